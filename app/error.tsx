@@ -2,12 +2,12 @@
 
 import { useEffect } from 'react'
 import { Link } from '@/components/ui/layout/link'
-import { FaultPage } from '@/components/shell/faults'
+import { ErrorLayout } from '@/components/shell/error-layout'
 import { Button } from '@/components/ui/form/button'
 import { errorTable, type ErrorCode } from '@/lib/core/base/errors'
 import { links } from '@/lib/core/base/links'
 
-/** What a reader can do about the faults that pages meet; the others get the general sentence. */
+/** Advice for the errors that pages meet most often. Other errors get the general sentence. */
 const advice: Partial<Record<ErrorCode, string>> = {
   'database.unavailable':
     'Pegboard is reconnecting. Nothing was lost. The page loads when the database is back.',
@@ -17,7 +17,10 @@ const advice: Partial<Record<ErrorCode, string>> = {
 
 const retryMs = 3000
 
-/** Faults of operations carry their code as digest: everything else of them stays on the server. */
+/**
+ * The page for an error. AppErrors carry their code as digest; everything else about an error stays on the
+ * server.
+ */
 export default function ErrorPage({ error, retry }: { error: unknown; retry: () => void }) {
   const digest = digestOf(error)
   const code = digest !== null && digest in errorTable ? (digest as ErrorCode) : 'internal'
@@ -30,7 +33,7 @@ export default function ErrorPage({ error, retry }: { error: unknown; retry: () 
   }, [outage, retry])
 
   return (
-    <FaultPage
+    <ErrorLayout
       code={String(errorTable[code].status)}
       title={errorTable[code].title}
       actions={
@@ -48,7 +51,7 @@ export default function ErrorPage({ error, retry }: { error: unknown; retry: () 
         {advice[code] ?? 'The error was logged. Try again. If it keeps happening, contact an admin.'}
       </p>
       {code === 'internal' && digest && <p className="mt-1 text-xs">Reference: {digest}</p>}
-    </FaultPage>
+    </ErrorLayout>
   )
 }
 

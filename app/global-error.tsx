@@ -1,17 +1,17 @@
 'use client'
 
-import { FaultPage } from '@/components/shell/faults'
+import { ErrorLayout } from '@/components/shell/error-layout'
 import { Button } from '@/components/ui/form/button'
 import './globals.css'
 
-/** When even the frame of the page failed: it must bring its own document, and follows the system's theme. */
+/** The page for an error in the root layout. It renders its own document and follows the system's theme. */
 export default function GlobalError({ retry }: { error: unknown; retry: () => void }) {
   return (
     <html lang="en">
       <body>
         <title>Something went wrong · Pegboard</title>
         <main>
-          <FaultPage
+          <ErrorLayout
             title="Something went wrong"
             actions={
               <Button variant="primary" onClick={() => retry()}>
@@ -20,7 +20,7 @@ export default function GlobalError({ retry }: { error: unknown; retry: () => vo
             }
           >
             <p role="alert">This page couldn’t be rendered. The error was logged.</p>
-          </FaultPage>
+          </ErrorLayout>
         </main>
       </body>
     </html>

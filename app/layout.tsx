@@ -16,9 +16,9 @@ import './globals.css'
 export const metadata: Metadata = {
   title: { default: 'Pegboard', template: '%s · Pegboard' },
   description: 'The catalog, playground and permissions for your team’s AI tools.',
-  // Everything here belongs to a team; no page is for search engines.
+  // Every page belongs to a team, so search engines must not index any.
   robots: { index: false, follow: false },
-  // These files lie in public/.
+  // These files are in public/.
   icons: { icon: '/icon.svg', apple: '/icon-180.png' },
   manifest: '/manifest.webmanifest',
 }
@@ -32,19 +32,19 @@ export const viewport: Viewport = {
   ],
 }
 
-/** The frame of every page. The theme is read from its cookie here, so that the first paint is already right. */
+/** The layout of every page. The server reads the theme's cookie, so that the first paint is correct. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const jar = await cookies()
   const theme = readTheme(jar.get(themeCookie)?.value)
-  // The page itself asks again and tells what is wrong; the frame stays up without a name in it.
+  // The page loads the actor too and reports the error; the header then shows no name.
   const actor = await currentActor().catch(() => null)
   const [waiting, reviews, unread] = actor
     ? await Promise.all([
-        // Counts are extras: the page that lists them reports the error.
+        // The page that lists the items reports the error; the count is optional.
         approvalsWaitingFor(actor).catch(() => nothingWaits),
-        // Counts are extras: the page that lists them reports the error.
+        // The page that lists the items reports the error; the count is optional.
         proposalsWaitingFor(actor).catch(() => 0),
-        // Somebody else's inbox is their own.
+        // The inbox is private, even while an admin views as another person.
         actor.viewedBy ? 0 : countUnread(actor).catch(() => 0),
       ])
     : [nothingWaits, 0, 0]

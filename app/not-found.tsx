@@ -1,15 +1,15 @@
 import type { Metadata } from 'next'
 import { Link } from '@/components/ui/layout/link'
-import { FaultPage } from '@/components/shell/faults'
+import { ErrorLayout } from '@/components/shell/error-layout'
 import { Button } from '@/components/ui/form/button'
 import { links } from '@/lib/core/base/links'
 
 export const metadata: Metadata = { title: 'Not here' }
 
-/** The same page for what never was and for what this person may not know of. */
+/** The same page for what does not exist and for what the person may not know about. */
 export default function NotFound() {
   return (
-    <FaultPage
+    <ErrorLayout
       code="404"
       title="Page not found"
       actions={
@@ -21,6 +21,6 @@ export default function NotFound() {
       <p>
         The address may be wrong, the page may have been deleted, or it belongs to a toolbox you can’t see.
       </p>
-    </FaultPage>
+    </ErrorLayout>
   )
 }

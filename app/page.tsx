@@ -15,7 +15,7 @@ export async function generateMetadata({ searchParams }: CatalogPageProps): Prom
   return { title: query.q ? displayText(`${query.q} in the catalog`) : 'Catalog' }
 }
 
-/** The first answer comes with the page; from then on the browser asks for itself. */
+/** The server renders the first results; later searches run from the browser. */
 export default async function CatalogPage({ searchParams }: CatalogPageProps) {
   const actor = await requireActor()
   const { query, problems } = await readPageQuery(searchParams, parameters)

@@ -18,7 +18,7 @@ import { currentSession, requireActor } from '@/lib/web/sessions/current-actor'
 
 export const metadata: Metadata = { title: 'Your account' }
 
-/** The newest ones: who wants more asks an admin, who has them all. */
+/** Maximum number of events on the page, newest first. Admins can see all of them in the audit log. */
 const eventsMax = 20
 
 export default async function AccountPage() {

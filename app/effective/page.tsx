@@ -52,17 +52,17 @@ export default async function EffectiveToolboxPage({ searchParams }: EffectivePa
       <LayerForm page={view} />
       {files.length === 0 && (
         <p className="mt-3 text-sm text-ink-soft">
-          No toolbox info file hangs here yet.{' '}
+          No toolbox info file yet.{' '}
           <Link href={links.upload()} className="link">
             Upload one
           </Link>{' '}
-          to lay it over the default.
+          to overlay it on the default.
         </p>
       )}
       {!effective.loads && (
         <Callout tone="bad" title="neuro-san cannot load these files" className="mt-5">
-          Agents get no toolbox at all. The errors below say why; the tools are shown as far as they can be
-          understood.
+          Agents receive no toolbox. The errors below explain why. The tools are shown as far as they can be
+          read.
         </Callout>
       )}
       <Section id="layers" title="Files" className="mt-8">
@@ -77,9 +77,7 @@ export default async function EffectiveToolboxPage({ searchParams }: EffectivePa
         {effective.tools.length > 0 ? (
           <EffectiveTools tools={shown.items} layers={layers} />
         ) : (
-          <EmptyState title="No tools">
-            The files hold no tool, so agents get none from the toolbox.
-          </EmptyState>
+          <EmptyState title="No tools">The files contain no tools, so agents receive none.</EmptyState>
         )}
         <PageLinks
           page={shown.page}
@@ -120,7 +118,7 @@ function LayerList({ layers, ignored }: LayerListProps) {
   )
 }
 
-/** "26 tools, 3 overridden, 1 removed" */
+/** Formats a summary such as "26 tools, 3 overridden, 1 removed". */
 function sentence({ tools }: EffectiveToolbox): string {
   const count = (state: string) => tools.filter(tool => tool.state === state).length
   const overridden = tools.filter(tool => tool.state !== 'removed' && isOverridden(tool)).length

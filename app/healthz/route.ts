@@ -1,2 +1,2 @@
-/** The process answers; nothing else is asked. */
+/** Reports that the process responds, without checking anything else. */
 export const GET = () => Response.json({ ok: true }, { headers: { 'cache-control': 'no-store' } })

@@ -6,6 +6,6 @@ export const GET = publicRoute(
     const state = await readiness(await findCaller(request, requestId, at), at)
     return Response.json(state, { status: state.ready ? 200 : 503 })
   },
-  // Monitors add parameters against caches.
+  // Monitoring systems add parameters to bypass caches.
   { anyQuery: true },
 )

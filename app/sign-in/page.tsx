@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: 'Sign in' }
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
-/** The first value of a parameter. Providers send people here with parameters of their own, which are ignored. */
+/** Returns the first value of a parameter. Identity providers add their own parameters, which are ignored. */
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
 
 export default async function SignInPage({ searchParams }: Props) {
@@ -24,7 +24,7 @@ export default async function SignInPage({ searchParams }: Props) {
   )
 }
 
-/** Only paths of this site: whatever else stands in the address was put there by somebody. */
+/** Accepts only paths of this site, because anyone can craft the address. */
 function localPath(address: string | undefined): string {
   if (!address) return links.catalog()
   const base = 'http://pegboard.invalid'
@@ -34,7 +34,7 @@ function localPath(address: string | undefined): string {
       ? `${url.pathname}${url.search}${url.hash}`
       : links.catalog()
   } catch {
-    // Text that is no address leads to the catalog.
+    // An invalid address leads to the catalog.
     return links.catalog()
   }
 }

@@ -10,7 +10,7 @@ import { useSubmit } from '@/components/ui/request/use-submit'
 import { needsAdmin, type AuditCheck } from '@/lib/core/audit/audit-check'
 import { links } from '@/lib/core/base/links'
 
-/** Checkpoints that the page names; the doctor and the API name more. */
+/** Maximum number of missing checkpoints on the page. The doctor and the API list more. */
 const missingShownMax = 10
 
 type AuditChainProps = {

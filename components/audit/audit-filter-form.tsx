@@ -1,4 +1,6 @@
-/** Which slice of the audit is shown. It lives in the address, so that it can be shared and gone back to. */
+/**
+ * The filter of the audit log. It is part of the address, so that it can be shared and restored with Back.
+ */
 'use client'
 
 import { useRouter } from 'next/navigation'
@@ -17,7 +19,7 @@ export function AuditFilterForm({
   people,
 }: {
   fields: AuditFilterFields
-  /** Email addresses to choose from. */
+  /** Email addresses to suggest. */
   people: readonly string[]
 }) {
   const router = useRouter()
@@ -29,7 +31,7 @@ export function AuditFilterForm({
   }
   return (
     <form
-      // Without scripts the address is the same, with its empty fields.
+      // Without scripts the address is the same, apart from empty parameters.
       action={links.audit()}
       role="search"
       aria-label="Audit"

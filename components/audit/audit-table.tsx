@@ -1,4 +1,4 @@
-/** Events of the audit as a table: who did what to what, what changed by it, and what let them. */
+/** Events of the audit log as a table: actor, action, subject, effect and the permission that allowed it. */
 import { ArrowUpRight } from 'lucide-react'
 import { Link } from '@/components/ui/layout/link'
 import { Badge } from '@/components/ui/data/badge'
@@ -13,9 +13,9 @@ const tones = { done: 'plain', asked: 'info', refused: 'warn', failed: 'bad' } a
 type AuditTableProps = {
   label: string
   rows: readonly AuditRow[]
-  /** The slice that is shown, narrowed by the links in the table; null: nothing leads to a slice. */
+  /** The current filter, which links in the table narrow further; null for a table without such links. */
   fields: AuditFilterFields | null
-  /** Whose record it is: then they are told as "you". */
+  /** Id of the person whose events these are, who is then called "you". */
   me?: string
 }
 
@@ -127,7 +127,7 @@ function Changes({ row }: { row: AuditRow }) {
   )
 }
 
-/** What it holds as a link to the same slice narrowed further, or as it is. */
+/** Renders a cell as a link that narrows the filter, or as plain content. */
 function Narrow({
   fields,
   by,

@@ -10,12 +10,12 @@ import { useSubmit } from '@/components/ui/request/use-submit'
 import type { OutOfOrder, SetAside } from '@/lib/core/audit/audit-check'
 import { links } from '@/lib/core/base/links'
 
-/** Sentences shown for each kind; the export has every event. */
+/** Maximum number of events listed per kind. The export contains every event. */
 const shownMax = 10
 
 type TimeConflictsProps = {
   setAside: SetAside
-  /** As the last check found; null: nothing was checked yet. */
+  /** Events found by the last integrity check; null if no check has run. */
   outOfOrder: OutOfOrder | null
 }
 
@@ -34,7 +34,7 @@ export function TimeConflicts({ setAside, outOfOrder }: TimeConflictsProps) {
       done: { title: 'Events accepted', detail: formatCount(ids.length, 'event') },
       failed: 'Couldn’t accept the events',
     })
-    // The list of events in the chain is that of the last check.
+    // The chain's event refers to the list of the last check, so a new check runs first.
     if (worked) void submit({ url: links.api.auditVerification(), method: 'POST', refresh: 'always' })
     return worked
   }

@@ -1,4 +1,4 @@
-/** The catalog: one search box over everything that hangs on the board, with the filters beside what was found. */
+/** The catalog: one search box over all toolboxes and tools, with filters beside the results. */
 'use client'
 
 import { SlidersHorizontal, Upload } from 'lucide-react'

@@ -1,4 +1,4 @@
-/** The board before anything hangs on it. */
+/** The empty state of a catalog without toolboxes. */
 import { Link } from '@/components/ui/layout/link'
 import { Upload } from 'lucide-react'
 import { Button } from '@/components/ui/form/button'

@@ -1,4 +1,4 @@
-/** The filters beside the results: what there is to choose, how much of it, and what is chosen. */
+/** Filters beside the results, with the number of results per value and the current choice. */
 'use client'
 
 import { Check } from 'lucide-react'
@@ -17,7 +17,7 @@ const titles = {
   tag: 'Tag',
 } as const satisfies Record<SearchAnswer['facets'][number]['name'], string>
 
-/** More than this many values fold into a button. */
+/** Maximum number of values per filter; the rest is behind a button. */
 const valuesShown = 8
 
 type FacetsProps = { facets: SearchAnswer['facets']; query: string; onSearch: (query: string) => void }
@@ -71,7 +71,7 @@ function Facet({ facet, query, onSearch }: FacetProps) {
                 <span
                   className={classNames(
                     'min-w-0 flex-1 truncate',
-                    // The others are names, and are written as their owners write them.
+                    // Other values are names and appear as their owners wrote them.
                     facet.name === 'needs' && 'first-letter:uppercase',
                   )}
                   title={title}

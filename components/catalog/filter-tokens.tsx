@@ -1,4 +1,4 @@
-/** The filters that are in force, each removable with one click. */
+/** The active filters, each removable with one click. */
 import { X } from 'lucide-react'
 import type { SearchAnswer } from '@/lib/core/catalog/tool-views'
 import { listFilters, withoutText } from './query-text'

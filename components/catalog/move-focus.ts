@@ -1,4 +1,4 @@
-/** Marks what the arrow keys stop at: the search box first, then every result in the order of the page. */
+/** Marks a stop of the arrow keys: the search box first, then every result in the order of the page. */
 export const arrowStop = { 'data-arrow-stop': '' } as const
 
 /**

@@ -1,4 +1,4 @@
-/** Nothing was found: the likely slip, the filters in the way, and what else to do. */
+/** The page without results: a corrected query, filters to remove, and other suggestions. */
 import { Link } from '@/components/ui/layout/link'
 import { SearchX } from 'lucide-react'
 import { Button } from '@/components/ui/form/button'
@@ -11,7 +11,7 @@ type NoResultsProps = { answer: SearchAnswer; query: string; onSearch: (query: s
 
 export function NoResults({ answer, query, onSearch }: NoResultsProps) {
   const unknown = new Set(answer.unknownFilters.map(filter => filter.text))
-  // Unknown filters are named above the results, with a button of their own.
+  // Unknown filters are listed above the results, with their own button.
   const filters = listFilters(query).filter(filter => !unknown.has(filter.text))
   const words = wordsOf(query)
   const { suggestion } = answer

@@ -1,6 +1,6 @@
 /**
- * The search text as a person edits it: which parts are filters, and the text with one added or taken away. What a filter
- * means is decided by the server; here only the shape `name:value` or `name:"two words"` counts.
+ * The search text as a person edits it: finds the filters and adds or removes one. The server decides what a
+ * filter means; here only the form `name:value` or `name:"two words"` counts.
  */
 
 type FilterToken = {
@@ -20,7 +20,7 @@ export function listFilters(query: string): FilterToken[] {
   }))
 }
 
-/** The words to search for, without the filters. */
+/** Returns the words to search for, without the filters. */
 export function wordsOf(query: string): string {
   return tidy(query.replaceAll(tokenPattern, ' '))
 }
@@ -29,7 +29,7 @@ export function hasFilter(query: string, name: string, value: string): boolean {
   return listFilters(query).some(filter => filter.name === name && filter.value === value)
 }
 
-/** Filters stand at the end, so that the words being typed keep their place. */
+/** Appends the filter, so that words being typed stay in place. */
 export function withFilter(query: string, name: string, value: string): string {
   if (hasFilter(query, name, value)) return tidy(query)
   return tidy(`${query} ${name}:${/\s/.test(value) ? `"${value}"` : value}`)
@@ -43,7 +43,7 @@ export function withoutFilter(query: string, name: string, value: string): strin
   )
 }
 
-/** The query with one piece of text, as typed, taken out. */
+/** Removes one part of the query, given exactly as typed. */
 export function withoutText(query: string, text: string): string {
   return tidy(query.replace(text, ' '))
 }

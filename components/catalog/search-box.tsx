@@ -1,4 +1,6 @@
-/** The one search box. `/` brings the focus here, Enter opens the first result, the arrows walk through them. */
+/**
+ * The search box. `/` focuses it, Enter opens the first result, and the arrow keys move through the results.
+ */
 'use client'
 
 import { Search, X } from 'lucide-react'
@@ -35,7 +37,7 @@ export function SearchBox({ query, busy, onSearch }: SearchBoxProps) {
   }, [])
 
   return (
-    // Without scripts it is an ordinary form that asks the server.
+    // Without scripts this is an ordinary form that loads the results from the server.
     <form
       role="search"
       action={links.catalog()}

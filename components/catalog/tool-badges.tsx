@@ -1,4 +1,4 @@
-/** What one should know about a tool before running it, as badges. */
+/** Badges with what a person must know about a tool before running it. */
 import { CircleHelp, EyeOff, Lock, OctagonX, Package, type LucideIcon } from 'lucide-react'
 import { Badge, type BadgeTone } from '@/components/ui/data/badge'
 import type { ToolRow } from '@/lib/core/catalog/tool-views'
@@ -63,7 +63,7 @@ function LookBadge({ look }: { look: Look | null }) {
   )
 }
 
-/** Words for a kind of need; an unknown one speaks for itself. */
+/** Returns the title of a kind of need. Unknown kinds are shown as they are. */
 function needTitle(kind: string): string {
   return kind in needKinds ? needKinds[kind as NeedKind] : kind
 }

@@ -1,4 +1,4 @@
-/** A tool in a list: its name, what it does, what to know before running it, and how it has fared. */
+/** A tool in a list: name, description, badges and success rate. */
 import { Link } from '@/components/ui/layout/link'
 import { formatCount } from '@/components/ui/text/format-number'
 import { Highlighted } from '@/components/ui/text/highlighted'
@@ -14,9 +14,9 @@ const otherFields = { parameter: 'parameter', tag: 'tag', toolbox: 'toolbox' } a
 
 type ToolItemProps = {
   row: ToolRow
-  /** On the toolbox's own page its name would only repeat. */
+  /** Hides the toolbox's name, which a page of the toolbox does not need to repeat. */
   withoutToolbox?: boolean
-  /** Gives it a check box of the name `tools`, for the form around the list. */
+  /** Adds a checkbox with the name `tools` for the form around the list. */
   selectable?: boolean
 }
 
@@ -45,7 +45,7 @@ export function ToolItem({ row, withoutToolbox, selectable }: ToolItemProps) {
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-baseline gap-x-2.5 gap-y-0.5">
             <h3 className="min-w-0">
-              {/* The link covers the whole row, so that it can be hit anywhere. */}
+              {/* The link covers the whole row, so that a click anywhere opens the tool. */}
               <Link
                 {...arrowStop}
                 href={links.tool(row.toolbox.slug, row.name)}

@@ -1,4 +1,4 @@
-/** A toolbox on the wall. */
+/** A toolbox in the catalog. */
 import { Link } from '@/components/ui/layout/link'
 import { Badge } from '@/components/ui/data/badge'
 import { formatCount } from '@/components/ui/text/format-number'

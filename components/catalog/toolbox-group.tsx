@@ -1,4 +1,4 @@
-/** Toolboxes that were found: the first few beside tools, or a page of them all. */
+/** Matching toolboxes: the first few beside tools, or one page of all of them. */
 'use client'
 
 import { useEffect, useRef } from 'react'
@@ -13,7 +13,7 @@ import { ToolboxCard } from './toolbox-card'
 type ToolboxGroupProps = {
   answer: SearchAnswer
   query: string
-  /** A page of all of them; without one, tools again. */
+  /** Opens a page of all toolboxes; without a page, returns to tools. */
   onShow: (page?: number) => void
 }
 
@@ -22,11 +22,11 @@ export function ToolboxGroup({ answer, query, onShow }: ToolboxGroupProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const number = page?.number
   const seen = useRef(number)
-  // The link that was followed is gone: reading goes on where the new list begins.
+  // The clicked link is gone, so focus moves to the start of the new list.
   useEffect(() => {
     if (seen.current === number) return
     seen.current = number
-    // Whoever types narrows the list down, and stays in the search box.
+    // While a person types in the search box, focus stays there.
     if (number && document.activeElement?.id !== 'search') heading.current?.focus()
   }, [number])
 

@@ -1,7 +1,7 @@
 /**
- * Search as you type. The address always holds the query, and which page of all toolboxes is looked at when it is not
- * tools: typing replaces it, a filter or a page adds a step that Back undoes.
- * Each question cancels the one before it, and an answer counts only if its question is still the newest.
+ * Searches as the person types. The address always contains the query, and the page of toolboxes if one is
+ * open: typing replaces the address, while a filter or page adds an entry that Back undoes. Each request
+ * cancels the previous one, and a response counts only if its request is still the newest.
  */
 'use client'
 
@@ -15,7 +15,7 @@ import type { SearchAnswer } from '@/lib/core/catalog/tool-views'
 import { links } from '@/lib/core/base/links'
 import { listFilters } from './query-text'
 
-/** Between two keys of a fast typist lie about 100 ms. */
+/** A fast typist presses a key about every 100 ms. */
 const pauseMs = 110
 
 export function useCatalogSearch(initial: SearchAnswer) {
@@ -28,7 +28,7 @@ export function useCatalogSearch(initial: SearchAnswer) {
   const initialPage = initial.toolboxPage?.number
   const toolboxes = useRef(initialPage)
   const shown = useRef(links.catalog(initial.query.trim(), initialPage))
-  /** Addresses that we wrote and that React has not told us of yet, oldest first. */
+  /** Addresses that this hook wrote and React has not reported yet, oldest first. */
   const written = useRef<string[]>([])
   const params = useSearchParams()
   const addressQuery = params.get('q')?.trim() ?? ''
@@ -65,16 +65,17 @@ export function useCatalogSearch(initial: SearchAnswer) {
     ask(text, step === 'typing' ? pauseMs : 0)
   }
 
-  // Whoever looks through toolboxes goes on doing so with other words; filters are about tools.
+  // Typing keeps the list of toolboxes open; choosing a filter leaves it, because filters apply to tools.
   const search = (text: string, step: 'typing' | 'step') =>
     write(text, toolboxes.current && listFilters(text).length === 0 ? 1 : undefined, step)
 
-  /** A page of all toolboxes that are found; without one, tools again. */
+  /** Opens a page of all matching toolboxes; without a page, returns to tools. */
   const showToolboxes = (page?: number) => write(query, page, 'step')
 
-  // Back, Forward and links to other searches change the address without asking us. What we wrote ourselves comes back
-  // late on a busy machine, when more has been typed already: taken for a change, it would swallow a letter.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `ask` is another function in every rendering, and no reason to search.
+  // Back, Forward and links to other searches change the address from outside. Addresses that this hook wrote
+  // can be reported late on a busy machine, when more has been typed: treating them as outside changes would
+  // drop a letter.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `ask` is a new function in every render, which is no reason to search.
   useEffect(() => {
     const own = written.current.indexOf(address)
     written.current.splice(0, own + 1)

@@ -1,4 +1,4 @@
-/** The words, colours and signs of levels and states, the same on every page. Colour alone never says it. */
+/** Labels, colors and icons of levels and states. Color is never the only difference. */
 import { Check, CircleAlert, Minus, PenLine, TriangleAlert, type LucideIcon } from 'lucide-react'
 import type { BadgeTone } from '@/components/ui/data/badge'
 import type { ProposalState } from '@/lib/core/proposals/model/proposal-state'
@@ -23,7 +23,7 @@ export const stateTones: Record<ProposalState, BadgeTone> = {
   cancelled: 'plain',
 }
 
-/** "2 breaking · 1 wording", worst first; without what there is none of. */
+/** Formats "2 breaking · 1 wording", worst first and without zero counts. */
 export const levelCountWords = (counts: Readonly<Record<Level, number>>): string =>
   levels
     .filter(level => counts[level] > 0)

@@ -1,4 +1,4 @@
-/** Tools that a proposal touches, to choose one of. */
+/** A selection of the tools that a proposal affects. */
 import { Link } from '@/components/ui/layout/link'
 import { Badge } from '@/components/ui/data/badge'
 import type { ProposalPage } from '@/lib/core/proposals/model/proposal-views'
@@ -6,7 +6,7 @@ import { links } from '@/lib/core/base/links'
 
 type ChangedTool = { name: string; inBase: boolean; inProposed: boolean }
 
-/** By name. Tools that only differ in what nobody can tell are left out. */
+/** Lists tools by name, without tools that have only no-effect findings. */
 export function changedTools(
   proposal: Pick<ProposalPage, 'findings'>,
   base: ReadonlySet<string>,

@@ -1,4 +1,4 @@
-/** What changed in every published version, for those who call the tools: the worst first. */
+/** The changelog of every published version, with the worst findings first. */
 import { ScrollText } from 'lucide-react'
 import { Link } from '@/components/ui/layout/link'
 import { Badge } from '@/components/ui/data/badge'
@@ -15,9 +15,9 @@ import { LevelBadge } from './findings/level-badge'
 
 type ChangelogProps = {
   toolbox: string
-  /** Newest first. */
+  /** Entries, newest first. */
   entries: readonly ChangelogEntry[]
-  /** Number of the version before which there are more; null when these are all. */
+  /** Version number before which there are more entries; null if these are all. */
   next: number | null
 }
 
@@ -53,7 +53,7 @@ type EntryProps = { toolbox: string; entry: ChangelogEntry; first: boolean }
 function Entry({ toolbox, entry, first }: EntryProps) {
   const { version, publishedAt, by, proposal, title, bump, yanked, bypassed, rollbackOf, findings, left } =
     entry
-  const told = findings.filter(({ level }) => level !== 'no-effect')
+  const listed = findings.filter(({ level }) => level !== 'no-effect')
   return (
     <section aria-labelledby={`version-${version}`} className="flex flex-col gap-3">
       <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -88,13 +88,13 @@ function Entry({ toolbox, entry, first }: EntryProps) {
           {yanked}
         </Callout>
       )}
-      {told.length === 0 ? (
+      {listed.length === 0 ? (
         <p className="text-sm text-ink-soft">
           {first ? 'First version.' : 'No effect on callers or agents.'}
         </p>
       ) : (
         <ul className="divide-y rounded-lg border bg-surface">
-          {[...told]
+          {[...listed]
             .sort((a, b) => levels.indexOf(a.level) - levels.indexOf(b.level))
             .map(finding => (
               <FindingLine key={finding.group} toolbox={toolbox} version={version} finding={finding} />

@@ -1,10 +1,12 @@
 import type { ProposalPage } from '@/lib/core/proposals/model/proposal-views'
 import type { Decision } from '@/lib/core/policy/model/decision'
 
-/** Suggestions are applied by the author, as long as they may change anything about it. */
-export const takesOver = ({ mine, may }: Pick<ProposalPage, 'mine' | 'may'>): boolean =>
+/**
+ * Reports whether the reader can apply suggestions: only the author can, while the proposal can be edited.
+ */
+export const canApplySuggestions = ({ mine, may }: Pick<ProposalPage, 'mine' | 'may'>): boolean =>
   mine && may.edit.effect !== 'deny'
 
-/** Why a button is off, or null when it is on. */
-export const reasonOff = (decision: Decision): string | null =>
+/** Returns why a button is disabled, or null if it is enabled. */
+export const disabledReason = (decision: Decision): string | null =>
   decision.effect === 'deny' ? decision.reason : null

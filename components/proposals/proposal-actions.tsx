@@ -11,7 +11,7 @@ import type { ReviewRequest, StepRequest } from '@/lib/core/proposals/lifecycle/
 import type { ProposalPage, ProposalStep } from '@/lib/core/proposals/model/proposal-views'
 import { links } from '@/lib/core/base/links'
 import { ReasonDialog } from './reason-dialog'
-import { reasonOff } from './disabled-reason'
+import { disabledReason } from './disabled-reason'
 import { ScheduleDialog } from './schedule-dialog'
 import { useProposalRequest } from './use-proposal-request'
 
@@ -81,7 +81,7 @@ export function ProposalActions({ proposal, reviewed, open }: ProposalActionsPro
   return (
     <>
       <div className="flex flex-wrap items-start gap-2">
-        {reasonOff(may.review) === null ? (
+        {disabledReason(may.review) === null ? (
           <Menu
             trigger={
               <Button busy={busy}>
@@ -99,7 +99,7 @@ export function ProposalActions({ proposal, reviewed, open }: ProposalActionsPro
           </Menu>
         ) : (
           <span className="max-w-52">
-            <ReasonedButton off={reasonOff(may.review)} reasonAt="below">
+            <ReasonedButton off={disabledReason(may.review)} reasonAt="below">
               Review
             </ReasonedButton>
           </span>
@@ -107,7 +107,7 @@ export function ProposalActions({ proposal, reviewed, open }: ProposalActionsPro
         <span className="max-w-52">
           <ReasonedButton
             variant="primary"
-            off={reasonOff(may[first])}
+            off={disabledReason(may[first])}
             reasonAt="below"
             busy={busy}
             onClick={() => void step(first)}

@@ -1,4 +1,4 @@
-/** The very text that a model receives of a tool, before and after, and what it costs. */
+/** The exact text that a model receives about a tool, before and after, with its token counts. */
 import { formatCount } from '@/components/ui/text/format-number'
 import { Section } from '@/components/ui/layout/page'
 import type { AgentDiff } from '@/lib/core/proposals/diff/agent-diff'

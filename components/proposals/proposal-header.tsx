@@ -1,4 +1,4 @@
-/** Where a proposal stands, in one sentence what happens next, and what there is to decide about. */
+/** The header of a proposal: status, next step, and counts of findings. */
 import { Link } from '@/components/ui/layout/link'
 import { problemCountWords } from '@/components/toolboxes/source/problem-list'
 import { Badge } from '@/components/ui/data/badge'
@@ -16,13 +16,13 @@ import { ApproveNew } from './findings/approve-new'
 import { ProposalActions } from './proposal-actions'
 import { EditProposal } from './source/edit-proposal'
 import { levelLooks, stateTones } from './badge-styles'
-import { reasonOff } from './disabled-reason'
+import { disabledReason } from './disabled-reason'
 
 type ProposalHeaderProps = {
   proposal: ProposalPage
-  /** "37 same · 3 differ"; null while nothing was replayed. */
+  /** A summary such as "37 same · 3 different"; null if nothing was replayed. */
   replay: string | null
-  /** The page shows differences with no effect. */
+  /** Whether the page shows differences with no effect. */
   showsAll: boolean
 }
 
@@ -108,7 +108,7 @@ function Notices({ proposal }: { proposal: ProposalPage }) {
               version={to}
               judgement={proposal.judgement}
               count={news.count}
-              off={reasonOff(proposal.may.review)}
+              off={disabledReason(proposal.may.review)}
             />
           }
         >
@@ -154,7 +154,7 @@ function Notices({ proposal }: { proposal: ProposalPage }) {
   )
 }
 
-/** What becomes of a scheduled publication: it waits, something keeps it, or it failed. */
+/** Shows the state of a scheduled publication: waiting, overdue or failed. */
 function Scheduled({ proposal, at }: { proposal: ProposalPage; at: string }) {
   const { publishFailure, isPublishOverdue, next } = proposal
   if (!isOpen(proposal.state)) return null
@@ -198,7 +198,7 @@ function Summary({ proposal, replay, showsAll }: ProposalHeaderProps) {
   const { number, counts, tokens, bump, quality, reading } = proposal
   if (reading) return null
   const more = tokens.after - tokens.before
-  const held = quality.after.held - quality.before.held
+  const difference = quality.after.held - quality.before.held
   const shown = levels.filter(level => level !== 'no-effect' && counts[level] > 0)
   return (
     <ul
@@ -234,10 +234,10 @@ function Summary({ proposal, replay, showsAll }: ProposalHeaderProps) {
       >
         {more === 0 ? 'no change in tokens' : `${more > 0 ? '+' : '−'}${Math.abs(more)} tokens`}
       </li>
-      {held !== 0 && (
-        <li className={held < 0 ? 'text-warn' : 'text-good'}>
-          {Math.abs(held)} {held < 0 ? 'fewer' : 'more'} quality{' '}
-          {Math.abs(held) === 1 ? 'check passes' : 'checks pass'}
+      {difference !== 0 && (
+        <li className={difference < 0 ? 'text-warn' : 'text-good'}>
+          {Math.abs(difference)} {difference < 0 ? 'fewer' : 'more'} quality{' '}
+          {Math.abs(difference) === 1 ? 'check passes' : 'checks pass'}
         </li>
       )}
       <li className="text-ink-soft" title={`Suggested version: ${bumpWords[bump]}`}>

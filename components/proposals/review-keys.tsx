@@ -1,4 +1,6 @@
-/** Reviewing by keyboard: single letters while nobody is typing. They press what is on the page anyway. */
+/**
+ * Keyboard shortcuts for reviewing: single letters that press the buttons on the page, except while typing.
+ */
 'use client'
 
 import { Keyboard } from 'lucide-react'
@@ -62,7 +64,7 @@ export function ReviewKeys() {
   )
 }
 
-/** Whether the key did something. */
+/** Performs the action of a key. Returns whether the key has one. */
 function act(key: string): boolean {
   if (key === 'n') return walk('[data-card][data-todo]', 1, 'No findings left')
   if (key === 'p') return walk('[data-card][data-todo]', -1, 'No findings left')
@@ -76,7 +78,7 @@ function act(key: string): boolean {
   return false
 }
 
-/** Moves the focus to the next of the kind, from where it is; round at the ends. */
+/** Moves focus to the next matching element from the current position, wrapping at the ends. */
 function walk(selector: string, step: 1 | -1, none: string): boolean {
   const all = [...document.querySelectorAll<HTMLElement>(selector)].filter(each => each.checkVisibility())
   if (all.length === 0) {
@@ -91,7 +93,7 @@ function walk(selector: string, step: 1 | -1, none: string): boolean {
   return true
 }
 
-/** Where one goes on from an element that is none of them, such as a card that is resolved by now. */
+/** Returns the next index from an element that does not match itself, such as a card that was resolved. */
 function between(all: readonly HTMLElement[], step: 1 | -1): number {
   const here = document.activeElement
   if (!here || here === document.body) return step === 1 ? 0 : -1
@@ -102,7 +104,7 @@ function between(all: readonly HTMLElement[], step: 1 | -1): number {
   return after === -1 ? all.length - 1 : after - 1
 }
 
-/** Presses the button with this key: of the card that has the focus, else of the first card, else of the page. */
+/** Presses the button with this key: in the focused card, else in the first card, else on the page. */
 function press(key: string): boolean {
   const selector = `[data-key=${key}]:not([aria-disabled=true])`
   const card =
@@ -130,7 +132,7 @@ function unfold(): boolean {
   return true
 }
 
-/** What the address points at is shown and has the focus, also where it was folded. */
+/** Shows and focuses the target of the address, even if it was folded. */
 function showTarget(): void {
   const id = decodeURIComponent(window.location.hash.slice(1))
   const target = id.startsWith('change-') || id.startsWith('comment-') ? document.getElementById(id) : null

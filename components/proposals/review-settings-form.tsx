@@ -21,7 +21,7 @@ import type { RuleId } from '@/lib/core/proposals/rules/rules'
 import { links } from '@/lib/core/base/links'
 import type { Decision } from '@/lib/core/policy/model/decision'
 import { levelLooks } from './badge-styles'
-import { reasonOff } from './disabled-reason'
+import { disabledReason } from './disabled-reason'
 
 type ReviewSettingsFormProps = {
   toolbox: string
@@ -37,7 +37,7 @@ export function ReviewSettingsForm({ toolbox, settings, rules, may }: ReviewSett
   const [value, setValue] = useState(settings)
   const { submit, busy } = useSubmit()
   const [rule, setRule] = useState(rules[0]!)
-  const off = reasonOff(may)
+  const off = disabledReason(may)
   const set = Object.entries(value.severities) as [RuleId, Level][]
 
   const save = (event: FormEvent) => {

@@ -1,4 +1,4 @@
-/** Who is signed in, their theme, and the way out. */
+/** The account menu: the signed-in person, the theme and signing out. */
 'use client'
 
 import { KeyRound, LogOut, UserRound } from 'lucide-react'
@@ -59,7 +59,7 @@ export function AccountMenu({ person, theme }: AccountMenuProps) {
   )
 }
 
-/** The first letters of the first and the last word; surrogate pairs stay whole. */
+/** Returns the first letters of the first and the last word, without splitting surrogate pairs. */
 function initials(name: string): string {
   const words = name.trim().split(/\s+/)
   const chosen = words.length > 1 ? [words[0]!, words[words.length - 1]!] : words

@@ -1,4 +1,4 @@
-/** What stands at the top of every page: the way home, the ways on, search, and who is here. */
+/** The header of every page: home link, navigation, search and account. */
 import { Bell, Inbox } from 'lucide-react'
 import { Link } from '@/components/ui/layout/link'
 import type { Theme } from '@/components/ui/layout/theme'
@@ -12,14 +12,14 @@ import { NavLinks, NavMenu } from './nav-links'
 import { PaletteButton } from './palette-button'
 
 type HeaderProps = {
-  /** null for strangers: they see the logo and can choose a theme. */
+  /** The signed-in person; null for visitors, who see only the logo and the theme choice. */
   person: { name: string; email: string; role: Role } | null
   theme: Theme
-  /** How much waits for an answer of theirs. */
+  /** Number of approval requests that wait for the person. */
   waiting: number
-  /** Changes that wait for them. */
+  /** Number of proposals that wait for the person. */
   reviews: number
-  /** Notices that they have not read. */
+  /** Number of unread notifications. */
   unread: number
 }
 
@@ -75,7 +75,7 @@ function InboxLink({ unread }: { unread: number }) {
   )
 }
 
-/** There only for those who have something to answer. */
+/** The link to approvals, shown only while any are waiting. */
 function WaitingLink({ count }: { count: number }) {
   return (
     <Link

@@ -1,4 +1,4 @@
-/** Tells the style sheet that the scripts of the page have come: what needs them can be pressed from then on. */
+/** Marks the document as hydrated, so that the style sheet enables controls that need scripts. */
 'use client'
 
 import { useEffect } from 'react'

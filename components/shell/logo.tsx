@@ -1,4 +1,4 @@
-/** The mark: a piece of pegboard with one peg in it. The same drawing is public/icon.svg. */
+/** The logo mark, the same drawing as public/icon.svg. */
 export function LogoMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden className={className}>

@@ -1,4 +1,4 @@
-/** The places of the product: side by side where there is room, in a menu where there is not. */
+/** The main navigation: links where there is room, a menu on narrow screens. */
 'use client'
 
 import { Menu as MenuIcon } from 'lucide-react'
@@ -11,7 +11,7 @@ import { links } from '@/lib/core/base/links'
 
 type Place = { title: string; href: string; under: readonly string[]; admin?: true }
 
-/** `reviews`: how many proposals wait for the person. */
+/** `reviews` is the number of proposals that wait for the person. */
 type NavProps = { admin: boolean; reviews: number }
 
 const places: readonly Place[] = [
@@ -36,7 +36,7 @@ const places: readonly Place[] = [
   { title: 'Audit log', href: links.audit(), under: ['/admin/audit'], admin: true },
 ]
 
-/** Admins have twice as many places, which need more room. */
+/** Admins have twice as many links, which therefore need a wider screen. */
 export function NavLinks({ admin, reviews }: NavProps) {
   const here = usePlaces(admin)
   return (
@@ -86,7 +86,7 @@ export function NavMenu({ admin, reviews }: NavProps) {
   )
 }
 
-/** Nothing when nothing waits. */
+/** A count of waiting items; renders nothing for zero. */
 function Waiting({ count }: { count: number }) {
   if (count === 0) return null
   return (

@@ -1,4 +1,4 @@
-/** Opens the palette: by click, and by Ctrl-K or ⌘K from anywhere. The palette itself is loaded when first needed. */
+/** Opens the palette by click, Ctrl-K or ⌘K. The palette's code is loaded on first use. */
 'use client'
 
 import { Search } from 'lucide-react'

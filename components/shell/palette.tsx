@@ -1,4 +1,4 @@
-/** The palette: tools, toolboxes, runs and actions in one list, found as you type and reached by keyboard alone. */
+/** The palette: search for tools, toolboxes, runs and actions, usable by keyboard alone. */
 'use client'
 
 import { Command } from 'cmdk'
@@ -49,7 +49,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState('')
   const [entered, setEntered] = useState(false)
 
-  // The dialog itself would choose the list around the field.
+  // Without this, the dialog would focus the list around the field.
   useModal(element, true, inputFirst)
 
   const go = (href: string) => {
@@ -57,12 +57,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
     router.push(href)
   }
   const themed = themeActions.filter(action => matches(action.title, query))
-  // The choice stays while its line does; otherwise it is the first line, in the order of the groups.
+  // The selection stays while its item exists; otherwise it moves to the first item in group order.
   const sorted = kinds.flatMap(kind => items.filter(item => item.kind === kind))
   const values = [...sorted.map(valueOf), ...themed.map(action => `theme ${action.theme}`)]
   const value = values.includes(chosen) ? chosen : (values[0] ?? '')
 
-  // Enter that came before the answer opens what the answer begins with, not what stood there by chance.
+  // If Enter was pressed before the results arrived, it opens the first new result and no earlier item.
   const first = sorted[0]?.href
   useEffect(() => {
     if (!entered || !settled || first === undefined) return

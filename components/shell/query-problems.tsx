@@ -1,4 +1,4 @@
-/** A page whose address asks for something that the page does not know. Its list stays away: it would be too long. */
+/** A page whose address has invalid parameters. It omits the list, which would be too long without the filter. */
 import { Button } from '@/components/ui/form/button'
 import { Callout } from '@/components/ui/data/callout'
 import { Link } from '@/components/ui/layout/link'

@@ -1,7 +1,9 @@
 import { request, type RequestProblem } from '@/components/ui/request/request'
 import { links } from '@/lib/core/base/links'
 
-/** Ends this browser's session and goes to the sign-in page with a full load, so that nothing of the person stays. */
+/**
+ * Ends the session and loads the sign-in page in full, so that no data of the person remains in the browser.
+ */
 export async function signOut(): Promise<RequestProblem | null> {
   const token = await request<{ csrfToken: string }>(links.api.authCsrf())
   if (!token.ok) return token.problem

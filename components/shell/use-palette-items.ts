@@ -1,4 +1,4 @@
-/** The lines of the palette for what is typed: asked for after a short pause, and only the newest answer counts. */
+/** Loads the palette items for a query after a short pause. Only the newest response counts. */
 'use client'
 
 import { useEffect, useState } from 'react'
@@ -6,7 +6,7 @@ import { request } from '@/components/ui/request/request'
 import type { PaletteItem } from '@/lib/core/catalog/tool-views'
 import { links } from '@/lib/core/base/links'
 
-/** Long enough that a word typed fast is one question, short enough not to be felt. */
+/** Long enough to treat a fast-typed word as one query, short enough not to be noticed. */
 const pauseMs = 90
 
 export function usePaletteItems() {
@@ -21,7 +21,7 @@ export function usePaletteItems() {
       async () => {
         const answer = await request<PaletteItem[]>(links.api.palette(query), { signal: abort.signal })
         if (abort.signal.aborted) return
-        // Lines of an earlier query must not be opened by an Enter that was meant for this one.
+        // Enter must not open items of an earlier query.
         setItems(answer.ok ? answer.value : [])
         setFailed(!answer.ok)
         setAnswered(query)
@@ -34,6 +34,6 @@ export function usePaletteItems() {
     }
   }, [query])
 
-  /** `settled`: the items are those of the query, not of the one before. */
+  /** `settled` reports whether the items belong to the current query. */
   return { query, setQuery, items, settled: answered === query, failed }
 }

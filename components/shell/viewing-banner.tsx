@@ -1,4 +1,4 @@
-/** Says on every page as whom an admin looks at it, and is the way back. */
+/** A banner on every page while an admin views as another person, with a button to stop. */
 'use client'
 
 import { Eye } from 'lucide-react'

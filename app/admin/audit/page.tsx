@@ -23,7 +23,7 @@ import { anyText, readPageQuery } from '@/lib/web/http/request/page-query'
 export const metadata: Metadata = { title: 'Audit log' }
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
-/** `readAuditFilter` judges the values of the filter. */
+/** Parameters of the page. `readAuditFilter` validates their values. */
 const parameters = {
   ...(Object.fromEntries(auditFilterNames.map(name => [name, anyText])) as Record<
     AuditFilterName,
@@ -33,7 +33,7 @@ const parameters = {
 }
 
 const rowsAtOnce = 50
-/** Addresses that the form offers; whoever is not among them can be typed. */
+/** Maximum number of suggested addresses. Others can be typed. */
 const peopleMax = 200
 
 export default async function AuditPage({ searchParams }: Props) {

@@ -38,7 +38,7 @@ const tabs = {
 type Tab = keyof typeof tabs
 const tabNames = Object.keys(tabs) as Tab[]
 
-/** `who` and `what` are filters of the matrix, and of a proposed rule what it names. */
+/** `who` and `what` are filters of the matrix, or the subject and resource of a drafted rule. */
 const parameters = {
   ...{
     tab: oneOf(tabNames),
@@ -87,7 +87,7 @@ export default async function PermissionsPage({ searchParams }: Props) {
   )
 }
 
-/** Each tab asks for what it shows, and for nothing else. */
+/** Each tab loads only its own data. */
 const content: Record<Tab, (actor: Actor, query: Query) => Promise<ReactNode>> = {
   people: matrix,
   rules: async (actor, query) => {
@@ -117,7 +117,7 @@ const content: Record<Tab, (actor: Actor, query: Query) => Promise<ReactNode>> =
   },
 }
 
-/** What a screen shows before anybody scrolls. */
+/** Rows and columns that fit on a screen before scrolling. */
 const drawn = { rows: 24, columns: 12 } as const
 const filterLengthMax = 100
 
@@ -146,34 +146,34 @@ async function matrix(actor: Actor, query: Query): Promise<ReactNode> {
   )
 }
 
-function Answer(given: Answered) {
+function Answer(given: Explanation) {
   return given.view ? (
     <AccessAnswer view={given.view} asked={given.asked} />
   ) : (
     <Callout tone="warn" role="alert" className="mt-6">
-      {given.fault}
+      {given.problem}
     </Callout>
   )
 }
 
-type Answered = { view: AccessView; asked: AskedAccess; fault: null } | { view: null; fault: string }
+type Explanation = { view: AccessView; asked: AskedAccess; problem: null } | { view: null; problem: string }
 
-/** What cannot be answered is told beside the form, where it can be mended. */
-async function answer(actor: Actor, query: Query): Promise<Answered> {
+/** Explains a decision. Invalid input is reported beside the form, where it can be fixed. */
+async function answer(actor: Actor, query: Query): Promise<Explanation> {
   const [toolbox = '', ...rest] = (query.tool ?? '').trim().split('/')
   const { name, version } = splitVersion(rest.join('/'))
   const personId = parseId<UserId>(query.person)
-  if (!personId || name === '') return { view: null, fault: 'Name the tool as toolbox/tool.' }
+  if (!personId || name === '') return { view: null, problem: 'Name the tool as toolbox/tool.' }
   try {
     const action = query.action === 'view' ? 'view' : 'run'
     const question = { personId, toolbox, tool: name, version, action } as const
     return {
       view: await explainAccess(actor, { ...question, argumentsText: query.arguments }, new Date()),
       asked: { person: personId, toolbox, tool: name, action, argumentsText: query.arguments },
-      fault: null,
+      problem: null,
     }
   } catch (error) {
-    if (error instanceof AppError && error.status < 500) return { view: null, fault: error.message }
+    if (error instanceof AppError && error.status < 500) return { view: null, problem: error.message }
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import { refusalOf } from '@/lib/web/http/protection/judge-request'
 import { publicRoute } from '@/lib/web/http/route'
 
-/** Programs get a problem they can read where people would get a page. */
+/** Unknown API paths answer with a problem document and not with an HTML page. */
 const refuse = publicRoute(({ request }) => Promise.reject(refusalOf(request)), { anyQuery: true })
 
 export { refuse as DELETE, refuse as GET, refuse as PATCH, refuse as POST, refuse as PUT }

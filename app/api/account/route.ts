@@ -44,6 +44,6 @@ export const PATCH = route(async ({ actor, request, body, at }) => {
     origin: await sessionOrigin(request),
     at,
   })
-  // All other sessions have ended; the one that asked goes on.
+  // All other sessions have ended; this browser continues with a new one.
   return new Response(null, { status: 204, headers: { 'set-cookie': await makeSessionCookie(session) } })
 })

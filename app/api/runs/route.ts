@@ -26,6 +26,6 @@ export const POST = route(async ({ actor, request, at }) => {
   const key = idempotencyKey(request)
   const allow = async () => void (await consumeAttempt('run', actor.id, at))
   const started = await startRun(actor, { toolbox, tool, ...call, idempotencyKey: key, allow, at })
-  const told = (actor.token && needsConfirmation(started)) ?? started
-  return Response.json(told, { status: 202 })
+  const response = (actor.token && needsConfirmation(started)) ?? started
+  return Response.json(response, { status: 202 })
 })

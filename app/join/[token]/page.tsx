@@ -40,7 +40,7 @@ export default async function JoinPage({ params }: Props) {
   )
 }
 
-/** null for links that cannot be used, whatever the reason: they are told alike. */
+/** Returns null for every link that cannot be used, without distinguishing the reasons. */
 async function openInvitation(token: string): Promise<InvitationToJoin | null> {
   try {
     return await findInvitation(token, new Date())

@@ -10,7 +10,7 @@ import { ProposalTimeline } from '@/components/proposals/discussion/proposal-tim
 import { changedTools, ToolChoice } from '@/components/proposals/changed-tools'
 import { FieldComments } from '@/components/proposals/discussion/field-comments'
 import { fieldsOfTool } from '@/components/proposals/findings/fields-of-tool'
-import { reasonOff, takesOver } from '@/components/proposals/disabled-reason'
+import { disabledReason, canApplySuggestions } from '@/components/proposals/disabled-reason'
 import { ReplayForm } from '@/components/proposals/replay/replay-form'
 import { ReplayPanel } from '@/components/proposals/replay/replay-panel'
 import { ReviewKeys } from '@/components/proposals/review-keys'
@@ -107,7 +107,7 @@ export default async function ReviewPage({ params, searchParams }: ReviewPagePro
               <>
                 <ReplayForm
                   proposal={number}
-                  off={reasonOff(proposal.may.replay)}
+                  off={disabledReason(proposal.may.replay)}
                   sideEffects={await orNotFound(listToolsWithEffects(actor, number))}
                 />
                 <ReplayPanel replays={replays} />
@@ -127,7 +127,7 @@ export default async function ReviewPage({ params, searchParams }: ReviewPagePro
 
 type ToolTabProps = { actor: Actor; proposal: ProposalPage; wanted: string | undefined }
 
-/** The tools that change, as far as the person may see them, and the chosen one. */
+/** Returns the affected tools that the person may see, and the selected one. */
 async function chooseTool({ actor, proposal, wanted }: ToolTabProps) {
   const namesOf = async (version: number | null) =>
     new Set(
@@ -163,8 +163,8 @@ async function DocsTab({ actor, proposal, wanted }: ToolTabProps) {
         threads={proposal.threads.filter(
           ({ anchor }) => anchor.on === 'field' && anchor.tool === chosen.name,
         )}
-        off={reasonOff(proposal.may.comment)}
-        applies={takesOver(proposal)}
+        off={disabledReason(proposal.may.comment)}
+        applies={canApplySuggestions(proposal)}
       />
     </>
   )

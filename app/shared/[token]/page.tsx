@@ -15,7 +15,7 @@ type Props = { params: Promise<{ token: string }> }
 
 export const metadata: Metadata = { title: 'Receipt', robots: { index: false }, referrer: 'no-referrer' }
 
-/** What a link to a receipt leads to. Looking runs nothing. */
+/** The page of a shared receipt. It never starts a run. */
 export default async function SharedReceiptPage({ params }: Props) {
   const token = readPathPart((await params).token)
   const actor = await requireActor(links.sharedReceipt(token))

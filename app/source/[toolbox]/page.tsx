@@ -3,7 +3,7 @@ import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { CodeLines, type LineMark } from '@/components/toolboxes/source/code-lines'
 import { QueryProblems } from '@/components/shell/query-problems'
-import { colourSource } from '@/components/toolboxes/source/highlight-source'
+import { highlightSource } from '@/components/toolboxes/source/highlight-source'
 import { FileTree } from '@/components/toolboxes/source/file-tree'
 import { Button } from '@/components/ui/form/button'
 import { formatBytes, formatCount } from '@/components/ui/text/format-number'
@@ -41,9 +41,9 @@ export default async function SourcePage({ params, searchParams }: SourcePagePro
     return <QueryProblems title={slug} problems={problems} href={links.toolbox(slug, version)} />
   if (file === undefined) return redirect(await firstFile(actor, slug, version))
   const view = await orNotFound(readSource(actor, slug, version, file))
-  // The line end of the last line begins no line of its own.
+  // The final line break does not start another line.
   const lines =
-    view.text === null ? null : await colourSource(view.file, view.text.replace(/(\r\n|\n|\r)$/, ''))
+    view.text === null ? null : await highlightSource(view.file, view.text.replace(/(\r\n|\n|\r)$/, ''))
 
   return (
     <Page>
@@ -97,14 +97,14 @@ function marksOf(view: SourceFileView): LineMark[] {
   const problems = view.problems.flatMap(({ place, severity, message }) =>
     place?.line === undefined ? [] : [{ line: place.line, tone: severity, label: message }],
   )
-  // Problems come first, so that a line with both wears the colour of the problem.
+  // Problems come first, so that a line with both gets the color of the problem.
   return [
     ...problems,
     ...view.tools.map(tool => ({ line: tool.line, tone: 'tool' as const, label: tool.name })),
   ]
 }
 
-/** Without a file the first that can be read, or the first of all. */
+/** Without a chosen file, returns the first readable file, or the first file. */
 async function firstFile(actor: Actor, slug: string, number: number): Promise<string> {
   const { files } = await orNotFound(findVersion(actor, slug, number))
   const first = files.find(file => file.text) ?? files[0]

@@ -1,4 +1,4 @@
-/** Where a comment is written: on a proposal, a finding, a field, a line, or as an answer in a thread. */
+/** The form for a comment on a proposal, finding, field or line, or for a reply in a thread. */
 'use client'
 
 import { useRouter } from 'next/navigation'
@@ -16,13 +16,13 @@ type CommentTarget = { anchor: CommentAnchor } | { thread: string }
 type CommentFormProps = {
   proposal: number
   target: CommentTarget
-  /** The name of the field; several forms can stand on one page. */
+  /** Label of the field, because a page can contain several forms. */
   label: string
-  /** The text of the line, to begin a suggestion with; absent where nothing can be suggested. */
+  /** Text of the line with which a suggestion begins; absent if nothing can be suggested. */
   line?: string
   action?: string
   onClose?: () => void
-  /** The page without this form, where its being open stands in the address. */
+  /** Address of the page without this form, if the address determines that the form is open. */
   closeHref?: string
 }
 

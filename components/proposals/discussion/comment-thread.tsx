@@ -1,4 +1,4 @@
-/** What was said about one thing: to answer, mend, take over and settle. */
+/** A comment thread with its actions: reply, edit, apply the suggestion, resolve and reopen. */
 'use client'
 
 import { CircleCheck } from 'lucide-react'
@@ -15,11 +15,11 @@ import { useProposalRequest } from '../use-proposal-request'
 type CommentThreadProps = {
   proposal: number
   thread: Thread
-  /** What it hangs on, where that is not plain from its place. */
+  /** The subject of the thread, if its position does not show it. */
   about?: ReactNode
-  /** Why nothing can be said here; null: it can. */
+  /** Why the reader cannot comment; null if they can. */
   off: string | null
-  /** They may take suggestions over: the proposal is theirs. */
+  /** Whether the reader can apply suggestions, which only the author can. */
   applies: boolean
 }
 

@@ -1,4 +1,4 @@
-/** What was said of the fields of a tool, and room to say more. */
+/** Comments on the fields of a tool, with a form for a new one. */
 'use client'
 
 import { useState } from 'react'
@@ -12,10 +12,10 @@ import { CommentThread } from './comment-thread'
 type FieldCommentsProps = {
   proposal: number
   tool: string
-  /** Pointers into the specification, with their names. */
+  /** JSON Pointers into the specification, with their names. */
   fields: readonly { path: string; name: string }[]
   threads: readonly Thread[]
-  /** Why nothing can be said here; null: it can. */
+  /** Why the reader cannot comment; null if they can. */
   off: string | null
   applies: boolean
 }

@@ -1,4 +1,4 @@
-/** Everything that was said of a proposal, and what it was about. */
+/** All comments on a proposal, with their subjects. */
 import { Link } from '@/components/ui/layout/link'
 import type { ReactNode } from 'react'
 import { CodedWords } from '@/components/ui/text/inline-code-text'
@@ -7,10 +7,10 @@ import type { ProposalPage, CommentAnchor } from '@/lib/core/proposals/model/pro
 import { links } from '@/lib/core/base/links'
 import { CommentForm } from './comment-form'
 import { CommentThread } from './comment-thread'
-import { reasonOff, takesOver } from '../disabled-reason'
+import { disabledReason, canApplySuggestions } from '../disabled-reason'
 
 export function ProposalConversation({ proposal }: { proposal: ProposalPage }) {
-  const off = reasonOff(proposal.may.comment)
+  const off = disabledReason(proposal.may.comment)
   const open = proposal.threads.filter(thread => !thread.resolved)
   const settled = proposal.threads.filter(thread => thread.resolved)
   const list = (threads: ProposalPage['threads']) => (
@@ -22,7 +22,7 @@ export function ProposalConversation({ proposal }: { proposal: ProposalPage }) {
             thread={thread}
             about={<About proposal={proposal} anchor={thread.anchor} />}
             off={off}
-            applies={takesOver(proposal)}
+            applies={canApplySuggestions(proposal)}
           />
         </li>
       ))}
@@ -40,7 +40,7 @@ export function ProposalConversation({ proposal }: { proposal: ProposalPage }) {
           </p>
         )}
       </Section>
-      <Section id="say" title="Add a comment">
+      <Section id="comment" title="Add a comment">
         {off === null ? (
           <CommentForm
             proposal={proposal.number}

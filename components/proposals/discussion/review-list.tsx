@@ -1,10 +1,10 @@
-/** Who said what of something that has to be agreed to. */
+/** Reviewers and their verdicts. */
 import { RelativeTime } from '@/components/ui/text/relative-time'
 import type { FindingCard } from '@/lib/core/proposals/model/proposal-views'
 
 const verdictWords = { approve: 'approved', 'request-changes': 'requested changes' } as const
 
-export function ReviewsSaid({ reviews }: { reviews: FindingCard['approvals'] }) {
+export function ReviewList({ reviews }: { reviews: FindingCard['approvals'] }) {
   return (
     <ul className="flex flex-col gap-1 text-sm">
       {reviews.map(({ by, verdict, note, at }, index) => (

@@ -1,4 +1,4 @@
-/** One click to approve the findings that no reviewer has looked at. */
+/** A button that approves all findings that no reviewer has viewed. */
 'use client'
 
 import { Check } from 'lucide-react'
@@ -14,7 +14,7 @@ type ApproveNewProps = {
   version: number
   judgement: string
   count: number
-  /** Why the person may not review; null: they may. */
+  /** Why the person cannot review; null if they can. */
   off: string | null
 }
 

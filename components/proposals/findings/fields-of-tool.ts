@@ -1,4 +1,4 @@
-/** The parts of a tool that somebody can speak of, by JSON Pointers into its specification. */
+/** Lists the parts of a tool that can be commented on, as JSON Pointers into its specification. */
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 
 export function fieldsOfTool(spec: ToolSpec): { path: string; name: string }[] {

@@ -1,4 +1,4 @@
-/** What a reviewer does with one finding: agree, ask for something else, tick it off, say something. */
+/** The actions of a reviewer on one finding: approve, request changes, mark as viewed, comment. */
 'use client'
 
 import { Check, MessageSquare, RotateCcw } from 'lucide-react'
@@ -15,20 +15,20 @@ import { useProposalRequest } from '../use-proposal-request'
 
 type FindingActionsProps = {
   proposal: number
-  /** The proposed one that is looked at: nothing is said of another. */
+  /** The proposed version that is shown. Reviews apply to this version only. */
   version: number
-  /** The set of findings that is looked at, as ProposalPage names it. */
+  /** ProposalPage.judgement of the page, which identifies the set of findings. */
   judgement: string
-  /** null: the proposal as a whole. */
+  /** Group of the finding; null for the proposal as a whole. */
   group: string | null
-  /** The finding in words, for the names of the buttons. */
+  /** Title of the finding, for the labels of the buttons. */
   title: string
   fingerprints: readonly string[]
   needsApproval: boolean
-  /** What the person has said of it. */
+  /** The reader's own verdict; null if there is none. */
   mine: Verdict | null
   seen: boolean
-  /** Why they may not; null: they may. */
+  /** Why the reader cannot review; null if they can. */
   reviewOff: string | null
   commentOff: string | null
 }
@@ -46,14 +46,14 @@ export function FindingActions(props: FindingActionsProps) {
     reviewOff,
     commentOff,
   } = props
-  // Toasts and labels hold nothing but text.
+  // Toasts and labels can contain only plain text.
   const title = plainWords(props.title)
   const { busy, send } = useProposalRequest()
   const root = useRef<HTMLDivElement>(null)
   const [asking, setAsking] = useState(false)
   const [commenting, setCommenting] = useState(false)
 
-  /** The button that was pressed may be gone: whoever goes on by keyboard goes on from the card. */
+  /** Moves focus to the card, because the pressed button may have disappeared. */
   const backToCard = () => root.current?.closest<HTMLElement>('[data-card]')?.focus({ preventScroll: true })
   const review = async (verdict: Verdict | 'withdraw', done: string, note?: string) => {
     const json: ReviewRequest = { verdict, fingerprints, version, judgement, note }

@@ -1,4 +1,4 @@
-/** One difference: what it is, what it means for whom, and what was said of it. */
+/** One finding: title, consequences, reviews and comments. */
 import { Link } from '@/components/ui/layout/link'
 import { Badge } from '@/components/ui/data/badge'
 import { formatCount } from '@/components/ui/text/format-number'
@@ -14,17 +14,17 @@ import { CommentThread } from '@/components/proposals/discussion/comment-thread'
 import { FindingActions } from './finding-actions'
 import { LevelBadge } from './level-badge'
 import { levelLooks } from '../badge-styles'
-import { reasonOff, takesOver } from '../disabled-reason'
-import { ReviewsSaid } from '@/components/proposals/discussion/review-list'
+import { disabledReason, canApplySuggestions } from '../disabled-reason'
+import { ReviewList } from '@/components/proposals/discussion/review-list'
 import { ValueDiff } from './value-diff'
 
 export function FindingCard({ proposal, card }: { proposal: ProposalPage; card: Card }) {
   const { group, rule, level, title, members, path, approvals, approved, needsApproval, isNew, seen } = card
   const mine = approvals.find(each => each.mine)?.verdict ?? null
   const threads = proposal.threads.filter(({ anchor }) => anchor.on === 'finding' && anchor.group === group)
-  // Where nothing has to be agreed to, everything counts as approved without anybody having said so.
-  const agreed = approved && approvals.length > 0
-  const todo = (isNew || level !== 'no-effect') && !seen && mine === null && !agreed
+  // A finding that needs no approval counts as approved even if no one approved it.
+  const isApproved = approved && approvals.length > 0
+  const todo = (isNew || level !== 'no-effect') && !seen && mine === null && !isApproved
   return (
     <article
       id={`finding-${group}`}
@@ -46,7 +46,7 @@ export function FindingCard({ proposal, card }: { proposal: ProposalPage; card: 
               <ToolLink proposal={proposal} tool={members[0]!.tool} />
             )}
             {isNew && <Badge tone="warn">new</Badge>}
-            {agreed && <Badge tone="good">approved</Badge>}
+            {isApproved && <Badge tone="good">approved</Badge>}
           </p>
           <h3 id={`title-${group}`} className="font-semibold wrap-anywhere">
             <CodedWords text={title} />
@@ -60,7 +60,7 @@ export function FindingCard({ proposal, card }: { proposal: ProposalPage; card: 
         />
         <Meaning card={card} />
         {card.impact && <Impact impact={card.impact} />}
-        {approvals.length > 0 && <ReviewsSaid reviews={approvals} />}
+        {approvals.length > 0 && <ReviewList reviews={approvals} />}
         <FindingActions
           proposal={proposal.number}
           version={proposal.to}
@@ -71,16 +71,16 @@ export function FindingCard({ proposal, card }: { proposal: ProposalPage; card: 
           needsApproval={needsApproval || isNew || mine !== null}
           mine={mine}
           seen={seen}
-          reviewOff={reasonOff(proposal.may.review)}
-          commentOff={reasonOff(proposal.may.comment)}
+          reviewOff={disabledReason(proposal.may.review)}
+          commentOff={disabledReason(proposal.may.comment)}
         />
         {threads.map(thread => (
           <CommentThread
             key={thread.id}
             proposal={proposal.number}
             thread={thread}
-            off={reasonOff(proposal.may.comment)}
-            applies={takesOver(proposal)}
+            off={disabledReason(proposal.may.comment)}
+            applies={canApplySuggestions(proposal)}
           />
         ))}
       </div>
@@ -96,7 +96,7 @@ function ToolLink({ proposal, tool }: { proposal: ProposalPage; tool: string }) 
   )
 }
 
-/** The same difference in many tools is one card. */
+/** Lists the tools of a difference that several tools share. */
 function Members({ proposal, members }: { proposal: ProposalPage; members: Card['members'] }) {
   return (
     <details data-fold className="text-sm">
@@ -120,11 +120,11 @@ const readers = {
 } as const
 
 function Meaning({ card }: { card: Card }) {
-  const said = (Object.keys(readers) as (keyof typeof readers)[]).filter(key => card[key] !== '')
-  if (said.length === 0) return null
+  const affected = (Object.keys(readers) as (keyof typeof readers)[]).filter(key => card[key] !== '')
+  if (affected.length === 0) return null
   return (
     <dl className="grid gap-x-3 gap-y-1 text-sm sm:grid-cols-[5.5rem_minmax(0,1fr)]">
-      {said.map(key => (
+      {affected.map(key => (
         <div key={key} className="contents">
           <dt className="text-ink-soft max-sm:mt-1">{readers[key]}</dt>
           <dd className="wrap-anywhere">

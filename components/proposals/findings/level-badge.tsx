@@ -2,7 +2,7 @@ import { Badge } from '@/components/ui/data/badge'
 import type { Level } from '@/lib/core/proposals/rules/finding'
 import { levelLooks } from '../badge-styles'
 
-/** How bad a difference is: a sign, a word and a colour. */
+/** The level of a finding as icon, word and color. */
 export function LevelBadge({ level, size }: { level: Level; size?: 'sm' | 'md' }) {
   const { word, tone, icon: Icon } = levelLooks[level]
   return (

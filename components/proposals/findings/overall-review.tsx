@@ -1,8 +1,8 @@
 /** The review of a proposal as a whole, for proposals without findings that need their own approval. */
 import type { ProposalPage } from '@/lib/core/proposals/model/proposal-views'
 import { FindingActions } from './finding-actions'
-import { ReviewsSaid } from '@/components/proposals/discussion/review-list'
-import { reasonOff } from '../disabled-reason'
+import { ReviewList } from '@/components/proposals/discussion/review-list'
+import { disabledReason } from '../disabled-reason'
 
 export function WholeCard({ proposal }: { proposal: ProposalPage }) {
   const { whole, left } = proposal
@@ -25,7 +25,7 @@ export function WholeCard({ proposal }: { proposal: ProposalPage }) {
           ? 'Some findings aren’t shown, so the proposal also needs overall approval.'
           : 'No finding requires its own approval. Approving confirms that you reviewed the whole proposal.'}
       </p>
-      {whole.approvals.length > 0 && <ReviewsSaid reviews={whole.approvals} />}
+      {whole.approvals.length > 0 && <ReviewList reviews={whole.approvals} />}
       <FindingActions
         proposal={proposal.number}
         version={proposal.to}
@@ -36,8 +36,8 @@ export function WholeCard({ proposal }: { proposal: ProposalPage }) {
         needsApproval
         mine={mine}
         seen={whole.seen}
-        reviewOff={reasonOff(proposal.may.review)}
-        commentOff={reasonOff(proposal.may.comment)}
+        reviewOff={disabledReason(proposal.may.review)}
+        commentOff={disabledReason(proposal.may.comment)}
       />
     </article>
   )

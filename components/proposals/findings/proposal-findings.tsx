@@ -1,4 +1,4 @@
-/** What a proposal changes, worst first. */
+/** The findings of a proposal, worst first. */
 import { CircleCheck } from 'lucide-react'
 import { Link } from '@/components/ui/layout/link'
 import { formatCount } from '@/components/ui/text/format-number'
@@ -10,9 +10,9 @@ import { WholeCard } from './overall-review'
 
 type ProposalFindingsProps = {
   proposal: ProposalPage
-  /** Findings with no effect as well. */
+  /** Whether findings with no effect are shown as well. */
   showsAll: boolean
-  /** Only the findings that no reviewer has looked at, as long as there are any. */
+  /** Whether only findings that no reviewer has viewed are shown, while there are any. */
   onlyNew: boolean
 }
 

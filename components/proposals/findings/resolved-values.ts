@@ -1,15 +1,15 @@
-/** A HOCON or JSON file as what it comes to: references followed, later settings over earlier ones, keys in order. */
+/** Resolves a HOCON or JSON file: references replaced, overrides applied, keys sorted. */
 import { readHocon, type HoconNode } from '@/lib/core/hocon/read-hocon'
 
 export const isDataFile = (path: string): boolean => /\.(hocon|conf|json)$/i.test(path)
 
-/** JSON over lines with sorted keys; null when some of it could not be understood, such as an include. */
+/** Returns JSON over several lines with sorted keys; null if a part could not be read, such as an include. */
 export function resolvedValues(text: string): string | null {
   const { root, problems } = readHocon(text, { unresolved: 'keep' })
   return root && problems.length === 0 ? write(root, '') : null
 }
 
-// The depth of a reading is bounded, so this may call itself.
+// Recursion is safe because the reader bounds the depth.
 function write({ value }: HoconNode, indent: string): string {
   const inner = `${indent}  `
   switch (value.kind) {
@@ -27,7 +27,7 @@ function write({ value }: HoconNode, indent: string): string {
       return JSON.stringify(value.value)
     case 'unresolved':
       return value.text
-    // Numbers keep their digits.
+    // Numbers keep their exact digits.
     case 'number':
       return value.text
     case 'boolean':

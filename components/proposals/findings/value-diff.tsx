@@ -1,11 +1,11 @@
-/** The part that differs, before and after: words of a text, lines of JSON. */
-import { ColouredLine } from '@/components/proposals/source/highlighted-line'
+/** The differing part before and after: by words for text, by lines for JSON. */
+import { HighlightedLine } from '@/components/proposals/source/highlighted-line'
 import { compareLines, compareWords } from '@/components/proposals/source/compare-lines'
 import { DiffTable } from '@/components/proposals/source/diff-table'
 import { visibleText } from '@/lib/core/base/visible-text'
 
 type ValueDiffProps = {
-  /** Absent where there is none. */
+  /** The earlier value; absent if there is none. */
   before?: unknown
   after?: unknown
 }
@@ -39,7 +39,7 @@ function Side({ name, text, words }: { name: 'before' | 'after'; text: string; w
           name === 'before' ? 'bg-bad-wash' : 'bg-good-wash'
         }`}
       >
-        <ColouredLine text={text} words={words} side={name} />
+        <HighlightedLine text={text} words={words} side={name} />
       </dd>
     </>
   )

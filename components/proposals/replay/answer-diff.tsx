@@ -1,8 +1,8 @@
-/** What differs between two answers: by place where they are JSON, and the lines side by side. */
+/** The differences between two answers: by position for JSON, and line by line. */
 import { formatCount } from '@/components/ui/text/format-number'
 import { Table, TableHead, Td, Th, Tr } from '@/components/ui/data/table'
 import type { AnswerComparison, SideRow } from '@/lib/core/proposals/replay/replay'
-import { ColouredLine } from '@/components/proposals/source/highlighted-line'
+import { HighlightedLine } from '@/components/proposals/source/highlighted-line'
 import { compareWords } from '@/components/proposals/source/compare-lines'
 
 export function AnswerDiff({ comparison }: { comparison: AnswerComparison }) {
@@ -75,13 +75,13 @@ function Row({ row }: { row: SideRow }) {
       <td
         className={`px-2 align-top wrap-anywhere whitespace-pre-wrap ${before && kind !== 'same' ? 'bg-bad-wash' : ''}`}
       >
-        {before && <ColouredLine text={before.text} words={words?.before ?? []} side="before" />}
+        {before && <HighlightedLine text={before.text} words={words?.before ?? []} side="before" />}
       </td>
       <td className="px-1.5 text-right align-top text-ink-soft select-none">{after?.line}</td>
       <td
         className={`px-2 align-top wrap-anywhere whitespace-pre-wrap ${after && kind !== 'same' ? 'bg-good-wash' : ''}`}
       >
-        {after && <ColouredLine text={after.text} words={words?.after ?? []} side="after" />}
+        {after && <HighlightedLine text={after.text} words={words?.after ?? []} side="after" />}
       </td>
     </tr>
   )

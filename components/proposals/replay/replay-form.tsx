@@ -1,4 +1,4 @@
-/** Asks for a replay: which calls, and which tools although they have side effects. */
+/** The form that starts a replay: which calls, and which tools in spite of their side effects. */
 'use client'
 
 import { Play } from 'lucide-react'
@@ -13,9 +13,9 @@ import { useProposalRequest } from '../use-proposal-request'
 
 type ReplayFormProps = {
   proposal: number
-  /** Why they may not; null: they may. */
+  /** Why the person cannot replay; null if they can. */
   off: string | null
-  /** Tools that do something to the world: they are left out unless somebody says their name. */
+  /** Tools with side effects, which are skipped unless the person selects them. */
   sideEffects: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-/** Calls that were executed under both versions: in one line how it went, then each that differs side by side. */
+/** Results of a replay: a summary, and both answers of each call that differs. */
 import { Link } from '@/components/ui/layout/link'
 import { Badge, type BadgeTone } from '@/components/ui/data/badge'
 import { Callout } from '@/components/ui/data/callout'
@@ -19,7 +19,7 @@ import {
 import { links } from '@/lib/core/base/links'
 import { AnswerDiff } from './answer-diff'
 
-/** @param replays newest first */
+/** @param replays replays of the proposal, newest first */
 export function ReplayPanel({ replays }: { replays: readonly ReplayView[] }) {
   const [newest, ...earlier] = replays
   if (!newest)
@@ -57,7 +57,7 @@ export function ReplayPanel({ replays }: { replays: readonly ReplayView[] }) {
 }
 
 function Replay({ replay }: { replay: ReplayView }) {
-  const { by, createdAt, base, proposed, isOld, fault, words, waiting, hidden, cases } = replay
+  const { by, createdAt, base, proposed, isOld, fault: problem, words, waiting, hidden, cases } = replay
   return (
     <div className="flex flex-col gap-3">
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -72,9 +72,9 @@ function Replay({ replay }: { replay: ReplayView }) {
           Replay again for current results.
         </Callout>
       )}
-      {fault && (
+      {problem && (
         <Callout tone="bad" title="Replay failed">
-          {fault}
+          {problem}
         </Callout>
       )}
       {waiting > 0 && (
@@ -138,7 +138,7 @@ function Case({ case: each }: { case: ReplayCaseView }) {
 
 const sideTones = { good: 'text-good', neutral: 'text-ink-soft', bad: 'text-bad' } as const
 
-/** `plain`: nothing below shows the answers. */
+/** One answer. With `plain`, no comparison below shows the answers. */
 function Side({ name, side, plain }: { name: 'before' | 'after'; side: ReplaySide | null; plain: boolean }) {
   return (
     <div role="group" aria-label={name} className="flex min-w-0 flex-col gap-2">

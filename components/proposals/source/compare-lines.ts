@@ -1,16 +1,16 @@
 /**
- * Two texts line by line, for reading on the server: what is the same, what went, what came, and within a line that
- * changed the words that did. Both texts are uploads: work is bounded, and past the bound all of it counts as changed.
+ * Compares two texts line by line on the server: equal, removed and added lines, and the changed words within
+ * a line. Both texts are uploads, so the work is bounded: past the bound, the whole text counts as changed.
  */
 import { diffArrays, diffWordsWithSpace } from 'diff'
 
 /**
- * What counts as the same line. code: trailing whitespace aside. data: any whitespace, and the place of a line in the
- * file, aside, as JSON and HOCON have it. exact: nothing aside.
+ * Which lines count as equal. code: trailing whitespace is ignored. data: all whitespace and the position of
+ * a line are ignored, as in JSON and HOCON. exact: nothing is ignored.
  */
 type LineSense = 'code' | 'data' | 'exact'
 
-/** A line of one side; `words` are half-open offsets of what changed in it. */
+/** A line of one side; `words` contains half-open offsets of its changed words. */
 export type LineSide = { number: number; text: string; words: [number, number][] }
 export type LineRow = {
   kind: 'same' | 'changed' | 'removed' | 'added'
@@ -21,21 +21,21 @@ export type LineComparison = {
   rows: LineRow[]
   added: number
   removed: number
-  /** Lines that differ only in what `sense` leaves aside. */
+  /** Number of lines that differ only in what `sense` ignores. */
   aside: number
 }
 
-/** More differences than this are not looked for: the texts have little in common. */
+/** Maximum number of differences to find. Past it the texts have too little in common. */
 const editsMax = 1500
 const wordsLengthMax = 4000
-/** Pairs of lines that are looked at for what they have in common. */
+/** Maximum number of line pairs that are checked for common text. */
 const pairsMax = 200
-/** Below this share of common text, marking words in a line says nothing. */
+/** Minimum share of common text at which marking single words is useful. */
 const commonShareMin = 0.3
 
 export const linesOf = (text: string): string[] => {
   const lines = text.split(/\r\n|\n/)
-  // The end of the last line begins no line of its own.
+  // The final line break does not start another line.
   if (lines.at(-1) === '') lines.pop()
   return lines
 }
@@ -84,7 +84,7 @@ export function compareLines(before: string, after: string, sense: LineSense): L
 const keys: Record<LineSense, (line: string) => string> = {
   exact: line => line,
   code: line => line.trimEnd(),
-  // The comma after the last entry comes and goes with its place.
+  // The comma after an entry depends on its position, so it is ignored.
   data: line => line.replace(/\s+/g, ' ').trim().replace(/,$/, ''),
 }
 
@@ -94,7 +94,7 @@ const side = (lines: readonly string[], index: number): LineSide => ({
   words: [],
 })
 
-/** What went and what came at one place: side by side what is alike, in order. */
+/** Pairs removed and added lines of one position by similarity, in order. */
 function pair(removed: LineSide[], added: LineSide[]): LineRow[] {
   if (removed.length === added.length || removed.length * added.length > pairsMax)
     return beside(removed, added)
@@ -130,7 +130,7 @@ function markWords(before: LineSide, after: LineSide): { before: LineSide; after
   return { before: { ...before, words: marks.before }, after: { ...after, words: marks.after } }
 }
 
-/** Half-open offsets of the words that went and that came; none when the texts have little in common. */
+/** Returns half-open offsets of the removed and added words, or none if the texts have little in common. */
 export function compareWords(
   before: string,
   after: string,
@@ -153,7 +153,7 @@ export function compareWords(
   return common < commonShareMin * Math.min(before.trim().length, after.trim().length) ? none : marks
 }
 
-/** A line that went from one place and came at another is the same line there. */
+/** Treats a line that was removed in one position and added in another as equal. */
 function withoutMoves(
   rows: readonly LineRow[],
   keyOf: (line: string) => string,
@@ -195,7 +195,7 @@ function withoutMoves(
 
 type RowGroup = { folded: boolean; rows: LineRow[] }
 
-/** Rows far from every difference are folded; `context` lines around each stay. */
+/** Folds rows far from every difference, with `context` lines around each one. */
 export function foldRows(rows: readonly LineRow[], context = 3): RowGroup[] {
   const near = new Uint8Array(rows.length)
   for (const [index, row] of rows.entries())
@@ -208,6 +208,6 @@ export function foldRows(rows: readonly LineRow[], context = 3): RowGroup[] {
     if (last?.folded === folded) last.rows.push(row)
     else groups.push({ folded, rows: [row] })
   }
-  // A fold of one line takes as much room as the line.
+  // A fold takes as much room as a single line, so single lines are not folded.
   return groups.map(group => (group.rows.length < 2 ? { ...group, folded: false } : group))
 }

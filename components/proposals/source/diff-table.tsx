@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { SourceLine } from '@/components/toolboxes/source/highlight-source'
 import { formatCount } from '@/components/ui/text/format-number'
 import { classNames } from '@/components/ui/class-names'
-import { ColouredLine } from './highlighted-line'
+import { HighlightedLine } from './highlighted-line'
 import { foldRows, type LineRow, type LineSide } from './compare-lines'
 
 export type DiffView = 'unified' | 'split'
@@ -14,22 +14,22 @@ type DiffTableProps = {
   label: string
   rows: readonly LineRow[]
   view: DiffView
-  /** Coloured lines of both texts, by their number less one. */
-  colours?: { before: readonly SourceLine[]; after: readonly SourceLine[] }
-  /** Where a line number leads: to the form for a comment on it. */
+  /** Highlighted lines of both texts, indexed by line number minus one. */
+  highlighted?: { before: readonly SourceLine[]; after: readonly SourceLine[] }
+  /** Returns the address that a line number links to: the page with the comment form of that line. */
   hrefOf?: (place: DiffPlace) => string
-  /** Threads and the form that hang on a line; mostly none. */
+  /** Returns the threads and the form below a line, usually none. */
   below?: (place: DiffPlace) => readonly ReactNode[]
 }
 
-/** Lines that are drawn at once; a browser gets slow with more, and nobody reads them. */
+/** Maximum number of rows drawn. Browsers become slow with more. */
 const rowsMax = 3000
-/** A longer fold says how many lines it hides, and they are read in the file itself. */
+/** Maximum number of rows in a fold. A longer fold shows only its length. */
 const foldedRowsMax = 400
 
 export function DiffTable(props: DiffTableProps) {
   const { label, rows, view } = props
-  // What somebody said of a line is never folded away.
+  // Lines with comments are never folded.
   const groups = foldRows(rows.slice(0, rowsMax)).map(group =>
     group.folded && group.rows.some(row => notesOf(row, props).length > 0)
       ? { ...group, folded: false }
@@ -116,7 +116,7 @@ function UnifiedRows(props: DiffTableProps) {
   )
 }
 
-/** All that went of one place, then all that came. */
+/** Orders one position for a single column: all removed lines, then all added ones. */
 function unify(rows: readonly LineRow[]): { row: LineRow; sides: ('before' | 'after')[] }[] {
   const lines: { row: LineRow; sides: ('before' | 'after')[] }[] = []
   let later: typeof lines = []
@@ -211,12 +211,12 @@ function Sign({ side, className }: { side: 'before' | 'after' | null; className?
   )
 }
 
-function Code({ colours, side, line, className }: CellProps & { line: LineSide }) {
+function Code({ highlighted, side, line, className }: CellProps & { line: LineSide }) {
   return (
     <td className={classNames('pr-3 align-top wrap-anywhere whitespace-pre-wrap', className)}>
-      <ColouredLine
+      <HighlightedLine
         text={line.text}
-        pieces={colours?.[side][line.number - 1]}
+        pieces={highlighted?.[side][line.number - 1]}
         words={line.words}
         side={side}
       />

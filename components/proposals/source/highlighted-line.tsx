@@ -1,12 +1,14 @@
-/** One line of a comparison: its colours, and what changed in it stronger than by colour alone. */
+/**
+ * One line of a comparison with syntax highlighting. Changed words are also marked by means other than color.
+ */
 import type { SourceLine } from '@/components/toolboxes/source/highlight-source'
 import { classNames } from '@/components/ui/class-names'
 
-type ColouredLineProps = {
+type HighlightedLineProps = {
   text: string
-  /** The same text in coloured pieces, where it was coloured. */
+  /** The same text in highlighted pieces; absent if it was not highlighted. */
   pieces?: SourceLine
-  /** Half-open offsets, in order. */
+  /** Half-open offsets of the changed words, in order. */
   words: readonly (readonly [number, number])[]
   side: 'before' | 'after'
 }
@@ -16,17 +18,20 @@ const strong = {
   after: 'bg-good-line text-ink underline decoration-1 underline-offset-2',
 }
 
-export function ColouredLine({ text, pieces, words, side }: ColouredLineProps) {
-  const coloured = pieces?.map(piece => piece.text).join('') === text ? pieces : [{ text, className: null }]
-  return cutAt(coloured, words).map((piece, index) => (
+export function HighlightedLine({ text, pieces, words, side }: HighlightedLineProps) {
+  const highlighted =
+    pieces?.map(piece => piece.text).join('') === text ? pieces : [{ text, className: null }]
+  return cutAt(highlighted, words).map((piece, index) => (
     <span key={index} className={classNames(piece.marked ? strong[side] : piece.className)}>
       {piece.text}
     </span>
   ))
 }
 
-/** Every character exactly once, cut where the colour changes and where a marked range begins or ends. */
-export function cutAt(line: SourceLine, words: ColouredLineProps['words']) {
+/**
+ * Splits a line where the highlighting changes and at the ends of marked ranges. Every character occurs once.
+ */
+export function cutAt(line: SourceLine, words: HighlightedLineProps['words']) {
   const cut: { text: string; className: string | null; marked: boolean }[] = []
   let start = 0
   for (const piece of line) {

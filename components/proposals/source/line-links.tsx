@@ -1,4 +1,4 @@
-/** Line numbers lead to the same page with a form at that line: without leaving it, and without a component a line. */
+/** Makes line numbers open the comment form without a page load, with one handler for all lines. */
 'use client'
 
 import { useRouter } from 'next/navigation'
@@ -6,7 +6,7 @@ import type { MouseEvent, ReactNode } from 'react'
 
 export function LineLinks({ children }: { children: ReactNode }) {
   const router = useRouter()
-  // Keys on a link arrive here as clicks.
+  // Key presses on a link also arrive here as clicks.
   const onClick = (event: MouseEvent<HTMLDivElement>) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-line]')
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return

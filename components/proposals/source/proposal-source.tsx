@@ -1,7 +1,7 @@
-/** The files of both versions: which differ, and one of them line by line, with room for comments. */
+/** The files of both versions: a list of differing files, and one file line by line with comments. */
 import { Link } from '@/components/ui/layout/link'
 import type { ReactNode } from 'react'
-import { colourSource } from '@/components/toolboxes/source/highlight-source'
+import { highlightSource } from '@/components/toolboxes/source/highlight-source'
 import { Badge } from '@/components/ui/data/badge'
 import { formatBytes, formatCount } from '@/components/ui/text/format-number'
 import { EmptyState } from '@/components/ui/data/empty-state'
@@ -11,7 +11,7 @@ import { CommentThread } from '@/components/proposals/discussion/comment-thread'
 import { compareLines, linesOf, type LineComparison } from './compare-lines'
 import { DiffTable, type DiffPlace } from './diff-table'
 import { LineLinks } from './line-links'
-import { reasonOff, takesOver } from '../disabled-reason'
+import { disabledReason, canApplySuggestions } from '../disabled-reason'
 import { isDataFile, resolvedValues } from '@/components/proposals/findings/resolved-values'
 import { sourceHref, type SourceChoice } from './source-choice'
 import { visibleText } from '@/lib/core/base/visible-text'
@@ -104,11 +104,11 @@ async function FileDiff({ proposal, sources, file, choice }: FileDiffProps) {
   const shown = values ?? texts
   const sense = choice.exact || values ? 'exact' : isData ? 'data' : 'code'
   const comparison = compareLines(shown.before!, shown.after!, sense)
-  const [colouredBefore, colouredAfter] = await Promise.all(
-    [shown.before!, shown.after!].map(text => colourSource(values ? `${path}.json` : path, text)),
+  const [highlightedBefore, highlightedAfter] = await Promise.all(
+    [shown.before!, shown.after!].map(text => highlightSource(values ? `${path}.json` : path, text)),
   )
   const numbers = { before: sources.base, after: sources.proposed }
-  const commentOff = values ? 'Switch to Text to comment on lines.' : reasonOff(proposal.may.comment)
+  const commentOff = values ? 'Switch to Text to comment on lines.' : disabledReason(proposal.may.comment)
 
   return (
     <section aria-labelledby="file-title" className="overflow-hidden rounded-lg border bg-surface">
@@ -136,7 +136,7 @@ async function FileDiff({ proposal, sources, file, choice }: FileDiffProps) {
             label={`What differs in ${path}`}
             rows={comparison.rows}
             view={choice.view}
-            colours={{ before: colouredBefore!, after: colouredAfter! }}
+            highlighted={{ before: highlightedBefore!, after: highlightedAfter! }}
             hrefOf={commentOff === null ? at => sourceHref(proposal.number, choice, { at }) : undefined}
             below={
               values ? undefined : place => notesAt({ proposal, file, numbers, choice, place, commentOff })
@@ -148,7 +148,7 @@ async function FileDiff({ proposal, sources, file, choice }: FileDiffProps) {
   )
 }
 
-/** '' where the version has no such file; null where it has one that is not shown. */
+/** Returns the text of a side: '' if the version has no such file, null if the file is not shown. */
 const textOf = (side: SourcePair['before']): string | null =>
   side === null ? '' : side.text === null ? null : visibleText(side.text)
 
@@ -198,7 +198,7 @@ function Choices({ proposal, choice, isData }: { proposal: number; choice: Sourc
 
 type AsideProps = { proposal: number; choice: SourceChoice; comparison: LineComparison; isData: boolean }
 
-/** How many lines are not shown as different although their text is. */
+/** Shows how many lines differ only in what the comparison ignores. */
 function Aside({ proposal, choice, comparison: { aside }, isData }: AsideProps) {
   if (choice.resolved || (aside === 0 && !choice.exact)) return null
   return (
@@ -222,7 +222,7 @@ type Place = {
   commentOff: string | null
 }
 
-/** The threads of a line, and the form where it is open. */
+/** Returns the threads of a line, and the form if it is open there. */
 function notesAt({ proposal, file, numbers, choice, place, commentOff }: Place): ReactNode[] {
   const version = numbers[place.side]
   const threads = proposal.threads.filter(
@@ -239,8 +239,8 @@ function notesAt({ proposal, file, numbers, choice, place, commentOff }: Place):
         key={thread.id}
         proposal={proposal.number}
         thread={thread}
-        off={reasonOff(proposal.may.comment)}
-        applies={takesOver(proposal)}
+        off={disabledReason(proposal.may.comment)}
+        applies={canApplySuggestions(proposal)}
       />
     )),
     ...(isChosen && commentOff === null && version !== null

@@ -1,21 +1,24 @@
-/** What of the source view stands in its address: which file, how it is compared and drawn, and a line to speak of. */
+/**
+ * The state of the source view in its address: file, comparison, layout, and the line of an open comment
+ * form.
+ */
 import { links } from '@/lib/core/base/links'
 import type { DiffPlace, DiffView } from './diff-table'
 
 export type SourceChoice = {
   file: string | null
   view: DiffView
-  /** Values with every reference followed, instead of the text. */
+  /** Whether values are shown with references resolved instead of the text. */
   resolved: boolean
-  /** Blanks and order count as well. */
+  /** Whether whitespace and order count as differences. */
   exact: boolean
-  /** Where the form for a comment is open. */
+  /** The line where the comment form is open; null if it is closed. */
   at: DiffPlace | null
 }
 
 type SourceQuery = { file?: string; view?: string; as?: string; exact?: string; at?: string }
 
-/** What is not understood is as usual. */
+/** Reads the address. Unknown values take their defaults. */
 export function readSourceChoice({ file, view, as, exact, at }: SourceQuery): SourceChoice {
   const place = /^(before|after):([1-9][0-9]{0,6})$/.exec(at ?? '')
   return {

@@ -1,6 +1,7 @@
 /**
- * Source code as coloured pieces, on the server only. Colours are class names out of app/globals.css, so that they follow
- * the theme and need no style attribute. The text is an upload: time and size are bounded, and past a bound it stays plain.
+ * Highlights source code on the server. Colors are class names from app/globals.css, so that they follow the
+ * theme and need no style attribute. The text is an upload: time and size are bounded, and text past a bound
+ * stays plain.
  */
 import {
   createCssVariablesTheme,
@@ -17,15 +18,17 @@ type SourcePiece = {
 }
 export type SourceLine = SourcePiece[]
 
-/** Characters that are coloured at most; a longer file is shown plain. */
-export const colouredCharactersMax = 300_000
-/** Lines coloured between two looks at the clock: with the time of a line, five seconds at the very worst. */
+/** Maximum number of characters that are highlighted. A longer file is shown plain. */
+export const highlightedCharactersMax = 300_000
+/**
+ * Lines highlighted between two checks of the clock: with the time per line, five seconds in the worst case.
+ */
 const blockLines = 20
-/** What one file may take. Ordinary files of 1,000 lines need some 100 ms. */
+/** Time budget per file. Ordinary files of 1,000 lines need about 100 ms. */
 const budgetMs = 600
-/** A longer line is data, not code. */
+/** Maximum length of a highlighted line. A longer line is data, not code. */
 const lineLengthMax = 1000
-/** A line that is the first to need a rule pays for compiling it, on a busy server some 100 ms. */
+/** The first line that needs a grammar rule pays for compiling it, about 100 ms on a busy server. */
 const lineBudgetMs = 250
 
 const languages: Record<string, BundledLanguage> = {
@@ -56,20 +59,23 @@ const interpreters: [RegExp, BundledLanguage][] = [
   [/\bperl\b/, 'perl'],
 ]
 
-/** One entry a line, whichever line ends the file has. Never throws: what cannot be coloured is plain. */
-export async function colourSource(file: string, text: string): Promise<SourceLine[]> {
+/**
+ * Returns one entry per line, with any kind of line break. Never throws: text that cannot be highlighted is
+ * plain.
+ */
+export async function highlightSource(file: string, text: string): Promise<SourceLine[]> {
   const lines = text.split(/\r\n|\n|\r/)
   const plain = (from: number) => lines.slice(from).map(line => [{ text: line, className: null }])
   const lang = languageOf(file, lines[0] ?? '')
-  if (!lang || text.length > colouredCharactersMax) return plain(0)
+  if (!lang || text.length > highlightedCharactersMax) return plain(0)
 
-  const coloured: SourceLine[] = []
+  const highlighted: SourceLine[] = []
   try {
     const highlighter = await highlighterFor(lang)
     const end = performance.now() + budgetMs
     let grammarState: GrammarState | undefined
-    while (coloured.length < lines.length && performance.now() < end) {
-      const block = lines.slice(coloured.length, coloured.length + blockLines)
+    while (highlighted.length < lines.length && performance.now() < end) {
+      const block = lines.slice(highlighted.length, highlighted.length + blockLines)
       const result = highlighter.codeToTokens(block.join('\n'), {
         lang,
         theme: 'pegboard',
@@ -78,16 +84,16 @@ export async function colourSource(file: string, text: string): Promise<SourceLi
         tokenizeTimeLimit: lineBudgetMs,
       })
       grammarState = result.grammarState
-      coloured.push(
+      highlighted.push(
         ...result.tokens.map(tokens =>
           tokens.map(token => ({ text: token.content, className: classOf(token.color) })),
         ),
       )
     }
   } catch {
-    // A grammar that trips over an upload costs its colours, not the page.
+    // A grammar that fails on an upload loses the colors, not the page.
   }
-  return [...coloured, ...plain(coloured.length)]
+  return [...highlighted, ...plain(highlighted.length)]
 }
 
 function languageOf(file: string, firstLine: string): BundledLanguage | null {
@@ -98,8 +104,8 @@ function languageOf(file: string, firstLine: string): BundledLanguage | null {
 }
 
 /** `var(--peg-token-keyword)` → `code-keyword`; the plain foreground has no class. */
-function classOf(colour: string | undefined): string | null {
-  const name = /^var\(--peg-token-([a-z-]+)\)$/.exec(colour ?? '')?.[1]
+function classOf(color: string | undefined): string | null {
+  const name = /^var\(--peg-token-([a-z-]+)\)$/.exec(color ?? '')?.[1]
   return name ? `code-${name}` : null
 }
 

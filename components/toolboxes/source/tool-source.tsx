@@ -5,7 +5,7 @@ import { Section } from '@/components/ui/layout/page'
 import type { ToolPage } from '@/lib/core/catalog/tool-views'
 import { links } from '@/lib/core/base/links'
 import { CodeLines } from './code-lines'
-import { colourSource } from './highlight-source'
+import { highlightSource } from './highlight-source'
 
 export async function ToolSource({ tool }: { tool: ToolPage }) {
   const { source, toolbox, version, spec, problems } = tool
@@ -25,7 +25,7 @@ export async function ToolSource({ tool }: { tool: ToolPage }) {
         <div className="overflow-hidden rounded-lg border">
           <CodeLines
             label={`Source of ${spec.name}`}
-            lines={await colourSource(file, source.text)}
+            lines={await highlightSource(file, source.text)}
             firstLine={source.firstLine}
             hrefOf={line => links.source(toolbox.slug, version.number, file, line)}
             marks={problems.flatMap(problem =>

@@ -1,5 +1,5 @@
 import { verifyAudit } from '@/lib/operations/audit/verify-audit'
 import { route } from '@/lib/web/http/route'
 
-/** Follows the whole chain now. */
+/** Runs an integrity check of the whole chain. */
 export const POST = route(({ actor }) => verifyAudit(actor), { limit: 'audit' })

@@ -3,7 +3,7 @@ import { publicRoute } from '@/lib/web/http/route'
 
 const handle = publicRoute<{ nextauth: string[] }>(
   ({ request, params }) => handleAuth(request, params.nextauth),
-  // Providers answer with parameters of their own.
+  // Identity providers add their own parameters.
   { anyQuery: true },
 )
 

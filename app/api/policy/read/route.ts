@@ -14,7 +14,7 @@ const readText = bodyReader<{ text: string; format?: PolicyTextFormat }>({
   additionalProperties: false,
 })
 
-/** Twice the text, because JSON may write a character in two. */
+/** Twice the length of the text, because JSON may escape a character as two. */
 const bytesMax = 2 * ruleLimits.textLengthMax
 
 export const POST = route(async ({ actor, body }) => {

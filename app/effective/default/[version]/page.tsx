@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { CodeLines } from '@/components/toolboxes/source/code-lines'
-import { colourSource } from '@/components/toolboxes/source/highlight-source'
+import { highlightSource } from '@/components/toolboxes/source/highlight-source'
 import { Page, PageHeader } from '@/components/ui/layout/page'
 import { displayText } from '@/lib/core/base/visible-text'
 import { findDefaultToolbox } from '@/lib/core/formats/neuro-san/default-toolboxes'
@@ -15,12 +15,12 @@ export async function generateMetadata({ params }: DefaultPageProps): Promise<Me
   return { title: displayText(`Default toolbox of neuro-san, ${readPathPart((await params).version)}`) }
 }
 
-/** A default file of neuro-san, with anchors on its lines. */
+/** A default file of neuro-san, with an anchor for each line. */
 export default async function DefaultToolboxPage({ params }: DefaultPageProps) {
   await requireActor()
   const { version } = await params
   const toolbox = findDefaultToolbox(readPathPart(version)) ?? notFound()
-  const lines = await colourSource('toolbox_info.hocon', toolbox.text.replace(/\n$/, ''))
+  const lines = await highlightSource('toolbox_info.hocon', toolbox.text.replace(/\n$/, ''))
   return (
     <Page width="normal">
       <PageHeader

@@ -4,7 +4,7 @@ import { downloadFile } from '@/lib/operations/toolboxes/read-source'
 import { attachment } from '@/lib/web/http/attachment'
 import { route } from '@/lib/web/http/route'
 
-/** The bytes as they were uploaded. */
+/** Returns the bytes as they were uploaded. */
 export const GET = route<{ toolbox: string }>(
   async ({ actor, params, query }) => {
     const { name, version } = splitVersion(params.toolbox)

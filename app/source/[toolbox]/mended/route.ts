@@ -4,7 +4,7 @@ import { downloadMended } from '@/lib/operations/toolboxes/read-source'
 import { attachment } from '@/lib/web/http/attachment'
 import { route } from '@/lib/web/http/route'
 
-/** The file with the fixes of all its problems. */
+/** Returns the file with all suggested fixes applied. */
 export const GET = route<{ toolbox: string }>(
   async ({ actor, params, query }) => {
     const { name, version } = splitVersion(params.toolbox)

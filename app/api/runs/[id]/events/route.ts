@@ -7,7 +7,7 @@ import { route } from '@/lib/web/http/route'
 export const GET = route<{ id: string }>(
   ({ actor, session, params, query, request }) => {
     const lastEventId = request.headers.get('last-event-id')
-    // An EventSource that comes back names the last row it has; a page that makes a new one says so in the address.
+    // A reconnecting EventSource sends the last row that it received; a new one names the row in the address.
     const after = lastEventId === null ? (rowNumber(query, 'after') ?? 0) : sequenceNumber(lastEventId)
     const viewer = new AbortController()
     request.signal.addEventListener('abort', () => viewer.abort(), { once: true })

@@ -21,7 +21,7 @@ const readExample = bodyReader<NewExampleRequest>({
   ],
 })
 
-/** As JSON inside of JSON the arguments take twice their size. */
+/** The arguments are JSON inside of JSON, which can double their size. */
 const exampleBytesMax = 600 * 1024
 
 export const GET = route<Params>(

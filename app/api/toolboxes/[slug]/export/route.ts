@@ -3,7 +3,10 @@ import { attachment } from '@/lib/web/http/attachment'
 import { exportTarget, flag, wholeNumber } from '@/lib/web/http/request/read-query'
 import { route } from '@/lib/web/http/route'
 
-/** The file; with `losses` what its form cannot hold, for the page to show before. */
+/**
+ * Returns the exported file; with `losses`, a list of what its format cannot represent, for the page to show
+ * first.
+ */
 export const GET = route<{ slug: string }>(
   async ({ actor, params, query }) => {
     const selection = {

@@ -18,7 +18,7 @@ const readSettings = bodyReader<ReviewSettings>({
     promise: { enum: Object.keys(promises) },
     against: { enum: Object.keys(promisedAgainst) },
     severities: { type: 'object', maxProperties: 500, additionalProperties: { enum: levels } },
-    // Absent in requests of earlier releases, which then means false.
+    // Requests of earlier releases omit it, which means false.
     exemptSafe: { type: 'boolean' },
   },
   required: ['approvals', 'promise', 'against', 'severities'],

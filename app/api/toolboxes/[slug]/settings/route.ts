@@ -9,7 +9,7 @@ import { route } from '@/lib/web/http/route'
 type Params = { slug: string }
 
 const number = { type: 'integer', minimum: 1, maximum: 2 ** 31 - 1 }
-/** The section, the number that was seen in force, and one thing more. */
+/** The section, the revision that the person saw, and one more property. */
 const together = (key: string, schema: object) => ({
   type: 'object',
   properties: {

@@ -9,7 +9,7 @@ import { route } from '@/lib/web/http/route'
 
 type Params = { slug: string; name: string }
 
-/** The length is judged where the reason can be told; this is a bound for what is looked at. */
+/** An upper bound for parsing. The operation checks the actual limit and reports it. */
 const readValue = bodyReader<{ value: string }>({
   type: 'object',
   properties: { value: { type: 'string', maxLength: 64 * 1024 } },
@@ -28,7 +28,7 @@ const readGrants = bodyReader<GrantChange>({
   additionalProperties: false,
 })
 
-/** Sets or replaces. The answer tells nothing of the value. */
+/** Sets or replaces a secret. The response does not contain the value. */
 export const PUT = route<Params>(async ({ actor, params, body, at }) =>
   setSecret(actor, params.slug, { name: params.name, ...(await body(readValue)) }, at),
 )

@@ -1,17 +1,17 @@
-/** The page for what went wrong, in the same calm words for every fault. */
+/** The layout of every error page. */
 import type { ReactNode } from 'react'
 import { Page } from '@/components/ui/layout/page'
 import { LogoMark } from './logo'
 
-type FaultPageProps = {
-  /** The status or code, small above the title. */
+type ErrorLayoutProps = {
+  /** The status or error code, shown above the title. */
   code?: string
   title: string
   children: ReactNode
   actions?: ReactNode
 }
 
-export function FaultPage({ code, title, children, actions }: FaultPageProps) {
+export function ErrorLayout({ code, title, children, actions }: ErrorLayoutProps) {
   return (
     <Page width="narrow">
       <div className="pegboard mt-6 rounded-lg border px-4 py-14">

@@ -16,13 +16,13 @@ it.each([
   ['a range that goes on in the next line', 'abc', place(2, 1, 4), ' ^^'],
   ['tabs before it', '\ta\tb', place(4), '\t \t^'],
   ['a range that is empty', 'abc', place(2, 2), ' ^'],
-])('draws carets under %s', (_, text, at, expected) => {
+])('caretLine draws carets under %s', (_, text, at, expected) => {
   expect(caretLine(text, at)).toBe(expected)
 })
 
 it.each([
   ['no column', 'abc', place()],
   ['a column that was cut off', 'abc…', place(90)],
-])('draws none for %s', (_, text, at) => {
+])('caretLine returns null for %s', (_, text, at) => {
   expect(caretLine(text, at)).toBe(null)
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compareLines, compareWords, foldRows, linesOf } from '@/components/proposals/source/compare-lines'
 
-const told = (before: string, after: string, sense: 'code' | 'data' | 'exact') => {
+const compare = (before: string, after: string, sense: 'code' | 'data' | 'exact') => {
   const { rows, added, removed, aside } = compareLines(before, after, sense)
   return {
     rows: rows.map(({ kind, before, after }) => `${kind}: ${before?.text ?? ''} | ${after?.text ?? ''}`),
@@ -12,8 +12,8 @@ const told = (before: string, after: string, sense: 'code' | 'data' | 'exact') =
   }
 }
 
-describe('two texts by lines', () => {
-  test('what went and what came at one place stand side by side, with the words that changed', () => {
+describe('compareLines', () => {
+  test('pairs removed and added lines of one position and marks the changed words', () => {
     const { rows } = compareLines('a\nlimit is 10 rows\nz', 'a\nlimit is 20 rows\nz', 'exact')
     expect(rows.map(row => row.kind)).toEqual(['same', 'changed', 'same'])
     expect(rows[1]).toMatchObject({
@@ -22,32 +22,40 @@ describe('two texts by lines', () => {
     })
   })
 
-  test('of more lines than before those stand side by side that have something in common', () => {
-    expect(told('limit = 10 rows', '# how many\nlimit = 20 rows', 'exact').rows).toEqual([
+  test('pairs similar lines when more lines are added than removed', () => {
+    expect(compare('limit = 10 rows', '# how many\nlimit = 20 rows', 'exact').rows).toEqual([
       'added:  | # how many',
       'changed: limit = 10 rows | limit = 20 rows',
     ])
   })
 
-  test('in code the beginning of a line is meaning and its end is not', () => {
-    expect(told('if a:\n  b()  \n', 'if a:\n  b()\n', 'code')).toMatchObject({ added: 0, aside: 1 })
-    expect(told('if a:\n  b()\n', 'if a:\nb()\n', 'code')).toMatchObject({ added: 1, removed: 1, aside: 0 })
+  test('ignores trailing but not leading whitespace in code', () => {
+    expect(compare('if a:\n  b()  \n', 'if a:\n  b()\n', 'code')).toMatchObject({ added: 0, aside: 1 })
+    expect(compare('if a:\n  b()\n', 'if a:\nb()\n', 'code')).toMatchObject({
+      added: 1,
+      removed: 1,
+      aside: 0,
+    })
   })
 
-  test('in data blanks and the place of a line are aside, and counted', () => {
-    expect(told('a = 1\nb = 2\nc = 3', 'c = 3\n  a  = 1,\nb = 2', 'data')).toMatchObject({
+  test('ignores and counts whitespace and line order in data', () => {
+    expect(compare('a = 1\nb = 2\nc = 3', 'c = 3\n  a  = 1,\nb = 2', 'data')).toMatchObject({
       added: 0,
       removed: 0,
       aside: 2,
     })
-    expect(told('a = 1\nb = 2', 'b = 2\na = 7', 'data')).toMatchObject({ added: 1, removed: 1 })
+    expect(compare('a = 1\nb = 2', 'b = 2\na = 7', 'data')).toMatchObject({ added: 1, removed: 1 })
   })
 
-  test('exactly, nothing is aside', () => {
-    expect(told('a = 1\nb = 2', 'b = 2\na = 1 ', 'exact')).toMatchObject({ added: 1, removed: 1, aside: 0 })
+  test('ignores nothing in exact mode', () => {
+    expect(compare('a = 1\nb = 2', 'b = 2\na = 1 ', 'exact')).toMatchObject({
+      added: 1,
+      removed: 1,
+      aside: 0,
+    })
   })
 
-  test('every line of both texts stands in the rows once and in order, whatever the texts', () => {
+  test('returns every line of both texts once and in order for arbitrary texts', () => {
     const text = fc.array(fc.constantFrom('', 'a', 'b ', ' b', 'c'), { maxLength: 12 })
     fc.assert(
       fc.property(text, text, (before, after) => {
@@ -60,7 +68,7 @@ describe('two texts by lines', () => {
     )
   })
 
-  test('in data every line of the new text stands in the rows once and in order', () => {
+  test('returns every line of the new text once and in order for arbitrary data', () => {
     const text = fc.array(fc.constantFrom('', 'a', 'b ', ' b', 'c', 'd,'), { maxLength: 12 })
     fc.assert(
       fc.property(text, text, (before, after) => {
@@ -70,25 +78,25 @@ describe('two texts by lines', () => {
           lines.map((_, index) => index + 1),
         )
         const old = linesOf(before.join('\n'))
-        // Nothing comes or goes without being counted.
+        // Every addition and removal is counted.
         expect(lines.length - added).toBe(old.length - removed)
       }),
     )
   })
 
-  test('texts that have too little in common are compared within bounds', () => {
+  test('bounds the work for texts with too little in common', () => {
     const long = (letter: string) =>
       Array.from({ length: 3000 }, (_, index) => `${letter}${index}`).join('\n')
-    expect(told(long('a'), long('b'), 'exact')).toMatchObject({ added: 3000, removed: 3000 })
+    expect(compare(long('a'), long('b'), 'exact')).toMatchObject({ added: 3000, removed: 3000 })
   })
 })
 
-test('words are marked only where the lines have something in common', () => {
+test('compareWords marks words only if the lines have something in common', () => {
   expect(compareWords('the quick fox', 'the slow fox')).toEqual({ before: [[4, 9]], after: [[4, 8]] })
   expect(compareWords('one two', 'three')).toEqual({ before: [], after: [] })
 })
 
-test('rows far from every difference are folded, and a single one is not', () => {
+test('foldRows folds rows far from every difference, except a single row', () => {
   const lines = Array.from({ length: 20 }, (_, index) => `line ${index}`)
   const { rows } = compareLines(lines.join('\n'), lines.with(10, 'other').join('\n'), 'exact')
   expect(foldRows(rows).map(({ folded, rows }) => [folded, rows.length])).toEqual([

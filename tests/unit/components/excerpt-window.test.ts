@@ -4,7 +4,7 @@ import { excerptWindow } from '@/components/toolboxes/source/excerpt-window'
 
 const long = `${'a'.repeat(300)}WRONG${'b'.repeat(50)}`
 
-test('a marked column far to the right is brought into sight, with its carets below it', () => {
+test('excerptWindow shifts a line so that a marked column far to the right is visible with its carets', () => {
   const { lines, place } = excerptWindow(['short', '', long], {
     file: 'x',
     line: 3,
@@ -17,7 +17,7 @@ test('a marked column far to the right is brought into sight, with its carets be
   expect(caretLine(lines[2]!, place)).toBe(`${' '.repeat(41)}^^^^^`)
 })
 
-test('a column that can be seen leaves everything as it is', () => {
+test('excerptWindow changes nothing when the column is already visible', () => {
   const place = { file: 'x', line: 1, column: 90 }
   expect(excerptWindow([long], place)).toEqual({ lines: [long], place })
 })

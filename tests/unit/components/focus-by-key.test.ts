@@ -19,10 +19,10 @@ it.each([
   ['x', 0, -1],
   ['Enter', 0, -1],
   [' ', 0, -1],
-])('takes %s from item %d to %d', (key, at, expected) => {
+])('indexByKey moves with %s from item %d to %d', (key, at, expected) => {
   expect(indexByKey(texts, at, key)).toBe(expected)
 })
 
-it('finds nothing in an empty list', () => {
+it('indexByKey returns -1 for an empty list', () => {
   expect(indexByKey([], -1, 'ArrowDown')).toBe(-1)
 })

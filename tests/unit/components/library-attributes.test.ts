@@ -1,6 +1,7 @@
 /**
- * Components of libraries get `title`, `alt`, `placeholder` and `label` as written: nothing tells at run time whether such a
- * property of a component is shown. So every use has a text of ours, or goes through `displayText`.
+ * Library components receive `title`, `alt`, `placeholder` and `label` as given, and nothing shows at run
+ * time whether such a property is displayed. Every use must therefore be a literal or go through
+ * `displayText`.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
@@ -10,7 +11,10 @@ const shown = new Set(['title', 'alt', 'placeholder', 'label'])
 
 type Use = { attribute: string; at: string }
 
-/** Finds shown attributes of library components whose value is neither a text of ours nor made by `displayText`. */
+/**
+ * Finds displayed attributes of library components whose value is neither a literal nor made by
+ * `displayText`.
+ */
 function findRawAttributes(file: string, text: string): Use[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
   const foreign = new Set<string>()
@@ -41,7 +45,7 @@ function findRawAttributes(file: string, text: string): Use[] {
       const attribute = each.name.getText(source)
       if (shown.has(attribute) && !isSafe(each.initializer)) note(attribute, each)
     }
-    // What is spread has a title at most, which an attribute behind it replaces.
+    // A spread contains at most a title, which a later attribute replaces.
     const spread = attributes.findLast(each => ts.isJsxSpreadAttribute(each))
     const title = named.find(each => each.name.getText(source) === 'title')
     if (spread && (!title || title.pos < spread.pos)) note('{...}', spread)
@@ -54,7 +58,7 @@ function findRawAttributes(file: string, text: string): Use[] {
   const isSafeText = (value: ts.Expression): boolean =>
     ts.isStringLiteralLike(value) ||
     (ts.isCallExpression(value) && value.expression.getText(source) === 'displayText') ||
-    // Without a text there is nothing to show.
+    // Without a text nothing is displayed.
     (ts.isBinaryExpression(value) &&
       value.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken &&
       isSafeText(value.right))
@@ -68,12 +72,12 @@ const files = ['app', 'components']
   )
   .filter(file => file.endsWith('.tsx'))
 
-test('no component of a library gets a shown text of unknown origin', () => {
+test('no library component receives a displayed text of unknown origin', () => {
   const uses = files.flatMap(file => findRawAttributes(file, readFileSync(file, 'utf8')))
   expect(uses).toEqual([])
 })
 
-test('the search finds each kind of use', () => {
+test('findRawAttributes finds each kind of use', () => {
   const found = findRawAttributes(
     'x.tsx',
     `import Image, { type ImageProps } from 'library'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { extentOf, moveBy, scrollFor, type Position } from '@/components/access/matrix/matrix-window'
 
-test('what is drawn is what is in view and a little more, and never past the end', () => {
+test('extentOf returns the visible rows with a margin, within the list', () => {
   expect(extentOf(0, 360, 36, 1_000)).toEqual({ first: 0, last: 16 })
   expect(extentOf(3_600, 360, 36, 1_000)).toEqual({ first: 96, last: 116 })
   expect(extentOf(35_640, 360, 36, 1_000)).toEqual({ first: 984, last: 1_000 })
@@ -25,11 +25,11 @@ test.each<[string, boolean, Position | null]>([
   ['End', true, { row: 9, column: 3 }],
   ['Tab', false, null],
   ['a', false, null],
-])('%s (with control: %s) leads there', (key, ctrlKey, to) => {
+])('moveBy handles %s (with Control: %s)', (key, ctrlKey, to) => {
   expect(moveBy({ key, ctrlKey }, at, bounds)).toEqual(to)
 })
 
-test('scrolling goes as far as it must for the whole row, and no further', () => {
+test('scrollFor scrolls just far enough to show the whole row', () => {
   expect(scrollFor(72, 36, 100, 360)).toBe(72)
   expect(scrollFor(180, 36, 100, 360)).toBe(100)
   expect(scrollFor(720, 36, 100, 360)).toBe(396)

@@ -7,30 +7,30 @@ import { readSourceChoice, sourceHref } from '@/components/proposals/source/sour
 import { visibleText } from '@/lib/core/base/visible-text'
 import type { FindingCard } from '@/lib/core/proposals/model/proposal-views'
 
-test('what cannot be seen is written out, and what can be is left alone', () => {
+test('visible text spells out invisible characters and leaves others unchanged', () => {
   expect(visibleText('a\u200bb\u202ec\u00ad\u0000')).toBe('a⟨U+200B⟩b⟨U+202E⟩c⟨U+00AD⟩⟨U+0000⟩')
   expect(visibleText('tag \u{e0041}')).toBe('tag ⟨U+E0041⟩')
   expect(visibleText('a\u{e0100}\ufe01\u3164')).toBe('a⟨U+E0100⟩⟨U+FE01⟩⟨U+3164⟩')
   expect(visibleText('Grüße, 你好\n\tend\r\n')).toBe('Grüße, 你好\n\tend\n')
 })
 
-describe('the values of a file', () => {
-  test('are the same whichever way they are written', () => {
+describe('resolvedValues', () => {
+  test('returns the same values for every notation', () => {
     const values = resolvedValues('base = 3\nb { x = ${base}, y = [1, 2] }\nb.z = "w"')
     expect(values).toBe(resolvedValues('{"b": {"y": [1,2], "z": "w", "x": 3}, "base": 3}'))
     expect(values).toContain('    "x": 3,')
   })
-  test('keep every digit, and names that every object knows', () => {
+  test('preserves every digit and property names that every object has', () => {
     expect(resolvedValues('__proto__ = 12345678901234567890.10')).toBe(
       '{\n  "__proto__": 12345678901234567890.10\n}',
     )
   })
-  test('are none where some of a text was not understood', () => {
+  test('returns null if a part of the text could not be read', () => {
     expect(resolvedValues('a = 1, b = [')).toBeNull()
   })
 })
 
-test('a coloured line is cut where a marked word begins and ends', () => {
+test('cutAt splits a highlighted line where a marked word begins and ends', () => {
   const line = [
     { text: 'abc', className: 'code-keyword' },
     { text: 'def', className: null },
@@ -43,7 +43,7 @@ test('a coloured line is cut where a marked word begins and ends', () => {
   ])
 })
 
-test('what of the source view stands in its address comes back from it', () => {
+test('readSourceChoice restores the choice that its address was made from', () => {
   const choice = readSourceChoice({
     file: 'a b.py',
     view: 'split',
@@ -62,7 +62,7 @@ test('what of the source view stands in its address comes back from it', () => {
   })
 })
 
-test('tools are told of once, and only those that somebody could tell the difference of', () => {
+test('changedTools lists each tool once and omits tools with only no-effect findings', () => {
   const card = (level: FindingCard['level'], ...tools: (string | null)[]) =>
     ({ level, members: tools.map(tool => ({ fingerprint: `${tool}`, tool })) }) as FindingCard
   const findings = [card('breaking', 'b', 'a'), card('wording', 'b', null), card('no-effect', 'c')]
@@ -72,7 +72,7 @@ test('tools are told of once, and only those that somebody could tell the differ
   ])
 })
 
-test('counts are told worst first, without what there is none of', () => {
+test('levelCountWords lists counts worst first and omits zeros', () => {
   expect(levelCountWords({ safe: 3, breaking: 2, risky: 0, wording: 1, 'no-effect': 0 })).toBe(
     '2 breaking · 1 wording · 3 safe',
   )

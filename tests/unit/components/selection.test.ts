@@ -10,8 +10,8 @@ import { uploadLimits } from '@/lib/core/formats/upload/upload-limits'
 
 const file = (path: string, size = 1): SelectedFile => ({ path, size, content: new Blob([]) })
 
-describe('a selection to upload', () => {
-  it('sorts by path, lets a later file replace an earlier one, and leaves junk out', () => {
+describe('upload selection', () => {
+  it('sorts by path, replaces earlier files with later ones and drops ignored files', () => {
     const selection = addFiles(
       [file('b.py', 1), file('a.py')],
       [file('b.py', 5), file('x/.git/config'), file('x/__pycache__/b.pyc'), file('.DS_Store')],
@@ -50,7 +50,7 @@ describe('a selection to upload', () => {
     [['folder/only.json'], 'only'],
     [['a.py', 'b.py'], ''],
     [[], ''],
-  ])('is called after %j: "%s"', (paths, title) => {
+  ])('derives for %j the name "%s"', (paths, title) => {
     expect(titleOf(paths.map(path => file(path)))).toBe(title)
   })
 })

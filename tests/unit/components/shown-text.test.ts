@@ -11,8 +11,8 @@ const mark = 'in⟨U+202E⟩voice⟨U+200B⟩.exe'
 const draw = (type: 'p' | 'option' | 'a' | 'textarea' | 'title', props: Record<string, unknown>) =>
   renderToStaticMarkup(jsx(type, props))
 
-describe('elements', () => {
-  test('show control and direction characters of their text as marks', () => {
+describe('element components', () => {
+  test('show control and direction characters in text as marks', () => {
     expect(draw('p', { children: hostile })).toBe(`<p>${mark}</p>`)
     expect(renderToStaticMarkup(jsxs('p', { children: ['a ', hostile, [hostile]] }))).toBe(
       `<p>a ${mark}${mark}</p>`,
@@ -20,7 +20,7 @@ describe('elements', () => {
     expect(draw('title', { children: hostile })).toBe(`<title>${mark}</title>`)
   })
 
-  test('show them as marks in attributes that are read, and keep addresses and values exact', () => {
+  test('show these characters as marks in displayed attributes and leave addresses and values exact', () => {
     expect(draw('a', { href: `/${hostile}`, title: hostile, 'aria-label': hostile })).toBe(
       `<a href="/${hostile}" title="${mark}" aria-label="${mark}"></a>`,
     )
@@ -28,7 +28,7 @@ describe('elements', () => {
     expect(draw('textarea', { defaultValue: hostile })).toBe(`<textarea>${hostile}</textarea>`)
   })
 
-  test('show them as marks when a button gives its title to its child', () => {
+  test('show these characters as marks when a button passes its title to its child', () => {
     const link = jsx('a', { href: '/', children: 'Open' })
     expect(renderToStaticMarkup(jsx(Button, { asChild: true, title: hostile, children: link }))).toContain(
       `title="${mark}"`,
@@ -37,13 +37,13 @@ describe('elements', () => {
     expect(renderToStaticMarkup(item)).toContain(`title="${mark}"`)
   })
 
-  test('isolate text from right to left', () => {
+  test('isolate right-to-left text', () => {
     expect(draw('p', { children: 'שלום' })).toBe('<p><bdi>שלום</bdi></p>')
     expect(draw('p', { children: 'Tool שלום is locked.' })).toBe('<p>Tool <bdi>שלום</bdi> is locked.</p>')
     expect(draw('option', { value: 'x', children: 'שלום' })).toBe('<option value="x">שלום</option>')
   })
 
-  test('are made this way in every component', () => {
+  test('are used by every component', () => {
     const markup = renderToStaticMarkup(EmptyState({ title: hostile, children: `${hostile} שלום` }))
     expect(markup).toContain(mark)
     expect(markup).toContain('<bdi>שלום</bdi>')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fileTree } from '@/components/toolboxes/source/tree-of-files'
 
-it('hangs every file under its folders, sorted, folders made as needed', () => {
+it('treeOfFiles places every file under its folders, sorted', () => {
   const tree = fileTree([{ path: 'b.txt' }, { path: 'x/y/z.py' }, { path: 'a.txt' }, { path: 'x/a.py' }])
   expect(tree.files.map(file => file.path)).toEqual(['a.txt', 'b.txt'])
   expect(tree.folders).toEqual([
@@ -14,6 +14,6 @@ it('hangs every file under its folders, sorted, folders made as needed', () => {
   ])
 })
 
-it('has nothing of nothing', () => {
+it('treeOfFiles returns nothing for no files', () => {
   expect(fileTree([])).toEqual({ name: '', path: '', folders: [], files: [] })
 })

@@ -1,4 +1,4 @@
-// Changes whose meaning is known, made in the sources of real toolboxes: every one of them has to be found.
+// Covers changes of known meaning in the sources of real toolboxes: every one must be found.
 import { describe, expect, it } from 'vitest'
 import { diffSpecs } from '@/lib/core/proposals/diff/diff-specs'
 import { judgeFacts } from '@/lib/core/proposals/judge/judge-proposal'
@@ -15,13 +15,13 @@ import type { VersionContent } from '@/lib/core/proposals/model/version-content'
 
 type Mutant = { mutation: KnownMutation; toolbox: RealToolbox; tool: string; version: VersionContent }
 
-/** Of each mutation in each toolbox; the tools of one toolbox are much alike. */
+/** Number of tools tried per mutation and toolbox, because the tools of one toolbox are similar. */
 const toolsTried = 1
 
 function mutantsOf(mutations: readonly KnownMutation[]): Mutant[] {
   return mutations.flatMap((mutation, i) =>
     realToolboxes.flatMap((toolbox, at) => {
-      // Sentences are the same everywhere: a few toolboxes each, in turn.
+      // Sentences are the same everywhere, so each is tried in a few toolboxes in turn.
       if (mutation.rule.startsWith('cue-') && (at + i) % 4 > 0 && !toolbox.title.startsWith('neurosurfer'))
         return []
       if (mutation.needsKeywords && toolbox.isPlain) return []
@@ -44,7 +44,7 @@ const mutants = mutantsOf(knownMutations).map(mutant => ({
 const nameOf = ({ mutation, toolbox, tool }: Mutant) => `${mutation.title} · ${tool} · ${toolbox.title}`
 
 describe('known mutations of real toolboxes', () => {
-  it('are more than two hundred, of each kind that needs approval, and each mutation fits somewhere', () => {
+  it('number over 200, cover each kind that needs approval, and each apply somewhere', () => {
     expect(mutants.length).toBeGreaterThan(200)
     for (const level of ['breaking', 'risky', 'wording'])
       expect(
@@ -54,7 +54,7 @@ describe('known mutations of real toolboxes', () => {
     expect(knownMutations.filter(({ title }) => !used.has(title)).map(({ title }) => title)).toEqual([])
   })
 
-  it('are all found, with their level', () => {
+  it('are all found with their level', () => {
     const missed = mutants.filter(
       ({ mutation, findings }) =>
         !findings.some(
@@ -64,7 +64,7 @@ describe('known mutations of real toolboxes', () => {
     expect(missed.map(nameOf)).toEqual([])
   })
 
-  it('are told of their own tool alone', () => {
+  it('are reported for their own tool only', () => {
     const loud = mutants.filter(({ tool, findings }) =>
       findings.some(
         finding => finding.tool !== null && finding.tool !== tool && finding.tool !== 'renamed_tool',
@@ -73,7 +73,7 @@ describe('known mutations of real toolboxes', () => {
     expect(loud.map(nameOf)).toEqual([])
   })
 
-  it('have findings that can be told apart', () => {
+  it('have distinct findings', () => {
     for (const mutant of mutants) {
       const prints = mutant.findings.map(({ fingerprint }) => fingerprint)
       expect(new Set(prints).size, nameOf(mutant)).toBe(prints.length)
@@ -81,7 +81,7 @@ describe('known mutations of real toolboxes', () => {
   })
 })
 
-describe('a tool that is added to a real toolbox', () => {
+describe('a tool added to a real toolbox', () => {
   const inputs = (description: string): JsonObject => ({
     type: 'object',
     properties: { text: { type: 'string', description } },
@@ -110,7 +110,7 @@ describe('a tool that is added to a real toolbox', () => {
     expect(missed.map(({ toolbox, sentence }) => `${sentence} · ${toolbox.title}`)).toEqual([])
   })
 
-  it('has another fingerprint with other words', () => {
+  it('has another fingerprint if its words differ', () => {
     for (const toolbox of realToolboxes) {
       const prints = added
         .filter(each => each.toolbox === toolbox)
@@ -125,7 +125,7 @@ describe('a tool that is added to a real toolbox', () => {
 })
 
 describe('narrowing inputs', () => {
-  it('breaks nobody the other way round', () => {
+  it('breaks no caller in the opposite direction', () => {
     const broken = mutantsOf(narrowingMutations).filter(({ toolbox, version }) =>
       judge(version, toolbox.version).some(({ level }) => level === 'breaking'),
     )

@@ -1,4 +1,5 @@
-// The same toolbox written in another way is no proposal: nothing is found, and what was rewritten is counted.
+// Covers toolboxes that are rewritten without a change in meaning: nothing is found, and rewritten files are
+// counted.
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -14,7 +15,7 @@ const files = readdirSync(infoFolder).filter(name => name.endsWith('.hocon'))
 const textOf = (name: string) => readFileSync(join(infoFolder, name), 'utf8')
 const info = (text: string, name = 'toolbox_info.hocon') => readVersion({ [name]: text })
 
-/** Nothing is found, and the rewriting is not overlooked. */
+/** Expects no finding and a counted rewrite. */
 function expectSilence(before: VersionContent, after: VersionContent): void {
   const { findings, summary } = judgeProposal(before, after)
   expect(findings.map(({ rule, tool, path }) => `${rule} ${tool} ${path}`)).toEqual([])
@@ -22,7 +23,7 @@ function expectSilence(before: VersionContent, after: VersionContent): void {
   expect(summary.bump).toBe('none')
 }
 
-/** Keys the other way round, lists whose order means nothing too. */
+/** Reverses keys, and lists whose order has no meaning. */
 function reordered(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) {
     const items = value.map(item => reordered(item))
@@ -40,21 +41,21 @@ describe.each(files)('%s', file => {
   const text = textOf(file)
   const before = info(text)
 
-  it('says the same as the JSON that it stands for', () => {
+  it('has the same meaning as the JSON that it resolves to', () => {
     const json = textOf(file.replace('.hocon', '.expected.json'))
     expect(diffSpecs(before, info(json))).toEqual([])
   })
 
-  it('says the same with comments, blank lines and other indents', () => {
+  it('has the same meaning with comments, blank lines and other indentation', () => {
     const commented = text
       .split('\n')
-      // Inside of texts over several lines a comment would be text.
+      // Inside of multi-line strings a comment would be text.
       .map(line => (text.includes('"""') ? line : line.replace(/^ +/, indent => `${indent}${indent}`)))
       .join('\n')
     expectSilence(before, info(`# Kept by the data team.\n\n${commented}\n\n// The end.\n`))
   })
 
-  it('says the same with its keys in another order, on one line', () => {
+  it('has the same meaning with reordered keys on one line', () => {
     const json = JSON.parse(textOf(file.replace('.hocon', '.expected.json'))) as unknown
     expectSilence(info(JSON.stringify(json, null, 2)), info(JSON.stringify(reordered(json))))
   })
@@ -67,7 +68,7 @@ describe('a HOCON file', () => {
     "second": { "class": "a.C", "description": "Adds two numbers to a sum.", "parameters": { "type": "object",
       "properties": { "x": { "type": "integer", "description": "The first number." } }, "required": ["x"] } } }`
 
-  it('says the same with substitutions as with what they stand for', () => {
+  it('has the same meaning with substitutions as with their values', () => {
     const substituted = `
       words = "Adds two numbers to a sum."
       number { type = integer, description = "The first number." }
@@ -75,12 +76,12 @@ describe('a HOCON file', () => {
       first { class = a.B, description = \${words}, parameters = \${shape} }
       second = \${first} { class = a.C }`
     const [before, after] = [info(literal), info(substituted)]
-    // The helpers hang as tools of their own, as far as they can be taken for some.
+    // The substitution helpers can also be read as tools.
     const names = new Set(before.tools.map(tool => tool.name))
     expectSilence(before, { ...after, tools: after.tools.filter(tool => names.has(tool.name)) })
   })
 
-  it('says the same without quotes, with equals signs and trailing commas', () => {
+  it('has the same meaning without quotes and with equals signs and trailing commas', () => {
     expectSilence(
       info(literal),
       info(
@@ -94,7 +95,7 @@ describe('a HOCON file', () => {
 })
 
 describe.each(realToolboxes.map(toolbox => [toolbox.title, toolbox.version] as const))('%s', (_, version) => {
-  it('is the same as itself, with its tools and keys in any order', () => {
+  it('has the same meaning with its tools and keys in any order', () => {
     expect(diffSpecs(version, structuredClone(version))).toEqual([])
     const shuffled = {
       ...version,
@@ -103,14 +104,14 @@ describe.each(realToolboxes.map(toolbox => [toolbox.title, toolbox.version] as c
     expect(diffSpecs(version, shuffled)).toEqual([])
   })
 
-  it('says the same when its schemas refer to their parts', () => {
+  it('has the same meaning when its schemas use references', () => {
     const referring = version.tools.map(tool => ({ ...tool, inputSchema: withReferences(tool.inputSchema) }))
     expect(diffSpecs(version, { ...version, tools: referring })).toEqual([])
     expect(diffSpecs({ ...version, tools: referring }, version)).toEqual([])
   })
 })
 
-/** Each property as a definition, and the whole as one that is merged. */
+/** Turns each property into a definition, and the whole into a merged definition. */
 function withReferences(schema: JsonSchema): JsonSchema {
   const names = Object.keys(schema.properties ?? {})
   const { properties = {}, ...rest } = schema
@@ -131,7 +132,7 @@ const tree = (child: JsonSchema): JsonSchema => ({
   properties: { left: child, right: child },
 })
 
-describe('two ways to write a schema', () => {
+describe('two notations of a schema', () => {
   it.each<[string, JsonSchema, JsonSchema]>([
     ['null beside a type', { anyOf: [{ type: 'string' }, { type: 'null' }] }, { type: ['null', 'string'] }],
     ['OpenAPI’s nullable', { type: 'string', nullable: true }, { type: ['string', 'null'] }],
@@ -150,7 +151,7 @@ describe('two ways to write a schema', () => {
     ],
     ['an only alternative', { anyOf: [{ type: 'string', maxLength: 3 }] }, { type: 'string', maxLength: 3 }],
     [
-      'parts that all hold',
+      'parts that all apply',
       { allOf: [{ type: 'string' }, { maxLength: 3 }, { maxLength: 5 }] },
       { type: 'string', maxLength: 3 },
     ],
@@ -161,7 +162,7 @@ describe('two ways to write a schema', () => {
     ],
     ['above and at least', { type: 'integer', exclusiveMinimum: 0 }, { type: 'integer', minimum: 1 }],
     ['whole numbers among numbers', { type: ['integer', 'number'] }, { type: 'number' }],
-    ['both truths', { type: 'boolean', enum: [false, true] }, { type: 'boolean' }],
+    ['both booleans', { type: 'boolean', enum: [false, true] }, { type: 'boolean' }],
     ['limits that limit nothing', { type: 'string', minLength: 0 }, { type: 'string' }],
     ['limits of other types', { type: 'string', minimum: 3, items: { type: 'string' } }, { type: 'string' }],
     [
@@ -176,7 +177,7 @@ describe('two ways to write a schema', () => {
       { type: 'array', prefixItems: [{ type: 'string' }], items: false },
     ],
     [
-      'an alternative that never holds',
+      'an alternative that accepts nothing',
       { anyOf: [false, { type: 'string' }] } as JsonSchema,
       { type: 'string' },
     ],
@@ -191,7 +192,7 @@ describe('two ways to write a schema', () => {
       { anyOf: [{ type: 'array', items: { enum: [2, 1] } }, tree({ type: 'string' })] },
     ],
     [
-      'a schema that holds itself, once written out',
+      'a recursive schema, expanded once',
       { $ref: '#/$defs/t', $defs: { t: tree({ $ref: '#/$defs/t' }) } },
       { ...tree({ $ref: '#/definitions/u' }), definitions: { u: tree({ $ref: '#/definitions/u' }) } },
     ],
@@ -210,7 +211,7 @@ describe('two ways to write a schema', () => {
       { not: { $ref: '#/$defs/t' }, $defs: { t: { const: 1 } } },
       { not: { const: 1 } },
     ],
-  ])('says the same: %s', (_, one, other) => {
+  ])('have the same meaning: %s', (_, one, other) => {
     const version = (x: JsonSchema, at: 'input' | 'output') => {
       const { $defs, definitions, ...rest } = x
       const schema = {
@@ -227,7 +228,7 @@ describe('two ways to write a schema', () => {
     }
   })
 
-  it('is no way to hide what differs behind a reference', () => {
+  it('do not hide a difference behind a reference', () => {
     const at = (last: JsonObject) =>
       versionOf({
         inputSchema: { $ref: '#/$defs/t', $defs: { t: { type: 'object', properties: { x: last } } } },
@@ -240,7 +241,7 @@ describe('two ways to write a schema', () => {
     ).toEqual([['input-type-changed', '/inputSchema/properties/x']])
   })
 
-  it('counts files and tools that were rewritten', () => {
+  it('count rewritten files and tools', () => {
     const written = (text: string) =>
       versionOf({ source: { verbatim: null, text, place: { file: 'a.hocon' } } })
     expect(judgeProposal(written('a'), written('b')).summary.noEffect).toBe(1)

@@ -1,4 +1,4 @@
-// One pair of versions for each rule: the smallest change that it tells of, and the level it has of itself.
+// Covers each rule with a pair of versions: the smallest difference that it reports, with its default level.
 import { describe, expect, it } from 'vitest'
 import { judgeProposal } from '@/lib/core/proposals/judge/judge-proposal'
 import { compatibilityRules, type RuleId } from '@/lib/core/proposals/rules/rules'
@@ -43,7 +43,7 @@ const words = (before: string, after: string): Pair => tool({ description: befor
 const python = (config: Record<string, unknown>, className = 'a.B') =>
   ({ runner: 'python', adapter: 'coded-tool', className, root: '', config }) as const
 const none: JsonSchema = { type: 'object', properties: {} }
-/** Wider than any comparison goes: each of 15 parts leads to the next twice. */
+/** A reference chain larger than any comparison follows: each of 15 parts refers to the next one twice. */
 const chain = (last: JsonSchema): JsonSchema => ({
   type: 'object',
   properties: { start: { $ref: '#/$defs/p0' } },
@@ -259,17 +259,17 @@ describe.each(Object.entries(pairs) as [RuleId, Pair][])('%s', (rule, [before, a
   const { findings } = judgeProposal(before, after)
   const found = findings.filter(finding => finding.rule === rule)
 
-  it('is found at the smallest change, once, with its level', () => {
+  it('is found once, with its level, for the smallest difference', () => {
     expect(found.map(({ level }) => level)).toEqual([compatibilityRules[rule].level])
   })
 
-  it('is not found where nothing changed', () => {
+  it('is not found for equal versions', () => {
     expect(judgeProposal(after, structuredClone(after)).findings).toEqual([])
   })
 
-  it('is told without a gap', () => {
-    const said = formatFinding(found[0]!)
-    expect(Object.values(said).join(' ')).not.toMatch(/\{\w+\}|undefined|\[object/)
-    expect(said.title).not.toBe('')
+  it('is described without placeholders', () => {
+    const formatted = formatFinding(found[0]!)
+    expect(Object.values(formatted).join(' ')).not.toMatch(/\{\w+\}|undefined|\[object/)
+    expect(formatted.title).not.toBe('')
   })
 })

@@ -1,4 +1,4 @@
-// docs/guides/reviewing.md says of every rule what the rule says of itself.
+// Compares docs/guides/reviewing.md with the table of rules.
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { levels } from '@/lib/core/proposals/rules/finding'
@@ -7,13 +7,13 @@ import { qualityList, rulesTable } from '../../../support/rules-table'
 
 const page = readFileSync('docs/guides/reviewing.md', 'utf8')
 
-describe('the rules', () => {
-  it('stand in the documentation as they are', () => {
+describe('compatibility rules', () => {
+  it('match the tables of the documentation', () => {
     expect(page).toContain(rulesTable())
     expect(page).toContain(qualityList())
   })
 
-  it.each(ruleIds)('%s says what follows, and how to fix what needs approval', id => {
+  it.each(ruleIds)('%s describes its consequences, and a fix if it needs approval', id => {
     const { level, about, direction, ...words } = compatibilityRules[id]
     expect(levels).toContain(level)
     if (level === 'breaking') expect(words.callers ?? '').not.toBe('')

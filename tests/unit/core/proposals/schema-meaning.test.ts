@@ -1,4 +1,4 @@
-// What the comparison says of a schema, held against what the schemas really take.
+// Compares the findings about random schemas with the values that the schemas really accept.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { affects } from '@/lib/core/proposals/judge/affects'
@@ -71,7 +71,7 @@ const values = fc.array(
   { minLength: 30, maxLength: 30 },
 )
 
-/** What was never listed is nothing that callers may rely on: an input of that name may come. */
+/** Callers may not rely on unlisted properties: an input of that name may be added. */
 const givesUnlisted = (schema: JsonSchema, x: unknown) =>
   isJsonObject(x) && Object.keys(x).some(name => !JSON.stringify(schema).includes(`"${name}":`))
 
@@ -79,8 +79,8 @@ const inputs = (x: JsonSchema): JsonSchema => ({ type: 'object', properties: { x
 const judge = (before: JsonSchema, after: JsonSchema) =>
   judgeFacts(diffSpecs(versionOf({ inputSchema: inputs(before) }), versionOf({ inputSchema: inputs(after) })))
 
-describe('two schemas at random', () => {
-  it('break a call only where a finding says so, and the finding counts that call', () => {
+describe('two random schemas', () => {
+  it('break a call only if a finding reports it and counts that call', () => {
     fc.assert(
       fc.property(schema, schema, values, (before, after, given) => {
         const [was, is] = [before, after].map(one => compileSchema(inputs(one)))
@@ -99,7 +99,7 @@ describe('two schemas at random', () => {
     )
   })
 
-  it('differ in nothing where they are the same', () => {
+  it('have no finding if they are equal', () => {
     fc.assert(
       fc.property(schema, one => {
         expect(judge(one, structuredClone(one))).toEqual([])
@@ -110,7 +110,7 @@ describe('two schemas at random', () => {
     )
   })
 
-  it('break nobody by a third, when neither step did', () => {
+  it('break no caller through a third schema if neither step did', () => {
     fc.assert(
       fc.property(schema, schema, schema, (a, b, c) => {
         const breaks = (from: JsonSchema, to: JsonSchema) =>

@@ -1,4 +1,4 @@
-// Which files need approval: judged by what they can do, and by their name last.
+// Covers which files need approval: the role depends on what a file can do first, and on its name last.
 import { describe, expect, it } from 'vitest'
 import { filesToLookUp, findFileUses } from '@/lib/core/proposals/files/file-uses'
 import { judgeProposal } from '@/lib/core/proposals/judge/judge-proposal'
@@ -20,7 +20,7 @@ const bytesOf = (given: Texts[string]) =>
     ? given
     : new TextEncoder().encode(typeof given === 'string' ? given : given.text)
 
-/** Findings of the files alone, as the server makes them. */
+/** Judges the files alone, as the server does. */
 function judge(before: Texts, after: Texts, tools = [makeSpec()], toolsAfter = tools): string[] {
   const [was, is] = [filesOf(before), filesOf(after)]
   const toolsOf = (files: typeof was) => (files === is ? toolsAfter : tools)
@@ -40,7 +40,7 @@ function judge(before: Texts, after: Texts, tools = [makeSpec()], toolsAfter = t
 const changed = (path: string, beside: Texts = {}) =>
   judge({ ...beside, [path]: 'before' }, { ...beside, [path]: 'after' })
 
-describe('the role of a file', () => {
+describe('file role', () => {
   it.each([
     'coded_tools/history.py',
     'security_audit.py',
@@ -71,7 +71,7 @@ describe('the role of a file', () => {
     'docs/conf.py',
     'docs/build.sh',
     'docs/.hidden',
-  ])('is code for %s, which is named like a document or like nothing known', path => {
+  ])('is code for %s, whose name suggests a document or an unknown type', path => {
     expect(changed(path)).toEqual([`code-changed ${path}`])
   })
 
@@ -94,7 +94,7 @@ describe('the role of a file', () => {
     'CLAUDE.md',
     'history_of_the_world.md',
     'readme_first.md',
-  ])('is text that agents may read for %s', path => {
+  ])('is prompt for %s, which agents may read', path => {
     expect(changed(path)).toEqual([`prompt-changed ${path}`])
   })
 
@@ -107,11 +107,11 @@ describe('the role of a file', () => {
     'CHANGELOG.MD',
     'docs/how.md',
     'logo.png',
-  ])('is a document for %s, which nothing uses', path => {
+  ])('is document for the unused %s', path => {
     expect(changed(path)).toEqual([`document-changed ${path}`])
   })
 
-  it('is code for a document that can be run', () => {
+  it('is code for an executable document', () => {
     const run = { text: 'before', executable: true } as const
     expect(judge({ README: 'before' }, { README: run })).toEqual(['code-changed README'])
     expect(judge({ README: run }, { README: 'before' })).toEqual(['code-changed README'])
@@ -178,11 +178,11 @@ describe('the role of a file', () => {
     ['a.js', 'const found = names.find(name => name.ok) ?? list?.first'],
     ['a.sh', 'grep -n x "$1"'],
     ['logo.svg', '<svg/>'],
-  ])('stays a document beside %s with %j, which reads no folder', (path, code) => {
+  ])('stays document beside %s with %j, which reads no folder', (path, code) => {
     expect(changed('docs/README.md', { [path]: code })).toEqual(['document-changed docs/README.md'])
   })
 
-  it('stays a document beside pictures, which are not text and read nothing', () => {
+  it('stays document beside images, which are not text and read nothing', () => {
     const logo = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0xff])
     const beside = { 'skills/x/SKILL.md': 'Use it.', 'skills/x/logo.png': logo }
     expect(changed('docs/README.md', beside)).toEqual(['document-changed docs/README.md'])
@@ -202,22 +202,22 @@ describe('the role of a file', () => {
     ['docs/my_guide.md', 'See my\\_guide.md.'],
     ['docs/gr\u00fc\u00dfe.md', 'See [it](gr%C3%BC%C3%9Fe.md).'],
     ['docs/how.md', new Uint8Array(Buffer.from('\ufeffhow.md', 'utf16le'))],
-  ])('is text for agents for %s beside a prompt that says %j', (path, prompt) => {
+  ])('is prompt for %s beside a prompt with the text %j', (path, prompt) => {
     expect(changed(path, { 'prompts/agent.md': prompt })).toEqual([`prompt-changed ${path}`])
   })
 
-  it('stays a document beside a prompt with emphasis and lists, which names no file', () => {
+  it('stays document beside a prompt with emphasis and lists, which name no file', () => {
     const prompt = '# Agent\n\n* Be **brief**.\n* Ask *twice*?\n\n100% sure, e.g. with [x](y).'
     expect(changed('docs/how.md', { 'prompts/agent.md': prompt })).toEqual(['document-changed docs/how.md'])
   })
 
-  it('is found in a large file of one word in linear time', () => {
+  it('is determined in linear time for a large file of one word', () => {
     const large = { 'a.py': 'x'.repeat(2 ** 22), 'b.py': '\n'.repeat(2 ** 21), 'c.sh': 'a['.repeat(2 ** 20) }
-    // A search that is not linear takes hours.
+    // A search that is not linear would take hours.
     expect(changed('docs/README.md', large)).toEqual(['document-changed docs/README.md'])
   })
 
-  it('is that of the version that uses the file more', () => {
+  it('follows the version that uses the file more', () => {
     expect(
       judge({ 'README.md': 'a', 'a.py': 'x' }, { 'README.md': 'b', 'a.py': 'open("README.md")' }),
     ).toContain('data-changed README.md')
@@ -226,7 +226,7 @@ describe('the role of a file', () => {
     ).toContain('data-changed README.md')
   })
 
-  it('is text for agents for a document that a skill, a prompt or a description names, also through another', () => {
+  it('is prompt for a document that a skill, prompt or description names, directly or through another document', () => {
     const skill = makeSpec({ kind: 'ovos-skill', source: { verbatim: null, place: { file: 's/SKILL.md' } } })
     expect(changed('docs/how.md', { 'prompts/agent.md': 'Read how.md first.' })).toEqual([
       'prompt-changed docs/how.md',
@@ -251,7 +251,7 @@ describe('the role of a file', () => {
     )
   })
 
-  it('is data for a description that code reads as well', () => {
+  it('is data for a description that code also reads', () => {
     const info = makeSpec({ source: { verbatim: null, place: { file: 'toolbox_info.hocon' } } })
     const edit = (beside: Texts) =>
       judge({ ...beside, 'toolbox_info.hocon': 'a' }, { ...beside, 'toolbox_info.hocon': 'b' }, [info])
@@ -259,7 +259,7 @@ describe('the role of a file', () => {
     expect(edit({ 'tool.py': 'load("toolbox_info.hocon")' })).toEqual(['data-changed toolbox_info.hocon'])
   })
 
-  it('is text or data for a file that no tools were read from, whatever its name', () => {
+  it('is prompt or data for a file without tools, whatever its name', () => {
     const loads = { 'agent.py': 'load("prompts/agent.txt")', 'prompts/agent.txt': 'Be brief.' }
     for (const name of ['a', 'agent'])
       expect(changed(`prompts/${name}_toolbox_info.md`, loads)).toEqual([
@@ -267,7 +267,7 @@ describe('the role of a file', () => {
       ])
     for (const type of ['json', 'jsonl', 'yaml'])
       expect(changed(`foo_toolbox_info.${type}`)).toEqual([`data-changed foo_toolbox_info.${type}`])
-    // Without tools, neuro-san's own format is silent, until something refers to the file.
+    // Without tools, files in neuro-san's own format count only once something refers to them.
     for (const type of ['hocon', 'conf']) {
       const path = `foo_toolbox_info.${type}`
       expect(changed(path)).toEqual([])
@@ -282,7 +282,7 @@ describe('the role of a file', () => {
       expect(changed(path, skill)).toEqual([`data-changed ${path}`])
   })
 
-  it('is that of the file without tools when one version reads tools from it and the other does not', () => {
+  it('follows the version without tools when only one version reads tools from the file', () => {
     const info = makeSpec({ source: { verbatim: null, place: { file: 'tools.json' } } })
     const other = makeSpec({ source: { verbatim: null, place: { file: 'other.json' } } })
     const files = { 'tools.json': '{}', 'other.json': '{}' }
@@ -292,7 +292,7 @@ describe('the role of a file', () => {
     expect(judge({ 'tools.json': '{}' }, { 'other.json': '{}' }, [info], [other])).toEqual([])
   })
 
-  it('is text for agents for a description with tools that a prompt names, and not for one that a description names', () => {
+  it('is prompt for a description that a prompt names, but not for one that a description names', () => {
     const network = makeSpec({ source: { verbatim: null, place: { file: 'net.hocon' } } })
     const info = makeSpec({ name: 'two', source: { verbatim: null, place: { file: 'toolbox_info.hocon' } } })
     const edit = (beside: Texts) =>
@@ -306,7 +306,7 @@ describe('the role of a file', () => {
     ])
   })
 
-  it('is a document for the requirements, whose comments are not compared, unless something refers to them', () => {
+  it('is document for requirements, whose comments are not compared, unless something refers to them', () => {
     expect(changed('requirements.txt')).toEqual(['document-changed requirements.txt'])
     expect(changed('requirements.txt', { 'prompts/a.md': 'Read requirements.txt.' })).toEqual([
       'prompt-changed requirements.txt',
@@ -316,7 +316,7 @@ describe('the role of a file', () => {
     ])
   })
 
-  it('counts for both names of a file that is renamed', () => {
+  it('applies to both names of a renamed file', () => {
     expect(judge({ 'README.md': 'a' }, { 'prompts/readme_agent.md': 'a' })).toEqual([
       'prompt-changed prompts/readme_agent.md',
       'document-changed README.md',
@@ -327,7 +327,7 @@ describe('the role of a file', () => {
     ])
   })
 
-  it('is that of a used file where too much would have to be searched', () => {
+  it('is that of a used file when the search would take too long', () => {
     const large = 'x'.repeat(8 * 2 ** 20)
     const texts = Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`docs/${i}.md`, 'a']))
     const after = Object.fromEntries(Object.keys(texts).map(path => [path, 'b']))

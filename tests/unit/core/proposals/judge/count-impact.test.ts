@@ -1,4 +1,4 @@
-/** Whom a proposal concerns: calls of the last weeks, counted for each finding. */
+/** Covers the calls that each finding affects, and the people who made them. */
 import { expect, test } from 'vitest'
 import { countImpact, type ImpactCall } from '@/lib/core/proposals/judge/count-impact'
 import type { Finding } from '@/lib/core/proposals/rules/finding'
@@ -13,7 +13,7 @@ const call = (argumentsText: string | null, given: Partial<ImpactCall> = {}): Im
   ...given,
 })
 
-test('calls that leave out what is required now are counted, with those who made them', () => {
+test('countImpact counts calls that omit an input that is now required, with the people who made them', () => {
   const calls = [
     call('{"city":"Oslo"}', { calls: 30 }),
     call('{}', { calls: 7 }),
@@ -26,20 +26,20 @@ test('calls that leave out what is required now are counted, with those who made
   })
 })
 
-test('the same difference in several tools counts the calls of all of them, each once', () => {
+test('countImpact counts each call once for a difference shared by several tools', () => {
   const findings = [finding(), finding({ tool: 'other' }), finding({ fingerprint: 'again' })]
   const counted = countImpact(findings, [call('{}'), call('{}', { tool: 'other', calls: 4 })])
   expect(counted.get('g')).toMatchObject({ calls: 5, of: 5, people: ['Ada'] })
 })
 
-test('nobody called it, words, what is safe, and what belongs to no tool', () => {
+test('countImpact omits findings without calls, wording, safe findings and findings of no tool', () => {
   expect(countImpact([finding()], []).get('g')).toMatchObject({ calls: 0, of: 0, people: [] })
   for (const level of ['wording', 'safe', 'no-effect'] as const)
     expect(countImpact([finding({ level })], [call('{}')]).size).toBe(0)
   expect(countImpact([finding({ tool: null })], [call('{}')]).size).toBe(0)
 })
 
-test('what cannot be looked at is said, and harms nothing', () => {
+test('countImpact reports calls that cannot be checked', () => {
   const odd = [call(null), call('no json'), call('[1]'), call('{"__proto__":{"city":1}}'), call('{"city":1}')]
   expect(countImpact([finding()], odd).get('g')).toMatchObject({ calls: 1, of: 5, cut: true })
   const all = Array.from({ length: 500 }, (_, at) => finding({ fingerprint: `${at}`, group: `${at}` }))

@@ -1,4 +1,4 @@
-// What is made of findings: promises, versions further back, fingerprints, sums.
+// Covers what findings lead to: levels under a promise, older versions, fingerprints and totals.
 import { describe, expect, it } from 'vitest'
 import { judgeProposal, levelOf } from '@/lib/core/proposals/judge/judge-proposal'
 import { wholeFingerprint } from '@/lib/core/proposals/rules/fingerprint'
@@ -26,8 +26,8 @@ const after = versionOf({
   output: { mode: 'json', schema: schema({ sum: { type: ['string', 'null'] } }) },
 })
 
-describe('levels', () => {
-  it('come worst first', () => {
+describe('finding levels', () => {
+  it('sort worst first', () => {
     expect(rulesOf(judgeProposal(before, after))).toEqual([
       ['input-became-required', 'breaking', '/inputSchema/properties/x'],
       ['cue-concealment', 'risky', '/description'],
@@ -36,7 +36,7 @@ describe('levels', () => {
     ])
   })
 
-  it('go by what the toolbox promises', () => {
+  it("follow the toolbox's compatibility promise", () => {
     const levels = (settings: Partial<ReviewSettings>) =>
       rulesOf(judgeProposal(before, after, { settings: { ...defaultSettings, ...settings } })).map(
         ([rule, level]) => `${rule} ${level}`,
@@ -58,14 +58,14 @@ describe('levels', () => {
     ])
   })
 
-  it('never let words that steer agents pass for a promise', () => {
+  it('stay for words that steer agents, whatever the promise', () => {
     for (const promise of ['none', 'callers', 'readers'] as const)
       for (const rule of ruleIds.filter(id => id.startsWith('cue-')))
         expect(needsApproval(levelOf(rule, { ...defaultSettings, promise })), rule).toBe(true)
   })
 })
 
-describe('versions further back', () => {
+describe('older versions', () => {
   const first = versionOf({
     inputSchema: schema({ x: { type: 'string', description: 'The first of both numbers.' } }),
   })
@@ -75,7 +75,7 @@ describe('versions further back', () => {
   })
   const against = { ...defaultSettings, against: 'all' as const }
 
-  it('are looked at where the toolbox promises it', () => {
+  it('are compared if the toolbox promises it', () => {
     expect(rulesOf(judgeProposal(second, third, { earlier: [first] }))).toEqual([
       ['input-text-changed', 'wording', '/inputSchema/properties/x'],
       ['input-added', 'safe', '/inputSchema/properties/x'],
@@ -87,23 +87,24 @@ describe('versions further back', () => {
     ])
   })
 
-  it('tell nothing twice', () => {
+  it('do not repeat a finding against the newest version', () => {
     const { findings } = judgeProposal(before, after, { earlier: [before, before], settings: against })
     expect(findings).toEqual(judgeProposal(before, after).findings)
   })
 })
 
 describe('fingerprints', () => {
-  it('stay with a finding whatever else an upload changes', () => {
+  it('stay the same whatever else an upload changes', () => {
     const more = makeVersion({
       tools: [makeSpec({ name: 'a', callName: 'a' }), ...after.tools],
       files: [makeFile('code.py')],
     })
-    const held = new Set(judgeProposal(before, more).findings.map(({ fingerprint }) => fingerprint))
-    for (const { fingerprint } of judgeProposal(before, after).findings) expect(held).toContain(fingerprint)
+    const present = new Set(judgeProposal(before, more).findings.map(({ fingerprint }) => fingerprint))
+    for (const { fingerprint } of judgeProposal(before, after).findings)
+      expect(present).toContain(fingerprint)
   })
 
-  it('differ for the same difference of two tools, which share a group', () => {
+  it('differ between two tools that share a group', () => {
     const two = (description: string) =>
       makeVersion({
         tools: ['a', 'b'].map(name => makeSpec({ name, callName: name, description })),
@@ -115,13 +116,13 @@ describe('fingerprints', () => {
     expect(changed[0]!.fingerprint).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  it('of code are of its bytes', () => {
+  it('cover the bytes of code', () => {
     const code = (hash: string) => makeVersion({ files: [makeFile('a.py', hash)] })
     const [one, two] = ['b', 'c'].map(hash => judgeProposal(code('a'), code(hash)).findings[0]!.fingerprint)
     expect(one).not.toBe(two)
   })
 
-  it('of a proposal as a whole are of both bundles and the toolbox', () => {
+  it('cover both bundles and the toolbox for a proposal as a whole', () => {
     const all = [
       wholeFingerprint('s', 'a', 'b'),
       wholeFingerprint('t', 'a', 'b'),
@@ -131,8 +132,8 @@ describe('fingerprints', () => {
   })
 })
 
-describe('the sums of a proposal', () => {
-  it('suggest the honest step of the version', () => {
+describe('proposal totals', () => {
+  it('suggest the matching step of the version number', () => {
     const bump = (a = before, b = after) => judgeProposal(a, b).summary.bump
     expect(bump()).toBe('major')
     expect(bump(makeVersion({ tools: [] }), makeVersion())).toBe('minor')
@@ -142,7 +143,7 @@ describe('the sums of a proposal', () => {
     expect(bump(before, before)).toBe('none')
   })
 
-  it('count files that were written anew and say the same', () => {
+  it('count rewritten files of equal meaning', () => {
     const written = (sha256: string) =>
       makeVersion({ files: [makeFile('tool.hocon', sha256), makeFile('a.md', 'a')], tools: [tool] })
     const tool = makeSpec({ source: { verbatim: null, place: { file: 'tool.hocon' } } })
@@ -159,7 +160,7 @@ describe('the sums of a proposal', () => {
 })
 
 describe('a first version', () => {
-  it('is all new, and its words are looked at', () => {
+  it('is entirely new, and its texts are checked', () => {
     expect(rulesOf(judgeProposal(null, after))).toEqual([
       ['cue-concealment', 'risky', '/description'],
       ['tool-added', 'wording', ''],

@@ -20,56 +20,56 @@ const facts = (given: Partial<StatusFacts> = {}): StatusFacts => ({
   },
   ...given,
 })
-const said = (reviewerId: string, verdict: 'approve' | 'request-changes', ...of: string[]) =>
+const reviewBy = (reviewerId: string, verdict: 'approve' | 'request-changes', ...of: string[]) =>
   of.map(fingerprint => ({ fingerprint, reviewerId, verdict }))
 
-describe('where a proposal stands', () => {
+describe('computeProposalStatus', () => {
   const table: [string, Partial<StatusFacts>, string, number, string][] = [
-    ['nobody said anything', {}, 'in-review', 0, 'One more approval from Ben, Data team or an admin.'],
+    ['no one has reviewed it', {}, 'in-review', 0, 'One more approval from Ben, Data team or an admin.'],
     [
-      'two have to agree',
-      { needed: 2, verdicts: said('ben', 'approve', 'a', 'b') },
+      'two approvals are needed',
+      { needed: 2, verdicts: reviewBy('ben', 'approve', 'a', 'b') },
       'in-review',
       1,
       'One more approval from Ben, Data team or an admin.',
     ],
     [
-      'one part is not agreed to',
-      { needed: 2, verdicts: said('ben', 'approve', 'a') },
+      'one finding is not approved',
+      { needed: 2, verdicts: reviewBy('ben', 'approve', 'a') },
       'in-review',
       0,
       '2 more approvals from Ben, Data team or an admin.',
     ],
     [
-      'everything is agreed to, by several together',
-      { verdicts: [...said('ben', 'approve', 'a'), ...said('cleo', 'approve', 'b')] },
+      'several reviewers together approved every finding',
+      { verdicts: [...reviewBy('ben', 'approve', 'a'), ...reviewBy('cleo', 'approve', 'b')] },
       'approved',
       1,
       'Ready to publish by Ada, Ben, Data team or an admin.',
     ],
     [
-      'one asks for changes of what need not be agreed to',
-      { verdicts: [...said('ben', 'approve', 'a', 'b'), ...said('cleo', 'request-changes', 'safe')] },
+      'a reviewer requests changes to a finding that needs no approval',
+      { verdicts: [...reviewBy('ben', 'approve', 'a', 'b'), ...reviewBy('cleo', 'request-changes', 'safe')] },
       'changes-requested',
       1,
       'Ada needs to respond to the requested changes or upload again.',
     ],
     [
-      'what somebody asked for is gone',
-      { verdicts: [...said('ben', 'approve', 'a', 'b'), ...said('cleo', 'request-changes', 'gone')] },
+      'the finding with requested changes is gone',
+      { verdicts: [...reviewBy('ben', 'approve', 'a', 'b'), ...reviewBy('cleo', 'request-changes', 'gone')] },
       'approved',
       1,
       'Ready to publish by Ada, Ben, Data team or an admin.',
     ],
     [
-      'nobody has to agree',
+      'no approval is needed',
       { needed: 0 },
       'approved',
       0,
       'Ready to publish by Ada, Ben, Data team or an admin.',
     ],
     [
-      'a time is set',
+      'publishing is scheduled',
       { needed: 0, scheduled: true },
       'approved',
       0,
@@ -82,63 +82,69 @@ describe('where a proposal stands', () => {
       0,
       'Version 5 was published in the meantime. Ada needs to rebase this proposal.',
     ],
-    ['its author is not done', { draft: true, movedTo: 5 }, 'draft', 0, 'Ada needs to submit it for review.'],
     [
-      'no usable tools',
+      'its author marked it as a draft',
+      { draft: true, movedTo: 5 },
+      'draft',
+      0,
+      'Ada needs to submit it for review.',
+    ],
+    [
+      'the upload has no usable tools',
       { version: 'failed' },
       'draft',
       0,
       'The upload has no usable tools. Ada needs to upload a fixed version.',
     ],
     [
-      'it is being read',
+      'the version is processing',
       { version: 'reading', needed: 0 },
       'in-review',
       0,
       'A worker is processing the upload. Findings appear when it is done.',
     ],
     [
-      'it is over',
-      { state: 'published', verdicts: said('ben', 'request-changes', 'a') },
+      'the proposal is published',
+      { state: 'published', verdicts: reviewBy('ben', 'request-changes', 'a') },
       'published',
       0,
       'Published. Nothing is left to do.',
     ],
     [
-      'nobody is left who proposed it, and many look after it',
+      'the author was removed and there are many owners',
       { author: null, owners: ['A', 'B', 'C', 'D', 'E'] },
       'in-review',
       0,
       'One more approval from A, B, C or others.',
     ],
     [
-      'a finding came after a look at everything',
+      'a finding is new since every finding was viewed',
       {
         news: { count: 1, by: 'Ben', version: 5 },
-        verdicts: said('ben', 'approve', 'a', 'b'),
+        verdicts: reviewBy('ben', 'approve', 'a', 'b'),
       },
       'in-review',
       1,
       '1 finding is new since Ben approved v5. It needs a review from Ben, Data team or an admin.',
     ],
     [
-      'findings may have been there before',
+      'findings lack a review but may be old',
       {
         news: { count: 2, by: 'Ben', version: null },
-        verdicts: said('ben', 'approve', 'a', 'b'),
+        verdicts: reviewBy('ben', 'approve', 'a', 'b'),
       },
       'in-review',
       1,
       '2 findings have no review yet. They need a review from Ben, Data team or an admin.',
     ],
   ]
-  it.each(table)('when %s', (_, given, state, count, next) => {
+  it.each(table)('returns the state, count and next step when %s', (_, given, state, count, next) => {
     const standing = computeProposalStatus(facts(given))
     expect([standing.state, standing.given, standing.next]).toEqual([state, count, next])
   })
 
-  it('says of each finding whether it is agreed to', () => {
-    const { perFinding } = computeProposalStatus(facts({ verdicts: said('ben', 'approve', 'a') }))
+  it('reports for each finding whether it is approved', () => {
+    const { perFinding } = computeProposalStatus(facts({ verdicts: reviewBy('ben', 'approve', 'a') }))
     expect([...perFinding].map(([fingerprint, { approved }]) => [fingerprint, approved])).toEqual([
       ['a', true],
       ['b', false],
@@ -147,7 +153,7 @@ describe('where a proposal stands', () => {
   })
 })
 
-it('one has to agree as soon as more than one person may own the toolbox, unless it says otherwise', () => {
+it('approvalsNeeded returns one if several people can own the toolbox, unless the toolbox sets a number', () => {
   const owners = (ownerIds: string[], ownerGroupIds: string[] = []) => ({ ownerIds, ownerGroupIds })
   expect([
     approvalsNeeded(null, owners([])),

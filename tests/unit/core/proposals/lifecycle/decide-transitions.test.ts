@@ -22,7 +22,7 @@ const may = (actor: Actor, given: Partial<StepFacts> = {}) => {
 }
 
 const table: [string, Actor, Partial<StepFacts>, (keyof ProposalPage['may'])[]][] = [
-  ['its author', ada, {}, ['to-draft', 'cancel', 'schedule', 'comment', 'edit', 'replay']],
+  ['the author', ada, {}, ['to-draft', 'cancel', 'schedule', 'comment', 'edit', 'replay']],
   [
     'another owner',
     ben,
@@ -36,7 +36,7 @@ const table: [string, Actor, Partial<StepFacts>, (keyof ProposalPage['may'])[]][
     ['to-draft', 'cancel', 'reject', 'schedule', 'bypass', 'review', 'comment', 'edit', 'replay'],
   ],
   [
-    'an owner, of an approved one with a time',
+    'an owner of an approved, scheduled proposal',
     ben,
     { state: 'approved', publishAt: new Date(0) },
     [
@@ -45,35 +45,35 @@ const table: [string, Actor, Partial<StepFacts>, (keyof ProposalPage['may'])[]][
     ],
   ],
   [
-    'an admin, of an outdated one',
+    'an admin of an outdated proposal',
     admin,
     { state: 'outdated' },
     ['to-draft', 'cancel', 'reject', 'rebase', 'review', 'comment', 'edit', 'replay'],
   ],
   [
-    'its author, of a draft',
+    'the author of a draft',
     ada,
     { state: 'draft', draft: true },
     ['submit', 'cancel', 'comment', 'edit', 'replay'],
   ],
   [
-    'an admin, while it is read',
+    'an admin during processing',
     admin,
     { version: 'reading' },
     ['to-draft', 'cancel', 'reject', 'comment', 'edit'],
   ],
-  ['an admin, when it is over', admin, { state: 'published', version: 'published' }, ['comment']],
-  ['somebody else', makeActor('cleo'), {}, []],
+  ['an admin of a published proposal', admin, { state: 'published', version: 'published' }, ['comment']],
+  ['someone without a role in it', makeActor('cleo'), {}, []],
 ]
-it.each(table)('%s may take just these steps', (_, actor, given, steps) => {
+it.each(table)('decideSteps allows exactly these steps: %s', (_, actor, given, steps) => {
   expect(may(actor, given)).toEqual(steps)
 })
 
-it('what breaks a contract is published by nobody, but for whoever may do without', () => {
-  const broken: Partial<StepFacts> = { state: 'approved', contract: 'The contract example does not hold.' }
+it('decideSteps blocks publishing on a broken contract, except for people who may bypass it', () => {
+  const broken: Partial<StepFacts> = { state: 'approved', contract: 'The contract example fails.' }
   expect(may(ben, { state: 'approved' })).toContain('publish')
   expect(may(ben, broken)).not.toContain('publish')
-  expect(decideSteps(ben, facts(broken)).publish.reason).toBe('The contract example does not hold.')
+  expect(decideSteps(ben, facts(broken)).publish.reason).toBe('The contract example fails.')
   expect(may(admin, { state: 'approved' })).not.toContain('bypass')
   expect(may(admin, broken)).toContain('bypass')
 })

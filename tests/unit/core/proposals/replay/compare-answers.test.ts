@@ -1,4 +1,7 @@
-/** Two answers to one call: what counts as a difference, what is said of it, and that no answer of a tool does harm. */
+/**
+ * Covers two answers to one call: which differences count, how they are described, and that no answer can do
+ * harm.
+ */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compareAnswers, checkContract } from '@/lib/core/proposals/replay/compare-answers'
@@ -36,7 +39,7 @@ test.each<[string, string, string, string]>([
   ['a key called __proto__ that goes', '{"__proto__":{"a":1}}', '{}', 'differ'],
   ['a key called constructor that comes', '{}', '{"constructor":1}', 'differ'],
   ['JSON that becomes text', '{"a":1}', 'a is 1', 'differ'],
-  ['a moment', '{"at":"2026-11-22T00:05:46.123Z"}', '{"at":"2026-11-22T00:05:47+01:00"}', 'same'],
+  ['a timestamp', '{"at":"2026-11-22T00:05:46.123Z"}', '{"at":"2026-11-22T00:05:47+01:00"}', 'same'],
   ['seconds since 1970', '{"at":1763769600}', '{"at":1763769601.5}', 'same'],
   ['the output of date', 'Sun Nov 22 00:05:46 UTC 2026', 'Mon Nov 23 11:15:06 UTC 2026', 'same'],
   [
@@ -47,21 +50,21 @@ test.each<[string, string, string, string]>([
   ],
   ['a short number of hexadecimal digits', 'commit 1a2b3c4', 'commit 1a2b3c5', 'differ'],
   ['a long number without letters', 'account 1234567890123456', 'account 1234567890123457', 'differ'],
-  ['how long it took', 'ok pkg/a 0.41s', 'ok pkg/a 0.09s', 'same'],
+  ['a duration', 'ok pkg/a 0.41s', 'ok pkg/a 0.09s', 'same'],
   ['a duration under its name', '{"durationMs":12}', '{"durationMs":13}', 'same'],
   ['a number that is the answer', '{"count":12}', '{"count":13}', 'differ'],
   ['minutes that are the answer', 'wait 5 min', 'wait 6 min', 'differ'],
-  ['colours', '\u001b[31mred\u001b[0m', '\u001b[32mred\u001b[0m', 'differ'],
-])('%s', (_, before, after, verdict) => {
+  ['terminal colors', '\u001b[31mred\u001b[0m', '\u001b[32mred\u001b[0m', 'differ'],
+])('compareAnswers judges %s', (_, before, after, verdict) => {
   expect(compare(before, after).verdict).toBe(verdict)
   expect(compare(after, before).verdict).toBe(verdict)
 })
 
-test('without rules a moment counts', () => {
+test('compareAnswers counts a timestamp when there are no rules', () => {
   expect(compare('{"at":"2026-11-22T00:05:46Z"}', '{"at":"2026-11-22T00:05:47Z"}', []).verdict).toBe('differ')
 })
 
-test('what is ignored is counted and said', () => {
+test('compareAnswers counts and reports ignored differences', () => {
   const ignore: IgnoreRule[] = [{ path: '/items/*/id' }, { pattern: 'seed [0-9]+' }]
   expect(
     compare(
@@ -76,7 +79,7 @@ test('what is ignored is counted and said', () => {
   })
 })
 
-test('places of JSON are told with what was and what is there', () => {
+test('compareAnswers reports JSON positions with both values', () => {
   const { detail, comparison } = compare(
     '{"a":{"x/y":1},"b":[1,2,3],"c":0}',
     '{"a":{"x/y":"1"},"b":[2,3],"d":0}',
@@ -93,7 +96,7 @@ test('places of JSON are told with what was and what is there', () => {
   })
 })
 
-test('lines of text stand side by side, and nothing in them acts', () => {
+test('compareAnswers shows lines of text side by side without control characters', () => {
   const before = ['one', 'two', ...Array.from({ length: 20 }, (_, at) => `same ${at}`), 'end \u001b[2J']
   const after = ['one', 'TWO', ...before.slice(2, -1), 'end', 'more']
   expect(compare(before.join('\n'), after.join('\n')).comparison?.rows).toEqual([
@@ -138,7 +141,7 @@ test.each<[string, Partial<ReplayAnswer>, Partial<ReplayAnswer>, string, RegExp]
     /Before/,
   ],
   [
-    'a tool that is stopped with both, however far it came',
+    'a tool that is stopped in both versions',
     { outcome: 'timed-out', exitCode: null, answer: 'a' },
     { outcome: 'timed-out', exitCode: null, answer: 'b' },
     'same',
@@ -152,33 +155,27 @@ test.each<[string, Partial<ReplayAnswer>, Partial<ReplayAnswer>, string, RegExp]
     /^1 line differs\.$/,
   ],
   [
-    'bytes that are no text',
+    'bytes that are not text',
     { answer: '\uFFFD', hash: 'a' },
     { answer: '\uFFFD', hash: 'b' },
     'differ',
     /binary output/,
   ],
   [
-    'a value of Python that is no text',
+    'a Python value that is not text',
     { result: 1, answer: '1' },
     { result: 2, answer: '2' },
     'differ',
     /1 line/,
   ],
-  [
-    'what is written beside the answer',
-    { answer: 'ok', stderr: 'a' },
-    { answer: 'ok', stderr: 'b' },
-    'same',
-    /^$/,
-  ],
-])('%s', (_, before, after, verdict, detail) => {
+  ['output beside the answer', { answer: 'ok', stderr: 'a' }, { answer: 'ok', stderr: 'b' }, 'same', /^$/],
+])('compareAnswers judges %s', (_, before, after, verdict, detail) => {
   const compared = compare(before, after)
   expect(compared.verdict).toBe(verdict)
   expect(compared.detail).toMatch(detail)
 })
 
-test('an example without an expected answer has to succeed, one with it has to be that', () => {
+test('checkContract requires success without an expected answer, and else that answer', () => {
   const failed = answer({ outcome: 'tool-error', exitCode: 1, reason: 'No table.' })
   expect(checkContract(null, answer('anything'), [])).toEqual({ held: true, fault: '' })
   expect(checkContract(null, failed, [])).toEqual({
@@ -192,7 +189,7 @@ test('an example without an expected answer has to succeed, one with it has to b
   })
 })
 
-test('an expected answer that was too long to be kept still tells a difference past what is kept', () => {
+test('checkContract detects a difference past the stored part of a long expected answer', () => {
   const long = (end: string) => answer({ answer: `${'x\n'.repeat(30_000)}${end}` })
   const expected = boundAnswer(long('a'))
   expect(expected).toMatchObject({ cut: true })
@@ -201,7 +198,7 @@ test('an expected answer that was too long to be kept still tells a difference p
   expect(checkContract(expected, long('b'), []).held).toBe(false)
 })
 
-test('whatever tools answer, comparing is bounded, an answer is the same as itself, and a page can draw it', () => {
+test('compareAnswers is bounded and reflexive, and its result can be drawn, for arbitrary answers', () => {
   const hostile = fc.oneof(
     fc.json({ maxDepth: 4 }),
     fc.string({ unit: 'binary', maxLength: 200 }),
@@ -229,7 +226,7 @@ test('whatever tools answer, comparing is bounded, an answer is the same as itse
   )
 })
 
-test('the largest answers are compared in a moment', () => {
+test('compareAnswers compares the largest answers quickly', () => {
   const lines = (seed: number) =>
     Array.from({ length: 60_000 }, (_, at) => `${(at * seed) % 9973}`).join('\n')
   const list = (seed: number) => JSON.stringify(Array.from({ length: 30_000 }, (_, at) => (at * seed) % 9973))
@@ -249,7 +246,7 @@ test('the largest answers are compared in a moment', () => {
   }
 }, 60_000)
 
-test('a page shows the answer once, bounded', () => {
+test('sideOf returns the answer once, bounded', () => {
   const side = sideOf(answer({ answer: 'x'.repeat(10_000), stdout: 'x'.repeat(10_000), stderr: 'warn' }))
   expect(side).toMatchObject({ title: 'Succeeded', tone: 'good', stdout: '', stderr: 'warn', cut: true })
   expect(side.answer).toHaveLength(4096)

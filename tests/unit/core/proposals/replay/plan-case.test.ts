@@ -1,4 +1,4 @@
-/** Which calls are replayed, and what is said of the others. */
+/** Covers which calls are replayed, and the reasons for the others. */
 import { expect, test } from 'vitest'
 import { checkIgnoreRules } from '@/lib/core/proposals/replay/ignore-rules'
 import { effectsOf, planCase, whyNever } from '@/lib/core/proposals/replay/plan-case'
@@ -35,27 +35,24 @@ test.each<[string, Partial<ToolSpec>, RegExp]>([
   ['reads a variable', needs({ kind: 'variable' }), /the environment variable API_KEY/],
   ['needs a server', needs({ kind: 'server', name: 'MCP' }), /the server MCP/],
   ['asks a model', { capabilities: ['llm'] }, /language model/],
-  ['says that it reads elsewhere', { capabilities: ['external_read'] }, /external sources/],
+  ['declares external reads', { capabilities: ['external_read'] }, /external sources/],
   ['asks a person', { capabilities: ['interactive'] }, /person/],
   ['forbids itself', { permission: { effective: 'deny' } }, /denies runs/],
   ['has no program', { program: undefined }, /can't run here/],
-])(
-  'a tool that %s is never replayed, whichever of the versions it is, confirmed or not',
-  (_, spec, reason) => {
-    for (const given of [{ base: spec }, { proposed: spec }])
-      for (const confirmed of [false, true]) {
-        const planned = plan({ ...given, confirmed })
-        expect(planned).toMatchObject({ try: false, verdict: 'skipped' })
-        expect('detail' in planned && planned.detail).toMatch(reason)
-      }
-  },
-)
+])('planCase never replays a tool that %s, in either version, confirmed or not', (_, spec, reason) => {
+  for (const given of [{ base: spec }, { proposed: spec }])
+    for (const confirmed of [false, true]) {
+      const planned = plan({ ...given, confirmed })
+      expect(planned).toMatchObject({ try: false, verdict: 'skipped' })
+      expect('detail' in planned && planned.detail).toMatch(reason)
+    }
+})
 
-test('a tool that can do without its key is replayed', () => {
+test('planCase replays a tool whose secret is optional', () => {
   expect(whyNever(makeSpec({ ...needs({ met: true }), capabilities: ['secrets'] }))).toBeNull()
 })
 
-test.each(capabilities)('%s is replayed, replayed when it is confirmed, or never', capability => {
+test.each(capabilities)('planCase replays %s always, after confirmation or never', capability => {
   const spec = makeSpec({ capabilities: [capability], permission: { effective: 'ask', declared: 'x' } })
   if (whyNever(spec)) expect(effectsOf(spec)).toBeNull()
   else if (effectsOf(spec)) {
@@ -67,11 +64,11 @@ test.each(capabilities)('%s is replayed, replayed when it is confirmed, or never
   } else expect(plan({ base: spec, proposed: spec })).toEqual({ try: true, before: true, hasEffects: false })
 })
 
-test('what counts as executing code because it says nothing is not marked by that', () => {
+test('effectsOf ignores code execution that the tool did not declare', () => {
   expect(effectsOf(makeSpec({ capabilities: ['code_execution'] }))).toBeNull()
 })
 
-test('arguments that the new version refuses are a failure, and nothing is executed', () => {
+test('planCase fails without running anything if the new version rejects the arguments', () => {
   expect(plan({ base: city(false), proposed: city(true) })).toMatchObject({
     try: false,
     verdict: 'fail',
@@ -81,7 +78,7 @@ test('arguments that the new version refuses are a failure, and nothing is execu
   expect(plan({ base: city(true), proposed: city(false) })).toMatchObject({ try: true, before: false })
 })
 
-test('a tool that went fails, one that came is tried alone', () => {
+test('planCase fails a removed tool and runs an added tool alone', () => {
   expect(plan({ proposed: null })).toMatchObject({ verdict: 'fail' })
   expect(plan({ base: null, proposed: null })).toMatchObject({ verdict: 'skipped' })
   expect(plan({ base: null })).toMatchObject({ try: true, before: false })
@@ -98,11 +95,11 @@ test.each<[unknown, RegExp]>([
   [{ path: 3 }, /text/],
   [null, /must be/],
   [['path'], /must be/],
-])('the ignore rule %j is refused with why', (rule, message) => {
+])('checkIgnoreRules rejects %j with a reason', (rule, message) => {
   expect(checkIgnoreRules([rule])).toEqual([{ index: 0, message: expect.stringMatching(message) }])
 })
 
-test('rules that can be used have no problems, and there is a bound', () => {
+test('checkIgnoreRules accepts valid rules up to a limit', () => {
   expect(checkIgnoreRules([...usualIgnore, { path: '' }, { path: '/a/*/b~1c' }, { pattern: 'x+' }])).toEqual(
     [],
   )

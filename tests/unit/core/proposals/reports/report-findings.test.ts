@@ -1,4 +1,4 @@
-// Where findings are in the files that were checked, and when they count as agreed to.
+// Covers the positions of findings in the checked files, and when findings count as accepted.
 import { expect, it } from 'vitest'
 import { acceptedFingerprints } from '@/lib/core/proposals/judge/accepted-fingerprints'
 import type { Verdict } from '@/lib/core/proposals/model/proposal-state'
@@ -12,7 +12,7 @@ import { makeFile, makeVersion } from '@/tests/support/make-version'
 const at = (name: string, file: string, line?: number) =>
   makeSpec({ name, source: { verbatim: null, place: { file, line } } })
 
-it('finds each in its file: at the line of its tool, in the file that differs, where it was', () => {
+it("reportFindings locates each finding: at its tool's line, in the differing file, or in the removed file", () => {
   const base = makeVersion({
     tools: [at('gone', 'old.py', 4), at('kept', 'info.hocon', 1)],
     files: [makeFile('lib/code.py', 'a'), makeFile('old.py')],
@@ -24,31 +24,31 @@ it('finds each in its file: at the line of its tool, in the file that differs, w
   })
   const { findings } = judgeProposal(base, proposed)
   const accepted = new Set([findings[0]!.fingerprint])
-  const told = reportFindings(findings, { base, proposed, accepted })
-  const placeOf = (rule: string) => told.find(finding => finding.rule === rule)?.place
+  const reported = reportFindings(findings, { base, proposed, accepted })
+  const placeOf = (rule: string) => reported.find(finding => finding.rule === rule)?.place
   expect(placeOf('tool-removed')).toEqual({ file: 'old.py' })
   expect(placeOf('description-changed')).toEqual({ file: 'info.hocon', line: 9 })
   expect(placeOf('code-changed')).toEqual({ file: 'lib/code.py' })
-  expect(told.filter(finding => finding.accepted)).toHaveLength(1)
+  expect(reported.filter(finding => finding.accepted)).toHaveLength(1)
 
-  // Of what is in no file, code hosts are told by its name.
+  // Code hosts get a name for findings that belong to no file.
   expect(placeOf('requirements-changed')).toBeUndefined()
   const report = sumUp({
     ...{ toolbox: 'doors', base: 1, tools: ['kept'], problems: [], failOn: 'breaking', proposal: null },
-    findings: told,
+    findings: reported,
   })
   expect(reportForms.sarif.write(report)).toContain('"uri": "requirements"')
 })
 
-const said = (...words: [fingerprint: string, reviewerId: string, verdict: Verdict][]) =>
+const reviews = (...words: [fingerprint: string, reviewerId: string, verdict: Verdict][]) =>
   words.map(([fingerprint, reviewerId, verdict], index) => ({
     ...{ fingerprint, reviewerId, verdict },
     at: new Date(1000 - index),
   }))
 
-it('counts a finding as agreed to by as many as are needed, by the last word of each', () => {
-  const list = (needed: number, ...words: Parameters<typeof said>) => [
-    ...acceptedFingerprints(said(...words), needed),
+it('acceptedFingerprints counts the latest verdict of each person against the required number', () => {
+  const list = (needed: number, ...words: Parameters<typeof reviews>) => [
+    ...acceptedFingerprints(reviews(...words), needed),
   ]
   expect(list(0)).toEqual([])
   expect(list(0, ['a', 'bob', 'approve'])).toEqual(['a'])
@@ -57,7 +57,7 @@ it('counts a finding as agreed to by as many as are needed, by the last word of 
   expect(list(2, ['a', 'bob', 'approve'], ['a', 'bob', 'approve'])).toEqual([])
   expect(list(2, ['a', 'bob', 'approve'], ['a', 'eve', 'approve'])).toEqual(['a'])
   expect(list(1, ['a', 'bob', 'approve'], ['a', 'eve', 'request-changes'])).toEqual([])
-  // The first of the list was said last.
+  // The first of the list is the newest.
   expect(list(1, ['a', 'bob', 'approve'], ['a', 'bob', 'request-changes'])).toEqual(['a'])
   expect(list(1, ['a', 'bob', 'request-changes'], ['a', 'bob', 'approve'])).toEqual([])
 })

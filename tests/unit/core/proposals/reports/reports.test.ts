@@ -1,4 +1,4 @@
-// The documents that a check is told in, held against what their readers demand.
+// Covers the report formats of a check against the requirements of their readers.
 import Ajv from 'ajv'
 import { describe, expect, it } from 'vitest'
 import {
@@ -60,14 +60,14 @@ const nasty = makeReport({
   ],
 })
 
-describe('every form', () => {
-  it.each(Object.entries(reportForms))('%s has no character that acts on a terminal', (_, { write }) => {
+describe('report formats', () => {
+  it.each(Object.entries(reportForms))('%s contains no terminal control characters', (_, { write }) => {
     const written = write(nasty)
     expect(written).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e]/)
     expect(visibleText(written)).toBe(written)
   })
 
-  it('keeps the exact text in JSON, SARIF and JUnit', () => {
+  it('preserve the exact text in JSON, SARIF and JUnit', () => {
     const exact = makeReport({ findings: [makeFinding({ title: 'a\u202eb\u009bc\ufe0f' })] })
     expect(JSON.parse(reportForms.json.write(exact))).toEqual(JSON.parse(JSON.stringify(exact)))
     expect(reportForms.sarif.write(exact)).toContain('a\\u202eb\\u009bc\\ufe0f')
@@ -75,11 +75,11 @@ describe('every form', () => {
   })
 })
 
-describe('the verdict', () => {
+describe('verdict', () => {
   const verdict = (level: CheckFinding['level'], failOn: FailLevel, accepted = false) =>
     makeReport({ findings: [makeFinding({ level, accepted })], failOn }).verdict
 
-  it('is breaking for whatever is as bad as was asked for and not accepted', () => {
+  it('is breaking for unaccepted findings at or above the requested level', () => {
     expect(verdict('breaking', 'breaking')).toBe('breaking')
     expect(verdict('risky', 'breaking')).toBe('ok')
     expect(verdict('risky', 'risky')).toBe('breaking')
@@ -89,14 +89,14 @@ describe('the verdict', () => {
     expect(verdict('breaking', 'wording', true)).toBe('ok')
   })
 
-  it('is invalid for errors and for files without a tool, whatever else differs', () => {
+  it('is invalid for errors and for files without a tool, regardless of findings', () => {
     const problems = [{ severity: 'error', code: 'x', message: 'm' } as const]
     expect(makeReport({ problems, findings: [makeFinding()] }).verdict).toBe('invalid')
     expect(makeReport({ tools: [] }).verdict).toBe('invalid')
     expect(makeReport({ problems: [{ ...problems[0]!, severity: 'warning' }] }).verdict).toBe('ok')
   })
 
-  it('counts what was accepted of what needs it', () => {
+  it('counts accepted findings among those that need approval', () => {
     const findings = [
       makeFinding({ accepted: true }),
       makeFinding(),
@@ -109,8 +109,8 @@ describe('the verdict', () => {
   })
 })
 
-describe('text', () => {
-  it('says what fails, where, what it means and how to fix it', () => {
+describe('writeText', () => {
+  it('reports each failure with its position, consequences and fix', () => {
     const findings = [
       makeFinding({ place: { file: 'info.hocon', line: 12 } }),
       makeFinding({ level: 'wording', accepted: true, fingerprint: 'b'.repeat(64) }),
@@ -131,7 +131,7 @@ breaking: Some findings need an approval or a fix before publishing.
     expect(reportForms.text.write(makeReport({ base: null }))).toContain('no published version')
   })
 
-  it('lets nothing of an upload move the cursor, hide, or speak to the build server', () => {
+  it('neutralizes upload text that moves the cursor, hides itself or addresses the build server', () => {
     const text = reportForms.text.write(nasty)
     expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}\p{Cn}]/u)
     expect(text).not.toMatch(/^\s*::/m)
@@ -141,8 +141,8 @@ breaking: Some findings need an approval or a fix before publishing.
   })
 })
 
-describe('JUnit', () => {
-  it('has a case for each finding, each tool that differs in nothing, and each error', () => {
+describe('writeJunit', () => {
+  it('writes a case per finding, per tool without differences and per error', () => {
     const xml = reportForms.junit.write(
       makeReport({
         findings: [makeFinding(), makeFinding({ accepted: true, fingerprint: 'c'.repeat(64) })],
@@ -161,21 +161,21 @@ describe('JUnit', () => {
     expect(elements.find(({ name }) => name === 'system-out')?.text).toContain('Accepted in review.')
   })
 
-  it('fails for files without any tool, of which nothing is wrong', () => {
+  it('fails for files without any tool or problem', () => {
     const { elements } = readXml(reportForms.junit.write(makeReport({ tools: [] })))
     expect(elements.find(({ name }) => name === 'testsuites')?.attributes).toMatchObject({ errors: '1' })
     expect(elements.some(({ name }) => name === 'error')).toBe(true)
   })
 
-  it('stays well-formed whatever an upload holds', () => {
+  it('stays well-formed for arbitrary uploads', () => {
     const { elements } = readXml(reportForms.junit.write(nasty))
     const [error] = elements.filter(({ name }) => name === 'error')
     expect(error?.text).toContain('</failure>]]>&"\'\ufffd\ufffd[2J')
   })
 })
 
-describe('SARIF', () => {
-  it('has what its readers ask for, and nothing that they do not know', () => {
+describe('writeSarif', () => {
+  it('writes only properties that its readers require or know', () => {
     for (const report of [makeReport(), nasty]) {
       const log = JSON.parse(reportForms.sarif.write(report)) as SarifLog
       expect(isSarif(log), JSON.stringify(isSarif.errors)).toBe(true)
@@ -186,15 +186,15 @@ describe('SARIF', () => {
     }
   })
 
-  it('says of a rule what holds for all of its findings', () => {
+  it('describes a rule only by text that applies to all of its findings', () => {
     for (const rule of Object.keys(compatibilityRules) as RuleId[]) {
       const log = reportForms.sarif.write(makeReport({ findings: [makeFinding({ rule })] }))
-      const [told] = (JSON.parse(log) as SarifLog).runs[0]!.tool.driver.rules
-      expect(JSON.stringify(told)).not.toMatch(/\{\w+\}/)
+      const [described] = (JSON.parse(log) as SarifLog).runs[0]!.tool.driver.rules
+      expect(JSON.stringify(described)).not.toMatch(/\{\w+\}/)
     }
   })
 
-  it('carries fingerprints and places, and suppresses what was accepted', () => {
+  it('writes fingerprints and positions, and suppresses accepted findings', () => {
     const log = JSON.parse(reportForms.sarif.write(nasty)) as SarifLog
     const results = log.runs[0]!.results.filter(({ ruleId }) => !ruleId.startsWith('upload/'))
     expect(results.map(result => [result.level, result.suppressions?.length ?? 0])).toEqual([
@@ -212,7 +212,7 @@ describe('SARIF', () => {
   })
 })
 
-it('JSON holds all of it', () => {
+it('the JSON report contains every field', () => {
   const text = reportForms.json.write(nasty)
   expect(JSON.parse(text)).toMatchObject({ verdict: 'invalid', findings: [{ rule: 'tool-removed' }, {}, {}] })
 })
@@ -230,7 +230,7 @@ type SarifLog = {
   }[]
 }
 
-/** The part of the schema of SARIF 2.1.0 that is used here, closed, so that a misspelt word is found. */
+/** The part of the SARIF 2.1.0 schema that the report uses, closed so that misspelled names are found. */
 const object = (required: string[], properties: Record<string, unknown>) => ({
   type: 'object',
   required,
@@ -301,7 +301,7 @@ const isSarif = new Ajv().compile(
 
 type XmlElement = { name: string; attributes: Record<string, string>; text: string }
 
-/** A strict reader of the XML that is written here: every character is part of a tag or of text, every tag is closed. */
+/** A strict XML reader for the report: every character is part of a tag or text, and every tag is closed. */
 function readXml(xml: string): { elements: XmlElement[] } {
   expect(xml).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n/)
   expect(xml).not.toMatch(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u)

@@ -1,4 +1,4 @@
-// What people are told of a finding, what models are shown, and which calls are counted.
+// Covers the text of findings, the text that models receive, and the calls that a finding counts.
 import { describe, expect, it } from 'vitest'
 import { affects } from '@/lib/core/proposals/judge/affects'
 import { agentDiff } from '@/lib/core/proposals/diff/agent-diff'
@@ -18,7 +18,7 @@ const finding = (rule: Finding['rule'], path: string, more: Partial<Finding> = {
 })
 const title = (...given: Parameters<typeof finding>) => formatFinding(finding(...given)).title
 
-describe('the title of a finding', () => {
+describe('formatFinding title', () => {
   it.each<[string, ...Parameters<typeof finding>]>([
     ['The input `city` is now required', 'input-became-required', '/inputSchema/properties/city'],
     ['The input `a.b` was removed', 'input-removed', '/inputSchema/properties/a/properties/b'],
@@ -89,7 +89,7 @@ describe('the title of a finding', () => {
   })
 })
 
-describe('calls that a finding counts', () => {
+describe('affects', () => {
   const at = '/inputSchema/properties/x'
   it.each<[Finding['rule'], string, Partial<Finding>, JsonObject, boolean]>([
     ['tool-removed', '', {}, {}, true],
@@ -122,13 +122,13 @@ describe('calls that a finding counts', () => {
   })
 })
 
-describe('what a model is shown', () => {
+describe('agentDiff', () => {
   const before = makeSpec({
     inputSchema: { type: 'object', properties: { x: {}, hidden: { 'x-llm': false } } },
   })
   const after = { ...before, name: 'renamed', description: 'Looks up all orders.' }
 
-  it('is the exact text, on lines, with the tokens of what is sent', () => {
+  it('returns the exact text over several lines, with the tokens of the sent text', () => {
     const shown = agentDiff(before, after)
     expect(shown.name).toBe('renamed')
     expect(JSON.stringify(JSON.parse(shown.after))).toBe(agentViewText(after))
@@ -136,14 +136,14 @@ describe('what a model is shown', () => {
     expect(shown.tokensBefore).toBe(countTextTokens(agentViewText(before)))
   })
 
-  it('is nothing where there is no such tool', () => {
+  it('is empty if the version has no such tool', () => {
     expect(agentDiff(null, after)).toMatchObject({ before: '', tokensBefore: 0 })
     expect(agentDiff(before, null)).toMatchObject({ after: '', tokensAfter: 0, name: 'tool' })
   })
 })
 
-describe('quality', () => {
-  it('counts the checks that concern a tool', () => {
+describe('countQuality', () => {
+  it('counts the checks that apply to a tool', () => {
     const good = makeSpec({
       name: 'find_order',
       callName: 'find_order',

@@ -17,7 +17,7 @@ describe('formatRelativeTime', () => {
     [-3 * 86_400_000, '3 days ago'],
     [2 * 3_600_000, 'in 2 hr'],
     [-400 * 86_400_000, 'last yr'],
-  ])('says %d ms as "%s"', (distance, words) => {
+  ])('formats %d ms as "%s"', (distance, words) => {
     expect(formatRelativeTime(now + distance, now)).toBe(words)
   })
 })
@@ -45,18 +45,18 @@ it.each([
   [1024, '1 KB'],
   [2_516_582, '2.4 MB'],
   [45 * 1024 * 1024, '45 MB'],
-])('formatBytes says %d as "%s"', (bytes, words) => {
+])('formatBytes formats %d as "%s"', (bytes, words) => {
   expect(formatBytes(bytes)).toBe(words)
 })
 
-it('counts one thing and many things', () => {
+it('formatCount uses the singular for one and the plural for other counts', () => {
   expect([formatCount(1, 'tool'), formatCount(1204, 'tool'), formatCount(2, 'toolbox', 'toolboxes')]).toEqual(
     ['1 tool', '1,204 tools', '2 toolboxes'],
   )
 })
 
 describe('splitAtRanges', () => {
-  it('keeps every character once when ranges overlap, reverse or leave the text', () => {
+  it('returns every character once when ranges overlap, are reversed or exceed the text', () => {
     const parts = splitAtRanges('database-query', [
       [9, 99],
       [0, 4],
@@ -66,13 +66,13 @@ describe('splitAtRanges', () => {
     expect(parts.filter(part => part.marked).map(part => part.text)).toEqual(['data', 'ba', 'query'])
   })
 
-  it('gives an empty text back as one unmarked part', () => {
+  it('returns an empty text as one unmarked part', () => {
     expect(splitAtRanges('', [[0, 3]])).toEqual([{ text: '', marked: false }])
   })
 })
 
 describe('readAnswer', () => {
-  it('takes code, words and details out of a problem', () => {
+  it('reads code, messages and details of a problem', () => {
     const body = {
       type: 'about:blank',
       title: 'No',
@@ -95,16 +95,16 @@ describe('readAnswer', () => {
     })
   })
 
-  it('has words for an answer that is not ours, such as a proxy’s', () => {
+  it('has a message for a response from elsewhere, such as a proxy', () => {
     const result = readAnswer(502, '<html>Bad gateway</html>', null)
     expect(result).toMatchObject({ ok: false, problem: { code: 'internal', title: 'Something went wrong' } })
   })
 
-  it('gives nothing for an empty success', () => {
+  it('returns nothing for an empty success', () => {
     expect(readAnswer(204, '', null)).toEqual({ ok: true, status: 204, value: undefined })
   })
 })
 
-it('reads an unknown theme as the system’s', () => {
+it('readTheme treats an unknown theme as the system theme', () => {
   expect([readTheme('dark'), readTheme('neon'), readTheme(undefined)]).toEqual(['dark', 'system', 'system'])
 })

@@ -1,4 +1,4 @@
-/** Every page: no violation that axe finds, in both themes, at a wide and a narrow width, and nothing cut off. */
+/** Checks every page with axe in both themes, at a wide and a narrow width, and for clipped content. */
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { adminSession } from './support/people'
@@ -50,7 +50,7 @@ test.use({ storageState: adminSession })
 const themes = ['light', 'dark'] as const
 
 for (const [name, path] of pages)
-  test(`the ${name} page has no violation in either theme and nothing is cut off`, async ({
+  test(`accessibility: the ${name} page has no violation in either theme and no clipped content`, async ({
     page,
     expectedErrors,
   }) => {
@@ -58,16 +58,16 @@ for (const [name, path] of pages)
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(name.startsWith('not-') ? 404 : 200)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await lookAt(page, name)
+    await checkPage(page, name)
   })
 
-/** In both themes, at both widths; one after the other, since each other width is a new layout of the whole page. */
-async function lookAt(page: Page, name: string): Promise<void> {
+/** Checks both themes at both widths, grouped by width, because a new width lays out the whole page again. */
+async function checkPage(page: Page, name: string): Promise<void> {
   await page.setViewportSize(wide)
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme })
     expect(await findViolations(page, theme), `${name} in the ${theme} theme`).toEqual([])
-    await keepPicture(page, `${name}-${theme}-1440`)
+    await saveScreenshot(page, `${name}-${theme}-1440`)
   }
   await page.setViewportSize(narrow)
   for (const theme of themes) {
@@ -76,11 +76,11 @@ async function lookAt(page: Page, name: string): Promise<void> {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
     expect(overflow, `${name} does not scroll sideways`).toBeLessThanOrEqual(0)
-    await keepPicture(page, `${name}-${theme}-390`, true)
+    await saveScreenshot(page, `${name}-${theme}-390`, true)
   }
 }
 
-test('a change has no violation in either theme and nothing is cut off, whichever view of it', async ({
+test('accessibility: every view of a proposal has no violation in either theme and no clipped content', async ({
   page,
 }) => {
   const upload = async (text: string) => {
@@ -97,18 +97,18 @@ test('a change has no violation in either theme and nothing is cut off, whicheve
   for (const query of ['', 'tab=source&view=split&at=after:1', 'tab=replay']) {
     await page.goto(`/proposals/${proposal.number}?${query}`)
     await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible()
-    await lookAt(page, `review-${query.replaceAll(/\W/g, '-')}`)
+    await checkPage(page, `review-${query.replaceAll(/\W/g, '-')}`)
   }
 })
 
-test('a run has no violation in either theme: its question, the playground, its own page', async ({
+test('accessibility: a run has no violation in either theme: its confirmation, the playground, its page', async ({
   page,
 }) => {
   const inBothThemes = async (name: string) => {
     for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme })
       expect(await findViolations(page, theme), `${name} in the ${theme} theme`).toEqual([])
-      await keepPicture(page, `${name}-${theme}-1440`)
+      await saveScreenshot(page, `${name}-${theme}-1440`)
     }
   }
   await page.goto('/play/hello/greet')
@@ -125,7 +125,7 @@ test('a run has no violation in either theme: its question, the playground, its 
   await inBothThemes('run')
 })
 
-test.describe('for strangers', () => {
+test.describe('accessibility for visitors', () => {
   test.use({ storageState: { cookies: [], origins: [] } })
 
   test('the sign-in page has no violation in either theme', async ({ page }) => {
@@ -133,42 +133,42 @@ test.describe('for strangers', () => {
     for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme })
       expect(await findViolations(page, theme), `in the ${theme} theme`).toEqual([])
-      await keepPicture(page, `sign-in-${theme}-1440`)
+      await saveScreenshot(page, `sign-in-${theme}-1440`)
     }
   })
 })
 
-/** With PEGBOARD_TEST_PICTURES=1, for whoever wants to look at every page: pictures cost a fifth of the time. */
-async function keepPicture(page: Page, name: string, fullPage = false): Promise<void> {
+/** Saves a screenshot of every page if PEGBOARD_TEST_PICTURES=1. Screenshots take a fifth of the time. */
+async function saveScreenshot(page: Page, name: string, fullPage = false): Promise<void> {
   if (process.env.PEGBOARD_TEST_PICTURES === '1')
     await page.screenshot({ path: `test-results/screenshots/${name}.png`, fullPage })
 }
 
-/** Themes differ in colours alone: the second one is asked about these only, which takes a third of the time. */
-const rulesOfColour = ['color-contrast', 'link-in-text-block']
+/** Themes differ only in color, so the second one is checked for these rules only, in a third of the time. */
+const colorRules = ['color-contrast', 'link-in-text-block']
 
-/** What axe finds, each with the first elements that it is about. */
+/** Returns the violations that axe finds, each with the first affected elements. */
 async function findViolations(
   page: Page,
   theme: (typeof themes)[number],
 ): Promise<[rule: string, elements: string[]][]> {
-  // The legacy mode only leaves out frames of other origins, which no page has, and takes half the time. To describe
-  // every element that is as it should be takes half of what is left.
-  // A script of more than a megabyte, which it would send twice for each look; what a page has it keeps until it is left.
+  // Legacy mode only omits frames of other origins, which no page has, and takes half the time. Omitting the
+  // descriptions of passing elements saves half of the rest.
+  // The script has over a megabyte and would be sent for each check, although a page retains it until navigation.
   const axeSource = (await page.evaluate(() => 'axe' in window)) ? 'undefined' : undefined
-  await coloursAreThere(page)
+  await waitForColors(page)
   const axe = new AxeBuilder({ page, axeSource }).setLegacyMode().options({ resultTypes: ['violations'] })
-  const { violations } = await (theme === 'light' ? axe : axe.withRules(rulesOfColour)).analyze()
+  const { violations } = await (theme === 'light' ? axe : axe.withRules(colorRules)).analyze()
   return violations.map(({ id, nodes }) => [id, nodes.map(node => node.html).slice(0, 3)])
 }
 
-/** Some colours take a moment to become those of another theme, and what axe meets on the way may be unreadable. */
-async function coloursAreThere(page: Page): Promise<void> {
+/** Waits until the colors of the new theme have settled, because intermediate colors can be unreadable. */
+async function waitForColors(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const changing = () => document.getAnimations().filter(animation => animation instanceof CSSTransition)
-    // What inherits a colour begins when the one it has it from has come to its end.
+    // An inherited color starts to change when that of its parent has settled.
     for (let some = changing(); some.length > 0; some = changing())
-      // A transition that is called off, as another takes its place, is no reason to fail.
+      // A transition that is replaced by another one rejects, which is expected.
       await Promise.allSettled(some.map(transition => transition.finished))
   })
 }

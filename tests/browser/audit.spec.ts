@@ -1,11 +1,11 @@
-/** The record of what was done: found, narrowed in the address, taken away, and checked. */
+/** Covers the audit log: finding events, filtering by address, exporting and the integrity check. */
 import { readFileSync } from 'node:fs'
 import { adminSession } from './support/people'
 import { expect, test } from './support/journey'
 
 test.use({ storageState: adminSession })
 
-test('what an admin does is found in the record, which can be narrowed, taken away and checked', async ({
+test('audit: an admin finds an action in the log, filters the log, exports it and checks its integrity', async ({
   page,
 }) => {
   const email = 'written-down@example.org'
@@ -34,7 +34,7 @@ test('what an admin does is found in the record, which can be narrowed, taken aw
     expect.objectContaining({ type: 'invitation.created', rule: 'admin', result: 'done' }),
   ])
 
-  // The request has left this one event; everything that it left has its id.
+  // The request created this one event, and everything else that it created has its id.
   await rows.nth(1).getByRole('link').last().click()
   await expect(page).toHaveURL(/\?text=[0-9a-f-]{36}$/)
   await expect(rows.nth(1)).toContainText(email)

@@ -1,11 +1,11 @@
-/** Admins see whether the maintenance of their installation works, from the menu on, in both widths. */
+/** Covers the page of background jobs, reached from the menu, at both widths. */
 import AxeBuilder from '@axe-core/playwright'
 import { adminSession } from './support/people'
 import { expect, test } from './support/journey'
 
 test.use({ storageState: adminSession })
 
-test('an admin finds every background job with its last success and its next run', async ({ page }) => {
+test('background jobs: an admin sees every job with its last success and next run', async ({ page }) => {
   await page.goto('/admin/sandbox')
   await page
     .getByRole('navigation', { name: 'Main' })

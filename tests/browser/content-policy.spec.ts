@@ -1,14 +1,14 @@
-/** The content security policy in a real browser: what somebody manages to write into a page is not obeyed. */
+/** Covers the content security policy in a real browser: content injected into a page is not executed. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { variableNames } from '@/lib/config'
 import { expect, test } from './support/journey'
 import { adminSession } from './support/people'
 
-/** Marks that it ran, wherever it is put. */
+/** Sets a marker on the document if it is executed. */
 const payload = 'document.documentElement.dataset.ran = "yes"'
 
-test('scripts, handlers, evaluated code, styles and foreign pictures written into a page do nothing', async ({
+test('content security policy: injected scripts, handlers, eval, styles and external images have no effect', async ({
   page,
   expectedErrors,
 }) => {
@@ -25,7 +25,7 @@ test('scripts, handlers, evaluated code, styles and foreign pictures written int
     const style = document.createElement('style')
     style.textContent = 'body { display: none }'
     box.append(style)
-    // In a task of its own: what a test evaluates directly is let through for the test's sake.
+    // A separate task is needed, because code that a test evaluates directly bypasses the policy.
     setTimeout(() => window.setTimeout(code))
     while (new Set(seen).size < 6) await new Promise(resolve => setTimeout(resolve, 20))
     return [...new Set(seen)].sort()
@@ -33,7 +33,7 @@ test('scripts, handlers, evaluated code, styles and foreign pictures written int
 
   expect(violations).toEqual([
     'img-src',
-    // Evaluated code.
+    // Code passed to eval.
     'script-src',
     'script-src-attr',
     'script-src-elem',
@@ -44,7 +44,7 @@ test('scripts, handlers, evaluated code, styles and foreign pictures written int
   await expect(page.locator('body')).toBeVisible()
 })
 
-test('every page forbids to be framed, and has a nonce of its own', async ({ request }) => {
+test('content security policy: every page forbids framing and has a unique nonce', async ({ request }) => {
   const policies = await Promise.all(
     [1, 2].map(async () => (await request.get('/sign-in')).headers()['content-security-policy'] ?? ''),
   )
@@ -56,7 +56,7 @@ test('every page forbids to be framed, and has a nonce of its own', async ({ req
   expect(policies[0]).not.toBe(policies[1])
 })
 
-test('nothing of the server is in what browsers load: no setting, no key, no part that opens one', () => {
+test('browser bundles: contain no setting, key or module of the server', () => {
   const folder = path.join(import.meta.dirname, '../../.next/static')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name =>
     /\.(js|css)$/.test(name),
@@ -70,10 +70,10 @@ test('nothing of the server is in what browsers load: no setting, no key, no par
   expect([...new Set(text.match(parts))]).toEqual([])
 })
 
-test.describe('for an admin', () => {
+test.describe('content security policy for an admin', () => {
   test.use({ storageState: adminSession })
 
-  test('no page holds a value that the server was started with', async ({ request }) => {
+  test("no page contains a value of the server's environment", async ({ request }) => {
     const values = [process.env.NEXTAUTH_SECRET!, process.env.DATABASE_URL!, process.env.PEGBOARD_DATA!]
     for (const address of ['/', '/account', '/admin/people', '/admin/sandbox', '/t/hello']) {
       const page = await (await request.get(address)).text()

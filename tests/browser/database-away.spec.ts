@@ -1,4 +1,7 @@
-/** The database goes away for five seconds: pages say so politely, programs are told when to come back, all recovers. */
+/**
+ * Covers an outage of the database for five seconds: pages explain it, programs get a retry time, and
+ * everything recovers.
+ */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -10,17 +13,17 @@ import { startTestApplication } from '../../scripts/testing/test-application.mjs
 import { admin, join } from './support/people'
 import { expect, test } from './support/journey'
 
-/** What a worker says of itself, said for it. */
-async function tell(url: string, sql: string): Promise<void> {
+/** Updates the worker's row directly, in place of a worker. */
+async function execute(url: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query(sql)
   await client.end()
 }
 
-test('says so while the database is away, and comes back by itself', async ({ browser }) => {
+test('database outage: pages report the outage and recover automatically', async ({ browser }) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'pegboard-away-'))
-  // As root, Postgres runs as another user, who must get through.
+  // As root, Postgres runs as another user, who needs access to the folder.
   chmodSync(folder, 0o711)
   let database = await startEmbeddedDatabase(folder, { careless: true })
   await migrate(database.url)
@@ -53,10 +56,10 @@ test('says so while the database is away, and comes back by itself', async ({ br
     await expect(async () => {
       expect((await page.request.get('/readyz')).status()).toBe(200)
     }).toPass()
-    await tell(databaseUrl, 'UPDATE worker_node SET stopped_at = now()')
+    await execute(databaseUrl, 'UPDATE worker_node SET stopped_at = now()')
     await page.goto('/play/ovos-clock-tools/get_current_datetime')
     await expect(page.getByText('No worker is running.')).toBeVisible()
-    await tell(databaseUrl, 'UPDATE worker_node SET stopped_at = NULL')
+    await execute(databaseUrl, 'UPDATE worker_node SET stopped_at = NULL')
     await page.getByRole('button', { name: 'Run', exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Run' }).click()
     await expect(page.getByTestId('run-state')).toHaveText('Succeeded')

@@ -1,11 +1,11 @@
-/** The first minute: the printed link makes the first admin, once. Keeps the session for the other journeys. */
+/** Creates the first admin through the printed link, and stores the session for the other specs. */
 import { admin, adminSession, firstAdminLink, join, signIn } from './support/people'
 import { expect, test } from './support/journey'
 
 test.describe.configure({ mode: 'serial' })
 
 test.describe('the first person', () => {
-  test('becomes admin through the printed link, sees the starter toolboxes and can sign out and in', async ({
+  test('becomes an admin through the printed link, sees the starter toolboxes and can sign out and in', async ({
     page,
     expectedErrors,
   }) => {
@@ -15,7 +15,8 @@ test.describe('the first person', () => {
 
     const link = firstAdminLink()
     await join(page, link, admin)
-    // What has to describe itself comes when a worker has asked it, which a page that is open does not hear of.
+    // Toolboxes that describe themselves appear after a worker has run them, which an open page does not
+    // notice.
     for (const toolbox of ['hello', 'ovos-clock-tools', 'ovos-math-tools'])
       await expect(async () => {
         await page.goto('/')

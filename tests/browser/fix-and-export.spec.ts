@@ -1,4 +1,4 @@
-/** An author mends a file by what is offered, and takes a tool along in another form. */
+/** Covers fixing a file with the suggested fixes and exporting a tool to another format. */
 import { readFileSync } from 'node:fs'
 import { adminSession } from './support/people'
 import { expect, test } from './support/journey'
@@ -7,17 +7,17 @@ test.use({ storageState: adminSession })
 
 const entry = (name: string, rest: string) =>
   `  # Needs a key for ${name}.\n  "${name}": {\n    "class": "tools.${name}",\n${rest}    "description": "Does ${name}."\n  }`
-const faulty = `{\n${entry('first', '    "args": { "k": 1 },\n')},\n${entry('second', '')}\n}\n`
-const mended = `{\n${entry('first', '')},\n${entry('second', '')}\n}\n`
+const broken = `{\n${entry('first', '    "args": { "k": 1 },\n')},\n${entry('second', '')}\n}\n`
+const fixed = `{\n${entry('first', '')},\n${entry('second', '')}\n}\n`
 
-test('a fix is shown, the mended file downloaded, and a tool exported after its losses were told', async ({
+test('upload: shows a fix, downloads the fixed file, and exports a tool after listing the losses', async ({
   page,
 }) => {
   await page.goto('/upload')
   await page
     .getByLabel('Files to upload')
-    .setInputFiles({ name: 'toolbox_info.hocon', mimeType: 'text/plain', buffer: Buffer.from(faulty) })
-  await page.getByLabel('Toolbox name').fill('To be mended')
+    .setInputFiles({ name: 'toolbox_info.hocon', mimeType: 'text/plain', buffer: Buffer.from(broken) })
+  await page.getByLabel('Toolbox name').fill('To be fixed')
   await page.getByRole('button', { name: 'Upload', exact: true }).click()
 
   await expect(page.getByRole('heading', { name: 'Upload results' })).toBeVisible()
@@ -29,9 +29,9 @@ test('a fix is shown, the mended file downloaded, and a tool exported after its 
     page.getByRole('link', { name: 'Download fixed file' }).click(),
   ])
   expect(file.suggestedFilename()).toBe('toolbox_info.hocon')
-  expect(readFileSync(await file.path(), 'utf8')).toBe(mended)
+  expect(readFileSync(await file.path(), 'utf8')).toBe(fixed)
 
-  await page.goto('/t/to-be-mended')
+  await page.goto('/t/to-be-fixed')
   await page.getByLabel('Select second').check()
   await page.getByRole('button', { name: 'Export 1 tool' }).click()
   const dialog = page.getByRole('dialog', { name: 'Export 1 tool' })

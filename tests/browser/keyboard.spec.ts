@@ -1,13 +1,15 @@
-/** Finding and running without a mouse. */
+/** Covers finding and running tools by keyboard. */
 import { adminSession } from './support/people'
 import { expect, test } from './support/journey'
 
 test.use({ storageState: adminSession })
 
-test('a slash reaches the search, typing finds, and the address remembers', async ({ page }) => {
+test('keyboard: slash focuses the search, typing finds tools, and the address keeps the query', async ({
+  page,
+}) => {
   await page.goto('/')
   await expect(page.getByRole('searchbox')).toBeVisible()
-  // The page is there before its keys are.
+  // The page is visible before its shortcuts work.
   await expect(async () => {
     await page.keyboard.press('/')
     await expect(page.getByRole('searchbox')).toBeFocused({ timeout: 500 })
@@ -22,12 +24,12 @@ test('a slash reaches the search, typing finds, and the address remembers', asyn
   await expect(found).toBeVisible()
 })
 
-test('one wrong letter still finds the tool', async ({ page }) => {
+test('search: finds a tool despite one wrong letter', async ({ page }) => {
   await page.goto('/?q=unit_convret')
   await expect(page.locator('a[href="/t/ovos-math-tools/unit_convert"]').first()).toBeVisible()
 })
 
-test('the board leads to all of its toolboxes, by an address that can be sent and gone back from', async ({
+test('catalog: lists all toolboxes under an address that can be shared and left with Back', async ({
   page,
 }) => {
   await page.goto('/')
@@ -41,7 +43,7 @@ test('the board leads to all of its toolboxes, by an address that can be sent an
     await expect(page.getByRole('searchbox')).toBeFocused({ timeout: 500 })
   }).toPass()
   await all.press('Enter')
-  // Other journeys hang more of them meanwhile.
+  // Other specs upload toolboxes at the same time.
   await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(count)
   await expect(page).toHaveURL('/?toolboxes=1')
   await expect(boxes.getByRole('heading', { name: 'Toolboxes' })).toBeFocused()
@@ -57,7 +59,7 @@ test('the board leads to all of its toolboxes, by an address that can be sent an
   await expect(page.getByRole('region', { name: 'Tools', exact: true })).toHaveCount(0)
 })
 
-test('the palette opens from every page and goes where it says', async ({ page }) => {
+test('palette: opens from every page and goes to the chosen item', async ({ page }) => {
   await page.goto('/runs')
   await page.keyboard.press('Control+K')
   const palette = page.getByRole('dialog')
@@ -68,7 +70,7 @@ test('the palette opens from every page and goes where it says', async ({ page }
   await expect(page).toHaveURL(/\/t\/hello\/greet/)
 })
 
-test('a tool runs from its form by keyboard alone', async ({ page }) => {
+test('keyboard: a tool runs from its form by keyboard alone', async ({ page }) => {
   await page.goto('/play/hello/greet')
   await page.getByLabel('name', { exact: true }).focus()
   await page.keyboard.type('Grace')
@@ -80,7 +82,7 @@ test('a tool runs from its form by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Output' })).toContainText('greeting 1 of 1')
 })
 
-test('whatever a dialog covered has the focus again when it is closed', async ({ page }) => {
+test('dialog: returns focus to the element that had it', async ({ page }) => {
   await page.goto('/play/hello/greet')
   for (const name of ['Run', 'Find anything']) {
     const opener = page.getByRole('button', { name, exact: true })
@@ -94,18 +96,18 @@ test('whatever a dialog covered has the focus again when it is closed', async ({
   }
 })
 
-test('a dialog begins in its first field, not on the button that closes it', async ({ page }) => {
+test('dialog: focuses the first field and not the close button', async ({ page }) => {
   await page.goto('/t/hello')
   await page.getByRole('button', { name: 'Settings', exact: true }).click()
   await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeFocused()
 })
 
-test('a page that takes its time says that it is on its way', async ({ page }) => {
+test('link: shows progress while a slow page loads', async ({ page }) => {
   await page.goto('/')
   let answer = () => {}
-  const held = new Promise<void>(resolve => (answer = resolve))
+  const blocked = new Promise<void>(resolve => (answer = resolve))
   await page.route(/\/runs\?.*_rsc=/, async route => {
-    await held
+    await blocked
     await route.continue()
   })
   await page.getByRole('banner').getByRole('link', { name: 'Runs' }).click()
@@ -116,11 +118,11 @@ test('a page that takes its time says that it is on its way', async ({ page }) =
   await expect(bar).toBeHidden()
 })
 
-test('nobody presses in vain what needs scripts that have not come yet', async ({ page }) => {
+test('controls: are disabled until the scripts that they need have loaded', async ({ page }) => {
   let answer = () => {}
-  const held = new Promise<void>(resolve => (answer = resolve))
+  const blocked = new Promise<void>(resolve => (answer = resolve))
   await page.route(/\/_next\/.*\.js/, async route => {
-    await held
+    await blocked
     await route.continue()
   })
   await page.goto('/play/hello/greet', { waitUntil: 'commit' })

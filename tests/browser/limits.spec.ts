@@ -1,4 +1,7 @@
-/** A limit from the page to the run: set by an owner, seen before a run, met, and told by whom it can be raised. */
+/**
+ * Covers a limit: set by an owner, shown before a run, exceeded, and explained with the people who can raise
+ * it.
+ */
 import { makeZip } from '../unit/core/formats/upload/archives'
 import { expect, test } from './support/journey'
 import { adminSession } from './support/people'
@@ -11,7 +14,7 @@ if [ "$TOOLBOX_ACTION" = describe ]; then
 else echo asleep; sleep 60; fi
 `
 
-test('an owner sets a limit, the form shows it, and a run that meets it says who can raise it', async ({
+test('limits: an owner sets a limit, the form shows it, and a run that exceeds it names who can raise it', async ({
   page,
 }) => {
   const zip = makeZip([{ name: 'dreamer', content: tool, mode: 0o755 }])

@@ -1,6 +1,6 @@
 /**
- * Requests that no client would send, byte by byte to the running application. None fails, and every answer under /api is
- * a problem with the headers of the API.
+ * Sends requests that no client would send, byte by byte, to the running application. No request causes a
+ * server error, and every response under /api is a problem with the headers of the API.
  */
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
@@ -138,13 +138,13 @@ const broken = [
   'POST /api/groups HTTP/1.1\r\nHost: x\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
 ]
 
-test.describe('the running application', () => {
+test.describe('malformed requests', () => {
   const ask = async (origin: string, request: RawRequest | string): Promise<[string, RawResponse | null]> => {
     const bytes = typeof request === 'string' ? Buffer.from(request, 'latin1') : rawRequest(origin, request)
     return [bytes.toString('latin1', 0, 160), await sendRaw(origin, bytes)]
   }
 
-  test('answers every malformed request under /api with a problem', async ({ baseURL }) => {
+  test('get a problem under /api', async ({ baseURL }) => {
     const cookie = sessionCookie()
     const signedIn = { cookie, origin: baseURL! }
     const json = { ...signedIn, 'content-type': 'application/json' }
@@ -165,16 +165,16 @@ test.describe('the running application', () => {
       ...bodyPaths.flatMap(path => bodies.map(body => ({ method: 'POST', path, headers: json, body }))),
       ...broken,
     ]
-    const faults: string[] = []
+    const problems: string[] = []
     for (const request of requests) {
       const [sent, answer] = await ask(baseURL!, request)
-      const fault = answer ? faultOf(answer) : 'no answer'
-      if (fault) faults.push(`${fault}: ${JSON.stringify(sent)}`)
+      const problem = answer ? problemOf(answer) : 'no answer'
+      if (problem) problems.push(`${problem}: ${JSON.stringify(sent)}`)
     }
-    expect(faults).toEqual([])
+    expect(problems).toEqual([])
   })
 
-  test('answers malformed requests for pages without a server error', async ({ baseURL }) => {
+  test('get no server error from pages', async ({ baseURL }) => {
     const requests: RawRequest[] = [
       ...['/%zz', '/t/%zz', '/t/%00', '/runs?x=%00', '/?q=%00', '/_next/%zz', '/healthz%00', '//x', '/x\\y'],
       ...[
@@ -187,17 +187,17 @@ test.describe('the running application', () => {
       ],
     ].map(path => ({ path, headers: { cookie: sessionCookie() } }))
     const unusual = methods.flatMap(method => ['/', '/healthz', '/sign-in'].map(path => ({ method, path })))
-    const faults: string[] = []
+    const problems: string[] = []
     for (const request of [...requests, ...unusual]) {
       const [sent, answer] = await ask(baseURL!, request)
-      if (!answer || answer.status >= 500) faults.push(`${answer?.status ?? 'no answer'}: ${sent}`)
+      if (!answer || answer.status >= 500) problems.push(`${answer?.status ?? 'no answer'}: ${sent}`)
     }
-    expect(faults).toEqual([])
+    expect(problems).toEqual([])
   })
 })
 
-/** What is wrong with an answer under /api; null when nothing is. */
-function faultOf({ status, headers: given }: RawResponse): string | null {
+/** Describes the problem with a response under /api; null if there is none. */
+function problemOf({ status, headers: given }: RawResponse): string | null {
   if (status >= 500 || Number.isNaN(status)) return `status ${status}`
   const missing = ['x-request-id', 'x-frame-options', 'referrer-policy'].filter(name => !given.has(name))
   if (missing.length > 0) return `${status} without ${missing.join(', ')}`
@@ -205,7 +205,7 @@ function faultOf({ status, headers: given }: RawResponse): string | null {
   if (!given.get('content-security-policy')?.includes("default-src 'none'"))
     return `${status} without a policy`
   if (!given.get('cache-control')?.includes('no-store')) return `${status} can be stored`
-  // The steps of a sign-in lead from page to page of this site.
+  // The steps of a sign-in redirect between pages of this site.
   const isStep =
     status === 302 && /^(http:\/\/localhost:\d+)?\/(sign-in|api\/auth\/)/.test(given.get('location') ?? '')
   const isProblem = given.get('content-type') === 'application/problem+json'

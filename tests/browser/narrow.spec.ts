@@ -1,4 +1,4 @@
-/** On a telephone: what a page is opened for, and what can be done there, is on the screen and not beside it. */
+/** Covers narrow screens: the main content and actions of a page are visible without horizontal scrolling. */
 import type { Locator } from '@playwright/test'
 import { adminSession } from './support/people'
 import { expect, test } from './support/journey'
@@ -6,7 +6,7 @@ import { expect, test } from './support/journey'
 test.use({ storageState: adminSession, viewport: { width: 390, height: 844 } })
 
 for (const tab of ['versions', 'shared', 'owners'])
-  test(`the tab ${tab} is in sight when its page opens, and the page stays at its beginning`, async ({
+  test(`narrow screen: the tab ${tab} is visible when its page opens, and the page stays at the top`, async ({
     page,
   }) => {
     await page.goto(`/t/hello/-/${tab}`)
@@ -15,7 +15,7 @@ for (const tab of ['versions', 'shared', 'owners'])
     expect(await page.evaluate(() => [window.scrollX, window.scrollY])).toEqual([0, 0])
   })
 
-test('what an admin does with people is on the screen, and roles can be told apart', async ({ page }) => {
+test('narrow screen: actions for people are visible, and roles can be distinguished', async ({ page }) => {
   await page.goto('/admin/people')
   const people = page.getByRole('region', { name: 'People', exact: true })
   const role = people.getByLabel('Role of Ada Admin')
@@ -23,7 +23,7 @@ test('what an admin does with people is on the screen, and roles can be told apa
   await expectAllWithin(people)
 })
 
-test('what a run was, and how a secret is granted, is on the screen', async ({ page }) => {
+test('narrow screen: the details of a run and the grant of a secret are visible', async ({ page }) => {
   const run = { toolbox: 'hello', tool: 'count', arguments: { to: 1 } }
   const { id } = await (await page.request.post('/api/runs', { data: run })).json()
   await page.goto('/runs')
@@ -46,7 +46,7 @@ async function expectAllWithin(region: Locator): Promise<void> {
   for (const cell of await cells.all()) expect(await isAcrossTheScreen(cell)).toBe(true)
 }
 
-/** Seen from its left to its right edge, however far down. */
+/** Reports whether the element is fully visible horizontally, at any scroll position. */
 async function isAcrossTheScreen(place: Locator): Promise<boolean> {
   const box = await place.boundingBox()
   return box !== null && box.x >= 0 && box.x + box.width <= 390

@@ -1,4 +1,7 @@
-/** A neuro-san toolbox with the network that uses it: who uses what, and what agents get once it lies over the default. */
+/**
+ * Covers a neuro-san toolbox with its agent network: which agents use a tool, and the effective toolbox over
+ * the default.
+ */
 import { makeZip } from '../unit/core/formats/upload/archives'
 import { adminSession } from './support/people'
 import { expect, test } from './support/journey'
@@ -25,7 +28,7 @@ const files = {
   'config/words.hocon': 'words = "Be short. "\n',
 }
 
-test('a network says who uses a tool, and the effective toolbox says where every key comes from', async ({
+test('neuro-san: a network lists the users of a tool, and the effective toolbox the origin of every key', async ({
   page,
 }) => {
   const zip = Buffer.from(makeZip(Object.entries(files).map(([name, content]) => ({ name, content }))))

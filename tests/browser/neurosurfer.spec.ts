@@ -1,4 +1,7 @@
-/** A tool of neurosurfer: hung from its files, given a database as its agent would, its extras taken along once. */
+/**
+ * Covers a neurosurfer tool: uploaded from its files, run with a database from its agent, and with its extras
+ * reused once.
+ */
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { readExample } from '../../lib/core/examples/read-example'
@@ -56,7 +59,7 @@ test('a neurosurfer tool hangs beside a broken one, streams its answer, and its 
   const chip = page.getByText('Extras of find_articles for the next run: articles')
   await expect(chip).toBeVisible()
   await run(page)
-  // The view of the second run begins with its output again.
+  // The view of the second run starts on its output.
   await expect(page.getByRole('tab', { name: 'Output' })).toHaveAttribute('aria-selected', 'true')
   await page.getByRole('tab', { name: 'Receipt' }).click()
   await expect(page.getByText('"extras": {"articles":["lamp"]}')).toBeVisible()

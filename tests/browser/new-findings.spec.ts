@@ -1,4 +1,7 @@
-/** Findings that come after an approval: the page names them, shows only them, and one click approves them. */
+/**
+ * Covers findings that appear after an approval: the page names them, filters them, and approves them with
+ * one click.
+ */
 import type { Page } from '@playwright/test'
 import { makeZip } from '../unit/core/formats/upload/archives'
 import { expect, test } from './support/journey'
@@ -8,7 +11,7 @@ test.use({ storageState: adminSession })
 
 const reviewer = { name: 'Nora Newcomer', email: 'nora@example.org', password: 'nine patient readers' }
 
-/** Uploads the next version as a program would. */
+/** Uploads the next version through the API. */
 async function upload(page: Page, description: string, readme: string): Promise<number | null> {
   const content = `counter { class = "counter.Counter", description = "${description}", parameters { type = object
     properties { text { type = string, description = "The text to count." } }, required = [text] } }`
@@ -26,7 +29,7 @@ async function upload(page: Page, description: string, readme: string): Promise<
   return (await answer.json()).proposal?.number ?? null
 }
 
-test('what is new since an approval is named, shown alone, and approved with one click', async ({
+test('proposal: findings that are new since an approval are named, filtered and approved with one click', async ({
   page: author,
   browser,
 }) => {
@@ -65,7 +68,7 @@ test('what is new since an approval is named, shown alone, and approved with one
   await expect(state(page, 'Approved')).toBeVisible()
   await expect(page.getByText(title, { exact: true })).toHaveCount(0)
 
-  // Owners may do without a look at safe findings.
+  // Owners can publish without a review of safe findings.
   await author.goto('/t/counting/-/changes')
   const exempt = author.getByLabel('Keep the approval when all new findings are safe')
   await expect(exempt).not.toBeChecked()

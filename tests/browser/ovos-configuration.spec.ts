@@ -1,10 +1,10 @@
-/** The shell toolbox: off at first, allowed by its configuration, and taken back to how it was. */
+/** Covers the shell toolbox: disabled by default, enabled by its configuration, and reset. */
 import { expect, test } from './support/journey'
 import { adminSession } from './support/people'
 
 test.use({ storageState: adminSession })
 
-test('an owner allows a toolbox to run commands, a run is given that, and it is taken back', async ({
+test('settings: an owner enables commands for a toolbox, a run uses the setting, and the owner resets it', async ({
   page,
   expectedErrors,
 }) => {

@@ -1,4 +1,6 @@
-/** Rules: from the form to the refusal and back; and from a lock to a request, its answer in one click, and the run. */
+/**
+ * Covers rules from the form to a denied run and back, and a locked tool from the access request to the run.
+ */
 import { setTimeout as pause } from 'node:timers/promises'
 import { makeZip } from '../unit/core/formats/upload/archives'
 import type { Page } from '@playwright/test'
@@ -7,7 +9,7 @@ import { adminSession, newMember } from './support/people'
 
 test.use({ storageState: adminSession })
 
-test('a rule for a group holds at once, explains itself, and is undone by restoring', async ({
+test('permissions: a rule for a group applies immediately, is explained, and is undone by restoring a revision', async ({
   page,
   browser,
 }) => {
@@ -31,7 +33,7 @@ test('a rule for a group holds at once, explains itself, and is undone by restor
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByRole('cell', { name: 'Ivy Intern ivy@example.org' })).toBeVisible()
 
-  // As she sees it, and back.
+  // The admin views as the member and stops.
   await page.goto('/admin/people')
   await page.getByRole('button', { name: 'View as Ivy Intern' }).click()
   const banner = page.getByRole('region', { name: 'View as' })
@@ -41,7 +43,7 @@ test('a rule for a group holds at once, explains itself, and is undone by restor
   await banner.getByRole('button', { name: 'Stop' }).click()
   await expect(banner).toBeHidden()
 
-  // By keyboard alone: to the group's cell, what is behind it, and a rule into the draft.
+  // By keyboard alone: to the group's cell, its explanation, and a rule in the draft.
   await page.goto('/admin/permissions?what=hello')
   await page.getByRole('gridcell', { name: /^Everyone else, hello/ }).focus()
   await page.keyboard.press('ArrowDown')
@@ -53,7 +55,7 @@ test('a rule for a group holds at once, explains itself, and is undone by restor
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Ivy Intern → hello' })).toBeFocused()
-  // What is behind the tool may be long in coming: the rule is of the tool that was clicked all the same.
+  // The explanation can be slow; the drafted rule is still about the clicked tool.
   await page.route('**/api/policy/matrix/cell', async route => {
     await pause(1_000)
     await route.continue()
@@ -96,7 +98,7 @@ test('a rule for a group holds at once, explains itself, and is undone by restor
   await member.reload()
   await expect(member.getByRole('link', { name: 'Try it' })).toBeVisible()
 
-  // What one says once for the next runs stands in one's account, and is deleted there.
+  // Remembered confirmations are listed and deleted on the account page.
   await member.goto('/play/hello/count')
   await member.getByLabel('to', { exact: true }).fill('2')
   await member.getByRole('button', { name: 'Run', exact: true }).click()
@@ -121,7 +123,7 @@ if [ "$TOOLBOX_ACTION" = describe ]; then
 else echo "Who is there?"; fi
 `
 
-test('a locked tool is asked for, its owner lets in with one click, and the person runs it', async ({
+test('permissions: a locked tool is requested, its owner grants access with one click, and the person runs it', async ({
   page,
   browser,
 }) => {
@@ -130,13 +132,13 @@ test('a locked tool is asked for, its owner lets in with one click, and the pers
     email: 'gus@example.org',
     password: 'three doors to go',
   })
-  // Whoever restores takes back a policy that was there before.
+  // The policy is restored to an earlier revision at the end.
   const { number: basedOn } = await (await page.request.get('/api/policy')).json()
   const locks = {
     ...{ id: 'locks', effect: 'deny', what: { type: 'toolbox', slug: 'locks' }, actions: ['run'] },
     ...{ who: { type: 'everyone' }, scope: { type: 'organization' }, note: 'No locks yet.' },
   }
-  const before = { unmatched: 'tool-level', rules: [locks], basedOn, note: 'As the door was hung.' }
+  const before = { unmatched: 'tool-level', rules: [locks], basedOn, note: 'Before the restore.' }
   expect((await page.request.put('/api/policy', { data: before })).status()).toBe(200)
   const zip = makeZip([{ name: 'knock', content: knocker, mode: 0o755 }])
   const file = { name: 'doors.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) }
@@ -168,7 +170,7 @@ test('a locked tool is asked for, its owner lets in with one click, and the pers
   await expect(guest.getByText(/Ada Admin granted you access to knock\. Expires/)).toBeVisible()
   await guest.getByRole('link', { name: 'Try it' }).click()
   await guest.getByRole('button', { name: 'Run', exact: true }).click()
-  // Being let in is not being spared the question.
+  // Access to a tool does not skip its confirmation.
   await guest.getByRole('dialog').getByRole('button', { name: 'Run' }).click()
   await expect(guest.getByText('Who is there?')).toBeVisible()
 
@@ -209,7 +211,7 @@ async function draftRule(page: Page, why: string): Promise<void> {
   await expect(page.getByText(why)).toBeVisible()
 }
 
-test('what another admin saved meanwhile is told, and both changes are kept', async ({
+test("permissions: a conflict with another admin's revision is shown, and both drafts can be merged", async ({
   page,
   context,
   expectedErrors,
@@ -222,9 +224,9 @@ test('what another admin saved meanwhile is told, and both changes are kept', as
   await expect(other.getByRole('region', { name: 'Before you save' })).toBeHidden()
 
   await page.getByRole('button', { name: 'Save the rules' }).click()
-  const told = page.getByRole('alert').filter({ hasText: 'Your draft is kept.' })
-  await expect(told).toContainText('1 rule was added or changed and 0 removed.')
-  await told.getByRole('button', { name: 'Merge changes' }).click()
+  const conflict = page.getByRole('alert').filter({ hasText: 'Your draft is kept.' })
+  await expect(conflict).toContainText('1 rule was added or changed and 0 removed.')
+  await conflict.getByRole('button', { name: 'Merge changes' }).click()
   await page.getByRole('button', { name: 'Save the rules' }).click()
   await expect(page.getByRole('region', { name: 'Before you save' })).toBeHidden()
   await page.reload()

@@ -1,8 +1,8 @@
-/** What everyone gets without signing in: the files of public/. */
+/** Covers the files of public/, which are served without signing in. */
 import { readdirSync } from 'node:fs'
 import { expect, test } from './support/journey'
 
-test('the manifest, its icons and robots.txt are served to everyone with the security headers', async ({
+test('public files: the manifest, icons and robots.txt are served without a session, with the security headers', async ({
   page,
   request,
 }) => {

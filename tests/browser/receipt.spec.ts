@@ -1,11 +1,14 @@
-/** The receipt of a run: kept as a file, shown to a colleague through a link, run again from there, and taken back. */
+/** Covers the receipt of a run: saved as a file, shared by link, run again from the link, and revoked. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from './support/journey'
 import { adminSession, newMember } from './support/people'
 
 test.use({ storageState: adminSession })
 
-test('a receipt is saved and shared, and the link ends when it is revoked', async ({ page, browser }) => {
+test('receipt: is saved and shared, and its link stops working when it is revoked', async ({
+  page,
+  browser,
+}) => {
   const colleague = await newMember(page, browser, {
     name: 'Rae Reader',
     email: 'rae@example.org',

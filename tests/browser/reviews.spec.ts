@@ -1,4 +1,4 @@
-/** A proposal of a toolbox: proposed, looked at by somebody else, mended, agreed to, published, told of, and taken back. */
+/** Covers a proposal from upload to review, fix, approval, publication, changelog and rollback. */
 import type { Page } from '@playwright/test'
 import { makeZip } from '../unit/core/formats/upload/archives'
 import { expect, test } from './support/journey'
@@ -29,7 +29,7 @@ const code = `class Greeter:
         return "Hello " + args["name"]
 `
 
-const upload = (greeter: Greeter) => ({
+const archiveOf = (greeter: Greeter) => ({
   name: 'greetings.zip',
   mimeType: 'application/zip',
   buffer: Buffer.from(
@@ -40,19 +40,19 @@ const upload = (greeter: Greeter) => ({
   ),
 })
 
-/** Uploads the next version as a program would; the pages are for the rest. */
-async function hang(page: Page, greeter: Greeter, description = ''): Promise<number | null> {
+/** Uploads the next version through the API. */
+async function upload(page: Page, greeter: Greeter, description = ''): Promise<number | null> {
   const answer = await page.request.post('/api/toolboxes', {
-    multipart: { slug: 'greetings', title: 'Greetings', description, file: upload(greeter) },
+    multipart: { slug: 'greetings', title: 'Greetings', description, file: archiveOf(greeter) },
   })
   expect(answer.status()).toBe(201)
   return (await answer.json()).proposal?.number ?? null
 }
 
-/** What a build asks before it goes on. */
+/** Runs the check that a build runs before it continues. */
 async function check(page: Page, greeter: Greeter): Promise<string> {
   const answer = await page.request.post('/api/toolboxes/greetings/check?fail-on=wording', {
-    multipart: { file: upload(greeter) },
+    multipart: { file: archiveOf(greeter) },
   })
   return (await answer.json()).verdict
 }
@@ -60,12 +60,12 @@ async function check(page: Page, greeter: Greeter): Promise<string> {
 const cardOf = (page: Page, level: string) =>
   page.getByRole('article').filter({ has: page.getByText(level, { exact: true }) })
 
-test('a proposal is reviewed one difference at a time, and what was agreed to outlives the next upload', async ({
+test('proposal: findings are reviewed one at a time, and approvals outlive the next upload', async ({
   page: author,
   browser,
 }) => {
   const first = { description: 'Greets a person by name.', required: ['name'] }
-  expect(await hang(author, first)).toBeNull()
+  expect(await upload(author, first)).toBeNull()
   const { context, page } = await newMember(author, browser, reviewer)
   const owners = { people: [admin.email, reviewer.email], groups: [] }
   expect((await author.request.put('/api/toolboxes/greetings/owners', { data: owners })).status()).toBe(200)
@@ -76,10 +76,10 @@ test('a proposal is reviewed one difference at a time, and what was agreed to ou
   expect((await author.request.post('/api/toolboxes/greetings/examples', { data: example })).status()).toBe(
     201,
   )
-  const number = await hang(author, proposed, 'Every greeting has a tone now.')
+  const number = await upload(author, proposed, 'Every greeting has a tone now.')
   const address = `/proposals/${number}`
 
-  // Nobody approves their own.
+  // Authors cannot approve their own proposal.
   await author.goto('/proposals?tab=mine')
   await author.getByRole('link', { name: new RegExp(`^#${number} `) }).click()
   await expect(author.getByText('Every greeting has a tone now.')).toBeVisible()
@@ -100,7 +100,7 @@ test('a proposal is reviewed one difference at a time, and what was agreed to ou
   await page.getByRole('link', { name: new RegExp(`^#${number} `) }).click()
   await expect(page).toHaveURL(address)
 
-  // By keyboard: the first difference has the focus, and is agreed to.
+  // By keyboard: the first finding has the focus and is approved.
   const breaking = cardOf(page, 'breaking')
   await expect(breaking).toHaveCount(1)
   await page.keyboard.press('n')
@@ -115,7 +115,7 @@ test('a proposal is reviewed one difference at a time, and what was agreed to ou
   await expect(wording.getByText('People have more than one name.')).toBeVisible()
   await expect(page.locator('#content').getByText('Changes requested', { exact: true })).toBeVisible()
 
-  // What somebody kept as an example shows what would become of it.
+  // A saved example shows the effect of the proposal.
   await page.getByRole('link', { name: 'Replay', exact: true }).click()
   await page.getByRole('button', { name: 'Replay', exact: true }).click()
   await expect(page.getByText('1 failing').first()).toBeVisible()
@@ -129,33 +129,33 @@ test('a proposal is reviewed one difference at a time, and what was agreed to ou
   await page.getByRole('button', { name: 'Comment', exact: true }).click()
   await expect(page.getByRole('group', { name: 'Thread' })).toContainText('Shorter is better.')
 
-  // The author takes the suggestion over, which uploads another version of the same proposal.
+  // The author applies the suggestion, which uploads another version to the same proposal.
   await author.goto(`${address}?tab=source`)
   await author.getByRole('button', { name: 'Apply suggestion' }).click()
   await expect(author.getByText('v1 → v3')).toBeVisible()
 
   await page.goto(address)
   await expect(cardOf(page, 'breaking').getByText('approved', { exact: true }).first()).toBeVisible()
-  const mended = cardOf(page, 'wording')
-  await expect(mended).toContainText('Greets a person.')
-  await expect(mended.getByText('People have more than one name.')).toHaveCount(0)
-  await mended.getByRole('button', { name: /^Approve/ }).click()
+  const fixed = cardOf(page, 'wording')
+  await expect(fixed).toContainText('Greets a person.')
+  await expect(fixed.getByText('People have more than one name.')).toHaveCount(0)
+  await fixed.getByRole('button', { name: /^Approve/ }).click()
   await expect(page.locator('#content').getByText('Approved', { exact: true })).toBeVisible()
 
-  const mendedFile = { description: 'Greets a person.', required: ['name', 'tone'] }
-  expect(await check(author, mendedFile)).toBe('ok')
+  const fixedFile = { description: 'Greets a person.', required: ['name', 'tone'] }
+  expect(await check(author, fixedFile)).toBe('ok')
   await author.goto(address)
   await author.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(author.locator('#content').getByText('Published', { exact: true })).toBeVisible()
 
-  // What callers are told.
+  // The changelog for callers.
   await page.goto('/t/greetings/-/changes')
-  const told = page.getByRole('list', { name: 'Changelog' })
-  await expect(told.getByRole('heading', { name: 'Version 3' })).toBeVisible()
-  await expect(told.getByText('breaking', { exact: true })).toBeVisible()
-  await expect(told.getByRole('heading', { name: 'Version 2' })).toHaveCount(0)
+  const changelog = page.getByRole('list', { name: 'Changelog' })
+  await expect(changelog.getByRole('heading', { name: 'Version 3' })).toBeVisible()
+  await expect(changelog.getByText('breaking', { exact: true })).toBeVisible()
+  await expect(changelog.getByRole('heading', { name: 'Version 2' })).toHaveCount(0)
 
-  // And back: a proposal like every other one.
+  // A rollback is a proposal like any other.
   await author.goto('/t/greetings/-/versions')
   await author.getByRole('button', { name: 'Roll back to version 1' }).click()
   await author.getByRole('button', { name: 'Create proposal' }).click()

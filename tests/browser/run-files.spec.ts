@@ -1,4 +1,7 @@
-/** Files of a run: one is given along, the tool writes another, and it is downloaded from the run. */
+/**
+ * Covers files of a run: one is sent with the run, the tool writes another, and the run's page offers it for
+ * download.
+ */
 import { readFileSync } from 'node:fs'
 import { makeZip } from '../unit/core/formats/upload/archives'
 import { expect, test } from './support/journey'
@@ -21,7 +24,7 @@ class Shout(CodedTool):
 `,
 }
 
-test('a file goes in with a run, another comes out of it, and shared files are there to read', async ({
+test('run files: a run reads a file and shared files and writes a file that can be downloaded', async ({
   page,
 }) => {
   const entries = Object.entries(shouting).map(([name, content]) => ({ name, content }))

@@ -1,4 +1,4 @@
-/** Running a slow tool: its lines arrive while it works, survive a reload, and reach a second person too. */
+/** Covers a slow tool: its lines arrive while it runs, survive a reload, and reach a second viewer. */
 import type { Page } from '@playwright/test'
 import { adminSession, newMember } from './support/people'
 import { expect, test } from './support/journey'
@@ -8,7 +8,7 @@ test.use({ storageState: adminSession })
 const output = (page: Page) => page.getByRole('region', { name: 'Output' })
 const state = (page: Page) => page.getByTestId('run-state')
 
-/** The numbers that the counting tool has written so far, as this page shows them. */
+/** Returns the numbers that the counting tool has written so far, as shown on this page. */
 async function numbers(page: Page): Promise<number[]> {
   const lines = await output(page).locator('[data-stream="stdout"]').allInnerTexts()
   return lines.flatMap(line => /^\s*(\d+) \d\d:\d\d:\d\d$/.exec(line)?.[1] ?? []).map(Number)
@@ -21,7 +21,7 @@ async function count(page: Page, to: number, pause: string): Promise<void> {
   await page.getByRole('button', { name: 'Run', exact: true }).click()
 }
 
-test('a slow tool streams, survives a reload in the middle, and two people watch one run', async ({
+test('run: streams output, survives a reload, and can be watched by two people', async ({
   page,
   browser,
 }) => {
@@ -54,7 +54,7 @@ test('a slow tool streams, survives a reload in the middle, and two people watch
   await watcher.context.close()
 })
 
-test('a run that is cancelled ends at once and keeps what it wrote', async ({ page }) => {
+test('run: ends immediately when cancelled and keeps its output', async ({ page }) => {
   await count(page, 100, '0.2')
   await page.getByRole('dialog').getByRole('button', { name: 'Run' }).click()
   await expect.poll(() => numbers(page)).toContain(2)
@@ -64,7 +64,7 @@ test('a run that is cancelled ends at once and keeps what it wrote', async ({ pa
   expect((await numbers(page)).slice(0, 2)).toEqual([1, 2])
 })
 
-test('looking at the question and going back runs nothing', async ({ page }) => {
+test('run: does not start when the person goes back from the confirmation', async ({ page }) => {
   await page.goto('/play/hello/count')
   await page.keyboard.press('Control+Enter')
   const dialog = page.getByRole('dialog')
@@ -74,7 +74,7 @@ test('looking at the question and going back runs nothing', async ({ page }) => 
   await expect(page.getByText('No runs yet')).toBeVisible()
 })
 
-test('arguments that do not fit are refused beside their field, and what was typed stays', async ({
+test('run form: shows invalid arguments beside their fields and keeps the input', async ({
   page,
   expectedErrors,
 }) => {
@@ -85,7 +85,7 @@ test('arguments that do not fit are refused beside their field, and what was typ
   await expect(page.getByLabel('to', { exact: true })).toHaveValue('5000')
 })
 
-test('what is no number yet is not left out: nothing runs before it is mended', async ({ page }) => {
+test('run form: does not start a run while a number is invalid', async ({ page }) => {
   await page.goto('/play/hello/count')
   const to = page.getByLabel('to', { exact: true })
   await to.fill('1e2')
@@ -100,7 +100,7 @@ test('what is no number yet is not left out: nothing runs before it is mended', 
   await page.keyboard.press('Escape')
 })
 
-test('a tool that fails keeps its output and says how it ended', async ({ page }) => {
+test('run: keeps the output of a failing tool and shows its outcome', async ({ page }) => {
   await page.goto('/play/hello/fail')
   await page.getByRole('button', { name: 'Run', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Run' }).click()
@@ -108,16 +108,16 @@ test('a tool that fails keeps its output and says how it ended', async ({ page }
   await expect(page.getByTestId('run-facts')).toContainText('exit 3')
   await expect(output(page)).toContainText('This line was written before it went wrong.')
   await expect(output(page)).toContainText('this tool fails on purpose')
-  // The history learns of the end as well.
+  // The history shows the outcome as well.
   const latest = page.getByRole('button', { name: /^Tool reported an error/ })
   await expect(latest).toHaveAttribute('aria-current', 'true')
 })
 
-test('arguments keep the spelling of their numbers between form and JSON', async ({
+test('run form: preserves the notation of numbers between form and JSON', async ({
   page,
   expectedErrors,
 }) => {
-  // Chromium tries to keep the colour of text that is typed over; the policy refuses that, and nothing is lost.
+  // Chromium tries to preserve the color of overwritten text, which the policy blocks without consequences.
   expectedErrors.push(/Applying inline style/)
   await page.goto('/play/ovos-math-tools/unit_convert')
   await page.getByLabel('value', { exact: false }).first().fill('1.50')

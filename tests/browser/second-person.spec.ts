@@ -1,10 +1,10 @@
-/** Someone without rights: every refusal is clear, and what they may not know of is not there. */
+/** Covers a person without rights: every denial is explained, and hidden things do not appear. */
 import { adminSession, newMember } from './support/people'
 import { expect, test } from './support/journey'
 
 test.use({ storageState: adminSession })
 
-test('a second person is refused clearly, and hidden things do not exist for them', async ({
+test('permissions: a second person gets clear denials and cannot see hidden toolboxes', async ({
   page,
   browser,
 }) => {
@@ -62,7 +62,7 @@ test('a second person is refused clearly, and hidden things do not exist for the
   await context.close()
 })
 
-test('suspension acts on the very next page, and on the next request of a program', async ({
+test('suspension: applies to the next page and to the next API request', async ({
   page,
   browser,
   baseURL,
@@ -80,7 +80,7 @@ test('suspension acts on the very next page, and on the next request of a progra
   await member.getByRole('dialog').getByLabel('Name', { exact: false }).first().fill('Nightly report')
   await member.getByRole('dialog').getByRole('button', { name: 'Create token' }).click()
   const token = await member.getByTestId('api-token').innerText()
-  /** As a program, which has no cookies. */
+  /** Sends an API request without cookies. */
   const call = async () => {
     const headers = { authorization: `Bearer ${token.trim()}` }
     return (await fetch(`${baseURL}/api/toolboxes`, { headers })).status

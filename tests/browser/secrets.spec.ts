@@ -1,4 +1,4 @@
-/** A secret from the page to the run: set, granted with one click, written by the tool, and shown to nobody. */
+/** Covers a secret: set, granted with one click, written by the tool, and masked in the output. */
 import { makeZip } from '../unit/core/formats/upload/archives'
 import { expect, test } from './support/journey'
 import { adminSession } from './support/people'
@@ -8,11 +8,11 @@ test.use({ storageState: adminSession })
 const secret = 'canary-of-the-journey-81c4'
 const tool = `#!/bin/bash
 if [ "$TOOLBOX_ACTION" = describe ]; then
-  echo '{"name": "teller", "description": "Tells its key.", "args": {}, "secrets": {"TELLER_KEY": "What it tells."}}'
+  echo '{"name": "teller", "description": "Prints its key.", "args": {}, "secrets": {"TELLER_KEY": "The printed key."}}'
 else echo "key=$TELLER_KEY"; fi
 `
 
-test('an owner sets a secret and grants it, and a run that writes it shows where it was', async ({
+test('secrets: an owner sets and grants a secret, and a run that writes it shows a mask', async ({
   page,
 }) => {
   const zip = makeZip([{ name: 'teller', content: tool, mode: 0o755 }])
@@ -21,7 +21,7 @@ test('an owner sets a secret and grants it, and a run that writes it shows where
     .getByLabel('Files to upload')
     .setInputFiles({ name: 'teller.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) })
   await page.getByRole('button', { name: 'Upload', exact: true }).click()
-  await expect(page.getByText('Tells its key.')).toBeVisible()
+  await expect(page.getByText('Prints its key.')).toBeVisible()
 
   await page.goto('/play/teller/teller')
   await expect(

@@ -1,4 +1,4 @@
-/** A person finds their sessions on the account page, signs one out, and a copied cookie is worth nothing afterwards. */
+/** Covers sessions: a person signs one out on the account page, after which a copied cookie is invalid. */
 import { expect, test } from './support/journey'
 import { adminSession, newMember, signIn } from './support/people'
 
@@ -6,7 +6,7 @@ test.use({ storageState: adminSession })
 
 const person = { name: 'Sia Sessions', email: 'sia@example.org', password: 'green kettle on ice' }
 
-test('a session is signed out from another browser, and by its own menu, for every copy of its cookie', async ({
+test('sessions: signing out from another browser or from the menu invalidates every copy of the cookie', async ({
   page,
   browser,
 }) => {
@@ -40,7 +40,7 @@ test('a session is signed out from another browser, and by its own menu, for eve
   const width = await there.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(390)
 
-  // Copied before the sign-out, as someone with the disk of the machine could.
+  // Copied before the sign-out, as someone with access to the disk could do.
   const copied = await other.storageState()
   await there.getByRole('button', { name: `Account of ${person.name}` }).click()
   await there.getByRole('menuitem', { name: 'Sign out' }).click()

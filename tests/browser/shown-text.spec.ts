@@ -1,6 +1,7 @@
 /**
- * Control and direction characters in every text that a person or an upload can give: no page shows one of them as it is,
- * in its text, in what screen readers say, or in its title. Writing that needs such characters stays whole.
+ * Covers control and direction characters in every text that a person or upload can provide: no page shows
+ * them unmarked, in its text, accessible names or title. Scripts that need such characters are displayed
+ * correctly.
  */
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from './support/journey'
@@ -56,7 +57,7 @@ async function upload(api: APIRequestContext, description: string): Promise<void
   expect(response.ok(), await response.text()).toBe(true)
 }
 
-/** Puts such text wherever a program can. @returns the run that says them */
+/** Puts such texts everywhere the API allows. @returns the run that contains them */
 async function writeEverywhere(api: APIRequestContext): Promise<string> {
   await upload(api, hostile('first'))
   await upload(api, hostile('second'))
@@ -79,7 +80,7 @@ async function writeEverywhere(api: APIRequestContext): Promise<string> {
     ...{ toolbox: 'hello', tool: 'greet', arguments: { name: `${hostile('name')} ${rightToLeft}` } },
   })) as { run: { id: string } } | { id: string }
   const id = 'run' in started ? started.run.id : started.id
-  // A tool that asks first, as some policies make this one.
+  // The tool asks first under some policies, including this one.
   const asked = (await (await api.get(`/api/runs/${id}`)).json()) as { status: { state: string } }
   if (asked.status.state === 'awaiting-confirmation')
     await send(api, 'POST', `/api/runs/${id}/decision`, { decision: 'approve' })
@@ -90,7 +91,7 @@ async function writeEverywhere(api: APIRequestContext): Promise<string> {
   return id
 }
 
-/** Every text and every attribute that is shown or read aloud, and the title. Values that are edited stay exact. */
+/** Collects every displayed or announced text and attribute, and the title. Values of fields stay exact. */
 async function rawTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const raw =
@@ -112,18 +113,18 @@ async function rawTexts(page: Page): Promise<string[]> {
 
 test.describe.configure({ mode: 'serial' })
 
-/** The run and the proposal that `writeEverywhere` leads to. */
+/** The run and the proposal that `writeEverywhere` creates. */
 const made = { run: '', number: 0 }
 
-/** @param holdsText whether one of the texts stands on the page, so that the test does not pass on empty pages */
-async function visit(page: Page, address: string, holdsText = true): Promise<void> {
+/** @param expectsText whether the page must contain one of the texts, so that an empty page fails */
+async function visit(page: Page, address: string, expectsText = true): Promise<void> {
   await page.goto(address)
   await expect(page.locator('main')).toBeVisible()
-  if (holdsText) await expect(page.locator('body'), address).toContainText(mark)
+  if (expectsText) await expect(page.locator('body'), address).toContainText(mark)
   expect(await rawTexts(page), address).toEqual([])
 }
 
-test('texts with control and direction characters can be written', async ({ page }) => {
+test('control characters: can be written through the API', async ({ page }) => {
   made.run = await writeEverywhere(page.request)
   const { proposals } = (await (await page.request.get('/api/proposals?tab=closed')).json()) as {
     proposals: { number: number }[]
@@ -131,12 +132,12 @@ test('texts with control and direction characters can be written', async ({ page
   made.number = proposals[0]!.number
 })
 
-test('no page of a toolbox shows one of them as it is', async ({ page }) => {
+test('control characters: are marked on every page of a toolbox', async ({ page }) => {
   const tabs = ['tools', 'settings', 'limits', 'problems', 'owners', 'versions', 'files', 'access', 'changes']
   for (const tab of tabs) await visit(page, `/t/${slug}${tab === 'tools' ? '' : `/-/${tab}`}`)
 })
 
-test('no page of a tool shows one of them as it is', async ({ page }) => {
+test('control characters: are marked on every page of a tool', async ({ page }) => {
   for (const tab of ['docs', 'use', 'agent', 'source', 'versions'])
     await visit(page, `/t/${slug}/unseen_tool?tab=${tab}`)
   for (const file of ['toolbox_info.hocon', 'readme.md', 'unseen.py'])
@@ -144,15 +145,15 @@ test('no page of a tool shows one of them as it is', async ({ page }) => {
   await visit(page, `/play/${slug}/unseen_tool`)
 })
 
-test('no page of a proposal shows one of them as it is', async ({ page }) => {
+test('control characters: are marked on every page of a proposal', async ({ page }) => {
   await visit(page, '/proposals?tab=closed')
   for (const tab of ['changes', 'docs', 'agent', 'source', 'replay', 'conversation'])
     await visit(page, `/proposals/${made.number}?tab=${tab}`)
 })
 
-test('no page of a run, the catalog or an upload shows one of them as it is', async ({ page }) => {
+test('control characters: are marked on the pages of runs, the catalog and uploads', async ({ page }) => {
   await visit(page, '/')
-  // The query stands in a field, which keeps it exact.
+  // The query is in a field, which keeps it exact.
   await visit(page, `/?q=${encodeURIComponent(hostile('query'))}`, false)
   await visit(page, `/uploads/${slug}@2`)
   await visit(page, `/upload?toolbox=${slug}`)
@@ -161,7 +162,7 @@ test('no page of a run, the catalog or an upload shows one of them as it is', as
   await visit(page, `/effective?environment=${encodeURIComponent(`${slug}@2:toolbox_info.hocon`)}`, false)
 })
 
-test('no page about people and permissions shows one of them as it is', async ({ page }) => {
+test('control characters: are marked on pages about people and permissions', async ({ page }) => {
   await visit(page, '/admin/groups')
   await visit(page, '/groups/unseen-group')
   await visit(page, '/admin/permissions?tab=rules')
@@ -177,7 +178,7 @@ test('no page about people and permissions shows one of them as it is', async ({
     await visit(page, address, false)
 })
 
-test('writing from right to left is isolated, and emoji of several parts stay whole', async ({ page }) => {
+test('displayed text: isolates right-to-left text and keeps composed emoji intact', async ({ page }) => {
   await page.goto(`/t/${slug}/unseen_tool`)
   await expect(page.locator('main')).toContainText(family)
   await expect(page.locator('main bdi').filter({ hasText: rightToLeft }).first()).toBeVisible()

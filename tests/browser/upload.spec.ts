@@ -1,4 +1,4 @@
-/** Hanging toolboxes: a real file with one broken entry, and an archive with a tool of one's own that then runs. */
+/** Covers uploads: a real file with one broken entry, and an archive with a tool that then runs. */
 import { readFileSync } from 'node:fs'
 import { makeZip } from '../unit/core/formats/upload/archives'
 import { adminSession } from './support/people'
@@ -12,7 +12,7 @@ test.use({ storageState: adminSession })
 const realFile =
   'tests/fixtures/neuro-san/toolbox-info/apache-2.0/cognizant-ai-lab.neuro-san-studio.toolbox_info.2026-08-20.hocon'
 
-test('a real toolbox info file with one broken entry hangs all the others and shows the very line', async ({
+test('upload: publishes all valid entries of a real toolbox info file and shows the line of the broken one', async ({
   page,
 }) => {
   const text = readFileSync(realFile, 'utf8')
@@ -75,7 +75,7 @@ class WordCount(CodedTool):
 `,
 }
 
-test('an archive with a coded tool of one’s own hangs, runs, and shows what the agent sees', async ({
+test('upload: an archive with a coded tool is published, runs, and shows what the agent sees', async ({
   page,
 }) => {
   await page.goto('/upload')
@@ -100,7 +100,7 @@ test('an archive with a coded tool of one’s own hangs, runs, and shows what th
   await expect(page.getByText('texts: 5')).toBeVisible()
 })
 
-test('an archive that reaches outside of itself is refused by name, and the selection stays', async ({
+test('upload: an archive with a path outside of itself is rejected by name, and the selection stays', async ({
   page,
   expectedErrors,
 }) => {

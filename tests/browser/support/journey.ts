@@ -1,8 +1,8 @@
-/** The test function of every journey: an error in the browser's console that nobody expected fails the test. */
+/** The test function of every browser spec: an unexpected error in the browser's console fails the test. */
 import { test as base, expect } from '@playwright/test'
 
 export const test = base.extend<{ expectedErrors: RegExp[] }>({
-  /** Patterns of console errors that a test brings about on purpose. */
+  /** Patterns of console errors that a test causes on purpose. */
   expectedErrors: async ({}, give) => give([]),
   page: async ({ page, expectedErrors }, give) => {
     const errors: string[] = []

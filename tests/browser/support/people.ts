@@ -1,4 +1,4 @@
-/** People in the browser tests: they come in the way people do, through links and forms. */
+/** People in browser tests, who join through links and forms. */
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
 
 export type Person = { name: string; email: string; password: string }
@@ -9,10 +9,10 @@ export const admin: Person = {
   password: 'seven quiet hammers',
 }
 
-/** Where the admin's session is kept between test files; the set-up project writes it. */
+/** Path of the admin's stored session, which the set-up project writes. */
 export const adminSession = 'test-results/admin-session.json'
 
-/** The link that the start of the application printed, for there was no admin. */
+/** Returns the link that the application printed at start because there was no admin. */
 export function firstAdminLink(): string {
   const link = process.env.PEGBOARD_TEST_FIRST_ADMIN_LINK
   if (!link) throw new Error('PEGBOARD_TEST_FIRST_ADMIN_LINK is missing; the global set-up sets it.')
@@ -37,7 +37,7 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   await expect(page).toHaveURL('/')
 }
 
-/** Invites someone from the people page and lets them join in a browser of their own. */
+/** Invites a person from the people page and lets them join in a new browser context. */
 export async function newMember(
   adminPage: Page,
   browser: Browser,

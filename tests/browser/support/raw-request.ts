@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 
 export type RawResponse = { status: number; headers: Map<string, string>; body: string }
 
-/** An answer has to come within this time, or the connection has to be closed. Milliseconds. */
+/** Maximum milliseconds until a response arrives or the connection closes. */
 const answerMsMax = 60_000
 
 /**
@@ -18,9 +18,9 @@ export async function sendRaw(origin: string, bytes: Buffer): Promise<RawRespons
     socket.setTimeout(answerMsMax, () => socket.destroy(new Error(`No answer to ${printable(bytes)}`)))
     socket.on('data', chunk => chunks.push(chunk))
     socket.once('close', () => resolve(Buffer.concat(chunks)))
-    // A server that answers early may reset the connection while the rest of the request is still on its way.
+    // A server that responds early may reset the connection while the request is still being sent.
     socket.on('error', error => (chunks.length > 0 ? resolve(Buffer.concat(chunks)) : reject(error)))
-    // Not ended: Next gives up on a request whose client has closed its half of the connection.
+    // The socket stays open, because Next drops a request whose client has closed its half of the connection.
     socket.write(bytes)
   })
   return received.length === 0 ? null : parseResponse(received)
@@ -28,14 +28,14 @@ export async function sendRaw(origin: string, bytes: Buffer): Promise<RawRespons
 
 export type RawRequest = {
   method?: string
-  /** As it goes over the wire: each character is one byte. */
+  /** Path as sent: each character is one byte. */
   path: string
-  /** Lines as they go over the wire; `Host` and `Connection: close` are added unless they are named. */
+  /** Header lines as sent; `Host` and `Connection: close` are added unless they are present. */
   headers?: Record<string, string>
   body?: string | Buffer
 }
 
-/** @returns the bytes of a request, nothing escaped and nothing normalized */
+/** @returns the bytes of a request, without escaping or normalization */
 export function rawRequest(origin: string, { method = 'GET', path, headers = {}, body }: RawRequest): Buffer {
   const content = Buffer.from(body ?? '')
   const all: Record<string, string> = {

@@ -1,8 +1,9 @@
-// How long a person waits for the first byte of output: from POST /api/runs to the first chunk in the event stream of
-// the running application, beside a script started bare and the same tool in a sandbox by hand. The three take turns in
-// one run, because the machine is never as quiet twice. At last how long a line is on its way while a tool runs:
+// Measures how long a person waits for the first byte of output: from POST /api/runs to the first chunk in the event
+// stream of the running application, compared with the script alone and with the same tool in a manually started
+// sandbox. The three alternate in one process, because the load of the machine varies. It then measures how long a
+// line takes from a running tool to the browser:
 //   npm run bench first-byte
-// Prints one line of JSON a command, medians in milliseconds; exits with 1 when a budget is missed.
+// Prints one line of JSON per command, medians in milliseconds. Exits with 1 if a budget is missed.
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
@@ -23,12 +24,12 @@ import { insertTool, type TestTool } from '../support/runs'
 
 type Command = {
   name: string
-  /** Of the toolbox; `tool` is what is started bare. */
+  /** Files of the toolbox; `tool` is the one that is also started alone. */
   files: Record<string, string>
   bare: string
   spec: Partial<ToolSpec>
   program: RunnerProgram
-  /** How its sandbox comes about: with one file less than usual, none that waits fits. */
+  /** How the sandbox starts: with one file less, no warm sandbox fits. */
   start: 'warm' | 'cold'
   budgetMs: number
 }
@@ -67,9 +68,9 @@ const commands: Command[] = [
   executable(bash, 'cold', 'cold bash', 90),
   executable(python, 'cold', 'cold Python', 120),
 ]
-/** The product may add this to the sandboxed process by hand. */
+/** Maximum overhead of the product over the manually started sandbox. */
 const overheadBudgetMs = 25
-/** From a tool's writing to the browser. */
+/** Maximum time from the tool's write to the browser. */
 const latencyBudgetMs = { median: 30, p95: 100 }
 const rounds = 20
 const warmUps = 6
@@ -127,7 +128,7 @@ async function measure(command: Command, { folder, sandbox, person, cookie }: Sc
   say({ name: command.name, rounds, ...medians, budgetMs, overheadBudgetMs }, withinBudget)
 }
 
-/** A tool that writes the time: what is on the way takes the difference. */
+/** Measures latency with a tool that writes the current time. */
 async function measureLatency(cookie: string): Promise<void> {
   const script = '#!/bin/bash\nfor i in {1..60}; do echo "$EPOCHREALTIME"; sleep 0.1; done\n'
   const { events } = await follow(await post(await insertTool({ script }), cookie), cookie)
@@ -154,7 +155,10 @@ function say(line: object, withinBudget: boolean): void {
   if (!withinBudget) process.exitCode = 1
 }
 
-/** The kernel takes a sandbox apart after its end, on the processors that the next one starts on: people are not that fast. */
+/**
+ * Waits until the kernel has removed the previous sandbox, because removal competes with the next start and
+ * people start runs less often.
+ */
 async function rested(measure: () => Promise<number>): Promise<number> {
   await pause(250)
   return measure()
@@ -185,7 +189,7 @@ async function startSandboxed(sandbox: Sandbox, command: Command): Promise<numbe
     {
       id: 'bench',
       bundle: {
-        // A name in the cache, not a check: the files come with it.
+        // The hash only names the files in the cache and is not verified, because the files are sent along.
         sha256: Buffer.from(command.name.padEnd(32)).toString('hex'),
         files: async () =>
           Object.entries(command.files).map(([name, text]) => ({
@@ -223,7 +227,7 @@ async function post(tool: TestTool, cookie: string): Promise<string> {
   return ((await posted.json()) as StartedRun).id
 }
 
-/** What the run wrote to its standard output, and when that was here, to its end. */
+/** Collects what the run wrote to standard output, with arrival times, until it ends. */
 async function follow(id: string, cookie: string): Promise<{ events: { at: number; text: string }[] }> {
   const stream = await fetch(`${config().publicUrl}${links.api.runEvents(id)}`, { headers: { cookie } })
   const events: { at: number; text: string }[] = []
@@ -245,7 +249,7 @@ async function follow(id: string, cookie: string): Promise<{ events: { at: numbe
   return { events }
 }
 
-/** Milliseconds by the machine's clock, which a tool reads as well. */
+/** Milliseconds of the machine's clock, which the tool reads as well. */
 const now = () => performance.timeOrigin + performance.now()
 
 main().catch(error => {

@@ -1,13 +1,16 @@
-// How fast the HOCON reader is, beside JSON.parse of the same value in the same run:
+// Measures the HOCON reader against JSON.parse of the same value in the same process:
 //   node --import tsx tests/bench/hocon.bench.ts
-// Prints one line of JSON a measurement; exits with 1 when a budget is missed.
+// Prints one line of JSON per measurement. Exits with 1 if a budget is missed.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readHocon, toJsonText } from '@/lib/core/hocon/read-hocon'
 
 type Measurement = { name: string; text: string; runs: number; budgetMs: number }
 
-/** 1 MB in the style of a toolbox info file: comments, texts of several lines, missing commas, nested parameters. */
+/**
+ * Makes 1 MB in the style of a toolbox info file: comments, multi-line strings, missing commas, nested
+ * parameters.
+ */
 function makeToolbox(tools: number): string {
   const entries = Array.from(
     { length: tools },
@@ -44,12 +47,12 @@ function measure({ name, text, runs, budgetMs }: Measurement): boolean {
   if (!root || problems.length > 0) throw new Error(`${name} is not read: ${JSON.stringify(problems[0])}`)
   const json = toJsonText(root)
   const entries = root.value.kind === 'object' ? root.value.entries.length : 0
-  // The first runs are compiled while they run.
+  // The first runs include compilation.
   time(Math.min(runs, 20), () => readHocon(text, options))
   const before = process.cpuUsage()
   const hoconMs = time(runs, () => readHocon(text, options))
   const used = process.cpuUsage(before)
-  // Beside the clock, because on a busy machine the clock also counts waiting.
+  // CPU time is reported as well, because on a busy machine elapsed time includes waiting.
   const cpuMs = (used.user + used.system) / 1_000 / runs
   const jsonParseMs = time(runs, () => JSON.parse(json))
   const withinBudget = hoconMs <= budgetMs

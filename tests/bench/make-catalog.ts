@@ -1,4 +1,4 @@
-/** Fills an empty database with a catalog of any size, the same one for the same seed. */
+/** Fills an empty database with a catalog of any size, reproducible by seed. */
 import type { ToolboxId, UserId, VersionId } from '@/lib/core/base/ids'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import { rewriteCatalog } from '@/lib/store/catalog/catalog'
@@ -11,7 +11,7 @@ const things =
   'user order invoice file folder message ticket customer report image document event contact product payment branch commit pipeline server table column query record note task project calendar meeting mail weather forecast price stock page site domain certificate secret token session device sensor track playlist recipe flight hotel route map city country language translation summary embedding model prompt agent'
 const details =
   'by_id by_name history status details batch as_csv as_json from_url for_team archive metadata permissions preview schema'
-/** Words of descriptions, common ones first: every next one is half as likely per 40 places. */
+/** Number of words in descriptions, common ones first: the frequency halves every 40 words. */
 const vocabularySize = 4_000
 const toolsPerToolbox = 40
 
@@ -65,13 +65,13 @@ export async function makeCatalog(count: number, seed = 1): Promise<MadeCatalog>
       }
     })
     names.push(...specs.map(spec => spec.name))
-    await hang(specs, `${pick(things.split(' '))}-${box}`, userId as UserId, random)
+    await insertToolbox(specs, `${pick(things.split(' '))}-${box}`, userId as UserId, random)
   }
   await database().$executeRaw`ANALYZE`
   return { names, userId: userId as UserId, toolboxes: Math.ceil(count / toolsPerToolbox) }
 }
 
-async function hang(specs: ToolSpec[], slug: string, userId: UserId, random: () => number) {
+async function insertToolbox(specs: ToolSpec[], slug: string, userId: UserId, random: () => number) {
   await inTransaction(async tx => {
     const visibility = random() < 0.1 ? 'hidden' : 'open'
     const toolbox = await tx.toolbox.create({ data: { slug, title: slug, visibility, createdById: userId } })
@@ -97,7 +97,7 @@ async function hang(specs: ToolSpec[], slug: string, userId: UserId, random: () 
   })
 }
 
-/** Mulberry32: enough randomness for made-up words, the same on every machine. */
+/** Returns a Mulberry32 generator: random enough for invented words, and equal on every machine. */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

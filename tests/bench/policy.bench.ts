@@ -1,6 +1,6 @@
-// How fast decisions are under 10,000 rules, of which all can mean the person:
+// Measures decisions under 10,000 rules, all of which can apply to the person:
 //   node --import tsx tests/bench/policy.bench.ts
-// Prints one line of JSON a measurement; exits with 1 when a budget is missed.
+// Prints one line of JSON per measurement. Exits with 1 if a budget is missed.
 import type { GroupId } from '@/lib/core/base/ids'
 import { checkPolicy } from '@/lib/core/policy/check/check-policy'
 import { comparePolicies } from '@/lib/core/policy/check/compare-policies'
@@ -27,7 +27,9 @@ const tools = Array.from({ length: 10_000 }, (_, i) =>
   }),
 )
 
-/** In turn: exact tools, globs with and without a beginning, toolboxes, versions, tags, capabilities. */
+/**
+ * Returns, in turn, exact tools, globs with and without a prefix, toolboxes, versions, tags and capabilities.
+ */
 function resourceOf(i: number): Resource {
   const toolbox = `box-${i % 500}`
   if (i % 10 < 4) return { type: 'tool', toolbox, name: `tool-${i}` }
@@ -67,7 +69,7 @@ function measure(name: string, budgetMs: number, runs: number, work: () => unkno
     return (performance.now() - started) / calls
   })
   const ms = Number(median(times).toPrecision(3))
-  // Beside the clock, because on a busy machine the clock also counts waiting.
+  // CPU time is reported as well, because on a busy machine elapsed time includes waiting.
   const used = process.cpuUsage(before)
   const cpuMs = Number(((used.user + used.system) / 1_000 / runs / calls).toPrecision(3))
   console.log(JSON.stringify({ name, ms, cpuMs, budgetMs, withinBudget: ms <= budgetMs }))
@@ -91,7 +93,7 @@ const results = [
     () => tools.slice(0, 500).map(tool => decide(actor, 'tool.run', tool)),
     500,
   ),
-  // What the first request after a new policy pays, for the index of all rules.
+  // The first request after a policy change pays for the index of all rules.
   measure('first decision under a new policy', 200, 10, () =>
     decide(withPolicy(person, { ...policy }, at), 'tool.run', tools[1]!),
   ),

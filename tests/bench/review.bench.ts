@@ -1,6 +1,6 @@
-// How fast a proposal of 1,000 tools is judged, each of them changed in its words and in its inputs:
+// Measures the judgment of a proposal of 1,000 tools, each changed in its description and inputs:
 //   node --import tsx tests/bench/review.bench.ts
-// Prints one line of JSON a measurement; exits with 1 when a budget is missed.
+// Prints one line of JSON per measurement. Exits with 1 if a budget is missed.
 import { diffSpecs } from '@/lib/core/proposals/diff/diff-specs'
 import { judgeProposal } from '@/lib/core/proposals/judge/judge-proposal'
 import { makeFile } from '../support/make-version'
@@ -11,7 +11,7 @@ import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 const toolsCount = 1_000
 const real = realToolboxes.flatMap(({ version }) => version.tools)
 
-/** Real tools again and again, under names of their own. */
+/** Repeats real tools under unique names. */
 const tools = Array.from({ length: toolsCount }, (_, i): ToolSpec => {
   const tool = structuredClone(real[i % real.length]!)
   return { ...tool, name: `${tool.name}_${i}`, callName: `${tool.callName}_${i}` }
@@ -52,7 +52,7 @@ function measure(name: string, budgetMs: number, runs: number, work: () => unkno
     return performance.now() - started
   })
   const ms = Math.round(median(times))
-  // On a busy machine the clock also counts waiting; judging waits for nothing, so that its processor time is its own.
+  // Judging never waits, so CPU time is its true cost. Elapsed time on a busy machine includes waiting.
   const cpu = process.cpuUsage(used)
   const cpuMs = Math.round((cpu.user + cpu.system) / 1_000 / runs)
   console.log(JSON.stringify({ name, ms, cpuMs, budgetMs, withinBudget: cpuMs <= budgetMs }))

@@ -1,7 +1,7 @@
-// How fast search answers at 10,000 tools, beside the plainest question to the same database in the same run:
+// Measures search over 10,000 tools against the simplest query to the same database in the same process:
 //   DATABASE_URL=... node --import tsx tests/bench/search.bench.ts [TOOLS]
-// The database must be migrated and empty. Prints one line of JSON a measurement; exits with 1 when a right answer is
-// not where it belongs.
+// The database must be migrated and empty. Prints one line of JSON per measurement. Exits with 1 if an expected result
+// is not in its expected position.
 import { ungoverned } from '@/lib/core/policy/model/policy'
 import { searchCatalog } from '@/lib/operations/catalog/search-catalog'
 import { closeDatabase, database } from '@/lib/store/connection/client'
@@ -11,7 +11,7 @@ const tools = Number(process.argv[2] ?? 10_000)
 const random = randomFrom(7)
 const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
 
-/** People type a letter every 150 ms: five in a second would be fast. */
+/** People type a letter every 150 ms; five letters per second would be fast. */
 const typingPauseMs = 150
 
 type Timing = { query: string; ms: number }
@@ -32,7 +32,7 @@ function print(name: string, timings: readonly Timing[], more: Record<string, un
   )
 }
 
-/** What the search box holds after each letter. */
+/** Returns the contents of the search box after each letter. */
 const typed = (name: string) => [...name].map((_, at) => name.slice(0, at + 1))
 
 function withSlip(name: string): string {
@@ -54,7 +54,7 @@ async function main(): Promise<boolean> {
       seconds: Math.round((performance.now() - made) / 1000),
     }),
   )
-  // Owner of no hidden toolbox, so that visibility is looked at for each.
+  // The person owns no hidden toolbox, so that visibility is checked for each one.
   const actor = ungoverned({ id: userId, name: 'Bench', email: 'bench@example.org', role: 'member' })
   const visible = await namesIn('open', names)
   const search = (query: string) => searchCatalog(actor, { query })

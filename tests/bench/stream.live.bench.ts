@@ -1,7 +1,7 @@
-// How long a line is on its way: from the moment at which a tool writes it to the event in the stream of the running
-// application, for one viewer and for fifty, beside the same program read bare through a pipe:
+// Measures how long a line takes from a tool's write to the event in the stream of the running application, for one
+// viewer and for fifty, compared with the same program read through a pipe:
 //   npm run bench stream
-// Prints one line of JSON a case, milliseconds; exits with 1 when a budget is missed.
+// Prints one line of JSON per case, in milliseconds. Exits with 1 if a budget is missed.
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ import { insertTool, type TestTool } from '../support/runs'
 
 const budget = { medianMs: 30, p95Ms: 100 }
 const lines = 200
-/** Tells the time at which it writes, at moments that keep no step with anybody's timer. */
+/** Writes the current time at moments that are not aligned with any timer. */
 const script = `#!/usr/bin/python3
 import random, time
 for _ in range(${lines}):
@@ -60,12 +60,12 @@ function report(
   if (!withinBudget) process.exitCode = 1
 }
 
-/** On the clock of the tool, which is the machine's: both ends of every way are on it. */
+/** The machine's clock, which the tool also reads, so that both ends are on one clock. */
 const now = () => performance.timeOrigin + performance.now()
 
 type Line = { writtenAt: number; readAt: number }
 
-/** Turns pieces of a stream into lines, each with the time that stands in it. */
+/** Splits chunks of a stream into lines, each with the time that it contains. */
 class TimedLines {
   readonly lines: Line[] = []
   private text = ''
@@ -101,7 +101,8 @@ async function readInProduct(tool: TestTool, cookie: string, viewers: number): P
   const watched = Array.from({ length: viewers }, () => watch(`${origin}${links.api.runEvents(id)}`, cookie))
   const read = await Promise.all(watched)
   if (read.some(each => each.length !== lines)) throw new Error('Not every viewer got every line.')
-  // Who connects late gets the first lines from the table, late as well: counted is what was written after the last came.
+  // A late viewer reads the first lines from the table, so only lines written after the last viewer connected
+  // count.
   const allThere = Math.max(...read.map(each => each[0]!.readAt))
   const times = read.flat().filter(line => line.writtenAt > allThere)
   if (times.length === 0) throw new Error('The run was over before every viewer was there.')

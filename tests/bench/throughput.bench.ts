@@ -1,7 +1,7 @@
-// How many runs a second the sandbox takes from start to end, with 1, 8 and 32 at once, beside the same scripts started
-// bare. They take turns in one run, because the machine is never as quiet twice:
+// Measures how many runs per second the sandbox completes, with 1, 8 and 32 in parallel, compared with the same
+// scripts started directly. They alternate in one process, because the load of the machine varies:
 //   npm run bench throughput
-// Prints one line of JSON a program and number.
+// Prints one line of JSON per program and parallelism.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -28,7 +28,7 @@ const programs: Program[] = [
   script('python', '#!/usr/bin/python3\nprint("hello")\n'),
   {
     name: 'python class',
-    // What calls a class at the least, in an interpreter of its own.
+    // The minimum that calls a class in its own interpreter.
     bare: `#!/usr/bin/python3\nimport json, threading\n${callee}print(json.dumps(Tool().invoke({}, {})))\n`,
     files: [
       {
@@ -48,7 +48,10 @@ const programs: Program[] = [
 ]
 const atOnce = [1, 8, 32]
 const runs = 64
-/** Each is measured so often in turn with the others, and the best is kept: others use the machine as well. */
+/**
+ * Number of measurements, alternating with the others. The best one counts, because other programs use the
+ * machine too.
+ */
 const turns = 3
 
 async function main(): Promise<void> {
@@ -92,7 +95,8 @@ async function perSecond(width: number, run: () => Promise<void>): Promise<numbe
 const round = (value: number) => Math.round(value * 10) / 10
 
 function runBare(file: string): Promise<void> {
-  // A sandbox has no other variables either; some make an interpreter read files at its start.
+  // A sandbox has no other variables either, and some variables make an interpreter read files when it
+  // starts.
   const env = { PATH: process.env.PATH } as Partial<NodeJS.ProcessEnv> as NodeJS.ProcessEnv
   const child = spawn(file, [], { env, stdio: ['ignore', 'pipe', 'ignore'] })
   child.stdout.resume()

@@ -1,7 +1,7 @@
-// A thousand workers killed at random moments under load, and what became of every run:
+// Kills a thousand workers at random moments under load and accounts for every run:
 //   DATABASE_URL=... node --import tsx tests/bench/worker-kills.bench.ts [KILLS] [SEED]
-// The database must be migrated and empty. Prints the account as one line of JSON; exits with 1 when a run was executed
-// twice, has not exactly one end, or lacks a line of its output.
+// The database must be migrated and empty. Prints the result as one line of JSON. Exits with 1 if a run was executed
+// twice, does not have exactly one outcome, or lacks a line of its output.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -16,7 +16,7 @@ const kills = Number(process.argv[2] ?? 1_000)
 const seed = Number(process.argv[3] ?? Date.now() % 1_000_000)
 
 async function main(): Promise<void> {
-  // Runs of dead workers hold their places until they are lost; here nobody should wait for that.
+  // Runs of dead workers occupy slots until they count as lost, which is shortened here.
   setTestEnvironment({
     PEGBOARD_RUNS_PER_PERSON: '1000',
     PEGBOARD_QUEUE_PER_PERSON: '1000',

@@ -7,10 +7,10 @@ import type { Place, PlaceName, Role } from './access-world'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Let in, or the status of the refusal. */
+/** Access granted, or the status of the denial. */
 type Verdict = 'in' | 307 | 401 | 403 | 404
 type Rule = {
-  /** Where it can differ: a route is called there and nowhere else. */
+  /** Places where the verdict can differ; a route is called only there. */
   places: readonly PlaceName[]
   verdict: (role: Role, place: PlaceName) => Verdict
 }
@@ -20,7 +20,7 @@ const everywhere: readonly PlaceName[] = [
 ]
 export const isOutside = (role: Role) => role === 'stranger' || role === 'suspended' || role === 'revoked'
 
-/** Those who come in at all are asked by the rest of the rule. */
+/** Applies a rule to signed-in roles only. */
 const inside =
   (verdict: Rule['verdict']): Rule['verdict'] =>
   (role, place) =>
@@ -29,15 +29,15 @@ const inside =
 const seesToolbox = inside((role, place) =>
   place === 'nowhere' || (role === 'member' && place === 'hidden') ? 404 : 'in',
 )
-/** What is only proposed is there for those who take part in it. */
+/** A proposed version is visible to participants of its proposal. */
 const seesVersion = inside((role, place) =>
   role === 'member' && place === 'proposed' ? 404 : seesToolbox(role, place),
 )
-/** A rule hides the tool from the member, and with it what tells of all tools. */
+/** A rule hides the tool from the member, and with it everything that lists all tools. */
 const seesWhole = inside((role, place) =>
   role === 'member' && place === 'veiled' ? 404 : seesVersion(role, place),
 )
-/** Asked for without the number of its version, which leads nobody to what was taken back. */
+/** Without a version number, the address never leads to a yanked version. */
 const seesTool = inside((role, place) => (place === 'yanked' ? 404 : seesWhole(role, place)))
 const seesRun = inside((role, place) =>
   role === 'member' && !['open', 'proposed', 'yanked'].includes(place) ? 404 : seesToolbox(role, place),
@@ -59,19 +59,19 @@ const orFirstTab =
 
 export const rules = {
   anyone: { places: ['open'], verdict: () => 'in' },
-  /** Whoever is in is sent on. */
+  /** A signed-in person is redirected. */
   signIn: { places: ['open'], verdict: role => (isOutside(role) ? 'in' : 307) },
   person: { places: ['open'], verdict: inside(() => 'in') },
-  /** Those who look after the toolbox know of it. */
+  /** The owners of the toolbox can see it. */
   requestOfAnother: {
     places: ['open', 'nowhere'],
     verdict: inside((role, place) => (role === 'member' || place === 'nowhere' ? 404 : 'in')),
   },
-  /** Only admins know of tokens that are not their own. */
+  /** Only admins can see the tokens of other people. */
   tokenOfAnother: { places: ['open'], verdict: inside(role => (role === 'admin' ? 'in' : 404)) },
-  nobody: { places: ['open'], verdict: inside(() => 404) },
+  noAccess: { places: ['open'], verdict: inside(() => 404) },
   admin: { places: ['open'], verdict: inside(role => (role === 'admin' ? 'in' : 403)) },
-  /** Always answered, and with words of what may not be known as with words that nothing has. */
+  /** Always answers, without a difference between hidden and absent matches. */
   search: { places: everywhere, verdict: inside(() => 'in') },
   toolbox: { places: everywhere, verdict: seesToolbox },
   /** Other readers of the toolbox do not have the tab and are sent to its first one. */
@@ -82,27 +82,27 @@ export const rules = {
     verdict: orFirstTab((role, place) => role !== 'member' || place !== 'veiled'),
   },
   version: { places: everywhere, verdict: seesVersion },
-  /** A version with everything that is in it. */
+  /** A version with all of its content. */
   whole: { places: everywhere, verdict: seesWhole },
   proposal: { places: everywhere, verdict: seesProposal },
-  /** Nobody reviews their own, and everybody changes only their own words. */
+  /** Authors cannot review their own proposals, and only authors can edit their comments. */
   notOwnProposal: { places: everywhere, verdict: andThen(seesProposal, role => role !== 'owner') },
   ownProposal: { places: everywhere, verdict: andThen(seesProposal, role => role === 'owner') },
   ownComment: { places: everywhere, verdict: andThen(seesProposal, role => role === 'keeper') },
   adminOfProposal: { places: everywhere, verdict: andThen(seesProposal, role => role === 'admin') },
-  keeperOfVersion: { places: everywhere, verdict: andThen(seesVersion, role => role !== 'member') },
+  ownerOfVersion: { places: everywhere, verdict: andThen(seesVersion, role => role !== 'member') },
   tool: { places: everywhere, verdict: seesTool },
-  keeper: { places: everywhere, verdict: andThen(seesToolbox, role => role !== 'member') },
-  /** All tools that are published, whichever version they are in. */
-  keeperOfAll: {
+  owner: { places: everywhere, verdict: andThen(seesToolbox, role => role !== 'member') },
+  /** All published tools, in any version. */
+  ownerOfAll: {
     places: everywhere,
     verdict: andThen(
       inside((role, place) => (role === 'member' && place === 'veiled' ? 404 : seesToolbox(role, place))),
       role => role !== 'member',
     ),
   },
-  keeperOfTool: { places: everywhere, verdict: andThen(seesTool, role => role !== 'member') },
-  /** Who sees the tool and may run it: what is locked is refused with its reason. */
+  ownerOfTool: { places: everywhere, verdict: andThen(seesTool, role => role !== 'member') },
+  /** Requires that the tool is visible and may be run. A locked tool is denied with a reason. */
   runner: {
     places: everywhere,
     verdict: inside((role, place) => (role === 'member' && place === 'locked' ? 403 : seesTool(role, place))),
@@ -115,9 +115,9 @@ export const rules = {
       return verdict === 'in' ? seesRun(role, place) : verdict
     },
   },
-  keeperOfRun: { places: everywhere, verdict: andThen(seesRun, role => role !== 'member') },
+  ownerOfRun: { places: everywhere, verdict: andThen(seesRun, role => role !== 'member') },
   ownRun: { places: everywhere, verdict: andThen(seesRun, role => role === 'owner') },
-  /** A link leads everybody who is signed in to what it was made for. */
+  /** A link works for every signed-in person. */
   link: { places: ['open', 'nowhere'], verdict: inside((_, place) => (place === 'open' ? 'in' : 404)) },
   group: {
     places: ['open', 'nowhere'],
@@ -125,7 +125,7 @@ export const rules = {
       place === 'open' && (role === 'keeper' || role === 'admin') ? 'in' : 404,
     ),
   },
-  /** Managers and admins; the members of a group know of it. */
+  /** Managers and admins; members of the group can see it. */
   groupManager: {
     places: ['open', 'nowhere'],
     verdict: inside((role, place) => {
@@ -133,12 +133,12 @@ export const rules = {
       return role === 'admin' ? 'in' : role === 'keeper' ? 403 : 404
     }),
   },
-  /** Everybody may ask about themselves, admins about everybody. */
+  /** People can ask about themselves, admins about everyone. */
   aboutOwner: {
     places: ['open'],
     verdict: inside(role => (role === 'owner' || role === 'admin' ? 'in' : 403)),
   },
-  /** What is only an admin's is refused before it is looked for. */
+  /** Admin resources are denied before they are looked up. */
   adminOf: {
     places: ['open', 'nowhere'],
     verdict: inside((role, place) => (role !== 'admin' ? 403 : place === 'open' ? 'in' : 404)),
@@ -148,21 +148,21 @@ type RuleName = keyof typeof rules
 
 export type Door = {
   rule: RuleName
-  /** For whom it lets in; absent: 200. */
+  /** Status for roles with access; 200 if absent. */
   ok?: number
   query?: (place: Place) => string
-  /** Of the place, and of who asks. */
+  /** Body, which can depend on the place and the caller's id. */
   json?: (place: Place, me: string) => unknown
   body?: () => BodyInit
-  /** It would change what the others are shown: called only where it is refused. */
+  /** The call would change what later calls see, so it is made only where it is denied. */
   changes?: true
-  /** Another look at what the first one shows: enough for those from whom something is hidden there. */
+  /** The same resource as the first entry, so only roles from whom something is hidden call it. */
   sameAs?: true
-  /** That there is something is no secret here, only what it is. */
+  /** The existence of the resource is public, only its content is protected. */
   open?: true
-  /** Tells of a version that was named, also of one that nobody is led to. */
+  /** Shows a version by number, including a yanked one. */
   byNumber?: true
-  /** What the place of another address stands for; absent: by the names of the parts. */
+  /** Route parameters by place; derived from their names if absent. */
   params?: (place: Place) => Record<string, string>
 }
 
@@ -180,7 +180,7 @@ const name = () => ({ name: 'Renamed' })
 const inputs = ({ mark }: Place) => ({ arguments: { [`${mark}_food`]: 'x' } })
 const question = ({ person, slug, tool }: Place) => ({ person, toolbox: slug, tool, action: 'run' })
 const policy = { unmatched: 'tool-level', rules: [] }
-/** Files are of the version as a whole: where a rule hides one of its tools there are none. */
+/** Files belong to the whole version: if a rule hides one of its tools, there are none. */
 const infoFile = {
   query: () => 'file=toolbox_info.hocon',
   ...{ params: atVersion, open: true as const, byNumber: true as const },
@@ -189,7 +189,7 @@ function atVersion({ slug, version }: Place) {
   return { toolbox: `${slug}@${version}` }
 }
 
-/** What stands in the brackets of an address, by the names between them. */
+/** Returns the values of the route parameters by name. */
 export function paramsOf(path: string, door: Pick<Door, 'params'>, place: Place): Record<string, string> {
   if (door.params) return door.params(place)
   const id = path.startsWith('api/proposals')
@@ -227,11 +227,11 @@ export const routes: Record<string, Entry> = {
   },
   'api/account': { PATCH: changing('person', name) },
   'api/account/answers': shown('person'),
-  // Of others' own answers there is nothing to be found.
-  'api/account/answers/[rule]': { DELETE: changing('nobody') },
+  // Remembered confirmations of other people are not found.
+  'api/account/answers/[rule]': { DELETE: changing('noAccess') },
   'api/account/sessions': shown('person'),
   // Sessions of other people are not found.
-  'api/account/sessions/[id]': { DELETE: changing('nobody') },
+  'api/account/sessions/[id]': { DELETE: changing('noAccess') },
   'api/account/sign-out-everywhere': { POST: changing('person') },
   'api/approvals': shown('person'),
   'api/audit/acceptance': {
@@ -331,7 +331,7 @@ export const routes: Record<string, Entry> = {
   },
   'api/runs/[id]': shown('run'),
   'api/runs/[id]/decision': { POST: changing('ownRun', () => ({ decision: 'deny' })) },
-  'api/runs/[id]/cancel': { POST: changing('keeperOfRun') },
+  'api/runs/[id]/cancel': { POST: changing('ownerOfRun') },
   'api/runs/[id]/events': shown('run'),
   'api/runs/[id]/files': shown('run'),
   'api/runs/[id]/files/[file]': shown('run'),
@@ -344,61 +344,61 @@ export const routes: Record<string, Entry> = {
   'api/runs/[id]/shares/[share]': { DELETE: changing('ownRun') },
   'api/search': shown('search', { query: ({ mark }) => `q=${mark}` }),
   'api/toolboxes': { ...shown('person'), POST: { rule: 'person', ok: 400, json: () => ({}) } },
-  'api/toolboxes/[slug]': { ...shown('toolbox'), PATCH: changing('keeper', () => ({ title: 'Renamed' })) },
-  'api/toolboxes/[slug]/check': { POST: { rule: 'keeperOfAll', body: upload } },
-  // Nobody has checked anything: those who may are told so.
-  'api/toolboxes/[slug]/check/[id]': { GET: { rule: 'keeperOfAll', ok: 404 } },
+  'api/toolboxes/[slug]': { ...shown('toolbox'), PATCH: changing('owner', () => ({ title: 'Renamed' })) },
+  'api/toolboxes/[slug]/check': { POST: { rule: 'ownerOfAll', body: upload } },
+  // No check exists, so callers with access get 404.
+  'api/toolboxes/[slug]/check/[id]': { GET: { rule: 'ownerOfAll', ok: 404 } },
   'api/toolboxes/[slug]/examples': {
     ...shown('toolbox'),
     POST: changing('ownRun', ({ run }) => ({ run })),
   },
   'api/toolboxes/[slug]/examples/[example]': {
-    PATCH: changing('keeperOfAll', () => ({ title: 'Renamed' })),
-    DELETE: changing('keeperOfAll'),
+    PATCH: changing('ownerOfAll', () => ({ title: 'Renamed' })),
+    DELETE: changing('ownerOfAll'),
   },
   'api/toolboxes/[slug]/export': shown('toolbox', { query: () => 'format=source' }),
   'api/toolboxes/[slug]/limits': {
     ...shown('toolbox'),
-    PATCH: changing('keeper', ({ tool }) => ({ tool, limits: { wallMs: 1000 }, basedOn: null })),
+    PATCH: changing('owner', ({ tool }) => ({ tool, limits: { wallMs: 1000 }, basedOn: null })),
   },
   'api/toolboxes/[slug]/owners': {
     ...shown('toolbox'),
-    PUT: changing('keeper', () => ({ people: ['member@private.example'], groups: [] })),
+    PUT: changing('owner', () => ({ people: ['member@private.example'], groups: [] })),
   },
   'api/toolboxes/[slug]/packages': {
     ...shown('toolbox'),
-    PATCH: changing('keeper', () => ({ requirements: 'requests' })),
+    PATCH: changing('owner', () => ({ requirements: 'requests' })),
   },
   'api/toolboxes/[slug]/secrets': shown('toolbox'),
   'api/toolboxes/[slug]/secrets/[name]': {
-    PUT: changing('keeper', () => ({ value: 'a longer value' })),
-    PATCH: changing('keeper', ({ tool }) => ({ version: 1, tools: [tool], granted: false })),
-    DELETE: changing('keeper'),
+    PUT: changing('owner', () => ({ value: 'a longer value' })),
+    PATCH: changing('owner', ({ tool }) => ({ version: 1, tools: [tool], granted: false })),
+    DELETE: changing('owner'),
   },
   'api/toolboxes/[slug]/rules': {
-    ...shown('keeper'),
-    PUT: changing('keeper', () => ({ basedOn: 0, rules: [], note: '' })),
+    ...shown('owner'),
+    PUT: changing('owner', () => ({ basedOn: 0, rules: [], note: '' })),
   },
-  'api/toolboxes/[slug]/rules/preview': { POST: { rule: 'keeper', json: () => ({ rules: [] }) } },
+  'api/toolboxes/[slug]/rules/preview': { POST: { rule: 'owner', json: () => ({ rules: [] }) } },
   'api/toolboxes/[slug]/settings': {
     ...shown('toolbox'),
-    PATCH: changing('keeper', ({ mark }) => ({ section: `section-${mark}`, basedOn: 1, config: {} })),
+    PATCH: changing('owner', ({ mark }) => ({ section: `section-${mark}`, basedOn: 1, config: {} })),
   },
   'api/toolboxes/[slug]/shared': {
     ...shown('toolbox'),
-    POST: { rule: 'keeper', changes: true, body: upload },
-    PATCH: changing('keeper', () => ({ restore: 0 })),
+    POST: { rule: 'owner', changes: true, body: upload },
+    PATCH: changing('owner', () => ({ restore: 0 })),
   },
   'api/toolboxes/[slug]/changelog': shown('toolbox', { byNumber: true }),
   'api/toolboxes/[slug]/review': {
     ...shown('toolbox'),
-    PUT: changing('keeper', () => ({ approvals: 0, promise: 'none', against: 'last', severities: {} })),
+    PUT: changing('owner', () => ({ approvals: 0, promise: 'none', against: 'last', severities: {} })),
   },
-  'api/toolboxes/[slug]/rollback': { POST: changing('keeper', () => ({ to: 1 })) },
+  'api/toolboxes/[slug]/rollback': { POST: changing('owner', () => ({ to: 1 })) },
   'api/toolboxes/[slug]/versions/[number]': shown('whole', { open: true, byNumber: true }),
   'api/toolboxes/[slug]/versions/[number]/yank': {
-    POST: changing('keeperOfVersion', () => ({ reason: 'x' })),
-    DELETE: changing('keeperOfVersion'),
+    POST: changing('ownerOfVersion', () => ({ reason: 'x' })),
+    DELETE: changing('ownerOfVersion'),
   },
   'api/toolboxes/[slug]/watch': { PUT: changing('toolbox', () => ({ watching: true })) },
   'api/services': { ...shown('admin'), POST: changing('admin', name) },
@@ -410,7 +410,7 @@ export const routes: Record<string, Entry> = {
   'api/tools/[toolbox]/[tool]/check': { POST: { rule: 'tool', json: inputs } },
   'api/tools/[toolbox]/[tool]/network': {
     ...shown('tool'),
-    PATCH: changing('keeperOfTool', () => ({ version: 1, basedOn: null, hosts: [] })),
+    PATCH: changing('ownerOfTool', () => ({ version: 1, basedOn: null, hosts: [] })),
   },
   'source/[toolbox]/download': shown('whole', infoFile),
   'source/[toolbox]/mended': shown('whole', infoFile),
@@ -436,7 +436,7 @@ const tabs = (rule: RuleName, names: readonly string[]): PageDoor[] =>
     ...(index > 0 && { sameAs: true as const }),
   }))
 
-/** Pages by their folder below app/; several looks at one are several doors. */
+/** Pages by their folder below app/; a page with several views has several entries. */
 export const pages: Record<string, PageDoor[]> = {
   '': [{ rule: 'search', query: ({ mark }) => `q=${mark}` }, { rule: 'person' }],
   account: [{ rule: 'person' }],

@@ -1,6 +1,6 @@
 /**
- * A board on which everything that may be denied stands beside what may not, marked with words that stand nowhere else:
- * whoever is shown such a word has been shown the thing.
+ * An organization in which everything that may be hidden is marked with words that occur nowhere else: a
+ * response that contains such a word shows the hidden thing.
  */
 import type { GroupId, RunId, TokenId, UserId } from '@/lib/core/base/ids'
 import type { Rule } from '@/lib/core/policy/model/rule'
@@ -29,36 +29,39 @@ import { hang, infoFile, part, toolSource } from './catalog'
 import { cookieOf, insertPerson, type TestPerson } from './people'
 import { insertWorker, provedSandbox } from './runs'
 
-/** Who asks. A keeper looks after the toolboxes as a member of a group; revoked is a token of the owner. */
+/**
+ * Roles of the caller. The keeper owns the toolboxes as a member of a group; revoked is a revoked token of
+ * the owner.
+ */
 export const roles = ['stranger', 'suspended', 'revoked', 'member', 'owner', 'keeper', 'admin'] as const
 export type Role = (typeof roles)[number]
 
 /**
- * Where: toolboxes, one with a tool that a rule hides from the member, a tool that is only proposed, one in a version that
- * was taken back, and one that was never there.
+ * Places: toolboxes, one with a tool that a rule hides from the member, a proposed tool, one in a yanked
+ * version, and one that never existed.
  */
 const places = ['open', 'locked', 'hidden', 'veiled', 'proposed', 'yanked', 'nowhere'] as const
 export type PlaceName = (typeof places)[number]
 
-/** In title, slug, names and descriptions. */
+/** Marks in titles, slugs, names and descriptions. */
 const marks = {
   ...{ open: 'quokka', locked: 'wombat', hidden: 'numbat', veiled: 'potoroo', nowhere: 'yabbie' },
   ...{ proposed: 'quoll', yanked: 'bettong' },
 }
-/** The tool that a proposal of every toolbox proposes. */
+/** The tool that the proposal of every toolbox adds. */
 const proposedMark = 'dunnart'
-/** The tool of a version that was taken back: whoever asks for the version by its number is shown it. */
+/** The tool of a yanked version, which is visible only under its version number. */
 const yankedMark = 'kowari'
-/** The tool that the member must not know of. */
+/** The tool that is hidden from the member. */
 const veiledMark = 'bilby'
 
 export type Place = {
   slug: string
   tool: string
   mark: string
-  /** The version in which the tool is. */
+  /** The version that contains the tool. */
   version: string
-  /** Of an open proposal, proposed by the owner and commented by the keeper. */
+  /** Id of an open proposal by the owner, with a comment by the keeper. */
   proposal: string
   comment: string
   run: string
@@ -75,10 +78,10 @@ export type Place = {
 
 export type AccessWorld = {
   people: Record<Exclude<Role, 'stranger' | 'revoked'>, TestPerson>
-  /** The headers by which they are known. */
+  /** Headers that authenticate each role. */
   headers: Record<Role, { cookie?: string; authorization?: string }>
   places: Record<PlaceName, Place>
-  /** What this role must be shown nowhere at all. */
+  /** Words that must never appear in a response to this role. */
   forbidden: Record<Role, string[]>
 }
 
@@ -141,7 +144,7 @@ export async function makeAccessWorld(at: Date): Promise<AccessWorld> {
     { basedOn: 0, unmatched: 'tool-level', note: 'A veil', rules: [veil(member.id, found.veiled)] },
     at,
   )
-  // Whoever was asked about reads in their own record that somebody asked.
+  // The person who was asked about sees this query in their own audit events.
   const about = { toolbox: found.hidden.slug, tool: found.hidden.tool, action: 'run' } as const
   await explainAccess(admin, { ...about, personId: member.id }, at)
   await database().user.update({ where: { id: people.suspended.id }, data: { status: 'suspended' } })
@@ -179,7 +182,10 @@ const veil = (person: UserId, { slug, tool }: { slug: string; tool: string }): R
   note: 'rulewords',
 })
 
-/** A toolbox with a tool that can be set, a secret, shared files, an owner who is a group, and a run with all that runs have. */
+/**
+ * Makes a toolbox with a configurable tool, a secret, shared files, a group as owner, and a run with every
+ * kind of content.
+ */
 async function furnish(
   owner: TestPerson,
   { slug, tool, mark }: Pick<Place, 'slug' | 'tool' | 'mark'>,
@@ -229,7 +235,7 @@ async function furnish(
   const example = await database().example.create({
     data: {
       ...{ toolboxId: toolbox.id, tool, title: `example-${word}`, authorId: owner.id, createdAt: at },
-      // Kept to be shown to everybody who may read the tool.
+      // Saved as an example, which is visible to everyone who may read the tool.
       argumentsText: JSON.stringify({ [`${word}_food`]: 'shown' }),
       expected: {
         ...{ outcome: 'succeeded', reason: null, exitCode: 0, answer: `kept-${word}`, durationMs: 1 },
@@ -240,7 +246,7 @@ async function furnish(
   return { example: example.id, ...(await furnishRun(owner, { slug, tool, word }, at)) }
 }
 
-/** A second version with another tool, which nobody is led to. */
+/** Publishes a second version with another tool and yanks it. */
 async function takeBack(owner: TestPerson, { slug, mark }: { slug: string; mark: string }, at: Date) {
   await setApprovals(slug, 0)
   await hang(owner, slug, { [`${mark}_tool`]: `Feeds every ${mark}.`, [`${yankedMark}_tool`]: 'Feeds it.' })

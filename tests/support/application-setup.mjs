@@ -1,6 +1,6 @@
 /**
- * Playwright's global set-up: starts the real application on a database of its own, unless PEGBOARD_TEST_URL names a
- * running one (then DATABASE_URL must be its database). The tests find everything in the environment.
+ * Playwright's global set-up: starts the real application on its own database, unless PEGBOARD_TEST_URL names
+ * a running one, whose database DATABASE_URL must then name. The tests find both in the environment.
  */
 import { startTestApplication } from '../../scripts/testing/test-application.mjs'
 import { startTestDatabase, templateVariable } from '../../scripts/testing/test-database.mjs'

@@ -1,16 +1,16 @@
 /**
- * Before each test file that shares its process with others: nobody who still uses the database of the file before, and
- * the environment as it was at the beginning.
+ * Runs before each test file that shares its process with others: closes everything that uses the previous
+ * file's database and restores the initial environment.
  */
 import { forgetConfig } from '@/lib/config'
 import { startMaintenance } from '@/lib/operations/background/maintenance'
 import { closeDatabase } from '@/lib/store/connection/client'
 import { closeRunHub } from '@/lib/store/runs/run-hub'
 
-// On globalThis, because this file is evaluated anew for each test file.
+// Stored on globalThis, because this file is evaluated again for each test file.
 const shared = globalThis as typeof globalThis & { pegboardTestEnvironment?: NodeJS.ProcessEnv }
 
-// First, while whoever is still at work finds the address of the database where it was.
+// Maintenance stops first, while the database address of the previous file is still configured.
 await startMaintenance().stop()
 await closeRunHub()
 await closeDatabase()

@@ -1,4 +1,4 @@
-/** Calls every door of the access table as one role, everywhere, and says where an answer is not what it should be. */
+/** Calls every entry of the access table in one role, in every place, and reports unexpected responses. */
 import { isOutside, pages, paramsOf, routes, rules, type Door, type Method } from './access-table'
 import type { AccessWorld, Place, PlaceName, Role } from './access-world'
 import { callRoute } from './call-route'
@@ -56,39 +56,43 @@ async function openPage(path: string, door: Door, place: Place, asker: Asker): P
   return loadPage(path, { cookie: asker.headers.cookie, params: paramsOf(path, door, place), query })
 }
 
-/** Those who look after everything are let in everywhere alike; that is tried where nobody else is. */
-const letInAt: Partial<Record<Role, PlaceName>> = { owner: 'hidden', keeper: 'hidden', admin: 'hidden' }
+/** Roles with access everywhere are tried in the one place that is closed to others. */
+const testedPlaces: Partial<Record<Role, PlaceName>> = {
+  owner: 'hidden',
+  keeper: 'hidden',
+  admin: 'hidden',
+}
 
-/** Whoever does not even come in is refused before anything is looked for. */
+/** Visitors are rejected before anything is looked up, so one place is enough. */
 const placesFor = (role: Role, known: readonly PlaceName[]) => (isOutside(role) ? known.slice(-1) : known)
 
-/** @returns a line for each answer that has another status than the table says, tells a forbidden word, or tells a refusal apart from nothing */
+/** @returns a line for each response with an unexpected status, a forbidden word, or a visible difference between hidden and absent */
 export async function askEverything(world: AccessWorld, role: Role): Promise<string[]> {
-  const faults: string[] = []
+  const problems: string[] = []
   const asker = {
     headers: world.headers[role],
     id: role === 'stranger' || role === 'revoked' ? world.places.nowhere.person : world.people[role].id,
   }
   for (const { name, door, isPage, ask } of doors) {
     const rule = rules[door.rule]
-    // Pages know no tokens: what comes with one alone is a stranger to them.
+    // Pages ignore tokens, so a token alone makes a visitor.
     if (isPage && role === 'revoked') continue
     for (const where of placesFor(role, rule.places)) {
       const verdict = rule.verdict(role, where)
       const isIn = verdict === 'in'
-      const elsewhere = letInAt[role] ?? where
+      const elsewhere = testedPlaces[role] ?? where
       if (isIn && (door.changes || (rule.places.length > 1 && where !== elsewhere))) continue
-      if (isIn && door.sameAs && letInAt[role]) continue
+      if (isIn && door.sameAs && testedPlaces[role]) continue
       const place = world.places[where]
       const { status, text, cacheControl } = await ask(place, asker)
-      const complain = (what: string) => faults.push(`${role}, ${where}, ${name}: ${what}`)
+      const complain = (what: string) => problems.push(`${role}, ${where}, ${name}: ${what}`)
 
       if (cacheControl !== undefined && !/private, no-store/.test(cacheControl))
         complain(`can be stored on the way: cache-control ${cacheControl}`)
       const expected = isIn ? (door.ok ?? 200) : isPage ? pageStatus[verdict] : verdict
       if (status !== expected) complain(`${status} instead of ${expected}: ${text.slice(0, 300)}`)
       if (isPage && verdict === 403 && !text.includes('Only admins')) complain('is not refused')
-      const told = isIn
+      const shown = isIn
         ? door.rule === 'search'
           ? withoutEcho(text, place)
           : text
@@ -97,31 +101,31 @@ export async function askEverything(world: AccessWorld, role: Role): Promise<str
           : withoutTyped(text, place)
       for (const word of world.forbidden[role]) {
         if (door.byNumber && where === 'yanked' && word === place.mark) continue
-        if (told.includes(word))
-          complain(`tells ${word}: …${told.slice(Math.max(0, told.indexOf(word) - 200)).slice(0, 300)}`)
+        if (shown.includes(word))
+          complain(`shows ${word}: …${shown.slice(Math.max(0, shown.indexOf(word) - 200)).slice(0, 300)}`)
       }
       if (verdict === 404 && where !== 'nowhere' && !door.open) {
         const nothing = alikeWithout(world, where)
         const missing = await ask(nothing, asker)
         if (withoutTyped(text, place) !== withoutTyped(missing.text, nothing) || missing.status !== status)
-          complain(`is told apart from nothing: ${text} ${missing.text}`)
+          complain(`is shown apart from nothing: ${text} ${missing.text}`)
       }
     }
   }
-  return faults
+  return problems
 }
 
-/** Pages send strangers to sign in, and say themselves what is only for admins. */
+/** Pages redirect visitors to sign in, and show a message where only admins have access. */
 const pageStatus = { 307: 307, 401: 307, 403: 200, 404: 404 }
 
-/** A search says what was searched for, in its answer, its title and its links. */
+/** Removes the query, which a search repeats in its response, title and links. */
 const withoutEcho = (text: string, { mark }: Place) =>
   text
     .replace(`"query":"${mark}"`, '')
     .replaceAll(`q=${mark}`, '')
     .replaceAll(new RegExp(`^${mark}( in the catalog)?$`, 'gm'), '')
 
-/** The same request about something that was never there. */
+/** Returns the same place with an object that never existed. */
 export function alikeWithout({ places }: AccessWorld, where: PlaceName): Place {
   const { slug, mark, group, ...rest } = places.nowhere
   return where === 'hidden'
@@ -129,12 +133,12 @@ export function alikeWithout({ places }: AccessWorld, where: PlaceName): Place {
     : { ...places[where], ...rest, ...(where === 'open' && { group }) }
 }
 
-/** What was asked for may stand in the answer. */
+/** Removes the requested names, which a response may repeat. */
 function withoutTyped(text: string, place: Place): string {
   return (
     Object.values(place)
       .toSorted((a, b) => b.length - a.length)
-      // A number alone stands in other words too.
+      // A bare number also occurs in unrelated text.
       .map(typed => (/^\d{1,3}$/.test(typed) ? `@${typed}` : typed))
       .reduce((rest, typed) => rest.replaceAll(typed, '…'), text)
       .replace(/"requestId":"[^"]+"/, '')

@@ -1,14 +1,14 @@
-/** A browser without a page: keeps cookies per host and follows redirects when told to. */
+/** A browser without pages: it stores cookies per host and follows redirects on request. */
 
 type Fetch = (request: Request) => Promise<Response>
 
 export class BrowserJar {
   private readonly jars = new Map<string, Map<string, string>>()
 
-  /** @param fetchers how to reach a host; the network for those that are not listed */
+  /** @param fetchers functions that reach a host; unlisted hosts use the network */
   constructor(private readonly fetchers: Record<string, Fetch>) {}
 
-  /** One request, as a page of the same site would send it. */
+  /** Sends one request as a page of the same site would. */
   async send(url: string, init: RequestInit = {}): Promise<Response> {
     const { host, origin } = new URL(url)
     const headers = new Headers(init.headers)
@@ -22,7 +22,7 @@ export class BrowserJar {
     return response
   }
 
-  /** Follows redirects to the end; every address on the way is in `path`. */
+  /** Follows redirects to the end; `path` lists every address. */
   async go(url: string, init: RequestInit = {}): Promise<{ response: Response; path: string[] }> {
     const path = [url]
     let response = await this.send(url, init)
@@ -39,7 +39,7 @@ export class BrowserJar {
     return this.jar(host).get(name)
   }
 
-  /** Pages are not served by route handlers: arriving at one is the end of the way. */
+  /** Route handlers do not serve pages, so a redirect to a page ends the path. */
   private reachable(url: string): boolean {
     const { host, pathname } = new URL(url)
     return !(host in this.fetchers) || pathname.startsWith('/api/')

@@ -1,10 +1,10 @@
-/** What browsers load: every module that a client component imports by value, and what those import. */
+/** Finds the modules that browsers load: everything that client components import by value, transitively. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
 
 /**
- * Modules of Node that browsers would get a replacement of, each with the way that leads there from a client component.
+ * Finds modules of Node that a client component reaches, each with its import path.
  * @param files sources below the checkout, as `components/x.tsx`
  */
 export function findServerModules(files: readonly string[]): string[] {
@@ -17,7 +17,7 @@ export function findServerModules(files: readonly string[]): string[] {
   return files.filter(isClient).flatMap(start => {
     const ways = new Map([[start, [start]]])
     const found: string[] = []
-    // A map goes on with what is added while it is walked.
+    // A map iterates over entries that are added during the loop.
     for (const [file, way] of ways)
       for (const name of importsOf(file)) {
         if (name.startsWith('node:')) found.push([...way, name].join(' > '))

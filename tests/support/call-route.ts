@@ -1,11 +1,11 @@
-/** Calls a route handler as Next would, with what a browser on one of our pages sends. */
+/** Calls a route handler as Next would, with the headers of a browser on a page of the site. */
 import { testOrigin } from './people'
 
 type Handler = (request: Request, context: { params: Promise<never> }) => Promise<Response>
 
 export type RouteCall = {
   method?: string
-  /** Sent as JSON. */
+  /** Body, sent as JSON. */
   json?: unknown
   body?: BodyInit
   cookie?: string
@@ -32,7 +32,7 @@ export async function callRoute(handler: Handler, path: string, call: RouteCall 
   return handler(request, { params: Promise.resolve(params as never) })
 }
 
-/** A problem+json answer, with nothing in it that belongs to us alone. */
+/** Returns a problem+json response and checks that it contains no internal detail. */
 export async function problemOf(response: Response): Promise<Record<string, unknown>> {
   const text = await response.text()
   if (response.headers.get('content-type') !== 'application/problem+json')

@@ -1,4 +1,4 @@
-/** Toolboxes for tests, hung through the same door as everybody's. */
+/** Toolboxes for tests, uploaded through the same operation as in the product. */
 import type { UploadPart } from '@/lib/core/formats/upload/unpack'
 import type { Actor, Visibility } from '@/lib/core/policy/model/actor'
 import { changeToolbox } from '@/lib/operations/toolboxes/change-toolbox'
@@ -10,7 +10,7 @@ export function part(path: string, text: string, executable?: boolean): UploadPa
   return { path, bytes: new TextEncoder().encode(text), ...(executable !== undefined && { executable }) }
 }
 
-/** An executable that answers to `describe` with these fields. */
+/** An executable that responds to `describe` with these fields. */
 export function executablePart(path: string, describe: Record<string, unknown>): UploadPart {
   return part(path, `#!/bin/bash\necho '${JSON.stringify(describe)}'\n`, true)
 }
@@ -43,7 +43,7 @@ export const toolSource = part(
     '    def invoke(self, args, sly_data):\n        return "done"\n',
 )
 
-/** Hangs a toolbox of coded tools that can run. */
+/** Uploads a toolbox of coded tools that can run. */
 export async function hang(
   actor: Actor,
   slug: string,

@@ -1,9 +1,9 @@
-/** A line to the test database that can be cut and mended, as when Postgres restarts. */
+/** A connection to the test database that can be cut and restored, as when Postgres restarts. */
 import { connect, createServer, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 
 type Line = {
-  /** The database's address through this line. */
+  /** Address of the database through this connection. */
   url: string
   cut: () => Promise<void>
   fix: () => Promise<void>

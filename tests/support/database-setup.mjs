@@ -1,4 +1,7 @@
-/** Vitest's global set-up for tests with a database: starts one, unless whoever started Vitest has already. */
+/**
+ * Vitest's global set-up for tests with a database: starts one, unless the caller of Vitest has already done
+ * so.
+ */
 import { startTestDatabase, templateVariable } from '../../scripts/testing/test-database.mjs'
 
 export default async function setUp() {

@@ -7,15 +7,15 @@ import { forgetConfig } from '@/lib/config'
 
 /**
  * Makes a database with all tables and no rows, and makes it the one of this process: `config().databaseUrl`.
- * To be called once at the top of a test file, before anything connects; it is dropped when the file is done.
+ * Call it once at the top of a test file, before anything connects. It is dropped when the file is done.
  * @example const url = await freshDatabase()
- * @returns its address, for tests that connect by themselves
+ * @returns its address, for tests that open their own connections
  */
 export async function freshDatabase(): Promise<string> {
   const { url, drop } = await cloneTemplate()
   process.env.DATABASE_URL = url
   delete process.env.DATABASE_DIRECT_URL
-  // Work left over from the file before may have read the configuration while there was no database yet.
+  // Leftover work of the previous file may have read the configuration while no database was set.
   forgetConfig()
   afterAll(drop)
   return url
@@ -27,7 +27,7 @@ export async function cloneTemplate(): Promise<{ url: string; drop: () => Promis
   const templateName = template.pathname.slice(1)
   const name = `${templateName}_${randomBytes(5).toString('hex')}`
   await onServer(`CREATE DATABASE "${name}" TEMPLATE "${templateName}"`)
-  // A setting of the template that a clone does not take over.
+  // A clone does not inherit this setting of the template.
   await onServer(`ALTER DATABASE "${name}" SET timezone TO 'UTC'`)
   const url = new URL(template)
   url.pathname = `/${name}`
@@ -50,7 +50,7 @@ function templateUrl(): URL {
   return new URL(url)
 }
 
-/** An autovacuum that is just at work there can be ended by a superuser only; it is done in a moment. */
+/** Only a superuser can end an autovacuum in the database, so dropping waits for it briefly. */
 async function dropDatabase(name: string): Promise<void> {
   for (let tries = 50; ; tries--)
     try {
@@ -61,7 +61,10 @@ async function dropDatabase(name: string): Promise<void> {
     }
 }
 
-/** Said to the server's own database: the template must have no connections while it is cloned. */
+/**
+ * Runs a statement in the server's own database, because the template must have no connections while it is
+ * cloned.
+ */
 async function onServer(sql: string): Promise<void> {
   const server = templateUrl()
   server.pathname = '/postgres'

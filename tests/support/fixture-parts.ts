@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { UploadPart } from '@/lib/core/formats/upload/unpack'
 
-/** A folder of tests/fixtures, or of the documentation, as somebody would upload it. */
+/** Returns a folder of tests/fixtures or docs as an upload. */
 export function partsOfFolder(folder: string): UploadPart[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())

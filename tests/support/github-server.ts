@@ -9,11 +9,11 @@ type GithubServer = {
   url: string
   clientId: string
   clientSecret: string
-  /** Who is signed in there: the authorization endpoint answers for this person without asking. */
+  /** The signed-in user: the authorization endpoint answers for this user without a prompt. */
   user: GithubUser
-  /** What /user answers, with its headers, instead of the person. */
+  /** Response of /user, with its headers, in place of the user. */
   refusal: { status: number; headers?: Record<string, string> } | null
-  /** Requests for /user. */
+  /** Number of requests for /user. */
   lookups: number
   close: () => Promise<void>
 }

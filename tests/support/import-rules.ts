@@ -1,8 +1,8 @@
-/** Who may import whom and reach what: the table of ARCHITECTURE.md as data, and the judge of one source file. */
+/** The import rules of ARCHITECTURE.md as a table, and a check of one source file against it. */
 import path from 'node:path'
 import ts from 'typescript'
 
-/** Folders, and the complete list of the others that each may import; every folder may import itself. */
+/** Layers, with the complete list of other layers that each may import. Every layer may import itself. */
 export const layers = {
   app: ['components', 'components/ui', 'lib/web', 'lib/operations', 'lib/core'],
   'components/ui': ['lib/core'],
@@ -20,8 +20,8 @@ export const layers = {
 type Layer = keyof typeof layers
 
 /**
- * Folders of lib/core from the bottom up. Each may import itself and those before it, types included, so that the core
- * can be read in this order.
+ * Folders of lib/core from the bottom up. Each may import itself and those before it, types included, so that
+ * the core can be read in this order.
  */
 const coreLadder = [
   ...['base', 'hocon', 'spec', 'network', 'formats', 'export'],
@@ -32,11 +32,11 @@ const coreLadder = [
   ...['catalog', 'examples', 'notifications', 'audit', 'background'],
 ]
 
-/** @returns the position of a file of lib/core on the ladder, or -1 for one that is on no rung */
+/** @returns the position of a file of lib/core in the list, or -1 if its folder is not listed */
 export const rungOf = (file: string): number =>
   coreLadder.findIndex(folder => file.startsWith(`lib/core/${folder}/`))
 
-/** Packages that belong to some layers. A name stands for everything below it, too. */
+/** Packages that only some layers may import. A name includes everything below it. */
 const packages: { names: readonly string[]; layers: readonly Layer[]; because: string }[] = [
   {
     names: ['@prisma', 'pg', 'graphile-worker'],
@@ -61,23 +61,23 @@ const packages: { names: readonly string[]; layers: readonly Layer[]; because: s
   { names: ['node:child_process'], layers: ['lib/sandbox'], because: 'only lib/sandbox starts processes' },
 ]
 
-/** Node's modules without input, output or clock: the rules may use no other. */
+/** Modules of Node without I/O or a clock; rules may use no others. */
 const pureModules = ['node:buffer', 'node:crypto', 'node:path', 'node:stream', 'node:util', 'node:zlib']
 
-/** The third asks for the one variable that Next fills in while compiling. */
+/** The third file reads the one variable that Next replaces while compiling. */
 const environmentReaders = ['lib/config.ts', 'lib/cli/main.ts', 'instrumentation.ts']
 
-/** Files that Next wants at the root, and the layer whose work they do. */
+/** Files that Next requires at the root, and the layer that each belongs to. */
 const rootFiles: Record<string, Layer> = {
   'proxy.ts': 'lib/web',
   'instrumentation.ts': 'lib/web',
   'instrumentation-node.ts': 'lib/web',
 }
 
-/** @returns the layer of a path without its alias, or null for one outside the application */
+/** @returns the layer of a path without its alias, or null for a path outside the application */
 function layerOf(file: string): Layer | null {
   const inFolder = (Object.keys(layers) as Layer[])
-    // The longest name first: components/ui is not components.
+    // The longest name comes first, because components/ui is a layer of its own.
     .toSorted((a, b) => b.length - a.length)
     .find(layer => file === layer || file === `${layer}.ts` || file.startsWith(`${layer}/`))
   return inFolder ?? rootFiles[file] ?? null
@@ -90,10 +90,10 @@ function layerOf(file: string): Layer | null {
 export function judgeSource(file: string, source: string): string[] {
   const layer = layerOf(file)
   if (!layer) return [`${file}: is in no known folder`]
-  const faults = listImports(source).map(specifier => judgeImport(file, layer, specifier))
-  return [...faults, ...judgeName(file), ...judgeReach(file, layer, source)]
-    .filter(fault => fault !== null)
-    .map(fault => `${file}: ${fault}`)
+  const problems = listImports(source).map(specifier => judgeImport(file, layer, specifier))
+  return [...problems, ...judgeName(file), ...judgeReach(file, layer, source)]
+    .filter(problem => problem !== null)
+    .map(problem => `${file}: ${problem}`)
 }
 
 function judgeImport(file: string, layer: Layer, specifier: string): string | null {
@@ -107,7 +107,7 @@ function judgeImport(file: string, layer: Layer, specifier: string): string | nu
   if (target.startsWith('lib/store/generated') && layer !== 'lib/store')
     return `imports ${specifier}: the generated client belongs to lib/store`
   const other = layerOf(target)
-  // Outside the layers lie style sheets and data files next to the importer; code lies in the layers.
+  // Imports from outside the layers can be style sheets and data files beside the importer, but not code.
   if (!other) return /\.(css|json)$/.test(target) ? null : `imports ${specifier}, which is in no known folder`
   const allowed: readonly string[] = layers[layer]
   if (other !== layer && !allowed.includes(other))
@@ -147,36 +147,36 @@ const nodeModules = new Set([
 
 function judgeName(file: string): string[] {
   const name = path.posix.basename(file)
-  const faults = []
-  if (/(^|[-.])(utils?|misc|helpers?)([-.]|$)/.test(name)) faults.push('is a name not yet found')
-  // Next gives the brackets of its folders a meaning; the files in them have names like all others.
-  if (!/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)+$/.test(name)) faults.push('is not in kebab case')
-  return faults
+  const problems = []
+  if (/(^|[-.])(utils?|misc|helpers?)([-.]|$)/.test(name)) problems.push('is a name not yet found')
+  // Brackets in Next's folder names have a meaning; file names follow the general rule.
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)+$/.test(name)) problems.push('is not in kebab case')
+  return problems
 }
 
 function judgeReach(file: string, layer: Layer, source: string): string[] {
-  const faults: string[] = []
-  if (!telling.test(source)) return faults
+  const problems: string[] = []
+  if (!suspiciousWords.test(source)) return problems
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, false, scriptKind(file))
   const visit = (node: ts.Node): void => {
     const reached = textOf(node)
     if (reached === 'process.env' && !environmentReaders.includes(file))
-      faults.push('reads process.env, which belongs to lib/config.ts')
+      problems.push('reads process.env, which belongs to lib/config.ts')
     if (layer === 'lib/core' && reached && impure.has(reached))
-      faults.push(`calls ${reached}: time and randomness come in as arguments`)
-    if (reached && evaluators.has(reached)) faults.push(`uses ${reached}, which runs text as code`)
+      problems.push(`calls ${reached}: time and randomness come in as arguments`)
+    if (reached && evaluators.has(reached)) problems.push(`uses ${reached}, which runs text as code`)
     const query = layer === 'lib/store' ? null : queryOf(node)
-    if (query) faults.push(`uses ${query}: SQL and tables belong to lib/store`)
+    if (query) problems.push(`uses ${query}: SQL and tables belong to lib/store`)
     ts.forEachChild(node, visit)
   }
   visit(tree)
-  return faults
+  return problems
 }
 
 const impure = new Set(['Date.now', 'new Date()', 'Math.random', 'performance.now', 'crypto.randomUUID'])
 const evaluators = new Set(['eval', 'new Function', 'Function'])
 /** Without one of these words nothing of the above is reached, and a file need not be parsed; a name can be escaped. */
-const telling = /\b(process|Date|Math|performance|crypto|eval|Function|Prisma|database|tx)\b|Raw|\\u/
+const suspiciousWords = /\b(process|Date|Math|performance|crypto|eval|Function|Prisma|database|tx)\b|Raw|\\u/
 
 const rawQueries = new Set(['$queryRaw', '$executeRaw', '$queryRawUnsafe', '$executeRawUnsafe'])
 
@@ -197,7 +197,7 @@ function queryOf(node: ts.Node): string | null {
   return isClient ? `database().${name.text}` : null
 }
 
-/** Names what a node reaches for, in the words of the sets above. */
+/** Returns the name that a node refers to, in the form used by the sets above. */
 function textOf(node: ts.Node): string | null {
   if (ts.isPropertyAccessExpression(node) && ts.isIdentifier(node.expression))
     return `${node.expression.text}.${node.name.text}`
@@ -218,6 +218,6 @@ function textOf(node: ts.Node): string | null {
 
 const scriptKind = (file: string) => (file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS)
 
-/** Everything named by import, export from, import() and require(), types included. */
+/** Lists everything named by import, export from, import() and require(), types included. */
 const listImports = (source: string) =>
   ts.preProcessFile(source, true, true).importedFiles.map(({ fileName }) => fileName)

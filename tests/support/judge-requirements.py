@@ -12,7 +12,7 @@ except ImportError:
     known = 0
 
 if known < 26:
-    # Older ones evaluate markers in another way than the pip that installs environments.
+    # Older versions evaluate markers differently from the pip that installs environments.
     sys.exit(3)
 
 
@@ -22,8 +22,8 @@ def judge(line):
         if requirement.marker:
             requirement.marker.evaluate({"extra": ""})
         return None
-    except Exception as fault:
-        return f"{type(fault).__name__}: {fault}"
+    except Exception as error:
+        return f"{type(error).__name__}: {error}"
 
 
 json.dump([judge(line) for line in json.load(sys.stdin)], sys.stdout)

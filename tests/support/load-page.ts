@@ -1,16 +1,16 @@
 /**
- * Pages without drawing them: everything that a page hands to its components, which is all that could come to the
- * browser, because components read nothing by themselves. A test file that uses it replaces Next's request:
+ * Loads pages without rendering them: collects everything that a page passes to its components, which is all that can
+ * reach the browser, because components load nothing on their own. A test file that uses it replaces Next's request:
  * `vi.mock('next/headers', () => import('../support/load-page'))`.
  */
 import { existsSync } from 'node:fs'
 import { isValidElement } from 'react'
 import { request } from './page-request'
 
-/** As `next/headers` has it. */
+/** Replaces the function of the same name in `next/headers`. */
 export const headers = async () => new Headers()
 
-/** As `next/headers` has it. */
+/** Replaces the function of the same name in `next/headers`. */
 export async function cookies() {
   const [name, ...value] = (request.getStore()?.cookie ?? '').split('=')
   return { get: (wanted: string) => (wanted === name ? { name, value: value.join('=') } : undefined) }
@@ -80,7 +80,10 @@ async function importLayouts(path: string): Promise<LayoutModule[]> {
   return Promise.all(found.map(folder => import(/* @vite-ignore */ `@/app/${folder}/layout`)))
 }
 
-/** All words and numbers below a value, keys included. Parts that load for themselves are asked for what they load. */
+/**
+ * Collects all texts and numbers below a value, including keys. Components that load data themselves are
+ * called.
+ */
 async function gather(value: unknown, words: string[], seen: Set<unknown>): Promise<void> {
   const found = await value
   if (typeof found === 'string' || typeof found === 'number') words.push(String(found))

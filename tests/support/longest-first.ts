@@ -1,12 +1,12 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * Those that wait most are first, those that only calculate last. One after the other, because a process that goes from
- * one kind to the next is a new one, which loads everything again.
+ * Order of the projects: those that wait most first, those that only compute last. They do not alternate,
+ * because a process is not reused between projects and would load everything again.
  */
 const projects = ['sandbox', 'database', 'unit']
 
-/** Files that take long, the longest of each kind first: begun last, each would be alone at the end. */
+/** Slow files, the longest of each project first: started last, each would run alone at the end. */
 const long = [
   'worker-kills',
   'real-packages',
@@ -30,7 +30,7 @@ const long = [
   'architecture',
 ]
 
-/** The order of files on a machine that has not run them before. */
+/** Orders the files on a machine that has no timings yet. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const kind = ({ project }: TestSpecification) => projects.indexOf(project.name)

@@ -1,4 +1,4 @@
-/** People and facts of decisions, everything defaulted, so that a test shows only what matters to it. */
+/** People and facts for decisions, with defaults, so that a test shows only what matters to it. */
 import type { UserId } from '@/lib/core/base/ids'
 import type { Actor, Person } from '@/lib/core/policy/model/actor'
 import type { ToolboxFacts, ToolFacts } from '@/lib/core/policy/model/facts'
@@ -7,7 +7,7 @@ import type { Rule } from '@/lib/core/policy/model/rule'
 
 export const policyTime = new Date('2026-11-21T12:00:00Z')
 
-/** A member in no group; `id` is also the name. */
+/** Makes a member without groups; `id` is also the name. */
 export function makePerson(id: string, given: Partial<Person> = {}): Person {
   return {
     id: id as UserId,
@@ -20,17 +20,17 @@ export function makePerson(id: string, given: Partial<Person> = {}): Person {
   }
 }
 
-/** Someone who acts under a policy; without one no rule speaks of them. */
+/** Makes a person under a policy; by default no rule matches them. */
 export function makeActor(id: string, given: Partial<Person> = {}, policy: Policy = emptyPolicy): Actor {
   return withPolicy(makePerson(id, given), policy, policyTime)
 }
 
-/** An open toolbox that nobody looks after. */
+/** Makes an open toolbox without owners. */
 export function makeToolboxFacts(given: Partial<ToolboxFacts> = {}): ToolboxFacts {
   return { slug: 'data', visibility: 'open', ownerIds: [], ownerGroupIds: [], title: 'Data', ...given }
 }
 
-/** A tool of that toolbox that asks before it runs. */
+/** Makes a tool of that toolbox that asks before it runs. */
 export function makeToolFacts(given: Partial<ToolFacts> = {}): ToolFacts {
   return {
     toolbox: makeToolboxFacts(),
@@ -45,7 +45,7 @@ export function makeToolFacts(given: Partial<ToolFacts> = {}): ToolFacts {
   }
 }
 
-/** A rule that lets everyone run everything, unless told otherwise. */
+/** Makes a rule that allows everyone to run everything by default. */
 export function makeRule(given: Partial<Rule> = {}): Rule {
   return {
     id: 'r1',

@@ -1,6 +1,6 @@
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 
-/** An executable without inputs that runs without asking, unless told otherwise. */
+/** Makes an executable without inputs that runs without asking by default. */
 export function makeSpec(given: Partial<ToolSpec> = {}): ToolSpec {
   return {
     schemaVersion: 1,

@@ -3,7 +3,7 @@ import type { ContentFile, VersionContent } from '@/lib/core/proposals/model/ver
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import { makeSpec } from './make-spec'
 
-/** A version of one tool, or of those given, without files. */
+/** Makes a version without files, with one tool or the given tools. */
 export function makeVersion(given: Partial<VersionContent> = {}): VersionContent {
   return { bundle: 'bundle' as BundleHash, tools: [makeSpec()], files: [], requirements: '', ...given }
 }

@@ -1,11 +1,11 @@
-/** The recorded verdicts of neurosurfer on arguments, with numbers spelled as they were: 1 and 1.0 are two cases. */
+/** Recorded verdicts of neurosurfer on arguments. Numbers keep their notation: 1 and 1.0 are two cases. */
 import { readFileSync } from 'node:fs'
 import type { NeurosurferDialect, NeurosurferSpec } from '@/lib/core/spec/neurosurfer/neurosurfer-spec'
 import { readArguments, writeArguments } from '@/lib/core/spec/read-arguments'
 
 export type Verdict = { ok: boolean; error_type?: string; message?: string }
 export type Verdicts = Record<NeurosurferDialect, Verdict>
-/** `text` holds the arguments as JSON. */
+/** `text` contains the arguments as JSON. */
 type InputsCase = Verdicts & { title: string; spec: NeurosurferSpec; text: string }
 
 export const dialects = ['seed', 'late'] as const
@@ -35,7 +35,7 @@ export function readInputsCases(): InputsCase[] {
   ]
 }
 
-/** A tool `t` with the one input `v`. */
+/** Makes a tool `t` with one input `v`. */
 export const specOf = (type: string, required = true): NeurosurferSpec => ({
   name: 't',
   description: 'd',

@@ -1,7 +1,7 @@
 /**
- * An OpenID Connect provider of a few lines, for tests: discovery, authorization code with PKCE (S256), signed ID tokens, keys,
- * refresh tokens that rotate, and the userinfo endpoint. Strict where a real one is: a code works once, for its client, address
- * and verifier, and a refresh token works once.
+ * A small OpenID Connect provider for tests: discovery, authorization code with PKCE (S256), signed ID
+ * tokens, keys, rotating refresh tokens and the userinfo endpoint. It is as strict as a real one: a code
+ * works once, for its client, address and verifier, and a refresh token works once.
  */
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -19,24 +19,24 @@ type OidcProvider = {
   issuer: string
   clientId: string
   clientSecret: string
-  /** Who is signed in there: the authorization endpoint answers for this person without asking. */
+  /** The signed-in person: the authorization endpoint answers for this person without a prompt. */
   person: ProviderPerson
-  /** Keeps e-mail and name out of the ID token, as some providers do. */
+  /** Omits email address and name from the ID token, as some providers do. */
   thinTokens: boolean
   /** Signs ID tokens with a key that is not published. */
   forgedTokens: boolean
-  /** Gives refresh tokens. */
+  /** Issues refresh tokens. */
   refreshable: boolean
   /** Answers refreshes without an ID token, as the standard allows. */
   bareRefreshes: boolean
-  /** What is wrong: every request gets this answer, or none at all. */
+  /** An outage: every request gets this response, or none. */
   outage: 'silent' | 503 | null
   /** An OAuth error with which the token endpoint answers refreshes. */
   refreshError: string | null
-  /** Refreshes that were asked for, and the people whose refreshes are refused. */
+  /** Number of requested refreshes, and the people whose refreshes are rejected. */
   refreshes: number
   removed: Set<string>
-  /** Resolves before each refresh is answered. */
+  /** Resolves before each response to a refresh. */
   beforeRefresh: () => Promise<void>
   close: () => Promise<void>
 }
@@ -70,7 +70,7 @@ export async function startOidcProvider(): Promise<OidcProvider> {
       }),
   }
   const refreshTokens = new Map<string, string>()
-  /** The person as they are now, for tokens that live longer than a sign-in. */
+  /** Current data of each person, for tokens that outlive a sign-in. */
   const people = new Map<string, ProviderPerson>()
 
   const issue = (person: ProviderPerson, nonce: string | null, withIdToken: boolean) => {

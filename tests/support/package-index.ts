@@ -1,10 +1,10 @@
-/** Tests that install real packages need the index; where it cannot be reached they say so and are left out. */
+/** Tests that install real packages need the package index. Without it they are skipped with a reason. */
 import { get as getPlain } from 'node:http'
 import { get } from 'node:https'
 import { config } from '@/lib/config'
 import { findPackageIndex } from '@/lib/sandbox/environments/find-package-index'
 
-/** null when it answers, else why it does not. */
+/** Returns null if the index responds, else the reason. */
 export async function whyNoPackageIndex(): Promise<string | null> {
   const index = await findPackageIndex(config()).catch((error: Error) => error)
   if (index instanceof Error) return index.message
@@ -21,7 +21,8 @@ const askFor = (address: string) =>
   new Promise<number>((resolve, reject) => {
     const options = {
       signal: AbortSignal.timeout(10_000),
-      // Nothing of the answer is used. The installer knows the authorities of this machine, Node its own alone.
+      // The response is not used. The installer trusts the machine's certificate authorities, while Node
+      // trusts only its own.
       rejectUnauthorized: false,
     }
     const asked = (address.startsWith('https:') ? get : getPlain)(address, options, answer => {

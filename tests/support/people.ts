@@ -1,4 +1,4 @@
-/** People and requests for tests: rows made directly, sessions as the browser would hold them. */
+/** People and requests for tests: rows are inserted directly, and sessions are those of a browser. */
 import { randomUUID } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import { forgetConfig } from '@/lib/config'
@@ -19,7 +19,7 @@ const testSecret = 'a secret that only the tests know'
 /** The address under which route handlers are called in tests. */
 export const testOrigin = 'http://localhost:3999'
 
-/** Sets the environment of a test file; the configuration is read again when it is next asked for. */
+/** Sets the environment of a test file. The configuration is read again on next use. */
 export function setTestEnvironment(variables: Record<string, string> = {}): void {
   Object.assign(process.env, {
     NEXTAUTH_SECRET: testSecret,
@@ -30,7 +30,10 @@ export function setTestEnvironment(variables: Record<string, string> = {}): void
   forgetConfig()
 }
 
-/** Hashed with next to no work, for a hash of the product is made to take its time; any other is hashed as there. */
+/**
+ * Hashed with minimal work, because the product's hash is slow by design. Other passwords use the product's
+ * hash.
+ */
 const usualPassword = 'correct horse battery staple'
 let usualHash: Promise<string> | undefined
 
@@ -74,7 +77,7 @@ function hashOf(password: string | null): Promise<string> | null {
   return (usualHash ??= hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 }))
 }
 
-/** A new session of a person, as a sign-in with a password at `at` would have started it. */
+/** Starts a session of a person, as a sign-in with a password at `at` would. */
 export async function sessionOf(
   person: { id: UserId; version: number },
   at: Date = new Date(),
@@ -87,18 +90,18 @@ export async function sessionOf(
   return { personId: person.id, id, version: person.version }
 }
 
-/** The Cookie header of someone who is signed in, with a session of its own each time. */
+/** Returns the Cookie header of a signed-in person, with a new session each time. */
 export async function cookieOf(person: { id: UserId; version: number }): Promise<string> {
   const cookie = await makeSessionCookie(await sessionOf(person))
   return cookie.split(';')[0]!
 }
 
-/** For sessions that no provider started. */
+/** A stub for sessions without an identity provider. */
 export const askNoProvider: AskProvider = async () => {
   throw new Error('No provider is to be asked.')
 }
 
-/** The audit events about a target, oldest first. */
+/** Returns the audit events about a target, oldest first. */
 export async function auditOf(target: string): Promise<string[]> {
   const events = await database().auditEvent.findMany({ where: { target }, orderBy: { at: 'asc' } })
   return events.map(event => event.type)

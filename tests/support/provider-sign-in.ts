@@ -1,4 +1,4 @@
-/** A sign-in through a provider, the whole way through its redirects, in a browser without pages. */
+/** A complete sign-in through a provider with all redirects, in a browser without pages. */
 import { GET, POST } from '@/app/api/auth/[...nextauth]/route'
 import { BrowserJar } from './browser-jar'
 import { testOrigin } from './people'
@@ -15,7 +15,7 @@ async function site(request: Request): Promise<Response> {
 
 export const newBrowser = () => new BrowserJar({ [testHost]: site })
 
-/** Presses the button of the provider; gives where the way through it ends. */
+/** Starts the sign-in with the provider and returns where its redirects end. */
 export async function signInThroughProvider(provider: 'oidc' | 'github' = 'oidc', browser = newBrowser()) {
   const { csrfToken } = (await (await browser.send(`${testOrigin}/api/auth/csrf`)).json()) as {
     csrfToken: string
@@ -29,6 +29,6 @@ export async function signInThroughProvider(provider: 'oidc' | 'github' = 'oidc'
   return { browser, url, end: path.at(-1)! }
 }
 
-/** The Cookie header of a browser that is signed in. */
+/** Returns the Cookie header of a signed-in browser. */
 export const cookieIn = (browser: BrowserJar) =>
   `${testSessionCookie}=${browser.cookie(testHost, testSessionCookie)}`

@@ -1,4 +1,4 @@
-/** Policies, people and calls of a small world, so that rules meet calls often. */
+/** Random policies, people and calls over few names, so that rules often match calls. */
 import fc from 'fast-check'
 import type { GroupId, TokenId, UserId } from '@/lib/core/base/ids'
 import { ruleActions } from '@/lib/core/policy/model/actions'
@@ -53,7 +53,7 @@ const conditions: fc.Arbitrary<Condition> = fc.constantFrom<Condition>(
   { schema: { type: 'object', required: ['table'] } },
 )
 
-/** Without an id of its own: `policies` gives each rule its number. */
+/** Rules without ids: `policies` numbers them. */
 export const randomRules: fc.Arbitrary<Rule> = fc.record(
   {
     id: fc.constant('r0'),

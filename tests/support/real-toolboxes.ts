@@ -1,4 +1,7 @@
-/** The real toolboxes among the fixtures as versions that can be written anew: read, changed in their source, read again. */
+/**
+ * The real toolboxes among the fixtures as versions that can be rewritten: read, changed in their source, and
+ * read again.
+ */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
@@ -12,7 +15,7 @@ import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 const fixtures = fileURLToPath(new URL('../fixtures/', import.meta.url))
 export const infoFolder = join(fixtures, 'neuro-san/toolbox-info/apache-2.0')
 
-/** Files by their paths, read as an upload is. */
+/** Reads files by path, as an upload is read. */
 export function readVersion(
   texts: Record<string, string>,
   describe: readonly ToolSpec[] = [],
@@ -30,26 +33,28 @@ export function readVersion(
   }
 }
 
-/** What of a tool its author writes down, the same in every system. Changed in place. */
+/** The parts of a tool that authors write in every system. Changed in place. */
 export type Written = { name: string; description: string; inputs?: JsonObject; output?: JsonObject }
 
 export type RealToolbox = {
   title: string
-  /** Its system knows types, descriptions and what is required of inputs, and leaves out every other keyword. */
+  /**
+   * Whether the system supports only types, descriptions and required inputs, and ignores all other keywords.
+   */
   isPlain: boolean
   version: VersionContent
-  /** The names of the tools that can be written anew. */
+  /** Names of the tools that can be rewritten. */
   tools: string[]
-  /** The same toolbox with one tool changed in its source; null where `change` found nothing to change. */
+  /** Returns the toolbox with one tool changed in its source; null if `change` found nothing to change. */
   rewritten: (tool: string, change: (written: Written) => boolean) => VersionContent | null
-  /** The same toolbox with one tool more. */
+  /** Returns the toolbox with one more tool. */
   extended: (written: Written) => VersionContent
 }
 
 const parse = (text: string) => JSON.parse(text) as JsonObject
 const print = (value: unknown) => JSON.stringify(value, null, 2)
 
-/** Large files in parts, so that reading them anew stays quick. */
+/** Large files are read in parts, so that reading them again stays fast. */
 const entriesRead = 9
 
 function infoToolboxes(file: string): RealToolbox[] {
@@ -125,7 +130,7 @@ type UpstreamTool = {
 
 function neurosurferToolbox(dialect: 'seed' | 'late'): RealToolbox {
   const upstream = parse(readFileSync(join(fixtures, 'neurosurfer/upstream_tools.json'), 'utf8'))
-  const told = (upstream[dialect] as UpstreamTool[]).filter(tool => tool.loads)
+  const loaded = (upstream[dialect] as UpstreamTool[]).filter(tool => tool.loads)
   const read = (tools: readonly UpstreamTool[]) =>
     readVersion(
       {},
@@ -145,7 +150,7 @@ function neurosurferToolbox(dialect: 'seed' | 'late'): RealToolbox {
           ).tools,
       ),
     )
-  const version = read(told)
+  const version = read(loaded)
   return {
     title: `neurosurfer ${dialect}`,
     isPlain: false,
@@ -158,7 +163,7 @@ function neurosurferToolbox(dialect: 'seed' | 'late'): RealToolbox {
         { ...version.tools[0]!, name, callName: name, description, inputSchema: inputs! },
       ],
     }),
-    // Its inputs are a list of names and types, so that the schema is changed where it is read already.
+    // The inputs are a list of names and types, so the change is made in the schema after reading.
     rewritten: (name, change) => {
       const copy = structuredClone(version.tools.find(tool => tool.name === name)!)
       const written: Written = { name, description: copy.description, inputs: copy.inputSchema }
@@ -181,7 +186,7 @@ export const realToolboxes: readonly RealToolbox[] = [
     'cognizant-ai-lab.neuro-san.default-toolbox_info.2026-08',
   ].flatMap(infoToolboxes),
   ...toolboxes.map(toolbox =>
-    // The tools of skills are named by the skills.
+    // Skills name their tools.
     ovosToolbox({
       ...toolbox,
       tools: toolbox.tools.map(tool => ({ ...tool, name: tool.name.replace(/^<.*>$/, 'skill') })),

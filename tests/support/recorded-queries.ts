@@ -1,9 +1,9 @@
-/** What is asked of the database while something is done: the texts of the statements, in order. */
+/** Records the texts of the SQL statements that run during a function call, in order. */
 import pg from 'pg'
 
 type Query = (this: pg.Client, ...args: unknown[]) => unknown
 
-/** Watches every connection of this process; what the statements do stays as it is. */
+/** Observes every connection of this process without changing its statements. */
 export async function recordQueries<T>(work: () => Promise<T>): Promise<{ value: T; queries: string[] }> {
   const client = pg.Client.prototype as unknown as { query: Query }
   const { query } = client
@@ -21,7 +21,7 @@ export async function recordQueries<T>(work: () => Promise<T>): Promise<{ value:
   }
 }
 
-/** Lists of values differ in length with what they are about; what is asked is the same. */
+/** Normalizes lists of values, whose length depends on the data. */
 const withoutCounts = (text: string) =>
   text
     .replace(/\$\d+(\s*,\s*\$\d+)*/g, '$')

@@ -1,4 +1,4 @@
-/** The tables of docs/guides/reviewing.md, from the rules themselves. */
+/** Generates the tables of docs/guides/reviewing.md from the rules. */
 import { qualityChecks } from '@/lib/core/proposals/judge/quality'
 import {
   compatibilityRules,
@@ -8,8 +8,8 @@ import {
   type Subject,
 } from '@/lib/core/proposals/rules/rules'
 
-/** What stands for the part, its name and its values where there is no finding yet. */
-const stand: Record<string, string> = {
+/** Placeholders for the part, its name and its values where there is no finding. */
+const placeholders: Record<string, string> = {
   part: 'It',
   it: 'it',
   name: '…',
@@ -23,7 +23,7 @@ const stand: Record<string, string> = {
 function meaning(rule: RuleId): string {
   const { title, callers, agents, operators } = compatibilityRules[rule]
   const plain = title
-    .replace(/\{(\w+)\}/g, (_, word: string) => stand[word] ?? word)
+    .replace(/\{(\w+)\}/g, (_, word: string) => placeholders[word] ?? word)
     .replace(/: … .*$|: …$/, '')
     .replace(/ … instead of …$/, ' another')
   return [`${plain}.`, callers, agents, operators].filter(Boolean).join(' ')

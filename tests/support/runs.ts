@@ -1,4 +1,4 @@
-/** Tools to run and runs of them, made directly: tests of runs need no upload. */
+/** Tools and runs for tests, inserted directly without an upload. */
 import { randomUUID } from 'node:crypto'
 import { bundleHash } from '@/lib/core/formats/upload/bundle-hash'
 import type { RunId, ToolboxId, UserId } from '@/lib/core/base/ids'
@@ -18,7 +18,7 @@ import { makeSpec } from './make-spec'
 
 export type TestTool = { toolbox: string; toolboxId: ToolboxId; tool: string }
 
-/** A published toolbox with one tool; `script` is its executable file. */
+/** Inserts a published toolbox with one tool; `script` is its executable file. */
 export async function insertTool(
   given: {
     script?: string
@@ -73,7 +73,9 @@ export const provedSandbox: SandboxReport = {
   probes: [],
 }
 
-/** Makes it look as if a worker with this sandbox lived for the whole test: for tests in which nothing is executed. */
+/**
+ * Inserts a worker with this sandbox that appears alive for the whole test, for tests in which nothing runs.
+ */
 export async function insertWorker(report: SandboxReport = provedSandbox): Promise<string> {
   const id = `worker-${randomUUID()}`
   await beat({ id, host: 'test', pid: 1 }, report)
@@ -84,7 +86,7 @@ export async function insertWorker(report: SandboxReport = provedSandbox): Promi
   return id
 }
 
-/** Starts a run that nobody is asked about. */
+/** Starts a run that needs no confirmation. */
 export async function startTestRun(
   actor: Actor,
   { toolbox, tool }: TestTool,
@@ -99,7 +101,7 @@ export async function stateOf(runId: string): Promise<string> {
   return outcome ?? state
 }
 
-/** Waits for a condition, never for time; the limit is only there to end a test that hangs. */
+/** Waits for a condition, never for a time. The limit only ends a test that would never finish. */
 export async function until<T>(
   look: () => Promise<T | null | undefined | false> | T | null | undefined | false,
   { withinMs = 120_000, everyMs = 20 } = {},
@@ -113,14 +115,14 @@ export async function until<T>(
   }
 }
 
-/** The frames of a stream's chunk events, in order. */
+/** Returns the frames of a stream's chunk events, in order. */
 export function framesOf(events: readonly RunStreamEvent[]): ChunkFrame[] {
   return events.flatMap(event =>
     event.event === 'chunk' ? decodeFrames(Buffer.from(event.data, 'base64')) : [],
   )
 }
 
-/** What the events say was written to one stream. */
+/** Returns the text that the events contain for one stream. */
 export function textOf(events: readonly RunStreamEvent[], kind: ChunkFrame['kind'] = 'stdout'): string {
   return Buffer.concat(
     framesOf(events).flatMap(frame => (frame.kind === kind ? [frame.bytes] : [])),

@@ -1,7 +1,7 @@
 import { GET, POST } from '@/app/api/auth/[...nextauth]/route'
 import { callRoute } from './call-route'
 
-/** Signs a session out as the menu of a page does. @param token against forged requests; absent: the right one */
+/** Signs a session out as the account menu does. @param token the CSRF token; the correct one if absent */
 export async function signOut(cookie: string, token?: string): Promise<Response> {
   const csrf = await callRoute(GET, '/api/auth/csrf', { params: { nextauth: ['csrf'] } })
   const { csrfToken } = (await csrf.json()) as { csrfToken: string }

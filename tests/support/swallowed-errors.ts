@@ -1,10 +1,11 @@
-/** Finds places where an error is caught and neither reported nor explained. */
+/** Finds positions where an error is caught without being reported or explained. */
 import ts from 'typescript'
 
 /**
- * A `catch` without its error, an empty `catch`, a handler of a rejection that takes no error, and an empty handler of an
- * `error` event: each needs a comment that says why nothing is lost. It stands inside, on the same line, or above the statement.
- * @returns the line of each place without a reason, with its text
+ * A `catch` without its error, an empty `catch`, a rejection handler that takes no error, and an empty handler of an
+ * `error` event each need a comment that explains why nothing is lost. The comment is inside, on the same line, or above
+ * the statement.
+ * @returns the line of each position without a reason, with its text
  */
 export function findSwallowedErrors(file: string, source: string): string[] {
   if (!/catch|\.then\(|'error'/.test(source)) return []
@@ -27,11 +28,11 @@ export function findSwallowedErrors(file: string, source: string): string[] {
   return found
 }
 
-/** What is thrown instead reports it. */
+/** An error that is thrown in its place reports it. */
 const ignoresError = ({ variableDeclaration, block: { statements } }: ts.CatchClause) =>
   statements.length === 0 || (!variableDeclaration && !ts.isThrowStatement(statements.at(-1)!))
 
-/** The argument of a call that is given an error. */
+/** Returns the argument of a call that receives an error. */
 function handlerOf(method: string, given: ts.NodeArray<ts.Expression>): ts.Expression | undefined {
   if (method === 'catch') return given[0]
   if (method === 'then') return given[1]
@@ -41,7 +42,7 @@ function handlerOf(method: string, given: ts.NodeArray<ts.Expression>): ts.Expre
     : undefined
 }
 
-/** A socket or a process that fails is handled by whatever closes it; a rejection that becomes a value is gone. */
+/** Code that closes a socket or process handles its error, but a rejection that becomes a value is lost. */
 const ignoresRejection = (handler: ts.Expression, method: string) =>
   (ts.isArrowFunction(handler) || ts.isFunctionExpression(handler)) &&
   handler.parameters.length === 0 &&
@@ -54,7 +55,7 @@ function isExplained(tree: ts.SourceFile, node: ts.Node, at: number): boolean {
   if (ts.isCatchClause(node)) {
     if (/\/\/|\/\*/.test(withoutTexts(node.block.getFullText(tree)))) return true
   } else if (/\/\/|\/\*/.test(withoutTexts(text.slice(at, node.getEnd())))) return true
-  // Above the statement, or above the line: comments between a chain of calls stand there.
+  // Comments are above the statement, or above the line within a chain of calls.
   for (const place of [statementOf(node).getStart(tree), at]) {
     const before = text.slice(0, text.lastIndexOf('\n', place) + 1).trimEnd()
     const last = before.slice(before.lastIndexOf('\n') + 1).trim()
@@ -64,13 +65,13 @@ function isExplained(tree: ts.SourceFile, node: ts.Node, at: number): boolean {
   return /\s\/\/ /.test(line)
 }
 
-/** Addresses in texts hold two slashes. */
+/** Strings are removed, because addresses contain two slashes. */
 const withoutTexts = (code: string) => code.replace(/'[^'\n]*'|"[^"\n]*"|`[^`]*`/g, '')
 
 function statementOf(node: ts.Node): ts.Node {
   let at = node
   while (at.parent && !ts.isStatement(at)) at = at.parent
-  // The clause is explained inside: what stands above `try` is about the attempt.
+  // The clause is explained inside, because a comment above `try` is about the attempt.
   return ts.isCatchClause(node) ? node : at
 }
 

@@ -11,7 +11,7 @@ import { links } from '@/lib/core/base/links'
 export function ViewingBanner({ name, until }: { name: string; until: string }) {
   const { submit, busy } = useSubmit()
 
-  // From then on a click would be the viewer's own: the page has to say so first.
+  // After the switch a click acts as the admin, so the page must show that first.
   useEffect(() => {
     const timer = setTimeout(() => window.location.reload(), Date.parse(until) - Date.now())
     return () => clearTimeout(timer)

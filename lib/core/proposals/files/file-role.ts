@@ -101,6 +101,6 @@ const isForPeople = (path: string, base: string) =>
 
 const folderPrefix = (path: string) => path.slice(0, path.lastIndexOf('/') + 1)
 
-/** Read as tools by its name, even while it has none: neuro-san's own format, which says nothing else. */
+/** Read as tools by name, even without any tool: neuro-san's own format, which has no other content. */
 const isToolboxName = (base: string) =>
   /^(?:[\w-]+[._-])?toolbox_info(?:[._-][\w-]+)*\.(?:hocon|conf)$/i.test(base)

@@ -413,7 +413,7 @@ export const routes: Record<string, Entry> = {
     PATCH: changing('ownerOfTool', () => ({ version: 1, basedOn: null, hosts: [] })),
   },
   'source/[toolbox]/download': shown('whole', infoFile),
-  'source/[toolbox]/mended': shown('whole', infoFile),
+  'source/[toolbox]/fixed': shown('whole', infoFile),
   'api/viewing': {
     POST: changing('admin', ({ person }) => ({ person })),
     DELETE: { rule: 'person', ok: 204 },

@@ -23,7 +23,7 @@ export function MendedFiles({ problems, version: { toolbox, number } }: MendedFi
         {[...counts].map(([file, count]) => (
           <li key={file} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Button asChild size="sm">
-              <a href={links.sourceMended(toolbox, number, file)}>
+              <a href={links.sourceFixed(toolbox, number, file)}>
                 <Download aria-hidden /> Download fixed file
               </a>
             </Button>

@@ -28,8 +28,8 @@ export const links = {
     `/source/${part(toolbox)}@${version}?file=${part(file)}${line ? `#L${line}` : ''}`,
   sourceDownload: (toolbox: string, version: number, file: string) =>
     `/source/${part(toolbox)}@${version}/download?file=${part(file)}`,
-  sourceMended: (toolbox: string, version: number, file: string) =>
-    `/source/${part(toolbox)}@${version}/mended?file=${part(file)}`,
+  sourceFixed: (toolbox: string, version: number, file: string) =>
+    `/source/${part(toolbox)}@${version}/fixed?file=${part(file)}`,
   packages: (toolbox: string, version?: number) => tabPath(toolbox, 'packages', version),
   owners: (toolbox: string) => tabPath(toolbox, 'owners'),
   /** Changelog of the toolbox, starting with the newest version, or with the version below `before`. */

@@ -66,7 +66,7 @@ export async function downloadFile(
  * A file with all fixes of its problems made that do not get in each other's way.
  * @throws AppError `toolbox.not-found`, `version.not-found`, `file.not-found`, also for a file that is not text
  */
-export async function downloadMended(
+export async function downloadFixed(
   actor: Actor,
   slug: string,
   number: number,

@@ -26,7 +26,7 @@ import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
 import { findVersion } from '@/lib/operations/toolboxes/find-version'
 import { listToolboxes } from '@/lib/operations/catalog/list-toolboxes'
 import { searchPalette } from '@/lib/operations/catalog/palette'
-import { downloadFile, downloadMended, readSource } from '@/lib/operations/toolboxes/read-source'
+import { downloadFile, downloadFixed, readSource } from '@/lib/operations/toolboxes/read-source'
 import { searchCatalog } from '@/lib/operations/catalog/search-catalog'
 import { closeDatabase, database } from '@/lib/store/connection/client'
 import { hang, testTime } from '@/tests/support/catalog'
@@ -105,7 +105,7 @@ const ways: Record<string, (actor: Actor, visibility: Visibility) => Promise<boo
   'the page of a tool': (actor, v) => isFound(findTool(actor, slugOf(v), toolOf(v))),
   'a file': (actor, v) => isFound(readSource(actor, slugOf(v), 1, 'toolbox_info.hocon')),
   'a download': (actor, v) => isFound(downloadFile(actor, slugOf(v), 1, 'toolbox_info.hocon')),
-  'a mended file': (actor, v) => isFound(downloadMended(actor, slugOf(v), 1, 'toolbox_info.hocon')),
+  'a fixed file': (actor, v) => isFound(downloadFixed(actor, slugOf(v), 1, 'toolbox_info.hocon')),
   'an export': (actor, v) => isFound(exportToolbox(actor, slugOf(v), { tools: [], target: 'source' })),
   'the losses of an export': (actor, v) =>
     isFound(findExportLosses(actor, slugOf(v), { tools: [], target: 'functions' })),

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { GET as exportRoute } from '@/app/api/toolboxes/[slug]/export/route'
-import { GET as mendedRoute } from '@/app/source/[toolbox]/mended/route'
+import { GET as fixedRoute } from '@/app/source/[toolbox]/fixed/route'
 import { readToolbox } from '@/lib/core/formats/read-toolbox'
 import { links } from '@/lib/core/base/links'
 import { findVersion } from '@/lib/operations/toolboxes/find-version'
@@ -88,7 +88,7 @@ test('a problem shows its fix, and the mended file has it', async () => {
   expect(lines.map(line => line.mark)).toEqual(expect.arrayContaining(['-', '+', ' ']))
 
   const file = 'toolbox_info.hocon'
-  const response = await callRoute(mendedRoute, links.sourceMended('studio', 1, file), {
+  const response = await callRoute(fixedRoute, links.sourceFixed('studio', 1, file), {
     cookie,
     params: { toolbox: 'studio@1' },
   })

@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/core/base/errors'
 import { splitVersion } from '@/lib/core/base/links'
-import { downloadMended } from '@/lib/operations/toolboxes/read-source'
+import { downloadFixed } from '@/lib/operations/toolboxes/read-source'
 import { attachment } from '@/lib/web/http/attachment'
 import { route } from '@/lib/web/http/route'
 
@@ -10,7 +10,7 @@ export const GET = route<{ toolbox: string }>(
     const { name, version } = splitVersion(params.toolbox)
     const path = query.get('file')
     if (version === undefined || path === null) throw new AppError('version.not-found')
-    const file = await downloadMended(actor, name, version, path)
+    const file = await downloadFixed(actor, name, version, path)
     return attachment(file.text, file.path.slice(file.path.lastIndexOf('/') + 1))
   },
   { query: ['file'] },

@@ -9,7 +9,7 @@ import { findSecrets } from '@/lib/operations/toolboxes/settings/toolbox-secrets
 import { findSettings } from '@/lib/operations/toolboxes/settings/toolbox-settings'
 import { toolboxTabNames, type ToolboxTab } from '@/lib/core/base/toolbox-tabs'
 import { closeDatabase } from '@/lib/store/connection/client'
-import { hang } from '../support/catalog'
+import { createToolbox } from '../support/catalog'
 import { freshDatabase } from '../support/database'
 import { loadPage } from '../support/load-page'
 import { cookieOf, insertPerson, setTestEnvironment } from '../support/people'
@@ -62,7 +62,7 @@ let cookie: string
 beforeAll(async () => {
   const ada = await insertPerson({ role: 'admin' })
   cookie = await cookieOf(ada)
-  await hang(ada, 'doors', { knock: 'Knocks.' })
+  await createToolbox(ada, 'doors', { knock: 'Knocks.' })
 })
 beforeEach(() => vi.clearAllMocks())
 

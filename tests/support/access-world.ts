@@ -25,7 +25,7 @@ import { yankVersion } from '@/lib/operations/toolboxes/yank-version'
 import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
 import { editProposal } from '@/lib/operations/proposals/edit-proposal'
 import { addComment } from '@/lib/operations/proposals/comment-proposal'
-import { hang, infoFile, part, toolSource } from './catalog'
+import { createToolbox, infoFile, part, toolSource } from './catalog'
 import { cookieOf, insertPerson, type TestPerson } from './people'
 import { insertWorker, provedSandbox } from './runs'
 
@@ -192,7 +192,7 @@ async function furnish(
   at: Date,
 ) {
   const word = tool.replace('_tool', '')
-  await hang(
+  await createToolbox(
     owner,
     slug,
     {
@@ -249,7 +249,10 @@ async function furnish(
 /** Publishes a second version with another tool and yanks it. */
 async function takeBack(owner: TestPerson, { slug, mark }: { slug: string; mark: string }, at: Date) {
   await setApprovals(slug, 0)
-  await hang(owner, slug, { [`${mark}_tool`]: `Feeds every ${mark}.`, [`${yankedMark}_tool`]: 'Feeds it.' })
+  await createToolbox(owner, slug, {
+    [`${mark}_tool`]: `Feeds every ${mark}.`,
+    [`${yankedMark}_tool`]: 'Feeds it.',
+  })
   await yankVersion(owner, slug, 2, 'Its food was bad.', at)
   return { tool: `${yankedMark}_tool`, mark: yankedMark, version: '2' }
 }

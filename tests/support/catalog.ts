@@ -44,18 +44,18 @@ export const toolSource = part(
 )
 
 /** Uploads a toolbox of coded tools that can run. */
-export async function hang(
+export async function createToolbox(
   actor: Actor,
   slug: string,
   tools: Record<string, TestEntry | string>,
   given: { title?: string; visibility?: Visibility } = {},
 ): Promise<UploadedToolbox> {
-  const hung = await uploadToolbox(actor, {
+  const uploaded = await uploadToolbox(actor, {
     slug,
     title: given.title ?? slug,
     parts: [infoFile(tools), toolSource],
     at: testTime,
   })
   if (given.visibility) await changeToolbox(actor, slug, { visibility: given.visibility }, testTime)
-  return hung
+  return uploaded
 }

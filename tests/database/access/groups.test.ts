@@ -27,7 +27,7 @@ import { searchCatalog } from '@/lib/operations/catalog/search-catalog'
 import { changeOwners, findOwners } from '@/lib/operations/toolboxes/settings/toolbox-owners'
 import { closeDatabase, database } from '@/lib/store/connection/client'
 import type { RoleHolder } from '@/lib/store/access/roles'
-import { hang, testTime as at } from '@/tests/support/catalog'
+import { createToolbox, testTime as at } from '@/tests/support/catalog'
 import { makeRule } from '@/tests/support/make-actor'
 import { freshDatabase } from '@/tests/support/database'
 import { auditOf, insertPerson, setTestEnvironment } from '@/tests/support/people'
@@ -95,7 +95,7 @@ test('a group is made by admins, run by its managers, and unknown to everybody e
 })
 
 test('the members of a group look after its toolboxes, from the next request on and no longer than they are in it', async () => {
-  await hang(olga, 'well', { draw: 'Draws water.' }, { visibility: 'hidden' })
+  await createToolbox(olga, 'well', { draw: 'Draws water.' }, { visibility: 'hidden' })
   await changeOwners(olga, 'well', { people: ['olga@example.org'], groups: [] })
   // Not a group of hers, and not one that she may know of.
   await expect(
@@ -164,7 +164,7 @@ test('a role comes with a group or by itself, holds with the next request, and s
     ...{ name: 'schema-keepers', title: 'Keepers', people: [{ name: 'Max' }], groups: [{ name: 'Data' }] },
     rules: [{ id: 'keepers', sentence: expect.stringContaining('role Keepers') }],
   })
-  await hang(olga, 'pump', { draw: 'Pumps water.', drain: 'Lets it go.' })
+  await createToolbox(olga, 'pump', { draw: 'Pumps water.', drain: 'Lets it go.' })
   const axes = await findMatrixAxes(admin, { who: 'DAT', what: 'ump' })
   const data = { key: `group:${groups[0]!.id}`, members: [{ key: `person:${lena.id}`, name: 'Lena' }] }
   expect(axes).toMatchObject({ rows: [data], columns: [{ slug: 'pump' }], found: { rows: 1, columns: 1 } })

@@ -37,7 +37,7 @@ import { closeDatabase, database } from '@/lib/store/connection/client'
 import { findRun as findRunRecord, runFacts } from '@/lib/store/runs/runs'
 import { lockToolbox, toolboxFacts } from '@/lib/store/toolboxes/toolboxes'
 import { findVersionByNumber, listTools } from '@/lib/store/toolboxes/versions'
-import { hang, testTime as at } from '@/tests/support/catalog'
+import { createToolbox, testTime as at } from '@/tests/support/catalog'
 import { freshDatabase } from '@/tests/support/database'
 import { makeRule } from '@/tests/support/make-actor'
 import { insertPerson, setTestEnvironment } from '@/tests/support/people'
@@ -59,7 +59,7 @@ beforeAll(async () => {
   admin = await insertPerson({ name: 'admin', role: 'admin' })
   for (const slug of slugs) {
     const tools = Object.fromEntries(toolNames.map(name => [name, `Does ${name} of ${slug}.`]))
-    await hang(owner, slug, tools, { visibility: slug === 'hidden-box' ? 'hidden' : 'open' })
+    await createToolbox(owner, slug, tools, { visibility: slug === 'hidden-box' ? 'hidden' : 'open' })
   }
   await insertWorker()
 })

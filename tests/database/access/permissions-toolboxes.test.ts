@@ -29,7 +29,7 @@ import { searchPalette } from '@/lib/operations/catalog/palette'
 import { downloadFile, downloadFixed, readSource } from '@/lib/operations/toolboxes/read-source'
 import { searchCatalog } from '@/lib/operations/catalog/search-catalog'
 import { closeDatabase, database } from '@/lib/store/connection/client'
-import { hang, testTime } from '@/tests/support/catalog'
+import { createToolbox, testTime } from '@/tests/support/catalog'
 import { freshDatabase } from '@/tests/support/database'
 import { makeRule } from '@/tests/support/make-actor'
 import { auditOf, insertPerson, setTestEnvironment } from '@/tests/support/people'
@@ -55,7 +55,7 @@ beforeAll(async () => {
     actors[person] = await insertPerson({ name: person, role: person === 'admin' ? 'admin' : 'member' })
   for (const visibility of visibilities) {
     const mark = markOf[visibility]
-    await hang(
+    await createToolbox(
       actors.owner,
       slugOf(visibility),
       {
@@ -204,7 +204,7 @@ describe('changing a toolbox', () => {
   })
 
   test('records what changed, and finds the tools by the new words', async () => {
-    await hang(actors.owner, 'renamed', { platypus: 'A tool.' })
+    await createToolbox(actors.owner, 'renamed', { platypus: 'A tool.' })
     const { toolbox } = await findToolbox(actors.owner, 'renamed')
     const row = await changeToolbox(actors.owner, 'renamed', { title: 'Duckbill', description: 'Swims.' })
     expect(row).toMatchObject({ title: 'Duckbill', description: 'Swims.', visibility: toolbox.visibility })
@@ -216,7 +216,7 @@ describe('changing a toolbox', () => {
   })
 
   test('to hidden takes it out of sight at once, and back', async () => {
-    await hang(actors.owner, 'shy', { axolotl: 'A tool.' })
+    await createToolbox(actors.owner, 'shy', { axolotl: 'A tool.' })
     const sees = async () => (await searchCatalog(actors.member, { query: 'axolotl' })).total
     expect(await sees()).toBe(1)
     await changeToolbox(actors.owner, 'shy', { visibility: 'hidden' })

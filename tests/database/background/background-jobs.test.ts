@@ -14,7 +14,7 @@ import { jobReports, type JobLog } from '@/lib/store/background/job-reports'
 import { addJob } from '@/lib/store/queue/run-queue'
 import { GET as getJobs } from '@/app/api/background-jobs/route'
 import { GET as getReadiness } from '@/app/readyz/route'
-import { hang, infoFile, toolSource } from '@/tests/support/catalog'
+import { createToolbox, infoFile, toolSource } from '@/tests/support/catalog'
 import { callRoute } from '@/tests/support/call-route'
 import { freshDatabase } from '@/tests/support/database'
 import { cookieOf, insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
@@ -74,7 +74,7 @@ test('every job that all processes run reports, and one that is not run yet is l
 })
 
 test('a scheduled publication that fails is logged once, shown to admins and on its page, and recovers', async () => {
-  await hang(ana, 'timed', { one: 'One.' })
+  await createToolbox(ana, 'timed', { one: 'One.' })
   const uploaded = await uploadToolbox(ana, {
     ...{ slug: 'timed', parts: [infoFile({ one: 'The first.' }), toolSource] },
     ...{ propose: true, at: new Date(Date.now() - 60 * 60_000) },
@@ -108,7 +108,7 @@ test('a scheduled publication that fails is logged once, shown to admins and on 
 })
 
 test('another time, or none, forgets why the publication failed', async () => {
-  await hang(ana, 'again', { one: 'One.' })
+  await createToolbox(ana, 'again', { one: 'One.' })
   const parts = [infoFile({ one: 'The first.' }), toolSource]
   const { proposal } = await uploadToolbox(ana, { slug: 'again', parts, propose: true, at: new Date() })
   await database().proposal.update({

@@ -4,7 +4,7 @@ import { searchPalette } from '@/lib/operations/catalog/palette'
 import { searchCatalog } from '@/lib/operations/catalog/search-catalog'
 import { countRunsOfTools } from '@/lib/store/catalog/catalog'
 import { closeDatabase, database } from '@/lib/store/connection/client'
-import { hang } from '@/tests/support/catalog'
+import { createToolbox } from '@/tests/support/catalog'
 import { freshDatabase } from '@/tests/support/database'
 import { insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
 
@@ -18,14 +18,14 @@ let ben: TestPerson
 beforeAll(async () => {
   ada = await insertPerson({ name: 'Ada Lovelace' })
   ben = await insertPerson({ name: 'Ben' })
-  await hang(ada, 'files', {
+  await createToolbox(ada, 'files', {
     read_file: { description: 'Reads a text file.', parameters: ['path', 'encoding'] },
     read_file_lines: { description: 'Reads some lines of a file.', parameters: ['path', 'first_line'] },
     write_file: { description: 'Writes a text file.', parameters: ['path', 'text'] },
     'list-directory': { description: 'Names what is in a directory.', parameters: ['path'] },
     getFileSize: { description: 'Counts the bytes of a file.', parameters: ['path'] },
   })
-  await hang(
+  await createToolbox(
     ada,
     'mail',
     {
@@ -39,7 +39,7 @@ beforeAll(async () => {
     },
     { title: 'Post office' },
   )
-  await hang(ben, 'other', { echo: { description: 'Another echo, run more often.' } })
+  await createToolbox(ben, 'other', { echo: { description: 'Another echo, run more often.' } })
   await database().catalogTool.updateMany({
     where: { summary: { startsWith: 'Another' } },
     data: { runs30d: 90, succeeded30d: 80 },
@@ -73,7 +73,7 @@ describe('the order of results', () => {
     expect(await namesOf('file')).toEqual(
       expect.arrayContaining(['read_file', 'write_file', 'getFileSize', 'read_file_lines']),
     )
-    await hang(ada, 'order', {
+    await createToolbox(ada, 'order', {
       report: 'A.',
       report_maker: 'B.',
       make_report: 'C.',
@@ -274,7 +274,7 @@ describe('lists', () => {
 })
 
 test('runs of the last 30 days are counted once for each tool, and succeeded ones apart', async () => {
-  await hang(ada, 'counted', { often: 'Often.', never: 'Never.' })
+  await createToolbox(ada, 'counted', { often: 'Often.', never: 'Never.' })
   const { toolVersionId, toolboxId } = await database().catalogTool.findFirstOrThrow({
     where: { name: 'often' },
   })

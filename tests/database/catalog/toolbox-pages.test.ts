@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { searchCatalog } from '@/lib/operations/catalog/search-catalog'
 import { closeDatabase, database } from '@/lib/store/connection/client'
-import { hang, testTime } from '@/tests/support/catalog'
+import { createToolbox, testTime } from '@/tests/support/catalog'
 import { freshDatabase } from '@/tests/support/database'
 import { insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
 
@@ -14,7 +14,7 @@ let ada: TestPerson
 
 beforeAll(async () => {
   ada = await insertPerson({ name: 'Ada' })
-  await hang(ada, 'first', { look: 'Looks.' })
+  await createToolbox(ada, 'first', { look: 'Looks.' })
   const published = await database().version.findFirstOrThrow({
     select: { number: true, state: true, bundleSha256: true, publishedAt: true },
   })

@@ -19,7 +19,7 @@ import { startRun } from '@/lib/operations/runs/start-run'
 import { tellOfUnanswered } from '@/lib/operations/notifications/notify-requester'
 import { closeDatabase, database } from '@/lib/store/connection/client'
 import { reapRuns } from '@/lib/store/runs/run-reaper'
-import { hang } from '@/tests/support/catalog'
+import { createToolbox } from '@/tests/support/catalog'
 import { freshDatabase } from '@/tests/support/database'
 import { makeRule } from '@/tests/support/make-actor'
 import { insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
@@ -41,8 +41,8 @@ beforeAll(async () => {
   people.owner = await insertPerson({ name: 'Olga' })
   people.member = await insertPerson({ name: 'Max' })
   people.admin = await insertPerson({ name: 'Ada', role: 'admin' })
-  await hang(people.owner, 'doors', { knock: 'Knocks.', ring: 'Rings.' }, { title: 'Doors' })
-  await hang(people.owner, 'vault', { turn: 'Turns.' }, { title: 'Vault', visibility: 'locked' })
+  await createToolbox(people.owner, 'doors', { knock: 'Knocks.', ring: 'Rings.' }, { title: 'Doors' })
+  await createToolbox(people.owner, 'vault', { turn: 'Turns.' }, { title: 'Vault', visibility: 'locked' })
   await insertWorker()
   await save([fourEyes()])
 })

@@ -22,7 +22,7 @@ import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
 import { forgetChecks } from '@/lib/store/proposals/checks'
 import { closeDatabase, database } from '@/lib/store/connection/client'
 import { callRoute, problemOf } from '@/tests/support/call-route'
-import { executablePart, hang, infoFile, part, toolSource } from '@/tests/support/catalog'
+import { executablePart, createToolbox, infoFile, part, toolSource } from '@/tests/support/catalog'
 import { freshDatabase } from '@/tests/support/database'
 import { insertPerson, setTestEnvironment, testOrigin, type TestPerson } from '@/tests/support/people'
 
@@ -41,7 +41,7 @@ beforeAll(async () => {
   bob = await insertPerson({ name: 'Bob', email: 'bob@example.org' })
   eve = await insertPerson({ name: 'Eve', email: 'eve@example.org' })
   token = (await tokenFor(ada, ['view', 'propose'])).secret
-  await hang(ada, 'doors', { open: { parameters: ['door'] }, close: { parameters: ['door'] } })
+  await createToolbox(ada, 'doors', { open: { parameters: ['door'] }, close: { parameters: ['door'] } })
   await changeOwners(ada, 'doors', { people: [ada.email, bob.email], groups: [] })
 })
 afterAll(closeDatabase)
@@ -211,7 +211,7 @@ describe('who may ask', () => {
     expect(await code('doors', (await tokenFor(ada, ['propose'], ['windows'])).secret)).toBe(
       'toolbox.not-found',
     )
-    await hang(ada, 'cellar', { stairs: 'Leads down.' }, { visibility: 'hidden' })
+    await createToolbox(ada, 'cellar', { stairs: 'Leads down.' }, { visibility: 'hidden' })
     expect(await code('cellar', ofEve)).toBe('toolbox.not-found')
     const gone = await tokenFor(ada, ['propose'])
     await revokeToken(ada, gone.token.id as TokenId, at)
@@ -243,7 +243,7 @@ describe('files that describe themselves', () => {
   }
 
   test('are read by a worker first, once, and then found under their address for a day', async () => {
-    await hang(ada, 'porch', { bell: 'Rings.' })
+    await createToolbox(ada, 'porch', { bell: 'Rings.' })
     const first = await send('porch', files)
     const started = (await first.json()) as { state: string; id: string; poll: string }
     expect([first.status, started]).toEqual([

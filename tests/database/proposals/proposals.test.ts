@@ -28,7 +28,14 @@ import { changeOwners } from '@/lib/operations/toolboxes/settings/toolbox-owners
 import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
 import { restoreVersion, yankVersion } from '@/lib/operations/toolboxes/yank-version'
 import { closeDatabase, database } from '@/lib/store/connection/client'
-import { executablePart, hang, infoFile, part, toolSource, type TestEntry } from '@/tests/support/catalog'
+import {
+  executablePart,
+  createToolbox,
+  infoFile,
+  part,
+  toolSource,
+  type TestEntry,
+} from '@/tests/support/catalog'
 import { callRoute, problemOf } from '@/tests/support/call-route'
 import { freshDatabase } from '@/tests/support/database'
 import { makeRule } from '@/tests/support/make-actor'
@@ -55,12 +62,12 @@ type Tools = Record<string, TestEntry | string>
 
 /** A toolbox of Ada and Ben, so that one of them has to agree to what the other one proposes. */
 async function shared(slug: string, tools: Tools = { one: 'Does one thing.' }): Promise<void> {
-  await hang(ada, slug, tools)
+  await createToolbox(ada, slug, tools)
   await changeOwners(ada, slug, { people: [ada.email, ben.email], groups: [] })
 }
 
 async function propose(actor: Actor, slug: string, tools: Tools): Promise<number> {
-  const { proposal } = await hang(actor, slug, tools)
+  const { proposal } = await createToolbox(actor, slug, tools)
   return proposal!.number
 }
 
@@ -85,8 +92,8 @@ const settings = (given: Partial<ReviewSettings>) => ({ ...defaultSettings, ...g
 
 describe('where nobody has to agree', () => {
   test('a proposal is published at once, with its findings, and the changelog tells them to callers', async () => {
-    await hang(ada, 'alone', { one: { parameters: ['city'] }, two: 'Two.' })
-    const second = await hang(ada, 'alone', { one: { parameters: [] }, two: 'The second.' })
+    await createToolbox(ada, 'alone', { one: { parameters: ['city'] }, two: 'Two.' })
+    const second = await createToolbox(ada, 'alone', { one: { parameters: [] }, two: 'The second.' })
     expect(second).toMatchObject({ version: 2, state: 'published', proposal: { state: 'published' } })
     const proposal = await findProposal(ada, second.proposal!.number, at)
     expect(proposal).toMatchObject({ state: 'published', from: 1, to: 2, worst: 'breaking', bump: 'major' })
@@ -107,7 +114,7 @@ describe('where nobody has to agree', () => {
   })
 
   test('it waits when its uploader wants it to, and is published with one step', async () => {
-    await hang(ada, 'careful', { one: 'One.' })
+    await createToolbox(ada, 'careful', { one: 'One.' })
     const parts = [infoFile({ one: 'The first.' }), toolSource]
     const uploaded = await uploadToolbox(ada, {
       slug: 'careful',
@@ -331,7 +338,7 @@ describe('where somebody has to agree', () => {
   test('so does taking back the version that it is compared with; then its number stays', async () => {
     await shared('moved-back', { one: 'One.' })
     await changeToolboxReview(ada, 'moved-back', settings({ approvals: 0 }), at)
-    await hang(ada, 'moved-back', { one: 'Second.' })
+    await createToolbox(ada, 'moved-back', { one: 'Second.' })
     await changeToolboxReview(ada, 'moved-back', settings({}), at)
     const number = await propose(ada, 'moved-back', { one: 'Third.' })
     await yankVersion(ben, 'moved-back', 2, 'Bad.', at)
@@ -398,11 +405,13 @@ describe('who may', () => {
   const withPolicy = async (person: TestPerson) => (await findActorById(person.id, at))!
 
   test('propose without publishing: whoever may publish does', async () => {
-    await hang(ada, 'open-house', { one: 'One.' })
-    await expect(hang(cleo, 'open-house', { one: 'Mine.' })).rejects.toEqual(fault('toolbox.slug-taken'))
+    await createToolbox(ada, 'open-house', { one: 'One.' })
+    await expect(createToolbox(cleo, 'open-house', { one: 'Mine.' })).rejects.toEqual(
+      fault('toolbox.slug-taken'),
+    )
     await saveRules(allowCleo(['propose']))
     const proposer = await withPolicy(cleo)
-    const uploaded = await hang(proposer, 'open-house', { one: 'Better.' })
+    const uploaded = await createToolbox(proposer, 'open-house', { one: 'Better.' })
     expect(uploaded).toMatchObject({ state: 'proposed', proposal: { state: 'approved' } })
     const { number } = uploaded.proposal!
     await expect(step(proposer, number, 'publish', 'approved')).rejects.toEqual(fault('action.denied'))
@@ -417,16 +426,18 @@ describe('who may', () => {
   })
 
   test('propose only, when the token of a program was made for no more', async () => {
-    await hang(ada, 'by-program', { one: 'One.' })
+    await createToolbox(ada, 'by-program', { one: 'One.' })
     const token = { id: crypto.randomUUID() as TokenId, scopes: ['propose'] as const, toolboxes: null }
     const program: Actor = { ...ada, token }
-    const uploaded = await hang(program, 'by-program', { one: 'The first.' })
+    const uploaded = await createToolbox(program, 'by-program', { one: 'The first.' })
     expect(uploaded).toMatchObject({ state: 'proposed', proposal: { state: 'approved' } })
     const { number } = uploaded.proposal!
     await expect(step(program, number, 'publish', 'approved')).rejects.toEqual(
       fault('action.denied', /token/),
     )
-    await expect(hang(program, 'new-by-program', { one: 'One.' })).rejects.toEqual(fault('action.denied'))
+    await expect(createToolbox(program, 'new-by-program', { one: 'One.' })).rejects.toEqual(
+      fault('action.denied'),
+    )
     expect(await step(ada, number, 'publish', 'approved')).toMatchObject({ state: 'published' })
   })
 
@@ -507,8 +518,8 @@ describe('at a time that is set', () => {
 
 describe('a yanked version', () => {
   test('leads nobody to it, and still runs for those who name it, with a warning', async () => {
-    await hang(ada, 'yanked', { old: 'Old.' })
-    await hang(ada, 'yanked', { old: 'Old.', kowari: 'New.' })
+    await createToolbox(ada, 'yanked', { old: 'Old.' })
+    await createToolbox(ada, 'yanked', { old: 'Old.', kowari: 'New.' })
     await expect(yankVersion(cleo, 'yanked', 2, 'No.', at)).rejects.toEqual(fault('action.denied'))
     await expect(yankVersion(ada, 'yanked', 2, ' ', at)).rejects.toEqual(fault('request.invalid'))
     const row = await yankVersion(ada, 'yanked', 2, 'It deletes files.', at)
@@ -545,8 +556,8 @@ describe('a yanked version', () => {
 })
 
 test('going back is a proposal like any other, with what the earlier version was', async () => {
-  await hang(ada, 'rolled', { one: 'Good.' })
-  await hang(ada, 'rolled', { one: 'Bad.' })
+  await createToolbox(ada, 'rolled', { one: 'Good.' })
+  await createToolbox(ada, 'rolled', { one: 'Bad.' })
   for (const [to, code] of [
     [2, 'request.invalid'],
     [9, 'version.not-found'],
@@ -586,7 +597,7 @@ describe('what has to describe itself first', () => {
     uploadToolbox(ada, { slug, parts: [executablePart('echo', { name: 'echo', description })], at })
 
   test('is published or proposed by the worker as its uploader might when it was uploaded', async () => {
-    await hang(ada, 'worker-alone', { one: 'One.' })
+    await createToolbox(ada, 'worker-alone', { one: 'One.' })
     const alone = await upload('worker-alone', 'Says it.')
     expect(alone).toMatchObject({ state: 'reading', proposal: { state: 'in-review' } })
     expect(await findProposal(ada, alone.proposal!.number, at)).toMatchObject({ reading: true, findings: [] })
@@ -624,7 +635,7 @@ describe('what has to describe itself first', () => {
   })
 
   test('stays a draft with its problems when nothing can be used, until a mended one comes', async () => {
-    await hang(ada, 'broken', { one: 'One.' })
+    await createToolbox(ada, 'broken', { one: 'One.' })
     const { proposal } = await upload('broken', 'Says it.')
     const run = { stdout: '', stderr: 'no jq', exitCode: 3, signal: null, timedOut: false, tooLarge: false }
     await finishDescribing(await idOf('broken', 2), [{ target, run }], at)
@@ -637,7 +648,7 @@ describe('what has to describe itself first', () => {
     })
     expect(failed.problems).toMatchObject([{ code: 'describe-exit-nonzero' }])
     expect((await findToolbox(cleo, 'broken')).toolbox.version).toBe(1)
-    expect(await hang(ada, 'broken', { one: 'Mended.' })).toMatchObject({
+    expect(await createToolbox(ada, 'broken', { one: 'Mended.' })).toMatchObject({
       ...{ version: 3, state: 'published', proposal: { number: proposal!.number, state: 'published' } },
     })
   })
@@ -764,7 +775,7 @@ test('what a toolbox sets holds for open proposals at once', async () => {
 
 test('lists show each person what waits for them, what is theirs, and what they may see', async () => {
   const [eva, fred] = [await insertPerson({ name: 'Eva' }), await insertPerson({ name: 'Fred' })]
-  await hang(eva, 'listed', { one: 'One.' })
+  await createToolbox(eva, 'listed', { one: 'One.' })
   await changeOwners(eva, 'listed', { people: [eva.email, fred.email], groups: [] })
   const number = await propose(eva, 'listed', { one: 'Changed.' })
   const numbers = async (who: Actor, tab: 'needs-me' | 'mine' | 'open' | 'closed') =>

@@ -16,7 +16,7 @@ import { claimRun, endLeasedRun } from '@/lib/store/runs/run-transitions'
 import * as examplesRoute from '@/app/api/toolboxes/[slug]/examples/route'
 import * as replaysRoute from '@/app/api/proposals/[number]/replays/route'
 import { callRoute } from '@/tests/support/call-route'
-import { hang, infoFile, part, toolSource } from '@/tests/support/catalog'
+import { createToolbox, infoFile, part, toolSource } from '@/tests/support/catalog'
 import { freshDatabase } from '@/tests/support/database'
 import { cookieOf, insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
 import { insertWorker, provedSandbox } from '@/tests/support/runs'
@@ -67,7 +67,7 @@ async function ran(
 /** A toolbox of Ada and Ben with one tool, and a proposal of Ada that makes an input required. */
 async function proposed(given: { visibility?: 'open' | 'locked'; approvals?: boolean } = {}) {
   const slug = `box-${randomUUID().slice(0, 8)}`
-  await hang(ada, slug, { query: { parameters: ['city'] } })
+  await createToolbox(ada, slug, { query: { parameters: ['city'] } })
   if (given.approvals !== false) await changeOwners(ada, slug, { people: [ada.email, ben.email], groups: [] })
   if (given.visibility)
     await database().toolbox.update({ where: { slug }, data: { visibility: given.visibility } })

@@ -7,7 +7,7 @@ import { finishDescribing } from '@/lib/operations/toolboxes/describe-version'
 import type { VersionId } from '@/lib/core/base/ids'
 import { closeDatabase, database } from '@/lib/store/connection/client'
 import { finishBuild } from '@/lib/store/toolboxes/environments'
-import { hang, infoFile, part, testTime as at, toolSource } from '@/tests/support/catalog'
+import { createToolbox, infoFile, part, testTime as at, toolSource } from '@/tests/support/catalog'
 import { freshDatabase } from '@/tests/support/database'
 import { insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
 
@@ -19,7 +19,7 @@ let bob: TestPerson
 beforeAll(async () => {
   ada = await insertPerson({ name: 'Ada', email: 'ada@example.org' })
   bob = await insertPerson({ name: 'Bob', email: 'bob@example.org' })
-  await hang(ada, 'plain', { one: 'Does one.' })
+  await createToolbox(ada, 'plain', { one: 'Does one.' })
 })
 afterAll(closeDatabase)
 

@@ -21,7 +21,14 @@ import { downloadFile, readSource } from '@/lib/operations/toolboxes/read-source
 import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
 import { closeDatabase, database } from '@/lib/store/connection/client'
 import { callRoute, problemOf } from '@/tests/support/call-route'
-import { executablePart, hang, infoFile, part, testTime as at, toolSource } from '@/tests/support/catalog'
+import {
+  executablePart,
+  createToolbox,
+  infoFile,
+  part,
+  testTime as at,
+  toolSource,
+} from '@/tests/support/catalog'
 import { freshDatabase } from '@/tests/support/database'
 import { auditOf, cookieOf, insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
 import { makeTarGz, makeZip } from '@/tests/unit/core/formats/upload/archives'
@@ -85,7 +92,7 @@ describe('a new toolbox', () => {
   })
 
   test('keeps the order of inputs and every byte of its files', async () => {
-    await hang(ada, 'ordered', { sort: { parameters: ['zebra', 'apple', 'mango'] } })
+    await createToolbox(ada, 'ordered', { sort: { parameters: ['zebra', 'apple', 'mango'] } })
     const { spec, source, limits } = await findTool(ben, 'ordered', 'sort')
     expect(Object.keys(spec.inputSchema.properties ?? {})).toEqual(['zebra', 'apple', 'mango'])
     expect(source).toMatchObject({ file: 'toolbox_info.hocon', firstLine: 2 })
@@ -231,28 +238,28 @@ describe('a hostile archive at the door', () => {
 
 describe('the next version', () => {
   test('of the same bytes changes nothing and says so', async () => {
-    await hang(ada, 'again', { first: 'One.' })
+    await createToolbox(ada, 'again', { first: 'One.' })
     const events = await database().auditEvent.count()
-    const again = await hang(ada, 'again', { first: 'One.' })
+    const again = await createToolbox(ada, 'again', { first: 'One.' })
     expect(again).toMatchObject({ version: 1, unchanged: true, state: 'published', tools: ['first'] })
     expect(await database().version.count({ where: { toolbox: { slug: 'again' } } })).toBe(1)
     expect(await database().auditEvent.count()).toBe(events)
   })
 
   test('takes tools away, keeps their history and the numbers of runs, and may bring old bytes back', async () => {
-    await hang(ada, 'moving', { stays: 'Stays.', goes: 'Goes.' })
+    await createToolbox(ada, 'moving', { stays: 'Stays.', goes: 'Goes.' })
     await database().catalogTool.updateMany({
       where: { name: 'stays' },
       data: { runs30d: 7, succeeded30d: 5 },
     })
-    expect(await hang(ada, 'moving', { stays: 'Stays, changed.' })).toMatchObject({ version: 2 })
+    expect(await createToolbox(ada, 'moving', { stays: 'Stays, changed.' })).toMatchObject({ version: 2 })
     const page = await findToolbox(ben, 'moving')
     expect(page.tools).toMatchObject([{ name: 'stays', summary: 'Stays, changed.', version: 2, runs30d: 7 }])
     await expect(findTool(ben, 'moving', 'goes')).rejects.toMatchObject({ code: 'tool.not-found' })
     expect((await findTool(ben, 'moving', 'goes', 1)).version).toMatchObject({ number: 1, latest: 2 })
     expect((await findTool(ben, 'moving', 'stays')).versions.map(entry => entry.number)).toEqual([2, 1])
 
-    const back = await hang(ada, 'moving', { stays: 'Stays.', goes: 'Goes.' })
+    const back = await createToolbox(ada, 'moving', { stays: 'Stays.', goes: 'Goes.' })
     expect(back).toMatchObject({ version: 3, unchanged: false })
     const bundles = (await findToolbox(ben, 'moving')).versions.map(version => version.bundleSha256)
     expect(bundles[0]).toBe(bundles[2])
@@ -260,7 +267,7 @@ describe('the next version', () => {
   })
 
   test('that fails leaves the published one in place', async () => {
-    await hang(ada, 'careful', { works: 'Works.' })
+    await createToolbox(ada, 'careful', { works: 'Works.' })
     const failed = await uploadToolbox(ada, { slug: 'careful', parts: [part('x.md', 'nothing')], at })
     expect(failed).toMatchObject({ version: 2, state: 'failed' })
     expect((await findToolbox(ben, 'careful')).toolbox.version).toBe(1)
@@ -268,29 +275,31 @@ describe('the next version', () => {
   })
 
   test('is for owners and admins; to others the name is taken, whether they may know of the toolbox or not', async () => {
-    await hang(ada, 'mine', { a: 'A.' })
-    await hang(ada, 'mine-hidden', { a: 'A.' }, { visibility: 'hidden' })
+    await createToolbox(ada, 'mine', { a: 'A.' })
+    await createToolbox(ada, 'mine-hidden', { a: 'A.' }, { visibility: 'hidden' })
     const [open, hidden] = await Promise.all(
-      ['mine', 'mine-hidden'].map(slug => faultOf(hang(ben, slug, { b: 'B.' }))),
+      ['mine', 'mine-hidden'].map(slug => faultOf(createToolbox(ben, slug, { b: 'B.' }))),
     )
     expect(open?.code).toBe('toolbox.slug-taken')
     expect(hidden?.message.replace('mine-hidden', 'mine')).toBe(open?.message)
     const admin = await insertPerson({ role: 'admin' })
-    expect(await hang(admin, 'mine', { b: 'B.' })).toMatchObject({ version: 2, state: 'published' })
+    expect(await createToolbox(admin, 'mine', { b: 'B.' })).toMatchObject({ version: 2, state: 'published' })
   })
 })
 
 describe('at the same moment', () => {
   test('the same new toolbox eight times becomes one version', async () => {
-    const uploads = await Promise.all(Array.from({ length: 8 }, () => hang(ada, 'crowd', { a: 'A.' })))
+    const uploads = await Promise.all(
+      Array.from({ length: 8 }, () => createToolbox(ada, 'crowd', { a: 'A.' })),
+    )
     expect(uploads.map(upload => upload.version)).toEqual(Array(8).fill(1))
     expect(uploads.filter(upload => !upload.unchanged)).toHaveLength(1)
   })
 
   test('eight different uploads become eight versions, and the catalog shows the last', async () => {
-    await hang(ada, 'busy', { start: 'S.' })
+    await createToolbox(ada, 'busy', { start: 'S.' })
     const uploads = await Promise.all(
-      Array.from({ length: 8 }, (_, at) => hang(ada, 'busy', { [`tool_${at}`]: `Number ${at}.` })),
+      Array.from({ length: 8 }, (_, at) => createToolbox(ada, 'busy', { [`tool_${at}`]: `Number ${at}.` })),
     )
     expect(uploads.map(upload => upload.version).sort((a, b) => a - b)).toEqual([2, 3, 4, 5, 6, 7, 8, 9])
     const last = uploads.find(upload => upload.version === 9)!
@@ -360,7 +369,10 @@ describe('executables', () => {
 
   test('described late do not hide a newer version', async () => {
     await upload('late', executablePart('slow', { name: 'slow' }))
-    expect(await hang(ada, 'late', { quick: 'Quick.' })).toMatchObject({ version: 2, state: 'published' })
+    expect(await createToolbox(ada, 'late', { quick: 'Quick.' })).toMatchObject({
+      version: 2,
+      state: 'published',
+    })
     const run = answered({ name: 'slow', description: 'Slow.' })
     await finishDescribing(await idOfVersion('late', 1), [{ target: executable('slow'), run }], at)
     const page = await findToolbox(ben, 'late')
@@ -429,7 +441,7 @@ describe('starters', () => {
     await installStarters([starter('The exact time.')], at)
     expect((await findToolbox(ben, 'starter-clock')).toolbox.title).toBe('Our clock')
 
-    await hang(ada, 'taken', { a: 'A.' })
+    await createToolbox(ada, 'taken', { a: 'A.' })
     const [hung] = await installStarters([{ ...starter('Time.'), slug: 'taken' }], at)
     expect(hung).toMatchObject({ version: null, state: null })
     expect((await findToolbox(ben, 'taken')).toolbox).toMatchObject({ version: 1, starter: false })

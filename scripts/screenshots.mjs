@@ -112,6 +112,7 @@ async function photographProposal(page) {
     await page.getByRole('link', { name: /#1$/ }).first().click()
     const isThere = finding.waitFor({ timeout: 2_000 }).then(
       () => true,
+      // The upload is still being processed: the page is loaded again.
       () => false,
     )
     if (await isThere) break

@@ -6,7 +6,7 @@ import type { RunState } from './run-state'
 const stateTitles: { [State in RunState]: string } = {
   'awaiting-confirmation': 'Waiting for confirmation',
   queued: 'Queued',
-  dispatched: 'Waiting for a worker',
+  dispatched: 'Queued',
   starting: 'Starting',
   running: 'Running',
   ended: 'Ended',

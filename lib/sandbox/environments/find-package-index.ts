@@ -43,6 +43,7 @@ export function findPackageIndex(settings: IndexSettings): Promise<PackageIndex>
   if (known && known.until > now) return known.index
   const index = find(settings)
   known = { index, until: now + knownMs }
+  // The caller gets the error; the next call asks again.
   index.catch(() => (known = null))
   return index
 }
@@ -58,6 +59,7 @@ async function find({ packageIndex, packageHosts }: IndexSettings): Promise<Pack
 
 async function askPip(): Promise<{ url: string; hosts: readonly string[] | null }> {
   for (const python of interpreters) {
+    // An interpreter that is missing or has no pip leaves the question to the next one.
     const found = readPipIndex(await outputOf(python, ['-c', pipProgram]).catch(() => ''))
     if (found) return found
   }
@@ -68,6 +70,7 @@ async function askPip(): Promise<{ url: string; hosts: readonly string[] | null 
 
 async function askIndex(url: string): Promise<string[]> {
   for (const python of interpreters) {
+    // The next interpreter may reach the index; if none does, the error below says so.
     const page = await outputOf(python, ['-c', pageProgram, `${url}/pip/`]).catch(() => null)
     if (page === null) continue
     const end = page.indexOf('\n')

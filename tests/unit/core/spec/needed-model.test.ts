@@ -12,5 +12,5 @@ test('a language model is here only where the installation has one', () => {
   const [source, model] = withModel(needs, false)
   expect(source).toEqual(needs[0])
   expect(model).toMatchObject({ kind: 'model', name: 'llm', met: false })
-  expect(model?.note).toMatch(/^It asks a language model\. .*PEGBOARD_MODEL_URL/)
+  expect(model?.note).toMatch(/^It calls a language model\. .*PEGBOARD_MODEL_URL/)
 })

@@ -43,11 +43,11 @@ describe('limits that owners set', () => {
     expect(
       checkLimitSettings({ wallMs: 300_001, cpuSeconds: 61, processes: 1, files: 5, memoryBytes: 1e8 + 0.5 }),
     ).toEqual([
-      { name: 'wallMs', message: 'Time can be 1 to 300 seconds.' },
-      { name: 'cpuSeconds', message: 'CPU time can be 1 to 60 seconds.' },
-      { name: 'processes', message: 'Processes and threads can be 8 to 256 processes.' },
-      { name: 'files', message: 'There is no such limit.' },
-      { name: 'memoryBytes', message: 'Memory can be 64 to 2048 MB.' },
+      { name: 'wallMs', message: 'Time must be 1 to 300 seconds.' },
+      { name: 'cpuSeconds', message: 'CPU time must be 1 to 60 seconds.' },
+      { name: 'processes', message: 'Processes and threads must be 8 to 256 processes.' },
+      { name: 'files', message: 'Unknown limit.' },
+      { name: 'memoryBytes', message: 'Memory must be 64 to 2048 MB.' },
     ])
   })
 

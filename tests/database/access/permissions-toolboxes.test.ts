@@ -441,7 +441,7 @@ describe('rules of a toolbox', () => {
     const number = await numberNow()
     await expect(save('owner', [{ ...askAll, ...given }], number)).rejects.toMatchObject({
       code: 'policy.invalid',
-      options: { details: { faults: [{ index: 0, path: [place].flat(), fix: expect.any(String) }] } },
+      options: { details: { problems: [{ index: 0, path: [place].flat(), fix: expect.any(String) }] } },
     })
     expect(await numberNow()).toBe(number)
   })

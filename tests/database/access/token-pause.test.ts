@@ -79,7 +79,7 @@ test('the owner is notified once, a week before the pause, in the inbox and by e
   const day = new Date(confirmedAt.getTime() + 30 * dayMs).toLocaleDateString('en-US', {
     ...{ dateStyle: 'long', timeZone: 'UTC' },
   })
-  expect(await notices()).toEqual([`Your API tokens pause on ${day} unless you sign in before.`])
+  expect(await notices()).toEqual([`Your API tokens pause on ${day} unless you sign in first.`])
 
   const mails: NoticeMail[] = []
   const { id, email, name } = person

@@ -160,7 +160,7 @@ describe('where somebody has to agree', () => {
         startRun(actor, { toolbox: 'reviewed', tool: 'one', version: 2, argumentsText: '{}', at }),
       ).rejects.toEqual(fault('tool.not-found'))
 
-    await expect(approveAll(ada, number)).rejects.toEqual(fault('action.denied', /Somebody else/))
+    await expect(approveAll(ada, number)).rejects.toEqual(fault('action.denied', /your own proposal/))
     expect(await countProposalsForMe(ben, at)).toBeGreaterThan(0)
     expect(await approveAll(ben, number)).toMatchObject({
       ...{ state: 'approved', approvals: { given: 1, needed: 1 }, reviewers: ['Ben'] },
@@ -183,7 +183,7 @@ describe('where somebody has to agree', () => {
     await shared('of-admins')
     await changeOwners(ada, 'of-admins', { people: [ada.email, ben.email], groups: [] })
     const number = await propose(admin, 'of-admins', { one: 'Changed.' })
-    await expect(approveAll(admin, number)).rejects.toEqual(fault('action.denied', /Somebody else/))
+    await expect(approveAll(admin, number)).rejects.toEqual(fault('action.denied', /your own proposal/))
     await expect(approveAll(cleo, number)).rejects.toEqual(fault('proposal.not-found'))
     expect(await approveAll(ben, number)).toMatchObject({ state: 'approved' })
   })
@@ -320,7 +320,7 @@ describe('where somebody has to agree', () => {
     const rebased = await step(ada, slow, 'rebase', 'outdated')
     // The version comes after the one that it is compared with now, and brings back what that one had changed.
     expect(rebased).toMatchObject({ state: 'in-review', from: 3, to: 4, movedTo: null })
-    expect(rebased.timeline.at(-1)).toMatchObject({ kind: 'rebased', detail: 'One finding came, 0 went.' })
+    expect(rebased.timeline.at(-1)).toMatchObject({ kind: 'rebased', detail: '1 finding appeared, 0 went away.' })
     const [came] = rebased.rebased!.came
     expect(rebased.findings.find(({ group }) => group === came)!.members[0]!.tool).toBe('two')
     expect(rebased).toMatchObject({ title: 'Version 4', rebased: { base: 3, went: [] } })
@@ -368,12 +368,12 @@ describe('where somebody has to agree', () => {
       fault('action.denied'),
     )
     if (name === 'reject')
-      await expect(step(ben, number, name, 'in-review')).rejects.toEqual(fault('request.invalid', /why/))
+      await expect(step(ben, number, name, 'in-review')).rejects.toEqual(fault('request.invalid', /Enter a reason/))
     expect(await step(who(), number, name, 'in-review', { reason: 'No.' })).toMatchObject({ state })
     expect(await stateOf(slug, 2)).toBe(version)
     for (const again of ['publish', 'submit', 'rebase', 'bypass'] as const)
       await expect(step(admin, number, again, state, { reason: 'x' })).rejects.toEqual(
-        fault('action.denied', /nothing changes any more/),
+        fault('action.denied', /can't be changed/),
       )
     await expect(findVersion(cleo, slug, 2)).rejects.toEqual(fault('version.not-found'))
     // Another upload is another proposal.

@@ -176,7 +176,7 @@ test('a contract example keeps a version from being published until it holds, an
   await changeExample(ada, slug, id, { contract: true }, at)
   const number = await open()
   const waits = await findProposal(ada, number, at)
-  expect(waits).toMatchObject({ state: 'approved', next: 'A worker tries the contract example first.' })
+  expect(waits).toMatchObject({ state: 'approved', next: 'A worker is running the contract example first.' })
   expect(waits.may.publish).toMatchObject({ effect: 'deny', rule: 'contract' })
   await expect(stepProposal(ada, number, { step: 'publish', from: 'approved' }, at)).rejects.toMatchObject({
     code: 'action.denied',
@@ -193,7 +193,7 @@ test('a contract example keeps a version from being published until it holds, an
   await finish('fail')
   const broken = await findProposal(ada, number, at)
   expect(broken.state).toBe('approved')
-  expect(broken.next).toMatch(/^Contract example "Without inputs" of query does not hold/)
+  expect(broken.next).toMatch(/^Contract example "Without inputs" of query fails/)
   expect(broken.timeline.at(-1)).toMatchObject({ kind: 'replayed', detail: '1 failing' })
 
   // Another answer is expected from now on: it is tried again, and the proposal was only waiting for it.

@@ -84,7 +84,7 @@ test('nothing is set past a ceiling, for a tool that is not there, or over what 
   const much = await change(people.owner, tool, { limits: { memoryBytes: 2 ** 40 } })
   expect(await problemOf(much)).toMatchObject({
     code: 'toolbox.invalid-settings',
-    detail: 'Memory can be 64 to 2048 MB.',
+    detail: 'Memory must be 64 to 2048 MB.',
     problems: [{ name: 'memoryBytes' }],
   })
   const nowhere = await change(people.owner, tool, { tool: 'nobody', limits: { processes: 16 } })

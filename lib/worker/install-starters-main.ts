@@ -8,9 +8,9 @@ import { readStarters } from './read-starters'
 const folder = fileURLToPath(new URL('../../prisma/starters', import.meta.url))
 
 async function main(): Promise<void> {
-  const hung = await installStarters(await readStarters(folder), new Date())
-  const changed = hung.filter(starter => !starter.unchanged).map(starter => starter.slug)
-  log('info', 'starters.hung', { starters: hung.length, changed })
+  const installed = await installStarters(await readStarters(folder), new Date())
+  const changed = installed.filter(starter => !starter.unchanged).map(starter => starter.slug)
+  log('info', 'starters.installed', { starters: installed.length, changed })
 }
 
 main()

@@ -30,7 +30,7 @@ async function main(): Promise<void> {
         ...(probe.fix && { fix: probe.fix }),
       })
   if (!sandbox.report.available)
-    log('error', 'sandbox.unavailable', { detail: 'Tools cannot be run until it is mended.' })
+    log('error', 'sandbox.unavailable', { detail: 'Tools cannot run until it is fixed.' })
 
   const worker = new Worker({
     sandbox,

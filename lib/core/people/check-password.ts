@@ -58,7 +58,7 @@ export function checkPassword(password: string, person: { email: string; name: s
     .filter(word => word.length >= 3)
   const rest = own.reduce((text, word) => text.replaceAll(word, ''), core)
   if (core !== '' && rest.length < 3 && rest !== core)
-    problems.push('It is made of your own name or e-mail address.')
+    problems.push('It contains your name or email address.')
   return problems
 }
 

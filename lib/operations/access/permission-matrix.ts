@@ -93,9 +93,9 @@ export async function findMatrixCells(actor: Actor, slice: MatrixSlice, at: Date
     const person = people.get(row)
     cells[row] = {}
     if (!person) continue
-    const whoever = withPolicy(person, policy, at)
+    const subject = withPolicy(person, policy, at)
     for (const [slug, { tools }] of toolboxes) {
-      cells[row][slug] = summarize(judgeTools(row, whoever, tools, rules))
+      cells[row][slug] = summarize(judgeTools(row, subject, tools, rules))
       decisions += tools.length
     }
   }
@@ -115,10 +115,10 @@ export async function explainMatrixCell(actor: Actor, place: MatrixPlace, at: Da
   const found = (await findCurrentTools(database(), actor, [place.toolbox])).get(place.toolbox)
   if (!found) throw new AppError('toolbox.not-found')
   const policy = await policyInForce(database())
-  const whoever = withPolicy(person, policy, at)
+  const subject = withPolicy(person, policy, at)
   const tools = judgeTools(
     place.row,
-    whoever,
+    subject,
     found.tools,
     new Map(policy.rules.map(rule => [rule.id, rule])),
   )
@@ -133,7 +133,7 @@ export async function explainMatrixCell(actor: Actor, place: MatrixPlace, at: Da
       .map(({ name, mark, own, decision: { reason } }) => ({ name, mark, own, reason })),
     more: Math.max(0, tools.length - panelToolsMax),
     drafts: chosen ? draftsFor(place.row, { person, policy, at }, found.tools, tools, chosen.name) : [],
-    chain: chosen && (await chainOf(whoever, chosen, found.tools.find(({ name }) => name === chosen.name)!)),
+    chain: chosen && (await chainOf(subject, chosen, found.tools.find(({ name }) => name === chosen.name)!)),
   }
 }
 
@@ -166,14 +166,14 @@ function chooseTool(tools: readonly MatrixTool[], name: string | undefined): Mat
 }
 
 async function chainOf(
-  whoever: Actor,
+  subject: Actor,
   { name, mark }: MatrixTool,
   facts: Parameters<typeof explain<'tool.run'>>[2],
 ): Promise<MatrixPanel['chain']> {
-  const { reason, considered } = explain(whoever, 'tool.run', facts)
+  const { reason, considered } = explain(subject, 'tool.run', facts)
   const speaking = considered.filter(({ status, failed }) => status !== 'not-matched' || failed === 'when')
   const words = wordsOf(await listSubjectNames(database()))
-  const rules = new Map(whoever.policy.policy.rules.map(rule => [rule.id, rule]))
+  const rules = new Map(subject.policy.policy.rules.map(rule => [rule.id, rule]))
   return {
     ...{ tool: name, mark, reason },
     rules: speaking.map(({ ruleId, effect, status, why }) => ({

@@ -1,4 +1,4 @@
-/** The toolbox that agents of neuro-san really get, out of a default file and files of hung toolboxes. */
+/** The toolbox that agents of neuro-san really get, out of a default file and files of uploaded toolboxes. */
 import type {
   EffectivePage,
   LayerChoice,
@@ -33,13 +33,13 @@ type OpenLayer = { layer: ToolboxLayer; view: LayerView }
  */
 export async function effectiveToolbox(actor: Actor, choice: LayerChoice): Promise<EffectivePage> {
   const wantedBase = choice.base ?? newestDefault.version
-  const [base, environment, network, hung] = await Promise.all([
+  const [base, environment, network, uploaded] = await Promise.all([
     openBase(actor, wantedBase),
     choice.environment === undefined ? null : openFile(actor, readChosenFile(choice.environment)),
     choice.network === undefined ? null : openFile(actor, readChosenFile(choice.network)),
     listInfoFiles(database(), actor),
   ])
-  const files = hung.map(({ slug, title, version, file }) =>
+  const files = uploaded.map(({ slug, title, version, file }) =>
     fileOption({ toolbox: slug, version, file }, title),
   )
   for (const opened of [base, environment, network]) {

@@ -23,12 +23,12 @@ type InstalledStarter = {
  * Nobody owns a starter; admins look after it. What was changed of its title or visibility stays changed.
  */
 export async function installStarters(starters: readonly Starter[], at: Date): Promise<InstalledStarter[]> {
-  const hung: InstalledStarter[] = []
-  for (const starter of starters) hung.push(await hangStarter(starter, at))
-  return hung
+  const installed: InstalledStarter[] = []
+  for (const starter of starters) installed.push(await installStarter(starter, at))
+  return installed
 }
 
-async function hangStarter({ tree, ...starter }: Starter, at: Date): Promise<InstalledStarter> {
+async function installStarter({ tree, ...starter }: Starter, at: Date): Promise<InstalledStarter> {
   const { slug } = starter
   // At every start but the first nothing has changed, and a start should not read what it will not hang.
   const newest = await findNewestVersion(database(), { slug })

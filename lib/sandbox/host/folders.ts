@@ -124,7 +124,7 @@ function chooseHome(dataDirectory: string, users: SlotUsers | null): string {
     chmodSync(folder, 0o755)
   }
   const stats = lstatSync(home)
-  if (!stats.isDirectory() || stats.uid !== 0) throw new Error(`${home} belongs to somebody else`)
+  if (!stats.isDirectory() || stats.uid !== 0) throw new Error(`${home} belongs to another user`)
   return home
 }
 

@@ -29,8 +29,8 @@ export async function probeProcessorTime(engine: Engine): Promise<Verdict> {
     cpuSeconds: 0.2,
   })
   return end.reason === 'cpu-limit'
-    ? passed(`A run was stopped after ${end.usage.cpuMs} ms of processor time where 200 ms are allowed.`)
-    : failed(`A run used ${end.usage.cpuMs} ms of processor time where 200 ms are allowed.`)
+    ? passed(`A run was stopped after ${end.usage.cpuMs} ms of CPU time where 200 ms are allowed.`)
+    : failed(`A run used ${end.usage.cpuMs} ms of CPU time where 200 ms are allowed.`)
 }
 
 /** A canary waits for longer than its time limit. */

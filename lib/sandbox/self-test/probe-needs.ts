@@ -17,7 +17,7 @@ const needs: Record<string, { needs: string; fix: string }> = {
     fix: reinstall,
   },
   'processes-hidden': {
-    needs: 'process namespaces of the kernel (CONFIG_PID_NS) and a /proc that may be mounted anew',
+    needs: 'process namespaces of the kernel (CONFIG_PID_NS) and a /proc that can be mounted again',
     fix: 'podman: --security-opt unmask=ALL, docker: --security-opt systempaths=unconfined',
   },
   programs: { needs: 'an unchanged bubblewrap', fix: reinstall },
@@ -43,11 +43,11 @@ const needs: Record<string, { needs: string; fix: string }> = {
   },
   session: { needs: 'bubblewrap with --new-session', fix: reinstall },
   memory: {
-    needs: 'control groups, or a worker that gets enough processor time to look every 50 ms',
+    needs: 'control groups, or a worker that gets enough CPU time to look every 50 ms',
     fix: 'systemd-run --user --scope -p Delegate=yes npm start, or lower PEGBOARD_WORKER_CONCURRENCY',
   },
   'processor-time': {
-    needs: 'a /proc that shows the processor time of each process',
+    needs: 'a /proc that shows the CPU time of each process',
     fix: 'Mount /proc without hidepid',
   },
   time: { needs: 'a clock that runs', fix: 'Lower PEGBOARD_WORKER_CONCURRENCY if the machine is overloaded' },

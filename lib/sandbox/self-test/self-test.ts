@@ -29,7 +29,7 @@ export async function runProbes(engine: Engine): Promise<SandboxProbe[]> {
     probeView(engine),
     probeWaysIn(engine),
     probe('memory', 'Memory limit', () => probeMemory(engine)),
-    probe('processor-time', 'Processor time limit', () => probeProcessorTime(engine)),
+    probe('processor-time', 'CPU time limit', () => probeProcessorTime(engine)),
     probe('time', 'Time limit', () => probeTime(engine)),
     probeBothSizes(engine),
     probe('quota', 'Disk quota', () => probeQuota(engine)),

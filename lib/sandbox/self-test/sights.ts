@@ -143,7 +143,7 @@ export const sights: readonly Sight[] = [
   {
     name: 'process-limits',
     title: 'Limits of each process',
-    good: 'Processor time, file size, open files, processes, locked memory, signals and priorities are limited.',
+    good: 'CPU time, file size, open files, processes, locked memory, signals and priorities are limited.',
     judge: (seen, facts) => compareLimits(seen.get('limits'), facts, 'The tool'),
   },
   {

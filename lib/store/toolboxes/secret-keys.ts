@@ -16,7 +16,7 @@ export async function findSecretKeys(): Promise<[SecretKey, ...SecretKey[]]> {
   if (!first)
     throw new AppError(
       'secret.no-key',
-      'Whoever runs this Pegboard must set PEGBOARD_SECRET_KEY: there is no key to encrypt secrets with.',
+      'Set PEGBOARD_SECRET_KEY on the server: there is no key to encrypt secrets with.',
     )
   return [first, ...others]
 }

@@ -93,8 +93,8 @@ export async function changeRequirements(
         })
       }
       const by = { uploadedById: actor.id, at, decision }
-      const hung = await createVersion(tx, { ...toolbox, requirements: typed }, upload, by)
-      return { version: hung.number, unchanged: hung.unchanged }
+      const created = await createVersion(tx, { ...toolbox, requirements: typed }, upload, by)
+      return { version: created.number, unchanged: created.unchanged }
     },
     { timeoutMs: hangTimeoutMs },
   )

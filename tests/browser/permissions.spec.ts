@@ -63,7 +63,7 @@ test('permissions: a rule for a group applies immediately, is explained, and is 
   await page.getByRole('button', { name: /^greet/ }).click()
   await page.getByLabel('Answer').selectOption('Deny')
   await page.getByRole('button', { name: 'Draft rule' }).click()
-  await expect(page.getByText(/^Ivy Intern may not run hello\/greet, until /)).toBeVisible()
+  await expect(page.getByText(/^Ivy Intern can't run hello\/greet, until /)).toBeVisible()
   await page.getByRole('button', { name: 'Discard' }).click()
 
   await page.getByRole('button', { name: 'Add a rule' }).click()
@@ -89,7 +89,7 @@ test('permissions: a rule for a group applies immediately, is explained, and is 
   await page.getByLabel(/^Tool/).fill('hello/greet')
   await page.getByRole('button', { name: 'Check' }).click()
   await expect(page.getByRole('heading', { name: "Ivy Intern can't run this tool." })).toBeVisible()
-  await expect(page.getByRole('row', { name: /The group Interns may not run/ })).toContainText('decides')
+  await expect(page.getByRole('row', { name: /The group Interns can't run/ })).toContainText('decides')
 
   await page.getByRole('link', { name: 'History' }).click()
   await expect(page.getByText('They are shy.')).toBeVisible()

@@ -43,7 +43,7 @@ test('permissions: a second person gets clear denials and cannot see hidden tool
   await expect(member.getByText('Only admins can see the sandbox status.')).toBeVisible()
 
   await member.goto('/t/kept-back/kept_tool')
-  await expect(member.getByText(/Kept back is locked|Something that this tool needs/).first()).toBeVisible()
+  await expect(member.getByText(/because it is locked|depends on something that is missing/).first()).toBeVisible()
   await expect(member.getByRole('button', { name: 'Settings' })).toHaveCount(0)
 
   const hidden = await member.goto('/t/out-of-sight')
@@ -58,7 +58,7 @@ test('permissions: a second person gets clear denials and cannot see hidden tool
   await member.getByLabel('Text', { exact: true }).fill(toolbox('mine'))
   await member.getByLabel('Toolbox name').fill('Kept back')
   await member.getByRole('button', { name: 'Upload', exact: true }).click()
-  await expect(member.getByText(/taken by a toolbox of someone else/)).toBeVisible()
+  await expect(member.getByText(/A toolbox named kept-back already exists/)).toBeVisible()
   await context.close()
 })
 

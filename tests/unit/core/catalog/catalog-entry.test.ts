@@ -33,7 +33,7 @@ const spec: ToolSpec = {
   source: { verbatim: null, place: { file: 'x' } },
 }
 
-test('holds what search asks for', () => {
+test('catalogEntry contains every field that search uses', () => {
   const { near, ...entry } = catalogEntry(spec)
   expect(entry).toEqual({
     name: 'readFileLines',
@@ -51,7 +51,7 @@ test('holds what search asks for', () => {
   expect(near).toEqual(expect.arrayContaining(['=readfilelines', '=radfilelines', 'lines', 'ines', 'fle']))
 })
 
-test('names every input once, however many there are, and stands odd schemas', () => {
+test('catalogEntry lists at most 200 inputs, each once, and accepts malformed schemas', () => {
   const properties = Object.fromEntries(
     Array.from({ length: 1_000 }, (_, at) => [`input_${at}`, { type: 'string' }]),
   )

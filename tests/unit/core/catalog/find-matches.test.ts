@@ -21,11 +21,11 @@ test.each([
   expect(marks(words, text)).toEqual(expected)
 })
 
-test('a text whose small letters are more than its capitals is not marked at the wrong place', () => {
+test('matches have correct offsets in a text that grows when lowercased', () => {
   expect(marks(['stanbul'], 'İstanbul stanbul')).toEqual([])
 })
 
-test('fields without a match are left out, and no more than eight are listed', () => {
+test('fields without a match are omitted, and at most eight fields are listed', () => {
   const fields = Array.from({ length: 20 }, (_, at) => ({ field: 'parameter' as const, text: `path_${at}` }))
   expect(findMatches(['path'], [{ field: 'name', text: 'other' }, ...fields])).toHaveLength(8)
 })

@@ -1,4 +1,4 @@
-// What people see of a fix, and copy for `patch`.
+// The preview of a fix, which is also copied as input for `patch`.
 import { describe, expect, it } from 'vitest'
 import { patchMaker, patchText } from '@/lib/core/catalog/fix-patch'
 import type { TextEdit } from '@/lib/core/base/problem'
@@ -13,7 +13,7 @@ const at = (word: string, replacement: string) => ({
 const written = (edits: TextEdit[], of = text) => patchText('a/b.hocon', patchOf(of, edits) ?? [])
 
 describe('a patch', () => {
-  it('shows the line that goes, the line that comes, and two lines around', () => {
+  it('shows the removed line, the added line and two lines of context', () => {
     expect(written([at('five', 'FIVE')])).toBe(
       [
         '--- a/a/b.hocon',
@@ -30,7 +30,7 @@ describe('a patch', () => {
     )
   })
 
-  it('counts on in the new text when lines were taken out', () => {
+  it('adjusts line numbers of the new text after removed lines', () => {
     expect(
       written([at('one\n', ''), at('nine', 'NINE')])
         .split('\n')
@@ -49,13 +49,13 @@ describe('a patch', () => {
     ])
   })
 
-  it('joins places that lie close to each other', () => {
+  it('joins adjacent edits into one hunk', () => {
     const hunks = patchOf(text, [at('two', 'TWO'), at('four', 'FOUR')])!
     expect(hunks).toHaveLength(1)
     expect(hunks[0]!.lines.map(line => line.mark).join('')).toBe(' ---+++  ')
   })
 
-  it('shows lines of a file with CRLF without their ends', () => {
+  it('omits the line ends of a file with CRLF', () => {
     expect(
       written([{ start: 3, end: 4, replacement: 'B' }], 'a\r\nb\r\n')
         .split('\n')
@@ -63,7 +63,7 @@ describe('a patch', () => {
     ).toEqual(['@@ -1,2 +1,2 @@', ' a', '-b', '+B', ''])
   })
 
-  it('is none for a fix without edits, and for lines too long to be shown', () => {
+  it('is null for a fix without edits and for lines that are too long to show', () => {
     expect(patchOf(text, [])).toBeNull()
     expect(patchOf(`"${'x'.repeat(20_000)}"`, [{ start: 0, end: 1, replacement: "'" }])).toBeNull()
   })

@@ -15,6 +15,6 @@ it.each([
   expect(pageOf(list, given, 2)).toEqual({ items, page, pages: 3, total: 5 })
 })
 
-it('has one empty page of nothing', () => {
+it('returns one empty page for an empty list', () => {
   expect(pageOf([], '4', 2)).toEqual({ items: [], page: 1, pages: 1, total: 0 })
 })

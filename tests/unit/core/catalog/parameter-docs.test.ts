@@ -12,7 +12,7 @@ const paths = (rows: ParameterDoc[]): string[] => rows.flatMap(row => [row.path,
 const one = (schema: JsonSchema) => parameterDocs({ type: 'object', properties: { it: schema } }).rows[0]!
 
 describe('parameterDocs', () => {
-  it('tells type, default, limits, values and meaning of an argument', () => {
+  it('returns type, default, limits, values and description of an argument', () => {
     const { rows } = parameterDocs({
       type: 'object',
       required: ['query'],
@@ -36,7 +36,7 @@ describe('parameterDocs', () => {
     ])
   })
 
-  it('goes into objects, lists of objects, maps and variants', () => {
+  it('includes the fields of objects, lists of objects, maps and variants', () => {
     const { rows } = parameterDocs({
       properties: {
         filter: { type: 'object', properties: { by: { type: 'string' } } },
@@ -60,20 +60,20 @@ describe('parameterDocs', () => {
     ])
   })
 
-  it('needs no row for the items of a plain list', () => {
+  it('adds no row for the items of a plain list', () => {
     expect(one({ type: 'array', items: { type: 'string' } })).toMatchObject({
       type: 'list of string',
       children: [],
     })
   })
 
-  it('reads "or null" as a type and shows the parts of what it may be instead', () => {
+  it('reads "or null" as a type and includes the fields of the other alternative', () => {
     const row = one({ anyOf: [{ type: 'object', properties: { a: { type: 'boolean' } } }, { type: 'null' }] })
     expect(row.type).toBe('object or null')
     expect(paths(row.children)).toEqual(['it.a'])
   })
 
-  it('follows references inside the schema, tells a recursive one once, and never looks outside', () => {
+  it('follows references inside the schema, lists a recursive one once, and ignores external ones', () => {
     const { rows } = parameterDocs({
       properties: { tree: { $ref: '#/$defs/node' }, far: { $ref: 'https://example.org/schema' } },
       $defs: {
@@ -84,14 +84,14 @@ describe('parameterDocs', () => {
     expect(rows[1]!.type).toBe('anything')
   })
 
-  it('shows the arguments of schemas that are combined', () => {
+  it('includes the arguments of combined schemas', () => {
     const { rows } = parameterDocs({
       allOf: [{ properties: { a: { type: 'string' } } }, { properties: { b: { type: 'string' } } }],
     })
     expect(paths(rows)).toEqual(['a', 'b'])
   })
 
-  it('stops at its number of rows and says so', () => {
+  it('stops at the maximum number of rows and reports the cut', () => {
     const properties = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`p${index}`, {}]))
     const { rows, cut } = parameterDocs({ properties })
     expect([rows.length, cut]).toEqual([parameterRowsMax, true])
@@ -99,19 +99,19 @@ describe('parameterDocs', () => {
 
   it.each([
     ['a schema combined with itself', { allOf: [{ $ref: '#', description: 'again' }] }],
-    ['a hundred variants that are each the whole', { anyOf: Array(100).fill({ $ref: '#', title: 'again' }) }],
+    ['a hundred variants that each refer to the whole schema', { anyOf: Array(100).fill({ $ref: '#', title: 'again' }) }],
     [
-      'properties that hold the whole, described anew',
+      'properties that refer to the whole schema with another title',
       {
         properties: { a: { $ref: '#', title: 'x' }, b: { anyOf: Array(50).fill({ $ref: '#', title: 'x' }) } },
       },
     ],
-  ])('comes to an end with %s', (_, schema) => {
+  ])('terminates for %s', (_, schema) => {
     expect(paths(parameterDocs(schema).rows).length).toBeLessThanOrEqual(parameterRowsMax)
     expect(schemaTypeWords(schema).length).toBeLessThan(1000)
   })
 
-  it('never throws and never runs away, whatever stands in the schema', () => {
+  it('never throws and respects the maximum number of rows for arbitrary schemas', () => {
     const wild = fc.letrec(tie => ({
       schema: fc.oneof(
         { maxDepth: 5 },
@@ -142,7 +142,7 @@ describe('parameterDocs', () => {
   })
 })
 
-it('says what a whole schema is', () => {
+it('schemaTypeWords describes the type of a whole schema', () => {
   expect(schemaTypeWords({ type: 'array', items: { type: ['string', 'null'] } })).toBe(
     'list of string or null',
   )

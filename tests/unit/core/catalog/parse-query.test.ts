@@ -17,7 +17,7 @@ describe('words', () => {
     expect(parseQuery(typed).query).toMatchObject({ text, words })
   })
 
-  test('are bounded, and without characters that cannot be stored', () => {
+  test('are limited in number and contain no characters that cannot be stored', () => {
     const { query } = parseQuery(`a\0b ${'word '.repeat(1_000)}`)
     expect(query.text.length).toBeLessThanOrEqual(queryLengthMax)
     expect(query.text).not.toContain('\0')
@@ -37,7 +37,7 @@ describe('filters', () => {
     expect(filtersOf(typed)).toEqual(filters)
   })
 
-  test('stand between words, which stay words', () => {
+  test('are recognized between words, which remain words', () => {
     const { query, unknownFilters } = parseQuery('read kind:executable file')
     expect(query.text).toBe('read file')
     expect(unknownFilters).toEqual([])

@@ -23,17 +23,17 @@ test.each([
   expect(excerpt.lines[line - excerpt.firstLine]).toBe(`line ${line}`)
 })
 
-test('a problem without a line, past the end, or in a file that is not text has none', () => {
+test('a problem without a line, past the end, or in a binary file has no excerpt', () => {
   expect(excerptOf(at())).toBeUndefined()
   expect(excerptOf(at(11))).toBeUndefined()
   expect(excerptOf({ ...at(1), place: { file: 'b.bin', line: 1 } })).toBeUndefined()
 })
 
-test('a very long line is cut', () => {
+test('the excerpt of a very long line is truncated', () => {
   const excerpt = withExcerpt(at(1), () => ['x'.repeat(10_000)]).excerpt
   expect(excerpt!.lines[0]!.length).toBeLessThan(500)
 })
 
-test('lines end in any of the three ways', () => {
+test('excerpts support LF, CRLF and CR line ends', () => {
   expect(splitLines('a\nb\r\nc\rd')).toEqual(['a', 'b', 'c', 'd'])
 })

@@ -5,7 +5,7 @@ import type { ToolId } from '@/lib/core/base/ids'
 
 const toolId = '0199a7e2-0000-7000-8000-000000000001' as ToolId
 
-test('comes back as it was written', () => {
+test('a search cursor survives a round trip', () => {
   for (const name of ['read_file', 'İ "quoted" 🙂', ''])
     expect(readCursor(writeCursor({ tier: 2, runs: 31, name, toolId }))).toEqual({
       tier: 2,
@@ -25,6 +25,6 @@ test.each([
   writeCursor({ tier: 0, runs: 0, name: 'a', toolId: "'; DROP" as ToolId }),
 ])('%j is none', cursor => expect(readCursor(cursor)).toBeNull())
 
-test('any text at all is read without a fault', () => {
+test('readCursor never throws on arbitrary text', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary' }), text => readCursor(text) === null))
 })

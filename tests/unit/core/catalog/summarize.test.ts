@@ -11,13 +11,13 @@ test.each([
   expect(summarize(description)).toBe(summary)
 })
 
-test('a long sentence is cut at a word', () => {
+test('a long sentence is truncated at a word boundary', () => {
   const summary = summarize('word '.repeat(100))
   expect(summary.length).toBeLessThanOrEqual(201)
   expect(summary.endsWith('word…')).toBe(true)
   expect(summarize('x'.repeat(1_000))).toHaveLength(201)
 })
 
-test('a character of two halves is not cut in two', () => {
+test('a surrogate pair is never split', () => {
   expect(summarize(`x${'🙂'.repeat(200)}`)).toBe(`x${'🙂'.repeat(99)}…`)
 })

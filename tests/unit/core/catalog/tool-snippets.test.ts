@@ -48,7 +48,7 @@ const textOf = (spec: ToolSpec, id: SnippetId) =>
   (snippets.get(spec) ?? toolSnippets(spec, place)).find(item => item.id === id)!.text
 const neuroSan = specs.filter(spec => spec.kind.startsWith('neuro-san'))
 
-it('every kind of tool is among those tested', () => {
+it('the tested tools cover every kind of tool', () => {
   expect(new Set(specs.map(spec => spec.kind))).toEqual(
     new Set(['neuro-san-coded', 'neuro-san-langchain', 'ovos', 'executable']),
   )
@@ -59,7 +59,7 @@ it('every kind of tool is among those tested', () => {
 
 describe('the snippets of a neuro-san tool', () => {
   it.each(neuroSan.map(spec => [spec.name, spec] as const))(
-    'of %s are HOCON that says the same',
+    'of %s are HOCON with the same content',
     (name, spec) => {
       const { root, problems } = readHocon(textOf(spec, 'neuro-san-toolbox-info'))
       expect(problems).toEqual([])
@@ -68,7 +68,7 @@ describe('the snippets of a neuro-san tool', () => {
   )
 
   it.each(neuroSan.map(spec => [spec.name, spec] as const))(
-    'put %s into a network that has a front man and keeps its rules',
+    'put %s into a valid network with a front man',
     (name, spec) => {
       type Agent = {
         name: string
@@ -87,17 +87,17 @@ describe('the snippets of a neuro-san tool', () => {
     },
   )
 
-  it('keep the author’s comments where the entry stands alone', () => {
+  it('preserve the author’s comments in the toolbox info entry', () => {
     const gmail = neuroSan.find(spec => spec.name === 'gmail_toolkit')!
     expect(textOf(gmail, 'neuro-san-toolbox-info')).toContain('# pip install -U langchain-google-community')
   })
 
-  it('hold no escape that neuro-san would leave undecoded, but for those of the author', () => {
+  it('contain no escape that neuro-san leaves undecoded, except those of the author', () => {
     const network = { ...awkward[0]!, name: 'bell \u0007 and \\u0007' }
     expect(textOf(network, 'neuro-san-network')).toContain('bell   and \\\\u0007')
   })
 
-  it('are left out for tools of other systems', () => {
+  it('are omitted for tools of other systems', () => {
     const executable = specs.find(spec => spec.kind === 'executable')!
     expect(toolSnippets(executable, place).map(item => item.id)).toEqual([
       'openai',
@@ -151,7 +151,7 @@ describe('the definitions for models', () => {
   }
 
   it.each(Object.entries(targets))(
-    'for %s have its form, and schemas that a validator takes',
+    'for %s have its form and schemas that a validator accepts',
     (id, target) => {
       const isValid = ajv.compile(target!)
       for (const spec of specs) {
@@ -166,7 +166,7 @@ describe('the definitions for models', () => {
     },
   )
 
-  it('say which name had to change', () => {
+  it('report the name that had to change', () => {
     const [spec] = awkward
     expect(JSON.parse(textOf(spec!, 'anthropic'))).toMatchObject({ name: 'it_s_a_b' })
     expect(toolSnippets(spec!, place).find(item => item.id === 'anthropic')!.note).toContain('to it_s_a_b.')
@@ -181,7 +181,7 @@ describe('the definitions for models', () => {
 })
 
 describe('the curl command', () => {
-  /** What a shell hands to curl, argument by argument. */
+  /** Returns the arguments that a shell passes to curl. */
   function shellArguments(command: string): string[] {
     const script = `curl() { printf '%s\\0' "$@"; }\n${command}`
     const run = spawnSync('bash', ['-c', script], {
@@ -193,7 +193,7 @@ describe('the curl command', () => {
   }
 
   it.each(['tavily_search', 'it\'s "a" b', 'run-tests', 'statistics_summary'])(
-    'of %s reaches curl whole, with arguments that fit',
+    'of %s reaches curl unchanged, with valid arguments',
     name => {
       const spec = specs.find(item => item.name === name)!
       const [silent, url, , type, , cookie, , body] = shellArguments(textOf(spec, 'curl'))
@@ -211,7 +211,7 @@ describe('the curl command', () => {
 })
 
 describe('example arguments', () => {
-  it('fit the schema of every tool', () => {
+  it('match the schema of every tool', () => {
     for (const spec of specs)
       expect(checkInputs(spec, JSON.stringify(exampleArguments(spec.inputSchema))), spec.name).toMatchObject({
         ok: true,
@@ -233,7 +233,7 @@ describe('example arguments', () => {
     })
   })
 
-  it('end, however a schema refers to itself', () => {
+  it('terminate for schemas that refer to themselves', () => {
     const schema = {
       $ref: '#/$defs/n',
       $defs: { n: { type: 'object', properties: { n: { $ref: '#/$defs/n' } }, required: ['n'] } },
@@ -243,7 +243,7 @@ describe('example arguments', () => {
   })
 })
 
-it('snippets never throw, whatever is written in a description', () => {
+it('snippets never throw on arbitrary descriptions', () => {
   fc.assert(
     fc.property(fc.string(), fc.string({ minLength: 1 }), (description, name) => {
       const spec = {

@@ -19,7 +19,7 @@ test.each([
   expect(explainBuild(log, reason, null).hint).toMatch(hint)
 })
 
-test('the last words of the installer are quoted, errors before anything else', () => {
+test('the last lines of the installer are quoted, errors first', () => {
   const log =
     'Collecting a\nERROR: Could not find a version that satisfies\nERROR: No matching distribution\nnotice'
   expect(explainBuild(log, 'exited', null).message).toBe(
@@ -37,7 +37,7 @@ const environment = {
 const need = (name: string, note?: string) =>
   ({ kind: 'package', name, met: false, ...(note && { note }) }) as const
 
-test('needs are met by the name of a module, or by the package that was announced for it', () => {
+test('a need is met by the name of a module or by the package declared for it', () => {
   const tool = makeSpec({
     needs: [
       need('bs4'),
@@ -57,7 +57,7 @@ test('needs are met by the name of a module, or by the package that was announce
   expect(ready.program).toMatchObject({ environment: environment.hash })
 })
 
-test('what no requirement installs is named, with what to add', () => {
+test('missing packages are named together with the line to add', () => {
   const tool = makeSpec({ needs: [need('yaml', 'Imported by a.py: pip install pyyaml')] })
   expect(problemsOfEnvironment(environment, [tool])).toEqual([
     expect.objectContaining({ code: 'package-not-required', hint: 'Add pyyaml to requirements.txt.' }),

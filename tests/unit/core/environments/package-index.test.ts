@@ -41,7 +41,7 @@ describe('linkedHosts', () => {
     expect(linkedHosts(page, 'https://a.example/simple/pip/')).toEqual(['a.example', 'b.example'])
   })
 
-  it('skips links that are no web address, and stops at ten hosts', () => {
+  it('skips links that are not web addresses, and stops at ten hosts', () => {
     const many = Array.from({ length: 50 }, (_, at) => `<a href="https://h${at}.example/">`).join('')
     const page = `<a href="javascript:x"><a href="http://[">${many}`
     expect(linkedHosts(page, 'http://a.example/')).toHaveLength(10)

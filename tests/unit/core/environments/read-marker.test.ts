@@ -95,13 +95,13 @@ const judged = (lines: readonly string[]) =>
   })
 const isJudging = judged([]).status === 0
 
-test.skipIf(!isJudging)('every line that is accepted is one that pip can read and evaluate', () => {
+test.skipIf(!isJudging)('every accepted line can be read and evaluated by pip', () => {
   const lines = fc.sample(line, { numRuns: 4_000, seed: 20261122 })
   const read = lines.map(text => readRequirements(text, 'requirements.txt'))
   const verdicts = JSON.parse(judged(read.map(({ text }) => text || 'nothing')).stdout) as (string | null)[]
   const originals = JSON.parse(judged(lines).stdout) as (string | null)[]
   expect(verdicts.filter(verdict => verdict !== null)).toEqual([])
-  // And what pip takes is accepted, but for comparisons that mean nothing there either.
+  // Everything that pip accepts is accepted, except comparisons that have no meaning in pip either.
   const refused = lines.filter((_, index) => originals[index] === null && read[index]!.text === '')
   expect(refused.filter(text => !/===|extras|["'] ~=/.test(text))).toEqual([])
   expect(read.filter(({ text }) => text !== '').length).toBeGreaterThan(100)

@@ -17,7 +17,7 @@ describe('requirements', () => {
     expect(read(line)).toMatchObject({ text: tidied, problems: [] })
   })
 
-  test('comments, blank lines and order make no other environment; what is asked for does', () => {
+  test('the environment depends on the requirements, not on comments, blank lines or order', () => {
     const one = read('# tools\nb==1\n\na>=2 # why\n')
     const other = read('A >= 2\r\nb==1')
     expect(one.text).toBe('a>=2\nb==1')
@@ -26,7 +26,7 @@ describe('requirements', () => {
     expect(one.names).toEqual(['a', 'b'])
   })
 
-  test('a line with hashes goes on behind a backslash', () => {
+  test('a line with hashes continues after a backslash', () => {
     const hash = `sha256:${'a'.repeat(64)}`
     expect(read(`a==1 \\\n    --hash=${hash} \\\n    --hash=sha256:${'b'.repeat(64)}\nc`)).toMatchObject({
       text: `a==1 --hash=${hash} --hash=sha256:${'b'.repeat(64)}\nc`,
@@ -85,7 +85,7 @@ describe('requirements', () => {
     expect(problems[0]!.hint).toBeTruthy()
   })
 
-  test('byte order marks, line ends of any kind and continued lines keep the numbers of their lines', () => {
+  test('line numbers stay correct with byte order marks, any line ends and continued lines', () => {
     for (const end of ['\n', '\r\n', '\r']) {
       const lines = ['\ufeffa==1', 'b \\', '  ; python_versio < "3"', '# note', 'c ; os_name == "x"', 'd=1']
       const { text, problems } = read(lines.join(end))
@@ -99,7 +99,7 @@ describe('requirements', () => {
     }
   })
 
-  test('too many lines and too long ones are cut off with a problem', () => {
+  test('too many lines and overlong lines are cut with a problem', () => {
     const many = Array.from({ length: requirementLimits.linesMax + 5 }, (_, at) => `package-${at}`).join('\n')
     expect(read(many).names).toHaveLength(requirementLimits.linesMax)
     expect(read(many).problems.map(problem => problem.code)).toEqual(['requirements-too-many'])
@@ -110,7 +110,7 @@ describe('requirements', () => {
     expect(read(`${'a-'.repeat(1900)}!`).problems).toHaveLength(1)
   })
 
-  test('those of the upload are found at its root and beside the files of its tools', () => {
+  test('requirements files are found at the root of the upload and beside the files of its tools', () => {
     const file = (path: string, text: string) =>
       ({ path, mode: 0o644, bytes: new TextEncoder().encode(text) }) as const
     const tree = {

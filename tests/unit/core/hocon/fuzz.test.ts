@@ -1,4 +1,4 @@
-// Ten thousand damaged real files: each is read to an end, with a value or with problems that have a place.
+// Ten thousand damaged real files: reading each one terminates with a value or with problems that have a place.
 import { describe, expect, it } from 'vitest'
 import { readHocon, toJsonText } from '@/lib/core/hocon/read-hocon'
 import { listFixtures, readFixture } from './hocon-fixtures'
@@ -77,12 +77,12 @@ function damage(text: string, random: () => number): string {
 }
 
 const texts = listFixtures('real', '.conf').map(id => readFixture('real', `${id}.conf`))
-// The large ones are versions of two files: each hundredth text is enough for them.
+// The large files are versions of two files, so every hundredth text is enough for them.
 const small = texts.filter(text => text.length < 4_000)
 const large = texts.filter(text => text.length >= 4_000)
 
 describe('damaged real files', () => {
-  it('10,000 of them are read without a throw, a hang or a problem without a place', () => {
+  it('10,000 of them are read in time, without a throw or a problem without a place', () => {
     const random = makeRandom(20_261_107)
     let slowest = 0
     for (let run = 0; run < 10_000; run++) {
@@ -98,7 +98,7 @@ describe('damaged real files', () => {
       }
       if (!root) expect(problems).not.toEqual([])
       else if (problems.length === 0) {
-        // What is read without a problem means the same when it is written as JSON and read again.
+        // A text without problems keeps its meaning when it is written as JSON and read again.
         const json = toJsonText(root)
         const again = readHocon(json)
         if (again.problems.length > 0 || toJsonText(again.root!) !== json) expect.fail(`run ${run}: ${json}`)

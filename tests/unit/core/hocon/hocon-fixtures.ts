@@ -1,4 +1,4 @@
-// Loads the HOCON fixtures and compares values the way their README says.
+// Loads the HOCON fixtures and compares values as their README specifies.
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { HoconNode, HoconValue } from '@/lib/core/hocon/read-hocon'

@@ -77,18 +77,18 @@ function expectOutcome({ expect: outcome, value }: Hostile, reading: HoconReadin
 describe('hostile texts', () => {
   const attacks = readJsonFixture<Hostile[]>('hostile', 'index.json')
 
-  it('are 78', () => expect(attacks).toHaveLength(78))
+  it('number 78', () => expect(attacks).toHaveLength(78))
 
   for (const attack of attacks) {
-    // Once as an upload, where the size limit stops most, and once with room for everything, where the reader has to.
+    // Once as an upload, where the size limit stops most, and once without that limit, where the reader must stop them.
     for (const limits of [{}, { textLengthMax: 4_000_000 }]) {
       const size = limits.textLengthMax ? 'with room for 4 MB' : 'at the limits for uploads'
-      it(`${attack.name} does no harm ${size}`, () => {
+      it(`${attack.name} has no side effect and is read in time ${size}`, () => {
         const text = build(attack)
         const started = performance.now()
         const reading = readHocon(text, { limits })
         const json = reading.root ? toJsonText(reading.root) : ''
-        // 2 s is the bound on a quiet machine; what is not linear takes minutes.
+        // 2 s is the bound on an idle machine; a non-linear reader takes minutes.
         expect(performance.now() - started).toBeLessThan(30_000)
         expectOutcome(attack, reading)
         expect(json).not.toContain(canary)

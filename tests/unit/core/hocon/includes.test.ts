@@ -1,4 +1,4 @@
-// Includes lead only where the caller lets them lead.
+// Includes reach only the files that the caller provides.
 import { describe, expect, it } from 'vitest'
 import { readHocon, toJsonText, type FindIncluded, type HoconInclude } from '@/lib/core/hocon/read-hocon'
 import { canonical, readFixture } from './hocon-fixtures'
@@ -14,7 +14,7 @@ const files =
     texts[name] === undefined ? null : { text: texts[name], name }
 
 describe('an include statement', () => {
-  it('is a problem at its place when nobody follows it, in all its forms', () => {
+  it('is a problem at its place in all its forms when the caller does not resolve includes', () => {
     for (const statement of [
       'include "x"',
       'include file("x")',
@@ -32,7 +32,7 @@ describe('an include statement', () => {
     }
   })
 
-  it('asks with its form, its name and the files that led to it', () => {
+  it('passes its form, its name and the chain of files to the caller', () => {
     const asked: HoconInclude[] = []
     read('x { include required(file("a.conf")) }', request => {
       asked.push(request)
@@ -44,13 +44,13 @@ describe('an include statement', () => {
     ])
   })
 
-  it('stands for the assignments of the file, and later ones override them', () => {
+  it('is replaced by the assignments of the file, which later ones override', () => {
     expect(read('a = 1\ninclude "f"\nc = 4', files({ f: 'a = 2, b = 2, c = 2' })).json).toBe(
       '{"a":2,"b":2,"c":4}',
     )
   })
 
-  it('lets references of the file find its own keys first, then those of the text around', () => {
+  it('resolves references of the file against its own keys first, then the including text', () => {
     const { json } = read(
       'x { include "f" }\ny = 5\nb = outer',
       files({ f: 'a = ${b}, b = inner, c = ${y}' }),
@@ -58,7 +58,7 @@ describe('an include statement', () => {
     expect(json).toBe('{"x":{"a":"inner","b":"inner","c":5},"y":5,"b":"outer"}')
   })
 
-  it('gives its entries its own place: the file is another text', () => {
+  it('locates its entries in the included file', () => {
     const { root } = readHocon('a = 1\ninclude "f"', { include: files({ f: '\n\n\n\nb = 2' }) })
     expect(root!.value.kind === 'object' && root!.value.entries[1]).toMatchObject({
       key: 'b',
@@ -67,7 +67,7 @@ describe('an include statement', () => {
     })
   })
 
-  it('of a file that is not there gives nothing, or a problem where it is required', () => {
+  it('of a missing file adds nothing, or a problem if the file is required', () => {
     expect(read('include "f", a = 1', files({}))).toEqual({ json: '{"a":1}', problems: [] })
     expect(read('include required("f"), a = 1', files({}))).toEqual({
       json: '{"a":1}',
@@ -75,21 +75,21 @@ describe('an include statement', () => {
     })
   })
 
-  it('that is refused says why', () => {
+  it('that is refused reports the reason', () => {
     const { problems } = readHocon('include "../f"', {
       include: () => ({ refused: 'Not inside of the upload.' }),
     })
     expect(problems).toMatchObject([{ code: 'include', message: 'Not inside of the upload.' }])
   })
 
-  it('of a broken file tells the first fault of it', () => {
+  it('of a broken file reports the first problem of the file', () => {
     const { problems } = readHocon('a = 1\ninclude "f"', { include: files({ f: 'b = 2\nc = "x' }) })
     expect(problems).toMatchObject([
       { code: 'include', line: 2, message: expect.stringMatching(/^In "f", line 2: /) },
     ])
   })
 
-  it('that comes back to its own file is a problem', () => {
+  it('that leads back to its own file is a problem', () => {
     expect(read('include "f"', files({ f: 'a = 1, include "g"', g: 'b = 2, include "f"' }))).toEqual({
       json: '{"a":1,"b":2}',
       problems: ['1 include'],
@@ -100,7 +100,7 @@ describe('an include statement', () => {
     expect(read('include "f"', files({ f: '[1]' })).problems).toEqual(['1 include'])
   })
 
-  it('cannot build towers: files and depth are counted', () => {
+  it('is limited in the number of files and in depth', () => {
     let count = 0
     const endless: FindIncluded = () => ({
       text: 'a { include "next" }\nb { include "next" }',
@@ -118,7 +118,7 @@ describe('an include statement', () => {
     expect(read('include "start"', large).problems).toEqual(['1 limit'])
   })
 
-  it('counts its files anew for every guess at a text with a bracket missing', () => {
+  it('counts its files separately for every attempt to repair a missing bracket', () => {
     const text = `${Array.from({ length: 40 }, (_, i) => `include "f${i}"`).join('\n')}\na {\n  b = 1\nc = 2`
     expect(read(text, ({ name }) => ({ text: '', name }))).toEqual({
       json: '{"a":{"b":1},"c":2}',
@@ -126,7 +126,7 @@ describe('an include statement', () => {
     })
   })
 
-  it('resolves the files of the reference as the reference does', () => {
+  it('resolves the files of the reference implementation identically', () => {
     const folder = 'equiv/equiv03'
     const properties: { [name: string]: string } = {
       'letters/c': `${readFixture(folder, 'letters/c.conf')}\nc.fromProp = "true"`,

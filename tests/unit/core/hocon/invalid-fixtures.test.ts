@@ -1,14 +1,14 @@
-// What the reference implementation rejects, this reader rejects too, and says where.
+// This reader rejects what the reference implementation rejects, and reports the place.
 import { describe, expect, it } from 'vitest'
 import { readHocon } from '@/lib/core/hocon/read-hocon'
 import { readFixture, readJsonFixture } from './hocon-fixtures'
 
 type Rejection = { stage: 'parse' | 'resolve'; kind: string; line: number | null }
 
-/** Invalid fixtures that this reader takes: none. An entry here needs the reason why. */
+/** Invalid fixtures that this reader accepts: none. Every entry needs a reason. */
 const accepted: { [id: string]: string } = {}
 
-/** Where this reader points at another line than the reference, which reports where it stopped reading. */
+/** Fixtures where this reader reports another line than the reference, which reports where it stopped reading. */
 const elsewhere: { [id: string]: string } = {
   '033': 'points at the opening """ of a string that is never closed',
   '350': 'points at the { that is not closed, found by the indentation',
@@ -27,7 +27,7 @@ const fixtures = readJsonFixture<{ id: string }[]>('invalid', 'index.json').map(
 }))
 
 describe('invalid fixtures', () => {
-  it('are 427, and at most one in a hundred is accepted', () => {
+  it('number 427, and at most one in a hundred is accepted', () => {
     expect(fixtures).toHaveLength(427)
     expect(Object.keys(accepted).length / fixtures.length).toBeLessThanOrEqual(0.01)
   })
@@ -56,6 +56,6 @@ describe('invalid fixtures', () => {
     const found = () => readHocon(text).problems.map(problem => problem.line)
     if (id in elsewhere) {
       it(`${id} ${elsewhere[id]}`, () => expect(found()).not.toContain(rejection.line))
-    } else it(`${id} is told on line ${rejection.line}`, () => expect(found()).toContain(rejection.line))
+    } else it(`${id} is reported on line ${rejection.line}`, () => expect(found()).toContain(rejection.line))
   }
 })

@@ -1,4 +1,4 @@
-// The reader reaches nothing but its arguments: that holds by what its folder does not contain.
+// The reader accesses nothing but its arguments: its folder contains no code that could.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -9,7 +9,7 @@ const sources = readdirSync(folder).map(name => ({
   code: withoutComments(readFileSync(join(folder, name), 'utf8')),
 }))
 
-/** Words in comments do nothing. The reader's own code holds no string with a comment sign in it at a line's start. */
+/** Comments are ignored. The reader's own code contains no string with a comment sign at the start of a line. */
 function withoutComments(code: string): string {
   return code
     .split('\n')
@@ -29,10 +29,10 @@ const forbidden: [what: string, pattern: RegExp][] = [
 ]
 
 describe('the HOCON folder', () => {
-  it('is read whole', () => expect(sources.length).toBeGreaterThan(20))
+  it('is read completely', () => expect(sources.length).toBeGreaterThan(20))
 
   for (const [what, pattern] of forbidden) {
-    it(`holds no trace of ${what}`, () => {
+    it(`contains no trace of ${what}`, () => {
       expect(sources.filter(({ code }) => pattern.test(code)).map(({ name }) => name)).toEqual([])
     })
   }

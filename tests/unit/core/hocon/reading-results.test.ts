@@ -1,4 +1,4 @@
-// What callers get: comments, spans, lossless JSON, plain values.
+// The parts of a reading: comments, spans, lossless JSON, plain values.
 import { describe, expect, it } from 'vitest'
 import { readHocon, toJsonText, toNumber, toPlain, type HoconEntry } from '@/lib/core/hocon/read-hocon'
 
@@ -44,7 +44,7 @@ describe('comments', () => {
 })
 
 describe('spans', () => {
-  it('cut exactly the key and the value out of the text', () => {
+  it('delimit exactly the key and the value in the text', () => {
     const text = '"a b" . c = [1,\n  { d = "x" y }]\ne += ${?a} # no'
     const spans: string[] = []
     const cut = ({ start, end }: { start: number; end: number }) => text.slice(start, end)
@@ -73,7 +73,7 @@ describe('spans', () => {
 })
 
 describe('JSON text', () => {
-  it('keeps every digit, and writes numbers the way JSON wants them', () => {
+  it('preserves every digit and writes numbers in JSON notation', () => {
     const text =
       'a = 9007199254740993, b = 007, c = 1., d = -.5, e = 1.50, f = 1E5, g = 9223372036854775808, h = 0.10'
     expect(toJsonText(readHocon(text).root!)).toBe(
@@ -81,7 +81,7 @@ describe('JSON text', () => {
     )
   })
 
-  it('keeps keys in the order of the file, and __proto__ among them', () => {
+  it('preserves the order of keys, including __proto__', () => {
     const json = toJsonText(readHocon('10 = a, 2 = b, __proto__ { x = 1 }, x = c, 2 = d').root!)
     expect(json).toBe('{"10":"a","2":"d","__proto__":{"x":1},"x":"c"}')
   })
@@ -103,7 +103,7 @@ describe('plain values', () => {
     expect('polluted' in {}).toBe(false)
   })
 
-  it('read a number as bigint only where a number would round it', () => {
+  it('represent a number as bigint only when a number would round it', () => {
     expect(toNumber('9007199254740991')).toBe(9007199254740991)
     expect(toNumber('9007199254740993')).toBe(9007199254740993n)
     expect(toNumber('-9007199254740993')).toBe(-9007199254740993n)
@@ -120,7 +120,7 @@ describe('a reading', () => {
       })
   })
 
-  it('of the same text is the same every time', () => {
+  it('of the same text is always the same', () => {
     const text = 'a = ${b}, b = [${?c}, { x = 1 }], c = ${missing}'
     expect(readHocon(text)).toEqual(readHocon(text))
   })

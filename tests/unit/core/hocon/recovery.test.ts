@@ -1,9 +1,9 @@
-// One broken entry costs that entry and nothing else, and its author is told where and what to do.
+// One broken entry affects only that entry, and the problem names the place and the remedy.
 import { describe, expect, it } from 'vitest'
 import { readHocon, toJsonText } from '@/lib/core/hocon/read-hocon'
 import { readFixture } from './hocon-fixtures'
 
-/** A toolbox file with something wrong between two sound tools. */
+/** Returns a toolbox file with an error between two valid tools. */
 const aroundBroken = (broken: string) => `{
   "first": {
     "class": "pkg.First"
@@ -19,7 +19,7 @@ ${broken}
 const first = '{"class":"pkg.First","description":"Sound."}'
 const last = '{"class":"pkg.Last","args":{"tags":["a","b"]}}'
 
-/** Each row: the fault, the text, the problems as "line:column code", what is left of the entry, a word of the hint. */
+/** Each row: the error, the text, the problems as "line:column code", the rest of the entry, a word of the hint. */
 const faults: [name: string, text: string, problems: string[], left: string | undefined, hint?: RegExp][] = [
   [
     'a closing quote is missing',
@@ -35,14 +35,14 @@ const faults: [name: string, text: string, problems: string[], left: string | un
     '{"description":"x"}',
   ],
   [
-    'a quoted string goes over several lines',
+    'a quoted string spans several lines',
     '  "tool": {\n    "description": "One\n      two\n      three",\n    "class": "pkg.Tool"\n  },',
     ['7:20 string'],
     '{"description":"One\\n      two\\n      three","class":"pkg.Tool"}',
     /"""/,
   ],
   [
-    'a quoted string holds a tab',
+    'a quoted string contains a tab',
     '  "tool": { "class": "a\tb" },',
     ['6:24 string'],
     '{"class":"a\\tb"}',
@@ -76,7 +76,7 @@ const faults: [name: string, text: string, problems: string[], left: string | un
     /: missing before `"pkg.Tool"`/,
   ],
   [
-    'a colon stands twice',
+    'a colon is doubled',
     '  "tool": {\n    "class":: "pkg.Tool",\n    "description": "x"\n  },',
     ['7:13 syntax'],
     '{"description":"x"}',
@@ -89,7 +89,7 @@ const faults: [name: string, text: string, problems: string[], left: string | un
     /comma or a line break before `"args"`/,
   ],
   [
-    'a comma stands twice',
+    'a comma is doubled',
     '  "tool": { "class": "pkg.Tool",, "n": 1 },',
     ['6:33 syntax'],
     '{"class":"pkg.Tool","n":1}',
@@ -114,14 +114,14 @@ const faults: [name: string, text: string, problems: string[], left: string | un
     /braces/,
   ],
   [
-    'a } stands twice',
+    'a } is doubled',
     '  "tool": {\n    "args": { "n": 1 }}\n  },',
     ['8:3 syntax'],
     '{"args":{"n":1}}',
     /surplus bracket above/,
   ],
   [
-    'a { stands twice',
+    'a { is doubled',
     '  "tool": {{\n    "class": "pkg.Tool"\n  }},',
     ['6:12 syntax'],
     '{"class":"pkg.Tool"}',
@@ -133,28 +133,28 @@ const faults: [name: string, text: string, problems: string[], left: string | un
     '{"tags":["a","b"],"class":"pkg.Tool"}',
   ],
   [
-    'an address stands without quotes',
+    'an address has no quotes',
     '  "tool": {\n    "url": https://example.org/a?b=c,\n    "class": "pkg.Tool"\n  },',
     ['7:18 syntax'],
     '{"class":"pkg.Tool"}',
     /"https:\/\/example\.org\/a\?b=c"/,
   ],
   [
-    'text without quotes holds a reserved character',
+    'unquoted text contains a reserved character',
     '  "tool": {\n    "description": What is it?\n    "class": "pkg.Tool"\n  },',
     ['7:30 syntax'],
     '{"description":"What is it?","class":"pkg.Tool"}',
     /double quotes/,
   ],
   [
-    'a block comment is tried',
+    'a block comment is used',
     '  "tool": {\n    /* note */\n    "class": "pkg.Tool"\n  },',
     ['7:6 syntax'],
     '{"class":"pkg.Tool"}',
     /# or \/\//,
   ],
   [
-    'a list and text stand side by side',
+    'a list and text are adjacent',
     '  "tool": { "tags": ["a"] b, "class": "pkg.Tool" },',
     ['6:21 type'],
     '{"tags":["a"],"class":"pkg.Tool"}',
@@ -177,7 +177,7 @@ describe('a toolbox file in which', () => {
     })
   }
 
-  it('several things are wrong tells all of them, in the order of the text', () => {
+  it('several entries are broken reports all problems in the order of the text', () => {
     const { root, problems } = readHocon(
       [
         'one { class = "a.One }',
@@ -205,14 +205,14 @@ describe('a toolbox file in which', () => {
 
 describe('a text of another format', () => {
   const hintOf = (text: string) => readHocon(text).problems[0]?.hint
-  it('is told to be YAML', () => expect(hintOf('tool:\n  class: a.B\n  n: 1\n')).toMatch(/YAML/))
-  it('is told to be TOML', () => expect(hintOf('[tool]\nclass = "a.B"\n')).toMatch(/TOML/))
-  it('is told to be Markdown', () => expect(hintOf('```hocon\na = 1\n```\n')).toMatch(/Markdown/))
-  it('is told to use single quotes', () => expect(hintOf("{ 'a': 'Who?' }")).toMatch(/single-quoted/))
+  it('is identified as YAML', () => expect(hintOf('tool:\n  class: a.B\n  n: 1\n')).toMatch(/YAML/))
+  it('is identified as TOML', () => expect(hintOf('[tool]\nclass = "a.B"\n')).toMatch(/TOML/))
+  it('is identified as Markdown', () => expect(hintOf('```hocon\na = 1\n```\n')).toMatch(/Markdown/))
+  it('gets a hint about single quotes', () => expect(hintOf("{ 'a': 'Who?' }")).toMatch(/single-quoted/))
 })
 
 describe('every real toolbox file', () => {
-  // One structural character less or more, at each of many places, must not take another tool along.
+  // One structural character more or less, at each of many places, must not affect another tool.
   for (const id of ['01', '05', '11']) {
     it(`${id} keeps all other tools when a bracket or colon of one is lost or doubled`, () => {
       const text = readFixture('real', `${id}.conf`)
@@ -232,7 +232,7 @@ describe('every real toolbox file', () => {
           tried++
           const replacement = tried % 2 ? '' : character + character
           const { root, problems } = readHocon(text.slice(0, at) + replacement + text.slice(at + 1))
-          // Inside of a string nothing is broken.
+          // A character inside a string breaks nothing.
           if (problems.length === 0) continue
           const kept = new Map(
             root?.value.kind === 'object'

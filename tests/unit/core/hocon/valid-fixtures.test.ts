@@ -1,9 +1,9 @@
-// What the reference implementation makes of valid texts, this reader makes of them too.
+// This reader returns the values of the reference implementation for valid texts.
 import { describe, expect, it } from 'vitest'
 import { readHocon, toJsonText } from '@/lib/core/hocon/read-hocon'
 import { canonical, listFixtures, nodeAt, readFixture, readJsonFixture } from './hocon-fixtures'
 
-/** JSON is HOCON, so the expected files are read with their digits too; `toJsonText` of the result has to agree. */
+/** JSON is HOCON, so the expected files are read with all their digits; `toJsonText` of the result must agree. */
 function expectValue(text: string, json: string) {
   const { root, problems } = readHocon(text)
   expect(problems).toEqual([])
@@ -16,12 +16,12 @@ function expectValue(text: string, json: string) {
 describe('valid fixtures', () => {
   const fixtures = readJsonFixture<{ id: string; features: string[] }[]>('valid', 'index.json')
 
-  it('are 724', () => expect(fixtures).toHaveLength(724))
+  it('number 724', () => expect(fixtures).toHaveLength(724))
 
   for (const { id, features } of fixtures) {
     const text = readFixture('valid', `${id}.conf`)
     if (features.includes('include')) {
-      it(`${id} is refused, because it includes a file`, () => {
+      it(`${id} is rejected because it includes a file`, () => {
         expect(readHocon(text).problems.map(problem => problem.code)).toContain('include')
       })
     } else
@@ -31,7 +31,7 @@ describe('valid fixtures', () => {
 
 describe('JSON', () => {
   it('is read as JSON.parse reads it', () => {
-    // Left to JSON.parse: that the test's own comparison by this reader rests on.
+    // Compared with JSON.parse, because the comparison in the other tests depends on this reader.
     for (const { id, features } of readJsonFixture<{ id: string; features: string[] }[]>(
       'valid',
       'index.json',
@@ -52,7 +52,7 @@ describe('files that all mean the same', () => {
     ]) {
       const text = readFixture('equiv', folder, name)
       if (name === 'includes.conf') {
-        it(`${folder}/${name} is refused, because it includes files`, () => {
+        it(`${folder}/${name} is rejected because it includes files`, () => {
           const { problems } = readHocon(text)
           expect(problems.map(({ code, line }) => [code, line])).toEqual([
             ['include', 2],
@@ -74,7 +74,7 @@ describe('real toolbox and registry files', () => {
     const text = readFixture('real', `${id}.conf`)
     it(`${id} has the value of the reference`, () => expectValue(text, readFixture('real', `${id}.json`)))
     if (tool_lines) {
-      it(`${id} has each tool on its line`, () => {
+      it(`${id} locates each tool on its line`, () => {
         const { value } = readHocon(text).root!
         const lines = value.kind === 'object' && value.entries.map(({ key, keySpan }) => [key, keySpan.line])
         expect(Object.fromEntries(lines || [])).toEqual(tool_lines)
@@ -85,7 +85,7 @@ describe('real toolbox and registry files', () => {
 
 describe('order', () => {
   for (const id of listFixtures('order', '.conf')) {
-    it(`${id} keeps the keys in the order of their first appearance`, () => {
+    it(`${id} preserves the keys in the order of their first appearance`, () => {
       const { root, problems } = readHocon(readFixture('order', `${id}.conf`))
       expect(problems).toEqual([])
       const orders = readJsonFixture<{ [pointer: string]: string[] }>('order', `${id}.order.json`)
@@ -99,7 +99,7 @@ describe('order', () => {
 
 describe('positions', () => {
   for (const id of listFixtures('positions', '.conf')) {
-    it(`${id} has keys and values where they stand`, () => {
+    it(`${id} locates keys and values at their places`, () => {
       const { root, problems } = readHocon(readFixture('positions', `${id}.conf`))
       expect(problems).toEqual([])
       const places = readJsonFixture<{ [pointer: string]: { key?: number[]; value: number[] } }>(
@@ -118,7 +118,7 @@ describe('positions', () => {
 
 describe('texts whose meaning depends on the order of keys in the reference', () => {
   for (const id of listFixtures('ambiguous', '.conf')) {
-    it(`${id} comes to an end`, () => {
+    it(`${id} terminates`, () => {
       const { root, problems } = readHocon(readFixture('ambiguous', `${id}.conf`))
       expect(root !== null || problems.length > 0).toBe(true)
     })

@@ -23,7 +23,7 @@ test.each([
   writeCursor({ tier: 0, runs: 2 ** 40, name: 'a', toolId }),
   writeCursor({ tier: 0, runs: 0, name: 'a\0', toolId }),
   writeCursor({ tier: 0, runs: 0, name: 'a', toolId: "'; DROP" as ToolId }),
-])('%j is none', cursor => expect(readCursor(cursor)).toBeNull())
+])('readCursor returns null for %j', cursor => expect(readCursor(cursor)).toBeNull())
 
 test('readCursor never throws on arbitrary text', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary' }), text => readCursor(text) === null))

@@ -1,4 +1,4 @@
-/** Permissions of other systems: read line by line, asked in their own order, and compared with what they become here. */
+/** Permissions of other systems: read line by line, evaluated in their own order, and compared with the imported rules. */
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -11,7 +11,7 @@ import { makeToolboxFacts, makeToolFacts } from '../../../support/make-actor'
 
 const tools = ['shell/Bash', 'web/WebFetch', 'files/Read', 'github/push']
 
-/** What the other system says of each call. */
+/** Returns the decision of the other system for each call. */
 function says(text: string, format: ForeignFormat, calls: readonly [string, JsonObject][]): string[] {
   const { policy } = readForeign(text, format, 'f')
   return calls.map(([tool, given]) => {
@@ -41,22 +41,22 @@ describe('levels of Anode', () => {
     const text = JSON.stringify({ Bash: level, '*': 'unavailable' })
     const delegated = unified_effect === 'by the inner call'
     const [effect] = says(text, 'anode-levels', [['shell/Bash', {}]])
-    // Anode calls it confirm.
+    // Anode calls this effect confirm.
     const unified = unified_effect.split(',')[0]!.replace('confirm', 'ask')
     expect(effect).toBe(delegated ? 'deny' : unified)
     expect(importForeign(text, 'anode-levels', tools).content?.rules).toHaveLength(delegated ? 0 : 1)
   })
 
-  it.each(['auto_read', 'confirm_write', 'unavailable'])('mean the same here where the rest is %s', rest => {
+  it.each(['auto_read', 'confirm_write', 'unavailable'])('keep their meaning when the default is %s', rest => {
     const text = JSON.stringify({
       levels: { Bash: 'state_write', 'files/Read': 'unavailable', push: 'confirm_execute', '*': rest },
     })
     expect(detectForeign(text)).toBe('anode-levels')
-    // A question about one tool is not lifted by an allow of all.
+    // An allow for every tool does not override an ask for one tool.
     expect(changedOf(text, 'anode-levels')).toEqual([])
   })
 
-  it('name unknown words, what asks in person and what is handed on, each in its place', () => {
+  it('report unknown words, personal confirmations and delegated decisions at their places', () => {
     expect(told('{\n  "a": "yolo",\n  "b": "interactive",\n  "c": "delegated"\n}', 'anode-levels')).toEqual([
       ['error', 'anode-level', 2, 8],
       ['warning', 'anode-interactive', 3, 3],
@@ -83,7 +83,7 @@ reject *
     ],
   })
 
-  it.each([lines, json])('are asked from the first to the last, as lines and as JSON: %#', text => {
+  it.each([lines, json])('are evaluated from first to last, as lines and as JSON: %#', text => {
     expect(detectForeign(text)).toBe('amp-rules')
     const calls: [string, JsonObject][] = [
       ['shell/Bash', { cmd: 'git status' }],
@@ -103,14 +103,14 @@ reject *
     ])
   })
 
-  it('change their meaning where an earlier one lets pass what a later one refuses, and that is shown', () => {
+  it('report a changed meaning when an earlier rule allows what a later one denies', () => {
     const text = 'allow Bash --cmd "git *"\nreject Bash\nask *'
     expect(changedOf(text, 'amp-rules')).toEqual([['shell/Bash', '{"cmd":"git x"}', 'allow', 'deny']])
     const [cell] = importForeign(text, 'amp-rules', tools).changed.cells
     expect([cell?.entry, cell?.rule]).toEqual(['Amp: allow Bash --cmd git *', 'amp-2'])
   })
 
-  it('test literals, globs, patterns, lists and what lies deeper', () => {
+  it('test literals, globs, patterns, lists and nested values', () => {
     const matches = { cmd: ['ls', '/^cat /', 'git *'], deep: { n: 2, on: true } }
     const text = JSON.stringify([{ tool: 'B*', matches, action: 'allow' }])
     const deep = { n: 2, on: true }
@@ -126,7 +126,7 @@ reject *
     ).toEqual(['allow', 'allow', 'allow', 'ask', 'ask', 'ask'])
   })
 
-  it('name their faults with line and column, and take the others', () => {
+  it('report problems with line and column, and import the other rules', () => {
     const text =
       "allow Bash\n  permit Read\nask Bash --cmd \"open\nask Bash --cmd '/(?=x)/'\ndelegate Read\nallow Bash cmd x"
     expect(told(text, 'amp-rules')).toEqual([
@@ -153,7 +153,7 @@ reject *
 describe('lists of Claude', () => {
   const settings = (permissions: object) => JSON.stringify({ permissions })
 
-  it('are asked deny, then ask, then allow', () => {
+  it('are evaluated in the order deny, ask, allow', () => {
     const text = settings({
       allow: ['Bash(npm run *)', 'Read(//srv/**)', 'WebFetch(domain:example.org)', 'mcp__github__*'],
       ask: ['Bash(npm run deploy:*)'],
@@ -173,18 +173,18 @@ describe('lists of Claude', () => {
       ]),
     ).toEqual(['allow', 'ask', 'allow', 'deny', 'allow', 'deny', 'allow'])
     expect(importForeign(text, 'claude-lists', tools).content?.unmatched).toBe('deny')
-    // Both are conditions on one tool, so that neither lifts the other.
+    // Both are conditions on one tool, so neither overrides the other.
     expect(changedOf(text, 'claude-lists')).toEqual([])
   })
 
-  it('change their meaning where a question is about more than an allow, and that is shown', () => {
+  it('report a changed meaning when an ask covers more than an allow', () => {
     const text = settings({ allow: ['Bash(npm run *)'], ask: ['Bash'] })
     expect(changedOf(text, 'claude-lists')).toEqual([
       ['shell/Bash', '{"command":"npm run x"}', 'ask', 'allow'],
     ])
   })
 
-  it('name what cannot be said here', () => {
+  it('report entries without an equivalent', () => {
     const text =
       '{"allow": ["Read(~/x)", "Task(a)", 1],\n "deny": "Bash",\n "defaultMode": "plan", "hooks": 1}'
     expect(told(text, 'claude-lists')).toEqual([
@@ -197,7 +197,7 @@ describe('lists of Claude', () => {
     ])
   })
 
-  it('without questions mean here what they mean there, whatever they name', () => {
+  it('without asks keep their meaning for arbitrary names', () => {
     const rule = fc.constantFrom(
       'Bash',
       'Bash(ls *)',
@@ -224,7 +224,7 @@ describe('lists of Claude', () => {
   })
 })
 
-it('every entry is met by one of the calls that are tried', () => {
+it('the example calls match every entry', () => {
   const text = 'ask Bash --cmd "git *"\nallow Read --path notes.txt\nreject mcp__db\nallow drop-?'
   const { policy } = readForeign(text, 'amp-rules', 'f')
   const met = exampleTools(policy!, []).flatMap(tool =>
@@ -233,7 +233,7 @@ it('every entry is met by one of the calls that are tried', () => {
   expect(new Set(met)).toEqual(new Set([...policy!.entries.map(entry => entry.text), undefined]))
 })
 
-it('our own files and other texts are of none of them', () => {
+it('detectForeign returns null for Pegboard policies and other texts', () => {
   for (const text of ['unmatched = deny\nrules = []', 'rules = []', '', '{', 'hello', '{"a": 1}', '7'])
     expect([text, detectForeign(text)]).toEqual([text, null])
   for (const format of ['anode-levels', 'amp-rules', 'claude-lists'] as const)
@@ -241,14 +241,14 @@ it('our own files and other texts are of none of them', () => {
       expect(importForeign(text, format, tools).problems[0]).toMatchObject({ severity: 'error' })
 })
 
-describe('names that every object of JavaScript knows', () => {
+describe('names of built-in JavaScript properties', () => {
   it.each<[ForeignFormat, string]>([
     ['amp-rules', 'ask a --__proto__.planted "yes"'],
     ['amp-rules', '[{ "tool": "a", "matches": { "__proto__": { "planted": "yes" } }, "action": "ask" }]'],
     ['amp-rules', 'ask a --constructor.prototype.planted "yes"'],
     ['claude-lists', '{ "allow": ["constructor(//a)", "__proto__(//a/**)"], "__proto__": ["Bash"] }'],
     ['anode-levels', '{ "__proto__": "auto_read", "constructor": "toString" }'],
-  ])('are names like any other in %s: %s', (format, text) => {
+  ])('are ordinary names in %s: %s', (format, text) => {
     const { policy } = readForeign(text, format, 'f')
     expect(importForeign(text, format, tools).content).not.toBeNull()
     expect('planted' in {}).toBe(false)
@@ -256,7 +256,7 @@ describe('names that every object of JavaScript knows', () => {
       for (const { argument } of tests) expect(argument).toBeTypeOf('string')
   })
 
-  it('are met by the calls that are made up for them', () => {
+  it('are matched by their example calls', () => {
     const { policy } = readForeign('ask a --__proto__.planted "yes"', 'amp-rules', 'f')
     expect(exampleCalls(policy!).map(call => JSON.stringify(call))).toEqual([
       '{}',
@@ -265,7 +265,7 @@ describe('names that every object of JavaScript knows', () => {
   })
 })
 
-it('tells what it leaves out of a text that is too long', () => {
+it('importForeign reports the entries that it omits from an overlong text', () => {
   const many = Array.from({ length: 1_001 }, (_, index) => `T${index}`)
   const texts: [ForeignFormat, unknown, number][] = [
     ['claude-lists', { deny: many.slice(0, 2), allow: many }, 1_002],

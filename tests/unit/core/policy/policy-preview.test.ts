@@ -1,4 +1,4 @@
-/** What pages show before a policy is saved: presets, other answers to past calls, saved expectations, counts. */
+/** The preview of a policy before it is saved: presets, changed decisions for past calls, policy tests, counts. */
 import { describe, expect, it } from 'vitest'
 import type { GroupId } from '@/lib/core/base/ids'
 import { ruleActions } from '@/lib/core/policy/model/actions'
@@ -30,7 +30,7 @@ describe('presets', () => {
     ['ask-first', 'ask', 'ask', 'ask'],
     ['locked', 'deny', 'deny', 'ask'],
   ] as const)(
-    '%s: %s where the tool allows, %s where it asks, %s for admins',
+    '%s: %s when the tool allows, %s when it asks first, %s for admins',
     (preset, free, asking, admin) => {
       const policy = { number: 1, ...policyPresets[preset].content }
       expect(checkPolicy(policy, policyTime)).toEqual([])
@@ -44,8 +44,8 @@ describe('presets', () => {
   )
 })
 
-describe('another policy', () => {
-  it('is told by the calls that it answers otherwise, and by the people whom that concerns', () => {
+describe('a changed policy', () => {
+  it('is compared by the calls with another decision and the people affected', () => {
     const before = policyOf(makeRule({ id: 'old', what: { type: 'tool', toolbox: 'data', name: 'drop-db' } }))
     const after = policyOf(
       makeRule({
@@ -76,7 +76,7 @@ describe('another policy', () => {
   })
 })
 
-describe('saved expectations', () => {
+describe('policy tests', () => {
   const test = (given: Partial<PolicyTest>): PolicyTest => ({
     ...{ id: 't', personId: 'ana', toolbox: 'data', tool: 'drop-db', action: 'run', expected: 'deny' },
     ...given,
@@ -86,7 +86,7 @@ describe('saved expectations', () => {
     tool: (toolbox: string, name: string) => (toolbox === 'data' && name === 'drop-db' ? drop : null),
   }
 
-  it('are green, red, or lost with the person or the tool', () => {
+  it('pass, fail, or lack their person or tool', () => {
     const policy = policyOf(
       makeRule({ effect: 'deny', when: { all: [{ argument: 'name', op: 'equals', value: 'main' }] } }),
     )
@@ -107,8 +107,8 @@ describe('saved expectations', () => {
   })
 })
 
-describe('many tools at once', () => {
-  it('are decided each as it is alone, and a run of what is hidden is refused by the same rule', () => {
+describe('decisions for many tools', () => {
+  it('equal the decisions for single tools, and the rule that hides a tool also denies its runs', () => {
     const rules = [
       makeRule({ id: 'hide', effect: 'deny', actions: ['view'], what: { type: 'tag', tag: 'secret' } }),
     ]
@@ -121,7 +121,7 @@ describe('many tools at once', () => {
     ])
   })
 
-  it('are counted for a rule within its scope', () => {
+  it('are counted per rule within its scope', () => {
     const other = makeToolFacts({ toolbox: makeToolboxFacts({ slug: 'ops' }), name: 'drop-db' })
     const people = [ana, ben]
     const glob = { type: 'glob', pattern: '*/drop-*' } as const
@@ -133,7 +133,7 @@ describe('many tools at once', () => {
   })
 })
 
-it('every word of the rules can be asked about, with and without the chain', () => {
+it('every rule action can be decided with and without an explanation', () => {
   const actor = makeActor('root', { role: 'admin' }, emptyPolicy)
   for (const action of ruleActions) {
     const { considered, ...decision } = explainAbout(actor, action, query)

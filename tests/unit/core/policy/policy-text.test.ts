@@ -1,4 +1,4 @@
-/** Policies as files: what is read, what is refused and where, and that what is written is read back. */
+/** Policies as files: reading, rejection with a place, and the round trip. */
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -68,7 +68,7 @@ describe('a policy as a file', () => {
   })
 
   it.each(Object.keys(policyFormats) as PolicyFormat[])(
-    'is the same again after it was written as %s',
+    'survives a round trip as %s',
     format => {
       fc.assert(
         fc.property(randomPolicies, ({ unmatched, rules }) => {
@@ -87,7 +87,7 @@ describe('a policy as a file', () => {
     },
   )
 
-  it('keeps its good rules beside bad ones, and says of each bad one what and where', () => {
+  it('keeps valid rules beside invalid ones, and reports problem and place of each invalid one', () => {
     const first = 'rules = [\n  { id = leads, effect = allow, who = everyone, what = any, actions = run }'
     const last =
       '  { id = drops2, effect = allow, who = nobody, what = any, actions = [fly], extra = 1 }\n]\n'
@@ -107,7 +107,7 @@ describe('a policy as a file', () => {
     })
   })
 
-  it('is told where its syntax breaks, and what is no policy', () => {
+  it('is rejected with the place of a syntax error, or as not being a policy', () => {
     expect(readPolicy('rules = [\n  { id = }').problems[0]).toMatchObject({
       severity: 'error',
       place: { line: 1 },
@@ -126,7 +126,7 @@ describe('a policy as a file', () => {
     ])
   })
 
-  it('ends within its bounds', () => {
+  it('is limited in size', () => {
     const many = `rules = [${'{},'.repeat(ruleLimits.rulesMax + 1)}]`
     const { content, problems } = readPolicy(many)
     expect(content!.rules).toEqual([])
@@ -161,13 +161,13 @@ describe('a rule of unknown origin', () => {
       ['when', 'all', 0, 'value'],
     ],
     [
-      'a test that there is not',
+      'an unknown test',
       { when: { all: [{ argument: 'a', op: 'like', value: '5' }] } },
       ['when', 'all', 0, 'op'],
     ],
     ['a schema that is none', { when: { schema: { type: 'text' } } }, ['when', 'schema']],
     [
-      'a schema that cannot be checked whole',
+      'a schema that cannot be checked completely',
       { when: { schema: { properties: { a: { pattern: '(?=x)' } } } } },
       ['when', 'schema'],
     ],
@@ -179,16 +179,16 @@ describe('a rule of unknown origin', () => {
     ['neither on nor off', { enabled: 'yes' }, ['enabled']],
     ['a part that there is not', { __proto: 1 }, ['__proto']],
   ]
-  it.each(table)('%s is refused where it stands', (_name, given, path) => {
+  it.each(table)('%s is rejected at its place', (_name, given, path) => {
     expect(readRule({ ...base, ...given })).toMatchObject({ rule: null, problems: [{ path }] })
   })
 
-  it('is refused as a whole when it is no object', () => {
+  it('is rejected completely when it is not an object', () => {
     for (const given of [null, [], 'rule', 5])
       expect(readRule(given)).toMatchObject({ rule: null, problems: [{ path: [] }] })
   })
 
-  it('may be written with objects or words', () => {
+  it('can be written with objects or words', () => {
     const rule = makeRule({ who: { type: 'group', id: 'a:b' }, scope: { type: 'person', id: 'ana' } })
     expect(readRule(rule)).toEqual({ rule, problems: [] })
     expect(readRule({ ...rule, who: 'group:a:b', what: 'any', scope: 'person:ana' }).rule).toEqual(rule)

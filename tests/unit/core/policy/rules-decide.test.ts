@@ -1,4 +1,4 @@
-/** What rules of the policy do to decisions: cases as a table, then what holds for every policy. */
+/** The effect of policy rules on decisions: cases in a table, then properties of arbitrary policies. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { GroupId, TokenId, UserId } from '@/lib/core/base/ids'
@@ -38,14 +38,14 @@ const allow = (given: Partial<Rule> = {}) => makeRule({ id: 'a', effect: 'allow'
 const locked = { toolbox: makeToolboxFacts({ visibility: 'locked' }) }
 const usersTable = { all: [{ argument: 'table', op: 'equals', value: 'users' }] } as const
 
-describe('who may run a tool under rules', () => {
+describe('decide for running a tool under rules:', () => {
   const table: [string, Rule[], Partial<ToolFacts>, Effect, string][] = [
     ['without rules the tool asks', [], {}, 'ask', 'tool-asks'],
     ['an allow lifts the question of the tool', [allow()], {}, 'allow', 'a'],
     ['a confirm asks where the tool does not', [ask()], { permission: 'allow' }, 'ask', 'c'],
     ['a deny beats a more specific allow', [deny(), allow({ what: query })], {}, 'deny', 'd'],
     [
-      'a deny of a toolbox beats an allow of the organization',
+      'a toolbox deny overrides an organization allow',
       [deny({ scope: ofData }), allow()],
       {},
       'deny',
@@ -61,14 +61,14 @@ describe('who may run a tool under rules', () => {
       'a',
     ],
     [
-      'another version is not meant',
+      'a rule for another version does not match',
       [ask({ what: query }), allow({ what: { type: 'version', toolbox: 'data', name: 'query', number: 2 } })],
       {},
       'ask',
       'c',
     ],
     [
-      'the longer beginning of a glob is more specific',
+      'a glob with a longer literal prefix is more specific',
       [ask({ what: { type: 'glob', pattern: 'd*' } }), allow({ what: { type: 'glob', pattern: 'data/*' } })],
       {},
       'allow',
@@ -93,7 +93,7 @@ describe('who may run a tool under rules', () => {
       'a',
     ],
     [
-      'a condition that is not met says nothing',
+      'a rule whose condition is not met does not match',
       [ask({ what: query }), allow({ what: query, when: usersTable })],
       { arguments: { table: 'logs' } },
       'ask',
@@ -112,76 +112,76 @@ describe('who may run a tool under rules', () => {
       'a',
     ],
     [
-      'an allow of a toolbox does not lift what the organization asks',
+      'a toolbox allow does not override an organization ask',
       [ask(), allow({ what: query, scope: ofData })],
       {},
       'ask',
       'c',
     ],
     [
-      'an allow of the organization lifts what a toolbox asks',
+      'an organization allow overrides a toolbox ask',
       [ask({ scope: ofData }), allow({ what: query })],
       {},
       'allow',
       'a',
     ],
     [
-      'one question that is not lifted is enough to ask',
+      'one ask that is not overridden is enough to ask',
       [ask(), ask({ id: 'c2', what: query }), allow({ what: query })],
       {},
       'ask',
       'c2',
     ],
     ['an allow opens a locked toolbox', [allow()], locked, 'allow', 'a'],
-    ['a confirm does not open a locked toolbox', [ask()], locked, 'deny', 'locked'],
-    ['opened and asked about is asked', [ask({ what: query }), allow({ what: ofData })], locked, 'ask', 'c'],
-    ['a rule of a person lifts the question of the tool', [allow({ scope: ofAna })], {}, 'allow', 'a'],
+    ['an ask does not open a locked toolbox', [ask()], locked, 'deny', 'locked'],
+    ['an ask applies to a locked toolbox that an allow opens', [ask({ what: query }), allow({ what: ofData })], locked, 'ask', 'c'],
+    ['a personal allow overrides a tool that asks first', [allow({ scope: ofAna })], {}, 'allow', 'a'],
     [
-      'a rule of a person lifts no question of a rule, however specific',
+      'a personal allow overrides no ask rule, however specific',
       [ask(), allow({ scope: ofAna, what: query })],
       {},
       'ask',
       'c',
     ],
     [
-      'nor does it lift a question that the same person wrote',
+      'a personal allow overrides no ask rule of the same person',
       [ask({ scope: ofAna }), allow({ scope: ofAna, what: query })],
       {},
       'ask',
       'c',
     ],
-    ['a rule of a person opens no lock', [allow({ scope: ofAna })], locked, 'deny', 'locked'],
+    ['a personal allow does not open a locked toolbox', [allow({ scope: ofAna })], locked, 'deny', 'locked'],
     [
-      'a rule that another person made for themselves says nothing',
+      'a personal rule of another person does not match',
       [deny({ scope: { type: 'person', id: 'ben' } })],
       {},
       'ask',
       'tool-asks',
     ],
     [
-      'a rule of another toolbox says nothing',
+      'a rule of another toolbox does not match',
       [deny({ scope: { type: 'toolbox', slug: 'ops' } })],
       {},
       'ask',
       'tool-asks',
     ],
-    ['a rule about viewing says nothing of running', [allow({ actions: ['view'] })], {}, 'ask', 'tool-asks'],
+    ['a rule for viewing does not match running', [allow({ actions: ['view'] })], {}, 'ask', 'tool-asks'],
     [
-      'who may not see it may not run it',
+      'a deny for viewing also denies running',
       [deny({ actions: ['view'], what: query }), allow()],
       {},
       'deny',
       'd',
     ],
-    ['a rule that is switched off says nothing', [deny({ enabled: false })], {}, 'ask', 'tool-asks'],
+    ['a disabled rule does not match', [deny({ enabled: false })], {}, 'ask', 'tool-asks'],
     [
-      'a rule is over from its last moment on',
+      'a rule expires exactly at its expiry time',
       [deny({ expiresAt: policyTime.toISOString() })],
       {},
       'ask',
       'tool-asks',
     ],
-    ['a rule holds until then', [deny({ expiresAt: '2026-11-21T12:00:00.001Z' })], {}, 'deny', 'd'],
+    ['a rule applies until its expiry time', [deny({ expiresAt: '2026-11-21T12:00:00.001Z' })], {}, 'deny', 'd'],
     [
       'an allow by capability counts when it is the only one',
       [allow({ what: { type: 'capability', capability: 'read_fs' } })],
@@ -197,7 +197,7 @@ describe('who may run a tool under rules', () => {
       'tool-asks',
     ],
     [
-      'a confirm by one capability stands against an allow by another, whoever it names',
+      'an ask for one capability is not overridden by an allow for another, for any subject',
       [
         ask({ what: { type: 'capability', capability: 'shell' } }),
         allow({ what: { type: 'capability', capability: 'read_fs' }, who: { type: 'person', id: 'ana' } }),
@@ -214,7 +214,7 @@ describe('who may run a tool under rules', () => {
     expect(run([...rules].reverse(), tool)).toMatchObject({ effect, rule })
   })
 
-  it('says by which rule of which policy, with its note', () => {
+  it('names the deciding rule, its policy and its note', () => {
     expect(run([deny({ note: 'Not before the audit.' })])).toEqual({
       effect: 'deny',
       rule: 'd',
@@ -223,7 +223,7 @@ describe('who may run a tool under rules', () => {
     })
   })
 
-  it('names who may answer, also when a higher question names nobody', () => {
+  it('names the approvers, also when a higher-ranked ask names none', () => {
     const approvers = [{ type: 'group', id: 'leads' }] as const
     expect(run([ask({ id: 'c1' }), ask({ id: 'c2', what: query, approvers })])).toMatchObject({
       effect: 'ask',
@@ -232,7 +232,7 @@ describe('who may run a tool under rules', () => {
     })
   })
 
-  it('answers where no rule matches as the policy says', () => {
+  it('applies the default of the policy when no rule matches', () => {
     const answer = (unmatched: Policy['unmatched'], rules: Rule[] = [], tool: Partial<ToolFacts> = {}) =>
       decide(withPolicy(ana, policyOf(rules, unmatched), policyTime), 'tool.run', makeToolFacts(tool))
     expect(answer('ask', [], { permission: 'allow' })).toMatchObject({
@@ -250,14 +250,14 @@ describe('who may run a tool under rules', () => {
   })
 })
 
-describe('what depends on arguments that nobody has typed yet', () => {
+describe('a decision without arguments', () => {
   const table: [string, Rule[], Partial<ToolFacts>, Effect, boolean][] = [
     ['a deny of some calls', [deny({ when: usersTable })], { permission: 'allow' }, 'ask', true],
     ['an allow of some calls in a locked toolbox', [allow({ when: usersTable })], locked, 'ask', true],
     ['a question about some calls', [ask({ when: usersTable })], { permission: 'allow' }, 'ask', true],
     ['a question about some calls where all are asked about', [ask({ when: usersTable })], {}, 'ask', false],
     [
-      'a deny of some calls where all are denied',
+      'a deny of some calls when all are denied',
       [deny({ when: usersTable }), deny({ id: 'd2' })],
       {},
       'deny',
@@ -271,7 +271,7 @@ describe('what depends on arguments that nobody has typed yet', () => {
     expect(decision.conditional ?? false).toBe(conditional)
   })
 
-  it('is decided once they are there', () => {
+  it('is final once the arguments are known', () => {
     const rules = [deny({ when: usersTable })]
     expect(run(rules, { arguments: { table: 'users' } })).toMatchObject({ effect: 'deny', rule: 'd' })
     expect(run(rules, { arguments: { table: 'logs' } })).toMatchObject({
@@ -280,7 +280,7 @@ describe('what depends on arguments that nobody has typed yet', () => {
     })
   })
 
-  it('counts a condition that cannot be judged against the caller', () => {
+  it('treats a condition that cannot be judged as unfavorable to the caller', () => {
     const broken = { all: [{ argument: 'table', op: 'regex', value: '(' }] } as const
     const given = { arguments: { table: 'users' } }
     expect(run([deny({ when: broken })], given).effect).toBe('deny')
@@ -288,13 +288,13 @@ describe('what depends on arguments that nobody has typed yet', () => {
   })
 })
 
-describe('rules about other things than running', () => {
+describe('rules for actions other than running', () => {
   const actor = (rules: Rule[], person: Person = ana) => withPolicy(person, policyOf(rules), policyTime)
   const hidden = makeToolboxFacts({ visibility: 'hidden' })
   const viewing = { actions: ['view'] } as const
   const owned = makeToolboxFacts({ ownerIds: ['ana' as UserId] })
 
-  it('shows a hidden toolbox to those whom a rule lets see it, but not by a rule for one of its tools', () => {
+  it('show a hidden toolbox when an allow covers the toolbox, but not when it covers one of its tools', () => {
     expect(decide(actor([allow({ ...viewing, what: ofData })]), 'toolbox.read', hidden).effect).toBe('allow')
     const pattern = { type: 'glob', pattern: 'da*' } as const
     expect(decide(actor([allow({ ...viewing, what: pattern })]), 'toolbox.read', hidden).effect).toBe('allow')
@@ -303,7 +303,7 @@ describe('rules about other things than running', () => {
     expect(decide(actor([allow({ ...viewing, what: drops })]), 'toolbox.read', hidden).effect).toBe('deny')
   })
 
-  it('hides toolboxes and single tools, from owners and admins too', () => {
+  it('hide toolboxes and single tools, also from owners and admins', () => {
     const admin = makePerson('ben', { role: 'admin' })
     const rules = [deny({ ...viewing, what: query })]
     expect(decide(actor(rules, admin), 'toolbox.read', owned).effect).toBe('allow')
@@ -312,7 +312,7 @@ describe('rules about other things than running', () => {
     expect(decide(actor([deny({ ...viewing, what: ofData })]), 'toolbox.read', owned).rule).toBe('d')
   })
 
-  it('hides the runs of what is hidden, but nobody’s own', () => {
+  it('hide the runs of hidden tools, except from the person who started them', () => {
     const rules = [deny({ ...viewing, what: query })]
     const facts = (personId: string) => ({
       personId: personId as UserId,
@@ -324,14 +324,14 @@ describe('rules about other things than running', () => {
     expect(decide(actor([]), 'run.read', facts('ben')).effect).toBe('allow')
   })
 
-  it('lets groups own toolboxes', () => {
+  it('let groups own toolboxes', () => {
     const facts = makeToolboxFacts({ visibility: 'hidden', ownerGroupIds: ['data-team' as GroupId] })
     expect(decide(makeActor('ben'), 'toolbox.manage', facts).effect).toBe('deny')
     expect(decide(actor([]), 'toolbox.manage', facts)).toMatchObject({ effect: 'allow', rule: 'owner' })
     expect(decide(actor([]), 'toolbox.read', facts).effect).toBe('allow')
   })
 
-  it('takes a toolbox from its owners only by a rule of the organization', () => {
+  it('deny a toolbox to its owners only by an organization rule', () => {
     const managing = { actions: ['manage', 'publish'] } as const
     expect(decide(actor([deny({ ...managing, scope: ofData })]), 'toolbox.manage', owned).effect).toBe(
       'allow',
@@ -345,7 +345,7 @@ describe('rules about other things than running', () => {
     ).toBe('d')
   })
 
-  it('gives the administration away, but never takes it from an admin', () => {
+  it('can grant administration, but never deny it to an admin', () => {
     const administer = { actions: ['administer'] } as const
     const admin = makePerson('ben', { role: 'admin' })
     for (const action of ['people.manage', 'policy.manage', 'audit.read', 'sandbox.read'] as const) {
@@ -356,20 +356,20 @@ describe('rules about other things than running', () => {
     }
   })
 
-  it('says nothing of them with a condition on arguments, or by asking', () => {
+  it('have no effect with a condition on arguments or with the effect ask', () => {
     const manage = { actions: ['manage', 'view'] } as const
     expect(decide(actor([deny({ ...manage, when: usersTable })]), 'toolbox.read', hidden).rule).toBe('hidden')
     expect(decide(actor([ask({ ...manage })]), 'toolbox.manage', owned).rule).toBe('owner')
   })
 
-  it('lets nobody hang toolboxes where that is denied', () => {
+  it('can deny the creation of toolboxes', () => {
     expect(decide(actor([deny({ actions: ['publish'] })]), 'toolbox.create', null).rule).toBe('d')
     expect(decide(actor([deny({ actions: ['publish'], what: ofData })]), 'toolbox.create', null).effect).toBe(
       'allow',
     )
   })
 
-  it('lets the managers of a group change it', () => {
+  it('let the managers of a group change it', () => {
     expect(decide(actor([]), 'group.manage', { memberIds: [], managerIds: ['ana' as UserId] }).rule).toBe(
       'manager',
     )
@@ -377,14 +377,14 @@ describe('rules about other things than running', () => {
   })
 })
 
-describe('who may answer for a run', () => {
+describe('the approver of a run', () => {
   const facts = (personId: string) => ({
     personId: personId as UserId,
     toolbox: makeToolboxFacts({ visibility: 'hidden' }),
     approvers: [{ type: 'group', id: 'data-team' }] as const,
   })
 
-  it('is one of those whom the rule names, who then also see it, and never the person who asked', () => {
+  it('is named by the rule, can see the run, and is never the person who started it', () => {
     const actor = withPolicy(ana, policyOf([]), policyTime)
     expect(decide(actor, 'run.decide', facts('ben'))).toMatchObject({ effect: 'allow', rule: 'approver' })
     expect(decide(actor, 'run.read', facts('ben'))).toMatchObject({ effect: 'allow', rule: 'approver' })
@@ -392,7 +392,7 @@ describe('who may answer for a run', () => {
     expect(decide(makeActor('ben', { role: 'admin' }), 'run.decide', facts('ben')).rule).toBe('not-approver')
   })
 
-  it('is an admin for a service account, of which nobody is there', () => {
+  it('is an admin for runs of a service account', () => {
     const asked = { personId: 'bot' as UserId, toolbox: makeToolboxFacts(), byService: true as const }
     expect(decide(makeActor('ana', { role: 'admin' }), 'run.decide', asked).effect).toBe('allow')
     expect(decide(makeActor('ana'), 'run.decide', asked).rule).toBe('not-admin')
@@ -401,17 +401,17 @@ describe('who may answer for a run', () => {
     expect(decide(makeActor('ana', { role: 'admin' }), 'run.decide', named).rule).toBe('not-approver')
   })
 
-  it('is never a program', () => {
+  it('is never an API token', () => {
     const token = { id: 'ci' as TokenId, scopes: [...ruleActions], toolboxes: null }
     const own = { personId: 'ana' as UserId, toolbox: makeToolboxFacts() }
     expect(decide(makeActor('ana', { token }), 'run.decide', own).rule).toBe('token-answers')
   })
 })
 
-describe('what comes before every rule', () => {
+describe('decide before any rule', () => {
   const everything = [allow({ actions: [...ruleActions] })]
 
-  it('is that somebody is suspended', () => {
+  it('denies everything to suspended people', () => {
     const person = makePerson('ana', { role: 'admin', status: 'suspended' })
     const actor = withPolicy(person, policyOf(everything), policyTime)
     expect(decide(actor, 'toolbox.read', makeToolboxFacts()).rule).toBe('suspended')
@@ -419,7 +419,7 @@ describe('what comes before every rule', () => {
     expect(decide(actor, 'tool.run', makeToolFacts()).rule).toBe('suspended')
   })
 
-  it('is what a token was made for', () => {
+  it('limits a token to its scopes and toolboxes', () => {
     const token = { id: 'ci' as TokenId, scopes: ['run'] as const, toolboxes: ['data'] }
     const actor = withPolicy(makePerson('ana', { token }), policyOf(everything), policyTime)
     expect(decide(actor, 'tool.run', makeToolFacts()).effect).toBe('allow')
@@ -436,7 +436,7 @@ describe('what comes before every rule', () => {
     )
   })
 
-  it('is that no token makes tokens, or changes the account that it is of', () => {
+  it('denies tokens the management of tokens and of their account', () => {
     const token = { id: 'ci' as TokenId, scopes: [...ruleActions], toolboxes: null }
     const own = { ownerId: 'ana' as UserId }
     const program = withPolicy(makePerson('ana', { role: 'admin', token }), policyOf(everything), policyTime)
@@ -447,7 +447,7 @@ describe('what comes before every rule', () => {
     expect(decide(makeActor('ben', { role: 'admin' }), 'token.manage', own).effect).toBe('allow')
   })
 
-  it('is where a token may make a toolbox', () => {
+  it('lets a token create toolboxes only under its patterns', () => {
     const token = { id: 'ci' as TokenId, scopes: ['publish'] as const, toolboxes: ['ci-*'] }
     const planned = (slug: string) => ({ planned: { slug, title: slug } })
     const actor = makeActor('ana', { token })
@@ -456,7 +456,7 @@ describe('what comes before every rule', () => {
     expect(decide(actor, 'toolbox.create', null).rule).toBe('token-toolbox')
   })
 
-  it('keeps a token within what its person may do: rules for it lift questions and open nothing', () => {
+  it('limits a token to the permissions of its person: rules for it override asks and open nothing', () => {
     const token = { id: 'ci' as TokenId, scopes: ['run'] as const, toolboxes: null }
     const person = makePerson('ana', { token })
     const forToken = allow({ who: { type: 'token', id: 'ci' }, what: query })
@@ -467,13 +467,13 @@ describe('what comes before every rule', () => {
   })
 })
 
-describe('for every policy', () => {
+describe('decide for arbitrary policies', () => {
   const width: Record<Effect, number> = { deny: 0, ask: 1, allow: 2 }
-  // Asking for access is allowed just where running is not.
+  // Requesting access is allowed exactly where running is not.
   const actions = (Object.keys(ruleActionOf) as Action[]).filter(action => action !== 'access.request')
   const withoutFacts: readonly Action[] = ['toolbox.create', 'account.manage']
   const ofProposals: readonly Action[] = ['proposal.read', 'proposal.comment', 'proposal.review']
-  /** Every decision about a tool and what surrounds it. */
+  /** Returns the decisions for every action on a tool and its toolbox. */
   const decideAll = (person: Person, policy: Policy, tool: ToolFacts) => {
     const actor = withPolicy(person, policy, policyTime)
     const run = { personId: 'cleo' as UserId, toolbox: tool.toolbox, tool }
@@ -497,7 +497,7 @@ describe('for every policy', () => {
     )
   const runs = { numRuns: 150 }
 
-  it('the order of the rules does not matter', () => {
+  it('is independent of the order of the rules', () => {
     fc.assert(
       fc.property(
         randomPolicies,
@@ -514,21 +514,21 @@ describe('for every policy', () => {
     )
   })
 
-  it('one more deny or question never widens, and one allow less neither', () => {
+  it('never widens access with one more deny or ask, or with one allow less', () => {
     fc.assert(
       fc.property(randomPolicies, randomRules, randomPeople, randomTools, (policy, rule, person, tool) => {
         const more = { ...policy, rules: [...policy.rules, { ...rule, id: 'new' }] }
         const [after, before] = [decideAll(person, more, tool), decideAll(person, policy, tool)]
         if (rule.effect === 'deny') expectNotWider(after, before)
         if (rule.effect === 'allow') expectNotWider(before, after)
-        // Where the policy itself has shut everything that no rule speaks of, a question is a way in.
+        // With the default deny, an ask rule opens access.
         if (rule.effect === 'ask' && policy.unmatched !== 'deny') expectNotWider(after, before)
       }),
       runs,
     )
   })
 
-  it('what somebody allows themselves opens nothing, and lifts only the question of the tool', () => {
+  it('overrides only the ask of the tool with a personal allow, which opens nothing', () => {
     fc.assert(
       fc.property(randomPolicies, randomRules, randomPeople, randomTools, (policy, rule, person, tool) => {
         const own: Rule = { ...rule, id: 'new', effect: 'allow', scope: { type: 'person', id: person.id } }
@@ -537,7 +537,7 @@ describe('for every policy', () => {
         for (const [at, decision] of after.entries())
           if (decision.rule === 'new') expect(before[at]).toMatchObject({ effect: 'ask' })
           else if (decision.conditional && !before[at]!.conditional) {
-            // A rule asks for some arguments and the tool itself for all others; only the latter is lifted.
+            // A rule asks for some arguments and the tool asks for all others; the allow overrides only the tool.
             expect(decision).toMatchObject({ effect: 'ask', rule: before[at]!.rule })
             expect(before[at]!.effect).toBe('ask')
             expect([tool.permission, policy.unmatched]).toEqual(['ask', 'tool-level'])
@@ -549,7 +549,7 @@ describe('for every policy', () => {
     )
   })
 
-  it('rules that are over or switched off are as if absent', () => {
+  it('ignores expired and disabled rules', () => {
     fc.assert(
       fc.property(randomPolicies, randomPeople, randomTools, (policy, person, tool) => {
         const rules = policy.rules.filter(
@@ -561,7 +561,7 @@ describe('for every policy', () => {
     )
   })
 
-  it('an admin keeps the administration', () => {
+  it('always lets an admin administer', () => {
     fc.assert(
       fc.property(randomPolicies, randomTools, (policy, tool) => {
         const decisions = decideAll(makePerson('ana', { role: 'admin' }), policy, tool)
@@ -572,7 +572,7 @@ describe('for every policy', () => {
     )
   })
 
-  it('a token may do nothing that its person may not', () => {
+  it('denies a token everything that its person cannot do', () => {
     fc.assert(
       fc.property(randomPolicies, randomPeople, randomTools, (policy, person, tool) => {
         const { token: _, ...alone } = person
@@ -584,7 +584,7 @@ describe('for every policy', () => {
     )
   })
 
-  it('the hundredth decision of an actor is found as the first one is', () => {
+  it('returns the same decision for the hundredth query of an actor as for the first', () => {
     fc.assert(
       fc.property(randomPolicies, randomPeople, randomTools, (policy, person, tool) => {
         const actor = withPolicy(person, policy, policyTime)
@@ -595,7 +595,7 @@ describe('for every policy', () => {
     )
   })
 
-  it('the rules that are cut down for a person decide as all of them', () => {
+  it('decides with the active rules of a person as with all rules', () => {
     fc.assert(
       fc.property(randomPolicies, randomPeople, randomTools, (policy, person, tool) => {
         const rules = activeRules(withPolicy(person, policy, policyTime).policy)

@@ -19,13 +19,13 @@ const status = (change: Partial<RunStatus>): RunStatus => ({
   ...change,
 })
 
-describe('a run in words', () => {
-  it('names the state while it lasts and the outcome afterwards', () => {
+describe('the status of a run', () => {
+  it('names the state during the run and the outcome afterwards', () => {
     expect(formatRunStatus(status({ state: 'dispatched' }))).toBe('Queued')
     expect(formatRunStatus(status({ state: 'ended', outcome: 'timed-out' }))).toBe('Timed out')
   })
 
-  it('counts from the start to now, and to the end once there is one', () => {
+  it('measures the duration from the start to now, or to the end of an ended run', () => {
     const now = Date.parse('2026-01-01T00:00:05.000Z')
     expect(elapsedMs(status({}), now)).toBe(4000)
     expect(elapsedMs(status({ endedAt: '2026-01-01T00:00:02.500Z' }), now)).toBe(1500)

@@ -58,7 +58,7 @@ describe('executables', () => {
     })
   })
 
-  test('stdout that is JSON is a value too', () => {
+  test('stdout that is JSON is also a value', () => {
     expect(judge({}, { stdout: '{"rows":[1,2]}\n' }).result).toEqual({
       value: { rows: [1, 2] },
       agentSees: '{"rows":[1,2]}\n',
@@ -74,11 +74,11 @@ describe('executables', () => {
     expect(judge({ exitCode: 1 }, { stdout: 'partial' }).result?.agentSees).toBe('partial')
   })
 
-  test('frames of an executable change nothing', () => {
+  test('frames of an executable are ignored', () => {
     expect(judge({ exitCode: 1 }, { frames: { result: resultFrame } }).outcome).toBe('tool-error')
   })
 
-  test('what Postgres cannot store is replaced, and what is nested too deep is no value', () => {
+  test('text that Postgres cannot store is replaced, and JSON that is nested too deeply is not a value', () => {
     expect(judge({}, { stdout: '"a\\u0000b"' }).result).toEqual({
       value: 'a\uFFFDb',
       agentSees: '"a\\u0000b"',
@@ -92,7 +92,7 @@ describe('python tools', () => {
   const cases: [string, Partial<SandboxEnd>, ReceivedFrames['frames'], Outcome, string | null][] = [
     ['a result', {}, { result: resultFrame }, 'succeeded', null],
     [
-      'a result that the tool calls an error',
+      'a result that the tool reports as an error',
       {},
       { result: { ...resultFrame, toolError: true } },
       'tool-error',
@@ -101,7 +101,7 @@ describe('python tools', () => {
     ['an exception', { exitCode: 1 }, { error: errorFrame }, 'crashed', "KeyError: 'x'"],
     ['an exception hidden behind exit 0', {}, { error: errorFrame }, 'crashed', "KeyError: 'x'"],
     [
-      'inputs that the tool refuses',
+      'inputs that the tool rejects',
       {},
       { error: { ...errorFrame, message: 'x is missing', refused: 'invalid-input' } },
       'invalid-input',
@@ -114,7 +114,7 @@ describe('python tools', () => {
       'crashed',
       'The Python package requests is not installed.',
     ],
-    ['a crash without a word', { exitCode: 139 }, {}, 'crashed', 'Exited with code 139.'],
+    ['a crash without output', { exitCode: 139 }, {}, 'crashed', 'Exited with code 139.'],
     ['a result before a crash', { exitCode: 1 }, { result: resultFrame }, 'crashed', 'Exited with code 1.'],
     ['an end without a result', {}, {}, 'crashed', 'The tool ended without a result.'],
   ]
@@ -122,7 +122,7 @@ describe('python tools', () => {
     expect(judge(end, { runner: 'python', frames })).toMatchObject({ outcome, reason })
   })
 
-  test('sly_data and the fault travel with the result', () => {
+  test('the result contains sly_data and the error', () => {
     const frames: ReceivedFrames['frames'] = {
       error: { ...errorFrame, chain: ['ValueError: y'] },
       slyData: { type: 'sly_data', before: { a: 1 }, after: { a: 2 } },
@@ -136,7 +136,7 @@ describe('python tools', () => {
     })
   })
 
-  test('a result that was given before a limit is kept, the limit decides', () => {
+  test('a limit determines the outcome and preserves an earlier result', () => {
     expect(
       judge({ reason: 'timed-out' }, { runner: 'python', frames: { result: resultFrame } }),
     ).toMatchObject({
@@ -146,7 +146,7 @@ describe('python tools', () => {
   })
 })
 
-describe('limits, kills and faults of the sandbox', () => {
+describe('limits, kills and failures of the sandbox', () => {
   const cases: [Partial<SandboxEnd>, Outcome, string | null][] = [
     [{ reason: 'signalled', signal: 'SIGSEGV' }, 'crashed', 'Ended by signal SIGSEGV.'],
     [{ reason: 'timed-out' }, 'timed-out', 'Exceeded the time limit of 30 s.'],
@@ -166,25 +166,25 @@ describe('limits, kills and faults of the sandbox', () => {
     expect(judge(end)).toMatchObject({ outcome, reason })
   })
 
-  test('a run that its worker gave up is lost, not cancelled', () => {
+  test('a run that its worker abandoned is lost, not cancelled', () => {
     const end = makeEnd({ reason: 'cancelled' })
     for (const cause of ['shutdown', 'unreachable-database'] as const)
       expect(judgeEnd(end, makeHeard({}), defaultRunLimits, cause).outcome).toBe('lost')
     expect(judgeEnd(end, makeHeard({}), defaultRunLimits, 'person').outcome).toBe('cancelled')
   })
 
-  test('a run whose sandbox was gone in its middle is lost: that nothing was executed would not be true', () => {
+  test('a run whose sandbox disappears after the start is lost, because code may have run', () => {
     const end = makeEnd({ reason: 'spawn-failed', detail: 'The launcher ended.' })
     const judged = judgeEnd(end, { ...makeHeard({}), started: true }, defaultRunLimits)
     expect(judged).toMatchObject({ outcome: 'lost', reason: 'The launcher ended.' })
   })
 
-  test('a run that had ended by itself before the kill keeps its own ending', () => {
+  test('a run that ended before the kill keeps its own outcome', () => {
     expect(judgeEnd(makeEnd({}), makeHeard({}), defaultRunLimits, 'shutdown').outcome).toBe('succeeded')
   })
 })
 
-test('a long message of a tool is shortened in the reason and whole in the result', () => {
+test('a long message of a tool is truncated in the reason and complete in the result', () => {
   const message = 'x'.repeat(5000)
   const judged = judge({ exitCode: 1 }, { runner: 'python', frames: { error: { ...errorFrame, message } } })
   expect(judged.reason).toHaveLength(500)
@@ -194,7 +194,7 @@ test('a long message of a tool is shortened in the reason and whole in the resul
 describe('a run without a network grant', () => {
   const refused = 'OSError: [Errno 97] Address family not supported by protocol'
 
-  test('that failed to open an internet socket is told to ask for network', () => {
+  test('that failed to open an internet socket gets the advice to request network access', () => {
     const reason = judge({ exitCode: 1 }, { stderr: refused }).reason
     expect(reason).toMatch(/^Exited with code 1\. .* needs a network grant/)
     const frames = { error: { ...errorFrame, message: refused } }
@@ -202,7 +202,7 @@ describe('a run without a network grant', () => {
     expect(judge({ exitCode: 1 }, { stderr: 'listen EAFNOSUPPORT 0.0.0.0' }).reason).toContain('grant')
   })
 
-  test('gets no such advice when it succeeded, said nothing of the kind, or had a grant', () => {
+  test('gets no such advice after a success, without a network error, or with a grant', () => {
     expect(judge({ exitCode: 0 }, { stderr: refused }).reason).toBeNull()
     expect(judge({ exitCode: 1 }, { stderr: 'no such file' }).reason).toBe('Exited with code 1.')
     expect(judge({ exitCode: 1 }, { stderr: refused, hasNetwork: true }).reason).toBe('Exited with code 1.')

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { runInput, runProgram } from '@/lib/core/runs/run-program'
 import { makeSpec } from '../../../support/make-spec'
 
-test('an executable is asked to execute', () => {
+test('an executable gets the execute command', () => {
   expect(runProgram(makeSpec())).toEqual({ runner: 'executable', action: 'execute', path: 'tool' })
 })
 
-test('a class is named with the tool, its folder and its configuration', () => {
+test('a class gets the tool, its folder and its configuration', () => {
   const program = {
     runner: 'python',
     action: 'call',
@@ -23,11 +23,11 @@ test('a class is named with the tool, its folder and its configuration', () => {
   })
 })
 
-test('what cannot run here has no program', () => {
+test('a tool that cannot run has no program', () => {
   expect(runProgram(makeSpec({ program: undefined }))).toBeNull()
 })
 
-test('arguments stay as they are spelled, but for tools that read lines', () => {
+test('arguments keep their spelling, except for tools that read lines', () => {
   const argumentsText = '{ "path": "a b", "count": 1.0 }'
   expect(runInput(makeSpec(), argumentsText)).toBe(argumentsText)
   const source = { verbatim: null, place: { file: 'tool' }, dialect: 'amp-text' }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { agentView } from '@/lib/core/spec/agent-view'
 import { makeSpec } from '@/tests/support/make-spec'
 
-describe('what a model gets about a tool', () => {
-  it('leaves out inputs that the system fills', () => {
+describe('the schema that a model receives', () => {
+  it('omits inputs that the system fills', () => {
     const inputSchema = {
       type: 'object',
       properties: { query: { type: 'string' }, folder: { type: 'string', 'x-llm': false } },
@@ -18,7 +18,7 @@ describe('what a model gets about a tool', () => {
     })
   })
 
-  it('is the schema as it is where the system fills nothing', () => {
+  it('is unchanged when the system fills nothing', () => {
     const spec = makeSpec()
     expect(agentView(spec).parameters).toBe(spec.inputSchema)
   })

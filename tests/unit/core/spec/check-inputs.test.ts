@@ -17,36 +17,36 @@ const object = (properties: Record<string, JsonSchema>, required: string[] = [])
   required,
 })
 
-describe('a fault', () => {
+describe('a problem with an argument', () => {
   it.each<[string, JsonSchema, unknown, string[]]>([
     [
-      'is named where a missing argument should stand',
+      'is located at the missing argument',
       object({ 'a/b': {} }, ['a/b']),
       {},
       ['/a~1b Is required.'],
     ],
-    ['says the type in words', object({ n: { type: 'integer' } }), { n: 'x' }, ['/n Must be an integer.']],
+    ['names the type in words', object({ n: { type: 'integer' } }), { n: 'x' }, ['/n Must be an integer.']],
     [
-      'says several types',
+      'names several types',
       object({ n: { type: ['number', 'null'] } }),
       { n: 'x' },
       ['/n Must be a number or null.'],
     ],
     [
-      'lists what is allowed',
+      'lists the allowed values',
       object({ c: { enum: ['a', 'b', 3] } }),
       { c: 'd' },
       ['/c Must be one of “a”, “b” or 3.'],
     ],
     [
-      'says the bounds',
+      'names the bounds',
       object({ n: { minimum: 1 }, m: { exclusiveMaximum: 5 } }),
       { n: 0, m: 5 },
       ['/n Must be at least 1.', '/m Must be less than 5.'],
     ],
-    ['says that a text is empty', object({ t: { minLength: 1 } }), { t: '' }, ['/t Must not be empty.']],
+    ['reports that a text is empty', object({ t: { minLength: 1 } }), { t: '' }, ['/t Must not be empty.']],
     [
-      'counts one character as one',
+      'counts a surrogate pair as one character',
       object({ t: { maxLength: 1 } }),
       { t: 'ab' },
       ['/t Must have at most 1 character.'],
@@ -64,7 +64,7 @@ describe('a fault', () => {
       ['/d Must be a date like 2026-01-31.'],
     ],
     [
-      'names an argument that is not known',
+      'names an unknown argument',
       { ...object({ a: {} }), additionalProperties: false },
       { b: 1 },
       ['/b Is not an argument of this tool.'],
@@ -82,7 +82,7 @@ describe('a fault', () => {
       ['/a Must be text.', '/b Must be text.'],
     ],
     [
-      'finds an item twice',
+      'reports a duplicate item',
       object({ l: { uniqueItems: true } }),
       {
         l: [
@@ -93,25 +93,25 @@ describe('a fault', () => {
       ['/l Must not contain duplicate items.'],
     ],
     [
-      'makes one sentence of a union of types',
+      'combines a union of types into one sentence',
       object({ u: { anyOf: [{ type: 'string' }, { type: 'null' }] } }),
       { u: 5 },
       ['/u Must be text or null.'],
     ],
     [
-      'says what is wrong with the alternative of the right type',
+      'reports the problem of the alternative with the right type',
       object({ u: { anyOf: [{ type: 'string', minLength: 3 }, { type: 'null' }] } }),
       { u: 'a' },
       ['/u Must have at least 3 characters.'],
     ],
     [
-      'is told inside the alternative that comes nearest',
+      'is reported inside the closest alternative',
       object({ u: { anyOf: [object({ x: { type: 'string' } }, ['x']), { type: 'null' }] } }),
       { u: {} },
       ['/u/x Is required.'],
     ],
     [
-      'names a whole that is two things at once',
+      'reports a value that matches two alternatives of oneOf',
       object({ u: { oneOf: [{ type: 'integer' }, { type: 'number' }] } }),
       { u: 5 },
       ['/u Must match only one of the allowed forms.'],
@@ -120,7 +120,7 @@ describe('a fault', () => {
     expect(problemsOf(schema, value)).toEqual(expected)
   })
 
-  it('has the keyword that was broken', () => {
+  it('has the violated keyword', () => {
     const result = check(object({ n: { minimum: 1 } }), '{"n":0}')
     expect(!result.ok && result.problems).toEqual([
       { path: '/n', message: 'Must be at least 1.', keyword: 'minimum' },
@@ -153,20 +153,20 @@ describe('the text of the arguments', () => {
   })
 
   it.each(['{"n": 1.0}', '{"n": 12345678901234567890}', ' {"n":1e2 , "s":"\\u00e9"} '])(
-    '%s reaches the tool as it was written',
+    '%s reaches the tool unchanged',
     text => {
       for (const mode of ['json-schema', 'untyped'] as const)
         expect(check(any, text, mode)).toMatchObject({ ok: true, text })
     },
   )
 
-  it('counts 1.0 and long integers as whole numbers, and 1.5 and infinity not', () => {
+  it('accepts 1.0 and long integers as whole numbers, but not 1.5 and infinity', () => {
     const schema = object({ n: { type: 'integer' } })
     for (const n of ['1.0', '12345678901234567890', '-0']) expect(check(schema, `{"n":${n}}`).ok).toBe(true)
     for (const n of ['1.5', '1e400']) expect(check(schema, `{"n":${n}}`).ok).toBe(false)
   })
 
-  it('holds __proto__ and the like as ordinary keys', () => {
+  it('accepts __proto__ and similar names as ordinary keys', () => {
     const text = '{"__proto__": {"polluted": 1}, "constructor": 2, "toString": 3}'
     const result = check(
       { ...object({ constructor: { type: 'integer' } }, ['constructor', 'toString']) },
@@ -234,7 +234,7 @@ describe('pydantic’s lax mode', () => {
     expect(check(object({ x: { type } }, ['x']), `{"x":${given}}`, 'pydantic-lax').ok).toBe(false)
   })
 
-  it('takes null for an optional argument without a default, and hands it on', () => {
+  it('accepts null for an optional argument without a default, and passes it on', () => {
     const schema = object({ a: { type: 'string' }, o: object({ inner: { type: 'integer' } }) })
     expect(check(schema, '{"a":null,"o":{"inner":null}}', 'pydantic-lax')).toMatchObject({
       ok: true,
@@ -243,14 +243,14 @@ describe('pydantic’s lax mode', () => {
     expect(check(object({ a: { type: 'string' } }, ['a']), '{"a":null}', 'pydantic-lax').ok).toBe(false)
   })
 
-  it('keeps keys that the tool does not name: an agent may be given more', () => {
+  it('preserves keys that the tool does not declare, because agents can receive more', () => {
     expect(check(object({ a: { type: 'string' } }), '{"b":[1.0]}', 'pydantic-lax')).toMatchObject({
       ok: true,
       text: '{"b":[1.0]}',
     })
   })
 
-  it('coerces through references and unions, where the value fits as it is first', () => {
+  it('coerces through references and unions, and prefers an exact match', () => {
     const schema = {
       ...object({ a: { $ref: '#/$defs/n' }, u: { anyOf: [{ type: 'integer' }, { type: 'string' }] } }),
       $defs: { n: { type: 'integer' } },
@@ -267,7 +267,7 @@ describe('pydantic’s lax mode', () => {
   })
 })
 
-describe('a check stays in its bounds', () => {
+describe('checkInputs is bounded', () => {
   it('when alternatives double with every level', () => {
     const $defs = Object.fromEntries(
       Array.from({ length: 40 }, (_, index) => [
@@ -279,7 +279,7 @@ describe('a check stays in its bounds', () => {
     expect(!result.ok && result.problems).toMatchObject([{ keyword: 'limit' }])
   })
 
-  it('when they double with every level of the arguments', () => {
+  it('when alternatives double with every level of the arguments', () => {
     const next = { $ref: '#/$defs/n' }
     const schema = {
       $defs: {
@@ -304,19 +304,19 @@ describe('a check stays in its bounds', () => {
     expect(!result.ok && result.problems).toMatchObject([{ keyword: 'limit' }])
   })
 
-  it('and keeps two patterns apart', () => {
+  it('and distinguishes two patterns', () => {
     const schema = object({ a: { pattern: '^a$' }, b: { pattern: '^b$' } })
     expect(problemsOf(schema, { a: 'a', b: 'b' })).toEqual([])
     expect(problemsOf(schema, { a: 'b', b: 'b' })).toEqual(['/a Must match the pattern ^a$.'])
   })
 
-  it('and says so when the schema itself cannot be used', () => {
+  it('and reports an unusable schema', () => {
     const result = check({ $ref: 'https://example.org' }, '{}')
     expect(!result.ok && result.problems).toMatchObject([{ keyword: 'schema' }])
   })
 })
 
-it('a checked object of JSON comes back as it went in', () => {
+it('checkInputs returns arbitrary JSON objects unchanged', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 4 })), value => {
       const text = JSON.stringify(value)

@@ -7,7 +7,7 @@ import type { JsonSchema } from '@/lib/core/spec/tool-spec'
 
 const errors = (schema: unknown) => checkSchema(schema).filter(problem => problem.severity === 'error')
 
-describe('a sound schema', () => {
+describe('a valid schema', () => {
   const ovos = JSON.parse(
     readFileSync(new URL('../../../fixtures/ovos/toolboxes.json', import.meta.url), 'utf8'),
   ) as {
@@ -47,7 +47,7 @@ describe('a sound schema', () => {
   })
 })
 
-describe('a schema is refused', () => {
+describe('checkSchema rejects a schema', () => {
   const nested = (depth: number): unknown => (depth === 0 ? {} : { items: nested(depth - 1) })
   it.each([
     ['that is no object', [], '#'],
@@ -64,7 +64,7 @@ describe('a schema is refused', () => {
     ['that answers later inside', { properties: { a: { $async: true } } }, '#/properties/a/$async'],
     ['with dynamic references', { $dynamicRef: '#x' }, '#/$dynamicRef'],
     [
-      'that moves its references',
+      'that changes the base of its references',
       { properties: { a: { $id: 'https://example.org/a' } } },
       '#/properties/a/$id',
     ],
@@ -73,14 +73,14 @@ describe('a schema is refused', () => {
     ['with a negative length', { minLength: -1 }, '#/minLength'],
     ['that refers to itself', { $ref: '#' }, '#'],
     [
-      'whose alternatives go in a circle',
+      'whose alternatives form a cycle',
       { $defs: { a: { anyOf: [{ $ref: '#/$defs/b' }] }, b: { allOf: [{ $ref: '#/$defs/a' }] } } },
       '#/$defs/a',
     ],
     ['that is nested too deep', nested(60), '#'],
     ['that is too long', { description: 'x'.repeat(schemaLimits.textLengthMax) }, '#'],
     [
-      'that holds too many schemas',
+      'that contains too many schemas',
       { properties: Object.fromEntries(Array.from({ length: 1_100 }, (_, index) => [`p${index}`, {}])) },
       '#',
     ],
@@ -89,7 +89,7 @@ describe('a schema is refused', () => {
     expect(compileSchema(schema as JsonSchema)).toBeNull()
   })
 
-  it('but not for a pattern that cannot be matched in linear time; that is left unchecked', () => {
+  it('but not for a pattern that cannot be matched in linear time, which stays unchecked', () => {
     const patterns = ['(?=a)b', '(a)\\1', '(?<=x)y', '(', 'x'.repeat(600), '(?:a?){900}b']
     for (const pattern of patterns) {
       const schema = { properties: { a: { type: 'string', pattern } } }
@@ -99,7 +99,7 @@ describe('a schema is refused', () => {
   })
 })
 
-it('checking ends without throwing, whatever the schema', () => {
+it('checkSchema terminates and never throws for arbitrary schemas', () => {
   const keyword = fc.constantFrom(
     'type',
     'properties',

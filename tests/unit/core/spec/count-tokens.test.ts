@@ -12,7 +12,7 @@ const spec = {
 }
 
 describe('the tokens of a tool', () => {
-  it('are those of what a model receives', () => {
+  it('cover the definition that a model receives', () => {
     expect(agentViewText(spec)).toBe(
       '{"name":"tb__run-tests","description":"Run the project test suite","parameters":{"type":"object","properties":{"filter":{"type":"string"}}}}',
     )
@@ -27,7 +27,7 @@ describe('the tokens of a tool', () => {
     expect(countTextTokens('')).toBe(0)
   })
 
-  it('are as many as the encoder of the library makes, whatever the text', () => {
+  it('equal the count of the library encoder for arbitrary text', () => {
     const encoder = new Tiktoken(o200k)
     const letters = fc.constantFrom(...'aeinstAEéßжщ漢字あ한\u0301\u{1F600}0159\'"{}[]:,._-/<|> \n\t\r')
     const text = fc.oneof(
@@ -36,7 +36,7 @@ describe('the tokens of a tool', () => {
     )
     fc.assert(
       fc.property(text, given => {
-        // A run that is cut, which may count more, is told of below.
+        // The next test covers long words, which are cut and can count more.
         fc.pre(!/[\p{L}\p{M}]{12}|[^\s\p{L}\p{M}\p{N}]{12}|\s{12}/u.test(given))
         expect(countTextTokens(given)).toBe(encoder.encode(given, [], []).length)
       }),
@@ -44,17 +44,17 @@ describe('the tokens of a tool', () => {
     )
   })
 
-  it('are hardly changed by cutting words that are too long', () => {
+  it('are nearly unaffected by cutting overlong words', () => {
     const prose = 'Reads a file and answers a question about it. '.repeat(40)
     expect(countTextTokens(prose)).toBe(40 * 10 + 1)
     expect(countTextTokens('pneumonoultramicroscopicsilicovolcanoconiosis')).toBeLessThan(20)
   })
 
-  it('take text that looks like a special token for text', () => {
+  it('treat text that looks like a special token as text', () => {
     expect(countTextTokens('<|endoftext|>')).toBeGreaterThan(1)
   })
 
-  it('are counted in time for a description of one endless word', { timeout: 30_000 }, () => {
+  it('are counted in time for a description of one very long word', { timeout: 30_000 }, () => {
     expect(countTextTokens('a'.repeat(1_000_000))).toBeGreaterThan(100_000)
     expect(countTextTokens('\u{1F600}'.repeat(100_000))).toBeGreaterThan(10_000)
     expect(countTextTokens('漢字'.repeat(100_000))).toBeGreaterThan(10_000)

@@ -6,7 +6,7 @@ const only = (property: JsonSchema, root: JsonSchema = {}): FormField =>
   formFields({ type: 'object', properties: { it: property }, ...root })[0]!
 
 describe('a form made from a schema', () => {
-  it('keeps the order of the properties and knows which are required', () => {
+  it('preserves the order of the properties and marks the required ones', () => {
     const fields = formFields({
       type: 'object',
       properties: { b: { type: 'string' }, a: { type: 'integer' } },
@@ -18,7 +18,7 @@ describe('a form made from a schema', () => {
     ])
   })
 
-  it('gives each scalar type its control with its bounds', () => {
+  it('maps each scalar type to its control with its bounds', () => {
     expect(only({ type: 'integer', minimum: 1, maximum: 9, multipleOf: 2 }).control).toEqual({
       kind: 'number',
       integer: true,
@@ -34,12 +34,12 @@ describe('a form made from a schema', () => {
     })
   })
 
-  it('shows up to four options at once and more as a list', () => {
+  it('shows up to four options side by side and more as a list', () => {
     expect(only({ enum: ['a', 'b', 'c', 'd'] }).control).toMatchObject({ kind: 'choice', radio: true })
     expect(only({ enum: ['a', 'b', 'c', 'd', 'e'] }).control).toMatchObject({ kind: 'choice', radio: false })
   })
 
-  it('makes "or null" a switch of its own, in either spelling', () => {
+  it('turns "or null" into a separate switch, in either notation', () => {
     expect(only({ anyOf: [{ type: 'string' }, { type: 'null' }], default: null })).toMatchObject({
       nullable: true,
       defaultValue: null,
@@ -70,7 +70,7 @@ describe('a form made from a schema', () => {
     expect(second).toMatchObject({ kind: 'object', fields: [{ key: 'c', control: { kind: 'json' } }] })
   })
 
-  it('follows references inside the schema and none outside of it', () => {
+  it('follows references inside the schema and ignores external ones', () => {
     const $defs = { Level: { enum: ['low', 'high'], description: 'How much' } }
     expect(only({ $ref: '#/$defs/Level' }, { $defs })).toMatchObject({
       description: 'How much',
@@ -79,7 +79,7 @@ describe('a form made from a schema', () => {
     expect(only({ $ref: 'https://example.org/schema.json' }).control).toMatchObject({ kind: 'json' })
   })
 
-  it('survives references that go round in circles', () => {
+  it('terminates for circular references', () => {
     expect(
       only({ $ref: '#/$defs/A' }, { $defs: { A: { $ref: '#/$defs/B' }, B: { $ref: '#/$defs/A' } } }).control,
     ).toMatchObject({
@@ -89,7 +89,7 @@ describe('a form made from a schema', () => {
     expect(only({ $ref: '#/$defs/Tree' }, { $defs: { Tree: tree } }).control.kind).toBe('object')
   })
 
-  it('stops drawing where a form would be longer than anyone reads', () => {
+  it('stops at the maximum number of fields', () => {
     const properties = Object.fromEntries(
       Array.from({ length: formFieldsMax + 20 }, (_, index) => [`p${index}`, { type: 'string' }]),
     )

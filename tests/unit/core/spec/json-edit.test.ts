@@ -17,18 +17,18 @@ const value = (text: string): EditValue => {
 }
 const compact = (edited: EditValue) => writeEditText(edited).replace(/\s+/g, '')
 
-describe('arguments while they are edited', () => {
-  it('keeps every digit and every spelling of a number', () => {
+describe('editing of arguments', () => {
+  it('preserves every digit and notation of a number', () => {
     const text = '{\n  "a": 1.0,\n  "b": 12345678901234567890,\n  "c": 1e3,\n  "d": -0\n}'
     expect(writeEditText(value(text))).toBe(text)
   })
 
-  it('changes one argument and leaves the others and their order alone', () => {
+  it('changes one argument and preserves the others and their order', () => {
     const edited = withValue(value('{"a":1.0,"unknown":[{"x":2.50}],"b":"two"}'), ['b'], 'three')
     expect(compact(edited)).toBe('{"a":1.0,"unknown":[{"x":2.50}],"b":"three"}')
   })
 
-  it('makes the objects on the way to a nested argument', () => {
+  it('creates the parent objects of a nested argument', () => {
     expect(compact(withValue({}, ['a', 'b', 'c'], true))).toBe('{"a":{"b":{"c":true}}}')
   })
 
@@ -38,7 +38,7 @@ describe('arguments while they are edited', () => {
     expect(compact(withoutValue(value('{"a":1}'), ['gone', 'deeper']))).toBe('{"a":1}')
   })
 
-  it('takes a number only as JSON spells it', () => {
+  it('accepts a number only in JSON notation', () => {
     expect(readNumber('1.0', false)?.toString()).toBe('1.0')
     expect(readNumber('98765432109876543210', true)?.toString()).toBe('98765432109876543210')
     for (const text of ['', '1.', '.5', '+1', '0x10', '1,5', 'NaN'])
@@ -46,7 +46,7 @@ describe('arguments while they are edited', () => {
     expect(readNumber('1.0', true)).toBeNull()
   })
 
-  it('says where the text stops being JSON', () => {
+  it('reports where the text stops being JSON', () => {
     expect(readEditText('{"a": }')).toMatchObject({ ok: false, position: 6 })
     expect(readEditText('{"a": 1, "a": 2}')).toMatchObject({
       ok: false,
@@ -54,7 +54,7 @@ describe('arguments while they are edited', () => {
     })
   })
 
-  it('sets what it is asked to set, whatever the key is called', () => {
+  it('sets the given value for arbitrary keys', () => {
     fc.assert(
       fc.property(
         fc.array(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 4 }),
@@ -68,7 +68,7 @@ describe('arguments while they are edited', () => {
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
   })
 
-  it('gives any JSON back as the same JSON', () => {
+  it('returns arbitrary JSON unchanged', () => {
     fc.assert(
       fc.property(fc.jsonValue(), json => {
         expect(JSON.parse(writeEditText(value(JSON.stringify(json))))).toEqual(

@@ -7,7 +7,7 @@ const needs: Need[] = [
   { kind: 'model', name: 'llm', note: 'It calls a language model.', met: true },
 ]
 
-test('a language model is here only where the installation has one', () => {
+test('a language model is available only when the installation has one', () => {
   expect(withModel(needs, true)).toEqual(needs)
   const [source, model] = withModel(needs, false)
   expect(source).toEqual(needs[0])

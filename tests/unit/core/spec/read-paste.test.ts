@@ -8,14 +8,14 @@ const compact = (text: string) => {
 }
 
 describe('pasting arguments', () => {
-  it('takes JSON objects with their numbers as they are', () => {
+  it('reads JSON objects with unchanged numbers', () => {
     expect(compact(' {"a": 1.0, "b": 12345678901234567890} ')).toEqual([
       'json',
       '{"a": 1.0,"b": 12345678901234567890}',
     ])
   })
 
-  it('takes the data of a curl command and finds the arguments of our own requests in it', () => {
+  it('reads the data of a curl command and extracts the arguments of Pegboard requests', () => {
     expect(compact(`curl -X POST https://example.org/x \\\n  -H 'a: b' -d '{"q": "it'"'"'s"}'`)).toEqual([
       'curl',
       `{"q": "it's"}`,
@@ -25,7 +25,7 @@ describe('pasting arguments', () => {
     ).toEqual(['curl', '{"n": 1.50}'])
   })
 
-  it('takes a Python call with keyword arguments', () => {
+  it('reads a Python call with keyword arguments', () => {
     expect(
       compact(
         `tools.search(query='caf\\u00e9 "x"', limit=5, ratio=1.0, deep=True, tags=["a", ('b',)], extra={"k": None},)`,
@@ -49,7 +49,7 @@ describe('pasting arguments', () => {
     'f(a=0x10)',
   ])('leaves %j alone', text => expect(readPaste(text)).toBeNull())
 
-  it('never throws, however deep or odd the text', () => {
+  it('never throws on deeply nested or arbitrary text', () => {
     expect(readPaste(`f(a=${'['.repeat(5000)}${']'.repeat(5000)})`)).toBeNull()
     fc.assert(fc.property(fc.string(), text => void readPaste(`f(a=${text})`)))
     fc.assert(fc.property(fc.string(), text => void readPaste(`curl ${text}`)))

@@ -27,14 +27,14 @@ describe('lines of a runner', () => {
     expect(parseRunnerLine(lineOf(testCase))).toBeNull()
   })
 
-  it('are never frames and notices at once', () => {
+  it('are never both frames and notices', () => {
     for (const testCase of cases('valid')) {
       const isNotice = (testCase.frame as { type: string }).type === 'notice'
       expect(parseFrame(lineOf(testCase))).toEqual(isNotice ? null : testCase.frame)
     }
   })
 
-  it('never throw, whatever is written', () => {
+  it('never throw for arbitrary text', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -50,11 +50,11 @@ describe('lines of a runner', () => {
     )
   })
 
-  it('are not even looked into past their longest', () => {
+  it('are not parsed beyond their maximum length', () => {
     expect(parseRunnerLine(JSON.stringify({ type: 'chunk', text: 'x'.repeat(frameBytesMax) }))).toBeNull()
   })
 
-  it('do not change the prototype of anything', () => {
+  it('never change a prototype', () => {
     parseRunnerLine('{"type":"result","value":{"__proto__":{"polluted":1}},"agentSees":"","toolError":false}')
     expect('polluted' in {}).toBe(false)
   })

@@ -26,19 +26,19 @@ const known: KnownNames = {
   ]),
 }
 
-describe('findings about rules', () => {
+describe('checkPolicy reports', () => {
   const table: [string, Rule[], string[]][] = [
-    ['nothing about rules that all decide', [makeRule(), deny({ id: 'r2', what: query })], []],
+    ['nothing for rules that all have an effect', [makeRule(), deny({ id: 'r2', what: query })], []],
     [
       'a rule that cannot be read',
       [makeRule({ note: 'x'.repeat(501) }), makeRule({ id: 'r2' })],
       ['r1 invalid'],
     ],
     ['an id that is given twice', [deny({ what: query }), makeRule({ what: ofData })], ['r1 duplicate-id']],
-    ['the same said twice', [makeRule(), makeRule({ id: 'r2', note: 'again' })], ['r2 duplicate r1']],
-    ['a rule that has ended', [makeRule({ expiresAt: '2026-01-01T00:00:00.000Z' })], ['r1 expired']],
+    ['a duplicate rule', [makeRule(), makeRule({ id: 'r2', note: 'again' })], ['r2 duplicate r1']],
+    ['an expired rule', [makeRule({ expiresAt: '2026-01-01T00:00:00.000Z' })], ['r1 expired']],
     [
-      'nothing about a rule that is switched off',
+      'nothing for a disabled rule',
       [makeRule({ enabled: false, expiresAt: '2026-01-01T00:00:00.000Z' })],
       [],
     ],
@@ -53,17 +53,17 @@ describe('findings about rules', () => {
       ['r1 unreachable r2'],
     ],
     [
-      'nothing where the deny is for others',
+      'nothing when the deny covers other people',
       [makeRule({ what: query }), deny({ id: 'r2', who: { type: 'group', id: 'red' } })],
       [],
     ],
     [
-      'nothing where the deny ends first',
+      'nothing when the deny expires first',
       [makeRule({ what: query }), deny({ id: 'r2', expiresAt: '2027-01-01T00:00:00.000Z' })],
       [],
     ],
     [
-      'nothing where the deny is for some calls',
+      'nothing when the deny covers only some calls',
       [
         makeRule({ what: query }),
         deny({ id: 'r2', when: { all: [{ argument: 'a', op: 'exists', value: true }] } }),
@@ -71,49 +71,49 @@ describe('findings about rules', () => {
       [],
     ],
     [
-      'a rule of a toolbox about another',
+      'a toolbox rule that matches another toolbox',
       [makeRule({ scope: { type: 'toolbox', slug: 'data' }, what: { type: 'glob', pattern: 'ops/*' } })],
       ['r1 unreachable'],
     ],
     [
-      'a rule of a person about another',
+      'a personal rule for another person',
       [makeRule({ scope: { type: 'person', id: 'ana' }, who: { type: 'person', id: 'ben' } })],
       ['r1 unreachable'],
     ],
     [
-      'a question about what cannot be asked',
+      'an ask rule for an action that cannot ask',
       [makeRule({ effect: 'ask', actions: ['view'] })],
       ['r1 no-effect'],
     ],
     [
-      'a condition where there are no arguments',
+      'a condition on an action without arguments',
       [deny({ actions: ['manage'], when: { schema: {} } })],
       ['r1 no-effect'],
     ],
     [
-      'the administration taken from admins',
+      'a rule that denies administration to admins',
       [deny({ actions: ['administer'], who: { type: 'role', name: 'admin' } })],
       ['r1 no-effect'],
     ],
     [
-      'the administration of one toolbox',
+      'a rule for the administration of one toolbox',
       [makeRule({ actions: ['administer'], what: ofData })],
       ['r1 no-effect'],
     ],
-    ['the management of one tool', [makeRule({ actions: ['manage'], what: query })], ['r1 no-effect']],
-    ['one tool shown', [makeRule({ actions: ['view'], what: query })], ['r1 no-effect']],
+    ['a rule for the management of one tool', [makeRule({ actions: ['manage'], what: query })], ['r1 no-effect']],
+    ['a rule for viewing one tool', [makeRule({ actions: ['view'], what: query })], ['r1 no-effect']],
     [
-      'rights that people give themselves',
+      'a personal rule that grants management',
       [makeRule({ actions: ['manage'], scope: { type: 'person', id: 'ana' } })],
       ['r1 no-effect'],
     ],
     [
-      'a run under a deny for seeing',
+      'an allow for running under a deny for viewing',
       [makeRule({ what: query }), deny({ id: 'r2', what: ofData, actions: ['view'] })],
       ['r1 unreachable r2'],
     ],
     [
-      'a question that a more specific allow lifts',
+      'an ask rule that a more specific allow overrides',
       [
         makeRule({ effect: 'ask', what: ofData }),
         makeRule({ id: 'r2', what: { type: 'glob', pattern: 'data/*' } }),
@@ -121,12 +121,12 @@ describe('findings about rules', () => {
       ['r1 unreachable r2'],
     ],
     [
-      'an allow that lifts no question',
+      'nothing for an allow beside a wider ask',
       [makeRule({ what: ofData }), makeRule({ id: 'r2', effect: 'ask' })],
       [],
     ],
     [
-      'an allow under a question of the same strength',
+      'an allow under an ask of the same rank',
       [
         makeRule({ what: ofData, who: ben }),
         makeRule({ id: 'r2', effect: 'ask', what: { type: 'glob', pattern: 'da*' } }),
@@ -134,12 +134,12 @@ describe('findings about rules', () => {
       ['r1 unreachable r2'],
     ],
     [
-      'a question where the toolbox is locked',
+      'an ask rule for a locked toolbox',
       [makeRule({ effect: 'ask', what: { type: 'toolbox', slug: 'shut' }, who: ben })],
       ['r1 no-effect'],
     ],
     [
-      'nothing about a question for its owner',
+      'nothing for an ask rule for the owner of a locked toolbox',
       [
         makeRule({
           effect: 'ask',
@@ -150,7 +150,7 @@ describe('findings about rules', () => {
       [],
     ],
     [
-      'nothing about a question beside an allow',
+      'nothing for an ask rule beside an allow for a locked toolbox',
       [
         makeRule({ effect: 'ask', what: { type: 'tool', toolbox: 'shut', name: 'x' }, who: ben }),
         makeRule({ id: 'r2', who: ben }),
@@ -158,24 +158,24 @@ describe('findings about rules', () => {
       [],
     ],
     [
-      'an allow where the toolbox is hidden',
+      'an allow for a hidden toolbox',
       [makeRule({ what: { type: 'toolbox', slug: 'unseen' }, who: ben })],
       ['r1 no-effect'],
     ],
     [
-      'nothing about an allow that shows it too',
+      'nothing for an allow that also shows the hidden toolbox',
       [makeRule({ what: { type: 'toolbox', slug: 'unseen' }, who: ben, actions: ['view', 'run'] })],
       [],
     ],
-    ['somebody who is not there', [makeRule({ who: { type: 'group', id: 'gone' } })], ['r1 unknown-subject']],
+    ['an unknown subject', [makeRule({ who: { type: 'group', id: 'gone' } })], ['r1 unknown-subject']],
     [
-      'a toolbox that is not there',
+      'an unknown toolbox',
       [makeRule({ what: { type: 'toolbox', slug: 'gone' } })],
       ['r1 unknown-resource'],
     ],
-    ['a tool that is not there', [makeRule({ what: { ...query, name: 'gone' } })], ['r1 unknown-resource']],
+    ['an unknown tool', [makeRule({ what: { ...query, name: 'gone' } })], ['r1 unknown-resource']],
     [
-      'a glob like nothing',
+      'a glob that matches nothing',
       [makeRule({ what: { type: 'glob', pattern: '*/gone-*' } })],
       ['r1 unknown-resource'],
     ],
@@ -188,15 +188,15 @@ describe('findings about rules', () => {
     for (const { message, fix } of found) expect([message, fix]).not.toContain('')
   })
 
-  it('says that what people allow themselves is nothing where the policy asks itself', () => {
+  it('reports that personal allows have no effect when the default of the policy is ask', () => {
     const rules = [makeRule({ scope: { type: 'person', id: 'ana' } })]
     expect(checkPolicy({ unmatched: 'ask', rules }, policyTime)).toMatchObject([{ code: 'no-effect' }])
     expect(checkPolicy({ unmatched: 'tool-level', rules }, policyTime)).toEqual([])
   })
 })
 
-describe('for every policy', () => {
-  it('rules that are said to change nothing change nothing', () => {
+describe('checkPolicy for arbitrary policies', () => {
+  it('reports only rules whose removal changes no decision', () => {
     fc.assert(
       fc.property(randomPolicies, randomPeople, randomTools, (policy, person, tool) => {
         const findings = checkPolicy(policy, policyTime)
@@ -214,9 +214,9 @@ describe('for every policy', () => {
     )
   })
 
-  it('rules that are said to change nothing beside what the toolboxes are change nothing', () => {
+  it('reports only rules whose removal changes no decision for the known toolboxes', () => {
     const found = new Map<string, number>()
-    // Two rules about the same runs, of which one asks and one allows, beside whatever else there is.
+    // Two rules for the same runs, one with ask and one with allow, among arbitrary other rules.
     const aboutRuns = fc
       .tuple(
         randomPolicies,
@@ -275,7 +275,7 @@ describe('for every policy', () => {
       ).toBe(true)
   })
 
-  it('a policy of the greatest size is checked in time', () => {
+  it('checks a policy of the maximum size in time', () => {
     const rules = Array.from({ length: 10_000 }, (_, at) =>
       makeRule({
         id: `r${at}`,
@@ -291,8 +291,8 @@ describe('for every policy', () => {
   })
 })
 
-describe('checkPolicy with questions and allows', () => {
-  it('of the greatest size is checked in time', () => {
+describe('checkPolicy with asks and allows', () => {
+  it('checks a policy of the maximum size in time', () => {
     const rules = Array.from({ length: 10_000 }, (_, at) =>
       makeRule({
         ...{ id: `r${at}`, effect: at % 2 ? 'ask' : 'allow', who: { type: 'person', id: `p${at % 50}` } },

@@ -28,10 +28,10 @@ const offered = (choices: ReturnType<typeof offersFor>) =>
   choices.map(({ off }) => draftEffects.filter(effect => off[effect] === null).join(' '))
 
 describe('judgeDrafts', () => {
-  it('offers what changes an open toolbox', () => {
+  it('offers the rules that change an open toolbox', () => {
     expect(offered(offersFor([]))).toEqual(['ask deny', 'ask deny'])
   })
-  it('offers no allow where a rule hides the tool, and says why', () => {
+  it('offers no allow for a tool that a rule hides, and gives the reason', () => {
     const hide = makeRule({
       id: 'hide',
       effect: 'deny',
@@ -43,15 +43,15 @@ describe('judgeDrafts', () => {
     expect(choices[0]!.off.allow).toBe('This rule has no effect on drop. Denied by rule hide.')
     expect(choices[0]!.off.deny).toBe('This effect already applies.')
   })
-  it('offers no question where the toolbox is locked', () => {
+  it('offers no ask for a locked toolbox', () => {
     const choices = offersFor([], 'locked')
     expect(offered(choices)).toEqual(['allow', 'allow'])
     expect(choices[0]!.off.ask).toContain('because it is locked')
   })
-  it('offers nothing where the toolbox is hidden', () => {
+  it('offers nothing for a hidden toolbox', () => {
     expect(offered(offersFor([], 'hidden'))).toEqual(['', ''])
   })
-  it('offers nothing for the toolbox that one of its tools would not follow', () => {
+  it('offers nothing for a toolbox when the rule would not apply to one of its tools', () => {
     const noDrops = makeRule({
       id: 'no',
       effect: 'deny',
@@ -60,7 +60,7 @@ describe('judgeDrafts', () => {
     expect(offered(offersFor([noDrops]))).toEqual(['', 'deny'])
   })
 
-  it('offers, for every policy, just the rules that make the decision what they say', () => {
+  it('offers exactly the rules that produce the promised decision for arbitrary policies', () => {
     let offers = 0
     fc.assert(
       fc.property(randomPolicies, randomPeople, randomTools, (policy, person, tool) => {

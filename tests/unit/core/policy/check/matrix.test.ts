@@ -26,30 +26,30 @@ const forGroup = makeRule({ id: 'g', who: { type: 'group', id: data }, effect: '
 const drop = { type: 'tool', toolbox: 'db', name: 'drop' } as const
 
 test.each<[string, string, Rule[], { unmatched?: Unmatched; of?: typeof tools }, string[]]>([
-  ['without rules', 'person:ana', [], {}, ['allow', 'inherited', 'This tool runs without asking.']],
+  ['no rules', 'person:ana', [], {}, ['allow', 'inherited', 'This tool runs without asking.']],
   [
-    'a rule that names the row is its own',
+    'a rule for the row itself',
     'group:data',
     [forGroup],
     {},
     ['ask', 'own', 'Rule g asks before every run.'],
   ],
   [
-    'and inherited by the members',
+    'a rule that the members inherit',
     'person:ana',
     [forGroup],
     {},
     ['ask', 'inherited', 'Rule g asks before every run.'],
   ],
   [
-    'but reaches nobody else',
+    'a rule that does not apply to other people',
     'everyone',
     [forGroup],
     {},
     ['allow', 'inherited', 'This tool runs without asking.'],
   ],
   [
-    'a role that comes with the group',
+    'a role that the group has',
     'group:data',
     [makeRule({ id: 'k', who: { type: 'role', name: 'keeper' }, effect: 'deny' })],
     {},
@@ -63,14 +63,14 @@ test.each<[string, string, Rule[], { unmatched?: Unmatched; of?: typeof tools },
     ['deny allow', 'own', 'Tools differ: 1 denied, 1 allowed. Denied by rule d.'],
   ],
   [
-    'a refusal without a rule is nothing given',
+    'a denial by default',
     'person:ana',
     [],
     { unmatched: 'deny' },
     ['none', 'inherited', 'No rule allows you to run this tool.'],
   ],
   [
-    'a toolbox that the group looks after',
+    'a toolbox that the group owns',
     'group:data',
     [],
     {
@@ -79,7 +79,7 @@ test.each<[string, string, Rule[], { unmatched?: Unmatched; of?: typeof tools },
     ['allow', 'own', 'This tool runs without asking.'],
   ],
   [
-    'what cannot run at all says nothing of rights',
+    'tools that cannot run',
     'person:ana',
     [],
     {

@@ -6,8 +6,8 @@ const rule = (id: string, note = '') => makeRule({ id, note })
 const base = [rule('a'), rule('b'), rule('c')]
 const ids = (rules: readonly { id: string; note: string }[]) => rules.map(({ id, note }) => id + note)
 
-describe('what two people changed at once', () => {
-  it('is all there when they changed different rules', () => {
+describe('mergeRules', () => {
+  it('combines changes to different rules', () => {
     const mine = [rule('a', '!'), rule('b'), rule('c'), rule('mine')]
     const { rules, conflicts } = mergeRules(base, mine, {
       added: [rule('b', '?'), rule('theirs')],
@@ -17,7 +17,7 @@ describe('what two people changed at once', () => {
     expect(conflicts).toEqual([])
   })
 
-  it('keeps one’s own wording of a rule that both changed, and says so', () => {
+  it('prefers the own version of a rule that both people changed, and reports the conflict', () => {
     const { rules, conflicts } = mergeRules(base, [rule('a', '!'), rule('b')], {
       added: [rule('a', '?'), rule('c', '?')],
       removed: ['a', 'c'],
@@ -26,7 +26,7 @@ describe('what two people changed at once', () => {
     expect(conflicts.sort()).toEqual(['a', 'c'])
   })
 
-  it('is two rules when both made one of the same name', () => {
+  it('creates two rules when both people added one with the same id', () => {
     const { rules, conflicts } = mergeRules(base, [...base, rule('new', '!'), rule('new-2')], {
       added: [rule('new', '?')],
       removed: [],
@@ -35,7 +35,7 @@ describe('what two people changed at once', () => {
     expect(conflicts).toEqual([])
   })
 
-  it('is no conflict when both did the same', () => {
+  it('reports no conflict when both people made the same change', () => {
     const { rules, conflicts } = mergeRules(base, [rule('a', '!'), rule('b')], {
       added: [rule('a', '!')],
       removed: ['a', 'c'],

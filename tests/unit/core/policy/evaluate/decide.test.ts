@@ -19,7 +19,7 @@ const policyWith = (rules: Rule[], unmatched: Unmatched = 'tool-level'): Policy 
   rules,
 })
 
-describe('who may read a toolbox', () => {
+describe('decide for reading', () => {
   const table: [Visibility, Actor, Effect][] = [
     ['open', member, 'allow'],
     ['locked', member, 'allow'],
@@ -32,7 +32,7 @@ describe('who may read a toolbox', () => {
   })
 })
 
-it('closes what admins alone may do while somebody looks as an admin, and what a person keeps to themselves', () => {
+it('viewing as an admin denies admin actions and the private data of the admin', () => {
   const viewed: Actor = { ...admin, viewedBy: { id: owner.id, name: 'Owner', until: '2026-11-21T12:30:00Z' } }
   for (const action of ['people.manage', 'policy.read', 'audit.read', 'sandbox.read'] as const)
     expect(decide(viewed, action, null), action).toMatchObject({ effect: 'deny', rule: 'viewing' })
@@ -40,7 +40,7 @@ it('closes what admins alone may do while somebody looks as an admin, and what a
   expect([isThemselves(admin, admin.id), isThemselves(viewed, admin.id)]).toEqual([true, false])
 })
 
-describe('who takes part in changes', () => {
+describe('access to proposals for', () => {
   const author = makeActor('author')
   const facts = (authors: Actor[], visibility: Visibility = 'open') => ({
     toolbox: toolbox(visibility),
@@ -52,7 +52,7 @@ describe('who takes part in changes', () => {
     ['an admin', admin, [author], { read: 'allow', review: 'allow' }],
     ['an admin who uploaded a version of it', admin, [author, admin], { read: 'allow', review: 'deny' }],
     ['its author', author, [author], { read: 'allow', review: 'deny' }],
-    ['anybody else', member, [author], { read: 'deny', review: 'deny' }],
+    ['another member', member, [author], { read: 'deny', review: 'deny' }],
   ]
   it.each(table)('%s', (_, who, authors, { read, review }) => {
     const effectOf = (action: 'proposal.read' | 'proposal.comment' | 'proposal.review') =>
@@ -64,12 +64,12 @@ describe('who takes part in changes', () => {
     ])
   })
 
-  it('an author who may not know of the toolbox any more sees nothing of it', () => {
+  it('denies everything to an author who can no longer see the toolbox', () => {
     expect(decide(author, 'proposal.read', facts([author], 'hidden'))).toMatchObject({ rule: 'hidden' })
     expect(decide(author, 'proposal.propose', toolbox('hidden'))).toMatchObject({ rule: 'hidden' })
   })
 
-  it('whom a rule lets review or propose reads changes, and no token made for less', () => {
+  it('lets people with a rule for review or propose read proposals, but not tokens with a narrower scope', () => {
     const rule = makeRule({ actions: ['review'], who: { type: 'person', id: member.id } })
     const reviewer = makeActor('member', {}, policyWith([rule]))
     expect(decide(reviewer, 'proposal.read', facts([author])).effect).toBe('allow')
@@ -83,7 +83,7 @@ describe('who takes part in changes', () => {
     expect(decide(program, 'proposal.read', facts([author])).effect).toBe('deny')
   })
 
-  it('publishing without approvals is given by the organization alone', () => {
+  it('allows publishing without approval only by organization rules', () => {
     const bypass = (scope: Rule['scope'], effect: 'allow' | 'deny' = 'allow') =>
       makeRule({ actions: ['bypass'], effect, scope })
     const ofToolbox = { type: 'toolbox', slug: 'data' } as const
@@ -99,16 +99,16 @@ describe('who takes part in changes', () => {
   })
 })
 
-describe('who may run a tool', () => {
+describe('decide for running a tool', () => {
   const run = (who: Actor, visibility: Visibility, permission: Effect, runnable = true) =>
     decide(who, 'tool.run', makeToolFacts({ toolbox: toolbox(visibility), permission, runnable }))
 
-  it('asks when the tool asks and lets a tool through that needs no question', () => {
+  it('asks when the tool asks first, and allows it otherwise', () => {
     expect(run(member, 'open', 'ask').effect).toBe('ask')
     expect(run(member, 'open', 'allow').effect).toBe('allow')
   })
 
-  it('keeps a locked toolbox for its owners and admins, and says so', () => {
+  it('reserves a locked toolbox for its owners and admins, and gives the reason', () => {
     expect(run(member, 'locked', 'allow')).toEqual({
       effect: 'deny',
       rule: 'locked',
@@ -118,18 +118,18 @@ describe('who may run a tool', () => {
     expect(run(admin, 'locked', 'ask').effect).toBe('ask')
   })
 
-  it('never runs what is unavailable, incomplete or hidden, whoever asks', () => {
+  it('denies unavailable, incomplete and hidden tools to everyone', () => {
     expect(run(admin, 'open', 'deny').rule).toBe('unavailable')
     expect(run(admin, 'open', 'allow', false).rule).toBe('not-runnable')
     expect(run(member, 'hidden', 'allow').rule).toBe('hidden')
   })
 })
 
-describe('who may see and stop a run', () => {
+describe('decide for reading and stopping a run', () => {
   const facts = (visibility: Visibility) => ({ personId: member.id, toolbox: toolbox(visibility) })
   const stranger = makeActor('stranger')
 
-  it('shows runs of open toolboxes to the team and others to those concerned', () => {
+  it('shows runs of open toolboxes to the team, and other runs only to the people involved', () => {
     expect(decide(stranger, 'run.read', facts('open')).effect).toBe('allow')
     expect(decide(stranger, 'run.read', facts('locked')).effect).toBe('deny')
     expect(decide(member, 'run.read', facts('hidden')).effect).toBe('allow')
@@ -144,8 +144,8 @@ describe('who may see and stop a run', () => {
   })
 })
 
-describe('who may change things', () => {
-  it('leaves a toolbox to its owners and admins', () => {
+describe('decide for managing', () => {
+  it('lets only owners and admins manage a toolbox', () => {
     expect(decide(member, 'version.publish', toolbox('open')).reason).toBe(
       'Only the owners of Data and admins can publish versions of it.',
     )
@@ -153,14 +153,14 @@ describe('who may change things', () => {
     expect(decide(admin, 'toolbox.manage', toolbox('open')).effect).toBe('allow')
   })
 
-  it('leaves people and the sandbox page to admins', () => {
+  it('reserves people and the sandbox page for admins', () => {
     expect(decide(member, 'people.manage', null).effect).toBe('deny')
     expect(decide(admin, 'people.manage', null).effect).toBe('allow')
     expect(decide(member, 'sandbox.read', null).effect).toBe('deny')
   })
 })
 
-describe('who may ask for what is shut, and who may answer', () => {
+describe('decide for access requests', () => {
   const token = { id: 't' as TokenId, scopes: ['view', 'run', 'manage'] as const, toolboxes: null }
   const denyMember = makeRule({ id: 'not-you', effect: 'deny' })
   const ask = (who: Actor, visibility: Visibility, tool: Partial<ToolFacts> | null) =>
@@ -178,16 +178,16 @@ describe('who may ask for what is shut, and who may answer', () => {
     ['an admin', admin, 'locked', null, 'not-needed'],
     ['a member, of a hidden tool', member, 'hidden', {}, 'hidden'],
     ['a member, of a hidden toolbox', member, 'hidden', null, 'hidden'],
-    ['a member, of what cannot run', member, 'locked', { runnable: false }, 'not-runnable'],
+    ['a member, of a tool that cannot run', member, 'locked', { runnable: false }, 'not-runnable'],
     ['a program', makeActor('member', { token }), 'locked', {}, 'token-asks'],
-    ['whom a rule denies it', makeActor('member', {}, policyWith([denyMember])), 'locked', {}, 'not-you'],
-    ['whom a rule denies all', makeActor('member', {}, policyWith([denyMember])), 'locked', null, 'not-you'],
-    ['whom no rule allows it', makeActor('member', {}, policyWith([], 'deny')), 'open', {}, 'may-ask'],
+    ['a member whom a rule denies the tool', makeActor('member', {}, policyWith([denyMember])), 'locked', {}, 'not-you'],
+    ['a member whom a rule denies everything', makeActor('member', {}, policyWith([denyMember])), 'locked', null, 'not-you'],
+    ['a member without a rule that allows the tool', makeActor('member', {}, policyWith([], 'deny')), 'open', {}, 'may-ask'],
   ] as const)('%s: %s', (_, who, visibility, tool, rule) => {
     expect(ask(who, visibility, tool)).toMatchObject({ effect: rule === 'may-ask' ? 'allow' : 'deny', rule })
   })
 
-  it('leaves rules of a toolbox to those who look after it, and one\u2019s own answers to oneself', () => {
+  it('reserves toolbox rules for owners and admins, and remembered confirmations for their person', () => {
     expect(decide(owner, 'rule.manage', toolbox('hidden')).effect).toBe('allow')
     expect(decide(admin, 'rule.manage', toolbox('open')).effect).toBe('allow')
     expect(decide(member, 'rule.manage', toolbox('open')).reason).toBe(

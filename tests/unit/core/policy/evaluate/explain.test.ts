@@ -19,8 +19,8 @@ const actor = (rules: Rule[], unmatched: Policy['unmatched'] = 'tool-level') =>
   withPolicy(ana, { number: 7, unmatched, rules }, policyTime)
 const dropDb = makeToolFacts({ name: 'drop-db', toolbox: makeToolboxFacts({ slug: 'db-tools' }), version: 4 })
 
-describe('the chain of rules', () => {
-  it('tells of every rule what became of it', () => {
+describe('explain', () => {
+  it('returns a status for every rule', () => {
     const rules = [
       makeRule({
         id: '1',
@@ -69,7 +69,7 @@ describe('the chain of rules', () => {
   const why = (rules: Rule[], id: string, given = dropDb) =>
     explain(actor(rules), 'tool.run', given).considered.find(({ ruleId }) => ruleId === id)!.why
 
-  it('says why a rule was overridden', () => {
+  it('explains why a rule was overridden', () => {
     expect(why([ask(), allow({ what: tool })], 'c')).toBe(
       'Rule a is more specific, so the run no longer asks.',
     )
@@ -92,14 +92,14 @@ describe('the chain of rules', () => {
     )
   })
 
-  it('tells by what the view was refused where that refuses the run', () => {
+  it('names the rule that denies viewing when that rule denies the run', () => {
     const rules = [makeRule({ id: 'v', effect: 'deny', actions: ['view'] }), allow()]
     const { rule, considered } = explain(actor(rules), 'tool.run', dropDb)
     expect(rule).toBe('v')
     expect(considered.map(({ status }) => status)).toEqual(['decides', 'not-matched'])
   })
 
-  it('tells owners why a rule of a toolbox does not touch them', () => {
+  it('explains why a toolbox rule does not apply to owners', () => {
     const toolbox = makeToolboxFacts({ slug: 'db-tools', ownerIds: ['ana' as UserId] })
     const rules = [
       makeRule({
@@ -122,8 +122,8 @@ describe('the chain of rules', () => {
   })
 })
 
-describe('for every policy', () => {
-  it('is what decide says, names exactly the deciding rule, and leaves out nothing that counts', () => {
+describe('explain for arbitrary policies', () => {
+  it('agrees with decide, names exactly the deciding rule, and omits no relevant rule', () => {
     fc.assert(
       fc.property(randomPolicies, randomPeople, randomTools, (policy, person, tool) => {
         const { considered, ...decision } = explain(withPolicy(person, policy, policyTime), 'tool.run', tool)
@@ -131,7 +131,7 @@ describe('for every policy', () => {
         expect(considered.filter(({ status }) => status === 'decides').map(({ ruleId }) => ruleId)).toEqual(
           decision.policy === undefined ? [] : [decision.rule],
         )
-        // Without arguments a rule may count although its condition is open.
+        // Without arguments, a rule can count although its condition is undecided.
         if (!tool.arguments || policy.rules.some(({ actions }) => actions.includes('view'))) return
         const matched = new Set(
           considered

@@ -9,7 +9,7 @@ import {
 } from '@/lib/core/policy/evaluate/match-glob'
 import type { ArgumentOp, Condition } from '@/lib/core/policy/model/rule'
 
-describe('a test of an argument', () => {
+describe('meetsCondition with a test of an argument', () => {
   const given = {
     table: 'users',
     rows: 3,
@@ -61,15 +61,15 @@ describe('a test of an argument', () => {
     expect(meetsCondition(when, given, false)).toBe(met)
   })
 
-  it('holds only together with all the others', () => {
+  it('requires every test to match', () => {
     const test = (value: string) => ({ argument: 'table', op: 'glob' as const, value })
     expect(meetsCondition({ all: [test('us*'), test('*ers')] }, given, false)).toBe(true)
     expect(meetsCondition({ all: [test('us*'), test('*x')] }, given, true)).toBe(false)
   })
 })
 
-describe('a schema over the arguments', () => {
-  it('holds when the arguments keep to it', () => {
+describe('meetsCondition with a schema', () => {
+  it('matches when the arguments satisfy the schema', () => {
     const when: Condition = {
       schema: { properties: { rows: { type: 'integer', maximum: 10 } }, required: ['rows'] },
     }
@@ -79,7 +79,7 @@ describe('a schema over the arguments', () => {
   })
 })
 
-describe('a condition that cannot be judged', () => {
+describe('meetsCondition with an invalid condition', () => {
   const broken: Condition[] = [
     { schema: { type: 'no-such-type' } },
     { all: [{ argument: 'a', op: 'regex', value: '(' }] },
@@ -87,7 +87,7 @@ describe('a condition that cannot be judged', () => {
     { all: [{ argument: 'a', op: 'glob', value: 5 }] },
     { all: [{ argument: 'a', op: 'path-within', value: null }] },
   ]
-  it.each(broken)('%j is answered as its rule needs', when => {
+  it.each(broken)('%j returns the value for undecided conditions', when => {
     expect(meetsCondition(when, { a: 'b' }, true)).toBe(true)
     expect(meetsCondition(when, { a: 'b' }, false)).toBe(false)
   })
@@ -97,7 +97,7 @@ describe('a glob', () => {
   const texts = fc.string({ unit: fc.constantFrom('a', 'b', '/', '\n'), maxLength: 12 })
   const patterns = fc.string({ unit: fc.constantFrom('a', 'b', '/', '*', '?'), maxLength: 8 })
 
-  it('matches what it says, whole', () => {
+  it('matches the whole text', () => {
     fc.assert(
       fc.property(patterns, texts, (pattern, text) => {
         const source = pattern.replaceAll('*', '[^]*').replaceAll('?', '[^]')
@@ -106,7 +106,7 @@ describe('a glob', () => {
     )
   })
 
-  it('begins with what every text begins with that it matches', () => {
+  it('has a literal prefix that every matching text shares', () => {
     fc.assert(
       fc.property(patterns, texts, (pattern, text) => {
         if (!matchesGlob(pattern, text)) return
@@ -116,7 +116,7 @@ describe('a glob', () => {
     )
   })
 
-  it('covers a toolbox only when it matches all that may be in it', () => {
+  it('covers a toolbox only when it matches every possible tool in it', () => {
     fc.assert(
       fc.property(patterns, texts, texts, (pattern, prefix, rest) => {
         if (matchesAllUnder(pattern, prefix)) expect(matchesGlob(pattern, prefix + rest)).toBe(true)
@@ -128,7 +128,7 @@ describe('a glob', () => {
     expect(matchesAllUnder('*/drop-*', 'data/')).toBe(false)
   })
 
-  it('ends soon on texts made to keep it busy', () => {
+  it('matches adversarial texts in bounded time', () => {
     expect(matchesGlob(`${'*a'.repeat(50)}b`, 'a'.repeat(5_000))).toBe(false)
   })
 })

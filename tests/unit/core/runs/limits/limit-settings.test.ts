@@ -13,7 +13,7 @@ import { defaultRunLimits, limitsFor, runLimitCeilings } from '@/lib/core/runs/l
 const MiB = 1024 * 1024
 
 describe('limits that owners set', () => {
-  it('name every limit of a run, each with its default between floor and ceiling', () => {
+  it('name every limit of a run, with a default between minimum and maximum', () => {
     expect(settableLimits.map(({ name }) => name).toSorted()).toEqual(
       Object.keys(defaultRunLimits).toSorted(),
     )
@@ -25,7 +25,7 @@ describe('limits that owners set', () => {
     }
   })
 
-  it('come before what the tool asks for; what is set for the tool comes first', () => {
+  it('override the limits that the tool requests, and limits of the tool override both', () => {
     const layers = {
       usual: limitsFor({ timeoutSeconds: 90, executable: true }),
       toolbox: { wallMs: 60_000, memoryBytes: 128 * MiB },
@@ -38,7 +38,7 @@ describe('limits that owners set', () => {
     expect(limitSource('wallMs', { ...layers, toolbox: {} })).toBe('tool-asks')
   })
 
-  it('are refused past the ceiling, under the floor, in parts, and under names that are none', () => {
+  it('are rejected above the maximum, below the minimum, as fractions, and with unknown names', () => {
     expect(checkLimitSettings({ wallMs: 300_000, cpuSeconds: 60, processes: 8 })).toEqual([])
     expect(
       checkLimitSettings({ wallMs: 300_001, cpuSeconds: 61, processes: 1, files: 5, memoryBytes: 1e8 + 0.5 }),
@@ -51,7 +51,7 @@ describe('limits that owners set', () => {
     ])
   })
 
-  it('are read from storage without what is not known, under the ceilings of today', () => {
+  it('are read from storage without unknown names and capped at the current maximums', () => {
     expect(readLimitSettings({ wallMs: 9e9, processes: 0, gone: 1, memoryBytes: 'much' })).toEqual({
       wallMs: 300_000,
       processes: 8,
@@ -60,7 +60,7 @@ describe('limits that owners set', () => {
   })
 })
 
-describe('a limit that a run has met', () => {
+describe('a limit that a run exceeded', () => {
   it('is named by the outcome', () => {
     expect(limitOfOutcome('timed-out')).toBe('wallMs')
     expect(limitOfOutcome('disk-limit')).toBe('workspaceBytes')
@@ -68,7 +68,7 @@ describe('a limit that a run has met', () => {
     expect(limitOfOutcome('constructor')).toBeNull()
   })
 
-  it('can be raised by people with names, unless it is the most there is', () => {
+  it('can be raised by named people unless it is the maximum', () => {
     const words = (names: string[], limits = {}) =>
       formatLimitAdvice('wallMs', { ...defaultRunLimits, ...limits }, names)
     expect(words(['Ada'])).toBe('Ada can raise the limit to at most 300 seconds.')

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { CapturedText, capturedHeadBytes, capturedTailBytes } from '@/lib/core/runs/output/captured-text'
 
-test('a short output is kept as it is, characters cut between pieces too', () => {
+test('a short output stays unchanged, including characters split between pieces', () => {
   const captured = new CapturedText()
   for (const byte of new TextEncoder().encode('grün\n')) captured.add(Uint8Array.of(byte))
   expect(captured.text()).toBe('grün\n')
   expect(captured.cut).toBe(false)
 })
 
-test('bytes that are no text are shown as such', () => {
+test('bytes that are not text are marked', () => {
   const captured = new CapturedText()
   captured.add(Uint8Array.of(0xff, 0x41))
   expect(captured.text()).toBe('\uFFFDA')
 })
 
-test.each([1, 1000, 65_536, 300_000])('of a long output in pieces of %i bytes head and tail stay', piece => {
+test.each([1, 1000, 65_536, 300_000])('a long output in pieces of %i bytes keeps its head and tail', piece => {
   const captured = new CapturedText()
   const total = 900_000
   const all = Uint8Array.from({ length: total }, (_, index) => 97 + (index % 26))

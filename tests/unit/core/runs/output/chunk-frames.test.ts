@@ -15,7 +15,7 @@ const anyFrame: fc.Arbitrary<ChunkFrame> = fc.record({
 })
 
 describe('frames of a stored chunk', () => {
-  it('come back in order, kind by kind and byte for byte', () => {
+  it('survive a round trip in order, with kind and bytes', () => {
     fc.assert(
       fc.property(fc.array(anyFrame, { maxLength: 20 }), frames => {
         const decoded = decodeFrames(encodeFrames(frames))
@@ -26,7 +26,7 @@ describe('frames of a stored chunk', () => {
     )
   })
 
-  it('are read out of a larger buffer, as a database driver hands them over', () => {
+  it('are read from a larger buffer, as a database driver returns them', () => {
     const encoded = encodeFrames([{ kind: 'stderr', bytes: Uint8Array.of(1, 2, 3) }])
     const larger = new Uint8Array([9, 9, ...encoded, 9])
     expect(decodeFrames(larger.subarray(2, 2 + encoded.length))).toEqual([
@@ -34,12 +34,12 @@ describe('frames of a stored chunk', () => {
     ])
   })
 
-  it('have the layout that is stored already: kind, length with the high byte first, bytes', () => {
+  it('have the stored layout: kind, big-endian length, bytes', () => {
     expect([...encodeFrames([{ kind: 'stdout', bytes: Uint8Array.of(0xff) }])]).toEqual([1, 0, 0, 0, 1, 0xff])
     expect(frameKinds).toEqual({ stdout: 1, stderr: 2, event: 3, notice: 4 })
   })
 
-  it('are refused when bytes are missing, too many or of no known kind', () => {
+  it('are rejected when bytes are missing or extra, or the kind is unknown', () => {
     const encoded = encodeFrames([{ kind: 'event', bytes: Uint8Array.of(1, 2) }])
     expect(() => decodeFrames(encoded.subarray(0, encoded.length - 1))).toThrow(RangeError)
     expect(() => decodeFrames(new Uint8Array([...encoded, 1]))).toThrow(RangeError)

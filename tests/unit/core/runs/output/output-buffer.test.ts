@@ -13,7 +13,7 @@ const text = (value: string) => new TextEncoder().encode(value)
 const read = (frames: readonly ChunkFrame[]) =>
   frames.map(({ kind, bytes }) => [kind, new TextDecoder().decode(bytes)])
 
-test('pieces of one stream that follow each other become one frame', () => {
+test('consecutive pieces of one stream become one frame', () => {
   const buffer = new OutputBuffer()
   buffer.add('stdout', text('a'))
   buffer.add('stdout', text('b'))
@@ -29,7 +29,7 @@ test('pieces of one stream that follow each other become one frame', () => {
   expect(buffer.take()).toEqual([])
 })
 
-test('events and notices each stay a frame of their own, also when they are longer than a flush', () => {
+test('every event and notice is a separate frame, even when longer than a flush', () => {
   const buffer = new OutputBuffer()
   buffer.add('event', text('{"a":1}'))
   buffer.add('event', text('{"b":2}'))
@@ -37,7 +37,7 @@ test('events and notices each stay a frame of their own, also when they are long
   expect(read(buffer.take(3))).toEqual([['event', '{"b":2}']])
 })
 
-test('a flood is cut at what a flush may hold and goes on in the next one', () => {
+test('a flood is split at the maximum size of a flush and continues in the next one', () => {
   const buffer = new OutputBuffer()
   buffer.add('stdout', text('abcdef'))
   buffer.add('stderr', text('gh'))
@@ -48,7 +48,7 @@ test('a flood is cut at what a flush may hold and goes on in the next one', () =
   ])
 })
 
-test('whatever is added comes out once, in order, after any cutting and storing', () => {
+test('all added data is returned once and in order for any splitting and storing', () => {
   const kinds = Object.keys(frameKinds) as FrameKind[]
   const pieces = fc.array(
     fc.record({ kind: fc.constantFrom(...kinds), bytes: fc.uint8Array({ minLength: 1, maxLength: 40 }) }),

@@ -11,7 +11,7 @@ const texts = (log: OutputLog) =>
   log.view().lines.map(line => `${line.stream}: ${plainText({ segments: [...line.segments] })}`)
 
 describe('the output of a run', () => {
-  it('keeps the two streams apart, also when they cut into each other in the middle of a line', () => {
+  it('separates the two streams, also when they interleave in the middle of a line', () => {
     const log = new OutputLog()
     log.read(
       1,
@@ -33,7 +33,7 @@ describe('the output of a run', () => {
     expect(log.seq).toBe(2)
   })
 
-  it('shows chunks and notices as lines and progress as a word of its own', () => {
+  it('shows chunks and notices as lines and progress separately', () => {
     const log = new OutputLog()
     log.read(
       1,
@@ -48,7 +48,7 @@ describe('the output of a run', () => {
     expect(log.view().progress).toBe('half way')
   })
 
-  it('keeps the first and the last lines of a flood and knows how many are between', () => {
+  it('keeps the first and last lines of a flood and counts the lines between', () => {
     const log = new OutputLog()
     const total = headLines + tailLines * 3
     for (let row = 0; row * 1000 < total; row += 1)

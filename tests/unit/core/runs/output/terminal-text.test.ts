@@ -19,7 +19,7 @@ function linesOf(...pieces: (string | Uint8Array)[]): TerminalLine[] {
 const textsOf = (...pieces: (string | Uint8Array)[]) => linesOf(...pieces).map(plainText)
 
 describe('output as styled lines', () => {
-  it('colours what the tool colours and stops where it stops', () => {
+  it('applies colors and resets as the tool emits them', () => {
     expect(linesOf('\u001b[1;31mred\u001b[0m plain\n')).toEqual([
       {
         segments: [
@@ -30,7 +30,7 @@ describe('output as styled lines', () => {
     ])
   })
 
-  it('knows bright, indexed and true colours', () => {
+  it('supports bright, indexed and true colors', () => {
     const [line] = linesOf('\u001b[92ma\u001b[38;5;208mb\u001b[48;2;1;2;3mc\u001b[39;49md')
     expect(line!.segments.map(segment => segment.style)).toEqual([
       { color: 'bright-green' },
@@ -40,7 +40,7 @@ describe('output as styled lines', () => {
     ])
   })
 
-  it('starts a line over after a carriage return, as progress bars do, and keeps CRLF a line end', () => {
+  it('overwrites a line after a carriage return, and treats CRLF as a line end', () => {
     expect(textsOf('10%\r20%\r100%\ndone\r\nlast')).toEqual(['100%', 'done', 'last'])
   })
 
@@ -56,26 +56,26 @@ describe('output as styled lines', () => {
     expect(textsOf(`a${sequence}b`)).toEqual(['ab'])
   })
 
-  it('shows marks that turn the reading direction instead of obeying them', () => {
+  it('shows bidirectional control characters instead of applying them', () => {
     expect(textsOf('user\u202enimda')).toEqual(['user\ufffdnimda'])
   })
 
-  it('decodes characters that arrive in two pieces and replaces bytes that are none', () => {
+  it('decodes characters that arrive in two pieces and replaces invalid bytes', () => {
     const bytes = encoder.encode('é')
     expect(textsOf(bytes.slice(0, 1), bytes.slice(1))).toEqual(['é'])
     expect(textsOf(new Uint8Array([0xff, 0xfe, 0x00, 0x41]))).toEqual(['\ufffd\ufffdA'])
   })
 
-  it('breaks a line that never ends', () => {
+  it('splits an endless line', () => {
     const texts = textsOf('x'.repeat(lineCharactersMax * 2 + 5))
     expect(texts.map(text => text.length)).toEqual([lineCharactersMax, lineCharactersMax, 5])
   })
 
-  it('does not wait for ever for the end of a sequence', () => {
+  it('stops waiting for the end of an overlong sequence', () => {
     expect(textsOf(`\u001b]${'x'.repeat(5000)}`, 'tail\n').join('')).toContain('tail')
   })
 
-  it('gives the same lines however the output is cut into pieces', () => {
+  it('returns the same lines for any split of the output', () => {
     const character = fc.constantFrom(
       'a',
       'é',
@@ -109,7 +109,7 @@ describe('output as styled lines', () => {
     )
   })
 
-  it('never lets a control character through', () => {
+  it('never returns a control character', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), bytes => {
         for (const text of textsOf(bytes))

@@ -9,7 +9,7 @@ const takeAll = (queue: ViewerQueue) => {
   return taken
 }
 
-test('a viewer follows once the table has given everything that is written', () => {
+test('a viewer follows the live stream after reading every stored row', () => {
   const queue = new ViewerQueue(0)
   queue.push(chunk(1))
   expect(takeAll(queue)).toEqual([])
@@ -19,7 +19,7 @@ test('a viewer follows once the table has given everything that is written', () 
   expect(takeAll(queue)).toEqual([1, 2, 3])
 })
 
-test('a missing row sends the viewer back to the table', () => {
+test('a missing row returns the viewer to the table', () => {
   const queue = new ViewerQueue(4)
   queue.fill([], 4)
   queue.push(chunk(6))
@@ -28,7 +28,7 @@ test('a missing row sends the viewer back to the table', () => {
   expect([queue.live, takeAll(queue)]).toEqual([true, [5, 6]])
 })
 
-test('a viewer that does not read falls behind instead of filling the memory', () => {
+test('a viewer that does not read falls behind instead of filling memory', () => {
   const queue = new ViewerQueue(0)
   queue.fill([], 0)
   const large = 'x'.repeat(unsentCharactersMax / 2)
@@ -38,7 +38,7 @@ test('a viewer that does not read falls behind instead of filling the memory', (
   expect([queue.live, queue.position]).toEqual([false, 2])
 })
 
-test('with rows lost, repeated and read late in any order, each is handed over once and in order', () => {
+test('every row is delivered once and in order when rows are lost, repeated or read late', () => {
   const step = fc.oneof(
     fc.record({ do: fc.constant('write' as const), pushed: fc.boolean() }),
     fc.record({ do: fc.constant('repeat' as const), seq: fc.integer({ min: 1, max: 40 }) }),

@@ -7,7 +7,7 @@ import { formsOfSecret, type SecretForms } from '@/lib/core/secrets/secret-forms
 
 const marked = '[secret KEY]'
 
-/** Letters as keys and passwords have them, those that encoders treat in their own way more often than others. */
+/** Characters of keys and passwords, with a higher share of those that encoders escape. */
 const letter = fc.oneof(
   { weight: 5, arbitrary: fc.constantFrom(...'abcxyzABCXYZ0123456789') },
   { weight: 4, arbitrary: fc.constantFrom(...`/+=-_.~!*'"()$&%\\<>#?@:;,[]{}|^\` `) },
@@ -17,7 +17,7 @@ const secrets = fc
   .string({ unit: letter, minLength: 8, maxLength: 48 })
   .map(text => text.trim())
   .filter(text => Buffer.byteLength(text) >= 10 && text.length >= 8)
-/** What stands around it never ends in the middle of an escape. */
+/** The surrounding text never ends in the middle of an escape. */
 const around = fc.string({ unit: fc.constantFrom(...'abc 012\n.,:={}[]<>"\''), maxLength: 60 })
 const cuts = fc.array(fc.integer({ min: 0, max: 30 }), { maxLength: 40 })
 
@@ -72,7 +72,7 @@ const exact: [string, (secret: string) => string][] = [
   ['as decimal references with zeros', text => points(text, point => `#${String(point).padStart(7, '0')}`)],
   ['as hexadecimal references', text => points(text, point => `#x${point.toString(16)}`)],
   [
-    'as hexadecimal references in capitals',
+    'as hexadecimal references in uppercase',
     text => points(text, point => `#X${point.toString(16).toUpperCase()}`),
   ],
   ['with the five names of XML', text => text.replace(/[&<>"']/g, sign => names[sign]!)],
@@ -83,7 +83,7 @@ const exact: [string, (secret: string) => string][] = [
   ['in hexadecimal capitals', text => Buffer.from(text).toString('hex').toUpperCase()],
 ]
 
-describe('a secret in a stream is hidden, and nothing around it, however the stream is cut', () => {
+describe('the redactor hides exactly the secret for any split of the stream', () => {
   test.each(exact)('%s', (_, encode) => {
     fc.assert(
       fc.property(secrets, around, around, cuts, (secret, before, after, lengths) => {
@@ -95,7 +95,7 @@ describe('a secret in a stream is hidden, and nothing around it, however the str
     )
   })
 
-  test('in base64 of either alphabet, at each of the three places, in lines of any width behind any prefix', () => {
+  test('in base64 of either alphabet, at each of the three offsets, in lines of any width after any prefix', () => {
     const options = fc.record({
       ...{ secret: secrets, head: fc.uint8Array({ maxLength: 90 }), tail: fc.uint8Array({ maxLength: 90 }) },
       ...{ prefix: around, cuts, alphabet: fc.constantFrom('base64' as const, 'base64url' as const) },
@@ -110,7 +110,7 @@ describe('a secret in a stream is hidden, and nothing around it, however the str
         const lines = [begin, ...(rest.match(new RegExp(`.{1,${width}}`, 'g')) ?? [])]
         const shown = streamed([formsOfSecret('KEY', secret)], `${prefix} ${lines.join(end)} .`, lengths)
         expect(shown).toContain(marked)
-        // Beside it, one letter at each side may hold some of its bits.
+        // One adjacent letter at each side can contain some bits of the secret.
         const left = shown.replace(`${prefix} `, '').replace(marked, '').replace(/\s/g, '').length - 1
         expect(left).toBeLessThanOrEqual(Math.ceil(((head.length + tail.length) * 4) / 3) + 6)
       }),
@@ -119,7 +119,7 @@ describe('a secret in a stream is hidden, and nothing around it, however the str
   })
 })
 
-test('what holds no secret is shown unchanged: ordinary text, encodings and escapes of other things', () => {
+test('text without a secret is unchanged, including encodings and escapes', () => {
   const pieces = fc.array(
     fc.oneof(
       around,
@@ -155,7 +155,7 @@ test('what holds no secret is shown unchanged: ordinary text, encodings and esca
   )
 })
 
-test('however escapes are cut, the same is shown', () => {
+test('the result is the same for any split of the escapes', () => {
   const given = [formsOfSecret('KEY', 'naab"\\ü&a'), formsOfSecret('TWO', 'u00fcaa%41')]
   const piece = fc.constantFrom(
     ...[
@@ -186,7 +186,7 @@ test('however escapes are cut, the same is shown', () => {
   )
 })
 
-test('where bytes are missing, neither part of an escaped secret is shown', () => {
+test('neither part of an escaped secret is shown around missing bytes', () => {
   const secret = 'Kü"7\\Q-zXw2/pLr9+mNb4'
   const forms = [formsOfSecret('KEY', secret)]
   for (const [, encode] of exact) {
@@ -197,7 +197,7 @@ test('where bytes are missing, neither part of an escaped secret is shown', () =
       const after = new Redactor(forms)
       after.gap()
       const tail = Buffer.concat([after.write(Buffer.from(text.slice(until))), after.end()]).toString()
-      // Less than four characters of the secret, as they are or escaped, and what is left of an escape.
+      // At most three characters of the secret, plain or escaped, and the rest of an escape.
       const most = Math.ceil((text.length / secret.length) * 4) + 24
       expect(head.replace(marked, '').length).toBeLessThan(most)
       expect(tail.replace(marked, '').length).toBeLessThan(most)
@@ -205,11 +205,11 @@ test('where bytes are missing, neither part of an escaped secret is shown', () =
   }
 })
 
-test('output costs little time and little memory, whatever a tool writes of a long secret', () => {
+test('redaction of a long secret uses little time and memory for any output', () => {
   const long = `${'a'.repeat(16_000)}b`
   const redactor = new Redactor([formsOfSecret('KEY', long)])
   const startedAt = performance.now()
-  // A beginning that comes byte by byte, one that is nearly the secret again and again, and blank lines without end.
+  // A prefix that arrives byte by byte, repeated near matches, and endless blank lines.
   for (let count = 0; count < 20_000; count += 1) redactor.write(Buffer.from('a'))
   redactor.write(Buffer.from(`${'a'.repeat(15_999)}c`.repeat(20)))
   redactor.write(Buffer.from('\\u0061'.repeat(20_000)))
@@ -217,12 +217,12 @@ test('output costs little time and little memory, whatever a tool writes of a lo
   for (let count = 0; count < 20; count += 1) shown += redactor.write(Buffer.alloc(64 * 1024, '\n')).length
   shown += redactor.write(Buffer.from('.')).length
   expect(shown).toBeGreaterThan(20 * 64 * 1024)
-  // Seconds on a busy machine; the square of what is held back would take hours.
+  // Takes seconds on a busy machine; quadratic time in the retained bytes would take hours.
   expect(performance.now() - startedAt).toBeLessThan(45_000)
 })
 
 const python = spawnSync('python3', ['-c', 'import sys; sys.exit(sys.version_info < (3, 8))'])
-test.skipIf(python.status !== 0)('whatever Python writes of a secret is hidden', () => {
+test.skipIf(python.status !== 0)('every Python encoding of a secret is hidden', () => {
   const samples = fc.sample(secrets, { numRuns: 30, seed: 20261122 })
   const encoded = spawnSync('python3', ['tests/support/python-encoders.py'], {
     input: JSON.stringify(samples),

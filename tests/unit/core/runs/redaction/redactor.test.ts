@@ -7,7 +7,7 @@ const secret = 'sk-Proj/9a"ü+8 end'
 const forms = [formsOfSecret('API_KEY', secret)]
 const bytes = Buffer.from(secret)
 
-/** What a viewer sees of a stream that comes in pieces of these lengths, one after the other. */
+/** Returns the visible text of a stream that arrives in pieces of these lengths. */
 function streamed(
   given: ReturnType<typeof formsOfSecret>[],
   data: Buffer,
@@ -28,7 +28,7 @@ const whole = (given: ReturnType<typeof formsOfSecret>[], data: Buffer) => strea
 const folded = (text: string, width: number, end = '\n') =>
   text.match(new RegExp(`.{1,${width}}`, 'g'))!.join(end)
 
-describe('a secret is hidden', () => {
+describe('the redactor hides a secret', () => {
   test.each([
     ['as it is', secret],
     ['in JSON', JSON.stringify({ secret }).slice(11, -2)],
@@ -47,7 +47,7 @@ describe('a secret is hidden', () => {
       const text = Buffer.concat([Buffer.from(before), bytes, Buffer.from(' and more')]).toString(encoding)
       const shown = redactText(forms, `Basic ${text}.`)
       expect(shown).toMatch(/^Basic [\w=+/-]*\[secret API_KEY\][\w=+/-]*\.$/)
-      // At each side a character may be left that holds bits of a neighbour too.
+      // At each side, one character that also contains bits of its neighbor can remain.
       expect(shown.replace('[secret API_KEY]', '').length).toBeLessThan(before.length * 1.4 + 30)
     }
   })
@@ -66,14 +66,14 @@ describe('a secret is hidden', () => {
     expect(redactText([long], `${text}\n`)).toMatch(/^\[secret KEY\][\w=]{0,4}\r?\n$/)
   })
 
-  test('line by line, when it has several', () => {
+  test('line by line when it has several lines', () => {
     const key = '-----BEGIN KEY-----\nMIIEvQIBADANBgkq\nshort\nhkiG9w0BAQEFAASC\n-----END KEY-----\n'
     const shown = redactText([formsOfSecret('PEM', key)], key.split('\n').join('\n> '))
     expect(shown).not.toMatch(/MIIE|hkiG/)
     expect(redactText([formsOfSecret('PEM', key)], `a\n${key}b`)).toBe('a\n[secret PEM]\nb')
   })
 
-  test('in every text of a value: keys, lists, and numbers that are written like it', () => {
+  test('in every text of a value: keys, lists, and numbers with the same digits', () => {
     const pin = [...forms, formsOfSecret('PIN', '123456789')]
     expect(redactValue(pin, { [secret]: [`a${secret}`, 123456789, 12, null, true], b: { c: 'd' } })).toEqual({
       '[secret API_KEY]': ['a[secret API_KEY]', '[secret PIN]', 12, null, true],
@@ -81,12 +81,12 @@ describe('a secret is hidden', () => {
     })
   })
 
-  test('with blanks around it or without them', () => {
+  test('with or without surrounding whitespace', () => {
     expect(redactText([formsOfSecret('KEY', ' spaced-out\n')], 'spaced-out!')).toBe('[secret KEY]!')
   })
 })
 
-test('what holds no secret goes on at once and as it was, whatever bytes it is', () => {
+test('arbitrary bytes without a secret pass immediately and unchanged', () => {
   const redactor = new Redactor(forms)
   const data = Buffer.from([0, 255, 254, 10, 13, 200])
   expect(Buffer.from(redactor.write(data))).toEqual(data)
@@ -95,20 +95,20 @@ test('what holds no secret goes on at once and as it was, whatever bytes it is',
   expect(redactText(forms, 'a\ud800b')).toBe('a\ud800b')
 })
 
-test('of two secrets the longer one is hidden, when the other is its beginning', () => {
+test('the longer of two secrets is hidden when the shorter one is its prefix', () => {
   const two = [formsOfSecret('SHORT', 'abcdefgh'), formsOfSecret('LONG', 'abcdefghijkl')]
   const data = Buffer.from('abcdefghijkl abcdefghi')
   for (const lengths of [[], [8, 1], Array<number>(22).fill(1)])
     expect(streamed(two, data, lengths)).toBe('[secret LONG] [secret SHORT]i')
 })
 
-test('a beginning that comes to nothing is shown in the end', () => {
+test('an unfinished prefix of a secret is shown at the end', () => {
   const redactor = new Redactor(forms)
   expect(Buffer.from(redactor.write(Buffer.from('see sk-Proj'))).toString()).toBe('see ')
   expect(Buffer.from(redactor.write(Buffer.from(', no'))).toString()).toBe('sk-Proj, no')
 })
 
-describe('where bytes are missing, neither part of a secret is shown', () => {
+describe('the redactor hides both parts of a secret around missing bytes', () => {
   const key = 'k7Q-zXw2_pLr9+mNb4'
   const long = 'abcdefghijklmnopqrstuvwxyz0123456789'.repeat(3)
   test.each([
@@ -130,7 +130,7 @@ describe('where bytes are missing, neither part of a secret is shown', () => {
         const head = [redactor.write(Buffer.from(text.slice(0, until))), redactor.gap()]
         const tail = [...text.slice(from)].map(letter => redactor.write(Buffer.from(letter)))
         tail.push(redactor.end())
-        // At each side less than four characters, and one that holds bits of a neighbour too.
+        // At each side, at most three characters and one that also contains bits of its neighbor.
         if (until >= before.length && until <= text.length - after.length)
           expect(partOf(Buffer.concat(head).toString()).length).toBeLessThan(7)
         if (from >= before.length && from <= text.length - after.length)
@@ -138,7 +138,7 @@ describe('where bytes are missing, neither part of a secret is shown', () => {
       }
   })
 
-  test('and everything else is', () => {
+  test('but shows everything else', () => {
     const redactor = new Redactor(forms)
     const shown = [
       redactor.write(Buffer.from('head sk')),
@@ -149,7 +149,7 @@ describe('where bytes are missing, neither part of a secret is shown', () => {
   })
 })
 
-/** Pieces of secrets, their encodings and what stands between, of few letters so that they meet often. */
+/** Parts of secrets, their encodings and text between, from a small alphabet so that they collide often. */
 const pieces = fc.array(
   fc.oneof(
     fc.constantFrom(
@@ -166,7 +166,7 @@ const pieces = fc.array(
 )
 const pair = [formsOfSecret('ONE', 'aabaabaa'), formsOfSecret('TWO', 'aabaabaab'.repeat(3))]
 
-test('however a stream is cut into chunks, the same is shown', () => {
+test('the result is the same for any split of the stream', () => {
   fc.assert(
     fc.property(pieces, fc.array(fc.integer({ min: 0, max: 12 }), { maxLength: 60 }), (parts, lengths) => {
       const data = Buffer.from(parts.join(''))
@@ -176,10 +176,10 @@ test('however a stream is cut into chunks, the same is shown', () => {
   )
 })
 
-test('nothing that is shown holds a form of a secret', () => {
+test('the visible text contains no form of a secret', () => {
   fc.assert(
     fc.property(pieces, fc.array(fc.integer({ min: 0, max: 12 }), { maxLength: 60 }), (parts, lengths) => {
-      // Without the redactions, so that what stood around one does not count as one text.
+      // The redactions are removed, so that the text around one is not read as one text.
       const shown = streamed(pair, Buffer.from(parts.join('')), lengths).split(/\[secret \w+\]/)
       for (const text of shown)
         for (const { text: texts, base64, hex } of pair)
@@ -190,7 +190,7 @@ test('nothing that is shown holds a form of a secret', () => {
   )
 })
 
-test('a stream without secrets costs little, and one that is nothing but a secret as well', () => {
+test('redaction is fast for streams without secrets and for streams of only secrets', () => {
   const key = formsOfSecret('KEY', 'x'.repeat(64))
   const redactor = new Redactor([key])
   let shown = 0

@@ -26,7 +26,7 @@ describe('arguments of a neurosurfer tool', () => {
     ({ spec, text, dialect, ...verdicts }) => {
       const result = check(spec, dialect, text)
       expect(messages(result)).toBe(verdicts[dialect].ok ? null : verdicts[dialect].message)
-      // What is accepted reaches the tool as it was written.
+      // Accepted arguments reach the tool unchanged.
       if (result.ok) expect(result.text).toBe(text)
     },
   )
@@ -49,7 +49,7 @@ describe('arguments of a neurosurfer tool', () => {
     expect(check(specOf(type), 'late', `{"v": ${value}}`).ok).toBe(castable)
   })
 
-  it('that the tool does not know are listed as Python lists and sorts them', () => {
+  it('that the tool does not declare are listed in the notation and order of Python', () => {
     const names = ["it's", 'a\nb', 'both\'"', '\u{1f600}', '\uffee', '\u200b', 'back\\slash']
     const text = JSON.stringify(Object.fromEntries([['v', 'x'], ...names.map(name => [name, 1])]))
     expect(messages(check(specOf('string'), 'seed', text))).toBe(

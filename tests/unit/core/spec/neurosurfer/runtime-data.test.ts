@@ -8,7 +8,7 @@ import {
 } from '@/lib/core/spec/neurosurfer/runtime-data'
 
 describe('runtime data of a neurosurfer tool', () => {
-  it('are one text of the parts that hold something, with every number as it was written', () => {
+  it('combine the non-empty parts into one text, with every number unchanged', () => {
     const written = writeRuntime({
       ...noRuntime,
       context: ' {"scale": 1.0}\n',
@@ -26,7 +26,7 @@ describe('runtime data of a neurosurfer tool', () => {
     expect(writeRuntime(noRuntime)).toEqual({ ok: true, text: null })
   })
 
-  it('name the part that cannot be read', () => {
+  it('report the part that cannot be read', () => {
     expect(writeRuntime({ ...noRuntime, constructor_arguments: '[1]' })).toEqual({
       ok: false,
       part: 'constructor_arguments',
@@ -49,11 +49,11 @@ describe('runtime data of a neurosurfer tool', () => {
     expect(checkRuntime(text)).toBe(fault)
   })
 
-  it.each([null, '', '{', '[]', '{"context": 5}'])('that cannot be read are none: %s', text => {
+  it.each([null, '', '{', '[]', '{"context": 5}'])('are null for unreadable text: %s', text => {
     expect(readRuntime(text)).toEqual(noRuntime)
   })
 
-  it('carry extras, without what ended with its process', () => {
+  it('include extras, except values that ended with their process', () => {
     const engine = { $python: 'Engine', repr: '<engine>' }
     expect(carryExtras({ rows: [1], engine, deep: [{ a: engine }], flat: { a: 1 } })).toEqual({
       kept: { rows: [1], flat: { a: 1 } },

@@ -38,12 +38,12 @@ describe('a specification of neurosurfer', () => {
     },
   )
 
-  it.each(upstreamTools)("of the framework's own $class ($dialect) is judged as there", tool => {
+  it.each(upstreamTools)("of the framework class $class ($dialect) gets the verdict of the framework", tool => {
     expect(validateSpec(tool.spec, tool.dialect)).toBe(messageOf(tool.validate))
     expect(JSON.stringify(specToJson(tool.spec))).toBe(JSON.stringify(tool.spec))
   })
 
-  it('may say str, with the strict verdict as a warning', () => {
+  it('can use str, with the strict verdict as a warning', () => {
     const database = upstreamTools.find(tool => tool.class === 'DBInsightsTool')!
     expect(acceptSpec(database.spec, 'seed')).toEqual({
       fault: null,
@@ -56,7 +56,7 @@ describe('a specification of neurosurfer', () => {
     })
   })
 
-  it('becomes a schema that keeps every word of it, in order', () => {
+  it('becomes a schema that preserves every keyword in order', () => {
     const spec: NeurosurferSpec = {
       name: 't',
       description: 'd',

@@ -13,18 +13,18 @@ const listSources = (folder: string) =>
 const rootSources = readdirSync('.').filter(name => /^(proxy|instrumentation.*)\.ts$/.test(name))
 const sources = [...['app', 'components', 'lib'].flatMap(listSources), ...rootSources]
 
-test('every import goes downwards and every file keeps to what its layer may reach', {
+test('every import points to a lower layer and every file uses only what its layer can access', {
   timeout: 60_000,
 }, () => {
   expect(sources.length).toBeGreaterThan(50)
   expect(sources.flatMap(file => judgeSource(file, readFileSync(file, 'utf8')))).toEqual([])
 })
 
-test('every file of the core is on a rung of its ladder', () => {
+test('every file of the core belongs to a level of the core', () => {
   expect(sources.filter(file => file.startsWith('lib/core/') && rungOf(file) === -1)).toEqual([])
 })
 
-test('scripts are imported by nothing in the application, and import nothing of it', () => {
+test('the application and the scripts never import each other', () => {
   for (const file of listSources('scripts')) expect(file).toMatch(/\.d\.mts$/)
   const scripts = readdirSync('scripts', { recursive: true, encoding: 'utf8' }).filter(name =>
     name.endsWith('.mjs'),
@@ -35,32 +35,32 @@ test('scripts are imported by nothing in the application, and import nothing of 
     )
 })
 
-test('no client component leads to a module of Node, which browsers would get a replacement of', () => {
+test('no client component imports a Node module, directly or indirectly', () => {
   expect(findServerModules(sources)).toEqual([])
 })
 
-describe('the judge finds', () => {
+describe('the architecture check reports', () => {
   const broken: [what: string, file: string, source: string, fault: RegExp][] = [
     [
-      'an import upwards',
+      'an import from a higher layer',
       'lib/core/runs/x.ts',
       `import { a } from '@/lib/store/connection/client'`,
       /lib\/core may not import lib\/store/,
     ],
     [
-      'an import of a type up the ladder of the core',
+      'a type import from a higher level of the core',
       'lib/core/spec/x.ts',
       `import type { A } from '@/lib/core/policy/model/rule'`,
       /lib\/core\/spec may not import lib\/core\/policy\/model/,
     ],
     [
-      'an import of a type upwards',
+      'a type import from a higher layer',
       'lib/core/x.ts',
       `import type { A } from '@/lib/config'`,
       /may not import lib\/config/,
     ],
     [
-      'an import sideways',
+      'an import from a sibling layer',
       'lib/sandbox/x.ts',
       `import { a } from '@/lib/store/connection/client'`,
       /lib\/sandbox may not import lib\/store/,
@@ -84,19 +84,19 @@ describe('the judge finds', () => {
       /lib\/cli may not import/,
     ],
     [
-      'a page that asks the store',
+      'a page that queries the store',
       'app/page.tsx',
       `import { a } from '@/lib/store/tools'`,
       /app may not import lib\/store/,
     ],
     [
-      'an operation that executes',
+      'an operation that executes tools',
       'lib/operations/x.ts',
       `import { a } from '@/lib/sandbox/y'`,
       /may not import lib\/sandbox/,
     ],
     [
-      'a small part that knows of tools',
+      'a basic component that depends on tools',
       'components/ui/x.tsx',
       `import { A } from '@/components/catalog/y'`,
       /may not import components/,
@@ -139,20 +139,20 @@ describe('the judge finds', () => {
       /uses Prisma\.sql/,
     ],
     [
-      'a table asked outside the store',
+      'a table queried outside the store',
       'lib/operations/x.ts',
       'const run = await tx.run.findFirst()',
       /uses tx\.run/,
     ],
     [
-      'a table asked by the client of the process',
+      'a table queried by the client of the process',
       'lib/worker/x.ts',
       'const run = await database().run.findFirst()',
       /uses database\(\)\.run/,
     ],
     ['Next below the web', 'lib/operations/x.ts', `import { after } from 'next/server'`, /know of Next/],
     [
-      'links that ask for pages that nobody goes to',
+      'links that prefetch pages',
       'app/x.tsx',
       `import Link from 'next/link'`,
       /components\/ui\/layout\/link/,
@@ -165,7 +165,7 @@ describe('the judge finds', () => {
       /starts processes/,
     ],
     [
-      'the same under its old name',
+      'child_process without the node: prefix',
       'lib/web/x.ts',
       `const cp = require('child_process')`,
       /starts processes/,
@@ -189,7 +189,7 @@ describe('the judge finds', () => {
   })
 })
 
-describe('the judge allows', () => {
+describe('the architecture check allows', () => {
   const right: [file: string, source: string][] = [
     [
       'app/tools/[id]/page.tsx',
@@ -211,7 +211,7 @@ describe('the judge allows', () => {
   })
 })
 
-test('no layer may import one that may import it', () => {
+test('layers have no import cycles', () => {
   const table: Record<string, readonly string[]> = layers
   for (const [layer, below] of Object.entries(table))
     for (const other of below) expect(table[other], `${other} imports ${layer}`).not.toContain(layer)

@@ -1,4 +1,4 @@
-/** Whatever changes something writes it down in the same transaction: an event without a writer fails, and so does a change without an event. */
+/** Every change is recorded in its own transaction: an event without a writer fails, and so does a change without an event. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -8,16 +8,16 @@ const folder = 'lib/operations'
 const operations = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter(file => file.endsWith('.ts'))
   .map(file => ({ file: path.basename(file), source: readFileSync(`${folder}/${file}`, 'utf8') }))
-/** By itself, or together with the run that is stored. */
+/** Reports whether an operation records an event, separately or together with the stored run. */
 const records = ({ source }: { source: string }) =>
   /\brecordAudit(When)?\(/.test(source) ||
   /storeRun\([\s\S]*\baudit: \{|\baudit: \{[\s\S]*storeRun\(/.test(source)
 
-/** Names of the store that change rows. */
+/** Names of store functions that change rows. */
 const changing =
   /\b(add|admit|ask|confirm|count(Attempt|RunsOf)|delete|end|entomb|forget|insert|link|mark|move|put|reap|remember|rename|replace|request|revoke|rewrite|save|set|store|tidy|uncount|update)[A-Z]\w*\b/
 
-/** Operations that change rows and record nothing, and why. */
+/** Operations that change rows without recording an event, and the reason. */
 const silent: Record<string, string> = {
   'check-session.ts': 'end-sessions.ts records an end, and a confirmation changes no right of the person',
   'check-upload.ts': 'files that are only compared hang nowhere, and are forgotten within a day',
@@ -43,7 +43,7 @@ test.each(auditEventTypes)('%s has an operation that writes it', type => {
   expect(writers.map(({ file }) => file)).not.toEqual([])
 })
 
-test('every operation that changes something records it', () => {
+test('every operation that changes rows records an event', () => {
   const changers = operations.filter(({ source }) =>
     [...source.matchAll(/import \{([^}]*)\} from '@\/lib\/store\/(?!audit)[\w/-]+'/g)].some(([, names]) =>
       changing.test(names!.replaceAll(/type \w+/g, '')),
@@ -54,13 +54,13 @@ test('every operation that changes something records it', () => {
   expect(unrecorded.toSorted()).toEqual(Object.keys(silent).toSorted())
 })
 
-test('what is recorded is recorded in the transaction of the change', () => {
+test('events are recorded in the transaction of the change', () => {
   for (const { file, source } of operations)
     for (const [, first] of source.matchAll(/recordAudit(?:When)?\((\w+)/g))
       expect([file, first], 'the transaction').toEqual([file, 'tx'])
 })
 
-test('what was decided about is recorded with the decision', () => {
+test('events are recorded with their decision', () => {
   const deciding = operations.filter(each => records(each) && each.source.includes('permit(decide('))
   expect(deciding.length).toBeGreaterThan(15)
   const without = deciding.filter(

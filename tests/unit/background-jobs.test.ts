@@ -11,7 +11,7 @@ const sources = ['lib/web', 'lib/operations', 'lib/worker', 'lib/store', 'app']
   .filter(file => /\.tsx?$/.test(file) && !file.startsWith('lib/store/generated/'))
 const read = (file: string) => readFileSync(file, 'utf8')
 
-/** Files with a timer that repeats itself, and the jobs that it runs. */
+/** Files with a repeating timer, and the jobs that it runs. */
 const timers: Record<string, string[]> = {
   'lib/operations/background/maintenance.ts': [],
   'lib/store/runs/run-hub.ts': ['poll-runs'],
@@ -21,7 +21,7 @@ const timers: Record<string, string[]> = {
 }
 
 describe('backgroundJobs', () => {
-  test('names the jobs of every timer that repeats itself', () => {
+  test('names the jobs of every repeating timer', () => {
     const servers = sources.filter(file => !read(file).includes("'use client'"))
     expect(servers.filter(file => read(file).includes('setInterval(')).sort()).toEqual(
       Object.keys(timers).sort(),
@@ -35,7 +35,7 @@ describe('backgroundJobs', () => {
     expect(jobNames.filter(name => !reporting.includes(`'${name}'`))).toEqual([])
   })
 
-  test('says of each job what it does, and has one row for each in the documentation', () => {
+  test('describes every job, and every job has one row in the documentation', () => {
     const page = read('docs/guides/deployment.md')
     for (const name of jobNames) {
       expect(backgroundJobs[name].purpose).toMatch(/^[A-Z].*\.$/)

@@ -32,7 +32,7 @@ describe('defaults', () => {
     expect(readConfig({ PORT: '', OIDC_ISSUER: ' ' }).port).toBe(3000)
   })
 
-  test('a missing database or secret is refused only when it is read', () => {
+  test('a missing database or secret is rejected only when it is read', () => {
     const config = readConfig({})
     expect(() => config.databaseUrl).toThrow(/DATABASE_URL must be set/)
     expect(() => config.databaseDirectUrl).toThrow(/DATABASE_URL must be set/)
@@ -103,15 +103,15 @@ describe('wrong values', () => {
     [{ OIDC_ISSUER: 'https://a.example' }, /^OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set too/],
     [{ PEGBOARD_SIGN_UP_DOMAINS: '@example.org' }, /^PEGBOARD_SIGN_UP_DOMAINS must be domains/],
   ]
-  test.each(cases)('%j is refused with its name and what is allowed', (env, sentence) => {
+  test.each(cases)('%j is rejected with its name and the allowed values', (env, sentence) => {
     expect(problemsOf(env)).toEqual([expect.stringMatching(sentence)])
   })
 
-  test('all wrong variables are named at once', () => {
+  test('all invalid variables are reported together', () => {
     expect(problemsOf({ PORT: 'x', LOG_LEVEL: 'y' })).toHaveLength(2)
   })
 
-  test('a refused database address is not repeated, because it carries a password', () => {
+  test('the error omits a rejected database address, because it contains a password', () => {
     expect(problemsOf({ DATABASE_URL: 'mysql://me:hunter2@db/x' }).join()).not.toContain('hunter2')
   })
 })

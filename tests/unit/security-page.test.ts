@@ -1,4 +1,4 @@
-/** docs/reference/security.md says by what each promise is tested: those tests exist, and no promise is without. */
+/** docs/reference/security.md names the tests of every promise: these tests exist, and every promise has one. */
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
@@ -9,7 +9,7 @@ const rows = readFileSync(file('docs/reference/security.md'), 'utf8')
   .filter(line => /^\| (?!promise|---)/.test(line))
   .map(line => line.split('|').map(cell => cell.trim()))
 
-test('every promise of the security page names a test, and each of them exists', () => {
+test('every promise of the security page names a test, and every named test exists', () => {
   expect(rows.length).toBeGreaterThan(10)
   for (const [, promise, , tested = ''] of rows) {
     const names = [...tested.matchAll(/`((?:unit|database|sandbox|browser)\/[\w/-]+)`/g)].map(

@@ -7,7 +7,7 @@ const listSources = (folder: string) =>
     .map(name => `${folder}/${name.replaceAll('\\', '/')}`)
     .filter(file => /\.(tsx?|mjs)$/.test(file) && !file.startsWith('lib/store/generated/'))
 
-test('no source swallows an error without a comment that says why', { timeout: 60_000 }, () => {
+test('no source swallows an error without a comment that explains why', { timeout: 60_000 }, () => {
   const sources = [
     ...['app', 'components', 'lib', 'scripts'].flatMap(listSources),
     ...['instrumentation.ts', 'proxy.ts'],

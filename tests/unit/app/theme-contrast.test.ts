@@ -26,11 +26,11 @@ const readable: (readonly [string, string])[] = [
 ]
 
 describe.each(['light', 'dark'] as const)('the %s theme', theme => {
-  it.each(readable)('shows %s on %s with the 4.5 to 1 that text needs', (text, ground) => {
+  it.each(readable)('shows %s on %s with the contrast of 4.5:1 that text needs', (text, ground) => {
     expect(contrast(colour(text, theme), colour(ground, theme))).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(['bg', 'surface', 'raised', 'sunken'])('draws the edges of controls on %s with 3 to 1', ground => {
+  it.each(['bg', 'surface', 'raised', 'sunken'])('draws the edges of controls on %s with a contrast of 3:1', ground => {
     expect(contrast(colour('line-strong', theme), colour(ground, theme))).toBeGreaterThanOrEqual(3)
   })
 })

@@ -1,4 +1,4 @@
-// What authors see of a toolbox before they upload it.
+// The report that authors get about a toolbox before they upload it.
 import { execFile } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
@@ -53,7 +53,7 @@ const source = 'from neuro_san.interfaces.coded_tool import CodedTool\nclass One
 const run = { stderr: '', exitCode: 0, signal: null, timedOut: false, tooLarge: false }
 
 describe('the check command', () => {
-  it('prints no character of a path, name or description that acts on a terminal, and keeps their value', async () => {
+  it('escapes control characters in paths, names and descriptions, and preserves their value', async () => {
     write({ 'a\u202eb.hocon': '"on\u202ee\u009b": { "class": "tool.One", "description": "d" }\n' })
     const printed: string[] = []
     await makeCheckCommand(never).run(['a\u202eb.hocon'], {
@@ -209,7 +209,7 @@ describe('the check command', () => {
     ])
   })
 
-  it('reads no more than an upload may have', async () => {
+  it('reads no more than the upload limits allow', async () => {
     write({ 'box/large': new Uint8Array(uploadLimits.uploadBytesMax + 1), 'box/z.hocon': info })
     expect((await check(['box'])).results).toMatchObject([
       { tools: [], problems: [{ code: 'upload-too-large' }] },
@@ -226,7 +226,7 @@ describe('the check command', () => {
     ])
   })
 
-  it('asks for a path, and knows its options', async () => {
+  it('requires a path, and rejects unknown options', async () => {
     expect(await check([])).toMatchObject({
       exitCode: 2,
       results: [],
@@ -238,7 +238,7 @@ describe('the check command', () => {
     })
   })
 
-  it('is there on the command line', async () => {
+  it('is registered on the command line', async () => {
     write({ 'a.hocon': '"one": { "class": "tool.One", "description": "d" }' })
     const { stdout } = await promisify(execFile)(
       process.execPath,

@@ -1,4 +1,4 @@
-// The command line, once with a world of its own and once as a person runs it.
+// The command line, once with an injected environment and once as a real process.
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -27,7 +27,7 @@ function makeHost(files: { [path: string]: string | Uint8Array }) {
 }
 
 describe('the hocon command', () => {
-  it('prints one line of JSON a file, with all digits', async () => {
+  it('prints one line of JSON per file, with all digits', async () => {
     const { host, printed } = makeHost({
       'a.conf': 'n = 9007199254740993\n__proto__ = 1',
       'b c.conf': '[1, 1.50]',
@@ -80,7 +80,7 @@ describe('the hocon command', () => {
     expect(printed).toEqual(['{"file":"a.conf","value":{"a":"Bearer ${TOKEN}"}}'])
   })
 
-  it('complains about no file and about an unknown option', async () => {
+  it('rejects a call without a file and an unknown option', async () => {
     const { host, printed, complaints } = makeHost({})
     expect(await hoconCommand.run([], host)).toBe(2)
     expect(await hoconCommand.run(['--what', 'a.conf'], host)).toBe(2)
@@ -98,7 +98,7 @@ describe('the command line', () => {
   }
   const commands = [hoconCommand, other]
 
-  it('runs the command that it is told to', async () => {
+  it('runs the named command', async () => {
     expect(await runCommandLine(commands, ['other', '7'], makeHost({}).host)).toBe(7)
   })
 
@@ -121,10 +121,10 @@ describe('the command line', () => {
   })
 })
 
-describe('the terminal', () => {
+describe('output on a terminal', () => {
   const hostile = 'a\u001b[2J\u009b1A\u202eb.conf'
 
-  it('gets marks instead of characters that act on it', async () => {
+  it('contains marks instead of control characters', async () => {
     const talkative: Command = {
       ...{ name: 'talk', usage: '', summary: 'Talks.' },
       run: (_, host) => {
@@ -142,7 +142,7 @@ describe('the terminal', () => {
     expect(complaints.slice(1).join()).not.toMatch(/[\u001b\u009b\u202e]/)
   })
 
-  it('gets the exact values in JSON, as escapes', async () => {
+  it('contains the exact values in JSON, as escapes', async () => {
     const { host, printed } = makeHost({ [hostile]: '"k\u202e\u009b": "v\u202e"' })
     await runCommandLine([hoconCommand], ['hocon', hostile], host)
     expect(printed[0]).not.toMatch(/[\u001b\u009b\u202e⟨]/)
@@ -164,7 +164,7 @@ describe('npm run -s pegboard', () => {
     }
   }
 
-  it('reads files from where the person stands', async () => {
+  it('reads files relative to the working directory of the caller', async () => {
     writeFileSync(join(folder, 'tool.hocon'), '"It\'s" { "n": 12345678901234567 }\n')
     writeFileSync(join(folder, 'bad.hocon'), '{ "a": \n')
     expect(await run('hocon', 'tool.hocon')).toEqual({

@@ -1,4 +1,4 @@
-// What a build server gets to see: against a small server that answers as the API does.
+// The output on a build server, tested against a small server that imitates the API.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
@@ -60,7 +60,7 @@ async function review(args: string[], environment: { url?: string; token?: strin
   const printed: string[] = []
   const complaints: string[] = []
   const paused: number[] = []
-  // As clocks are: never at a whole number.
+  // Like a real clock, never at a whole number.
   let now = 1234.567
   const command = makeReviewCommand(environment, {
     fetch,
@@ -96,7 +96,7 @@ const makeReport = (findings: CheckFinding[] = [], problems: Parameters<typeof s
 const usual = ['--toolbox', 'doors', 'doors']
 
 describe('the review command', () => {
-  it('sends the folder as a browser does, and exits with the verdict', async () => {
+  it('sends the folder like a browser, and exits with the verdict', async () => {
     answers = [{ body: makeReport() }]
     expect(await review(usual)).toMatchObject({ exitCode: 0, complaints: [] })
     const [{ body, ...request }] = asked as [Asked]
@@ -115,7 +115,7 @@ describe('the review command', () => {
     expect((await review(usual)).exitCode).toBe(2)
   })
 
-  it('prints the documents of the API, with files as they are called here', async () => {
+  it('prints the documents of the API with local file names', async () => {
     const report = makeReport([finding])
     const here = makeReport([{ ...finding, place: { file: 'doors/lib/close.py', line: 3 } }])
     for (const format of ['text', 'json', 'sarif', 'junit'] as const) {
@@ -130,7 +130,7 @@ describe('the review command', () => {
     expect(readFileSync(join(folder, 'found.sarif'), 'utf8')).toBe(reportForms.sarif.write(here))
   })
 
-  it('leaves the names of files inside of an archive as they are, and sends it whole', async () => {
+  it('sends an archive unchanged and preserves the file names inside', async () => {
     write({ 'doors.zip': makeZip([{ name: 'lib/close.py', content: 'pass\n' }]) })
     answers = [{ body: makeReport([finding]) }]
     const { printed } = await review(['--toolbox', 'doors', 'doors.zip'])
@@ -138,7 +138,7 @@ describe('the review command', () => {
     expect(asked[0]?.body).toContain('filename="doors.zip"')
   })
 
-  it('waits for what describes itself, ever less often, and no longer than it may', async () => {
+  it('polls with growing intervals until the executables are described or the time limit is over', async () => {
     const reading = { status: 202, body: { state: 'reading', id: '0-1', poll: 'https://evil.example/x' } }
     answers = [reading, reading, { status: 503, headers: { 'retry-after': '7' } }, { body: makeReport() }]
     expect(await review(usual)).toMatchObject({ exitCode: 0, paused: [1000, 1500, 7000] })

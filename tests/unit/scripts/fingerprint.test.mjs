@@ -31,7 +31,7 @@ const make = async (extra, work = () => {}) => {
   return made
 }
 
-test('is made once, and again only when a source changes, comes or goes', async () => {
+test('builds once, and again only when a source changes, appears or disappears', async () => {
   expect(await make()).toBe(1)
   expect(await make()).toBe(1)
   write('app/pages/one.ts', 'two')
@@ -45,14 +45,14 @@ test('is made once, and again only when a source changes, comes or goes', async 
   expect(await make()).toBe(5)
 })
 
-test('is made again for another Node, and when the result is gone', async () => {
+test('builds again for another Node version, and when the result is missing', async () => {
   expect(await make('v20')).toBe(1)
   expect(await make('v22')).toBe(2)
   rmSync(path.join(root, folder, 'built/made-from'))
   expect(await make('v22')).toBe(3)
 })
 
-test('a making that failed is tried again', async () => {
+test('retries a failed build', async () => {
   const fail = () => {
     throw new Error('no')
   }
@@ -60,7 +60,7 @@ test('a making that failed is tried again', async () => {
   expect(await make()).toBe(1)
 })
 
-test('text that moves from one file to the next is a change', async () => {
+test('detects text that moves from one file to the next', async () => {
   write('app/a.ts', 'xy')
   write('app/b.ts', 'z')
   await make()

@@ -22,7 +22,7 @@ const take = async (given = about) => {
 }
 const file = () => path.join(folder, 'running.json')
 
-test('the first start holds the place and the second learns who is there', async () => {
+test('the first start takes the lock and the second gets the owner', async () => {
   const first = await take()
   expect(first.other).toBeNull()
   first.tell({ processes: { web: 12 } })
@@ -30,21 +30,21 @@ test('the first start holds the place and the second learns who is there', async
   expect(second.other).toMatchObject({ ...about, processes: { web: 12 } })
 })
 
-test('of starts at the same moment one gets the place', async () => {
+test('exactly one of several simultaneous starts takes the lock', async () => {
   const answers = await Promise.all([1, 2, 3, 4].map(pid => take({ ...about, pid })))
   const winners = answers.filter(({ other }) => other === null)
   expect(winners).toHaveLength(1)
   expect(new Set(answers.map(({ other }) => other?.pid)).size).toBe(2)
 })
 
-test('a place that was left is free again', async () => {
+test('a released lock is free again', async () => {
   const first = await take()
   first.release()
   expect(await findInstance(folder)).toBeNull()
   expect((await take()).other).toBeNull()
 })
 
-test('the file of a start that crashed holds nothing, even when another program has its port', async () => {
+test('the file of a crashed start locks nothing, even when another program has its port', async () => {
   const stranger = await take()
   const { control } = JSON.parse(readFileSync(file(), 'utf8'))
   writeFileSync(file(), JSON.stringify({ ...about, control, token: 'of a start before' }))
@@ -53,7 +53,7 @@ test('the file of a start that crashed holds nothing, even when another program 
   stranger.release()
 })
 
-test('a damaged file holds nothing', async () => {
+test('a damaged file locks nothing', async () => {
   writeFileSync(file(), '{"pid":')
   expect((await take()).other).toBeNull()
 })

@@ -44,9 +44,9 @@ const allStarted = () =>
   until(() => ['sleeper', 'stubborn', 'grandchild'].every(name => named(name).length > 0))
 const noneAlive = () => until(() => started().every(({ pid }) => !isAlive(pid)))
 
-describe('a script that keeps processes going', () => {
+describe('a script that supervises processes', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
-    'ends every one of them at %s, also those that do not listen',
+    'ends all processes at %s, including those that ignore it',
     async signal => {
       await allStarted()
       tree.kill(signal)
@@ -56,22 +56,22 @@ describe('a script that keeps processes going', () => {
     },
   )
 
-  test('takes them along when it is killed itself', { timeout: 30_000 }, async () => {
+  test('ends its processes when it is killed', { timeout: 30_000 }, async () => {
     await allStarted()
     tree.kill('SIGKILL')
     await until(() => !isAlive(named('sleeper')[0]!.pid))
-    // The one that does not listen gets some grace; its own child is not its keeper's to end.
+    // The process that ignores the signal gets a grace period; the script does not end the child of that process.
     process.kill(named('stubborn')[0]!.pid, 'SIGKILL')
     process.kill(named('grandchild')[0]!.pid, 'SIGKILL')
     await noneAlive()
   })
 
-  test('starts one that died again, and says so', async () => {
+  test('restarts a process that exited, and reports it', async () => {
     await until(() => named('dying').length > 1)
     expect(lines).toContain('The dying process exited (code 3). Restarting in 1 s.')
   })
 
-  test('starts one that was killed again', async () => {
+  test('restarts a process that was killed', async () => {
     await allStarted()
     process.kill(named('sleeper')[0]!.pid, 'SIGKILL')
     await until(() => named('sleeper').length > 1)

@@ -32,7 +32,7 @@ async function read(folder: string) {
   return readToolbox(unpacked.tree)
 }
 
-/** Calls a toolbox the way the runner does, in a bare Python: no packages, no environment. */
+/** Calls a toolbox like the runner, in a bare Python: no packages, no environment. */
 function call(
   folder: string,
   module: string,
@@ -76,7 +76,7 @@ describe('every starter toolbox', () => {
     '%s is read without a problem, and all of its tools can run',
     async folder => {
       const { tools, problems } = await read(folder)
-      // What other releases of a system think of it is no problem here.
+      // Findings about other releases of a system are ignored here.
       expect(problems.filter(problem => problem.severity !== 'info')).toEqual([])
       for (const tool of tools) {
         expect(tool.program).toBeDefined()
@@ -117,7 +117,7 @@ describe.each(ovosStarters)('the manifest of %s', id => {
     )
   })
 
-  it('lets owners set what the original can be configured with, with its defaults', async () => {
+  it('lets owners set the options of the original, with its defaults', async () => {
     const { tools } = await read(id)
     const { config } = toolboxes.find(toolbox => toolbox.id === id)!
     const properties = tools[0]!.configuration?.schema.properties ?? {}
@@ -145,7 +145,7 @@ describe('the math toolbox', () => {
     expect(Object.keys(math).sort()).toEqual(Object.keys(tools).sort())
   })
 
-  it.each(Object.entries(tools))('answers every case of %s as the original does', (group, name) => {
+  it.each(Object.entries(tools))('returns the result of the original for every case of %s', (group, name) => {
     const cases = math[group]!
     const answers = call(
       'ovos-math-tools',
@@ -157,7 +157,7 @@ describe('the math toolbox', () => {
     expect(answers).toEqual(cases.map(given => given.expect))
   })
 
-  it('answers in the order of its output fields', async () => {
+  it('returns its output fields in order', async () => {
     const [answer] = call('ovos-math-tools', 'math_tools', 'MathToolBox', 'unit_convert', [
       { value: 1, from_unit: 'm', to_unit: 'km' },
     ]) as [object]
@@ -177,7 +177,7 @@ describe('the math toolbox', () => {
     expect(answer.solutions).toEqual(solutions)
   })
 
-  it('refuses a tool that it does not have', () => {
+  it('rejects an unknown tool', () => {
     expect(() => call('ovos-math-tools', 'math_tools', 'MathToolBox', 'nope', [{}])).toThrow(
       "Unknown tool 'nope' for ToolBox 'ovos-math-tools'.",
     )
@@ -192,7 +192,7 @@ describe('the clock toolbox', () => {
       ]
     )[0]
 
-  it('tells one moment in four ways', () => {
+  it('returns one moment in four formats', () => {
     const { iso, date, time, timezone } = now({})
     expect(iso).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}[+-]\d\d:\d\d$/)
     expect(`${date}T${time}`).toBe(iso!.slice(0, 19))
@@ -241,7 +241,7 @@ describe('the hello toolbox', () => {
     expect(tools[0]!.setupNotes).toMatch(/^Nothing has to be installed/)
   })
 
-  it('counts as far and as fast as it is asked to, in colour', () => {
+  it('counts to the given number at the given speed, in color', () => {
     const spec = described('count')
     expect(spec.callName).toBe('tb__count')
     const inputs = checkInputs(spec, '{"to": 12, "pause": 0}')
@@ -260,7 +260,7 @@ describe('the hello toolbox', () => {
     const seen = await new Promise<string>(resolve =>
       child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString())),
     )
-    // Its group, because the pause is a process of its own.
+    // The process group is killed, because the pause is a separate process.
     process.kill(-child.pid!, 'SIGKILL')
     const [, signal] = (await once(child, 'close')) as [number | null, string | null]
     expect(seen).toMatch(/^Counting to 2/)
@@ -275,7 +275,7 @@ describe('the hello toolbox', () => {
     expect(stderr).toContain('on purpose')
   })
 
-  it('greets, remembers whom, and says what it cannot do', () => {
+  it('greets, remembers the name, and reports what it cannot do', () => {
     const standIn = fileURLToPath(new URL('../../../lib/sandbox/runners/python/stand_in', import.meta.url))
     const program = `import json, sys
 sys.path[:0] = [sys.argv[1], sys.argv[2]]

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Columns without a storedReader, and what reads them. */
+/** Columns without a storedReader, and the code that reads them. */
 const others: Record<string, string> = {
   'toolbox.review': 'readReviewSettings of lib/core, which replaces what it does not know with defaults',
   'toolbox_limit.limits': 'readLimitSettings of lib/core, which leaves out what it does not know',

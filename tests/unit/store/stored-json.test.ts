@@ -1,4 +1,4 @@
-/** Readers of stored JSON: what fits, what earlier releases wrote, and what the error names. */
+/** Readers of stored JSON: matching values, values of earlier releases, and the content of errors. */
 import { describe, expect, test } from 'vitest'
 import {
   fields,
@@ -27,7 +27,7 @@ import { makeSpec } from '@/tests/support/make-spec'
 const failure = (column: string, place: string) =>
   `The stored JSON in ${column} of row 7 has an unexpected shape${place && ` at ${place}`}.`
 
-describe('a shape names the first place that does not fit', () => {
+describe('a shape names the first place that does not match', () => {
   const person = fields<{ name: string; tags: string[] }>({ name: text, tags: listOf(text) })
   const shape = variants('type', { person, unknown: object })
   test.each<[unknown, string | null]>([
@@ -45,7 +45,7 @@ describe('a shape names the first place that does not fit', () => {
     expect(shape(value)).toBe(place)
   })
 
-  test('with null only where it may be, and absent only where it may be', () => {
+  test('with null and absent values only where they are allowed', () => {
     const both = fields<{ a: unknown; b: unknown }>({ a: nullOr(number), b: maybe(flag) })
     expect(both({ a: null })).toBeNull()
     expect(both({ a: 1, b: true })).toBeNull()
@@ -59,13 +59,13 @@ describe('a shape names the first place that does not fit', () => {
 describe('storedReader', () => {
   const read = storedReader<string[]>('run.decision', listOf(text))
 
-  test('returns the very value that fits', () => {
+  test('returns a matching value unchanged', () => {
     const value = ['a']
     expect(read(value, 7)).toBe(value)
     expect(orNull(read)(null, 7)).toBeNull()
   })
 
-  test('names table, column, row and place of a value that does not fit', () => {
+  test('names table, column, row and place of a value that does not match', () => {
     expect(() => read(['a', 2], 7)).toThrow(failure('run.decision', '/1'))
     expect(() => read({}, 7)).toThrow(failure('run.decision', ''))
     expect(() => read(null, 7)).toThrow(failure('run.decision', ''))
@@ -73,7 +73,7 @@ describe('storedReader', () => {
 })
 
 describe('replaceWord', () => {
-  test('keeps the object, or the order of its keys', () => {
+  test('preserves the object, or the order of its keys', () => {
     const value = { b: 1, effect: 'deny', a: 2 }
     expect(replaceWord(value, ['effect'], { confirm: 'ask' })).toBe(value)
     const former = { b: 1, effect: 'confirm', a: 2 }
@@ -84,7 +84,7 @@ describe('replaceWord', () => {
   })
 
   test.each([null, 'confirm', [], {}, { effect: { word: 'confirm' } }, { effect: 'toString' }])(
-    'leaves %j as it is',
+    'leaves %j unchanged',
     value => {
       expect(replaceWord(value, ['effect'], { confirm: 'ask' })).toBe(value)
     },
@@ -92,7 +92,7 @@ describe('replaceWord', () => {
 })
 
 describe('values of earlier releases', () => {
-  test('decisions, rules and tools asked by another word', () => {
+  test('decisions, rules and tools used another word for ask', () => {
     const decision = { effect: 'confirm', rule: 'r1', reason: 'It asks.', policy: 3 }
     expect(readDecision(decision, 7)).toEqual({ ...decision, effect: 'ask' })
     const rule = {
@@ -116,7 +116,7 @@ describe('values of earlier releases', () => {
     })
   })
 
-  test('answers have the outcomes of today', () => {
+  test('answers are read with the current outcomes', () => {
     const answer = {
       ...{ reason: null, exitCode: 1, answer: '', stdout: '', stderr: '', result: null },
       ...{ hash: null, durationMs: 1, cut: false },
@@ -125,7 +125,7 @@ describe('values of earlier releases', () => {
     expect(readBefore({ ...answer, outcome: 'quota' }, 7)).toEqual({ ...answer, outcome: 'disk-limit' })
   })
 
-  test('runs without a limit have its default', () => {
+  test('runs without a limit get its default', () => {
     expect(readRunLimits({ wallMs: 5 }, 7)).toEqual({ ...defaultRunLimits, wallMs: 5 })
   })
 })

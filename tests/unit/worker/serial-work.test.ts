@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { SerialWork } from '@/lib/worker/serial-work'
 
-test('never does two things at once, and does once more what was asked for meanwhile, however often', async () => {
+test('never runs two jobs concurrently, and runs once more for any number of requests made meanwhile', async () => {
   let [atOnce, most, done] = [0, 0, 0]
   const serial = new SerialWork(async () => {
     most = Math.max(most, ++atOnce)
@@ -16,9 +16,9 @@ test('never does two things at once, and does once more what was asked for meanw
   expect([most, done]).toEqual([1, 2])
 })
 
-// A breath is what runs between two things that the outside world says: all promises that are due.
+// A tick runs all promises that are due between two external events.
 test.each(Array.from({ length: 12 }, (_, steps) => steps))(
-  'forgets nobody who asks %i steps after it has come to its end, in the same breath',
+  'serves a request made %i steps after its end, in the same tick',
   async steps => {
     let asked = 0
     let answered = 0

@@ -34,7 +34,7 @@ function chainOf(contents: readonly AuditContent[]): LinkedEvent[] {
   return contents.map(each => ({ ...each, ...(place = linkAfter(place, each)) }))
 }
 
-/** The place of the first break, or null. */
+/** Returns the position of the first break, or null. */
 function brokenAt(chain: readonly LinkedEvent[]): number | null {
   let last = chainStart
   for (const event of chain) {
@@ -45,17 +45,17 @@ function brokenAt(chain: readonly LinkedEvent[]): number | null {
   return null
 }
 
-describe('the chain', () => {
+describe('the hash chain', () => {
   const contents = fc.array(
     fc.record({ type: fc.string(), target: fc.option(fc.string()), after: fc.jsonValue() }).map(content),
     { minLength: 2, maxLength: 8 },
   )
 
-  test('holds as it was written, whatever the events say', () => {
+  test('is valid as written, for arbitrary events', () => {
     fc.assert(fc.property(contents, events => brokenAt(chainOf(events)) === null))
   })
 
-  test('breaks where an event is changed, taken out or moved', () => {
+  test('breaks where an event is changed, removed or moved', () => {
     fc.assert(
       fc.property(contents, fc.nat(), (events, nat) => {
         const chain = chainOf(events)
@@ -63,21 +63,21 @@ describe('the chain', () => {
         const changed = chain.with(at, { ...chain[at]!, requestId: 'another' })
         expect(brokenAt(changed)).toBe(at + 1)
         expect(brokenAt(chain.toSpliced(at, 1))).toBe(at + 1)
-        // Whoever makes the hash of a changed event anew breaks the next one.
+        // Recomputing the hash of a changed event breaks the next event.
         const forged = { ...changed[at]!, ...linkAfter(chain[at - 1] ?? chainStart, changed[at]!) }
         expect(brokenAt(chain.with(at, forged))).toBe(at + 2)
       }),
     )
   })
 
-  test('does not depend on the order in which Postgres gives the fields of an object', () => {
+  test('does not depend on the order in which Postgres returns the fields of an object', () => {
     const [one] = chainOf([content({ after: { a: 1, b: [{ c: 2, d: 3 }] } })])
     const [other] = chainOf([content({ after: { b: [{ d: 3, c: 2 }], a: 1 } })])
     expect(one!.hash).toBe(other!.hash)
   })
 })
 
-test('a checkpoint is valid for what was signed with a known key, and for nothing else', () => {
+test('a checkpoint is valid only for the data signed with a known key', () => {
   const [key, other] = [1, 2].map(byte => secretKeyOf(new Uint8Array(32).fill(byte)))
   const place = { seq: 7, hash: 'ab'.repeat(32), kind: 'retention' as const, at: '2026-11-21T12:00:00.000Z' }
   const signed = signCheckpoint(key!, place)
@@ -94,21 +94,21 @@ test('a checkpoint is valid for what was signed with a known key, and for nothin
     expect(judgeCheckpoint([key!], { ...signed, ...change })).toBe('forged')
 })
 
-test('a signature covers the start of the order and the signature before it, where it names them', () => {
+test('a signature covers the start of the order and the previous signature when it names them', () => {
   const key = secretKeyOf(new Uint8Array(32).fill(1))
   const place = { seq: 7, hash: 'ab'.repeat(32), kind: 'hourly' as const, at: '2026-11-21T12:00:00.000Z' }
   const signed = signCheckpoint(key, { ...place, orderSeq: 3, previous: 'cd' })
   expect(judgeCheckpoint([key], signed)).toBe('valid')
   for (const change of [{ orderSeq: 4 }, { orderSeq: null }, { previous: 'ce' }, { previous: null }])
     expect(judgeCheckpoint([key], { ...signed, ...change })).toBe('forged')
-  // As written before signatures named anything.
+  // The format before signatures named the start and the previous signature.
   const signature = '008cead0fa6e8c82b4c7169b20b1f8ae0ace2c4e96b2c2bf6f3cbcb9c7974718'
   expect(signCheckpoint(key, place).signature).toBe(signature)
   expect(signCheckpoint(key, { ...place, orderSeq: null, previous: null }).signature).toBe(signature)
 })
 
-describe('a slice in an address', () => {
-  test('is read with its days, of which the last counts as a whole', () => {
+describe('an audit log filter in a URL', () => {
+  test('is read with its days, of which the last is included completely', () => {
     const { filter, fields, problems } = readAuditFilter({
       ...{
         who: ' ada@example.org ',
@@ -140,16 +140,16 @@ describe('a slice in an address', () => {
     expect(readAuditFilter(given).problems).toHaveLength(1)
   })
 
-  test('given twice is not given: Next hands over lists', () => {
+  test('ignores parameters that are given twice, which Next passes as lists', () => {
     expect(readAuditFilter({ who: ['a', 'b'] })).toEqual({ fields: {}, filter: {}, problems: [] })
   })
 })
 
-test('what changed is told field by field, and long values are cut', () => {
+test('changes are listed field by field, and long values are truncated', () => {
   expect(auditTitle('person.role-changed')).toBe('Person role changed')
   expect(auditTitle('run.share-revoked')).toBe('Run share revoked')
   expect(auditTitle('secret.re-encrypted')).toBe('Secret re-encrypted')
-  // Events of earlier releases, under the names of today.
+  // Events of earlier releases, under the current names.
   expect(auditTitle('change.opened')).toBe('Proposal opened')
   expect(auditTitle('toolbox.configured')).toBe('Toolbox settings changed')
   expect(changesOf(content())).toEqual([
@@ -169,7 +169,7 @@ test('what changed is told field by field, and long values are cut', () => {
   expect(changesOf({ before: null, after: 'no object' })).toEqual([])
 })
 
-test('what a token did is part of the hash, and what none did is hashed as before there were tokens', () => {
+test('the hash includes the token, and events without a token keep their earlier hash', () => {
   const byToken = content({ tokenId: '019ab000-0000-7000-8000-00000000000a' })
   const places = [content(), byToken].map(each => linkAfter(chainStart, each).hash)
   expect(places[0]).not.toBe(places[1])
@@ -177,7 +177,7 @@ test('what a token did is part of the hash, and what none did is hashed as befor
   expect(linkAfter(chainStart, old as AuditContent).hash).toBe(places[0])
 })
 
-describe('a line of a file', () => {
+describe('a line of an exported file', () => {
   const row: AuditRow = {
     ...content({ actorId: 'x', target: 'y', rule: '-1+1' }),
     actor: { id: 'x', name: '=HYPERLINK("http://evil")', email: 'ada@example.org' },
@@ -188,7 +188,7 @@ describe('a line of a file', () => {
     setAside: null,
   }
 
-  test('of CSV holds no formula, and quotes what would end its cell', () => {
+  test('of CSV contains no formula, and quotes separators', () => {
     const head = auditFileHead('csv').trim().split(',')
     expect(head).toHaveLength(18)
     const line = auditLine('csv', row)
@@ -198,7 +198,7 @@ describe('a line of a file', () => {
     expect(line.startsWith('3,"2026-11-21T12:00:00.000Z",')).toBe(true)
   })
 
-  test('of JSON Lines is the event itself, whose hash can be worked out from it', () => {
+  test('of JSON Lines is the complete event, from which its hash can be computed', () => {
     expect(auditFileHead('jsonl')).toBe('')
     const [event] = chainOf([content({ after: { text: 'two\nlines' } })])
     const line = auditLine('jsonl', { ...event!, actor: null, about: null, tokenName: null, setAside: null })

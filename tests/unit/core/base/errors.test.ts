@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { AppError, errorTable } from '@/lib/core/base/errors'
 
-test('an AppError of another bundle is one, too', async () => {
+test('isAppError recognizes an AppError of another bundle', async () => {
   vi.resetModules()
   const other = await import('@/lib/core/base/errors')
   expect(other.AppError).not.toBe(AppError)
@@ -20,7 +20,7 @@ test.each([
   expect(value instanceof AppError).toBe(false)
 })
 
-test('without a message of its own it has the title of its code, which is its digest', () => {
+test('an AppError without a message uses the title of its code, which is its digest', () => {
   const fault = new AppError('run.not-found')
   expect([fault.message, fault.status, fault.digest]).toEqual([
     errorTable['run.not-found'].title,

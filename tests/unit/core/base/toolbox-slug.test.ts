@@ -16,11 +16,11 @@ test.each([
 })
 
 test.each(['a', 'a-b', '3d', 'x'.repeat(64)])('%s is a slug', slug => expect(isToolboxSlug(slug)).toBe(true))
-test.each(['', '-a', 'a-', 'a--b', 'A', 'a_b', 'a@1', 'a/b', 'x'.repeat(65), 'a\n'])('%j is none', slug =>
+test.each(['', '-a', 'a-', 'a--b', 'A', 'a_b', 'a@1', 'a/b', 'x'.repeat(65), 'a\n'])('%j is not a slug', slug =>
   expect(isToolboxSlug(slug)).toBe(false),
 )
 
-test('whatever the text, the result is a slug or nothing', () => {
+test('the result for arbitrary text is a slug or empty', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), text => {
       const slug = slugFrom(text)

@@ -5,7 +5,7 @@ import { listTypoVariants, countTypos } from '@/lib/core/base/typo-variants'
 const word = fc.string({ minLength: 4, maxLength: 20, unit: fc.constantFrom(...'abcdeé_-1') })
 const letter = fc.constantFrom(...'abcxyz')
 
-/** The word after one slip of the given kind at the given place. */
+/** Returns the word after one typo of the given kind at the given place. */
 const slip = (text: string, kind: number, place: number, added: string) => {
   const at = place % text.length
   if (kind === 0) return text.slice(0, at) + text.slice(at + 1)
@@ -34,7 +34,7 @@ describe('countTypos', () => {
     expect(countTypos(right, left)).toBe(slips)
   })
 
-  test('are never more than one after one slip', () => {
+  test('returns at most one after one typo', () => {
     fc.assert(
       fc.property(slipped, ([text, kind, place, added]) => {
         expect(countTypos(text, slip(text, kind, place, added))).toBeLessThanOrEqual(1)
@@ -44,11 +44,11 @@ describe('countTypos', () => {
 })
 
 describe('listTypoVariants', () => {
-  test('are the word and the word without each of its characters', () => {
+  test('returns the word and the word without each of its characters', () => {
     expect(listTypoVariants('Echo').sort()).toEqual(['cho', 'ech', 'echo', 'eco', 'eho'])
   })
 
-  test('of two words that are one slip apart have one in common', () => {
+  test('returns a common variant for two words that are one typo apart', () => {
     fc.assert(
       fc.property(slipped, ([text, kind, place, added]) => {
         const other = new Set(listTypoVariants(slip(text, kind, place, added)))
@@ -57,7 +57,7 @@ describe('listTypoVariants', () => {
     )
   })
 
-  test('are none for words of one or two letters and for texts that are no words', () => {
+  test('returns nothing for words of one or two letters and for texts that are not words', () => {
     expect(listTypoVariants('ab')).toEqual([])
     expect(listTypoVariants('a'.repeat(65))).toEqual([])
   })

@@ -41,9 +41,9 @@ describe('displayText', () => {
     ],
   ])('leaves %j as it is', text => expect(displayText(text)).toBe(text))
 
-  test('reads both ends of lines alike', () => expect(displayText('é\r\nb')).toBe('é\nb'))
+  test('treats LF and CRLF alike', () => expect(displayText('é\r\nb')).toBe('é\nb'))
 
-  test('marks a joiner or a selector that follows a character which is marked itself', () => {
+  test('marks a joiner or a selector after a marked character', () => {
     expect(displayText('ا\ufe0f\u200dا')).toBe('ا⟨U+FE0F⟩⟨U+200D⟩ا')
     expect(displayText('\u061c\u200cا\u200c\u061c')).toBe('⟨U+061C⟩⟨U+200C⟩ا⟨U+200C⟩⟨U+061C⟩')
     expect(displayText('\u180e\u180b')).toBe('⟨U+180E⟩⟨U+180B⟩')
@@ -90,11 +90,11 @@ describe('displayText', () => {
   })
 })
 
-test('visibleText marks the characters that writing needs too', () => {
+test('visibleText also marks the joiners that scripts need', () => {
   expect(visibleText('❤\ufe0f می\u200cخواهم')).toBe('❤⟨U+FE0F⟩ می⟨U+200C⟩خواهم')
 })
 
-test('printableJson keeps the value of a document and leaves no character that acts', () => {
+test('printableJson preserves the value of a document and contains no control character', () => {
   fc.assert(
     fc.property(fc.json({ stringUnit: 'binary' }), document => {
       const printed = printableJson(document)
@@ -109,7 +109,7 @@ test('printableJson keeps the value of a document and leaves no character that a
 })
 
 describe('splitRightToLeft', () => {
-  test('finds the part that is read from right to left', () => {
+  test('returns the part that is read from right to left', () => {
     expect(splitRightToLeft('plain')).toBeNull()
     expect(splitRightToLeft('אבג is locked: 5')).toEqual(['', 'אבג', ' is locked: 5'])
     expect(splitRightToLeft('Rule r4 denies: שלום world עולם.')).toEqual([

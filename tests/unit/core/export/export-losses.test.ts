@@ -1,4 +1,4 @@
-// What people are told before a tool goes into the form of another system.
+// The losses that are listed before a tool is exported for another system.
 import { describe, expect, it } from 'vitest'
 import { ownTarget, type ExportTarget } from '@/lib/core/export/export-targets'
 import { lossOfExport, lossesOfExport } from '@/lib/core/export/export-losses'
@@ -10,7 +10,7 @@ const withArgument = (schema: JsonSchema) =>
   makeSpec({ inputSchema: { type: 'object', properties: { x: schema }, required: [] } })
 
 describe('nothing is lost', () => {
-  it.each(Object.keys(toolKinds) as ToolKind[])('by %s in its own form, or as it came in', kind => {
+  it.each(Object.keys(toolKinds) as ToolKind[])('by %s in its own format, or in its original format', kind => {
     const tool = makeSpec({ kind, timeoutSeconds: 5, whenToUse: 'often', setupNotes: 'n' })
     expect(lossOfExport(tool, ownTarget(kind))).toEqual([])
     expect(lossOfExport(tool, 'source')).toEqual([])
@@ -18,7 +18,7 @@ describe('nothing is lost', () => {
 })
 
 describe('into a neuro-san toolbox info file', () => {
-  it('an executable brings no code and no time limit', () => {
+  it('an executable loses its code and its time limit', () => {
     const tool = makeSpec({ name: 'x', callName: 'tb__x', timeoutSeconds: 5, output: { mode: 'stream' } })
     expect(parts(tool, 'neuro-san')).toEqual(['Code', 'Call name', 'Streaming', 'Time limit'])
     expect(lossOfExport(tool, 'neuro-san')[0]!.becomes).toContain('x.X')
@@ -35,14 +35,14 @@ describe('into a neuro-san toolbox info file', () => {
     expect(parts(withArgument({ type: 'string' }), 'neuro-san')).not.toContain(part)
   })
 
-  it('names that its loader spoils are told', () => {
+  it('names that its loader changes are reported', () => {
     expect(parts(makeSpec({ name: 'a.b' }), 'neuro-san')).toContain('Name')
     const odd = makeSpec({ inputSchema: { type: 'object', properties: { _x: { type: 'string' } } } })
     expect(parts(odd, 'neuro-san')).toContain('Argument names')
   })
 })
 
-it('out of a LangChain entry go its class, its arguments and its notes', () => {
+it('a LangChain entry loses its class, its arguments and its notes', () => {
   const tool = makeSpec({
     kind: 'neuro-san-langchain',
     name: 'search',
@@ -60,7 +60,7 @@ it('out of a LangChain entry go its class, its arguments and its notes', () => {
   expect(parts(tool, 'anode')).toContain('Description')
 })
 
-it('the same loss of several tools is told once, with their names', () => {
+it('the same loss of several tools is reported once, with their names', () => {
   const tools = [makeSpec({ name: 'a' }), makeSpec({ name: 'b', timeoutSeconds: 3 })]
   expect(lossesOfExport(tools, 'ovos').filter(({ part }) => part !== 'Call name')).toMatchObject([
     { part: 'Code', tools: ['a', 'b'] },

@@ -1,4 +1,4 @@
-// What comes in goes out: entries byte for byte, and a file made of some of them says what they said.
+// Exports preserve entries byte for byte, and a file made of some entries keeps their meaning.
 import { readFileSync, readdirSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -25,13 +25,13 @@ const read = (files: Record<string, string>) =>
 const toolsOf = (text: string, name = 'toolbox_info.hocon') => read({ [name]: text }).tools
 const exportInfo = (tools: readonly ToolSpec[], text: string) =>
   exportTools(tools, 'neuro-san', () => text).text
-/** All that a tool is, but for its place in the file. */
+/** Returns a tool without its place in the file. */
 const said = (tool: ToolSpec) => ({ ...tool, source: { ...tool.source, place: null } })
 
-describe.each(files)('of the real file $name', ({ name, text }) => {
+describe.each(files)('export of the real file $name', ({ name, text }) => {
   const tools = toolsOf(text, name)
 
-  it('every entry goes out as the bytes that came in', () => {
+  it('exports every entry with its original bytes', () => {
     for (const tool of tools) {
       const written = exportTools([tool], 'source', () => text)
       const lines = text.split('\n')
@@ -43,7 +43,7 @@ describe.each(files)('of the real file $name', ({ name, text }) => {
     }
   })
 
-  it('any selection makes a file with the same tools, notes and texts', () => {
+  it('exports any selection as a file with the same tools, notes and texts', () => {
     fc.assert(
       fc.property(fc.subarray(tools), chosen => {
         const again = read({ 'toolbox_info.hocon': exportInfo(chosen, text) })
@@ -55,7 +55,7 @@ describe.each(files)('of the real file $name', ({ name, text }) => {
   })
 })
 
-describe('an entry that leans on the rest of its file', () => {
+describe('an entry that depends on the rest of its file', () => {
   it.each([
     ['refers to another', 'base { class: a.B, parameters: {} }\nt: ${base} { description: "d" }'],
     ['is written twice', 't { class: a.B }\nt { description: "it\'s \\"d\\"" }'],
@@ -68,7 +68,7 @@ describe('an entry that leans on the rest of its file', () => {
     expect(again!.name).toBe('t')
   })
 
-  it('comes along out of an included file', () => {
+  it('is exported from an included file', () => {
     const tree = {
       'toolbox_info.hocon': 'include "more.hocon"',
       'more.hocon': '# Notes.\nt { class: a.B, description: d }',
@@ -82,7 +82,7 @@ describe('an entry that leans on the rest of its file', () => {
   })
 })
 
-it('comments above an entry come along, those about the whole file do not', () => {
+it('comments above an entry are exported, comments about the whole file are not', () => {
   const text =
     '# Copyright Somebody\n\n{\n  # ------ Search ------\n  # Needs a key.\n\n  // Twice.\n  "t": { "class": "a.b.C" } # behind\n}\n'
   expect(exportInfo(toolsOf(text), text)).toBe(
@@ -90,7 +90,7 @@ it('comments above an entry come along, those about the whole file do not', () =
   )
 })
 
-it('names that mean something to JavaScript are exported like any other', () => {
+it('names of JavaScript properties are exported like any other', () => {
   const text = '"__proto__": { "class": "a.B", "description": "d" }'
   expect(toolsOf(exportInfo(toolsOf(text), text)).map(({ name }) => name)).toEqual(['__proto__'])
 })
@@ -113,20 +113,20 @@ describe('executables', () => {
   })
   const { tool } = readDescribeOutput('tools/lc', run(JSON.stringify(answer)))
 
-  it('go out as the bytes of their answer', () => {
+  it('are exported as the bytes of their description', () => {
     expect(exportTools([tool!], 'source', () => null)).toEqual({
       fileName: 'Line_Count.json',
       text: JSON.stringify(answer),
     })
   })
 
-  it('give the same tool when their exported answer is read again', () => {
+  it('become the same tool when their exported description is read again', () => {
     const [given] = JSON.parse(exportTools([tool!], 'anode', () => null).text) as unknown[]
     const again = readDescribeOutput('tools/lc', run(JSON.stringify(given))).tool!
     expect({ ...again, source: null }).toEqual({ ...tool!, source: null })
   })
 
-  it('make a file that neuro-san loads, with a class to be written', () => {
+  it('become a file that neuro-san loads, with a placeholder class', () => {
     const { text } = exportTools([tool!], 'neuro-san', () => null)
     const { tools, problems } = read({ 'toolbox_info.hocon': text })
     expect(problems).toEqual([])
@@ -143,7 +143,7 @@ describe('executables', () => {
   })
 })
 
-describe('schemas that neuro-san cannot say', () => {
+describe('schemas that neuro-san cannot express', () => {
   const inputSchema = {
     type: 'object',
     $defs: { Unit: { type: 'string', enum: ['m', 'ft'], description: 'A unit.' } },
@@ -158,7 +158,7 @@ describe('schemas that neuro-san cannot say', () => {
   }
   const spec = makeSpec({ inputSchema })
 
-  it('are put in its own words, the rest into descriptions', () => {
+  it('are translated, with the rest in descriptions', () => {
     const { tools, problems } = read({
       'toolbox_info.hocon': exportTools([spec], 'neuro-san', () => null).text,
     })
@@ -176,7 +176,7 @@ describe('schemas that neuro-san cannot say', () => {
     })
   })
 
-  it('end, when references would multiply them', () => {
+  it('are bounded when references would multiply them', () => {
     const properties = Object.fromEntries([...'abcdefghijkl'].map(name => [name, { $ref: '#/$defs/All' }]))
     const all = { type: 'object', properties }
     const { text } = exportTools(
@@ -192,7 +192,7 @@ describe('specs for neurosurfer', () => {
   const specsOf = (tool: ToolSpec) =>
     JSON.parse(exportTools([tool], 'neurosurfer', () => null).text) as NeurosurferSpec[]
 
-  it('are such that neurosurfer takes them, whatever the tool', () => {
+  it('are accepted by neurosurfer for arbitrary tools', () => {
     const odd = makeSpec({
       description: '',
       inputSchema: {
@@ -224,14 +224,14 @@ describe('specs for neurosurfer', () => {
     ])
   })
 
-  it('of its own tools are what these told', () => {
+  it('of its own tools equal their original specs', () => {
     const verbatim = { name: 'n', description: 'd', when_to_use: 'w', inputs: [], returns: { type: 'str' } }
     const tool = makeSpec({ kind: 'neurosurfer', source: { verbatim, place: { file: 'x.py' } } })
     expect(specsOf(tool)).toEqual([verbatim])
   })
 })
 
-it('function definitions carry what models call', () => {
+it('function definitions contain the call names', () => {
   const { text } = exportTools([makeSpec()], 'functions', () => null)
   expect(JSON.parse(text)).toEqual([
     {

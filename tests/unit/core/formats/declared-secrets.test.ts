@@ -39,7 +39,7 @@ const describeRun = (answer: object) => ({
   ...{ timedOut: false, tooLarge: false },
 })
 
-test('executables declare them in their answer to describe', () => {
+test('executables declare secrets in their description', () => {
   const answer = { name: 'find', description: 'Finds.', secrets: { API_KEY: 'For searching.', PATH: '' } }
   const { tool, problems } = readDescribeOutput('find', describeRun(answer))
   expect(tool?.needs).toEqual([{ ...named, note: 'For searching.' }])
@@ -50,7 +50,7 @@ test('executables declare them in their answer to describe', () => {
 const read = (path: string, text: string) =>
   readToolbox({ files: [{ path, mode: 0o644, bytes: new TextEncoder().encode(text) }] })
 
-test('entries of a toolbox info file declare them with a key that neuro-san passes over', () => {
+test('entries of a toolbox info file declare secrets with a key that neuro-san ignores', () => {
   const { tools, problems } = read(
     'toolbox_info.hocon',
     '{ find = { class = "find.Find", description = "Finds."\n# Set API_KEY in your environment variables\nsecrets = ["API_KEY"] } }',
@@ -60,7 +60,7 @@ test('entries of a toolbox info file declare them with a key that neuro-san pass
   expect(problems.filter(({ message }) => message.includes('secrets'))).toEqual([])
 })
 
-test('manifests of OVOS toolboxes declare them for all their tools', () => {
+test('manifests of OVOS toolboxes declare secrets for all their tools', () => {
   const { tools } = read(
     'box/toolbox.json',
     JSON.stringify({

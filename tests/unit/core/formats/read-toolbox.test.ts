@@ -43,7 +43,7 @@ describe('the class of a coded tool', () => {
     expect(tool.needs).toEqual([{ kind: 'source', name: path, met: true }])
   })
 
-  it('is looked for nearest first', () => {
+  it('is searched nearest first', () => {
     const { tool } = readTool('mine.Tool', {
       'mine.py': codedTool,
       'coded_tools/mine.py': codedTool,
@@ -52,18 +52,18 @@ describe('the class of a coded tool', () => {
     expect(tool.program).toMatchObject({ root: '' })
   })
 
-  it('says that it was found under another spelling', () => {
+  it('reports that it was found under another spelling', () => {
     expect(readTool('studio.mine.Tool', { 'mine.py': codedTool }).problems).toMatchObject([
       { severity: 'info', code: 'class-found-elsewhere', place: { file: 'toolbox_info.hocon', line: 1 } },
     ])
   })
 
-  it('may be imported into its module from elsewhere', () => {
+  it('can be imported into its module from elsewhere', () => {
     const { tool } = readTool('front.Tool', { 'front.py': 'from back import Tool', 'back.py': codedTool })
     expect(tool.program).toMatchObject({ className: 'front.Tool' })
   })
 
-  it('that is not in its module is an error at the very place', () => {
+  it('that is not in its module is an error at its exact place', () => {
     const { tool, problems } = readTool('mine.Tol', { 'mine.py': codedTool })
     expect(tool.program).toBeUndefined()
     expect(problems[0]).toMatchObject({
@@ -75,14 +75,14 @@ describe('the class of a coded tool', () => {
     expect(tool.needs).toMatchObject([{ kind: 'source', name: 'mine.py', met: false }])
   })
 
-  it('whose module is not there is needed', () => {
+  it('whose module is missing becomes a need', () => {
     const { tool, problems } = readTool('a.b.Tool', {})
     expect(tool.program).toBeUndefined()
     expect(tool.needs).toMatchObject([{ kind: 'source', name: 'a/b.py', met: false }])
     expect(problems).toEqual([])
   })
 
-  it('that nothing names is told', () => {
+  it('that no entry names is reported', () => {
     const { problems } = readTool('mine.Tool', {
       'mine.py': codedTool,
       'lib/other.py':
@@ -96,18 +96,18 @@ describe('the class of a coded tool', () => {
   })
 })
 
-describe('what a coded tool needs', () => {
+describe('the needs of a coded tool', () => {
   const unmet = (files: Record<string, string>) =>
     readTool('mine.Tool', files)
       .tool.needs.filter(need => !need.met)
       .map(need => `${need.kind} ${need.name}`)
 
-  it('is nothing for the standard library, for neuro_san.interfaces and for its own files', () => {
+  it('exclude the standard library, neuro_san.interfaces and its own files', () => {
     const text = `import os, json, asyncio\nfrom __future__ import annotations\nimport xml.etree.ElementTree\nimport helpers\nfrom . import near\n${codedTool}`
     expect(unmet({ 'mine.py': text, 'helpers.py': 'import re', 'near.py': '' })).toEqual([])
   })
 
-  it('is what any file of the upload imports on the way', () => {
+  it('include the imports of every file of the upload that it reaches', () => {
     const files = {
       'mine.py': `from lib.a import x\n${codedTool}`,
       'lib/__init__.py': 'import in_package',
@@ -121,7 +121,7 @@ describe('what a coded tool needs', () => {
     expect(yaml.note).toBe('Imported by lib/b.py: pip install pyyaml')
   })
 
-  it('does not stand in the way when the tool works without it', () => {
+  it('are optional when the tool works without them', () => {
     const text = `try:\n    import sympy\nexcept ImportError:\n    sympy = None\n${codedTool}`
     const { tool } = readTool('mine.Tool', { 'mine.py': text })
     expect(tool.needs).toContainEqual({
@@ -133,7 +133,7 @@ describe('what a coded tool needs', () => {
     })
   })
 
-  it('is needed when one way of many to it is not optional', () => {
+  it('are required when one of many import paths is not optional', () => {
     const files = {
       'mine.py': `try:\n    import a\nexcept ImportError:\n    a = None\nimport b\n${codedTool}`,
       'a.py': 'import c',
@@ -142,7 +142,7 @@ describe('what a coded tool needs', () => {
     expect(unmet(files)).toEqual(['package c'])
   })
 
-  it('is the network when it reaches for it', () => {
+  it('include the network when the tool uses it', () => {
     expect(unmet({ 'mine.py': `import urllib.request\n${codedTool}` })).toEqual(['network network'])
     expect(unmet({ 'mine.py': `from urllib.parse import quote\n${codedTool}` })).toEqual([])
     expect(readTool('mine.Tool', { 'mine.py': `import requests\n${codedTool}` }).tool.capabilities).toEqual([
@@ -159,7 +159,7 @@ describe('what a coded tool needs', () => {
     expect(readTool('mine.Tool', { 'mine.py': text }).tool.program).toBeUndefined()
   })
 
-  it('ends, however the files import each other', () => {
+  it('terminate for cyclic imports', () => {
     expect(
       unmet({
         'mine.py': `import a\n${codedTool}`,
@@ -172,7 +172,7 @@ describe('what a coded tool needs', () => {
 
 describe('executables of an upload', () => {
   const script = '#!/bin/bash\n'
-  it('are those in the root and in tool folders that may be run', () => {
+  it('are the runnable files in the root and in tool folders', () => {
     const files = [
       'run',
       'tools/a.sh',
@@ -198,7 +198,7 @@ describe('executables of an upload', () => {
     expect(reading.formats).toEqual(['executables'])
   })
 
-  it('leave out modules: of a package, without #!, or named by a toolbox info file', () => {
+  it('exclude modules: of a package, without #!, or named by a toolbox info file', () => {
     const files = {
       'toolbox_info.hocon': infoFor('mine.Tool'),
       'mine.py': script + codedTool,
@@ -212,7 +212,7 @@ describe('executables of an upload', () => {
     expect(reading.formats).toEqual(['neuro-san-toolbox-info', 'executables'])
   })
 
-  it('that lack only the permission are told', () => {
+  it('that lack only the permission are reported', () => {
     const { describe: describing, problems } = readToolbox(
       tree({ 'tools/a': script, 'tools/b': script }, ['tools/b']),
     )
@@ -246,7 +246,7 @@ describe('an OVOS manifest', () => {
     'class Box:\n    def __init__(self, config): pass\n    def call_tool(self, name, kwargs): return {}\n'
 
   it.each(fixture.toolboxes)(
-    'gives every tool of $id with its schemas untouched',
+    'returns every tool of $id with its schemas unchanged',
     ({ id, target, tools }) => {
       const reading = readToolbox(
         tree({ 'toolbox.json': JSON.stringify({ toolbox_id: id, target, config: {}, tools }) }),
@@ -275,7 +275,7 @@ describe('an OVOS manifest', () => {
     },
   )
 
-  it('finds the class that answers, with its configuration', () => {
+  it('finds the implementing class, with its configuration', () => {
     const reading = readToolbox(
       tree({ 'toolbox.json': manifest({ tools: [{ name: 'x', description: 'd' }] }), 'box.py': box }),
     )
@@ -289,7 +289,7 @@ describe('an OVOS manifest', () => {
     })
   })
 
-  it('is told when the class lies where the runner would not find it', () => {
+  it('is reported when the class is where the runner would not find it', () => {
     const at = (path: string) =>
       readToolbox(
         tree({
@@ -303,7 +303,7 @@ describe('an OVOS manifest', () => {
     expect(at('other.py').problems).toMatchObject([{ severity: 'error', code: 'ovos-target-elsewhere' }])
   })
 
-  it('keeps the good tools beside a broken one, and says where it is', () => {
+  it('preserves the valid tools beside a broken one, and reports its place', () => {
     const tools = [
       { name: 'a', description: 'd' },
       { description: 'no name' },
@@ -329,13 +329,13 @@ describe('an OVOS manifest', () => {
   })
 })
 
-it('an upload without any tool is told what would be understood', () => {
+it('an upload without any tool gets a list of the supported formats', () => {
   const reading = readToolbox(tree({ 'a.txt': 'x', 'b.txt': 'y' }))
   expect(reading).toMatchObject({ tools: [], describe: [], formats: [] })
   expect(reading.problems).toMatchObject([{ severity: 'error', code: 'nothing-understood' }])
 })
 
-it('a zip with a coded tool of one’s own is read from its bytes to a tool that can be called', async () => {
+it('a zip with a coded tool is read from its bytes to a callable tool', async () => {
   const info =
     '# Greets.\n"greet": { class = greeter.Tool, description = "Greets.", parameters { type = object, properties { times { type = int } }, required = [times] } }'
   const zip = makeZip([
@@ -358,7 +358,7 @@ it('a zip with a coded tool of one’s own is read from its bytes to a tool that
   })
 })
 
-it('reading never throws, whatever the tree', () => {
+it('reading never throws for arbitrary trees', () => {
   const path = fc.constantFrom('toolbox_info.hocon', 'toolbox.json', 'a.py', 'tools/x', 'b/c.json', 'LICENSE')
   const text = fc.oneof(
     fc.string(),

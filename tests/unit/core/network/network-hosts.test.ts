@@ -1,4 +1,4 @@
-/** Which texts name a host that can be granted. */
+/** Texts that name a host that can be granted. */
 import { expect, test } from 'vitest'
 import {
   hostWords,
@@ -48,7 +48,7 @@ test.each([
   expect(read).toMatchObject({ ok: false, fault: expect.stringMatching(/: .+\.$/) })
 })
 
-test('a list holds each host once, and no more than a tool may reach', () => {
+test('a list contains each host once, up to the maximum per tool', () => {
   expect(readNetworkHosts(['b.example.org', 'a.example.org', 'B.example.org:443', 'x'])).toMatchObject({
     hosts: ['a.example.org:443', 'b.example.org:443'],
     faults: [expect.stringContaining('"x"')],
@@ -59,7 +59,7 @@ test('a list holds each host once, and no more than a tool may reach', () => {
   expect(hostWords('a.example.org:4433')).toBe('a.example.org:4433')
 })
 
-test('a log counts by host and outcome, in bounds, and shows nothing that a terminal would obey', () => {
+test('a log counts by host and outcome, is bounded, and contains no control characters', () => {
   const log = new NetworkLog()
   log.add('a.example.org:443', 'reached')!.bytesIn += 5
   log.add('a.example.org:443', 'reached')!.bytesIn += 7

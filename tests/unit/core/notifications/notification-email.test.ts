@@ -18,7 +18,7 @@ const notice = (kind: NoticeKind, data: Partial<NoticeData> = {}) =>
 const write = (...notices: ReturnType<typeof notice>[]) =>
   writeNotificationEmail('Olga', notices, { publicUrl: 'https://pegboard.example.org', account: '/account' })
 
-test('one notice is the subject itself, and several are counted', () => {
+test('one notification is the subject, and several are counted', () => {
   expect(write(notice('version-published', { by: 'Ann' }))).toEqual({
     subject: 'Ann published version 2 of Doors.',
     text: `Hello Olga,

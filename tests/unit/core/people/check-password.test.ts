@@ -3,7 +3,7 @@ import { checkPassword, passwordLengthMax } from '@/lib/core/people/check-passwo
 
 const person = { email: 'ada.lovelace@example.org', name: 'Ada Lovelace' }
 
-describe('will do', () => {
+describe('an accepted password', () => {
   test.each([
     'three wet umbrellas',
     'correct horse battery staple',
@@ -17,7 +17,7 @@ describe('will do', () => {
   })
 })
 
-describe('is refused', () => {
+describe('a rejected password', () => {
   test.each([
     ['short', /at least 10/],
     ['123456789', /at least 10/],
@@ -39,6 +39,6 @@ describe('is refused', () => {
   })
 })
 
-test('characters are counted as people count them', () => {
+test('password length counts user-perceived characters', () => {
   expect(checkPassword('👩‍🚀🪐🌍🌒', person).join()).toMatch(/at least/)
 })

@@ -7,13 +7,13 @@ test.each([
   ["o'brien@example.org", "o'brien@example.org"],
   ['root@localhost', 'root@localhost'],
   ['jürgen@bücher.example', 'jürgen@bücher.example'],
-  // The same letter, written as one character and as two.
+  // The same letter, encoded as one character and as two.
   ['jo\u0308rg@example.org', 'jörg@example.org'],
 ])('%j is stored as %j', (text, email) => {
   expect(readEmail(text)).toBe(email)
 })
 
-describe('is no address', () => {
+describe('an invalid email address', () => {
   test.each([
     undefined,
     null,
@@ -37,6 +37,6 @@ describe('is no address', () => {
   })
 })
 
-test('the domain is what follows the last @', () => {
+test('the domain is the part after the last @', () => {
   expect(emailDomain('ada@mail.example.org')).toBe('mail.example.org')
 })

@@ -11,7 +11,7 @@ test.each([
 })
 
 test.each(['', '   ', 'x'.repeat(81), 'Ada\u0000', 'Ada \u202Enimda', 'Ada\u200b', 'Ada\ud800', null, 7])(
-  '%j is no name',
+  '%j is not a name',
   text => {
     expect(readPersonName(text)).toBeNull()
   },

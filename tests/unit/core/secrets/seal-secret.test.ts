@@ -9,7 +9,7 @@ const other = secretKeyOf(new Uint8Array(32).fill(2))
 const place = { toolboxId: 'a', name: 'KEY' }
 const seal = (value: string) => sealSecret(key, place, value, randomBytes(nonceBytes))
 
-test('what was sealed opens with its key, wherever that stands among others', () => {
+test('a sealed secret opens with its key at any position in the list', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), value => {
       expect(openSecret([other, key], place, seal(value))).toBe(value)
@@ -18,14 +18,14 @@ test('what was sealed opens with its key, wherever that stands among others', ()
   )
 })
 
-test('the same secret is never the same ciphertext, which tells nothing but its length', () => {
+test('a secret has a different ciphertext each time, which reveals only its length', () => {
   const [one, two] = [seal('the same'), seal('the same')]
   expect(Buffer.from(one.sealed)).not.toEqual(Buffer.from(two.sealed))
   expect(one.sealed).toHaveLength(nonceBytes + 'the same'.length + 16)
   expect(Buffer.from(one.sealed).toString('latin1')).not.toContain('the same')
 })
 
-test('with another key, at another place, or with one bit changed it does not open', () => {
+test('a sealed secret does not open with another key, at another place, or with one bit changed', () => {
   const sealed = seal('a secret')
   expect(openSecret([other], place, sealed)).toBeNull()
   expect(openSecret([{ ...other, id: key.id }], place, sealed)).toBeNull()
@@ -39,7 +39,7 @@ test('with another key, at another place, or with one bit changed it does not op
   expect(openSecret([key], place, { ...sealed, sealed: sealed.sealed.subarray(0, 20) })).toBeNull()
 })
 
-test('keys come from the variable in base64 or hexadecimal, and wrong ones are refused without repeating them', () => {
+test('keys are read from the variable in base64 or hexadecimal, and invalid ones are rejected without repeating them', () => {
   const bytes = randomBytes(32)
   const text = `${bytes.toString('base64')}, ${bytes.toString('base64url')} ${bytes.toString('hex')}`
   const { secretKeys } = readConfig({ PEGBOARD_SECRET_KEY: text })

@@ -46,7 +46,7 @@ describe('a problem with an argument', () => {
     ],
     ['reports that a text is empty', object({ t: { minLength: 1 } }), { t: '' }, ['/t Must not be empty.']],
     [
-      'counts a surrogate pair as one character',
+      'uses the singular for a limit of one character',
       object({ t: { maxLength: 1 } }),
       { t: 'ab' },
       ['/t Must have at most 1 character.'],

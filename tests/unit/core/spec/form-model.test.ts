@@ -89,7 +89,7 @@ describe('a form made from a schema', () => {
     expect(only({ $ref: '#/$defs/Tree' }, { $defs: { Tree: tree } }).control.kind).toBe('object')
   })
 
-  it('stops at the maximum number of fields', () => {
+  it('edits fields beyond the maximum number as JSON', () => {
     const properties = Object.fromEntries(
       Array.from({ length: formFieldsMax + 20 }, (_, index) => [`p${index}`, { type: 'string' }]),
     )

@@ -18,7 +18,7 @@ import { tokenStateOf } from '@/lib/core/tokens/token-view'
 const random = fc.uint8Array({ minLength: apiTokenBytes, maxLength: apiTokenBytes })
 
 describe('the text of a token', () => {
-  test('is of one length, is known by its checksum, and shows little of itself', () => {
+  test('has a fixed length, a checksum, and a short visible prefix', () => {
     fc.assert(
       fc.property(random, bytes => {
         const token = writeApiToken(bytes)
@@ -31,7 +31,7 @@ describe('the text of a token', () => {
     )
   })
 
-  test('tells different bytes apart', () => {
+  test('differs for different bytes', () => {
     fc.assert(
       fc.property(random, random, (a, b) => {
         const isSame = Buffer.from(a).equals(Buffer.from(b))
@@ -42,7 +42,7 @@ describe('the text of a token', () => {
     )
   })
 
-  test('with one character mistyped is none', () => {
+  test('with one character mistyped is invalid', () => {
     const token = writeApiToken(new Uint8Array(apiTokenBytes).fill(7))
     for (let at = 0; at < token.length; at++) {
       const typed = token.slice(0, at) + (token[at] === 'x' ? 'y' : 'x') + token.slice(at + 1)
@@ -56,7 +56,7 @@ describe('the text of a token', () => {
 describe('the settings of a token', () => {
   const settings = (given: object) => readTokenSettings({ name: 'ci', scopes: ['run'], ...given })
 
-  test('are tidied', () => {
+  test('are normalized', () => {
     expect(
       settings({
         name: ' the  CI ',
@@ -88,7 +88,7 @@ describe('the settings of a token', () => {
   })
 })
 
-test('a token that was revoked stays revoked when its time is over', () => {
+test('a revoked token stays revoked after its expiry date', () => {
   const [before, at, after] = [1, 2, 3].map(day => new Date(2026, 10, day)) as [Date, Date, Date]
   expect(tokenStateOf({ revokedAt: null, expiresAt: after }, null, at)).toBe('active')
   expect(tokenStateOf({ revokedAt: null, expiresAt: at }, null, at)).toBe('expired')

@@ -9,11 +9,11 @@ const from = (remoteAddress: string | undefined, forwarded?: string | string[]) 
   socket: { remoteAddress } as never,
 })
 
-test('without a proxy of ours, only the socket is believed', () => {
+test('only the socket address is trusted without a configured proxy', () => {
   expect(senderOf(from('192.0.2.7', '203.0.113.1'), 0)).toBe('192.0.2.7')
 })
 
-test('behind proxies, the sender is as many places from the end as there are proxies', () => {
+test('the sender behind n proxies is the n-th address from the end', () => {
   const claimed = from('10.0.0.1', 'made-up, 203.0.113.9, 10.0.0.2')
   expect(senderOf(claimed, 1)).toBe('10.0.0.2')
   expect(senderOf(claimed, 2)).toBe('203.0.113.9')
@@ -21,7 +21,7 @@ test('behind proxies, the sender is as many places from the end as there are pro
   expect(senderOf(from('10.0.0.1'), 1)).toBe('10.0.0.1')
 })
 
-test('IPv4 is the same sender in IPv6 clothing, and an IPv6 network is one sender', () => {
+test('IPv4 and IPv4-mapped IPv6 are the same sender, and an IPv6 network is one sender', () => {
   expect(senderOf(from('::ffff:192.0.2.7'), 0)).toBe('192.0.2.7')
   expect(senderOf(from('2001:db8:1:2:aaaa::1'), 0)).toBe('2001:db8:1:2::/64')
   expect(senderOf(from('2001:DB8:1:2:bbbb:cccc:dddd:eeee'), 0)).toBe('2001:db8:1:2::/64')
@@ -29,11 +29,11 @@ test('IPv4 is the same sender in IPv6 clothing, and an IPv6 network is one sende
   expect(senderOf(from('::1'), 0)).toBe('0:0:0:0::/64')
 })
 
-test('a socket that is gone has no address', () => {
+test('a closed socket has no address', () => {
   expect(senderOf(from(undefined), 0)).toBe('unknown')
 })
 
-test('a server marks every request before anybody reads it, whatever the client claims', async () => {
+test('a server marks every request before any handler, and ignores the claim of the client', async () => {
   markClientAddresses()
   const server = createServer((request, response) => response.end(request.headers['x-pegboard-address']))
   await once(server.listen(0, '127.0.0.1'), 'listening')

@@ -1,4 +1,4 @@
-/** The guard in front of a server that behaves as badly as Next can. */
+/** The guard in front of a server that reproduces the failures of Next. */
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
@@ -45,7 +45,7 @@ beforeAll(async () => {
   await once(server.listen(0, '127.0.0.1'), 'listening')
 })
 afterAll(() => {
-  // Other files of this process have servers too.
+  // Other test files of this process also have servers.
   endGuard()
   server.close()
 })
@@ -74,19 +74,19 @@ describe('guardRequests', () => {
     expect(await ask('PUT', '/api/streams-failure')).toEqual(problemWith(405, 'request.method-not-allowed'))
   })
 
-  test('adds the headers to answers that succeed', async () => {
+  test('adds the headers to successful responses', async () => {
     const answer = await ask('OPTIONS', '/api/options')
     expect(answer).toMatch(/^HTTP\/1.1 204 [^]*cache-control: private, no-store/i)
     expect(answer).toMatch(/x-content-type-options: nosniff/i)
     expect(answer).toMatch(/allow: GET/i)
   })
 
-  test('leaves the answers of routes and pages as they are', async () => {
+  test('leaves responses of routes and pages unchanged', async () => {
     expect(await ask('GET', '/api/ours')).toMatch(/ours$/m)
     expect(await ask('GET', '/page')).toContain('page GET ')
   })
 
-  test('leads malformed targets and unknown methods to the route that refuses them', async () => {
+  test('routes malformed targets and unknown methods to the route that rejects them', async () => {
     expect(await ask('GET', '/api/%zz')).toEqual(problemWith(400, 'request.invalid'))
     expect(await ask('TRACE', '/page')).toEqual(problemWith(405, 'request.method-not-allowed'))
     expect(await ask('PROPFIND', '/api/ours')).toEqual(problemWith(405, 'request.method-not-allowed'))
@@ -96,7 +96,7 @@ describe('guardRequests', () => {
     expect(await ask('GET', '/page', `${refusalHeader}: request.invalid`)).toMatch(/page GET $/m)
   })
 
-  test('answers what the parser of Node refuses', async () => {
+  test('responds to requests that the parser of Node rejects', async () => {
     expect(await send('nonsense\r\n\r\n')).toEqual(problemWith(400, 'request.invalid'))
     expect(await ask('GET', `/api/${'a'.repeat(20_000)}`)).toEqual(
       problemWith(431, 'request.headers-too-large'),
@@ -107,7 +107,7 @@ describe('guardRequests', () => {
     expect(await send('GET /api/ours HTTP/1.1\r\n\r\n')).toEqual(problemWith(400, 'request.invalid'))
   })
 
-  test('answers a request to upgrade as one that did not ask for it', async () => {
+  test('treats a request to upgrade like an ordinary request', async () => {
     const headers = ['Upgrade: h2c', 'Connection: Upgrade, close']
     const answer = await send(['GET /api/ours HTTP/1.1', 'Host: x', ...headers, '', ''].join('\r\n'))
     expect(answer).toMatch(/^HTTP\/1.1 200 [^]*ours/)

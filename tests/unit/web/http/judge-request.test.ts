@@ -41,7 +41,7 @@ describe('judgeRequest', () => {
     ...['/api/../api/x', '/api/./x', '/api/%2e%2e/x', '/x/../api/y/', '/api/..'],
   ])('finds no route at %s', target => expect(refusalOf('GET', target)).toBe('route.not-found'))
 
-  test('refuses methods that no route has, on every path', () => {
+  test('rejects methods that no route has, on every path', () => {
     for (const method of ['TRACE', 'PROPFIND', 'get', 'PURGE', ''])
       for (const target of ['/api/toolboxes', '/', '/healthz'])
         expect(refusalOf(method, target)).toBe('request.method-not-allowed')

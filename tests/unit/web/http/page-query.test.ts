@@ -13,7 +13,7 @@ const read = (given: Record<string, string | string[] | undefined>) =>
   readPageQuery(Promise.resolve(given), rules)
 
 describe('readPageQuery', () => {
-  test('returns declared values, trimmed, and leaves out empty ones', async () => {
+  test('returns declared values, trimmed, and omits empty ones', async () => {
     const cursor = '019ab000-0000-7000-8000-000000000001'
     expect(await read({ q: ' x ', show: 'mine', page: '2', cursor })).toEqual({
       ...{ query: { q: 'x', show: 'mine', page: '2', cursor }, problems: [] },

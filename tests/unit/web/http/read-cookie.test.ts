@@ -5,7 +5,7 @@ const request = (cookie?: string) =>
   new Request('https://pegboard.example.org/', cookie === undefined ? {} : { headers: { cookie } })
 
 describe('readCookies', () => {
-  it('decodes values and keeps equals signs in them', () => {
+  it('decodes values and preserves equals signs', () => {
     expect(readCookies(request('a=b%20c; token=x.y=='))).toEqual({ a: 'b c', token: 'x.y==' })
   })
 

@@ -14,14 +14,14 @@ function faultOf(body: string, partsMax?: number): string {
   throw new Error('It was accepted.')
 }
 
-/** A body as the platform's own FormData writes it. */
+/** Returns a body as the platform's FormData writes it. */
 async function written(form: FormData) {
   const request = new Request('http://localhost/', { method: 'POST', body: form })
   const boundary = multipartBoundary(request.headers.get('content-type')!)!
   return readMultipart(new Uint8Array(await request.arrayBuffer()), boundary, 100)
 }
 
-test('what a browser writes is read back: fields, paths, any bytes, odd names', async () => {
+test('the body of a browser is read back: fields, paths, any bytes, unusual names', async () => {
   const bytes = Uint8Array.from({ length: 256 }, (_, i) => i)
   const names = ['tools/deep/weather.py', 'ünï "quoted" name.txt', 'line\nend.txt', '100%.txt']
   const form = new FormData()
@@ -33,7 +33,7 @@ test('what a browser writes is read back: fields, paths, any bytes, odd names', 
   for (const part of parts.slice(1)) expect(Buffer.from(part.bytes).equals(Buffer.from(bytes))).toBe(true)
 })
 
-test('a file that holds something like the boundary stays whole', () => {
+test('a file that contains text like the boundary stays complete', () => {
   const content = '--XX\r\n\r\n-XX--\r\n--XY--'
   const [part] = read(
     `--XX\r\nContent-Disposition: form-data; name="f"; filename="a"\r\n\r\n${content}\r\n--XX--\r\n`,
@@ -47,14 +47,14 @@ test('empty parts and an empty form are read', () => {
   expect(parts.map(part => [part.name, text(part.bytes)])).toEqual([['', '']])
 })
 
-test('the boundary is found as senders write it', () => {
+test('the boundary is found in every notation that senders use', () => {
   expect(multipartBoundary('multipart/form-data; boundary=abc')).toBe('abc')
   expect(multipartBoundary('Multipart/Form-Data; charset=utf-8; boundary="a b"')).toBe('a b')
   expect(multipartBoundary('multipart/form-data')).toBeNull()
   expect(multipartBoundary('application/json')).toBeNull()
 })
 
-describe('is refused', () => {
+describe('readMultipart rejects', () => {
   const part = '--XX\r\ncontent-disposition: form-data; name="f"\r\n\r\nx\r\n'
   test.each([
     ['nothing', ''],
@@ -67,7 +67,7 @@ describe('is refused', () => {
     expect(faultOf(body)).toBe('request.invalid')
   })
 
-  test('more parts than there may be, without reading them', () => {
+  test('more parts than the maximum, without reading them', () => {
     expect(read(`${part.repeat(3)}--XX--`, 3)).toHaveLength(3)
     expect(faultOf(part.repeat(100_000), 3)).toBe('request.too-large')
   })

@@ -15,7 +15,7 @@ async function faultOf(request: Request): Promise<string> {
   throw new Error('It was accepted.')
 }
 
-test('arguments keep every character: numbers, order, white space', async () => {
+test('arguments keep every character: numbers, order, whitespace', async () => {
   const argumentsText = '{ "b": 1.0, "10": 9007199254740993, "a": 1e2,\n "__proto__": {"x": [1.50]} }'
   const call = await readToolCall(
     post(`{"toolbox":"t","tool":"x","arguments": ${argumentsText} ,"version":3}`),
@@ -23,13 +23,13 @@ test('arguments keep every character: numbers, order, white space', async () => 
   expect(call).toEqual({ toolbox: 't', tool: 'x', version: 3, argumentsText })
 })
 
-test('arguments as text are passed on as they are, broken ones included, for the operation to judge', async () => {
+test('arguments as text are passed on unchanged, including invalid ones, which the operation rejects', async () => {
   expect(await readToolCall(post(JSON.stringify({ argumentsText: '{"a": ' })))).toEqual({
     argumentsText: '{"a": ',
   })
 })
 
-test('without arguments there are none', async () => {
+test('a call without arguments has none', async () => {
   expect(await readToolCall(post('{"tool":"x"}'))).toEqual({ tool: 'x', argumentsText: '{}' })
 })
 
@@ -47,7 +47,7 @@ describe('the text of a member', () => {
   })
 })
 
-describe('is refused', () => {
+describe('readToolCall rejects', () => {
   test.each([
     ['no JSON', post('{')],
     ['a list', post('[]')],
@@ -59,7 +59,7 @@ describe('is refused', () => {
     expect(await faultOf(request)).toBe('request.invalid')
   })
 
-  test('more than a megabyte, counted and not believed', async () => {
+  test('more than a megabyte, by counted bytes rather than the declared length', async () => {
     const body = JSON.stringify({ argumentsText: 'x'.repeat(1024 * 1024) })
     expect(await faultOf(post(body))).toBe('request.too-large')
     const chunks = new ReadableStream<Uint8Array>({

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { AppError } from '@/lib/core/base/errors'
 
 process.env.PEGBOARD_URL = 'https://pegboard.example.org'
-// Test files share one process: another one may have read the configuration already.
+// Test files share one process, so another file can have read the configuration already.
 vi.resetModules()
 const { refuseCrossOrigin } = await import('@/lib/web/http/protection/same-origin')
 
@@ -18,7 +18,7 @@ function allowed(method: string, headers: Record<string, string>): boolean {
 
 const host = 'pegboard.example.org'
 
-describe('a change is let in', () => {
+describe('a change is accepted', () => {
   test.each([
     ['from our own page', { host, origin: `https://${host}`, 'sec-fetch-site': 'same-origin' }],
     ['from our own page in a browser without fetch metadata', { host, origin: `https://${host}` }],
@@ -29,11 +29,11 @@ describe('a change is let in', () => {
   })
 })
 
-describe('a change is refused', () => {
+describe('a change is rejected', () => {
   test.each([
     ['from another site', { host, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
     [
-      'from a neighbour under the same domain',
+      'from a sibling under the same domain',
       { host, origin: 'https://x.example.org', 'sec-fetch-site': 'same-site' },
     ],
     ['from another site in a browser without fetch metadata', { host, origin: 'https://evil.example' }],
@@ -46,6 +46,6 @@ describe('a change is refused', () => {
   })
 })
 
-test('reading is never refused: it changes nothing, and its answer stays with the browser', () => {
+test('reading is never rejected, because it changes nothing and the browser withholds the response', () => {
   expect(allowed('GET', { host, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })).toBe(true)
 })

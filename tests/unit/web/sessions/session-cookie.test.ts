@@ -5,7 +5,7 @@ Object.assign(process.env, {
   PEGBOARD_URL: 'https://pegboard.example.org',
   NEXTAUTH_SECRET: 'a secret that only the tests know',
 })
-// Test files share one process: another one may have read the configuration already.
+// Test files share one process, so another file can have read the configuration already.
 vi.resetModules()
 const { endedSessionCookie, makeSessionCookie, readSessionCookie, sessionCookieName } = await import(
   '@/lib/web/sessions/session-cookie'
@@ -18,7 +18,7 @@ const session = {
   version: 3,
 }
 
-test('where people come by https, the cookie is bound to it', async () => {
+test('the cookie is restricted to https when the public address uses https', async () => {
   const cookie = await makeSessionCookie(session)
   expect(cookie).toMatch(
     /^__Secure-next-auth\.session-token=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
@@ -29,7 +29,7 @@ test('where people come by https, the cookie is bound to it', async () => {
   expect(commonHeaders()['strict-transport-security']).toMatch(/^max-age=\d+$/)
 })
 
-test('what it holds is read back, and nobody can read or change it on the way', async () => {
+test('the content of the cookie survives a round trip, encrypted and authenticated', async () => {
   const value = (await makeSessionCookie(session)).slice(sessionCookieName().length + 1).split(';')[0]!
   expect(await readSessionCookie(value)).toEqual(session)
   expect(Buffer.from(value, 'base64url').toString('latin1')).not.toContain(session.personId)

@@ -24,7 +24,7 @@ const events: RunStreamEvent[] = [
   { event: 'end', id: 5, data: ended },
 ]
 
-/** A source that counts what was taken of it and knows whether it was let go. */
+/** A source that counts the events read from it and records whether it was released. */
 function sourceOf(
   list: readonly RunStreamEvent[],
   then: 'ends' | 'waits' | 'fails' = 'ends',
@@ -51,7 +51,7 @@ const condition = async (met: () => boolean) => {
   while (!met()) await new Promise(resolve => setImmediate(resolve))
 }
 
-test('events become frames with the ids that a viewer resumes by', async () => {
+test('events become frames with the ids from which a viewer resumes', async () => {
   const viewer = new AbortController()
   const { events: source, seen } = sourceOf(events)
   const response = await eventStream(source, { after: 0, viewer })
@@ -70,7 +70,7 @@ test('events become frames with the ids that a viewer resumes by', async () => {
   expect(viewer.signal.aborted).toBe(true)
 })
 
-describe('a viewer that has everything is told to stop coming back', () => {
+describe('a viewer that has everything gets the signal not to reconnect', () => {
   test.each([
     ['nothing is left', [], 5],
     ['only the end is left that it has seen', [events[2]!], 5],
@@ -82,14 +82,14 @@ describe('a viewer that has everything is told to stop coming back', () => {
   })
 })
 
-test('a refusal of the source is not hidden in a stream', async () => {
+test('a rejection by the source is an error response, not a stream', async () => {
   const refusing = sourceOf([], 'fails')
   await expect(eventStream(refusing.events, { after: 0, viewer: new AbortController() })).rejects.toThrow(
     'database',
   )
 })
 
-test('a source that fails in the middle cuts the line, and the viewer can come back', async () => {
+test('a source that fails midway closes the connection, and the viewer can reconnect', async () => {
   const response = await eventStream(sourceOf(events.slice(0, 2), 'fails').events, {
     after: 0,
     viewer: new AbortController(),
@@ -99,7 +99,7 @@ test('a source that fails in the middle cuts the line, and the viewer can come b
   expect(body).not.toContain('event: end')
 })
 
-test('a viewer that does not read takes nothing more from the source', async () => {
+test('a viewer that does not read pulls no more events from the source', async () => {
   const many = Array.from(
     { length: 1000 },
     (_, i): RunStreamEvent => ({
@@ -117,7 +117,7 @@ test('a viewer that does not read takes nothing more from the source', async () 
   await reader.cancel()
 })
 
-test('a silent run keeps its line alive, and a viewer that goes lets the source go', async () => {
+test('a silent run keeps the connection alive, and a viewer that leaves releases the source', async () => {
   const viewer = new AbortController()
   const { events: source, seen } = sourceOf(events.slice(0, 1), 'waits', viewer.signal)
   const response = await eventStream(source, { after: 0, viewer, heartbeatMs: 5 })

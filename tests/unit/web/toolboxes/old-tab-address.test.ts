@@ -12,16 +12,16 @@ test.each([
   expect(oldTabAddress(part, given)).toBe(address)
 })
 
-test('oldTabAddress leads to the first tab when the named one does not exist', () => {
+test('oldTabAddress returns the first tab when the named one does not exist', () => {
   expect(oldTabAddress('doors', { tab: 'toString' })).toBe('/t/doors')
 })
 
-test('oldTabAddress drops what belongs to other tabs and passes on what no tab knows', () => {
+test('oldTabAddress drops parameters of other tabs and preserves unknown parameters', () => {
   const given = { tab: 'limits', find: 'x', before: '3', tpye: ['a', 'b'], utm_source: 'letter' }
   expect(oldTabAddress('doors', given)).toBe('/t/doors/-/limits?tpye=a&tpye=b&utm_source=letter')
 })
 
-test('oldTabAddress is null for an address of today, and for one that names two tabs', () => {
+test('oldTabAddress returns null for a current address and for an address with two tabs', () => {
   expect(oldTabAddress('doors', { find: 'x' })).toBeNull()
   expect(oldTabAddress('doors', { tab: ['limits', 'owners'] })).toBeNull()
 })

@@ -36,7 +36,7 @@ type Case = {
 }
 const { cases } = fixture('describe_cases') as { cases: Case[] }
 
-/** The fixtures' word for a diagnostic as our code: one prefix for all of them, dashes instead of underscores. */
+/** Returns Pegboard's code for a diagnostic of the fixtures: one prefix for all, dashes instead of underscores. */
 const code = (word: string) => `describe-${word.replace(/^describe_/, '').replaceAll('_', '-')}`
 
 const run = (values: Partial<DescribeRun> = {}): DescribeRun => ({
@@ -76,7 +76,7 @@ const levelThatActs = (tool: ToolSpec) =>
     ? tool.permission.declared
     : 'confirm_execute'
 
-describe('an answer to describe', () => {
+describe('the output of describe', () => {
   it.each(cases.map(given => [given.case, given] as const))('%s', (_, given) => {
     const { tool, problems } = readDescribeOutput('tools/t', runOf(given))
     const expected = given.expect
@@ -108,7 +108,7 @@ describe('an answer to describe', () => {
     expect(words.map(code).filter(word => !Object.hasOwn(describeProblems, word))).toEqual([])
   })
 
-  it('says which interpreter is missing', () => {
+  it('names the missing interpreter', () => {
     const { problems } = readDescribeOutput(
       't',
       run({ spawnFailure: 'interpreter-not-found', interpreter: 'bun', exitCode: null }),
@@ -126,7 +126,7 @@ describe('an answer to describe', () => {
     expect(problems[0]!.message.length).toBeLessThan(2_200)
   })
 
-  it('never lets a declared level act that is laxer than asking', () => {
+  it('never applies a declared level that is less strict than ask', () => {
     for (const level of Object.keys(permissionLevels)) {
       const { tool } = answer({ permission: level })
       expect(tool!.permission).toEqual({
@@ -136,7 +136,7 @@ describe('an answer to describe', () => {
     }
   })
 
-  it('refuses a schema with a reference to another place', () => {
+  it('rejects a schema with an external reference', () => {
     const { tool, problems } = answer({
       args: { type: 'object', properties: { a: { $ref: 'https://example.org/s' } } },
     })
@@ -144,7 +144,7 @@ describe('an answer to describe', () => {
     expect(problems[0]!.code).toBe('describe-bad-args')
   })
 
-  it('keeps a tool whose pattern cannot be checked safely, and says so', () => {
+  it('accepts a tool whose pattern cannot be checked safely, and reports it', () => {
     const { tool, problems } = answer({
       args: { type: 'object', properties: { a: { type: 'string', pattern: '(?=x)' } } },
     })
@@ -152,7 +152,7 @@ describe('an answer to describe', () => {
     expect(problems.map(problem => problem.code)).toEqual(['describe-schema-unchecked'])
   })
 
-  it('keeps __proto__ as an ordinary argument', () => {
+  it('accepts __proto__ as an ordinary argument', () => {
     const { tool } = readDescribeOutput(
       't',
       run({ stdout: '{"name":"t","description":"d","args":{"__proto__":"x"}}' }),
@@ -161,7 +161,7 @@ describe('an answer to describe', () => {
     expect(({} as Record<string, unknown>).description).toBeUndefined()
   })
 
-  it('refuses an answer that is nested too deep to be kept', () => {
+  it('rejects output that is nested too deeply to store', () => {
     const { problems } = readDescribeOutput(
       't',
       run({ stdout: `{"meta":${'['.repeat(20_000)}${']'.repeat(20_000)}}` }),
@@ -169,12 +169,12 @@ describe('an answer to describe', () => {
     expect(problems[0]!.code).toBe('describe-too-deep')
   })
 
-  it('replaces characters that the database cannot keep', () => {
+  it('replaces characters that the database cannot store', () => {
     const { tool } = answer({ description: 'a\u0000b\ud800c' })
     expect(tool!.description).toBe('a\ufffdb\ufffdc')
   })
 
-  it('never throws, whatever was printed', () => {
+  it('never throws for arbitrary output', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -192,7 +192,7 @@ describe('an answer to describe', () => {
   })
 })
 
-describe('the name that a model calls', () => {
+describe('the call name', () => {
   const { cases: names } = fixture('name_cases') as {
     cases: { name: string; sanitized: string | null; registered_name: string | null }[]
   }
@@ -225,7 +225,7 @@ describe('two executables with one name', () => {
         ).tool!,
     ),
   )
-  it('leave the first in the order of folders and files', () => {
+  it('keep only the first in the order of folders and files', () => {
     const settled = shadowDuplicates([...tools].reverse())
     const places = settled.tools.map(tool => ({
       registered_name: tool.callName,

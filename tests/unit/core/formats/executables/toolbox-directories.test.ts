@@ -20,7 +20,7 @@ const answer = (name: string): DescribeRun => ({
   ...{ timedOut: false, tooLarge: false },
 })
 
-/** The upload of these directories, described as each file says. */
+/** Reads an upload of these directories in which every file has its given description. */
 function hang(dirs: Precedence['dirs'], settings: unknown) {
   const files = dirs.flatMap(({ dir, files }) => files.map(({ file }) => `${dir}/${file}`))
   const encode = (text: string) => new TextEncoder().encode(text)
@@ -51,7 +51,7 @@ function hang(dirs: Precedence['dirs'], settings: unknown) {
 }
 
 describe('several directories of executables', () => {
-  it('are searched in the order that the upload lists, and the earlier tool of a name wins', () => {
+  it('are searched in the listed order, and the first tool of a name takes precedence', () => {
     const { hung, shadowed } = hang(fixture.dirs, { tools: { toolboxDirs: ['first', './second/'] } })
     expect(hung).toEqual(expect.arrayContaining(fixture.expect))
     expect(hung).toHaveLength(fixture.expect.length)
@@ -62,12 +62,12 @@ describe('several directories of executables', () => {
       expect(shadowed.find(problem => problem.place?.file === from)!.message).toContain(by)
   })
 
-  it('win in another order when they are listed in another order', () => {
+  it('change precedence when they are listed in another order', () => {
     const { hung } = hang(fixture.dirs, { tools: { toolboxDirs: 'second:first' } })
     expect(hung).toContainEqual({ registered_name: 'tb__run-tests', from: 'second/z' })
   })
 
-  it('are not looked into when nothing lists them', () => {
+  it('are ignored when they are not listed', () => {
     expect(hang(fixture.dirs, undefined).reading.describe).toEqual([])
   })
 
@@ -76,13 +76,13 @@ describe('several directories of executables', () => {
     [{ tools: { toolboxDirs: ['../first'] } }, 'toolbox-dir-missing'],
     [{ tools: { toolboxDirs: 7 } }, 'toolbox-dirs-unreadable'],
     [['first'], 'toolbox-dirs-unreadable'],
-  ])('that are listed wrongly are told: %j', (settings, code) => {
+  ])('are reported when their setting is invalid: %j', (settings, code) => {
     const { problems } = hang(fixture.dirs, settings).reading
     expect(problems).toContainEqual(expect.objectContaining({ code, place: { file: 'anode.json' } }))
   })
 })
 
-describe('a tool that is asked twice', () => {
+describe('a tool that is described twice', () => {
   const told = (first: object, second: object) => {
     const run = (answer: object): DescribeRun => ({
       ...{ stdout: JSON.stringify({ name: 'a', description: 'Same.', ...answer }), stderr: '', exitCode: 0 },
@@ -91,11 +91,11 @@ describe('a tool that is asked twice', () => {
     return readDescription({ how: 'executable', path: 'a' }, { ...run(first), again: run(second) })
   }
 
-  it('and answers alike is believed', () => {
+  it('has no problem when both descriptions agree', () => {
     expect(told({}, {}).problems).toEqual([])
   })
 
-  it('and answers differently is hung by its first answer, with the parts that changed', () => {
+  it('uses the first description and reports the parts that differ', () => {
     const { tools, problems } = told(
       { description: 'Reads.' },
       { description: 'Writes.', timeout_seconds: 5, args: { file: 'which' } },
@@ -111,7 +111,7 @@ describe('a tool that is asked twice', () => {
     ])
   })
 
-  it('and has another name then is told under both', () => {
+  it('is reported under both names when the name differs', () => {
     expect(told({}, { name: 'b' }).problems.map(({ code, tool }) => [code, tool])).toEqual([
       ['describe-inconsistent', 'a'],
       ['describe-inconsistent', 'b'],

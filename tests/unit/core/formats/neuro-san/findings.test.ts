@@ -1,4 +1,4 @@
-// What neuro-san's loader passes over, rejects, or does in some versions only.
+// Entries that neuro-san's loader ignores, rejects, or reads differently in some versions.
 import { describe, expect, it } from 'vitest'
 import { readToolbox } from '@/lib/core/formats/read-toolbox'
 
@@ -43,13 +43,13 @@ describe('an entry gets the finding', () => {
     expect(problem!.hint).toBeTruthy()
   })
 
-  it('not when its class arguments stand where the loader looks for them', () => {
+  it('is not reported when the class arguments are where the loader expects them', () => {
     const entry = { class: 'a.b.C', args: { x: { class: 'd.e.F', args: { y: { class: 'g.h.I' } } } } }
     expect(read(JSON.stringify({ t: entry })).problems).toEqual([])
   })
 })
 
-describe('what holds for some versions', () => {
+describe('findings for some versions only', () => {
   it.each([
     ['parameter-type-late', JSON.stringify({ t: withProperty('x', { type: 'bool' }) }), { until: '2026' }],
     [
@@ -63,17 +63,17 @@ describe('what holds for some versions', () => {
     expect(read(text).problems.find(problem => problem.code === code)).toMatchObject(versions)
   })
 
-  it('is told of JSON files, which old versions cannot load', () => {
+  it('include JSON files, which old versions cannot load', () => {
     expect(read(JSON.stringify({ t: coded }), 'x.json').problems).toMatchObject([
       { code: 'info-json-late', until: '2026' },
     ])
   })
 })
 
-describe('a tool that is named twice', () => {
+describe('a tool that is defined twice', () => {
   const twice =
     '{\n"t": { "class": "a.B" },\n"other": { "class": "a.b.C", "t": { "class": "x" } },\n"t": { "description": "d" }\n}'
-  it('is one tool in HOCON, which the file says', () => {
+  it('is one tool in HOCON, with a finding', () => {
     const { tools, problems } = read(twice)
     expect(tools.map(tool => tool.description)).toEqual(['d', ''])
     expect(problems.filter(problem => problem.code === 'entry-twice')).toMatchObject([

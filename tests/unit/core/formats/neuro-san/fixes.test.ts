@@ -1,4 +1,4 @@
-// Fixes: what they make of a text, and that they do nothing beyond what they say.
+// Fixes: their result, and that they change nothing else.
 import { readFileSync, readdirSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -11,7 +11,7 @@ const read = (text: string, path = 'toolbox_info.hocon') =>
 const entry = (rest: string) => `{\n  "t": { "class": "a.B", "description": "d", ${rest} }\n}\n`
 const properties = '"type": "object", "properties": { "x": { "type": "string" } }'
 
-/** The finding, the text, and what the fix makes of it. */
+/** The finding, the text, and the text after the fix. */
 const cases: [code: string, text: string, mended: string, path?: string][] = [
   [
     'required-not-in-properties',
@@ -104,17 +104,17 @@ describe('the fix of', () => {
 describe('no fix is offered', () => {
   it.each([
     [
-      'when an earlier value of the key would come back',
+      'when an earlier value of the key would become effective',
       'coded-args-unused',
       't { class: a.B, description: d, args: { a: 1 } }\nt.args: { b: 2 }',
     ],
     [
-      'when the entry stands in another file',
+      'when the entry is in another file',
       'coded-args-unused',
       'base: { a: 1 }\nt { class: a.B, description: d, args: ${base} {b: 2} }\nt.args.c = 3',
     ],
     [
-      'when it would bring another error',
+      'when it would cause another error',
       'langchain-with-description',
       't { class: langchain_x.Y, description: d }',
     ],
@@ -139,7 +139,7 @@ const real = readdirSync(folder)
   .filter(name => name.endsWith('.hocon'))
   .map(name => readFileSync(new URL(name, folder), 'utf8'))
 
-/** Ways to spoil a line of a file as people do; the line keeps its place. */
+/** Typical human errors in a line of a file; the line keeps its position. */
 const slips: ((line: string) => string)[] = [
   line => line.replace('"type": "string"', '"type": "bool"'),
   line => line.replace(/"required": \[/, '"required": ["gone", '),
@@ -154,7 +154,7 @@ const countOf = (problems: readonly Problem[], wanted: Problem) =>
   problems.filter(({ code, tool }) => code === wanted.code && tool === wanted.tool).length
 const errorsOf = (problems: readonly Problem[]) => problems.filter(({ severity }) => severity === 'error')
 
-describe('whatever is wrong with a real file', () => {
+describe('fixes of damaged real files', () => {
   const spoilt = fc
     .tuple(
       fc.constantFrom(...real),
@@ -166,7 +166,7 @@ describe('whatever is wrong with a real file', () => {
       return lines.join('\n')
     })
 
-  it('each fix takes its finding away, brings no error, and leaves every other tool as it was', () => {
+  it('each fix removes its finding, causes no error, and leaves every other tool unchanged', () => {
     fc.assert(
       fc.property(spoilt, fc.nat(), (text, choice) => {
         const before = read(text)
@@ -175,7 +175,7 @@ describe('whatever is wrong with a real file', () => {
         const problem = fixable[choice % fixable.length]!
         const after = read(applyFix(text, problem.fix!.edits))
         expect(countOf(after.problems, problem)).toBeLessThan(countOf(before.problems, problem))
-        // An error of which the tool could not be told before may name it now.
+        // An error whose tool was unknown before the fix can name it now.
         const unplaced = (error: Problem) =>
           error.tool ? countOf(errorsOf(before.problems), { ...error, tool: undefined }) : 0
         for (const error of errorsOf(after.problems))
@@ -192,7 +192,7 @@ describe('whatever is wrong with a real file', () => {
     )
   })
 
-  it('mending it again and again comes to an end, with nothing left that has a fix', () => {
+  it('applying all fixes repeatedly terminates without remaining fixes', () => {
     fc.assert(
       fc.property(spoilt, text => {
         let now = text
@@ -208,13 +208,13 @@ describe('whatever is wrong with a real file', () => {
   })
 })
 
-describe('mending a text', () => {
+describe('applying fixes to a text', () => {
   const fix = (start: number, end: number, replacement: string) => ({
     label: 'x',
     edits: [{ start, end, replacement }],
   })
 
-  it('makes the same fix once, and leaves those that touch another', () => {
+  it('applies the same fix once, and skips overlapping fixes', () => {
     expect(applyFixes('abcdef', [fix(1, 2, 'B'), fix(1, 2, 'B'), fix(2, 3, 'C'), fix(4, 5, 'E')])).toEqual({
       text: 'aBcdEf',
       made: [fix(1, 2, 'B'), fix(4, 5, 'E')],
@@ -222,7 +222,7 @@ describe('mending a text', () => {
     })
   })
 
-  it('refuses edits of another text', () => {
+  it('rejects edits of another text', () => {
     expect(() => applyFix('abc', [{ start: 2, end: 9, replacement: '' }])).toThrow(RangeError)
     expect(() => applyFix('abc', [...fix(0, 2, 'x').edits, ...fix(1, 3, 'y').edits])).toThrow(RangeError)
   })

@@ -19,7 +19,7 @@ const codes = (problems: Problem[]) => problems.map(problem => problem.code)
 type Classified = Record<string, Record<string, { kind: string; display_as: string; warnings: string[] }>>
 const classification = JSON.parse(fixture('expected-classification.json')) as Classified
 
-/** `code:detail` of the fixtures is our code, with the detail somewhere in the message. */
+/** `code:detail` of the fixtures matches Pegboard's code, with the detail anywhere in the message. */
 function saysWarning(problem: Problem, warning: string): boolean {
   const [code, ...details] = warning.split(':')
   return problem.code === code && details.every(detail => problem.message.includes(detail))
@@ -48,7 +48,7 @@ describe.each(Object.entries(classification))('the real file %s', (name, expecte
     expect(found).toEqual(wanted)
   })
 
-  it('gets exactly the findings that it deserves, each at its line', () => {
+  it('gets exactly the expected findings, each at its line', () => {
     for (const [tool, { warnings }] of Object.entries(expected)) {
       const problems = reading.problems.filter(problem => problem.tool === tool)
       for (const warning of warnings)
@@ -57,7 +57,7 @@ describe.each(Object.entries(classification))('the real file %s', (name, expecte
           `${tool}: ${warning}`,
         ).toHaveLength(1)
       const extra = problems.filter(problem => !warnings.some(warning => saysWarning(problem, warning)))
-      // A note for those who run an older version, beside the findings that hold for all.
+      // A note for older versions, in addition to the findings for all versions.
       expect(extra.map(problem => problem.code).filter(code => code !== 'parameter-type-late')).toEqual([])
     }
     const lines = text.split('\n')
@@ -70,7 +70,7 @@ describe.each(Object.entries(classification))('the real file %s', (name, expecte
     }
   })
 
-  it('keeps the text of every entry and where it stands', () => {
+  it('preserves the text and place of every entry', () => {
     for (const [toolName, tool] of tools) {
       const { line, column } = tool.source.place
       expect(text.split('\n')[line! - 1]!.slice(column! - 1)).toMatch(new RegExp(`^"?${toolName}"?`))
@@ -84,7 +84,7 @@ it('every fixture is classified', () => {
   expect(Object.keys(classification).sort()).toEqual(files.map(name => `apache-2.0/${name}`).sort())
 })
 
-it('a file that was never closed is refused at its opening bracket, and its tools hang all the same', () => {
+it('an unclosed file is reported at its opening bracket, and its tools are still read', () => {
   const name = 'cognizant-ai-lab.neuro-san.default-toolbox_info.2025-11-04-unclosed.hocon'
   const text = fixture(`rejected/${name}`)
   const { tools, problems } = read(text, name)
@@ -117,7 +117,7 @@ describe('an entry that the loader rejects', () => {
     ['is empty', {}, 'missing-class', /Tool 't' is missing required key: 'class'/, '"t"'],
     ['has no class', { description: 'd' }, 'missing-class', /missing required key/, '"t"'],
     [
-      'has a class that is no text',
+      'has a class that is not text',
       { class: 5, description: 'd' },
       'class-not-text',
       /Value for 't.class' must be a non-empty string/,
@@ -146,7 +146,7 @@ describe('an entry that the loader rejects', () => {
       '"d.E"',
     ],
     [
-      'has args that are no object',
+      'has args that are not an object',
       { class: 'a.b.C', args: [1] },
       'args-not-object',
       /must be an object/,
@@ -170,12 +170,12 @@ describe('an entry that the loader rejects', () => {
     expect(tools.map(tool => tool.name)).toContain('other')
   })
 
-  it('says why a removed tool is gone when only its args are given', () => {
+  it('explains why a removed tool is missing when only its args are given', () => {
     const { problems } = read('{ "requests_get": { "args": { "allow_dangerous_requests": true } } }')
     expect(problems[0]).toMatchObject({ code: 'default-tool-removed', severity: 'error' })
   })
 
-  it('takes null for what it is: the removal of a tool', () => {
+  it('treats null as the removal of a tool', () => {
     const { tools, problems } = read('{ "requests_get": null }')
     expect(tools).toEqual([])
     expect(problems).toMatchObject([{ severity: 'info', code: 'entry-null' }])
@@ -186,7 +186,7 @@ describe('the parameters of a coded tool', () => {
   const withParameters = (parameters: unknown) => readEntry({ class: 'a.B', description: 'd', parameters })
   const withProperty = (property: unknown) => withParameters({ type: 'object', properties: { x: property } })
 
-  it.each([[undefined], [{}], [null]])('%j make a tool of unknown arguments', parameters => {
+  it.each([[undefined], [{}], [null]])('%j make a tool with unknown arguments', parameters => {
     const { tools, problems } = withParameters(parameters)
     expect(tools[0]).toMatchObject({ inputMode: 'untyped', inputSchema: { type: 'object', properties: {} } })
     expect(problems).toEqual([])
@@ -236,7 +236,7 @@ describe('the parameters of a coded tool', () => {
     expect(codes(withProperty(property).problems)).toEqual([code])
   })
 
-  it('become JSON Schema: own words translated, ignored keywords left out and told', () => {
+  it('become JSON Schema: own keywords are translated, ignored keywords are omitted and reported', () => {
     const { tools, problems } = withParameters({
       type: 'object',
       properties: {
@@ -279,14 +279,14 @@ describe('the parameters of a coded tool', () => {
   })
 })
 
-describe('kinds and how tools are shown', () => {
+describe('kinds and presentation of tools', () => {
   it.each([
     ['a description', { class: 'a.B', description: 'd' }, 'neuro-san-coded', 'coded_tool'],
     ['a null description', { class: 'a.B', description: null }, 'neuro-san-coded', 'langchain_tool'],
     ['no description', { class: 'a.b.C' }, 'neuro-san-langchain', 'langchain_tool'],
     ['a word of its own', { class: 'a.b.C', display_as: 'llm_agent' }, 'neuro-san-langchain', 'llm_agent'],
     [
-      'null for its word',
+      'null for its presentation',
       { class: 'a.B', description: 'd', display_as: null },
       'neuro-san-coded',
       'coded_tool',
@@ -296,7 +296,7 @@ describe('kinds and how tools are shown', () => {
     expect(readEntry(entry).tools[0]).toMatchObject({ kind, displayAs })
   })
 
-  it('are warned about where they are not what their author thinks', () => {
+  it('cause a warning when they differ from the likely intent', () => {
     expect(codes(readEntry({ class: 'a.B', description: 'd', display_as: 'robot' }).problems)).toEqual([
       'display-as-unknown',
     ])
@@ -358,8 +358,8 @@ describe('comments', () => {
   })
 })
 
-describe('references that the file does not define', () => {
-  it('are kept as text, warned about and needed; our own environment is never read', () => {
+describe('references that are not defined in the file', () => {
+  it('stay as text, cause a warning and become needs; the environment of Pegboard is never read', () => {
     const { tools, problems } = read(
       '{ t: { class: a.B, description: "in "${PATH}, args { k = ${?SECRET} } } }',
     )
@@ -398,7 +398,7 @@ describe('includes', () => {
   })
 })
 
-describe('what neuro-san reads differently', () => {
+describe('differences from neuro-san', () => {
   it.each([
     ['"a.b": { class: x.Y, description: d }', 'pyhocon-key-keeps-quotes'],
     ['t: { class: x.Y, description: d, display_as: 10s }', 'pyhocon-duration'],
@@ -419,23 +419,23 @@ describe('what neuro-san reads differently', () => {
 
 describe('JSON files', () => {
   const entry = '{\n  "t": {\n    "class": "Tool",\n    "description": "d"\n  }\n}'
-  it('have places like HOCON files', () => {
+  it('have the same places as HOCON files', () => {
     expect(read(entry, 'info.json').problems).toMatchObject([
       { code: 'info-json-late', severity: 'info', until: '2026' },
       { code: 'coded-class-needs-module', place: { line: 3, column: 14 } },
     ])
   })
 
-  it('are told where they are not JSON, and hang all the same', () => {
+  it('are reported where they are not JSON, and their tools are still read', () => {
     const { tools, problems } = read(entry.replace('"d"\n', '"d", # note\n'), 'info.json')
     expect(tools).toHaveLength(1)
     expect(problems[1]).toMatchObject({ code: 'info-not-json', severity: 'error', place: { line: 4 } })
   })
 })
 
-describe('which files are toolbox info files', () => {
+describe('detection of toolbox info files', () => {
   const tool = '{ "t": { "class": "a.B", "description": "d", "parameters": {} } }'
-  it('is seen by what they hold when there are others', () => {
+  it('uses the content when there are several files', () => {
     const reading = readToolbox(
       tree({
         'anything.json': tool,
@@ -450,7 +450,7 @@ describe('which files are toolbox info files', () => {
     expect(codes(reading.problems)).toEqual(['info-json-late'])
   })
 
-  it('is taken for granted of a file uploaded alone', () => {
+  it('accepts any file that is uploaded alone', () => {
     expect(codes(read('{ "tools": [] }').problems)).toEqual(['info-agent-network'])
     expect(codes(read('[1]').problems)).toEqual(['info-root-not-object'])
     expect(codes(read('').problems)).toEqual(['info-empty'])
@@ -458,7 +458,7 @@ describe('which files are toolbox info files', () => {
   })
 })
 
-it('keys that mean something to JavaScript are names like any other', () => {
+it('names of JavaScript properties are ordinary keys', () => {
   const names = ['__proto__', 'constructor', '10', 'toString']
   const text = names.map(
     name =>
@@ -470,7 +470,7 @@ it('keys that mean something to JavaScript are names like any other', () => {
   )
 })
 
-it('reading never throws, whatever the bytes and the damage', () => {
+it('reading never throws for arbitrary bytes and damage', () => {
   const real = fixture('apache-2.0/cognizant-ai-lab.neuro-san-studio.toolbox_info.2026-08-20.hocon').slice(
     0,
     6_000,

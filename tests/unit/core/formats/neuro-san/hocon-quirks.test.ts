@@ -1,4 +1,4 @@
-// Every input that pyhocon, neuro-san's reader, was measured with: where it and Pegboard differ, a finding says so.
+// Every input measured with pyhocon, neuro-san's reader: a finding reports each difference from Pegboard.
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readToolbox } from '@/lib/core/formats/read-toolbox'
@@ -19,11 +19,11 @@ const treeOf = (files: Record<string, string>): SourceTree => ({
     bytes: new TextEncoder().encode(text),
   })),
 })
-/** A file alone is read whatever it holds. */
+/** Reads a single file, which is accepted with any content. */
 const problemsOf = (input: string) => readToolbox(treeOf({ [name]: input })).problems
 const includable = treeOf({ 'inc.hocon': '{ "inc": {"class":"a.B"} }' })
 
-/** The finding that tells the difference, for every case in which the two readers differ. */
+/** The finding that reports the difference, for every case in which the two readers differ. */
 const findings: Record<string, string> = {
   dotkey: 'pyhocon-key-keeps-quotes',
   colonkey: 'pyhocon-key-keeps-quotes',
@@ -60,7 +60,7 @@ const findings: Record<string, string> = {
   incldots: 'hocon-include',
 }
 
-/** No difference, though the results are written differently: this test's JSON reader rounds such a number, ours keeps it. */
+/** Cases without a difference: this test's JSON reader rounds the number, Pegboard's reader preserves it. */
 const onlyWrittenDifferently = ['bigint']
 
 const ours = (input: string): Result => {
@@ -78,18 +78,18 @@ const isAlike = ({ input, pyhocon }: Case) => {
   return JSON.stringify(result.value) === JSON.stringify(pyhocon.value)
 }
 
-it('all 92 cases are there', () => {
+it('the fixtures contain all 92 cases', () => {
   expect(cases).toHaveLength(92)
 })
 
-describe('where neuro-san reads something else', () => {
+describe('differences between neuro-san and Pegboard', () => {
   const different = cases.filter(each => !isAlike(each) && !onlyWrittenDifferently.includes(each.id))
 
-  it('are exactly the cases that have a finding of their own', () => {
+  it('are exactly the cases with a finding', () => {
     expect(different.map(each => each.id).sort()).toEqual(Object.keys(findings).sort())
   })
 
-  it.each(different)('$id is told: $input', ({ id, input }) => {
+  it.each(different)('$id is reported: $input', ({ id, input }) => {
     const problem = problemsOf(input).find(({ code }) => code === findings[id])
     expect(problem).toMatchObject({ place: { file: name, line: expect.any(Number) as number } })
     expect(problem!.message).not.toBe('')
@@ -104,7 +104,7 @@ describe('where neuro-san reads something else', () => {
   )
 })
 
-it('where both read the same, no finding says otherwise', () => {
+it('no finding reports a difference when both readers agree', () => {
   const alike = cases.filter(each => isAlike(each) && each.pyhocon.ok)
   const told = alike.flatMap(({ id, input }) =>
     problemsOf(input)

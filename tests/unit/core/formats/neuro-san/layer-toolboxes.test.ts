@@ -34,7 +34,7 @@ const layer = (value: unknown, file = 'toolbox_info.hocon') =>
 const overlay = (base: unknown, own: unknown) =>
   layerToolboxes({ base: layer(base, 'default.hocon'), environment: layer(own, 'own.hocon') })
 
-/** The merged values without their origins; numbers as they are written. */
+/** Returns the merged values without their origins, with numbers as written. */
 function plain(value: EffectiveValue): unknown {
   switch (value.kind) {
     case 'object':
@@ -64,7 +64,7 @@ const nodeAt = (toolbox: EffectiveToolbox, ...path: string[]): EffectiveNode => 
   return node!
 }
 
-describe('the merge answers what leaf-common answers', () => {
+describe('the merge equals the merge of leaf-common', () => {
   it.each(measured.cases.map(each => [each.name, each] as const))('%s', (_, each) => {
     const merged = overlay(each.base, each.overlay)
     if (each.message !== undefined) {
@@ -81,10 +81,10 @@ describe('the merge answers what leaf-common answers', () => {
   })
 
   it.each(measured.roots)(
-    'a root that is no object fails the load: $message',
+    'a root that is not an object fails the load: $message',
     ({ base, overlay: own, message }) => {
       const merged = overlay(JSON.stringify(base ?? { a: 1 }), JSON.stringify(own ?? { a: 1 }))
-      // A file that holds one word alone is no HOCON at all.
+      // A file with a single word is not HOCON.
       const isWord = [base, own].some(value => value !== undefined && !Array.isArray(value))
       expect(merged.loads).toBe(false)
       expect(merged.findings[0]).toMatchObject(isWord ? { code: 'layer-unreadable' } : { message })
@@ -106,12 +106,12 @@ describe('the merge answers what leaf-common answers', () => {
   })
 })
 
-describe('which files count', () => {
+describe('the files of a merge', () => {
   const base = layer({ a: { class: 'm.A', description: 'd' } }, 'default.hocon')
   const environment = layer({ b: { class: 'm.B', description: 'd' } }, 'env.hocon')
   const network = layer({ c: { class: 'm.C', description: 'd' } }, 'net.hocon')
 
-  it('the default alone is the default, every key from its own line', () => {
+  it('the default alone is unchanged, with every key from its own line', () => {
     for (const toolbox of defaultToolboxes) {
       const merged = layerToolboxes({ base: readDefaultLayer(toolbox) })
       expect(merged).toMatchObject({ loads: true, ignored: null, findings: [] })
@@ -134,7 +134,7 @@ describe('which files count', () => {
     expect(merged.findings[0]!.message).toMatch(/do not stack.*not get: b/)
   })
 
-  it('a broken environment file hurts nobody whose network brings its own', () => {
+  it('a broken environment file does not affect a network with its own file', () => {
     const merged = layerToolboxes({ base, environment: layer('{', 'env.hocon'), network })
     expect(merged.loads).toBe(true)
     expect(codes(merged)).toEqual(['environment-file-replaced'])
@@ -157,7 +157,7 @@ describe('which files count', () => {
     expect(layerToolboxes({ base, environment: layer(text) })).toMatchObject({ loads: true, findings: [] })
   })
 
-  it('an included file that is not there is empty, and an unknown variable may be known to the server', () => {
+  it('a missing included file is empty, and an unknown variable can be known to the server', () => {
     const merged = overlay(
       {},
       '{ include "gone.hocon"\n a: { class: m.A, description: ${WORDS}, x: ${?MAYBE} } }',
@@ -168,7 +168,7 @@ describe('which files count', () => {
   })
 })
 
-describe('where a key comes from', () => {
+describe('the origin of a key', () => {
   const base = `{
   "search": {
     "class": "pkg.search.Search",
@@ -183,7 +183,7 @@ describe('where a key comes from', () => {
 }`
   const merged = overlay(base, own)
 
-  it('is told with layer, file and line, and with what it covers', () => {
+  it('has layer, file and line, and the origins that it overrides', () => {
     expect(nodeAt(merged, 'search').origins).toMatchObject([
       { layer: 'environment', place: { file: 'own.hocon', line: 2 } },
       { layer: 'base', place: { file: 'default.hocon', line: 2 } },
@@ -211,7 +211,7 @@ describe('where a key comes from', () => {
     expect(merged.findings[0]!.message).toContain('"7.9" of args.count to 7')
   })
 
-  it('a variable over a number is converted by the server, if it can be', () => {
+  it('a variable over a number is converted by the server if possible', () => {
     expect(codes(overlay({ t: { class: 'a.b.C', args: { n: 5 } } }, '{ t: { args: { n: ${N} } } }'))).toEqual(
       expect.arrayContaining(['override-converted-later']),
     )
@@ -221,7 +221,7 @@ describe('where a key comes from', () => {
 describe('removing', () => {
   const base = { t: { class: 'm.T', description: 'd', parameters: { properties: { a: {}, b: {} } } } }
 
-  it('null takes a tool of the file below out', () => {
+  it('null removes a tool of the lower file', () => {
     const merged = overlay(base, { t: null })
     expect(merged.tools).toMatchObject([
       { key: 't', state: 'removed', node: { shadowed: { origin: { layer: 'base' } } } },
@@ -232,17 +232,17 @@ describe('removing', () => {
     )
   })
 
-  it('null for a name that is not there takes out nothing', () => {
+  it('null for an unknown name removes nothing', () => {
     expect(codes(overlay(base, { x: null }))).toEqual(['removes-nothing'])
   })
 
-  it('null inside an entry is a value, so that the tool stays what it was taken for', () => {
+  it('null inside an entry is a value, so the tool keeps its kind', () => {
     const merged = overlay(base, { t: { description: null } })
     expect(merged.tools[0]).toMatchObject({ state: 'usable', kind: 'coded' })
     expect(codes(merged)).toEqual(['null-is-a-value', 'override-inherits-class'])
   })
 
-  it('inputs are only ever added', () => {
+  it('inputs can only be added', () => {
     const merged = overlay(base, { t: { parameters: { properties: { b: { type: 'int' }, c: {} } } } })
     expect(values(merged)['t']).toMatchObject({
       parameters: { properties: { a: {}, b: { type: 'int' }, c: {} } },
@@ -260,7 +260,7 @@ describe('an entry that is rejected after the merge', () => {
   const rejected = (toolbox: EffectiveToolbox) =>
     toolbox.tools.filter(tool => tool.state === 'rejected').map(tool => tool.key)
 
-  it('a partial override works over the version that has the tool, and falls with it', () => {
+  it('a partial override applies to the version that has the tool, and is rejected without it', () => {
     const own = { requests_get: { args: { allow_dangerous_requests: false } } }
     const before = over('2026-02-20', own)
     expect(before).toMatchObject({ loads: true })
@@ -312,7 +312,7 @@ test('the shipped defaults are the files that neuro-san had, word for word', () 
   expect(notice).toContain('NOTICE.md')
 })
 
-describe('for any files', () => {
+describe('merges of arbitrary files', () => {
   const scalar = fc.oneof(
     fc.integer({ min: -1000, max: 1000 }),
     fc.boolean(),
@@ -325,7 +325,7 @@ describe('for any files', () => {
     object: fc.array(fc.tuple(key, tie('value')), { maxLength: 4 }).map(toText),
   }))
   const object = fc.array(fc.tuple(key, json), { maxLength: 5 }).map(toText)
-  /** Objects travel as text, so that `__proto__` is a key like any other. */
+  /** Objects are generated as text, so that `__proto__` is an ordinary key. */
   function toText(entries: [string, unknown][]): { text: string } {
     const distinct = [...new Map(entries)]
     return {
@@ -350,7 +350,7 @@ describe('for any files', () => {
   const textOfValue = (value: EffectiveValue): string =>
     value.kind === 'number' ? value.text : JSON.stringify(plain(value))
 
-  it('an empty file laid over changes nothing, and over an empty file everything is as it was', () => {
+  it('an empty file on top changes nothing, and a file over an empty one is unchanged', () => {
     fc.assert(
       fc.property(object, ({ text }) => {
         const alone = shown(layerToolboxes({ base: layer(text) }))
@@ -360,7 +360,7 @@ describe('for any files', () => {
     )
   })
 
-  it('laying a file over twice is laying it over once', () => {
+  it('merging a file twice equals merging it once', () => {
     fc.assert(
       fc.property(object, object, (base, own) => {
         const once = shown(overlay(base.text, own.text))
@@ -382,7 +382,7 @@ describe('for any files', () => {
     )
   })
 
-  it('every key of either file is there, and every origin names a file that has it', () => {
+  it('every key of either file is present, and every origin names a file that has it', () => {
     fc.assert(
       fc.property(object, object, (base, own) => {
         const { tools } = overlay(base.text, own.text)

@@ -27,13 +27,13 @@ const studioToolbox = read(
 
 describe('every real agent network', () => {
   const upload = tree(real)
-  // Alone it includes nothing, because neuro-san would start from its own folder; as a part of a network it is whole.
+  // On its own it includes nothing, because neuro-san starts from its own folder; within a network it is complete.
   const alone = 'studio/config/llm_config.hocon'
   it.each(paths.filter(path => path !== alone))('%s has the values of the reference parser', path => {
     const reading = readHocon(real[path]!, { include: resolveInclude(upload, path) })
     expect(reading.problems).toEqual([])
     const expected = read(`agent-networks/${path.replace(/\.hocon$/, '.expected.json')}`)
-    // Parsed again, because toPlain makes objects without a prototype.
+    // Parsed again, because toPlain creates objects without a prototype.
     expect(JSON.parse(JSON.stringify(toPlain(reading.root!)))).toEqual(JSON.parse(expected))
   })
 
@@ -41,7 +41,7 @@ describe('every real agent network', () => {
     tree({ ...real, 'studio/neuro_san_studio/toolbox/toolbox_info.hocon': studioToolbox }),
   )
 
-  it('is found beside the toolbox, and files that they only include are not', () => {
+  it('is found beside the toolbox, but files that are only included are not networks', () => {
     expect(reading.formats).toEqual(['neuro-san-toolbox-info', 'neuro-san-agent-network'])
     expect(reading.networks.map(network => network.file)).toEqual(
       paths.filter(path => !/config\/|aaosa|expertise_scoping/.test(path)),
@@ -51,7 +51,7 @@ describe('every real agent network', () => {
     )
   })
 
-  it('has its references found at their lines, and only what neuro-san no longer brings is a problem', () => {
+  it('has its references at their lines, and only tools that neuro-san no longer includes are problems', () => {
     const lines: Record<string, string[]> = Object.fromEntries(
       Object.entries(real).map(([path, text]) => [path, text.split('\n')]),
     )
@@ -75,7 +75,7 @@ describe('every real agent network', () => {
     ])
   })
 
-  it('is told at the tools that it uses', () => {
+  it('is listed with the tools that it uses', () => {
     expect(usesOf(reading.networks, 'web_fetch')).toMatchObject([
       { file: 'studio/registries/tools/internet_info_gatherer.hocon' },
     ])
@@ -87,7 +87,7 @@ describe('every real agent network', () => {
     expect(usesOf(reading.networks, 'read_file')).toEqual([])
   })
 
-  it('tells front men, agents, coded tools and toolbox tools apart', () => {
+  it('distinguishes front men, agents, coded tools and toolbox tools', () => {
     const network = reading.networks.find(({ file }) => file.endsWith('agentic_rag.hocon'))
     expect(network?.agents.map(({ name, kind }) => [name, kind])).toEqual([
       ['Agentic_RAG_Assistant', 'front-man'],
@@ -99,7 +99,7 @@ describe('every real agent network', () => {
   })
 })
 
-describe('what neuro-san would refuse', () => {
+describe('networks that neuro-san rejects', () => {
   const toolbox = '{ "search": { "class": "a.B", "description": "d" }, "bad": {}, "requests_get": null }'
   const front = '{ "name": "front", "instructions": "Answer.", "tools": ["s"] }'
   const check = (network: string, info = toolbox) => {
@@ -110,7 +110,7 @@ describe('what neuro-san would refuse', () => {
   }
   const agents = (...items: string[]) => `{\n"tools": [\n${items.join(',\n')}\n]\n}`
 
-  it('says nothing about a network that is right', () => {
+  it('reports nothing for a valid network', () => {
     const { problems, networks } = check(
       agents(front, '{ "name": "s", "toolbox": "search", "args": { "n": 1 } }'),
     )
@@ -126,21 +126,21 @@ describe('what neuro-san would refuse', () => {
 
   it.each([
     [
-      'a tool that nobody has',
+      'an unknown tool',
       '"toolbox": "serch"',
       'network-tool-unknown',
       'error',
       /Tool 'serch' is not defined in the default toolbox info file or in toolbox_info.hocon\./,
     ],
     [
-      'a tool that null took out',
+      'a tool removed by null',
       '"toolbox": "requests_get"',
       'network-tool-unknown',
       'error',
       /'requests_get' is not defined/,
     ],
     [
-      'a tool that neuro-san brought once',
+      'a tool that neuro-san no longer includes',
       '"toolbox": "requests_post"',
       'network-tool-removed',
       'warning',
@@ -154,7 +154,7 @@ describe('what neuro-san would refuse', () => {
       /own entry of "bad"/,
     ],
     [
-      'a toolbox that is no text',
+      'a toolbox that is not text',
       '"toolbox": ["search"]',
       'agent-toolbox-not-text',
       'error',
@@ -187,7 +187,7 @@ describe('what neuro-san would refuse', () => {
     expect(problems[0]!.message).toMatch(message)
   })
 
-  it('knows the tools that every neuro-san brings', () => {
+  it('knows the tools that every neuro-san includes', () => {
     const { problems, networks } = check(agents(front, '{ "name": "s", "toolbox": "get_current_date_time" }'))
     expect(problems).toEqual([])
     expect(networks[0]!.agents[1]!.toolbox?.found).toBe('default')
@@ -212,7 +212,7 @@ describe('what neuro-san would refuse', () => {
     expect(problems).toMatchObject([{ code: 'agent-name-invalid', severity: 'error', place: { line: 4 } }])
   })
 
-  it('an agent without a name, and one that is no object', () => {
+  it('an agent without a name, and an agent that is not an object', () => {
     const { problems } = check(agents(front.replace('"s"', ''), '{ "instructions": "x" }', '"text"'))
     expect(problems).toMatchObject([
       { code: 'agent-without-name', place: { line: 4 } },
@@ -220,7 +220,7 @@ describe('what neuro-san would refuse', () => {
     ])
   })
 
-  it('the form "toolbox_tool", as an agent and inside of one', () => {
+  it('the form "toolbox_tool", as an agent and inside an agent', () => {
     const wrong = '{ "toolbox_tool": "search", "tool_args": {} }'
     const { problems } = check(agents(`{ "name": "front", "instructions": "x", "tools": [${wrong}] }`, wrong))
     expect(problems.map(({ code, place }) => [code, place?.line])).toEqual([
@@ -230,7 +230,7 @@ describe('what neuro-san would refuse', () => {
     expect(problems[0]!.hint).toContain('{ "name": "search", "toolbox": "search", "args": {} }')
   })
 
-  it('a call of a tool where an agent is wanted', () => {
+  it('a call of a tool where an agent is required', () => {
     const { problems } = check(
       agents(front.replace('"s"', '"search", "/other/network", "https://example.org/mcp"')),
     )
@@ -238,14 +238,14 @@ describe('what neuro-san would refuse', () => {
     expect(problems[0]!.hint).toContain('add an agent { "name": "search", "toolbox": "search" }')
   })
 
-  it('an include that is not there is a warning, and nothing more is said of what it would define', () => {
+  it('a missing include is a warning, and its possible definitions cause no further problems', () => {
     const { problems } = check(
       `{ include "config/llm.hocon"\n"tools": [ { "name": "front", "instructions": \${words} """x""" } ] }`,
     )
     expect(problems).toMatchObject([{ code: 'hocon-include', severity: 'warning', place: { line: 1 } }])
   })
 
-  it('old and wrong ways to name a toolbox file', () => {
+  it('outdated and invalid ways to name a toolbox file', () => {
     const text = `{ "agent_toolbox_info_file": "a.hocon",\n"toolbox_info_file": 5, "tools": [${front.replace('"s"', '')}] }`
     expect(check(text).problems.map(problem => problem.code)).toEqual([
       'network-toolbox-file-not-text',
@@ -256,7 +256,7 @@ describe('what neuro-san would refuse', () => {
 
 describe('networks without a toolbox', () => {
   const network = real['core/neuro_san/registries/date_time_timezone.hocon']!
-  it('alone is told what to upload with it', () => {
+  it('uploaded alone lists the files to upload with it', () => {
     const reading = readToolbox(tree({ 'date_time.hocon': network }))
     expect(reading.tools).toEqual([])
     expect(reading.networks).toHaveLength(1)
@@ -265,13 +265,13 @@ describe('networks without a toolbox', () => {
     ])
   })
 
-  it('several are told once', () => {
+  it('several networks are reported once', () => {
     const reading = readToolbox(tree({ 'a.hocon': network, 'b.hocon': network, 'README.md': '#' }))
     expect(reading.networks).toHaveLength(2)
     expect(reading.problems).toMatchObject([{ severity: 'error', code: 'networks-without-toolbox' }])
   })
 
-  test('beside executables they are no fault', () => {
+  test('networks beside executables are not a problem', () => {
     const upload = tree({ 'a.hocon': network })
     upload.files.push({ path: 'tools/x', mode: 0o755, bytes: new TextEncoder().encode('#!/bin/sh\n') })
     const reading = readToolbox(upload)
@@ -280,7 +280,7 @@ describe('networks without a toolbox', () => {
   })
 })
 
-test('lists of tools for other systems are no networks', () => {
+test('lists of tools for other systems are not networks', () => {
   const info = '{ "t": { "class": "a.B", "description": "d" } }'
   const openAi = '{ "tools": [ { "type": "function", "function": { "name": "x" } } ] }'
   const mcp = '{ "tools": [ { "name": "x", "description": "d", "inputSchema": {} } ] }'

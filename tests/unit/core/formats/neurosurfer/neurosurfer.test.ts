@@ -19,7 +19,7 @@ class Mine(BaseTool):
 `
 
 describe('files with tools of neurosurfer', () => {
-  it('are those that import it and derive from its base, over any number of steps', () => {
+  it('are the files that import neurosurfer and derive from its base, directly or indirectly', () => {
     const reading = read({
       'one.py': tool,
       'base.py': 'import neurosurfer.tools.base_tool as n\nclass Base(n.BaseTool):\n    pass\n',
@@ -36,7 +36,7 @@ describe('files with tools of neurosurfer', () => {
     expect(reading.problems).toEqual([])
   })
 
-  it('are imported from above the outermost package that they lie in, with the nearest settings', () => {
+  it('are imported from above their outermost package, with the nearest settings', () => {
     const { describe: targets } = read({
       'app/lab/__init__.py': '',
       'app/lab/deep/__init__.py': '',
@@ -102,8 +102,8 @@ const spec = {
 const told = { class: 'Mine', line: 2, spec, takesAny: true, named: ['a'], contextKeys: [], builtWith: [] }
 const described = (tools: unknown[], dialect = 'late') => run({ described: { dialect, tools, imports: [] } })
 
-describe('what a file of neurosurfer tools tells of itself', () => {
-  it('becomes a tool, with what only its dialect knows as a note', () => {
+describe('the description of a neurosurfer file', () => {
+  it('becomes a tool, with dialect-specific values as a note', () => {
     const { tools, problems } = readDescription(target, described([told]))
     expect(tools[0]).toMatchObject({
       inputSchema: { properties: { a: { type: 'number', 'x-type': 'float' } } },
@@ -117,7 +117,7 @@ describe('what a file of neurosurfer tools tells of itself', () => {
     ])
   })
 
-  it('is refused in the dialect that does not have the type', () => {
+  it('is rejected in the dialect that does not have the type', () => {
     const { tools, problems } = readDescription(target, described([told], 'seed'))
     expect(tools).toEqual([])
     expect(problems).toMatchObject([
@@ -130,7 +130,7 @@ describe('what a file of neurosurfer tools tells of itself', () => {
     ])
   })
 
-  it('names packages that are only missed while it works, and inputs that its call does not take', () => {
+  it('reports packages that are missing only at run time, and inputs that its call does not accept', () => {
     const answer = {
       dialect: 'late',
       tools: [{ ...told, takesAny: false, named: ['b'] }],
@@ -169,7 +169,7 @@ describe('what a file of neurosurfer tools tells of itself', () => {
     expect(problems[0]!.place).toEqual({ file: 'one.py', ...(line !== undefined && { line }) })
   })
 
-  it('is looked at with suspicion, whatever it is', () => {
+  it('is validated for arbitrary values', () => {
     const anything = fc.jsonValue()
     const pieces = fc.record(
       {

@@ -44,14 +44,14 @@ describe('toolbox plugins of a project', () => {
     expect(files).toEqual(['a/b/box.py'])
   })
 
-  it('are none where ToolBox is a class of somebody else', () => {
+  it('are absent when ToolBox is an unrelated class', () => {
     expect(find({ 'box.py': 'from mine import ToolBox\nclass Box(ToolBox):\n    pass\n' }).targets).toEqual(
       [],
     )
   })
 })
 
-describe('what a plugin tells of itself', () => {
+describe('the description of a plugin', () => {
   const target: PythonTarget = {
     how: 'python',
     adapter: 'ovos-plugin',
@@ -70,7 +70,7 @@ describe('what a plugin tells of itself', () => {
   })
   const read = (described: unknown) => readOvosPlugin(target, run({ described }))
 
-  it('becomes tools, each on its own', () => {
+  it('becomes separate tools', () => {
     const { tools, problems } = read({
       toolboxId: 'my-box',
       file: 'src/box.py',
@@ -107,11 +107,11 @@ describe('what a plugin tells of itself', () => {
     expect(read(answer).problems.length).toBeGreaterThan(0)
   })
 
-  it('is nothing for a class that others derive from', () => {
+  it('is empty for a base class', () => {
     expect(read({ abstract: true })).toEqual({ tools: [], problems: [] })
   })
 
-  it('is the true cause where it cannot be loaded, or that its time was over', () => {
+  it('reports the root cause of a failed load, or the exceeded time limit', () => {
     const fault = {
       type: 'error' as const,
       errorType: 'RuntimeError',

@@ -8,7 +8,7 @@ const file = (path: string, text: string, mode: 0o644 | 0o755 = 0o644) => ({ pat
 const found = (path: string, text: string) =>
   findVariables(path, text).map(({ name, met }) => `${name}${met ? ' (optional)' : ''}`)
 
-describe('what sources read from their environment', () => {
+describe('the environment variables that sources read', () => {
   const sources: [string, string, string, string[]][] = [
     ['a subscript is a demand', 'a.py', 'import os\nregion = os.environ["REGION"]', ['REGION']],
     ['so it is by another import', 'a.py', "from os import environ\nx = environ [ 'REGION' ]", ['REGION']],
@@ -53,15 +53,15 @@ describe('what sources read from their environment', () => {
     expect(found(path, text)).toEqual(names)
   })
 
-  test('it says where', () => {
+  test('variables have a place', () => {
     expect(findVariables('lib/a.py', '\n\nos.getenv("A_KEY")')).toEqual([
       { kind: 'variable', name: 'A_KEY', note: 'Read in lib/a.py, line 3.', met: false },
     ])
   })
 })
 
-describe('a tool asks for what it and its own modules read', () => {
-  test('a coded tool by the modules that it imports, and by no other', () => {
+describe('a tool needs the variables that it and its modules read', () => {
+  test('a coded tool needs the variables of the modules that it imports, and no others', () => {
     const { tools } = readToolbox({
       files: [
         file('info.hocon', '{ search { class = "search.Search", description = "x" } }'),
@@ -81,7 +81,7 @@ describe('a tool asks for what it and its own modules read', () => {
     expect(tools[0]?.capabilities).toContain('secrets')
   })
 
-  test('what is declared comes before what is found, and nothing found changes nothing', () => {
+  test('declared variables come before found ones, and no found variables change nothing', () => {
     const declared = { kind: 'secret', name: 'A_KEY', note: 'Declared by the tool.', met: false } as const
     const spec = makeSpec({ needs: [declared], source: { verbatim: {}, place: { file: 'bin/a' } } })
     const tree = { files: [file('bin/a', '#!/bin/sh\necho $A_KEY $B_KEY', 0o755)] }

@@ -35,7 +35,7 @@ describe('imports of a Python module', () => {
     expect(scanPython(text).imports[0]!.line).toBe(9)
   })
 
-  it('are optional where the module goes on without them', () => {
+  it('are optional when the module continues without them', () => {
     expect(modules('try:\n    import a\nexcept ImportError:\n    a = None\nimport b')).toEqual(['a?', 'b'])
     expect(
       modules('try:\n    import a\n    a.patch()\nexcept (ValueError, ModuleNotFoundError) as e:\n    pass'),
@@ -44,13 +44,13 @@ describe('imports of a Python module', () => {
     expect(modules('try:\n    import a\nexcept Exception:\n    a = None')).toEqual(['a?'])
   })
 
-  it('are needed where a handler is there for something else', () => {
+  it('are needed when the handler is for another error', () => {
     expect(modules('try:\n    import a\n    a.call()\nexcept Exception as e:\n    return e')).toEqual(['a'])
     expect(modules('try:\n    import a\nexcept ValueError:\n    pass')).toEqual(['a'])
     expect(modules('try:\n    import a\nfinally:\n    pass')).toEqual(['a'])
   })
 
-  it('are left out when only type checkers see them', () => {
+  it('are omitted when only type checkers read them', () => {
     expect(
       modules('from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    import a\nelse:\n    import b'),
     ).toEqual(['typing', 'b'])
@@ -58,7 +58,7 @@ describe('imports of a Python module', () => {
 })
 
 describe('classes of a Python module', () => {
-  it('are told with their bases and lines', () => {
+  it('are returned with their bases and lines', () => {
     const text =
       'class A: pass\n\nclass B(A, x.C, metaclass=M):\n    class Inner(A): pass\n\nclass D(\n    A,\n):\n    pass\n'
     expect(scanPython(text).classes).toEqual([
@@ -68,14 +68,14 @@ describe('classes of a Python module', () => {
     ])
   })
 
-  it('may also be imported or assigned', () => {
+  it('can also be imported or assigned', () => {
     expect(
       [...scanPython('from a import B as C, D\nE = C\nF: type = D\ndef g(): pass\nE == 1').names].sort(),
     ).toEqual(['B', 'C', 'D', 'E', 'F', 'g'])
   })
 })
 
-it('a scan ends and does not throw, whatever the text', () => {
+it('a scan terminates and never throws for arbitrary text', () => {
   const pieces = fc.constantFrom(
     'import a',
     'from b import c',

@@ -57,7 +57,7 @@ describe('a SKILL.md by the standard', () => {
       [...readSkillMd(skill(front)).standard!.fields].map(([key, { value }]) => [key, value]),
     )
 
-  it('has texts, quoted or in blocks, lists and keys below a key', () => {
+  it('supports texts, quoted or in blocks, lists and nested keys', () => {
     expect(
       fields(
         [
@@ -94,13 +94,13 @@ describe('a SKILL.md by the standard', () => {
     })
   })
 
-  it('names the lines that it cannot read', () => {
+  it('reports the lines that it cannot read', () => {
     const { faults } = readSkillMd(skill('name: a\nname: b\njust words\ndescription: a: b\nx: {a: 1}'))
       .standard!
     expect(faults.map(({ line }) => line)).toEqual([3, 4, 5, 6])
   })
 
-  it('survives any text', () => {
+  it('never throws on arbitrary text', () => {
     for (const text of [
       '',
       '---',
@@ -156,13 +156,13 @@ describe('skills of an upload', () => {
     expect(codes(front)).toEqual(expected)
   })
 
-  it('hang although OVOS would skip them, with a warning', () => {
+  it('are read with a warning although OVOS would skip them', () => {
     const { tools, problems } = read(fileOf('a/SKILL.md', `\uFEFF${skill('name: a\ndescription: "b"')}`))
     expect(tools).toMatchObject([{ name: 'a', description: 'b', source: { dialect: 'agent-skills' } }])
     expect(problems.map(({ code }) => code)).toEqual(['skill-skipped-by-ovos'])
   })
 
-  it('of one slug leave the last, and one that is not UTF-8 leaves the others', () => {
+  it('with the same slug keep only the last, and one that is not UTF-8 does not affect the others', () => {
     const { tools, problems } = read(
       fileOf('b/SKILL.md', skill('name: My Skill\ndescription: second')),
       fileOf('a/SKILL.md', skill('name: my-skill\ndescription: first')),

@@ -1,4 +1,4 @@
-/** Archives for the tests, hostile ones too, built byte by byte: ordinary tools refuse to write them. */
+/** Archives for the tests, including hostile ones, built byte by byte because ordinary tools refuse to write them. */
 import { crc32, deflateRawSync, gzipSync } from 'node:zlib'
 import { pack } from 'tar-stream'
 import type { Header } from 'tar-stream'

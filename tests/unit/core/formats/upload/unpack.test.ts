@@ -39,7 +39,7 @@ const expected = [
 ]
 
 describe('unpacking', () => {
-  it('reads zip, tar and tar.gz to the same tree and the same hash', async () => {
+  it('reads zip, tar and tar.gz as the same tree with the same hash', async () => {
     const tarFiles = files.map(file => ({ ...file, mode: file.mode & 0o777 }))
     const uploads = [
       await unpackZip(files),
@@ -57,7 +57,7 @@ describe('unpacking', () => {
     expect(new Set(uploads.map(upload => 'tree' in upload && bundleHash(upload.tree))).size).toBe(1)
   })
 
-  it('gives another hash to other bytes, another mode, another name', async () => {
+  it('changes the hash with the bytes, the mode or the name', async () => {
     const of = async (path: string, content: string, executable: boolean) => {
       const unpacked = await unpackUpload([{ path, bytes: text(content), executable }])
       return 'tree' in unpacked ? bundleHash(unpacked.tree) : null
@@ -72,13 +72,13 @@ describe('unpacking', () => {
     expect(hashes[0]).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  it('takes a lone file or a pasted text as a tree of one file', async () => {
+  it('reads a single file or a pasted text as a tree of one file', async () => {
     expect(await treeOf(unpackUpload([{ path: 'some/folder/tools.hocon', bytes: text('{}') }]))).toEqual([
       ['tools.hocon', '644', '{}'],
     ])
   })
 
-  it('goes by #! where no modes are known: in browsers, and in zips from systems without them', async () => {
+  it('falls back to #! when modes are missing: in browsers, and in zips from systems without them', async () => {
     const withoutModes = files.map(({ name, content }) => ({ name, content }))
     expect(await treeOf(unpackZip(withoutModes))).toEqual(expected)
   })
@@ -97,7 +97,7 @@ describe('unpacking', () => {
     ).toEqual([['a', '644', 'x']])
   })
 
-  it.each(['tools/a', 'coded_tools/a.py'])('keeps a top folder that says something: %s', async name => {
+  it.each(['tools/a', 'coded_tools/a.py'])('keeps a meaningful top folder: %s', async name => {
     expect(await treeOf(unpackZip([{ name, content: 'x' }]))).toEqual([[name, '644', 'x']])
   })
 
@@ -106,7 +106,7 @@ describe('unpacking', () => {
     expect((await treeOf(unpackZip(names.map(name => ({ name }))))).map(([path]) => path)).toEqual(names)
   })
 
-  it('leaves out what file managers and version control leave behind, and says so', async () => {
+  it('ignores files of file managers and version control, and reports it', async () => {
     const junk = ['__MACOSX/._a', '.DS_Store', '.git/config', '.git/HEAD', 'sub/__pycache__/a.pyc', '._a']
     const unpacked = await unpackZip([{ name: 'a', content: 'x' }, ...junk.map(name => ({ name }))])
     if (!('tree' in unpacked)) throw new Error('refused')
@@ -146,7 +146,7 @@ const unsafeNames: [why: string, name: string][] = [
 ]
 
 describe('a hostile name', () => {
-  it.each(unsafeNames)('with %s is refused by name, in zips, tars and folders', async (_, name) => {
+  it.each(unsafeNames)('with %s is rejected by name, in zips, tars and folders', async (_, name) => {
     const good = { name: 'good', content: 'x' }
     const printable = name.replace(/[\n\u001b\u202e]/g, '\ufffd')
     const shown = printable.length > 200 ? `${printable.slice(0, 200)}…` : printable
@@ -160,19 +160,19 @@ describe('a hostile name', () => {
     expect(await problemsOf(unpackUpload(parts))).toEqual([`upload-unsafe-path ${shown}`])
   })
 
-  it('with NUL is refused, in zips and folders', async () => {
+  it('with NUL is rejected, in zips and folders', async () => {
     expect(await problemsOf(unpackZip([{ name: 'a\0b' }, { name: 'good' }]))).toEqual([
       'upload-unsafe-path a\ufffdb',
     ])
   })
 
-  it('that is not UTF-8 is refused', async () => {
+  it('that is not UTF-8 is rejected', async () => {
     expect(await problemsOf(unpackZip([{ name: Uint8Array.of(0x66, 0xff) }]))).toEqual([
       'upload-unsafe-path f\ufffd',
     ])
   })
 
-  it('that is there twice is refused', async () => {
+  it('that occurs twice is rejected', async () => {
     const twice = [
       { name: 'a', content: '1' },
       { name: 'a', content: '2' },
@@ -205,13 +205,13 @@ describe('a hostile name', () => {
     ])
   })
 
-  it('is listed only as often as anyone reads', async () => {
+  it('is listed only up to a maximum', async () => {
     const many = Array.from({ length: 100 }, (_, index) => ({ name: `../${index}` }))
     expect(await problemsOf(unpackZip(many))).toHaveLength(uploadLimits.problemsMax)
   })
 })
 
-describe('an entry that is no regular file', () => {
+describe('an entry that is not a regular file', () => {
   it.each([
     ['a symbolic link', 0o120777],
     ['a character device', 0o020666],
@@ -225,7 +225,7 @@ describe('an entry that is no regular file', () => {
   })
 
   it.each(['symlink', 'link', 'character-device', 'block-device', 'fifo'] as const)(
-    'is refused in a tar: %s',
+    'is rejected in a tar: %s',
     async type => {
       expect(await problemsOf(unpackTarGz([{ name: 'evil', type, linkname: '/etc/passwd' }]))).toEqual([
         'upload-link-or-device evil',
@@ -233,12 +233,12 @@ describe('an entry that is no regular file', () => {
     },
   )
 
-  it('is refused when it would run with another’s rights', async () => {
+  it('is rejected when it has setuid or setgid bits', async () => {
     expect(await problemsOf(unpackZip([{ name: 'su', mode: 0o104755 }]))).toEqual(['upload-setuid su'])
     expect(await problemsOf(unpackTarGz([{ name: 'sg', mode: 0o2755 }]))).toEqual(['upload-setuid sg'])
   })
 
-  it('is refused when it is encrypted or compressed in an unknown way', async () => {
+  it('is rejected when it is encrypted or uses an unknown compression', async () => {
     expect(await problemsOf(unpackZip([{ name: 'a', content: 'x', flags: 0x801 }]))).toEqual([
       'upload-encrypted a',
     ])
@@ -248,17 +248,17 @@ describe('an entry that is no regular file', () => {
   })
 })
 
-describe('a bomb', () => {
+describe('a decompression bomb', () => {
   const zeros = new Uint8Array(uploadLimits.inflatedBytesMax)
 
-  it('of one file is stopped where it bursts, in zip and tar.gz', async () => {
+  it('of one file is stopped at the limit, in zip and tar.gz', async () => {
     expect(await problemsOf(unpackZip([{ name: 'bomb', content: zeros }]))).toEqual(['upload-too-large bomb'])
     expect(await problemsOf(unpackTarGz([{ name: 'bomb', content: zeros }]))).toEqual([
       'upload-too-large bomb',
     ])
   })
 
-  it('that claims to be small is found out', async () => {
+  it('that claims to be small is detected', async () => {
     const result = await problemsOf(unpackZip([{ name: 'liar', content: zeros, claimedSize: 10 }]))
     expect(result).toEqual(['upload-damaged toolbox.zip'])
   })
@@ -272,7 +272,7 @@ describe('a bomb', () => {
     expect(await problemsOf(unpackTarGz(entries))).toEqual(['upload-too-large f8'])
   })
 
-  it('of nothing but zeros behind a tar is stopped', async () => {
+  it('of zeros after a tar is stopped', async () => {
     const tar = await makeTar([{ name: 'a', content: 'x' }])
     const bytes = gzipSync(Buffer.concat([tar, new Uint8Array(80 * 1024 * 1024)]))
     expect(await problemsOf(unpackUpload([{ path: 'a.tgz', bytes }]))).toEqual(['upload-too-large'])
@@ -293,15 +293,15 @@ describe('a bomb', () => {
     ])
   })
 
-  it('that is too large as it arrives is not looked at', async () => {
+  it('that is too large on arrival is not read', async () => {
     const bytes = new Uint8Array(uploadLimits.uploadBytesMax + 1)
     expect(await problemsOf(unpackUpload([{ path: 'a', bytes }]))).toEqual(['upload-too-large'])
   })
 })
 
-describe('what is no archive', () => {
+describe('a file that is not an archive', () => {
   it.each(['a.zip', 'a.tgz', 'a.tar.gz', 'a.tar'])(
-    'but is called %s, is called damaged or empty',
+    'but has the name %s is reported as damaged or empty',
     async path => {
       expect(await problemsOf(unpackUpload([{ path, bytes: new Uint8Array() }]))).toEqual([
         `upload-empty ${path}`,
@@ -330,7 +330,7 @@ describe('what is no archive', () => {
     expect(await problemsOf(unpackUpload([]))).toEqual(['upload-empty'])
   })
 
-  it('never makes unpacking reject, whatever bytes came', async () => {
+  it('never makes unpacking reject for arbitrary bytes', async () => {
     const zip = makeZip(files)
     const tar = await makeTarGz(files.map(file => ({ ...file, mode: 0o644 })))
     const mutated = fc

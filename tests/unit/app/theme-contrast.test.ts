@@ -30,9 +30,12 @@ describe.each(['light', 'dark'] as const)('the %s theme', theme => {
     expect(contrast(colour(text, theme), colour(ground, theme))).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(['bg', 'surface', 'raised', 'sunken'])('draws the edges of controls on %s with a contrast of 3:1', ground => {
-    expect(contrast(colour('line-strong', theme), colour(ground, theme))).toBeGreaterThanOrEqual(3)
-  })
+  it.each(['bg', 'surface', 'raised', 'sunken'])(
+    'draws the edges of controls on %s with a contrast of 3:1',
+    ground => {
+      expect(contrast(colour('line-strong', theme), colour(ground, theme))).toBeGreaterThanOrEqual(3)
+    },
+  )
 })
 
 function colour(name: string, theme: 'light' | 'dark'): string {

@@ -16,8 +16,9 @@ test.each([
 })
 
 test.each(['a', 'a-b', '3d', 'x'.repeat(64)])('%s is a slug', slug => expect(isToolboxSlug(slug)).toBe(true))
-test.each(['', '-a', 'a-', 'a--b', 'A', 'a_b', 'a@1', 'a/b', 'x'.repeat(65), 'a\n'])('%j is not a slug', slug =>
-  expect(isToolboxSlug(slug)).toBe(false),
+test.each(['', '-a', 'a-', 'a--b', 'A', 'a_b', 'a@1', 'a/b', 'x'.repeat(65), 'a\n'])(
+  '%j is not a slug',
+  slug => expect(isToolboxSlug(slug)).toBe(false),
 )
 
 test('the result for arbitrary text is a slug or empty', () => {

@@ -99,7 +99,10 @@ describe('parameterDocs', () => {
 
   it.each([
     ['a schema combined with itself', { allOf: [{ $ref: '#', description: 'again' }] }],
-    ['a hundred variants that each refer to the whole schema', { anyOf: Array(100).fill({ $ref: '#', title: 'again' }) }],
+    [
+      'a hundred variants that each refer to the whole schema',
+      { anyOf: Array(100).fill({ $ref: '#', title: 'again' }) },
+    ],
     [
       'properties that refer to the whole schema with another title',
       {

@@ -10,11 +10,14 @@ const withArgument = (schema: JsonSchema) =>
   makeSpec({ inputSchema: { type: 'object', properties: { x: schema }, required: [] } })
 
 describe('nothing is lost', () => {
-  it.each(Object.keys(toolKinds) as ToolKind[])('by %s in its own format, or in its original format', kind => {
-    const tool = makeSpec({ kind, timeoutSeconds: 5, whenToUse: 'often', setupNotes: 'n' })
-    expect(lossOfExport(tool, ownTarget(kind))).toEqual([])
-    expect(lossOfExport(tool, 'source')).toEqual([])
-  })
+  it.each(Object.keys(toolKinds) as ToolKind[])(
+    'by %s in its own format, or in its original format',
+    kind => {
+      const tool = makeSpec({ kind, timeoutSeconds: 5, whenToUse: 'often', setupNotes: 'n' })
+      expect(lossOfExport(tool, ownTarget(kind))).toEqual([])
+      expect(lossOfExport(tool, 'source')).toEqual([])
+    },
+  )
 })
 
 describe('into a neuro-san toolbox info file', () => {

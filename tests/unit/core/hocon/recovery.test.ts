@@ -120,12 +120,7 @@ const faults: [name: string, text: string, problems: string[], left: string | un
     '{"args":{"n":1}}',
     /surplus bracket above/,
   ],
-  [
-    'a { is doubled',
-    '  "tool": {{\n    "class": "pkg.Tool"\n  }},',
-    ['6:12 syntax'],
-    '{"class":"pkg.Tool"}',
-  ],
+  ['a { is doubled', '  "tool": {{\n    "class": "pkg.Tool"\n  }},', ['6:12 syntax'], '{"class":"pkg.Tool"}'],
   [
     'a ] is missing',
     '  "tool": {\n    "tags": ["a", "b"\n    "class": "pkg.Tool"\n  },',

@@ -47,14 +47,17 @@ describe('levels of Anode', () => {
     expect(importForeign(text, 'anode-levels', tools).content?.rules).toHaveLength(delegated ? 0 : 1)
   })
 
-  it.each(['auto_read', 'confirm_write', 'unavailable'])('keep their meaning when the default is %s', rest => {
-    const text = JSON.stringify({
-      levels: { Bash: 'state_write', 'files/Read': 'unavailable', push: 'confirm_execute', '*': rest },
-    })
-    expect(detectForeign(text)).toBe('anode-levels')
-    // An allow for every tool does not override an ask for one tool.
-    expect(changedOf(text, 'anode-levels')).toEqual([])
-  })
+  it.each(['auto_read', 'confirm_write', 'unavailable'])(
+    'keep their meaning when the default is %s',
+    rest => {
+      const text = JSON.stringify({
+        levels: { Bash: 'state_write', 'files/Read': 'unavailable', push: 'confirm_execute', '*': rest },
+      })
+      expect(detectForeign(text)).toBe('anode-levels')
+      // An allow for every tool does not override an ask for one tool.
+      expect(changedOf(text, 'anode-levels')).toEqual([])
+    },
+  )
 
   it('report unknown words, personal confirmations and delegated decisions at their places', () => {
     expect(told('{\n  "a": "yolo",\n  "b": "interactive",\n  "c": "delegated"\n}', 'anode-levels')).toEqual([

@@ -67,25 +67,22 @@ describe('a policy as a file', () => {
     })
   })
 
-  it.each(Object.keys(policyFormats) as PolicyFormat[])(
-    'survives a round trip as %s',
-    format => {
-      fc.assert(
-        fc.property(randomPolicies, ({ unmatched, rules }) => {
-          const written = writePolicy({ unmatched, rules }, format)
-          expect(readPolicy(written)).toEqual({ content: { unmatched, rules }, problems: [] })
-        }),
-        { numRuns: 30 },
-      )
-      const odd = makeRule({
-        what: { type: 'version', toolbox: 'a', name: 'b/c@d "${x}"', number: 2 },
-        when: { schema: { type: 'object', properties: { __proto__x: { enum: ['\u2028', '${y}', '"""'] } } } },
-        note: '# no comment\n// nor this',
-      })
-      const content = { unmatched: 'deny' as const, rules: [odd] }
-      expect(readPolicy(writePolicy(content, format))).toEqual({ content, problems: [] })
-    },
-  )
+  it.each(Object.keys(policyFormats) as PolicyFormat[])('survives a round trip as %s', format => {
+    fc.assert(
+      fc.property(randomPolicies, ({ unmatched, rules }) => {
+        const written = writePolicy({ unmatched, rules }, format)
+        expect(readPolicy(written)).toEqual({ content: { unmatched, rules }, problems: [] })
+      }),
+      { numRuns: 30 },
+    )
+    const odd = makeRule({
+      what: { type: 'version', toolbox: 'a', name: 'b/c@d "${x}"', number: 2 },
+      when: { schema: { type: 'object', properties: { __proto__x: { enum: ['\u2028', '${y}', '"""'] } } } },
+      note: '# no comment\n// nor this',
+    })
+    const content = { unmatched: 'deny' as const, rules: [odd] }
+    expect(readPolicy(writePolicy(content, format))).toEqual({ content, problems: [] })
+  })
 
   it('keeps valid rules beside invalid ones, and reports problem and place of each invalid one', () => {
     const first = 'rules = [\n  { id = leads, effect = allow, who = everyone, what = any, actions = run }'

@@ -44,13 +44,7 @@ describe('decide for running a tool under rules:', () => {
     ['an allow lifts the question of the tool', [allow()], {}, 'allow', 'a'],
     ['a confirm asks where the tool does not', [ask()], { permission: 'allow' }, 'ask', 'c'],
     ['a deny beats a more specific allow', [deny(), allow({ what: query })], {}, 'deny', 'd'],
-    [
-      'a toolbox deny overrides an organization allow',
-      [deny({ scope: ofData }), allow()],
-      {},
-      'deny',
-      'd',
-    ],
+    ['a toolbox deny overrides an organization allow', [deny({ scope: ofData }), allow()], {}, 'deny', 'd'],
     ['a confirm beats an allow of the same width', [ask(), allow()], {}, 'ask', 'c'],
     ['a more specific allow lifts a confirm', [ask(), allow({ what: query })], {}, 'allow', 'a'],
     [
@@ -134,7 +128,13 @@ describe('decide for running a tool under rules:', () => {
     ],
     ['an allow opens a locked toolbox', [allow()], locked, 'allow', 'a'],
     ['an ask does not open a locked toolbox', [ask()], locked, 'deny', 'locked'],
-    ['an ask applies to a locked toolbox that an allow opens', [ask({ what: query }), allow({ what: ofData })], locked, 'ask', 'c'],
+    [
+      'an ask applies to a locked toolbox that an allow opens',
+      [ask({ what: query }), allow({ what: ofData })],
+      locked,
+      'ask',
+      'c',
+    ],
     ['a personal allow overrides a tool that asks first', [allow({ scope: ofAna })], {}, 'allow', 'a'],
     [
       'a personal allow overrides no ask rule, however specific',
@@ -181,7 +181,13 @@ describe('decide for running a tool under rules:', () => {
       'ask',
       'tool-asks',
     ],
-    ['a rule applies until its expiry time', [deny({ expiresAt: '2026-11-21T12:00:00.001Z' })], {}, 'deny', 'd'],
+    [
+      'a rule applies until its expiry time',
+      [deny({ expiresAt: '2026-11-21T12:00:00.001Z' })],
+      {},
+      'deny',
+      'd',
+    ],
     [
       'an allow by capability counts when it is the only one',
       [allow({ what: { type: 'capability', capability: 'read_fs' } })],

@@ -19,12 +19,7 @@ const object = (properties: Record<string, JsonSchema>, required: string[] = [])
 
 describe('a problem with an argument', () => {
   it.each<[string, JsonSchema, unknown, string[]]>([
-    [
-      'is located at the missing argument',
-      object({ 'a/b': {} }, ['a/b']),
-      {},
-      ['/a~1b Is required.'],
-    ],
+    ['is located at the missing argument', object({ 'a/b': {} }, ['a/b']), {}, ['/a~1b Is required.']],
     ['names the type in words', object({ n: { type: 'integer' } }), { n: 'x' }, ['/n Must be an integer.']],
     [
       'names several types',

@@ -7,7 +7,7 @@ const email = (name: string, primary: boolean, verified: boolean) => ({
   verified,
 })
 
-test("the primary address of GitHub is used, with the verification status of GitHub", () => {
+test('the primary address of GitHub is used, with the verification status of GitHub', () => {
   expect(primaryEmail([email('old', false, true), email('ada', true, true)])).toEqual({
     email: 'ada@example.org',
     email_verified: true,

@@ -100,7 +100,11 @@ describe('checkPolicy reports', () => {
       [makeRule({ actions: ['administer'], what: ofData })],
       ['r1 no-effect'],
     ],
-    ['a rule for the management of one tool', [makeRule({ actions: ['manage'], what: query })], ['r1 no-effect']],
+    [
+      'a rule for the management of one tool',
+      [makeRule({ actions: ['manage'], what: query })],
+      ['r1 no-effect'],
+    ],
     ['a rule for viewing one tool', [makeRule({ actions: ['view'], what: query })], ['r1 no-effect']],
     [
       'a personal rule that grants management',
@@ -168,11 +172,7 @@ describe('checkPolicy reports', () => {
       [],
     ],
     ['an unknown subject', [makeRule({ who: { type: 'group', id: 'gone' } })], ['r1 unknown-subject']],
-    [
-      'an unknown toolbox',
-      [makeRule({ what: { type: 'toolbox', slug: 'gone' } })],
-      ['r1 unknown-resource'],
-    ],
+    ['an unknown toolbox', [makeRule({ what: { type: 'toolbox', slug: 'gone' } })], ['r1 unknown-resource']],
     ['an unknown tool', [makeRule({ what: { ...query, name: 'gone' } })], ['r1 unknown-resource']],
     [
       'a glob that matches nothing',

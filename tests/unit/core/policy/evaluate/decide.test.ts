@@ -180,9 +180,27 @@ describe('decide for access requests', () => {
     ['a member, of a hidden toolbox', member, 'hidden', null, 'hidden'],
     ['a member, of a tool that cannot run', member, 'locked', { runnable: false }, 'not-runnable'],
     ['a program', makeActor('member', { token }), 'locked', {}, 'token-asks'],
-    ['a member whom a rule denies the tool', makeActor('member', {}, policyWith([denyMember])), 'locked', {}, 'not-you'],
-    ['a member whom a rule denies everything', makeActor('member', {}, policyWith([denyMember])), 'locked', null, 'not-you'],
-    ['a member without a rule that allows the tool', makeActor('member', {}, policyWith([], 'deny')), 'open', {}, 'may-ask'],
+    [
+      'a member whom a rule denies the tool',
+      makeActor('member', {}, policyWith([denyMember])),
+      'locked',
+      {},
+      'not-you',
+    ],
+    [
+      'a member whom a rule denies everything',
+      makeActor('member', {}, policyWith([denyMember])),
+      'locked',
+      null,
+      'not-you',
+    ],
+    [
+      'a member without a rule that allows the tool',
+      makeActor('member', {}, policyWith([], 'deny')),
+      'open',
+      {},
+      'may-ask',
+    ],
   ] as const)('%s: %s', (_, who, visibility, tool, rule) => {
     expect(ask(who, visibility, tool)).toMatchObject({ effect: rule === 'may-ask' ? 'allow' : 'deny', rule })
   })

@@ -14,16 +14,19 @@ test('bytes that are not text are marked', () => {
   expect(captured.text()).toBe('\uFFFDA')
 })
 
-test.each([1, 1000, 65_536, 300_000])('a long output in pieces of %i bytes keeps its head and tail', piece => {
-  const captured = new CapturedText()
-  const total = 900_000
-  const all = Uint8Array.from({ length: total }, (_, index) => 97 + (index % 26))
-  for (let at = 0; at < total; at += piece) captured.add(all.subarray(at, at + piece))
-  const text = new TextDecoder().decode(all)
-  expect(captured.bytes).toBe(total)
-  expect(captured.cut).toBe(true)
-  const left = total - capturedHeadBytes - capturedTailBytes
-  expect(captured.text()).toBe(
-    `${text.slice(0, capturedHeadBytes)}\n… ${left} bytes left out …\n${text.slice(-capturedTailBytes)}`,
-  )
-})
+test.each([1, 1000, 65_536, 300_000])(
+  'a long output in pieces of %i bytes keeps its head and tail',
+  piece => {
+    const captured = new CapturedText()
+    const total = 900_000
+    const all = Uint8Array.from({ length: total }, (_, index) => 97 + (index % 26))
+    for (let at = 0; at < total; at += piece) captured.add(all.subarray(at, at + piece))
+    const text = new TextDecoder().decode(all)
+    expect(captured.bytes).toBe(total)
+    expect(captured.cut).toBe(true)
+    const left = total - capturedHeadBytes - capturedTailBytes
+    expect(captured.text()).toBe(
+      `${text.slice(0, capturedHeadBytes)}\n… ${left} bytes left out …\n${text.slice(-capturedTailBytes)}`,
+    )
+  },
+)

@@ -38,10 +38,13 @@ describe('a specification of neurosurfer', () => {
     },
   )
 
-  it.each(upstreamTools)("of the framework class $class ($dialect) gets the verdict of the framework", tool => {
-    expect(validateSpec(tool.spec, tool.dialect)).toBe(messageOf(tool.validate))
-    expect(JSON.stringify(specToJson(tool.spec))).toBe(JSON.stringify(tool.spec))
-  })
+  it.each(upstreamTools)(
+    'of the framework class $class ($dialect) gets the verdict of the framework',
+    tool => {
+      expect(validateSpec(tool.spec, tool.dialect)).toBe(messageOf(tool.validate))
+      expect(JSON.stringify(specToJson(tool.spec))).toBe(JSON.stringify(tool.spec))
+    },
+  )
 
   it('can use str, with the strict verdict as a warning', () => {
     const database = upstreamTools.find(tool => tool.class === 'DBInsightsTool')!

@@ -172,17 +172,17 @@ describe('the architecture check reports', () => {
     ],
     ['files in the rules', 'lib/core/x.ts', `import { readFileSync } from 'node:fs'`, /no input and output/],
     ['the environment', 'lib/store/x.ts', `const a = process.env.HOME`, /process\.env/],
-    ['the environment by another spelling', 'lib/web/x.ts', `const a = process['env']`, /process\.env/],
-    ['the environment by taking it apart', 'lib/web/x.ts', `const { env } = process`, /process\.env/],
+    ['the environment by bracket notation', 'lib/web/x.ts', `const a = process['env']`, /process\.env/],
+    ['the environment by destructuring', 'lib/web/x.ts', `const { env } = process`, /process\.env/],
     ['the environment by a module', 'lib/web/x.ts', `import { env } from 'node:process'`, /use the global/],
     ['a clock in the rules', 'lib/core/x.ts', `export const a = () => new Date()`, /new Date\(\)/],
-    ['chance in the rules', 'lib/core/x.ts', `export const a = Math.random()`, /Math\.random/],
+    ['randomness in the rules', 'lib/core/x.ts', `export const a = Math.random()`, /Math\.random/],
     ['text that runs', 'lib/web/x.ts', `eval(a)`, /runs text as code/],
     ['text that runs by construction', 'lib/web/x.ts', `new Function('a')`, /runs text as code/],
     ['server-only below the web', 'lib/store/x.ts', `import 'server-only'`, /outside Next/],
-    ['a drawer for odds and ends', 'lib/core/string-utils.ts', ``, /name not yet found/],
-    ['capitals in a name', 'components/catalog/ToolCard.tsx', ``, /kebab case/],
-    ['a folder that the map does not know', 'lib/shared/x.ts', ``, /no known folder/],
+    ['a file for mixed helpers', 'lib/core/string-utils.ts', ``, /name not yet found/],
+    ['uppercase letters in a name', 'components/catalog/ToolCard.tsx', ``, /kebab case/],
+    ['an unknown folder', 'lib/shared/x.ts', ``, /no known folder/],
   ]
   test.each(broken)('%s', (_, file, source, fault) => {
     expect(judgeSource(file, source)).toEqual([expect.stringMatching(fault)])

@@ -138,7 +138,7 @@ describe('values that no release wrote', () => {
       failure('run.decision', '/effect'),
     ],
     [
-      'a form of tools',
+      'an unknown schema version',
       () => readSpec({ ...makeSpec(), schemaVersion: 2 }, 7),
       failure('tool_version.spec', '/schemaVersion'),
     ],

@@ -16,7 +16,7 @@ test('never runs two jobs concurrently, and runs once more for any number of req
   expect([most, done]).toEqual([1, 2])
 })
 
-// A tick runs all promises that are due between two external events.
+// A tick is the time between two external events, in which all due promises run.
 test.each(Array.from({ length: 12 }, (_, steps) => steps))(
   'serves a request made %i steps after its end, in the same tick',
   async steps => {

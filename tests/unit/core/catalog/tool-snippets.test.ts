@@ -220,7 +220,7 @@ describe('example arguments', () => {
 
   it.each<[string, JsonSchema, unknown]>([
     ['defaults', { default: 5, type: 'integer' }, 5],
-    ['the first of what is allowed', { enum: ['a', 'b'] }, 'a'],
+    ['the first allowed value', { enum: ['a', 'b'] }, 'a'],
     ['bounds', { type: 'integer', exclusiveMinimum: 3 }, 4],
     ['formats', { type: 'string', format: 'date' }, '2026-01-31'],
     ['lengths', { type: 'string', maxLength: 4 }, 'your'],

@@ -17,7 +17,12 @@ describe('checkPhase', () => {
     ['live without a provider', session({ provider: null, hasGrant: false }), 100 * intervalMs, 'live'],
     ['over at the interval without a token', session({ hasGrant: false }), intervalMs, 'over'],
     ['live while another request asks', session({ askAfter: after(intervalMs + 1) }), intervalMs, 'live'],
-    ['due when that request never answered', session({ askAfter: after(intervalMs) }), intervalMs, 'due'],
+    [
+      'due when that request never got a response',
+      session({ askAfter: after(intervalMs) }),
+      intervalMs,
+      'due',
+    ],
     [
       'waiting for another request after the grace period',
       session({ askAfter: after(2 * intervalMs) }),

@@ -40,13 +40,13 @@ const usersTable = { all: [{ argument: 'table', op: 'equals', value: 'users' }] 
 
 describe('decide for running a tool under rules:', () => {
   const table: [string, Rule[], Partial<ToolFacts>, Effect, string][] = [
-    ['without rules the tool asks', [], {}, 'ask', 'tool-asks'],
-    ['an allow lifts the question of the tool', [allow()], {}, 'allow', 'a'],
-    ['a confirm asks where the tool does not', [ask()], { permission: 'allow' }, 'ask', 'c'],
-    ['a deny beats a more specific allow', [deny(), allow({ what: query })], {}, 'deny', 'd'],
+    ['without rules the tool asks first', [], {}, 'ask', 'tool-asks'],
+    ['an allow overrides a tool that asks first', [allow()], {}, 'allow', 'a'],
+    ['an ask applies to a tool that does not ask first', [ask()], { permission: 'allow' }, 'ask', 'c'],
+    ['a deny overrides a more specific allow', [deny(), allow({ what: query })], {}, 'deny', 'd'],
     ['a toolbox deny overrides an organization allow', [deny({ scope: ofData }), allow()], {}, 'deny', 'd'],
-    ['a confirm beats an allow of the same width', [ask(), allow()], {}, 'ask', 'c'],
-    ['a more specific allow lifts a confirm', [ask(), allow({ what: query })], {}, 'allow', 'a'],
+    ['an ask overrides an allow of the same rank', [ask(), allow()], {}, 'ask', 'c'],
+    ['a more specific allow overrides an ask', [ask(), allow({ what: query })], {}, 'allow', 'a'],
     [
       'a version is more specific than its tool',
       [ask({ what: query }), allow({ what: { type: 'version', toolbox: 'data', name: 'query', number: 1 } })],
@@ -212,8 +212,8 @@ describe('decide for running a tool under rules:', () => {
       'ask',
       'c',
     ],
-    ['what must not be run is not run', [allow()], { permission: 'deny' }, 'deny', 'unavailable'],
-    ['what cannot run is not run', [allow()], { runnable: false }, 'deny', 'not-runnable'],
+    ['an unavailable tool cannot be run', [allow()], { permission: 'deny' }, 'deny', 'unavailable'],
+    ['a tool that is not runnable cannot be run', [allow()], { runnable: false }, 'deny', 'not-runnable'],
   ]
   it.each(table)('%s', (_name, rules, tool, effect, rule) => {
     expect(run(rules, tool)).toMatchObject({ effect, rule })
@@ -260,8 +260,8 @@ describe('a decision without arguments', () => {
   const table: [string, Rule[], Partial<ToolFacts>, Effect, boolean][] = [
     ['a deny of some calls', [deny({ when: usersTable })], { permission: 'allow' }, 'ask', true],
     ['an allow of some calls in a locked toolbox', [allow({ when: usersTable })], locked, 'ask', true],
-    ['a question about some calls', [ask({ when: usersTable })], { permission: 'allow' }, 'ask', true],
-    ['a question about some calls where all are asked about', [ask({ when: usersTable })], {}, 'ask', false],
+    ['an ask for some calls', [ask({ when: usersTable })], { permission: 'allow' }, 'ask', true],
+    ['an ask for some calls when the tool asks for all', [ask({ when: usersTable })], {}, 'ask', false],
     [
       'a deny of some calls when all are denied',
       [deny({ when: usersTable }), deny({ id: 'd2' })],

@@ -50,7 +50,7 @@ describe('a valid schema', () => {
 describe('checkSchema rejects a schema', () => {
   const nested = (depth: number): unknown => (depth === 0 ? {} : { items: nested(depth - 1) })
   it.each([
-    ['that is no object', [], '#'],
+    ['that is not an object', [], '#'],
     [
       'that refers to another address',
       { properties: { a: { $ref: 'https://example.org/s.json' } } },
@@ -60,8 +60,8 @@ describe('checkSchema rejects a schema', () => {
     ['that refers to an anchor', { $ref: '#here' }, '#/$ref'],
     ['that refers to nothing', { $ref: '#/$defs/gone' }, '#/$ref'],
     ['that refers into data', { default: { type: 'string' }, $ref: '#/default' }, '#/$ref'],
-    ['that answers later', { $async: true }, '#/$async'],
-    ['that answers later inside', { properties: { a: { $async: true } } }, '#/properties/a/$async'],
+    ['that is asynchronous', { $async: true }, '#/$async'],
+    ['that is asynchronous inside', { properties: { a: { $async: true } } }, '#/properties/a/$async'],
     ['with dynamic references', { $dynamicRef: '#x' }, '#/$dynamicRef'],
     [
       'that changes the base of its references',

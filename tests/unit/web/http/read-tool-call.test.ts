@@ -52,7 +52,7 @@ describe('readToolCall rejects', () => {
     ['no JSON', post('{')],
     ['a list', post('[]')],
     ['an unknown field', post('{"admin": true}')],
-    ['a version that is none', post('{"version": "latest"}')],
+    ['an invalid version', post('{"version": "latest"}')],
     ['arguments twice', post('{"arguments": {}, "argumentsText": "{}"}')],
     ['a form', post('a=b', { 'content-type': 'application/x-www-form-urlencoded' })],
   ])('%s', async (_, request) => {

@@ -20,10 +20,10 @@ const host = 'pegboard.example.org'
 
 describe('a change is accepted', () => {
   test.each([
-    ['from our own page', { host, origin: `https://${host}`, 'sec-fetch-site': 'same-origin' }],
-    ['from our own page in a browser without fetch metadata', { host, origin: `https://${host}` }],
+    ['from a Pegboard page', { host, origin: `https://${host}`, 'sec-fetch-site': 'same-origin' }],
+    ['from a Pegboard page in a browser without fetch metadata', { host, origin: `https://${host}` }],
     ['under another name of this server', { host: '127.0.0.1:3000', origin: 'http://127.0.0.1:3000' }],
-    ['from a program that is no browser', { host }],
+    ['from a program that is not a browser', { host }],
   ])('%s', (_, headers) => {
     expect(allowed('POST', headers)).toBe(true)
   })

@@ -73,7 +73,7 @@ test('events become frames with the ids from which a viewer resumes', async () =
 describe('a viewer that has everything gets the signal not to reconnect', () => {
   test.each([
     ['nothing is left', [], 5],
-    ['only the end is left that it has seen', [events[2]!], 5],
+    ['only the end is left, which it has received', [events[2]!], 5],
   ])('%s', async (_, list, after) => {
     const viewer = new AbortController()
     const response = await eventStream(sourceOf(list).events, { after, viewer })

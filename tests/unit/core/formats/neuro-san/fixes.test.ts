@@ -123,8 +123,8 @@ describe('no fix is offered', () => {
       'pyhocon-key-unquoted',
       "'a' { class: a.b.C }\n日.本 { class: a.b.C }",
     ],
-    ['for half a character', 'pyhocon-escape-kept', entry('"display_as": "\\ud83d"')],
-    ['for what nobody can guess', 'pyhocon-key-keeps-quotes', '"a.b" { class: a.b.C }'],
+    ['for an unpaired surrogate', 'pyhocon-escape-kept', entry('"display_as": "\\ud83d"')],
+    ['for an ambiguous key', 'pyhocon-key-keeps-quotes', '"a.b" { class: a.b.C }'],
   ])('%s', (_, code, text) => {
     const problem = read(text)
       .problems.filter(each => each.code === code)

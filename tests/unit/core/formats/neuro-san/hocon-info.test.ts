@@ -113,7 +113,7 @@ describe('a broken entry', () => {
 
 describe('an entry that the loader rejects', () => {
   const cases: [why: string, entry: unknown, code: string, message: RegExp, at: string][] = [
-    ['is no object', 'text', 'entry-not-object', /must be a dictionary/, '"text"'],
+    ['is not an object', 'text', 'entry-not-object', /must be a dictionary/, '"text"'],
     ['is empty', {}, 'missing-class', /Tool 't' is missing required key: 'class'/, '"t"'],
     ['has no class', { description: 'd' }, 'missing-class', /missing required key/, '"t"'],
     [
@@ -197,7 +197,11 @@ describe('the parameters of a coded tool', () => {
     ['no type', { properties: { x: { type: 'string' } } }, 'parameters-type-missing'],
     ['no properties', { type: 'object' }, 'parameters-need-properties'],
     ['empty properties', { type: 'object', properties: {} }, 'parameters-need-properties'],
-    ['a property that is no object', { type: 'object', properties: { x: 'string' } }, 'parameter-not-object'],
+    [
+      'a property that is not an object',
+      { type: 'object', properties: { x: 'string' } },
+      'parameter-not-object',
+    ],
     ['a private name', { type: 'object', properties: { _x: { type: 'string' } } }, 'parameter-name-refused'],
     [
       'a name of pydantic',
@@ -284,14 +288,24 @@ describe('kinds and presentation of tools', () => {
     ['a description', { class: 'a.B', description: 'd' }, 'neuro-san-coded', 'coded_tool'],
     ['a null description', { class: 'a.B', description: null }, 'neuro-san-coded', 'langchain_tool'],
     ['no description', { class: 'a.b.C' }, 'neuro-san-langchain', 'langchain_tool'],
-    ['a word of its own', { class: 'a.b.C', display_as: 'llm_agent' }, 'neuro-san-langchain', 'llm_agent'],
+    [
+      'an explicit presentation',
+      { class: 'a.b.C', display_as: 'llm_agent' },
+      'neuro-san-langchain',
+      'llm_agent',
+    ],
     [
       'null for its presentation',
       { class: 'a.B', description: 'd', display_as: null },
       'neuro-san-coded',
       'coded_tool',
     ],
-    ['a number for its word', { class: 'a.B', description: 'd', display_as: 7 }, 'neuro-san-coded', '7'],
+    [
+      'a number for its presentation',
+      { class: 'a.B', description: 'd', display_as: 7 },
+      'neuro-san-coded',
+      '7',
+    ],
   ])('with %s', (_, entry, kind, displayAs) => {
     expect(readEntry(entry).tools[0]).toMatchObject({ kind, displayAs })
   })

@@ -10,23 +10,28 @@ const found = (path: string, text: string) =>
 
 describe('the environment variables that sources read', () => {
   const sources: [string, string, string, string[]][] = [
-    ['a subscript is a demand', 'a.py', 'import os\nregion = os.environ["REGION"]', ['REGION']],
-    ['so it is by another import', 'a.py', "from os import environ\nx = environ [ 'REGION' ]", ['REGION']],
+    ['a subscript requires the variable', 'a.py', 'import os\nregion = os.environ["REGION"]', ['REGION']],
+    [
+      'a subscript with another import',
+      'a.py',
+      "from os import environ\nx = environ [ 'REGION' ]",
+      ['REGION'],
+    ],
     ['get without a fallback, of a secret', 'a.py', 'os.environ.get("WEB_API_KEY")', ['WEB_API_KEY']],
     ['getenv', 'a.py', "key = os.getenv('WEB_TOKEN')\n", ['WEB_TOKEN']],
     ['a fallback', 'a.py', 'os.getenv("WEB_TOKEN", "")', ['WEB_TOKEN (optional)']],
     ['a fallback by or', 'a.py', 'os.environ.get("WEB_TOKEN") or ask()', ['WEB_TOKEN (optional)']],
-    ['asked for before', 'a.py', 'if "REGION" in os.environ:\n  x = os.environ["REGION"]', []],
+    ['a check before the subscript', 'a.py', 'if "REGION" in os.environ:\n  x = os.environ["REGION"]', []],
     ['one place without a fallback', 'a.py', 'getenv("A_KEY", 1)\ngetenv("A_KEY")', ['A_KEY']],
-    ['settings that are no secrets', 'a.py', 'os.getenv("VERBOSE")\nos.getenv("RETRIES", 3)', []],
+    ['settings that are not secrets', 'a.py', 'os.getenv("VERBOSE")\nos.getenv("RETRIES", 3)', []],
     [
       'setting it is not reading it',
       'a.py',
       'os.environ["A_KEY"] = "x"\nos.environ["B_KEY"] == 1',
       ['B_KEY'],
     ],
-    ['what the sandbox has', 'a.py', 'os.environ["HOME"]; os.environ["PATH"]; os.environ["CI"]', []],
-    ['names made while it runs', 'a.py', 'os.environ[name]; os.getenv(f"{x}_KEY")', []],
+    ['variables of the sandbox', 'a.py', 'os.environ["HOME"]; os.environ["PATH"]; os.environ["CI"]', []],
+    ['names computed at run time', 'a.py', 'os.environ[name]; os.getenv(f"{x}_KEY")', []],
     [
       'JavaScript',
       'a.mjs',
@@ -46,8 +51,13 @@ describe('the environment variables that sources read', () => {
       '#!/bin/bash\ncurl -H "x: $WEB_TOKEN" ${REGION:?} ${A_KEY:-} $name $1',
       ['WEB_TOKEN', 'REGION', 'A_KEY (optional)'],
     ],
-    ['what a shell sets itself', 'x.sh', 'export A_KEY=$(cat k)\necho $A_KEY $B_KEY\n  B_KEY=2', []],
-    ['no program', 'notes.md', 'os.environ["A_KEY"]', []],
+    [
+      'variables that a shell script sets',
+      'x.sh',
+      'export A_KEY=$(cat k)\necho $A_KEY $B_KEY\n  B_KEY=2',
+      [],
+    ],
+    ['a file that is not a program', 'notes.md', 'os.environ["A_KEY"]', []],
   ]
   test.each(sources)('%s', (_, path, text, names) => {
     expect(found(path, text)).toEqual(names)

@@ -140,7 +140,7 @@ const unsafeNames: [why: string, name: string][] = [
   ['a dot in the middle', 'a/./b'],
   ['a line end', 'a\nb'],
   ['an escape', 'a\u001b[31m'],
-  ['a mark that turns the text around', 'gnp.\u202eexe'],
+  ['a right-to-left override', 'gnp.\u202eexe'],
   ['400 folders', `${'d/'.repeat(400)}f`],
   ['300 bytes', 'ä'.repeat(150)],
 ]

@@ -34,7 +34,7 @@ describe('checkPolicy reports', () => {
       [makeRule({ note: 'x'.repeat(501) }), makeRule({ id: 'r2' })],
       ['r1 invalid'],
     ],
-    ['an id that is given twice', [deny({ what: query }), makeRule({ what: ofData })], ['r1 duplicate-id']],
+    ['a duplicate id', [deny({ what: query }), makeRule({ what: ofData })], ['r1 duplicate-id']],
     ['a duplicate rule', [makeRule(), makeRule({ id: 'r2', note: 'again' })], ['r2 duplicate r1']],
     ['an expired rule', [makeRule({ expiresAt: '2026-01-01T00:00:00.000Z' })], ['r1 expired']],
     [

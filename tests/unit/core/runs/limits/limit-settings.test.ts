@@ -51,7 +51,7 @@ describe('limits that owners set', () => {
     ])
   })
 
-  it('are read from storage without unknown names and capped at the current maximums', () => {
+  it('are read from storage without unknown names and clamped to the current range', () => {
     expect(readLimitSettings({ wallMs: 9e9, processes: 0, gone: 1, memoryBytes: 'much' })).toEqual({
       wallMs: 300_000,
       processes: 8,

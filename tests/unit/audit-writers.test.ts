@@ -1,4 +1,4 @@
-/** Every change is recorded in its own transaction: an event without a writer fails, and so does a change without an event. */
+/** Each change is recorded in its own transaction: events without a writer fail, and so do changes without an event. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { AppError, errorTable } from '@/lib/core/base/errors'
 
-test('isAppError recognizes an AppError of another bundle', async () => {
+test('instanceof recognizes an AppError of another bundle', async () => {
   vi.resetModules()
   const other = await import('@/lib/core/base/errors')
   expect(other.AppError).not.toBe(AppError)

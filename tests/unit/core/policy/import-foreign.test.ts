@@ -1,4 +1,4 @@
-/** Permissions of other systems: read line by line, evaluated in their own order, and compared with the imported rules. */
+/** Permissions of other systems: read line by line, evaluated in their order, and compared with the imported rules. */
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-/** Groups: who sees and changes them, and what their members may do with toolboxes. */
+/** Groups and roles: who can see and change them, and what their members can do with toolboxes. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Rule } from '@/lib/core/policy/model/rule'
 import type { Actor } from '@/lib/core/policy/model/actor'
@@ -48,10 +48,10 @@ beforeAll(async () => {
   olga = await insertPerson({ name: 'Olga', email: 'olga@example.org' })
 })
 
-/** As the next request of theirs finds them. */
+/** Loads the person as their next request would. */
 const now = async (actor: Actor) => (await findActorById(actor.id, at))!
 
-test('a group is made by admins, run by its managers, and unknown to everybody else', async () => {
+test('admins create a group, its managers run it, and others cannot find it', async () => {
   const group = await createGroup(admin, { name: ' Données  Team ', description: 'Those who know.' }, at)
   expect(group).toMatchObject({ slug: 'donnees-team', name: 'Données Team', members: [] })
   await expect(createGroup(admin, { name: 'Donnees team' }, at)).rejects.toMatchObject({
@@ -84,7 +84,7 @@ test('a group is made by admins, run by its managers, and unknown to everybody e
     ['Lena', true],
     ['Max', false],
   ])
-  // Everybody's address is for those who may see everybody.
+  // Only people who can see all accounts receive the addresses of candidates.
   expect(seen.candidates).toEqual([])
   expect((await findGroup(admin, 'donnees-team')).candidates.map(person => person.name)).toEqual([
     'Admin',
@@ -94,10 +94,10 @@ test('a group is made by admins, run by its managers, and unknown to everybody e
   expect(await listMyGroups(olga)).toEqual([])
 })
 
-test('the members of a group look after its toolboxes, from the next request on and no longer than they are in it', async () => {
+test('members of a group manage its toolboxes from their next request, until they leave the group', async () => {
   await createToolbox(olga, 'well', { draw: 'Draws water.' }, { visibility: 'hidden' })
   await changeOwners(olga, 'well', { people: ['olga@example.org'], groups: [] })
-  // Not a group of hers, and not one that she may know of.
+  // Olga is not a member of this group and cannot see it.
   await expect(
     changeOwners(olga, 'well', { people: ['olga@example.org'], groups: ['donnees-team'] }),
   ).rejects.toMatchObject({ code: 'group.not-found' })
@@ -120,7 +120,7 @@ test('the members of a group look after its toolboxes, from the next request on 
   await expect(findToolbox(await now(max), 'well')).rejects.toMatchObject({ code: 'toolbox.not-found' })
 })
 
-test('what happens to a group is recorded with what was before', async () => {
+test('a change of a group is recorded with the previous values', async () => {
   await changeGroupMember(admin, 'donnees-team', lena.id, { manager: false }, at)
   await changeGroupMember(admin, 'donnees-team', lena.id, { manager: false }, at)
   await changeGroup(admin, 'donnees-team', { name: 'Data', description: 'Those who know.' }, at)
@@ -141,7 +141,7 @@ test('what happens to a group is recorded with what was before', async () => {
   expect(events.at(-1)).toMatchObject({ before: { name: 'Données Team' }, after: { name: 'Data' } })
 })
 
-test('a role comes with a group or by itself, holds with the next request, and stays while rules speak of it', async () => {
+test('a role given to a person or a group applies from the next request and cannot be deleted while rules use it', async () => {
   expect(await createRole(admin, { title: 'Schema Keepers' }, at)).toEqual({ name: 'schema-keepers' })
   const give = (holder: RoleHolder, member = true) =>
     changeRoleMember(admin, 'schema-keepers', { holder, member }, at)
@@ -219,7 +219,7 @@ test('a role comes with a group or by itself, holds with the next request, and s
   ])
 })
 
-test('who is removed is in no group, and a deleted group owns nothing', async () => {
+test('a removed person leaves every group, and a deleted group owns nothing', async () => {
   await addGroupMember(admin, 'donnees-team', { email: 'max@example.org', manager: false }, at)
   await removePerson(admin, max.id, at)
   expect((await findGroup(admin, 'donnees-team')).members.map(member => member.name)).toEqual(['Lena'])

@@ -1,4 +1,4 @@
-/** Rules of the policy over real rows: lists in SQL answer as `decide` does, and nothing shows what a rule hides. */
+/** Policy rules over real rows: SQL lists agree with `decide`, and no output reveals what a rule hides. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PolicyTestId, RunId, TokenId, UserId } from '@/lib/core/base/ids'
@@ -69,7 +69,7 @@ const under = (actor: Actor, rules: readonly Rule[]): Actor => withPolicy(actor,
 const hide = (what: Resource, given: Partial<Rule> = {}) =>
   makeRule({ id: 'hide', effect: 'deny', actions: ['view'], what, ...given })
 
-describe('what SQL lists is what decide allows', () => {
+describe('SQL lists and decide', () => {
   const patterns = [
     '*',
     'd*',
@@ -131,7 +131,7 @@ describe('what SQL lists is what decide allows', () => {
       { maxLength: 4 },
     )
 
-  /** null: the person asks, and not a program. */
+  /** null stands for a request of the person, without a token. */
   const tokens = () =>
     fc.option(
       fc.record({
@@ -142,7 +142,7 @@ describe('what SQL lists is what decide allows', () => {
       { freq: 2 },
     )
 
-  test('toolboxes, tools and their counts, for members, owners and admins, and for programs of theirs', async () => {
+  test('agree on toolboxes, tools and counts for members, owners, admins and their programs', async () => {
     const rows = await Promise.all(
       slugs.map(async slug => {
         const toolbox = (await lockToolbox(database(), slug))!
@@ -187,7 +187,7 @@ describe('what SQL lists is what decide allows', () => {
   })
 })
 
-test('a tool that a rule hides shows nowhere: not in pages, counts, search, files, exports, runs or answers', async () => {
+test('omit a hidden tool from pages, counts, search, files, exports, runs and results', async () => {
   const { id: started } = await startRun(owner, {
     toolbox: 'data',
     tool: 'drop_all',
@@ -222,7 +222,7 @@ test('a tool that a rule hides shows nowhere: not in pages, counts, search, file
   expect(await codeOf(startRun(blind, { toolbox: 'data', tool: 'drop_all', argumentsText: '{}', at }))).toBe(
     'tool.not-found',
   )
-  // Files hold all tools.
+  // Each file contains every tool.
   expect(await codeOf(readSource(seeing, 'data', 1, 'toolbox_info.hocon'))).toBe('shown')
   expect(await codeOf(readSource(blind, 'data', 1, 'toolbox_info.hocon'))).toBe('version.not-found')
   expect(await codeOf(findVersion(blind, 'data', 1))).toBe('version.not-found')
@@ -232,11 +232,11 @@ test('a tool that a rule hides shows nowhere: not in pages, counts, search, file
   expect((await listRuns(blind, { limit: 10 })).runs).toEqual([])
   const record = (await findRunRecord(database(), id))!
   expect(decide(blind, 'run.read', runFacts(record)).effect).toBe('deny')
-  // What one did oneself stays to be seen.
+  // A person can always see their own runs.
   expect((await listRuns(under(owner, [hide({ type: 'any' })]), { limit: 10 })).runs).toHaveLength(1)
 })
 
-describe('the policy that is saved', () => {
+describe('the saved policy', () => {
   const denyRuns = makeRule({ id: 'no-drops', effect: 'deny', what: { type: 'glob', pattern: '*/drop*' } })
   const save = (actor: Actor, rules: Rule[], basedOn: number) =>
     savePolicy(actor, { basedOn, unmatched: 'tool-level', rules, note: 'why' }, at)
@@ -244,7 +244,7 @@ describe('the policy that is saved', () => {
   const mayRun = async (actor: Actor, tool: string) =>
     (await findTool(await again(actor), 'data', tool)).mayRun
 
-  test('holds with the next request, for runs that are started too', async () => {
+  test('applies from the next request, including to new runs', async () => {
     expect((await mayRun(member, 'drop_all')).effect).toBe('ask')
     const saved = await save(admin, [denyRuns], 0)
     expect(saved).toMatchObject({ number: 1, history: [{ number: 1, author: 'admin', note: 'why' }] })
@@ -264,7 +264,7 @@ describe('the policy that is saved', () => {
     ])
   })
 
-  test('is not overwritten by whoever has not seen it, who is told what to bring together', async () => {
+  test('is not overwritten by an author with an old revision, who receives the differences', async () => {
     await expect(save(admin, [], 0)).rejects.toMatchObject({
       code: 'policy.conflict',
       options: { details: { number: 1, added: [{ id: 'no-drops' }], removed: [] } },
@@ -279,14 +279,14 @@ describe('the policy that is saved', () => {
     expect((await findPolicyView(admin, at)).rules).toHaveLength(2)
   })
 
-  test('is refused with its faults named, and nothing of it holds', async () => {
+  test('is rejected with its problems when a rule is invalid, and no part of it applies', async () => {
     const broken = { ...makeRule({ id: 'x' }), what: { type: 'glob', pattern: '' } } as unknown as Rule
     await expect(save(admin, [denyRuns, broken], 2)).rejects.toMatchObject({ code: 'policy.invalid' })
     await expect(save(admin, [denyRuns, denyRuns], 2)).rejects.toMatchObject({ code: 'policy.invalid' })
     expect((await findPolicyView(admin, at)).number).toBe(2)
   })
 
-  test('is taken back by restoring an earlier one, which is a step of its own', async () => {
+  test('is reverted by restoring an earlier revision, which creates a new revision', async () => {
     const restored = await restorePolicy(admin, { number: 0, basedOn: 2 }, at)
     expect(restored).toMatchObject({ number: 3, rules: [], history: [{ restoredFrom: 0 }, {}, {}] })
     expect((await mayRun(member, 'drop_all')).effect).toBe('ask')
@@ -295,7 +295,7 @@ describe('the policy that is saved', () => {
     )
   })
 
-  test('explains itself to whoever it meets, and to admins about everybody', async () => {
+  test('explains its decisions to the person concerned, and to admins for everyone', async () => {
     const question = { toolbox: 'data', tool: 'drop_all', action: 'run' as const }
     const own = await explainAccess(await again(member), { ...question, personId: member.id }, at)
     expect(own).toMatchObject({
@@ -320,7 +320,7 @@ describe('the policy that is saved', () => {
     ).rejects.toMatchObject({ code: 'request.invalid' })
   })
 
-  test('may depend on the arguments, and may want somebody else to answer', async () => {
+  test('can depend on the arguments and can require approval by another person', async () => {
     const query = { type: 'tool' as const, toolbox: 'data', name: 'query' }
     const forOnes = makeRule({
       id: 'not-ones',
@@ -341,7 +341,7 @@ describe('the policy that is saved', () => {
     await expect(start('{"rows":11}')).rejects.toMatchObject({ code: 'action.denied' })
     const asked = await start('{"rows":10}')
     expect(asked.state).toBe('awaiting-confirmation')
-    // Confirming beforehand is no answer of somebody else.
+    // A confirmation sent in advance does not replace the approval of another person.
     expect((await start('{"rows":10}', asked.confirm!.hash)).state).toBe('awaiting-confirmation')
     const id = asked.id as RunId
     await expect(decideRun(await again(member), id, { decision: 'approve' }, at)).rejects.toMatchObject({
@@ -352,13 +352,13 @@ describe('the policy that is saved', () => {
     })
     const approver = await again(owner)
     expect((await listRuns(approver, { limit: 10 })).runs.map(run => run.id)).toContain(id)
-    // What holds is what holds for the person who asked, at the moment of the answer.
+    // The decision uses the permissions of the requester at the moment of the approval.
     await save(admin, [forOnes, fourEyes, makeRule({ id: 'stop', effect: 'deny', what: query })], 5)
     await expect(decideRun(await again(owner), id, { decision: 'approve' }, at)).rejects.toMatchObject({
       code: 'action.denied',
     })
     await save(admin, [forOnes, fourEyes], 6)
-    // Whoever may answer finds it in their inbox, with its exact arguments and its end; nobody else does.
+    // Only approvers find the run in their inbox, with its exact arguments and its expiry.
     const day = new Date(at.getTime() + approveWithinMs).toISOString()
     const { runs } = await listApprovals(await again(owner), at)
     expect(runs).toHaveLength(2)
@@ -395,7 +395,7 @@ describe('the policy that is saved', () => {
     expect((await decideRun(await again(owner), id, { decision: 'approve' }, at)).state).toBe('queued')
   })
 
-  test('tells before it is saved what it would have said of the runs of late', async () => {
+  test('previews how a draft would have decided recent runs', async () => {
     const query = { type: 'tool' as const, toolbox: 'data', name: 'query' }
     const draft = {
       unmatched: 'tool-level' as const,
@@ -420,7 +420,7 @@ describe('the policy that is saved', () => {
     expect(effect.changed.allow).toEqual({ runs: 1, people: 1 })
   })
 
-  test('is tried against the saved tests, and saved against them only knowingly', async () => {
+  test('runs the policy tests, and saves against a failing test only with an explicit acknowledgement', async () => {
     const { number } = await findPolicyView(admin, at)
     const about = { person: member.id, toolbox: 'data', tool: 'query', action: 'run' } as const
     const argumentsText = '{"table": "users"}'
@@ -486,7 +486,7 @@ describe('the policy that is saved', () => {
     await database().policyTest.deleteMany()
   })
 
-  test('can be taken from another system, with the calls that it would answer otherwise', async () => {
+  test('imports rules from another system and lists the calls that they would decide differently', async () => {
     const text = 'allow query --table "log*"\nreject query\nask *'
     expect(await readPolicyText(admin, text)).toMatchObject({
       format: 'amp-rules',
@@ -507,12 +507,12 @@ describe('the policy that is saved', () => {
     expect((await readPolicyText(admin, text, 'claude-lists')).problems[0]?.severity).toBe('error')
   })
 
-  test('is for admins alone', async () => {
+  test('is available to admins only', async () => {
     await expect(save(member, [], 7)).rejects.toMatchObject({ code: 'action.denied' })
     await expect(findPolicyView(owner, at)).rejects.toMatchObject({ code: 'action.denied' })
   })
 
-  test('takes in what people say for their next runs, which lifts only the question of the tool itself', async () => {
+  test('includes remembered confirmations, which skip only the confirmation of the tool itself', async () => {
     const now = await findPolicyView(admin, at)
     const { number } = now
     const ask = async () =>
@@ -529,7 +529,7 @@ describe('the policy that is saved', () => {
     ])
     expect(await listOwnAnswers(await again(member), hours)).toEqual([])
     expect((await ask()).state).toBe('queued')
-    // Once more there is nothing to lift, so nothing is written.
+    // A second confirmation has nothing left to skip, so it writes nothing.
     await answer(second.id, 'always')
     expect((await findPolicyView(admin, at)).number).toBe(number + 1)
     const confirmed = await database().auditEvent.findFirst({
@@ -538,7 +538,7 @@ describe('the policy that is saved', () => {
     const [own] = await listOwnAnswers(await again(member), at)
     expect(confirmed!.after).toMatchObject({ remembered: { rule: own!.id, for: 'session' } })
 
-    // Whoever edits the rules of all is not held up by it, and does not wipe it away.
+    // A remembered confirmation neither conflicts with nor is removed by an edit of the organization rules.
     const rules = now.rules.map(({ rule }) => rule)
     const org = makeRule({ id: 'ask-db', effect: 'ask', what: { type: 'toolbox', slug: 'db-tools' } })
     const saved = await save(admin, [...rules, org], number)
@@ -552,7 +552,7 @@ describe('the policy that is saved', () => {
     })
     await takeBackOwnAnswer(await again(member), own!.id, at)
     expect(await listOwnAnswers(await again(member), at)).toEqual([])
-    // What was taken back does not come back with an earlier policy.
+    // Restoring an earlier policy does not restore a deleted remembered confirmation.
     const restored = await restorePolicy(admin, { number: number + 1, basedOn: number + 3 }, at)
     expect(restored.rules.map(({ rule }) => rule.id)).not.toContain(own!.id)
     expect((await ask()).confirm).toMatchObject({ rule: 'tool-asks' })

@@ -1,4 +1,4 @@
-/** Who sees which runs: the SQL of lists against the decision itself, case by case. */
+/** Visibility of runs: the SQL of lists agrees with the decision for each case. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TokenId } from '@/lib/core/base/ids'
 import { visibilities, type Actor } from '@/lib/core/policy/model/actor'
@@ -31,7 +31,7 @@ beforeAll(async () => {
     if (visibility === 'open') openTool = tool
     for (const runner of ['owner', 'runner'])
       runs.push({ id: await startTestRun(people[runner]!, tool), title: `${runner} in ${visibility}` })
-    // Afterwards, so that somebody who could run it once still has the run.
+    // The visibility changes after the run, so that a person who could run the tool once still has the run.
     await database().toolbox.update({ where: { id: tool.toolboxId }, data: { visibility } })
   }
   const ofOpen = {
@@ -46,7 +46,7 @@ beforeAll(async () => {
 const may = async (actor: Actor, id: (typeof runs)[number]['id']) =>
   decide(actor, 'run.read', runFacts((await findRunRecord(database(), id))!)).effect === 'allow'
 
-describe('every run for every person', () => {
+describe('visibility of runs', () => {
   test.each(['owner', 'runner', 'stranger', 'admin', 'program of the admin', 'program of the runner'])(
     '%s: list, page and output agree with the decision',
     async name => {
@@ -65,7 +65,7 @@ describe('every run for every person', () => {
           })
       }
       expect(listed.size).toBe(decided.length)
-      // The table would be vacuous if everybody saw all or nothing.
+      // The table would prove nothing if everyone saw all runs or none.
       expect(decided).toEqual(
         {
           owner: runs.map(run => run.title),
@@ -81,7 +81,7 @@ describe('every run for every person', () => {
 })
 
 describe('lists of runs', () => {
-  test('are newest first, page by page, without a run missing or twice', async () => {
+  test('are sorted newest first, and pages neither skip nor repeat a run', async () => {
     const ids: string[] = []
     let cursor: string | null | undefined
     do {
@@ -92,7 +92,7 @@ describe('lists of runs', () => {
     expect(ids).toEqual(runs.map(run => run.id).reverse())
   })
 
-  test('are narrowed by toolbox, tool, person and outcome', async () => {
+  test('are filtered by toolbox, tool, person and outcome', async () => {
     const { admin, runner } = people
     const list = async (actor: Actor, filter: Parameters<typeof listRuns>[1]) =>
       (await listRuns(actor, filter)).runs.map(run => run.person.name)
@@ -103,7 +103,7 @@ describe('lists of runs', () => {
     expect(await list(admin!, { cursor: 'nonsense', limit: 1 })).toEqual(['runner'])
   })
 
-  test('say what a reader may know: tool, first arguments, whose', async () => {
+  test('show a reader the tool, the first arguments and the person', async () => {
     const id = await startTestRun(people.runner!, openTool, '{"path":"./x"}')
     const [mine] = (await listRuns(people.runner!, { limit: 1 })).runs
     const [theirs] = (await listRuns(people.stranger!, { limit: 1 })).runs

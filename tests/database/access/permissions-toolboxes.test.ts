@@ -1,4 +1,4 @@
-/** Who may know of which toolbox: every way to read, for every kind of person, against what `decide` says. */
+/** Visibility of toolboxes: every way to read, for every kind of person, agrees with `decide`. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AppError } from '@/lib/core/base/errors'
 import type { AccessRequestId, TokenId } from '@/lib/core/base/ids'
@@ -43,7 +43,7 @@ type Person = (typeof people)[number]
 const actors = {} as Record<Person, Actor>
 
 const slugOf = (visibility: Visibility) => `box-${visibility}`
-/** Words that stand in no other toolbox, so that whatever shows them has read this one. */
+/** Words that occur in only one toolbox, so that any output that shows them has read this toolbox. */
 const markOf = { open: 'quokka', locked: 'wombat', hidden: 'numbat' } as const satisfies Record<
   Visibility,
   string
@@ -66,10 +66,10 @@ beforeAll(async () => {
       },
       { title: `The ${mark} box`, visibility },
     )
-    // No format of today brings tags of its own.
+    // No current format brings its own tags.
     await database().catalogTool.updateMany({ where: { name: toolOf(visibility) }, data: { tags: [mark] } })
   }
-  // The colleague looks after them as a member of a group.
+  // The colleague manages the toolboxes as a member of a group.
   await createGroup(actors.admin, { name: 'Keepers' }, testTime)
   await addGroupMember(actors.admin, 'keepers', { email: actors.colleague.email, manager: false }, testTime)
   actors.colleague = (await findActorById(actors.colleague.id, testTime))!
@@ -89,7 +89,7 @@ const isFound = (work: Promise<unknown>) =>
     },
   )
 
-/** Does any trace of the toolbox show? */
+/** Reports whether the result contains any trace of the toolbox. */
 const shows = (visibility: Visibility, answer: unknown) =>
   [markOf[visibility], slugOf(visibility)].some(word => JSON.stringify(answer).includes(word))
 
@@ -98,7 +98,7 @@ const searched = async (actor: Actor, visibility: Visibility, query: string) => 
   return shows(visibility, answer)
 }
 
-/** Every way to learn of a toolbox; true when the person learns of it. */
+/** Every way to find out about a toolbox; true when the person finds out about it. */
 const ways: Record<string, (actor: Actor, visibility: Visibility) => Promise<boolean>> = {
   'the page of the toolbox': (actor, v) => isFound(findToolbox(actor, slugOf(v))),
   'the page of a version': (actor, v) => isFound(findVersion(actor, slugOf(v), 1)),
@@ -128,8 +128,8 @@ const ways: Record<string, (actor: Actor, visibility: Visibility) => Promise<boo
 }
 
 describe.each(people)('for the %s', person => {
-  describe.each(visibilities)('a toolbox that is %s', visibility => {
-    test.each(Object.keys(ways))('is in %s exactly if it may be read', async way => {
+  describe.each(visibilities)('a toolbox with visibility %s', visibility => {
+    test.each(Object.keys(ways))('appears in %s exactly when the person can read it', async way => {
       const actor = actors[person]
       const { effect } = decide(actor, 'toolbox.read', {
         slug: slugOf(visibility),
@@ -143,7 +143,7 @@ describe.each(people)('for the %s', person => {
   })
 })
 
-test('counts and filters leave hidden toolboxes out', async () => {
+test('counts and filters exclude hidden toolboxes', async () => {
   const { total, facets } = await searchCatalog(actors.member, { query: '' })
   expect(total).toBe(2)
   for (const { name, values } of facets)
@@ -157,7 +157,7 @@ test('counts and filters leave hidden toolboxes out', async () => {
   expect((await searchCatalog(actors.owner, { query: '' })).total).toBe(3)
 })
 
-test('no page of all toolboxes lists or counts a hidden one', async () => {
+test('no page of the toolbox list shows or counts a hidden toolbox', async () => {
   const pageOf = async (actor: Actor, query: string) => {
     const { toolboxes, toolboxCount } = await searchCatalog(actor, { query, toolboxPage: 1 })
     return [toolboxes.map(row => row.slug).sort(), toolboxCount]
@@ -169,7 +169,7 @@ test('no page of all toolboxes lists or counts a hidden one', async () => {
 })
 
 test.each(Object.keys(ways))(
-  'a program sees nothing of a toolbox that its token was not made for: %s',
+  'a program sees nothing of a toolbox outside the scope of its token: %s',
   async way => {
     const token = {
       id: crypto.randomUUID() as TokenId,
@@ -182,7 +182,7 @@ test.each(Object.keys(ways))(
   },
 )
 
-test('running is refused with its reason where reading is allowed', async () => {
+test('running is denied with the reason where reading is allowed', async () => {
   const mayRun = async (person: Person, visibility: Visibility) =>
     (await findTool(actors[person], slugOf(visibility), toolOf(visibility))).mayRun
   expect(await mayRun('member', 'open')).toMatchObject({ effect: 'ask', rule: 'tool-asks' })
@@ -197,13 +197,13 @@ describe('changing a toolbox', () => {
     ['member', 'open', 'action.denied'],
     ['member', 'locked', 'action.denied'],
     ['member', 'hidden', 'toolbox.not-found'],
-  ] as const)('by a %s is refused when it is %s: %s', async (person, visibility, code) => {
+  ] as const)('by a %s is denied when its visibility is %s: %s', async (person, visibility, code) => {
     const change = changeToolbox(actors[person], slugOf(visibility), { title: 'Taken over' })
     await expect(change).rejects.toMatchObject({ code })
     expect((await findToolbox(actors.owner, slugOf(visibility))).toolbox.title).not.toBe('Taken over')
   })
 
-  test('records what changed, and finds the tools by the new words', async () => {
+  test('records the changes, and the search finds the tools by the new words', async () => {
     await createToolbox(actors.owner, 'renamed', { platypus: 'A tool.' })
     const { toolbox } = await findToolbox(actors.owner, 'renamed')
     const row = await changeToolbox(actors.owner, 'renamed', { title: 'Duckbill', description: 'Swims.' })
@@ -215,7 +215,7 @@ describe('changing a toolbox', () => {
     expect((await auditOf(id)).filter(type => type === 'toolbox.changed')).toHaveLength(1)
   })
 
-  test('to hidden takes it out of sight at once, and back', async () => {
+  test('to hidden removes it from search immediately, and to open brings it back', async () => {
     await createToolbox(actors.owner, 'shy', { axolotl: 'A tool.' })
     const sees = async () => (await searchCatalog(actors.member, { query: 'axolotl' })).total
     expect(await sees()).toBe(1)
@@ -226,25 +226,25 @@ describe('changing a toolbox', () => {
   })
 
   test.each([{ title: ' ' }, { title: 'x'.repeat(201) }, { description: 'x'.repeat(10_001) }])(
-    'refuses what does not fit: %#',
+    'rejects invalid values: %#',
     async change => {
       await expect(changeToolbox(actors.owner, 'box-open', change)).rejects.toBeInstanceOf(AppError)
     },
   )
 })
 
-describe('asking to be let in', () => {
+describe('access requests', () => {
   const locked = { toolbox: slugOf('locked'), tool: toolOf('locked'), reason: 'To feed it on Sunday.' }
   const later = (ms: number) => new Date(testTime.getTime() + ms)
   const asId = (id: string) => id as AccessRequestId
-  /** As the request at that moment finds them. */
+  /** Loads the person as a request at that moment would. */
   const then = async (person: Person, at: Date) => (await findActorById(actors[person].id, at))!
 
   test.each([
     ['member', 'hidden', 'toolbox.not-found'],
     ['member', 'open', 'action.denied'],
     ['owner', 'locked', 'action.denied'],
-  ] as const)('a %s cannot ask for what is %s: %s', async (person, visibility, code) => {
+  ] as const)('a %s cannot request access to a toolbox with visibility %s: %s', async (person, visibility, code) => {
     for (const tool of [toolOf(visibility), undefined]) {
       const asked = { toolbox: slugOf(visibility), tool, reason: 'Please.' }
       await expect(requestAccess(actors[person], asked, testTime)).rejects.toMatchObject({ code })
@@ -255,13 +255,13 @@ describe('asking to be let in', () => {
     })
   })
 
-  test('is answered by owners alone, opens for a while, and is recorded with the rule', async () => {
+  test('are decided by owners only, expire, and are recorded with the rule', async () => {
     await expect(requestAccess(actors.member, { ...locked, reason: ' ' }, testTime)).rejects.toMatchObject({
       code: 'request.invalid',
     })
     const asked = await requestAccess(actors.member, locked, testTime)
     expect(asked).toMatchObject({ state: 'open', reason: locked.reason, person: { me: true } })
-    // Once more changes nothing, neither the reason nor the number of requests.
+    // A second request changes neither the reason nor the number of requests.
     const again = await requestAccess(actors.member, { ...locked, reason: 'Now!' }, testTime)
     expect(again).toEqual(asked)
     expect(await findAccess(actors.member, locked, testTime)).toMatchObject({
@@ -289,7 +289,7 @@ describe('asking to be let in', () => {
         decideAccessRequest(actors[keeper], asId(asked.id), grant, testTime),
       ),
     )
-    // Of two answers at once one counts.
+    // Exactly one of two concurrent decisions succeeds.
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     const until = later(grantTimes.day.ms)
     expect((await listMyRequests(actors.member, testTime))[0]).toMatchObject({
@@ -327,7 +327,7 @@ describe('asking to be let in', () => {
 
     const mayRun = async (at: Date) =>
       (await findTool(await then('member', at), locked.toolbox, locked.tool)).mayRun
-    // Being let in is not being spared the question.
+    // A grant does not skip the confirmation.
     expect(await mayRun(later(1))).toMatchObject({ effect: 'ask', rule: asking!.id })
     expect(await mayRun(until)).toMatchObject({ effect: 'deny', rule: 'locked' })
     await expect(requestAccess(await then('member', later(1)), locked, later(1))).rejects.toMatchObject({
@@ -335,7 +335,7 @@ describe('asking to be let in', () => {
     })
   })
 
-  test('for the whole toolbox is refused with a message, and may be asked again', async () => {
+  test('for the whole toolbox can be denied with a message and sent again', async () => {
     const whole = { toolbox: slugOf('locked'), reason: 'For all of them.' }
     const asked = await requestAccess(actors.member, whole, testTime)
     const refused = await decideAccessRequest(
@@ -350,7 +350,7 @@ describe('asking to be let in', () => {
       code: 'access.stale',
     })
 
-    // The second one stands until it is too old, and a third takes its place.
+    // The second request stays open until it expires, and then a third one replaces it.
     const second = await requestAccess(actors.member, whole, later(1))
     const end = later(1 + accessLimits.openMs)
     expect((await findAccess(actors.member, whole, end)).request).toMatchObject({ state: 'expired' })
@@ -359,7 +359,7 @@ describe('asking to be let in', () => {
     })
     const third = await requestAccess(actors.member, whole, end)
     expect(third.id).not.toBe(second.id)
-    // What is hidden meanwhile is told of no more, not even by one's own requests.
+    // A toolbox that has become hidden no longer appears, not even in the requests of the person.
     await changeToolbox(actors.owner, whole.toolbox, { visibility: 'hidden' })
     expect(await listMyRequests(actors.member, end)).toEqual([])
     await expect(
@@ -369,7 +369,7 @@ describe('asking to be let in', () => {
   })
 })
 
-describe('rules of a toolbox', () => {
+describe('toolbox rules', () => {
   const slug = slugOf('open')
   const scope = { type: 'toolbox', slug } as const
   const what = { type: 'toolbox', slug } as const
@@ -378,7 +378,7 @@ describe('rules of a toolbox', () => {
     saveToolboxRules(actors[person], slug, { basedOn, rules, note: '' }, testTime)
   const numberNow = async () => (await findPolicyView(actors.admin, testTime)).number
 
-  test('are written by those who look after it, beside everybody else\u2019s rules, which they do not see', async () => {
+  test('are written by owners, beside rules of others that the owners cannot see', async () => {
     const before = await findPolicyView(actors.admin, testTime)
     const org = makeRule({ id: 'ask-all', effect: 'deny', what: { type: 'toolbox', slug: slugOf('hidden') } })
     const { number } = await savePolicy(
@@ -403,7 +403,7 @@ describe('rules of a toolbox', () => {
       ],
     })
 
-    // The name is taken by a rule that the owner does not see.
+    // A rule that the owner cannot see already uses this ID.
     const saved = await save('colleague', [askAll], number)
     expect(saved.rules.map(({ rule }) => rule.id)).toEqual(['ask-all-2'])
     const all = await findPolicyView(actors.admin, testTime)
@@ -446,7 +446,7 @@ describe('rules of a toolbox', () => {
     expect(await numberNow()).toBe(number)
   })
 
-  test('meet a conflict only where somebody else changed rules of the same toolbox', async () => {
+  test('conflict only when someone else changed rules of the same toolbox', async () => {
     const number = await numberNow()
     const asked = await requestAccess(
       actors.member,

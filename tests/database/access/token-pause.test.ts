@@ -33,7 +33,7 @@ const ask = (token = secret) =>
   callRoute(palette, '/api/palette', { headers: { authorization: `Bearer ${token}` } })
 const notices = async () => (await listInbox(person)).notices.map(({ says }) => says)
 
-test('a token works until its owner has not signed in for thirty days', async () => {
+test('a token works until 30 days have passed since the last sign-in of its owner', async () => {
   await lastSignedIn(29.9)
   expect((await ask()).status).toBe(200)
   await lastSignedIn(30)
@@ -45,7 +45,7 @@ test('a token works until its owner has not signed in for thirty days', async ()
   })
 })
 
-test('a paused token is shown as paused and works again after a sign-in', async () => {
+test('a paused token is listed as paused and works again after a sign-in', async () => {
   await lastSignedIn(31)
   const cookie = await cookieOf(person)
   const list = async () => (await (await callRoute(listTokens, '/api/tokens', { cookie })).json()) as object
@@ -58,7 +58,7 @@ test('a paused token is shown as paused and works again after a sign-in', async 
   expect(await answer.json()).toMatchObject({ token: { state: 'active', pausesAt: expect.any(String) } })
 })
 
-test('a service account has no sign-in, and its tokens never pause', async () => {
+test('the tokens of a service account never pause, because it has no sign-in', async () => {
   const admin = await insertPerson({ role: 'admin' })
   const service = await createService(admin, { name: `Nightly ${person.name}` })
   const ownerId = service.id as UserId
@@ -86,7 +86,7 @@ test('the owner is notified once, a week before the pause, in the inbox and by e
   await mailNotices({ id, email, name }, async mail => void mails.push(mail), new Date())
   expect(mails[0]!.notices).toMatchObject([{ href: '/account', says: expect.stringContaining(day) }])
 
-  // Signed in, and away for as long again: that is another notification.
+  // After a sign-in and another absence of the same length, the owner gets another notification.
   await signIn({ ...person, address: crypto.randomUUID(), at: new Date() })
   await notifyTokenPause(new Date())
   expect(await notices()).toHaveLength(1)

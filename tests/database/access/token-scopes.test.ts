@@ -1,4 +1,7 @@
-/** A token changes nothing beyond its scopes: every route that changes something, called with a token that only views. */
+/**
+ * Token scopes: a token with only the scope view calls every route that changes something and changes
+ * nothing.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createToken } from '@/lib/operations/access/api-tokens'
 import { closeDatabase } from '@/lib/store/connection/client'
@@ -17,7 +20,7 @@ beforeAll(async () => {
   world = await makeAccessWorld(new Date())
 })
 
-/** What a token that only views may change, and why. */
+/** Changes that a token with only the scope view can make, with the reason. */
 const exceptions: Record<string, string> = {
   'PUT api/toolboxes/[slug]/watch': 'watching changes nothing for others, and shows nothing new',
   'POST api/notices/read': 'reading a notification is part of viewing it',

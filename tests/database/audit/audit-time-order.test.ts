@@ -1,4 +1,7 @@
-/** The order of time in the chain of the audit: what is set aside, what a check names, and what an admin accepts. */
+/**
+ * Time order in the audit chain: which events are set aside, which events the check names, and which events
+ * an admin accepts.
+ */
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -54,7 +57,9 @@ afterEach(() => {
 
 const write = async (text = 'real') =>
   (await inTransaction(tx => recordAudit(tx, { type: 'person.renamed', after: { text } }))).id
-/** An event with a time that is not that of the database, as a forger or an outage leaves it. */
+/**
+ * Inserts an event with a time that differs from the clock of the database, as a forger or an outage does.
+ */
 async function insertAt(offsetMs: number, id: string = randomUUID()): Promise<string> {
   await intruder.query(
     `INSERT INTO audit_event (id, at, type, after) VALUES ($1, $2, 'person.renamed', '{"text":"inserted"}')`,
@@ -62,7 +67,7 @@ async function insertAt(offsetMs: number, id: string = randomUUID()): Promise<st
   )
   return id
 }
-/** Puts events into the chain as a Pegboard did that took in every time. */
+/** Adds events to the chain as a Pegboard did that accepted every time. */
 async function chainAt(...offsetsMs: number[]): Promise<void> {
   for (const offset of offsetsMs) {
     const id = await insertAt(offset)
@@ -98,7 +103,7 @@ describe('linkWaiting', () => {
     expect(recorded.result).toBe('failed')
     expect((await findAuditState(admin, new Date())).setAside).toMatchObject({ events: 1 })
 
-    // The event is still in the list and the export, with its mark.
+    // The event is still in the list and the export, and is marked there.
     const query = `format=jsonl&text=${forged}&type=person.renamed`
     const all = await callRoute(exportSlice, `/api/audit/export?${query.replace(`&text=${forged}`, '')}`, {
       cookie: await cookieOf(admin),
@@ -134,7 +139,7 @@ describe('linkWaiting', () => {
     expect(await placeOf(real)).toBe(3)
   })
 
-  test('sets aside an event from before a signature, although no event stands between', async () => {
+  test('sets aside an event from before a signature, although no event lies between them', async () => {
     await chainAt(-3 * day)
     await keepAudit(new Date())
     const forged = await insertAt(-day)
@@ -143,7 +148,7 @@ describe('linkWaiting', () => {
     ])
   })
 
-  test('keeps an event of the future set aside when its time has come', async () => {
+  test('keeps an event of the future set aside after its time has come', async () => {
     const forged = await insertAt(clockSkewMsMax + minute)
     await linkWaiting()
     await tamper(`UPDATE audit_event SET at = now() WHERE id = '${forged}'`)
@@ -151,7 +156,7 @@ describe('linkWaiting', () => {
     expect(await placeOf(forged)).toBeNull()
   })
 
-  test('keeps out of the way of other events, however many are set aside', async () => {
+  test('does not delay other events, however many events are set aside', async () => {
     await write()
     await linkWaiting()
     await intruder.query(
@@ -165,7 +170,7 @@ describe('linkWaiting', () => {
     expect(check.setAside!.named).toHaveLength(100)
   })
 
-  test('takes in events that waited for days, in the order of time, whatever their ids', async () => {
+  test('links events that waited for days in the order of time, whatever their IDs', async () => {
     await chainAt(-9 * day)
     const ids = ['c', 'b', 'a'].map(letter => `${letter.repeat(8)}-0000-7000-8000-000000000000`)
     for (const [index, id] of ids.entries()) await insertAt(-5 * day + index * hour, id)
@@ -175,7 +180,7 @@ describe('linkWaiting', () => {
     expect(await Promise.all(ids.map(placeOf))).toEqual([2, 3, 4])
   })
 
-  test('takes in an event whose transaction committed minutes late', async () => {
+  test('links an event whose transaction committed minutes late', async () => {
     await write()
     await keepAudit(new Date())
     const late = await insertAt(-clockSkewMsMax + minute)
@@ -184,7 +189,7 @@ describe('linkWaiting', () => {
     expect(needsAdmin(check)).toBe(false)
   })
 
-  test('lets no one change or remove what is set aside', async () => {
+  test('prevents changes to and deletion of events that are set aside', async () => {
     await write()
     await linkWaiting()
     await insertAt(-day)
@@ -195,13 +200,13 @@ describe('linkWaiting', () => {
       'TRUNCATE audit_set_aside',
     ])
       await expect(intruder.query(sql)).rejects.toThrow('append-only')
-    // Past the guards, the next pass finds the event again.
+    // When someone bypasses the guards, the next pass finds the event again.
     await tamper('DELETE FROM audit_set_aside')
     expect((await verifyAudit(null)).setAside!.events).toBe(1)
   })
 })
 
-test('recordAudit takes the clock of the database, not that of the process', async () => {
+test('recordAudit uses the clock of the database, not that of the process', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3 * day })
   const id = await write()
   vi.useRealTimers()
@@ -209,7 +214,7 @@ test('recordAudit takes the clock of the database, not that of the process', asy
   expect(Math.abs(event.at.getTime() - Date.now())).toBeLessThan(minute)
 })
 
-test('keepAudit signs the same place again while nothing happens', async () => {
+test('keepAudit signs the same place again while no event arrives', async () => {
   await write()
   await linkWaiting()
   const [head] = await readChain(0, 1)
@@ -225,7 +230,7 @@ test('keepAudit signs the same place again while nothing happens', async () => {
 })
 
 describe('verifyAudit', () => {
-  /** An event with a correct hash at the end of the chain: whoever has the database can make one. */
+  /** Adds an event with a correct hash to the end of the chain, as anyone with access to the database can. */
   async function forgePlace(offsetMs: number): Promise<LinkedEvent> {
     const last = (await readChain(0, 1000)).at(-1)!
     const content = {
@@ -255,7 +260,7 @@ describe('verifyAudit', () => {
       outOfOrder: { events: 1, named: [{ seq: forged.seq, id: forged.id }], earlier: { events: 0 } },
     })
     expect(needsAdmin(check)).toBe(true)
-    // One wrong time shuts nothing else out.
+    // One wrong time does not block later events.
     expect(await placeOf(next)).toBe(3)
   })
 
@@ -296,11 +301,11 @@ describe('verifyAudit', () => {
     const check = await verifyAudit(null)
     expect(check.missing).toMatchObject({ checkpoints: 1, named: [{ seq: 1 }] })
     expect(check.outOfOrder!.named).toMatchObject([{ id: forged.id }])
-    // The moved row is no signature of that place.
+    // The moved row is not a valid signature of that place.
     expect(check.broken).toMatchObject({ seq: 3 })
   })
 
-  /** A signature as Pegboard wrote it, that many hours ago. */
+  /** Writes a signature as Pegboard did the given number of hours ago. */
   async function signedAgo(hours: number): Promise<void> {
     await keepAudit(new Date())
     const [row] = await database().auditCheckpoint.findMany({
@@ -319,7 +324,7 @@ describe('verifyAudit', () => {
     )
   }
 
-  test('names a deleted signature by the signature behind it', async () => {
+  test('names a deleted signature by means of the next signature', async () => {
     for (const hours of [3, 2, 1]) {
       await write()
       await linkWaiting()
@@ -333,7 +338,7 @@ describe('verifyAudit', () => {
     expect(needsAdmin(check)).toBe(true)
   })
 
-  test('accepts signatures from before they named each other, but no signature that lost its names', async () => {
+  test('accepts signatures from before the chaining of signatures, but rejects a signature that lost its link', async () => {
     await write()
     await linkWaiting()
     const [head] = await readChain(0, 1)
@@ -350,7 +355,7 @@ describe('verifyAudit', () => {
     })
   })
 
-  test('starts the order again when someone deletes every checkpoint, which no check can name', async () => {
+  test('starts the order again when someone deletes every checkpoint, which no check can detect', async () => {
     await write()
     await keepAudit(new Date())
     const forged = await forgePlace(-20 * day)
@@ -361,7 +366,7 @@ describe('verifyAudit', () => {
     expect(check.outOfOrder!.earlier.named).toMatchObject([{ id: forged.id }])
   })
 
-  test('keeps two signatures of a place, however long nothing happens', async () => {
+  test('keeps two signatures of a place, however long no event arrives', async () => {
     await write()
     await linkWaiting()
     for (const hours of [6, 5, 4, 3, 2]) await signedAgo(hours)
@@ -398,7 +403,7 @@ describe('acceptEvents', () => {
       ...{ actorId: admin.id, rule: 'admin' },
       after: { reason: 'The clock was set back.', events: ids },
     })
-    // What is inserted afterwards is judged as before.
+    // Events inserted later are checked as before.
     const forged = await insertAt(-2 * hour)
     expect((await verifyAudit(null)).setAside!.named).toMatchObject([{ id: forged }])
   })
@@ -406,7 +411,7 @@ describe('acceptEvents', () => {
   test('clears events in the chain after the clock of the database was set back', async () => {
     await write()
     await keepAudit(new Date())
-    // Written and linked while the clock was two hours ahead.
+    // These events are written and linked while the clock is two hours ahead.
     await chainAt(2 * hour, 2 * hour + minute)
     const now = await write()
     const { outOfOrder } = await verifyAudit(null)
@@ -444,7 +449,7 @@ describe('acceptEvents', () => {
     })
   })
 
-  test('is for admins in person, and for events that exist', async () => {
+  test('accepts only admins in person and only existing events', async () => {
     const id = await write()
     const refused = await acceptAs(member, [id])
     expect([refused.status, (await problemOf(refused)).code]).toEqual([403, 'action.denied'])

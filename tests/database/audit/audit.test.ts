@@ -1,4 +1,7 @@
-/** The audit in Postgres: what requests leave in it, its chain under tampering, what is forgotten, who looks at it. */
+/**
+ * The audit log in Postgres: the events of requests, the chain under tampering, retention, and who can view
+ * the log.
+ */
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PATCH as changeAccount } from '@/app/api/account/route'
@@ -25,7 +28,7 @@ const url = await freshDatabase()
 
 let admin: TestPerson
 let member: TestPerson
-/** Somebody who owns the tables and is not Pegboard. */
+/** An attacker who owns the tables and is not Pegboard. */
 const intruder = new pg.Client({ connectionString: url })
 beforeAll(async () => {
   await intruder.connect()
@@ -43,7 +46,7 @@ beforeEach(() =>
 )
 
 const enable = () => intruder.query('ALTER TABLE audit_event ENABLE TRIGGER USER')
-/** What only works past the guards. */
+/** Runs a statement that works only when the guards of the table are disabled. */
 async function tamper(sql: string): Promise<void> {
   await intruder.query(
     `ALTER TABLE audit_event DISABLE TRIGGER USER; ALTER TABLE audit_checkpoint DISABLE TRIGGER USER`,
@@ -57,14 +60,14 @@ const forgetCheckpoints = () => tamper('DELETE FROM audit_checkpoint')
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000)
 const write = (text: string) =>
   inTransaction(tx => recordAudit(tx, { type: 'person.renamed', after: { text } }))
-/** Places that events have, in the order in which they were given. */
+/** Returns the places of events in the order in which they were assigned. */
 const places = async () =>
   (await database().auditEvent.findMany({ where: { seq: { not: null } }, orderBy: { seq: 'asc' } })).map(
     ({ seq }) => Number(seq),
   )
 
 describe('a request', () => {
-  test('is named by the events of what it changed, with what was before, and the rule that let it', async () => {
+  test('is named in the events of its changes, with the previous values and the rule that allowed it', async () => {
     const [mine, theirs] = await Promise.all([
       callRoute(changeAccount, '/api/account', {
         ...{ method: 'PATCH', cookie: await cookieOf(member), json: { name: 'Mia Renamed' } },
@@ -91,11 +94,12 @@ describe('a request', () => {
   })
 })
 
-describe('the chain', () => {
+describe('the audit chain', () => {
   beforeEach(forgetCheckpoints)
 
-  test('has every event once and no gaps, whoever writes and links at the same time', async () => {
-    // Fewer at once than there are connections, so that nobody waits for one on a slow machine.
+  test('contains every event once and has no gaps under concurrent writers and linkers', async () => {
+    // Fewer writers run concurrently than there are connections, so that none waits for one on a slow
+    // machine.
     const repeat = async (times: number, work: (n: number) => Promise<unknown>) => {
       for (let n = 0; n < times; n += 1) await work(n)
     }
@@ -124,7 +128,7 @@ describe('the chain', () => {
     ['taken out at the end', 'DELETE FROM audit_event WHERE seq >= 4', 4, 'The end of the chain is missing'],
     ['taken out altogether', 'DELETE FROM audit_event', 1, 'The end of the chain is missing'],
     ['signed by somebody else', "UPDATE audit_checkpoint SET signature = 'ff'", 5, 'was not signed here'],
-  ])('tells that an event was %s past the guards of the table', async (_, sql, seq, what) => {
+  ])('reports that an event was %s past the guards of the table', async (_, sql, seq, what) => {
     for (let n = 1; n <= 5; n += 1) await write(`event ${n}`)
     await keepAudit(new Date())
     await tamper(sql)
@@ -136,7 +140,7 @@ describe('the chain', () => {
     expect(checked).toMatchObject({ by: admin.name, check: { broken: { seq } } })
   })
 
-  test('cannot be made anew behind a signed place by somebody without the key', async () => {
+  test('cannot be rebuilt behind a signed place by someone without the key', async () => {
     for (let n = 1; n <= 3; n += 1) await write(`event ${n}`)
     await keepAudit(new Date())
     await tamper(`UPDATE audit_event SET after = '{"text":"forged"}', seq = NULL, hash = NULL`)
@@ -146,7 +150,7 @@ describe('the chain', () => {
     })
   })
 
-  test('gives an event its place once, and lets nothing else be changed', async () => {
+  test('assigns the place of an event once and prevents any other change', async () => {
     await write('only')
     await expect(database().auditEvent.updateMany({ data: { result: 'failed' } })).rejects.toThrow()
     await linkWaiting()
@@ -167,7 +171,7 @@ describe('the chain', () => {
   })
 })
 
-describe('what is older than it is kept for', () => {
+describe('retention of audit events', () => {
   beforeEach(forgetCheckpoints)
   const insertOld = async (days: readonly number[]) => {
     await database().auditEvent.createMany({
@@ -176,7 +180,7 @@ describe('what is older than it is kept for', () => {
     await linkWaiting()
   }
 
-  test('goes, and leaves a signed place from which the rest still holds, and an event', async () => {
+  test('removes expired events and leaves a signed place from which the rest verifies, and an event', async () => {
     await insertOld([100, 90, 61, 59])
     await write('young')
     expect(await keepAudit(new Date())).toBe(3)
@@ -190,7 +194,7 @@ describe('what is older than it is kept for', () => {
     expect((await verifyAudit(null)).broken).toMatchObject({ seq: 3 })
   })
 
-  test('goes up to the first event that is not, so that the chain has no gaps', async () => {
+  test('removes events only up to the first that has not expired, so that the chain has no gaps', async () => {
     await insertOld([100])
     const young = await database().auditEvent.create({ data: { type: 'person.renamed' } })
     const late = await database().auditEvent.create({ data: { type: 'person.renamed', at: daysAgo(90) } })
@@ -203,7 +207,7 @@ describe('what is older than it is kept for', () => {
     expect((await verifyAudit(null)).broken).toBeNull()
   })
 
-  test('cannot be removed otherwise: not without a place, not what is younger than 30 days', async () => {
+  test('refuses to remove events without a signed place, and events younger than 30 days', async () => {
     await insertOld([100, 20])
     const remove = (upTo: number) =>
       intruder.query(`SET pegboard.audit_forgets_to = ${upTo}; DELETE FROM audit_event WHERE seq <= ${upTo}`)
@@ -215,7 +219,7 @@ describe('what is older than it is kept for', () => {
   })
 })
 
-describe('whoever looks', () => {
+describe('viewing the audit log', () => {
   const at = new Date()
   const look = (given: Record<string, string> = {}, more: { limit?: number; cursor?: string } = {}) => {
     const { filter, fields } = readAuditFilter(given)
@@ -256,14 +260,14 @@ describe('whoever looks', () => {
     expect(textsOf((await look(given as Record<string, string>)).rows)).toEqual(texts)
   })
 
-  test('finds a person by address, as actor and as what it is about, with the name of now', async () => {
+  test('finds a person by address, as actor and as subject, with the current name', async () => {
     expect(textsOf((await look({ who: member.email })).rows)).toEqual(['by Mia'])
     const { rows } = await look({ target: member.email })
     expect(textsOf(rows)).toEqual(['100% =1+1', 'by Mia'])
     expect(rows[0]).toMatchObject({ actor: { name: admin.name }, about: { kind: 'person', id: member.id } })
   })
 
-  test('gets all of it page by page, each event once', async () => {
+  test('returns every event once across pages', async () => {
     const texts: string[] = []
     let cursor: string | null | undefined
     do {
@@ -274,7 +278,7 @@ describe('whoever looks', () => {
     expect(texts).toEqual(['by itself', 'by Mia'])
   })
 
-  test('is recorded once for a slice and a while, and not for their own record', async () => {
+  test("is recorded once per slice and period, and not for one's own events", async () => {
     for (let n = 0; n < 3; n += 1) await look({ who: member.email })
     await look({ who: admin.email })
     const looks = await database().auditEvent.findMany({ where: { type: 'audit.viewed' } })
@@ -284,7 +288,7 @@ describe('whoever looks', () => {
         after: { filter: { who: member.email } },
       }),
     ])
-    // Whom it was about sees it among their own, and may see nothing else.
+    // The subject of the events sees the view in their own audit list and sees nothing else.
     const mine = await listMyAudit(member, 10)
     expect(mine.map(row => row.type)).toEqual(['audit.viewed', 'person.renamed', 'person.renamed'])
     const { filter, fields } = readAuditFilter({})
@@ -295,7 +299,7 @@ describe('whoever looks', () => {
     expect(await database().auditEvent.count({ where: { type: 'audit.viewed' } })).toBe(2)
   })
 
-  test('takes exactly the slice away, in pieces, and that is recorded', async () => {
+  test('exports exactly the slice, in pieces, and records the export', async () => {
     const many = Array.from({ length: 1_200 }, (_, n) => ({
       type: 'run.shared',
       after: { text: `share ${n}` },
@@ -321,7 +325,7 @@ describe('whoever looks', () => {
     expect(taken[0]!.requestId).toBe(answer.headers.get('x-request-id'))
   })
 
-  test('gets nothing for a slice that is not understood, and a member nothing at all', async () => {
+  test('rejects an invalid slice, and denies members everything', async () => {
     const wrong = await take('format=csv&from=tomorrow', await cookieOf(admin))
     expect([wrong.status, (await problemOf(wrong)).code]).toEqual([400, 'request.invalid'])
     for (const answer of [

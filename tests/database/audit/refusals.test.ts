@@ -31,7 +31,7 @@ let admin: TestPerson
 let member: TestPerson
 let cookie: string
 let denied: TestTool[]
-/** A rule of the organization denies these tools to everyone; one more is hidden from everyone by a rule. */
+/** Tools that an organization rule denies to everyone; another rule hides one more tool from everyone. */
 let hidden: TestTool
 const rule = (id: string, { toolbox, tool }: TestTool, action: 'run' | 'view'): Rule => ({
   ...{ id, effect: 'deny', who: { type: 'everyone' }, actions: [action] },
@@ -125,7 +125,7 @@ describe('other refusals', () => {
     expect(await about(toolbox)).toHaveLength(2)
   })
 
-  test('while an admin views as another person are of the admin, for the other person', async () => {
+  test('while an admin views as another person name the admin as actor and the other person as subject', async () => {
     const viewed = await insertPerson()
     const viewer = await insertPerson({ role: 'admin' })
     const own = await cookieOf(viewer)
@@ -142,7 +142,7 @@ describe('other refusals', () => {
     expect((await about(viewed.email)).map(({ id }) => id)).toContain(event!.id)
   })
 
-  test('of an approver because the other person may no longer run the tool name that person', async () => {
+  test('of an approver name the requester when the requester can no longer run the tool', async () => {
     const tool = await insertTool({ spec: { permission: { effective: 'ask' } } })
     const asked = await startRun(member, { ...tool, argumentsText: '{}', at: new Date() })
     const four = {
@@ -169,11 +169,11 @@ describe('recordRefusal', () => {
   const leftOut = async (actorId: string) =>
     (await refusals(actorId)).flatMap(({ after }) => (after as { leftOut?: number }).leftOut ?? [])
 
-  test('records ten attempts at one tool in a window, and later how many have no event', async () => {
+  test('records ten attempts at one tool per window, and afterward the number of attempts without an event', async () => {
     for (let n = 0; n < refusalsPerThingMax + 5; n += 1)
       await recordRefusal(member, { ...refusal, refused: { toolbox: 'a', tool: 'b' } }, start)
     expect(await refusals(member.id)).toHaveLength(refusalsPerThingMax)
-    // The window is not over yet.
+    // The window has not ended yet.
     await recordLeftOutRefusals(new Date(start.getTime() + refusalWindowMs))
     expect(await leftOut(member.id)).toEqual([])
     for (let times = 0; times < 2; times += 1)
@@ -181,11 +181,11 @@ describe('recordRefusal', () => {
     expect(await leftOut(member.id)).toEqual([5])
   })
 
-  test('records at most so many events of one person, however many addresses they try, and counts exactly', async () => {
+  test('limits the events per person, however many addresses they try, and counts all attempts exactly', async () => {
     const attempts = refusalsPerActorMax + 60
     const attempt = (n: number) =>
       recordRefusal(member, { ...refusal, path: `/api/people/${n}`, refused: {} }, start)
-    // Eight at a time: fewer than there are connections.
+    // Eight concurrent attempts are fewer than there are connections.
     for (let n = 0; n < attempts; n += 8)
       await Promise.all(Array.from({ length: Math.min(8, attempts - n) }, (_, index) => attempt(n + index)))
     expect(await refusals(member.id)).toHaveLength(refusalsPerActorMax)
@@ -194,7 +194,7 @@ describe('recordRefusal', () => {
     expect(await database().refusalWindow.count({ where: { actorId: member.id } })).toBe(0)
   })
 
-  test('cuts and cleans names that come from the address', async () => {
+  test('truncates and cleans names that come from the address', async () => {
     const name = `\u0000${'x'.repeat(5_000)}`
     await recordRefusal(member, { ...refusal, path: name, refused: { toolbox: name } }, start)
     const [event] = await refusals(member.id)

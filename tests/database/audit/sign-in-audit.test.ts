@@ -1,4 +1,7 @@
-/** Failed sign-ins, locks and sign-outs in the audit log: what is recorded, what is not, and how much at most. */
+/**
+ * Failed sign-ins, locks and sign-outs in the audit log: what is recorded, what is omitted, and how many
+ * events are recorded at most.
+ */
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusalsEach } from '@/lib/core/audit/refusals'
 import { failureEventsMax } from '@/lib/core/audit/sign-in-failures'
@@ -16,7 +19,7 @@ await freshDatabase()
 afterAll(closeDatabase)
 
 const { max, windowMs } = attemptLimits['sign-in-email']
-/** Each test has a day of its own, so that no window of another one counts. */
+/** Each test uses its own day, so that the windows of other tests do not count. */
 let at = new Date('2026-11-21T12:00:00Z')
 let started = new Date()
 beforeEach(() => {
@@ -33,7 +36,7 @@ const events = (type: string) =>
   database().auditEvent.findMany({ where: { type, at: { gte: started } }, orderBy: { id: 'asc' } })
 
 describe('a failed sign-in', () => {
-  test('is recorded with the account, the reason and where it came from, and without what was typed', async () => {
+  test('is recorded with the account, the reason and the origin, and without the typed password', async () => {
     const person = await insertPerson()
     const suspended = await insertPerson({ status: 'suspended' })
     await attempt(person.email, 'hunter2-typed', { address: '203.0.113.9' })
@@ -77,9 +80,9 @@ describe('a failed sign-in', () => {
     expect(JSON.stringify(found)).not.toContain('eve@')
   })
 
-  test('with invented addresses from everywhere fills no log: after ten of them powers of ten are recorded', async () => {
+  test('with invented addresses from many places is recorded ten times and then only at powers of ten', async () => {
     for (let i = 0; i < 3; i++) await attempt(`guess${i}@example.org`, 'x')
-    // The others without the hashing of an attempt, which takes its time.
+    // The other failures skip the hashing of an attempt, which is slow.
     const failure = { personId: null, with: 'password', reason: 'no-account', at } as const
     for (let i = 3; i < 100; i++)
       await recordSignInFailure({ ...failure, typed: `guess${i}@example.org`, from: newAddress() })
@@ -88,10 +91,10 @@ describe('a failed sign-in', () => {
     expect(found.at(-1)!.after).toMatchObject({ leftOut: 100 - refusalsEach - 1 })
   })
 
-  test('of many accounts fills no log either', async () => {
+  test('is recorded at a limited rate when it concerns many accounts', async () => {
     const people = await Promise.all(Array.from({ length: 3 }, () => insertPerson()))
     const failure = { with: 'password', reason: 'wrong-password', from: 'x', at } as const
-    // As if as many other accounts had been tried within the hour.
+    // The counter simulates as many attempts at other accounts within the hour.
     await database().rateLimit.deleteMany({ where: { key: 'sign-in-failed' } })
     await database().rateLimit.create({
       data: {
@@ -103,7 +106,7 @@ describe('a failed sign-in', () => {
     const fail = ({ id, email }: TestPerson) =>
       recordSignInFailure({ ...failure, typed: email, personId: id })
     for (const each of people) await fail(each)
-    // The first failure of an account is recorded whatever the others have.
+    // The first failure of an account is always recorded, whatever the counters of other accounts are.
     const firsts = people.map(({ id }) => ({ target: id }))
     expect(await events('person.sign-in-failed')).toMatchObject(firsts)
     for (const each of people) await fail(each)
@@ -133,7 +136,7 @@ describe('a lock', () => {
         },
       },
     ])
-    // What comes while the account is locked is no failure of its own.
+    // Attempts while the account is locked do not count as failures.
     expect(await events('person.sign-in-failed')).toHaveLength(max)
   })
 
@@ -145,7 +148,7 @@ describe('a lock', () => {
     expect(await events('person.sign-in-locked')).toHaveLength(2)
   })
 
-  test('of an unknown address and of a place are recorded without a name', async () => {
+  test('of an unknown address or of an origin is recorded without a name', async () => {
     const address = newAddress()
     for (let i = 0; i < max; i++) await attempt('nobody@example.org', 'x')
     for (let i = 0; i < attemptLimits['sign-in-address'].max + 5; i++)
@@ -158,7 +161,7 @@ describe('a lock', () => {
     expect(JSON.stringify(found)).not.toContain('nobody@')
   })
 
-  test('does not follow when the tenth attempt is right', async () => {
+  test('does not follow when the tenth attempt succeeds', async () => {
     const person = await insertPerson()
     for (let i = 0; i < max - 1; i++) await attempt(person.email, 'typo')
     expect(await attempt(person.email, person.password)).not.toBeNull()
@@ -167,7 +170,7 @@ describe('a lock', () => {
 })
 
 describe('a sign-out', () => {
-  test('is recorded with the session that ended, once', async () => {
+  test('is recorded once, with the session that ended', async () => {
     const person = await insertPerson()
     const cookie = await cookieOf(person)
     const { id } = await database().session.findFirstOrThrow({ where: { userId: person.id } })
@@ -177,7 +180,7 @@ describe('a sign-out', () => {
     ])
   })
 
-  test('without the token of this browser ends nothing', async () => {
+  test('without the CSRF token of this browser ends nothing', async () => {
     const person = await insertPerson()
     await signOut(await cookieOf(person), 'made-up')
     expect(await events('person.signed-out')).toEqual([])

@@ -1,4 +1,4 @@
-/** An installation without a key signs nothing, which is a state of its own and no failure. */
+/** An installation without a key signs nothing, which is a separate state and not a failure. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -42,7 +42,7 @@ const stateNow = async () => {
 }
 const backgroundCheck = async () => (await readiness()).checks.find(({ name }) => name === 'background')!
 
-test('without a key the job is not signed, /readyz counts no failure, and the check says that there is no key', async () => {
+test('without a key the job is unsigned, /readyz counts no failure, and the check reports the missing key', async () => {
   expect(await stateNow()).toEqual({ failing: [], state: 'not-signed' })
   expect(failures).toEqual([])
   expect((await backgroundCheck()).ok).toBe(true)
@@ -51,7 +51,7 @@ test('without a key the job is not signed, /readyz counts no failure, and the ch
   expect(needsAdmin(check)).toBe(false)
 })
 
-test('without the key that retention needs, and with a file that holds none, the job fails', async () => {
+test('the job fails when retention needs a missing key, and when the key file contains no key', async () => {
   set({ PEGBOARD_AUDIT_DAYS: '30' })
   expect(await stateNow()).toEqual({ failing: ['maintain-audit'], state: 'failing' })
   set({})
@@ -61,7 +61,7 @@ test('without the key that retention needs, and with a file that holds none, the
   rmSync(path.join(dataFolder, 'secret-key'))
 })
 
-test('with a key the job works, and without the key that signed before it fails', async () => {
+test('the job works with a key, and fails without the key that it signed with before', async () => {
   set({ PEGBOARD_SECRET_KEY: Buffer.alloc(32, 7).toString('base64') })
   expect(await stateNow()).toEqual({ failing: [], state: 'working' })
   expect(await database().auditCheckpoint.count()).toBeGreaterThan(0)

@@ -1,4 +1,4 @@
-/** Background jobs: what they report, to whom, and that retention leaves nothing behind. */
+/** Background jobs: what they report, who can see the reports, and complete removal by retention. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { forgetConfig } from '@/lib/config'
 import { jobNames, sharedJobs, type SharedJobName } from '@/lib/core/background/background-jobs'
@@ -47,7 +47,7 @@ const logOf = (job: string, proposal?: number) =>
   logged
     .filter(change => change.job === job && change.proposal === proposal)
     .map(change => ('failed' in change ? 'failed' : 'recovered'))
-/** Makes a statement fail as a fault of the database would. */
+/** Makes a statement fail as a database error does. */
 const sabotage = async (table: string, operation: string) => {
   await database().$executeRawUnsafe(
     `CREATE OR REPLACE FUNCTION fail_on_purpose() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'broken on purpose'; END $$`,
@@ -58,7 +58,7 @@ const sabotage = async (table: string, operation: string) => {
   return () => database().$executeRawUnsafe(`DROP TRIGGER sabotage ON "${table}"`)
 }
 
-test('every job that all processes run reports, and one that is not run yet is listed as such', async () => {
+test('every job that all processes run reports its state, and a job that has not run yet is listed as such', async () => {
   await house.runAll()
   const { jobs, failing } = await readBackgroundStatus(admin, new Date())
   expect(failing).toEqual([])
@@ -73,7 +73,7 @@ test('every job that all processes run reports, and one that is not run yet is l
   expect(logged).toEqual([])
 })
 
-test('a scheduled publication that fails is logged once, shown to admins and on its page, and recovers', async () => {
+test('a failing scheduled publication is logged once, shown to admins and on its page, and recovers', async () => {
   await createToolbox(ana, 'timed', { one: 'One.' })
   const uploaded = await uploadToolbox(ana, {
     ...{ slug: 'timed', parts: [infoFile({ one: 'The first.' }), toolSource] },
@@ -107,7 +107,7 @@ test('a scheduled publication that fails is logged once, shown to admins and on 
   expect(await findProposal(ana, number, new Date())).toMatchObject({ state: 'published' })
 })
 
-test('another time, or none, forgets why the publication failed', async () => {
+test('rescheduling or unscheduling clears the reason why the publication failed', async () => {
   await createToolbox(ana, 'again', { one: 'One.' })
   const parts = [infoFile({ one: 'The first.' }), toolSource]
   const { proposal } = await uploadToolbox(ana, { slug: 'again', parts, propose: true, at: new Date() })
@@ -120,7 +120,7 @@ test('another time, or none, forgets why the publication failed', async () => {
   expect((await findProposal(ana, proposal!.number, new Date())).publishFailure).toBeNull()
 })
 
-test('a queued job that fails again and again is reported until it is gone', async () => {
+test('a queued job that fails repeatedly is reported until it is gone', async () => {
   await inTransaction(tx => addJob(tx, 'describe-check', { checkId: 'x' }, { jobKey: 'broken' }))
   await house.runAll()
   expect((await jobOf('check-queue')).state).toBe('working')
@@ -136,14 +136,14 @@ test('a queued job that fails again and again is reported until it is gone', asy
   expect(logOf('check-queue')).toEqual(['failed', 'recovered'])
 })
 
-describe('an installation whose background jobs fail', () => {
+describe('an installation with failing background jobs', () => {
   const ready = async (person?: TestPerson) => {
     const cookie = person && (await cookieOf(person))
     const response = await callRoute(getReadiness, '/readyz', { ...(cookie && { cookie }) })
     return { status: response.status, body: (await response.json()) as Awaited<ReturnType<typeof readiness>> }
   }
 
-  test('is degraded and stays in rotation; only admins are told which jobs fail', async () => {
+  test('is degraded but ready, and shows only to admins which jobs fail', async () => {
     jobReports().failed('purge-shares', new Error('the secret reason'))
     await jobReports().save()
     const anybody = await ready()
@@ -162,7 +162,7 @@ describe('an installation whose background jobs fail', () => {
     expect(await ready()).toMatchObject({ status: 200, body: { status: 'ready', ready: true } })
   })
 
-  test('shows causes to admins alone, without the password of an address', async () => {
+  test('shows causes only to admins, without the password in an address', async () => {
     jobReports().failed('send-email', new Error('cannot reach smtp://ana:hunter2@mail\nfor long'))
     await jobReports().save()
     const jobs = await callRoute(getJobs, '/api/background-jobs', { cookie: await cookieOf(admin) })
@@ -177,7 +177,7 @@ describe('an installation whose background jobs fail', () => {
   })
 })
 
-test('reports of processes that are gone count no more and are purged; those of one that stops go at once', async () => {
+test('reports of lost processes stop counting and are purged, and a stopping process removes its reports immediately', async () => {
   const gone = { processId: 'gone', processKind: 'worker', host: 'old', pid: 1, seenAt: new Date() }
   const failing = { failingSince: new Date(), lastFailureAt: new Date(), error: 'Error: old' }
   await database().backgroundJob.create({ data: { ...gone, ...failing, job: 'send-heartbeat' } })
@@ -190,11 +190,11 @@ test('reports of processes that are gone count no more and are purged; those of 
   expect(await database().backgroundJob.count({ where: { processId: 'gone' } })).toBe(0)
 })
 
-test('while the database is away the log says so once, and what failed is recorded when it is back', async () => {
+test('a database outage is logged once, and failures are recorded when the database is back', async () => {
   await house.runAll()
   const url = process.env.DATABASE_URL!
   await closeDatabase()
-  // Nothing listens there.
+  // No server listens on this port.
   process.env.DATABASE_URL = 'postgresql://nobody@127.0.0.1:1/none'
   forgetConfig()
   for (let round = 0; round < 2; round += 1) await house.runAll()
@@ -215,7 +215,7 @@ test('while the database is away the log says so once, and what failed is record
 describe('retention', () => {
   const long = '400 days'
 
-  test('purges everything that is due in one pass, however much it is', async () => {
+  test('purges everything due in one pass, regardless of the amount', async () => {
     const tool = await insertTool()
     const run = await startTestRun(ana, tool)
     await database().$executeRawUnsafe(`

@@ -1,4 +1,4 @@
-/** A job that hangs at its first run, and the jobs that wait behind it, become overdue. */
+/** A job that never finishes its first run, and the jobs that wait behind it, become overdue. */
 import pg from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
 import { jobsInTrouble, jobStatuses } from '@/lib/core/background/job-status'
@@ -13,7 +13,7 @@ const url = await freshDatabase()
 const blocker = new pg.Client({ connectionString: url })
 afterAll(closeDatabase)
 
-test('a process reports its jobs before their first run, and those that hang then are in trouble', async () => {
+test('a process reports its jobs before their first run, and blocked jobs become overdue', async () => {
   await blocker.connect()
   await blocker.query('BEGIN; LOCK TABLE run IN ACCESS EXCLUSIVE MODE')
   const startedAt = Date.now()

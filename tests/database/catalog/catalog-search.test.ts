@@ -1,4 +1,4 @@
-/** What is found for what is typed, in which order, with which counts and marks. */
+/** Catalog search: which results a query finds, in which order, and with which counts and highlights. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { searchPalette } from '@/lib/operations/catalog/palette'
 import { searchCatalog } from '@/lib/operations/catalog/search-catalog'
@@ -50,7 +50,7 @@ const search = (query: string) => searchCatalog(ada, { query })
 const namesOf = async (query: string) => (await search(query)).tools.map(tool => tool.name)
 
 describe('the order of results', () => {
-  test('begins with the exact name, whatever is run more', async () => {
+  test('puts the exact name first, even when another tool has more runs', async () => {
     await database().catalogTool.updateMany({ where: { name: 'read_file_lines' }, data: { runs30d: 500 } })
     const { tools } = await search('read_file')
     expect(tools.map(tool => [tool.name, tool.exact])).toEqual([
@@ -61,7 +61,7 @@ describe('the order of results', () => {
     expect((await namesOf('read'))[0]).toBe('read_file_lines')
   })
 
-  test('puts what is run more first among the same names', async () => {
+  test('puts the tool with more runs first when names are equal', async () => {
     const { tools } = await search('echo')
     expect(tools.map(tool => [tool.toolbox.slug, tool.exact, tool.runs30d])).toEqual([
       ['other', true, 90],
@@ -69,7 +69,7 @@ describe('the order of results', () => {
     ])
   })
 
-  test('puts names that begin so before names with such a part, and those before words elsewhere', async () => {
+  test('puts names that start with the query first, then names that contain it, then matches in other fields', async () => {
     expect(await namesOf('file')).toEqual(
       expect.arrayContaining(['read_file', 'write_file', 'getFileSize', 'read_file_lines']),
     )
@@ -84,7 +84,7 @@ describe('the order of results', () => {
   })
 })
 
-describe('names are found', () => {
+describe('search by name', () => {
   test.each([
     ['by their beginning', 'send_e', 'send_email'],
     ['by a part behind an underscore', 'email', 'send_email'],
@@ -115,20 +115,20 @@ describe('names are found', () => {
   }
 
   test.each(['read_file', 'write_file', 'send_email', 'list-directory', 'getFileSize', 'echo', 'db_query'])(
-    'with any one slip in %s among the first three',
+    'finds %s among the first three results despite any single typo',
     async name => {
       for (const slip of slips(name)) expect((await namesOf(slip)).slice(0, 3), slip).toContain(name)
     },
   )
 
-  test('with one slip in a part, and the right word is suggested', async () => {
+  test('tolerates a typo in one part and suggests the correct word', async () => {
     const { tools, suggestion } = await search('direcotry')
     expect(tools.map(tool => tool.name)).toEqual(['list-directory'])
     expect(suggestion).toBe('directory')
     expect(await namesOf('send emial')).toEqual(['send_email'])
   })
 
-  test('not for what nothing is like; a name that looks alike is suggested', async () => {
+  test('finds nothing when no name is similar, and suggests a name that looks similar', async () => {
     expect(await search('gogl_serpar')).toMatchObject({ tools: [], total: 0, suggestion: 'google_serper' })
     expect(await search('xyzzy')).toMatchObject({ tools: [], total: 0, suggestion: null, nextCursor: null })
   })
@@ -146,14 +146,14 @@ describe('names are found', () => {
     'ﬁle',
     'a'.repeat(5_000),
     '   ',
-  ])('without a fault for %j', async query => {
+  ])('does not fail for %j', async query => {
     expect((await search(query)).tools.length).toBeGreaterThanOrEqual(0)
     expect(await searchPalette(ada, query)).toBeInstanceOf(Array)
   })
 })
 
-describe('marks', () => {
-  test('stand where the words are, in the field that has them', async () => {
+describe('highlights', () => {
+  test('cover the matching words in the field that contains them', async () => {
     const [tool] = (await search('file lines')).tools
     expect(tool?.matches).toEqual([
       {
@@ -212,14 +212,14 @@ describe('filters', () => {
     expect(answer.toolboxes).toEqual([])
   })
 
-  test('that are not known are named and left out', async () => {
+  test('are listed as unknown and ignored when no such filter exists', async () => {
     const answer = await search('echo colour:blue kind:spoon')
     expect(answer.tools.map(tool => tool.name)).toEqual(['echo', 'echo'])
     expect(answer.unknownFilters.map(filter => filter.text)).toEqual(['colour:blue', 'kind:spoon'])
     expect(answer.unknownFilters[1]?.reason).toContain('neuro-san-coded')
   })
 
-  test('beside the results count what each would leave', async () => {
+  test('show beside the results how many results each value would leave', async () => {
     for (const query of ['', 'file', 'echo', 'toolbox:mail'])
       for (const { name, values } of (await search(query)).facets)
         for (const { value, count } of values)
@@ -236,14 +236,14 @@ describe('filters', () => {
 })
 
 describe('lists', () => {
-  test('without a query show everything, what is run most first, and the toolboxes', async () => {
+  test('without a query show every tool, most runs first, and the toolboxes', async () => {
     const answer = await search('')
     expect(answer.total).toBe(15)
     expect(answer.tools[0]).toMatchObject({ name: 'read_file_lines', runs30d: 500 })
     expect(answer.toolboxes.map(toolbox => toolbox.slug).sort()).toEqual(['files', 'mail', 'order', 'other'])
   })
 
-  test('come in pages that hold every tool once, in the order of one long page', async () => {
+  test('are paged with every tool once, in the order of one long page', async () => {
     for (const query of ['', 'file', 'e']) {
       const whole = (await searchCatalog(ada, { query, limit: 100 })).tools
       const paged: string[] = []
@@ -259,21 +259,21 @@ describe('lists', () => {
   })
 
   test.each(['nonsense', 'W10', Buffer.from('[1,2,3,4]').toString('base64url')])(
-    'begin anew for a cursor that is none: %s',
+    'start at the beginning for an invalid cursor: %s',
     async cursor => {
       const page = await searchCatalog(ada, { query: '', cursor, limit: 1 })
       expect(page.tools).toHaveLength(1)
     },
   )
 
-  test('of toolboxes are found by the beginnings of words in their titles', async () => {
+  test('find toolboxes by the beginnings of words in their titles', async () => {
     expect((await search('office')).toolboxes.map(toolbox => toolbox.slug)).toEqual(['mail'])
     expect((await search('post off')).toolboxes.map(toolbox => toolbox.slug)).toEqual(['mail'])
     expect((await search('ffice')).toolboxes).toEqual([])
   })
 })
 
-test('runs of the last 30 days are counted once for each tool, and succeeded ones apart', async () => {
+test('runs of the last 30 days are counted once per tool, with successful runs counted separately', async () => {
   await createToolbox(ada, 'counted', { often: 'Often.', never: 'Never.' })
   const { toolVersionId, toolboxId } = await database().catalogTool.findFirstOrThrow({
     where: { name: 'often' },
@@ -291,7 +291,7 @@ test('runs of the last 30 days are counted once for each tool, and succeeded one
   await database().run.createMany({
     data: [run(1, 'succeeded'), run(29, 'crashed'), run(31, 'succeeded'), run(1, 'denied', false)],
   })
-  // What somebody stopped, what the machine lost and what has not ended says nothing about the tool.
+  // Cancelled, lost and unfinished runs are excluded because they say nothing about the tool.
   await database().run.createMany({
     data: [...['cancelled', 'lost', 'sandbox-unavailable'].map(outcome => run(2, outcome)), underWay],
   })
@@ -304,8 +304,8 @@ test('runs of the last 30 days are counted once for each tool, and succeeded one
   expect(await countRunsOfTools(database())).toBe(0)
 })
 
-describe('the palette', () => {
-  test('offers tools, toolboxes and places that the person may go to', async () => {
+describe('the command palette', () => {
+  test('offers tools, toolboxes and places that the person can open', async () => {
     const items = await searchPalette(ben, 'echo')
     expect(items).toContainEqual({ kind: 'tool', title: 'echo', detail: 'Post office', href: '/t/mail/echo' })
     expect(await searchPalette(ben, 'post')).toContainEqual({

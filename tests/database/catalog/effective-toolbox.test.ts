@@ -1,4 +1,7 @@
-/** The effective toolbox out of hung files: who may lay what over what, and what is told. */
+/**
+ * The effective toolbox built from uploaded files: which files a person can overlay on which base, and what
+ * the page shows.
+ */
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeToolbox } from '@/lib/operations/toolboxes/change-toolbox'
@@ -42,7 +45,7 @@ beforeAll(async () => {
   })
 })
 
-test('without a choice it is the newest default, and offers what may be laid over it', async () => {
+test('uses the newest default without a choice, and offers the files that can be overlaid', async () => {
   const page = await effectiveToolbox(ben, {})
   expect(page.choice).toEqual({ base: '2026-08', environment: null, network: null })
   expect(page.effective.tools.map(tool => tool.key)).toEqual(['get_current_date_time'])
@@ -57,7 +60,7 @@ test('without a choice it is the newest default, and offers what may be laid ove
   )
 })
 
-test('files of a hung version are laid over it, with their includes', async () => {
+test('overlays files of an uploaded version, with their includes', async () => {
   const own = 'studio@1:toolbox/own.hocon'
   const page = await effectiveToolbox(ben, {
     base: '2025-11-04',
@@ -80,7 +83,7 @@ test('files of a hung version are laid over it, with their includes', async () =
   expect(search?.node.origins[0]).toMatchObject({ layer: 'network', place: { line: 1 } })
 })
 
-test('a hung file can be the base', async () => {
+test('accepts an uploaded file as the base', async () => {
   const page = await effectiveToolbox(ben, { base: 'studio@1:toolbox/toolbox_info.hocon' })
   expect(page.effective).toMatchObject({ loads: true })
   expect(page.effective.tools).toHaveLength(26)
@@ -99,7 +102,7 @@ test.each([
   )
 })
 
-test('the networks of the upload are kept, and the tools that they use say so', async () => {
+test('networks of an upload are stored, and their tools list them', async () => {
   const { networks } = await findVersion(ben, 'studio', 1)
   expect(networks).toMatchObject([{ file: 'registries/tools/google_search.hocon' }])
   const { usedBy } = await findTool(ben, 'studio', 'google_search')
@@ -109,7 +112,7 @@ test('the networks of the upload are kept, and the tools that they use say so', 
   expect(version?.problemList.filter(problem => problem.place?.file.startsWith('registries/'))).toEqual([])
 })
 
-test('networks alone hang nothing, and say what is missing', async () => {
+test('an upload of networks alone publishes nothing and names the missing part', async () => {
   const uploaded = await uploadToolbox(ada, {
     slug: 'networks',
     parts: [part('a.hocon', network), part('b.hocon', network)],
@@ -120,7 +123,7 @@ test('networks alone hang nothing, and say what is missing', async () => {
   expect((await findVersion(ben, 'networks', 1)).networks).toHaveLength(2)
 })
 
-test('files of a toolbox that somebody may not know of are neither offered nor found', async () => {
+test('files of a toolbox that a person cannot see are neither offered nor found', async () => {
   await changeToolbox(ada, 'studio', { visibility: 'hidden' }, at)
   const own = 'studio@1:toolbox/toolbox_info.hocon'
   expect((await effectiveToolbox(ben, {})).files).toEqual([])

@@ -1,4 +1,4 @@
-/** More toolboxes than fit beside the tools: all are counted, and every one stands on one page. */
+/** More toolboxes than fit beside the tools: all are counted, and each appears on exactly one page. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { searchCatalog } from '@/lib/operations/catalog/search-catalog'
 import { closeDatabase, database } from '@/lib/store/connection/client'
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await database().version.createMany({
     data: boxes.map(({ id }) => ({ ...published, toolboxId: id })),
   })
-  // Nothing is published there.
+  // This toolbox has no published version.
   await database().toolbox.create({
     data: { slug: 'empty', title: 'Garden of nothing', createdAt: testTime, updatedAt: testTime },
   })
@@ -38,7 +38,7 @@ beforeAll(async () => {
 test.each([
   ['', 130],
   ['garden', 70],
-])('all that are found for “%s” are counted, and pages hold each of them once', async (query, count) => {
+])('every toolbox found for “%s” is counted and appears on one page', async (query, count) => {
   const few = await searchCatalog(ada, { query })
   expect([few.toolboxes.length, few.toolboxCount, few.toolboxPage]).toEqual([6, count, null])
   const slugs: string[] = []
@@ -53,7 +53,7 @@ test.each([
   expect(new Set(slugs).size).toBe(count)
 })
 
-test('a page past the end is the last one, and a filter, which is about tools, asks for none', async () => {
+test('a page past the end is the last page, and a tool filter returns no toolboxes', async () => {
   const last = await searchCatalog(ada, { query: '', toolboxPage: 999_999_999 })
   expect([last.toolboxes.length, last.toolboxPage]).toEqual([10, { number: 3, of: 3 }])
   const none = await searchCatalog(ada, { query: 'nowhere', toolboxPage: 2 })

@@ -21,7 +21,7 @@ const others = async () => {
   return rows.length
 }
 
-test('a program that lets go of the database holds no connection, on which it would wait for its end', async () => {
+test('closing the database closes every connection, so that the program can exit', async () => {
   await database().$queryRaw`SELECT 1`
   await streamPool().query('SELECT 1')
   expect(await others()).toBe(2)

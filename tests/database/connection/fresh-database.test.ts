@@ -8,18 +8,18 @@ const client = new pg.Client({ connectionString: url })
 beforeAll(() => client.connect())
 afterAll(() => client.end())
 
-test('a fresh database has the tables and is the one of the configuration', async () => {
+test('a fresh database has the tables and is the configured database', async () => {
   expect(config().databaseUrl).toBe(url)
   const { rows } = await client.query('SELECT count(*)::int AS people FROM "user"')
   expect(rows).toEqual([{ people: 0 }])
 })
 
-test('sessions keep time in UTC', async () => {
+test('sessions use UTC', async () => {
   const { rows } = await client.query("SELECT current_setting('timezone') AS zone")
   expect(rows).toEqual([{ zone: 'UTC' }])
 })
 
-test('what one database holds no other sees', async () => {
+test('rows of one database are invisible to other databases', async () => {
   await client.query(`INSERT INTO rate_limit VALUES ('here', 1, now())`)
   const other = await cloneTemplate()
   const otherClient = new pg.Client({ connectionString: other.url })

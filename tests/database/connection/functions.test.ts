@@ -1,4 +1,7 @@
-/** Each database function has one current text, prisma/functions/NAME.sql, which is what the migrations arrive at. */
+/**
+ * Each database function has one current text, prisma/functions/NAME.sql, which equals the result of the
+ * migrations.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -15,7 +18,7 @@ let replaced: Map<string, string[]>
 beforeAll(async () => {
   const before = await open()
   migrated = await readFunctions(before)
-  // A second database, in which each file replaces the function that the migrations made.
+  // In a second database, each file replaces the function that the migrations created.
   const after = await open()
   for (const name of named) await after.query(readFileSync(`${folder}/${name}.sql`, 'utf8'))
   replaced = await readFunctions(after)
@@ -33,7 +36,7 @@ async function open(): Promise<pg.Client> {
   return client
 }
 
-/** Definitions by name, overloads in order; functions of extensions are theirs, not ours. */
+/** Returns definitions by name, with overloads in order; functions of extensions are excluded. */
 async function readFunctions(client: pg.Client): Promise<Map<string, string[]>> {
   const { rows } = await client.query<{ name: string; texts: string[] }>(`
     SELECT proname AS name, array_agg(pg_get_functiondef(oid) ORDER BY oid) AS texts FROM pg_proc
@@ -47,7 +50,7 @@ test('every function of the migrated database has a file, and every file a funct
   expect([...migrated.keys()].toSorted()).toEqual(named)
 })
 
-test.each(named)('the migrations arrive at the text of %s.sql', name => {
+test.each(named)('the migrations result in the text of %s.sql', name => {
   expect(migrated.get(name)).toHaveLength(1)
   expect(replaced.get(name)).toEqual(migrated.get(name))
 })

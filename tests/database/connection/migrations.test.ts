@@ -32,7 +32,7 @@ async function open(make: () => Promise<{ url: string; drop: () => Promise<void>
   return { url, client }
 }
 
-test('all migrations apply to an empty database, and a second time there is nothing to do', async () => {
+test('all migrations apply to an empty database, and a second run changes nothing', async () => {
   const { url } = await open(emptyDatabase)
   expect((await migrateStatus(url, folder)).pending).toEqual(names)
   expect(await migrateDeploy(url, folder)).toEqual(names)
@@ -40,13 +40,13 @@ test('all migrations apply to an empty database, and a second time there is noth
   expect(await migrateStatus(url, folder)).toEqual({ pending: [], failed: [], edited: [], unknown: [] })
 })
 
-test('of processes that migrate at the same time one applies and the others find it done', async () => {
+test('of concurrent migrating processes, one applies the migrations and the others find them applied', async () => {
   const { url } = await open(emptyDatabase)
   const applied = await Promise.all([1, 2, 3].map(() => migrateDeploy(url, folder)))
   expect(applied.flat()).toEqual(names)
 })
 
-test('the schema and the migrations tell the same story', async () => {
+test('the schema and the migrations agree', async () => {
   const { url } = await open(emptyDatabase)
   const diff = ['migrate', 'diff', '--from-migrations', folder, '--to-schema', 'prisma/schema.prisma']
   const { stdout } = await promisify(execFile)(
@@ -57,7 +57,7 @@ test('the schema and the migrations tell the same story', async () => {
   expect(stdout.trim()).toBe('-- This is an empty migration.')
 })
 
-test('a database with rows moves forward with its rows, one migration after the other', async () => {
+test('a database with rows keeps its rows through every migration', async () => {
   const { url, client } = await open(emptyDatabase)
   const upTo = mkdtempSync(path.join(tmpdir(), 'pegboard-migrations-'))
   cleanups.push(() => rmSync(upTo, { recursive: true }))
@@ -74,17 +74,17 @@ test('a database with rows moves forward with its rows, one migration after the 
     )
     expect(rows).toEqual([{ arguments_text: '{"x": 1.0}', email: 'ada@example.org' }])
   }
-  // No API token pauses by the update: the period begins with it.
+  // The update pauses no API token, because the period starts with the update.
   expect(
     (await client.query(`SELECT now() - confirmed_at < interval '1 hour' AS fresh FROM "user"`)).rows,
   ).toEqual([{ fresh: true }])
-  // Executables that waited for their describe run still do, in their order.
+  // Executables that waited for their describe run still wait, in the same order.
   expect((await client.query('SELECT describing FROM version')).rows).toEqual([
     { describing: ['tools/b', 'a'].map(file => ({ how: 'executable', path: file })) },
   ])
 })
 
-/** A database with one run, as it was before the migration. */
+/** Opens a database with one run, in its state before the migration. */
 async function openBefore(migration: string): Promise<{ url: string; client: pg.Client }> {
   const { url, client } = await open(emptyDatabase)
   const upTo = mkdtempSync(path.join(tmpdir(), 'pegboard-migrations-'))
@@ -96,7 +96,7 @@ async function openBefore(migration: string): Promise<{ url: string; client: pg.
   return { url, client }
 }
 
-test('approvals from before looks were recorded count as looks at what they were given for', async () => {
+test('approvals from before reviews of findings were recorded count as reviews of the approved findings', async () => {
   const { url, client } = await openBefore('20261122221000_finding_review')
   await client.query(`
     INSERT INTO version (id, toolbox_id, number, bundle_sha256) VALUES ('${id(8)}', '${id(2)}', 2, 'aa');
@@ -122,7 +122,7 @@ test('approvals from before looks were recorded count as looks at what they were
   ])
 })
 
-test('changes, effects and outcomes of earlier releases get their present names', async () => {
+test('changes, effects and outcomes of earlier releases get their current names', async () => {
   const { url, client } = await openBefore('20261123000000_proposals')
   const spec = (permission: string) =>
     `{"name": "hello", "permission": ${permission}, "example": 1.0, "big": 12345678901234567890, "again": {"b": 1, "a": 2}}`
@@ -204,7 +204,7 @@ test('changes, effects and outcomes of earlier releases get their present names'
   expect(await texts('SELECT expected AS text FROM policy_test')).toEqual(['ask'])
 
   const specs = await texts(`SELECT spec::text AS text FROM tool_version WHERE id >= '${id(51)}' ORDER BY id`)
-  // The order of keys and the spelling of numbers are part of a spec; blanks are not.
+  // The order of keys and the notation of numbers are part of a spec; whitespace is not.
   const blank = / (?=[^"]*(?:"[^"]*"[^"]*)*$)/g
   expect(specs.map(text => text.replaceAll(blank, ''))).toEqual(
     [
@@ -239,7 +239,7 @@ test('changes, effects and outcomes of earlier releases get their present names'
   ])
 })
 
-test('a migration that fails is named, and stays failed until somebody decides', async () => {
+test('a failed migration is named and stays failed until an operator resolves it', async () => {
   const { url } = await open(emptyDatabase)
   const broken = mkdtempSync(path.join(tmpdir(), 'pegboard-migrations-'))
   cleanups.push(() => rmSync(broken, { recursive: true }))
@@ -260,7 +260,7 @@ const checkOf = async (client: pg.Client, name: string) => {
   return [...String(rows[0]?.text).matchAll(/'([^']+)'::text/g)].map(match => match[1])
 }
 
-test('the closed vocabularies of the tables are those of the rules', async () => {
+test('the closed vocabularies of the tables equal those of the rules', async () => {
   const { client } = await open(cloneTemplate)
   expect((await checkOf(client, 'run_state_known')).toSorted()).toEqual(runStates.toSorted())
   expect((await checkOf(client, 'run_outcome_known')).toSorted()).toEqual(outcomeNames.toSorted())
@@ -278,7 +278,7 @@ test('a run has an outcome exactly when it has ended', async () => {
   await client.query(`UPDATE run SET state = 'ended', outcome = 'lost'`)
 })
 
-test('what happened cannot be changed or removed', async () => {
+test('past audit events cannot be changed or removed', async () => {
   const { client } = await open(cloneTemplate)
   await client.query(`INSERT INTO audit_event (id, type) VALUES (gen_random_uuid(), 'person.joined')`)
   for (const change of [
@@ -289,10 +289,10 @@ test('what happened cannot be changed or removed', async () => {
     await expect(client.query(change)).rejects.toThrow('append-only')
 })
 
-/** Ids of the rows that tests insert. */
+/** IDs of the rows that tests insert. */
 const id = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`
 
-/** One run with everything that it needs, in the columns of the first migration. */
+/** Inserts one run with everything that it needs, in the columns of the first migration. */
 async function insertRows(client: pg.Client) {
   await client.query(`
     INSERT INTO "user" (id, email, name) VALUES ('${id(1)}', 'ada@example.org', 'Ada');

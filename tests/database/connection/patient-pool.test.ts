@@ -1,4 +1,4 @@
-/** Connections of the queue in an outage of Postgres, as far as a single question sees it. */
+/** Connections of the queue during an outage of Postgres, seen from a single query. */
 import { afterAll, expect, test } from 'vitest'
 import { ReconnectingPool } from '@/lib/store/connection/reconnecting-pool'
 import { freshDatabase } from '@/tests/support/database'
@@ -7,7 +7,7 @@ import { until } from '@/tests/support/runs'
 const pool = new ReconnectingPool({ connectionString: await freshDatabase(), max: 2 })
 afterAll(() => pool.end())
 
-test('a question that is cut off is told as one to ask again, and the next one is answered', async () => {
+test('a query that loses its connection fails as retryable, and the next query succeeds', async () => {
   const client = await pool.connect()
   const {
     rows: [{ pid }],
@@ -23,7 +23,7 @@ test('a question that is cut off is told as one to ask again, and the next one i
   expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
 })
 
-test('a question that is wrong is told as it is', async () => {
+test('an invalid query fails with its own error', async () => {
   const client = await pool.connect()
   await expect(client.query('SELECT nothing_of_that_name')).rejects.toMatchObject({ code: '42703' })
   client.release()

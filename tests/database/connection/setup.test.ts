@@ -1,4 +1,4 @@
-/** `npm run setup` on a database that holds nothing, as an installation over several machines begins. */
+/** `npm run setup` on an empty database, as an installation over several machines starts. */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,7 +19,7 @@ const setUp = async () => {
   return (await promisify(execFile)(process.execPath, ['scripts/setup.mjs'], { env })).stdout
 }
 
-test('it migrates, installs the starters, and prints the link of the first admin', async () => {
+test('setup migrates, installs the starters and prints the invitation link of the first admin', async () => {
   const first = await setUp()
   expect(first).toMatch(/Migrations \.\.\. \d+ applied/)
   expect(first).toContain('Starter toolboxes ... installed')

@@ -1,4 +1,7 @@
-/** Whoever asked is told of the answer: for runs that somebody else lets go on, and for access to what is locked. */
+/**
+ * Notifications of decisions: a requester receives the decision on a run that needs approval and on an access
+ * request.
+ */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AccessRequestId, RunId } from '@/lib/core/base/ids'
 import type { Rule } from '@/lib/core/policy/model/rule'
@@ -78,7 +81,7 @@ async function askAccess(person: TestPerson, tool?: string): Promise<AccessReque
 const answerAsked = async (person: TestPerson, id: AccessRequestId, reply: AccessReply) =>
   decideAccessRequest(await now(person), id, reply, at)
 
-test('a run that somebody lets go on is told to whoever asked for it, with a link to it', async () => {
+test('an approved run notifies its requester, with a link to the run', async () => {
   const id = await ask(people.member)
   await answer(people.owner, id, { decision: 'approve' })
   expect(await told(people.member)).toMatchObject([
@@ -87,7 +90,7 @@ test('a run that somebody lets go on is told to whoever asked for it, with a lin
   expect(await told(people.owner)).toEqual([])
 })
 
-test('a refused run is told with what was said, also by mail', async () => {
+test('a denied run notifies its requester with the message, also by email', async () => {
   await answer(people.owner, await ask(people.member), { decision: 'deny' })
   await answer(people.owner, await ask(people.member), { decision: 'deny', message: ' Not on a Friday. ' })
   const says = 'Olga denied your run of knock (Doors).'
@@ -102,7 +105,7 @@ test('a refused run is told with what was said, also by mail', async () => {
   expect(mails).toMatchObject([{ to: { email: people.member.email }, notices: [{ says }, { says }] }])
 })
 
-test('own answers are told to nobody', async () => {
+test('a person receives no notification of their own decisions', async () => {
   await answer(people.member, await ask(people.member, 'ring'), { decision: 'deny', message: 'A slip.' })
   await answer(people.member, await ask(people.member, 'ring'), { decision: 'approve' })
   const id = await askAccess(people.member)
@@ -111,7 +114,7 @@ test('own answers are told to nobody', async () => {
   expect(await database().notice.count()).toBe(0)
 })
 
-test('an answer that failed, as another was faster, is told once', async () => {
+test('a requester gets one notification when one of two concurrent decisions fails', async () => {
   const id = await ask(people.member)
   const answers = await Promise.allSettled(
     (['approve', 'deny'] as const).map(decision => answer(people.owner, id, { decision })),
@@ -120,7 +123,7 @@ test('an answer that failed, as another was faster, is told once', async () => {
   expect(await told(people.member)).toHaveLength(1)
 })
 
-test('granted access is told with its time, and a refusal with its message', async () => {
+test('a grant notifies with its duration, and a denial with its message', async () => {
   await answerAsked(people.owner, await askAccess(people.member, 'turn'), {
     decision: 'deny',
     message: 'No.',
@@ -145,7 +148,7 @@ test('granted access is told with its time, and a refusal with its message', asy
   await save([fourEyes()])
 })
 
-test('of a toolbox or a tool that may not be known any more nothing is told', async () => {
+test('no notification concerns a toolbox or tool that the person can no longer see', async () => {
   await answer(people.owner, await ask(people.member), { decision: 'deny', message: 'Between us.' })
   await answerAsked(people.owner, await askAccess(people.member), { decision: 'deny', message: 'No.' })
   const view = { effect: 'deny', actions: ['view'] } as const
@@ -165,12 +168,12 @@ test('of a toolbox or a tool that may not be known any more nothing is told', as
   await save([fourEyes()])
 })
 
-test('a run that those who had to answer let expire is told, and a question to oneself is not', async () => {
+test('a run whose approval request expires notifies its requester, and an expired confirmation does not', async () => {
   const [waited, own] = [await ask(people.member), await ask(people.member, 'ring')]
   const tooOld = { data: { confirmExpiresAt: new Date('2020-01-01T00:00:00Z') } }
   for (const id of [waited, own]) await database().run.update({ where: { id }, ...tooOld })
   const reaped = await Promise.all([1, 2, 3].map(() => reapRuns(tellOfUnanswered)))
-  // Passes that meet share the runs between them, and none takes a run twice.
+  // Concurrent passes divide the runs among them, and no run is taken twice.
   expect(reaped.reduce((sum, { expired }) => sum + expired, 0)).toBe(2)
   expect([await stateOf(waited), await stateOf(own)]).toEqual(['expired', 'expired'])
   expect(await told(people.member)).toMatchObject([

@@ -1,4 +1,4 @@
-/** Who is told of what happens to toolboxes, in the inbox and by a real mail server. */
+/** Notifications of events in toolboxes: who receives them, in the inbox and through a real mail server. */
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
@@ -27,7 +27,7 @@ let tool: TestTool
 let proposalId: ProposalId
 let href: string
 const received: { to: string[]; text: string }[] = []
-/** What the server answers to a recipient. */
+/** Answer of the server to a recipient. */
 let refusal: { responseCode: number; message: string; to?: string } | null = null
 const server = new SMTPServer({
   authOptional: true,
@@ -83,7 +83,7 @@ afterAll(async () => {
 
 type Told = { words?: string; at?: Date }
 
-/** It happened to the proposal, which has come to the state by it. */
+/** Records an event of the proposal, which has moved to the given state. */
 async function tell(
   kind: TimelineKind,
   state: ProposalState,
@@ -117,7 +117,7 @@ const watch = async (person: TestPerson, slug: string, watching: boolean) =>
     cookie: await cookieOf(person),
   })
 
-test('owners are asked to review, the author hears the answer, and nobody hears of themselves', async () => {
+test('owners receive review requests, the author receives the verdict, and no one is notified of their own acts', async () => {
   await tell('checked', 'in-review', people.author)
   expect(await toldTo(people.owner)).toEqual(['Ann requested a review of #1 Faster knocking (Doors).'])
   expect(await toldTo(people.author)).toEqual([])
@@ -131,12 +131,12 @@ test('owners are asked to review, the author hears the answer, and nobody hears 
   expect(await toldTo(people.stranger)).toEqual([])
 })
 
-test('a draft asks nobody, and neither does an upload that could not be read', async () => {
+test('neither a draft nor an upload that could not be read requests a review', async () => {
   await tell('checked', 'draft', people.author)
   expect(await toldTo(people.owner)).toEqual([])
 })
 
-test('whoever watches is told of new versions, and no more when the toolbox is hidden from them', async () => {
+test('watchers are notified of new versions until the toolbox is hidden from them', async () => {
   expect((await watch(people.watcher, tool.toolbox, true)).status).toBe(204)
   expect((await watch(people.watcher, tool.toolbox, true)).status).toBe(204)
   await tell('checked', 'in-review', people.author)
@@ -155,7 +155,7 @@ test('whoever watches is told of new versions, and no more when the toolbox is h
   expect(await toldTo(people.watcher)).toHaveLength(1)
 })
 
-test('what is said of a proposal is told to nobody who may not see it, also when they took part in it', async () => {
+test('no one who cannot see a proposal is notified of it, even if they took part in it', async () => {
   const verdict = { verdict: 'approve', reviewerId: people.stranger.id, at: new Date() }
   await database().approval.create({ data: { ...verdict, proposalId, fingerprint: 'a'.repeat(64) } })
   await comment(people.owner, { words: 'Between us.' })
@@ -165,7 +165,7 @@ test('what is said of a proposal is told to nobody who may not see it, also when
   await database().approval.deleteMany()
 })
 
-test('an emergency is told to owners by its name, and each of them once', async () => {
+test('publishing without approval notifies each owner once and by its name', async () => {
   await watch(people.owner, tool.toolbox, true)
   await tell('bypassed', 'published', people.author, { words: 'It is on fire.' })
   expect(await toldTo(people.owner)).toEqual([
@@ -174,7 +174,7 @@ test('an emergency is told to owners by its name, and each of them once', async 
   await watch(people.owner, tool.toolbox, false)
 })
 
-test('reading marks what was shown and leaves what came meanwhile', async () => {
+test('marking as read covers the notifications shown and leaves those that arrived later', async () => {
   const shown = new Date()
   await comment(people.owner, { at: shown })
   await comment(people.owner, { at: new Date(shown.getTime() + 5) })
@@ -189,7 +189,7 @@ test('reading marks what was shown and leaves what came meanwhile', async () => 
   })
 })
 
-test('what nobody has read for a minute comes by mail, once, and everything in one', async () => {
+test('notifications unread for a minute arrive once, in a single email', async () => {
   const transport = openTransport(settings)
   const at = new Date(Date.now() - 61_000)
   await tell('checked', 'in-review', people.author, { at })
@@ -209,7 +209,7 @@ test('what nobody has read for a minute comes by mail, once, and everything in o
   transport.close()
 })
 
-test('whoever switched it off, is suspended, or may not see the toolbox any more gets no mail', async () => {
+test('people who disabled email, are suspended or can no longer see the toolbox receive no email', async () => {
   const transport = openTransport(settings)
   const at = new Date(Date.now() - 61_000)
   await tell('published', 'published', people.stranger, { at })
@@ -226,7 +226,7 @@ test('whoever switched it off, is suspended, or may not see the toolbox any more
   transport.close()
 })
 
-test('a server that is busy is asked again, and an address that it refuses for good is not', async () => {
+test('a busy server is retried, and an address that the server rejects permanently is not', async () => {
   const transport = openTransport(settings)
   await tell('checked', 'in-review', people.author, { at: new Date(Date.now() - 61_000) })
   refusal = { responseCode: 450, message: 'Later.' }
@@ -239,7 +239,7 @@ test('a server that is busy is asked again, and an address that it refuses for g
   transport.close()
 })
 
-test('one full mailbox holds up nobody else', async () => {
+test('one full mailbox does not delay email to other people', async () => {
   const transport = openTransport(settings)
   const at = new Date(Date.now() - 61_000)
   await tell('published', 'published', people.stranger, { at })
@@ -253,7 +253,7 @@ test('one full mailbox holds up nobody else', async () => {
   transport.close()
 })
 
-test('two workers that mail at the same moment send one mail', async () => {
+test('concurrent workers send one email', async () => {
   const transport = openTransport(settings)
   await tell('checked', 'in-review', people.author, { at: new Date(Date.now() - 61_000) })
   await Promise.all([1, 2, 3].map(() => sweepMail(transport, settings, new Date())))

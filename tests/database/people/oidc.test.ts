@@ -1,4 +1,4 @@
-/** Signing in through an OpenID Connect provider, the whole way through its redirects. */
+/** Sign-in through an OpenID Connect provider, through all of its redirects. */
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { addGroupMember } from '@/lib/operations/access/group-members'
 import { changeGroup, createGroup, listGroups } from '@/lib/operations/access/groups'
@@ -42,7 +42,7 @@ beforeEach(() => {
   provider.forgedTokens = false
 })
 
-test('someone of a domain that is let in joins, and is the same person the next time', async () => {
+test('a person of an allowed domain joins, and is the same person at the next sign-in', async () => {
   const first = await signInThroughProvider()
   expect(new URL(first.url).searchParams.get('code_challenge_method')).toBe('S256')
   expect(first.end).toBe(`${testOrigin}/runs?mine`)
@@ -64,14 +64,14 @@ test('someone of a domain that is let in joins, and is the same person the next 
   expect(await database().user.count({ where: { name: 'Kay' } })).toBe(1)
 })
 
-test('a provider that keeps the address out of its ID token is asked for it', async () => {
+test('a provider that omits the address from its ID token is asked for the address', async () => {
   provider.thinTokens = true
   provider.person.email = 'thin@open.example.org'
   const { end } = await signInThroughProvider()
   expect(end).toBe(`${testOrigin}/runs?mine`)
 })
 
-test('an invitation for the address lets in with its role, once', async () => {
+test('an invitation for the address creates one account with its role', async () => {
   const admin = await insertPerson({ role: 'admin' })
   await invitePerson(admin, { email: 'lee@elsewhere.example', role: 'admin', at: new Date() })
   provider.person.email = 'lee@elsewhere.example'
@@ -84,7 +84,7 @@ test('an invitation for the address lets in with its role, once', async () => {
   expect(invitation.acceptedAt).not.toBeNull()
 })
 
-describe('turned away to the sign-in page, with nothing written', () => {
+describe('a rejected provider sign-in leads to the sign-in page and writes nothing', () => {
   const cases: [string, () => Promise<void> | void, string][] = [
     [
       'a stranger without an invitation',
@@ -122,7 +122,7 @@ describe('turned away to the sign-in page, with nothing written', () => {
   })
 })
 
-test('an address that an admin vouched for gets the provider as another way in', async () => {
+test('a verified address of an account links the provider as another sign-in method', async () => {
   const person = await insertPerson({ emailVerified: new Date() })
   provider.person.email = person.email
   const { browser } = await signInThroughProvider()
@@ -131,7 +131,7 @@ test('an address that an admin vouched for gets the provider as another way in',
   expect(events.map(event => event.type).sort()).toEqual(['person.account-linked', 'person.signed-in'])
 })
 
-test('the answer of a provider counts only in the browser that asked for it', async () => {
+test('the answer of a provider is valid only in the browser that started the sign-in', async () => {
   const asked = newBrowser()
   const { csrfToken } = (await (await asked.send(`${testOrigin}/api/auth/csrf`)).json()) as {
     csrfToken: string
@@ -147,7 +147,7 @@ test('the answer of a provider counts only in the browser that asked for it', as
   expect(other.cookie(testHost, testSessionCookie)).toBeUndefined()
 })
 
-test('the groups that the provider names are joined and left with each sign-in, and others are left alone', async () => {
+test('each sign-in updates the memberships of groups that the provider manages, and no others', async () => {
   const admin = await insertPerson({ role: 'admin' })
   await createGroup(admin, { name: 'Data', claim: '/teams/data' }, new Date())
   await createGroup(admin, { name: 'Web', claim: '/teams/web' }, new Date())
@@ -166,7 +166,7 @@ test('the groups that the provider names are joined and left with each sign-in, 
 
   await addGroupMember(admin, 'by-hand', { email: 'mo@open.example.org', manager: false }, new Date())
   provider.person.groups = '/teams/web'
-  // Some tell them at the userinfo endpoint only.
+  // Some providers name the groups only at the userinfo endpoint.
   provider.thinTokens = true
   await signInThroughProvider()
   expect(await groupsOf('mo@open.example.org')).toEqual(['by-hand manual', 'web claim'])
@@ -175,7 +175,7 @@ test('the groups that the provider names are joined and left with each sign-in, 
   await signInThroughProvider()
   expect(await groupsOf('mo@open.example.org')).toEqual(['by-hand manual'])
 
-  // A claim that a group takes later brings those who came with it.
+  // A claim that a group receives later applies to people who signed in with it before.
   provider.person.groups = ['/late']
   await signInThroughProvider()
   await changeGroup(admin, 'data', { claim: '/late' }, new Date())

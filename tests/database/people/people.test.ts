@@ -1,4 +1,4 @@
-/** Joining, invitations and what admins do with people. */
+/** Joining, invitations and the management of people by admins. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AppError, type ErrorCode } from '@/lib/core/base/errors'
 import type { InvitationId, UserId } from '@/lib/core/base/ids'
@@ -35,7 +35,7 @@ async function codeOf(work: Promise<unknown>): Promise<ErrorCode> {
 }
 
 describe('the first admin', () => {
-  test('joins by the newest link, which works once, and then there are no more such links', async () => {
+  test('joins by the newest link, which works once, and then no such link exists', async () => {
     const older = await makeFirstAdminLink(at)
     const newer = await makeFirstAdminLink(at)
     expect(await codeOf(findInvitation(older!, at))).toBe('invitation.expired')
@@ -51,7 +51,7 @@ describe('the first admin', () => {
     expect(await makeFirstAdminLink(at)).toBeNull()
   })
 
-  test('is only ever one: a link that waits is worth nothing once there is an admin', async () => {
+  test('is unique: an open link expires when an admin exists', async () => {
     const admins = await database().user.findMany({ where: { role: 'admin' } })
     await database().user.updateMany({ where: { role: 'admin' }, data: { role: 'member' } })
     const token = await makeFirstAdminLink(at)
@@ -67,7 +67,7 @@ describe('invitations', () => {
     admin = await insertPerson({ role: 'admin' })
   })
 
-  test('the token is stored nowhere, only its SHA-256', async () => {
+  test('store only the SHA-256 of the token', async () => {
     const { invitation, token } = await invitePerson(admin, { role: 'member', at })
     const row = await database().invitation.findUniqueOrThrow({ where: { id: invitation.id } })
     expect(row.tokenHash).toMatch(/^[0-9a-f]{64}$/)
@@ -75,7 +75,7 @@ describe('invitations', () => {
     expect(JSON.stringify(await listInvitations(admin, at))).not.toContain(token)
   })
 
-  test('one that names an address lets only that address in, and counts it as vouched for', async () => {
+  test('for one address admit only that address and mark it as verified', async () => {
     const { token } = await invitePerson(admin, { email: 'Bob@Example.org', role: 'member', at })
     const joined = await acceptInvitation({ token, name: 'Bob', email: 'eve@example.org', password, at })
     expect(joined.email).toBe('bob@example.org')
@@ -90,7 +90,7 @@ describe('invitations', () => {
         void (await acceptInvitation({ token, name: 'A', email: 'a1@x.org', password, at })),
     ],
     ['revoked', async (_: string, id: InvitationId) => revokeInvitation(admin, id, at)],
-  ])('one that was %s cannot be used', async (_, spoil) => {
+  ])('that were %s cannot be used', async (_, spoil) => {
     const { invitation, token } = await invitePerson(admin, { role: 'member', at })
     await spoil(token, invitation.id as InvitationId)
     const input = { token, name: 'Eve', email: 'eve@example.org', password, at }
@@ -100,7 +100,7 @@ describe('invitations', () => {
     )
   })
 
-  test('one lasts seven days', async () => {
+  test('expire after seven days', async () => {
     const { token } = await invitePerson(admin, { role: 'member', at })
     const input = { token, name: 'Cy', email: 'cy@example.org', password }
     expect(await codeOf(acceptInvitation({ ...input, at: days(7) }))).toBe('invitation.expired')
@@ -108,11 +108,11 @@ describe('invitations', () => {
     await acceptInvitation({ ...input, at: days(6.9) })
   })
 
-  test('an unknown token is not found', async () => {
+  test('with an unknown token are not found', async () => {
     expect(await codeOf(findInvitation('made-up', at))).toBe('invitation.not-found')
   })
 
-  test('a refused join leaves the link usable', async () => {
+  test('stay usable after a rejected join', async () => {
     const { token } = await invitePerson(admin, { role: 'member', at })
     const input = { token, name: 'Di', email: 'di@example.org', at }
     expect(await codeOf(acceptInvitation({ ...input, password: 'password123' }))).toBe('password.weak')
@@ -123,7 +123,7 @@ describe('invitations', () => {
     await acceptInvitation({ ...input, password })
   })
 
-  test('those that somebody sent end when that person stops being an admin', async () => {
+  test('of a sender expire when the sender is no longer an admin', async () => {
     const sender = await insertPerson({ role: 'admin' })
     const { token } = await invitePerson(sender, { role: 'admin', at })
     await changePerson(admin, sender.id, { role: 'member' }, at)
@@ -131,7 +131,7 @@ describe('invitations', () => {
     expect(await codeOf(acceptInvitation(input))).toBe('invitation.expired')
   })
 
-  test('an address that is here already cannot be invited again', async () => {
+  test('cannot be sent to the address of an existing account', async () => {
     expect(await codeOf(invitePerson(admin, { email: admin.email.toUpperCase(), role: 'member', at }))).toBe(
       'person.exists',
     )
@@ -148,11 +148,11 @@ describe('managing people', () => {
     ['make themselves admin', actor => changePerson(actor, actor.id, { role: 'admin' }, at)],
     ['remove', actor => removePerson(actor, actor.id, at)],
   ]
-  test.each(refusals)('a member may not %s', async (_, attempt) => {
+  test.each(refusals)('a member cannot %s', async (_, attempt) => {
     expect(await codeOf(attempt(await member()))).toBe('action.denied')
   })
 
-  test('suspending ends sessions at once, restoring does not bring them back', async () => {
+  test('suspending ends sessions immediately, and reactivating does not restore them', async () => {
     const admin = await insertPerson({ role: 'admin' })
     const person = await insertPerson()
     const session = await sessionOf(person, at)
@@ -172,7 +172,7 @@ describe('managing people', () => {
     expect(await auditOf(person.id)).toEqual(['person.suspended', 'person.sign-in-failed', 'person.restored'])
   })
 
-  test('a new role counts for sessions that are open', async () => {
+  test('a new role applies to open sessions', async () => {
     const admin = await insertPerson({ role: 'admin' })
     const person = await insertPerson()
     const session = await sessionOf(person, at)
@@ -180,7 +180,7 @@ describe('managing people', () => {
     expect(await findActor(session, at, { ask: askNoProvider })).toMatchObject({ role: 'admin' })
   })
 
-  test('removing leaves the name and frees the address', async () => {
+  test('removing a person leaves the name and frees the address', async () => {
     const admin = await insertPerson({ role: 'admin' })
     const person = await insertPerson({ name: 'Grace' })
     await database().account.create({
@@ -204,7 +204,7 @@ describe('managing people', () => {
 })
 
 describe('the last admin', () => {
-  /** Two people, the only admins. */
+  /** Creates two people, who are the only admins. */
   async function twoAdmins() {
     await database().user.updateMany({ where: { role: 'admin' }, data: { role: 'member' } })
     return [await insertPerson({ role: 'admin' }), await insertPerson({ role: 'admin' })] as const
@@ -222,7 +222,7 @@ describe('the last admin', () => {
     expect(await codeOf(attempt(first, first.id))).toBe('person.last-admin')
   })
 
-  test.each(attempts)('stays when two admins make each other %s at the same moment', async (_, attempt) => {
+  test.each(attempts)('remains when two admins make each other %s at the same moment', async (_, attempt) => {
     const [first, second] = await twoAdmins()
     const results = await Promise.allSettled([attempt(first, second.id), attempt(second, first.id)])
     expect(results.map(result => result.status).sort()).toEqual(['fulfilled', 'rejected'])

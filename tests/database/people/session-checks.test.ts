@@ -1,4 +1,6 @@
-/** Sessions of people who come through a provider are confirmed by it at an interval, or end. */
+/**
+ * Sessions of people who sign in through a provider: the provider confirms them at an interval, or they end.
+ */
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { GET as listSessions } from '@/app/api/account/sessions/route'
@@ -60,7 +62,7 @@ const statusOf = async (cookie: string) =>
   (await callRoute(listSessions, '/api/account/sessions', { cookie })).status
 const person = () => database().user.findUniqueOrThrow({ where: { email } })
 const session = async () => database().session.findFirstOrThrow({ where: { userId: (await person()).id } })
-/** As if the last answer of the provider were so old. */
+/** Sets the age of the last answer of the provider. */
 const age = async (ms: number) => {
   const checkedAt = new Date(Date.now() - ms)
   await database().session.updateMany({
@@ -75,7 +77,7 @@ const endings = async () =>
   ).map(event => event.after)
 
 describe('a session of OpenID Connect', () => {
-  test('is not checked within the interval, and once after it', async () => {
+  test('is checked only after the interval, and then once', async () => {
     const { cookie } = await signedIn()
     await age(intervalMs - 60_000)
     expect(await statusOf(cookie)).toBe(200)
@@ -85,14 +87,14 @@ describe('a session of OpenID Connect', () => {
     expect(provider.refreshes).toBe(1)
     const { checkedAt } = await session()
     expect(Date.now() - checkedAt.getTime()).toBeLessThan(60_000)
-    // API tokens of the person go on by the same answer.
+    // The same answer confirms the API tokens of the person.
     expect((await person()).confirmedAt.getTime()).toBeGreaterThanOrEqual(checkedAt.getTime())
-    // The provider rotates its refresh tokens: the next check needs the new one.
+    // The provider rotates its refresh tokens, so the next check needs the new one.
     await age(intervalMs)
     expect(await statusOf(cookie)).toBe(200)
   })
 
-  test('ends when the person was removed at the provider, and is recorded', async () => {
+  test('ends and is recorded when the person was removed at the provider', async () => {
     const { cookie } = await signedIn()
     provider.removed.add(provider.person.sub)
     expect(await statusOf(cookie)).toBe(200)
@@ -113,17 +115,17 @@ describe('a session of OpenID Connect', () => {
     expect(await statusOf(cookie)).toBe(401)
   })
 
-  test('asks the provider once for concurrent requests, and all of them wait for the answer', async () => {
+  test('asks the provider once for concurrent requests, which all wait for the answer', async () => {
     const { cookie } = await signedIn()
     provider.removed.add(provider.person.sub)
-    // Beyond the grace period, so that none of them may go on without an answer.
+    // The time is beyond the grace period, so that no request proceeds without an answer.
     await age(intervalMs + checkGraceMs)
     const answers = await Promise.all(Array.from({ length: 8 }, () => statusOf(cookie)))
     expect(answers).toEqual(Array(8).fill(401))
     expect(provider.refreshes).toBe(1)
   })
 
-  test('lets concurrent requests go on during the grace period while one of them asks', async () => {
+  test('lets concurrent requests proceed during the grace period while one of them asks', async () => {
     const { cookie } = await signedIn()
     await age(intervalMs)
     let answer = () => {}
@@ -147,7 +149,7 @@ describe('a session of OpenID Connect', () => {
     provider.outage = outage
     await age(intervalMs + checkGraceMs - 30_000)
     expect(await statusOf(cookie)).toBe(200)
-    // Not asked again by the next request: the provider is given a minute.
+    // The next request does not ask again, because the provider gets a minute.
     expect((await session()).askAfter!.getTime()).toBeGreaterThan(Date.now())
     expect(await statusOf(cookie)).toBe(200)
     await age(intervalMs + checkGraceMs)
@@ -176,7 +178,7 @@ describe('a session of OpenID Connect', () => {
     expect((await session()).askAfter).toBeNull()
   })
 
-  test('outlives a wrong client secret for the grace period: that says nothing about the person', async () => {
+  test('survives a wrong client secret for the grace period, because the error is unrelated to the person', async () => {
     const { cookie } = await signedIn()
     provider.refreshError = 'invalid_client'
     await age(intervalMs)
@@ -198,7 +200,7 @@ describe('a session of OpenID Connect', () => {
     expect(await statusOf(cookieIn(browser))).toBe(200)
   })
 
-  test('ends once at the interval without a refresh token while two processes purge and no request comes', async () => {
+  test('ends once without a refresh token while two processes purge and no request arrives', async () => {
     provider.refreshable = false
     for (let i = 0; i < 3; i++) await signedIn()
     await age(intervalMs)
@@ -215,7 +217,7 @@ describe('a session of OpenID Connect', () => {
     expect(rows).toHaveLength(2)
     for (const row of rows)
       expect(Buffer.from(row.sealedGrant!).toString('latin1')).not.toMatch(/[0-9a-f]{32}/)
-    // A token that is copied into another row cannot be opened there.
+    // A token that is copied into another row cannot be decrypted there.
     const [first, second] = rows
     await database().session.update({
       where: { id: first!.id },
@@ -254,7 +256,7 @@ describe('a session of OpenID Connect', () => {
     const groups = async () => database().membership.count({ where: { userId: (await person()).id } })
     expect(await groups()).toBe(1)
 
-    // Only the ID token names the groups of this provider; an answer without one says nothing about them.
+    // Only the ID token names the groups of this provider, so an answer without one changes no groups.
     provider.bareRefreshes = true
     const { groups: named, ...rest } = provider.person
     provider.person = rest
@@ -311,7 +313,7 @@ describe('findActor', () => {
   }
   const later = (ms: number) => new Date(Date.now() + ms)
 
-  test('asks again at once when the question was never sent, and ends the session when it was', async () => {
+  test('asks again immediately when the request to the provider was not sent, and ends the session when it was', async () => {
     for (const sent of [false, true]) {
       await signedIn()
       await age(intervalMs + checkGraceMs)
@@ -324,7 +326,7 @@ describe('findActor', () => {
     }
   })
 
-  test('never waits for a provider that nobody is asking', async () => {
+  test('never waits for a provider that no request is asking', async () => {
     await signedIn()
     await age(intervalMs + checkGraceMs - checkRetryMs / 2)
     const unreachable: AskProvider = async () => ({ is: 'unreachable', sent: true })
@@ -336,7 +338,7 @@ describe('findActor', () => {
     expect(await endings()).toEqual([{ reason: 'provider-unreachable', provider: 'oidc' }])
   })
 
-  test('ends the wait for another request when the client is gone', async () => {
+  test('stops waiting for another request when the client disconnects', async () => {
     await signedIn()
     await age(intervalMs + checkGraceMs)
     let answer = () => {}
@@ -359,7 +361,7 @@ describe('findActor', () => {
   })
 })
 
-test('a session that a password started is never checked with a provider', async () => {
+test('a session started with a password is never checked with a provider', async () => {
   const someone = await insertPerson()
   const cookie = await cookieOf(someone)
   await database().session.updateMany({

@@ -1,4 +1,4 @@
-/** Sessions and tokens count as long as their rows agree, asked with every request. */
+/** Sessions and API tokens: each request checks that their rows are still valid. */
 import { afterAll, describe, expect, test } from 'vitest'
 import { encode } from 'next-auth/jwt'
 import { GET as authGet } from '@/app/api/auth/[...nextauth]/route'
@@ -39,7 +39,7 @@ setTestEnvironment()
 await freshDatabase()
 afterAll(closeDatabase)
 
-/** 200 for admins, 403 for members, 401 for everybody else. */
+/** Returns 200 for admins, 403 for members and 401 for all other callers. */
 const statusOf = async (cookie?: string) =>
   (await callRoute(listInvitations, '/api/invitations', { cookie })).status
 
@@ -49,7 +49,7 @@ const sessionIn = (response: Response) =>
     .find(cookie => cookie.includes('session-token='))!
     .split(';')[0]!
 
-describe('ends with the very next request', () => {
+describe('a session ends with the next request', () => {
   test('when the person signs out everywhere', async () => {
     const person = await insertPerson({ role: 'admin' })
     const [here, there] = [await cookieOf(person), await cookieOf(person)]
@@ -88,7 +88,7 @@ describe('ends with the very next request', () => {
     expect(await statusOf(cookie)).toBe(401)
   })
 
-  test('when the password is changed, but not where it was changed', async () => {
+  test('when the password is changed, except in the browser that changed it', async () => {
     const person = await insertPerson({ role: 'admin' })
     const [here, there] = [await cookieOf(person), await cookieOf(person)]
     const answer = await callRoute(changeAccount, '/api/account', {
@@ -121,7 +121,7 @@ describe('a session', () => {
     return ((await answer.json()) as { sessions: SessionView[] }).sessions
   }
 
-  test('ends for every copy of its cookie when one of them signs out, and no other session does', async () => {
+  test('ends for every copy of its cookie after a sign-out, and no other session ends', async () => {
     const person = await insertPerson({ role: 'admin' })
     const [here, there] = [await cookieOf(person), await cookieOf(person)]
     const copied = here
@@ -129,7 +129,7 @@ describe('a session', () => {
     expect([await statusOf(copied), await statusOf(there)]).toEqual([401, 200])
   })
 
-  test('is not taken for ended when the database is away at the sign-out', async () => {
+  test('survives a sign-out that fails because the database is unavailable', async () => {
     const person = await insertPerson({ role: 'admin' })
     const cookie = await cookieOf(person)
     await database().$executeRaw`
@@ -144,7 +144,7 @@ describe('a session', () => {
     expect(await statusOf(cookie)).toBe(200)
   })
 
-  test('is listed with where it came from, and can be signed out from another one', async () => {
+  test('is listed with its origin, and can be signed out from another session', async () => {
     const person = await insertPerson({ role: 'admin' })
     const [here, there] = [await cookieOf(person), await cookieOf(person)]
     const sessions = await listed(here)
@@ -162,7 +162,7 @@ describe('a session', () => {
     expect(await statusOf(here)).toBe(401)
   })
 
-  test('of another person is not found, not even by an admin', async () => {
+  test('of another person is not found, even by an admin', async () => {
     const person = await insertPerson()
     const cookie = await cookieOf(person)
     const [{ id }] = (await listed(cookie)) as [SessionView]
@@ -171,7 +171,7 @@ describe('a session', () => {
     expect(await statusOf(cookie)).toBe(403)
   })
 
-  test('ends thirty days after the sign-in, however much it is used', async () => {
+  test('ends thirty days after the sign-in, regardless of use', async () => {
     const person = await insertPerson({ role: 'admin' })
     const cookie = await cookieOf(person)
     await database().session.updateMany({ where: { userId: person.id }, data: { expiresAt: new Date() } })
@@ -181,7 +181,7 @@ describe('a session', () => {
     expect(await endingsOf(person.id)).toEqual([{ reason: 'expired' }])
   })
 
-  test('ends when the same browser signs in again, and the least used ends when there are too many', async () => {
+  test('ends when the same browser signs in again, and the least used session ends at the limit', async () => {
     const person = await insertPerson()
     const start = async (minutes: number, replaces: Session | null = null) => {
       const at = new Date(Date.now() + minutes * 60_000)
@@ -209,7 +209,7 @@ describe('a session', () => {
   })
 })
 
-test('a new role acts with the next request of a session that is open', async () => {
+test('a new role applies to the next request of an open session', async () => {
   const person = await insertPerson({ role: 'admin' })
   await insertPerson({ role: 'admin' })
   const cookie = await cookieOf(person)
@@ -227,7 +227,7 @@ test('a wrong current password changes nothing', async () => {
   expect(await problemOf(answer)).toMatchObject({ status: 403, code: 'password.wrong' })
 })
 
-describe('is nobody with a cookie that', () => {
+describe('a request is not authenticated with a cookie that', () => {
   const claims = async () => {
     const { personId, id, version } = await sessionOf(await insertPerson({ role: 'admin' }))
     return { sub: personId, sid: id, version }
@@ -269,7 +269,7 @@ describe('is nobody with a cookie that', () => {
   })
 })
 
-test("next-auth's own session answer follows the same rule and takes dead cookies back", async () => {
+test('the session endpoint of next-auth follows the same rule and deletes invalid cookies', async () => {
   const person = await insertPerson()
   const cookie = await cookieOf(person)
   const ask = () => callRoute(authGet, '/api/auth/session', { cookie, params: { nextauth: ['session'] } })
@@ -280,7 +280,7 @@ test("next-auth's own session answer follows the same rule and takes dead cookie
   expect(ended.headers.getSetCookie().join()).toContain('session-token=;')
 })
 
-test('joining signs in', async () => {
+test('joining starts a session', async () => {
   await database().user.updateMany({ data: { role: 'member' } })
   const token = await makeFirstAdminLink(new Date())
   const answer = await callRoute(join, '/api/join', {
@@ -290,7 +290,7 @@ test('joining signs in', async () => {
   expect(await statusOf(sessionIn(answer))).toBe(200)
 })
 
-describe('an admin who looks as somebody else', () => {
+describe('an admin who views as another person', () => {
   const begin = async (given: { role?: 'admin' | 'member' } = {}) => {
     const [admin, viewed] = [await insertPerson({ role: 'admin' }), await insertPerson(given)]
     const own = await cookieOf(admin)
@@ -303,7 +303,7 @@ describe('an admin who looks as somebody else', () => {
     return { admin, viewed, own, start, both: `${own}; ${set.split(';')[0]!}` }
   }
 
-  test('sees what they see, changes nothing, looks as nobody else, and comes back', async () => {
+  test('sees what that person sees, changes nothing, starts no other view, and can return', async () => {
     const { admin, viewed, own, both, start } = await begin()
     expect([await statusOf(own), await statusOf(both)]).toEqual([200, 403])
     expect((await callRoute(explorePalette, '/api/palette', { cookie: both })).status).toBe(200)
@@ -312,7 +312,7 @@ describe('an admin who looks as somebody else', () => {
     for (const refused of [await rename(), await start(both, (await insertPerson()).id)])
       expect(await problemOf(refused)).toMatchObject({ code: 'viewing.read-only', status: 403 })
     expect((await callRoute(listTokens, '/api/tokens', { cookie: both })).status).toBe(403)
-    // Worth nothing without the session that began it, and nothing to anybody else.
+    // The view is invalid without the session that started it, and for all other people.
     const [, viewing = ''] = both.split('; ')
     expect(await statusOf(viewing)).toBe(401)
     expect(await statusOf(`${await cookieOf(await insertPerson({ role: 'admin' }))}; ${viewing}`)).toBe(200)
@@ -325,7 +325,7 @@ describe('an admin who looks as somebody else', () => {
     expect(events.map(event => event.actorId)).toEqual([admin.id, admin.id])
   })
 
-  test('has none of the powers of another admin, and not a minute more than was said', async () => {
+  test('has no powers of another admin, and the view ends on time', async () => {
     const { both, admin, own, start } = await begin({ role: 'admin' })
     expect(await statusOf(both)).toBe(403)
     for (const person of [admin.id, crypto.randomUUID(), (await insertPerson({ status: 'suspended' })).id])
@@ -335,7 +335,7 @@ describe('an admin who looks as somebody else', () => {
     expect(await statusOf(both)).toBe(200)
   })
 
-  test('looks as nobody after signing out', async () => {
+  test('ends the view by signing out', async () => {
     const { viewed, both, own } = await begin()
     await signOut(both)
     expect(await auditOf(viewed.id)).toEqual(['person.view-started', 'person.view-ended'])
@@ -428,7 +428,7 @@ describe('an API token', () => {
   const revoke = (id: string, call: object) =>
     callRoute(revokeToken, `/api/tokens/${id}`, { method: 'DELETE', params: { id }, ...call })
 
-  test('lets a program in until it is revoked, and is shown to nobody again', async () => {
+  test('authenticates a program until it is revoked, and is shown only once', async () => {
     const { person, cookie, made: token } = await made()
     expect((await answerTo(token)).status).toBe(200)
     expect((await answerTo(token)).status).toBe(200)
@@ -456,7 +456,7 @@ describe('an API token', () => {
     expect(used).toMatchObject({ actorId: person.id, tokenId: token.token.id, requestId: expect.any(String) })
   })
 
-  test('is refused from the moment on at which it ends, and stays listed', async () => {
+  test('is rejected from its expiry on, and stays listed', async () => {
     const { cookie, made: token } = await made({ days: 1 })
     await database().apiToken.update({ where: { id: token.token.id }, data: { expiresAt: new Date() } })
     expect((await answerTo(token, cookie)).status).toBe(401)
@@ -464,14 +464,14 @@ describe('an API token', () => {
     expect(tokens).toMatchObject([{ state: 'expired' }])
   })
 
-  test('is refused as soon as its person is suspended', async () => {
+  test('is rejected as soon as its person is suspended', async () => {
     const { person, made: token } = await made()
     await insertPerson({ role: 'admin', password: null })
     await database().user.update({ where: { id: person.id }, data: { status: 'suspended' } })
     expect(await problemOf(await answerTo(token))).toMatchObject({ status: 401, code: 'token.invalid' })
   })
 
-  test('counts instead of the cookie that comes with it, and may do less than its person', async () => {
+  test('takes precedence over a cookie, and can do less than its person', async () => {
     const { cookie, made: token } = await made({ scopes: ['view'] })
     expect(await statusOf(cookie)).toBe(200)
     const answer = await answerTo(token, cookie)
@@ -479,7 +479,7 @@ describe('an API token', () => {
     expect(await problemOf(answer)).toMatchObject({ rule: 'token-scope' })
   })
 
-  test('comes from anywhere: it is no cookie that a browser adds by itself', async () => {
+  test('is accepted from any origin, because browsers do not add it automatically', async () => {
     const { made: token, cookie, person } = await made()
     const elsewhere = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
     const invited = (call: object) =>
@@ -492,7 +492,7 @@ describe('an API token', () => {
     expect(event!.tokenId).toBe(token.token.id)
   })
 
-  test('makes and revokes no tokens, and changes nothing of the account, whatever it was made for', async () => {
+  test('creates and revokes no tokens and changes no account, whatever its scopes are', async () => {
     const { made: token } = await made({ scopes: ['manage', 'administer'] })
     const headers = bearer(token)
     const json = { name: 'other', scopes: ['view'] }
@@ -510,7 +510,7 @@ describe('an API token', () => {
     expect((await answerTo(token)).status).toBe(200)
   })
 
-  test('goes with the person who is removed', async () => {
+  test('is revoked when its person is removed', async () => {
     const { person, made: token } = await made()
     const admin = await cookieOf(await insertPerson({ role: 'admin', password: null }))
     const params = { id: person.id }
@@ -520,7 +520,7 @@ describe('an API token', () => {
     expect(row.revokedAt).not.toBeNull()
   })
 
-  test('is refused with a sentence when it is for nothing, or there are too many', async () => {
+  test('is rejected with a message when it grants nothing or exceeds the limit of tokens', async () => {
     const { cookie, person, made: first } = await made()
     for (const given of [{ scopes: [] }, { toolboxes: [] }, { days: 366 }, { days: 0 }])
       expect(await problemOf(await make(cookie, given))).toMatchObject({ code: 'request.invalid' })

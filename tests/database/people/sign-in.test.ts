@@ -1,4 +1,6 @@
-/** Signing in with e-mail and password: limited, and telling nothing about who is here. */
+/**
+ * Sign-in with email and password: attempts are limited, and the answers do not reveal which accounts exist.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { GET, POST } from '@/app/api/auth/[...nextauth]/route'
 import { AppError } from '@/lib/core/base/errors'
@@ -15,7 +17,7 @@ afterAll(closeDatabase)
 
 const at = new Date('2026-11-21T12:00:00Z')
 let counter = 0
-/** A place of its own for each test, so that their attempts do not add up. */
+/** Returns a separate network address for each test, so that attempts of tests do not add up. */
 const newAddress = () => `192.0.2.${counter++}`
 
 let person: TestPerson
@@ -39,7 +41,7 @@ test('the right password starts a session and is recorded', async () => {
   expect(events.map(event => event.type)).toContain('person.signed-in')
 })
 
-describe('all refusals are one answer', () => {
+describe('every failed sign-in gives the same answer', () => {
   const cases: [string, () => Promise<{ email: unknown; password: unknown }>][] = [
     ['a wrong password', async () => ({ email: person.email, password: 'wrong' })],
     ['an unknown address', async () => ({ email: 'nobody@example.org', password: person.password })],
@@ -62,7 +64,7 @@ describe('all refusals are one answer', () => {
     expect(await attempt(await typed())).toBeNull()
   })
 
-  test('an unknown address costs the same work as a known one', async () => {
+  test('an unknown address costs the same work as a known address', async () => {
     const spent = async (email: string) => {
       const before = process.cpuUsage()
       for (let i = 0; i < 5; i++)
@@ -73,16 +75,16 @@ describe('all refusals are one answer', () => {
     const { email } = await insertPerson({ password: 'hashed as everybody’s is' })
     await attempt({ email: 'warm-up@example.org' })
     const [known, unknown] = [await spent(email), await spent('nobody-at-all@example.org')]
-    // Hashing is nearly all of it; without it an attempt costs a twentieth.
+    // Hashing takes nearly all of the time; without it an attempt costs a twentieth.
     expect(unknown).toBeGreaterThan(known / 4)
     expect(known).toBeGreaterThan(unknown / 4)
   })
 })
 
-describe('limits', () => {
+describe('sign-in limits', () => {
   const { max, windowMs } = attemptLimits['sign-in-email']
 
-  test('guesses at one address end after a while, from wherever, the right password included', async () => {
+  test('block an address after too many guesses from any place, even with the correct password', async () => {
     const victim = await insertPerson()
     for (let i = 0; i < max; i++) expect(await attempt({ email: victim.email, password: 'wrong' })).toBeNull()
     const fault = await limited(attempt({ email: victim.email, password: victim.password }))
@@ -91,7 +93,7 @@ describe('limits', () => {
     expect(await attempt({ email: victim.email, password: victim.password, at: later })).not.toBeNull()
   })
 
-  test('guesses at an address that nobody has end the same way', async () => {
+  test('block an address without an account in the same way', async () => {
     const email = 'invented@example.org'
     for (let i = 0; i < max; i++) expect(await attempt({ email, password: 'wrong' })).toBeNull()
     const fault = await limited(attempt({ email, password: 'wrong' }))
@@ -100,7 +102,7 @@ describe('limits', () => {
     expect((await limited(attempt({ email: known.email, password: 'wrong' }))).message).toBe(fault.message)
   })
 
-  test('trying many addresses from one place ends, too', async () => {
+  test('block a network address that tries many accounts', async () => {
     const address = newAddress()
     for (let i = 0; i < attemptLimits['sign-in-address'].max; i++)
       await attempt({ email: `e${i}@example.org`, password: '', address })
@@ -108,7 +110,7 @@ describe('limits', () => {
     expect(await attempt()).not.toBeNull()
   })
 
-  test('a whole office may sign in from one place, but an own account between guesses does not start the count anew', async () => {
+  test('allow a whole office to sign in from one place, and a success between guesses does not reset the count', async () => {
     const address = newAddress()
     const { max: most } = attemptLimits['sign-in-address']
     for (let i = 0; i < most + 5; i++) expect(await attempt({ address })).not.toBeNull()
@@ -119,7 +121,7 @@ describe('limits', () => {
     await limited(attempt({ email: 'one-more@example.org', password: '', address }))
   })
 
-  test('a success forgives the failures before it', async () => {
+  test('forget earlier failures of an account after a success', async () => {
     const clumsy = await insertPerson()
     for (let round = 0; round < 2; round++) {
       for (let i = 0; i < max - 1; i++) await attempt({ email: clumsy.email, password: 'typo' })
@@ -127,7 +129,7 @@ describe('limits', () => {
     }
   })
 
-  test('parallel guesses are counted one by one', async () => {
+  test('count parallel guesses one by one', async () => {
     const target = await insertPerson()
     const results = await Promise.allSettled(
       Array.from({ length: 2 * max }, () => attempt({ email: target.email, password: 'wrong' })),
@@ -135,7 +137,7 @@ describe('limits', () => {
     expect(results.filter(result => result.status === 'fulfilled')).toHaveLength(max)
   })
 
-  test('what was typed is not kept, and windows that are over go away', async () => {
+  test('store no typed values, and remove windows that have ended', async () => {
     await attempt({ email: 'hunter2-typed-into-the-wrong-field', password: '' })
     const rows = await database().rateLimit.findMany()
     expect(JSON.stringify(rows)).not.toContain('hunter2')
@@ -144,7 +146,7 @@ describe('limits', () => {
   })
 })
 
-describe('over HTTP', () => {
+describe('sign-in over HTTP', () => {
   const auth = (action: string[], call: Parameters<typeof callRoute>[2] = {}) =>
     callRoute(call.method === 'POST' || call.body ? POST : GET, `/api/auth/${action.join('/')}`, {
       ...call,
@@ -169,7 +171,7 @@ describe('over HTTP', () => {
     return auth(['callback', 'credentials'], { body, cookie, headers })
   }
 
-  test('a session cookie is HttpOnly, SameSite=Lax and lasts thirty days', async () => {
+  test('sets a session cookie that is HttpOnly, SameSite=Lax and lasts thirty days', async () => {
     const response = await post({ email: person.email, password: person.password })
     expect(response.status).toBe(200)
     const cookie = response.headers
@@ -182,7 +184,7 @@ describe('over HTTP', () => {
     expect(expires - Date.now()).toBeLessThan(31 * 86_400_000)
   })
 
-  test('a refusal sets no session', async () => {
+  test('sets no session after a failure', async () => {
     const response = await post({ email: person.email, password: 'wrong' })
     expect(response.status).toBe(401)
     expect(await problemOf(response)).toMatchObject({
@@ -192,7 +194,7 @@ describe('over HTTP', () => {
     expect(response.headers.getSetCookie().join()).not.toContain('session-token=')
   })
 
-  test('without the token of this browser nobody is signed in', async () => {
+  test('is rejected without the CSRF token of this browser', async () => {
     const { cookie } = await csrf()
     const body = new URLSearchParams({
       email: person.email,
@@ -204,7 +206,7 @@ describe('over HTTP', () => {
     expect(response.headers.getSetCookie().join()).not.toContain('session-token=')
   })
 
-  test('another site cannot sign anybody in', async () => {
+  test('is rejected for requests from another site', async () => {
     const response = await post(
       { email: person.email, password: person.password },
       { origin: 'https://evil.example' },
@@ -213,7 +215,7 @@ describe('over HTTP', () => {
     expect(await problemOf(response)).toMatchObject({ code: 'request.cross-origin' })
   })
 
-  test('too many attempts are answered 429 with Retry-After, or lead a plain form back to the page', async () => {
+  test('answers 429 with Retry-After after too many attempts, or redirects a plain form to the page', async () => {
     const target = await insertPerson()
     for (let i = 0; i < attemptLimits['sign-in-email'].max; i++)
       await signIn({ email: target.email, password: 'wrong', address: newAddress(), at: new Date() })
@@ -228,7 +230,7 @@ describe('over HTTP', () => {
     expect(plain.headers.get('location')).toBe(`${testOrigin}/sign-in?error=RateLimited`)
   })
 
-  test('nobody can write to our log, send a novel, or lead people away', async () => {
+  test('rejects log entries, bodies that are too large and redirects to other sites', async () => {
     const { csrfToken, cookie } = await csrf()
     expect((await auth(['_log'], { json: { code: 'x', level: 'error' } })).status).toBe(400)
     const novel = await auth(['callback', 'credentials'], { body: 'x'.repeat(20_000), cookie })

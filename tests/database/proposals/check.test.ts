@@ -1,4 +1,4 @@
-/** Files that are compared with what is published before anybody uploads them: as a build server asks. */
+/** Checks of files against the published version before an upload, as a build server requests them. */
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 afterAll(closeDatabase)
 
-/** Breaks callers of one tool, and words another differently. */
+/** Returns files that break callers of one tool and change the wording of another. */
 const second = () => [
   infoFile({
     open: { parameters: ['gate'] },
@@ -84,8 +84,8 @@ const check = async (slug: string, parts: readonly UploadPart[], failOn?: string
   return (await answer.json()) as CheckReport
 }
 
-describe('files that are read from text', () => {
-  test('that are published already differ in nothing, and nothing is kept of them', async () => {
+describe('a check of text files', () => {
+  test('finds no differences in files that are already published, and stores nothing of them', async () => {
     const published = [
       infoFile({ open: { parameters: ['door'] }, close: { parameters: ['door'] } }),
       toolSource,
@@ -100,7 +100,7 @@ describe('files that are read from text', () => {
     expect(await database().version.count({ where: { toolbox: { slug: 'doors' } } })).toBe(1)
   })
 
-  test('have the findings of the proposal that proposes them, and what is agreed to there is accepted here', async () => {
+  test('has the findings of the matching proposal, and accepts the findings that are approved there', async () => {
     const red = await check('doors', second())
     expect(red).toMatchObject({ verdict: 'breaking', proposal: null, accepted: 0 })
     const { proposal, version } = await uploadToolbox(ada, { slug: 'doors', parts: second(), at })
@@ -133,12 +133,12 @@ describe('files that are read from text', () => {
       ...{ verdict: 'ok', accepted: breaking.length },
       proposal: { number: proposal!.number, state: 'in-review' },
     })
-    // Words alone stand in nobody's way, unless the build asks for it.
+    // Wording alone does not fail a check unless the build requests it.
     expect((await check('doors', second(), 'wording')).verdict).toBe('breaking')
     await say('approve', 'all')
     expect((await check('doors', second(), 'wording')).verdict).toBe('ok')
 
-    // Nobody's own word counts, and the last word of each person does.
+    // An author's own review does not count, and the last review of each person does.
     await expect(
       reviewProposal(ada, proposal!.number, { verdict: 'approve', fingerprints: 'all', version }, at),
     ).rejects.toMatchObject({ code: 'action.denied' })
@@ -151,7 +151,7 @@ describe('files that are read from text', () => {
     expect(again.proposal?.state).toBe('changes-requested')
   })
 
-  test('are told in the same documents by the API and the command line', async () => {
+  test('produces the same documents through the API and the command line', async () => {
     const command = makeReviewCommand(
       { url: testOrigin, token },
       {
@@ -185,7 +185,7 @@ describe('files that are read from text', () => {
     }
   })
 
-  test('that hold an error or nothing at all are invalid, and those that are no files are refused', async () => {
+  test('is invalid for files with an error or without tools, and rejects unreadable files', async () => {
     const broken = part('toolbox_info.hocon', '"open": { "class": }\n')
     expect((await check('doors', [broken])).verdict).toBe('invalid')
     expect((await check('doors', [part('notes.txt', 'nothing')])).verdict).toBe('invalid')
@@ -200,8 +200,8 @@ describe('files that are read from text', () => {
   })
 })
 
-describe('who may ask', () => {
-  test('is whoever may propose; who may not know of the toolbox is told that there is none', async () => {
+describe('access to checks', () => {
+  test('requires the right to propose, and a toolbox that the person cannot see is not found', async () => {
     const code = async (slug: string, bearer: string) =>
       (await problemOf(await send(slug, second(), {}, bearer))).code
     const ofEve = (await tokenFor(eve, ['view', 'propose'])).secret
@@ -218,7 +218,7 @@ describe('who may ask', () => {
     expect(await code('doors', gone.secret)).toBe('token.invalid')
   })
 
-  test('asks in words that there are', async () => {
+  test('rejects unknown formats and levels', async () => {
     for (const query of [{ format: 'xml' }, { format: '__proto__' }, { 'fail-on': 'harmless' }])
       expect(await problemOf(await send('doors', second(), query))).toMatchObject({
         ...{ status: 400, code: 'request.invalid' },
@@ -226,7 +226,7 @@ describe('who may ask', () => {
   })
 })
 
-describe('files that describe themselves', () => {
+describe('a check of files that describe themselves', () => {
   const files = [executablePart('knock', { name: 'knock', description: 'Knocks.' })]
   const run = {
     stdout: '{"name":"knock","description":"Knocks."}',
@@ -242,7 +242,7 @@ describe('files that describe themselves', () => {
     expect(await checkToDescribe(id as CheckId)).toBeNull()
   }
 
-  test('are read by a worker first, once, and then found under their address for a day', async () => {
+  test('is processed by a worker first, once, and is then available at its address for a day', async () => {
     await createToolbox(ada, 'porch', { bell: 'Rings.' })
     const first = await send('porch', files)
     const started = (await first.json()) as { state: string; id: string; poll: string }
@@ -260,7 +260,7 @@ describe('files that describe themselves', () => {
       expect.arrayContaining(['tool-removed bell', 'tool-added knock']),
     )
     expect(await (await send('porch', files)).json()).toEqual(report)
-    // Of another toolbox, or of nobody, there is none.
+    // The check does not exist for another toolbox or an unknown ID.
     for (const [slug, id] of [
       ['doors', started.id],
       ['porch', crypto.randomUUID()],
@@ -268,7 +268,7 @@ describe('files that describe themselves', () => {
     ] as const)
       expect((await problemOf(await poll(slug, id))).code).toBe('check.not-found')
 
-    // What is forgotten leaves nothing behind, but for what others name as well.
+    // Removing a check removes its files, except those that other rows use.
     const hour = 60 * 60_000
     expect(await forgetChecks(new Date(at.getTime() - hour))).toBe(0)
     expect(await forgetChecks(new Date(Date.now() + hour))).toBe(1)
@@ -276,7 +276,7 @@ describe('files that describe themselves', () => {
     expect(await database().bundleFile.count({ where: { path: 'knock' } })).toBe(0)
   })
 
-  test('are not read again where a version tells what they hold', async () => {
+  test('reuses the descriptions of a version with the same files', async () => {
     const { version } = await uploadToolbox(ada, { slug: 'knocker', parts: files, at })
     expect(version).toBe(1)
     const row = await database().version.findFirstOrThrow({ where: { toolbox: { slug: 'knocker' } } })
@@ -289,7 +289,7 @@ describe('files that describe themselves', () => {
     )
     expect(await check('knocker', files)).toMatchObject({ findings: [], verdict: 'ok', tools: ['knock'] })
     expect(await database().uploadCheck.count()).toBe(0)
-    // Whoever checks the same files elsewhere keeps them alive there, and the version keeps them here.
+    // A check of the same files elsewhere keeps them there, and the version keeps them here.
     const elsewhere = (await (await send('porch', files)).json()) as { id: string }
     expect(elsewhere.id).toBeDefined()
     await forgetChecks(new Date(Date.now() + 60 * 60_000))

@@ -1,4 +1,7 @@
-/** Nothing rides along after an approval: what no reviewer has looked at keeps a proposal from being published. */
+/**
+ * New findings after an approval: a finding that no reviewer has reviewed prevents the publication of a
+ * proposal.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ProposalState } from '@/lib/core/proposals/model/proposal-state'
 import type { ProposalStep } from '@/lib/core/proposals/model/proposal-views'
@@ -42,13 +45,13 @@ type Tools = Record<string, TestEntry | string>
 const upload = (slug: string, tools: Tools, ...more: UploadPart[]) =>
   uploadToolbox(ada, { slug, parts: [infoFile(tools), toolSource, ...more], at })
 
-/** A toolbox of Ada, Ben and Cleo with one tool. */
+/** Creates a toolbox of Ada, Ben and Cleo with one tool. */
 async function shared(slug: string, ...more: UploadPart[]): Promise<void> {
   await upload(slug, { one: 'Counts words.' }, ...more)
   await changeOwners(ada, slug, { people: [ada.email, ben.email, cleo.email], groups: [] })
 }
 
-/** Uploads by Ada. @returns the number of the proposal */
+/** Uploads files as Ada. @returns the number of the proposal */
 async function propose(slug: string, tools: Tools, ...more: UploadPart[]): Promise<number> {
   return (await upload(slug, tools, ...more)).proposal!.number
 }
@@ -72,7 +75,7 @@ const newRules = async (number: number) =>
   (await see(number)).findings.filter(({ isNew }) => isNew).map(({ rule }) => rule)
 const settings = (given: Partial<ReviewSettings>) => ({ ...defaultSettings, ...given })
 
-test('code and a steering tool that come after two approvals are neither approved nor published', async () => {
+test('code and a steering tool added after two approvals are neither approved nor published', async () => {
   const history = (code: string) => part('coded_tools/history.py', code)
   await shared('attacked', history('NAMES = []\n'))
   await changeToolboxReview(ada, 'attacked', settings({ approvals: 2 }), at)
@@ -95,7 +98,7 @@ test('code and a steering tool that come after two approvals are neither approve
   expect(needed.map(({ rule, path }) => `${rule} ${path}`)).toEqual(
     expect.arrayContaining(['code-changed coded_tools/history.py', 'tool-added ']),
   )
-  // Ada alone, at once, and by the time that she set: each is refused.
+  // Publishing by Ada alone, immediately and at the scheduled time, is rejected in each case.
   await expect(step(ada, number, 'publish', 'approved')).rejects.toEqual(fault('proposal.stale'))
   await expect(step(ada, number, 'publish', 'in-review')).rejects.toEqual(
     fault('action.denied', /since Cleo approved v2/),
@@ -110,8 +113,8 @@ test('code and a steering tool that come after two approvals are neither approve
   expect(await publishDue(later(7))).toBe(1)
 })
 
-describe('a finding that no reviewer has looked at', () => {
-  test('revokes the approval even where it is safe, until one of them has, with one step', async () => {
+describe('a finding that no reviewer has reviewed', () => {
+  test('revokes the approval even if it is safe, until one reviewer approves it in one step', async () => {
     await shared('safe', readme('One.'))
     const number = await propose('safe', edited, readme('One.'))
     expect(await approve(ben, number)).toMatchObject({ state: 'approved', news: null })
@@ -131,7 +134,7 @@ describe('a finding that no reviewer has looked at', () => {
         publish: { reason: '1 finding is new since Ben approved v2. A reviewer must approve it first.' },
       },
     })
-    // Ticking it off is for oneself, and no review.
+    // Marking a finding as viewed is personal and is not a review.
     const { findings } = await see(number)
     const fingerprints = findings.flatMap(({ members }) => members.map(({ fingerprint }) => fingerprint))
     expect(await tickSeen(cleo, number, { fingerprints, seen: true }, at)).toMatchObject({
@@ -142,7 +145,7 @@ describe('a finding that no reviewer has looked at', () => {
     expect(await step(ada, number, 'publish', 'approved')).toMatchObject({ state: 'published', news: null })
   })
 
-  test('revokes it where nothing needs approval, and where a level says that it has no effect', async () => {
+  test('revokes the approval even if no finding needs approval and its level is no effect', async () => {
     await shared('harmless', readme('One.'))
     const number = await propose('harmless', { one: 'Counts words.' }, readme('Two.'))
     expect(await approve(ben, number)).toMatchObject({ state: 'approved', whole: { approved: true } })
@@ -160,7 +163,7 @@ describe('a finding that no reviewer has looked at', () => {
     expect(await newRules(number)).toEqual(['document-changed'])
   })
 
-  test('keeps it approved when it goes and comes back, or when the proposal loses findings', async () => {
+  test('keeps the approval when it disappears and returns, or when the proposal loses findings', async () => {
     await shared('back', readme('One.'))
     const number = await propose('back', edited, readme('Two.'))
     await approve(ben, number)
@@ -170,7 +173,7 @@ describe('a finding that no reviewer has looked at', () => {
     expect(await see(number)).toMatchObject({ state: 'approved', to: 4 })
   })
 
-  test('is new as long as those who looked at it may not review any more', async () => {
+  test('is new while the people who reviewed it can no longer review', async () => {
     await shared('left', readme('One.'))
     const number = await propose('left', edited, readme('One.'))
     await approve(ben, number)
@@ -179,7 +182,7 @@ describe('a finding that no reviewer has looked at', () => {
     await changeOwners(ada, 'left', { people: [ada.email, ben.email], groups: [] })
     expect(await see(number)).toMatchObject({ state: 'in-review', news: { count: 1, by: 'Ben', version: 2 } })
     expect(await approve(ben, number, 'new')).toMatchObject({ state: 'approved' })
-    // Taking back the review takes back the look.
+    // Withdrawing a review also removes the record that the person reviewed the finding.
     await reviewProposal(ben, number, { verdict: 'withdraw', fingerprints: 'all' }, at)
     expect(await see(number)).toMatchObject({ state: 'in-review', news: null })
     expect(
@@ -187,7 +190,7 @@ describe('a finding that no reviewer has looked at', () => {
     ).toBe(0)
   })
 
-  test('is looked at with an approval that sends the judgement, and not with the version or other findings alone', async () => {
+  test('counts as reviewed after an approval that sends the judgement, not only the version or other findings', async () => {
     await shared('named', readme('One.'))
     const number = await propose('named', { ...edited, two: 'Adds numbers.' }, readme('Two.'))
     const idsOf = async (rule: string) =>
@@ -203,7 +206,7 @@ describe('a finding that no reviewer has looked at', () => {
       next: '1 finding has no review yet. It needs a review from Ben, Cleo or an admin.',
     })
     expect(await newRules(number)).toEqual(['document-changed'])
-    // It was there when Ben approved a part of version 2, so it is not new in the next one.
+    // The finding existed when Ben approved a part of version 2, so it is not new in the next version.
     await propose('named', { ...edited, two: 'Adds numbers.' }, readme('Two.'))
     expect(await see(number)).toMatchObject({ news: { version: null } })
     const safe = await idsOf('document-changed')
@@ -221,7 +224,7 @@ describe('a finding that no reviewer has looked at', () => {
     const judged = { ...alone, version: (await see(number)).to, judgement }
     expect(await reviewProposal(cleo, number, judged, at)).toMatchObject({ state: 'approved' })
     await reviewProposal(cleo, number, { verdict: 'withdraw', fingerprints: 'all' }, at)
-    // The fingerprint of the whole covers all bytes that differ.
+    // The fingerprint of the whole proposal covers all bytes that differ.
     const bytes = [...needed, await wholeOf(number)]
     expect(whole).toBeNull()
     expect(await reviewProposal(cleo, number, { verdict: 'approve', fingerprints: bytes }, at)).toMatchObject(
@@ -229,12 +232,12 @@ describe('a finding that no reviewer has looked at', () => {
         state: 'approved',
       },
     )
-    // A request for something else about a safe finding counts as well.
+    // A request for changes of a safe finding also counts as a review.
     const request = { verdict: 'request-changes', fingerprints: safe, note: 'Why?' } as const
     expect(await reviewProposal(ben, number, request, at)).toMatchObject({ state: 'changes-requested' })
   })
 
-  test('does not matter where nobody has to approve, or where the toolbox exempts what is safe', async () => {
+  test('is ignored when no approval is needed or when the toolbox exempts safe findings', async () => {
     await shared('exempt', readme('One.'))
     const number = await propose('exempt', edited, readme('One.'))
     await approve(ben, number)
@@ -251,7 +254,7 @@ describe('a finding that no reviewer has looked at', () => {
     })
     expect(recorded.before).toMatchObject({ exemptSafe: false })
     expect(recorded.after).toMatchObject({ exemptSafe: true })
-    // Wording is never exempt.
+    // Findings of the level wording are never exempt.
     await propose('exempt', { ...edited, two: 'Adds numbers.' }, readme('Two.'))
     expect(await see(number)).toMatchObject({ state: 'in-review', news: { count: 1 } })
     await changeToolboxReview(ada, 'exempt', settings({}), at)
@@ -260,7 +263,7 @@ describe('a finding that no reviewer has looked at', () => {
     expect(await see(number)).toMatchObject({ state: 'approved', news: null })
   })
 
-  test('comes with another base as well, and with rules that weigh otherwise', async () => {
+  test('also appears after a rebase and after a change of the compatibility rules', async () => {
     await shared('based', readme('One.'))
     const number = await propose('based', edited, readme('Two.'))
     await approve(ben, number)
@@ -273,7 +276,7 @@ describe('a finding that no reviewer has looked at', () => {
     expect(await see(number)).toMatchObject({ state: 'outdated' })
     const rebased = await step(ada, number, 'rebase', 'outdated')
     expect(rebased).toMatchObject({ state: 'in-review', news: { count: 1, by: 'Ben', version: 2 } })
-    // Without another number: what the reviewer had before them is not what is there now.
+    // The version number is the same, but the findings differ from those that the reviewer saw.
     await approve(ben, number)
     const seen = await see(number)
     const published = (await findToolbox(ben, 'based')).toolbox.version!
@@ -293,7 +296,7 @@ describe('a finding that no reviewer has looked at', () => {
   })
 })
 
-test('a check of the same files says what the page says', async () => {
+test('a check of the same files agrees with the page of the proposal', async () => {
   const toolsOf = (description: string) => ({ one: { description, parameters: ['text'] } })
   const tools = toolsOf('Counts letters.')
   await upload('checked', toolsOf('Counts words.'), readme('One.'))
@@ -327,8 +330,11 @@ test('a check of the same files says what the page says', async () => {
   expect((await check('wording', code)).findings.map(({ rule }) => rule)).toContain('code-added')
 })
 
-describe('a proposal that an earlier release judged', () => {
-  /** As the release before stored it: the code counted as a document, and approvals knew of no looks. */
+describe('a proposal judged by an earlier release', () => {
+  /**
+   * Creates a proposal as the previous release stored it: the code counted as a document, and approvals
+   * recorded no reviewed findings.
+   */
   async function aged(slug: string): Promise<number> {
     await shared(slug)
     const number = await propose(slug, edited, part('coded_tools/history.py', 'import os\n'))
@@ -345,7 +351,7 @@ describe('a proposal that an earlier release judged', () => {
     return number
   }
 
-  test('is judged again before it is published by hand', async () => {
+  test('is judged again before it is published manually', async () => {
     const number = await aged('aged')
     await expect(step(ada, number, 'publish', 'approved')).rejects.toEqual(fault('proposal.stale'))
     expect(await see(number)).toMatchObject({ state: 'in-review', news: { by: 'Ben' } })
@@ -354,7 +360,7 @@ describe('a proposal that an earlier release judged', () => {
     expect(await step(ada, number, 'publish', 'approved')).toMatchObject({ state: 'published' })
   })
 
-  test('is not approved by a request that names only its version, which stays the same', async () => {
+  test('is not approved by a request that names only its unchanged version', async () => {
     const number = await aged('aged-version')
     const { to, findings } = await see(number)
     const needed = findings.flatMap(({ members }) => members.map(({ fingerprint }) => fingerprint))
@@ -366,7 +372,7 @@ describe('a proposal that an earlier release judged', () => {
     expect(await newRules(number)).toEqual(['code-added'])
   })
 
-  test('or at the time that was set, or when somebody keeps house', async () => {
+  test('is judged again at the scheduled time and during maintenance', async () => {
     const number = await aged('aged-timed')
     await database().proposal.update({ where: { number }, data: { publishAt: later(1) } })
     await database().proposalEvent.create({
@@ -382,10 +388,10 @@ describe('a proposal that an earlier release judged', () => {
   })
 })
 
-test('proposals that cannot be judged or published keep no other from it', async () => {
+test('proposals that cannot be judged or published do not block other proposals', async () => {
   await shared('queue-toolbox')
   const first = await propose('queue-toolbox', edited)
-  // A hundred proposals of one person in one toolbox stand in for as many toolboxes.
+  // A hundred proposals of one person in one toolbox represent as many toolboxes.
   await database().$executeRaw`DROP INDEX proposal_open_of_author`
   await database().$executeRaw`
     INSERT INTO version SELECT (jsonb_populate_record(v, jsonb_build_object('id', gen_random_uuid(), 'number', 5000 + i))).*
@@ -421,7 +427,7 @@ test('proposals that cannot be judged or published keep no other from it', async
   expect(await see(9_000)).toMatchObject({ state: 'published' })
 })
 
-test('requests of strangers about what is new are told apart from faults of ours', async () => {
+test('hostile review requests for new findings get a client error, never a server error', async () => {
   await shared('odd')
   const number = await propose('odd', edited)
   const { POST } = await import('@/app/api/proposals/[number]/reviews/route')

@@ -1,4 +1,7 @@
-/** The life of a proposal: proposed, reviewed by finding, published, taken back, brought back; and who may do which of it. */
+/**
+ * The life of a proposal: proposing, reviewing findings, publishing, yanking and restoring, with the rights
+ * that each step needs.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ProposalStep } from '@/lib/core/proposals/model/proposal-views'
 import type { ProposalState } from '@/lib/core/proposals/model/proposal-state'
@@ -60,7 +63,7 @@ beforeAll(async () => {
 
 type Tools = Record<string, TestEntry | string>
 
-/** A toolbox of Ada and Ben, so that one of them has to agree to what the other one proposes. */
+/** Creates a toolbox of Ada and Ben, so that one of them must approve what the other proposes. */
 async function shared(slug: string, tools: Tools = { one: 'Does one thing.' }): Promise<void> {
   await createToolbox(ada, slug, tools)
   await changeOwners(ada, slug, { people: [ada.email, ben.email], groups: [] })
@@ -90,8 +93,8 @@ const stateOf = async (slug: string, number: number) =>
   (await database().version.findFirstOrThrow({ where: { toolbox: { slug }, number } })).state
 const settings = (given: Partial<ReviewSettings>) => ({ ...defaultSettings, ...given })
 
-describe('where nobody has to agree', () => {
-  test('a proposal is published at once, with its findings, and the changelog tells them to callers', async () => {
+describe('without required approvals', () => {
+  test('a proposal is published immediately, and the changelog lists its findings for callers', async () => {
     await createToolbox(ada, 'alone', { one: { parameters: ['city'] }, two: 'Two.' })
     const second = await createToolbox(ada, 'alone', { one: { parameters: [] }, two: 'The second.' })
     expect(second).toMatchObject({ version: 2, state: 'published', proposal: { state: 'published' } })
@@ -113,7 +116,7 @@ describe('where nobody has to agree', () => {
     expect((await listChangelog(ada, 'alone')).entries[0]!.proposal).toBe(proposal.number)
   })
 
-  test('it waits when its uploader wants it to, and is published with one step', async () => {
+  test('a proposal waits when its uploader asks for it, and is published in one step', async () => {
     await createToolbox(ada, 'careful', { one: 'One.' })
     const parts = [infoFile({ one: 'The first.' }), toolSource]
     const uploaded = await uploadToolbox(ada, {
@@ -134,8 +137,8 @@ describe('where nobody has to agree', () => {
   })
 })
 
-describe('where somebody has to agree', () => {
-  test('what is proposed is seen by those who take part, runs for nobody, and is published when another agrees', async () => {
+describe('with required approvals', () => {
+  test('a proposal is visible to participants, runs for no one, and is published after another person approves', async () => {
     await shared('reviewed')
     const number = await propose(ada, 'reviewed', { one: 'Sends everything away.', numbat: 'New.' })
     const proposal = await findProposal(ada, number, at)
@@ -179,7 +182,7 @@ describe('where somebody has to agree', () => {
       expect(recorded).toContain(type)
   })
 
-  test('nobody approves their own, admins included', async () => {
+  test('no one approves their own proposal, admins included', async () => {
     await shared('of-admins')
     await changeOwners(ada, 'of-admins', { people: [ada.email, ben.email], groups: [] })
     const number = await propose(admin, 'of-admins', { one: 'Changed.' })
@@ -188,7 +191,7 @@ describe('where somebody has to agree', () => {
     expect(await approveAll(ben, number)).toMatchObject({ state: 'approved' })
   })
 
-  test('approvals belong to findings: they survive an upload that leaves those alone, and hold again when one comes back', async () => {
+  test('approvals belong to findings, survive uploads that leave those unchanged, and apply again when one returns', async () => {
     const before = { one: 'Counts words.', two: 'Adds numbers.' }
     await shared('fingerprints', before)
     const number = await propose(ada, 'fingerprints', { one: 'Counts letters.', two: 'Subtracts numbers.' })
@@ -212,7 +215,7 @@ describe('where somebody has to agree', () => {
     expect(asked).toMatchObject({ state: 'changes-requested' })
     expect(await findProposal(ada, number, at)).toMatchObject({ needsMe: true })
 
-    // Another text: the request is about something that is gone, the approval still stands.
+    // The text changed: the request concerns a finding that is gone, and the approval remains valid.
     expect(await propose(ada, 'fingerprints', { one: 'Counts letters.', two: 'Adds integers.' })).toBe(number)
     expect(await stateOf('fingerprints', 2)).toBe('withdrawn')
     const anew = await findProposal(ben, number, at)
@@ -223,7 +226,8 @@ describe('where somebody has to agree', () => {
       approvals: [{ by: 'Ben', mine: true, note: 'Fine.' }],
     })
     expect(cardOf('two')).toMatchObject({ approved: false, approvals: [] })
-    // What is gone cannot be agreed to any more, and nobody agrees to a version that they have not seen.
+    // A finding that is gone can no longer be approved, and no one approves a version that they have not
+    // seen.
     await expect(
       reviewProposal(ben, number, { verdict: 'approve', fingerprints: [two] }, at),
     ).rejects.toEqual(fault('proposal.stale'))
@@ -234,18 +238,18 @@ describe('where somebody has to agree', () => {
     )
     await expect(reviewProposal(ben, number, all, at)).rejects.toEqual(fault('request.invalid'))
 
-    // The first text again: what was asked for counts again as well.
+    // The first text returns, and the request for changes counts again.
     await propose(ada, 'fingerprints', { one: 'Counts letters.', two: 'Subtracts numbers.' })
     expect(await findProposal(ben, number, at)).toMatchObject({ state: 'changes-requested' })
     const back = await reviewProposal(ben, number, { verdict: 'withdraw', fingerprints: [two] }, at)
     expect(back).toMatchObject({ state: 'in-review' })
     expect(await approveAll(ben, number)).toMatchObject({ state: 'approved' })
-    // Who may not review any more has not agreed.
+    // Approvals of a person who can no longer review do not count.
     await changeOwners(ada, 'fingerprints', { people: [ada.email, cleo.email], groups: [] })
     expect(await findProposal(ada, number, at)).toMatchObject({ state: 'in-review', approvals: { given: 0 } })
   })
 
-  test('where no finding needs it, the proposal is agreed to as a whole', async () => {
+  test('a proposal is approved as a whole when no finding needs approval', async () => {
     await shared('whole', { one: 'One.' })
     const parts = [infoFile({ one: 'One.' }), toolSource, part('README.md', 'Read me.')]
     const { proposal } = await uploadToolbox(ada, { slug: 'whole', parts, at })
@@ -265,7 +269,7 @@ describe('where somebody has to agree', () => {
     })
   })
 
-  test('so it is, beside its findings, where there are too many to be shown', async () => {
+  test('a proposal is approved as a whole, beside its findings, when it has too many to show', async () => {
     await shared('large', { one: 'One.' })
     const number = await propose(ada, 'large', { one: 'Changed.' })
     const { findings } = await findProposal(ben, number, at)
@@ -277,7 +281,7 @@ describe('where somebody has to agree', () => {
     expect(await approveAll(ben, number)).toMatchObject({ state: 'approved', whole: { approved: true } })
   })
 
-  test('of two who act at once the slower is told, and nothing is done twice', async () => {
+  test('of concurrent steps exactly one succeeds, and the others receive a conflict', async () => {
     await shared('at-once')
     const number = await propose(ada, 'at-once', { one: 'Changed.' })
     await approveAll(ben, number)
@@ -291,7 +295,7 @@ describe('where somebody has to agree', () => {
       if (each.status === 'rejected') expect(each.reason).toEqual(fault('proposal.stale'))
     const events = (await findProposal(ada, number, at)).timeline.map(({ kind }) => kind)
     expect(events.filter(kind => kind === 'published' || kind === 'rejected')).toHaveLength(1)
-    // Two who agree at once both have.
+    // Two concurrent approvals both count.
     await changeToolboxReview(ada, 'at-once', settings({ approvals: 2 }), at)
     const next = await propose(ada, 'at-once', { one: 'Changed again.' })
     await Promise.all([approveAll(ben, next), approveAll(admin, next)])
@@ -301,7 +305,7 @@ describe('where somebody has to agree', () => {
     })
   })
 
-  test('another version that was published outdates it; comparing anew tells which findings came and went', async () => {
+  test('publishing another version outdates a proposal, and a rebase lists the findings that appeared and disappeared', async () => {
     await shared('moved', { one: 'One.', two: 'Two.' })
     const slow = await propose(ada, 'moved', { one: 'The first.', two: 'Two.' })
     await approveAll(ben, slow)
@@ -318,7 +322,7 @@ describe('where somebody has to agree', () => {
     await expect(step(cleo, slow, 'rebase', 'outdated')).rejects.toEqual(fault('proposal.not-found'))
 
     const rebased = await step(ada, slow, 'rebase', 'outdated')
-    // The version comes after the one that it is compared with now, and brings back what that one had changed.
+    // The version follows the version that it is compared with, and reverts the change of that version.
     expect(rebased).toMatchObject({ state: 'in-review', from: 3, to: 4, movedTo: null })
     expect(rebased.timeline.at(-1)).toMatchObject({ kind: 'rebased', detail: '1 finding appeared, 0 went away.' })
     const [came] = rebased.rebased!.came
@@ -335,7 +339,7 @@ describe('where somebody has to agree', () => {
     ])
   })
 
-  test('so does taking back the version that it is compared with; then its number stays', async () => {
+  test('yanking the base version also outdates a proposal, and a rebase leaves its version number unchanged', async () => {
     await shared('moved-back', { one: 'One.' })
     await changeToolboxReview(ada, 'moved-back', settings({ approvals: 0 }), at)
     await createToolbox(ada, 'moved-back', { one: 'Second.' })
@@ -350,7 +354,7 @@ describe('where somebody has to agree', () => {
     })
     await restoreVersion(ben, 'moved-back', 2, at)
     expect(await findProposal(ada, number, at)).toMatchObject({ state: 'outdated', movedTo: 2 })
-    // Whoever may not propose any more can still take it back.
+    // An author who can no longer propose can still withdraw the proposal.
     await changeOwners(ada, 'moved-back', { people: [ben.email], groups: [] }, at)
     expect((await findProposal(ada, number, at)).may.edit.effect).toBe('deny')
     expect(await step(ada, number, 'cancel', 'outdated')).toMatchObject({ state: 'cancelled' })
@@ -360,7 +364,7 @@ describe('where somebody has to agree', () => {
     ['its author', 'cancel', () => ada, 'withdrawn', 'cancelled'],
     ['a reviewer', 'reject', () => ben, 'rejected', 'rejected'],
   ]
-  test.each(closing)('%s can end it: %s', async (_, name, who, version, state) => {
+  test.each(closing)('%s can close a proposal: %s', async (_, name, who, version, state) => {
     const slug = `ended-${name}`
     await shared(slug)
     const number = await propose(ada, slug, { one: 'Changed.' })
@@ -376,7 +380,7 @@ describe('where somebody has to agree', () => {
         fault('action.denied', /can't be changed/),
       )
     await expect(findVersion(cleo, slug, 2)).rejects.toEqual(fault('version.not-found'))
-    // Another upload is another proposal.
+    // Another upload creates another proposal.
     expect(await propose(ada, slug, { one: 'Changed otherwise.' })).not.toBe(number)
   })
 
@@ -395,7 +399,7 @@ describe('where somebody has to agree', () => {
   })
 })
 
-describe('who may', () => {
+describe('rights on proposals', () => {
   const allowCleo = (actions: Rule['actions'], scope: Rule['scope'] = { type: 'organization' }) =>
     makeRule({ id: 'cleo', who: { type: 'person', id: cleo.id }, actions, scope, what: { type: 'any' } })
   const saveRules = async (...rules: Rule[]) => {
@@ -404,7 +408,7 @@ describe('who may', () => {
   }
   const withPolicy = async (person: TestPerson) => (await findActorById(person.id, at))!
 
-  test('propose without publishing: whoever may publish does', async () => {
+  test('a person who can only propose leaves the publication to those who can publish', async () => {
     await createToolbox(ada, 'open-house', { one: 'One.' })
     await expect(createToolbox(cleo, 'open-house', { one: 'Mine.' })).rejects.toEqual(
       fault('toolbox.slug-taken'),
@@ -417,7 +421,7 @@ describe('who may', () => {
     await expect(step(proposer, number, 'publish', 'approved')).rejects.toEqual(fault('action.denied'))
     expect(await findProposal(ada, number, at)).toMatchObject({ author: 'Cleo', needsMe: true })
     expect(await step(ada, number, 'publish', 'approved')).toMatchObject({ state: 'published' })
-    // Whose right to know of it is gone sees nothing of what they proposed either.
+    // A person who can no longer see the toolbox sees nothing of their own proposals either.
     await database().toolbox.update({ where: { slug: 'open-house' }, data: { visibility: 'hidden' } })
     await saveRules()
     await expect(findProposal(await withPolicy(cleo), number, at)).rejects.toEqual(
@@ -425,7 +429,7 @@ describe('who may', () => {
     )
   })
 
-  test('propose only, when the token of a program was made for no more', async () => {
+  test('a program whose token has only the scope propose cannot publish', async () => {
     await createToolbox(ada, 'by-program', { one: 'One.' })
     const token = { id: crypto.randomUUID() as TokenId, scopes: ['propose'] as const, toolboxes: null }
     const program: Actor = { ...ada, token }
@@ -441,14 +445,14 @@ describe('who may', () => {
     expect(await step(ada, number, 'publish', 'approved')).toMatchObject({ state: 'published' })
   })
 
-  test('publish without approvals: admins, and whom a rule of the organization names, with a reason and in plain sight', async () => {
+  test('admins and people named by an organization rule publish without approval, with a reason and visibly', async () => {
     await shared('urgent')
     const number = await propose(ada, 'urgent', { one: 'Mended.' })
     await expect(step(ada, number, 'bypass', 'in-review', { reason: 'Now!' })).rejects.toEqual(
       fault('action.denied', /Only admins/),
     )
     await expect(step(admin, number, 'bypass', 'in-review')).rejects.toEqual(fault('request.invalid'))
-    // Owners cannot give it to themselves.
+    // Owners cannot give this right to themselves.
     const ofToolbox = { type: 'toolbox', slug: 'urgent' } as const
     await saveRules({
       ...allowCleo(['bypass'], ofToolbox),
@@ -484,8 +488,8 @@ describe('who may', () => {
   })
 })
 
-describe('at a time that is set', () => {
-  test('it is published when it has the approvals, in the name of whoever set it', async () => {
+describe('scheduled publication', () => {
+  test('publishes an approved proposal on behalf of the person who scheduled it', async () => {
     await shared('timed')
     const number = await propose(ada, 'timed', { one: 'Changed.' })
     for (const wrong of [undefined, 'soon', at.toISOString(), '2030-01-01T00:00:00Z'])
@@ -503,7 +507,7 @@ describe('at a time that is set', () => {
     expect((await findToolbox(cleo, 'timed')).toolbox.version).toBe(2)
   })
 
-  test('nobody publishes in the name of somebody who may not any more', async () => {
+  test('publishes nothing on behalf of a person who has lost the right', async () => {
     await shared('late')
     const number = await propose(ada, 'late', { one: 'Changed.' })
     await step(ben, number, 'schedule', 'in-review', { at: later(5).toISOString() })
@@ -517,7 +521,7 @@ describe('at a time that is set', () => {
 })
 
 describe('a yanked version', () => {
-  test('leads nobody to it, and still runs for those who name it, with a warning', async () => {
+  test('is no longer offered, and still runs for callers that name it, with a warning', async () => {
     await createToolbox(ada, 'yanked', { old: 'Old.' })
     await createToolbox(ada, 'yanked', { old: 'Old.', kowari: 'New.' })
     await expect(yankVersion(cleo, 'yanked', 2, 'No.', at)).rejects.toEqual(fault('action.denied'))
@@ -540,7 +544,7 @@ describe('a yanked version', () => {
     expect((await findToolbox(cleo, 'yanked')).toolbox.version).toBe(2)
   })
 
-  test('as the last one leaves the catalog, and what comes next is still compared with it', async () => {
+  test('removes the toolbox from the catalog if it is the last one, and stays the base of later versions', async () => {
     await shared('all-yanked')
     const open = await propose(ada, 'all-yanked', { one: 'Changed.' })
     await yankVersion(ben, 'all-yanked', 1, 'Bad.', at)
@@ -555,7 +559,7 @@ describe('a yanked version', () => {
   })
 })
 
-test('going back is a proposal like any other, with what the earlier version was', async () => {
+test('rolling back creates a normal proposal with the content of the earlier version', async () => {
   await createToolbox(ada, 'rolled', { one: 'Good.' })
   await createToolbox(ada, 'rolled', { one: 'Bad.' })
   for (const [to, code] of [
@@ -582,7 +586,7 @@ test('going back is a proposal like any other, with what the earlier version was
   )
 })
 
-describe('what has to describe itself first', () => {
+describe('an upload that must describe itself first', () => {
   const target = { how: 'executable', path: 'echo' } as const
   const answer = (fields: Record<string, unknown>, again = fields) => {
     const run = { stderr: '', exitCode: 0, signal: null, timedOut: false, tooLarge: false }
@@ -596,7 +600,7 @@ describe('what has to describe itself first', () => {
   const upload = (slug: string, description: string) =>
     uploadToolbox(ada, { slug, parts: [executablePart('echo', { name: 'echo', description })], at })
 
-  test('is published or proposed by the worker as its uploader might when it was uploaded', async () => {
+  test('is published or proposed by the worker with the rights that its uploader had at the upload', async () => {
     await createToolbox(ada, 'worker-alone', { one: 'One.' })
     const alone = await upload('worker-alone', 'Says it.')
     expect(alone).toMatchObject({ state: 'reading', proposal: { state: 'in-review' } })
@@ -625,7 +629,7 @@ describe('what has to describe itself first', () => {
     expect((await findToolbox(cleo, 'worker-shared')).toolbox.version).toBe(1)
   })
 
-  test('and gives way to what is uploaded while it is read', async () => {
+  test('is replaced by an upload that arrives while it is processed', async () => {
     await shared('overtaken')
     const { proposal } = await upload('overtaken', 'Says it.')
     expect(await propose(ada, 'overtaken', { one: 'Changed.' })).toBe(proposal!.number)
@@ -634,7 +638,7 @@ describe('what has to describe itself first', () => {
     expect(await findProposal(ben, proposal!.number, at)).toMatchObject({ to: 3, state: 'in-review' })
   })
 
-  test('stays a draft with its problems when nothing can be used, until a mended one comes', async () => {
+  test('stays a draft with its problems when it contains no usable tools, until a corrected upload arrives', async () => {
     await createToolbox(ada, 'broken', { one: 'One.' })
     const { proposal } = await upload('broken', 'Says it.')
     const run = { stdout: '', stderr: 'no jq', exitCode: 3, signal: null, timedOut: false, tooLarge: false }
@@ -653,7 +657,7 @@ describe('what has to describe itself first', () => {
     })
   })
 
-  test('and answers differently when it is asked again, is told to reviewers', async () => {
+  test('is reported to reviewers when a second description differs', async () => {
     await shared('two-faced')
     const { proposal } = await upload('two-faced', 'Says it.')
     const [one, other] = ['Says it.', 'Sends it away.'].map(description => ({ name: 'echo', description }))
@@ -665,7 +669,7 @@ describe('what has to describe itself first', () => {
 })
 
 describe('comments', () => {
-  test('hang on what is there, are changed by whoever wrote them, and leave a place when others answered', async () => {
+  test('are attached to existing places, are edited by their authors, and leave a placeholder if they have replies', async () => {
     await shared('talked', { one: 'One.' })
     const number = await propose(ada, 'talked', { one: 'Changed.' })
     const { findings } = await findProposal(ben, number, at)
@@ -698,7 +702,7 @@ describe('comments', () => {
     const answered = await addComment(ada, number, { thread: thread!.id, body: 'Because.' }, later(2))
     const reply = answered.threads[0]!.comments[1]!
     expect(reply).toMatchObject({ body: 'Because.', by: 'Ada' })
-    // An answer to an answer is one more in the same thread.
+    // A reply to a reply belongs to the same thread.
     expect(
       (await addComment(ben, number, { thread: reply.id, body: 'I see.' }, later(3))).threads,
     ).toHaveLength(2)
@@ -719,7 +723,7 @@ describe('comments', () => {
     const last = removed.threads[0]!.comments[2]!
     await removeComment(ben, number, last.id, at)
     expect((await removeComment(ada, number, reply.id, at)).threads.map(each => each.anchor)).toEqual([line])
-    // A comment of another proposal is none of this one.
+    // A comment of another proposal does not exist in this proposal.
     await shared('talked-too')
     const other = await propose(ada, 'talked-too', { one: 'Changed.' })
     await expect(addComment(ben, other, { thread: begun.threads[1]!.id, body: 'x' }, at)).rejects.toEqual(
@@ -727,7 +731,7 @@ describe('comments', () => {
     )
   })
 
-  test('suggest lines, which the author takes over with one step', async () => {
+  test('suggest lines, which the author applies in one step', async () => {
     await shared('suggested', { one: 'One.' })
     const number = await propose(ada, 'suggested', { one: 'Chagned.' })
     const file = 'toolbox_info.hocon'
@@ -748,12 +752,12 @@ describe('comments', () => {
     expect((await findProposalSources(ben, number)).files).toMatchObject([
       { path: file, status: 'changed', after: { text: text.replace('Chagned', 'Changed') } },
     ])
-    // The line is another by now.
+    // The line has changed since the suggestion.
     await expect(applySuggestion(ada, number, id, at)).rejects.toEqual(fault('proposal.stale'))
   })
 })
 
-test('what a toolbox sets holds for open proposals at once', async () => {
+test('review settings of a toolbox apply to open proposals immediately', async () => {
   await shared('strict', { one: 'One.' })
   const number = await propose(ada, 'strict', { one: 'Changed.' })
   await approveAll(ben, number)
@@ -773,7 +777,7 @@ test('what a toolbox sets holds for open proposals at once', async () => {
   expect(await findProposal(ada, number, at)).toMatchObject({ state: 'approved' })
 })
 
-test('lists show each person what waits for them, what is theirs, and what they may see', async () => {
+test('lists show each person what waits for them, their own proposals, and what they can see', async () => {
   const [eva, fred] = [await insertPerson({ name: 'Eva' }), await insertPerson({ name: 'Fred' })]
   await createToolbox(eva, 'listed', { one: 'One.' })
   await changeOwners(eva, 'listed', { people: [eva.email, fred.email], groups: [] })
@@ -798,7 +802,7 @@ test('lists show each person what waits for them, what is theirs, and what they 
   })
 })
 
-describe('bodies of strangers', () => {
+describe('hostile request bodies', () => {
   const nasty: [string, 'POST' | 'PATCH' | 'PUT', unknown][] = [
     ['reviews', 'POST', { verdict: 'approve', fingerprints: ['__proto__'] }],
     ['reviews', 'POST', { verdict: 'constructor', fingerprints: 'all' }],
@@ -814,7 +818,7 @@ describe('bodies of strangers', () => {
     ['', 'PATCH', { title: '\u0000\u202e'.repeat(200) }],
     ['', 'PATCH', []],
   ]
-  test('are told apart from faults of ours', async () => {
+  test('get a client error, never a server error', async () => {
     await shared('hostile')
     const number = String(await propose(ada, 'hostile', { one: 'Changed.' }))
     const cookie = await cookieOf(ben)

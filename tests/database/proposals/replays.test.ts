@@ -1,4 +1,4 @@
-/** Examples and replays: who may ask for what, and who sees which calls. */
+/** Examples and replays: who can request them, and who can see which calls. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ReplayId, RunId } from '@/lib/core/base/ids'
@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(closeDatabase)
 
-/** A run that was executed; without sly_data unless it is given. */
+/** Inserts an executed run, without sly_data unless it is given. */
 async function ran(
   person: TestPerson,
   toolbox: string,
@@ -64,7 +64,7 @@ async function ran(
   return id
 }
 
-/** A toolbox of Ada and Ben with one tool, and a proposal of Ada that makes an input required. */
+/** Creates a toolbox of Ada and Ben with one tool, and a proposal of Ada that makes an input required. */
 async function proposed(given: { visibility?: 'open' | 'locked'; approvals?: boolean } = {}) {
   const slug = `box-${randomUUID().slice(0, 8)}`
   await createToolbox(ada, slug, { query: { parameters: ['city'] } })
@@ -85,7 +85,7 @@ async function propose(slug: string): Promise<number> {
   return hung.proposal!.number
 }
 
-test('a run is kept by its own person, and changed by them until the toolbox promises it', async () => {
+test('a person saves their own run as an example and can change it until it becomes a contract example', async () => {
   const { slug } = await proposed()
   const run = await ran(cleo, slug, 'query', '{"city":"Oslo"}')
   await expect(keepExample(ada, slug, { run }, at)).rejects.toMatchObject({ code: 'action.denied' })
@@ -107,7 +107,7 @@ test('a run is kept by its own person, and changed by them until the toolbox pro
   await expect(removeExample(ben, slug, kept.id)).rejects.toMatchObject({ code: 'example.not-found' })
 })
 
-test('what was given sly_data is not kept, and what is typed has to fit the tool', async () => {
+test('a call with sly_data is not saved, and typed arguments must fit the tool', async () => {
   const { slug } = await proposed()
   const run = await ran(cleo, slug, 'query', '{}', '{"key":"mine"}')
   await expect(keepExample(cleo, slug, { run }, at)).rejects.toMatchObject({ code: 'example.invalid' })
@@ -125,7 +125,7 @@ test('what was given sly_data is not kept, and what is typed has to fit the tool
   })
 })
 
-test('calls of a replay are seen by those who may read the runs, and forgotten with them', async () => {
+test('calls of a replay are visible to people who can read the runs, and are deleted with the runs', async () => {
   const { slug, propose: open } = await proposed({ visibility: 'locked' })
   await ran(ada, slug, 'query', '{"city":"Adastadt"}')
   await ran(ben, slug, 'query', '{"city":"Adastadt"}')
@@ -143,7 +143,7 @@ test('calls of a replay are seen by those who may read the runs, and forgotten w
     request: { sideEffects: ['query'] },
     cases: [{ tool: 'query', source: 'run', title: 'city=Adastadt', verdict: null }],
   })
-  // Ada looks after the toolbox no more: Ben made these calls last.
+  // Ada no longer manages the toolbox, so Ben was the last to make these calls.
   await database().replayCase.create({
     data: {
       ...{
@@ -169,7 +169,7 @@ test('calls of a replay are seen by those who may read the runs, and forgotten w
   expect((await listReplays(ben, number))[0]!.hidden).toBeGreaterThan(0)
 })
 
-test('a contract example keeps a version from being published until it holds, and then it is published', async () => {
+test('a contract example prevents the publication of a version until it passes, and then the version is published', async () => {
   const { slug, propose: open } = await proposed({ approvals: false })
   const run = await ran(ada, slug, 'query', '{}')
   const { id } = await keepExample(ada, slug, { run }, at)
@@ -196,14 +196,14 @@ test('a contract example keeps a version from being published until it holds, an
   expect(broken.next).toMatch(/^Contract example "Without inputs" of query fails/)
   expect(broken.timeline.at(-1)).toMatchObject({ kind: 'replayed', detail: '1 failing' })
 
-  // Another answer is expected from now on: it is tried again, and the proposal was only waiting for it.
+  // The expected result changed, so the example runs again; the proposal was only waiting for it.
   await changeExample(ada, slug, id, { ignore: [{ path: '' }] }, at)
   expect((await findProposal(ada, number, at)).next).toMatch(/^A worker tries/)
   await finish('same')
   expect(await findProposal(ada, number, at)).toMatchObject({ state: 'published' })
 })
 
-test('a finding says how many recent calls it concerns, and names those whose runs may be seen', async () => {
+test('a finding shows how many recent calls it affects, and names the people whose runs the viewer can see', async () => {
   const { slug, propose: open } = await proposed()
   await ran(cleo, slug, 'query', '{}')
   await ran(ben, slug, 'query', '{"city":"Oslo"}')
@@ -219,7 +219,7 @@ test.each<[string, unknown]>([
   ['a rule that never ends', { examples: true, runs: 1, sideEffects: [], ignore: [{ pattern: '(a)\\1' }] }],
   ['a rule with NUL', { examples: true, runs: 1, sideEffects: [], ignore: [{ pattern: 'a\0' }] }],
   ['a key of its own', { examples: true, runs: 1, sideEffects: [], ['__proto__x']: 1 }],
-])('a replay is not asked for with %s', async (_, json) => {
+])('a replay request is rejected with %s', async (_, json) => {
   const params = { number: '1' }
   const cookie = await cookieOf(ada)
   const answer = await callRoute(replaysRoute.POST, '/api/proposals/1/replays', {
@@ -231,7 +231,7 @@ test.each<[string, unknown]>([
   expect(answer.status).toBe(400)
 })
 
-test('hostile names are no examples and no faults', async () => {
+test('hostile names match no example and cause no server error', async () => {
   const { slug } = await proposed()
   const cookie = await cookieOf(ada)
   for (const tool of ['\0', '\ud800', '__proto__', 'constructor', 'x'.repeat(900)]) {

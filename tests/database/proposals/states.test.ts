@@ -1,4 +1,6 @@
-/** The store moves versions and proposals between states as the tables of moves say, and no other way. */
+/**
+ * State transitions of versions and proposals: the store makes only the moves that the tables of moves allow.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BundleHash, ProposalId, ToolboxId, VersionId } from '@/lib/core/base/ids'
 import {
@@ -52,7 +54,7 @@ beforeAll(async () => {
 
 type Move = { was: string; became: string }
 
-/** Every change of a state in the database since the last call. */
+/** Removes and returns all changes of a state in the database since the last call. */
 async function takeMoves(): Promise<Move[]> {
   return database().$queryRaw<Move[]>`DELETE FROM state_move RETURNING was, became`
 }
@@ -84,7 +86,7 @@ async function proposalIn(state: ProposalState): Promise<ProposalId> {
   return id
 }
 
-/** What else of the store writes rows of versions: none of it moves one. */
+/** Other writes of the store to rows of versions, none of which changes a state. */
 const versionWriters: Record<string, (tx: Tx, id: VersionId) => Promise<unknown>> = {
   yank: (tx, id) => setYanked(tx, id, { byId: person.id, reason: 'Broken', at }),
   restore: (tx, id) => setYanked(tx, id, null),
@@ -109,7 +111,7 @@ type Machine<State extends string, Id> = {
 function itObeysItsTable<State extends string, Id>(machine: Machine<State, Id>): void {
   const { states, moves, rowIn, move, writers } = machine
 
-  test.each(states)('from %s, makes the moves of the table and rejects all others', async from => {
+  test.each(states)('makes from %s the moves of the table and rejects all others', async from => {
     const made: State[] = []
     for (const to of states) {
       const id = await rowIn(from)
@@ -125,14 +127,14 @@ function itObeysItsTable<State extends string, Id>(machine: Machine<State, Id>):
     expect(made.toSorted()).toEqual([...moves[from]].toSorted())
   })
 
-  test.each(states)('leaves a row that is %s when another state is expected', async state => {
+  test.each(states)('leaves a row in state %s unchanged when another state is expected', async state => {
     const id = await rowIn(state)
     for (const from of states.filter(other => other !== state))
       for (const to of moves[from]) expect(await inTransaction(tx => move(tx, id, from, to))).toBe(false)
     expect(await takeMoves()).toEqual([])
   })
 
-  test.each(Object.keys(writers))('moves nothing by other writes: %s', async name => {
+  test.each(Object.keys(writers))('changes no state by other writes: %s', async name => {
     for (const state of states) {
       const id = await rowIn(state)
       await inTransaction(tx => writers[name]!(tx, id))
@@ -150,7 +152,7 @@ describe('moveVersion', () => {
     writers: versionWriters,
   })
 
-  test('a new version is reading, and a copy of a version in any state is described', async () => {
+  test('creates a new version as reading, and a copy of a version in any state as described', async () => {
     const stateOf = async (id: VersionId) =>
       (await database().version.findUniqueOrThrow({ where: { id } })).state
     expect(await stateOf(await newVersion())).toBe('reading')

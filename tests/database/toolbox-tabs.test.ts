@@ -1,4 +1,7 @@
-/** The page of a toolbox: its layout and its tabs load the toolbox once for a request, and a tab only what it shows. */
+/**
+ * The page of a toolbox: its layout and its tabs load the toolbox once per request, and each tab loads only
+ * what it shows.
+ */
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { findAccess } from '@/lib/operations/access/request-access'
 import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
@@ -15,7 +18,7 @@ import { loadPage } from '../support/load-page'
 import { cookieOf, insertPerson, setTestEnvironment } from '../support/people'
 
 vi.mock('next/headers', () => import('../support/load-page'))
-// Outside of Next, React's cache remembers nothing.
+// Outside of Next.js, the cache of React stores nothing.
 vi.mock('react', async original => ({
   ...(await original<typeof import('react')>()),
   cache: (await import('../support/page-request')).cache,
@@ -42,7 +45,7 @@ const loads = {
   network: findWaitingNetwork,
 }
 
-/** The loads of the layout that a tab shows too. What only one tab shows is loaded by its page alone. */
+/** Loads of the layout that a tab also shows. The page of a tab loads what only that tab shows. */
 const shownBy: Record<ToolboxTab, (keyof typeof loads)[]> = {
   tools: ['toolbox'],
   settings: ['toolbox', 'settings'],
@@ -78,7 +81,7 @@ test.each(toolboxTabNames)('the tab %s and its layout load each part of the tool
   expect(counts()).toEqual(Object.fromEntries(Object.keys(loads).map(name => [name, 1])))
 })
 
-test.each(toolboxTabNames)('the tab %s loads only what it shows when the layout is there', async tab => {
+test.each(toolboxTabNames)('the tab %s loads only what it shows when the layout is present', async tab => {
   await open(tab, false)
   const expected = Object.keys(loads).map(name => [name, shownBy[tab].some(each => each === name) ? 1 : 0])
   expect(counts()).toEqual(Object.fromEntries(expected))

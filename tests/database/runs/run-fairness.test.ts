@@ -1,4 +1,7 @@
-/** Who goes next when not everybody can: the limits of people and toolboxes, and that nobody waits for one who asks a lot. */
+/**
+ * Fairness of admission: the limits of people and toolboxes, and that no one waits behind many runs of
+ * another person.
+ */
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { RunId, ToolboxId, UserId } from '@/lib/core/base/ids'
@@ -38,7 +41,9 @@ afterAll(async () => {
   await closeDatabase()
 })
 
-/** The job that a free worker takes next, as graphile-worker picks it; its run is under way from then on. */
+/**
+ * Takes the job that a free worker takes next, as graphile-worker picks it; its run is active from then on.
+ */
 async function takeNext(): Promise<RunId | null> {
   const [job] = await database().$queryRaw<{ key: RunId }[]>`
     UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'test' WHERE id = (
@@ -60,13 +65,14 @@ async function end(runId: RunId): Promise<void> {
 
 const underWay = { in: ['dispatched', 'starting', 'running'] }
 
-describe('one who asks for a hundred runs', () => {
-  test('does not delay the first run of another by a single one of them', async () => {
+describe('a person with a hundred runs', () => {
+  test('does not delay the first run of another person by any of their runs', async () => {
     const [many, other] = people as [TestPerson, TestPerson]
     for (let count = 0; count < 50; count += 1) await startTestRun(many, tools[count % 4]!)
     const first = await startTestRun(other, tools[0]!)
     const second = await startTestRun(other, tools[0]!)
-    // One worker with one place: what it has begun it ends, and then it takes the other's.
+    // One worker with one slot finishes the run that it has started, and then takes the run of the other
+    // person.
     await takeNext()
     expect(await takeNext()).toBe(first)
     expect((await findRun(other, second)).status.waiting).toEqual({ for: 'worker', underWay: 2, position: 2 })
@@ -74,7 +80,7 @@ describe('one who asks for a hundred runs', () => {
     expect(order).toContain(second)
   })
 
-  test('is not left behind for ever when others come again and again with their first', async () => {
+  test('is not postponed forever by others who repeatedly start a first run', async () => {
     const [patient, ...others] = people as [TestPerson, TestPerson, TestPerson, TestPerson]
     const waits = [await startTestRun(patient, tools[0]!), await startTestRun(patient, tools[0]!)]
     let taken = await takeNext()
@@ -89,8 +95,8 @@ describe('one who asks for a hundred runs', () => {
   })
 })
 
-describe('the places of a toolbox', () => {
-  test('are limited whoever asks, and those who wait are told so', async () => {
+describe('the slots of a toolbox', () => {
+  test('are limited across all people, and waiting runs show the reason', async () => {
     const [tool] = tools as [TestTool]
     const runs = await Promise.all(people.map(person => startTestRun(person, tool)))
     const fifth = await startTestRun(people[3]!, tool)
@@ -99,19 +105,19 @@ describe('the places of a toolbox', () => {
     expect((await findRun(people[3]!, fifth)).status.waiting).toEqual({
       ...{ for: 'toolbox', underWay: perToolbox, position: 1 },
     })
-    // What waits for this toolbox holds up no other.
+    // A run that waits for this toolbox does not delay runs of other toolboxes.
     expect(await stateOf(await startTestRun(people[3]!, tools[1]!))).toBe('dispatched')
     await end(runs[0]!)
     expect(await stateOf(fifth)).toBe('dispatched')
   })
 
-  test('go round: whoever had one last waits for the others', async () => {
+  test('rotate: the person who had the last slot waits for the others', async () => {
     const [tool] = tools as [TestTool]
     const [greedy, ...others] = people as [TestPerson, TestPerson, TestPerson, TestPerson]
     const first: RunId[] = []
     for (let count = 0; count < 20; count += 1) first.push(await startTestRun(greedy, tool))
     const theirs = await Promise.all(others.map(person => startTestRun(person, tool)))
-    // Three of the first, one of the others; the next two places are the other others'.
+    // The first person has three slots and one of the others has one; the next two slots go to the other two.
     expect(await Promise.all(theirs.map(stateOf)).then(states => states.sort())).toEqual([
       ...['dispatched', 'queued', 'queued'],
     ])
@@ -120,7 +126,7 @@ describe('the places of a toolbox', () => {
     expect(await Promise.all(theirs.map(stateOf))).toEqual(['dispatched', 'dispatched', 'dispatched'])
   })
 
-  test('are refused when a hundred wait, with the time after which to ask again', async () => {
+  test('reject new runs when 100 are queued, with the time after which to try again', async () => {
     const [tool] = tools as [TestTool]
     for (let count = 0; count < 4 + 100; count += 1) await startTestRun(people[count % 4]!, tool)
     await expect(startTestRun(people[0]!, tool)).rejects.toMatchObject({
@@ -131,7 +137,7 @@ describe('the places of a toolbox', () => {
   })
 })
 
-test('whatever is asked for and ends in whatever order, no limit is passed and no free place stays empty', async () => {
+test('no limit is exceeded and no free slot stays empty under any order of starts and ends', async () => {
   const steps = fc.array(
     fc.record({ person: fc.nat(3), tool: fc.nat(1), act: fc.constantFrom('ask', 'ask', 'take', 'end') }),
     { minLength: 5, maxLength: 40 },
@@ -149,7 +155,7 @@ test('whatever is asked for and ends in whatever order, no limit is passed and n
         }
         await checkPlaces()
       }
-      // Whoever keeps house finds nothing to do.
+      // Maintenance finds nothing to do.
       expect((await reapRuns()).putBack).toBe(0)
       await checkPlaces()
     }),

@@ -1,4 +1,4 @@
-/** What nobody else finishes is finished by whoever keeps house, once, and never too early. */
+/** Maintenance of runs: it finishes each abandoned run exactly once, and never too early. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { RunId } from '@/lib/core/base/ids'
 import { leaseMs } from '@/lib/core/runs/lease'
@@ -30,7 +30,8 @@ let ana: TestPerson
 let tool: TestTool
 beforeAll(async () => {
   tool = await insertTool()
-  // Right after a start of Postgres nobody is called lost, so the tests wait until it has been up for long enough.
+  // No run is declared lost right after a start of Postgres, so the tests wait until it has been up for long
+  // enough.
   await until(
     async () => {
       const [{ up }] = await database().$queryRaw<[{ up: boolean }]>`
@@ -55,8 +56,8 @@ const chunksOf = (runId: RunId) =>
     select: { seq: true, kind: true },
   })
 
-describe('a run whose worker does not renew', () => {
-  test('is lost once its lease is over, with its last row behind what it wrote, and its place is given on', async () => {
+describe('a run whose worker does not renew the lease', () => {
+  test('is lost when its lease expires, with its last row after its output, and its slot goes to the next run', async () => {
     const runs = [await startTestRun(ana, tool), await startTestRun(ana, tool), await startTestRun(ana, tool)]
     expect(await stateOf(runs[2]!)).toBe('queued')
     await claimRun(runs[0]!, 'dead', provedSandbox.isolation)
@@ -75,7 +76,7 @@ describe('a run whose worker does not renew', () => {
     expect(await renewLeases('dead', [{ runId: runs[0]!, bytesOut: 2 }])).toEqual([])
   })
 
-  test('cannot be claimed a second time, by anybody', async () => {
+  test('cannot be claimed a second time by any worker', async () => {
     const runId = await startTestRun(ana, tool)
     const claims = await Promise.all(['a', 'b', 'c'].map(id => claimRun(runId, id, provedSandbox.isolation)))
     expect(claims.filter(claim => claim !== null)).toHaveLength(1)
@@ -84,7 +85,7 @@ describe('a run whose worker does not renew', () => {
     expect(await claimRun(runId, 'd', provedSandbox.isolation)).toBeNull()
   })
 
-  test('keeps it as long as it renews, and is told of a cancellation', async () => {
+  test('stays with its worker after a renewal, and the worker receives a cancellation', async () => {
     const runId = await startTestRun(ana, tool)
     await claimRun(runId, 'alive', provedSandbox.isolation)
     await update(runId, { leaseUntil: longAgo })
@@ -97,8 +98,8 @@ describe('a run whose worker does not renew', () => {
   })
 })
 
-describe('a run that waits', () => {
-  test('for an answer too long expires', async () => {
+describe('a waiting run', () => {
+  test('expires when its confirmation comes too late', async () => {
     const asking = await insertTool({ spec: { permission: { effective: 'ask' } } })
     const late = await startRun(ana, { ...asking, argumentsText: '{}', at: longAgo })
     const open = await startRun(ana, { ...asking, argumentsText: '{}', at: new Date() })
@@ -106,9 +107,9 @@ describe('a run that waits', () => {
     expect([await stateOf(late.id), await stateOf(open.id)]).toEqual(['expired', 'awaiting-confirmation'])
   })
 
-  test('for a worker that took its job and died is sent again', async () => {
+  test('is sent again when a worker took its job and died', async () => {
     const runId = await startTestRun(ana, tool)
-    // As a worker leaves it that dies between the job and the claim.
+    // A worker that dies between the job and the claim leaves this state.
     await database().$executeRaw`
       UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'dead', attempts = 1 WHERE key = ${runId}`
     await update(runId, { dispatchedAt: longAgo })
@@ -119,9 +120,9 @@ describe('a run that waits', () => {
     expect(free).toBe(1n)
   })
 
-  test('is admitted when the process that should have done so has died', async () => {
+  test('is admitted when the process responsible for its admission has died', async () => {
     const runs = [await startTestRun(ana, tool), await startTestRun(ana, tool), await startTestRun(ana, tool)]
-    // An end without the admission that follows it.
+    // The run ends without the admission that normally follows.
     await update(runs[0]!, { state: 'ended', outcome: 'succeeded' })
     expect((await reapRuns()).admitted).toBe(1)
     expect(await stateOf(runs[2]!)).toBe('dispatched')
@@ -129,7 +130,7 @@ describe('a run that waits', () => {
 })
 
 describe('jobs of a dead worker', () => {
-  test('go to others when they may be repeated, and are forgotten when they may not', async () => {
+  test('go to other workers if they are repeatable, and are deleted if they are not', async () => {
     await database().$transaction(tx => addJob(tx, 'describe-version', { versionId: 'x' }, { jobKey: 'x' }))
     const runId = await startTestRun(ana, tool)
     const alive = await insertWorker()
@@ -148,7 +149,7 @@ describe('jobs of a dead worker', () => {
 })
 
 describe('readiness', () => {
-  test('names what is missing', async () => {
+  test('names the missing parts', async () => {
     expect(await readiness()).toMatchObject({ ready: true })
     await database().workerNode.deleteMany()
     const { ready, checks } = await readiness()

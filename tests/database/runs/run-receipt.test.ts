@@ -1,4 +1,6 @@
-/** Receipts of runs and links to them: what they tell whom, for how long, and what they never tell. */
+/**
+ * Receipts of runs and links to them: what they show to which person, for how long, and what they never show.
+ */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { GET as GET_RECEIPT } from '@/app/api/runs/[id]/receipt/route'
 import { GET, POST } from '@/app/api/runs/[id]/shares/route'
@@ -104,7 +106,7 @@ const makeLink = async (runId: string, withArguments: boolean) =>
 const look = (token: string, at = new Date()) => findSharedReceipt(people.reader, token, at)
 const gone = { code: 'share.not-found' }
 
-test('a receipt holds hashes, decision, limits, usage, network and the end, and is saved as JSON', async () => {
+test('a receipt contains hashes, decision, limits, usage, network and the end, and is saved as JSON', async () => {
   const id = await runOnce({ slyDataText: '{"password": "hunter2"}' })
   const answer = await callRoute(GET_RECEIPT, `/api/runs/${id}/receipt`, {
     cookie: await cookieOf(people.runner),
@@ -135,11 +137,11 @@ test('a receipt holds hashes, decision, limits, usage, network and the end, and 
     arguments: argumentsText,
     withheld: [],
   } satisfies Partial<Record<keyof Receipt, unknown>>)
-  // What was given beside the arguments is in no receipt, whoever asks for it.
+  // The sly_data of a run is in no receipt, regardless of the reader.
   expect(text).not.toContain('password')
 })
 
-test('a link shows anybody who is signed in what its person chose to show', async () => {
+test('a link shows every signed-in person what its author chose to share', async () => {
   const id = await runOnce()
   const [bare, full] = [await makeLink(id, false), await makeLink(id, true)]
   const shown = await look(bare.token)
@@ -151,7 +153,7 @@ test('a link shows anybody who is signed in what its person chose to show', asyn
   expect(whole.receipt.hashes.inputs).not.toBeNull()
 })
 
-test('what was given beside the arguments leaves no trace in a link, not even in a hash or a message', async () => {
+test('sly_data leaves no trace in a link, not even in a hash or a message', async () => {
   const { token } = await makeLink(await runOnce({ slyDataText: '{"password": "hunter2"}' }), true)
   const { receipt } = await look(token)
   expect(receipt).toMatchObject({ arguments: argumentsText, end: { reason: null } })
@@ -159,7 +161,7 @@ test('what was given beside the arguments leaves no trace in a link, not even in
   expect(JSON.stringify(receipt)).not.toMatch(/hunter2|password/)
 })
 
-test('a link ends by itself, when it is taken back, and with the right of the person who made it', async () => {
+test('a link ends when it expires, when it is revoked, and when its author loses the right to see the run', async () => {
   const id = await runOnce()
   const { token, share: row } = await makeLink(id, true)
   const end = new Date(row.expiresAt)
@@ -191,7 +193,7 @@ test('a link ends by itself, when it is taken back, and with the right of the pe
   await expect(look(other.token)).rejects.toMatchObject(gone)
 })
 
-test('nobody but the person who ran it makes links, and only to what has ended', async () => {
+test('only the person who started a run can create links, and only after the run has ended', async () => {
   const id = await runOnce()
   for (const person of [people.owner, people.reader])
     expect(await problemOf(await share(person, id))).toMatchObject({ status: 403, code: 'action.denied' })
@@ -201,7 +203,7 @@ test('nobody but the person who ran it makes links, and only to what has ended',
     expect((await share(people.runner, id, json)).status).toBe(400)
 })
 
-test('the token of a link is stored nowhere', async () => {
+test('the token of a link is not stored', async () => {
   const { token } = await makeLink(await runOnce(), false)
   const rows = await database().runShare.findMany()
   const events = await database().auditEvent.findMany()

@@ -1,4 +1,4 @@
-/** The store moves runs between states as the table of states says, and no other way. */
+/** State transitions of runs: the store makes only the moves that the table of states allows. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RunId } from '@/lib/core/base/ids'
 import { runMoves, runStates, type RunState } from '@/lib/core/runs/run-state'
@@ -22,7 +22,7 @@ const worker = 'worker'
 const longAgo = new Date('2020-01-01T00:00:00Z')
 const inAnHour = () => new Date(Date.now() + 3_600_000)
 
-/** Everything in the store that changes the state of a run. */
+/** Every function of the store that changes the state of a run. */
 const movers: Record<string, (runId: RunId, person: TestPerson) => Promise<unknown>> = {
   admit: (_, person) => admitNext(person.id),
   claim: runId => claimRun(runId, worker, provedSandbox.isolation),
@@ -66,7 +66,7 @@ beforeAll(async () => {
     FOR EACH ROW WHEN (OLD.state IS DISTINCT FROM NEW.state) EXECUTE FUNCTION log_move()`
 })
 
-/** A run that is in this state, as the store would have left it. */
+/** Creates a run in the given state, as the store would have left it. */
 async function runIn(state: RunState, person: TestPerson): Promise<RunId> {
   const id = await startTestRun(person, tool)
   const isHeld = state === 'starting' || state === 'running'
@@ -79,18 +79,18 @@ async function runIn(state: RunState, person: TestPerson): Promise<RunId> {
       leaseOwner: isHeld ? worker : null,
       leaseUntil: isHeld ? inAnHour() : null,
       confirmExpiresAt: state === 'awaiting-confirmation' ? inAnHour() : null,
-      // So long ago that maintenance puts it back.
+      // The dispatch is old enough for maintenance to requeue the run.
       dispatchedAt: state === 'dispatched' ? longAgo : null,
     },
   })
   return id
 }
 
-describe('the store', () => {
+describe('the run store', () => {
   const seen = new Map<string, Set<string>>(runStates.map(state => [state, new Set()]))
 
   test.each(runStates.flatMap(state => Object.keys(movers).map(name => [state, name] as const)))(
-    'moves a run that is %s as the table says: %s',
+    'moves a run in state %s as the table allows: %s',
     async (state, name) => {
       const person = await insertPerson()
       const runId = await runIn(state, person)

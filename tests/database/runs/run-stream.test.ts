@@ -1,4 +1,7 @@
-/** Watching runs: what was written arrives once and in order, whatever breaks, however many watch. */
+/**
+ * Run streams: output arrives once and in order despite interruptions and regardless of the number of
+ * viewers.
+ */
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import fc from 'fast-check'
@@ -73,12 +76,12 @@ const end: SandboxEnd = {
   usage: { wallMs: 5, cpuMs: 1, memoryPeakBytes: 1, outputBytes: 1, droppedBytes: 0, firstByteMs: 1 },
 }
 
-/** A run in the hands of a worker, without a sandbox: the test says what its tool writes. */
+/** Creates a run claimed by a worker, without a sandbox: the test decides what its tool writes. */
 async function holdRun(slyData = {}) {
   const runId = await startTestRun(ana, tool)
   await claimRun(runId, workerId, provedSandbox.isolation)
   await markRunning(runId, workerId)
-  // Nobody renews it here, and on a busy machine a test may outlast it: the run would be taken for lost.
+  // No worker renews this lease, and on a slow machine a test may outlast it, which would make the run lost.
   await database()
     .$executeRaw`UPDATE run SET lease_until = now() + interval '1 hour' WHERE id = ${runId}::uuid`
   let taken = false
@@ -117,13 +120,13 @@ async function cut(applicationName: string): Promise<void> {
     WHERE application_name = ${applicationName} AND datname = current_database()`
 }
 
-test('a process that ends while it is only connecting to hear of runs does end', async () => {
+test('a process that ends while it is connecting for notifications of runs exits', async () => {
   runHub()
   await closeRunHub()
 })
 
-describe('one viewer', () => {
-  test('hears the state at once, each row as it is written, and the end last', async () => {
+describe('a viewer of a run', () => {
+  test('receives the state immediately, each row as it is written, and the end last', async () => {
     const run = await holdRun()
     const events = watch(run.runId)
     expect((await events.next()).value).toMatchObject({ event: 'state', data: { state: 'running' } })
@@ -141,7 +144,7 @@ describe('one viewer', () => {
     })
   })
 
-  test('that comes late gets everything from the start, and nothing when it has the end', async () => {
+  test('receives everything from the start when connecting late, and nothing when it already has the end', async () => {
     const run = await holdRun()
     for (const line of ['a', 'b', 'c']) {
       run.write(line)
@@ -155,7 +158,7 @@ describe('one viewer', () => {
     expect(await collect(watch(run.runId, 99))).toEqual([])
   })
 
-  test('with a cursor from the future misses nothing that is still to come', async () => {
+  test('receives all later output despite a cursor from the future', async () => {
     const run = await holdRun()
     const events = watch(run.runId, 99)
     await events.next()
@@ -164,18 +167,18 @@ describe('one viewer', () => {
     expect(textOf(await collect(events))).toBe('here')
   })
 
-  test('sees a waiting run cancelled', async () => {
+  test('sees the cancellation of a waiting run', async () => {
     const runId = await startTestRun(ana, tool)
     const events = watch(runId)
     expect((await events.next()).value).toMatchObject({ event: 'state', data: { state: 'dispatched' } })
     await cancelRun(ana, runId, new Date())
     const rest = await collect(events)
     expect(rest.at(-1)).toMatchObject({ event: 'end', id: 1, data: { outcome: 'cancelled' } })
-    // The place in the queue can be sent once more before the run is cancelled.
+    // The position in the queue can be sent once more before the run is cancelled.
     expect(rest.slice(0, -1).every(({ event }) => event === 'state')).toBe(true)
   })
 
-  test('is told nothing about a run that it may not see, nor what its person keeps to themselves', async () => {
+  test('receives nothing of a run that is hidden from it, nor private data of the person', async () => {
     const hidden = await insertTool({ visibility: 'hidden', ownerId: ana.id })
     const secret = await startTestRun(ana, hidden)
     await expect(watch(secret, 0, never, ben).next()).rejects.toMatchObject({ code: 'run.not-found' })
@@ -190,7 +193,7 @@ describe('one viewer', () => {
     expect(JSON.stringify(theirs.at(-1))).not.toContain('token')
   })
 
-  test('that goes away leaves nothing behind', async () => {
+  test('leaves nothing behind when it disconnects', async () => {
     const run = await holdRun()
     const leaving = new AbortController()
     const events = watch(run.runId, 0, leaving.signal)
@@ -205,7 +208,7 @@ describe('one viewer', () => {
 })
 
 describe('many viewers', () => {
-  /** The events of an answer, as a browser takes them apart; whoever breaks off cuts the line. */
+  /** Yields the events of a response as a browser parses them; ending the iteration cuts the connection. */
   async function* eventsIn(answer: Response) {
     const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
     let text = ''
@@ -232,18 +235,18 @@ describe('many viewers', () => {
     })
 
   const leaving = fc.record({
-    /** Rows until the line breaks. */
+    /** Number of rows until the connection breaks. */
     rows: fc.oneof(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 5, max: 60 }), fc.constant(Infinity)),
-    /** In the middle of the last of them: the viewer does not have it. */
+    /** The connection breaks in the middle of the last row, so the viewer does not have that row. */
     isLost: fc.boolean(),
-    /** Comes back as a page does that makes a new EventSource, not as one that retries. */
+    /** The viewer returns as a page that creates a new EventSource, not as an EventSource that retries. */
     isPage: fc.boolean(),
     awayMs: fc.integer({ min: 0, max: 40 }),
   })
   const disturbances = {
     listener: () => cut('pegboard-listen'),
     pool: () => cut('pegboard-stream'),
-    // As when the process of a viewer is started anew.
+    // The process of a viewer restarts.
     process: closeRunHub,
   }
   const writing = fc.record({
@@ -261,7 +264,7 @@ describe('many viewers', () => {
   })
   type Plan = typeof plans extends fc.Arbitrary<infer Value> ? Value : never
 
-  test('with lines that break at random lose nothing and are told nothing twice', async () => {
+  test('lose nothing and receive nothing twice when connections break at random', async () => {
     const cookie = await cookieOf(ana)
     const check = async ({ writes, viewers }: Plan) => {
       const run = await holdRun()
@@ -281,10 +284,10 @@ describe('many viewers', () => {
         const ids: number[] = []
         for (let line = 0; ; line += 1) {
           const { rows, isLost, isPage, awayMs } = leavings[line % leavings.length] as Leaving
-          // Whatever they do, in the end they stay.
+          // Every viewer finally stays connected.
           const last = line > 100 ? Infinity : rows
           const answer = await listenTo(run.runId, cookie, ids.at(-1) ?? 0, isPage)
-          // Asked at the moment of a cut.
+          // The request arrived while the connection was cut.
           if (answer.status === 503) await pause(20)
           else expect(answer.status).toBe(200)
           let row = 0
@@ -308,7 +311,7 @@ describe('many viewers', () => {
       lines += followed.reduce((sum, viewer) => sum + viewer.lines, 0)
     }
     let lines = 0
-    // A failing plan takes seconds, and which smaller one fails is chance: the first is shown.
+    // A failing plan takes seconds, and which smaller plan fails is random, so the first one is reported.
     const always = { isPage: false, awayMs: 0 }
     const breaksAlways: Plan = {
       writes: Array.from({ length: 60 }, () => ({ bytes: 200, waitMs: 8, before: null })),
@@ -319,7 +322,7 @@ describe('many viewers', () => {
     expect(lines).toBeGreaterThan(10)
   })
 
-  test('cost one reading: two hundred ask the database for each long row once, and for short ones never', async () => {
+  test('share one read: 200 viewers query the database once for each long row and never for short rows', async () => {
     const run = await holdRun()
     const cookie = await cookieOf(ana)
     const viewers = await Promise.all(Array.from({ length: 200 }, () => listenTo(run.runId, cookie, 0)))
@@ -354,15 +357,15 @@ describe('many viewers', () => {
     await run.end()
     await Promise.all(following)
     expect(new Set(texts).size).toBe(1)
-    // The poll of every second may come in between.
+    // The poll that runs every second can add queries.
     expect(ofShort).toBeLessThanOrEqual(3)
     expect(ofLong).toBeGreaterThanOrEqual(rows)
     expect(ofLong).toBeLessThanOrEqual(rows + 3)
-    // With each row written and announced, and the polls.
+    // The number includes writing and announcing each row, and the polls.
     expect(asked.length).toBeLessThan(12 * rows)
   })
 
-  test('one that does not read is served from the table later, and loses nothing', async () => {
+  test('lose nothing when one of them does not read and is served from the table later', async () => {
     const run = await holdRun()
     const slow = watch(run.runId)
     const quick = watch(run.runId)
@@ -380,8 +383,8 @@ describe('many viewers', () => {
   })
 })
 
-describe('output that comes faster than it is stored', () => {
-  test('makes the tool wait, and lets it go on when it is stored', async () => {
+describe('output that arrives faster than it is stored', () => {
+  test('pauses the tool and resumes it when the output is stored', async () => {
     const runId = await startTestRun(ana, tool)
     const said: string[] = []
     const output = flusher.open(runId, {
@@ -402,7 +405,7 @@ describe('output that comes faster than it is stored', () => {
     expect(rows).toBe((2 * bufferedBytesMax) / flushBytesMax)
   })
 
-  test('costs no more than fifty rows a second, in whatever pieces it comes', async () => {
+  test('costs at most fifty rows per second, regardless of its pieces', async () => {
     const run = await holdRun()
     const startedAt = performance.now()
     for (let line = 0; line < 300; line += 1) {
@@ -411,15 +414,16 @@ describe('output that comes faster than it is stored', () => {
     }
     await run.stored()
     const seconds = (performance.now() - startedAt) / 1000
-    // Three more: the first goes at once, the last when it is waited for, and timers may be a moment early.
+    // Three more rows: the first is written immediately, the last when the test waits for it, and timers may
+    // fire a moment early.
     expect(run.seq()).toBeLessThanOrEqual(50 * seconds + 3)
     expect(run.seq()).toBeGreaterThan(2)
     await run.end()
   })
 })
 
-describe('a run that is old', () => {
-  test('is forgotten but for that it was: rows, arguments and files go, and whoever watches sees its end', async () => {
+describe('an old run', () => {
+  test('is deleted except for its record: rows, arguments and files go, and viewers see its end', async () => {
     const held = await holdRun()
     for (const text of ['one', 'two', 'three']) {
       held.write(text)
@@ -467,7 +471,7 @@ describe('a run that is old', () => {
     await other.end()
   })
 
-  test('goes within a week when it was a question that nobody said yes to, and says so before', async () => {
+  test('is deleted within a week if it was never confirmed, and shows this beforehand', async () => {
     const asking = await insertTool({
       spec: { permission: { declared: 'confirm', effective: 'ask' } as ToolSpec['permission'] },
     })
@@ -484,7 +488,7 @@ describe('a run that is old', () => {
     })
   })
 
-  test('keeps no link to its receipt that leads nowhere any more', async () => {
+  test('keeps no link to its receipt after the link has ended', async () => {
     const run = await holdRun()
     await run.end()
     const at = new Date()
@@ -502,8 +506,8 @@ describe('a run that is old', () => {
   })
 })
 
-describe('a worker that is not the owner any more', () => {
-  test('finds its row taken, and cannot end the run a second time', async () => {
+describe('a worker that no longer owns the run', () => {
+  test('cannot write its row and cannot end the run a second time', async () => {
     const run = await holdRun()
     run.write('before')
     await run.stored()
@@ -522,7 +526,7 @@ describe('a worker that is not the owner any more', () => {
     expect(chunks.map(chunk => chunk.kind)).toEqual(['F', 'E'])
   })
 
-  test('is told yes when it asks twice to write the end that it wrote', async () => {
+  test('gets a success when it repeats the end that it wrote', async () => {
     const run = await holdRun()
     expect(await run.end()).toBe(true)
     const judgement = { outcome: 'succeeded' as const, reason: null, result: null }

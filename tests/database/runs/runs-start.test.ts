@@ -1,4 +1,4 @@
-/** Asking for a run, answering the question before it, cancelling it: everything that happens before a worker comes. */
+/** Starting, confirming and cancelling a run: everything that happens before a worker takes it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { POST as postAnswer } from '@/app/api/runs/[id]/decision/route'
 import { GET as getRun } from '@/app/api/runs/[id]/route'
@@ -59,7 +59,7 @@ async function faultOf(work: Promise<unknown>): Promise<AppError> {
 }
 const codeOf = async (work: Promise<unknown>): Promise<ErrorCode> => (await faultOf(work)).code
 
-/** Jobs that the workers would find. */
+/** Counts the jobs of the run that workers would find. */
 async function jobsOf(runId: string): Promise<number> {
   const [{ count }] = await database().$queryRaw<[{ count: number }]>`
     SELECT count(*)::int FROM graphile_worker.jobs WHERE key = ${runId}`
@@ -94,8 +94,8 @@ const startTool = (input: Partial<StartRunInput> = {}) =>
   start({ ...tool, argumentsText: '{"count":1}', ...input })
 const startAsking = (input: Partial<StartRunInput> = {}) => start({ ...asking, ...input })
 
-describe('a run that may go at once', () => {
-  test('is stored as asked, sent to the workers once, and recorded without its arguments', async () => {
+describe('a run without confirmation', () => {
+  test('is stored as sent, dispatched to workers once, and recorded without its arguments', async () => {
     const argumentsText = '{"count": 12345678901234567890}'
     const { id, state, confirm } = await startTool({ argumentsText })
     expect([state, confirm]).toEqual(['queued', undefined])
@@ -110,7 +110,7 @@ describe('a run that may go at once', () => {
     expect(JSON.stringify(event)).not.toContain('12345678901234567890')
   })
 
-  test('is the same run for the same key, also when both come at once', async () => {
+  test('is the same run for the same idempotency key, even with concurrent requests', async () => {
     const runs = await Promise.all([1, 2, 3].map(() => startTool({ idempotencyKey: 'once' })))
     expect(new Set(runs.map(run => run.id)).size).toBe(1)
     expect(await codeOf(startTool({ idempotencyKey: 'once', argumentsText: '{"count":2}' }))).toBe(
@@ -122,8 +122,8 @@ describe('a run that may go at once', () => {
   })
 })
 
-describe('a run is refused', () => {
-  test('when its arguments do not fit, with the argument that is wrong', async () => {
+describe('startRun rejects a run', () => {
+  test('with invalid arguments, naming the invalid argument', async () => {
     const fault = await faultOf(startTool({ argumentsText: '{"count":0}' }))
     expect(fault.code).toBe('run.invalid-input')
     expect(fault.options.details?.problems).toMatchObject([{ path: '/count' }])
@@ -131,7 +131,7 @@ describe('a run is refused', () => {
     expect(await codeOf(startTool({ slyDataText: '{}' }))).toBe('run.invalid-input')
   })
 
-  test('when a neurosurfer tool is given more beside its arguments than context, extras and what it is built with', async () => {
+  test('of a neurosurfer tool with sly_data beyond context, extras and constructor arguments', async () => {
     const neurosurfer = await insertTool({ spec: { kind: 'neurosurfer', inputMode: 'strict-neurosurfer' } })
     const fault = await faultOf(start({ ...neurosurfer, slyDataText: '{"context": 1}' }))
     expect(fault.options.details?.problems).toEqual([
@@ -142,20 +142,20 @@ describe('a run is refused', () => {
     expect(row.slyDataText).toBe('{"context": {"scale": 1.0}}')
   })
 
-  test('for tools, toolboxes and versions that are not there, and alike for hidden ones', async () => {
+  test('of missing tools, toolboxes and versions, and of hidden ones with the same error', async () => {
     const hidden = await insertTool({ visibility: 'hidden' })
     for (const input of [{ ...tool, tool: 'x' }, { ...tool, toolbox: 'x' }, { ...tool, version: 2 }, hidden])
       expect(await codeOf(start(input))).toBe('tool.not-found')
   })
 
-  test('in a locked toolbox, but not for its owner', async () => {
+  test('in a locked toolbox, except for its owner', async () => {
     const locked = await insertTool({ visibility: 'locked', ownerId: ana.id })
     const other = await insertPerson()
     expect(await codeOf(start(locked, other))).toBe('action.denied')
     expect((await start(locked)).state).toBe('queued')
   })
 
-  test('when the tool cannot run here, naming what is missing', async () => {
+  test('of a tool that cannot run here, naming the missing need', async () => {
     const { program: _program, ...without } = { program: undefined }
     const needs = [{ kind: 'package' as const, name: 'numpy', met: false }]
     const tools = await insertTool({ spec: { ...without, program: undefined, needs } })
@@ -163,7 +163,7 @@ describe('a run is refused', () => {
     expect([fault.code, fault.message]).toEqual(['tool.not-runnable', expect.stringContaining('numpy')])
   })
 
-  test('when no sandbox is there, naming the probe that failed', async () => {
+  test('without an available sandbox, naming the failed probe', async () => {
     const probe = {
       name: 'network',
       title: 'No network',
@@ -183,8 +183,8 @@ describe('a run is refused', () => {
   })
 })
 
-describe('a run that asks first', () => {
-  test('waits with exactly its arguments until its person says run', async () => {
+describe('a run that needs confirmation', () => {
+  test('waits with its exact arguments until its person confirms it', async () => {
     const started = await startAsking({ argumentsText: '{ "a" : 1.0 }' })
     expect(started).toMatchObject({
       state: 'awaiting-confirmation',
@@ -206,7 +206,7 @@ describe('a run that asks first', () => {
     )
   })
 
-  test('ends refused when its person refuses, once', async () => {
+  test('ends as denied when its person denies it, once', async () => {
     const { id } = await startAsking()
     const answers = await Promise.allSettled(
       [1, 2].map(() => decideRun(ana, id as RunId, { decision: 'deny' }, at)),
@@ -218,13 +218,13 @@ describe('a run that asks first', () => {
     ])
   })
 
-  test('cannot be confirmed when the question is too old', async () => {
+  test('cannot be confirmed after the confirmation has expired', async () => {
     const { id } = await startAsking()
     expect(await codeOf(decideRun(ana, id as RunId, { decision: 'approve' }, minutes(11)))).toBe('run.stale')
     expect(await stateOf(id)).toBe('awaiting-confirmation')
   })
 
-  test('cannot be confirmed by someone who has lost the right meanwhile', async () => {
+  test('cannot be confirmed by a person who has lost the right', async () => {
     const { id } = await startAsking()
     await database().toolbox.update({ where: { id: asking.toolboxId }, data: { visibility: 'locked' } })
     expect(await codeOf(decideRun(ana, id as RunId, { decision: 'approve' }, at))).toBe('action.denied')
@@ -232,21 +232,21 @@ describe('a run that asks first', () => {
     expect(await stateOf(id)).toBe('awaiting-confirmation')
   })
 
-  test('goes at once with the hash of what was shown, and only with that', async () => {
+  test('starts immediately with the hash of the arguments shown, and only with that hash', async () => {
     const { confirm } = await startAsking({ argumentsText: '{"a":1}' })
     const confirmed = confirm!.hash
     expect((await startAsking({ argumentsText: '{"a":1}', confirmed })).state).toBe('queued')
     expect((await startAsking({ argumentsText: '{"a":2}', confirmed })).state).toBe('awaiting-confirmation')
   })
 
-  test('questions without an answer are bounded too', async () => {
+  test('counts toward the queue limit while it is unconfirmed', async () => {
     for (let count = 0; count < 3; count += 1) await startAsking()
     expect(await codeOf(startAsking())).toBe('run.quota-reached')
   })
 })
 
 describe('admission', () => {
-  test('is exact however many ask at once: two go, three wait, the rest is told to come back', async () => {
+  test('is exact under concurrency: two runs start, three wait, the rest is rejected with a time to try again', async () => {
     const asked = await Promise.allSettled(Array.from({ length: 20 }, () => startTool()))
     const started = asked.flatMap(result => (result.status === 'fulfilled' ? [result.value.id] : []))
     const states = await Promise.all(started.map(stateOf))
@@ -256,7 +256,7 @@ describe('admission', () => {
     expect(refused[0]!.options.retryAfterSeconds).toBe(5)
   })
 
-  test('lets the next go when a place becomes free, oldest first, however many become free at once', async () => {
+  test('starts the oldest waiting runs when one or more slots become free', async () => {
     const runs: RunId[] = []
     for (let count = 0; count < 5; count += 1)
       runs.push((await startTool({ at: new Date(at.getTime() + count) })).id as RunId)
@@ -270,7 +270,7 @@ describe('admission', () => {
     for (const runId of runs.slice(2)) expect(await jobsOf(runId)).toBe(runId === runs[4] ? 0 : 1)
   })
 
-  test('counts each person alone', async () => {
+  test('counts each person separately', async () => {
     const people = await Promise.all([1, 2, 3].map(() => insertPerson()))
     const open = await insertTool()
     const runs = await Promise.all(people.flatMap(person => [1, 2].map(() => startTestRun(person, open))))
@@ -278,8 +278,8 @@ describe('admission', () => {
   })
 })
 
-describe('cancelling', () => {
-  test('ends a run at once that no worker has, by whoever may', async () => {
+describe('cancelRun', () => {
+  test('ends a run without a worker immediately, for people with the right', async () => {
     const { id } = await startTool()
     const other = await insertPerson()
     expect(await codeOf(cancelRun(other, id as RunId, at))).toBe('action.denied')
@@ -295,7 +295,7 @@ describe('cancelling', () => {
     expect(await codeOf(cancelRun(ana, id as RunId, at))).toBe('run.stale')
   })
 
-  test('only asks when a worker has it', async () => {
+  test('only requests the cancellation when a worker has the run', async () => {
     const { id } = await startTool()
     await database().run.update({ where: { id }, data: { state: 'running', leaseOwner: 'w' } })
     await cancelRun(ana, id as RunId, at)
@@ -304,7 +304,7 @@ describe('cancelling', () => {
   })
 })
 
-describe('a program', () => {
+describe('a run started by a program', () => {
   const scopes = ['run']
   const named = ({ toolbox, tool: name }: TestTool) => ({ toolbox, tool: name })
   const ask = async (secret: string, json: object) => {
@@ -314,7 +314,7 @@ describe('a program', () => {
     return (await answer.json()) as { id: RunId; state: string }
   }
 
-  test('runs in the name of its person, and says so everywhere', async () => {
+  test('belongs to the person of the token, and every page shows the token', async () => {
     const { secret, token } = await createToken(ana, { name: 'ci', scopes }, new Date())
     const { id, state } = await ask(secret, { ...named(tool), arguments: { count: 1 } })
     expect(state).toBe('queued')
@@ -328,7 +328,7 @@ describe('a program', () => {
     expect(row).toMatchObject({ tokenId: token.id, tokenName: 'ci' })
   })
 
-  test('is told that somebody has to be asked, and cannot answer in their place', async () => {
+  test('reports that it needs confirmation, which the program cannot give', async () => {
     const { secret } = await createToken(ana, { name: 'ci', scopes: [...ruleActions] }, new Date())
     const asked = await ask(secret, named(asking))
     expect(asked).toEqual({
@@ -350,7 +350,7 @@ describe('a program', () => {
     expect(await poll()).toMatchObject({ status: { state: 'ended', outcome: 'denied' } })
   })
 
-  test('of a service account runs for nobody in particular, and admins answer for it', async () => {
+  test('of a service account belongs to no person, and admins manage the account', async () => {
     const admin = await insertPerson({ role: 'admin', password: null })
     const service = await createService(admin, { name: 'Nightly report' })
     expect(service).toMatchObject({ email: 'nightly-report@service.invalid', status: 'active', tokens: [] })

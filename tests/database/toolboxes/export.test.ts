@@ -1,4 +1,7 @@
-/** Tools taken along: the file of a selection, what it loses, and files mended by the fixes of their problems. */
+/**
+ * Export of tools: the file of a selection, what it loses, and files corrected by the fixes of their
+ * problems.
+ */
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { GET as exportRoute } from '@/app/api/toolboxes/[slug]/export/route'
@@ -36,7 +39,7 @@ const get = (format: string, tools: string[], losses = false) =>
     params: { slug: 'studio' },
   })
 
-test('a selection is a toolbox info file with their entries and comments, in the order of the source', async () => {
+test('the export of a selection is a toolbox info file with entries and comments in source order', async () => {
   const response = await get('neuro-san', ['tavily_search', 'web_fetch', 'gmail_toolkit'])
   expect(response.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''toolbox_info.hocon")
   const text = await response.text()
@@ -50,18 +53,18 @@ test('a selection is a toolbox info file with their entries and comments, in the
   }
 })
 
-test('one tool goes out as the bytes that came in', async () => {
+test('the export of one tool contains the uploaded bytes', async () => {
   const text = await (await get('source', ['call_agent'])).text()
   expect(text).toMatch(/^"call_agent"/)
   expect(real).toContain(text)
 })
 
-test('no names stand for all tools', async () => {
+test('an export without names contains all tools', async () => {
   const text = await (await get('functions', [])).text()
   expect(JSON.parse(text)).toHaveLength(read(real).tools.length)
 })
 
-test('what a form cannot hold is told for the selection alone', async () => {
+test('losses of a format are listed for the selection only', async () => {
   const response = await get('functions', ['gmail_toolkit', 'web_fetch'], true)
   const answer = (await response.json()) as { tools: number; losses: { part: string; tools: string[] }[] }
   expect(answer.tools).toBe(2)
@@ -74,13 +77,13 @@ test('what a form cannot hold is told for the selection alone', async () => {
 test.each([
   ['an unknown form', 'xml', [], 400, 'request.invalid'],
   ['an unknown tool', 'source', ['web_fetch', 'gone'], 404, 'tool.not-found'],
-])('%s is refused', async (_, format, tools, status, code) => {
+])('an export with %s is rejected', async (_, format, tools, status, code) => {
   const response = await get(format, tools)
   expect(response.status).toBe(status)
   expect(await problemOf(response)).toMatchObject({ code })
 })
 
-test('a problem shows its fix, and the mended file has it', async () => {
+test('a problem shows its fix, and the corrected file contains it', async () => {
   const { problemList } = await findVersion(ada, 'studio', 1)
   const fixable = problemList.filter(problem => problem.fix)
   expect(fixable.map(problem => problem.code)).toContain('required-not-in-properties')

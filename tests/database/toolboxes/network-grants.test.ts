@@ -1,4 +1,6 @@
-/** Who grants what a tool may reach, for which version, what is remembered, and what a run is given. */
+/**
+ * Network grants: who grants which hosts to a version of a tool, what is recorded, and what a run receives.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { GET, PATCH } from '@/app/api/tools/[toolbox]/[tool]/network/route'
 import type { NetworkView } from '@/lib/core/catalog/toolbox-views'
@@ -63,7 +65,7 @@ async function hangVersion2(tool: TestTool) {
   await moveVersion(tx, version.id, 'described', 'published', { publishedAt: new Date() })
 }
 
-test('what a tool asks for is granted by nobody but its owners and admins, and until then to no run', async () => {
+test('only owners and admins grant the requested hosts, and no run receives a host before that', async () => {
   const tool = await insert()
   const answer = await callRoute(GET, addressOf(tool).path, {
     cookie: await cookieOf(people.member),
@@ -99,7 +101,7 @@ test('what a tool asks for is granted by nobody but its owners and admins, and u
   ])
 })
 
-test('a new version inherits nothing: it waits, with the earlier list as a proposal', async () => {
+test('a new version inherits no grants and waits, with the earlier list as a proposal', async () => {
   const tool = await insert()
   await change(people.admin, tool, { hosts: ['old.example.org'] })
   await hangVersion2(tool)
@@ -114,13 +116,13 @@ test('a new version inherits nothing: it waits, with the earlier list as a propo
   expect((await onToolbox(people.owner)).tools).toEqual([])
   expect(((await answer.json()) as NetworkView).waiting).toEqual([])
   expect(await claim(tool)).toMatchObject({ networkHosts: waiting })
-  // The first version keeps its own.
+  // The first version keeps its own grants.
   expect((await findNetwork(people.owner, tool.toolbox, tool.tool, 1)).granted).toEqual([
     'old.example.org:443',
   ])
 })
 
-test('taking all away is a decision: nothing waits afterwards, and no run reaches anything', async () => {
+test('revoking all hosts is a decision: nothing waits afterward, and no run reaches a host', async () => {
   const tool = await insert()
   await change(people.owner, tool, { hosts: ['api.example.org'] })
   const answer = await change(people.owner, tool, { basedOn: 1, hosts: [] })
@@ -134,7 +136,7 @@ test.each([
   [{ hosts: ['a.example.org'], basedOn: 3 }, 409, 'network.conflict'],
   [{ hosts: ['a.example.org'], version: 9 }, 404, 'version.not-found'],
   [{ hosts: 'a.example.org' }, 400, 'request.invalid'],
-])('%j is refused with %i', async (body, status, code) => {
+])('%j is rejected with %i', async (body, status, code) => {
   const tool = await insert()
   expect(await problemOf(await change(people.owner, tool, body))).toMatchObject({ status, code })
   expect((await findNetwork(people.owner, tool.toolbox, tool.tool)).history).toEqual([])

@@ -1,4 +1,6 @@
-/** Limits that owners set: who may, what is refused, what is recorded, and which runs get them. */
+/**
+ * Limits that owners set: who can set them, what is rejected, what is recorded, and which runs receive them.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { GET, PATCH } from '@/app/api/toolboxes/[slug]/limits/route'
 import type { LimitsView } from '@/lib/core/catalog/limits-view'
@@ -40,7 +42,7 @@ const change = async (person: TestPerson, { toolbox }: TestTool, body: object) =
     params: { slug: toolbox },
   })
 
-test('what is set holds for the next runs, for the tool before the toolbox, and is recorded', async () => {
+test('limits apply to new runs, limits of a tool override those of the toolbox, and changes are recorded', async () => {
   const tool = await insert()
   const before = await startTestRun(people.member, tool)
   const set = await change(people.owner, tool, { limits: { wallMs: 60_000, processes: 16 } })
@@ -70,7 +72,7 @@ test('what is set holds for the next runs, for the tool before the toolbox, and 
   expect(((await back.json()) as LimitsView).all).toEqual({ set: {}, changed: null })
 })
 
-test('others are told why not, and nobody learns of a toolbox that they may not know', async () => {
+test('others receive the reason, and people who cannot see a toolbox receive nothing', async () => {
   const tool = await insert()
   const refused = await change(people.member, tool, { limits: { wallMs: 60_000 } })
   expect(await problemOf(refused)).toMatchObject({ status: 403, code: 'action.denied' })
@@ -79,7 +81,7 @@ test('others are told why not, and nobody learns of a toolbox that they may not 
   expect((await read(people.owner, hidden)).status).toBe(200)
 })
 
-test('nothing is set past a ceiling, for a tool that is not there, or over what somebody else has set', async () => {
+test('limits above the maximum, for missing tools or over a newer change are rejected', async () => {
   const tool = await insert()
   const much = await change(people.owner, tool, { limits: { memoryBytes: 2 ** 40 } })
   expect(await problemOf(much)).toMatchObject({
@@ -94,7 +96,7 @@ test('nothing is set past a ceiling, for a tool that is not there, or over what 
   expect(await problemOf(late)).toMatchObject({ code: 'toolbox.settings-conflict' })
 })
 
-test('a toolbox that nobody owns names the admins, who are not suspended', async () => {
+test('a toolbox without owners names the admins who are not suspended', async () => {
   const tool = await insertTool({})
   await insertPerson({ name: 'Zoe', role: 'admin', status: 'suspended' })
   const { keepers } = (await (await read(people.member, tool)).json()) as LimitsView

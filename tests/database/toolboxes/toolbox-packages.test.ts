@@ -1,4 +1,4 @@
-/** Packages that owners ask for, up to the job that installs them. */
+/** Packages that owners request, up to the job that installs them. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findPackages, changeRequirements } from '@/lib/operations/toolboxes/settings/toolbox-packages'
 import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
@@ -26,7 +26,7 @@ afterAll(closeDatabase)
 const newest = (slug: string) =>
   database().version.findFirstOrThrow({ where: { toolbox: { slug } }, orderBy: { number: 'desc' } })
 
-test('a toolbox that asks for nothing has no environment, and only its owners may ask', async () => {
+test('a toolbox without packages has no environment, and only its owners can request packages', async () => {
   expect(await findPackages(ada, 'plain')).toMatchObject({ environment: null, typed: '', version: 1 })
   expect((await findPackages(bob, 'plain')).may.effect).toBe('deny')
   await expect(changeRequirements(bob, 'plain', 'requests', at)).rejects.toMatchObject({
@@ -34,7 +34,7 @@ test('a toolbox that asks for nothing has no environment, and only its owners ma
   })
 })
 
-test('what owners type hangs the same files as a new version, which waits for its packages', async () => {
+test('requirements that owners enter create a version with the same files, which waits for its packages', async () => {
   expect(await changeRequirements(ada, 'plain', 'Requests >= 2\n', at)).toEqual({
     version: 2,
     unchanged: false,
@@ -50,7 +50,7 @@ test('what owners type hangs the same files as a new version, which waits for it
   expect(await changeRequirements(ada, 'plain', 'Requests >= 2', at)).toEqual({ version: 2, unchanged: true })
 })
 
-test('a version whose packages cannot be installed is published with the reason, and can be tried again', async () => {
+test('a version with a failed installation is published with the reason, and the installation can be retried', async () => {
   const version = await newest('plain')
   const fault = { message: 'ERROR: No matching distribution found', hint: 'Check the name.' }
   await finishBuild(database(), version.environmentHash!, { fault, python: '3.11', log: 'all of it', at })
@@ -71,7 +71,7 @@ test('a version whose packages cannot be installed is published with the reason,
   })
 })
 
-test('lines that reach past the index are refused with their number, and change nothing', async () => {
+test('lines that bypass the index are rejected with their line number and change nothing', async () => {
   await expect(
     changeRequirements(ada, 'plain', 'a\n--index-url https://x.example', at),
   ).rejects.toMatchObject({
@@ -81,7 +81,7 @@ test('lines that reach past the index are refused with their number, and change 
   expect((await findPackages(ada, 'plain')).typed).toBe('Requests >= 2')
 })
 
-test('requirements of an upload count with those that are typed, and refused lines are problems of the version', async () => {
+test('requirements of an upload combine with entered ones, and rejected lines are problems of the version', async () => {
   const parts = [infoFile({ one: 'Does one.' }), toolSource, part('requirements.txt', 'orjson\n-e .\n')]
   const hung = await uploadToolbox(ada, { slug: 'asks', parts, at })
   expect(hung).toMatchObject({ state: 'reading' })

@@ -1,4 +1,7 @@
-/** Secrets: who may set and grant them, what is told of them, and that nothing anywhere holds what they are. */
+/**
+ * Secrets: who can set and grant them, what readers see of them, and that no value is visible or stored in
+ * plain text.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DELETE, PATCH, PUT } from '@/app/api/toolboxes/[slug]/secrets/[name]/route'
 import { GET } from '@/app/api/toolboxes/[slug]/secrets/route'
@@ -72,7 +75,7 @@ const see = async (person: TestPerson, { toolbox }: TestTool) => {
   return (await answer.json()) as SecretsView
 }
 
-/** The same tool in a next version, as an upload makes it. */
+/** Creates the next version with the same tool, as an upload does. */
 async function nextVersion({ toolboxId, tool }: TestTool): Promise<void> {
   const before = await database().version.findFirstOrThrow({
     where: { toolboxId },
@@ -94,7 +97,7 @@ const toolVersion = async ({ toolboxId }: TestTool, number = 1) => {
   return (await database().toolVersion.findFirstOrThrow({ where })).id as ToolVersionId
 }
 
-test('owners and admins set, grant, replace and remove; readers see names, and nobody a value', async () => {
+test('owners and admins set, grant, replace and delete secrets; readers see names, and no one sees a value', async () => {
   const tool = await insert({ spec: { ...asking } })
   const refused = await problemOf(await set(people.member, tool, 'API_KEY'))
   expect(refused).toMatchObject({ status: 403, code: 'action.denied' })
@@ -138,7 +141,7 @@ test.each([
   ['KEY', 'sesame7'],
   ['KEY', 'x'.repeat(17 * 1024)],
   ['KEY', `with\0${canary}`],
-])('%s with a value of its kind is refused, and the answer does not repeat it', async (name, value) => {
+])('%s with a value of its kind is rejected, and the error does not repeat the value', async (name, value) => {
   const tool = await insert()
   const answer = await problemOf(await set(people.owner, tool, name, value))
   expect(answer).toMatchObject({ status: 422, code: 'secret.invalid' })
@@ -146,7 +149,7 @@ test.each([
   expect((await see(people.owner, tool)).secrets).toEqual([])
 })
 
-test('a new version is given nothing before somebody grants it that, and says what it lacks', async () => {
+test('a new version receives no secret before a grant, and names its missing secrets', async () => {
   const tool = await insert({ spec: { ...asking } })
   await set(people.owner, tool, 'API_KEY')
   await grant(people.owner, tool, 'API_KEY')
@@ -161,7 +164,7 @@ test('a new version is given nothing before somebody grants it that, and says wh
   expect((await see(people.owner, tool)).secrets[0]!.lastUsedAt).not.toBeNull()
 })
 
-test('a run without a secret that its tool asks for is refused with the name and those who can set it', async () => {
+test('a run without a required secret is rejected with the name of the secret and the people who can set it', async () => {
   const tool = await insert({ spec: { ...asking } })
   const start = () => startTestRun(people.member, tool)
   const page = async () => (await findTool(people.member, tool.toolbox, tool.tool)).missingSecrets
@@ -184,7 +187,7 @@ test('a run without a secret that its tool asks for is refused with the name and
   await expect(startTestRun(people.member, nobodys)).rejects.toThrow('An admin can set and grant them.')
 })
 
-test('what was taken back between the question and the answer is missing at the answer', async () => {
+test('a secret revoked before the confirmation of a run is missing at the confirmation', async () => {
   const tool = await insert({ spec: { ...asking, permission: { effective: 'ask' } } })
   await set(people.owner, tool, 'API_KEY')
   await grant(people.owner, tool, 'API_KEY')
@@ -197,7 +200,7 @@ test('what was taken back between the question and the answer is missing at the 
   })
 })
 
-test('a ciphertext opens only where it was written', async () => {
+test('a ciphertext can be decrypted only in the row where it was written', async () => {
   const [mine, other] = [await insert(), await insert()]
   for (const tool of [mine, other]) {
     await set(people.owner, tool, 'API_KEY', tool === mine ? canary : 'something else')
@@ -210,7 +213,7 @@ test('a ciphertext opens only where it was written', async () => {
   expect([values, closed.map(({ name }) => name)]).toEqual([{}, ['API_KEY']])
 })
 
-test('rotating makes a new key, encrypts everything with it beside processes that run, and loses nothing', async () => {
+test('rotation creates a key and re-encrypts everything beside running processes without loss', async () => {
   await database().secret.deleteMany()
   const tools = [await insert(), await insert()]
   for (const tool of tools) {
@@ -221,7 +224,7 @@ test('rotating makes a new key, encrypts everything with it beside processes tha
   expect(statSync(secretKeyFile(dataFolder)).mode & 0o777).toBe(0o600)
   addSecretKey(dataFolder)
   expect(statSync(secretKeyFile(dataFolder)).mode & 0o777).toBe(0o600)
-  // The new key is first from now on; what the old one has closed still opens.
+  // The new key is now first, and values encrypted with the old key can still be decrypted.
   expect((await openSecrets(await toolVersion(tools[0]!))).values).toEqual({ API_KEY: canary })
   const rotated = await reEncryptSecrets()
   expect(rotated).toEqual({ keyId: expect.not.stringContaining(before), done: 2, closed: [], idle: [before] })
@@ -238,7 +241,7 @@ test('rotating makes a new key, encrypts everything with it beside processes tha
   })
 })
 
-test('no table holds a secret, in any form', async () => {
+test('no table contains a secret in any form', async () => {
   const tool = await insert()
   await set(people.owner, tool, 'API_KEY')
   const tables = await database().$queryRaw<{ name: string }[]>`

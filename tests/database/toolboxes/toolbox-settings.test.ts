@@ -1,4 +1,6 @@
-/** What owners set for a toolbox: who may, what is refused, what is remembered, and which runs are given it. */
+/**
+ * Settings of a toolbox: who can set them, what is rejected, what is recorded, and which runs receive them.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { GET, PATCH } from '@/app/api/toolboxes/[slug]/settings/route'
 import type { SettingsView } from '@/lib/core/catalog/toolbox-views'
@@ -58,7 +60,7 @@ const change = async (person: TestPerson, { toolbox }: TestTool, body: object) =
     params: { slug: toolbox },
   })
 
-test('without settings everything is as the author and the schema say', async () => {
+test('a toolbox without settings uses the defaults of the author and the schema', async () => {
   const tool = await insert()
   const answer = await callRoute(GET, `/api/toolboxes/${tool.toolbox}/settings`, {
     cookie: await cookieOf(people.member),
@@ -75,7 +77,7 @@ test('without settings everything is as the author and the schema say', async ()
   ])
 })
 
-test('owners and admins set, others are told why not, and nobody sets for a toolbox that they may not know', async () => {
+test('owners and admins set values, others receive the reason, and hidden toolboxes are not found', async () => {
   const tool = await insert()
   const refused = await change(people.member, tool, { config: { allow: true } })
   expect(await problemOf(refused)).toMatchObject({ status: 403, code: 'action.denied' })
@@ -93,7 +95,7 @@ test('owners and admins set, others are told why not, and nobody sets for a tool
     where: { target: tool.toolboxId, type: 'toolbox.settings-changed' },
     orderBy: { at: 'asc' },
   })
-  // Which settings changed, not to what.
+  // The event names the changed settings, not their values.
   expect(event!.after).toEqual({ section: 'box', number: 2, changed: ['allow', 'seconds'] })
 
   const hidden = await insert({ visibility: 'hidden' })
@@ -109,14 +111,14 @@ test.each([
   [{ restore: 7 }, 400, undefined],
   [{}, 400, undefined],
   [{ config: [] }, 400, undefined],
-])('%j is refused with %i, at its field', async (body, status, problems) => {
+])('%j is rejected with %i, at its field', async (body, status, problems) => {
   const tool = await insert()
   const answer = await problemOf(await change(people.owner, tool, body))
   expect(answer).toMatchObject({ status, ...(problems && { problems }) })
   expect((await findSettings(people.owner, tool.toolbox))[0]!.history).toEqual([])
 })
 
-test('the same settings again change nothing, and older ones come back as a step of their own', async () => {
+test('saving the same settings changes nothing, and restoring older settings creates a new revision', async () => {
   const tool = await insert()
   await change(people.owner, tool, { config: { allow: true } })
   await change(people.owner, tool, { config: { allow: true }, basedOn: 1 })
@@ -130,7 +132,7 @@ test('the same settings again change nothing, and older ones come back as a step
   ])
 })
 
-test('of two people who save at once one is told to look again', async () => {
+test('one of two concurrent saves gets a conflict', async () => {
   const tool = await insert()
   const answers = await Promise.all(
     [{ allow: true }, { seconds: 2 }].map(config => change(people.owner, tool, { config })),
@@ -138,7 +140,7 @@ test('of two people who save at once one is told to look again', async () => {
   expect(answers.map(answer => answer.status).toSorted()).toEqual([200, 409])
 })
 
-test('a run is given what is in force when it starts, and remembers the number', async () => {
+test('a run receives the settings at its start and records their revision', async () => {
   const tool = await insert()
   const claimed = async () => {
     const run = await startTestRun(people.owner, tool)

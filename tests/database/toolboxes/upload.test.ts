@@ -1,4 +1,7 @@
-/** From bytes to a published version: the door, the numbers, the catalog, and two people at once. */
+/**
+ * Uploads from bytes to a published version: validation, version numbers, the catalog, and concurrent
+ * uploads.
+ */
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { POST } from '@/app/api/toolboxes/route'
@@ -74,7 +77,7 @@ async function idOfVersion(slug: string, number: number): Promise<VersionId> {
 }
 
 describe('a new toolbox', () => {
-  test('is published at once, belongs to its uploader, and shows its tools in the order of the source', async () => {
+  test('is published immediately, belongs to its uploader, and lists its tools in source order', async () => {
     const uploaded = await uploadToolbox(ada, { parts: [part('my tools.hocon', realFile)], at })
     expect(uploaded).toMatchObject({
       toolbox: { slug: 'my-tools', title: 'my tools' },
@@ -91,7 +94,7 @@ describe('a new toolbox', () => {
     expect((await auditOf(id)).sort()).toEqual(['toolbox.created', 'version.published', 'version.uploaded'])
   })
 
-  test('keeps the order of inputs and every byte of its files', async () => {
+  test('preserves the order of inputs and every byte of its files', async () => {
     await createToolbox(ada, 'ordered', { sort: { parameters: ['zebra', 'apple', 'mango'] } })
     const { spec, source, limits } = await findTool(ben, 'ordered', 'sort')
     expect(Object.keys(spec.inputSchema.properties ?? {})).toEqual(['zebra', 'apple', 'mango'])
@@ -102,7 +105,7 @@ describe('a new toolbox', () => {
     expect(Buffer.from(bytes).equals(Buffer.from(toolSource.bytes))).toBe(true)
   })
 
-  test('with one broken entry hangs the others and shows the very line', async () => {
+  test('with one broken entry publishes the others and shows the exact line', async () => {
     const text =
       '{\n  good { class: "tools.Tool", description: "Fine." }\n  bad { class: "tools.Tool", description: "Open\n  }\n}\n'
     const uploaded = await uploadToolbox(ada, { slug: 'broken-entry', parts: [part('t.hocon', text)], at })
@@ -114,7 +117,7 @@ describe('a new toolbox', () => {
     expect(excerpt?.lines[3 - excerpt.firstLine]).toBe('  bad { class: "tools.Tool", description: "Open')
   })
 
-  test('without any tool fails, is kept with its problems, and stays out of the catalog', async () => {
+  test('without any tool fails, is stored with its problems, and stays out of the catalog', async () => {
     const uploaded = await uploadToolbox(ada, { slug: 'notes', parts: [part('notes.md', '# Notes\n')], at })
     expect(uploaded).toMatchObject({ state: 'failed', tools: [] })
     expect(uploaded.problems).toMatchObject([{ code: 'nothing-understood' }])
@@ -136,7 +139,7 @@ describe('a new toolbox', () => {
       { slug: 'out', parts: [part('../x', '1'), part('y', '2')] },
       'toolbox.unreadable',
     ],
-  ])('is refused for %s, and nothing is left of it', async (_, upload, code) => {
+  ])('is rejected for %s and leaves nothing behind', async (_, upload, code) => {
     const before = await database().toolbox.count()
     const fault = await faultOf(uploadToolbox(ada, { ...upload, at }))
     expect(fault.code).toBe(code)
@@ -145,7 +148,7 @@ describe('a new toolbox', () => {
   })
 })
 
-describe('a hostile archive at the door', () => {
+describe('a hostile archive', () => {
   const zeros = new Uint8Array(uploadLimits.inflatedBytesMax)
   const good = { name: 'good.hocon', content: 'a { class: "tools.A", description: "A." }' }
   const link = { name: 'evil', content: '/etc/passwd', mode: 0o120777 }
@@ -198,11 +201,11 @@ describe('a hostile archive at the door', () => {
   ]
 
   test.each(archives)(
-    '%s is refused with the entry named, and nothing is left of it',
+    '%s is rejected with the entry named and leaves nothing behind',
     async (_, make, code, entry) => {
       const bytes = new Uint8Array(await make())
       const before = await stored()
-      // A zip comes as the body itself, anything else in a form.
+      // A zip is sent as the body itself, any other archive in a form.
       const form = new FormData()
       form.append('file', new File([bytes], 'a.tar.gz'))
       const sent =
@@ -217,7 +220,7 @@ describe('a hostile archive at the door', () => {
     },
   )
 
-  test('inside of another one stays a file, which nobody unpacks', async () => {
+  test('inside another archive stays a file and is not unpacked', async () => {
     const inner = makeZip([{ name: '../evil', content: zeros.subarray(0, 1024) }])
     const body = new Uint8Array(makeZip([good, { name: 'inner.zip', content: inner }]))
     const answer = await callRoute(POST, '/api/toolboxes?slug=nested', {
@@ -237,7 +240,7 @@ describe('a hostile archive at the door', () => {
 })
 
 describe('the next version', () => {
-  test('of the same bytes changes nothing and says so', async () => {
+  test('with the same bytes changes nothing and reports this', async () => {
     await createToolbox(ada, 'again', { first: 'One.' })
     const events = await database().auditEvent.count()
     const again = await createToolbox(ada, 'again', { first: 'One.' })
@@ -246,7 +249,7 @@ describe('the next version', () => {
     expect(await database().auditEvent.count()).toBe(events)
   })
 
-  test('takes tools away, keeps their history and the numbers of runs, and may bring old bytes back', async () => {
+  test('removes tools but keeps their history and run counts, and can restore earlier bytes', async () => {
     await createToolbox(ada, 'moving', { stays: 'Stays.', goes: 'Goes.' })
     await database().catalogTool.updateMany({
       where: { name: 'stays' },
@@ -266,7 +269,7 @@ describe('the next version', () => {
     expect((await findTool(ben, 'moving', 'goes')).row.version).toBe(3)
   })
 
-  test('that fails leaves the published one in place', async () => {
+  test('leaves the published version in place when it fails', async () => {
     await createToolbox(ada, 'careful', { works: 'Works.' })
     const failed = await uploadToolbox(ada, { slug: 'careful', parts: [part('x.md', 'nothing')], at })
     expect(failed).toMatchObject({ version: 2, state: 'failed' })
@@ -274,7 +277,7 @@ describe('the next version', () => {
     expect((await findTool(ben, 'careful', 'works')).version).toMatchObject({ number: 1, latest: 1 })
   })
 
-  test('is for owners and admins; to others the name is taken, whether they may know of the toolbox or not', async () => {
+  test('is limited to owners and admins; for others the name is taken, whether they can see the toolbox or not', async () => {
     await createToolbox(ada, 'mine', { a: 'A.' })
     await createToolbox(ada, 'mine-hidden', { a: 'A.' }, { visibility: 'hidden' })
     const [open, hidden] = await Promise.all(
@@ -287,8 +290,8 @@ describe('the next version', () => {
   })
 })
 
-describe('at the same moment', () => {
-  test('the same new toolbox eight times becomes one version', async () => {
+describe('concurrent uploads', () => {
+  test('of the same new toolbox, eight times, create one version', async () => {
     const uploads = await Promise.all(
       Array.from({ length: 8 }, () => createToolbox(ada, 'crowd', { a: 'A.' })),
     )
@@ -296,7 +299,7 @@ describe('at the same moment', () => {
     expect(uploads.filter(upload => !upload.unchanged)).toHaveLength(1)
   })
 
-  test('eight different uploads become eight versions, and the catalog shows the last', async () => {
+  test('of eight different contents create eight versions, and the catalog shows the last', async () => {
     await createToolbox(ada, 'busy', { start: 'S.' })
     const uploads = await Promise.all(
       Array.from({ length: 8 }, (_, at) => createToolbox(ada, 'busy', { [`tool_${at}`]: `Number ${at}.` })),
@@ -306,7 +309,7 @@ describe('at the same moment', () => {
     expect((await findToolbox(ben, 'busy')).tools.map(tool => tool.name)).toEqual(last.tools)
   })
 
-  test('different toolboxes that share files store each file once', async () => {
+  test('of different toolboxes that share files store each file once', async () => {
     const shared = Array.from({ length: 20 }, (_, at) => part(`lib/shared_${at}.py`, `X = ${at}\n`))
     await Promise.all(
       Array.from({ length: 6 }, (_, at) =>
@@ -329,7 +332,7 @@ describe('executables', () => {
   const upload = (slug: string, ...parts: ReturnType<typeof part>[]) =>
     uploadToolbox(ada, { slug, parts, at })
 
-  test('wait until they are described, then the version is published with them', async () => {
+  test('wait until they are described, and then the version is published with them', async () => {
     const uploaded = await upload(
       'boxed',
       executablePart('echo', { name: 'echo', description: 'Says it again.', args: { text: 'what to say' } }),
@@ -357,7 +360,7 @@ describe('executables', () => {
     expect((await findTool(ben, 'boxed', 'echo')).source?.text).toContain('#!/bin/bash')
   })
 
-  test('that do not answer fail with what they wrote; the version fails when nothing else is in it', async () => {
+  test('that fail to describe themselves report their output, and the version fails if it contains nothing else', async () => {
     await upload('silent', part('broken', '#!/bin/bash\nexit 3\n', true))
     const run = { ...answered({}), stdout: '', stderr: 'cannot find jq', exitCode: 3 }
     await finishDescribing(await idOfVersion('silent', 1), [{ target: executable('broken'), run }], at)
@@ -367,7 +370,7 @@ describe('executables', () => {
     expect(view.problemList[0]!.message).toContain('cannot find jq')
   })
 
-  test('described late do not hide a newer version', async () => {
+  test('that are described late do not hide a newer version', async () => {
     await upload('late', executablePart('slow', { name: 'slow' }))
     expect(await createToolbox(ada, 'late', { quick: 'Quick.' })).toMatchObject({
       version: 2,
@@ -380,7 +383,7 @@ describe('executables', () => {
     expect(page.versions.map(version => version.state)).toEqual(['published', 'published'])
   })
 
-  test('are queued once each, with the upload, and again at a start as long as they wait', async () => {
+  test('are queued once each with the upload, and again at a start while they wait', async () => {
     const jobs = () =>
       database().$queryRaw<{ key: string }[]>`SELECT key FROM graphile_worker.jobs WHERE key IS NOT NULL`
     await upload('queued', executablePart('job', { name: 'job' }))
@@ -392,7 +395,7 @@ describe('executables', () => {
 })
 
 describe('sources', () => {
-  test('show the places of tools and problems; what is not text is only downloaded', async () => {
+  test('show the places of tools and problems, and binary files are only downloadable', async () => {
     await uploadToolbox(ada, {
       slug: 'files',
       parts: [infoFile({ one: 'One.', two: 'Two.' }), { path: 'logo.bin', bytes: Uint8Array.of(0, 255, 1) }],
@@ -415,7 +418,7 @@ describe('sources', () => {
   })
 })
 
-describe('starters', () => {
+describe('starter toolboxes', () => {
   const starter = (text: string): Starter => ({
     slug: 'starter-clock',
     title: 'Clock',
@@ -423,7 +426,7 @@ describe('starters', () => {
     tree: { files: [{ ...infoFile({ clock: text }), mode: 0o644 }] },
   })
 
-  test('are hung once, owned by nobody, and again only when their files change', async () => {
+  test('are published once, have no owner, and are published again only when their files change', async () => {
     expect(await installStarters([starter('Time.')], at)).toMatchObject([{ version: 1, unchanged: false }])
     expect(await installStarters([starter('Time.')], at)).toMatchObject([{ version: 1, unchanged: true }])
     expect(await installStarters([starter('The time.')], at)).toMatchObject([
@@ -435,7 +438,7 @@ describe('starters', () => {
     expect(may.manage.effect).toBe('deny')
   })
 
-  test('leave a toolbox of that name alone when somebody else hung it, and keep what admins changed', async () => {
+  test('do not replace a toolbox of the same name by another person, and preserve changes by admins', async () => {
     const admin = await insertPerson({ role: 'admin' })
     await changeToolbox(admin, 'starter-clock', { title: 'Our clock' })
     await installStarters([starter('The exact time.')], at)

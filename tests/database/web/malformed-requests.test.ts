@@ -1,4 +1,7 @@
-/** Every route with malformed values in its path, its query and its body: an answer, and never a server error. */
+/**
+ * Every route with malformed values in its path, its query and its body gives an answer and never a server
+ * error.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeDatabase } from '@/lib/store/connection/client'
 import { paramsOf, routes, type Door, type Method } from '@/tests/support/access-table'
@@ -17,7 +20,9 @@ beforeAll(async () => {
 })
 
 const deep = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels))
-/** As JSON text, because `JSON.stringify` would have no number too large and no deep nesting. */
+/**
+ * Values as JSON text, because `JSON.stringify` cannot produce numbers that are too large or deep nesting.
+ */
 const values: Record<string, string> = {
   NUL: '"\\u0000"',
   'a lone surrogate': '"\\ud800"',
@@ -27,7 +32,7 @@ const values: Record<string, string> = {
   'a number past all bounds': '1e400',
 }
 const texts = ['\u0000', '\ud800', '99999999999999999999', '%zz']
-/** Of these, what a query is tried with: all names with all texts would take minutes. */
+/** Texts for queries: all names with all texts would take minutes. */
 const parameterTexts = ['\u0000', '99999999999999999999']
 const parameters = [
   'q',
@@ -50,7 +55,7 @@ const doors = Object.entries(routes).flatMap(([path, entry]) =>
   ),
 )
 
-/** Parts that carry a document as text, which the access table has no need of. */
+/** Parts that contain a document as text, which the access table does not need. */
 const moreParts: Record<string, object> = {
   'POST api/runs': { arguments: undefined, argumentsText: '{}', slyDataText: '{}' },
   'POST api/policy/explain': { arguments: '{}' },
@@ -66,7 +71,7 @@ const moreParts: Record<string, object> = {
 
 const marker = 'value-to-replace'
 
-/** The body with a malformed value in the place of each of its parts, and of the body itself. */
+/** Yields the body with a malformed value in place of each of its parts, and of the body itself. */
 function* malformedBodies(body: unknown): Generator<string> {
   for (const value of Object.values(values)) {
     yield value
@@ -107,10 +112,10 @@ async function ask(
 const isProblem = (answer: Response) =>
   answer.status < 300 || answer.headers.get('content-type') === 'application/problem+json'
 
-test('bodies with malformed values are refused or taken, and never fail', async () => {
+test('bodies with malformed values are rejected or accepted, and never cause a server error', async () => {
   const faults: string[] = []
   for (const { path, method, door } of doors) {
-    // Ends the session that all others need.
+    // This route ends the session that all other calls need.
     if (method === 'GET' || path.includes('sign-out')) continue
     const body = door.json?.(world.places.open, world.people.admin.id) ?? {}
     for (const text of malformedBodies({ ...body, ...moreParts[`${method} ${path}`] })) {
@@ -122,7 +127,7 @@ test('bodies with malformed values are refused or taken, and never fail', async 
   expect(faults).toEqual([])
 })
 
-test('paths and queries with malformed values are refused or answered, and never fail', async () => {
+test('paths and queries with malformed values are rejected or answered, and never cause a server error', async () => {
   const faults: string[] = []
   for (const { path, method, door } of doors) {
     if (method !== 'GET') continue

@@ -36,7 +36,7 @@ afterAll(async () => {
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>
 
-/** A run that no worker takes: its stream goes on as long as it is watched. */
+/** Creates a run that no worker takes, so that its stream stays open while someone watches it. */
 async function waitingRun() {
   const person = await insertPerson()
   return { person, run: await startTestRun(person, tool), cookie: await cookieOf(person) }
@@ -73,7 +73,7 @@ test.each<[string, (person: TestPerson, cookie: string) => Promise<unknown>]>([
 
 describe('a stream of a session that a provider started', () => {
   const hourMs = 60 * 60_000
-  /** A stream whose session was confirmed `agoMs` ago, and that looks at its session. */
+  /** Opens a stream whose session was confirmed `agoMs` ago, and that checks its session. */
   const opened = async (agoMs: number, grant: string | null, ask: AskProvider = askNoProvider) => {
     const person = await insertPerson()
     const id = newSessionId()
@@ -89,7 +89,7 @@ describe('a stream of a session that a provider started', () => {
     return { id, over, viewer }
   }
 
-  test('ends at the interval without a grant, because there is no way to ask', async () => {
+  test('ends at the interval without a grant, because the provider cannot be asked', async () => {
     const { over } = await opened(8 * hourMs, null)
     await over
   })
@@ -105,7 +105,7 @@ describe('a stream of a session that a provider started', () => {
     expect(await database().session.count({ where: { id } })).toBe(0)
   })
 
-  test('goes on when the provider confirms the person, and asks once', async () => {
+  test('continues when the provider confirms the person, and asks once', async () => {
     let questions = 0
     const { id, viewer } = await opened(8 * hourMs, 'a grant', async ({ grant }) => {
       questions += 1
@@ -123,7 +123,7 @@ describe('a stream of a session that a provider started', () => {
   })
 })
 
-test('a database that fails ends no stream, and the job end-streams reports it', async () => {
+test('a database error ends no stream, and the job end-streams reports it', async () => {
   const log: Parameters<JobLog>[0][] = []
   jobReports().describe('web', change => log.push(change))
   const { run, cookie } = await waitingRun()
@@ -139,7 +139,7 @@ test('a database that fails ends no stream, and the job end-streams reports it',
   expect(await ended(reader)).toBe(true)
 })
 
-test('a stream of another session of the same person goes on', async () => {
+test('a stream of another session of the same person continues', async () => {
   const { person, run, cookie } = await waitingRun()
   const [leaving, staying] = [
     await open(run, { cookie }),

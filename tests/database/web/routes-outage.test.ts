@@ -1,4 +1,7 @@
-/** Postgres goes away and comes back: routes say so politely, keep everybody signed in, and recover by themselves. */
+/**
+ * Postgres goes away and returns: routes answer 503, all sessions stay signed in, and the routes recover
+ * automatically.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { GET as auth, POST as postAuth } from '@/app/api/auth/[...nextauth]/route'
 import { GET as listInvitations, POST as invite } from '@/app/api/invitations/route'
@@ -53,7 +56,7 @@ async function signIn(json: 'true' | 'false') {
   })
 }
 
-test('while the database is away every route answers 503 and when to come back, and nobody is signed out', async () => {
+test('every route answers 503 with a retry time during an outage, and no one is signed out', async () => {
   expect((await callRoute(listInvitations, '/api/invitations', { cookie })).status).toBe(200)
   await line.cut()
 
@@ -81,7 +84,7 @@ test('while the database is away every route answers 503 and when to come back, 
   await database().$queryRaw`SELECT 1`
 })
 
-test('the log tells what happened, and holds no password and no database address', () => {
+test('the log reports the outage and contains no password and no database address', () => {
   expect(logged.some(text => text.includes('database.unavailable'))).toBe(true)
   const { password } = new URL(line.url)
   expect(logged.filter(text => text.includes(password) || text.includes('postgresql://'))).toEqual([])

@@ -1,4 +1,7 @@
-/** Every page and API route, as everybody: one that is not in tests/support/access-table.ts fails. */
+/**
+ * Every page and API route, called by every kind of person: a route that is not in
+ * tests/support/access-table.ts fails.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { attemptLimits } from '@/lib/operations/people/rate-limit'
@@ -19,14 +22,14 @@ afterAll(closeDatabase)
 const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 const id = crypto.randomUUID()
-/** Where nothing is. */
+/** A place that does not exist. */
 const nothing: Place = {
   ...{ slug: 'x', tool: 'y', mark: 'x', group: 'x', token: 'x' },
   ...{ version: '1', proposal: '987654', comment: id },
   ...{ run: id, file: id, share: id, person: id, invitation: id, apiToken: id, request: id, example: id },
 }
 
-/** For strangers too, and why. */
+/** Routes that are open to strangers, with the reason. */
 const openRoutes: Record<string, { methods: Method[]; because: string }> = {
   'api/[...unknown]': { methods: [...methods], because: 'it says that there is nothing' },
   'api/auth/[...nextauth]': { methods: ['GET', 'POST'], because: 'it is the way in' },
@@ -49,7 +52,7 @@ const call = async (path: string, method: Method, given: RouteCall = {}) => {
   })
 }
 
-/** For people who are signed in. */
+/** Routes for people who are signed in. */
 const calls = Object.entries(routes)
   .filter(([path]) => !(path in openRoutes))
   .flatMap(([path, entry]) =>
@@ -63,7 +66,7 @@ const foldersOf = (file: string) =>
     .map(each => each.slice(1, -file.length - 1))
     .toSorted()
 
-test('tests/support/access-table.ts holds every page, and every route with all of its methods', async () => {
+test('tests/support/access-table.ts lists every page, and every route with all of its methods', async () => {
   expect(foldersOf('page.tsx')).toEqual(Object.keys(pages).toSorted())
   const files = foldersOf('route.ts')
   expect(files).toEqual(Object.keys(routes).toSorted())
@@ -74,7 +77,7 @@ test('tests/support/access-table.ts holds every page, and every route with all o
   }
 })
 
-test.each(calls)('%s %s refuses strangers', async (method, path) => {
+test.each(calls)('%s %s rejects strangers', async (method, path) => {
   const answer = await call(path, method)
   expect(answer.status).toBe(401)
   expect(await problemOf(answer)).toMatchObject({ code: 'session.required' })
@@ -90,7 +93,7 @@ describe('with a session', () => {
   })
 
   test.each(calls.filter(([method]) => method !== 'GET'))(
-    '%s %s refuses another site',
+    '%s %s rejects requests from another site',
     async (method, path) => {
       const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
       const answer = await call(path, method, { cookie, headers })
@@ -99,19 +102,19 @@ describe('with a session', () => {
     },
   )
 
-  test('a token that is none is refused everywhere, whatever cookie comes with it', async () => {
+  test('an invalid token is rejected everywhere, regardless of a cookie beside it', async () => {
     for (const [method, path] of calls)
       for (const token of ['', 'x', `pegb_${'0'.repeat(39)}`]) {
         const answer = await call(path, method, { cookie, headers: { authorization: `Bearer ${token}` } })
         expect([path, answer.status]).toEqual([path, 401])
         expect(await problemOf(answer)).toMatchObject({ code: 'token.invalid' })
       }
-    // What a proxy in front of us asks for is no token of ours.
+    // Credentials that a proxy in front of Pegboard requires are not an API token.
     const basic = { authorization: 'Basic YTpi' }
     expect((await call('api/palette', 'GET', { cookie, headers: basic })).status).toBe(200)
   })
 
-  test('every answer has a request id and lets no browser make a page of it', async () => {
+  test('every response has a request ID and cannot be rendered as a page by a browser', async () => {
     for (const answer of [await call('api/runs', 'GET', { cookie }), await call('api/runs', 'GET')])
       expect(Object.fromEntries(answer.headers)).toMatchObject({
         'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -142,7 +145,7 @@ describe('with a session', () => {
     ['POST', 'api/tools/[toolbox]/[tool]/check', { json: { arguments: {} } }],
     ['POST', 'api/runs', { json: { toolbox: 'x', tool: 'y' } }],
   ]
-  test.each(hiddenThings)('%s %s answers 404 for what is not there', async (method, path, given) => {
+  test.each(hiddenThings)('%s %s answers 404 for missing things', async (method, path, given) => {
     const answer = await call(path, method, { cookie, ...given })
     expect([answer.status, (await problemOf(answer)).code]).toEqual([
       404,
@@ -173,7 +176,7 @@ describe('with a session', () => {
     ],
     ['a query that is too long', 'GET', 'api/search', {}],
   ]
-  test.each(wrongBodies)('%s is told apart from a fault of ours', async (what, method, path, given) => {
+  test.each(wrongBodies)('%s causes a client error, not a server error', async (what, method, path, given) => {
     const handler = (await handlersOf(path))[method]!
     const address = what.startsWith('a query') ? `/${path}?q=${'x'.repeat(600)}` : `/${path}`
     const answer = await callRoute(handler, address, {
@@ -185,7 +188,7 @@ describe('with a session', () => {
     expect([answer.status, (await problemOf(answer)).code]).toEqual([400, 'request.invalid'])
   })
 
-  test('bodies past their bound are refused, whatever length they claim', async () => {
+  test('bodies above the limit are rejected, regardless of the length that they declare', async () => {
     const filler = () => new Uint8Array(64 * 1024)
     const endless = () => new ReadableStream<Uint8Array>({ pull: controller => controller.enqueue(filler()) })
     const bodies: [string, string][] = [
@@ -201,7 +204,7 @@ describe('with a session', () => {
     }
   })
 
-  test('what only admins may do is refused with the reason', async () => {
+  test('actions of admins are denied to members with the reason', async () => {
     const attempts: [Method, string, RouteCall][] = [
       ['GET', 'api/invitations', {}],
       ['POST', 'api/invitations', { json: { role: 'admin' } }],
@@ -219,27 +222,27 @@ describe('with a session', () => {
     }
   })
 
-  test('what rights refuse is recorded with the action and the rule, at most ten times for one address', async () => {
+  test('denied actions are recorded with the action and the rule, at most ten times per address', async () => {
     const [eager, tried] = [await insertPerson(), await insertPerson()]
     const eagerCookie = await cookieOf(eager)
     const attempt = () => call('api/people/[id]', 'DELETE', { cookie: eagerCookie, params: { id: tried.id } })
     for (let times = 0; times < 12; times++) expect((await attempt()).status).toBe(403)
     const recorded = () =>
       database().auditEvent.findMany({ where: { actorId: eager.id, type: 'access.refused' } })
-    // Two windows, where the minute changed meanwhile.
+    // There are two windows if the minute changed during the test.
     expect((await recorded()).length).toBeGreaterThanOrEqual(10)
     for (const event of await recorded())
       expect(event).toMatchObject({
         ...{ rule: 'not-admin', result: 'refused' },
         after: { method: 'DELETE', path: '/api/people/x', action: 'people.manage' },
       })
-    // What is not found is no attempt at anything.
+    // A missing thing does not count as an attempt.
     const before = (await recorded()).length
     await call('api/toolboxes/[slug]', 'PATCH', { cookie: eagerCookie, json: { title: 'x' } })
     expect(await recorded()).toHaveLength(before)
   })
 
-  test('too many requests of one person are answered 429 with Retry-After, and only theirs', async () => {
+  test('too many requests of one person are answered 429 with Retry-After, and other people are unaffected', async () => {
     const [eager, calm] = [await insertPerson(), await insertPerson()]
     const eagerCookie = await cookieOf(eager)
     await call('api/palette', 'GET', { cookie: eagerCookie })
@@ -253,7 +256,7 @@ describe('with a session', () => {
     expect((await call('api/palette', 'GET', { cookie: await cookieOf(calm) })).status).toBe(200)
   })
 
-  test('an admin gets the link of an invitation once, as an address', async () => {
+  test('an admin receives the link of an invitation once, as a URL', async () => {
     const admin = await cookieOf(await insertPerson({ role: 'admin' }))
     const answer = await call('api/invitations', 'POST', { cookie: admin, json: { role: 'member' } })
     expect(answer.status).toBe(201)
@@ -278,7 +281,7 @@ describe('query parameters', () => {
     })
   }
 
-  test.each(calls)('%s %s refuses a parameter that it does not declare', async (method, path) => {
+  test.each(calls)('%s %s rejects a parameter that it does not declare', async (method, path) => {
     const answer = await ask(method, path, 'tpye=x')
     expect(answer.status).toBe(400)
     expect(await problemOf(answer)).toMatchObject({
@@ -289,7 +292,7 @@ describe('query parameters', () => {
     })
   })
 
-  test('are named with the nearest name and the allowed names', async () => {
+  test('that are unknown get the nearest name and the allowed names', async () => {
     const problem = await problemOf(await ask('GET', 'api/audit/export', 'format=csv&tpye=run.*'))
     expect(problem).toMatchObject({
       parameters: [{ name: 'tpye', nearest: 'type' }],
@@ -309,18 +312,18 @@ describe('query parameters', () => {
     ['api/search', 'cursor=x'],
     ['api/proposals', 'tab=opened'],
     ['api/runs/[id]/events', 'after=x'],
-  ])('%s?%s is refused: the answer would be larger than asked for', async (path, query) => {
+  ])('%s?%s is rejected, because the answer would contain more than requested', async (path, query) => {
     const answer = await ask('GET', path, query)
     expect([answer.status, (await problemOf(answer)).code]).toEqual([400, 'request.invalid'])
   })
 })
 
-describe('hanging a toolbox', () => {
+describe('uploading a toolbox', () => {
   const hocon =
     '{ "greet": { "description": "Greets.", "class": "hello.Greet", "parameters": {"type": "object"} } }'
   const post = async (cookie: string, given: RouteCall) => call('api/toolboxes', 'POST', { cookie, ...given })
 
-  test('by form, as pasted text and as a body: made once, and the same bytes again change nothing', async () => {
+  test('works as a form, as pasted text and as a body: one version, and the same bytes change nothing', async () => {
     const cookie = await cookieOf(await insertPerson())
     const form = () => {
       const fields = new FormData()
@@ -351,7 +354,7 @@ describe('hanging a toolbox', () => {
     expect((await post(cookie, { body: pasted })).status).toBe(200)
   })
 
-  test('what cannot be unpacked is answered with the problems', async () => {
+  test('lists the problems when the archive cannot be unpacked', async () => {
     const cookie = await cookieOf(await insertPerson())
     const answer = await post(cookie, {
       body: 'PK\x03\x04 broken',
@@ -365,13 +368,13 @@ describe('hanging a toolbox', () => {
   })
 })
 
-describe('every door, for everybody, everywhere', () => {
+describe('access of each person to each route', () => {
   let world: AccessWorld
   beforeAll(async () => {
     world = await makeAccessWorld(new Date())
   })
 
-  /** Pages that read parameters and list nothing by them, and why. */
+  /** Pages that read parameters but list nothing by them, with the reason. */
   const lenient: Record<string, string> = {
     'sign-in': 'sign-in providers add parameters of their own',
   }
@@ -390,14 +393,14 @@ describe('every door, for everybody, everywhere', () => {
     })
   }
 
-  test('pages that read parameters are known', () => {
+  test('pages that read parameters are in the table', () => {
     expect(filtered.length).toBeGreaterThan(10)
   })
 
   test.each(filtered)('the page /%s shows no list for a parameter that it does not declare', async path => {
     const { text } = await load(path, 'tpye=x')
     expect(text).toContain('Unknown parameter "tpye".')
-    // What other sites add to links changes nothing.
+    // Parameters that other sites add to links change nothing.
     expect((await load(path, 'utm_source=x&gclid=y')).text).not.toContain('Unknown parameter')
   })
 
@@ -416,7 +419,7 @@ describe('every door, for everybody, everywhere', () => {
     for (const place of Object.values(world.places)) expect(text).not.toContain(`${place.mark}_tool`)
   })
 
-  test.each(roles)('shows a %s what is theirs, and no word of anything else', async role => {
+  test.each(roles)('shows a %s their own things, and no trace of anything else', async role => {
     expect(await askEverything(world, role)).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 /**
- * What is hidden from a person and what is not there at all take the same time: the same statements are sent to the
- * database, and the answer is the same.
+ * Hidden and missing things take the same time: the same statements are sent to the database, and the answer
+ * is the same.
  */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { refusalsEach } from '@/lib/core/audit/refusals'
@@ -24,14 +24,14 @@ beforeAll(async () => {
   world = await makeAccessWorld(new Date())
 })
 
-describe('an address that nobody has is refused with the same statements as a wrong password', () => {
+describe('an address without an account is rejected with the same statements as a wrong password', () => {
   let places = 0
   const attempt = (typed: string, at: Date) => {
     const address = `198.51.100.${places++}`
     return recordQueries(() => signIn({ email: typed, password: 'wrong', address, at }))
   }
   const { max, windowMs } = attemptLimits['sign-in-email']
-  /** Through two windows of attempts: past ten failures, and past the locks at the end of each window. */
+  /** Runs two windows of attempts: past ten failures, and past the locks at the end of each window. */
   const compare = async (email: string, unknown: string, from: Date) => {
     for (let i = 0; i < 2 * max; i++) {
       const at = new Date(from.getTime() + Math.floor(i / max) * windowMs)
@@ -43,11 +43,11 @@ describe('an address that nobody has is refused with the same statements as a wr
   const started = new Date('2026-12-01T12:00:00Z')
   const hours = (count: number) => new Date(started.getTime() + count * 60 * 60_000)
 
-  test('with counters that are empty, and past ten failures and two locks', async () => {
+  test('with empty counters, and past ten failures and two locks', async () => {
     await compare(world.people.member.email, 'no-one@private.example', hours(0))
   })
 
-  test('past ten failures of invented addresses, as an attacker would prepare it', async () => {
+  test('past ten failures of invented addresses, as an attacker would prepare them', async () => {
     for (let i = 0; i < refusalsEach + 1; i++) await attempt(`junk-${i}@private.example`, hours(2))
     await compare(world.people.member.email, 'no-one@private.example', hours(2))
   })
@@ -65,29 +65,31 @@ describe('an address that nobody has is refused with the same statements as a wr
       where: { type: { startsWith: 'person.sign-in-' }, at: { gte: begun } },
       orderBy: { id: 'asc' },
     })
-    // The first failure and the locks of an account are recorded whatever an attacker did before.
+    // The first failure and the locks of an account are recorded regardless of earlier attempts by an
+    // attacker.
     expect(recorded.map(({ type, target }) => [type, target])).toEqual(
       ['failed', 'locked', 'locked'].map(what => [`person.sign-in-${what}`, world.people.member.id]),
     )
   })
 })
 
-test('a member who asks for what is hidden from them asks the database for the same as for what is missing', async () => {
+test('a member who requests a hidden thing causes the same queries as for a missing thing', async () => {
   const asker = { headers: world.headers.member, id: world.people.member.id }
   const faults: string[] = []
   for (const { name, door, isPage, ask } of doors) {
-    // Pages load their parts at once and stop at the first that is missing. They ask the same operations as the routes.
+    // Pages load their parts concurrently and stop at the first missing part. They call the same operations
+    // as the routes.
     if (isPage) continue
     const rule = rules[door.rule]
     for (const where of rule.places) {
       if (where === 'nowhere' || door.open || rule.verdict('member', where) !== 404) continue
       const missing = alikeWithout(world, where)
-      // Once beforehand, so that nothing is left that only the first request does.
+      // One call beforehand removes the work that only the first request does.
       await ask(world.places[where], asker)
       const hidden = await recordQueries(() => ask(world.places[where], asker))
       const nothing = await recordQueries(() => ask(missing, asker))
       expect([name, hidden.value.status]).toEqual([name, nothing.value.status])
-      // What an operation asks at once comes in any order.
+      // The concurrent queries of an operation arrive in any order.
       const [asked, expected] = [hidden.queries.toSorted(), nothing.queries.toSorted()]
       if (asked.join('\n') !== expected.join('\n'))
         faults.push([`${name}, ${where}:`, ...asked, 'instead of', ...expected].join('\n  '))

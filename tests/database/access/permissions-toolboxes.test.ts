@@ -244,16 +244,19 @@ describe('access requests', () => {
     ['member', 'hidden', 'toolbox.not-found'],
     ['member', 'open', 'action.denied'],
     ['owner', 'locked', 'action.denied'],
-  ] as const)('a %s cannot request access to a toolbox with visibility %s: %s', async (person, visibility, code) => {
-    for (const tool of [toolOf(visibility), undefined]) {
-      const asked = { toolbox: slugOf(visibility), tool, reason: 'Please.' }
-      await expect(requestAccess(actors[person], asked, testTime)).rejects.toMatchObject({ code })
-    }
-    const foreign = { ...locked, tool: toolOf('hidden') }
-    await expect(requestAccess(actors.member, foreign, testTime)).rejects.toMatchObject({
-      code: 'tool.not-found',
-    })
-  })
+  ] as const)(
+    'a %s cannot request access to a toolbox with visibility %s: %s',
+    async (person, visibility, code) => {
+      for (const tool of [toolOf(visibility), undefined]) {
+        const asked = { toolbox: slugOf(visibility), tool, reason: 'Please.' }
+        await expect(requestAccess(actors[person], asked, testTime)).rejects.toMatchObject({ code })
+      }
+      const foreign = { ...locked, tool: toolOf('hidden') }
+      await expect(requestAccess(actors.member, foreign, testTime)).rejects.toMatchObject({
+        code: 'tool.not-found',
+      })
+    },
+  )
 
   test('are decided by owners only, expire, and are recorded with the rule', async () => {
     await expect(requestAccess(actors.member, { ...locked, reason: ' ' }, testTime)).rejects.toMatchObject({

@@ -533,6 +533,8 @@ describe('an API token', () => {
     })
     const more = Array.from({ length: tokensMax - 1 }, (_each, at) => ({ ...row, hash: `${person.id}${at}` }))
     await database().apiToken.createMany({ data: more })
-    expect(await problemOf(await make(cookie))).toMatchObject({ detail: expect.stringContaining('limit of 50 tokens') })
+    expect(await problemOf(await make(cookie))).toMatchObject({
+      detail: expect.stringContaining('limit of 50 tokens'),
+    })
   })
 })

@@ -324,7 +324,10 @@ describe('with required approvals', () => {
     const rebased = await step(ada, slow, 'rebase', 'outdated')
     // The version follows the version that it is compared with, and reverts the change of that version.
     expect(rebased).toMatchObject({ state: 'in-review', from: 3, to: 4, movedTo: null })
-    expect(rebased.timeline.at(-1)).toMatchObject({ kind: 'rebased', detail: '1 finding appeared, 0 went away.' })
+    expect(rebased.timeline.at(-1)).toMatchObject({
+      kind: 'rebased',
+      detail: '1 finding appeared, 0 went away.',
+    })
     const [came] = rebased.rebased!.came
     expect(rebased.findings.find(({ group }) => group === came)!.members[0]!.tool).toBe('two')
     expect(rebased).toMatchObject({ title: 'Version 4', rebased: { base: 3, went: [] } })
@@ -372,7 +375,9 @@ describe('with required approvals', () => {
       fault('action.denied'),
     )
     if (name === 'reject')
-      await expect(step(ben, number, name, 'in-review')).rejects.toEqual(fault('request.invalid', /Enter a reason/))
+      await expect(step(ben, number, name, 'in-review')).rejects.toEqual(
+        fault('request.invalid', /Enter a reason/),
+      )
     expect(await step(who(), number, name, 'in-review', { reason: 'No.' })).toMatchObject({ state })
     expect(await stateOf(slug, 2)).toBe(version)
     for (const again of ['publish', 'submit', 'rebase', 'bypass'] as const)

@@ -141,13 +141,16 @@ test.each([
   ['KEY', 'sesame7'],
   ['KEY', 'x'.repeat(17 * 1024)],
   ['KEY', `with\0${canary}`],
-])('%s with a value of its kind is rejected, and the error does not repeat the value', async (name, value) => {
-  const tool = await insert()
-  const answer = await problemOf(await set(people.owner, tool, name, value))
-  expect(answer).toMatchObject({ status: 422, code: 'secret.invalid' })
-  expect(JSON.stringify(answer)).not.toContain(value)
-  expect((await see(people.owner, tool)).secrets).toEqual([])
-})
+])(
+  '%s with a value of its kind is rejected, and the error does not repeat the value',
+  async (name, value) => {
+    const tool = await insert()
+    const answer = await problemOf(await set(people.owner, tool, name, value))
+    expect(answer).toMatchObject({ status: 422, code: 'secret.invalid' })
+    expect(JSON.stringify(answer)).not.toContain(value)
+    expect((await see(people.owner, tool)).secrets).toEqual([])
+  },
+)
 
 test('a new version receives no secret before a grant, and names its missing secrets', async () => {
   const tool = await insert({ spec: { ...asking } })

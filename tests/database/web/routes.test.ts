@@ -176,17 +176,20 @@ describe('with a session', () => {
     ],
     ['a query that is too long', 'GET', 'api/search', {}],
   ]
-  test.each(wrongBodies)('%s causes a client error, not a server error', async (what, method, path, given) => {
-    const handler = (await handlersOf(path))[method]!
-    const address = what.startsWith('a query') ? `/${path}?q=${'x'.repeat(600)}` : `/${path}`
-    const answer = await callRoute(handler, address, {
-      method,
-      cookie,
-      params: paramsOf(path, {}, nothing),
-      ...given,
-    })
-    expect([answer.status, (await problemOf(answer)).code]).toEqual([400, 'request.invalid'])
-  })
+  test.each(wrongBodies)(
+    '%s causes a client error, not a server error',
+    async (what, method, path, given) => {
+      const handler = (await handlersOf(path))[method]!
+      const address = what.startsWith('a query') ? `/${path}?q=${'x'.repeat(600)}` : `/${path}`
+      const answer = await callRoute(handler, address, {
+        method,
+        cookie,
+        params: paramsOf(path, {}, nothing),
+        ...given,
+      })
+      expect([answer.status, (await problemOf(answer)).code]).toEqual([400, 'request.invalid'])
+    },
+  )
 
   test('bodies above the limit are rejected, regardless of the length that they declare', async () => {
     const filler = () => new Uint8Array(64 * 1024)

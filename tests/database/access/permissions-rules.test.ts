@@ -131,7 +131,7 @@ describe('SQL lists and decide', () => {
       { maxLength: 4 },
     )
 
-  /** null stands for a request of the person, without a token. */
+  /** null means a request of the person, without a token. */
   const tokens = () =>
     fc.option(
       fc.record({

@@ -117,7 +117,7 @@ describe('linkWaiting', () => {
   })
 
   test.each([
-    ['behind the event before', -hour, 'before-event'],
+    ['earlier than the previous event', -hour, 'before-event'],
     ['ahead of the clock', hour, 'in-future'],
     ['just beyond the clock skew', -clockSkewMsMax - minute, 'before-event'],
   ])('sets aside an event with a time %s', async (_, offset, reason) => {
@@ -139,7 +139,7 @@ describe('linkWaiting', () => {
     expect(await placeOf(real)).toBe(3)
   })
 
-  test('sets aside an event from before a signature, although no event lies between them', async () => {
+  test('sets aside an event from before a signature, with no event between them', async () => {
     await chainAt(-3 * day)
     await keepAudit(new Date())
     const forged = await insertAt(-day)

@@ -123,11 +123,11 @@ describe('the audit chain', () => {
       2,
       'is not what was written',
     ],
-    ['taken out', 'DELETE FROM audit_event WHERE seq = 3', 3, 'Event 3 is missing'],
-    ['taken out at the beginning', 'DELETE FROM audit_event WHERE seq <= 2', 1, 'Events 1 to 2 are missing'],
-    ['taken out at the end', 'DELETE FROM audit_event WHERE seq >= 4', 4, 'The end of the chain is missing'],
-    ['taken out altogether', 'DELETE FROM audit_event', 1, 'The end of the chain is missing'],
-    ['signed by somebody else', "UPDATE audit_checkpoint SET signature = 'ff'", 5, 'was not signed here'],
+    ['deleted', 'DELETE FROM audit_event WHERE seq = 3', 3, 'Event 3 is missing'],
+    ['deleted at the beginning', 'DELETE FROM audit_event WHERE seq <= 2', 1, 'Events 1 to 2 are missing'],
+    ['deleted at the end', 'DELETE FROM audit_event WHERE seq >= 4', 4, 'The end of the chain is missing'],
+    ['deleted with all others', 'DELETE FROM audit_event', 1, 'The end of the chain is missing'],
+    ['signed by someone else', "UPDATE audit_checkpoint SET signature = 'ff'", 5, 'was not signed here'],
   ])('reports that an event was %s past the guards of the table', async (_, sql, seq, what) => {
     for (let n = 1; n <= 5; n += 1) await write(`event ${n}`)
     await keepAudit(new Date())

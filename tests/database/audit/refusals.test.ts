@@ -1,4 +1,4 @@
-/** Refusals in the audit log: what was refused, for whom and by which rule, and how many events one person can cause. */
+/** Refusals in the audit log: the refused action, its actor and rule, and how many events one person can cause. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PATCH as changeAccount } from '@/app/api/account/route'
 import { DELETE as removePerson } from '@/app/api/people/[id]/route'

@@ -84,7 +84,7 @@ describe('the order of results', () => {
   })
 })
 
-describe('search by name', () => {
+describe('search', () => {
   test.each([
     ['by their beginning', 'send_e', 'send_email'],
     ['by a part behind an underscore', 'email', 'send_email'],
@@ -99,8 +99,8 @@ describe('search by name', () => {
     ['by one letter', 'g', 'getFileSize'],
     ['by an input', 'user_id', 'send_email'],
     ['by another form of a word that describes them', 'deliver', 'send_email'],
-    ['by the toolbox they hang in', 'office query', 'db_query'],
-  ])('%s', async (_, query, name) => {
+    ['by their toolbox', 'office query', 'db_query'],
+  ])('finds tools %s', async (_, query, name) => {
     expect(await namesOf(query)).toContain(name)
   })
 
@@ -291,7 +291,7 @@ test('runs of the last 30 days are counted once per tool, with successful runs c
   await database().run.createMany({
     data: [run(1, 'succeeded'), run(29, 'crashed'), run(31, 'succeeded'), run(1, 'denied', false)],
   })
-  // Cancelled, lost and unfinished runs are excluded because they say nothing about the tool.
+  // Cancelled, lost and unfinished runs are excluded because they are no evidence about the tool.
   await database().run.createMany({
     data: [...['cancelled', 'lost', 'sandbox-unavailable'].map(outcome => run(2, outcome)), underWay],
   })

@@ -94,8 +94,8 @@ test.each([
   ['no such toolbox', { environment: 'nobody@1:a.hocon' }],
   ['no such version', { environment: 'studio@9:toolbox/own.hocon' }],
   ['no such file', { network: 'studio@1:toolbox/other.hocon' }],
-  ['words that mean nothing', { network: '../../etc/passwd' }],
-  ['a name that Postgres refuses', { network: 'studio@1:a\u0000b' }],
+  ['an invalid reference', { network: '../../etc/passwd' }],
+  ['a name that Postgres rejects', { network: 'studio@1:a\u0000b' }],
 ])('%s is not found', async (_, choice) => {
   await expect(effectiveToolbox(ben, choice)).rejects.toThrow(
     expect.objectContaining({ code: expect.stringMatching(/\.not-found$/) }) as Error,

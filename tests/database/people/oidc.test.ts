@@ -98,19 +98,19 @@ describe('a rejected provider sign-in leads to the sign-in page and writes nothi
     ],
     ['no address at all', () => void delete provider.person.email, 'EmailNotVerified'],
     [
-      'the address of someone who only typed it',
+      'the unverified address of an existing account',
       async () => void (provider.person.email = (await insertPerson()).email),
       'AccountExists',
     ],
     [
-      'someone who is suspended',
+      'a suspended person',
       async () => {
         const person = await insertPerson({ status: 'suspended', emailVerified: new Date() })
         provider.person.email = person.email
       },
       'NotActive',
     ],
-    ['an ID token signed by somebody else', () => void (provider.forgedTokens = true), 'OAuthCallback'],
+    ['an ID token signed by someone else', () => void (provider.forgedTokens = true), 'OAuthCallback'],
   ]
   test.each(cases)('%s', async (_, prepare, error) => {
     await prepare()

@@ -292,11 +292,11 @@ describe('a session of GitHub', () => {
     ['ends when the access was revoked', { status: 401 }, 401],
     ['ends when the person was suspended', { status: 403 }, 401],
     [
-      'outlives a rate limit for the grace period',
+      'survives a rate limit for the grace period',
       { status: 403, headers: { 'x-ratelimit-remaining': '0' } },
       200,
     ],
-    ['outlives an outage for the grace period', { status: 502 }, 200],
+    ['survives an outage for the grace period', { status: 502 }, 200],
   ])('%s', async (_, refusal, status) => {
     const { cookie } = await signedIn('github')
     github.refusal = refusal

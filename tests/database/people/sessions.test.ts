@@ -235,13 +235,13 @@ describe('a request is not authenticated with a cookie that', () => {
   const name = 'next-auth.session-token'
   test.each([
     ['was made with another secret', async () => encode({ token: await claims(), secret: 'x'.repeat(32) })],
-    ['is too old', async () => encode({ token: await claims(), secret: config().authSecret, maxAge: -60 })],
+    ['has expired', async () => encode({ token: await claims(), secret: config().authSecret, maxAge: -60 })],
     [
       'was made for another cookie',
       async () => encode({ token: await claims(), secret: config().authSecret, salt: 'state' }),
     ],
     [
-      'names a version to come',
+      'names a future version',
       async () => encode({ token: { ...(await claims()), version: 2 }, secret: config().authSecret }),
     ],
     [
@@ -263,7 +263,7 @@ describe('a request is not authenticated with a cookie that', () => {
       async () =>
         encode({ token: { ...(await claims()), sid: (await claims()).sid }, secret: config().authSecret }),
     ],
-    ['is no token at all', async () => '../../etc/passwd'],
+    ['is not a token', async () => '../../etc/passwd'],
   ])('%s', async (_, make) => {
     expect(await statusOf(`${name}=${await make()}`)).toBe(401)
   })

@@ -57,7 +57,7 @@ describe('every failed sign-in gives the same answer', () => {
       },
     ],
     ['no address', async () => ({ email: undefined, password: undefined })],
-    ['things that are not text', async () => ({ email: { $ne: '' }, password: ['x'] })],
+    ['values that are not text', async () => ({ email: { $ne: '' }, password: ['x'] })],
     ['a password of a megabyte', async () => ({ email: person.email, password: 'x'.repeat(1 << 20) })],
   ]
   test.each(cases)('%s', async (_, typed) => {

@@ -413,7 +413,7 @@ describe('rights on proposals', () => {
   }
   const withPolicy = async (person: TestPerson) => (await findActorById(person.id, at))!
 
-  test('a person who can only propose leaves the publication to those who can publish', async () => {
+  test('a person who can only propose leaves publishing to people with that right', async () => {
     await createToolbox(ada, 'open-house', { one: 'One.' })
     await expect(createToolbox(cleo, 'open-house', { one: 'Mine.' })).rejects.toEqual(
       fault('toolbox.slug-taken'),

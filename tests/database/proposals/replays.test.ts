@@ -196,7 +196,7 @@ test('a contract example prevents the publication of a version until it passes, 
   expect(broken.next).toMatch(/^Contract example "Without inputs" of query fails/)
   expect(broken.timeline.at(-1)).toMatchObject({ kind: 'replayed', detail: '1 failing' })
 
-  // The expected result changed, so the example runs again; the proposal was only waiting for it.
+  // The expectation changed, so the example runs again; the proposal waits only for it.
   await changeExample(ada, slug, id, { ignore: [{ path: '' }] }, at)
   expect((await findProposal(ada, number, at)).next).toMatch(/^A worker tries/)
   await finish('same')
@@ -215,10 +215,10 @@ test('a finding shows how many recent calls it affects, and names the people who
 
 test.each<[string, unknown]>([
   ['a text in place of a number', { examples: true, runs: '5', sideEffects: [] }],
-  ['more runs than may be', { examples: true, runs: 51, sideEffects: [] }],
+  ['too many runs', { examples: true, runs: 51, sideEffects: [] }],
   ['a rule that never ends', { examples: true, runs: 1, sideEffects: [], ignore: [{ pattern: '(a)\\1' }] }],
   ['a rule with NUL', { examples: true, runs: 1, sideEffects: [], ignore: [{ pattern: 'a\0' }] }],
-  ['a key of its own', { examples: true, runs: 1, sideEffects: [], ['__proto__x']: 1 }],
+  ['an unknown key', { examples: true, runs: 1, sideEffects: [], ['__proto__x']: 1 }],
 ])('a replay request is rejected with %s', async (_, json) => {
   const params = { number: '1' }
   const cookie = await cookieOf(ada)

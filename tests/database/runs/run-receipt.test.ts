@@ -161,7 +161,7 @@ test('sly_data leaves no trace in a link, not even in a hash or a message', asyn
   expect(JSON.stringify(receipt)).not.toMatch(/hunter2|password/)
 })
 
-test('a link ends when it expires, when it is revoked, and when its author loses the right to see the run', async () => {
+test('a link ends when it expires, when it is revoked, and when its author loses access', async () => {
   const id = await runOnce()
   const { token, share: row } = await makeLink(id, true)
   const end = new Date(row.expiresAt)

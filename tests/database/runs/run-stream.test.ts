@@ -471,7 +471,7 @@ describe('an old run', () => {
     await other.end()
   })
 
-  test('is deleted within a week if it was never confirmed, and shows this beforehand', async () => {
+  test('is deleted within a week if it was never confirmed, and shows the date beforehand', async () => {
     const asking = await insertTool({
       spec: { permission: { declared: 'confirm', effective: 'ask' } as ToolSpec['permission'] },
     })

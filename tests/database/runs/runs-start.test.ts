@@ -350,7 +350,7 @@ describe('a run started by a program', () => {
     expect(await poll()).toMatchObject({ status: { state: 'ended', outcome: 'denied' } })
   })
 
-  test('of a service account belongs to no person, and admins manage the account', async () => {
+  test('of a service account belongs to the account, and admins confirm it', async () => {
     const admin = await insertPerson({ role: 'admin', password: null })
     const service = await createService(admin, { name: 'Nightly report' })
     expect(service).toMatchObject({ email: 'nightly-report@service.invalid', status: 'active', tokens: [] })

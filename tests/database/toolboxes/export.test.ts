@@ -75,7 +75,7 @@ test('losses of a format are listed for the selection only', async () => {
 })
 
 test.each([
-  ['an unknown form', 'xml', [], 400, 'request.invalid'],
+  ['an unknown format', 'xml', [], 400, 'request.invalid'],
   ['an unknown tool', 'source', ['web_fetch', 'gone'], 404, 'tool.not-found'],
 ])('an export with %s is rejected', async (_, format, tools, status, code) => {
   const response = await get(format, tools)

@@ -127,15 +127,11 @@ describe('a new toolbox', () => {
   })
 
   test.each([
-    [
-      'a name that cannot be one',
-      { slug: 'No Slug', parts: [infoFile({ a: 'A.' })] },
-      'toolbox.invalid-name',
-    ],
+    ['an invalid name', { slug: 'No Slug', parts: [infoFile({ a: 'A.' })] }, 'toolbox.invalid-name'],
     ['a file without a name', { parts: [part('---', 'x')] }, 'toolbox.invalid-name'],
     ['a damaged archive', { slug: 'damaged', parts: [part('a.zip', 'no archive')] }, 'toolbox.unreadable'],
     [
-      'a path that leads out',
+      'a path outside the upload',
       { slug: 'out', parts: [part('../x', '1'), part('y', '2')] },
       'toolbox.unreadable',
     ],
@@ -159,35 +155,40 @@ describe('a hostile archive', () => {
     code: string,
     entry?: string,
   ][] = [
-    ['that bursts', () => makeZip([good, { name: 'bomb', content: zeros }]), 'upload-too-large', 'bomb'],
     [
-      'that bursts, as a tar',
+      'that decompresses beyond the limit',
+      () => makeZip([good, { name: 'bomb', content: zeros }]),
+      'upload-too-large',
+      'bomb',
+    ],
+    [
+      'that decompresses beyond the limit, as a tar',
       () => makeTarGz([good, { name: 'bomb', content: zeros }]),
       'upload-too-large',
       'bomb',
     ],
     [
-      'that claims to be small',
+      'that declares a false size',
       () => makeZip([{ name: 'liar', content: zeros, claimedSize: 10 }]),
       'upload-damaged',
     ],
     [
-      'of too many entries',
+      'with too many entries',
       () => makeZip(folders),
       'upload-too-many-entries',
       `d${uploadLimits.entriesMax}/`,
     ],
-    ['that leads out', () => makeZip([good, { name: '../../evil', content: 'x' }]), 'upload-unsafe-path'],
+    [
+      'with a path outside the archive',
+      () => makeZip([good, { name: '../../evil', content: 'x' }]),
+      'upload-unsafe-path',
+    ],
     [
       'with an absolute path',
       () => makeTarGz([good, { name: '/etc/cron.d/evil', content: 'x' }]),
       'upload-unsafe-path',
     ],
-    [
-      'with 400 folders inside each other',
-      () => makeZip([{ name: `${'d/'.repeat(400)}f` }]),
-      'upload-unsafe-path',
-    ],
+    ['with 400 nested folders', () => makeZip([{ name: `${'d/'.repeat(400)}f` }]), 'upload-unsafe-path'],
     ['with a link', () => makeZip([good, link]), 'upload-link-or-device', 'evil'],
     [
       'with a hard link',
@@ -196,8 +197,8 @@ describe('a hostile archive', () => {
       'evil',
     ],
     ['with a setuid bit', () => makeZip([good, { name: 'su', mode: 0o104755 }]), 'upload-setuid', 'su'],
-    ['with a file twice', () => makeZip([good, good]), 'upload-duplicate', 'good.hocon'],
-    ['that is none', () => new TextEncoder().encode('PK\x03\x04 and no more'), 'upload-damaged'],
+    ['with a duplicate file', () => makeZip([good, good]), 'upload-duplicate', 'good.hocon'],
+    ['that is not an archive', () => new TextEncoder().encode('PK\x03\x04 and no more'), 'upload-damaged'],
   ]
 
   test.each(archives)(

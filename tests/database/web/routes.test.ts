@@ -161,12 +161,22 @@ describe('with a session', () => {
   })
 
   const wrongBodies: [string, Method, string, RouteCall][] = [
-    ['no JSON', 'POST', 'api/runs', { body: '{', headers: { 'content-type': 'application/json' } }],
-    ['another type', 'POST', 'api/runs', { body: 'a=b', headers: { 'content-type': 'text/plain' } }],
+    [
+      'a body that is not JSON',
+      'POST',
+      'api/runs',
+      { body: '{', headers: { 'content-type': 'application/json' } },
+    ],
+    [
+      'a body of another type',
+      'POST',
+      'api/runs',
+      { body: 'a=b', headers: { 'content-type': 'text/plain' } },
+    ],
     ['a missing field', 'POST', 'api/runs', { json: { toolbox: 'x' } }],
     ['an unknown field', 'PATCH', 'api/toolboxes/[slug]', { json: { ownerIds: [] } }],
-    ['a word that is none', 'PATCH', 'api/toolboxes/[slug]', { json: { visibility: 'secret' } }],
-    ['an answer that is none', 'POST', 'api/runs/[id]/decision', { json: { answer: 'maybe' } }],
+    ['an unknown value', 'PATCH', 'api/toolboxes/[slug]', { json: { visibility: 'secret' } }],
+    ['an invalid decision', 'POST', 'api/runs/[id]/decision', { json: { answer: 'maybe' } }],
     ['a form without a file', 'POST', 'api/toolboxes', { body: new FormData() }],
     [
       'an upload of an unknown type',
@@ -396,7 +406,7 @@ describe('access of each person to each route', () => {
     })
   }
 
-  test('pages that read parameters are in the table', () => {
+  test('pages that read parameters are found in the source', () => {
     expect(filtered.length).toBeGreaterThan(10)
   })
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 /**
  * The environment, parsed once and frozen: the only reader of `process.env` in the application.
- * A wrong value is refused with its name and the values that would be right, all of them at once.
+ * An error about wrong values names every wrong variable and its valid values.
  */
 
 export const logLevels = ['debug', 'info', 'warn', 'error'] as const
@@ -21,26 +21,26 @@ export interface GithubServer extends GithubSignIn {
   readonly url: string
 }
 
-/** A provider that speaks OpenID Connect; `name` is what the sign-in button says. */
+/** A provider that speaks OpenID Connect. `name` is the label of the sign-in button. */
 export interface OidcSignIn extends GithubSignIn {
   readonly issuer: string
   readonly name: string
-  /** What is asked of the provider, separated by spaces. */
+  /** Scopes that are requested from the provider, separated by spaces. */
   readonly scopes: string
-  /** The claim that lists a person's groups; none: it is not asked. */
+  /** The claim that lists a person's groups; null if the provider is not asked for groups. */
   readonly groupsClaim: string | null
 }
 
 /** An endpoint that speaks OpenAI's chat completions; its key never enters a sandbox. */
 interface ModelSettings {
-  /** Up to and with the version: `https://models.example.org/v1`. */
+  /** Base URL including the version: `https://models.example.org/v1`. */
   readonly url: string
   readonly key: string | null
-  /** For questions that name no model. */
+  /** Model for requests that name no model. */
   readonly model: string | null
 }
 
-/** The server that takes mail from us, and whom it comes from. */
+/** The server that accepts outgoing email, and the sender's address. */
 export interface MailSettings {
   /** `smtp://name:password@mail.example.org:587`; smtps speaks TLS from the first byte. */
   readonly url: string
@@ -62,46 +62,52 @@ interface Config {
   readonly trustedProxies: number
   /** Signs sessions and links. Reading it without one set throws. */
   readonly authSecret: string
-  /** Encrypt the secrets of toolboxes: the first one new ones, the others what was encrypted before. Empty: those of the data folder. */
+  /**
+   * Keys for the secrets of toolboxes: the first encrypts new secrets, the others decrypt older ones. Empty:
+   * the keys of the data folder.
+   */
   readonly secretKeys: readonly Uint8Array[]
-  /** null: no button on the sign-in page. */
+  /** null: the sign-in page has no button for GitHub. */
   readonly github: GithubServer | null
   readonly oidc: OidcSignIn | null
-  /** Lower-case e-mail domains whose owners may join through GitHub or OIDC without an invitation. */
+  /** Lower-case email domains whose owners may join through GitHub or OIDC without an invitation. */
   readonly signUpDomains: readonly string[]
   /** Hours after which a session that GitHub or OIDC started is checked with the provider again. */
   readonly sessionCheckHours: number
   /** Days without a sign-in of their owner after which API tokens pause. */
   readonly tokenPauseDays: number
-  /** Sandboxes that one worker keeps going at once. */
+  /** Sandboxes that one worker runs concurrently. */
   readonly workerConcurrency: number
-  /** Sandboxes that one worker builds before anybody asks; 0: every run waits for its own. */
+  /** Sandboxes that one worker builds in advance; 0: every run waits for its own. */
   readonly warmSandboxes: number
-  /** Python tools are copies of an interpreter that is loaded already, where their sandbox was not built in advance. */
+  /** Python tools start as copies of a preloaded interpreter if their sandbox was not built in advance. */
   readonly copyInterpreters: boolean
-  /** The kernel that workers must find themselves on before anything runs. */
+  /** The kernel that workers must detect before anything runs. */
   readonly requiredKernel: 'any' | 'gvisor'
-  /** Runs of one person that execute at once; more wait. */
+  /** Runs of one person that execute concurrently; more wait. */
   readonly runsPerPerson: number
   /** Runs of one person that may wait; more are refused. */
   readonly queuePerPerson: number
-  /** Runs of one toolbox that execute at once, whoever asked for them; more wait. */
+  /** Runs of one toolbox that execute concurrently, for all people together; more wait. */
   readonly runsPerToolbox: number
   /** Runs of one toolbox that may wait; more are refused. */
   readonly queuePerToolbox: number
-  /** null: tools that need a language model say so and do not run. */
+  /** null: tools that need a language model report this and do not run. */
   readonly model: ModelSettings | null
-  /** null: people are told in their inbox only. */
+  /** null: people are notified in their inbox only. */
   readonly mail: MailSettings | null
   /** Package index in the format of PEP 503, without a slash at the end; null: the one of pip. */
   readonly packageIndex: string | null
-  /** Hosts of the index's files, each with `:port` when it is neither 80 nor 443; null: those that the index names. */
+  /**
+   * Hosts of the index's files, each with `:port` unless it is 80 or 443; null: the hosts that the index
+   * names.
+   */
   readonly packageHosts: readonly string[] | null
-  /** Days without a run after which a worker drops an environment from its disk. */
+  /** Days without a run after which a worker deletes an environment from its disk. */
   readonly environmentDays: number
-  /** Days after its end for which the output, arguments and files of a run are kept. */
+  /** Days for which the output, arguments and files of a run are stored after its end. */
   readonly runDays: number
-  /** Days for which events of the audit are kept; null: for ever. */
+  /** Days for which audit events are stored; null: forever. */
   readonly auditDays: number | null
   readonly logLevel: LogLevel
 }
@@ -152,7 +158,7 @@ export const variableNames = [
 type VariableName = (typeof variableNames)[number]
 export type Environment = Partial<Record<string, string>>
 
-/** Thrown for wrong or missing variables; `problems` holds one sentence for each. */
+/** Thrown for wrong or missing variables. `problems` has one sentence for each. */
 export class ConfigError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(`The configuration is wrong:\n${problems.map(problem => `  ${problem}`).join('\n')}`)
@@ -173,15 +179,15 @@ export function forgetConfig(): void {
 /** The development server: it evaluates code to show where errors come from, which a production page must not. */
 export const isDevelopment = (): boolean => process.env.NODE_ENV === 'development'
 
-/** next-auth reads its own address from the environment and nowhere else; it is told ours before it looks. */
+/** Sets NEXTAUTH_URL before next-auth reads its own address, which it takes only from the environment. */
 export function tellNextAuthItsAddress(): void {
   process.env.NEXTAUTH_URL = config().publicUrl
 }
 
 /**
- * Turns an environment into a configuration, or throws a ConfigError naming every wrong variable.
- * What only some processes need (a database, a secret) is refused when it is read, so that a build and the
- * checks of the sandbox work without either.
+ * Turns an environment into a configuration, or throws a ConfigError that names every wrong variable.
+ * Values that only some processes need (a database, a secret) are checked when they are read, so that a build
+ * and the checks of the sandbox work without them.
  */
 export function readConfig(env: Environment): Config {
   const problems: string[] = []
@@ -205,7 +211,7 @@ export function readConfig(env: Environment): Config {
     return value ?? fallback
   }
 
-  /** The value is not repeated in the sentence: a database address carries a password. */
+  /** The error does not repeat the value, because a database address contains a password. */
   const url = (name: VariableName, protocols: readonly string[]) => {
     const given = text(name)
     if (given === undefined) return undefined
@@ -215,7 +221,7 @@ export function readConfig(env: Environment): Config {
     return undefined
   }
 
-  /** A sign-in provider is switched on by all of its variables and off by none; half of them is a mistake. */
+  /** All variables of a sign-in provider enable it, and none disables it. Anything in between is an error. */
   const together = (names: readonly VariableName[]) => {
     const missing = names.filter(name => text(name) === undefined)
     if (missing.length > 0 && missing.length < names.length)
@@ -270,7 +276,7 @@ export function readConfig(env: Environment): Config {
     problems.push('PEGBOARD_MAIL_FROM must be an address, like Pegboard <pegboard@example.org>.')
 
   const packageIndex = url('PEGBOARD_PACKAGE_INDEX', ['https:', 'http:']) ?? null
-  // Builds of packages can read the address, and a password in it.
+  // Package builds can read the address, including a password in it.
   if (
     packageIndex !== null &&
     (new URL(packageIndex).username !== '' || new URL(packageIndex).password !== '')
@@ -333,7 +339,7 @@ export function readConfig(env: Environment): Config {
     packageHosts: packageHosts ? Object.freeze(packageHosts) : null,
     environmentDays: wholeNumber('PEGBOARD_ENVIRONMENT_DAYS', 30, 1, 3650),
     runDays: wholeNumber('PEGBOARD_RUN_DAYS', 90, 1, 3650),
-    // Less than 30 the database refuses: nobody can set it to a day and wipe out what they did.
+    // The database rejects values below 30, so that no one can set it to a day and erase their own traces.
     auditDays:
       text('PEGBOARD_AUDIT_DAYS') === undefined ? null : wholeNumber('PEGBOARD_AUDIT_DAYS', 30, 30, 36_500),
     logLevel: oneOf('LOG_LEVEL', 'info', logLevels),
@@ -355,8 +361,8 @@ export function readConfig(env: Environment): Config {
 }
 
 /**
- * Keys of 32 bytes, in base64 of either alphabet or in hexadecimal, separated by commas or white space; null when one is
- * none. Also the form of the file that keeps them.
+ * Returns keys of 32 bytes, in base64 of either alphabet or in hexadecimal, separated by commas or white
+ * space; null if one of them is invalid. The key file has the same format.
  */
 export function readSecretKeys(text: string): Uint8Array[] | null {
   const keys = text.split(/[\s,]+/).flatMap(word => {
@@ -367,7 +373,7 @@ export function readSecretKeys(text: string): Uint8Array[] | null {
   return keys.some(key => key === null) ? null : (keys as Uint8Array[])
 }
 
-/** 32 characters of base64 are 192 bits: more than can be guessed, short enough for any way to make one. */
+/** 32 characters of base64 are 192 bits: too many to guess, and every generator can produce them. */
 const authSecretLengthMin = 32
 
 const missing = (name: VariableName, expected: string): never => {

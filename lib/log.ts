@@ -1,4 +1,7 @@
-/** How every process says what happened: one line of JSON an event on stdout. Never arguments, output, bodies or secrets. */
+/**
+ * The log of every process: one line of JSON per event on stdout. Never contains arguments, output, bodies or
+ * secrets.
+ */
 import { config, logLevels, type LogLevel } from '@/lib/config'
 
 export function log(level: LogLevel, event: string, fields: Record<string, unknown> = {}): void {
@@ -6,7 +9,7 @@ export function log(level: LogLevel, event: string, fields: Record<string, unkno
   process.stdout.write(`${JSON.stringify({ at: new Date().toISOString(), level, event, ...fields })}\n`)
 }
 
-/** What the log says of a fault: enough to mend it, with the causes behind it. */
+/** Returns the log fields of an error: enough to diagnose it, including its causes. */
 export function faultFields(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: typeof error }
   return {

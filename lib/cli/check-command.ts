@@ -1,12 +1,4 @@
-// `pegboard check PATH...`: reads files or folders as an upload, before anything is uploaded. 1 Describes targets in
-// the sandbox. Returns the results in the order of the targets, or the reason why it cannot. 3 'Read toolboxes (files,
-// folders, archives) and print their tools and problems.' 4 `Prints one line of JSON per path, in the order of the
-// arguments: {"file": ..., "tools": [{"name", "callName", "kind", "runnable", "needs", "file", "line"}, ...],
-// "problems": [{"severity", "code", "message", "hint", "tool", "file", "line", "column", "fix", "since", "until"},
-// ...], "undescribed": [...]} Exit codes: 0 no errors, 2 at least one problem is an error. ${describeOption} Run
-// executables and Python classes in the sandbox to discover their tools. Without this option, they are listed under
-// "undescribed". ${fixOption} Apply available fixes to the files, then check them. Applied fixes are listed under
-// "fixed": [{"file", "line", "code", "fix"}, ...]. Nothing else changes, and files in archives are never changed`
+// `pegboard check PATH...`: reads files or folders as an upload, before anything is uploaded.
 import { readDescription } from '@/lib/core/formats/read-description'
 import { readToolbox } from '@/lib/core/formats/read-toolbox'
 import { shadowDuplicates } from '@/lib/core/formats/shadow-duplicates'
@@ -27,7 +19,10 @@ import type { SourceTree } from '@/lib/core/formats/upload/source-tree'
 import type { Problem } from '@/lib/core/base/problem'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 
-/** Asks what describes itself, in the sandbox; answers in the order of the targets, or why it cannot. */
+/**
+ * Describes targets in the sandbox. Returns the results in the order of the targets, or the reason why it
+ * cannot.
+ */
 export type Describe = (
   tree: SourceTree,
   targets: readonly DescribeTarget[],

@@ -1,9 +1,4 @@
-// `pegboard hocon FILE...`: prints the values or problems of HOCON files, for authors and scripts. 1 'Read HOCON files
-// and print their values or problems.' 2 `Prints one line of JSON per file, in the order of the arguments: {"file":
-// ..., "value": ...} {"file": ..., "problems": [{"code", "message", "hint", "line", "column"}, ...]} Numbers keep all
-// their digits. Exit codes: 0 every file is valid, 2 at least one is not. --keep-references Leave a \${NAME} that the
-// file does not define as text, instead of reporting it Only the files themselves are read: no includes, no
-// environment.`
+// `pegboard hocon FILE...`: prints the values or problems of HOCON files, for authors and scripts.
 import { readHocon, toJsonText } from '@/lib/core/hocon/read-hocon'
 import { printableJson } from '@/lib/core/base/visible-text'
 import { exitCodes, type Command, type CommandHost } from './command'

@@ -1,13 +1,5 @@
-// `pegboard review PATH`: shows what reviewers would have to approve if these files were uploaded. For build servers. 1
-// Read from the environment, because arguments are visible to everyone on the machine and build servers print them. 3
-// 'Compare a folder, file or archive with the published version, and print what reviewers would see.' 4 `Uses the
-// server in PEGBOARD_URL and a token with the "propose" scope in PEGBOARD_TOKEN. Files are not added to the catalog.
-// Findings that reviewers approved in a proposal count as approved. --toolbox NAME Compare with this toolbox; use its
-// name in URLs --url URL Use this server instead of PEGBOARD_URL --format FORMAT Print ${reportFormats.join(', ')}
-// (default: text) --fail-on LEVEL Set the lowest level that fails the check: ${failLevels.join(', ')} (default:
-// ${usualFailLevel}) --output FILE Write the report to FILE, and print the text --time-limit SECONDS Wait this long for
-// tools that describe themselves (default: ${timeLimitUsualSeconds}) Exit codes: 0 no blocking findings, 1 findings
-// need approval or a fix, 2 invalid files or no comparison. Paths are relative to the working directory.`
+// `pegboard review PATH`: shows what reviewers would have to approve if these files were uploaded. For build
+// servers.
 import path from 'node:path'
 import {
   checkVerdicts,
@@ -25,7 +17,10 @@ import { askCheck, NoAnswer, type Outside } from './ask-check'
 import { exitCodes, type Command, type CommandHost } from './command'
 import { readParts } from './read-parts'
 
-/** From the environment, because arguments are seen by everybody on the machine and printed by build servers. */
+/**
+ * Read from the environment, because arguments are visible to everyone on the machine and build servers print
+ * them.
+ */
 type ReviewEnvironment = { url?: string; token?: string }
 
 const timeLimitUsualSeconds = 600

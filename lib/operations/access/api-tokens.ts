@@ -1,4 +1,4 @@
-/** API tokens: made once, shown once, listed and revoked by whom they act for. */
+/** API tokens: created once, shown once, listed and revoked by their owners. */
 import { randomBytes } from 'node:crypto'
 import { AppError } from '@/lib/core/base/errors'
 import type { TokenId, UserId } from '@/lib/core/base/ids'
@@ -24,7 +24,10 @@ import { tokenPauseMs } from '@/lib/store/people/sign-in-settings'
 
 const dayMs = 24 * 60 * 60_000
 
-/** The actor's own, newest first, with those that are over. @throws AppError `action.denied` */
+/**
+ * Returns the actor's own tokens, newest first, including expired and revoked ones.
+ * @throws AppError `action.denied`
+ */
 export async function listTokens(actor: Actor, at: Date): Promise<TokenRow[]> {
   if (actor.viewedBy) throw new AppError('viewing.read-only', `Only ${actor.name} can see these tokens.`)
   permit(decide(actor, 'token.manage', { ownerId: actor.id }))
@@ -37,9 +40,9 @@ export async function listTokens(actor: Actor, at: Date): Promise<TokenRow[]> {
 }
 
 /**
- * The only answer that has the token in it.
+ * Creates a token. No other response contains its text.
  * @param input with `ownerId`, for that service account; without, for the actor
- * @throws AppError `action.denied`, `request.invalid`, `person.not-found` for anybody else's
+ * @throws AppError `action.denied`, `request.invalid`, `person.not-found` for the ID of any other person
  */
 export async function createToken(
   actor: Actor,
@@ -81,7 +84,7 @@ export async function createToken(
 }
 
 /**
- * From the next request on it is refused. Doing it again changes nothing.
+ * Revokes a token from the next request on. Revoking it again changes nothing.
  * @throws AppError `token.not-found`, also for tokens of others, `action.denied` for programs
  */
 export async function revokeToken(actor: Actor, id: TokenId, at: Date): Promise<TokenRow> {
@@ -101,14 +104,14 @@ export async function revokeToken(actor: Actor, id: TokenId, at: Date): Promise<
 }
 
 function revocable(token: TokenRecord | null, actor: Actor) {
-  // A program is told the reason, whichever token it names.
+  // A program gets the reason for any token ID, whether the token exists or not.
   const decision = decide(actor, 'token.manage', { ownerId: token?.userId ?? actor.id })
   if (actor.token) permit(decision)
   if (!token || decision.effect === 'deny') throw new AppError('token.not-found')
   return { ...token, decision }
 }
 
-/** @param pauses when the tokens of the owner pause; null where they never do */
+/** Returns the row of a token. @param pauses when the tokens of the owner pause; null if they never do */
 export function tokenRow(record: TokenRecord, pauses: Date | null, at: Date): TokenRow {
   const { id, prefix, name, scopes, toolboxes, createdAt, expiresAt, lastUsedAt } = record
   return {

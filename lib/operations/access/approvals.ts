@@ -1,4 +1,6 @@
-/** What waits for this person's answer: runs that a rule sends to them, and requests for the toolboxes they look after. */
+/**
+ * Pending approvals of a person: runs that a rule sends to them, and requests for toolboxes that they manage.
+ */
 import type { ToolboxId } from '@/lib/core/base/ids'
 import type { AccessRequestView } from '@/lib/core/policy/model/access-request'
 import type { Actor } from '@/lib/core/policy/model/actor'
@@ -10,9 +12,9 @@ import { isAnythingPending, listPendingRuns, type PendingRunRecord } from '@/lib
 import { readableToolbox } from '@/lib/operations/toolboxes/readable-version'
 import { viewRequest } from './request-access'
 
-/** Of each kind; with more the oldest are answered first, and the others come after. */
+/** Maximum number of items of each kind. The oldest come first; the others appear once those are decided. */
 const pendingMax = 100
-/** Open requests of everybody that are looked through for those of one person. */
+/** Open requests of all people that are searched for those of one person. */
 const openMax = 1_000
 
 export async function listApprovals(actor: Actor, at: Date): Promise<ApprovalsView> {
@@ -28,7 +30,7 @@ export async function listApprovals(actor: Actor, at: Date): Promise<ApprovalsVi
       .filter(({ person, toolbox, decision }) => {
         const { approvers } = decision
         const byService = person.kind === 'service' && { byService: true as const }
-        // Whoever is named sees what they answer for, whatever else they may see.
+        // A named approver sees what they decide about, even if they cannot read the toolbox.
         const isSeen = approvers !== undefined || decide(actor, 'toolbox.read', toolbox).effect !== 'deny'
         const facts = { personId: person.id, toolbox, approvers, ...byService }
         return isSeen && decide(actor, 'run.decide', facts).effect !== 'deny'
@@ -45,7 +47,10 @@ export async function listApprovals(actor: Actor, at: Date): Promise<ApprovalsVi
   }
 }
 
-/** Those of one toolbox; none for whoever may not answer them. @throws AppError `toolbox.not-found` */
+/**
+ * Returns the requests of one toolbox; none if the actor may not decide them.
+ * @throws AppError `toolbox.not-found`
+ */
 export async function listToolboxRequests(
   actor: Actor,
   slug: string,

@@ -1,4 +1,4 @@
-/** The owners' answer to whoever asked to be let in. */
+/** The owners' decision on an access request. */
 import { AppError } from '@/lib/core/base/errors'
 import type { AccessRequestId } from '@/lib/core/base/ids'
 import { grantTimes, type AccessRequestView, type GrantTime } from '@/lib/core/policy/model/access-request'
@@ -21,13 +21,14 @@ import { readText, viewRequest } from './request-access'
 import { tellOfAccessAnswer } from '@/lib/operations/notifications/notify-requester'
 
 export type AccessReply =
-  /** Absent, `asks` is true: who is let in is still asked before every run. */
+  /** Absent or true: every run still needs a confirmation, despite the access. */
   { decision: 'grant'; time: GrantTime; asks?: boolean } | { decision: 'deny'; message: string }
 
 /**
- * Letting in appends an allow of the toolbox to the policy, which ends by itself, and beside it a question, because an allow
- * alone would also lift what the tools ask by themselves. Rules, answer and record are one change.
- * @throws AppError `access.not-found`, `action.denied`, `access.stale` when it was answered or is too old
+ * Grants or denies an access request. Granting appends an allow rule for the toolbox that expires
+ * automatically, and next to it an ask rule, because an allow rule alone would also override the
+ * confirmations that tools require. Rules, decision and audit event are one transaction.
+ * @throws AppError `access.not-found`, `action.denied`, `access.stale` when it was decided or is too old
  */
 export async function decideAccessRequest(
   actor: Actor,
@@ -80,7 +81,9 @@ export async function decideAccessRequest(
   })
 }
 
-/** For those who may answer it; whoever asked is told that they may not; for all others there is no such request. */
+/**
+ * Finds a request that the actor may decide. Its requester is denied; for everyone else it does not exist.
+ */
 async function findAnswerable(
   tx: Tx,
   actor: Actor,
@@ -104,7 +107,7 @@ function grantOf(
 ): Rule & { expiresAt: string } {
   const { slug } = request.toolbox
   return {
-    // The end of such an id is random, so no other rule is called like that.
+    // The end of such an ID is random, so no other rule has this ID.
     id: `access-${request.id.slice(-12)}`,
     effect: 'allow',
     who: { type: 'person', id: request.person.id },
@@ -116,7 +119,7 @@ function grantOf(
   }
 }
 
-/** Of the same height and about the same, so that the allow does not lift it. */
+/** Returns a rule of the same scope and target, so that the allow rule does not override it. */
 const askingOf = (rule: Rule): Rule => ({
   ...rule,
   id: `${rule.id}-ask`,

@@ -21,18 +21,18 @@ export type AccessQuestion = {
   tool: string
   version?: number
   action: 'view' | 'run'
-  /** JSON text of an object; absent while nobody has typed any. */
+  /** JSON text of an object; absent until one is entered. */
   argumentsText?: string
 }
 
 /**
- * About oneself everybody may ask, about others those who may read the policy.
+ * Explains access. Everyone may query their own; only readers of the policy may query that of others.
  * @throws AppError `action.denied`, `person.not-found`, `tool.not-found`, `request.invalid`
  */
 export async function explainAccess(asking: Actor, question: AccessQuestion, at: Date): Promise<AccessView> {
   const isOwn = question.personId === asking.id
   const decision = isOwn ? null : permit(decide(asking, 'policy.read', null))
-  // What a program may do is less than what its person may.
+  // A program may do less than the person it acts for.
   const person = isOwn ? asking : await findActorById(question.personId, at)
   if (!person) throw new AppError('person.not-found')
   const tool = await findRunnableTool(question.toolbox, question.tool, question.version)
@@ -51,7 +51,7 @@ export async function explainAccess(asking: Actor, question: AccessQuestion, at:
         decision,
       }),
     )
-  // Whoever asks about themselves is told of the rules that meet them, not of everybody's.
+  // For themselves, people see only the rules that match them, not those of everyone.
   const considered = isOwn
     ? explanation.considered.filter(({ status }) => status === 'decides' || status === 'overridden')
     : explanation.considered
@@ -78,14 +78,14 @@ function sayVerdict(name: string, action: 'view' | 'run', effect: 'allow' | 'ask
   }[effect]
 }
 
-/** @throws AppError `request.invalid` */
+/** Parses the arguments. @throws AppError `request.invalid` */
 function readArguments(text: string | undefined) {
   if (text === undefined || text.trim() === '') return {}
   try {
     const value: unknown = JSON.parse(text)
     if (isJsonObject(value)) return { arguments: value }
   } catch {
-    // Told below, with what is wanted.
+    // The error below names the expected format.
   }
   throw new AppError('request.invalid', 'The arguments must be a JSON object, such as {"path": "a.txt"}.')
 }

@@ -1,4 +1,7 @@
-/** From a session to whoever acts: asked on every request, so that suspension, a new role and a group act at once. */
+/**
+ * Finds the actor of a session. Runs on every request, so that suspension, role and group changes apply
+ * immediately.
+ */
 import type { SessionId, UserId, ViewingId } from '@/lib/core/base/ids'
 import type { Actor, ActorToken, PersonKind } from '@/lib/core/policy/model/actor'
 import { decide } from '@/lib/core/policy/evaluate/decide'
@@ -10,18 +13,20 @@ import { markSeen } from '@/lib/store/people/people'
 import { findViewing } from '@/lib/store/access/viewings'
 import { checkSession, type AskProvider } from '@/lib/operations/people/check-session'
 
-/** What a session cookie says; it counts only while the rows of the session and of the person agree. */
+/**
+ * Content of a session cookie. It is valid only while it matches the rows of the session and of the person.
+ */
 export type Session = { personId: UserId; id: SessionId; version: number }
 
-/** "Last seen" is told to this precision, which spares a write with every request. */
+/** Precision of "last seen", which saves a write with every request. */
 const seenPrecisionMs = 5 * 60_000
 
 /**
- * Null when the session has ended: signed out, expired, not confirmed by its provider, or of a person who is suspended or
- * removed.
- * @param options.viewing when its person looks as somebody else, who is then answered instead
+ * Finds the actor of a session. Returns null when the session has ended: signed out, expired, not confirmed
+ * by its provider, or of a person who is suspended or removed.
+ * @param options.viewing set while its person views as another person, who is then returned instead
  * @param options.ask reaches the sign-in provider when its last answer about the person is too old
- * @param options.signal the client is gone: nothing waits for an answer of the provider any longer
+ * @param options.signal aborted when the client is gone: nothing then waits for an answer of the provider
  */
 export async function findActor(
   session: Session,
@@ -45,7 +50,10 @@ function isUsable({ status, sessionVersion, session }: ActorRecord, asked: Sessi
 const isStale = (seenAt: Date | null, at: Date) =>
   seenAt === null || at.getTime() - seenAt.getTime() > seenPrecisionMs
 
-/** Null when the view is over: stopped, timed out, begun in another session, or by who is no admin any more. */
+/**
+ * Returns null when the view is over: stopped, timed out, started in another session, or by a person who is
+ * no longer an admin.
+ */
 async function findViewed(
   viewer: Actor,
   session: Session,
@@ -60,13 +68,19 @@ async function findViewed(
   return person && { ...person, viewedBy }
 }
 
-/** Somebody in whose name something goes on without them, such as a link that they made; null when they may not come in. */
+/**
+ * Finds the person in whose name something continues without them, such as a link that they created. Returns
+ * null if they cannot sign in.
+ */
 export async function findActorById(personId: UserId, at: Date): Promise<Actor | null> {
   const record = await findActorRecord(personId)
   return record?.status === 'active' ? asActor(record, at) : null
 }
 
-/** The owner of a token, acting with no more rights than the token has. @returns null when the owner cannot sign in */
+/**
+ * Returns the owner of a token, with no more rights than the token has.
+ * @returns null when the owner cannot sign in
+ */
 export async function findTokenOwner(
   personId: UserId,
   at: Date,

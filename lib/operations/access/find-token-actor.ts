@@ -1,4 +1,7 @@
-/** From an API token to whoever acts: asked on every request, so that revoking and suspension act at once. */
+/**
+ * Finds the actor of an API token. Runs on every request, so that revocation and suspension apply
+ * immediately.
+ */
 import { AppError } from '@/lib/core/base/errors'
 import type { Actor, ActorToken } from '@/lib/core/policy/model/actor'
 import { hashApiToken, isApiToken } from '@/lib/core/tokens/api-token'
@@ -11,13 +14,14 @@ import { inRequest } from '@/lib/store/connection/request-context'
 import { tokenPauseMs } from '@/lib/store/people/sign-in-settings'
 import { findTokenOwner } from './find-actor'
 
-/** "Last used" is told to this precision, which spares a write with every request. */
+/** Precision of "last used", which saves a write with every request. */
 const usedPrecisionMs = 60_000
 
 /**
- * Whoever the token acts for, with no more rights than it was made for.
- * @param requestId of the request that it came with
- * @throws AppError `token.invalid`, with the reason for a token that once worked; `token.paused` until its owner signs in
+ * Returns the token's owner, with no more rights than the token has.
+ * @param requestId of the request that carried the token
+ * @throws AppError `token.invalid`, with the reason for a token that once worked; `token.paused` until its
+ * owner signs in
  */
 export async function findTokenActor(text: string, requestId: string, at: Date): Promise<Actor> {
   const token = isApiToken(text) ? await findTokenByHash(database(), hashApiToken(text)) : null

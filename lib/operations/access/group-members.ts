@@ -1,4 +1,4 @@
-/** Who is in a group: changed by its managers and by admins. */
+/** Members of a group, changed by its managers and by admins. */
 import { AppError } from '@/lib/core/base/errors'
 import type { UserId } from '@/lib/core/base/ids'
 import { readEmail } from '@/lib/core/people/email'
@@ -13,7 +13,11 @@ import { findGroup, lockGroup, putMember, removeMember, type GroupRecord } from 
 import { findPerson, findPersonByEmail, type PersonRecord } from '@/lib/store/people/people'
 import { groupFacts, readableGroup, viewGroup } from './groups'
 
-/** @param who by address, because managers are not shown everybody @throws AppError `group.not-found`, `action.denied`, `person.not-found` */
+/**
+ * Adds a member.
+ * @param who an email address, because managers do not see all people
+ * @throws AppError `group.not-found`, `action.denied`, `person.not-found`
+ */
 export async function addGroupMember(
   actor: Actor,
   slug: string,
@@ -38,7 +42,10 @@ export async function addGroupMember(
   })
 }
 
-/** Makes a member a manager, or takes that back. @throws AppError `group.not-found`, `action.denied`, `person.not-found` */
+/**
+ * Makes a member a manager, or a manager a member.
+ * @throws AppError `group.not-found`, `action.denied`, `person.not-found`
+ */
 export async function changeGroupMember(
   actor: Actor,
   slug: string,
@@ -61,7 +68,7 @@ export async function changeGroupMember(
   })
 }
 
-/** @throws AppError `group.not-found`, `action.denied`, `person.not-found` */
+/** Removes a member. @throws AppError `group.not-found`, `action.denied`, `person.not-found` */
 export async function removeGroupMember(actor: Actor, slug: string, personId: UserId): Promise<GroupView> {
   return changeMembers(actor, slug, async (tx, group, decision) => {
     const before = group.members.find(member => member.id === personId)
@@ -93,7 +100,7 @@ type MemberChange = {
   group: GroupRecord
   decision: Decision
   person: UserId
-  /** Whether they managed it; null: were no member. */
+  /** Whether the person was a manager; null if they were not a member. */
   before: boolean | null
   after: boolean | null
 }

@@ -1,4 +1,4 @@
-/** Groups: seen by admins and by their members, made and changed by admins. */
+/** Groups: visible to admins and to their members, created and changed by admins. */
 import { slugFrom } from '@/lib/core/base/toolbox-slug'
 import { AppError } from '@/lib/core/base/errors'
 import { claimLengthMax, groupDescriptionLengthMax, groupNameLengthMax } from '@/lib/core/people/group-limits'
@@ -27,7 +27,7 @@ import {
 } from '@/lib/store/access/groups'
 import { listPeople } from '@/lib/store/people/people'
 
-/** All groups there are. @throws AppError `action.denied` */
+/** Returns all groups. @throws AppError `action.denied` */
 export async function listGroups(actor: Actor): Promise<GroupsView> {
   permit(decide(actor, 'people.manage', null))
   const tx = database()
@@ -35,19 +35,19 @@ export async function listGroups(actor: Actor): Promise<GroupsView> {
   return { groups: groups.map(groupRow), unusedClaims }
 }
 
-/** The groups that a person is in, for their own page. */
+/** Returns the groups of a person, for their own page. */
 export async function listMyGroups(actor: Actor): Promise<Pick<GroupRow, 'slug' | 'name' | 'description'>[]> {
   return listGroupNames(database(), actor.id)
 }
 
-/** @throws AppError `group.not-found`, also for people who are not in it */
+/** Returns a group with its members. @throws AppError `group.not-found`, also for people who are not in it */
 export async function findGroup(actor: Actor, slug: string): Promise<GroupView> {
   return viewGroup(database(), actor, await readableGroup(database(), actor, slug))
 }
 
 export type NewGroupInput = { name: string; description?: string; claim?: string | null }
 
-/** @throws AppError `action.denied`, `group.invalid`, `group.exists` */
+/** Creates a group. @throws AppError `action.denied`, `group.invalid`, `group.exists` */
 export async function createGroup(actor: Actor, input: NewGroupInput, at: Date): Promise<GroupView> {
   const decision = permit(decide(actor, 'people.manage', null))
   const { name, description = '', claim = null } = readChange(input)
@@ -69,7 +69,11 @@ export async function createGroup(actor: Actor, input: NewGroupInput, at: Date):
   })
 }
 
-/** @throws AppError `action.denied`, `group.not-found`, `group.invalid`, `group.exists` when the claim is another's */
+/**
+ * Changes a group.
+ * @throws AppError `action.denied`, `group.not-found`, `group.invalid`, `group.exists` when another group has
+ * the claim
+ */
 export async function changeGroup(
   actor: Actor,
   slug: string,
@@ -100,7 +104,10 @@ export async function changeGroup(
   })
 }
 
-/** People and toolboxes stay; rules that name the group match nobody from then on. @throws AppError `action.denied`, `group.not-found` */
+/**
+ * Deletes a group. People and toolboxes stay; rules that name the group no longer match anyone.
+ * @throws AppError `action.denied`, `group.not-found`
+ */
 export async function deleteGroup(actor: Actor, slug: string): Promise<void> {
   const decision = permit(decide(actor, 'people.manage', null))
   await inTransaction(async tx => {
@@ -122,9 +129,9 @@ export async function deleteGroup(actor: Actor, slug: string): Promise<void> {
   })
 }
 
-/** @throws AppError `group.not-found` when there is none that this person may know of */
+/** Returns a group that the actor may see. @throws AppError `group.not-found` when there is none */
 export async function readableGroup(tx: Tx, actor: Actor, slug: string): Promise<GroupRecord> {
-  // Rows that the actor must not see are not loaded: the time of the answer would tell that they are there.
+  // Rows that the actor must not see are not loaded: the response time would reveal that they exist.
   const seesAll = decide(actor, 'group.read', { memberIds: [], managerIds: [] }).effect !== 'deny'
   const group = seesAll ? await findRow(tx, slug) : await findGroupOf(tx, slug, actor.id)
   if (!group || decide(actor, 'group.read', groupFacts(group)).effect === 'deny')

@@ -1,4 +1,6 @@
-/** "What may I do here?": every tool that the actor knows of, with the answer of the rules and its reason. */
+/**
+ * "What may I do here?": every tool that the actor can see, with the decision of the rules and its reason.
+ */
 import { pageOf } from '@/lib/core/catalog/page-of'
 import {
   accessChoices,
@@ -20,7 +22,7 @@ const pageSize = 50
 
 type AccessFilter = { text: string; choice: AccessChoice | null; page?: string }
 
-/** By toolbox and name. Nothing is in it that the actor may not know of. */
+/** Lists tools by toolbox and name, without those that the actor may not see. */
 export async function listMyAccess(actor: Actor, { text, choice, page }: AccessFilter): Promise<AccessList> {
   const tx = database()
   const tools = await searchCurrentTools(tx, actor, text, accessToolsMax + 1)

@@ -4,7 +4,7 @@ import { inTransaction } from '@/lib/store/connection/client'
 import { insertNotices } from '@/lib/store/notifications/notifications'
 import { tokenPauseMs } from '@/lib/store/people/sign-in-settings'
 
-/** People notified in one transaction; the next pass takes the others. */
+/** Maximum number of people notified in one transaction; the next pass takes the others. */
 const peopleAtOnce = 200
 
 /**

@@ -1,4 +1,7 @@
-/** The matrix of rights for those who may read the rules: who there is, the cells of a slice, and what is behind one cell. */
+/**
+ * The permission matrix for readers of the policy: its axes, the cells of a slice, and the rules behind one
+ * cell.
+ */
 import { AppError } from '@/lib/core/base/errors'
 import { parseId, type GroupId, type UserId } from '@/lib/core/base/ids'
 import type { Actor, Person } from '@/lib/core/policy/model/actor'
@@ -38,7 +41,10 @@ import { wordsOf } from './policies'
 
 const everyoneName = 'Everyone else'
 
-/** Groups first, each with its members, then people; toolboxes by title. @throws AppError `action.denied` */
+/**
+ * Returns groups first, each with its members, then people; toolboxes by title.
+ * @throws AppError `action.denied`
+ */
 export async function findMatrixAxes(
   actor: Actor,
   { who, what }: { who: string; what: string },
@@ -71,8 +77,9 @@ const personRow = ({ id, name, email }: NamedPerson) => ({ key: `person:${id}`, 
 export type MatrixSlice = { rows: readonly string[]; toolboxes: readonly string[] }
 
 /**
- * Row by row, until so many decisions are made that others should have their turn: rows that are missing in the answer are
- * asked for again. Rows and toolboxes that are not there are left out as empty. @throws AppError `action.denied`, `request.invalid`
+ * Computes cells row by row, up to a limit of decisions, so that other requests get their turn: the caller
+ * requests missing rows again. Rows and toolboxes that do not exist are empty.
+ * @throws AppError `action.denied`, `request.invalid`
  */
 export async function findMatrixCells(actor: Actor, slice: MatrixSlice, at: Date): Promise<MatrixCells> {
   permit(decide(actor, 'policy.read', null))
@@ -105,7 +112,8 @@ export async function findMatrixCells(actor: Actor, slice: MatrixSlice, at: Date
 export type MatrixPlace = { row: string; toolbox: string; tool?: string }
 
 /**
- * The tools behind a cell, and every rule that speaks of one of them. Looking at a person's rights is recorded.
+ * Returns the tools behind a cell, and every rule that matches one of them. Viewing a person's rights is
+ * recorded.
  * @throws AppError `action.denied`, `person.not-found`, `toolbox.not-found`, `tool.not-found`
  */
 export async function explainMatrixCell(actor: Actor, place: MatrixPlace, at: Date): Promise<MatrixPanel> {
@@ -137,7 +145,7 @@ export async function explainMatrixCell(actor: Actor, place: MatrixPlace, at: Da
   }
 }
 
-/** Tools that cannot run at all say nothing of rights, whatever a rule says. */
+/** Leaves out tools that cannot run, because rules make no difference to them. */
 function draftsFor(
   row: string,
   cell: Omit<DraftCell, 'who'>,
@@ -154,7 +162,7 @@ function draftsFor(
   )
 }
 
-/** The one that was asked for, else the first one that the cell speaks of. */
+/** Returns the requested tool, or else the first tool of the cell. */
 function chooseTool(tools: readonly MatrixTool[], name: string | undefined): MatrixTool | null {
   if (name === undefined) {
     const { reason } = summarize(tools)
@@ -202,7 +210,10 @@ async function recordLook(
   )
 }
 
-/** Whoever stands for a row: a person as they are, or somebody who is in a group and nothing else. Rows of nobody are left out. */
+/**
+ * Finds the person of each row: an actual person, or a placeholder that is in one group and nothing else.
+ * Omits rows that match no one.
+ */
 async function findRows(keys: readonly string[]): Promise<Map<string, Person>> {
   const ids = new Map(keys.map(key => [key, readSubjectText(key)]))
   const idsOf = <Id extends UserId | GroupId>(type: 'person' | 'group') =>

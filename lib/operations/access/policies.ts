@@ -1,4 +1,4 @@
-/** The rules of the organization: read, tried out and saved by admins. */
+/** The rules of the organization: read, tested and saved by admins. */
 import { AppError } from '@/lib/core/base/errors'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { mergeRules } from '@/lib/core/policy/check/merge-rules'
@@ -42,10 +42,10 @@ import {
 import { tryPolicyTests } from './policy-tests'
 import { previewEffect } from './preview-effect'
 
-/** Steps that the page lists at once. */
+/** Maximum number of revisions that the page lists. */
 const stepsMax = 30
 
-/** @throws AppError `action.denied` */
+/** Returns the policy with its revisions. @throws AppError `action.denied` */
 export async function findPolicyView(actor: Actor, at: Date): Promise<PolicyView> {
   permit(decide(actor, 'policy.read', null))
   const tx = database()
@@ -74,7 +74,10 @@ export async function findPolicyView(actor: Actor, at: Date): Promise<PolicyView
 
 export type PolicyDraft = { unmatched: Unmatched; rules: readonly unknown[] }
 
-/** What would be odd about a policy, and its rules in words. Nothing is saved. @throws AppError `action.denied`, `policy.invalid` */
+/**
+ * Returns the findings about a draft, and its rules in words. Saves nothing.
+ * @throws AppError `action.denied`, `policy.invalid`
+ */
 export async function previewPolicy(actor: Actor, draft: PolicyDraft, at: Date): Promise<PolicyPreview> {
   permit(decide(actor, 'policy.manage', null))
   const names = await listPolicyNames(database())
@@ -95,9 +98,9 @@ const draftAfter = ({ number }: Policy, content: Pick<Policy, 'unmatched' | 'rul
 })
 
 /**
- * A policy as text, ours or that of another system: the rules that can be used, problems with their lines, and where the
- * other system would answer otherwise. Nothing is saved.
- * @param format what the text is; absent: what it looks like
+ * Reads a policy as text, in Pegboard's format or that of another system. Returns the usable rules, problems
+ * with their lines, and where the other system would decide differently. Saves nothing.
+ * @param format of the text; absent: detected from the text
  * @throws AppError `action.denied`
  */
 export async function readPolicyText(
@@ -119,10 +122,10 @@ export async function readPolicyText(
   }
 }
 
-/** Rules that are shown before they are taken; more of them nobody reads in a dialog. */
+/** Maximum number of rules that the import dialog lists. */
 const shownRulesMax = 200
 
-/** @throws AppError `action.denied`, `policy.not-found` */
+/** Returns the policy as a file. @throws AppError `action.denied`, `policy.not-found` */
 export async function exportPolicy(
   actor: Actor,
   { number, format }: { number?: number; format: PolicyFormat },
@@ -134,17 +137,17 @@ export async function exportPolicy(
 }
 
 export type SavePolicyInput = PolicyDraft & {
-  /** The number that was edited: nobody overwrites what they have not seen. */
+  /** The revision that was edited: no one overwrites changes they have not seen. */
   basedOn: number
   note: string
-  /** The tests that would fail were seen, and the rules are wanted nevertheless. */
+  /** The person saw the tests that would fail and saves the rules anyway. */
   despiteTests?: boolean
 }
 
 /**
- * Puts the rules into force for every request that comes from now on. The same rules again change nothing.
- * @throws AppError `action.denied`, `policy.changed` with what somebody else changed, `policy.invalid` with findings,
- *   `policy.tests-failing` with `tests`
+ * Saves the rules and applies them to every request from now on. Saving the same rules again changes nothing.
+ * @throws AppError `action.denied`, `policy.changed` with the changes of others, `policy.invalid` with
+ * findings, `policy.tests-failing` with `tests`
  */
 export async function savePolicy(actor: Actor, input: SavePolicyInput, at: Date): Promise<PolicyView> {
   const decision = permit(decide(actor, 'policy.manage', null))
@@ -165,7 +168,7 @@ export async function savePolicy(actor: Actor, input: SavePolicyInput, at: Date)
   return findPolicyView(actor, at)
 }
 
-/** @throws AppError `action.denied`, `policy.not-found`, `policy.changed` */
+/** Restores an earlier revision. @throws AppError `action.denied`, `policy.not-found`, `policy.changed` */
 export async function restorePolicy(
   actor: Actor,
   { number, basedOn }: { number: number; basedOn: number },
@@ -178,7 +181,8 @@ export async function restorePolicy(
     const wanted = await findPolicy(tx, number)
     if (!wanted) throw new AppError('policy.not-found')
     const note = `Restored revision ${number}.`
-    // What people have said for themselves is theirs: what they took back does not come back.
+    // Remembered confirmations belong to their person: restoring a revision must not restore one that they
+    // removed.
     const isPersonal = ({ scope }: Rule) => scope.type === 'person'
     const rules = [...wanted.rules.filter(rule => !isPersonal(rule)), ...before.rules.filter(isPersonal)]
     await appendPolicy(tx, actor, before, { ...wanted, rules, note, restoredFrom: number, decision, at })
@@ -187,7 +191,7 @@ export async function restorePolicy(
 }
 
 type Step = Pick<Policy, 'unmatched' | 'rules'> & {
-  /** False: saved tests that would fail stand against it. Absent or true: they are only recorded. */
+  /** False: saved tests that would fail prevent the change. Absent or true: they are only recorded. */
   despiteTests?: boolean
   note: string
   restoredFrom: number | null
@@ -196,7 +200,7 @@ type Step = Pick<Policy, 'unmatched' | 'rules'> & {
 }
 
 /**
- * Appends a version to the policy that is locked, with its record. The same rules again change nothing.
+ * Appends a revision to the locked policy, with its audit event. The same rules again change nothing.
  * @throws AppError `policy.tests-failing` with `tests`
  */
 export async function appendPolicy(tx: Tx, actor: Actor, before: Policy, step: Step): Promise<void> {
@@ -220,7 +224,10 @@ export async function appendPolicy(tx: Tx, actor: Actor, before: Policy, step: S
   })
 }
 
-/** What people said meanwhile for their own runs is no other opinion about the rules of all: it is taken along. */
+/**
+ * Takes over confirmations that people saved for their own runs since the draft was read. They are no
+ * conflict with the shared rules.
+ */
 async function bringUpToDate(
   tx: Tx,
   before: Policy,
@@ -238,7 +245,10 @@ async function bringUpToDate(
   return { ...draft, rules: together.rules }
 }
 
-/** What others did since a policy was read, so that whoever is late can bring both together. */
+/**
+ * Returns a conflict with the changes that others saved since a policy was read, so that the person can merge
+ * them.
+ */
 async function changedSince(tx: Tx, now: Policy, basedOn: number): Promise<AppError> {
   const was = await findPolicy(tx, basedOn)
   const [newest] = await listPolicyVersions(tx, { limit: 1 })
@@ -267,7 +277,7 @@ function refuseFailingTests(tests: readonly PolicyTestRow[]): AppError {
   })
 }
 
-/** @throws AppError `policy.invalid` when a finding is an error */
+/** Rejects findings that are errors. @throws AppError `policy.invalid` */
 export function refuseErrors(findings: readonly PolicyFinding[]): void {
   const errors = findings.filter(finding => finding.severity === 'error')
   if (errors.length > 0)
@@ -280,7 +290,7 @@ export function refuseErrors(findings: readonly PolicyFinding[]): void {
     )
 }
 
-/** @throws AppError `policy.invalid` with the problems of every rule */
+/** Reads a draft. @throws AppError `policy.invalid` with the problems of every rule */
 function readDraft({ unmatched, rules }: PolicyDraft): { unmatched: Unmatched; rules: Rule[] } {
   if (rules.length > ruleLimits.rulesMax)
     throw new AppError('policy.invalid', `A policy has at most ${ruleLimits.rulesMax} rules.`)
@@ -291,6 +301,7 @@ function readDraft({ unmatched, rules }: PolicyDraft): { unmatched: Unmatched; r
 }
 
 /**
+ * Rejects rules that cannot be read.
  * @param format the text of a problem for the detail of the error
  * @throws AppError `policy.invalid` with the problems of every rule
  */
@@ -304,7 +315,7 @@ export function refuseUnreadable(
   })
 }
 
-/** @throws AppError `request.invalid` */
+/** Checks and trims a note. @throws AppError `request.invalid` */
 export function readNote(note: string): string {
   const text = storableText(note.trim())
   if (text.length > ruleLimits.noteLengthMax)
@@ -332,7 +343,7 @@ export function knownOf({ people, groups, roles: ofPolicy, toolboxes }: PolicyNa
   }
 }
 
-/** With what the toolboxes are: only for admins, whose rules can be compared with all others. */
+/** Includes facts about toolboxes: only for admins, whose rules can be compared with all others. */
 async function knownTo(tx: Tx, names: PolicyNames): Promise<KnownNames> {
   return { ...knownOf(names), toolboxes: await listKnownToolboxes(tx) }
 }

@@ -1,4 +1,4 @@
-/** Saved expectations of the policy: kept by admins, and looked at under a draft before it is saved. */
+/** Policy tests: saved by admins, and evaluated for a draft before it is saved. */
 import { AppError } from '@/lib/core/base/errors'
 import type { PolicyTestId, UserId } from '@/lib/core/base/ids'
 import type { Actor } from '@/lib/core/policy/model/actor'
@@ -20,7 +20,7 @@ import {
   listPolicyTests,
 } from '@/lib/store/access/policy-tests'
 
-/** What the saved tests say of a policy, in force or not. */
+/** Evaluates the saved tests under a policy, which may be a draft. */
 export async function tryPolicyTests(tx: Tx, policy: Policy, at: Date): Promise<PolicyTestRow[]> {
   const tests = await listPolicyTests(tx)
   const world = await findTestWorld(tx, tests)
@@ -48,12 +48,15 @@ export type PolicyTestInput = {
   toolbox: string
   tool: string
   action: 'view' | 'run'
-  /** JSON text of an object; absent or empty for none. */
+  /** JSON text of an object; absent or empty if there are no arguments. */
   argumentsText?: string
   expected: Effect
 }
 
-/** @throws AppError `action.denied`, `person.not-found`, `tool.not-found`, `request.invalid` */
+/**
+ * Adds a policy test.
+ * @throws AppError `action.denied`, `person.not-found`, `tool.not-found`, `request.invalid`
+ */
 export async function addPolicyTest(actor: Actor, input: PolicyTestInput, at: Date): Promise<{ id: string }> {
   const decision = permit(decide(actor, 'policy.manage', null))
   const { person, argumentsText, ...rest } = input
@@ -64,7 +67,7 @@ export async function addPolicyTest(actor: Actor, input: PolicyTestInput, at: Da
   const world = await findTestWorld(database(), [{ ...test, id: '' }])
   if (!world.tool(test.toolbox, test.tool)) throw new AppError('tool.not-found')
   return inTransaction(async tx => {
-    // Saving a policy holds the same lock: what it was tried against is all there is.
+    // Saving a policy takes the same lock, so the policy and its tests cannot change concurrently.
     await lockPolicy(tx)
     if ((await listPolicyTests(tx)).length >= policyTestsMax)
       throw new AppError(
@@ -83,7 +86,7 @@ export async function addPolicyTest(actor: Actor, input: PolicyTestInput, at: Da
   })
 }
 
-/** @throws AppError `action.denied`, `policy-test.not-found` */
+/** Removes a policy test. @throws AppError `action.denied`, `policy-test.not-found` */
 export async function removePolicyTest(actor: Actor, id: PolicyTestId): Promise<void> {
   const decision = permit(decide(actor, 'policy.manage', null))
   await inTransaction(async tx => {
@@ -100,7 +103,7 @@ export async function removePolicyTest(actor: Actor, id: PolicyTestId): Promise<
   })
 }
 
-/** Arguments are never told by the audit, those of a test no more than those of a run. */
+/** The audit log never contains arguments, neither those of tests nor those of runs. */
 const told = ({ personId, toolbox, tool, action, expected }: Omit<PolicyTest, 'id'>) => ({
   ...{ person: personId, toolbox, tool, action, expected },
 })
@@ -111,7 +114,7 @@ function readArguments(text: string | undefined): JsonObject | null {
     const value: unknown = JSON.parse(text)
     if (isJsonObject(value)) return storableJson(value)
   } catch {
-    // Told below, with what is wanted.
+    // The error below names the expected format.
   }
   throw new AppError('request.invalid', 'The arguments must be a JSON object, such as {"path": "a.txt"}.')
 }

@@ -1,4 +1,4 @@
-/** What a policy would change of what people did lately: the runs of the last days decided again. */
+/** The effect of a policy on recent activity: the runs of the last days, decided again. */
 import { comparePolicies, type RecordedCall } from '@/lib/core/policy/check/compare-policies'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import { withPolicy, type Policy } from '@/lib/core/policy/model/policy'
@@ -9,9 +9,12 @@ import { findToolFacts, listCallArguments, listCallGroups } from '@/lib/store/ac
 
 const days = 30
 const dayMs = 24 * 60 * 60_000
-/** Runs of one person with one tool whose arguments are looked at; of more the newest stand for all. */
+/**
+ * Maximum number of runs per person and tool whose arguments are evaluated; beyond it, the newest represent
+ * all.
+ */
 const argumentsMax = 1_000
-/** More rows nobody reads. */
+/** Maximum number of rows that the page lists. */
 const rowsMax = 50
 
 /** Runs of the same person with the same tool are decided once, unless rules look at arguments. */
@@ -36,7 +39,7 @@ export async function previewEffect(before: Policy, after: Policy, at: Date): Pr
   for (const group of known) {
     const { id, person, tool, runs } = group
     const given = argumentsOf.get(group) ?? []
-    // Runs whose arguments are forgotten are told as a question, as the form shows it.
+    // A run whose arguments were deleted counts as one that asks, as in the form.
     const parts = given.length > 0 ? given : [undefined]
     parts.forEach((part, index) => {
       const callId = `${id}.${index}`

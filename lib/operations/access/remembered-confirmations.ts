@@ -1,4 +1,4 @@
-/** What people have said once for their next runs: visible to them, and taken back by them. */
+/** Remembered confirmations: saved for a person's later runs, visible to them and removed by them. */
 import { AppError } from '@/lib/core/base/errors'
 import type { RunId } from '@/lib/core/base/ids'
 import type { Actor } from '@/lib/core/policy/model/actor'
@@ -18,7 +18,7 @@ import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
 import { lockPolicy, policyInForce } from '@/lib/store/access/policies'
 import { appendPolicy } from './policies'
 
-/** Those that hold, in the order of their tools. */
+/** Returns the active confirmations, ordered by tool. */
 export async function listOwnAnswers(actor: Actor, at: Date): Promise<RememberedConfirmation[]> {
   const { rules } = await policyInForce(database())
   return rules
@@ -27,7 +27,10 @@ export async function listOwnAnswers(actor: Actor, at: Date): Promise<Remembered
     .toSorted((a, b) => (`${a.toolbox}/${a.tool}` < `${b.toolbox}/${b.tool}` ? -1 : 1))
 }
 
-/** From the next run on the tool asks again. @throws AppError `rule.not-found`, also for those of others */
+/**
+ * Removes a remembered confirmation: the tool asks again from the next run on.
+ * @throws AppError `rule.not-found`, also for those of others
+ */
 export async function takeBackOwnAnswer(actor: Actor, ruleId: string, at: Date): Promise<void> {
   const decision = permit(decide(actor, 'own-rule.manage', { personId: actor.id }))
   await inTransaction(async tx => {
@@ -49,7 +52,10 @@ type Remembered = {
   time: RememberTime
 }
 
-/** Within the answer to a run. What of the person's own answers is over goes with the same step. */
+/**
+ * Remembers a confirmation, in the transaction of the decision about a run. The same revision removes the
+ * person's expired confirmations.
+ */
 export async function rememberAnswer(tx: Tx, actor: Actor, given: Remembered, at: Date): Promise<Rule> {
   const decision = permit(decide(actor, 'own-rule.manage', { personId: actor.id }))
   const policy = await lockPolicy(tx)
@@ -68,7 +74,7 @@ export async function rememberAnswer(tx: Tx, actor: Actor, given: Remembered, at
   return rule
 }
 
-/** Neither over nor about the same. */
+/** Reports whether the rule has not expired and matches something else. */
 function staysBeside(old: Rule, rule: Rule, at: Date): boolean {
   return isActive(old, at.getTime()) && JSON.stringify(keyOf(old)) !== JSON.stringify(keyOf(rule))
 }
@@ -81,7 +87,7 @@ function keyOf(rule: Rule) {
 function ruleOf(actor: Actor, { runId, toolbox, tool, version, time }: Remembered, at: Date): Rule {
   const { ms } = rememberTimes[time]
   return {
-    // The end of such an id is random, so no other rule is called like that.
+    // The end of such an ID is random, so no other rule has this ID.
     id: `own-${runId.slice(-12)}`,
     effect: 'allow',
     who: { type: 'person', id: actor.id },

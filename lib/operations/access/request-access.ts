@@ -1,4 +1,4 @@
-/** Asking the owners of a toolbox to be let in, and how that stands. */
+/** Access requests to the owners of a toolbox, and their state. */
 import { v7 as newId } from 'uuid'
 import { AppError } from '@/lib/core/base/errors'
 import type { AccessRequestId } from '@/lib/core/base/ids'
@@ -31,13 +31,13 @@ export type AccessQuestion = {
   reason: string
 }
 
-/** Requests of one's own that a page lists. */
+/** Maximum number of a person's own requests that a page lists. */
 const ownMax = 50
 
 /**
- * Asking again while the first question is open changes nothing.
- * @throws AppError `toolbox.not-found`, `version.not-found`, `tool.not-found`, `action.denied` where nothing is locked or
- *   owners cannot open it, `access.too-many`, `request.invalid` without a reason
+ * Requests access. Repeating it while a request is open changes nothing.
+ * @throws AppError `toolbox.not-found`, `version.not-found`, `tool.not-found`, `action.denied` where nothing
+ * is locked or owners cannot grant access, `access.too-many`, `request.invalid` without a reason
  */
 export async function requestAccess(
   actor: Actor,
@@ -75,7 +75,10 @@ export async function requestAccess(
   })
 }
 
-/** @throws AppError `toolbox.not-found`, `version.not-found`, `tool.not-found` */
+/**
+ * Returns what the actor may do with a tool and how access can be requested.
+ * @throws AppError `toolbox.not-found`, `version.not-found`, `tool.not-found`
+ */
 export async function findAccess(
   actor: Actor,
   { toolbox: slug, tool, version }: Omit<AccessQuestion, 'reason'> & { version?: number },
@@ -92,7 +95,7 @@ export async function findAccess(
   }
 }
 
-/** One's own, newest first. Of toolboxes that may not be known any more nothing is told. */
+/** Returns the actor's own requests, newest first. Omits toolboxes that the actor may no longer see. */
 export async function listMyRequests(actor: Actor, at: Date): Promise<AccessRequestView[]> {
   const requests = await listRequestsOf(database(), actor.id, at, ownMax)
   return requests
@@ -114,7 +117,7 @@ export function viewRequest(actor: Actor, request: AccessRequestRecord): AccessR
   }
 }
 
-/** What people write to each other. @throws AppError `request.invalid` */
+/** Checks a text that one person writes to another. @throws AppError `request.invalid` */
 export function readText(given: string): string {
   const text = storableText(given.trim())
   if (text.length > accessLimits.textLengthMax)

@@ -1,4 +1,7 @@
-/** Roles: names under which rules give rights to people and groups. Made and given by those who manage the rules. */
+/**
+ * Roles: names under which rules give permissions to people and groups. Created and assigned by people who
+ * manage the policy.
+ */
 import { slugFrom } from '@/lib/core/base/toolbox-slug'
 import { AppError } from '@/lib/core/base/errors'
 import { readPersonName } from '@/lib/core/people/person-name'
@@ -35,7 +38,7 @@ import {
 } from '@/lib/store/access/roles'
 import { wordsOf } from './policies'
 
-/** All roles, with the rules in force that speak of each. @throws AppError `action.denied` */
+/** Returns all roles, each with the active rules that name it. @throws AppError `action.denied` */
 export async function listRoles(actor: Actor): Promise<RolesView> {
   permit(decide(actor, 'policy.read', null))
   const tx = database()
@@ -65,7 +68,10 @@ const builtIn: Record<Role, Omit<RoleView, 'name' | 'rules'>> = {
 
 export type RoleInput = { title: string; description?: string }
 
-/** Rules name it by the slug of its first title. @throws AppError `action.denied`, `role.invalid`, `role.exists` */
+/**
+ * Creates a role. Rules use its name, a slug of its first title.
+ * @throws AppError `action.denied`, `role.invalid`, `role.exists`
+ */
 export async function createRole(actor: Actor, input: RoleInput, at: Date): Promise<{ name: string }> {
   const decision = permit(decide(actor, 'policy.manage', null))
   const { title, description = '' } = readChange(input)
@@ -95,7 +101,10 @@ export async function createRole(actor: Actor, input: RoleInput, at: Date): Prom
   return { name }
 }
 
-/** The name stays, because rules speak of it. @throws AppError `action.denied`, `role.not-found`, `role.invalid` */
+/**
+ * Changes a role. Its name stays, because rules refer to it.
+ * @throws AppError `action.denied`, `role.not-found`, `role.invalid`
+ */
 export async function changeRole(actor: Actor, name: string, input: Partial<RoleInput>): Promise<void> {
   const decision = permit(decide(actor, 'policy.manage', null))
   const wanted = readChange(input)
@@ -118,11 +127,14 @@ export async function changeRole(actor: Actor, name: string, input: Partial<Role
   })
 }
 
-/** Not while rules speak of it: they would mean nobody from then on. @throws AppError `action.denied`, `role.not-found`, `role.in-use` */
+/**
+ * Deletes a role that no rule names, because such a rule would no longer match anyone.
+ * @throws AppError `action.denied`, `role.not-found`, `role.in-use`
+ */
 export async function deleteRole(actor: Actor, name: string): Promise<void> {
   const decision = permit(decide(actor, 'policy.manage', null))
   await inTransaction(async tx => {
-    // Held, so that nobody saves a rule about the role meanwhile.
+    // The lock prevents others from saving a rule about the role before this transaction ends.
     const policy = await lockPolicy(tx)
     const before = await lockRole(tx, name)
     if (!before) throw new AppError('role.not-found')
@@ -149,7 +161,10 @@ export async function deleteRole(actor: Actor, name: string): Promise<void> {
   })
 }
 
-/** Gives the role, or takes it back. @throws AppError `action.denied`, `role.not-found`, `person.not-found`, `group.not-found` */
+/**
+ * Assigns or removes a role.
+ * @throws AppError `action.denied`, `role.not-found`, `person.not-found`, `group.not-found`
+ */
 export async function changeRoleMember(
   actor: Actor,
   name: string,

@@ -1,4 +1,7 @@
-/** Owners write the rules of their own toolbox: a part of the policy, in its versions, and nothing beside that part. */
+/**
+ * Toolbox rules: owners write the rules of their own toolbox, which are a part of the policy and of its
+ * revisions, and can change no other part.
+ */
 import { AppError } from '@/lib/core/base/errors'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { checkPolicy, type KnownNames, type PolicyFinding } from '@/lib/core/policy/check/check-policy'
@@ -28,7 +31,7 @@ import { toolboxFacts, type ToolboxRecord } from '@/lib/store/toolboxes/toolboxe
 import { appendPolicy, knownOf, readNote, refuseErrors, refuseUnreadable, rowOf, wordsOf } from './policies'
 import { readableToolbox } from '@/lib/operations/toolboxes/readable-version'
 
-/** @throws AppError `toolbox.not-found`, `action.denied` */
+/** Returns the rules of a toolbox. @throws AppError `toolbox.not-found`, `action.denied` */
 export async function findToolboxRules(actor: Actor, slug: string, at: Date): Promise<ToolboxRulesView> {
   const tx = database()
   const toolbox = await readableToolbox(tx, actor, slug)
@@ -44,7 +47,10 @@ export async function findToolboxRules(actor: Actor, slug: string, at: Date): Pr
   }
 }
 
-/** Nothing is saved. @throws AppError `toolbox.not-found`, `action.denied`, `policy.invalid` */
+/**
+ * Returns the findings about a draft. Saves nothing.
+ * @throws AppError `toolbox.not-found`, `action.denied`, `policy.invalid`
+ */
 export async function previewToolboxRules(
   actor: Actor,
   slug: string,
@@ -61,16 +67,16 @@ export async function previewToolboxRules(
 }
 
 export type SaveToolboxRulesInput = {
-  /** The number that was edited. */
+  /** The revision that was edited. */
   basedOn: number
   rules: readonly unknown[]
   note: string
 }
 
 /**
- * Puts them into force in a new version of the policy, whose other rules stay as they are.
- * @throws AppError `toolbox.not-found`, `action.denied`, `policy.invalid` with places and how to fix them, `policy.changed`
- *   when somebody else changed rules of this toolbox; other changes are no concern of its owners
+ * Saves the rules in a new revision of the policy, whose other rules stay unchanged.
+ * @throws AppError `toolbox.not-found`, `action.denied`, `policy.invalid` with places and how to fix them,
+ * `policy.changed` when someone else changed rules of this toolbox; other changes do not conflict
  */
 export async function saveToolboxRules(
   actor: Actor,
@@ -100,7 +106,10 @@ export async function saveToolboxRules(
   return findToolboxRules(actor, slug, at)
 }
 
-/** What is odd about them among all rules; of the others nothing is told, not even where they hide one of these. */
+/**
+ * Returns the findings about these rules among all rules. Reveals nothing about the others, not even where
+ * they override one of these.
+ */
 function look(
   policy: Policy,
   {
@@ -124,14 +133,14 @@ function ofOwn(findings: readonly PolicyFinding[], own: readonly Rule[]): Policy
   return findings.filter(({ ruleId }) => ids.has(ruleId))
 }
 
-/** @throws AppError `policy.invalid` with the problems of every rule */
+/** Reads a draft. @throws AppError `policy.invalid` with the problems of every rule */
 function readDraft(slug: string, given: readonly unknown[]): Rule[] {
   const { rules, problems } = readToolboxRules(slug, given)
   refuseUnreadable(problems, ({ message, fix }) => `${message} ${fix}`)
   return rules
 }
 
-/** Only what changed among the rules of this toolbox can be in conflict, and only that is told. */
+/** Rejects a conflict. Only changes to the rules of this toolbox can conflict, and only those are named. */
 async function refuseConflict(tx: Tx, policy: Policy, slug: string, basedOn: number): Promise<void> {
   if (policy.number === basedOn) return
   const was = await findPolicy(tx, basedOn)
@@ -146,7 +155,7 @@ async function refuseConflict(tx: Tx, policy: Policy, slug: string, basedOn: num
   )
 }
 
-/** A new rule may be called like one that its author cannot see; then it gets a number behind its name. */
+/** Numbers a new rule whose ID is taken: its author may not see the other rule. */
 function withFreeIds(draft: readonly Rule[], others: readonly Rule[]): Rule[] {
   const taken = new Set([...others, ...draft].map(({ id }) => id))
   const foreign = new Set(others.map(({ id }) => id))
@@ -158,7 +167,10 @@ function withFreeIds(draft: readonly Rule[], others: readonly Rule[]): Rule[] {
   })
 }
 
-/** Whoever may see everybody chooses among all; others among those who have to do with the toolbox, without addresses. */
+/**
+ * Returns the names that an author can choose from: all of them for people who may see everyone; for others
+ * the people and groups related to the toolbox, without addresses.
+ */
 async function namesFor(
   tx: Tx,
   all: PolicyNames,

@@ -1,4 +1,7 @@
-/** "View as": an admin looks at the site as somebody else sees it. Nothing can be changed meanwhile, and both ends are recorded. */
+/**
+ * "View as": an admin sees the site as another person does. The view is read-only, and its start and end are
+ * recorded.
+ */
 import { AppError } from '@/lib/core/base/errors'
 import type { UserId, ViewingId } from '@/lib/core/base/ids'
 import type { Actor } from '@/lib/core/policy/model/actor'
@@ -11,11 +14,11 @@ import { deleteEndedViewings, insertViewing } from '@/lib/store/access/viewings'
 import { endViews } from '@/lib/operations/people/end-sessions'
 import type { Session } from './find-actor'
 
-/** Long enough to look into a question, too short to be forgotten. */
+/** Long enough to investigate a problem, and too short to be forgotten. */
 export const viewingMs = 30 * 60_000
 
 /**
- * Other admins can be looked at like everybody else: what admins alone may do is closed meanwhile.
+ * Starts a view as another person, including other admins: admin features are unavailable while viewing.
  * @throws AppError `action.denied`, `person.not-found`, `request.invalid` for oneself and for programs
  */
 export async function startViewing(
@@ -46,7 +49,7 @@ export async function startViewing(
   })
 }
 
-/** Does nothing when it is over, or somebody else's. */
+/** Stops a view. Does nothing if it is over or belongs to another person. */
 export async function stopViewing(session: Session, id: ViewingId, at: Date): Promise<void> {
   await inTransaction(tx => endViews(tx, { id, viewer: session.personId }, at))
 }

@@ -1,4 +1,4 @@
-/** Accepting events whose time conflicts with the chain: after the clock was set back, for example. */
+/** Accepts events whose time conflicts with the chain, such as after the clock was set back. */
 import { signCheckpoint } from '@/lib/core/audit/checkpoint'
 import { AppError } from '@/lib/core/base/errors'
 import { parseId } from '@/lib/core/base/ids'
@@ -14,7 +14,7 @@ import { inTransaction } from '@/lib/store/connection/client'
 import { findSecretKeys } from '@/lib/store/toolboxes/secret-keys'
 
 export type Acceptance = {
-  /** Ids of the events, as a check names them. */
+  /** IDs of the events, as the integrity check reports them. */
   events: readonly string[]
   reason: string
 }
@@ -22,8 +22,8 @@ export type Acceptance = {
 const timeoutMs = 60_000
 
 /**
- * Gives places to events that were set aside, and signs each event, so that the check no longer names it. All events are
- * accepted or none.
+ * Appends events that were set aside to the chain, and signs each, so that the integrity check no longer
+ * reports it. Accepts all events or none.
  * @throws AppError `action.denied`, `secret.no-key`, `request.invalid` when an event does not exist
  */
 export async function acceptEvents(actor: Actor, { events, reason }: Acceptance): Promise<void> {

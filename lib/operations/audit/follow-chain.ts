@@ -21,12 +21,12 @@ const readAtOnce = 1_000
 
 /** Returns the first place where the chain is broken, and the events whose time does not fit. */
 export async function followChain(): Promise<AuditCheck> {
-  // Without a key the hashes can be followed all the same.
+  // Without a key, the hashes can still be followed.
   const keys = await findSecretKeys().catch(() => [])
   for (;;) {
     const start = await findNewestCheckpoint('retention')
     const check = await followFrom(start, keys)
-    // Removed while it was read: then what is missing is not missing.
+    // Retention removed events while the chain was read, so they are not missing.
     const isMoved = check.broken && (await findNewestCheckpoint('retention'))?.seq !== start?.seq
     if (!isMoved) return { ...check, setAside: await listSetAside(namedMax) }
   }
@@ -78,7 +78,7 @@ async function followFrom(start: SignedCheckpoint | null, keys: readonly SecretK
     const events = await readChain(last.seq, readAtOnce)
     const checkpoints = await listCheckpoints(last.seq, events.at(-1)?.seq ?? Number.MAX_SAFE_INTEGER)
     const [ahead] = events.length === 0 ? checkpoints : []
-    // One may have been signed since the events were read: then there are more to read.
+    // A checkpoint may have been signed since the events were read: then there are more to read.
     if (ahead && (await readChain(last.seq, 1)).length > 0) continue
     if (ahead)
       return breakAt({

@@ -1,4 +1,6 @@
-/** Looking at the audit: admins see everything, everybody sees what concerns themselves, and looking is recorded. */
+/**
+ * Reading the audit log: admins see everything, others see what concerns them, and admin access is recorded.
+ */
 import { namedMax, type AuditCheck, type SetAside } from '@/lib/core/audit/audit-check'
 import type { AuditFilter, AuditFilterFields } from '@/lib/core/audit/audit-filter'
 import type { AuditRow, AuditTarget } from '@/lib/core/audit/audit-row'
@@ -24,18 +26,18 @@ import { type Tx, database, inTransaction } from '@/lib/store/connection/client'
 import { findPersonByEmail } from '@/lib/store/people/people'
 import { readAuditCheck } from '@/lib/store/audit/stored-audit'
 
-/** Paging through one slice, or coming back to it, is one look. */
+/** Paging through one slice, or returning to it within this time, is recorded as one access. */
 const sameLookMs = 10 * 60_000
 const exportedAtOnce = 500
 
 type AuditQuestion = {
   filter: AuditFilter
-  /** The filter as it was typed: so it is recorded. */
+  /** The filter as it was typed, which is what the audit log records. */
   fields: AuditFilterFields
   at: Date
 }
 
-/** @throws AppError `action.denied` */
+/** Lists events. @throws AppError `action.denied` */
 export async function listAudit(
   actor: Actor,
   {
@@ -62,7 +64,9 @@ export async function listAudit(
   return { rows, nextCursor: records.length > limit ? cursorOf(rows.at(-1)!) : null }
 }
 
-/** Reports whether a text can be the `cursor` of a page: the list would otherwise begin anew. */
+/**
+ * Reports whether a text can be the `cursor` of a page: with an invalid cursor, the list would start over.
+ */
 export const isAuditCursor = (cursor: string): boolean => readCursor(cursor) !== null
 
 function readCursor(cursor: string | undefined): { at: string; id: string } | null {
@@ -73,7 +77,8 @@ function readCursor(cursor: string | undefined): { at: string; id: string } | nu
 const cursorOf = ({ at, id }: AuditRow) => `${at}_${id}`
 
 /**
- * The slice as a file, in pieces, newest first: everything in it that was written before this very export was recorded.
+ * Exports the slice as a file, in pieces, newest first: everything in it that was written before this export
+ * was recorded.
  * @throws AppError `action.denied`
  */
 export async function* exportAudit(
@@ -97,8 +102,9 @@ export async function* exportAudit(
 }
 
 /**
- * The newest events that the actor did, or that were done to them. Of others they are told the name, and not the address or the token;
- * and what an admin asked about may be a toolbox that they must not know of.
+ * Returns the newest events that the actor caused, or that affected them. Of other people it contains the
+ * name, and neither address nor token; events about an admin's lookup do not name the toolbox, which the
+ * actor may not be allowed to see.
  */
 export async function listMyAudit(actor: Actor, limit: number): Promise<AuditRow[]> {
   const concerning = { filter: {}, concerning: actor.id, limit }
@@ -116,15 +122,15 @@ export async function listMyAudit(actor: Actor, limit: number): Promise<AuditRow
 }
 
 type AuditState = {
-  /** When the chain was followed last, and what that showed. */
+  /** Time and result of the last integrity check. */
   checked: { at: string; by: string | null; check: AuditCheck } | null
-  /** What is older is removed; null: nothing is. */
+  /** Older events are removed; null: none are. */
   keptSince: string | null
-  /** Events that have no place because of their time, now. */
+  /** Events that are not in the chain because of their time, as of now. */
   setAside: SetAside
 }
 
-/** @throws AppError `action.denied` */
+/** Returns the state of the audit log. @throws AppError `action.denied` */
 export async function findAuditState(actor: Actor, at: Date): Promise<AuditState> {
   permit(decide(actor, 'audit.read', null))
   const [newest] = await selectAuditRecords(database(), { filter: { type: 'audit.verified' }, limit: 1 })
@@ -152,7 +158,7 @@ async function record(
   return recordAudit(tx, {
     type,
     actorId: actor.id,
-    // Whoever was looked up finds it among what concerns them.
+    // The person who was looked up sees this event among those that concern them.
     target: await findLookedUp(tx, fields),
     after: { filter: fields, ...more },
     decision,

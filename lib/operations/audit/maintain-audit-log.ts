@@ -1,4 +1,6 @@
-/** What is done to the audit by itself, each hour: its end is signed, and what is older than it is kept for is removed. */
+/**
+ * Hourly maintenance of the audit log: signs the head of the chain, and removes events past their retention.
+ */
 import { signCheckpoint } from '@/lib/core/audit/checkpoint'
 import { NotSigned } from '@/lib/core/audit/not-signed'
 import { recordAudit } from '@/lib/store/audit/audit'
@@ -22,18 +24,20 @@ import { database, inTransaction } from '@/lib/store/connection/client'
 import { inBatches } from '@/lib/store/connection/in-batches'
 import { findSecretKeys, hasSecretKey } from '@/lib/store/toolboxes/secret-keys'
 
-/** A little less than an hour, so that the hourly pass of a process does not count as too early. */
+/** Slightly less than an hour, so that the hourly pass of a process does not count as too early. */
 const signedEveryMs = 55 * 60_000
-/** Far less than `clockSkewMsMax`: what is written meanwhile is signed with an earlier time. */
+/**
+ * Far less than `clockSkewMsMax`, because events written during linking get a signature with an earlier time.
+ */
 const linkingMsMax = 60_000
-/** Events in one transaction. */
+/** Maximum number of events per transaction. */
 const forgottenAtOnce = 10_000
 
 /**
- * Any process may do this at any time.
- * @param signal ends the removal after the batch under way
+ * Signs the chain and removes old events. Any process may run this at any time.
+ * @param signal ends the removal after the current batch
  * @returns how many events were removed
- * @throws NotSigned when there is no key; AppError `secret.no-key` when there has to be one
+ * @throws NotSigned when there is no key; AppError `secret.no-key` when a key is required
  */
 export async function keepAudit(at: Date, signal?: AbortSignal): Promise<number> {
   if (!(await hasSecretKey()) && !(await needsKey(at))) throw new NotSigned()
@@ -43,14 +47,17 @@ export async function keepAudit(at: Date, signal?: AbortSignal): Promise<number>
   return forgetOld(at, signal)
 }
 
-/** What was signed once must go on being signed, and events past their retention are removed with a signature only. */
+/**
+ * Reports whether a key is required: a chain that was signed once must continue to be signed, and events past
+ * their retention are removed only with a signature.
+ */
 async function needsKey(at: Date): Promise<boolean> {
   return keptSince(at) !== null || (await findNewestCheckpoint()) !== null
 }
 
 /**
- * Returns a time in milliseconds that the chain has reached: what was written before is in it, except for what its
- * transaction has not committed yet. After an outage linking takes long, and then the time is taken again.
+ * Returns a time in milliseconds that the chain has reached: earlier events are in it, except those of
+ * uncommitted transactions. If linking takes long, as after an outage, the time is determined again.
  */
 async function linkUpToNow(): Promise<number> {
   for (;;) {
@@ -61,8 +68,9 @@ async function linkUpToNow(): Promise<number> {
 }
 
 /**
- * Also while nothing happens: an event that turns up later with an earlier time conflicts with the signature. Each
- * signature names the start of the order and the signature before it, so that a check misses what someone deletes.
+ * Signs the head, also when nothing happens: an event that appears later with an earlier time then conflicts
+ * with the signature. Each signature names the start of the order and the previous signature, so that a check
+ * detects deletions.
  */
 async function signHead(at: string): Promise<void> {
   const keys = await findSecretKeys()
@@ -70,7 +78,7 @@ async function signHead(at: string): Promise<void> {
     await lockChain(tx)
     const [newest, head] = [await findNewestCheckpoint('hourly', tx), await findHead(tx)]
     const sinceMs = newest === null ? Infinity : Date.parse(at) - Date.parse(newest.at)
-    // A negative time: the clock was set back.
+    // A negative time means that the clock was set back.
     if (head.seq === 0 || (sinceMs >= 0 && sinceMs < signedEveryMs)) return
     const named = {
       orderSeq: await findOrderSeq(tx, keys),
@@ -82,8 +90,9 @@ async function signHead(at: string): Promise<void> {
 }
 
 /**
- * Once: from here on the order of time is checked. Events from before have their places from a Pegboard that took in every
- * time, and are named without failing the check. A start that a signature names is never replaced.
+ * Signs the start of the order, once: from here on the order of times is checked. Earlier events were written
+ * by a release that accepted every time, and are reported without failing the check. A start that a signature
+ * names is never replaced.
  */
 async function startOrder(at: string): Promise<void> {
   const keys = await findSecretKeys()

@@ -1,4 +1,4 @@
-/** Refused attempts in the audit log: what was refused, for whom, by which rule. The number of events is bounded. */
+/** Denied attempts in the audit log: the action, the person and the rule. The number of events is bounded. */
 import { createHash } from 'node:crypto'
 import {
   refusalPathMax,
@@ -20,23 +20,23 @@ import { findToolboxId } from '@/lib/store/toolboxes/toolboxes'
 type Refusal = {
   method: string
   path: string
-  /** The rule of the decision that refused the attempt. */
+  /** The rule that denied the attempt. */
   rule: string
-  /** The number of the policy that has the rule; absent for built-in rules. */
+  /** The policy revision with the rule; absent for built-in rules. */
   policy?: number
   refused: Refused
 }
 
-/** Windows in one transaction. */
+/** Maximum number of windows per transaction. */
 const takenAtOnce = 100
 
 /**
- * Records an attempt, unless this person has enough events of this window. Attempts at each tool are counted apart, so that
- * each tool that was tried is named.
+ * Records an attempt, unless this person has enough events in this window. Attempts are counted per tool, so
+ * that every attempted tool is named.
  */
 export async function recordRefusal(actor: Actor, refusal: Refusal, at: Date): Promise<void> {
   const { method, rule, policy, refused } = refusal
-  // An admin who views as another person tries; the other person does not.
+  // An admin who views as another person made the attempt; the other person did not.
   const actorId = actor.viewedBy?.id ?? actor.id
   const startsAt = refusalWindowOf(at)
   const { recorded } = await countRefusal(database(), actorId, startsAt)
@@ -66,14 +66,17 @@ export async function recordRefusal(actor: Actor, refusal: Refusal, at: Date): P
   })
 }
 
-/** A name may come from the address as it was sent. */
+/** A name may come unchanged from the request URL. */
 function bounded(text: string): string
 function bounded(text: string | undefined): string | undefined
 function bounded(text: string | undefined): string | undefined {
   return text === undefined ? undefined : storableText(text).slice(0, refusalPathMax)
 }
 
-/** For each window that is over and had more attempts than events: one event that says how many have none. */
+/**
+ * Records one event with the number of omitted attempts for each window that is over and had more attempts
+ * than events.
+ */
 export async function recordLeftOutRefusals(at: Date): Promise<void> {
   for (;;) {
     const taken = await inTransaction(async tx => {

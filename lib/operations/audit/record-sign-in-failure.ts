@@ -1,4 +1,4 @@
-/** Failed sign-ins and locks in the audit log, in numbers that an attacker cannot drive up. */
+/** Failed sign-ins and locks in the audit log, in numbers that an attacker cannot inflate. */
 import { refusalsEach, sampledRefusals } from '@/lib/core/audit/refusals'
 import { failureEventsMax, failureWindowMs, type FailureReason } from '@/lib/core/audit/sign-in-failures'
 import type { UserId } from '@/lib/core/base/ids'
@@ -7,14 +7,16 @@ import { database, inTransaction } from '@/lib/store/connection/client'
 import { attemptKey, countAttempt } from '@/lib/store/people/rate-limits'
 
 type SignInFailure = {
-  /** Address as it was typed, or as a provider gave it. Only a keyed hash of it is stored, and only for an hour. */
+  /**
+   * Address as typed, or as a provider returned it. Only a keyed hash of it is stored, and only for an hour.
+   */
   typed: string
   /** Null when the address belongs to no account. The address is not recorded: people type passwords into that field. */
   personId: UserId | null
   /** `password`, or the id of a provider. */
   with: string
   reason: FailureReason
-  /** Where the request came from. */
+  /** Network address of the request. */
   from: string
   at: Date
 }
@@ -24,11 +26,11 @@ const countFailure = (key: string, at: Date, by: 0 | 1 = 1) =>
   countAttempt(database(), key, failureWindowMs, at, by)
 
 /**
- * Records the first failure of each account in an hour always, so that no flood of other failures hides it. The next ones,
- * and the failures of all unknown addresses together, are recorded in bounded numbers, with the number left out.
- *
- * Every failure sends the same statements and locks the same rows, whether the address has an account and whatever the
- * counters say. Else the time of an answer would show which addresses have one.
+ * Always records the first failure of each account in an hour, so that a flood of other failures cannot hide
+ * it. The next ones, and the failures of all unknown addresses together, are recorded in bounded numbers,
+ * with the number omitted.
+ * Every failure executes the same statements and locks the same rows, whether or not the address has an
+ * account and independent of the counters. Otherwise the response time would reveal which addresses have one.
  */
 export async function recordSignInFailure(failure: SignInFailure): Promise<void> {
   const { typed, personId, reason, from, at } = failure
@@ -54,7 +56,7 @@ export async function recordSignInFailure(failure: SignInFailure): Promise<void>
 }
 
 type SignInLock = {
-  /** What was locked: an account, an address without one, or the place that the requests came from. */
+  /** What is locked: an account, an address without one, or the network address of the requests. */
   lock: 'account' | 'unknown-account' | 'place'
   personId: UserId | null
   failures: number
@@ -64,8 +66,8 @@ type SignInLock = {
 }
 
 /**
- * Records that further attempts are refused for a while. The lock of an account is always recorded, which is at most once
- * in each window of attempts. Others are recorded in bounded numbers.
+ * Records that further attempts are rejected for a while. The lock of an account is always recorded, which is
+ * at most once in each window of attempts. Others are recorded in bounded numbers.
  */
 export async function recordSignInLock({
   lock,

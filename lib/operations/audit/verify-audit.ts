@@ -1,4 +1,4 @@
-/** Checks the chain of the audit and records what was found. */
+/** The integrity check of the audit log, which also records its result. */
 import { needsAdmin, type AuditCheck } from '@/lib/core/audit/audit-check'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { decide } from '@/lib/core/policy/evaluate/decide'
@@ -9,8 +9,8 @@ import { inTransaction } from '@/lib/store/connection/client'
 import { followChain } from './follow-chain'
 
 /**
- * What was found is an event itself, so that everybody sees when the chain was last checked.
- * @param actor null for whoever has the command line of the machine
+ * Checks the chain. The result is an event itself, so that everyone sees when the chain was last checked.
+ * @param actor null for the command line of the machine
  * @throws AppError `action.denied`
  */
 export async function verifyAudit(actor: Actor | null): Promise<AuditCheck> {

@@ -1,4 +1,4 @@
-/** Do the background jobs of all processes work? Answered from what the processes last reported. */
+/** Status of the background jobs of all processes, from what the processes last reported. */
 import { jobStatuses, jobsInTrouble, type JobStatus } from '@/lib/core/background/job-status'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { decide } from '@/lib/core/policy/evaluate/decide'
@@ -12,7 +12,7 @@ type BackgroundStatus = {
   jobs: JobStatus[]
 }
 
-/** For the page of admins and the API. @throws AppError `action.denied` */
+/** Returns the status, for the admin page and the API. @throws AppError `action.denied` */
 export async function readBackgroundStatus(actor: Actor, at: Date): Promise<BackgroundStatus> {
   permit(decide(actor, 'background.read', null))
   return backgroundStatus(at)

@@ -1,4 +1,4 @@
-/** Reports queued jobs that fail repeatedly: nobody waits for one of them in a way that would show it. */
+/** Reports queued jobs that fail repeatedly, because no request waits for them and would show the failure. */
 import { listFailingQueueJobs } from '@/lib/store/background/background-jobs'
 import { database } from '@/lib/store/connection/client'
 import { prepareQueue } from '@/lib/store/queue/run-queue'
@@ -7,7 +7,10 @@ import { prepareQueue } from '@/lib/store/queue/run-queue'
 const attemptsMin = 5
 const errorLengthMax = 150
 
-/** @throws Error that names each kind of job that fails, how many of them do, and the newest error */
+/**
+ * Checks the queue.
+ * @throws Error that names each kind of job that fails, how many of them do, and the newest error
+ */
 export async function checkQueue(): Promise<void> {
   await prepareQueue()
   const failing = await listFailingQueueJobs(database(), attemptsMin)

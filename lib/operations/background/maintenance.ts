@@ -20,17 +20,20 @@ import { rejudgeProposals } from '@/lib/operations/proposals/rejudge-proposals'
 import { tellOfUnanswered } from '@/lib/operations/notifications/notify-requester'
 import { tellAllWaiting } from '@/lib/operations/notifications/notify-proposal'
 
-// On globalThis, because the development server loads this file anew at every change.
+// On globalThis, because the development server reloads this file on every change.
 const shared = globalThis as typeof globalThis & { pegboardHouse?: House }
 
 const dayMs = 24 * 60 * 60_000
-/** A build that asks again later has its files read again. */
+/** A build server that checks again after this time has its files read again. */
 const checkMs = dayMs
-/** What an inbox is looked through for; what happened stands in the changes themselves. */
+/** Retention of notifications; the proposals themselves still have the events. */
 const noticeMs = 180 * dayMs
 
 type Lane = 'prompt' | 'steady' | 'purge'
-/** Jobs of a lane run one after the other. A purge may take minutes, which must delay nothing that people wait for. */
+/**
+ * Jobs of a lane run one after the other. A purge may take minutes, which must not delay anything that people
+ * wait for.
+ */
 const lanes: readonly Lane[] = ['prompt', 'steady', 'purge']
 
 type HouseJob = { lane: Lane; work: (at: Date, signal: AbortSignal) => Promise<unknown> }
@@ -62,13 +65,14 @@ const ago = (at: Date, ms: number) => new Date(at.getTime() - ms)
 export type House = {
   /** Runs every job now, whether or not it is due. Never rejects: jobs report their failures. */
   runAll(): Promise<void>
-  /** Runs no more jobs; done when those under way are. */
+  /** Starts no more jobs, and resolves when the current ones end. */
   stop(): Promise<void>
 }
 
 /**
- * Runs the jobs of `sharedJobs` from now on, each at its interval, and reports how they went (docs/guides/deployment.md). One
- * house a process is enough, asking again changes nothing. Every process may keep house, so that none is needed.
+ * Runs the jobs of `sharedJobs` from now on, each at its interval, and reports how they went
+ * (docs/guides/deployment.md). One per process is enough; calling it again changes nothing. Every process may
+ * run maintenance, so no particular process is required.
  */
 export function startMaintenance(): House {
   return (shared.pegboardHouse ??= start())
@@ -112,7 +116,7 @@ function start(): House {
     async stop() {
       clearInterval(timer)
       stopping.abort()
-      // Stopping a house twice must not make the process forget the next one, which nothing could stop then.
+      // Stopping it twice must not make the process forget its successor, which nothing could then stop.
       if (shared.pegboardHouse === house) delete shared.pegboardHouse
       await Promise.all(working.values())
       await jobReports().remove()

@@ -9,23 +9,23 @@ type Check = {
   name: 'database' | 'migrations' | 'sandbox' | 'background'
   ok: boolean
   detail: string
-  /** Names of background jobs that fail, for admins alone. */
+  /** Names of failing background jobs, for admins only. */
   failing?: string[]
 }
 
 type Readiness = {
-  /** `degraded`: everything that a request needs is there, and background jobs fail. */
+  /** `degraded`: requests have everything they need, but background jobs fail. */
   status: 'ready' | 'degraded' | 'unavailable'
   ready: boolean
   checks: Check[]
 }
 
 /**
- * Is this installation able to do its whole job: a database that answers, with the tables of this code, a worker whose
- * sandbox has proved itself, and background jobs that work? Background jobs leave `ready` alone: they fail for all web
- * processes at once, and taking all of them out of rotation would end what still works. Details name what is missing and
- * nothing else: the answer is public.
- * @param actor whoever asks; null for anybody
+ * Reports whether this installation is fully functional: a database that responds, with the tables of this
+ * code, a worker whose sandbox passed its self-test, and working background jobs. Failing background jobs do
+ * not affect `ready`: they fail for all web processes together, and taking all of them out of rotation would
+ * end what still works. Details name only what is missing, because the response is public.
+ * @param actor who sends the request; null for anonymous requests
  */
 export async function readiness(actor: Actor | null = null, at = new Date()): Promise<Readiness> {
   const essential = [
@@ -63,7 +63,7 @@ async function checkBackground(actor: Actor | null, at: Date): Promise<Omit<Chec
 }
 
 async function check(name: Check['name'], ask: () => Promise<Omit<Check, 'name'>>): Promise<Check> {
-  // The cause is in the log of the process that needed it; here it would be shown to everybody.
+  // The log of the failing process has the cause; this response is public.
   const answer = await ask().catch(() => ({ ok: false, detail: 'The state could not be read.' }))
   return { name, ...answer }
 }

@@ -1,4 +1,7 @@
-/** Can tools run, and if not, what is missing? Answered from what the workers last said of themselves. */
+/**
+ * Status of the sandbox: whether tools can run, and what is missing if not. Based on the last reports of the
+ * workers.
+ */
 import { AppError } from '@/lib/core/base/errors'
 import type { SandboxReport } from '@/lib/core/runs/sandbox-report'
 import { database } from '@/lib/store/connection/client'
@@ -6,9 +9,9 @@ import { hasLiveSandbox, listLiveWorkers } from '@/lib/store/runs/worker-nodes'
 
 type SandboxStatus = {
   available: boolean
-  /** Why not, in a sentence; null when available. */
+  /** Reason in one sentence; null when available. */
   reason: string | null
-  /** What it rests on and what mends it, when that is known. */
+  /** The known cause and its fix. */
   remedy: string | null
   workers: { id: string; host: string; pid: number; seenAt: string; report: SandboxReport }[]
 }
@@ -23,12 +26,16 @@ export async function sandboxStatus(): Promise<SandboxStatus> {
   }
 }
 
-/** The same in short, for every start of a run. */
+/** Reports whether a sandbox is available; cheap enough for every start of a run. */
 export function hasSandbox(): Promise<boolean> {
   return hasLiveSandbox(database())
 }
 
-/** @throws AppError `run.sandbox-unavailable`, naming what is missing, unless it has come back meanwhile */
+/**
+ * Rejects runs while no sandbox is available.
+ * @throws AppError `run.sandbox-unavailable`, naming what is missing, unless the sandbox has recovered by
+ * then
+ */
 export async function refuseWithoutSandbox(): Promise<void> {
   const { available, reason } = await sandboxStatus()
   if (!available)

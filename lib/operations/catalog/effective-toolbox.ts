@@ -28,7 +28,7 @@ import { wholeVersion } from '@/lib/operations/toolboxes/readable-version'
 type OpenLayer = { layer: ToolboxLayer; view: LayerView }
 
 /**
- * Files that this person may not read are not found, like ones that do not exist.
+ * Computes the effective toolbox. Files that this person may not read count as nonexistent.
  * @throws AppError `toolbox.not-found`, `version.not-found`, `file.not-found`
  */
 export async function effectiveToolbox(actor: Actor, choice: LayerChoice): Promise<EffectivePage> {
@@ -88,7 +88,7 @@ async function openFile(actor: Actor, wanted: ChosenFile | null): Promise<OpenLa
   const [file] = await readBundleFiles(database(), bundleSha256, isStorable(path) ? [path] : [])
   const text = file ? readText(file.bytes) : null
   if (text === null) throw new AppError('file.not-found')
-  // The other files of the upload are only fetched for a file that could include one.
+  // Only a file that could include another one needs the other files of the upload.
   const files = /\binclude\b/.test(text) ? await readBundleFiles(database(), bundleSha256) : []
   return {
     layer: readLayer(path, text, resolveInclude({ files }, path)),

@@ -30,11 +30,11 @@ import { catalogToolRow, toolboxRow, versionToolRow } from './tool-rows'
 import { sayYanked, withExcerpts } from '@/lib/operations/toolboxes/version-views'
 
 const recentRunsMax = 10
-/** Lines of a tool's own source on its page; the whole file is one click away. */
+/** Lines of a tool's own source on its page, which links to the whole file. */
 const sourceLinesMax = 400
 
 /**
- * The document of a tool, in the version asked for or in the published one.
+ * Returns the document of a tool, in the requested version or in the published one.
  * @throws AppError `toolbox.not-found`, `version.not-found`, `tool.not-found`
  */
 export async function findTool(actor: Actor, slug: string, name: string, number?: number): Promise<ToolPage> {
@@ -93,7 +93,7 @@ export async function findTool(actor: Actor, slug: string, name: string, number?
   }
 }
 
-/** The catalog's row has the numbers of runs; other versions are shown without. */
+/** Returns the catalog's row with the numbers of runs; other versions have none. */
 async function findRow(
   tx: Tx,
   actor: Actor,

@@ -4,7 +4,7 @@ import { database } from '@/lib/store/connection/client'
 import { listToolboxes as listRecords } from '@/lib/store/toolboxes/toolboxes'
 import { toolboxRow } from './tool-rows'
 
-/** Every toolbox that the person may know of, by title. */
+/** Returns every toolbox that the actor can see, by title. */
 export async function listToolboxes(actor: Actor): Promise<ToolboxRow[]> {
   return (await listRecords(database(), actor)).map(toolboxRow)
 }

@@ -1,4 +1,4 @@
-/** What the palette offers for a few typed letters: tools, toolboxes, own runs, and places to go. */
+/** Results of the command palette: tools, toolboxes, own runs and pages. */
 import type { PaletteItem } from '@/lib/core/catalog/tool-views'
 import { links } from '@/lib/core/base/links'
 import type { Actor } from '@/lib/core/policy/model/actor'
@@ -10,14 +10,14 @@ import { searchCatalog } from './search-catalog'
 const toolsMax = 8
 const toolboxesMax = 4
 const runsMax = 3
-/** Of the person's runs, the ones that are looked through for the letters. */
+/** Maximum number of the person's runs that are searched. */
 const runsSearched = 30
 
 type Place = {
   title: string
   detail: string
   href: string
-  /** What the person must be allowed to do for the place to be offered. */
+  /** Permission that the person needs for the page to appear. */
   needs?: Extract<Action, 'people.manage' | 'policy.read' | 'sandbox.read' | 'background.read' | 'audit.read'>
 }
 
@@ -52,7 +52,9 @@ const places: readonly Place[] = [
   { title: 'Audit log', detail: 'Who did what, and when', href: links.audit(), needs: 'audit.read' },
 ]
 
-/** The best first in each kind. Without letters: what is used most, the last runs, and every place. */
+/**
+ * Returns the best matches of each kind. Without a query: the most used tools, the last runs and every page.
+ */
 export async function searchPalette(actor: Actor, query: string): Promise<PaletteItem[]> {
   const words = query
     .trim()

@@ -1,4 +1,4 @@
-/** What hangs on the board, for the words and filters in the search box; everything when there are none. */
+/** Catalog search: toolboxes and tools that match the words and filters; all of them if there are none. */
 import type { CatalogQuery } from '@/lib/core/catalog/catalog-query'
 import { withWords } from '@/lib/core/catalog/catalog-query'
 import { findMatches } from '@/lib/core/catalog/find-matches'
@@ -15,21 +15,24 @@ import { catalogToolRow, toolboxRow } from './tool-rows'
 
 type SearchInput = {
   query: string
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   cursor?: string
   limit?: number
-  /** Of all toolboxes that are found, page by page, instead of the first few; past the end means the last. */
+  /** Page of all matching toolboxes, instead of the first few; a page past the end is the last one. */
   toolboxPage?: number
 }
 
 const limitDefault = 20
 const limitMax = 100
-/** Beside tools. */
+/** Maximum number of toolboxes listed next to tools. */
 const toolboxesMax = 6
 /** On a page of toolboxes alone: twenty rows of three cards. */
 const toolboxesPerPage = 60
 
-/** Exact names first, then names that begin so, names with such parts, names one slip away, words anywhere. */
+/**
+ * Searches the catalog. Ranks exact names first, then name prefixes, name parts, names with one typo, and
+ * words anywhere.
+ */
 export async function searchCatalog(actor: Actor, input: SearchInput): Promise<SearchAnswer> {
   const { query, unknownFilters } = parseQuery(input.query)
   const limit = Math.min(Math.max(1, input.limit ?? limitDefault), limitMax)
@@ -61,7 +64,7 @@ export async function searchCatalog(actor: Actor, input: SearchInput): Promise<S
   }
 }
 
-/** Nothing was found: the same for the words that may have been meant. */
+/** Repeats a search without results with the suggested words. */
 async function searchAgain(
   actor: Actor,
   query: CatalogQuery,
@@ -91,7 +94,7 @@ async function findToolboxes(
   if (text !== '' && words.length === 0) return noToolboxes
   if (page !== undefined) return findToolboxPage(actor, words, page)
   const rows = await searchToolboxes(database(), actor, words, { limit: toolboxesMax })
-  // As you type most words find few, and those are counted already.
+  // While a person types, most queries match few toolboxes, which are already counted.
   const count = rows.length < toolboxesMax ? rows.length : await countToolboxes(database(), actor, words)
   return { toolboxes: rows.map(toolboxRow), toolboxCount: count, toolboxPage: null }
 }

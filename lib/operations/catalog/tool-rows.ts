@@ -1,4 +1,4 @@
-/** Stored tools and toolboxes as the rows that lists show, with what this person may do. */
+/** Stored tools and toolboxes as rows of lists, with the actor's permissions. */
 import { catalogEntry } from '@/lib/core/catalog/catalog-entry'
 import type { Match } from '@/lib/core/catalog/find-matches'
 import type { ToolRow } from '@/lib/core/catalog/tool-views'
@@ -24,7 +24,7 @@ export function toolboxRow(toolbox: ToolboxRecord): ToolboxRow {
   }
 }
 
-/** A published tool. `found` is how a search found it. */
+/** Returns the row of a published tool. `found` is how a search found it. */
 export function catalogToolRow(
   actor: Actor,
   row: CatalogRow,
@@ -51,7 +51,7 @@ export function catalogToolRow(
   }
 }
 
-/** A tool of any version, also of one that is not the published one. */
+/** Returns the row of a tool of any version, published or not. */
 export function versionToolRow(
   actor: Actor,
   toolbox: ToolboxRecord,

@@ -1,4 +1,4 @@
-/** What somebody is told, and the toolboxes that they want to be told of. */
+/** Notifications of a person, and the toolboxes that they watch. */
 import {
   isAboutToolbox,
   viewNotification,
@@ -32,7 +32,10 @@ const noticesMax = 100
 
 export type Inbox = { notices: NotificationView[]; unread: number }
 
-/** Newest first. Of toolboxes and tools that this person may no longer know of there is nothing. */
+/**
+ * Returns notifications, newest first, without those about toolboxes and tools that the actor may no longer
+ * see.
+ */
 export async function listInbox(actor: Actor): Promise<Inbox> {
   const notices = (
     await readable(database(), actor, await listNotices(database(), actor.id, noticesMax))
@@ -40,59 +43,65 @@ export async function listInbox(actor: Actor): Promise<Inbox> {
   return { notices, unread: notices.filter(({ read }) => !read).length }
 }
 
-/** How many are new, for the top of every page. */
+/** Returns the number of unread notifications, which every page shows. */
 export async function countUnread(actor: Actor): Promise<number> {
   const unread = await listNotices(database(), actor.id, noticesMax, { unread: true })
   return unread.length === 0 ? 0 : (await readable(database(), actor, unread)).length
 }
 
-/** Does this person want what they are told by mail as well? */
+/** Reports whether the person also wants notifications by email. */
 export const wantsNoticeMail = (actor: Actor) => wantsMail(database(), actor.id)
 
-/** @param until the moment of the newest notice that was shown: what comes meanwhile stays unread */
+/**
+ * Marks notifications as read.
+ * @param until the time of the newest one that was shown; later ones stay unread
+ */
 export async function markInboxRead(actor: Actor, until: Date, at: Date): Promise<void> {
   permit(decide(actor, 'account.manage', null))
   await markNoticesRead(database(), actor.id, until, at)
 }
 
-/** @throws AppError `toolbox.not-found` */
+/** Reports whether the actor watches the toolbox. @throws AppError `toolbox.not-found` */
 export async function findWatch(actor: Actor, slug: string): Promise<boolean> {
   const { id } = await readableToolbox(database(), actor, slug)
   return isWatching(database(), actor.id, id)
 }
 
-/** @throws AppError `toolbox.not-found`, `action.denied` */
+/** Starts or stops watching a toolbox. @throws AppError `toolbox.not-found`, `action.denied` */
 export async function watchToolbox(actor: Actor, slug: string, watching: boolean, at: Date): Promise<void> {
   permit(decide(actor, 'account.manage', null))
   const { id } = await readableToolbox(database(), actor, slug)
   await setWatch(database(), { userId: actor.id, toolboxId: id, watching, at })
 }
 
-/** @throws AppError `action.denied` */
+/** Turns email notifications on or off. @throws AppError `action.denied` */
 export async function changeMail(actor: Actor, wanted: boolean): Promise<void> {
   permit(decide(actor, 'account.manage', null))
   await setWantsMail(database(), actor.id, wanted)
 }
 
-/** In the inbox this long before it is mailed: whoever is here reads it there, and what comes together is one mail. */
+/**
+ * Delay before a notification is emailed, so that people who are online read it in their inbox first, and
+ * several notifications become one email.
+ */
 const mailAfterMs = 60_000
-/** What could not be sent for so long is old news. */
+/** Older notifications are no longer emailed. */
 const mailWithinMs = 24 * 60 * 60_000
-/** A mail that nobody reads to its end helps nobody. */
+/** Limit that keeps an email readable. */
 const noticesPerMail = 50
 
 export type NoticeMail = { to: MailRecipient; notices: NotificationView[]; id: string }
 
-/** People who have something to be mailed now. */
+/** Returns the people who have notifications to be emailed now. */
 export async function listEmailRecipients(at: Date): Promise<MailRecipient[]> {
   const since = new Date(at.getTime() - mailWithinMs)
   return listMailRecipients(database(), since, new Date(at.getTime() - mailAfterMs))
 }
 
 /**
- * Sends one mail with everything that its person has not read. What is sent is never sent again, except when the
- * database goes away in just that moment: then the mail has the same id.
- * @param send throws when it may be tried again
+ * Sends one email with all unread notifications of a person. Each is sent at most once, unless the database
+ * fails immediately after sending: the second email then has the same ID.
+ * @param send throws when the email may be tried again
  */
 export async function mailNotices(
   to: MailRecipient,
@@ -117,7 +126,7 @@ export async function mailNotices(
   )
 }
 
-/** A mail server that thinks about it is waited for; other people's mails wait for it too. */
+/** Timeout for a slow mail server, because other people's emails wait for it too. */
 const sendWithinMs = 60_000
 
 async function readable(tx: Tx, actor: Actor, notices: readonly NoticeRecord[]): Promise<NoticeRecord[]> {

@@ -1,4 +1,4 @@
-/** Who is told of what happens to proposals and versions. */
+/** Recipients of notifications about proposals and versions. */
 import { isOpen, type ProposalState } from '@/lib/core/proposals/model/proposal-state'
 import type { ToolboxNoticeData, ToolboxNoticeKind } from '@/lib/core/notifications/notification'
 import type { ToolboxId, UserId } from '@/lib/core/base/ids'
@@ -18,17 +18,17 @@ import {
 import { maySeeProposal } from '@/lib/operations/proposals/proposals'
 import { findActorById } from '@/lib/operations/access/find-actor'
 
-/** Events in one transaction. */
+/** Maximum number of events per transaction. */
 const eventsAtOnce = 100
 
 /**
- * Tells of what happened to proposals since the last time. Every process that keeps house asks; each event is told once, after
- * what it is part of, so that what comes of it is known.
+ * Sends notifications about new events of proposals. Every process that runs maintenance calls it; each event
+ * is handled once, after its transaction is committed, so that its consequences are known.
  */
 export const tellAllWaiting = (at: Date, signal?: AbortSignal): Promise<number> =>
   inBatches(() => tellWaiting(at), signal)
 
-/** One batch of the same. @returns how many events were told; there may be more */
+/** Handles one batch of events. @returns the number of events; there may be more */
 export async function tellWaiting(at: Date): Promise<number> {
   if (!(await isAnythingUntold(database()))) return 0
   return inTransaction(async tx => {
@@ -48,13 +48,13 @@ export async function tellWaiting(at: Date): Promise<number> {
 }
 
 async function tellEvent(tx: Tx, proposal: ProposalRecord, event: UndeliveredEvent): Promise<void> {
-  // Of an upload only its author can be meant, whoever read it.
+  // Only its author uploads a version, even though another process reads it.
   const actor = event.kind === 'checked' ? proposal.author : event.actor
   const words = event.data.note ?? event.data.reason
   await tell(tx, proposal, tellingsOf(event, proposal.state), { actor, words, at: event.at })
 }
 
-/** Tells those who take part what somebody wrote. */
+/** Notifies the participants of a proposal about a comment. */
 export async function tellOfComment(
   tx: Tx,
   proposal: ProposalRecord,
@@ -63,7 +63,7 @@ export async function tellOfComment(
   await tell(tx, proposal, [{ notice: 'proposal-commented', to: ['author', 'participants'] }], comment)
 }
 
-/** Tells owners and watchers that a version was taken back. */
+/** Notifies owners and watchers that a version was yanked. */
 export async function tellOfYank(
   tx: Tx,
   toolbox: { id: ToolboxId; slug: string; title: string },
@@ -84,7 +84,10 @@ export async function tellOfYank(
 type Circle = 'author' | 'owners' | 'participants' | 'watchers'
 type Telling = { notice: ToolboxNoticeKind; to: readonly Circle[] }
 
-/** Nobody is told what they did themselves, and nobody twice of one thing: the first line that names them counts. */
+/**
+ * Sends notifications. People get none about their own actions, and one per event: the first line that names
+ * them applies.
+ */
 async function tell(
   tx: Tx,
   proposal: ProposalRecord,
@@ -102,7 +105,7 @@ async function tell(
       proposalTitle: proposal.title,
       version: proposal.proposed.number,
       by: actor?.name ?? null,
-      // Watchers hear that it was published, and not what was said in a proposal that they may not see.
+      // Watchers learn that a version was published, without the text of a proposal that they may not see.
       ...(words && !to.includes('watchers') && { words: words.slice(0, wordsLengthMax) }),
     }
     const others: UserId[] = []
@@ -113,7 +116,10 @@ async function tell(
   }
 }
 
-/** That something was published is for all who may read the toolbox. What is said on the way is for those who see the proposal. */
+/**
+ * Reports whether a person may get a notification. All readers of the toolbox may learn that a version was
+ * published. Earlier events are for people who can see the proposal.
+ */
 async function mayBeTold(
   tx: Tx,
   proposal: ProposalRecord,
@@ -126,14 +132,14 @@ async function mayBeTold(
   return actor !== null && maySeeProposal(tx, actor, proposal)
 }
 
-/** Of what somebody said; the rest stands in the proposal. */
+/** Maximum length of a quoted comment; the proposal has the full text. */
 const wordsLengthMax = 500
 
 function tellingsOf({ kind, data, isNewest }: UndeliveredEvent, state: ProposalState): Telling[] {
   switch (kind) {
     case 'checked':
     case 'submitted':
-      // A second look at the same version asks nobody again.
+      // Judging the same version again sends no second review request.
       return state === 'in-review' && isNewest && !data.failed
         ? [{ notice: 'review-wanted', to: ['owners'] }]
         : []

@@ -1,4 +1,4 @@
-/** Whoever asked for something that somebody else decides is told of the answer. */
+/** Notifies people of decisions about their requests. */
 import type { ToolboxNoticeData, ToolboxNoticeKind } from '@/lib/core/notifications/notification'
 import type { UserId } from '@/lib/core/base/ids'
 import type { Actor } from '@/lib/core/policy/model/actor'
@@ -9,7 +9,10 @@ import { insertNotices } from '@/lib/store/notifications/notifications'
 import type { EndedRun } from '@/lib/store/runs/run-transitions'
 import { findRun, type RunRecord } from '@/lib/store/runs/runs'
 
-/** @param message of a refusal; empty where nothing was said */
+/**
+ * Notifies a person of the decision about their run.
+ * @param message reason for a denial; empty if none was given
+ */
 export async function tellOfRunAnswer(
   tx: Tx,
   actor: Actor,
@@ -19,7 +22,10 @@ export async function tellOfRunAnswer(
   await tell(tx, { to: run.userId, by: actor }, kind, { ...ofRun(run), words: message }, at)
 }
 
-/** @param time for which access was granted; null for a refusal */
+/**
+ * Notifies a person of the decision about their access request.
+ * @param time for which access was granted; null for a denial
+ */
 export async function tellOfAccessAnswer(
   tx: Tx,
   actor: Actor,
@@ -35,7 +41,9 @@ export async function tellOfAccessAnswer(
   await tell(tx, { to: request.person.id, by: actor }, time ? 'access-granted' : 'access-denied', data, at)
 }
 
-/** Of runs that ended because nobody answered: what was for whoever asked to answer is no news to them. */
+/**
+ * Notifies requesters of expired approval requests. Runs that waited for their own confirmation are left out.
+ */
 export async function tellOfUnanswered(tx: Tx, ended: readonly EndedRun[], at: Date): Promise<void> {
   for (const { runId } of ended) {
     const run = await findRun(tx, runId)
@@ -43,7 +51,10 @@ export async function tellOfUnanswered(tx: Tx, ended: readonly EndedRun[], at: D
   }
 }
 
-/** Nobody is told what they did themselves. What may not be known any more is left out when it is read or mailed. */
+/**
+ * Sends a notification, except to the person who acted. Permissions are checked again when it is read or
+ * emailed.
+ */
 async function tell(
   tx: Tx,
   { to, by }: { to: UserId; by: Actor },

@@ -1,4 +1,4 @@
-/** Joining by a one-time link; the first admin joins the same way. */
+/** Joining with a one-time link, which the first admin also uses. */
 import { AppError } from '@/lib/core/base/errors'
 import { readEmail } from '@/lib/core/people/email'
 import { readPersonName } from '@/lib/core/people/person-name'
@@ -21,17 +21,18 @@ import { startSession, unknownOrigin, type SessionOrigin } from './start-session
 type AcceptInvitationInput = {
   token: string
   name: string
-  /** Needed when the invitation names no address, ignored when it does. */
+  /** Required when the invitation names no address, ignored otherwise. */
   email?: string
   password: string
-  /** Absent: not known. */
+  /** Absent: unknown. */
   origin?: SessionOrigin
   at: Date
 }
 
 /**
- * Makes the person and signs them in.
- * @throws AppError `invitation.not-found`, `invitation.expired`, `person.exists`, `password.weak`, `request.invalid`
+ * Creates the person and signs them in.
+ * @throws AppError `invitation.not-found`, `invitation.expired`, `person.exists`, `password.weak`,
+ * `request.invalid`
  */
 export async function acceptInvitation(input: AcceptInvitationInput): Promise<Session & { email: string }> {
   const invitation = await findInvitationByToken(database(), hashInvitationToken(input.token))
@@ -42,7 +43,7 @@ export async function acceptInvitation(input: AcceptInvitationInput): Promise<Se
   if (!name) throw new AppError('request.invalid', 'Enter a name of up to 80 characters.')
   const email = invitation.email ?? readEmail(input.email)
   if (!email) throw new AppError('request.invalid', 'Enter an email address, such as name@example.org.')
-  // Before the transaction, which holds locks: hashing takes its time on purpose.
+  // Hashing is slow on purpose, so it happens before the transaction, which takes locks.
   const passwordHash = await hashNewPassword(input.password, { email, name })
 
   return inTransaction(async tx => {
@@ -62,14 +63,14 @@ async function join(
     await lockFirstAdmin(tx)
     if ((await countAdmins(tx)) > 0) throw new AppError('invitation.expired')
   }
-  // Two who use the same link at once: the slower one finds it used.
+  // If two people use the same link concurrently, the slower one gets this error.
   if (!(await moveToAccepted(tx, invitation.id, at))) throw new AppError('invitation.expired')
   const person = await insertPerson(tx, {
     email,
     name,
     role: invitation.role,
     passwordHash,
-    // The admin who named the address vouched for it; one that was only typed counts for nothing yet.
+    // An admin vouches for an address that they named; a typed address is not verified yet.
     emailVerified: invitation.email === null ? null : at,
   })
   if (!person) throw new AppError('person.exists')

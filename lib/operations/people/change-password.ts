@@ -12,8 +12,10 @@ import { resetAttempts, consumeAttempt } from './rate-limit'
 import { startSession, type SessionOrigin } from './start-session'
 
 /**
- * Changes the actor's own password and ends all their sessions; the returned one is for whoever asked.
- * @throws AppError `password.wrong`, `password.weak`, `request.rate-limited`, `action.denied` for people without a password
+ * Changes the actor's own password and ends all their sessions; the returned session replaces the current
+ * one.
+ * @throws AppError `password.wrong`, `password.weak`, `request.rate-limited`, `action.denied` for people
+ * without a password
  */
 export async function changePassword(
   actor: Actor,

@@ -1,4 +1,4 @@
-/** What an admin changes of a person: the role, and whether they may come in. */
+/** Changes that admins make to a person: the role, and whether they can sign in. */
 import type { AuditEventType } from '@/lib/core/audit/audit-event'
 import { AppError } from '@/lib/core/base/errors'
 import type { UserId } from '@/lib/core/base/ids'
@@ -15,7 +15,7 @@ import { revokeInvitationsFrom } from './revoke-invitation'
 export type PersonChange = { role: Role } | { status: 'active' | 'suspended' }
 
 /**
- * Takes effect with the person's next request, whatever sessions they have.
+ * Changes a person, effective with their next request in every session.
  * @throws AppError `action.denied`, `person.not-found`, `person.last-admin`, `request.invalid`
  */
 export async function changePerson(
@@ -44,7 +44,7 @@ export async function changePerson(
   })
 }
 
-/** @throws AppError `person.last-admin` when nobody could manage people any more */
+/** Rejects a change that would leave no admin. @throws AppError `person.last-admin` */
 export function refuseLastAdmin(admins: readonly UserId[], leaving: UserId): void {
   if (admins.length === 1 && admins[0] === leaving) throw new AppError('person.last-admin')
 }

@@ -19,20 +19,20 @@ import { endSessionsBecause, type SessionEnd } from './end-sessions'
 import { grantRow, sealGrant } from './start-session'
 import { takeGroups } from './take-groups'
 
-/** What a provider is asked about: a person, by a token of theirs. */
+/** Request to a provider about a person, authorized by a token of theirs. */
 export type ProviderQuestion = { provider: string; providerAccountId: string; grant: string }
 
 export type ProviderAnswer =
   | {
       is: 'confirmed'
-      /** Token for the next time. */
+      /** Token for the next request. */
       grant: string
-      /** Groups that the provider names for the person; null when it is not asked for them. */
+      /** Groups that the provider names for the person; null when groups are not requested. */
       groups: readonly string[] | null
     }
-  /** The person, or the access they gave, is gone. */
+  /** The person no longer exists, or their grant was revoked. */
   | { is: 'refused' }
-  /** No answer about the person: an outage, a limit or a wrong setting. */
+  /** No answer about the person: an outage, a rate limit or a wrong setting. */
   | {
       is: 'unreachable'
       /** The token may have reached the provider, so that sending it again could count as reuse of a token that rotates. */
@@ -42,7 +42,7 @@ export type ProviderAnswer =
 /** Never throws. */
 export type AskProvider = (question: ProviderQuestion) => Promise<ProviderAnswer>
 
-/** Pause between two looks at a session that another request checks. */
+/** Interval between two reads of a session that another request checks. */
 const waitMs = 100
 
 /**
@@ -76,10 +76,10 @@ export async function checkSession(
 
 /** @returns false when the signal is aborted */
 const waitOr = (signal?: AbortSignal): Promise<boolean> =>
-  // The wait rejects for nothing else than the signal.
+  // The wait rejects only because of the signal.
   wait(waitMs, true, { signal }).catch(() => false)
 
-/** Asks, unless another request was faster, and stores the answer. */
+/** Asks the provider, unless another request was faster, and stores the answer. */
 async function askOnce(
   session: NonNullable<ActorRecord['session']>,
   ask: AskProvider,
@@ -89,7 +89,7 @@ async function askOnce(
   const begins = now()
   const claimed = await claimSessionCheck(database(), id, new Date(begins.getTime() + askingMs), begins)
   if (!claimed) return
-  // The key was removed: nothing can be asked any more, so the person signs in again.
+  // Without the removed key, the provider can no longer be asked, so the person signs in again.
   const grant = openText(await findSecretKeys().catch(() => []), grantRow(id), claimed.sealed)
   if (grant === null) return end({ id, userId: claimed.userId }, 'no-key', now())
   const { provider, providerAccountId } = claimed

@@ -53,7 +53,7 @@ export async function endSessionsBecause(
 export const endViewsOfPerson = (tx: Tx, viewer: UserId, at: Date): Promise<Viewing[]> =>
   endViews(tx, { viewer }, at)
 
-/** Ends views and records those that had time left. @returns these */
+/** Ends views and records those that had time left. @returns those views */
 export async function endViews(tx: Tx, of: ViewingsOf, at: Date): Promise<Viewing[]> {
   const ended = (await deleteViewings(tx, of)).filter(({ endsAt }) => endsAt > at)
   for (const viewing of ended)

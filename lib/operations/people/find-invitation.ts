@@ -1,4 +1,4 @@
-/** What the page behind an invitation link says before anybody joins. */
+/** Content of the page behind an invitation link. */
 import { AppError } from '@/lib/core/base/errors'
 import type { Role } from '@/lib/core/policy/model/actor'
 import { database } from '@/lib/store/connection/client'
@@ -6,15 +6,15 @@ import { findInvitationByToken, type InvitationRecord } from '@/lib/store/people
 import { hashInvitationToken } from './invitation-token'
 
 export type InvitationToJoin = {
-  /** The only address that can join with this link; null: whoever joins says theirs. */
+  /** The only address that can join with this link; null: the person enters one. */
   email: string | null
   role: Role
-  /** null: the first admin's link. */
+  /** null: the link of the first admin. */
   invitedBy: string | null
   expiresAt: string
 }
 
-/** @throws AppError `invitation.not-found`, `invitation.expired` */
+/** Returns the invitation of a token. @throws AppError `invitation.not-found`, `invitation.expired` */
 export async function findInvitation(token: string, at: Date): Promise<InvitationToJoin> {
   const invitation = await findInvitationByToken(database(), hashInvitationToken(token))
   if (!invitation) throw new AppError('invitation.not-found')

@@ -1,4 +1,4 @@
-/** The first person's way in: a one-time link for whoever can read the output of the start script. */
+/** The one-time link of the first admin, for the person who can read the output of the start script. */
 import { recordAudit } from '@/lib/store/audit/audit'
 import { inTransaction } from '@/lib/store/connection/client'
 import { insertInvitation, lockFirstAdmin } from '@/lib/store/people/invitations'
@@ -6,7 +6,7 @@ import { countAdmins } from '@/lib/store/people/people'
 import { hashInvitationToken, invitationLifeMs, makeInvitationToken } from './invitation-token'
 import { revokeInvitationsFrom } from './revoke-invitation'
 
-/** The token of a new link, the only one that counts from now on; null as soon as there is an admin. */
+/** Returns the token of a new link, which replaces all earlier ones; null as soon as there is an admin. */
 export async function makeFirstAdminLink(at: Date): Promise<string | null> {
   const token = makeInvitationToken()
   return inTransaction(async tx => {

@@ -25,8 +25,8 @@ export async function hashNewPassword(
 }
 
 /**
- * Whether the password belongs to the hash. Without one (no such person, or a person without a password) as much work is
- * done as with one, so that the time it takes tells nothing.
+ * Reports whether the password matches the hash. Without a hash (no such person, or a person without a
+ * password), it does the same amount of work, so that the response time reveals nothing.
  */
 export async function checkPasswordHash(passwordHash: string | null, password: string): Promise<boolean> {
   const standIn = await nobodysHash()
@@ -36,5 +36,5 @@ export async function checkPasswordHash(passwordHash: string | null, password: s
 
 let nobodys: Promise<string> | undefined
 
-/** The hash of a password that nobody knows, made before the first comparison whoever that is for. */
+/** The hash of a random password, created before the first comparison regardless of the account. */
 const nobodysHash = (): Promise<string> => (nobodys ??= hashPassword(randomBytes(32).toString('base64url')))

@@ -4,8 +4,8 @@ import { createHash, randomBytes } from 'node:crypto'
 /** How long a link can be used: 7 days. */
 export const invitationLifeMs = 7 * 24 * 60 * 60 * 1000
 
-/** 256 bits, fit for an address. */
+/** 256 bits, URL-safe. */
 export const makeInvitationToken = (): string => randomBytes(32).toString('base64url')
 
-/** What is stored of a token. A fast hash is enough for a secret that cannot be guessed. */
+/** Returns the stored hash of a token. A fast hash is enough for a secret that cannot be guessed. */
 export const hashInvitationToken = (token: string): string => createHash('sha256').update(token).digest('hex')

@@ -1,4 +1,4 @@
-/** Inviting someone: makes a link that works once. */
+/** Invitations: links that work once. */
 import { AppError } from '@/lib/core/base/errors'
 import { readEmail } from '@/lib/core/people/email'
 import type { Actor, Role } from '@/lib/core/policy/model/actor'
@@ -14,12 +14,13 @@ import { invitationRow } from './list-invitations'
 
 type NewInvitationLink = {
   invitation: InvitationRow
-  /** Shown to the admin this once; nobody can read it again. */
+  /** Shown to the admin once; it cannot be read again. */
   token: string
 }
 
 /**
- * @param input without an e-mail address, whoever holds the link joins with their own
+ * Creates an invitation.
+ * @param input without an email address, the person with the link joins with their own
  * @throws AppError `action.denied`, `person.exists`, `request.invalid`
  */
 export async function invitePerson(

@@ -6,7 +6,7 @@ import { database } from '@/lib/store/connection/client'
 import { listInvitations as listRecords, type InvitationRecord } from '@/lib/store/people/invitations'
 import { invitationState } from './find-invitation'
 
-/** Older ones are of no use to anybody. */
+/** Maximum number of listed invitations; older ones are no longer useful. */
 const listedMax = 200
 
 /** The invitations that people sent, newest first. @throws AppError `action.denied` */

@@ -5,7 +5,7 @@ import { permit } from '@/lib/core/policy/evaluate/permit'
 import { database } from '@/lib/store/connection/client'
 import { listPeople as listRecords } from '@/lib/store/people/people'
 
-/** Everyone who can sign in, but those who were removed. @throws AppError `action.denied` */
+/** Returns everyone who can sign in, except removed people. @throws AppError `action.denied` */
 export async function listPeople(actor: Actor): Promise<PersonRow[]> {
   permit(decide(actor, 'people.manage', null))
   const people = (await listRecords(database())).filter(({ kind }) => kind === 'person')

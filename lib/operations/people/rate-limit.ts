@@ -1,4 +1,4 @@
-/** How often something may be tried: one table, counted in Postgres for all web processes together. */
+/** Rate limits: one table, counted in Postgres for all web processes together. */
 import { AppError } from '@/lib/core/base/errors'
 import { database } from '@/lib/store/connection/client'
 import {
@@ -33,12 +33,12 @@ export const attemptLimits = {
 } as const satisfies Record<string, { max: number; windowMs: number; what: string }>
 export type AttemptKind = keyof typeof attemptLimits
 
-/** Windows that are over are cleared away in portions this large, whenever a new one begins. */
+/** Maximum number of expired windows that are removed whenever a new one begins. */
 const sweptAtOnce = 50
 
 /**
- * Counts one attempt of `whose` and goes on while there are not too many.
- * @returns how many there are in the window, this one included
+ * Counts one attempt of `whose` and returns unless there are too many.
+ * @returns the number of attempts in the window, including this one
  * @throws AppError `request.rate-limited`, with the seconds until the window ends
  */
 export async function consumeAttempt(kind: AttemptKind, whose: string, at: Date): Promise<Attempts> {
@@ -57,12 +57,12 @@ export async function consumeAttempt(kind: AttemptKind, whose: string, at: Date)
   )
 }
 
-/** After a success: earlier failures no longer count. */
+/** Forgets earlier failures after a success. */
 export async function resetAttempts(kind: AttemptKind, whose: string): Promise<void> {
   await forgetAttempts(database(), attemptKey(kind, whose))
 }
 
-/** The attempt was no attempt after all; those before it still count. */
+/** Removes one attempt that should not count; earlier ones still count. */
 export async function refundAttempt(kind: AttemptKind, whose: string): Promise<void> {
   await uncountAttempt(database(), attemptKey(kind, whose))
 }

@@ -12,7 +12,8 @@ import { refuseLastAdmin } from './change-person'
 import { revokeInvitationsFrom } from './revoke-invitation'
 
 /**
- * Removes a person for good. What they did keeps their name; their address may be invited again, as somebody new.
+ * Deletes a person permanently. Their past actions still show their name; their address can be invited again
+ * as a new person.
  * @throws AppError `action.denied`, `person.not-found`, `person.last-admin`
  */
 export async function removePerson(actor: Actor, personId: UserId, at: Date): Promise<void> {

@@ -7,7 +7,10 @@ import { recordAudit } from '@/lib/store/audit/audit'
 import { inTransaction } from '@/lib/store/connection/client'
 import { updatePerson } from '@/lib/store/people/people'
 
-/** Changes what others read of the person, also on what they did before. @throws AppError `request.invalid`, `action.denied` */
+/**
+ * Changes the name of the actor, also on past actions.
+ * @throws AppError `request.invalid`, `action.denied`
+ */
 export async function renameMyself(actor: Actor, name: string): Promise<void> {
   const decision = permit(decide(actor, 'account.manage', null))
   const after = readPersonName(name)

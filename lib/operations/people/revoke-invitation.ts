@@ -9,8 +9,9 @@ import { inTransaction, type Tx } from '@/lib/store/connection/client'
 import { findInvitation, moveToRevoked, revokeInvitationsOf } from '@/lib/store/people/invitations'
 
 /**
- * Makes a link that was not used yet worthless.
- * @throws AppError `action.denied`, `invitation.not-found`, `invitation.expired` when it was used or revoked already
+ * Revokes an unused link.
+ * @throws AppError `action.denied`, `invitation.not-found`, `invitation.expired` when it was already used or
+ * revoked
  */
 export async function revokeInvitation(actor: Actor, id: InvitationId, at: Date): Promise<void> {
   const decision = permit(decide(actor, 'people.manage', null))
@@ -29,9 +30,9 @@ export async function revokeInvitation(actor: Actor, id: InvitationId, at: Date)
 }
 
 /**
- * Makes every link worthless that waits and was sent by someone who may invite no more.
- * @param sender null for the links that Pegboard made itself
- * @param by who is the reason, and by which decision; nobody for Pegboard
+ * Revokes every pending link of a sender who may no longer invite people.
+ * @param sender null for links that Pegboard created
+ * @param by the person and decision that caused it; no person for Pegboard
  */
 export async function revokeInvitationsFrom(
   tx: Tx,

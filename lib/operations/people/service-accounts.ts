@@ -1,6 +1,6 @@
 /**
- * Service accounts: for programs that belong to nobody in particular. They are people to groups, roles, owners and rules,
- * and have no way to sign in. What is changed of them later goes through change-person.ts and remove-person.ts.
+ * Service accounts: for programs that do not belong to a particular person. Groups, roles, owners and rules
+ * treat them as people, but they cannot sign in. Later changes use change-person.ts and remove-person.ts.
  */
 import type { ServiceRow } from '@/lib/core/people/people-views'
 import { slugFrom } from '@/lib/core/base/toolbox-slug'
@@ -16,7 +16,7 @@ import { insertPerson } from '@/lib/store/people/people'
 import { listServiceAccounts } from '@/lib/store/people/service-accounts'
 import { tokenRow } from '@/lib/operations/access/api-tokens'
 
-/** A domain that can never receive mail (RFC 2606). */
+/** A domain that can never receive email (RFC 2606). */
 const serviceDomain = 'service.invalid'
 
 /** All of them with their tokens. @throws AppError `action.denied` */

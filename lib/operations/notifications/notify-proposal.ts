@@ -48,7 +48,7 @@ export async function tellWaiting(at: Date): Promise<number> {
 }
 
 async function tellEvent(tx: Tx, proposal: ProposalRecord, event: UndeliveredEvent): Promise<void> {
-  // Only its author uploads a version, even though another process reads it.
+  // The actor of a checked upload is its author, regardless of which process read it.
   const actor = event.kind === 'checked' ? proposal.author : event.actor
   const words = event.data.note ?? event.data.reason
   await tell(tx, proposal, tellingsOf(event, proposal.state), { actor, words, at: event.at })

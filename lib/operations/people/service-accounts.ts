@@ -19,7 +19,7 @@ import { tokenRow } from '@/lib/operations/access/api-tokens'
 /** A domain that can never receive email (RFC 2606). */
 const serviceDomain = 'service.invalid'
 
-/** All of them with their tokens. @throws AppError `action.denied` */
+/** Returns all service accounts with their tokens. @throws AppError `action.denied` */
 export async function listServices(actor: Actor, at: Date): Promise<ServiceRow[]> {
   permit(decide(actor, 'people.manage', null))
   const records = await listServiceAccounts(database())
@@ -34,7 +34,10 @@ export async function listServices(actor: Actor, at: Date): Promise<ServiceRow[]
   }))
 }
 
-/** Without groups, roles and tokens at first. @throws AppError `action.denied`, `request.invalid`, `person.exists` */
+/**
+ * Creates a service account without groups, roles and tokens.
+ * @throws AppError `action.denied`, `request.invalid`, `person.exists`
+ */
 export async function createService(actor: Actor, input: { name: string }): Promise<ServiceRow> {
   const decision = permit(decide(actor, 'people.manage', null))
   const name = readPersonName(input.name)

@@ -22,29 +22,34 @@ import { takeGroups } from './take-groups'
 type ProviderSignIn = {
   account: ProviderAccount
   email: unknown
-  /** The provider says that the address belongs to whoever signs in. */
+  /** Whether the provider verified that the address belongs to the person. */
   emailVerified: boolean
   name: unknown
-  /** The groups that the provider says they are in; null when it is not asked, which leaves memberships alone. */
+  /**
+   * The person's groups at the provider; null when they are not requested, which leaves memberships
+   * unchanged.
+   */
   groups?: readonly string[] | null
   /** Lower-case domains whose owners may join without an invitation. */
   signUpDomains: readonly string[]
-  /** Token with which the provider is asked again later; null or absent when it gave none. */
+  /** Token for later requests to the provider; null or absent when it returned none. */
   grant?: string | null
-  /** Absent: not known. */
+  /** Absent: unknown. */
   origin?: SessionOrigin
   at: Date
 }
 
-/** Why someone is turned away; the sign-in page shows a sentence for each. */
+/** Reasons to reject a sign-in; the sign-in page shows a sentence for each. */
 const providerRefusals = ['EmailNotVerified', 'NotInvited', 'AccountExists', 'NotActive'] as const
 export type ProviderRefusal = (typeof providerRefusals)[number]
 
 /**
- * The same account always finds the same person. A new account needs a verified address, and then:
- * - of a person whose address somebody vouched for, it becomes another way in;
- * - of a person who only typed the address, it is refused: else a stranger could sit on it and wait for its owner;
- * - of nobody, it joins with an invitation for that address or from a domain that is let in.
+ * Signs a person in. The same account always finds the same person. A new account needs a verified address,
+ * and then:
+ * - if a person has the address and someone vouched for it, the account becomes another way to sign in;
+ * - if a person only typed the address, it is rejected: otherwise a stranger could occupy the address before
+ * its owner signs in;
+ * - if no person has the address, it joins with an invitation for that address or from an allowed domain.
  */
 export async function signInWithProvider(input: ProviderSignIn): Promise<Session | ProviderRefusal> {
   const answer = await inTransaction(async tx => {
@@ -75,7 +80,7 @@ export async function signInWithProvider(input: ProviderSignIn): Promise<Session
   return answer.refusal
 }
 
-/** Why someone is turned away, and the person whose account it was about, if there is one. */
+/** Reason to reject a sign-in, and the person whose account it concerned, if there is one. */
 type Refused = { refusal: ProviderRefusal; personId: UserId | null }
 
 const refuse = (refusal: ProviderRefusal, person: PersonRecord | null = null): Refused => ({
@@ -127,7 +132,7 @@ async function join(tx: Tx, email: string, input: ProviderSignIn): Promise<Perso
     passwordHash: null,
     emailVerified: input.at,
   })
-  // Someone of this address joined a moment ago; the next attempt finds them.
+  // A person with this address joined a moment ago; the next attempt finds them.
   if (!person) return refuse('AccountExists')
   await linkAccount(tx, person.id, input.account)
   if (invited) await setAcceptedBy(tx, invitation.id, person.id)

@@ -1,4 +1,4 @@
-/** Signing in with e-mail and password. */
+/** Sign-in with email and password. */
 import type { FailureReason } from '@/lib/core/audit/sign-in-failures'
 import { readEmail } from '@/lib/core/people/email'
 import { passwordLengthMax } from '@/lib/core/people/check-password'
@@ -15,7 +15,7 @@ import { startSession, unknownOrigin, type SessionOrigin } from './start-session
 type SignInInput = {
   email: unknown
   password: unknown
-  /** Where the request came from. */
+  /** Network address of the request. */
   address: string
   /** Absent: only the address is known. */
   origin?: SessionOrigin
@@ -23,9 +23,9 @@ type SignInInput = {
 }
 
 /**
- * The new session, or null: one answer, after the same work, for an address that nobody has, a wrong password, a person
- * without one and a person who is suspended.
- * @throws AppError `request.rate-limited`, for real and invented addresses alike
+ * Returns the new session, or null after the same amount of work for an unknown address, a wrong password, a
+ * person without one and a suspended person.
+ * @throws AppError `request.rate-limited`, for existing and nonexistent addresses alike
  */
 export async function signIn(input: SignInInput): Promise<Session | null> {
   const typed = typeof input.email === 'string' ? input.email : ''
@@ -49,7 +49,8 @@ export async function signIn(input: SignInInput): Promise<Session | null> {
   }
 
   await resetAttempts('sign-in-email', person.email)
-  // Not forgiven as a whole: else an own account between the guesses would start the count anew.
+  // Only this attempt is refunded: otherwise, signing in to an own account between guesses would reset the
+  // counter.
   await refundAttempt('sign-in-address', input.address)
   return inTransaction(async tx => {
     const origin = input.origin ?? { ...unknownOrigin, address: input.address }
@@ -70,7 +71,7 @@ function whyNot(person: PersonRecord | null, matches: boolean): FailureReason | 
   return matches ? null : 'wrong-password'
 }
 
-/** The last attempt before a limit is the one that locks. */
+/** Records a failure. The last attempt before a limit also records the lock. */
 async function recordFailure(
   person: PersonRecord | null,
   reason: FailureReason,

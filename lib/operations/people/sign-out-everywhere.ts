@@ -6,7 +6,10 @@ import { inTransaction } from '@/lib/store/connection/client'
 import { updatePerson } from '@/lib/store/people/people'
 import { endViewsOfPerson } from './end-sessions'
 
-/** Ends every session of the actor, the one that asks included; their tokens stay. @throws AppError `action.denied` for programs */
+/**
+ * Ends every session of the actor, including the current one; their tokens stay.
+ * @throws AppError `action.denied` for programs
+ */
 export async function signOutEverywhere(actor: Actor, at: Date): Promise<void> {
   const decision = permit(decide(actor, 'account.manage', null))
   await inTransaction(async tx => {

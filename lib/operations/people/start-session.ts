@@ -17,7 +17,7 @@ import {
 import { endSessionsBecause } from './end-sessions'
 import type { Session } from '@/lib/operations/access/find-actor'
 
-/** Where a sign-in comes from, as the person finds it in the list of their sessions. */
+/** Origin of a sign-in, as the person sees it in the list of their sessions. */
 export type SessionOrigin = {
   address: string
   /** Browser and system: lib/core/people/device-name.ts */
@@ -50,7 +50,7 @@ export async function startSession(
   { origin, provider, at }: { origin: SessionOrigin; provider?: ProviderStart; at: Date },
 ): Promise<Session> {
   const id = newSessionId()
-  // A second person who signs in to the browser says nothing about the session of the first.
+  // If another person used the browser before, their session stays.
   if (origin.replaces?.personId === person.id) {
     const replaced = await lockSession(tx, { id: origin.replaces.id, userId: person.id })
     if (replaced) await endSessionsBecause(tx, 'replaced', [replaced], at)

@@ -3,7 +3,7 @@ import { recordAudit } from '@/lib/store/audit/audit'
 import type { Tx } from '@/lib/store/connection/client'
 import { claimGroups } from '@/lib/store/access/groups'
 
-/** Joins and leaves groups, so that a person is in those that their sign-in provider names. */
+/** Adds and removes memberships, so that a person is in the groups that their sign-in provider names. */
 export async function takeGroups(
   tx: Tx,
   personId: UserId,

@@ -15,9 +15,10 @@ import { knownComment, readLines, splitKeepingEnds } from './comment-proposal'
 import { createVersion, readUpload } from '@/lib/operations/toolboxes/create-version'
 
 /**
- * Takes a suggestion over: the line that it hangs on gives way to what was suggested, as another version of the same
- * proposal. For its author alone.
- * @throws AppError `proposal.not-found`, `comment.not-found`, `action.denied`, `proposal.stale` when the line is another by now
+ * Applies a suggestion: replaces the commented line in a new version of the same proposal. For its author
+ * only.
+ * @throws AppError `proposal.not-found`, `comment.not-found`, `action.denied`, `proposal.stale` when the line
+ * has changed
  */
 export async function applySuggestion(
   actor: Actor,
@@ -34,7 +35,7 @@ export async function applySuggestion(
       throw lineIsAnother()
     await createVersion(tx, toolbox, planned.upload, {
       ...{ uploadedById: actor.id, at, decision },
-      // Whoever takes over what a reviewer suggests wants it to be looked at again.
+      // An author who applies a reviewer's suggestion wants the result to be reviewed.
       proposes: true,
       applied: true,
     })
@@ -58,7 +59,7 @@ const mayApply = (actor: Actor, authorId: string | null) =>
 const lineIsAnother = () =>
   new AppError('proposal.stale', 'The line has changed since. Review the suggestion again.')
 
-/** Reading an upload takes its time, so it is done before anything is locked. */
+/** Reads the upload before anything is locked, because reading is slow. */
 async function planUpload(actor: Actor, number: number, id: string) {
   const tx = database()
   const proposal = await readableProposal(tx, actor, number)
@@ -79,7 +80,7 @@ async function planUpload(actor: Actor, number: number, id: string) {
   return { proposedId: proposal.proposed.id, upload: await readUpload({ files: tree }) }
 }
 
-/** With the ending of the line that gives way; an empty suggestion takes the line out. */
+/** Replaces a line and keeps its line ending; an empty suggestion deletes the line. */
 function withLine(lines: readonly string[], line: number, suggestion: string): string {
   const old = lines[line - 1]!
   const end = /\r?\n$/.exec(old)?.[0] ?? ''

@@ -11,12 +11,12 @@ import { listHiddenNames } from '@/lib/store/catalog/readable-toolboxes'
 import { toolboxFacts } from '@/lib/store/toolboxes/toolboxes'
 import { readableToolbox } from '@/lib/operations/toolboxes/readable-version'
 
-/** Versions in one answer; older ones are asked for by the number of the last. */
+/** Maximum number of versions per response; older ones are requested by the number of the last. */
 const versionsMax = 30
 const findingsMax = 200
 
 /**
- * What changed from version to version, newest first, as far as the reader may know of the tools.
+ * Lists the changes from version to version, newest first, without tools that the reader may not see.
  * @param before shows the versions before this one
  * @throws AppError `toolbox.not-found`
  */
@@ -55,7 +55,7 @@ export async function listChangelog(
   return { entries, next: rows.length > versionsMax ? shown.at(-1)!.number : null }
 }
 
-/** Where rules hide tools from the reader, only what is about the others alone is told. */
+/** Returns only findings that concern no hidden tool, if rules hide tools from the reader. */
 function shownFindings(
   findings: readonly Finding[],
   hidden: ReadonlySet<string>,

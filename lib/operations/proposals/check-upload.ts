@@ -1,4 +1,7 @@
-/** Compares files with what is published before anybody uploads them: what reviewers would be asked to agree to. */
+/**
+ * Compares files with the published version before they are uploaded: the findings that reviewers would have
+ * to approve.
+ */
 import { acceptedFingerprints } from '@/lib/core/proposals/judge/accepted-fingerprints'
 import { needsApproval, type Finding } from '@/lib/core/proposals/rules/finding'
 import { sumUp, type CheckReport, type FailLevel } from '@/lib/core/proposals/reports/check-report'
@@ -38,10 +41,14 @@ import { judgeContent } from './judge-content'
 import { readableToolbox } from '@/lib/operations/toolboxes/readable-version'
 import { loadProposalStatuses } from './proposal-status'
 
-/** reading: a worker has to ask the files first what they hold. */
+/** reading: a worker must first run the files to describe their tools. */
 export type CheckAnswer = { report: CheckReport } | { reading: CheckId }
 
-/** @throws AppError `toolbox.not-found`, `version.not-found`, `action.denied`, `toolbox.unreadable` with its problems */
+/**
+ * Checks files.
+ * @throws AppError `toolbox.not-found`, `version.not-found`, `action.denied`, `toolbox.unreadable` with its
+ * problems
+ */
 export async function checkUpload(
   actor: Actor,
   slug: string,
@@ -73,8 +80,9 @@ export async function checkUpload(
 }
 
 /**
- * What became of files that had to be asked.
- * @throws AppError `toolbox.not-found`, `version.not-found`, `action.denied`, `check.not-found`, also a day later
+ * Returns the result for files that had to describe themselves.
+ * @throws AppError `toolbox.not-found`, `version.not-found`, `action.denied`, `check.not-found`, also a day
+ * later
  */
 export async function findCheck(
   actor: Actor,
@@ -98,7 +106,9 @@ export async function findCheck(
 
 type Compared = { toolbox: ToolboxRecord; base: VersionRecord | null }
 
-/** Findings tell of all tools, also of earlier versions: who may not know of one of them is told nothing. */
+/**
+ * Findings reveal all tools, also of earlier versions, so an actor who may not see one of them may not check.
+ */
 async function checkable(tx: Tx, actor: Actor, slug: string): Promise<Compared> {
   const toolbox = await readableToolbox(tx, actor, slug)
   const base = await findCurrentVersion(tx, toolbox.id)
@@ -109,8 +119,8 @@ async function checkable(tx: Tx, actor: Actor, slug: string): Promise<Compared> 
 }
 
 /**
- * What the same files turned out to hold before, in a version or in another check. Where their packages could not be
- * installed, they are asked again: the index may have been away.
+ * Returns earlier content of the same files, from a version or another check. Files whose packages could not
+ * be installed describe themselves again, because the index may have been unavailable.
  */
 async function findKnown(
   toolbox: ToolboxRecord,
@@ -129,7 +139,9 @@ async function findKnown(
   return check?.state === 'reading' ? { reading: check.id } : check
 }
 
-/** As they come back from a version: what JSON does not hold makes no difference there. */
+/**
+ * Returns the content as a version stores it, so that values that JSON cannot represent make no difference.
+ */
 const asStored = (read: ReadUpload) =>
   JSON.parse(JSON.stringify(read.tools.map(({ spec }) => spec))) as ToolSpec[]
 
@@ -162,7 +174,7 @@ async function startCheck(
   )
 }
 
-/** What was read from the files; `files` is absent when their bundle is stored. */
+/** Content of the files; `files` is absent when their bundle is stored. */
 type Found = { content: VersionContent; problems: Problem[]; files?: readonly SourceFile[] }
 
 async function reportOn(
@@ -200,8 +212,8 @@ async function reportOn(
 const hashOf = (requirements: string) => (requirements === '' ? null : environmentHash(requirements))
 
 /**
- * Fingerprints that were agreed to on the page of a proposal, which is open or was published. Findings that need no approval
- * count when a reviewer has looked at them, or the toolbox exempts safe findings.
+ * Returns the fingerprints that were approved on the page of a proposal that is open or was published.
+ * Findings that need no approval count when a reviewer has viewed them, or the toolbox exempts safe findings.
  */
 async function listAccepted(
   tx: Tx,

@@ -1,4 +1,4 @@
-/** What people write about a proposal, and the suggestions that its author takes over. */
+/** Comments on a proposal, including suggestions that its author can apply. */
 import {
   proposalLimits,
   type CommentEdit,
@@ -33,9 +33,9 @@ import { updatingProposal } from './proposals'
 import { tellOfComment } from '@/lib/operations/notifications/notify-proposal'
 
 /**
- * Begins a thread at what it is about, or answers in one.
- * @throws AppError `proposal.not-found`, `comment.not-found`, `action.denied`, `proposal.full`, `request.invalid` for an anchor
- *   that is not part of the proposal
+ * Starts a thread at an anchor, or replies in one.
+ * @throws AppError `proposal.not-found`, `comment.not-found`, `action.denied`, `proposal.full`,
+ * `request.invalid` for an anchor that is not part of the proposal
  */
 export async function addComment(
   actor: Actor,
@@ -69,8 +69,8 @@ export async function addComment(
 }
 
 /**
- * Writes one's own comment anew, or closes and opens a thread.
- * @throws AppError `proposal.not-found`, `comment.not-found`, `action.denied` for a comment of somebody else
+ * Edits the actor's own comment, or resolves and reopens a thread.
+ * @throws AppError `proposal.not-found`, `comment.not-found`, `action.denied` for a comment of someone else
  */
 export async function editComment(
   actor: Actor,
@@ -104,8 +104,8 @@ export async function editComment(
 }
 
 /**
- * Takes one's own comment back. Where others have answered, its place stays, without its words.
- * @throws AppError `proposal.not-found`, `comment.not-found`, `action.denied` for a comment of somebody else
+ * Deletes the actor's own comment. If others have replied, the comment stays without its text.
+ * @throws AppError `proposal.not-found`, `comment.not-found`, `action.denied` for a comment of someone else
  */
 export async function removeComment(
   actor: Actor,
@@ -132,7 +132,10 @@ export async function removeComment(
   })
 }
 
-/** @throws AppError `comment.not-found`, also for comments of other proposals */
+/**
+ * Returns a comment of the proposal.
+ * @throws AppError `comment.not-found`, also for comments of other proposals
+ */
 export async function knownComment(tx: Tx, proposal: ProposalRecord, id: string): Promise<CommentRecord> {
   const parsed = parseId<CommentId>(id)
   const comment = parsed && (await findComment(tx, proposal.id, parsed))
@@ -140,7 +143,7 @@ export async function knownComment(tx: Tx, proposal: ProposalRecord, id: string)
   return comment
 }
 
-/** Whose words were taken back needs no place any more when nobody answers them. */
+/** Removes a thread whose first comment was deleted and that has no replies left. */
 async function removeEmptyThread(
   tx: Tx,
   proposal: ProposalRecord,
@@ -150,7 +153,7 @@ async function removeEmptyThread(
   if (head && head.body === '' && (await countReplies(tx, head.id)) === 0) await deleteComment(tx, head.id)
 }
 
-/** @throws AppError `action.denied` */
+/** Rejects changes to comments of others. @throws AppError `action.denied` */
 function permitOwn(actor: Actor, proposal: ProposalRecord, comment: CommentRecord): void {
   if (comment.authorId !== actor.id)
     throw new AppError('action.denied', 'Only the author of a comment can change it.', {
@@ -194,7 +197,7 @@ async function readPlace(tx: Tx, proposal: ProposalRecord, request: CommentReque
   return { threadId: null, anchor, suggestion }
 }
 
-/** What is commented has to be there, so that nothing hangs in the air. */
+/** Checks that the commented place exists. */
 async function readAnchor(tx: Tx, proposal: ProposalRecord, given: CommentAnchor): Promise<CommentAnchor> {
   const missing = (what: string) => new AppError('request.invalid', `This proposal has no such ${what}.`)
   switch (given.on) {
@@ -221,7 +224,10 @@ async function readAnchor(tx: Tx, proposal: ProposalRecord, given: CommentAnchor
   }
 }
 
-/** The lines of a file in a version that this proposal is or was about, with their endings; null where there is none. */
+/**
+ * Returns the lines of a file in a version that this proposal proposes or proposed, with their endings; null
+ * if there is none.
+ */
 export async function readLines(
   tx: Tx,
   proposal: ProposalRecord,
@@ -240,5 +246,5 @@ export async function readLines(
   return text === null ? null : splitKeepingEnds(text)
 }
 
-/** Put together again, it is the same text. */
+/** Splits a text into lines with their endings: joining them returns the same text. */
 export const splitKeepingEnds = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? ['']

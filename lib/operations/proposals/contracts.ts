@@ -1,4 +1,7 @@
-/** Contract examples: tried every night with the published version, and with every proposal before it is published. */
+/**
+ * Contract examples: replayed every night with the published version, and with every proposal before it is
+ * published.
+ */
 import { lastNight } from '@/lib/core/proposals/judge/contract'
 import type { ContractStanding } from '@/lib/core/proposals/replay/replay'
 import type { ToolboxId, VersionId } from '@/lib/core/base/ids'
@@ -20,7 +23,7 @@ type ProposalWithContracts = { id: string; toolboxId: ToolboxId }
 
 export const nothingPromised: ContractStanding = { of: 0, held: 0, waiting: 0, broken: [] }
 
-/** Of the proposals whose toolbox has contract examples. */
+/** Returns the contract results of proposals whose toolbox has contract examples. */
 export async function contractStandings(
   tx: Tx,
   proposals: readonly ProposalWithContracts[],
@@ -35,7 +38,7 @@ export async function contractStandings(
   return found
 }
 
-/** Of the proposal's proposed version, tried or about to be. */
+/** Returns the contract result of the proposed version, replayed or pending. */
 export async function contractStanding(tx: Tx, proposal: ProposalWithContracts): Promise<ContractStanding> {
   const examples = (await listExamples(tx, proposal.toolboxId)).filter(({ contract }) => contract)
   if (examples.length === 0) return nothingPromised
@@ -50,7 +53,9 @@ export async function contractStanding(tx: Tx, proposal: ProposalWithContracts):
   return standing
 }
 
-/** Asks workers for the contract examples of every toolbox that were not tried since the last night. */
+/**
+ * Asks workers to replay the contract examples of every toolbox that were not replayed since the last night.
+ */
 export async function queueDueContracts(at: Date): Promise<void> {
   const due = await listDueToolboxes(database(), lastNight(at))
   if (due.length === 0) return
@@ -58,7 +63,7 @@ export async function queueDueContracts(at: Date): Promise<void> {
   for (const toolboxId of due) await inTransaction(tx => queueContracts(tx, toolboxId))
 }
 
-/** Asks a worker to try what is due; asking again before it is done changes nothing. */
+/** Asks a worker to replay what is due; asking again before it is done changes nothing. */
 export async function queueContracts(tx: Tx, toolboxId: ToolboxId): Promise<void> {
   await addJob(tx, 'try-contracts', { toolboxId }, { jobKey: `try-contracts:${toolboxId}`, patient: true })
 }
@@ -68,7 +73,7 @@ type DueContracts = {
   examples: ExampleRecord[]
 }
 
-/** null when nothing is due, or nothing is published. */
+/** Returns null when nothing is due, or nothing is published. */
 export async function dueContracts(toolboxId: ToolboxId, at: Date): Promise<DueContracts | null> {
   const tx = database()
   const version = await findPublishedVersion(tx, toolboxId)
@@ -76,7 +81,7 @@ export async function dueContracts(toolboxId: ToolboxId, at: Date): Promise<DueC
   return version && examples.length > 0 ? { versionId: version.id, examples } : null
 }
 
-/** Writes down how it did. Owners are told when it does not hold any more, not every night again. */
+/** Records the result. Owners are notified when an example starts to fail, and not every night after. */
 export async function recordTried(
   example: ExampleRecord,
   { versionId, held, fault }: { versionId: VersionId; held: boolean; fault: string },

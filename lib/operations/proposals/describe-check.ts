@@ -1,4 +1,4 @@
-/** The two ends of describing files that are only checked: what the worker has to run, and what became of it. */
+/** Describing files that are only checked: the input for the worker, and its result. */
 import type { BuiltEnvironment } from '@/lib/core/environments/environment'
 import { finishReading, type DescribeResult } from '@/lib/core/environments/finish-reading'
 import type { CheckId } from '@/lib/core/base/ids'
@@ -7,7 +7,9 @@ import { endCheck, findCheckById } from '@/lib/store/proposals/checks'
 import { database } from '@/lib/store/connection/client'
 import type { UploadToDescribe } from '@/lib/operations/toolboxes/describe-version'
 
-/** null when there is nothing left to do: it is read already, or forgotten. */
+/**
+ * Returns null when there is nothing left to do: the files are already described, or the check was deleted.
+ */
 export async function checkToDescribe(id: CheckId): Promise<UploadToDescribe | null> {
   const check = await findCheckById(database(), id)
   if (check?.state !== 'reading') return null
@@ -21,7 +23,7 @@ export async function checkToDescribe(id: CheckId): Promise<UploadToDescribe | n
   }
 }
 
-/** Keeps what the files hold; a second call changes nothing. */
+/** Stores the content of the files; a second call changes nothing. */
 export async function finishCheck(
   id: CheckId,
   results: readonly DescribeResult[],

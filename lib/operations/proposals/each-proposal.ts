@@ -5,7 +5,7 @@ type Numbered = { number: number }
 type EachProposal<Proposal extends Numbered> = {
   /** Lists proposals in the order of their numbers: at most `limit`, with numbers above `after`. */
   list: (page: { after: number; limit: number }) => Promise<readonly Proposal[]>
-  /** Proposals that are listed at once. */
+  /** Maximum number of proposals per batch. */
   limit: number
   act: (proposal: Proposal) => Promise<void>
   /** What failed, for the error after several failures: *proposals could not be judged*. */
@@ -13,9 +13,9 @@ type EachProposal<Proposal extends Numbered> = {
 }
 
 /**
- * Acts on every proposal of a list, in batches. A proposal that fails keeps no other waiting.
- * @param signal ends the work after the proposal under way
- * @throws the error of the proposal that failed, or an AggregateError with those of all
+ * Acts on every proposal of a list, in batches. A proposal that fails does not block the others.
+ * @param signal ends the work after the current proposal
+ * @throws the error of the proposal that failed, or an AggregateError with the errors of all
  */
 export async function eachProposal<Proposal extends Numbered>(
   { list, limit, act, failed }: EachProposal<Proposal>,

@@ -1,4 +1,4 @@
-/** The words of a proposal: its title and description. */
+/** Title and description of a proposal. */
 import { proposalLimits, type ProposalEdit } from '@/lib/core/proposals/lifecycle/proposal-requests'
 import type { ProposalPage } from '@/lib/core/proposals/model/proposal-views'
 import { AppError } from '@/lib/core/base/errors'
@@ -11,7 +11,7 @@ import { updateProposal } from '@/lib/store/proposals/proposals'
 import { aboutProposal } from './about-proposal'
 import { updatingProposal } from './proposals'
 
-/** @throws AppError `proposal.not-found`, `action.denied`, `request.invalid` */
+/** Edits a proposal. @throws AppError `proposal.not-found`, `action.denied`, `request.invalid` */
 export async function editProposal(
   actor: Actor,
   number: number,
@@ -48,7 +48,7 @@ function readTitle(given: string): string {
   return title
 }
 
-/** @throws AppError `request.invalid` */
+/** Checks and normalizes a text. @throws AppError `request.invalid` */
 export function readProposalText(given: string): string {
   const text = storableText(given.trim())
   if (text.length > proposalLimits.descriptionLengthMax)

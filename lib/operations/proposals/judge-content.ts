@@ -10,9 +10,9 @@ import type { Tx } from '@/lib/store/connection/client'
 import { readVersionContent } from '@/lib/store/toolboxes/version-content'
 import { listStandingVersions } from '@/lib/store/toolboxes/versions'
 
-/** Against how many earlier versions a toolbox can promise to hold; the newest of them. */
+/** Maximum number of earlier versions that a compatibility promise can cover; the newest ones count. */
 const earlierMax = 50
-/** Tools of other toolboxes whose names words are looked through for. */
+/** Maximum number of tools in other toolboxes whose names are searched for in texts. */
 const namesMax = 10_000
 
 type Compared = {
@@ -24,7 +24,10 @@ type Compared = {
   files?: readonly SourceFile[]
 }
 
-/** What differs from the published version, as the toolbox wants it judged: the same for proposals and for checks. */
+/**
+ * Compares content with the published version by the rules of the toolbox: the same for proposals and for
+ * checks.
+ */
 export async function judgeContent(
   tx: Tx,
   { toolboxId, settings, baseId, proposed: given, files }: Compared,
@@ -41,7 +44,7 @@ export async function judgeContent(
   return { ...judgeProposal(base, proposed, { settings, earlier, otherToolNames }), base }
 }
 
-/** Reads the bytes of a version only when the role of a file that differs depends on them. */
+/** Reads the bytes of a version only if the role of a differing file depends on them. */
 async function withUses(
   tx: Tx,
   content: VersionContent,

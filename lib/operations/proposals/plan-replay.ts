@@ -1,4 +1,4 @@
-/** Which calls a replay tries: contract examples always, other examples and past calls when they are asked for. */
+/** Selects the calls of a replay: contract examples always, other examples and past calls on request. */
 import { v7 as newId } from 'uuid'
 import { replayLimits, type ReplayRequest } from '@/lib/core/proposals/replay/replay'
 import type { ReplayId, UserId } from '@/lib/core/base/ids'
@@ -12,13 +12,13 @@ import { toolFacts } from '@/lib/store/runs/runs'
 import { listTools } from '@/lib/store/toolboxes/versions'
 import { queueReplay } from './replay-progress'
 
-/** Of one proposal; older ones say little by then. */
+/** Maximum number of replays stored per proposal; older ones are of little use. */
 const keptMax = 5
 
 /**
- * Tries the contract examples of the toolbox with what a proposal proposes by now, because an upload asks for it. The toolbox
- * must be locked.
- * @returns how many there are
+ * Replays the contract examples of the toolbox with the current version of a proposal, because an upload
+ * requires it. The toolbox must be locked.
+ * @returns the number of examples
  */
 export async function replayContracts(tx: Tx, proposal: ProposalRecord, at: Date): Promise<number> {
   const request: ReplayRequest = { examples: false, runs: 0, sideEffects: [] }
@@ -40,7 +40,7 @@ export async function storeReplay(
   await queueReplay(tx, id)
 }
 
-/** Contract examples, then other examples, then past calls; each once. */
+/** Returns contract examples, then other examples, then past calls, each once. */
 export async function planCases(
   tx: Tx,
   proposal: ProposalRecord,
@@ -80,7 +80,7 @@ export async function planCases(
         source: 'run' as const,
       })),
   ].slice(0, replayLimits.casesMax)
-  // What somebody may not run, they do not have run; what the toolbox promises is tried whoever asks.
+  // Actors can replay only what they may run; contract examples are replayed for every actor.
   return cases.map(each => {
     const reason = each.source === 'contract' ? undefined : refused.get(each.tool)
     return reason === undefined

@@ -56,14 +56,14 @@ export function proposalRow(
   }
 }
 
-/** Problems of the upload that a proposal shows; all of them stand on the page of the version. */
+/** Maximum number of upload problems that a proposal shows; the page of the version has all of them. */
 const problemsMax = 100
 
 type ProposalParts = {
   stood: ProposalStatus
   counts: Counted
   findings: readonly Finding[]
-  /** By the group of the findings. */
+  /** Impact per group of findings. */
   impact: ReadonlyMap<string, FindingImpact>
   seen: ReadonlySet<string>
   events: readonly ProposalEventRecord[]
@@ -75,7 +75,7 @@ type ProposalParts = {
   at: Date
 }
 
-/** Processes look for scheduled publications each minute. */
+/** Processes check scheduled publications every minute. */
 const publishLateMs = 3 * 60_000
 
 export function proposalView(actor: Actor, proposal: ProposalRecord, parts: ProposalParts): ProposalPage {
@@ -118,7 +118,7 @@ export function proposalView(actor: Actor, proposal: ProposalRecord, parts: Prop
   }
 }
 
-/** The same difference in several tools is one card; worst first, as the findings are. */
+/** Combines the same difference in several tools into one entry; worst first, like the findings. */
 function foldFindings(
   actor: Actor,
   findings: readonly Finding[],
@@ -168,7 +168,7 @@ function isApproved({ standing }: ProposalStatus, fingerprint: string, level: Le
   return standing.perFinding.get(fingerprint)?.approved ?? (!needsApproval(level) || standing.needed === 0)
 }
 
-/** An approval is one of all of them; a request for changes counts for any. */
+/** Returns the verdicts: an approval must cover all findings, a request for changes any of them. */
 function verdictsOn(
   actor: Actor,
   fingerprints: readonly string[],
@@ -185,7 +185,10 @@ function verdictsOn(
   })
 }
 
-/** Shown where it is what is agreed to: nothing else needs it, or not all findings are there to be agreed to. */
+/**
+ * Returns the approval of the whole proposal if that is what reviewers approve: no finding needs one, or not
+ * all findings are available.
+ */
 function wholeApproval(
   actor: Actor,
   { summary }: ProposalRecord,
@@ -213,7 +216,7 @@ function timelineEntry({ at, kind, actor, data }: ProposalEventRecord): Timeline
   return { at: at.toISOString(), by: actor, kind, ...formatEvent(kind, data) }
 }
 
-/** In the order in which they were begun. */
+/** Returns the threads in the order in which they were started. */
 function threadsOf(actor: Actor, comments: readonly CommentRecord[]): CommentThread[] {
   const replies = groupBy(comments, ({ threadId }) => threadId)
   return comments

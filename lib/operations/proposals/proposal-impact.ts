@@ -1,4 +1,4 @@
-/** Whom the findings of a proposal concern, as far as the actor may know. */
+/** Impact of a proposal's findings on people, as far as the actor may see it. */
 import { countImpact, impactLimits } from '@/lib/core/proposals/judge/count-impact'
 import type { FindingImpact } from '@/lib/core/proposals/model/proposal-views'
 import type { Finding } from '@/lib/core/proposals/rules/finding'
@@ -9,7 +9,7 @@ import { listCallsAlike } from '@/lib/store/runs/recent-calls'
 
 const dayMs = 24 * 60 * 60_000
 
-/** By the group of the findings; those that are not in it were not counted. */
+/** Returns the impact per group of findings; groups that are missing were not counted. */
 export async function findImpact(
   tx: Tx,
   actor: Actor,

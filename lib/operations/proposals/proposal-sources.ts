@@ -7,14 +7,14 @@ import { listBundleHashes, readBundleFiles, type BundleBlob } from '@/lib/store/
 import { database } from '@/lib/store/connection/client'
 import { readableProposal } from './proposals'
 
-/** Files that differ and are compared; more nobody reads at once. */
+/** Maximum number of differing files that are compared. */
 const filesMax = 300
-/** Characters of a file that is compared; a longer one is to be downloaded. */
+/** Maximum length of a compared file in characters; longer files must be downloaded. */
 const textLengthMax = 512 * 1024
-/** Bytes of both sides together that one answer brings. */
+/** Maximum number of bytes per response, both sides together. */
 const bytesMax = 4 * 1024 * 1024
 
-/** The files of both versions, as far as they differ. @throws AppError `proposal.not-found` */
+/** Returns the differing files of both versions. @throws AppError `proposal.not-found` */
 export async function findProposalSources(actor: Actor, number: number): Promise<ProposalSources> {
   const tx = database()
   const { base, proposed } = await readableProposal(tx, actor, number)
@@ -25,7 +25,7 @@ export async function findProposalSources(actor: Actor, number: number): Promise
   let bytes = 0
   const shown = differing.slice(0, filesMax).filter(path => {
     const size = (before.get(path)?.size ?? 0) + (after.get(path)?.size ?? 0)
-    // A file that is too long for itself is named without its text, and costs nothing.
+    // A file that is too long on its own is listed without its text, and does not count.
     bytes += size > 2 * textLengthMax * maxBytesPerCharacter ? 0 : size
     return bytes <= bytesMax
   })

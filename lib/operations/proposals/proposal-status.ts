@@ -1,4 +1,4 @@
-/** The status of proposals, from their reviews and from who of the reviewers may review today. */
+/** The status of proposals, from their reviews and from who may review today. */
 import { formatContract } from '@/lib/core/proposals/judge/contract'
 import type { NewFindings } from '@/lib/core/proposals/model/proposal-views'
 import { isOpen } from '@/lib/core/proposals/model/proposal-state'
@@ -28,17 +28,20 @@ import { contractStandings, nothingPromised } from './contracts'
 
 export type ProposalStatus = {
   standing: ComputedStatus
-  /** Those that count, oldest first. */
+  /** Verdicts that count, oldest first. */
   verdicts: VerdictRecord[]
-  /** Fingerprints that somebody has to agree to, as far as anything was said of the proposal; else only that of the whole. */
+  /** Fingerprints that need approval, if the proposal has any review; otherwise only that of the whole. */
   toAgree: string[]
-  /** Those who approved something of the proposal and may review it today. */
+  /** People who approved a part of the proposal and may review it today. */
   reviewerIds: Set<UserId>
-  /** Fingerprints of the findings that none of them has looked at, the worst first; empty while there is none of them. */
+  /**
+   * Fingerprints of the findings that no reviewer has viewed, the worst first; empty while there is no
+   * reviewer.
+   */
   unreviewed: string[]
 }
 
-/** Of several at once, in a few questions. */
+/** Returns the status of several proposals with a few queries. */
 export async function loadProposalStatuses(
   tx: Tx,
   proposals: readonly ProposalRecord[],
@@ -81,7 +84,7 @@ export async function loadProposalStatuses(
       const toAgree = findings.filter(({ level }) => needsApproval(level)).map(each => each.fingerprint)
       if (toAgree.length === 0 || (proposal.summary?.left ?? 0) > 0) toAgree.push(whole)
       const needed = approvalsNeeded(proposal.settings.approvals, proposal.facts.toolbox)
-      // A request for changes is a look as well, and keeps the finding from being approved by itself.
+      // A request for changes also counts as viewing, and prevents automatic approval of the finding.
       const said = new Set(verdicts.map(({ fingerprint }) => fingerprint))
       const unreviewed = (needed === 0 ? [] : (unreviewedOf.get(proposal.id) ?? []))
         .filter(({ level }) => needsApproval(level) || !proposal.settings.exemptSafe)
@@ -110,7 +113,7 @@ export async function loadProposalStatuses(
   )
 }
 
-/** Only what came after a look at everything is known to be new. */
+/** Returns findings that appeared after a reviewer viewed everything. Only those are known to be new. */
 function newSince(reviewers: readonly LastReview[], count: number): NewFindings | null {
   const last = reviewers.at(-1)
   if (!last) return null
@@ -131,7 +134,10 @@ export async function loadProposalStatus(
   return (await loadProposalStatuses(tx, [proposal], at)).get(proposal.id)!
 }
 
-/** Stores where a proposal stands now; its toolbox must be locked. @returns the proposal as it is then */
+/**
+ * Stores the current status of a proposal; its toolbox must be locked.
+ * @returns the proposal after the update
+ */
 export async function refreshProposalStatus(tx: Tx, id: ProposalId, at: Date): Promise<ProposalRecord> {
   const proposal = (await findProposalById(tx, id))!
   const { standing } = await loadProposalStatus(tx, proposal, at)
@@ -140,8 +146,8 @@ export async function refreshProposalStatus(tx: Tx, id: ProposalId, at: Date): P
 }
 
 /**
- * The same of all open proposals of a toolbox, after something happened that concerns all of them: another version counts,
- * or others have to agree.
+ * Updates all open proposals of a toolbox after an event that concerns all of them, such as a new current
+ * version or other reviewers.
  */
 export async function refreshOpenProposals(tx: Tx, toolboxId: ToolboxId, at: Date): Promise<void> {
   const proposals = await listOpenProposalsOf(tx, toolboxId)

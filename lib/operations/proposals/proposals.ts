@@ -1,4 +1,7 @@
-/** Proposals for those who take part in them: lists, a single proposal, and the lock under which one is updated. */
+/**
+ * Proposals for people who take part in them: lists, a single proposal, and the lock under which one is
+ * updated.
+ */
 import { isOpen } from '@/lib/core/proposals/model/proposal-state'
 import type { ProposalList, ProposalPage, ProposalTab } from '@/lib/core/proposals/model/proposal-views'
 import { decideSteps } from '@/lib/core/proposals/lifecycle/decide-transitions'
@@ -29,12 +32,12 @@ import { isJudgedBefore, rejudgeProposal } from './rejudge-proposals'
 import { loadProposalStatus, loadProposalStatuses, type ProposalStatus } from './proposal-status'
 
 const pageSize = 25
-/** Open proposals that are looked through for those that wait for one person. */
+/** Maximum number of open proposals that are searched for those that need one person. */
 const openMax = 500
-/** Of the column: nothing past it can be asked for. */
+/** Maximum value of the database column: no proposal has a larger number. */
 const numberMax = 2_147_483_647
 
-/** @param page from an address: what is no page of the list is bent into range */
+/** Lists proposals. @param page from the URL; a value out of range is clamped */
 export async function listProposals(
   actor: Actor,
   { tab, page }: { tab: ProposalTab; page?: number },
@@ -67,20 +70,23 @@ export async function listProposals(
   return { proposals: await proposalRows(tx, actor, proposals, at), page: shown, pages, counts }
 }
 
-/** How many proposals wait for this person: for the number that every page shows. */
+/** Returns the number of proposals that need this person, which every page shows. */
 export async function countProposalsForMe(actor: Actor, at: Date): Promise<number> {
   const tx = database()
   const open = await visibleProposals(tx, actor, true)
   return (await listWaiting(tx, actor, open, at)).length
 }
 
-/** @throws AppError `proposal.not-found`, also for what may not be known */
+/** Returns a proposal. @throws AppError `proposal.not-found`, also for one that the actor may not see */
 export async function findProposal(actor: Actor, number: number, at: Date): Promise<ProposalPage> {
   const tx = database()
   return viewProposal(tx, actor, await readableProposal(tx, actor, number), at)
 }
 
-/** @throws AppError `proposal.not-found`, also for what may not be known */
+/**
+ * Returns a proposal record.
+ * @throws AppError `proposal.not-found`, also for one that the actor may not see
+ */
 export async function readableProposal(tx: Tx, actor: Actor, number: number): Promise<ProposalRecord> {
   const isNumber = Number.isInteger(number) && number > 0 && number <= numberMax
   const proposal = isNumber ? await findProposalByNumber(tx, number) : null
@@ -88,7 +94,10 @@ export async function readableProposal(tx: Tx, actor: Actor, number: number): Pr
   return proposal
 }
 
-/** Files and findings tell of all tools: whoever must not know of one of them sees no proposal of its toolbox. */
+/**
+ * Reports whether the actor may see a proposal. Files and findings reveal all tools, so an actor who may not
+ * see one tool sees no proposal of its toolbox.
+ */
 export async function maySeeProposal(tx: Tx, actor: Actor, proposal: ProposalRecord): Promise<boolean> {
   if (decide(actor, 'proposal.read', proposal.facts).effect === 'deny') return false
   return (await listToolboxesWithHiddenTools(tx, actor, [proposal.toolboxId])).size === 0
@@ -102,9 +111,9 @@ export type LockedProposal = {
 }
 
 /**
- * Changes something about a proposal, with its toolbox held, so that people who act at once come one after the other.
- * @returns the proposal as it is afterwards
- * @throws AppError `proposal.not-found`, and whatever `work` throws
+ * Updates a proposal while its toolbox is locked, so that concurrent updates run one after the other.
+ * @returns the proposal after the update
+ * @throws AppError `proposal.not-found`, and everything that `work` throws
  */
 export async function updatingProposal(
   actor: Actor,
@@ -120,11 +129,11 @@ export async function updatingProposal(
   return findProposal(actor, number, at)
 }
 
-/** @throws AppError `proposal.not-found` */
+/** Locks the toolbox of a proposal. @throws AppError `proposal.not-found` */
 export async function lockProposal(tx: Tx, actor: Actor, number: number, at: Date): Promise<LockedProposal> {
   const { id, toolboxId } = await readableProposal(tx, actor, number)
   const toolbox = (await lockToolboxById(tx, toolboxId))!
-  // What was read before the lock may have been changed by whoever held it.
+  // The previous owner of the lock may have changed the proposal since it was read.
   const proposal = (await findProposalById(tx, id))!
   const stood = await loadProposalStatus(tx, proposal, at)
   return { proposal, toolbox, stood, may: stepsOf(actor, proposal, stood) }
@@ -167,7 +176,7 @@ async function listWaiting(tx: Tx, actor: Actor, open: ProposalFilter, at: Date)
   return proposals.filter(proposal => needsActor(actor, proposal, stood.get(proposal.id)!))
 }
 
-/** Does something of the proposal wait for whoever asks? */
+/** Reports whether the proposal waits for an action of the actor. */
 function needsActor(actor: Actor, proposal: ProposalRecord, stood: ProposalStatus): boolean {
   const { standing, verdicts, toAgree, unreviewed } = stood
   if (!isOpen(standing.state)) return false
@@ -215,7 +224,7 @@ async function viewProposal(tx: Tx, actor: Actor, proposal: ProposalRecord, at: 
     findVersionById(tx, proposal.proposed.id),
   ])
   const impact = await findImpact(tx, actor, proposal, findings, at)
-  // What was said counts by findings; here, unlike in lists, all of them are at hand.
+  // Verdicts count per finding; unlike lists, this view has all findings.
   return proposalView(actor, proposal, {
     ...{ stood, counts, findings, impact, seen, events, comments, versions },
     needsMe: needsActor(actor, proposal, stood),

@@ -1,4 +1,7 @@
-/** From a version that was read to a proposal with findings, and at once to a published one where nobody has to agree. */
+/**
+ * Turns a version that was read into a proposal with findings, and publishes it immediately if it needs no
+ * approval.
+ */
 import { proposalLimits } from '@/lib/core/proposals/lifecycle/proposal-requests'
 import { wholeFingerprint } from '@/lib/core/proposals/rules/fingerprint'
 import type { Finding } from '@/lib/core/proposals/rules/finding'
@@ -32,18 +35,18 @@ type WantedProposal = {
   uploadedById: UserId | null
   at: Date
   decision?: Decision
-  /** Whoever uploads may publish, and did not ask to propose only. */
+  /** The uploader may publish, and did not ask only to propose. */
   publishes: boolean
   title?: string
   description?: string
-  /** It is a suggestion of a comment. */
+  /** The upload applies a suggestion of a comment. */
   applied?: true
   rollbackOf?: number
 }
 
 /**
- * Opens a proposal for a version, or puts the version in the place of the one that `open` proposes. What the uploader
- * might do is settled here, because the version may be read much later.
+ * Opens a proposal for a version, or replaces the version that `open` proposes. Stores the uploader's
+ * permissions, because the version may be read much later.
  */
 export async function openProposal(
   tx: Tx,
@@ -100,7 +103,7 @@ async function replaceProposed(
 ): Promise<ProposalId> {
   await withdrawVersion(tx, open)
   await replaceFindings(tx, open.id, [])
-  // What is uploaded now knows what was published since: it is compared with that.
+  // An upload is compared with what is published at the time.
   const base = await findCurrentVersion(tx, open.toolboxId)
   const update = {
     title: titleFor(open.title, version.number),
@@ -115,12 +118,15 @@ async function replaceProposed(
 
 const usualTitle = (number: number) => `Version ${number}`
 
-/** A title that nobody wrote follows the number of the version. */
+/** Returns the title. A generated one contains the number of the version and follows it. */
 export function titleFor(title: string, number: number): string {
   return /^Version \d+$/.test(title) ? usualTitle(number) : title
 }
 
-/** What nobody proposes any more is neither read nor published. One that failed stays as it is, to be looked at. */
+/**
+ * Withdraws a version that is no longer proposed: it is neither read nor published. A failed version stays
+ * unchanged for inspection.
+ */
 export async function withdrawVersion(tx: Tx, { proposed }: ProposalRecord): Promise<void> {
   if (proposed.state === 'reading' || proposed.state === 'proposed')
     await moveVersion(tx, proposed.id, proposed.state, 'withdrawn', { describing: [] })
@@ -135,7 +141,10 @@ type ReadProposal = {
   decision?: Decision
 }
 
-/** Compares a version that was just read, and publishes it where its uploader might and nobody has to agree. */
+/**
+ * Compares a version that was just read, and publishes it if its uploader may publish and it needs no
+ * approval.
+ */
 export async function proposeVersion(
   tx: Tx,
   toolbox: ToolboxRecord,
@@ -153,7 +162,7 @@ export async function proposeVersion(
     at,
     data: { findings, ...(news && { news: formatNews(news) }), ...countProblems(problems) },
   })
-  // With contract examples it is published when they have been tried, by whoever tries the last of them.
+  // With contract examples, the end of their replay publishes the proposal.
   await replayContracts(tx, proposed, at)
   const { standing } = await loadProposalStatus(tx, proposed, at)
   if (
@@ -169,7 +178,7 @@ export async function proposeVersion(
   return 'proposed'
 }
 
-/** A version of which nothing could be used stays where it is proposed, so that its problems are seen there. */
+/** Keeps a version without usable tools as the proposed one, so that its problems are visible there. */
 export async function failProposal(
   tx: Tx,
   proposal: ProposalRecord,
@@ -190,7 +199,10 @@ const countProblems = (problems: readonly Problem[]) => {
   }
 }
 
-/** Compares the proposed version with the base of the proposal. @returns how many findings there are, which appeared, which went */
+/**
+ * Compares the proposed version with the base of the proposal.
+ * @returns the number of findings, and which appeared and disappeared
+ */
 export async function judgeAnew(
   tx: Tx,
   id: ProposalId,

@@ -1,4 +1,4 @@
-/** Publishes what was scheduled, when its time has come and it has the approvals that it needs. */
+/** Publishes scheduled proposals when they are due and have the approvals they need. */
 import { AppError } from '@/lib/core/base/errors'
 import type { ProposalId, UserId } from '@/lib/core/base/ids'
 import { decide } from '@/lib/core/policy/evaluate/decide'
@@ -21,14 +21,15 @@ import { publishProposal } from './publish-proposal'
 import { isJudgedBefore, rejudgeProposal } from './rejudge-proposals'
 import { refreshProposalStatus, loadProposalStatus } from './proposal-status'
 
-/** Proposals that are read at once. */
+/** Maximum number of proposals per batch. */
 const batchMax = 100
 
 /**
- * Publishes everything that is due, in the order of the numbers. Every process asks; the first one does it. A proposal that
- * fails keeps the reason for its page, has its own line in the log, and keeps no other from being published.
- * @returns how many were published
- * @throws the error of the proposal that failed, or an AggregateError with those of all
+ * Publishes everything that is due, in the order of the numbers. Every process calls it; the first one
+ * publishes. A proposal that fails stores the reason for its page, gets its own line in the log, and does not
+ * block the others.
+ * @returns the number of published proposals
+ * @throws the error of the proposal that failed, or an AggregateError with the errors of all
  */
 export async function publishDue(at: Date, signal?: AbortSignal): Promise<number> {
   let count = 0
@@ -60,13 +61,13 @@ async function publishOne(id: ProposalId, at: Date): Promise<boolean> {
   }
 }
 
-/** @returns whether it is the first failure of this publication */
+/** Stores a failure. @returns whether it is the first failure of this publication */
 async function keepFailure(id: ProposalId, error: unknown, at: Date): Promise<boolean> {
   const reason =
     error instanceof AppError
       ? asSentence(error.message)
       : 'An unexpected error occurred. Admins can see it under Background jobs.'
-  // With the database away there is nobody who could read the reason; the next attempt writes it.
+  // While the database is down, no page could show the reason; the next attempt stores it.
   return savePublishFailure(database(), id, { reason, at }).catch(() => false)
 }
 
@@ -90,7 +91,10 @@ async function publishIfDue(tx: Tx, id: ProposalId, at: Date): Promise<boolean> 
   return true
 }
 
-/** The person who scheduled it can no longer publish, so nothing is published in their name. */
+/**
+ * Cancels the schedule, because the person who set it can no longer publish and nothing is published in their
+ * name.
+ */
 async function unschedule(
   tx: Tx,
   proposal: ProposalRecord,

@@ -1,4 +1,4 @@
-/** The one way from a proposed version to a published one. Called with the toolbox locked. */
+/** Publishes a proposed version; there is no other way. Requires the lock of the toolbox. */
 import { AppError } from '@/lib/core/base/errors'
 import type { UserId } from '@/lib/core/base/ids'
 import type { Decision } from '@/lib/core/policy/model/decision'
@@ -12,18 +12,18 @@ import { moveVersion } from '@/lib/store/toolboxes/versions'
 import { refreshOpenProposals } from './proposal-status'
 
 type Publishing = {
-  /** Whoever publishes; nobody when the time came that was set. */
+  /** The person who publishes; null for a scheduled publication. */
   actorId: UserId | null
   at: Date
   decision?: Decision
-  /** Why it is published without the approvals that it needs. */
+  /** Reason for publishing without approval. */
   bypassReason?: string
 }
 
 /**
- * Version, catalog, proposal, what happened and what is recorded: together or not at all. Other open proposals are outdated
- * from then on.
- * @throws AppError `proposal.stale` when the proposal is not as `proposal` says
+ * Publishes a version: version, catalog, proposal, timeline and audit event in one transaction. Other open
+ * proposals become outdated.
+ * @throws AppError `proposal.stale` when the proposal differs from `proposal`
  */
 export async function publishProposal(
   tx: Tx,

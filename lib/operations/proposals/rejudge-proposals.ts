@@ -1,4 +1,7 @@
-/** Judges open proposals again whose findings come from an earlier release, so that none is published by its rules. */
+/**
+ * Judges open proposals again whose findings come from an earlier release, so that none is published by
+ * outdated rules.
+ */
 import { judgementVersion } from '@/lib/core/proposals/judge/judge-proposal'
 import { isOpen } from '@/lib/core/proposals/model/proposal-state'
 import { formatNews } from '@/lib/core/proposals/lifecycle/compute-proposal-status'
@@ -17,13 +20,13 @@ import { hangTimeoutMs } from '@/lib/operations/toolboxes/create-version'
 import { judgeAnew } from './propose-version'
 import { refreshProposalStatus, loadProposalStatus } from './proposal-status'
 
-/** Proposals that are read at once. */
+/** Maximum number of proposals per batch. */
 const batchMax = 20
 
 /**
- * Goes through all of them in the order of their numbers, so that those that fail keep no other waiting.
- * @returns how many were judged again
- * @throws the error of the one that failed, or an AggregateError with those of all
+ * Judges all of them in the order of their numbers. A proposal that fails does not block the others.
+ * @returns the number of proposals judged again
+ * @throws the error of the one that failed, or an AggregateError with the errors of all
  */
 export async function rejudgeProposals(at: Date, signal?: AbortSignal): Promise<number> {
   let judged = 0
@@ -40,7 +43,10 @@ export async function rejudgeProposals(at: Date, signal?: AbortSignal): Promise<
 export const isJudgedBefore = ({ state, summary }: Pick<ProposalRecord, 'state' | 'summary'>): boolean =>
   isOpen(state) && summary !== null && (summary.judgedBy ?? 1) < judgementVersion
 
-/** In a transaction of its own, so that the new findings stay when what follows is refused because of them. */
+/**
+ * Judges a proposal in a separate transaction, so that the new findings stay if they cause a later step to be
+ * rejected.
+ */
 export async function rejudgeProposal(id: ProposalId, at: Date): Promise<void> {
   await inTransaction(
     async tx => {

@@ -1,6 +1,6 @@
 /**
- * A replay as a worker does it, one call after the other. Whatever was found is kept at once, so that a worker that dies
- * costs the call that it was at, and another goes on from there.
+ * The progress of a replay in a worker, one call after the other. Each result is stored immediately, so that
+ * a worker that crashes loses only the current call, and another worker continues from there.
  */
 import { noVerdicts, formatReplay } from '@/lib/core/proposals/replay/format-replay'
 import { usualIgnore, type IgnoreRule, type ReplayAnswer } from '@/lib/core/proposals/replay/replay'
@@ -30,25 +30,25 @@ import { findActorById } from '@/lib/operations/access/find-actor'
 import { publishProposal } from './publish-proposal'
 import { refreshProposalStatus, loadProposalStatus } from './proposal-status'
 
-/** Publishing writes the catalog of a large toolbox anew. */
+/** Publishing rewrites the catalog of a large toolbox. */
 const publishTimeoutMs = 60_000
 
-/** Asks a worker to try what is left; asking again before it is done changes nothing. */
+/** Asks a worker to run the remaining calls; asking again before it is done changes nothing. */
 export async function queueReplay(tx: Tx, replayId: ReplayId): Promise<void> {
   await addJob(tx, 'replay', { replayId }, { jobKey: `replay:${replayId}`, patient: true })
 }
 
-/** Queues every replay again that is not done, for a start after no worker was there for long. */
+/** Queues every unfinished replay again, for a start after a long time without workers. */
 export async function queueAllReplays(): Promise<void> {
   await prepareQueue()
   for (const id of await listOpenReplays(database())) await inTransaction(tx => queueReplay(tx, id))
 }
 
-/** Puts the rest of a replay behind whatever waits by now. */
+/** Queues the rest of a replay behind all waiting jobs. */
 export const continueReplay = (replayId: ReplayId): Promise<void> =>
   inTransaction(tx => queueReplay(tx, replayId))
 
-/** null when there is nothing left to do: it is done, or gone with its proposal. */
+/** Returns null when there is nothing left to do: the replay is done, or was deleted with its proposal. */
 export async function beginReplay(replayId: ReplayId): Promise<ReplayRecord | null> {
   const tx = database()
   await moveReplay(tx, replayId, ['queued'], 'running')
@@ -61,13 +61,13 @@ export type CaseToTry = CaseRecord & {
   proposed: ReplayableTool | null
   slyDataText: string | null
   ignore: readonly IgnoreRule[]
-  /** Of a contract example. */
+  /** Set for contract examples. */
   contract: { expected: ReplayAnswer | null } | null
-  /** Its tool was named as one to be tried in spite of its effects. */
+  /** Its tool was selected explicitly despite its side effects. */
   confirmed: boolean
 }
 
-/** null when all are done. */
+/** Returns null when all calls are done. */
 export async function nextCase(replay: ReplayRecord): Promise<CaseToTry | null> {
   const tx = database()
   const next = await findNextCase(tx, replay.id)
@@ -89,11 +89,11 @@ export async function nextCase(replay: ReplayRecord): Promise<CaseToTry | null> 
   }
 }
 
-/** Before anything of it is executed. */
+/** Marks a call as started, before anything of it is executed. */
 export const beginCase = (replayId: ReplayId, position: number, at: Date): Promise<void> =>
   markCase(database(), replayId, position, at)
 
-/** Nothing of it was executed. */
+/** Returns a call to the queue, of which nothing was executed. */
 export const putBackCase = (replayId: ReplayId, position: number): Promise<void> =>
   markCase(database(), replayId, position, null)
 
@@ -105,8 +105,8 @@ export const finishCase = (
 ): Promise<void> => inTransaction(tx => saveCase(tx, replayId, position, tried, spentMs))
 
 /**
- * Done: the proposal tells of it in its timeline. One that only waited for its contract examples, because its uploader may
- * publish and nobody has to agree, is published.
+ * Ends a replay and adds it to the timeline of the proposal. Publishes a proposal that waited only for its
+ * contract examples, because its uploader may publish and it needs no approval.
  */
 export async function endReplay(replay: ReplayRecord, at: Date): Promise<void> {
   await inTransaction(
@@ -122,7 +122,7 @@ export async function endReplay(replay: ReplayRecord, at: Date): Promise<void> {
         replays: formatReplay('ended', counts, 0),
         at,
       })
-      // Whoever asked for it: the contract examples were among the calls.
+      // Regardless of who requested the replay: its calls included the contract examples.
       if (toolbox) await publishHeld(tx, toolbox, found.id, at)
     },
     { timeoutMs: publishTimeoutMs },

@@ -1,4 +1,4 @@
-/** Trying calls with both versions of a proposal: asking for it, and what came of it for those who may see the calls. */
+/** Replays of a proposal: requesting them, and their results for people who may see the calls. */
 import { checkIgnoreRules } from '@/lib/core/proposals/replay/ignore-rules'
 import { effectsOf, whyNever } from '@/lib/core/proposals/replay/plan-case'
 import type {
@@ -34,8 +34,8 @@ import { lockProposal, readableProposal } from './proposals'
 import { planCases, storeReplay } from './plan-replay'
 
 /**
- * Newest first. The newest holds its calls, of older ones only the counts are told.
- * @param withCases false: of the newest too
+ * Lists replays, newest first. The newest includes its calls, older ones only the counts.
+ * @param withCases false: the newest also has only counts
  * @throws AppError `proposal.not-found`
  */
 export async function listReplays(actor: Actor, number: number, withCases = true): Promise<ReplayView[]> {
@@ -54,7 +54,8 @@ export async function listReplays(actor: Actor, number: number, withCases = true
 }
 
 /**
- * Names of the proposed tools that are marked as having side effects: they are tried when they are named.
+ * Returns names of the proposed tools that are marked as having side effects: they are replayed only if
+ * selected.
  * @throws AppError `proposal.not-found`
  */
 export async function listToolsWithEffects(actor: Actor, number: number): Promise<string[]> {
@@ -67,7 +68,7 @@ const namesWithEffects = (tools: readonly ToolRecord[]) =>
   tools.flatMap(({ name, spec }) => (whyNever(spec) === null && effectsOf(spec) !== null ? [name] : []))
 
 /**
- * Asks a worker to try calls with both versions. Contract examples are always among them.
+ * Asks a worker to replay calls with both versions. Contract examples are always included.
  * @throws AppError `proposal.not-found`, `action.denied`, `example.invalid` with `problems` for rules
  */
 export async function requestReplay(
@@ -103,7 +104,7 @@ export async function requestReplay(
 
 type ShownCases = { cases: ReplayCaseView[]; hidden: number }
 
-/** Worst first; the calls of runs only for those who may read these runs. */
+/** Returns calls, worst first; calls from runs only for people who may read those runs. */
 async function viewCases(tx: Tx, actor: Actor, proposal: ProposalRecord, id: ReplayId): Promise<ShownCases> {
   const cases = await listCases(tx, id)
   const runIds = cases.flatMap(each => (each.source === 'run' ? [each.sourceId] : []))

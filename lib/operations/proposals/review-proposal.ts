@@ -1,4 +1,4 @@
-/** What reviewers say of the findings of a proposal. */
+/** Reviews of the findings of a proposal. */
 import {
   proposalLimits,
   type ReviewRequest,
@@ -29,11 +29,12 @@ const kinds = {
 } as const
 
 /**
- * Approves findings, asks for changes of them, or takes back what was said. What is said belongs to the fingerprint, and
- * counts again when the finding comes back. An approval with the judgement of the page, or of the proposal as a whole, also
- * counts as a look at every finding. The number of the version does not: findings appear under the same number.
- * @throws AppError `proposal.not-found`, `action.denied`, also for authors, `proposal.stale` for what is not there any more,
- *   `request.invalid`
+ * Approves findings, requests changes, or withdraws a verdict. A verdict belongs to the fingerprint, and
+ * counts again when the finding reappears. An approval with the judgment ID of the page, or of the proposal
+ * as a whole, also marks every finding as viewed. The version number does not: findings appear under the same
+ * number.
+ * @throws AppError `proposal.not-found`, `action.denied`, also for authors, `proposal.stale` for a finding
+ * that no longer exists, `request.invalid`
  */
 export async function reviewProposal(
   actor: Actor,
@@ -53,7 +54,8 @@ export async function reviewProposal(
       await unmarkReviewed(tx, proposal.id, actor.id, withdrawn)
     } else await setVerdicts(tx, proposal.id, actor.id, fingerprints, { verdict, note, at })
     if (verdict === 'approve') {
-      // The judgement names the findings that the reviewer saw, and was compared. The whole covers all bytes that differ.
+      // The judgment names the findings that the reviewer saw, and was compared above. The whole covers all
+      // differing bytes.
       const isOfAll = request.judgement !== undefined || fingerprints.includes(proposal.summary?.whole ?? '')
       const reviewed = isOfAll ? [...present, ...fingerprints] : fingerprints
       await markReviewed(tx, proposal.id, actor.id, {
@@ -83,7 +85,7 @@ export async function reviewProposal(
   })
 }
 
-/** Fingerprints that one event of the audit names. */
+/** Maximum number of fingerprints in one audit event. */
 const recordedMax = 100
 
 const wasUploadedAnew = ({ proposed }: ProposalRecord) =>
@@ -119,14 +121,14 @@ async function readFingerprints(
       throw new AppError('request.invalid', 'Use "new" with the verdict "approve", and name the version.')
     if (stood.standing.news === null)
       throw new AppError('proposal.stale', 'A reviewer has already viewed every finding. Reload the page.')
-    // Where the proposal is approved as a whole, what is new is part of another whole.
+    // If the proposal was approved as a whole, new findings are part of a different whole.
     const needed = stood.toAgree.includes(whole) ? [whole] : []
     return { fingerprints: [...stood.unreviewed, ...needed], all: false, present }
   }
   const asked = [...new Set(given)]
   const known = new Set([...present, whole])
   if (asked.length === 0) throw new AppError('request.invalid', 'Name the findings to review.')
-  // What was said of a finding that is gone can be taken back all the same.
+  // A verdict on a finding that no longer exists can still be withdrawn.
   if (verdict !== 'withdraw' && asked.some(fingerprint => !known.has(fingerprint)))
     throw new AppError(
       'proposal.stale',
@@ -143,7 +145,7 @@ function readNote(given = ''): string {
 }
 
 /**
- * Ticks findings off for the person themselves; nobody else sees it.
+ * Marks findings as viewed, visible only to the actor.
  * @throws AppError `proposal.not-found`, `action.denied`
  */
 export async function tickSeen(
@@ -154,7 +156,7 @@ export async function tickSeen(
 ): Promise<ProposalPage> {
   await inTransaction(async tx => {
     const proposal = await readableProposal(tx, actor, number)
-    // A token needs the scope that reviews and comments need.
+    // Tokens need the same scope as for reviews and comments.
     permit(decide(actor, 'proposal.comment', proposal.facts))
     const known = new Set((await listFindingBriefs(tx, [proposal.id])).map(each => each.fingerprint))
     if (proposal.summary) known.add(proposal.summary.whole)

@@ -1,4 +1,4 @@
-/** What a toolbox promises its callers, and how many have to agree before it changes. */
+/** The compatibility promise of a toolbox, and the number of approvals that its proposals need. */
 import { levels } from '@/lib/core/proposals/rules/finding'
 import { readReviewSettings } from '@/lib/core/proposals/lifecycle/read-review-settings'
 import type { ReviewSettings } from '@/lib/core/proposals/model/review-settings'
@@ -22,19 +22,22 @@ import { refreshOpenProposals } from './proposal-status'
 
 type ReviewSettingsView = {
   settings: ReviewSettings
-  /** How many have to agree today. */
+  /** Number of approvals needed today. */
   needed: number
   may: Decision
 }
 
-/** Promises are for callers, so whoever reads the toolbox reads them. @throws AppError `toolbox.not-found` */
+/**
+ * Returns the settings, for all readers of the toolbox, because the promise is made to callers.
+ * @throws AppError `toolbox.not-found`
+ */
 export async function findToolboxReview(actor: Actor, slug: string): Promise<ReviewSettingsView> {
   const toolbox = await readableToolbox(database(), actor, slug)
   return view(actor, toolbox, await findReviewSettings(database(), toolbox.id))
 }
 
 /**
- * Holds for open proposals from now on: their findings are judged anew.
+ * Changes the settings. They also apply to open proposals, whose findings are judged again.
  * @throws AppError `toolbox.not-found`, `action.denied`, `request.invalid`
  */
 export async function changeToolboxReview(

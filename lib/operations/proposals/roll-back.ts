@@ -14,10 +14,10 @@ import { openProposal, proposeVersion } from './propose-version'
 import { readableVersion } from '@/lib/operations/toolboxes/readable-version'
 
 /**
- * Opens a proposal that brings back what an earlier version was, as it was read then. It is looked at and published like any
- * other proposal.
- * @throws AppError `toolbox.not-found`, `version.not-found`, `action.denied`, `proposal.exists`, `request.invalid` for a
- *   version that is not an earlier one
+ * Opens a proposal with the content of an earlier version, as it was read then. It is reviewed and published
+ * like any other proposal.
+ * @throws AppError `toolbox.not-found`, `version.not-found`, `action.denied`, `proposal.exists`,
+ * `request.invalid` for a version that is not an earlier one
  */
 export async function rollBack(
   actor: Actor,

@@ -1,4 +1,4 @@
-/** The steps of a proposal as a whole, each taken from the state that the person saw. */
+/** State transitions of a proposal, each checked against the state that the person saw. */
 import { proposalLimits, type StepRequest } from '@/lib/core/proposals/lifecycle/proposal-requests'
 import { proposalStates } from '@/lib/core/proposals/model/proposal-state'
 import type { ProposalPage, ProposalStep } from '@/lib/core/proposals/model/proposal-views'
@@ -22,8 +22,9 @@ import { publishProposal } from './publish-proposal'
 import { refreshProposalStatus } from './proposal-status'
 
 /**
- * @throws AppError `proposal.not-found`, `proposal.stale` when it is in another state than the person saw, `action.denied`
- *   with the reason, `request.invalid` without a reason or time where one is needed
+ * Performs a transition.
+ * @throws AppError `proposal.not-found`, `proposal.stale` when it is in another state than the person saw,
+ * `action.denied` with the reason, `request.invalid` if a required reason or time is missing
  */
 export async function stepProposal(
   actor: Actor,
@@ -40,7 +41,7 @@ export async function stepProposal(
         `The proposal is ${proposalStates[state].title.toLowerCase()} now. Reload it and review what is new.`,
       )
     const decision = permit(held.may[step], aboutProposal(held.proposal, step))
-    // Nobody loses what somebody else did since: the stored state follows the one that was just worked out.
+    // Changes of others are not lost: the stored state follows the one just computed.
     const proposal = await refreshProposalStatus(tx, held.proposal.id, at)
     await steps[step](tx, actor, { ...held, proposal }, { request, decision, at })
   })
@@ -62,7 +63,7 @@ const steps: Record<ProposalStep, Step> = {
   reject: (tx, actor, held, given) => close(tx, actor, held, given, 'rejected'),
   rebase: async (tx, actor, { proposal }, given) => {
     const current = await findCurrentVersion(tx, proposal.toolboxId)
-    // Versions are published in the order of their numbers, so what is published after another one comes after it.
+    // Versions are published in the order of their numbers, so a later publication has a higher number.
     const isBehind = current !== null && current.number > proposal.proposed.number
     const proposed = isBehind ? await copyVersion(tx, proposal.proposed.id, { at: given.at }) : null
     if (proposed) {
@@ -103,7 +104,7 @@ const steps: Record<ProposalStep, Step> = {
   },
 }
 
-/** Of what a timeline names. */
+/** Maximum number of items that a timeline event names. */
 const namedMax = 50
 const firstOf = (names: readonly string[]) => [...new Set(names)].slice(0, namedMax)
 
@@ -141,7 +142,7 @@ async function told(
   })
 }
 
-/** Without what only the page of the proposal has a use for. */
+/** Returns the data without the parts that only the page of the proposal uses. */
 function recordedOf({ cameGroups: _came, wentTitles: _went, ...data }: TimelineData): TimelineData {
   return data
 }

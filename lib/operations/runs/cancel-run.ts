@@ -12,14 +12,15 @@ import { runFacts } from '@/lib/store/runs/runs'
 import { findReadableRun, whatRuns } from './find-run'
 
 /**
- * Stops a run: at once when no worker has it, else by asking its worker, which kills the tool and ends it.
- * @throws AppError `run.not-found`, `action.denied`, `run.stale` when it has ended already
+ * Cancels a run: immediately when no worker has it, otherwise by asking its worker, which kills the tool and
+ * ends it.
+ * @throws AppError `run.not-found`, `action.denied`, `run.stale` when it has already ended
  */
 export async function cancelRun(actor: Actor, runId: RunId, at: Date): Promise<void> {
   const freed = await inTransaction(async tx => {
     const run = await findReadableRun(tx, actor, runId)
     const decision = permit(decide(actor, 'run.cancel', runFacts(run)))
-    // Before the run itself, as everywhere: whoever admits runs takes the two in this order.
+    // Locks the quota before the run, because the admission of runs uses the same order.
     await lockQuota(tx, run.userId)
     const ended = await endRun(tx, runId, ['awaiting-confirmation', 'queued', 'dispatched'], {
       outcome: 'cancelled',

@@ -4,7 +4,7 @@ import { database } from '@/lib/store/connection/client'
 import { readableTool } from '@/lib/operations/toolboxes/readable-version'
 
 /**
- * The verdict on arguments before anything runs; the same one that a run is refused by.
+ * Checks arguments before a run, with the same rules as `startRun`.
  * @param argumentsText JSON text, so that every number keeps its digits
  * @throws AppError `toolbox.not-found`, `version.not-found`, `tool.not-found`
  */

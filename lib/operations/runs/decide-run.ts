@@ -24,10 +24,10 @@ import { decideStart, quotaReached } from './start-run'
 import { tellOfRunAnswer } from '@/lib/operations/notifications/notify-requester'
 
 /**
- * The person's answer to "run this with exactly these arguments?". The rights are decided again: they may have changed
- * since the question.
- * @throws AppError `run.not-found`, `action.denied`, `run.stale` when it was answered, cancelled or has expired,
- *   and all that `startRun` throws
+ * Confirms or cancels a run with exactly these arguments. Permissions are decided again, because they may
+ * have changed since the run was requested.
+ * @throws AppError `run.not-found`, `action.denied`, `run.stale` when it was decided, cancelled or has
+ * expired, and everything that `startRun` throws
  */
 export async function decideRun(
   actor: Actor,
@@ -55,7 +55,7 @@ export async function decideRun(
       await tellOfRunAnswer(tx, actor, run, { kind: 'run-denied', message, at })
       return
     }
-    // What is decided again is whether the person may still run it, whoever answers.
+    // The requester must still be allowed to run it, regardless of who approves.
     const person = run.userId === actor.id ? actor : await findActorById(run.userId, at)
     if (!person)
       throw new AppError('action.denied', 'The person who started this run can no longer sign in.', {
@@ -89,7 +89,10 @@ export async function decideRun(
   return { id: runId, state: reply.decision === 'approve' ? 'queued' : 'ended' }
 }
 
-/** @returns what the audit tells of it; nothing where the tool would not have asked any more */
+/**
+ * Remembers a confirmation.
+ * @returns fields for the audit event; none if the tool would no longer have asked
+ */
 async function remember(
   tx: Tx,
   actor: Actor,

@@ -13,7 +13,7 @@ import { loadRunPrompt } from './run-prompt'
 import { listLimitKeepers } from '@/lib/store/toolboxes/toolbox-limits'
 import { findRun as findRunRecord, runFacts, toolFacts, type RunRecord } from '@/lib/store/runs/runs'
 
-/** Everything about a run but its output. @throws AppError `run.not-found` */
+/** Returns a run without its output. @throws AppError `run.not-found` */
 export async function findRun(actor: Actor, runId: RunId): Promise<RunPage> {
   const run = await findReadableRun(database(), actor, runId)
   const [status, limitEditors] = await Promise.all([
@@ -75,19 +75,19 @@ export async function findRun(actor: Actor, runId: RunId): Promise<RunPage> {
   }
 }
 
-/** Which tool a run is of, as the audit tells it: never with what. */
+/** Returns the tool of a run for the audit log, never its arguments. */
 export function whatRuns({ toolbox, tool }: RunRecord) {
   return { toolbox: toolbox.slug, tool: tool.name, version: tool.versionNumber }
 }
 
-/** The run, for those who may see it. @throws AppError `run.not-found` for everybody else */
+/** Returns a run that the actor may see. @throws AppError `run.not-found` for everyone else */
 export async function findReadableRun(tx: Tx, actor: Actor, runId: RunId): Promise<RunRecord> {
   const run = await findRunRecord(tx, runId)
   if (!run || decide(actor, 'run.read', runFacts(run)).effect === 'deny') throw new AppError('run.not-found')
   return run
 }
 
-/** sly_data is what its person keeps from the model, so it is kept from other viewers too. */
+/** Removes sly_data, which a person hides from the model, for other viewers too. */
 export function withoutSlyData(status: RunStatus): RunStatus {
   if (!status.result) return status
   const { slyDataBefore: _before, slyDataAfter: _after, ...result } = status.result

@@ -14,7 +14,7 @@ type RunFilter = {
   /** Only the actor's own. */
   mine?: boolean
   outcome?: Outcome
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   cursor?: string
   limit?: number
 }
@@ -22,16 +22,16 @@ type RunFilter = {
 const limitDefault = 30
 const limitMax = 100
 
-/** Runs that the actor may see, newest first. */
+/** Lists runs that the actor may see, newest first. */
 export async function listRuns(
   actor: Actor,
   filter: RunFilter,
 ): Promise<{ runs: RunRow[]; nextCursor: string | null }> {
-  // No toolbox and no tool has a name that cannot be stored, and Postgres refuses to compare with one.
+  // No toolbox or tool has a name that cannot be stored, and Postgres rejects a comparison with one.
   if (![filter.toolbox, filter.tool].every(name => name === undefined || isStorable(name)))
     return { runs: [], nextCursor: null }
   const limit = Math.min(Math.max(1, filter.limit ?? limitDefault), limitMax)
-  // A cursor that is none is a page that was never given: the list from its beginning.
+  // An invalid cursor returns the first page.
   const before = parseId<RunId>(filter.cursor)
   const rows = await selectRunRows(database(), actor, { ...filter, before, limit: limit + 1 })
   const page = rows.slice(0, limit)

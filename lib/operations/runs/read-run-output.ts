@@ -6,7 +6,7 @@ import { readChunkPage } from '@/lib/store/runs/run-chunks'
 import { findReadableRun } from './find-run'
 
 /**
- * What the run has written to one stream so far, byte for byte, read page by page as it is taken.
+ * Streams the output so far of one stream, byte for byte, reading page by page on demand.
  * @throws AppError `run.not-found`, `database.unavailable`
  */
 export async function* readRunOutput(

@@ -1,4 +1,4 @@
-/** The files of a run for those who may see it: what was given to it, and what it left. */
+/** The files of a run for people who may see it: its input files and its output files. */
 import type { RunFilesView } from '@/lib/core/runs/run-views'
 import { AppError } from '@/lib/core/base/errors'
 import { parseId, type RunId } from '@/lib/core/base/ids'
@@ -7,13 +7,13 @@ import { database } from '@/lib/store/connection/client'
 import { listRunFiles, readRunFile } from '@/lib/store/runs/run-files'
 import { findReadableRun } from './find-run'
 
-/** @throws AppError `run.not-found` */
+/** Returns the list of files. @throws AppError `run.not-found` */
 export async function findRunFiles(actor: Actor, runId: RunId): Promise<RunFilesView> {
   const run = await findReadableRun(database(), actor, runId)
   return { files: await listRunFiles(database(), runId), left: run.filesLeft ?? 0 }
 }
 
-/** @throws AppError `run.not-found`, `file.not-found` */
+/** Returns one file. @throws AppError `run.not-found`, `file.not-found` */
 export async function readFileOfRun(
   actor: Actor,
   runId: RunId,

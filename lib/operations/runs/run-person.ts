@@ -4,7 +4,7 @@ import type { Actor, PersonKind } from '@/lib/core/policy/model/actor'
 
 type Asked = { userId: UserId; personName: string; personKind: PersonKind; tokenName: string | null }
 
-/** Who asked for a run, as the actor is told of them. */
+/** Returns the requester of a run, as far as the actor may see them. */
 export function runPerson(actor: Actor, { userId, personName, personKind, tokenName }: Asked): RunPerson {
   return {
     name: personName,

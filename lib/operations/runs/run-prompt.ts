@@ -1,4 +1,4 @@
-/** The question before a run, in the words of whoever it concerns. */
+/** The confirmation or approval request of a run, addressed to its reader. */
 import type { Actor } from '@/lib/core/policy/model/actor'
 import type { Decision } from '@/lib/core/policy/model/decision'
 import { isToolConfirmation } from '@/lib/core/policy/evaluate/remembered-confirmations'
@@ -8,7 +8,7 @@ import type { RunPrompt } from '@/lib/core/runs/run-decision'
 import type { Tx } from '@/lib/store/connection/client'
 import { nameSubjects } from '@/lib/store/access/policy-names'
 
-/** @param personId who asked for the run */
+/** Loads the request. @param personId requester of the run */
 export async function loadRunPrompt(
   tx: Tx,
   actor: Actor,

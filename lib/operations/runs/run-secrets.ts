@@ -1,4 +1,6 @@
-/** The secrets of a run: what it must have before it is queued, and what it is given when it begins. */
+/**
+ * The secrets of a run: which ones are required before it is queued, and which ones it gets when it starts.
+ */
 import { AppError } from '@/lib/core/base/errors'
 import type { ToolboxId, ToolVersionId } from '@/lib/core/base/ids'
 import {
@@ -22,7 +24,7 @@ type Asking = {
   needs: readonly Need[]
 }
 
-/** Names of the secrets that a tool is given, and a sentence when one is missing without which it is not run. */
+/** Returns the names of the secrets that a tool gets, and a sentence when a required one is missing. */
 export async function judgeSecrets(
   tx: Tx,
   { toolVersionId, toolboxId, versionNumber, needs }: Asking,
@@ -40,7 +42,10 @@ export async function judgeSecrets(
   }
 }
 
-/** @throws AppError `run.secrets-missing`, saying which and who can set them */
+/**
+ * Rejects a run without its required secrets.
+ * @throws AppError `run.secrets-missing`, naming the secrets and who can set them
+ */
 export async function requireSecrets(tx: Tx, asking: Asking): Promise<void> {
   const { missing, words } = await judgeSecrets(tx, asking)
   if (words !== null)
@@ -50,13 +55,13 @@ export async function requireSecrets(tx: Tx, asking: Asking): Promise<void> {
 }
 
 type GivenSecrets = {
-  /** By name, for the environment of this one run. */
+  /** Values by name, for the environment of this one run. */
   values: Record<string, string>
-  /** Names of secrets and of the keys that this process does not know. */
+  /** Names of secrets that this process cannot decrypt, with the IDs of their keys. */
   closed: { name: string; keyId: string }[]
 }
 
-/** Opens what a tool is granted, for a run that begins now. */
+/** Decrypts the secrets granted to a tool, for a run that starts now. */
 export async function openSecrets(toolVersionId: ToolVersionId): Promise<GivenSecrets> {
   const sealed = await takeSecrets(toolVersionId)
   const keys = sealed.length > 0 ? await knownKeys() : []
@@ -69,7 +74,7 @@ export async function openSecrets(toolVersionId: ToolVersionId): Promise<GivenSe
   return given
 }
 
-/** None on a machine without: then every secret stays closed, and the run says so. */
+/** Returns no keys on a machine without any: every secret then stays encrypted, and the run reports it. */
 async function knownKeys(): Promise<SecretKey[]> {
   try {
     return await findSecretKeys()
@@ -79,7 +84,7 @@ async function knownKeys(): Promise<SecretKey[]> {
   }
 }
 
-/** For the person who watches: what the tool asks for and runs without; null when there is nothing to tell. */
+/** Returns a sentence for the viewer about missing optional secrets; null if there are none. */
 export async function tellAbsentSecrets(
   tx: Tx,
   toolboxId: ToolboxId,

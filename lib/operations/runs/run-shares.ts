@@ -1,4 +1,4 @@
-/** Links to the receipt of a run: for people who are signed in here, for a while, until they are taken back. */
+/** Links to the receipt of a run: for signed-in people, until they expire or are revoked. */
 import type { SharedReceipt } from '@/lib/core/runs/receipt'
 import type { ShareRow } from '@/lib/core/runs/run-views'
 import { AppError } from '@/lib/core/base/errors'
@@ -23,16 +23,16 @@ import { findReadableRun, findRun } from './find-run'
 import { hashInvitationToken, makeInvitationToken } from '@/lib/operations/people/invitation-token'
 
 const dayMs = 24 * 60 * 60 * 1000
-/** Of one run at once: more are a sign of a script, and nobody keeps track of them. */
+/** Maximum number of active links per run: more suggest a script, and no person can keep track of them. */
 const openSharesMax = 20
 
 export type NewShareLink = {
   share: ShareRow
-  /** Shown this once; nobody can read it again. */
+  /** Shown once; it cannot be read again. */
   token: string
 }
 
-/** @throws AppError `run.not-found`, `action.denied` */
+/** Lists the links. @throws AppError `run.not-found`, `action.denied` */
 export async function listShares(actor: Actor, runId: RunId, at: Date): Promise<ShareRow[]> {
   const tx = database()
   await shareableRun(tx, actor, runId)
@@ -40,8 +40,9 @@ export async function listShares(actor: Actor, runId: RunId, at: Date): Promise<
 }
 
 /**
- * Makes a link. Without the arguments it tells neither them nor anything that they could be guessed from.
- * @throws AppError `run.not-found`, `action.denied`, `run.stale` while it has not ended, `request.invalid` for too many
+ * Creates a link. Without arguments, it reveals neither them nor anything from which they could be guessed.
+ * @throws AppError `run.not-found`, `action.denied`, `run.stale` while it has not ended, `request.invalid`
+ * for too many
  */
 export async function shareRun(
   actor: Actor,
@@ -75,7 +76,7 @@ export async function shareRun(
   })
 }
 
-/** @throws AppError `run.not-found`, `action.denied`, `share.not-found` */
+/** Revokes a link. @throws AppError `run.not-found`, `action.denied`, `share.not-found` */
 export async function revokeShare(actor: Actor, runId: RunId, share: ShareId, at: Date): Promise<void> {
   await inTransaction(async tx => {
     const { decision } = await shareableRun(tx, actor, runId)
@@ -91,8 +92,8 @@ export async function revokeShare(actor: Actor, runId: RunId, share: ShareId, at
 }
 
 /**
- * What a link leads to, for whoever is signed in. It leads there only as long as the person who made it may share the
- * run; looking never runs anything.
+ * Returns the receipt behind a link, for signed-in people. The link works only while its creator may share
+ * the run; reading it never runs anything.
  * @throws AppError `share.not-found`
  */
 export async function findSharedReceipt(reader: Actor, token: string, at: Date): Promise<SharedReceipt> {

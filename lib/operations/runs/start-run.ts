@@ -1,4 +1,4 @@
-/** Asking for a run: everything that can refuse it happens here, before anything is queued. */
+/** Starts runs: all checks that can reject a run happen here, before anything is queued. */
 import { createHash } from 'node:crypto'
 import type { StartedRun } from '@/lib/core/runs/run-views'
 import { AppError } from '@/lib/core/base/errors'
@@ -40,27 +40,28 @@ import { sayYanked } from '@/lib/operations/toolboxes/version-views'
 export type StartRunInput = {
   toolbox: string
   tool: string
-  /** The newest published one when absent. */
+  /** Absent: the current version. */
   version?: number
   argumentsText: string
   slyDataText?: string
-  /** Files for the workspace of this run, as they were sent. */
+  /** Files for the workspace of this run, as uploaded. */
   files?: readonly UploadPart[]
-  /** Or the files that an earlier run was given. */
+  /** Run whose input files are used again, instead of `files`. */
   filesFrom?: string
-  /** The same key again gives the same run. */
+  /** The same key returns the same run. */
   idempotencyKey?: string
-  /** `confirm.hash` of an earlier answer: the person has seen exactly these arguments and this version. */
+  /** `confirm.hash` of an earlier response: the person has seen exactly these arguments and this version. */
   confirmed?: string
-  /** Asked together with everything else; when it throws, nothing is queued. */
+  /** Runs together with the other checks; when it throws, nothing is queued. */
   allow?: () => Promise<void>
   at: Date
 }
 
 /**
- * Queues a run, or keeps it until its person has confirmed it.
- * @throws AppError `tool.not-found`, `action.denied`, `tool.not-runnable`, `run.invalid-input` with `problems`,
- *   `run.secrets-missing`, `run.sandbox-unavailable`, `run.quota-reached`, `request.invalid` for a key used with other inputs
+ * Queues a run, or stores it until its person has confirmed it.
+ * @throws AppError `tool.not-found`, `action.denied`, `tool.not-runnable`, `run.invalid-input` with
+ * `problems`, `run.secrets-missing`, `run.sandbox-unavailable`, `run.quota-reached`, `request.invalid` for a
+ * key used with other inputs
  */
 export async function startRun(actor: Actor, input: StartRunInput): Promise<StartedRun> {
   const [tool, sandbox] = await Promise.all([
@@ -68,10 +69,10 @@ export async function startRun(actor: Actor, input: StartRunInput): Promise<Star
     hasSandbox(),
     input.allow?.(),
   ])
-  // One answer for what is not there and for what may not be known.
+  // The error is the same for a tool that does not exist and one that the actor may not see.
   if (!tool || decide(actor, 'tool.read', toolFacts(tool)).effect === 'deny')
     throw new AppError('tool.not-found')
-  // Whoever may not run it at all is told so before anything about arguments.
+  // An actor without permission gets this error before any check of the arguments.
   decideStart(actor, tool)
   const { value: argumentsValue, ...inputs } = readInputs(tool, input)
   const decision = decideStart(actor, tool, argumentsValue)
@@ -80,7 +81,8 @@ export async function startRun(actor: Actor, input: StartRunInput): Promise<Star
   if (!sandbox) await refuseWithoutSandbox()
 
   const argumentsHash = hashInputs(tool.toolVersionId, inputs, files)
-  // Where somebody else has to answer, nobody answers for them beforehand; nor does a program for its person.
+  // A required approver cannot be bypassed by an early confirmation; nor can a program confirm for its
+  // person.
   const isConfirmed = input.confirmed === argumentsHash && !decision.approvers?.length && !actor.token
   const asks = decision.effect === 'ask' && !isConfirmed
   const standsMs = decision.approvers?.length ? approveWithinMs : confirmWithinMs
@@ -125,8 +127,9 @@ export async function startRun(actor: Actor, input: StartRunInput): Promise<Star
 }
 
 /**
- * @param given the checked arguments, on which rules may depend; absent while there are none yet
- * @throws AppError when the actor may not run the tool, or when nobody can
+ * Decides a run.
+ * @param given the checked arguments, on which rules may depend; absent before they are checked
+ * @throws AppError when the actor may not run the tool, or when no one can
  */
 export function decideStart(actor: Actor, tool: DecidedTool, given?: JsonObject): Decision {
   const decision = decide(actor, 'tool.run', { ...toolFacts(tool), ...(given && { arguments: given }) })
@@ -145,7 +148,10 @@ export function decideStart(actor: Actor, tool: DecidedTool, given?: JsonObject)
   return decision
 }
 
-/** Runs that wait, for a place or for an answer, are bounded each by the person's queue, and for a place by the toolbox's as well. */
+/**
+ * Returns the error for a full queue. Waiting runs count against the person's queue, and runs that wait for a
+ * slot also against the toolbox's.
+ */
 export function quotaReached({ obstacle, underWay, waiting }: Obstacle): AppError {
   const fault = {
     unanswered: `${waiting} of your runs are waiting for confirmation or approval. Decide or cancel some first.`,
@@ -178,7 +184,7 @@ function checkSlyData(spec: ToolSpec, slyDataText: string | null) {
   return read.ok ? [] : problem(read.message.replace('The arguments', 'The sly_data'))
 }
 
-/** @throws AppError `run.invalid-input`, `run.not-found` */
+/** Reads the input files. @throws AppError `run.invalid-input`, `run.not-found` */
 async function readFiles(actor: Actor, { files, filesFrom }: StartRunInput): Promise<SourceFile[]> {
   if (filesFrom !== undefined) {
     const earlier = parseId<RunId>(filesFrom)
@@ -192,7 +198,10 @@ async function readFiles(actor: Actor, { files, filesFrom }: StartRunInput): Pro
   throw new AppError('run.invalid-input', read.problem, { details: { problems } })
 }
 
-/** Binds a confirmation to exactly what was shown: the version of the tool, and every byte that it is given. */
+/**
+ * Returns a hash that binds a confirmation to exactly what was shown: the version of the tool, and every
+ * input byte.
+ */
 function hashInputs(
   toolVersionId: ToolVersionId,
   { argumentsText, slyDataText }: Inputs,

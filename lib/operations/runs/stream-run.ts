@@ -9,8 +9,9 @@ import { withoutSlyData } from './find-run'
 import { startMaintenance } from '@/lib/operations/background/maintenance'
 
 /**
- * A run as it happens, from row `after` on (0 for the start): its state, its output, its end. Nothing at all when the
- * viewer has the end already. The signal is what stops a viewer that waits; who may watch is decided at the first event.
+ * Streams a run from row `after` on (0 for the start): its status, its output, its end. Streams nothing when
+ * the viewer already has the end. The signal stops a waiting viewer; permission is checked at the first
+ * event.
  * @throws AppError `run.not-found`, `database.unavailable`
  */
 export async function* watchRun(
@@ -21,7 +22,7 @@ export async function* watchRun(
 ): AsyncGenerator<RunStreamEvent> {
   const facts = await findRunFacts(runId)
   if (!facts || decide(actor, 'run.read', facts).effect === 'deny') throw new AppError('run.not-found')
-  // Whoever watches wants to hear of a dead worker, also where no worker is left to tell.
+  // Maintenance detects a dead worker for viewers, even if no other worker is left to report it.
   startMaintenance()
   for await (const event of runHub().watch(runId, after, signal))
     yield event.event === 'chunk' || isThemselves(actor, facts.personId)

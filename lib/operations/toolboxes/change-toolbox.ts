@@ -1,4 +1,4 @@
-/** What the owners of a toolbox and admins change of it: its title, its description, who may see and run it. */
+/** Settings of a toolbox that owners and admins change: title, description, visibility and run permission. */
 import type { ToolboxRow } from '@/lib/core/catalog/toolbox-views'
 import { AppError } from '@/lib/core/base/errors'
 import type { Actor } from '@/lib/core/policy/model/actor'
@@ -21,7 +21,10 @@ import { titleLengthMax } from './upload-toolbox'
 
 const descriptionLengthMax = 10_000
 
-/** @throws AppError `toolbox.not-found`, `action.denied`, `toolbox.invalid-name`, `request.invalid` */
+/**
+ * Changes a toolbox.
+ * @throws AppError `toolbox.not-found`, `action.denied`, `toolbox.invalid-name`, `request.invalid`
+ */
 export async function changeToolbox(
   actor: Actor,
   slug: string,

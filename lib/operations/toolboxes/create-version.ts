@@ -1,6 +1,6 @@
 /**
- * From an upload to a version on the board. Uploads and starters come through `createVersion`, the describe job through
- * `publishVersion`; both are called with the toolbox locked, inside the transaction of their caller.
+ * Turns an upload into a version. Uploads and starters use `createVersion`, the describe job uses
+ * `publishVersion`; both require the lock of the toolbox, inside the transaction of their caller.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { VersionState } from '@/lib/core/proposals/model/version-state'
@@ -46,21 +46,21 @@ import {
 import { failProposal, openProposal, proposeVersion } from '@/lib/operations/proposals/propose-version'
 import { refreshOpenProposals } from '@/lib/operations/proposals/proposal-status'
 
-/** An upload that was read, with everything that can be worked out before the database is asked. */
+/** An upload that was read, with everything that can be computed without the database. */
 export type ReadUpload = {
   tree: SourceTree
   bundle: BundleHash
   tools: NewTool[]
   problems: Problem[]
   formats: FormatName[]
-  /** What has to describe itself first. */
+  /** Targets that must describe themselves first. */
   describing: DescribeTarget[]
-  /** The packages that its requirements.txt asks for. */
+  /** Packages that its requirements.txt lists. */
   asked: AskedPackages
   networks: AgentNetwork[]
 }
 
-/** @param notes what unpacking left out */
+/** Reads an upload. @param notes about entries that unpacking skipped */
 export async function readUpload(tree: SourceTree, notes: readonly Problem[] = []): Promise<ReadUpload> {
   const reading = readToolbox(tree)
   const distinct = shadowDuplicates(reading.tools)
@@ -68,7 +68,7 @@ export async function readUpload(tree: SourceTree, notes: readonly Problem[] = [
     ...reading.tools.map(tool => tool.source.place.file),
     ...reading.describe.map(target => (target.how === 'python' ? `${target.root}/` : target.path)),
   ])
-  // The first use makes the queue's own tables, which is no work for an open transaction.
+  // The first use creates the queue's own tables, which does not belong in an open transaction.
   if (reading.describe.length > 0 || asked.requirements !== '') await prepareQueue()
   return {
     tree,
@@ -88,25 +88,29 @@ type CreatedVersion = {
   unchanged: boolean
   problems: Problem[]
   tools: string[]
-  /** That proposes the version, or did; null where nothing was published before, so that there is nothing to compare. */
+  /**
+   * Proposal that proposes or proposed the version; null if nothing was published before, so that there is
+   * nothing to compare with.
+   */
   proposal: { number: number; state: ProposalState } | null
 }
 
 type VersionDraft = {
-  /** Nobody for what Pegboard hangs by itself. */
+  /** Null for versions that Pegboard creates itself. */
   uploadedById: UserId | null
   at: Date
   decision?: Decision
-  /** Propose only: whoever uploads may not publish, or does not want to. */
+  /** Proposes only: the uploader may not publish, or does not want to. */
   proposes?: boolean
-  /** Of the proposal. */
+  /** Description of the proposal. */
   description?: string
-  /** It is a suggestion that the author of the proposal takes over. */
+  /** The upload applies a suggestion of a comment. */
   applied?: true
 }
 
 /**
- * What an upload of this person goes on with: what they propose already, else the version that counts, else the newest.
+ * Returns the version that an upload of this person builds on: the one they already propose, else the current
+ * version, else the newest.
  */
 export async function findVersionBefore(
   tx: Tx,
@@ -121,8 +125,9 @@ export async function findVersionBefore(
 }
 
 /**
- * Adds a version, unless the one before it already has these very bytes and packages. The first of a toolbox is published
- * as soon as it is read; every later one is a proposal, which is published at once where nobody has to agree.
+ * Adds a version, unless the previous one already has exactly these bytes and packages. The first version of
+ * a toolbox is published as soon as it is read; every later one is a proposal, which is published immediately
+ * if it needs no approval.
  */
 export async function createVersion(
   tx: Tx,
@@ -136,7 +141,7 @@ export async function createVersion(
   const environment = requirements === '' ? null : { hash: environmentHash(requirements), requirements }
   const isSame =
     before?.bundleSha256 === upload.bundle && before.environmentHash === (environment?.hash ?? null)
-  // Uploading again is how to try again what could not be installed, perhaps because the index was away.
+  // Uploading again retries packages that could not be installed, perhaps because the index was unavailable.
   if (isSame && !(environment && (await findEnvironment(tx, environment.hash))?.state === 'failed')) {
     const tools = await listTools(tx, before.id)
     const { number, state, problems } = before
@@ -162,7 +167,7 @@ export async function createVersion(
     decision,
   })
   const publishes = !by.proposes
-  // Of a toolbox that never had anything published nobody relies on anything: its owners hang what they like.
+  // A toolbox that never published anything has no callers, so its owners publish without a proposal.
   if (open || toolbox.everPublished || !publishes)
     await openProposal(tx, toolbox, version, open, {
       ...{ uploadedById, at, decision, publishes, description, applied },
@@ -186,7 +191,7 @@ export async function createVersion(
   }
 }
 
-/** Asks a worker to describe what a version holds; asking again before it is done changes nothing. */
+/** Asks a worker to describe a version; asking again before it is done changes nothing. */
 export async function queueDescribing(tx: Tx, versionId: VersionId): Promise<void> {
   await addJob(tx, 'describe-version', { versionId }, { jobKey: `describe-version:${versionId}` })
 }
@@ -198,13 +203,13 @@ type ReadVersion = {
   problems: readonly Problem[]
   uploadedById: UserId | null
   at: Date
-  /** That decided about the upload; absent when a worker publishes it later. */
+  /** Decision about the upload; absent when a worker publishes it later. */
   decision?: Decision
 }
 
 /**
- * Moves a version on whose tools are all known: published or proposed when it has any, failed otherwise. A version
- * published late does not hide a newer one.
+ * Advances a version whose tools are all known: published or proposed when it has any, failed otherwise. A
+ * version that is published late does not hide a newer one.
  */
 export async function publishVersion(
   tx: Tx,
@@ -250,8 +255,9 @@ async function moveOn(
 }
 
 /**
- * Tools as the store keeps them, in the order given. Counting tokens takes a millisecond or more each: others get their
- * turn in between, so that a toolbox of thousands does not hold up the pages of a whole web process.
+ * Returns tools as stored rows, in the given order. Counting tokens takes a millisecond or more per tool, so
+ * other requests get their turn in between: a toolbox with thousands of tools must not delay the pages of a
+ * web process.
  */
 export async function asRows(tools: readonly ToolSpec[]): Promise<NewTool[]> {
   const rows: NewTool[] = []

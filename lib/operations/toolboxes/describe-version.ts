@@ -1,4 +1,4 @@
-/** The two ends of describing a version: what the worker has to run, and what became of it. */
+/** Describing a version: the input for the worker, and its result. */
 import type { BuiltEnvironment } from '@/lib/core/environments/environment'
 import type { DescribeTarget } from '@/lib/core/formats/reading'
 import { finishReading, type DescribeResult } from '@/lib/core/environments/finish-reading'
@@ -17,18 +17,18 @@ import {
 } from '@/lib/store/toolboxes/versions'
 import { asRows, hangTimeoutMs, publishVersion, queueDescribing } from './create-version'
 
-/** An upload of which not everything is known yet: a version, or files that are only checked. */
+/** An upload of which some tools are unknown yet: a version, or files that are only checked. */
 export type UploadToDescribe = {
   bundleSha256: BundleHash
   targets: DescribeTarget[]
-  /** Hash of the packages that it needs. */
+  /** Hash of the Python environment that it needs. */
   environment: string | null
   files: () => Promise<SourceFile[]>
-  /** The tools that were read from its files. */
+  /** Returns the tools that were read from its files. */
   known: () => Promise<ToolSpec[]>
 }
 
-/** null when there is nothing left to do: the version is described already, or gone. */
+/** Returns null when there is nothing left to do: the version is already described, or deleted. */
 export async function versionToDescribe(versionId: VersionId): Promise<UploadToDescribe | null> {
   const version = await findVersionById(database(), versionId)
   if (version?.state !== 'reading') return null
@@ -44,7 +44,7 @@ export async function versionToDescribe(versionId: VersionId): Promise<UploadToD
 
 /**
  * Adds the tools that described themselves and publishes the version. A second call changes nothing.
- * @param environment what became of its packages, when it asks for some
+ * @param environment result of installing its packages, when it requires some
  */
 export async function finishDescribing(
   versionId: VersionId,
@@ -84,7 +84,7 @@ export async function finishDescribing(
   )
 }
 
-/** Queues every version again that still waits, for a start after the workers could not describe anything for long. */
+/** Queues every waiting version again, for a start after a long time without workers. */
 export async function queueAllDescribing(): Promise<number> {
   const waiting = await listVersionsToDescribe(database())
   for (const id of waiting) await inTransaction(tx => queueDescribing(tx, id))

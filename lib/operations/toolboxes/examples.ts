@@ -1,4 +1,4 @@
-/** Kept calls of tools: by whoever made the call, or typed by those who look after the toolbox. */
+/** Examples of tools: saved by the person who made the call, or entered by owners and admins. */
 import { v7 as newId } from 'uuid'
 import { checkIgnoreRules } from '@/lib/core/proposals/replay/ignore-rules'
 import { whyNotTried } from '@/lib/core/proposals/replay/plan-case'
@@ -43,7 +43,7 @@ import { replayContracts } from '@/lib/operations/proposals/plan-replay'
 import { findReadableRun } from '@/lib/operations/runs/find-run'
 import { readableTool, readableVersion, type ReadableVersion } from './readable-version'
 
-/** @throws AppError `toolbox.not-found`, `version.not-found` */
+/** Lists the examples. @throws AppError `toolbox.not-found`, `version.not-found` */
 export async function listExamples(actor: Actor, slug: string, tool?: string): Promise<ExampleList> {
   const tx = database()
   const found = await readableVersion(tx, actor, slug)
@@ -60,10 +60,10 @@ export type NewExampleRequest =
   | { tool: string; arguments: string; title?: string }
 
 /**
- * Keeps a call. A run is kept by its own person alone: its arguments and its answer are shown to everybody who may read the
- * tool from then on.
- * @throws AppError `toolbox.not-found`, `version.not-found`, `tool.not-found`, `run.not-found`, `action.denied`,
- *   `run.stale`, `run.invalid-input`, `example.invalid`
+ * Saves a call as an example. Only the person of a run can save it, because all readers of the tool then see
+ * its arguments and result.
+ * @throws AppError `toolbox.not-found`, `version.not-found`, `tool.not-found`, `run.not-found`,
+ * `action.denied`, `run.stale`, `run.invalid-input`, `example.invalid`
  */
 export async function keepExample(
   actor: Actor,
@@ -106,16 +106,17 @@ export async function keepExample(
 
 export type ExampleEdit = {
   title?: string
-  /** Every later version has to answer it, and it is tried every night. */
+  /** Whether every later version must satisfy the example, which is also replayed every night. */
   contract?: boolean
-  /** false: that it succeeds is enough; the answer that was kept goes. */
+  /** false: success is sufficient, and the saved result is deleted. */
   exact?: boolean
   ignore?: IgnoreRule[]
 }
 
 /**
- * @throws AppError `toolbox.not-found`, `version.not-found`, `example.not-found`, `action.denied`, `example.invalid` with
- *   `problems` for rules
+ * Changes an example.
+ * @throws AppError `toolbox.not-found`, `version.not-found`, `example.not-found`, `action.denied`,
+ * `example.invalid` with `problems` for rules
  */
 export async function changeExample(
   actor: Actor,
@@ -171,7 +172,10 @@ export async function changeExample(
   })
 }
 
-/** @throws AppError `toolbox.not-found`, `version.not-found`, `example.not-found`, `action.denied` */
+/**
+ * Removes an example.
+ * @throws AppError `toolbox.not-found`, `version.not-found`, `example.not-found`, `action.denied`
+ */
 export async function removeExample(actor: Actor, slug: string, exampleId: string): Promise<void> {
   await inTransaction(async tx => {
     const { locked, example } = await lockExample(tx, actor, slug, exampleId)
@@ -227,7 +231,9 @@ async function callOfRun(
   }
 }
 
-/** What is tried every night by itself has to be something that can be, and that is the same every time. */
+/**
+ * Rejects a contract example that cannot run automatically every night, or whose result differs every time.
+ */
 function refuseContract(
   { tool }: Awaited<ReturnType<typeof readableTool>>,
   example: ExampleRecord,
@@ -247,13 +253,16 @@ async function lockExample(tx: Tx, actor: Actor, slug: string, exampleId: string
   const locked = (await lockToolboxById(tx, found.toolbox.id))!
   const id = parseId<ExampleId>(exampleId)
   const row = id && (await findExample(tx, locked.id, id))
-  // Asked for a missing example too: an example of a hidden tool must not take longer than none.
+  // Also queried for a missing example: an example of a hidden tool must not take longer than none.
   const [example] = await shownExamples(tx, actor, found, row ? [row] : [])
   if (!example) throw new AppError('example.not-found')
   return { found, locked, example }
 }
 
-/** Of tools that the actor may know of; of tools that are gone, for those who can take the example away. */
+/**
+ * Returns examples of tools that the actor may see, and examples of deleted tools for people who can delete
+ * them.
+ */
 async function shownExamples(
   tx: Tx,
   actor: Actor,
@@ -262,7 +271,7 @@ async function shownExamples(
 ): Promise<ExampleRecord[]> {
   const hidden = await listHiddenTools(tx, actor, version.id)
   if (mayPromise(actor, toolbox).effect !== 'deny') return rows.filter(({ tool }) => !hidden.has(tool))
-  // The empty name, which no tool has, makes the same statement of no rows as of one.
+  // The empty name, which no tool has, makes the query the same for zero rows as for one.
   const names = rows.length > 0 ? rows.map(({ tool }) => tool) : ['']
   const held = await listHeldTools(tx, version.id, names)
   return rows.filter(({ tool }) => held.has(tool) && !hidden.has(tool))
@@ -271,7 +280,7 @@ async function shownExamples(
 const mayPromise = (actor: Actor, toolbox: ToolboxRecord) =>
   decide(actor, 'toolbox.manage', toolboxFacts(toolbox))
 
-/** Whoever kept it may change their mind, until the toolbox promises it. */
+/** Decides a change. The person who saved an example can change it until it becomes a contract example. */
 function mayChange(actor: Actor, toolbox: ToolboxRecord, example: ExampleRecord): Decision {
   const manage = mayPromise(actor, toolbox)
   const isOwn = example.author.id === actor.id && !example.contract && !actor.token

@@ -1,4 +1,4 @@
-/** Tools of a toolbox as a file to take along. */
+/** Exports tools of a toolbox as a file. */
 import { exportTools, type ExportedFile } from '@/lib/core/export/export-tools'
 import { lossesOfExport, type Loss } from '@/lib/core/export/export-losses'
 import { AppError } from '@/lib/core/base/errors'
@@ -12,14 +12,14 @@ import { listTools, type ToolRecord, type VersionRecord } from '@/lib/store/tool
 import { readableVersion } from './readable-version'
 
 type Selection = {
-  /** The published version when it is absent. */
+  /** Absent: the current version. */
   version?: number
-  /** Names of tools; none stands for all. */
+  /** Names of tools; empty for all. */
   tools: readonly string[]
   target: ExportTarget
 }
 
-/** @throws AppError `toolbox.not-found`, `version.not-found`, `tool.not-found` */
+/** Exports tools. @throws AppError `toolbox.not-found`, `version.not-found`, `tool.not-found` */
 export async function exportToolbox(actor: Actor, slug: string, selection: Selection): Promise<ExportedFile> {
   const { tools, version } = await selectTools(actor, slug, selection)
   const paths = new Set(tools.map(({ spec }) => spec.source.place.file))
@@ -34,7 +34,10 @@ export async function exportToolbox(actor: Actor, slug: string, selection: Selec
 
 type ExportLosses = { tools: number; losses: (Loss & { tools: string[] })[] }
 
-/** @throws AppError `toolbox.not-found`, `version.not-found`, `tool.not-found` */
+/**
+ * Returns what an export would lose.
+ * @throws AppError `toolbox.not-found`, `version.not-found`, `tool.not-found`
+ */
 export async function findExportLosses(
   actor: Actor,
   slug: string,
@@ -45,7 +48,7 @@ export async function findExportLosses(
   return { tools: specs.length, losses: lossesOfExport(specs, selection.target) }
 }
 
-/** In the order of the source, whatever the order of the names. */
+/** Returns tools in the order of the source, regardless of the order of the names. */
 async function selectTools(
   actor: Actor,
   slug: string,

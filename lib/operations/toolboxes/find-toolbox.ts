@@ -12,7 +12,8 @@ import { catalogToolRow, toolboxRow, versionToolRow } from '@/lib/operations/cat
 import { versionRow, versionView } from './version-views'
 
 /**
- * A toolbox with the tools of one version: the one asked for, else the published one, else the newest.
+ * Returns a toolbox with the tools of one version: the requested one, else the published one, else the
+ * newest.
  * @throws AppError `toolbox.not-found`, `version.not-found`
  */
 export async function findToolbox(actor: Actor, slug: string, number?: number): Promise<ToolboxPage> {
@@ -28,7 +29,7 @@ export async function findToolbox(actor: Actor, slug: string, number?: number): 
   return {
     toolbox: { ...toolboxRow(toolbox), ownerIds: toolbox.owners.map(owner => owner.id) },
     version: view,
-    // How many tools a version has would tell of those that rules hide.
+    // The tool count of a version would reveal the tools that rules hide.
     versions: versions
       .filter(({ id }) => hidden.size === 0 || id === version.id)
       .filter(each => mayReadVersion(actor, { toolbox, version: each }))
@@ -42,7 +43,9 @@ export async function findToolbox(actor: Actor, slug: string, number?: number): 
   }
 }
 
-/** The catalog has the published version's rows ready, with their numbers of runs. */
+/**
+ * Returns rows of tools. The catalog has those of the published version prepared, with their numbers of runs.
+ */
 async function listToolRows(
   tx: Tx,
   actor: Actor,

@@ -1,4 +1,4 @@
-/** Hangs the toolboxes that come with Pegboard, so that a newcomer has something to run in the first minute. */
+/** Installs the starter toolboxes, so that new users have something to run immediately. */
 import type { VersionState } from '@/lib/core/proposals/model/version-state'
 import { bundleHash } from '@/lib/core/formats/upload/bundle-hash'
 import type { SourceTree } from '@/lib/core/formats/upload/source-tree'
@@ -12,15 +12,15 @@ export type Starter = { slug: string; title: string; description: string; tree: 
 
 type InstalledStarter = {
   slug: string
-  /** null: somebody's own toolbox has the name, and stays. */
+  /** null: another toolbox already has the name, and stays unchanged. */
   version: number | null
   state: VersionState | null
   unchanged: boolean
 }
 
 /**
- * Adds what is missing: a starter whose files are those of its newest version stays as it is, others get a new version.
- * Nobody owns a starter; admins look after it. What was changed of its title or visibility stays changed.
+ * Adds what is missing: a starter whose files match its newest version stays unchanged, others get a new
+ * version. A starter has no owner; admins manage it. Changes to its title or visibility stay.
  */
 export async function installStarters(starters: readonly Starter[], at: Date): Promise<InstalledStarter[]> {
   const installed: InstalledStarter[] = []
@@ -30,7 +30,7 @@ export async function installStarters(starters: readonly Starter[], at: Date): P
 
 async function installStarter({ tree, ...starter }: Starter, at: Date): Promise<InstalledStarter> {
   const { slug } = starter
-  // At every start but the first nothing has changed, and a start should not read what it will not hang.
+  // Most starts change nothing, and should not read files that they will not upload.
   const newest = await findNewestVersion(database(), { slug })
   if (newest?.bundleSha256 === bundleHash(tree))
     return { slug, version: newest.number, state: newest.state, unchanged: true }

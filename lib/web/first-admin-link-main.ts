@@ -1,4 +1,7 @@
-/** Prints the one-time link by which the first admin joins, and nothing once there is an admin. Run by the start script. */
+/**
+ * Prints the one-time link by which the first admin joins, and nothing once there is an admin. Run by the
+ * start script.
+ */
 import { links } from '@/lib/core/base/links'
 import { makeFirstAdminLink } from '@/lib/operations/people/first-admin-link'
 import { closeDatabase } from '@/lib/store/connection/client'

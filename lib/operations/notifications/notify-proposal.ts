@@ -23,7 +23,7 @@ const eventsAtOnce = 100
 
 /**
  * Sends notifications about new events of proposals. Every process that runs maintenance calls it; each event
- * is handled once, after its transaction is committed, so that its consequences are known.
+ * is handled once, after the action that it belongs to, so that the outcome is known.
  */
 export const tellAllWaiting = (at: Date, signal?: AbortSignal): Promise<number> =>
   inBatches(() => tellWaiting(at), signal)

@@ -30,8 +30,8 @@ const kinds = {
 
 /**
  * Approves findings, requests changes, or withdraws a verdict. A verdict belongs to the fingerprint, and
- * counts again when the finding reappears. An approval with the judgment ID of the page, or of the proposal
- * as a whole, also marks every finding as viewed. The version number does not: findings appear under the same
+ * counts again when the finding reappears. An approval with the judgment of the page, or of the proposal as a
+ * whole, also marks every finding as viewed. The version number does not: findings appear under the same
  * number.
  * @throws AppError `proposal.not-found`, `action.denied`, also for authors, `proposal.stale` for a finding
  * that no longer exists, `request.invalid`

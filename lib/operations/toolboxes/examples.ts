@@ -231,9 +231,7 @@ async function callOfRun(
   }
 }
 
-/**
- * Rejects a contract example that cannot run automatically every night, or whose result differs every time.
- */
+/** Rejects a contract example that cannot run automatically, or whose result cannot be compared. */
 function refuseContract(
   { tool }: Awaited<ReturnType<typeof readableTool>>,
   example: ExampleRecord,

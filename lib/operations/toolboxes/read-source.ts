@@ -10,11 +10,12 @@ import { database } from '@/lib/store/connection/client'
 import { listTools } from '@/lib/store/toolboxes/versions'
 import { wholeVersion } from './readable-version'
 
-/** Characters of a file that a page shows; past it the file is to be downloaded. */
+/** Maximum length of a file in characters that a page shows; longer files must be downloaded. */
 const shownLengthMax = 1024 * 1024
 
 /**
- * One file with the places of tools and problems in it. `text` is null for files that are not text, or too long to show.
+ * Returns one file with the places of tools and problems in it. `text` is null for files that are not text,
+ * or too long to show.
  * @throws AppError `toolbox.not-found`, `version.not-found`, `file.not-found`
  */
 export async function readSource(
@@ -49,7 +50,10 @@ export async function readSource(
 
 type DownloadedFile = { path: string; bytes: Uint8Array; text: boolean }
 
-/** @throws AppError `toolbox.not-found`, `version.not-found`, `file.not-found` */
+/**
+ * Returns a file as a download.
+ * @throws AppError `toolbox.not-found`, `version.not-found`, `file.not-found`
+ */
 export async function downloadFile(
   actor: Actor,
   slug: string,
@@ -63,8 +67,9 @@ export async function downloadFile(
 }
 
 /**
- * A file with all fixes of its problems made that do not get in each other's way.
- * @throws AppError `toolbox.not-found`, `version.not-found`, `file.not-found`, also for a file that is not text
+ * Returns a file with all fixes of its problems applied that do not conflict.
+ * @throws AppError `toolbox.not-found`, `version.not-found`, `file.not-found`, also for a file that is not
+ * text
  */
 export async function downloadFixed(
   actor: Actor,

@@ -1,4 +1,4 @@
-/** Toolboxes and versions for readers: what this person may not know of is not found. */
+/** Toolboxes and versions for readers: those that the actor may not see count as nonexistent. */
 import type { VersionState } from '@/lib/core/proposals/model/version-state'
 import { isToolboxSlug } from '@/lib/core/base/toolbox-slug'
 import { AppError } from '@/lib/core/base/errors'
@@ -19,7 +19,7 @@ import {
   type VersionRecord,
 } from '@/lib/store/toolboxes/versions'
 
-/** @throws AppError `toolbox.not-found` */
+/** Returns a toolbox. @throws AppError `toolbox.not-found` */
 export async function readableToolbox(tx: Tx, actor: Actor, slug: string): Promise<ToolboxRecord> {
   const toolbox = isToolboxSlug(slug) ? await findReadableToolbox(tx, actor, slug) : null
   if (!toolbox) throw new AppError('toolbox.not-found')
@@ -29,8 +29,8 @@ export async function readableToolbox(tx: Tx, actor: Actor, slug: string): Promi
 export type ReadableVersion = { toolbox: ToolboxRecord; version: VersionRecord }
 
 /**
- * What is proposed, and what never was published, is seen by those who take part in the proposals of the toolbox; the
- * first version of a toolbox by whoever may read it.
+ * Reports whether the actor may read a version. Proposed and unpublished versions are visible to people who
+ * take part in the proposals of the toolbox; its first version to all readers.
  */
 export function mayReadVersion(actor: Actor, { toolbox, version }: ReadableVersion): boolean {
   if (version.state === 'published') return true
@@ -38,7 +38,7 @@ export function mayReadVersion(actor: Actor, { toolbox, version }: ReadableVersi
   return (isFirst && isBeingRead[version.state]) || seesProposal(actor, { toolbox, version })
 }
 
-/** May the actor know of the proposal that proposes the version, or did? */
+/** Reports whether the actor may see the proposal that proposes or proposed the version. */
 export function seesProposal(actor: Actor, { toolbox, version }: ReadableVersion): boolean {
   const authorIds = version.uploadedBy ? [version.uploadedBy.id] : []
   return decide(actor, 'proposal.read', { toolbox: toolboxFacts(toolbox), authorIds }).effect !== 'deny'
@@ -50,8 +50,8 @@ const isBeingRead: Record<VersionState, boolean> = {
 }
 
 /**
- * The version asked for; without a number the published one that people are led to, one that was taken back where all
- * were, or the newest while none is published.
+ * Returns the requested version; without a number the current one, a yanked one if all are yanked, or the
+ * newest if none is published.
  * @throws AppError `toolbox.not-found`, `version.not-found`
  */
 export async function readableVersion(
@@ -72,7 +72,10 @@ export async function readableVersion(
   return { toolbox, version }
 }
 
-/** @throws AppError `toolbox.not-found`, `version.not-found`, `tool.not-found` */
+/**
+ * Returns a tool of a version.
+ * @throws AppError `toolbox.not-found`, `version.not-found`, `tool.not-found`
+ */
 export async function readableTool(
   tx: Tx,
   actor: Actor,
@@ -82,15 +85,15 @@ export async function readableTool(
 ): Promise<ReadableVersion & { tool: ToolRecord }> {
   const found = await readableVersion(tx, actor, slug, number)
   const tool = isStorable(name) ? await findToolInVersion(tx, found.version.id, name) : null
-  // One answer for what is not there and for what may not be known.
+  // The error is the same for a tool that does not exist and one that the actor may not see.
   if (!tool || decide(actor, 'tool.read', versionToolFacts(found, tool)).effect === 'deny')
     throw new AppError('tool.not-found')
   return { ...found, tool }
 }
 
 /**
- * For what shows a version as a whole, such as its files: they tell of all of its tools.
- * @throws AppError `toolbox.not-found`, `version.not-found`, also where rules hide a tool of it
+ * Returns a version for views of it as a whole, such as its files, because they reveal all of its tools.
+ * @throws AppError `toolbox.not-found`, `version.not-found`, also if rules hide one of its tools
  */
 export async function wholeVersion(
   tx: Tx,
@@ -103,7 +106,7 @@ export async function wholeVersion(
   return found
 }
 
-/** What is decided on of a tool in any version. */
+/** Returns the facts about a tool in any version on which decisions are based. */
 export function versionToolFacts(
   { toolbox, version }: ReadableVersion,
   { name, spec }: ToolRecord,
@@ -112,7 +115,10 @@ export function versionToolFacts(
   return toolFacts(facts)
 }
 
-/** Numbers of versions and of proposals: whole, from 1, as the database keeps them. */
+/**
+ * Reports whether a number can be one of a version or proposal: an integer from 1 that fits the database
+ * column.
+ */
 function isVersionNumber(number: number): boolean {
   return Number.isInteger(number) && number > 0 && number < 2 ** 31
 }

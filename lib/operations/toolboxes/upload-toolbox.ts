@@ -1,4 +1,4 @@
-/** Hangs a toolbox, or a new version of one: the same for the page, the API and the command line. */
+/** Uploads a new toolbox, or a new version of one: shared by the page, the API and the command line. */
 import type { VersionState } from '@/lib/core/proposals/model/version-state'
 import type { ProposalState } from '@/lib/core/proposals/model/proposal-state'
 import { isToolboxSlug, slugFrom } from '@/lib/core/base/toolbox-slug'
@@ -23,14 +23,14 @@ import { readProposalText } from '@/lib/operations/proposals/edit-proposal'
 import { hangTimeoutMs, createVersion, readUpload } from './create-version'
 
 type ToolboxUpload = {
-  /** Of an existing toolbox: adds a version to it. Derived from the title or the file's name when absent. */
+  /** Slug of an existing toolbox that gets a new version. Absent: derived from the title or the file name. */
   slug?: string
-  /** Of a toolbox that is new; an existing one keeps its title. */
+  /** Title of a new toolbox; an existing one keeps its title. */
   title?: string
   parts: UploadPart[]
-  /** Opens a proposal, also where it might be published at once. */
+  /** Opens a proposal, even if the version could be published immediately. */
   propose?: boolean
-  /** Of the proposal. */
+  /** Description of the proposal. */
   description?: string
   at: Date
 }
@@ -39,7 +39,7 @@ export type UploadedToolbox = {
   toolbox: { slug: string; title: string }
   version: number
   state: VersionState
-  /** The version before has these very bytes: nothing was added. */
+  /** The previous version has exactly these bytes: nothing was added. */
   unchanged: boolean
   problems: Problem[]
   tools: string[]
@@ -50,14 +50,14 @@ export type UploadedToolbox = {
 export const titleLengthMax = 200
 
 /**
- * Who may only propose new versions of a toolbox proposes one.
- * @throws AppError `toolbox.unreadable` with its problems, `toolbox.invalid-name`, `toolbox.slug-taken`, `action.denied`,
- *   `request.invalid` for a description that is too long
+ * Uploads a toolbox. An actor who may only propose new versions opens a proposal.
+ * @throws AppError `toolbox.unreadable` with its problems, `toolbox.invalid-name`, `toolbox.slug-taken`,
+ * `action.denied`, `request.invalid` for a description that is too long
  */
 export async function uploadToolbox(actor: Actor, upload: ToolboxUpload): Promise<UploadedToolbox> {
   const { slug, title } = nameUpload(upload)
   const creating = decide(actor, 'toolbox.create', { planned: { slug, title } })
-  // Who may not hang toolboxes may still propose new versions of this one.
+  // An actor who may not create toolboxes may still propose new versions of this one.
   if (!(await mayPropose(actor, slug))) permit(creating)
   const description = readProposalText(upload.description ?? '')
   const unpacked = await unpackUpload(upload.parts)
@@ -85,8 +85,8 @@ export async function uploadToolbox(actor: Actor, upload: ToolboxUpload): Promis
 }
 
 /**
- * The toolbox of that name, made when there is none, and locked. That a name is taken cannot be hidden; whose it is
- * and what hangs there can, so that the refusal is the same for every toolbox that is somebody else's.
+ * Returns the locked toolbox of that name, created if there is none. A taken name cannot be hidden, but the
+ * owner and content of the toolbox can: the error is the same for every toolbox of another person.
  */
 async function openToolbox(
   tx: Tx,
@@ -138,7 +138,7 @@ function nameUpload({ slug, title, parts }: ToolboxUpload): { slug: string; titl
   return { slug: name, title: storableText(shownName || name) }
 }
 
-/** The one file without its endings, or the folder that everything lies in. */
+/** Returns the name of the only file without its extensions, or of the folder that contains all files. */
 function nameOfParts(parts: readonly UploadPart[]): string {
   const paths = parts.map(part => part.path.replaceAll('\\', '/').replace(/^\/+/, ''))
   const first = paths[0] ?? ''

@@ -1,4 +1,6 @@
-/** Stored versions as pages show them; of one with tools that rules hide only what the others say. */
+/**
+ * Stored versions as pages show them. If rules hide tools of a version, only what concerns the other tools.
+ */
 import { patchMaker } from '@/lib/core/catalog/fix-patch'
 import { splitLines, withExcerpt } from '@/lib/core/catalog/problem-excerpt'
 import { summarize } from '@/lib/core/catalog/summarize'
@@ -11,7 +13,10 @@ import type { Tx } from '@/lib/store/connection/client'
 import { listNetworks, listTools, type ToolRecord, type VersionRecord } from '@/lib/store/toolboxes/versions'
 import type { ReadableVersion } from './readable-version'
 
-/** @param showsProposal may its reader know of the proposal that proposes it? */
+/**
+ * Returns the row of a version.
+ * @param showsProposal whether the reader may see the proposal that proposes it
+ */
 export function versionRow(version: VersionRecord, showsProposal: boolean): VersionRow {
   const count = (severity: Severity) =>
     version.problems.filter(problem => problem.severity === severity).length
@@ -30,7 +35,7 @@ export function versionRow(version: VersionRecord, showsProposal: boolean): Vers
   }
 }
 
-/** For whoever calls a version that was taken back. */
+/** Returns the warning for callers of a yanked version. */
 export function sayYanked(reason: string): string {
   return `This version was yanked${reason === '' ? '.' : `: ${reason}`}`
 }
@@ -41,7 +46,7 @@ export async function versionView(
   { hidden = new Set<string>(), proposal }: { hidden?: ReadonlySet<string>; proposal: boolean },
 ): Promise<VersionView> {
   const tools = (await listTools(tx, version.id)).filter(tool => !hidden.has(tool.name))
-  // Files, problems and networks tell of all tools.
+  // Files, problems and networks concern all tools.
   const isWhole = hidden.size === 0
   const problems = version.problems.filter(
     ({ tool }) => isWhole || (tool !== undefined && tools.some(({ name }) => name === tool)),
@@ -58,7 +63,7 @@ export async function versionView(
   }
 }
 
-/** Each problem with the lines around it, as far as its file is text. */
+/** Returns each problem with the surrounding lines, if its file is text. */
 export async function withExcerpts(
   tx: Tx,
   bundle: BundleHash,

@@ -1,4 +1,4 @@
-/** Takes a published version back: nobody is led to it any more, and whoever asks for it by its number is warned. */
+/** Yanks a published version: it is no longer offered, and requests for its number get a warning. */
 import type { VersionRow } from '@/lib/core/catalog/version-views'
 import { proposalLimits } from '@/lib/core/proposals/lifecycle/proposal-requests'
 import { AppError } from '@/lib/core/base/errors'
@@ -18,8 +18,10 @@ import { tellOfYank } from '@/lib/operations/notifications/notify-proposal'
 import { versionRow } from './version-views'
 
 /**
- * @param reason why, for whoever still calls it
- * @throws AppError `toolbox.not-found`, `version.not-found`, `action.denied`, `version.not-yankable`, `request.invalid`
+ * Yanks a version.
+ * @param reason shown to remaining callers
+ * @throws AppError `toolbox.not-found`, `version.not-found`, `action.denied`, `version.not-yankable`,
+ * `request.invalid`
  */
 export async function yankVersion(
   actor: Actor,
@@ -34,7 +36,7 @@ export async function yankVersion(
   return move(actor, slug, number, { reason: said }, at)
 }
 
-/** Brings it back. @throws AppError as `yankVersion` */
+/** Restores a yanked version. @throws AppError as `yankVersion` */
 export async function restoreVersion(
   actor: Actor,
   slug: string,

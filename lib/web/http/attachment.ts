@@ -1,6 +1,6 @@
 /**
- * A download. Always saved, never shown: an uploaded page must never become a page of ours. Whatever shows it all the
- * same gives it no scripts, no forms and no origin.
+ * Returns a download, which browsers save instead of showing: an uploaded page must never become a page of
+ * this site. Even if a browser shows it, it gets no scripts, no forms and no origin.
  */
 export function attachment(content: string | Uint8Array, fileName: string): Response {
   return new Response(typeof content === 'string' ? content : Uint8Array.from(content), {
@@ -12,7 +12,10 @@ export function attachment(content: string | Uint8Array, fileName: string): Resp
   })
 }
 
-/** RFC 8187: what encodeURIComponent leaves and a header may not hold is escaped too. */
+/**
+ * Escapes text for a header (RFC 8187), including characters that encodeURIComponent leaves and a header may
+ * not contain.
+ */
 function headerText(text: string): string {
   return encodeURIComponent(text).replace(
     /['()*]/g,

@@ -1,4 +1,4 @@
-/** The answers of a check: the document in the form that was asked for, or where to ask again. */
+/** Responses of a check: the report in the requested format, or the URL to poll. */
 import { links } from '@/lib/core/base/links'
 import { failLevels, usualFailLevel, type FailLevel } from '@/lib/core/proposals/reports/check-report'
 import { reportForms, reportFormats, type ReportFormat } from '@/lib/core/proposals/reports/report-forms'
@@ -7,7 +7,7 @@ import { oneOf } from '@/lib/web/http/request/read-query'
 
 export const checkParameters = ['format', 'fail-on'] as const
 
-/** @throws AppError `request.invalid`, naming the forms and levels there are */
+/** Reads the query. @throws AppError `request.invalid`, naming the allowed formats and levels */
 export function readCheckQuery(query: URLSearchParams): { format: ReportFormat; failOn: FailLevel } {
   return {
     format: oneOf(query, 'format', reportFormats) ?? 'json',

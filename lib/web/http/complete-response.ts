@@ -1,4 +1,7 @@
-/** Answers under /api that Next or Node writes by itself, without a route: they get the headers and the form of ours. */
+/**
+ * Responses under /api that Next or Node writes without a route: they get the standard headers and problem
+ * format.
+ */
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { AppError, type ErrorCode } from '@/lib/core/base/errors'
@@ -7,8 +10,8 @@ import { writeProblem } from './problem-response'
 import { apiHeaders } from '@/lib/web/http/protection/security-headers'
 
 /**
- * Every answer of a route carries a request id. An answer without one gets our headers when it succeeds, and is replaced
- * by a problem when it is an error or a redirect.
+ * Completes a response. Every response of a route carries a request ID. A response without one gets the
+ * standard headers when it succeeds, and is replaced by a problem when it is an error or a redirect.
  */
 export function completeResponse(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse
@@ -34,7 +37,7 @@ export function completeResponse(response: ServerResponse): void {
     end(body)
   }
 
-  // Node's own methods call each other through the object, so that all three have to ask first.
+  // Node's own methods call each other through the object, so all three need the check.
   response.writeHead = ((...args: unknown[]) =>
     settle(Number(args[0])) ? response : writeHead(...args)) as ServerResponse['writeHead']
   response.write = ((...args: unknown[]) => {
@@ -49,13 +52,16 @@ export function completeResponse(response: ServerResponse): void {
   }) as ServerResponse['end']
 }
 
-/** The writer waits for its callback, although nothing is written. */
+/** Calls the callback that the writer waits for, although nothing is written. */
 function callBack(args: unknown[]): void {
   const last = args.at(-1)
   if (typeof last === 'function') process.nextTick(last as () => void)
 }
 
-/** A redirect of Next leads to another spelling of the path, which is not an address of ours. */
+/**
+ * Returns the error code for a status. A redirect of Next leads to another spelling of the path, which is not
+ * a valid address here.
+ */
 function codeOf(status: number): ErrorCode {
   if (status >= 500) return 'internal'
   if (status === 405) return 'request.method-not-allowed'

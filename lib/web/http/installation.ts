@@ -1,5 +1,5 @@
-/** What this installation has that pages tell of. */
+/** Features of this installation that pages show. */
 import { config } from '@/lib/config'
 
-/** May tools ask a language model? */
+/** Reports whether tools can use a language model. */
 export const hasModel = (): boolean => config().model !== null

@@ -1,4 +1,7 @@
-/** What a program is told that asked for a run about which somebody has to be asked first: docs/guides/api-tokens.md. */
+/**
+ * Response to a program that requests a run which needs a confirmation or approval:
+ * docs/guides/api-tokens.md.
+ */
 import type { StartedRun } from '@/lib/core/runs/run-views'
 import { links } from '@/lib/core/base/links'
 import { absoluteUrl } from './absolute-url'
@@ -6,17 +9,17 @@ import { absoluteUrl } from './absolute-url'
 type NeedsConfirmation = {
   state: 'needs-confirmation'
   id: string
-  /** Where to ask what became of it, with the same token. */
+  /** Where to poll for the outcome, with the same token. */
   poll: string
-  /** Where a person answers. */
+  /** Page on which a person decides. */
   page: string
-  /** Unanswered, it ends then as `expired`. ISO 8601. */
+  /** Time at which the undecided run ends as `expired`. ISO 8601. */
   expiresAt: string
   reason: string
   rule: string
 }
 
-/** No program answers for itself, so that it gets nothing with which it could. */
+/** Returns the response without the confirmation hash, because a program must not confirm its own run. */
 export function needsConfirmation({ id, confirm }: StartedRun): NeedsConfirmation | null {
   if (!confirm) return null
   const { expiresAt, reason, rule } = confirm

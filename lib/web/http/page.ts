@@ -1,12 +1,12 @@
-/** From the faults of operations to what Next shows. */
+/** Converts errors of operations into Next's error pages. */
 import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { AppError } from '@/lib/core/base/errors'
 import { requestIdHeader } from '@/lib/web/http/protection/page-headers'
 
 /**
- * The value, or the not-found page when the operation says that there is no such thing (or none for this person).
- * Other faults go on to app/error.tsx, which reads their code from `error.digest`.
+ * Returns the value, or shows the not-found page when it does not exist (or the person may not see it).
+ * Other errors go to app/error.tsx, which reads their code from `error.digest`.
  */
 export async function orNotFound<T>(work: Promise<T>): Promise<T> {
   try {
@@ -17,7 +17,7 @@ export async function orNotFound<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** The id of the request for this page, as its answer carries it too. */
+/** Returns the request ID of this page, which the response also carries. */
 export async function requestId(): Promise<string | undefined> {
   return (await headers()).get(requestIdHeader) ?? undefined
 }

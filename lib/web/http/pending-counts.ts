@@ -1,11 +1,14 @@
-/** What waits for whoever looks at a page: the frame says how much, some pages what; both ask once. */
+/**
+ * Pending work of the person who views a page. The frame shows the number and some pages the items; both
+ * share one query.
+ */
 import { cache } from 'react'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { listApprovals } from '@/lib/operations/access/approvals'
 import { countProposalsForMe } from '@/lib/operations/proposals/proposals'
 
-/** Runs and requests for access that the person may answer. */
+/** Returns runs and access requests that the person may decide. */
 export const approvalsWaitingFor = cache((actor: Actor) => listApprovals(actor, new Date()))
 
-/** How many changes need the person. */
+/** Returns the number of proposals that need the person. */
 export const proposalsWaitingFor = cache((actor: Actor) => countProposalsForMe(actor, new Date()))

@@ -1,25 +1,25 @@
-/** Faults as answers: problem+json (RFC 9457) with a stable code and never a stack. */
+/** Errors as responses: problem+json (RFC 9457) with a stable code and never a stack. */
 import { AppError, errorTable } from '@/lib/core/base/errors'
 import { translateConnectionError } from '@/lib/store/connection/client'
 import { apiHeaders } from '@/lib/web/http/protection/security-headers'
 import { faultFields, log } from '@/lib/log'
 
-/** Seconds after which a client may try again when the database was away. */
+/** Seconds after which a client may retry when the database was unavailable. */
 const databaseRetrySeconds = 5
 
-/** The fault as an AppError; what is not one becomes `internal`, with the cause kept for the log. */
+/** Returns the error as an AppError; any other error becomes `internal`, with its cause for the log. */
 function asAppError(error: unknown): AppError {
   const known = translateConnectionError(error)
   return known instanceof AppError ? known : new AppError('internal', undefined, { cause: error })
 }
 
-/** Answers with the fault. What went wrong on our side goes to the log; the reader gets the request id to ask with. */
+/** Responds with the error. Server errors are logged; the reader gets the request ID to report. */
 export function problemResponse(error: unknown, requestId: string): Response {
   const { status, headers, body } = writeProblem(error, requestId)
   return new Response(body, { status, headers })
 }
 
-/** A problem as plain values, for answers that are written without a Response. */
+/** A problem as plain values, for responses that are written without a Response. */
 type WrittenProblem = { status: number; headers: Record<string, string>; body: string }
 
 /** Logs server errors, as `problemResponse` does. */
@@ -52,7 +52,10 @@ export function writeProblem(error: unknown, requestId: string): WrittenProblem 
   }
 }
 
-/** What nobody foresaw is an error with all its causes; what has a code of its own is a state that somebody should look at. */
+/**
+ * Logs an unexpected error with all its causes, and an error with its own code as a warning that an operator
+ * should check.
+ */
 function logFault(fault: AppError, requestId: string): void {
   const { cause } = fault.options
   const level = fault.code === 'internal' ? 'error' : 'warn'

@@ -1,7 +1,7 @@
 /**
- * What every API route has in common: origin check, session or token, rate limit, request id, one log line, faults as
- * problem+json.
- * A route file holds handlers only and stays a few lines.
+ * The common part of all API routes: origin check, session or token, rate limit, request ID, one log line,
+ * errors as problem+json.
+ * A route file contains only handlers and stays short.
  */
 import { randomUUID } from 'node:crypto'
 import { AppError } from '@/lib/core/base/errors'
@@ -26,37 +26,37 @@ import { readViewingCookie, viewingCookieName } from '@/lib/web/sessions/viewing
 
 type PathParams = Record<string, string | string[]>
 
-/** What a handler gets. */
+/** Input of a handler. */
 type Call<Params extends PathParams> = {
   request: Request
-  /** Parts of the path, decoded. */
+  /** Decoded parts of the path. */
   params: Params
-  /** Only with parameters that the route declares. */
+  /** Contains only parameters that the route declares. */
   query: URLSearchParams
   requestId: string
-  /** When the request came. */
+  /** Time of the request. */
   at: Date
-  /** Where from; for counting, never for rights. */
+  /** Network address of the sender; used for counting, never for permissions. */
   address: string
-  /** The JSON body. @throws AppError `request.invalid`, `request.too-large` */
+  /** Reads the JSON body. @throws AppError `request.invalid`, `request.too-large` */
   body: <T>(read: BodyReader<T>, bytesMax?: number) => Promise<T>
 }
 
-/** Which query parameters a route has. Others are refused, so that a typo never makes an answer larger. */
+/** Query parameters of a route. Others are rejected, so that a typo never makes a response larger. */
 type RouteQuery = {
   /** Absent: none. */
   query?: readonly string[]
-  /** More of them, which may be given several times. */
+  /** Additional parameters that may occur several times. */
   repeatable?: readonly string[]
 }
 
-/** A Response is sent as it is, nothing at all is 204, anything else is JSON. */
+/** A Response is sent unchanged, undefined becomes 204, and any other value becomes JSON. */
 type Answer = unknown
 
 type Handler<Params extends PathParams> = (
   call: Call<Params> & {
     actor: Actor
-    /** The session that asks; null when a token does. */
+    /** Session of the request; null for a token. */
     session: Session | null
   },
 ) => Promise<Answer>
@@ -64,8 +64,9 @@ type PublicHandler<Params extends PathParams> = (call: Call<Params>) => Promise<
 type NextRoute<Params> = (request: Request, context: { params: Promise<Params> }) => Promise<Response>
 
 /**
- * A route for people who are signed in, and for programs with a token of theirs. `limit` counts attempts per person.
- * Who looks as somebody else changes nothing, but with `whileViewing`.
+ * Creates a route for signed-in people, and for programs with a token of theirs. `limit` counts attempts per
+ * person.
+ * A person who views as another person can change nothing, except with `whileViewing`.
  */
 export function route<Params extends PathParams = Record<never, string>>(
   handler: Handler<Params>,
@@ -74,9 +75,9 @@ export function route<Params extends PathParams = Record<never, string>>(
   return serve<Params>(async call => {
     const { request, requestId, at } = call
     const token = readBearer(request)
-    // Browsers add no such header by themselves, and let no other site add it.
+    // Browsers never add this header automatically, and prevent other sites from adding it.
     if (token === null) refuseCrossOrigin(request)
-    // A request with both is what its token may do: whoever sends one means it.
+    // The token limits a request that has both: a client that sends a token does so deliberately.
     const session = token === null ? await readSession(request) : null
     const actor =
       token === null
@@ -106,8 +107,8 @@ export function route<Params extends PathParams = Record<never, string>>(
 }
 
 /**
- * A route that strangers may call.
- * @param options `anyQuery`: it lists nothing, and callers add parameters of their own
+ * Creates a route that needs no sign-in.
+ * @param options `anyQuery`: it returns no list, and callers add parameters of their own
  */
 export function publicRoute<Params extends PathParams = Record<never, string>>(
   handler: PublicHandler<Params>,
@@ -165,7 +166,7 @@ async function answer(requestId: string, handle: () => Promise<Answer>): Promise
   }
 }
 
-/** What rights refuse is recorded; what is not found is not, because nobody is told that there is anything. */
+/** Records denied permissions, but not "not found" errors, because those reveal nothing. */
 async function tellRefusal(
   error: unknown,
   actor: Actor,
@@ -187,7 +188,7 @@ async function tellRefusal(
   )
 }
 
-/** The toolbox and the tool that the path names, for what is refused before anything is looked up. */
+/** Returns the toolbox and the tool that the path names, for requests that are denied before any lookup. */
 function namedIn({ slug, toolbox = slug, tool }: PathParams): Refused {
   return {
     ...(typeof toolbox === 'string' && { toolbox }),
@@ -195,7 +196,10 @@ function namedIn({ slug, toolbox = slug, tool }: PathParams): Refused {
   }
 }
 
-/** Who sends a request to a public route; null for anybody, also while the database cannot say. Never throws. */
+/**
+ * Finds the actor of a request to a public route; null for anonymous requests and while the database is
+ * unavailable. Never throws.
+ */
 export async function findCaller(request: Request, requestId: string, at: Date): Promise<Actor | null> {
   try {
     const token = readBearer(request)
@@ -203,7 +207,7 @@ export async function findCaller(request: Request, requestId: string, at: Date):
     const session = await readSession(request)
     return session && (await sessionActor(request, session, at))
   } catch {
-    // The route answers strangers, too, and its checks report the database.
+    // The route also serves anonymous requests, and its checks report the database.
     return null
   }
 }
@@ -211,13 +215,16 @@ export async function findCaller(request: Request, requestId: string, at: Date):
 const readSession = (request: Request): Promise<Session | null> =>
   readSessionCookie(readCookie(request, sessionCookieName()))
 
-/** Who sends the request, by its session cookie. */
+/** Finds the actor of the session cookie. */
 async function sessionActor(request: Request, session: Session, at: Date): Promise<Actor | null> {
   const viewing = await readViewingCookie(readCookie(request, viewingCookieName()))
   return findSessionActor(session, at, { viewing, signal: request.signal })
 }
 
-/** The token of `Authorization: Bearer …` (RFC 6750), whatever it is; null where the header has none, as in other schemes. */
+/**
+ * Returns the token of `Authorization: Bearer …` (RFC 6750), valid or not; null for a header without one, as
+ * in other schemes.
+ */
 function readBearer(request: Request): string | null {
   const match = /^bearer(?: +(.*))?$/i.exec(request.headers.get('authorization')?.trim() ?? '')
   return match && (match[1]?.trim() ?? '')

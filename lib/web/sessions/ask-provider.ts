@@ -8,14 +8,17 @@ import { askOidc } from './ask-oidc'
 /** A person waits for the answer, and other requests with them. */
 const askTimeoutMs = 5_000
 
-/** Everything that is not an answer about the person counts as an outage, so that a wrong setting signs no one out at once. */
+/**
+ * Asks a provider. Everything that is not an answer about the person counts as an outage, so that a wrong
+ * setting does not sign everyone out immediately.
+ */
 export const askProvider: AskProvider = async question => {
   const { github, oidc } = config()
   const signal = AbortSignal.timeout(askTimeoutMs)
   try {
     if (question.provider === 'github' && github) return await askGithub(github, question, signal)
     if (question.provider === 'oidc' && oidc) return await askOidc(oidc, question, signal)
-    // The provider is no longer set up, so that nobody can sign in through it either.
+    // The provider is no longer configured, so no one can sign in through it either.
     return { is: 'refused' }
   } catch (error) {
     log('warn', 'session.check-failed', { provider: question.provider, ...faultFields(error) })

@@ -1,6 +1,6 @@
 /**
- * next-auth behind our own door. Its pages-style handler is used, because that one takes the request as plain values: bodies
- * are bounded before it sees them, and the whole sign-in can be driven by tests without a server.
+ * Limits access to next-auth. Uses its pages-style handler, because that one takes the request as plain
+ * values: bodies are limited before it reads them, and tests can run the whole sign-in without a server.
  */
 import { readCookies } from '@/lib/web/http/request/read-cookie'
 import NextAuth from 'next-auth'
@@ -12,13 +12,16 @@ import { readBytes } from '@/lib/web/http/request/read-body'
 import { sessionOrigin } from './session-origin'
 import { endedViewingCookie, viewingCookieName } from './viewing-cookie'
 
-/** What next-auth may be asked for. `_log`, with which anybody could write to our log, is not among it. */
+/**
+ * Actions of next-auth that requests can reach. `_log`, with which anyone could write to the log, is not
+ * among them.
+ */
 const actions: Record<string, readonly string[]> = {
   GET: ['csrf', 'session', 'providers', 'signin', 'signout', 'callback', 'error'],
   POST: ['session', 'signin', 'signout', 'callback'],
 }
 
-/** A token, an address and a password fit many times. */
+/** Enough for a token, a URL and a password many times over. */
 const bodyBytesMax = 16 * 1024
 
 /** @param path what follows /api/auth/ */
@@ -30,7 +33,7 @@ export async function handleAuth(request: Request, path: readonly string[]): Pro
   tellNextAuthItsAddress()
   const auth: AuthRequest = { origin: await sessionOrigin(request) }
   const body = await readFields(request)
-  // What stands in the query of a sign-in would be handed on to the provider: a page of ours has nothing to add there.
+  // next-auth would pass the query of a sign-in to the provider, and Pegboard's own pages add nothing there.
   const query = action === 'signin' && request.method === 'POST' ? {} : queryOf(request)
   refuseForeignReturn(body.callbackUrl ?? query.callbackUrl)
   const reply = new Reply()
@@ -41,7 +44,7 @@ export async function handleAuth(request: Request, path: readonly string[]): Pro
     query: { ...query, nextauth: [...path] },
     body,
   }
-  // Structurally what the handler reads and writes of Next's own request and response.
+  // Contains the parts of Next's own request and response that the handler reads and writes.
   await NextAuth(handled as never, reply as never, authOptions(auth))
   if (!auth.fault) {
     const error = errorOf(reply)
@@ -51,12 +54,16 @@ export async function handleAuth(request: Request, path: readonly string[]): Pro
       response.headers.append('set-cookie', endedViewingCookie())
     return response
   }
-  // A plain form gets a page; programs, and our own page's script, get the fault itself with its Retry-After.
+  // A plain form gets a page; programs, and the script of the sign-in page, get the error itself with its
+  // Retry-After.
   if (action !== 'callback' || body.json === 'true') throw auth.fault
   return new Response(null, { status: 302, headers: { location: signInPageWith(signInErrorOf(auth.fault)) } })
 }
 
-/** next-auth answers some of these with status 500, and others with a redirect to a place that nobody asked for. */
+/**
+ * Rejects return URLs of other sites. next-auth answers some of these with status 500, and others with a
+ * redirect to that site.
+ */
 function refuseForeignReturn(callbackUrl: string | undefined): void {
   if (callbackUrl !== undefined && !isOwnAddress(callbackUrl))
     throw new AppError('request.invalid', 'callbackUrl must be a path or a URL of this site.')
@@ -64,7 +71,10 @@ function refuseForeignReturn(callbackUrl: string | undefined): void {
 
 type Fields = Record<string, string>
 
-/** next-auth ends its own steps with plain text or with JSON of its own; errors are problems here as everywhere. */
+/**
+ * Returns the error of a step. next-auth ends its own steps with plain text or its own JSON; Pegboard's
+ * errors are problems everywhere.
+ */
 function errorOf(reply: Reply): AppError | null {
   if (reply.statusCode < 400) return null
   if (reply.statusCode >= 500)
@@ -91,7 +101,9 @@ async function readFields(request: Request): Promise<Fields> {
   }
 }
 
-/** Parameters end up in the headers of redirects, where control characters are an error. */
+/**
+ * Returns the query. Parameters end up in the headers of redirects, where control characters are an error.
+ */
 const queryOf = (request: Request): Fields =>
   Object.fromEntries(
     [...new URL(request.url).searchParams].filter(([, value]) => !/[\p{Cc}\p{Surrogate}]/u.test(value)),
@@ -106,7 +118,7 @@ function ownCookiesOf(request: Request): Fields {
   )
 }
 
-/** Collects what next-auth answers. */
+/** Collects the response of next-auth. */
 class Reply {
   private readonly headers = new Map<string, string | string[]>()
   private code = 200

@@ -1,4 +1,7 @@
-/** next-auth: who can sign in, and what a session holds. Who a person is stays with the operations. */
+/**
+ * Options of next-auth: who can sign in, and what a session contains. The operations determine who a person
+ * is.
+ */
 import type { Account, AuthOptions } from 'next-auth'
 import CredentialsProvider from 'next-auth/providers/credentials'
 import { config } from '@/lib/config'
@@ -27,7 +30,7 @@ import {
   usesSecureCookies,
 } from './session-cookie'
 
-/** Words of `/sign-in?error=` besides those of `providerRefusals` and next-auth's own but one. */
+/** Values of `/sign-in?error=` in addition to those of `providerRefusals` and one of next-auth's own. */
 export type SignInError =
   | ProviderRefusal
   | 'RateLimited'
@@ -35,20 +38,23 @@ export type SignInError =
   | 'SessionEnded'
   | 'CredentialsSignin'
 
-/** What a request told, and what became of its sign-in. */
+/** Input of an authentication request, and the result of its sign-in. */
 export type AuthRequest = {
   origin: SessionOrigin
-  /** Set when a sign-in ended in a fault, because next-auth hands on nothing but a message. */
+  /** Set when a sign-in failed, because next-auth passes on only a message. */
   fault?: AppError
 }
 
 /** Built per request, so that nothing reads the environment while the application is built. */
 export function authOptions(request: AuthRequest): AuthOptions {
   const { github, oidc, authSecret, signUpDomains } = config()
-  /** The session that this request starts, if it is a sign-in and succeeds. */
+  /** The session that this request starts, if it is a successful sign-in. */
   let started: Session | null = null
 
-  /** The answer of a sign-in; faults become a word for the sign-in page and are kept for whoever asked by program. */
+  /**
+   * Returns the result of a sign-in. An error becomes a code for the sign-in page and is stored for callers
+   * that are programs.
+   */
   const orFault = async <T>(work: Promise<T>): Promise<T> => {
     try {
       return await work
@@ -111,13 +117,14 @@ export function authOptions(request: AuthRequest): AuthOptions {
       async session({ session, token }) {
         const claims = readSessionClaims(token)
         const actor = claims && (await orFault(findSessionActor(claims, new Date())))
-        // Thrown, because next-auth then takes the cookie back.
+        // Throwing makes next-auth delete the cookie.
         if (!actor) throw new Error('The session has ended.')
         return { expires: session.expires, user: { name: actor.name, email: actor.email } }
       },
     },
     events: {
-      // next-auth has checked the token against forged requests by now, and swallows what is thrown here.
+      // next-auth has already checked the token against forged requests, and discards errors that are thrown
+      // here.
       async signOut({ token }) {
         const session = readSessionClaims(token)
         if (session) await orFault(signOut(session, new Date()).catch(orInternal))
@@ -132,7 +139,7 @@ function orInternal(error: unknown): never {
   throw error instanceof AppError ? error : new AppError('internal', undefined, { cause: error })
 }
 
-/** The address of the sign-in page with the reason why it did not work. */
+/** Returns the URL of the sign-in page with the reason why the sign-in failed. */
 export function signInPageWith(error: SignInError): string {
   return `${config().publicUrl}${links.signIn()}?error=${error}`
 }
@@ -141,7 +148,10 @@ export function signInErrorOf(fault: AppError): SignInError {
   return fault.code === 'request.rate-limited' ? 'RateLimited' : 'Unavailable'
 }
 
-/** Ends of sessions and refused sign-ins are everyday; the rest says that a provider or its variables are wrong. */
+/**
+ * Ended sessions and rejected sign-ins are routine; other messages indicate a problem with a provider or its
+ * variables.
+ */
 const logger: AuthOptions['logger'] = {
   error(code, metadata) {
     const error = metadata instanceof Error ? metadata : metadata.error

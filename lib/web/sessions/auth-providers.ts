@@ -1,11 +1,11 @@
-/** The sign-in providers besides e-mail and password, each on when its variables are set. */
+/** The sign-in providers in addition to email and password, each enabled by its variables. */
 import type { Profile } from 'next-auth'
 import type { OAuthConfig } from 'next-auth/providers/oauth'
 import GithubProvider, { type GithubProfile } from 'next-auth/providers/github'
 import { readGroupClaims } from '@/lib/core/people/read-group-claims'
 import { config, type GithubServer, type OidcSignIn } from '@/lib/config'
 
-/** What the sign-in page draws a button for. */
+/** Data of a button on the sign-in page. */
 type SignInProvider = { id: 'github' | 'oidc'; name: string }
 
 export function signInProviders(): SignInProvider[] {
@@ -16,12 +16,12 @@ export function signInProviders(): SignInProvider[] {
   ]
 }
 
-/** What a provider says about whoever signs in, in the words of OpenID Connect. */
+/** Claims of a provider about a person, in the names of OpenID Connect. */
 export type ProviderClaims = { email?: unknown; email_verified?: unknown; name?: unknown } & {
   readonly [claim: string]: unknown
 }
 
-/** How long a provider may take to answer: people wait for it. */
+/** Timeout for responses of a provider, because people wait for them. */
 const timeoutMs = 10_000
 
 type GithubEmail = { email: string; primary: boolean; verified: boolean }
@@ -61,7 +61,10 @@ export function githubApi({ url }: Pick<GithubServer, 'url'>): string {
   return isCloud ? `${protocol}//api.${host}` : `${url}/api/v3`
 }
 
-/** The profile alone may show an address that GitHub never verified; the list tells. */
+/**
+ * Returns the primary address from the list. The profile alone may show an address that GitHub never
+ * verified.
+ */
 export function primaryEmail(emails: readonly GithubEmail[]): { email?: string; email_verified: boolean } {
   const primary = emails.find(email => email.primary)
   return { email: primary?.email, email_verified: primary?.verified ?? false }
@@ -69,7 +72,7 @@ export function primaryEmail(emails: readonly GithubEmail[]): { email?: string; 
 
 type OidcClaims = Profile & { sub: string; email_verified?: unknown }
 
-/** Any OpenID Connect provider, found by its issuer (OpenID Connect Discovery 1.0). */
+/** Returns any OpenID Connect provider, discovered by its issuer (OpenID Connect Discovery 1.0). */
 export function oidcProvider(settings: OidcSignIn): OAuthConfig<OidcClaims> {
   const { issuer, name, scopes, groupsClaim, clientId, clientSecret } = settings
   return {
@@ -84,14 +87,15 @@ export function oidcProvider(settings: OidcSignIn): OAuthConfig<OidcClaims> {
     clientSecret,
     httpOptions: { timeout: timeoutMs },
     userinfo: {
-      // Providers may keep the address or the groups out of the ID token and tell them at the userinfo endpoint only.
+      // Some providers omit the address or the groups from the ID token and return them only from the
+      // userinfo endpoint.
       async request({ client, tokens }) {
         // next-auth hands over the set whose ID token openid-client has just verified, under a looser type.
         const claims = (tokens as { claims: () => OidcClaims }).claims()
         const isWhole = claims.email !== undefined && (groupsClaim === null || groupsClaim in claims)
         if (isWhole || !client.issuer.metadata.userinfo_endpoint) return claims
         const told = await client.userinfo(tokens.access_token!)
-        // OpenID Connect Core, section 5.3.4: of anybody else it must not be used.
+        // OpenID Connect Core, section 5.3.4: claims of a different subject must not be used.
         return told.sub === claims.sub ? { ...claims, ...told } : claims
       },
     },
@@ -99,13 +103,13 @@ export function oidcProvider(settings: OidcSignIn): OAuthConfig<OidcClaims> {
   }
 }
 
-/** The groups that a person came with; null when the provider is not asked for them. */
+/** Returns the groups in the claims; null when groups are not requested. */
 export function groupsOf(provider: string, claims: ProviderClaims): string[] | null {
   const claim = provider === 'oidc' ? config().oidc?.groupsClaim : null
   return claim ? readGroupClaims(claims[claim]) : null
 }
 
-/** Some providers write booleans as text. */
+/** Reports whether the address is verified. Some providers write booleans as text. */
 export function isEmailVerified(claims: ProviderClaims): boolean {
   return claims.email_verified === true || claims.email_verified === 'true'
 }

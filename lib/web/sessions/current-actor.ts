@@ -1,4 +1,4 @@
-/** Who is looking at a page. */
+/** The viewer of a page. */
 import { cookies, headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
@@ -11,14 +11,14 @@ import { findSessionActor } from './session-actor'
 import { readSessionCookie, sessionCookieName } from './session-cookie'
 import { readViewingCookie, viewingCookieName } from './viewing-cookie'
 
-/** Whoever is signed in, asked of the database once a page; null for strangers. */
+/** Returns the signed-in person, queried once per page; null if no one is signed in. */
 export const currentActor = cache(async (): Promise<Actor | null> => {
   const session = await currentSession()
   const viewing = session && (await readViewingCookie((await cookies()).get(viewingCookieName())?.value))
   return session && findSessionActor(session, new Date(), { viewing })
 })
 
-/** What the session cookie of a page's request says. It may have ended: currentActor looks. */
+/** Returns the session of the page's cookie. It may have ended: currentActor checks that. */
 export const currentSession = cache(
   async (): Promise<Session | null> => readSessionCookie((await cookies()).get(sessionCookieName())?.value),
 )
@@ -26,13 +26,14 @@ export const currentSession = cache(
 const sessionEnded: SignInError = 'SessionEnded'
 
 /**
- * For pages that need someone signed in: strangers go to the sign-in page and come back afterwards.
- * @param returnTo where to come back to; absent: the page that was asked for, with its query
+ * Returns the actor of a page that requires one. Others are redirected to the sign-in page and return
+ * afterwards.
+ * @param returnTo path to return to; absent: the requested page, with its query
  */
 export async function requireActor(returnTo?: string): Promise<Actor> {
   const actor = await currentActor()
   if (actor) return actor
   const back = returnTo ?? (await headers()).get(pathHeader) ?? undefined
-  // A cookie that can be read and means nothing any more: the person was signed in until now.
+  // A readable cookie without a valid session means that the person was signed in until now.
   return redirect(links.signIn(back, (await currentSession()) ? sessionEnded : undefined))
 }

@@ -27,7 +27,7 @@ export const sessionClaims = (session: Session) => ({
   version: session.version,
 })
 
-/** Reads claims that were decrypted already; null for those of anything but a session. */
+/** Reads claims that were already decrypted; null if they belong to anything but a session. */
 export function readSessionClaims(claims: Record<string, unknown> | null): Session | null {
   const personId = parseId<UserId>(claims?.sub)
   const id = parseId<SessionId>(claims?.sid)
@@ -35,18 +35,18 @@ export function readSessionClaims(claims: Record<string, unknown> | null): Sessi
   return personId && id && typeof version === 'number' ? { personId, id, version } : null
 }
 
-/** Null for an absent, forged or outdated cookie. */
+/** Returns null for an absent, forged or outdated cookie. */
 export async function readSessionCookie(value: string | undefined): Promise<Session | null> {
   if (!value) return null
   try {
     return readSessionClaims(await decode({ token: value, secret: config().authSecret }))
   } catch {
-    // A cookie that does not decode is forged or of an old key: nobody is signed in.
+    // A cookie that does not decode is forged or uses an old key, so it signs no one in.
     return null
   }
 }
 
-/** A `Set-Cookie` header that signs the person in, as next-auth itself would write it. */
+/** Returns a `Set-Cookie` header that signs the person in, as next-auth itself would write it. */
 export async function makeSessionCookie(session: Session): Promise<string> {
   const value = await encode({
     token: sessionClaims(session),
@@ -56,7 +56,7 @@ export async function makeSessionCookie(session: Session): Promise<string> {
   return cookieHeader(value, sessionMaxAge)
 }
 
-/** A `Set-Cookie` header that takes the session back. */
+/** Returns a `Set-Cookie` header that deletes the session cookie. */
 export function endedSessionCookie(): string {
   return cookieHeader('', 0)
 }

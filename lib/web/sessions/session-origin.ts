@@ -4,7 +4,7 @@ import { clientAddress } from '@/lib/web/http/request/client-address'
 import { readCookie } from '@/lib/web/http/request/read-cookie'
 import { readSessionCookie, sessionCookieName } from './session-cookie'
 
-/** Where a sign-in comes from, and the session that the same browser used until now. */
+/** Returns the origin of a sign-in, and the session that the same browser used until now. */
 export async function sessionOrigin(request: Request): Promise<SessionOrigin> {
   return {
     address: clientAddress(request),

@@ -1,4 +1,7 @@
-/** The cookie of an admin who looks as somebody else: encrypted like the session, with a key of its own, and worth nothing without it. */
+/**
+ * The cookie of an admin who views as another person: encrypted like the session, with a separate key, and
+ * useless without the session.
+ */
 import { decode, encode } from 'next-auth/jwt'
 import { config } from '@/lib/config'
 import { parseId, type ViewingId } from '@/lib/core/base/ids'
@@ -8,21 +11,24 @@ import { usesSecureCookies } from './session-cookie'
 export const viewingCookieName = (): string =>
   usesSecureCookies() ? '__Secure-pegboard.viewing' : 'pegboard.viewing'
 
-/** Another salt is another key: a session is no viewing, and a viewing is no session. */
+/**
+ * A different salt results in a different key: a session cookie cannot serve as a viewing cookie, or the
+ * reverse.
+ */
 const salt = 'viewing'
 
-/** Null for an absent, forged or outdated cookie. */
+/** Returns null for an absent, forged or outdated cookie. */
 export async function readViewingCookie(value: string | undefined): Promise<ViewingId | null> {
   if (!value) return null
   try {
     return parseId<ViewingId>((await decode({ token: value, secret: config().authSecret, salt }))?.sub)
   } catch {
-    // A cookie that does not decode is forged or of an old key: nobody is viewed.
+    // A cookie that does not decode is forged or uses an old key, so it starts no view.
     return null
   }
 }
 
-/** A `Set-Cookie` header. */
+/** Returns a `Set-Cookie` header. */
 export async function makeViewingCookie(id: ViewingId): Promise<string> {
   const maxAge = viewingMs / 1000
   return cookieHeader(await encode({ token: { sub: id }, secret: config().authSecret, salt, maxAge }), maxAge)

@@ -1,12 +1,12 @@
-/** Bytes as a download, read as fast as the client takes them. */
+/** Returns bytes as a download, read as fast as the client accepts them. */
 export async function byteStream(
   bytes: AsyncIterable<Uint8Array>,
   fileName: string,
-  // Whatever a tool wrote is text to look at, never a page of ours.
+  // The output of a tool is always plain text, never a page of this site.
   type: 'text/plain' | 'text/csv' | 'application/jsonl' = 'text/plain',
 ): Promise<Response> {
   const source = bytes[Symbol.asyncIterator]()
-  // The first piece is awaited before answering, so that a refusal is an answer of its own.
+  // The first piece is awaited before responding, so that an error becomes a proper response.
   let next: IteratorResult<Uint8Array> | null = await source.next()
   const body = new ReadableStream<Uint8Array>(
     {

@@ -1,6 +1,6 @@
 /**
- * A run's events as server-sent events. Pulled, never pushed: a viewer that does not read costs one event of memory, and the
- * source is asked for the next one only when the socket has room.
+ * A run's events as server-sent events. Pulled, never pushed: a viewer that does not read costs one event of
+ * memory, and the source is asked for the next one only when the socket has room.
  */
 import type { RunStreamEvent } from '@/lib/core/runs/run-event'
 
@@ -9,16 +9,19 @@ type EventStreamOptions = {
   after: number
   /** Ends the source; aborted here when the viewer goes away. */
   viewer: AbortController
-  /** Milliseconds of silence after which a comment keeps proxies from cutting the line. Many cut after 60 s, some after 20. */
+  /**
+   * Milliseconds of silence after which a comment prevents proxies from closing the connection. Many close it
+   * after 60 s, some after 20.
+   */
   heartbeatMs?: number
 }
 
-/** What EventSource waits before it comes back. Milliseconds. */
+/** Milliseconds that EventSource waits before it reconnects. */
 const retryMs = 1000
 
 /**
- * Answers with the events, or with 204 when there is nothing left to tell, which is how EventSource is told to stop coming
- * back. The first event is awaited before answering, so that a refusal of the source is an answer of its own.
+ * Responds with the events, or with 204 when no events are left, which makes EventSource stop reconnecting.
+ * The first event is awaited before responding, so that an error of the source becomes a proper response.
  */
 export async function eventStream(
   events: AsyncIterable<RunStreamEvent>,
@@ -39,7 +42,7 @@ export async function eventStream(
   let opened = false
   const stop = () => {
     viewer.abort()
-    // A source that waits ends by the signal; one that does not is told here. Nobody waits for either.
+    // A waiting source ends by the signal; any other is ended here. Neither is awaited.
     void source.return?.()?.catch(() => {})
   }
 
@@ -54,17 +57,18 @@ export async function eventStream(
         const quiet = timer(heartbeatMs)
         try {
           const result = await Promise.race([next, quiet.over])
-          // Nothing more for a viewer who is signed out meanwhile, not even what has arrived already.
+          // A viewer who has been signed out gets no more events, not even those that have already arrived.
           if (viewer.signal.aborted) return finish(controller)
           if (result === 'over') return send(': waiting\n\n')
           if (result.done) return finish(controller)
           send(frame(result.value))
           if (result.value.event === 'end') return finish(controller)
           next = source.next()
-          // Looked at by the next pull; until then a failure must not count as unhandled.
+          // The next pull handles the result; until then a failure must not count as unhandled.
           next.catch(() => {})
         } catch {
-          // The line is cut rather than ended: the viewer comes back, and is told properly if it cannot.
+          // The connection is cut instead of ended: the viewer reconnects, and gets a proper error if it
+          // cannot.
           finish(controller)
         } finally {
           quiet.stop()
@@ -82,15 +86,19 @@ export async function eventStream(
   return new Response(body, {
     headers: {
       'content-type': 'text/event-stream; charset=utf-8',
-      // As every answer of the API; and a proxy that compressed events would hold them back.
+      // Caching is disabled as in every API response. no-transform, because a proxy that compressed events
+      // would buffer them.
       'cache-control': 'private, no-store, no-transform',
-      // nginx holds back what it proxies otherwise.
+      // Disables the buffering of nginx.
       'x-accel-buffering': 'no',
     },
   })
 }
 
-/** `state` events carry no id: they may repeat, and a viewer resumes behind rows. Chunks are base64, which has no line ends. */
+/**
+ * Returns the text of an event. `state` events carry no ID: they may repeat, and a viewer resumes behind
+ * rows. Chunks are base64, which contains no line ends.
+ */
 function frame(event: RunStreamEvent): string {
   if (event.event === 'chunk') return `id: ${event.id}\nevent: chunk\ndata: ${event.data}\n\n`
   const id = event.event === 'end' ? `id: ${event.id}\n` : ''

@@ -1,4 +1,4 @@
-/** Streams that are open, so that they end with the session or token that opened them. */
+/** Open streams, which end with the session or token that opened them. */
 import type { SessionId, TokenId, UserId } from '@/lib/core/base/ids'
 import { confirmSession, type AskProvider } from '@/lib/operations/people/check-session'
 import { listLiveTokens } from '@/lib/store/access/api-tokens'
@@ -8,10 +8,10 @@ import { listDueSessions, listLiveSessions } from '@/lib/store/people/sessions'
 import { tokenPauseMs } from '@/lib/store/people/sign-in-settings'
 import { askProvider } from '@/lib/web/sessions/ask-provider'
 
-/** What a stream was opened with. */
+/** The credential that opened a stream. */
 type Credential = { session: SessionId } | { token: TokenId }
 
-/** A stream goes on for at most this long after a sign-out, whichever process took the sign-out. */
+/** Maximum time for which a stream continues after a sign-out, in whichever process that happened. */
 const lookEveryMs = 2_000
 /**
  * Sessions of streams that are confirmed at the same time. A silent provider takes five seconds for each, so that the 15
@@ -32,7 +32,7 @@ export class OpenStreams {
 
   constructor(private readonly ask: AskProvider = askProvider) {}
 
-  /** Aborts `viewer` when the credential no longer works. A viewer that aborts by itself is forgotten. */
+  /** Aborts `viewer` when the credential no longer works. A viewer that aborts on its own is removed. */
   endWith(credential: Credential, viewer: AbortController): void {
     if (viewer.signal.aborted) return
     this.open.set(viewer, credential)
@@ -41,7 +41,9 @@ export class OpenStreams {
     this.timer.unref()
   }
 
-  /** A database that is away ends no stream: the job reports it, and the next look asks again. */
+  /**
+   * Checks all streams. A database outage ends no stream: the job reports it, and the next check asks again.
+   */
   private async look(): Promise<void> {
     if (this.open.size === 0) {
       if (this.timer) clearInterval(this.timer)
@@ -70,7 +72,7 @@ export class OpenStreams {
       if (!live.has('session' in each ? each.session : each.token)) viewer.abort()
   }
 
-  /** Does not wait for the providers: a silent one must not delay the end of other streams. */
+  /** Starts checks without waiting for the providers: a slow one must not delay the end of other streams. */
   private async startChecks(at: Date): Promise<void> {
     const free = checksAtOnceMax - this.checking.size
     const sessions = this.sessions().filter(id => !this.checking.has(id))
@@ -89,8 +91,8 @@ export class OpenStreams {
   }
 }
 
-// On globalThis, because the development server loads this file anew at every change.
+// On globalThis, because the development server reloads this file on every change.
 const shared = globalThis as typeof globalThis & { pegboardStreams?: OpenStreams }
 
-/** The open streams of this process. */
+/** Returns the open streams of this process. */
 export const openStreams = (): OpenStreams => (shared.pegboardStreams ??= new OpenStreams())

@@ -7,9 +7,10 @@ import { readVersionedPart } from '@/lib/web/http/request/path-part'
 const anyTab: readonly string[] = Object.values(toolboxTabs).flat()
 
 /**
- * Tabs had addresses like `/t/SLUG?tab=limits&tool=NAME` in earlier releases, which emails and bookmarks still have.
- * @param given the parameters of the page of a toolbox. Those that no tab knows go along: the tab reports them.
- * @returns the address of the tab today, or null for an address that names no tab
+ * Returns the current address of a tab. Earlier releases had addresses like `/t/SLUG?tab=limits&tool=NAME`,
+ * which emails and bookmarks still contain.
+ * @param given the parameters of the page of a toolbox. Unknown ones are passed on: the tab reports them.
+ * @returns the current address of the tab, or null for an address that names no tab
  */
 export function oldTabAddress(
   part: string,

@@ -20,7 +20,9 @@ import { orNotFound } from '@/lib/web/http/page'
 import { readVersionedPart } from '@/lib/web/http/request/path-part'
 import { requireActor } from '@/lib/web/sessions/current-actor'
 
-/** Loads by the part of the path that names the toolbox, `SLUG` or `SLUG@VERSION`, as Next passes it. */
+/**
+ * Returns a load by the part of the path that names the toolbox, `SLUG` or `SLUG@VERSION`, as Next passes it.
+ */
 const sharedLoad = <T>(find: (actor: Actor, slug: string, version?: number) => Promise<T>) =>
   cache(async (part: string): Promise<T> => {
     const { name, version } = readVersionedPart(part)
@@ -35,12 +37,12 @@ export const loadSecrets = sharedLoad(findSecrets)
 export const loadAccess = sharedLoad((actor, slug) => findAccess(actor, { toolbox: slug }, new Date()))
 export const loadRequests = sharedLoad((actor, slug) => listToolboxRequests(actor, slug, new Date()))
 export const loadWaitingNetwork = sharedLoad(findWaitingNetwork)
-/** Null while viewing as another person: a person's subscriptions are their own. */
+/** Null while viewing as another person, because subscriptions are private. */
 export const loadWatching = sharedLoad(async (actor, slug) =>
   actor.viewedBy ? null : findWatch(actor, slug),
 )
 
-/** The tabs that the toolbox has for this person, in their order. */
+/** Returns the tabs that the toolbox has for this person, in their order. */
 export async function loadTabs(part: string): Promise<ToolboxTab[]> {
   const [settings, packages, secrets, access, shared] = await Promise.all([
     loadSettings(part),

@@ -1,4 +1,4 @@
-/** What all tabs of a toolbox's page have in common: their title, and their address taken apart. */
+/** The common part of all tabs of a toolbox's page: their title, and the parts of their address. */
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { links } from '@/lib/core/base/links'
@@ -13,22 +13,25 @@ export type ToolboxTabProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/** The title of every tab. It is no metadata of the layout: its title would replace the template for all below it. */
+/**
+ * Returns the title of every tab. It is not metadata of the layout, whose title would replace the template
+ * for all pages below it.
+ */
 export async function toolboxTitle({ params }: Pick<ToolboxTabProps, 'params'>): Promise<Metadata> {
   return { title: displayText(readVersionedPart((await params).toolbox).name) }
 }
 
 type OpenTab<Name extends string> = PageQuery<Name> & {
-  /** By which the loads of toolbox-loads.ts know the toolbox. */
+  /** Key of the toolbox for the loads of toolbox-loads.ts. */
   part: string
   slug: string
-  /** The version in the address, if there is one. */
+  /** Version in the address, if there is one. */
   asked: number | undefined
-  /** The tab without parameters. */
+  /** URL of the tab without parameters. */
   href: string
 }
 
-/** @param rules the parameters of the tab; absent: it has none */
+/** Opens a tab. @param rules the parameters of the tab; absent: it has none */
 export async function openTab<Name extends string = never>(
   { params, searchParams }: ToolboxTabProps,
   tab: ToolboxTab,
@@ -41,7 +44,7 @@ export async function openTab<Name extends string = never>(
   return { part, slug, asked, query, problems, href: links.toolboxTab(slug, tab, asked) }
 }
 
-/** A tab that the toolbox does not have for this person leads to the first one. */
+/** Redirects from a tab that the toolbox does not have for this person to the first one. */
 export function leaveTab({ slug, asked }: { slug: string; asked: number | undefined }): never {
   redirect(links.toolbox(slug, asked))
 }

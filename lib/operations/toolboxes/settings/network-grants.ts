@@ -1,4 +1,4 @@
-/** What a tool may reach, decided for each of its versions by the owners of its toolbox and admins. */
+/** Network access of tools, granted per tool version by the owners of the toolbox and admins. */
 import type { NetworkView } from '@/lib/core/catalog/toolbox-views'
 import { AppError } from '@/lib/core/base/errors'
 import { readNetworkHosts } from '@/lib/core/network/network-hosts'
@@ -23,7 +23,10 @@ import {
 import type { ToolRecord, VersionRecord } from '@/lib/store/toolboxes/versions'
 import { readableTool, readableVersion } from '@/lib/operations/toolboxes/readable-version'
 
-/** @throws AppError `toolbox.not-found`, `version.not-found`, `tool.not-found` */
+/**
+ * Returns the network access of a tool.
+ * @throws AppError `toolbox.not-found`, `version.not-found`, `tool.not-found`
+ */
 export async function findNetwork(
   actor: Actor,
   slug: string,
@@ -35,8 +38,8 @@ export async function findNetwork(
 }
 
 /**
- * The tools of a version that wait for a decision, for whoever can decide; nothing for others, whom the page of each tool
- * tells what it cannot reach.
+ * Returns the tools of a version that wait for a decision, for people who can decide; nothing for others,
+ * because the page of each tool shows what it cannot reach.
  * @throws AppError `toolbox.not-found`, `version.not-found`
  */
 export async function findWaitingNetwork(
@@ -54,16 +57,16 @@ export async function findWaitingNetwork(
 
 export type NetworkChange = {
   version: number
-  /** The number that the person saw in force, null for none: nobody overwrites what they have not seen. */
+  /** The revision that the person saw, null for none: no one overwrites changes they have not seen. */
   basedOn: number | null
   hosts: string[]
 }
 
 /**
- * Puts a list of hosts into force for every run of this version that begins from now on; an empty list takes all away.
- * The same list again changes nothing, but for the first: that decides what was open.
- * @throws AppError `toolbox.not-found`, `version.not-found`, `tool.not-found`, `action.denied`, `network.conflict`,
- *   `network.invalid-hosts` with `problems`
+ * Grants a list of hosts for every run of this version that starts from now on; an empty list revokes all
+ * hosts. The same list again changes nothing, except for the first decision, which settles the open request.
+ * @throws AppError `toolbox.not-found`, `version.not-found`, `tool.not-found`, `action.denied`,
+ * `network.conflict`, `network.invalid-hosts` with `problems`
  */
 export async function changeNetwork(
   actor: Actor,
@@ -98,7 +101,7 @@ export async function changeNetwork(
   })
 }
 
-/** What of it is granted, asked for, and waits for a decision. */
+/** Returns which hosts are granted, requested, and waiting for a decision. */
 export async function viewNetwork(
   tx: Tx,
   actor: Actor,

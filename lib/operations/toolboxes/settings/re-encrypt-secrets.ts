@@ -1,4 +1,4 @@
-/** After a new key has come: closes every secret with it that another key has closed. */
+/** Re-encrypts, with a new key, every secret that another key encrypts. */
 import { randomBytes } from 'node:crypto'
 import {
   nonceBytes,
@@ -16,16 +16,19 @@ import { listGrantsSealedOtherwise, replaceGrant } from '@/lib/store/people/sess
 import { grantRow } from '@/lib/operations/people/start-session'
 
 type ReEncryption = {
-  /** The key that closes them now. */
+  /** The key that encrypts them now. */
   keyId: string
   done: number
-  /** Of keys that are not known here: they stay as they are. */
+  /** Secrets of unknown keys, which stay unchanged. */
   closed: { toolboxId: string; name: string; keyId: string }[]
-  /** Keys that are known here and have nothing to open any more. */
+  /** Known keys that no longer encrypt anything. */
   idle: string[]
 }
 
-/** May be called again at any time, and beside processes that set and use secrets. @throws AppError `secret.no-key` */
+/**
+ * Re-encrypts secrets. Safe to repeat at any time, concurrently with processes that set and use secrets.
+ * @throws AppError `secret.no-key`
+ */
 export async function reEncryptSecrets(): Promise<ReEncryption> {
   const keys = await findSecretKeys()
   const [key] = keys
@@ -61,7 +64,10 @@ export async function reEncryptSecrets(): Promise<ReEncryption> {
   }
 }
 
-/** The tokens of sign-in providers. One without a known key stays: its session ends at the next check. */
+/**
+ * Re-encrypts the tokens of sign-in providers. A token of an unknown key stays unchanged: its session ends at
+ * the next check.
+ */
 async function reEncryptGrants(keys: readonly [SecretKey, ...SecretKey[]]): Promise<void> {
   const [key] = keys
   for (const grant of await listGrantsSealedOtherwise(database(), key.id)) {

@@ -1,4 +1,7 @@
-/** What all tools of a toolbox may read at /workspace/shared: seen by everyone who may read it, set by owners and admins. */
+/**
+ * Shared files of a toolbox, which all its tools can read at /workspace/shared: visible to all its readers,
+ * set by owners and admins.
+ */
 import type { SharedFilesView } from '@/lib/core/catalog/toolbox-views'
 import { AppError } from '@/lib/core/base/errors'
 import { bundleHash } from '@/lib/core/formats/upload/bundle-hash'
@@ -14,19 +17,20 @@ import { insertSharedFiles, listSharedFiles } from '@/lib/store/toolboxes/shared
 import { lockToolboxById, toolboxFacts, type ToolboxRecord } from '@/lib/store/toolboxes/toolboxes'
 import { readableToolbox } from '@/lib/operations/toolboxes/readable-version'
 
-/** @throws AppError `toolbox.not-found` */
+/** Returns the shared files. @throws AppError `toolbox.not-found` */
 export async function findSharedFiles(actor: Actor, slug: string): Promise<SharedFilesView> {
   const tx = database()
   return view(tx, actor, await readableToolbox(tx, actor, slug))
 }
 
-/** `restore`: the files of an earlier number again, or none for 0. */
+/** `restore`: the number of an earlier revision whose files apply again, or 0 for no files. */
 export type SharedFilesChange = { parts: readonly UploadPart[] } | { restore: number }
 
 /**
- * A new number of the shared files, for every run that starts from now on. The same files again change nothing.
- * @throws AppError `toolbox.not-found`, `action.denied`, `toolbox.unreadable` with its problems, `request.invalid` for
- *   a number that is not there
+ * Saves a new revision of the shared files, for every run that starts from now on. The same files again
+ * change nothing.
+ * @throws AppError `toolbox.not-found`, `action.denied`, `toolbox.unreadable` with its problems,
+ * `request.invalid` for a revision that does not exist
  */
 export async function changeSharedFiles(
   actor: Actor,

@@ -1,4 +1,7 @@
-/** The limits of a toolbox's runs: read by everyone who may read it, set by owners and admins under the ceilings. */
+/**
+ * The limits of a toolbox's runs: visible to all its readers, set by owners and admins up to the maximum
+ * values.
+ */
 import type { LimitsView, SetLimitsView } from '@/lib/core/catalog/limits-view'
 import { AppError } from '@/lib/core/base/errors'
 import type { Actor } from '@/lib/core/policy/model/actor'
@@ -20,7 +23,7 @@ import { lockToolboxById, toolboxFacts, type ToolboxRecord } from '@/lib/store/t
 import type { VersionRecord } from '@/lib/store/toolboxes/versions'
 import { readableVersion } from '@/lib/operations/toolboxes/readable-version'
 
-/** @throws AppError `toolbox.not-found`, `version.not-found` */
+/** Returns the limits. @throws AppError `toolbox.not-found`, `version.not-found` */
 export async function findLimits(actor: Actor, slug: string): Promise<LimitsView> {
   const tx = database()
   const { toolbox, version } = await readableVersion(tx, actor, slug)
@@ -30,16 +33,19 @@ export async function findLimits(actor: Actor, slug: string): Promise<LimitsView
 export type LimitsChange = {
   /** null for all tools of the toolbox. */
   tool: string | null
-  /** All that is set from now on: a limit that is not named is as usual again. */
+  /** All limits that are set from now on: limits that are not named return to their defaults. */
   limits: Record<string, number>
-  /** When the person's form was last changed, null for never: nobody overwrites what they have not seen. */
+  /**
+   * Time of the last change that the person saw, null for never: no one overwrites changes they have not
+   * seen.
+   */
   basedOn: string | null
 }
 
 /**
- * Puts limits into force for every run that is asked for from now on.
+ * Sets limits for every run that is requested from now on.
  * @throws AppError `toolbox.not-found`, `version.not-found`, `action.denied`, `tool.not-found`,
- *   `toolbox.settings-conflict`, `toolbox.invalid-settings` with `problems`
+ * `toolbox.settings-conflict`, `toolbox.invalid-settings` with `problems`
  */
 export async function proposalLimits(
   actor: Actor,

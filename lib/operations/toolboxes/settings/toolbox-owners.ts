@@ -1,4 +1,4 @@
-/** Who looks after a toolbox: people and groups. Changed by whoever manages it already. */
+/** Owners of a toolbox: people and groups. Changed by people who already manage it. */
 import { AppError } from '@/lib/core/base/errors'
 import type { GroupId, UserId } from '@/lib/core/base/ids'
 import { readEmail } from '@/lib/core/people/email'
@@ -14,24 +14,28 @@ import { lockToolboxById, toolboxFacts, type ToolboxRecord } from '@/lib/store/t
 import { readableToolbox } from '@/lib/operations/toolboxes/readable-version'
 import { refreshOpenProposals } from '@/lib/operations/proposals/proposal-status'
 
-/** Owners of one toolbox; more are a group. */
+/** Maximum number of owners per toolbox; more people need a group. */
 const ownersMax = 100
 
-/** E-mail addresses are shown to those who may change them. @throws AppError `toolbox.not-found` */
+/**
+ * Returns the owners. Only people who can change them see email addresses.
+ * @throws AppError `toolbox.not-found`
+ */
 export async function findOwners(actor: Actor, slug: string): Promise<OwnersView> {
   return viewOwners(database(), actor, await readableToolbox(database(), actor, slug))
 }
 
 export type OwnersChange = {
-  /** E-mail addresses. */
+  /** Email addresses. */
   people: readonly string[]
-  /** Slugs. */
+  /** Slugs of groups. */
   groups: readonly string[]
 }
 
 /**
- * Puts the whole list into force. Without any owner admins look after the toolbox.
- * @throws AppError `toolbox.not-found`, `action.denied`, `person.not-found`, `group.not-found`, `request.invalid`
+ * Replaces the whole list. A toolbox without owners is managed by admins.
+ * @throws AppError `toolbox.not-found`, `action.denied`, `person.not-found`, `group.not-found`,
+ * `request.invalid`
  */
 export async function changeOwners(
   actor: Actor,
@@ -62,10 +66,10 @@ export async function changeOwners(
         after: told(after),
         decision,
       })
-      // Who looks after it says how many have to agree.
+      // Owners determine how many approvals are needed.
       await refreshOpenProposals(tx, id, at)
     }
-    // Whoever takes themselves out of a hidden toolbox cannot be shown it any more.
+    // An actor who removed themselves from a hidden toolbox may no longer see it.
     return viewOwners(tx, actor, (await lockToolboxById(tx, id))!)
   })
 }
@@ -99,7 +103,7 @@ async function findPeople(tx: Tx, emails: readonly string[]): Promise<UserId[]> 
   return ids
 }
 
-/** A group that owns it already stays, also when it is not one of those that the person may choose. */
+/** Finds groups. A group that already owns the toolbox stays, even if the actor cannot choose it. */
 async function findGroups(
   tx: Tx,
   actor: Actor,

@@ -1,4 +1,7 @@
-/** The Python packages of a toolbox: what is asked for, how installing it goes, and what its owners add. */
+/**
+ * The Python packages of a toolbox: the requirements, the state of their installation, and additions by
+ * owners.
+ */
 import type { EnvironmentView, PackagesView } from '@/lib/core/catalog/packages-view'
 import { readRequirements } from '@/lib/core/environments/read-requirements'
 import { AppError } from '@/lib/core/base/errors'
@@ -23,7 +26,8 @@ import { mayReadVersion, readableToolbox, readableVersion } from '@/lib/operatio
 export const requirementsLengthMax = 20_000
 
 /**
- * Of the version that is shown, or of a newer one whose packages are being installed: whoever asks wants to watch that.
+ * Returns the packages of the requested version, or of a newer one whose packages are being installed, so
+ * that its author can follow the installation.
  * @throws AppError `toolbox.not-found`, `version.not-found`
  */
 export async function findPackages(actor: Actor, slug: string, number?: number): Promise<PackagesView> {
@@ -53,9 +57,10 @@ async function environmentView(tx: Tx, hash: string): Promise<EnvironmentView | 
 }
 
 /**
- * Keeps what owners ask for beside the requirements.txt of the upload, and hangs the files again with it, those of the
- * version that counts or of what the person proposes: versions that are published stay as they are. Saving the same again tries again what could not be installed.
- * @throws AppError `toolbox.not-found`, `action.denied`, `request.invalid` with the lines that are refused
+ * Saves requirements of owners in addition to the requirements.txt of the upload, and creates a version with
+ * them from the files of the current version or of the actor's proposal: published versions stay unchanged.
+ * Saving the same requirements retries a failed installation.
+ * @throws AppError `toolbox.not-found`, `action.denied`, `request.invalid` with the invalid lines
  */
 export async function changeRequirements(
   actor: Actor,

@@ -1,6 +1,6 @@
 /**
- * The secrets of a toolbox: set, granted to the tools of a version, and removed by owners and admins. Whoever may read the
- * toolbox sees what there is and who is given it; the secrets themselves are shown to nobody.
+ * The secrets of a toolbox: set, granted to the tools of a version, and deleted by owners and admins. All
+ * readers of the toolbox see the names and grants; no one sees the values.
  */
 import { randomBytes } from 'node:crypto'
 import { AppError } from '@/lib/core/base/errors'
@@ -36,14 +36,14 @@ import {
   type ReadableVersion,
 } from '@/lib/operations/toolboxes/readable-version'
 
-/** @throws AppError `toolbox.not-found`, `version.not-found` */
+/** Returns the secrets without values. @throws AppError `toolbox.not-found`, `version.not-found` */
 export async function findSecrets(actor: Actor, slug: string, number?: number): Promise<SecretsView> {
   const tx = database()
   return view(tx, actor, await readableVersion(tx, actor, slug, number))
 }
 
 /**
- * Sets a secret, or replaces it: then every version that it was granted to is given the new one from now on.
+ * Sets or replaces a secret. Every version with a grant gets the new value from now on.
  * @throws AppError `toolbox.not-found`, `action.denied`, `secret.invalid`, `secret.no-key`
  */
 export async function setSecret(
@@ -78,7 +78,7 @@ export async function setSecret(
   })
 }
 
-/** @throws AppError `toolbox.not-found`, `action.denied`, `secret.not-found` */
+/** Deletes a secret. @throws AppError `toolbox.not-found`, `action.denied`, `secret.not-found` */
 export async function removeSecret(actor: Actor, slug: string, name: string): Promise<void> {
   const { id } = await manageableToolbox(database(), actor, slug)
   await inTransaction(async tx => {
@@ -103,7 +103,7 @@ export type GrantChange = {
 }
 
 /**
- * Gives a secret to tools of one version, or takes it from them, for every run that begins from now on.
+ * Grants a secret to tools of one version, or revokes the grants, for every run that starts from now on.
  * @throws AppError `toolbox.not-found`, `version.not-found`, `action.denied`, `secret.not-found`
  */
 export async function changeGrants(
@@ -127,7 +127,7 @@ export async function changeGrants(
         type: granted ? 'secret.granted' : 'secret.revoked',
         actorId: actor.id,
         target: id,
-        // What was given, or what was taken.
+        // The grants that were added or revoked.
         [granted ? 'after' : 'before']: { toolbox: slug, name, version: number, tools: changed },
         decision,
       })
@@ -141,7 +141,7 @@ async function manageableToolbox(tx: Tx, actor: Actor, slug: string): Promise<To
   return toolbox
 }
 
-/** Decided again under the lock: rights may have changed since. */
+/** Locks a toolbox and decides again, because permissions may have changed since the first decision. */
 async function lockManageable(
   tx: Tx,
   actor: Actor,

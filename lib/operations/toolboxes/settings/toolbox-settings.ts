@@ -1,4 +1,7 @@
-/** What owners set for the tools of a toolbox: read by everyone who may read it, saved by owners and admins, kept for ever. */
+/**
+ * Settings of the tools of a toolbox: visible to all its readers, saved by owners and admins, and stored
+ * forever.
+ */
 import type { SettingsView } from '@/lib/core/catalog/toolbox-views'
 import { AppError } from '@/lib/core/base/errors'
 import type { VersionId } from '@/lib/core/base/ids'
@@ -22,7 +25,7 @@ import { lockToolboxById, toolboxFacts } from '@/lib/store/toolboxes/toolboxes'
 import { readableVersion } from '@/lib/operations/toolboxes/readable-version'
 
 /**
- * The parts of the version in use that can be set; none for most toolboxes.
+ * Returns the configurable parts of the current version; none for most toolboxes.
  * @throws AppError `toolbox.not-found`, `version.not-found`
  */
 export async function findSettings(actor: Actor, slug: string): Promise<SettingsView[]> {
@@ -36,14 +39,14 @@ export async function findSettings(actor: Actor, slug: string): Promise<Settings
 
 export type SettingsChange = {
   section: string
-  /** The number that the person saw in force, null for none: nobody overwrites what they have not seen. */
+  /** The revision that the person saw, null for none: no one overwrites changes they have not seen. */
   basedOn: number | null
 } & ({ config: JsonObject } | { restore: number })
 
 /**
- * Puts settings into force for every run from now on. The same settings again change nothing.
+ * Applies settings to every run from now on. The same settings again change nothing.
  * @throws AppError `toolbox.not-found`, `version.not-found`, `action.denied`, `toolbox.settings-conflict`,
- *   `toolbox.invalid-settings` with `problems`, `request.invalid` for a section or number that is not there
+ * `toolbox.invalid-settings` with `problems`, `request.invalid` for a section or revision that does not exist
  */
 export async function changeSettings(
   actor: Actor,
@@ -86,7 +89,7 @@ export async function changeSettings(
   })
 }
 
-/** Without the tools that rules hide, and without parts that are theirs alone. */
+/** Returns the parts without hidden tools, and without parts that only hidden tools use. */
 async function readableParts(tx: Tx, actor: Actor, version: VersionId): Promise<ConfigurablePart[]> {
   const parts = await listConfigurableParts(tx, version)
   const hidden = parts.length === 0 ? new Set() : await listHiddenTools(tx, actor, version)

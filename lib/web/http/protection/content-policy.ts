@@ -1,10 +1,15 @@
-/** The content security policy of pages: what a page may load and run, whatever somebody manages to write into it. */
+/**
+ * The content security policy of pages, which limits what a page may load and run, even if an attacker
+ * injects content.
+ */
 
 /**
- * Code and styles that stand in a page count with this answer's nonce only; files of them only when they are our own. The
- * nonce alone would be less still, but Next loads later parts of the application by plain script elements; `strict-dynamic`
- * would let them through too, together with any script that is added to a page by a script.
- * @param development React and Turbopack evaluate code and write styles while developing; a production page must not
+ * Returns the policy. Inline code and styles need the nonce of this response; files must come from this site.
+ * The nonce alone would allow even less, but Next loads later parts of the application by plain script
+ * elements; `strict-dynamic` would allow them too, together with any script that is added to a page by a
+ * script.
+ * @param development React and Turbopack evaluate code and write styles during development; a production page
+ * must not
  */
 export function contentPolicy(nonce: string, development: boolean): string {
   const directives: Record<string, string> = {

@@ -1,7 +1,7 @@
 /**
- * What reaches Next, and what leaves it. The guard works inside the server process, so that it holds for every way to
- * start one: `next start`, `next dev`, the image and the tests. Node announces each connection and each request before
- * anybody reads it.
+ * The guard of everything that reaches Next, and of everything that leaves it. It works inside the server
+ * process, so that it applies to every way to start one: `next start`, `next dev`, the image and the tests.
+ * Node announces each connection and each request before any other code reads it.
  */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { Server, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -22,8 +22,8 @@ const guarded = new WeakSet<Server>()
 const answers = new WeakMap<Duplex, ServerResponse>()
 
 /**
- * From now on every request of this process is judged, and every answer under /api is complete.
- * @returns ends it, for new connections
+ * Guards this process: judges every request, and completes every response under /api.
+ * @returns a function that ends it, for new connections
  */
 export function guardRequests(): () => void {
   const onSocket = (message: unknown) => {
@@ -47,7 +47,8 @@ function guardServer(server: Server): void {
   if (guarded.has(server)) return
   guarded.add(server)
   refuseMalformed(server, socket => answers.get(socket))
-  // Nothing here upgrades but the reloading of pages in development; without a listener Node ignores the header.
+  // Only the reloading of pages in development upgrades connections; without a listener, Node ignores the
+  // header.
   if (!isDevelopment()) server.removeAllListeners('upgrade')
 }
 

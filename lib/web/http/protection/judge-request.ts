@@ -9,14 +9,14 @@ type RequestJudgment = {
   target: string
   /** Whether the path leads to /api, also after the normalization that a client or Next would do. */
   isApi: boolean
-  /** Null when the request can go on to Next. */
+  /** Null when Next may handle the request. */
   refusal: Refusal | null
 }
 
 /** What Next routes. Any other method makes it fail or close the connection. */
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** @param given the request target as it came over the wire */
+/** Judges a request line. @param given the request target as received */
 export function judgeRequest(method: string, given: string): RequestJudgment {
   // Servers must accept the absolute form (RFC 9112, section 3.2.2). The host in it is ignored.
   const origin = given.replace(/^https?:\/\/[^/?#]*/i, '')
@@ -36,7 +36,7 @@ export function judgeRequest(method: string, given: string): RequestJudgment {
 /** The guard writes the refusal of a request here, or removes what a client sent under this name. */
 export const refusalHeader = 'x-pegboard-refusal'
 
-/** The error for a request that was refused or has no route, with the sentence that says what to change. */
+/** Returns the error for a request that was rejected or has no route, with a sentence about the fix. */
 export function refusalOf(request: Request): AppError {
   const given = request.headers.get(refusalHeader) ?? ''
   const code = refusals.find(each => each === given) ?? 'route.not-found'
@@ -58,7 +58,7 @@ function refusePath(path: string): Refusal | null {
   try {
     decodeURIComponent(path)
   } catch {
-    // The escapes are not UTF-8, which is the refusal itself.
+    // The escapes are not UTF-8, which is itself the reason to reject the path.
     return 'request.invalid'
   }
   const segments = path.slice(1).split('/')

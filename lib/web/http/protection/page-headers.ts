@@ -1,10 +1,10 @@
-/** Request headers by which proxy.ts tells pages what they cannot see themselves; a client's own are overwritten. */
+/** Request headers by which proxy.ts passes information to pages; values from a client are overwritten. */
 
-/** The path and query that were asked for. */
+/** The requested path and query. */
 export const pathHeader = 'x-pegboard-path'
 
-/** The nonce of this answer's content security policy. */
+/** The nonce of this response's content security policy. */
 export const nonceHeader = 'x-nonce'
 
-/** What the audit calls this request, and the header of the answer. */
+/** The request ID for the audit log and the response header. */
 export const requestIdHeader = 'x-request-id'

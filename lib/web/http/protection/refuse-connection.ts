@@ -1,4 +1,4 @@
-/** Answers on a bare socket, for requests that never become one: what Node's parser refuses, and CONNECT. */
+/** Responses on a bare socket, for requests that Node's parser rejects, and CONNECT. */
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
@@ -12,8 +12,8 @@ const codes: Record<string, ErrorCode> = {
 }
 
 /**
- * Node would answer with an empty body and without our headers.
- * @param answering the answer that a connection is busy with, if there is one
+ * Responds to a malformed request. Node would respond with an empty body and without the standard headers.
+ * @param answering the response that a connection is busy with, if there is one
  */
 export function refuseMalformed(
   server: Server,
@@ -27,7 +27,7 @@ export function refuseMalformed(
     refuse(socket, code, code === 'request.invalid' ? 'The request is not valid HTTP/1.1.' : undefined)
   })
   server.on('connect', (_request, socket: Duplex) => {
-    // The client may have gone; nobody else listens to this socket any more.
+    // The client may have disconnected; no other code listens to this socket by now.
     socket.on('error', () => {})
     refuse(socket, 'request.method-not-allowed', 'This server is not a proxy.')
   })

@@ -1,14 +1,15 @@
-/** Whether a request that changes something comes from our own pages: a browser adds the session cookie to any other, too. */
+/** Protection against cross-site requests: a browser adds the session cookie to requests of any site. */
 import { config } from '@/lib/config'
 import { AppError } from '@/lib/core/base/errors'
 
 const reading = ['GET', 'HEAD', 'OPTIONS']
 
-/** Does the request only ask for something? */
+/** Reports whether the request only reads. */
 export const isReading = ({ method }: Request): boolean => reading.includes(method)
 
 /**
- * Programs that are not browsers send neither header, and no cookie that somebody else could make use of.
+ * Rejects requests of other sites. Programs other than browsers send neither header, and no cookie that
+ * another site could abuse.
  * @throws AppError `request.cross-origin`
  */
 export function refuseCrossOrigin(request: Request): void {
@@ -20,7 +21,10 @@ export function refuseCrossOrigin(request: Request): void {
     throw new AppError('request.cross-origin')
 }
 
-/** A page cannot choose the Host header of the requests it makes, so the host that was asked for is ours by definition. */
+/**
+ * Returns the accepted hosts. A page cannot choose the Host header of its requests, so the requested host
+ * always belongs to this site.
+ */
 function ownHosts(request: Request): (string | null)[] {
   return [hostOf(config().publicUrl), request.headers.get('host')]
 }

@@ -1,12 +1,12 @@
-/** What browsers are told not to do with our answers. */
+/** Headers that restrict what browsers may do with responses. */
 import { config } from '@/lib/config'
 
-/** For every answer, page or API. */
+/** Returns the headers of every response, page or API. */
 export function commonHeaders(): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    // The address of a page can hold a one-time token (/join/...): no other site gets to see it.
+    // The URL of a page can contain a one-time token (/join/...), which no other site may see.
     'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
@@ -17,7 +17,7 @@ export function commonHeaders(): Record<string, string> {
   }
 }
 
-/** For API answers: data, never a document, and kept by nobody on the way. */
+/** Returns the headers of API responses: data, never a document, and never cached. */
 export function apiHeaders(requestId: string): Record<string, string> {
   return {
     ...commonHeaders(),

@@ -1,19 +1,19 @@
-/** Where a request comes from, for counting attempts. */
+/** The network address of a request, for counting attempts. */
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
 import { config } from '@/lib/config'
 
-/** Written by the server process itself for every request; whatever a client sends under this name is overwritten. */
+/** Written by the server process for every request; a value from a client is overwritten. */
 const addressHeader = 'x-pegboard-address'
 
-/** The address that the request came from, or one common word when it did not come through our server. */
+/** Returns the address that the request came from, or one common word for requests outside this server. */
 export function clientAddress(request: Request): string {
   return request.headers.get(addressHeader) ?? 'unknown'
 }
 
 /**
- * From now on every request of this process carries its sender's address. Next's handlers see no socket, and its own
- * X-Forwarded-For believes what the client claims; Node announces each request before anybody reads it.
+ * Adds its sender's address to every request of this process from now on. Next's handlers see no socket, and
+ * its own X-Forwarded-For trusts the client; Node announces each request before any other code reads it.
  */
 export function markClientAddresses(): void {
   subscribe('http.server.request.start', message => {
@@ -23,8 +23,10 @@ export function markClientAddresses(): void {
 }
 
 /**
- * @param trustedProxies how many proxies of the operator stand in front: each adds the address it saw at the end of
- * X-Forwarded-For, so the sender is that many places from the end; with none, only the socket is believed
+ * Returns the sender's address.
+ * @param trustedProxies number of the operator's proxies in front of the server: each appends the address it
+ * saw to X-Forwarded-For, so the sender is that many places from the end; with none, only the socket is
+ * trusted
  */
 export function senderOf(
   request: Pick<IncomingMessage, 'headers' | 'socket'>,
@@ -37,7 +39,10 @@ export function senderOf(
   return plain(hops.at(-trustedProxies) ?? hops[0] ?? socket)
 }
 
-/** IPv4 in IPv6 clothing is the same sender; so are all addresses of one IPv6 network, which a home gets 2^64 of. */
+/**
+ * Normalizes an address: IPv4 mapped into IPv6 is the same sender; so are all addresses of one IPv6 network,
+ * of which a home has 2^64.
+ */
 function plain(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped) return mapped[1]!

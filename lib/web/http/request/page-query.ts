@@ -1,15 +1,21 @@
-/** The query of a page, read against what the page declares. A route has `route({ query })` for the same. */
+/**
+ * The query of a page, checked against the parameters that the page declares. API routes use `route({ query
+ * })` instead.
+ */
 import { parseId } from '@/lib/core/base/ids'
 import { findQueryNameProblems, isTracking } from '@/lib/core/base/query-names'
 
-/** Returns what a value must be, as the end of a sentence, or null for a value that can be understood. */
+/** Returns the requirement for a value, as the end of a sentence, or null for a valid value. */
 export type ValueRule = (value: string) => string | null
 type Given = Record<string, string | string[] | undefined>
 
 export type PageQuery<Name extends string> = {
-  /** Trimmed; absent where the address has nothing. Empty when there are problems. */
+  /** Trimmed values; absent for missing parameters. Empty when there are problems. */
   query: Partial<Record<Name, string>>
-  /** Sentences for the reader. With any of them the page must not show its list: it would be larger than asked for. */
+  /**
+   * Sentences for the reader. With any of them, the page must not show its list, which would be larger than
+   * requested.
+   */
   problems: string[]
 }
 
@@ -28,8 +34,8 @@ export function chosenTab<Name extends string>(names: readonly Name[], given: st
 }
 
 /**
- * Reads the parameters that a page declares. Parameters that other sites add to count visits are ignored; every other name
- * is a problem, and so are a value that cannot be understood and a second value.
+ * Reads the parameters that a page declares. Ignores parameters that other sites add to count visits; every
+ * other name is a problem, and so are an invalid value and a second value.
  */
 export async function readPageQuery<Name extends string>(
   searchParams: Promise<Given>,

@@ -1,18 +1,17 @@
-/** Parts of a page's path as Next hands them over: still escaped. */
+/** Parts of a page's path, which Next passes percent-encoded. */
 import { notFound } from 'next/navigation'
 import { splitVersion } from '@/lib/core/base/links'
 
-/** The text of a part; one that is not properly escaped leads nowhere. */
+/** Decodes a part; shows the not-found page if its encoding is invalid. */
 export function readPathPart(part: string): string {
   try {
     return decodeURIComponent(part)
   } catch {
-    // A part that is not properly escaped names nothing.
     return notFound()
   }
 }
 
-/** `name@3` taken apart. */
+/** Splits `name@3` into name and version. */
 export function readVersionedPart(part: string): { name: string; version?: number } {
   return splitVersion(readPathPart(part))
 }

@@ -1,23 +1,26 @@
-/** Request bodies, parsed at the door: bounded, of the declared type, checked against a JSON Schema. */
+/** Request bodies: limited in size, of the declared type, and validated against a JSON Schema. */
 import { formatBytes } from '@/lib/core/base/format-units'
 import Ajv, { type ErrorObject } from 'ajv'
 import { proposalLimits } from '@/lib/core/proposals/lifecycle/proposal-requests'
 import { AppError } from '@/lib/core/base/errors'
 import { deeperThan } from '@/lib/core/spec/json-value'
 
-/** Bytes of an ordinary JSON body; forms of ours have some hundred. */
+/** Bytes of an ordinary JSON body; Pegboard's own forms need a few hundred. */
 export const bodyBytesMax = 64 * 1024
 
 /**
- * Lists and objects inside each other. Schemas and arguments of real tools have some ten; the stack of the functions that
- * walk a value recursively is good for thousands.
+ * Maximum nesting of lists and objects. Schemas and arguments of real tools need about ten; the stack of the
+ * functions that walk a value recursively is sufficient for thousands.
  */
 const bodyDepthMax = 200
 
-/** Our own schemas only, so they are trusted; `allErrors` would let a large body cost more than its size. */
+/**
+ * Compiles only Pegboard's own schemas, which are trusted; `allErrors` would make a large body
+ * disproportionately expensive.
+ */
 const ajv = new Ajv({ allErrors: false, strict: true })
 
-/** Of findings: `proposalLimits.findingsMax` and the change as a whole. */
+/** Fingerprints of findings: `proposalLimits.findingsMax` and the one of the whole proposal. */
 export const fingerprintList = {
   type: 'array',
   items: { type: 'string', pattern: '^[0-9a-f]{64}$' },
@@ -43,7 +46,7 @@ function sentence(error: ErrorObject | undefined): string {
   return `${place} ${error?.message ?? 'is not as expected'}${extra ? ` (${extra})` : ''}.`
 }
 
-/** The JSON text of a body. @throws AppError `request.invalid`, `request.too-large` */
+/** Returns the JSON text of a body. @throws AppError `request.invalid`, `request.too-large` */
 export async function readJsonText(request: Request, bytesMax: number = bodyBytesMax): Promise<string> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/(json|[\w.-]+\+json)\s*(;|$)/i.test(type))
@@ -56,7 +59,10 @@ export async function readJsonText(request: Request, bytesMax: number = bodyByte
   }
 }
 
-/** @throws AppError `request.invalid`, also for JSON that is nested too deeply for the functions that walk it */
+/**
+ * Parses JSON.
+ * @throws AppError `request.invalid`, also for JSON that is nested too deeply for the functions that walk it
+ */
 export function parseJson(text: string): unknown {
   const value = parse(text)
   if (deeperThan(value, bodyDepthMax))
@@ -72,7 +78,10 @@ function parse(text: string): unknown {
   }
 }
 
-/** The whole body. @throws AppError `request.too-large` as soon as it is known to be, without reading on */
+/**
+ * Returns the whole body.
+ * @throws AppError `request.too-large` as soon as the limit is exceeded, without reading on
+ */
 export async function readBytes(request: Request, bytesMax: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let size = 0
@@ -85,7 +94,10 @@ export async function readBytes(request: Request, bytesMax: number): Promise<Uin
   return whole
 }
 
-/** The body as it comes, ending in a fault past the bound: the length is believed only when it is already too much. */
+/**
+ * Streams the body, and throws once it exceeds the limit. Content-Length is trusted only if it already
+ * exceeds the limit.
+ */
 export async function* boundedBody(request: Request, bytesMax: number): AsyncGenerator<Uint8Array> {
   const tooLarge = () =>
     new AppError('request.too-large', `The request body is too large. The limit is ${formatBytes(bytesMax)}.`)
@@ -102,7 +114,7 @@ export async function* boundedBody(request: Request, bytesMax: number): AsyncGen
       yield value
     }
   } finally {
-    // Lets go of what is still coming; after the end this does nothing.
+    // Discards the rest of the body; after the end this does nothing.
     await reader.cancel().catch(() => {})
   }
 }

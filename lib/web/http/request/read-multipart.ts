@@ -1,6 +1,6 @@
 /**
- * multipart/form-data (RFC 7578) of an upload. Our own reader, because the platform's takes seconds and hundreds of megabytes
- * for a body of many tiny parts; this one counts them first and copies nothing.
+ * multipart/form-data (RFC 7578) of an upload. A custom reader, because the platform's takes seconds and
+ * hundreds of megabytes for a body of many tiny parts; this one counts them first and copies nothing.
  */
 import { AppError } from '@/lib/core/base/errors'
 
@@ -11,19 +11,19 @@ export type MultipartPart = {
   bytes: Uint8Array
 }
 
-/** A name, a file name of 240 bytes written with escapes, a type. */
+/** Fits a name, an escaped file name of 240 bytes, and a type. */
 const headerBytesMax = 2048
 /** RFC 2046, section 5.1.1. */
 const boundaryPattern = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i
 
-/** The boundary that a Content-Type names; null when the body is something else. */
+/** Returns the boundary that a Content-Type names; null for any other type. */
 export function multipartBoundary(contentType: string): string | null {
   if (!/^multipart\/form-data\s*;/i.test(contentType)) return null
   const match = boundaryPattern.exec(contentType)
   return match?.[1] ?? match?.[2] ?? null
 }
 
-/** @throws AppError `request.invalid`, `request.too-large` past `partsMax` */
+/** Splits a body into parts. @throws AppError `request.invalid`, `request.too-large` past `partsMax` */
 export function readMultipart(body: Uint8Array, boundary: string, partsMax: number): MultipartPart[] {
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
   const delimiter = Buffer.from(`\r\n--${boundary}`, 'latin1')
@@ -57,7 +57,10 @@ function readDisposition(headers: string): { name: string; fileName?: string } {
   return fileName === undefined ? { name } : { name, fileName }
 }
 
-/** Browsers write quotes and line ends inside a quoted value as %22, %0D and %0A, and nothing else escaped. */
+/**
+ * Returns a parameter of a header. Browsers write quotes and line ends inside a quoted value as %22, %0D and
+ * %0A, and escape nothing else.
+ */
 function parameter(line: string | undefined, key: string): string | undefined {
   const match = new RegExp(`;\\s*${key}="([^"]*)"`, 'i').exec(line ?? '')
   return match?.[1]?.replace(/%(22|0D|0A)/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))

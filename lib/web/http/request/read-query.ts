@@ -1,4 +1,4 @@
-/** Parts of an address, parsed at the door. What is no id cannot exist, so it is not found. */
+/** Values in URLs, validated before use. A value that is not a valid ID cannot exist, so it is not found. */
 import { proposalTabs, type ProposalTab } from '@/lib/core/proposals/model/proposal-views'
 import { readCursor } from '@/lib/core/catalog/search-cursor'
 import { AppError } from '@/lib/core/base/errors'
@@ -18,12 +18,15 @@ import {
 } from '@/lib/core/base/ids'
 import { outcomes, type Outcome } from '@/lib/core/runs/outcome'
 
-/** Characters of one parameter: more than any search has. */
+/** Maximum length of one parameter in characters, which exceeds any real search. */
 const textLengthMax = 500
-/** Unknown parameters that one answer names. */
+/** Maximum number of unknown parameters that one error names. */
 const namedMax = 5
 
-/** @throws AppError `request.invalid` with `parameters`, naming the nearest and the allowed names */
+/**
+ * Rejects unknown parameters.
+ * @throws AppError `request.invalid` with `parameters`, naming the nearest and the allowed names
+ */
 export function refuseUnknownParameters(
   given: URLSearchParams,
   { query = [], repeatable = [] }: { query?: readonly string[]; repeatable?: readonly string[] },
@@ -36,7 +39,7 @@ export function refuseUnknownParameters(
   throw new AppError('request.invalid', message.join(' '), { details: { parameters, allowed } })
 }
 
-/** The trimmed text, or undefined when it is absent or empty. @throws AppError `request.invalid` */
+/** Returns the trimmed text, or undefined when it is absent or empty. @throws AppError `request.invalid` */
 export function text(query: URLSearchParams, name: string): string | undefined {
   const value = query.get(name)?.trim() ?? ''
   if (value.length > textLengthMax)
@@ -44,7 +47,7 @@ export function text(query: URLSearchParams, name: string): string | undefined {
   return value === '' ? undefined : value
 }
 
-/** A whole number from 1, or undefined when it is absent. @throws AppError `request.invalid` */
+/** Returns an integer from 1, or undefined when it is absent. @throws AppError `request.invalid` */
 export function wholeNumber(query: URLSearchParams, name: string): number | undefined {
   const value = text(query, name)
   if (value === undefined) return undefined
@@ -54,7 +57,7 @@ export function wholeNumber(query: URLSearchParams, name: string): number | unde
 
 const flagWords: Record<string, boolean> = { '': true, '1': true, true: true, '0': false, false: false }
 
-/** `nextCursor` of the page before, in the search. @throws AppError `request.invalid` */
+/** Reads `nextCursor` of the previous page of a search. @throws AppError `request.invalid` */
 export function searchCursor(query: URLSearchParams, name: string): string | undefined {
   const value = query.get(name)?.trim() || undefined
   if (value !== undefined && !readCursor(value)) throw wrongCursor(name)
@@ -64,7 +67,10 @@ export function searchCursor(query: URLSearchParams, name: string): string | und
 const wrongCursor = (name: string) =>
   new AppError('request.invalid', `${name} must be the nextCursor of an earlier response.`)
 
-/** Yes or no, or undefined when it is absent; present without a value is yes. @throws AppError `request.invalid` */
+/**
+ * Returns a boolean, or undefined when it is absent; a parameter without a value is true.
+ * @throws AppError `request.invalid`
+ */
 export function flag(query: URLSearchParams, name: string): boolean | undefined {
   const value = query.get(name)
   if (value === null) return undefined
@@ -73,14 +79,14 @@ export function flag(query: URLSearchParams, name: string): boolean | undefined 
   return flagWords[value]
 }
 
-/** `nextCursor` of the page before, where that is an id. @throws AppError `request.invalid` */
+/** Reads `nextCursor` of the previous page, where that is an ID. @throws AppError `request.invalid` */
 export function idCursor(query: URLSearchParams, name: string): string | undefined {
   const value = text(query, name)
   if (value !== undefined && !parseId(value)) throw wrongCursor(name)
   return value
 }
 
-/** @throws AppError `request.invalid`, naming the outcomes there are */
+/** Reads an outcome. @throws AppError `request.invalid`, naming the allowed ones */
 export function outcome(query: URLSearchParams, name: string): Outcome | undefined {
   const value = text(query, name)
   if (value === undefined) return undefined
@@ -89,7 +95,10 @@ export function outcome(query: URLSearchParams, name: string): Outcome | undefin
   return value as Outcome
 }
 
-/** The form of an export; as it came in when none is named. @throws AppError `request.invalid`, naming those there are */
+/**
+ * Reads the format of an export; the default is the original format.
+ * @throws AppError `request.invalid`, naming the allowed ones
+ */
 export function exportTarget(query: URLSearchParams, name: string): ExportTarget {
   const value = text(query, name) ?? 'source'
   const target = exportTargetNames.find(each => each === value)
@@ -98,7 +107,10 @@ export function exportTarget(query: URLSearchParams, name: string): ExportTarget
   return target
 }
 
-/** One of a few words, or undefined when none is given. @throws AppError `request.invalid`, naming those there are */
+/**
+ * Returns one of a few words, or undefined when none is given.
+ * @throws AppError `request.invalid`, naming the allowed ones
+ */
 export function oneOf<Word extends string>(
   query: URLSearchParams,
   name: string,
@@ -111,7 +123,7 @@ export function oneOf<Word extends string>(
   return word
 }
 
-/** The same from an address. @throws AppError `request.invalid` */
+/** Reads a row number from a URL. @throws AppError `request.invalid` */
 export function rowNumber(query: URLSearchParams, name: string): number | undefined {
   const value = query.get(name)
   if (value === null) return undefined
@@ -119,7 +131,7 @@ export function rowNumber(query: URLSearchParams, name: string): number | undefi
   return Number(value)
 }
 
-/** The last row that a viewer has; 0 when it has none or says nothing that could be one. */
+/** Returns the last row that a viewer has; 0 for an absent or invalid value. */
 export function sequenceNumber(value: string | null): number {
   return value !== null && /^\d{1,9}$/.test(value) ? Number(value) : 0
 }
@@ -134,7 +146,10 @@ export function proposalNumber(part: string): number {
   return Number(part)
 }
 
-/** What waits for the person when none is named. @throws AppError `request.invalid`, naming those there are */
+/**
+ * Reads the tab of a list of proposals; the default is what needs the person.
+ * @throws AppError `request.invalid`, naming the allowed ones
+ */
 export function proposalTab(query: URLSearchParams, name: string): ProposalTab {
   const value = text(query, name) ?? 'needs-me'
   const tab = proposalTabs.find(each => each === value)

@@ -1,4 +1,7 @@
-/** The body that runs a tool or checks its arguments. Numbers keep their spelling: 1.0 stays 1.0, long integers keep every digit. */
+/**
+ * The body that runs a tool or checks its arguments. Numbers keep their notation: 1.0 stays 1.0, long
+ * integers keep every digit.
+ */
 import { AppError } from '@/lib/core/base/errors'
 import type { UploadPart } from '@/lib/core/formats/upload/unpack'
 import { inputFileLimits } from '@/lib/core/runs/limits/file-limits'
@@ -9,18 +12,18 @@ type ToolCall = {
   toolbox?: string
   tool?: string
   version?: number
-  /** Exactly as it was sent, when it was sent as text. */
+  /** The original text, if it was sent as text. */
   argumentsText: string
   slyDataText?: string
-  /** Sent beside the call, for the workspace of the run. */
+  /** Files of the same request, for the workspace of the run. */
   files?: UploadPart[]
-  /** The run whose files are given again. */
+  /** The run whose input files are used again. */
   filesFrom?: string
   /** The hash of the arguments and version that the person has confirmed. */
   confirmed?: string
 }
 
-/** Bytes of the arguments and sly data of one call, together with what stands around them. */
+/** Bytes of the arguments and sly data of one call, including the surrounding JSON. */
 const callBytesMax = 1024 * 1024
 
 const readFields = bodyReader<Partial<Omit<ToolCall, 'files'>> & { arguments?: unknown }>({
@@ -39,7 +42,7 @@ const readFields = bodyReader<Partial<Omit<ToolCall, 'files'>> & { arguments?: u
 })
 
 /**
- * JSON, or a form whose field `call` holds that JSON and whose file fields are files for the run.
+ * Reads JSON, or a form whose `call` field contains that JSON and whose file fields are files for the run.
  * @throws AppError `request.invalid`, `request.too-large`
  */
 export async function readToolCall(request: Request): Promise<ToolCall> {
@@ -50,7 +53,7 @@ export async function readToolCall(request: Request): Promise<ToolCall> {
   const parts = readMultipart(body, boundary, entriesMax)
   const call = parts.find(part => part.name === 'call' && part.fileName === undefined)
   if (!call) throw new AppError('request.invalid', 'The form has no field named call.')
-  // A file field that nobody filled is sent without a name and without bytes.
+  // Browsers send an empty file field without a name and without bytes.
   const files = parts.flatMap(({ fileName, bytes }) =>
     fileName === undefined || (fileName === '' && bytes.length === 0) ? [] : [{ path: fileName, bytes }],
   )
@@ -65,7 +68,10 @@ function readCall(text: string): ToolCall {
   return { ...call, argumentsText: memberText(text, 'arguments') }
 }
 
-/** The header by which a client makes sure that asking twice runs once. @throws AppError `request.invalid` */
+/**
+ * Returns the header by which a client ensures that a repeated request runs once.
+ * @throws AppError `request.invalid`
+ */
 export function idempotencyKey(request: Request): string | undefined {
   const key = request.headers.get('idempotency-key') ?? undefined
   if (key !== undefined && !/^[\x21-\x7e]{1,200}$/.test(key))
@@ -73,12 +79,16 @@ export function idempotencyKey(request: Request): string | undefined {
   return key
 }
 
-/** A JSON string, a sign, or a number or word. What is between them is white space, because the text is valid. */
+/**
+ * A JSON string, a punctuation character, or a number or word. Everything between them is white space,
+ * because the text is valid.
+ */
 const tokens = /"(?:[^"\\]|\\.)*"|[[\]{}:,]|[^\s"[\]{}:,]+/g
 
 /**
- * The text of one member of an object, character for character.
- * @param text a JSON object, known to be valid and to have the member; of several of one name the last counts
+ * Returns the text of one member of an object, character for character.
+ * @param text a JSON object, known to be valid and to have the member; the last member of a repeated name
+ * counts
  */
 export function memberText(text: string, name: string): string {
   let depth = 0

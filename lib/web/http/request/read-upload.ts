@@ -1,4 +1,6 @@
-/** The ways in which a toolbox arrives: a form with files, a form with pasted text, or an archive as the body itself. */
+/**
+ * The formats of an upload request: a form with files, a form with pasted text, or an archive as the body.
+ */
 import { AppError } from '@/lib/core/base/errors'
 import type { UploadPart } from '@/lib/core/formats/upload/unpack'
 import { uploadLimits } from '@/lib/core/formats/upload/upload-limits'
@@ -8,19 +10,19 @@ import { multipartBoundary, readMultipart, type MultipartPart } from './read-mul
 type Upload = {
   slug?: string
   title?: string
-  /** Of the change. */
+  /** Description of the proposal. */
   description?: string
   propose?: boolean
   parts: UploadPart[]
 }
 
-/** Query parameters for an upload that is the body itself; a form has fields instead. */
+/** Query parameters for an upload whose body is the archive; a form has fields instead. */
 export const uploadParameters = ['slug', 'title', 'propose', 'description', 'name'] as const
 
-/** What stands around the files in a form: their headers, some hundred bytes each. */
+/** Bytes of a form in addition to its files: their headers, a few hundred bytes each. */
 const overheadBytesMax = uploadLimits.entriesMax * 300
 
-/** What a raw body is called when nobody gave it a name: unpacking looks at the content first. */
+/** Names of raw bodies without a file name: unpacking checks the content first. */
 const rawNames: Record<string, string> = {
   'application/zip': 'upload.zip',
   'application/gzip': 'upload.tar.gz',
@@ -30,7 +32,7 @@ const rawNames: Record<string, string> = {
   'text/plain': 'upload.hocon',
 }
 
-/** @throws AppError `request.invalid`, `request.too-large` */
+/** Reads an upload. @throws AppError `request.invalid`, `request.too-large` */
 export async function readUpload(request: Request, query: URLSearchParams): Promise<Upload> {
   const contentType = request.headers.get('content-type') ?? ''
   const boundary = multipartBoundary(contentType)
@@ -57,7 +59,7 @@ function fromForm(parts: readonly MultipartPart[]): Upload {
     const part = parts.find(candidate => candidate.fileName === undefined && candidate.name === name)
     return part && new TextDecoder().decode(part.bytes)
   }
-  // A file field that nobody filled is sent without a name and without bytes.
+  // Browsers send an empty file field without a name and without bytes.
   const files = parts
     .filter(part => part.fileName !== undefined && (part.fileName !== '' || part.bytes.length > 0))
     .map(part => ({ path: part.fileName!, bytes: part.bytes }))

@@ -49,18 +49,18 @@ export interface MailSettings {
 }
 
 interface Config {
-  /** Postgres as the application uses it, perhaps through a pooler. Reading it without one set throws. */
+  /** Connection to Postgres, perhaps through a pooler. Reading it throws if it is not set. */
   readonly databaseUrl: string
-  /** Postgres without a pooler in between, for LISTEN, advisory locks and migrations. */
+  /** Connection to Postgres without a pooler, for LISTEN, advisory locks and migrations. */
   readonly databaseDirectUrl: string
-  /** Absolute path of the one folder where this installation keeps files. */
+  /** Absolute path of the only folder in which this installation stores files. */
   readonly dataFolder: string
-  /** The address people type, without a slash at the end. */
+  /** Public URL of the site, without a trailing slash. */
   readonly publicUrl: string
   readonly port: number
-  /** Proxies in front of the web server whose X-Forwarded-For entries are believed. */
+  /** Number of proxies in front of the web server whose X-Forwarded-For entries are trusted. */
   readonly trustedProxies: number
-  /** Signs sessions and links. Reading it without one set throws. */
+  /** Signs sessions and links. Reading it throws if it is not set. */
   readonly authSecret: string
   /**
    * Keys for the secrets of toolboxes: the first encrypts new secrets, the others decrypt older ones. Empty:
@@ -86,17 +86,17 @@ interface Config {
   readonly requiredKernel: 'any' | 'gvisor'
   /** Runs of one person that execute concurrently; more wait. */
   readonly runsPerPerson: number
-  /** Runs of one person that may wait; more are refused. */
+  /** Runs of one person that may wait; more are rejected. */
   readonly queuePerPerson: number
   /** Runs of one toolbox that execute concurrently, for all people together; more wait. */
   readonly runsPerToolbox: number
-  /** Runs of one toolbox that may wait; more are refused. */
+  /** Runs of one toolbox that may wait; more are rejected. */
   readonly queuePerToolbox: number
   /** null: tools that need a language model report this and do not run. */
   readonly model: ModelSettings | null
   /** null: people are notified in their inbox only. */
   readonly mail: MailSettings | null
-  /** Package index in the format of PEP 503, without a slash at the end; null: the one of pip. */
+  /** Package index in the format of PEP 503, without a trailing slash; null: pip's default. */
   readonly packageIndex: string | null
   /**
    * Hosts of the index's files, each with `:port` unless it is 80 or 443; null: the hosts that the index
@@ -168,15 +168,18 @@ export class ConfigError extends Error {
 
 let current: Config | undefined
 
-/** The configuration of this process, read from the environment at the first call. */
+/** Returns the configuration of this process, which the first call reads from the environment. */
 export const config = (): Config => (current ??= readConfig(process.env))
 
-/** Lets the next call read the environment again, for tests that follow each other in one process. */
+/** Makes the next call read the environment again, for tests that run one after the other in one process. */
 export function forgetConfig(): void {
   current = undefined
 }
 
-/** The development server: it evaluates code to show where errors come from, which a production page must not. */
+/**
+ * Reports whether this is the development server, which evaluates code to show where errors occur; a
+ * production page must not.
+ */
 export const isDevelopment = (): boolean => process.env.NODE_ENV === 'development'
 
 /** Sets NEXTAUTH_URL before next-auth reads its own address, which it takes only from the environment. */

@@ -20,7 +20,10 @@ export function faultFields(error: unknown): Record<string, unknown> {
   }
 }
 
-/** Outages of background jobs: one line when one begins, and one when it ends. See lib/store/background/job-reports.ts. */
+/**
+ * Logs outages of background jobs: one line when an outage begins, and one when it ends. See
+ * lib/store/background/job-reports.ts.
+ */
 export function logJob(
   change: { job: string; proposal?: number } & ({ failed: unknown } | { recoveredAfterMs: number }),
 ): void {

@@ -22,7 +22,7 @@ const pageSize = 50
 
 type AccessFilter = { text: string; choice: AccessChoice | null; page?: string }
 
-/** Lists tools by toolbox and name, without those that the actor may not see. */
+/** Lists tools by toolbox and name, without hidden ones. */
 export async function listMyAccess(actor: Actor, { text, choice, page }: AccessFilter): Promise<AccessList> {
   const tx = database()
   const tools = await searchCurrentTools(tx, actor, text, accessToolsMax + 1)

@@ -8,8 +8,8 @@ import { tokenPauseMs } from '@/lib/store/people/sign-in-settings'
 const peopleAtOnce = 200
 
 /**
- * Notifies people whose API tokens pause soon because they have not signed in, once for each time they stay away. Any
- * process may do this at any time.
+ * Notifies people whose API tokens pause soon because they have not signed in, once per absence. Any process
+ * may run this at any time.
  */
 export async function notifyTokenPause(at: Date): Promise<void> {
   const pauseMs = tokenPauseMs()

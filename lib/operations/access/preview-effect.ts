@@ -17,7 +17,7 @@ const argumentsMax = 1_000
 /** Maximum number of rows that the page lists. */
 const rowsMax = 50
 
-/** Runs of the same person with the same tool are decided once, unless rules look at arguments. */
+/** Decides runs of the same person with the same tool once, unless rules depend on arguments. */
 export async function previewEffect(before: Policy, after: Policy, at: Date): Promise<PolicyEffect> {
   const since = new Date(at.getTime() - days * dayMs)
   const groups = await listCallGroups(since)

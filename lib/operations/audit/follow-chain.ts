@@ -1,4 +1,4 @@
-/** Follows the chain of the audit from its beginning to its end, in portions. */
+/** Follows the chain of the audit log from its beginning to its end, in batches. */
 import { namedMax, type AuditCheck, type MissingCheckpoints } from '@/lib/core/audit/audit-check'
 import { breakBetween, chainStart, type AuditPlace, type ChainBreak } from '@/lib/core/audit/chain'
 import { judgeCheckpoint, type SignedCheckpoint } from '@/lib/core/audit/checkpoint'

@@ -11,7 +11,10 @@ type SignInFailure = {
    * Address as typed, or as a provider returned it. Only a keyed hash of it is stored, and only for an hour.
    */
   typed: string
-  /** Null when the address belongs to no account. The address is not recorded: people type passwords into that field. */
+  /**
+   * Null when no account has the address. The address is not recorded, because people type passwords into
+   * that field.
+   */
   personId: UserId | null
   /** `password`, or the id of a provider. */
   with: string

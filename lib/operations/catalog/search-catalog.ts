@@ -26,7 +26,7 @@ const limitDefault = 20
 const limitMax = 100
 /** Maximum number of toolboxes listed next to tools. */
 const toolboxesMax = 6
-/** On a page of toolboxes alone: twenty rows of three cards. */
+/** Maximum number of toolboxes on a page that lists only toolboxes: twenty rows of three cards. */
 const toolboxesPerPage = 60
 
 /**
@@ -84,7 +84,7 @@ type FoundToolboxes = Pick<SearchAnswer, 'toolboxes' | 'toolboxCount' | 'toolbox
 
 const noToolboxes: FoundToolboxes = { toolboxes: [], toolboxCount: 0, toolboxPage: null }
 
-/** Filters are about tools, so a filtered search lists no toolboxes. */
+/** Filters apply to tools, so a filtered search lists no toolboxes. */
 async function findToolboxes(
   actor: Actor,
   { words, text, filters }: CatalogQuery,

@@ -39,7 +39,7 @@ export type ProviderAnswer =
       sent: boolean
     }
 
-/** Never throws. */
+/** Asks a provider about a person. Never throws. */
 export type AskProvider = (question: ProviderQuestion) => Promise<ProviderAnswer>
 
 /** Interval between two reads of a session that another request checks. */
@@ -74,7 +74,7 @@ export async function checkSession(
   return null
 }
 
-/** @returns false when the signal is aborted */
+/** Waits. @returns false when the signal is aborted */
 const waitOr = (signal?: AbortSignal): Promise<boolean> =>
   // The wait rejects only because of the signal.
   wait(waitMs, true, { signal }).catch(() => false)
@@ -96,7 +96,7 @@ async function askOnce(
   const question = { provider, providerAccountId, grant }
   const isLastChance = () => !isInGrace(session, sessionCheckMs(), now())
   let answer = await ask(question)
-  // After the grace period the session would end, so that one refused connection is not enough.
+  // The session would end after the grace period, so one refused connection is retried.
   if (answer.is === 'unreachable' && !answer.sent && isLastChance()) answer = await ask(question)
   if (answer.is === 'confirmed') return confirm(claimed, id, { ...answer, at: now() })
   if (answer.is === 'refused') return end({ id, userId: claimed.userId }, 'provider-refused', now())

@@ -66,7 +66,7 @@ export async function endViews(tx: Tx, of: ViewingsOf, at: Date): Promise<Viewin
   return ended
 }
 
-/** Sessions that one transaction ends, each with its event. */
+/** Maximum number of sessions that one transaction ends, each with its event. */
 const sessionsAtOnceMax = 100
 
 /** Ends sessions that are over, in batches until none is left. @returns how many */

@@ -1,4 +1,4 @@
-/** Passwords at rest: argon2id, its parameters inside the hash, so that they can be raised later. */
+/** Password hashes: argon2id, with the parameters inside the hash, so that they can be raised later. */
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { AppError } from '@/lib/core/base/errors'

@@ -1,7 +1,7 @@
-/** The secret part of a one-time link. */
+/** The secret of a one-time link. */
 import { createHash, randomBytes } from 'node:crypto'
 
-/** How long a link can be used: 7 days. */
+/** Lifetime of a link: 7 days. */
 export const invitationLifeMs = 7 * 24 * 60 * 60 * 1000
 
 /** 256 bits, URL-safe. */

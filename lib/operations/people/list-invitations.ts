@@ -9,7 +9,7 @@ import { invitationState } from './find-invitation'
 /** Maximum number of listed invitations; older ones are no longer useful. */
 const listedMax = 200
 
-/** The invitations that people sent, newest first. @throws AppError `action.denied` */
+/** Lists the invitations that people sent, newest first. @throws AppError `action.denied` */
 export async function listInvitations(actor: Actor, at: Date = new Date()): Promise<InvitationRow[]> {
   permit(decide(actor, 'people.manage', null))
   return (await listRecords(database(), listedMax)).map(record => invitationRow(record, at))

@@ -1,4 +1,4 @@
-/** Signing in, or joining, through GitHub or an OpenID Connect provider. */
+/** Sign-in and joining through GitHub or an OpenID Connect provider. */
 import type { FailureReason } from '@/lib/core/audit/sign-in-failures'
 import type { UserId } from '@/lib/core/base/ids'
 import { emailDomain, readEmail } from '@/lib/core/people/email'

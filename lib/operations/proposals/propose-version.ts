@@ -30,7 +30,7 @@ import { replayContracts } from './plan-replay'
 import { publishProposal } from './publish-proposal'
 import { refreshProposalStatus, loadProposalStatus } from './proposal-status'
 
-/** How an upload becomes a proposal. */
+/** Settings for turning an upload into a proposal. */
 type WantedProposal = {
   uploadedById: UserId | null
   at: Date

@@ -16,13 +16,14 @@ export async function askGithub(
     redirect: 'error',
     signal,
   })
-  // 401 for a token that was revoked or whose person is gone, 403 for a person who is suspended.
+  // GitHub returns 401 for a token that was revoked or whose person was deleted, and 403 for a suspended
+  // person.
   if (answer.status === 401 || (answer.status === 403 && !isLimited(answer))) return { is: 'refused' }
   if (!answer.ok) throw new Error(`GitHub answered ${answer.status}.`)
   const { id } = (await answer.json()) as { id?: unknown }
   return String(id) === providerAccountId ? { is: 'confirmed', grant, groups: null } : { is: 'refused' }
 }
 
-/** GitHub answers 403 to too many requests, too. */
+/** GitHub also returns 403 for too many requests. */
 const isLimited = ({ headers }: Response) =>
   headers.has('retry-after') || headers.get('x-ratelimit-remaining') === '0'

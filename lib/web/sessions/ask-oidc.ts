@@ -27,7 +27,7 @@ export async function askOidc(
     redirect: 'error',
     signal,
   })
-  // What is not JSON has no tokens, which is refused below.
+  // A response that is not JSON contains no tokens, which is rejected below.
   const tokens: unknown = await answer.json().catch(() => null)
   if (!answer.ok) {
     if (isAboutPerson(answer.status, tokens)) return { is: 'refused' }
@@ -47,7 +47,7 @@ export async function askOidc(
 
   const claims = { ...inToken, ...atUserinfo }
   const { groupsClaim } = settings
-  // Providers that name groups in ID tokens only would empty all groups with an answer that has none.
+  // If a provider names groups only in ID tokens, a response without one would empty all groups.
   const namesGroups = groupsClaim !== null && (groupsClaim in claims || (inToken && atUserinfo))
   return {
     is: 'confirmed',
@@ -69,7 +69,10 @@ async function discover({ issuer }: OidcSignIn, signal: AbortSignal): Promise<En
   }
 }
 
-/** RFC 6749, section 2.3.1: both parts are form-encoded first, as next-auth does at the sign-in. */
+/**
+ * Returns the credentials. RFC 6749, section 2.3.1: both parts are form-encoded first, as next-auth does at
+ * sign-in.
+ */
 function basicAuth({ clientId, clientSecret }: OidcSignIn): string {
   const encode = (text: string) => encodeURIComponent(text).replaceAll('%20', '+')
   return `Basic ${Buffer.from(`${encode(clientId)}:${encode(clientSecret)}`).toString('base64')}`
@@ -81,9 +84,9 @@ function isAboutPerson(status: number, answer: unknown): boolean {
 }
 
 /**
- * The claims of an ID token that came straight from the token endpoint, where it needs no check of its signature
- * (OpenID Connect Core, section 3.1.3.7, point 6).
- * @returns null when the answer has none; a refresh need not have one (section 12.2)
+ * Returns the claims of an ID token directly from the token endpoint, which makes a check of its signature
+ * unnecessary (OpenID Connect Core, section 3.1.3.7, point 6).
+ * @returns null when the response has none; a refresh need not have one (section 12.2)
  */
 function readIdToken(token: unknown): Claims | null {
   if (typeof token !== 'string') return null
@@ -91,7 +94,7 @@ function readIdToken(token: unknown): Claims | null {
     const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
     return isJsonObject(claims) ? claims : null
   } catch {
-    // What is not JSON has no claims.
+    // A token that is not JSON has no claims.
     return null
   }
 }
@@ -100,17 +103,20 @@ function isForUs({ iss, aud }: Claims, { clientId }: OidcSignIn, { issuer }: End
   return iss === issuer && [aud].flat().includes(clientId)
 }
 
-/** @returns null when the endpoint does not answer: the refresh token was confirmed all the same */
+/**
+ * Asks the userinfo endpoint.
+ * @returns null when it does not respond: the refresh token was still confirmed
+ */
 async function askUserinfo(
   url: string,
   accessToken: string,
   signal: AbortSignal,
 ): Promise<Claims | 'refused' | null> {
   const headers = { authorization: `Bearer ${accessToken}` }
-  // Without an answer the refresh token still confirms the session.
+  // Without a response, the refresh token still confirms the session.
   const answer = await fetch(url, { headers, redirect: 'error', signal }).catch(() => null)
   if (answer?.status === 401 || answer?.status === 403) return 'refused'
-  // What is not JSON has no claims.
+  // A response that is not JSON has no claims.
   const claims: unknown = answer?.ok ? await answer.json().catch(() => null) : null
   return isJsonObject(claims) ? claims : null
 }

@@ -5,7 +5,7 @@ import type { AskProvider } from '@/lib/operations/people/check-session'
 import { askGithub } from './ask-github'
 import { askOidc } from './ask-oidc'
 
-/** A person waits for the answer, and other requests with them. */
+/** Timeout, because a person waits for the answer, and other requests with them. */
 const askTimeoutMs = 5_000
 
 /**
@@ -26,7 +26,10 @@ export const askProvider: AskProvider = async question => {
   }
 }
 
-/** Codes of a connection that never came about. A timeout is none of them: the provider may have the request. */
+/**
+ * Codes of connections that were never established. A timeout is not one of them: the provider may have
+ * received the request.
+ */
 const unsentCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
 
 /** Reports whether a request failed before any of it was sent. `fetch` gives the code in the cause of its error. */

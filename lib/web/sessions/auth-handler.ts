@@ -24,7 +24,7 @@ const actions: Record<string, readonly string[]> = {
 /** Enough for a token, a URL and a password many times over. */
 const bodyBytesMax = 16 * 1024
 
-/** @param path what follows /api/auth/ */
+/** Handles a request to next-auth. @param path the part after /api/auth/ */
 export async function handleAuth(request: Request, path: readonly string[]): Promise<Response> {
   const [action = ''] = path
   if (!actions[request.method]?.includes(action) || path.length > 2)

@@ -134,7 +134,7 @@ export function authOptions(request: AuthRequest): AuthOptions {
   }
 }
 
-/** A failure without a code must not look like a sign-out that worked. */
+/** Prevents a failure without a code from looking like a successful sign-out. */
 function orInternal(error: unknown): never {
   throw error instanceof AppError ? error : new AppError('internal', undefined, { cause: error })
 }

@@ -54,7 +54,7 @@ export function githubProvider(settings: GithubServer): OAuthConfig<GithubProfil
   })
 }
 
-/** Address of the API of github.com, of a GHE.com subdomain or of a GitHub Enterprise Server. */
+/** Returns the API address of github.com, of a GHE.com subdomain or of a GitHub Enterprise Server. */
 export function githubApi({ url }: Pick<GithubServer, 'url'>): string {
   const { protocol, host } = new URL(url)
   const isCloud = host === 'github.com' || host.endsWith('.ghe.com')

@@ -11,7 +11,7 @@ import type { Session } from '@/lib/operations/access/find-actor'
 /** Seconds for which a browser keeps the cookie. The session on the server ends at the same time. */
 export const sessionMaxAge = sessionMs / 1000
 
-/** Cookies are marked Secure exactly when people reach this installation by https. */
+/** Reports whether cookies are marked Secure: exactly when people use this installation over https. */
 export const usesSecureCookies = (): boolean => config().publicUrl.startsWith('https://')
 
 export const sessionCookieName = (): string =>
@@ -20,7 +20,7 @@ export const sessionCookieName = (): string =>
 export const sessionCookieOptions = () =>
   ({ httpOnly: true, sameSite: 'lax', path: '/', secure: usesSecureCookies() }) as const
 
-/** The claims that a session is made of; next-auth adds when it was issued and when it ends. */
+/** Returns the claims of a session; next-auth adds the times of issue and expiry. */
 export const sessionClaims = (session: Session) => ({
   sub: session.personId,
   sid: session.id,

@@ -5,9 +5,9 @@
 import type { RunStreamEvent } from '@/lib/core/runs/run-event'
 
 type EventStreamOptions = {
-  /** The number of the last row that the viewer has. */
+  /** Number of the last row that the viewer has. */
   after: number
-  /** Ends the source; aborted here when the viewer goes away. */
+  /** Ends the source; aborted when the viewer disconnects. */
   viewer: AbortController
   /**
    * Milliseconds of silence after which a comment prevents proxies from closing the connection. Many close it

@@ -14,8 +14,8 @@ type Credential = { session: SessionId } | { token: TokenId }
 /** Maximum time for which a stream continues after a sign-out, in whichever process that happened. */
 const lookEveryMs = 2_000
 /**
- * Sessions of streams that are confirmed at the same time. A silent provider takes five seconds for each, so that the 15
- * minutes of the grace period are enough for 1,800 sessions.
+ * Maximum number of stream sessions that are confirmed concurrently. A provider that does not respond takes
+ * five seconds for each, so the 15 minutes of the grace period are enough for 1,800 sessions.
  */
 const checksAtOnceMax = 10
 

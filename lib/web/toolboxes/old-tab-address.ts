@@ -3,7 +3,7 @@ import { toolboxTabNames, toolboxTabs } from '@/lib/core/base/toolbox-tabs'
 import { chosenTab } from '@/lib/web/http/request/page-query'
 import { readVersionedPart } from '@/lib/web/http/request/path-part'
 
-/** Parameters of any tab: in old addresses, those of other tabs had no effect. */
+/** Parameters of all tabs: in old addresses, those of other tabs had no effect. */
 const anyTab: readonly string[] = Object.values(toolboxTabs).flat()
 
 /**

@@ -12,10 +12,13 @@ import { completeResponse } from '@/lib/web/http/complete-response'
 import { judgeRequest, refusalHeader } from './judge-request'
 import { refuseMalformed } from './refuse-connection'
 
-/** Any path under /api without a route of its own. */
+/** A path under /api without a route. */
 const refusedTarget = '/api/refused'
 
-/** Headers by which Next asks itself for parts of pages. A route has none, and Next answers with a redirect. */
+/**
+ * Headers of Next's own requests for parts of pages. API routes use none, and Next answers them with a
+ * redirect.
+ */
 const pageHeaders = ['rsc', 'next-router-state-tree', 'next-router-prefetch', 'next-action', 'next-url']
 
 const guarded = new WeakSet<Server>()

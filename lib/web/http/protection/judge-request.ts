@@ -1,4 +1,7 @@
-/** The first line of a request, judged before Next reads it: Next answers some malformed lines with status 500. */
+/**
+ * Validation of the first line of a request before Next reads it: Next answers some malformed lines with
+ * status 500.
+ */
 import { AppError } from '@/lib/core/base/errors'
 
 const refusals = ['request.invalid', 'request.method-not-allowed', 'route.not-found'] as const
@@ -13,7 +16,7 @@ type RequestJudgment = {
   refusal: Refusal | null
 }
 
-/** What Next routes. Any other method makes it fail or close the connection. */
+/** Methods that Next routes. Any other method makes it fail or close the connection. */
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /** Judges a request line. @param given the request target as received */
@@ -33,7 +36,7 @@ export function judgeRequest(method: string, given: string): RequestJudgment {
   return { target, isApi, refusal }
 }
 
-/** The guard writes the refusal of a request here, or removes what a client sent under this name. */
+/** The guard writes the reason for rejecting a request here, and removes a value from the client. */
 export const refusalHeader = 'x-pegboard-refusal'
 
 /** Returns the error for a request that was rejected or has no route, with a sentence about the fix. */
@@ -53,7 +56,10 @@ function leadsToApi(path: string): boolean {
   return isApiPath(path) || (URL.canParse(url) && isApiPath(new URL(url).pathname))
 }
 
-/** Next would redirect or rewrite each of these paths without our headers. No route has such a path. */
+/**
+ * Returns the reason to reject a path. Next would redirect or rewrite each of these paths without the
+ * standard headers. No route has such a path.
+ */
 function refusePath(path: string): Refusal | null {
   try {
     decodeURIComponent(path)

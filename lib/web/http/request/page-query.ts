@@ -28,7 +28,10 @@ export const oneOf =
   value =>
     words.includes(value) ? null : `must be one of ${words.join(', ')}`
 
-/** The tab that an address names. An address without a tab, or with one that does not exist, shows the first tab. */
+/**
+ * Returns the tab that a URL names. A URL without a tab, or with one that does not exist, shows the first
+ * tab.
+ */
 export function chosenTab<Name extends string>(names: readonly Name[], given: string | undefined): Name {
   return names.find(name => name === given) ?? names[0]!
 }

@@ -54,8 +54,8 @@ export async function reviewProposal(
       await unmarkReviewed(tx, proposal.id, actor.id, withdrawn)
     } else await setVerdicts(tx, proposal.id, actor.id, fingerprints, { verdict, note, at })
     if (verdict === 'approve') {
-      // The judgment names the findings that the reviewer saw, and was compared above. The whole covers all
-      // differing bytes.
+      // The judgment names the findings that the reviewer saw, and has already been checked. The whole covers
+      // all differing bytes.
       const isOfAll = request.judgement !== undefined || fingerprints.includes(proposal.summary?.whole ?? '')
       const reviewed = isOfAll ? [...present, ...fingerprints] : fingerprints
       await markReviewed(tx, proposal.id, actor.id, {

@@ -1,4 +1,6 @@
-/** Tools with what the reader may do with each, why, until when, and whom to ask. */
+/**
+ * Tools with the reader's permissions for each, the reason, the expiry and the people who can grant access.
+ */
 import { Link } from '@/components/ui/layout/link'
 import { Badge } from '@/components/ui/data/badge'
 import { RelativeTime } from '@/components/ui/text/relative-time'

@@ -1,4 +1,4 @@
-/** allow, ask first or deny, with a word and a colour. */
+/** The effect of a decision (allow, ask or deny) as a label with a color. */
 import { Badge } from '@/components/ui/data/badge'
 import type { Effect } from '@/lib/core/spec/tool-spec'
 

@@ -16,7 +16,7 @@ export function SandboxReportView({
 }: {
   available: boolean
   reason: string | null
-  /** What mends it, when that is known. */
+  /** Remedy for the problem, when one is known. */
   remedy: string | null
   workers: readonly WorkerView[]
 }) {

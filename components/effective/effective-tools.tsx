@@ -1,4 +1,4 @@
-/** The merged tools: each with its state, the files that have a say in it, and where every key comes from. */
+/** The merged tools: each with its state, the files that define it and the source of every key. */
 import { Badge, type BadgeTone } from '@/components/ui/data/badge'
 import { classNames } from '@/components/ui/class-names'
 import { Table, TableHead, Td, Th, Tr } from '@/components/ui/data/table'
@@ -45,7 +45,7 @@ export function EffectiveTools({ tools, layers }: EffectiveToolsProps) {
   )
 }
 
-/** Two files have a say in it. */
+/** Reports whether two files define the tool. */
 export function isOverridden({ node }: EffectiveTool): boolean {
   return node.origins.length > 1 || node.shadowed !== undefined
 }

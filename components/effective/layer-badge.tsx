@@ -1,4 +1,4 @@
-/** Which layer a value comes from: a word with a colour, and the way to the very line. */
+/** The layer that a value comes from: a label with a color, and a link to the line. */
 import { Badge, type BadgeTone } from '@/components/ui/data/badge'
 import type { EffectivePage } from '@/lib/core/catalog/effective-view'
 import type { LayerName, Origin } from '@/lib/core/formats/neuro-san/effective-toolbox'
@@ -20,7 +20,8 @@ export function OriginLink({ origin: { layer, place }, layers }: OriginLinkProps
     <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
       <Badge tone={tone}>{word}</Badge>
       {href && (
-        // A plain link: the router does not tell the browser which line is meant, and the line would stay unmarked.
+        // A plain link, because the router does not pass the line to the browser, and the line would not be
+        // highlighted.
         <a href={href} aria-label={`${word} file, ${where}`} className="link text-xs">
           {where}
         </a>

@@ -7,7 +7,7 @@ import type { EffectivePage } from '@/lib/core/catalog/effective-view'
 import type { LayerFinding } from '@/lib/core/formats/neuro-san/effective-toolbox'
 import { hrefOf, layerLooks } from './layer-badge'
 
-/** More of them teach nobody. */
+/** Maximum number of findings shown. Longer lists do not help the reader. */
 const shownMax = 200
 
 type LayerFindingsProps = { findings: readonly LayerFinding[]; layers: EffectivePage['layers'] }

@@ -1,4 +1,4 @@
-/** Actions on a proposal as a whole: reviewing all of it, and its next steps. Each says why it is disabled. */
+/** Actions on a proposal as a whole: the review and its next steps. Each disabled action shows its reason. */
 'use client'
 
 import { ChevronDown } from 'lucide-react'

@@ -1,4 +1,7 @@
-/** In which form tools are exported, and what that form cannot hold: told before the file is taken. */
+/**
+ * Dialog that chooses the export format of tools and lists what the format cannot express before the
+ * download.
+ */
 'use client'
 
 import { Download } from 'lucide-react'
@@ -23,7 +26,7 @@ const namesShown = 4
 type ExportDialogProps = {
   toolbox: string
   version: number
-  /** None stands for all. */
+  /** Names of the tools to export. An empty list means all tools. */
   tools: readonly string[]
   count: number
   usual: ExportTarget

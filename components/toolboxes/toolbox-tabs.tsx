@@ -1,4 +1,7 @@
-/** The tabs of a toolbox's page. The layout draws them once; which tab is open, only the browser's address says. */
+/**
+ * The tabs of a toolbox's page. The layout renders them once, so only the browser's address identifies the
+ * open tab.
+ */
 'use client'
 
 import { useSelectedLayoutSegments } from 'next/navigation'

@@ -1,4 +1,4 @@
-/** The versions of a toolbox, newest first: when, by whom, what was understood. */
+/** The versions of a toolbox, newest first: time, author and recognized content. */
 import { Link } from '@/components/ui/layout/link'
 import { VersionActions } from '@/components/proposals/version-actions'
 import { Badge } from '@/components/ui/data/badge'

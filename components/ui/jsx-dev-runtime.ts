@@ -1,4 +1,4 @@
-/** The same as jsx-runtime.ts for development, where React is told the place in the source. */
+/** The same as jsx-runtime.ts for development, where React receives the position in the source. */
 import type { ElementType, Key } from 'react'
 import { jsxDEV as make } from 'react/jsx-dev-runtime'
 import type { JSXSource } from 'react/jsx-dev-runtime'

@@ -12,7 +12,7 @@ export type Props = Record<string, unknown>
 
 /** Their text is code, or a value that a person edits. */
 const exact = new Set<unknown>(['script', 'style', 'textarea'])
-/** They hold nothing but text. */
+/** Names of elements that contain only text. */
 const textOnly = new Set<unknown>(['title', 'desc', 'text', 'tspan', 'option', 'noscript'])
 /** Attributes that browsers and screen readers show. */
 const shownAttribute =

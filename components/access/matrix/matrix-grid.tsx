@@ -9,11 +9,11 @@ import { CellBox } from './matrix-mark'
 import { extentOf, matrixSizes, moveBy, scrollFor, type Extent, type Position } from './matrix-window'
 import type { LookupCell } from './use-matrix-cells'
 
-/** A row as it is drawn: members of an opened group stand below it. */
+/** A row of the grid as it is rendered. The members of an expanded group follow below its row. */
 export type DrawnRow = {
-  /** Of the person or group; a person may stand in several rows. */
+  /** Id of the person or group. A person can occur in several rows. */
   key: string
-  /** Of the group that this row stands in. */
+  /** Id of the group under which this row is listed. */
   within?: string
   name: string
   detail: string
@@ -28,7 +28,7 @@ type MatrixGridProps = {
   /** The part that is drawn. */
   view: { rows: Extent; columns: Extent }
   onView: (view: { rows: Extent; columns: Extent }) => void
-  /** What is behind the cell that stands open. */
+  /** Content of the panel for the open cell. */
   chosen: { row: string; toolbox: string } | null
   onChoose: (row: DrawnRow, column: MatrixColumn) => void
   onToggle: (row: DrawnRow) => void
@@ -194,11 +194,11 @@ type GridRowProps = {
   after: number
   /** Column that the Tab key stops at; null in all rows but one. */
   stop: number | null
-  /** Toolbox of the cell that stands open. */
+  /** Toolbox of the open cell. */
   chosen: string | null
 }
 
-/** Drawn anew only when something of it changes: scrolling goes over hundreds of cells. */
+/** Renders again only when one of its props changes, because scrolling passes hundreds of cells. */
 const GridRow = memo(function GridRow(props: GridRowProps) {
   const { row, index, first, columns, cellOf, before, after, stop, chosen } = props
   const place = (column: number) => ({
@@ -259,13 +259,16 @@ const GridRow = memo(function GridRow(props: GridRowProps) {
   )
 })
 
-/** Events are heard by the grid as a whole; cells say where they are. */
+/** Cells carry their position in attributes, because the grid handles their events by delegation. */
 function atPlace(target: EventTarget, then: (place: Position) => void): void {
   const cell = target instanceof Element && target.closest<HTMLElement>('[data-row]')
   if (cell) then({ row: Number(cell.dataset.row), column: Number(cell.dataset.column) })
 }
 
-/** Stands for what is not drawn. Its size is set by script: a style in the page would be refused by the content policy. */
+/**
+ * Takes the place of rows and columns that are not rendered. A script sets its size, because the content
+ * security policy refuses inline styles.
+ */
 function Space({ width, height }: { width?: number; height?: number }) {
   const element = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

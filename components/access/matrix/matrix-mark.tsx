@@ -1,4 +1,7 @@
-/** One cell of the matrix as it looks: a letter and a colour, hollow where it comes from elsewhere, letters side by side where tools differ. */
+/**
+ * One cell of the matrix: a letter with a color, hollow where the permission is inherited, and several
+ * letters where tools differ.
+ */
 import { classNames } from '@/components/ui/class-names'
 import { marks, marksOf, type Mark, type MatrixCell } from '@/lib/core/policy/check/matrix'
 

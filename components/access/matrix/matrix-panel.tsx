@@ -50,7 +50,7 @@ export function MatrixPanel({ place, address, onTool, onClose }: MatrixPanelProp
   useEffect(() => heading.current?.focus(), [row, toolbox])
 
   const shown = panel?.row.key === row && panel.toolbox.slug === toolbox ? panel : null
-  /** Chosen at the click, so that nobody decides about the tool before it because the answer is still on its way. */
+  /** Set at the click, so that no decision applies to the previous tool while the response is pending. */
   const chosen = (shown?.asked !== tool && tool) || shown?.chain?.tool
   return (
     <section

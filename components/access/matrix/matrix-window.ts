@@ -3,7 +3,10 @@
 /** From the first to before the last. */
 export type Extent = { first: number; last: number }
 
-/** Height of a row, width of a column, and of what stays in place beside them; the classes of the grid say the same. */
+/**
+ * Row height, column width and the sizes of the fixed header row and column. The classes of the grid repeat
+ * these values.
+ */
 export const matrixSizes = { row: 36, column: 112, head: 48, side: 208 } as const
 
 /** Drawn beyond the edge on either side, so that a turn of the wheel shows no gap. */

@@ -15,7 +15,7 @@ import { MatrixLegend } from './matrix-mark'
 import { MatrixPanel, type MatrixPlace } from './matrix-panel'
 import { useMatrixCells } from './use-matrix-cells'
 
-/** What the address says of the page. */
+/** State of the page that the URL encodes. */
 type MatrixQuery = { who: string; what: string; open: string[]; place: MatrixPlace | null }
 
 type PermissionMatrixProps = {

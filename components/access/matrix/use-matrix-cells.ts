@@ -60,7 +60,10 @@ function missing(cells: Known, rows: readonly string[], toolboxes: readonly stri
 /** null: it was asked for, and there is nothing. */
 type Known = Record<string, Record<string, MatrixCell | null>>
 
-/** A row that came lacks only what is not there any more; one that did not come is asked for again. */
+/**
+ * Adds an answer to the loaded cells. A row of the answer lacks only cells that no longer exist; a row
+ * without an answer is requested again.
+ */
 function merge(known: Known, came: MatrixCells, asked: readonly string[]): Known {
   const nothing = Object.fromEntries(asked.map(toolbox => [toolbox, null]))
   return {

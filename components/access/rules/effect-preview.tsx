@@ -1,4 +1,4 @@
-/** What the draft would have said of the runs of the last days, where it is another answer. */
+/** Recent runs for which the draft policy would have decided differently. */
 import { Table, TableHead, Td, Th, Tr } from '@/components/ui/data/table'
 import { formatCount } from '@/components/ui/text/format-number'
 import type { PolicyEffect } from '@/lib/core/policy/views/policy-view'

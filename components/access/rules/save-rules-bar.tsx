@@ -16,9 +16,9 @@ type SaveRulesBarProps = {
   sticky?: boolean
   /** Saves although policy tests fail. */
   despiteTests?: boolean
-  /** Stands before the note. */
+  /** Content before the note. */
   summary?: ReactNode
-  /** Stands below the buttons. */
+  /** Content below the buttons. */
   children?: ReactNode
 }
 

@@ -21,7 +21,7 @@ const rows: readonly { title: string; words: (limits: RunLimits) => string }[] =
 
 type LimitsListProps = {
   limits: RunLimits
-  /** Names of those who can change them. */
+  /** Names of the people who can change the limits. */
   keepers: readonly string[]
   toolbox: string
   tool: string

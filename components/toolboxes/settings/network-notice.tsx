@@ -1,4 +1,4 @@
-/** On every view of a toolbox, for those who can decide: tools that wait for network access. */
+/** Notice on every view of a toolbox for the people who can decide: tools that wait for network access. */
 import { Link } from '@/components/ui/layout/link'
 import { Callout } from '@/components/ui/data/callout'
 import { formatCount } from '@/components/ui/text/format-number'

@@ -1,4 +1,4 @@
-/** On every view of a toolbox, for those who can mend it: tools that wait to be granted a secret. */
+/** Notice on every view of a toolbox for the people who can grant secrets: tools that wait for a secret. */
 import { Link } from '@/components/ui/layout/link'
 import { Callout } from '@/components/ui/data/callout'
 import { links } from '@/lib/core/base/links'

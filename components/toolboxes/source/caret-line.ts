@@ -1,11 +1,12 @@
 import type { Place } from '@/lib/core/base/problem'
 
-/** Carets under more than this many columns say no more than the first. */
+/** Maximum number of carets. More of them add no information. */
 const caretsMax = 80
 
 /**
- * The line to write below `text` so that carets stand under the marked columns. Tabs are kept, so that both lines are
- * indented alike. Null when no column is known or it lies outside of what is shown.
+ * Returns the line to write below `text`, with carets under the marked columns. Tabs are preserved, so that
+ * both lines have the same indentation. Null when no column is known or the column is outside the visible
+ * part.
  */
 export function caretLine(text: string, place: Place): string | null {
   const { line, column, endLine, endColumn } = place

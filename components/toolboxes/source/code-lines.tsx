@@ -12,7 +12,7 @@ type CodeLinesProps = {
   firstLine?: number
   /** Lines that belong to something, first and last included. */
   highlighted?: readonly (readonly [number, number])[]
-  /** Words at the end of a line, and its colour at the edge. */
+  /** Text at the end of a line, and the color of its border. */
   marks?: readonly LineMark[]
   /** Where a line number leads; without it the numbers are only numbers. */
   hrefOf?: (line: number) => string

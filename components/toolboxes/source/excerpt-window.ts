@@ -5,8 +5,8 @@ const seenColumns = 90
 const columnsBefore = 40
 
 /**
- * The part of an excerpt's lines in which the marked column can be seen: a file may be one line of thousands of columns.
- * Left of it an ellipsis stands for what is cut, and the place counts from there.
+ * Returns the part of an excerpt's lines that shows the marked column, because a file can be one line of
+ * thousands of columns. An ellipsis replaces the text cut on the left, and positions count from there.
  */
 export function excerptWindow(lines: readonly string[], place: Place): { lines: string[]; place: Place } {
   const { column, endColumn } = place

@@ -1,4 +1,4 @@
-/** The mend of a problem, as the lines that go and the lines that come. */
+/** The fix of a problem, as removed and added lines. */
 import { Wrench } from 'lucide-react'
 import { classNames } from '@/components/ui/class-names'
 import { CopyButton } from '@/components/ui/form/copy-button'

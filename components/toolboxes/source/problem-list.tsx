@@ -1,4 +1,4 @@
-/** Problems of an upload: what is wrong, where, how to mend it, with the very line marked. */
+/** Problems of an upload: the message, the place, the fix and the highlighted line. */
 import { CircleAlert, Info, TriangleAlert, type LucideIcon } from 'lucide-react'
 import { Link } from '@/components/ui/layout/link'
 import { Badge } from '@/components/ui/data/badge'

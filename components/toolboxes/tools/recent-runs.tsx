@@ -1,4 +1,4 @@
-/** The last runs of a tool: how each ended, with what, by whom. */
+/** The last runs of a tool: outcome, result and person. */
 import { CircleCheck, CircleDashed, CircleMinus, CircleX } from 'lucide-react'
 import { Link } from '@/components/ui/layout/link'
 import { classNames } from '@/components/ui/class-names'

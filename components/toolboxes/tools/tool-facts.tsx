@@ -1,4 +1,4 @@
-/** What stands beside a tool's document: who, what it may do, what you can do, what it costs. */
+/** Facts beside a tool's documentation: owners, permissions, the reader's actions and cost. */
 import { Link } from '@/components/ui/layout/link'
 import { Badge } from '@/components/ui/data/badge'
 import { formatCount } from '@/components/ui/text/format-number'

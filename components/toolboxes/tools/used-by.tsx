@@ -1,4 +1,4 @@
-/** The agents that use a tool, each with the line where it says so. */
+/** The agents that use a tool, each with the line that refers to it. */
 import { formatCount } from '@/components/ui/text/format-number'
 import type { ToolPage } from '@/lib/core/catalog/tool-views'
 import { links } from '@/lib/core/base/links'

@@ -32,7 +32,7 @@ export function SendProgress({ progress, onCancel }: { progress: number; onCance
   )
 }
 
-/** `problem` says why the selection cannot be sent; it is emphasized after the first attempt. */
+/** `problem` is the reason why the selection cannot be sent; it is emphasized after the first attempt. */
 export function SendButton({ problem, submitted }: { problem: string | null; submitted: boolean }) {
   return (
     <div className="flex flex-wrap items-center gap-3">

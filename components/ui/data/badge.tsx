@@ -1,4 +1,4 @@
-/** Small labels. The words carry the meaning; the colour only repeats it. */
+/** Small labels. The words carry the meaning; the color only repeats it. */
 import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 import { classNames } from '@/components/ui/class-names'

@@ -1,4 +1,4 @@
-/** A note that stands out: what is the matter, in words, and what to do. */
+/** A highlighted note: the situation in words, and what to do. */
 import { CircleAlert, CircleCheck, Info, TriangleAlert, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'

@@ -7,7 +7,7 @@ export type Column<Row> = {
   title: string
   /** Only screen readers get the heading, such as that of the buttons of each row. */
   hasHiddenTitle?: boolean
-  /** Stands before the cell on a narrow screen, where the headings are hidden. */
+  /** Label before the cell on a narrow screen, where the headings are hidden. */
   label?: string
   className?: string
   cell: (row: Row) => ReactNode

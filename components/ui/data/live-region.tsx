@@ -1,4 +1,7 @@
-/** What happens without a page load is said aloud here. One region a page, mounted by the layout; anyone may announce. */
+/**
+ * A live region that announces changes without a page load. The layout mounts one region per page, and any
+ * component can announce.
+ */
 'use client'
 
 import { useEffect, useRef } from 'react'
@@ -7,7 +10,7 @@ type Urgency = 'polite' | 'assertive'
 
 const announcements = new EventTarget()
 
-/** Says a sentence to screen readers: `polite` waits for a pause, `assertive` interrupts. */
+/** Announces a sentence to screen readers: `polite` waits for a pause, `assertive` interrupts. */
 export function announce(text: string, urgency: Urgency = 'polite'): void {
   announcements.dispatchEvent(new CustomEvent('announce', { detail: { text, urgency } }))
 }

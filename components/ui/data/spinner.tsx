@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react'
 import { classNames } from '@/components/ui/class-names'
 
-/** Something is under way; `label` says what, for those who do not see it turn. */
+/** An activity indicator; `label` names the activity for people who cannot see the animation. */
 export function Spinner({ label, className }: { label: string; className?: string }) {
   return (
     <span role="img" aria-label={label} className={classNames('inline-flex text-ink-soft', className)}>

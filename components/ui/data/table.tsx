@@ -1,12 +1,13 @@
 /**
- * Tables that stay readable when they are wider than the screen: only the table scrolls, by touch, wheel and keyboard, and
- * fades where it goes on. One with buttons in its rows is `stacked`, because nobody looks for those outside of the screen.
+ * Tables that stay readable when they are wider than the screen: only the table scrolls, by touch, wheel and
+ * keyboard, and its edge fades where it continues. A table with buttons in its rows is `stacked`, because
+ * people do not look for buttons outside the screen.
  */
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
 
 type TableProps = {
-  /** What the table holds, for those who do not see the heading above it. */
+  /** Content of the table, for people who cannot see the heading above it. */
   label: string
   /** On a narrow screen each row is a block of its own. Cells that need their column's title there name it: `Td label`. */
   stacked?: boolean
@@ -49,7 +50,7 @@ export function Tr({ className, ...rest }: ComponentProps<'tr'>) {
   return <tr {...rest} className={classNames('border-b last:border-b-0', className)} />
 }
 
-/** @param label what stands before the cell where the table is stacked */
+/** @param label the text before the cell when the table is stacked */
 export function Td({ label, className, ...rest }: ComponentProps<'td'> & { label?: string }) {
   return <td {...rest} data-label={label} className={classNames('px-3 py-2 align-top', className)} />
 }

@@ -1,4 +1,4 @@
-/** Buttons, and links that look like them. A button that is off says why: `gated-button.tsx`. */
+/** Buttons, and links that look like them. A disabled button shows its reason: see `gated-button.tsx`. */
 import { cva, type VariantProps } from 'class-variance-authority'
 import { LoaderCircle } from 'lucide-react'
 import { Slot } from 'radix-ui'

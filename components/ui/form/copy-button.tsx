@@ -1,4 +1,4 @@
-/** Copies a text and says so, by sight and aloud. */
+/** Copies a text, with a visible and an announced confirmation. */
 'use client'
 
 import { Check, Copy, X } from 'lucide-react'

@@ -1,4 +1,7 @@
-/** A button that may be off. Off, it stays reachable by keyboard and its reason stands beside it, readable by everyone. */
+/**
+ * A button that can be disabled. It stays reachable by keyboard when disabled, with its reason beside it for
+ * every reader.
+ */
 'use client'
 
 import { useId } from 'react'
@@ -8,7 +11,7 @@ import { classNames } from '@/components/ui/class-names'
 type ReasonedButtonProps = Omit<ButtonProps, 'asChild' | 'disabled'> & {
   /** Why it is off; null or absent means that it is on. */
   off?: string | null
-  /** Where the reason stands; `hidden` is for places that show it themselves under `reasonId`. */
+  /** Position of the reason; `hidden` is for places that show the reason themselves under `reasonId`. */
   reasonAt?: 'beside' | 'below'
   /** Id of an element that already shows the reason. */
   reasonId?: string

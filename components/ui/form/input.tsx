@@ -1,4 +1,4 @@
-/** Text fields. They inherit nothing from the browser but behaviour; `field.tsx` gives them label, hint and error. */
+/** Text fields. They inherit only behavior from the browser; `field.tsx` adds label, hint and error. */
 import type { ComponentProps } from 'react'
 import { classNames } from '@/components/ui/class-names'
 

@@ -1,4 +1,6 @@
-/** Says that a link was followed whose page is not there yet: a bar at the top, after a moment in which most pages come. */
+/**
+ * Shows that a followed link is still loading: a bar at the top, after a delay that covers most page loads.
+ */
 'use client'
 
 import { useLinkStatus } from 'next/link'

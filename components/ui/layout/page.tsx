@@ -20,7 +20,7 @@ type Crumb = { title: string; href: string }
 
 type PageHeaderProps = {
   title: ReactNode
-  /** Where this page hangs, outermost first, without the page itself. */
+  /** Ancestors of this page, outermost first, without the page itself. */
   crumbs?: readonly Crumb[]
   /** One sentence under the title. */
   lead?: ReactNode

@@ -1,6 +1,6 @@
 import { classNames } from '@/components/ui/class-names'
 
-/** A hole of the board; filled, something hangs there. Decoration: the words beside it say the same. */
+/** A peg hole, filled or empty. It is decorative: the text beside it carries the same information. */
 export function Peg({ filled, className }: { filled?: boolean; className?: string }) {
   return (
     <span

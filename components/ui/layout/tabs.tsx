@@ -57,7 +57,7 @@ function useSelectedInView(selected: string | undefined) {
     const element = strip.current
     if (selected === undefined || !element) return
     const watch = new ResizeObserver(() => showSelected(element))
-    // Tells of the first size as well.
+    // The observer also reports the initial size.
     watch.observe(element)
     return () => watch.disconnect()
   }, [selected])
@@ -127,7 +127,7 @@ export function Tab({
   )
 }
 
-/** Exists only while its tab is selected, unless `keep` says that it stays, hidden. */
+/** The panel is mounted only while its tab is selected, unless `keep` preserves it, hidden. */
 export function TabPanel({
   value,
   keep,

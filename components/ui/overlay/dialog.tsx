@@ -1,6 +1,7 @@
 /**
- * Dialogs on the browser's own `dialog` element: it keeps the focus inside, makes the page behind inert and closes on
- * Escape by itself, and needs no style sheet of a script, which the content security policy would refuse.
+ * Dialogs on the browser's own `dialog` element: the element keeps the focus inside, makes the page behind
+ * inert, closes automatically on Escape, and needs no script-injected style sheet, which the content security
+ * policy would refuse.
  */
 'use client'
 

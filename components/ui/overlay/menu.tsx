@@ -1,7 +1,7 @@
 /**
- * Menus that open from a button: links, actions, choices of one among several. Written by hand after the ARIA pattern: a
- * ready-made one brings a positioning engine that outweighs all the rest of the page. It opens where its button stands,
- * so that it belongs to the same landmark.
+ * Menus that open from a button: links, actions, or a choice of one option. Written by hand after the ARIA
+ * pattern, because a ready-made menu brings a positioning engine that outweighs the rest of the page. The
+ * menu opens next to its button in the DOM, so that it belongs to the same landmark.
  */
 'use client'
 
@@ -98,7 +98,7 @@ const itemClasses =
   'select-none focus:bg-accent-wash focus:text-accent-text [&_svg]:size-4 [&_svg]:shrink-0'
 
 type MenuItemProps = Omit<ComponentProps<'button'>, 'onSelect' | 'onClick'> & {
-  /** Give the item's behaviour to the only child, usually a link. */
+  /** Passes the item's behavior to the only child, usually a link. */
   asChild?: boolean
   /** The menu closes afterwards, unless the event's default is prevented. */
   onSelect?: (event: MouseEvent) => void

@@ -1,6 +1,7 @@
 /**
- * Short notes about what has just happened. `toast.bad` stays until it is closed; the others leave by themselves, unless
- * someone looks at them. Written here because ready-made ones inject style sheets, which the page's policy refuses.
+ * Short notes about a recent event. `toast.bad` stays until it is closed; the others disappear automatically,
+ * unless the reader points at or focuses them. Written by hand because ready-made ones inject style sheets,
+ * which the content security policy refuses.
  */
 'use client'
 

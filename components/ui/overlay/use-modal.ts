@@ -1,9 +1,9 @@
 import { useEffect, type RefObject } from 'react'
 
 /**
- * Opens a dialog element, and closes it with the focus back where it was: React takes the element away before the browser
- * could give it back by itself.
- * @param focus what gets the focus: the first of these that is there; else the browser chooses
+ * Opens a dialog element, and closes it with the focus restored: React removes the element before the browser
+ * could restore the focus itself.
+ * @param focus selectors for the initial focus: the first one that matches; otherwise the browser chooses
  */
 export function useModal(
   element: RefObject<HTMLDialogElement | null>,

@@ -1,4 +1,4 @@
-/** Brings a page up to date while something is still under way, and says so when it is done. */
+/** Refreshes a page while a process is active, and announces its end. */
 'use client'
 
 import { useRouter } from 'next/navigation'
@@ -7,7 +7,7 @@ import { announce } from '@/components/ui/data/live-region'
 
 type RefreshWhileProps = {
   active: boolean
-  /** Said aloud when `active` ends. */
+  /** Text to announce when `active` ends. */
   doneText: string
   /** How often it looks. The usual is fast enough to feel live, and slow enough for a database. */
   everyMs?: number

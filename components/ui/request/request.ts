@@ -110,7 +110,7 @@ function readJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // A proxy may answer with HTML; the status then says enough.
+    // A proxy can answer with HTML; the status is then sufficient.
     return undefined
   }
 }

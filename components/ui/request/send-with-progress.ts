@@ -1,4 +1,4 @@
-/** Sends a form and tells how far it is, which `fetch` cannot do. Answers as `request` does. */
+/** Sends a form and reports its progress, which `fetch` cannot do. Returns the same result as `request`. */
 import { abortedProblem, networkProblem, readAnswer, type RequestResult } from './request'
 
 export type SendOptions = {

@@ -7,7 +7,7 @@ export type Note = string | { title: string; detail: string }
 
 export type Submission<T = unknown> = RequestOptions & {
   url: string
-  /** Tells apart the controls that share one `useSubmit`, such as the rows of a list. */
+  /** Distinguishes the controls that share one `useSubmit`, such as the rows of a list. */
   key?: string
   /** Shown as a toast after success. */
   done?: Note | ((value: T) => Note)
@@ -39,7 +39,7 @@ export type SubmitEvent =
   /** The problem was shown as a toast, or someone else dealt with it. */
   | { type: 'stopped'; submission: Submission }
   | { type: 'failed'; submission: Submission; problem: RequestProblem }
-  /** The form found a problem by itself, or withdraws one. */
+  /** The form found a problem itself, or withdraws one. */
   | { type: 'reported'; problem: string | null }
 
 export function reduceSubmit(state: SubmitState, event: SubmitEvent): SubmitState {

@@ -20,7 +20,7 @@ export type Submit = {
   problem: string | null
   /** Sends the newest submission again; null unless it failed for a reason that can pass. */
   retry: (() => void) | null
-  /** Shows a problem that the form found by itself, or withdraws one. */
+  /** Shows a problem that the form found itself, or withdraws one. */
   report: (problem: string | null) => void
 }
 

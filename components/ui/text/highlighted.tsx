@@ -1,7 +1,7 @@
 /** Text with its matching parts marked. */
 type HighlightedProps = {
   text: string
-  /** Half-open offsets in UTF-16 units, in any order; what overlaps or lies outside is mended. */
+  /** Half-open offsets in UTF-16 units, in any order. Overlapping and out-of-range offsets are corrected. */
   ranges: readonly (readonly [number, number])[]
 }
 

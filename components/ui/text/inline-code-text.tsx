@@ -1,4 +1,4 @@
-/** A sentence in which names stand between backticks. */
+/** A sentence with names between backticks. */
 import { visibleText } from '@/lib/core/base/visible-text'
 
 export function CodedWords({ text }: { text: string }) {
@@ -9,5 +9,5 @@ export function CodedWords({ text }: { text: string }) {
     )
 }
 
-/** The same for labels, which hold nothing but text. */
+/** The same for labels, which contain only text. */
 export const plainWords = (text: string) => visibleText(text).replaceAll('`', '')

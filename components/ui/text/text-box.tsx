@@ -1,4 +1,4 @@
-/** A text as a program wrote it, in a box of a certain height that scrolls by itself. */
+/** A program's text in its original form, in a box of fixed height that scrolls independently. */
 import { classNames } from '@/components/ui/class-names'
 
 type TextBoxProps = {

@@ -3,14 +3,14 @@ import type { TimeConflictReason } from './time-order'
 
 /** What following the chain of the audit has shown. */
 export type AuditCheck = {
-  /** Events that hold, up to the first that does not. */
+  /** Number of valid events before the first invalid one. */
   events: number
   /** Their places; `to` is before `from` when there are none. */
   from: number
   to: number
-  /** The first place where it does not hold. */
+  /** The first invalid place. */
   broken: ChainBreak | null
-  /** The last place that was signed with a key that is known here: whoever only has the database cannot have made it. */
+  /** The last place that was signed with a known key. Database access alone is not enough to forge it. */
   signed: { seq: number; at: string } | null
   /** Reports whether there is a key to sign with. Absent in checks from before they looked for one. */
   hasKey?: boolean

@@ -87,13 +87,13 @@ export const auditEventTypes = [
 ] as const
 export type AuditEventType = (typeof auditEventTypes)[number]
 
-/** How it came out: done, still waiting for an answer, refused by whoever was asked, or tried in vain. */
+/** Result of the action: done, waiting for a decision, denied by the approver, or failed. */
 const auditResults = ['done', 'asked', 'refused', 'failed'] as const
 type AuditResult = (typeof auditResults)[number]
 
 export type AuditEntry = {
   type: AuditEventType
-  /** Absent for what Pegboard does by itself. */
+  /** Absent for actions that Pegboard takes automatically. */
   actorId?: string
   target?: string
   /** Never arguments, output or secrets. */

@@ -3,20 +3,20 @@ import { auditEventTypes, type AuditEventType } from './audit-event'
 import { currentType } from './former-types'
 
 export type AuditFilter = {
-  /** An id, an e-mail address or part of a name; `pegboard` for what it did by itself. */
+  /** An id, an email address or part of a name; `pegboard` for automatic actions. */
   who?: string
   /** One type, or all of a subject: `run.*`. */
   type?: AuditEventType | `${string}.*`
-  /** The id of what it is about, the name of a toolbox or the e-mail address of a person. */
+  /** Id of the subject, name of a toolbox or email address of a person. */
   target?: string
   from?: Date
-  /** Not included any more. */
+  /** Exclusive. */
   to?: Date
   /** Somewhere in what was before or is after, in rule, request id, target or name. */
   text?: string
 }
 
-/** What the fields of the form hold, word by word as they were given. */
+/** Content of the form's fields, exactly as they were submitted. */
 export type AuditFilterFields = Partial<Record<'who' | 'type' | 'target' | 'from' | 'to' | 'text', string>>
 export const auditFilterNames = ['who', 'type', 'target', 'from', 'to', 'text'] as const
 export type AuditFilterName = (typeof auditFilterNames)[number]
@@ -29,9 +29,9 @@ const dayMs = 24 * 60 * 60 * 1000
 export const auditSubjects = [...new Set(auditEventTypes.map(type => type.slice(0, type.indexOf('.'))))]
 
 /**
- * Days are days of UTC, `to` with its last moment.
- * @returns a sentence for each field that says nothing that could be meant; such a filter must not be used, for the slice
- *   would be larger than what was asked for
+ * Reads the filter. Days are UTC days, `to` with its last moment.
+ * @returns a sentence for each field without a usable meaning; such a filter must not be used, because the
+ *   slice would be larger than the requested one
  */
 export function readAuditFilter(given: Record<string, unknown>): {
   fields: AuditFilterFields

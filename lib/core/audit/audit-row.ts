@@ -19,7 +19,7 @@ export type AuditRow = AuditContent & {
   /** null: Pegboard itself, or someone whose row is gone. */
   actor: AuditPerson | null
   about: AuditTarget | null
-  /** null: no program did it, or `tokenId` says which one did and its row is gone. */
+  /** null: no program acted, or `tokenId` identifies the program and its row is deleted. */
   tokenName: string | null
   /** null for a moment, until it is linked. */
   seq: number | null

@@ -1,10 +1,10 @@
 /**
- * The chain of the audit: each event's hash covers what it says, its place, and the hash before it, so that nothing in
- * its middle can be changed, removed or put in without every later hash telling.
+ * The chain of the audit log: the hash of each event covers its content, its place and the previous hash.
+ * Changing, removing or inserting an event in the middle therefore invalidates every later hash.
  */
 import { hashJson } from '@/lib/core/spec/spec-hash'
 
-/** What an event says, as it is stored and exported. */
+/** The content of an event, as it is stored and exported. */
 export type AuditContent = {
   id: string
   /** ISO 8601 with milliseconds, UTC. */
@@ -29,8 +29,9 @@ export type LinkedEvent = AuditContent & AuditPlace
 export const chainStart: AuditPlace = { seq: 0, hash: '0'.repeat(64) }
 
 /**
- * The place of an event after another: SHA-256 over canonical JSON (keys sorted, no blanks), 64 hexadecimal digits. What no
- * token did says nothing of tokens, as all events did before there were any.
+ * Returns the place of an event after another: SHA-256 over canonical JSON (keys sorted, no whitespace), 64
+ * hexadecimal digits. The content of an event without a token has no token fields, like all events before
+ * tokens existed.
  */
 export function linkAfter(previous: AuditPlace, content: AuditContent): AuditPlace {
   const { id, at, type, actorId, target, before, after, rule, result, requestId, tokenId } = content
@@ -52,9 +53,9 @@ export function linkAfter(previous: AuditPlace, content: AuditContent): AuditPla
 }
 
 export type ChainBreak = {
-  /** The place where it no longer holds. */
+  /** The first place at which the chain is invalid. */
   seq: number
-  /** The event that stands there, when one does. */
+  /** The event at that place, when there is one. */
   id: string | null
   what: string
 }

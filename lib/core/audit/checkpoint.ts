@@ -1,6 +1,6 @@
 /**
- * Signed places of the chain. Hashes alone can be made anew by whoever may write to the database, from any place to the
- * end; a signature cannot, because its key is not there.
+ * Signed places of the chain. Write access to the database is enough to recompute all hashes from any place
+ * to the end, but not a signature, because its key is not in the database.
  */
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { SecretKey } from '@/lib/core/secrets/seal-secret'
@@ -28,7 +28,7 @@ export function signCheckpoint(key: SecretKey, checkpoint: Checkpoint): SignedCh
   return { ...checkpoint, keyId: key.id, signature: signatureOf(key, checkpoint).toString('hex') }
 }
 
-/** `unknown-key`: it may be right, but nobody here can tell. */
+/** `unknown-key`: the signature may be valid, but it cannot be verified here. */
 export function judgeCheckpoint(
   keys: readonly SecretKey[],
   checkpoint: SignedCheckpoint,

@@ -20,7 +20,10 @@ export function startOrderWalk(checkedFrom: number | null): OrderWalk {
   const found: OutOfOrder = { events: 0, named: [], earlier: { events: 0, named: [] } }
   let newestEvent: number | null = null
   let newestCheckpoint: number | null = null
-  /** A time that was still ahead when the place was signed later: the clock was wrong then, and says nothing now. */
+  /**
+   * Returns the time, or null for one that was still in the future when the place was signed: the clock was
+   * wrong then, and the time is no evidence.
+   */
   const known = (time: number | null, writtenBy: number) =>
     time !== null && time > writtenBy + clockSkewMsMax ? null : time
 

@@ -4,7 +4,10 @@
 export const refusalWindowMs = 60_000
 /** Events for one person, one tool or address, and one window. */
 export const refusalsPerThingMax = 10
-/** Events for one person and one window. One more event says how many attempts have none. */
+/**
+ * Maximum number of events for one person and one window. One more event counts the attempts without an
+ * event.
+ */
 export const refusalsPerActorMax = 200
 /** Characters of the address that was tried. */
 export const refusalPathMax = 300

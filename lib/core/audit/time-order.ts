@@ -29,7 +29,7 @@ export type TimeBounds = {
   now: number | null
 }
 
-/** Returns why an event of this time cannot stand at this place, or null when it can. */
+/** Returns why an event of this time is not plausible at this place, or null when it is. */
 export function findTimeConflict(at: number, { event, checkpoint, now }: TimeBounds): TimeConflict | null {
   if (now !== null && at > now + clockSkewMsMax) return { reason: 'in-future', bound: now }
   if (checkpoint !== null && at < checkpoint - clockSkewMsMax)

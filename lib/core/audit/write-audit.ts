@@ -25,12 +25,15 @@ const columns: readonly [name: string, value: (row: AuditRow) => string | number
   ['set_aside', row => row.setAside],
 ]
 
-/** What stands before the first event. */
+/** Text before the first event. */
 export function auditFileHead(format: AuditFormat): string {
   return format === 'csv' ? line(columns.map(([name]) => name)) : ''
 }
 
-/** CSV as of RFC 4180; JSON Lines with the fields of the chain as they are, so that hashes can be worked out anew. */
+/**
+ * CSV as of RFC 4180; JSON Lines with the unmodified fields of the chain, so that the hashes can be
+ * recomputed.
+ */
 export function auditLine(format: AuditFormat, row: AuditRow): string {
   if (format === 'csv') return line(columns.map(([, value]) => value(row)))
   const { about, actor, ...event } = row

@@ -84,7 +84,7 @@ export const links = {
     toolboxLimits: (toolbox: string) => `/api/toolboxes/${part(toolbox)}/limits`,
     toolboxSecrets: (toolbox: string) => `/api/toolboxes/${part(toolbox)}/secrets`,
     toolboxSecret: (toolbox: string, name: string) => `/api/toolboxes/${part(toolbox)}/secrets/${part(name)}`,
-    /** No tools stand for all of them; `losses` asks what the form cannot hold. */
+    /** An empty list of tools means all tools; `losses` requests what the format cannot express. */
     export: (toolbox: string, version: number, format: string, tools: readonly string[], losses?: boolean) =>
       `/api/toolboxes/${part(toolbox)}/export?${[
         `version=${version}`,

@@ -12,10 +12,10 @@ export type PackageIndex = {
 const hostsMax = 10
 
 /**
- * Reads what pip says of itself: its settings in their order of precedence, then its own defaults.
+ * Reads pip's own description: its settings in their order of precedence, then its defaults.
  * @param answer JSON of `pipProgram` in lib/sandbox/environments/find-package-index.ts
- * @returns the index, with the hosts of its files where pip knows them (only for its own default); null when pip says
- *   nothing that can be used
+ * @returns the index, with the hosts of its files where pip knows them (only for its own default); null when
+ *   the description contains nothing usable
  */
 export function readPipIndex(answer: string): { url: string; hosts: readonly string[] | null } | null {
   const { settings, url, host } = parsed(answer)

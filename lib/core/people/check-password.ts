@@ -7,7 +7,10 @@ export const passwordLengthMin = 10
 /** Longer ones only cost time to hash. */
 export const passwordLengthMax = 200
 
-/** Known words that a password may contain but not be made of, with whatever digits and signs stand around them. */
+/**
+ * Known words that a password can contain but must not consist of, regardless of surrounding digits and
+ * punctuation.
+ */
 const commonWords = [
   'password',
   'passwort',

@@ -1,4 +1,4 @@
-/** E-mail addresses in the one form in which they are stored and compared. */
+/** Email addresses in the one form in which they are stored and compared. */
 
 /** RFC 5321, section 4.5.3.1.3, less the angle brackets. */
 const lengthMax = 254
@@ -6,8 +6,9 @@ const lengthMax = 254
 const pattern = /^[^\s@"(),:;<>[\\\]\p{Cc}\p{Cf}]+@[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?$/u
 
 /**
- * The address trimmed, in NFC and lower case, or null when the text is not one address. Lower-casing the part before
- * the @ joins addresses that a provider could tell apart in theory; in practice that is one person typing differently.
+ * Returns the address trimmed, in NFC and lower case, or null when the text is not one address. Lower-casing
+ * the part before the @ merges addresses that a provider could distinguish in theory; in practice they belong
+ * to one person who typed them differently.
  */
 export function readEmail(text: unknown): string | null {
   if (typeof text !== 'string' || text.length > 4 * lengthMax) return null

@@ -1,7 +1,7 @@
-/** Bounds of what is told about a group. */
+/** Limits for groups. */
 export const groupNameLengthMax = 80
 export const groupDescriptionLengthMax = 500
 /** Providers name groups by path or by address; longer values are no names. */
 export const claimLengthMax = 255
-/** Groups of one person that a provider may tell; what comes after them is ignored. */
+/** Maximum number of groups that a provider can send for one person; the rest is ignored. */
 export const claimsMax = 500

@@ -7,7 +7,7 @@ type MemberRow = {
   email: string
   /** May add and remove members. */
   manager: boolean
-  /** claim: the sign-in provider says so, and takes it back. */
+  /** claim: the sign-in provider asserts the membership and can withdraw it. */
   source: 'manual' | 'claim'
 }
 
@@ -29,7 +29,7 @@ export type GroupsView = {
 
 export type GroupView = Omit<GroupRow, 'members' | 'managers'> & {
   members: MemberRow[]
-  /** For whoever may see everybody: people who are not in it yet. */
+  /** People who are not in the group yet, for viewers who can see everyone. */
   candidates: { name: string; email: string }[]
   may: { manage: Decision; staff: Decision }
 }
@@ -37,7 +37,7 @@ export type GroupView = Omit<GroupRow, 'members' | 'managers'> & {
 export type OwnersView = {
   people: { id: string; name: string; email: string }[]
   groups: { slug: string; name: string }[]
-  /** Groups that whoever looks may hand it to: their own, and for admins all. */
+  /** Groups that the viewer can choose: their own, and for admins all. */
   groupChoices: { slug: string; name: string }[]
   may: Decision
 }

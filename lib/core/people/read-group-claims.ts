@@ -1,7 +1,10 @@
-/** The groups that an OpenID Connect provider says a person is in. */
+/** The groups of a person according to an OpenID Connect provider. */
 import { claimLengthMax, claimsMax } from './group-limits'
 
-/** Providers send a list of texts, some a single text, some nothing; what else they send says nothing. */
+/**
+ * Returns the groups of a claim. Providers send a list of texts, a single text or nothing; any other value
+ * means no groups.
+ */
 export function readGroupClaims(claim: unknown): string[] {
   const values = typeof claim === 'string' ? [claim] : Array.isArray(claim) ? claim : []
   const names = values.filter(

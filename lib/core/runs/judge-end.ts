@@ -1,6 +1,6 @@
 /**
- * From how a sandboxed process ended, and what it said about itself, to how the run ended. The process is judged from
- * outside: what the tool says can explain an ending, never improve it.
+ * Determines the outcome of a run from the end of its sandboxed process and the process's own report. The
+ * process is judged from outside: the tool's report can explain a failure, never turn it into a success.
  */
 import { formatBytes, formatDuration } from '@/lib/core/base/format-units'
 import { deeperThan, storableJson, storableText } from '@/lib/core/spec/json-value'
@@ -13,7 +13,7 @@ import type { SandboxEnd } from './sandbox-report'
 
 export type Judgement = { outcome: Outcome; reason: string | null; result: RunResult | null }
 
-/** Why a worker ended a run that would have gone on; absent when nobody did. */
+/** Why a worker ended a run that was still active; absent when no worker did. */
 export type StopCause = 'person' | 'shutdown' | 'unreachable-database'
 
 export type ReceivedFrames = {
@@ -40,7 +40,7 @@ export const newReceivedFrames = (runner: ReceivedFrames['runner']): ReceivedFra
   frames: {},
 })
 
-/** @returns false for a frame that says nothing about how the run ended */
+/** @returns false for a frame that does not affect the outcome */
 export function receiveFrame({ frames }: ReceivedFrames, frame: RunnerFrame): boolean {
   if (frame.type === 'result') frames.result = frame
   else if (frame.type === 'error') frames.error = frame
@@ -98,8 +98,8 @@ function verdict(
     case 'quota':
       return ending('disk-limit', `Exceeded the disk limit of ${formatBytes(limits.workspaceBytes)}.`)
     case 'spawn-failed':
-      // With a fault it is the file that no kernel here starts; without one it is the sandbox: nothing was executed,
-      // or, when the tool was there already, nobody knows how far it came.
+      // With `fault`, no kernel here can start the file. Without it the sandbox failed: nothing was executed,
+      // or, when the tool had already started, its progress is unknown.
       return ending(
         end.fault ? 'crashed' : heard.started ? 'lost' : 'sandbox-unavailable',
         end.detail ?? 'The sandbox could not be started.',
@@ -132,7 +132,7 @@ function pythonExit(exitCode: number | null, { frames }: ReceivedFrames) {
   return frames.result.toolError ? ending('tool-error', null) : ending('succeeded', null)
 }
 
-/** stdout is the result; of a failure an agent gets what stderr says, or stdout when that is empty. */
+/** stdout is the result. For a failure an agent receives stderr, or stdout when stderr is empty. */
 function executableResult(end: SandboxEnd, { stdout, stderr }: ReceivedFrames): RunResult | null {
   if (end.reason === 'spawn-failed') return null
   const failed = end.reason !== 'exited' || end.exitCode !== 0

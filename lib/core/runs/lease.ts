@@ -1,9 +1,11 @@
 /**
- * How a worker holds the runs it executes, and how fast its death is noticed. The sums matter more than the numbers:
+ * How a worker leases the runs it executes, and how fast its death is noticed. The sums matter more than the
+ * numbers:
  * - a killed worker's run is `lost` after at most leaseMs + reapEveryMs = 14 s, under the promised 15;
- * - a worker that cannot renew kills its tools after selfFenceMs and has leaseMs - selfFenceMs = 3 s for that, so that
- *   a run that is called lost does not go on in the background;
- * - a database that is away for 5 s is survived: renewEveryMs + 5 s + 1 s for its start = 8 s, under selfFenceMs.
+ * - a worker that cannot renew kills its tools after selfFenceMs and has leaseMs - selfFenceMs = 3 s for
+ *   that, so that a run that is reported as lost does not continue in the background;
+ * - a worker survives a database outage of 5 s: renewEveryMs + 5 s + 1 s for its start = 8 s, under
+ *   selfFenceMs.
  */
 export const leaseMs = 12_000
 export const renewEveryMs = 2_000
@@ -14,12 +16,12 @@ export const selfFenceMs = 9_000
 export const claimWithinMs = 30_000
 /** A run that found no worker for so long, while none is there, ends as `sandbox-unavailable`. */
 export const waitMaxMs = 60 * 60 * 1000
-/** How long the question before a run stands. */
+/** Lifetime of a confirmation request. */
 export const confirmWithinMs = 10 * 60 * 1000
-/** The same where somebody else has to answer, who is not looking at this moment. */
+/** Lifetime of an approval request, which is longer because the approver may not be online. */
 export const approveWithinMs = 24 * 60 * 60 * 1000
 
-/** A worker says that it lives; one that has been silent three times is not counted on for new runs. */
+/** Interval of a worker's heartbeat. A worker that misses three of them is not considered for new runs. */
 export const heartbeatEveryMs = 5_000
 export const heartbeatLateMs = 3 * heartbeatEveryMs
 /** After this silence its jobs are given to other workers. Longer than any lease, because jobs are no leases. */

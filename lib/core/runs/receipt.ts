@@ -12,7 +12,7 @@ export type Receipt = {
   run: string
   tool: { toolbox: string; toolboxTitle: string; name: string; version: number }
   person: string
-  /** A service account, which nobody signs in as. */
+  /** A service account, which cannot sign in. */
   service?: true
   /** The name of the token with which a program asked for the run. */
   token?: string
@@ -93,7 +93,7 @@ export function shareableReceipt(
     ...receipt,
     end: { ...receipt.end, ...(hidesReason && { reason: null }) },
     hashes: { ...receipt.hashes, ...(hidesInputs && { inputs: null }) },
-    // What a toolbox holds keys for is the business of those who look after it.
+    // Only the owners and admins of a toolbox can see for which services it has keys.
     secrets: [],
     arguments: withArguments ? receipt.arguments : null,
     withheld: [

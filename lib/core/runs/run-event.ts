@@ -25,7 +25,7 @@ export type RunStatus = {
   endedAt: string | null
   bytesOut: number
   bytesDropped: number
-  /** Why it waits, and how long its line is, while it waits; lib/core/runs/format-queue-position.ts says it. */
+  /** Why the run waits, and the length of the queue; lib/core/runs/format-queue-position.ts formats it. */
   waiting: RunWaiting | null
   result: RunResult | null
   usage: RunUsage | null
@@ -40,7 +40,7 @@ export type RunWaiting = {
   position: number
 }
 
-/** What the tool answered, for tools whose runner can tell. */
+/** The tool's structured answer, for runners that can report one. */
 export type RunResult = {
   /** The value as JSON, when it has one. */
   value: unknown

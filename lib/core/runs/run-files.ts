@@ -31,8 +31,8 @@ export function readInputFiles(parts: readonly UploadPart[]): InputReading {
 }
 
 /**
- * The regular files of an archive that a tool left, as many as may be kept, in the order in which they came. Whatever
- * else the archive holds is passed over, and a damaged one gives what came before the damage.
+ * Returns the regular files of a tool's archive in their order, up to the maximum. All other entries are
+ * skipped, and a damaged archive yields the files before the damage.
  */
 export async function readOutputFiles(archive: Uint8Array): Promise<SourceFile[]> {
   const { fileBytesMax, filesMax, bytesMax } = outputFileLimits

@@ -1,4 +1,4 @@
-/** Runs as pages and API answers show them. A view holds only what its reader may know. */
+/** Runs as pages and API answers show them. A view contains only what its reader may know. */
 import type { RunNetwork } from '@/lib/core/network/network-log'
 import type { Decision } from '@/lib/core/policy/model/decision'
 import type { Outcome } from '@/lib/core/runs/outcome'
@@ -42,7 +42,7 @@ export type RunPage = {
   decision: Decision
   limits: RunLimits
   isolation: Isolation | null
-  /** Number of the toolbox's settings that it was given; null when nobody had set any. */
+  /** Revision of the toolbox's settings that applied to the run; null when none was saved. */
   configNumber: number | null
   /** Number of the toolbox's shared files that it saw; null when there were none. */
   sharedNumber: number | null
@@ -65,7 +65,7 @@ export type RunPage = {
   environment: string | null
   /** null when the tool might reach nothing. */
   network: RunNetwork | null
-  /** Names of those who can raise the limits. */
+  /** Names of the people who can raise the limits. */
   limitEditors: string[]
   may: { cancel: Decision; answer: Decision; runAgain: Decision; share: Decision }
 }

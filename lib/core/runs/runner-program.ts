@@ -19,7 +19,7 @@ export type RunnerProgram =
 type PythonTarget = {
   /** Class reference as the source spells it: `module.Class` or longer; to describe, the entry of the target. */
   className: string
-  /** The tool's name inside its toolbox (OVOS toolboxes hold several). */
+  /** The tool's name inside its toolbox (an OVOS toolbox can contain several). */
   toolName: string
   /** Toolbox configuration (OVOS). */
   config: Record<string, unknown>

@@ -28,7 +28,7 @@ export type Isolation = {
   cgroup: 'v1' | 'v2' | 'none'
   /** Host user the sandboxes run as: one of their own, or that of the worker. */
   separateUser: boolean
-  /** Whose kernel answers system calls; not known of runs from before it was told. */
+  /** The kernel that answers system calls; unknown for runs from before it was reported. */
   kernel?: 'linux' | 'gvisor'
 }
 
@@ -50,7 +50,9 @@ export type SandboxEnd = {
   filesLeft?: number
   /** Only with spawn-failed: what stood in the way. */
   detail?: string
-  /** With spawn-failed when the fault is the file's and not the sandbox's: it cannot be started by any kernel here. */
+  /**
+   * Set with spawn-failed when the file is the problem, not the sandbox: no kernel here can start the file.
+   */
   fault?: ExecFault
   /** With interpreter-not-found: the missing program's name. */
   interpreter?: string
@@ -71,6 +73,9 @@ export type RunUsage = {
   firstByteMs: number | null
   /** Was its sandbox built before it was asked for? Not known of runs from before there were such. */
   start?: 'cold' | 'warm'
-  /** Of a cold start: its interpreter is a copy of one that had loaded the runner, and did not start anew. */
+  /**
+   * For a cold start: the interpreter is a copy of a process that had already loaded the runner, and did not
+   * start from scratch.
+   */
   forked?: true
 }

@@ -143,7 +143,7 @@ export function proposedRule(
 
 const effects = ['allow', 'ask', 'deny'] as const
 
-/** Whom a select can offer. */
+/** A subject that a select can offer. */
 export function subjectChoices({ people, groups, roles }: SubjectNames): { value: string; title: string }[] {
   return [
     { value: 'everyone', title: 'Everyone' },
@@ -174,7 +174,9 @@ function readCondition({ tests, schema, actions }: RuleFields): Rule['when'] | n
   return all.length > 0 ? { all } : undefined
 }
 
-/** JSON where it is JSON, else the text itself: nobody writes quotation marks around a word. */
+/**
+ * Returns the parsed JSON, or the text itself when it is not JSON, because people do not quote a single word.
+ */
 function readValue(op: ArgumentOp, text: string): unknown {
   if (op === 'glob' || op === 'regex' || op === 'path-within') return text
   if (op === 'exists') return text.trim() !== 'false'
@@ -195,7 +197,7 @@ const writeValue = (value: unknown): string => (typeof value === 'string' ? valu
 
 export const ops = Object.keys(argumentOps) as ArgumentOp[]
 
-/** Says what the rule does, so that its name in a log tells something. */
+/** Returns a name that describes the effect of the rule, so that it is meaningful in a log. */
 function freeId(
   { effect, actions, whatType, whatName }: Pick<RuleFields, 'effect' | 'actions' | 'whatType' | 'whatName'>,
   taken: ReadonlySet<string>,

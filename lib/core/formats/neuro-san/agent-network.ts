@@ -15,7 +15,7 @@ export type NetworkAgent = {
   line: number
   /** Names of other agents and paths of other networks that the agent can call. */
   calls: string[]
-  /** The toolbox tool that this agent stands for, if any. */
+  /** The toolbox tool that this agent represents, if any. */
   toolbox: ToolReference | null
 }
 

@@ -33,7 +33,7 @@ function readPythonFloat(text: string): number | null {
   const trimmed = pythonStrip(text)
   const named = notFinite.exec(trimmed)
   if (named) return named[2]!.toLowerCase() === 'nan' ? NaN : named[1] === '-' ? -Infinity : Infinity
-  // Nobody writes a number of megabytes, and the pattern must not scan one.
+  // The length is bounded, because a number never has megabytes of digits and the pattern must not scan them.
   return trimmed.length <= 1_000 && pythonFloat.test(trimmed) ? Number(trimmed.replaceAll('_', '')) : null
 }
 

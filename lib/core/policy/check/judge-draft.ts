@@ -10,7 +10,7 @@ import { resourceText } from '@/lib/core/policy/model/rule-text'
 
 /** A cell of the matrix that can be changed. */
 export type DraftCell = {
-  /** The subject of the rule, and a person whom nothing else distinguishes. */
+  /** The subject of the rule, and a person without any other distinguishing property. */
   who: Subject
   person: Person
   policy: Policy

@@ -48,7 +48,7 @@ export type AccessRequestView = {
 
 /** What pages show with a tool or toolbox that the person cannot run. */
 export type AccessState = {
-  /** Whether the person can request access. When allowed, the reason says why the tool cannot be run. */
+  /** Whether the person can request access. When allowed, the reason explains why the tool cannot be run. */
   mayAsk: Decision
   /** Whether the person can decide requests and edit toolbox rules. */
   mayRule: Decision

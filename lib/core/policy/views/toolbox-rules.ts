@@ -72,7 +72,10 @@ function problemsOutside(slug: string, rule: Rule): RuleProblem[] {
   ]
 }
 
-/** Reports whether a resource lies inside the toolbox. The scope already limits tags, kinds and capabilities to it. */
+/**
+ * Reports whether a resource belongs to the toolbox. The scope already limits tags, kinds and capabilities to
+ * it.
+ */
 function isInside(slug: string, what: Resource): boolean {
   return (
     what.type === 'tag' ||

@@ -206,7 +206,10 @@ export type ReplaySide = {
   reason: string | null
   tone: 'good' | 'neutral' | 'bad'
   exitCode: number | null
-  /** What an agent gets, shortened. May hold terminal codes: draw it as text, or with lib/core/runs/output/terminal-text.ts. */
+  /**
+   * Text that an agent receives, shortened. May contain terminal codes: render it as text, or with
+   * lib/core/runs/output/terminal-text.ts.
+   */
   answer: string
   /** Standard output, if it differs from the answer; else ''. */
   stdout: string

@@ -2,7 +2,9 @@
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import { defaultRunLimits, limitsFor, runLimitCeilings, type RunLimits } from './run-limits'
 
-/** Limits that are set; what is absent stays as the tool or the default says. Units as in RunLimits. */
+/**
+ * Limits that are set. For an absent one the tool's own limit or the default applies. Units as in RunLimits.
+ */
 export type LimitSettings = Partial<RunLimits>
 
 export type LimitName = keyof RunLimits
@@ -49,7 +51,10 @@ function limit(
 
 type LimitProblem = { name: string; message: string }
 
-/** What is wrong with settings that somebody wants, a sentence each; whole numbers between floor and ceiling are right. */
+/**
+ * Returns the problems of the requested settings, a sentence each. Whole numbers between minimum and maximum
+ * are valid.
+ */
 export function checkLimitSettings(settings: Readonly<Record<string, unknown>>): LimitProblem[] {
   return Object.entries(settings).flatMap(([name, value]) => {
     const known = settableLimits.find(each => each.name === name)
@@ -75,7 +80,7 @@ export function readLimitSettings(stored: unknown): LimitSettings {
   )
 }
 
-/** The limits of a tool about which nobody has set anything. */
+/** The limits of a tool for which no settings are saved. */
 export function usualLimits({ program, timeoutSeconds }: ToolSpec): RunLimits {
   return limitsFor({
     executable: program?.runner === 'executable',
@@ -94,8 +99,9 @@ export type LimitLayers = {
 }
 
 /**
- * What holds: what is set for the tool, else for the toolbox, else what the tool asks for, else the default. Owners
- * come before the tool's own wish, so that what they see in the form is what holds.
+ * Returns the limits that apply: the setting of the tool, else that of the toolbox, else the tool's own
+ * request, else the default. Owners' settings precede the tool's request, so that the form shows the limits
+ * that apply.
  */
 export function settleLimits({ usual, toolbox, tool }: LimitLayers): RunLimits {
   return { ...usual, ...toolbox, ...tool }

@@ -1,4 +1,4 @@
-/** What one run may use. Defaults and ceilings as measured to hold against hostile tools. */
+/** Resource limits of one run. Defaults and maximums are measured against hostile tools. */
 export type RunLimits = {
   wallMs: number
   cpuSeconds: number
@@ -64,8 +64,8 @@ export const describeLimits: RunLimits = {
 export const describePythonLimits: RunLimits = { ...describeLimits, wallMs: 20_000, cpuSeconds: 15 }
 
 /**
- * Installing packages: five minutes in all, four of them of one processor. 512 MiB hold what is installed and the
- * archives it comes from; 1 GiB of memory beside them is for unpacking the largest of these.
+ * Limits for installing packages: five minutes of time, four of CPU time. 512 MiB of disk contain the
+ * installed packages and their archives; 1 GiB of memory in addition is for unpacking the largest archive.
  */
 export const buildLimits: RunLimits = {
   ...defaultRunLimits,

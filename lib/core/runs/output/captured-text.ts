@@ -1,6 +1,6 @@
 /**
- * What one stream of a run said, for the text that an agent gets: the head and the tail of it, with the number of bytes
- * between them. The full output is in the run's chunks.
+ * Captured text of one output stream of a run, for the text that an agent receives: head and tail, with the
+ * number of omitted bytes between them. The full output is in the run's chunks.
  */
 export const capturedHeadBytes = 192 * 1024
 export const capturedTailBytes = 64 * 1024
@@ -16,7 +16,7 @@ export class CapturedText {
     return this.total
   }
 
-  /** True when the text is not everything that was said. */
+  /** True when part of the output is omitted. */
   get cut(): boolean {
     return this.total > capturedHeadBytes + capturedTailBytes
   }

@@ -1,6 +1,6 @@
 /**
- * The bytes of a stored chunk: a sequence of frames, each `kind u8 | length u32 big-endian | bytes`.
- * One row holds everything that arrived in one flush, so that a burst of short lines costs one row.
+ * The bytes of a stored chunk: a sequence of frames, each `kind u8 | length u32 big-endian | bytes`. One row
+ * contains everything that arrived in one flush, so that a burst of short lines costs one row.
  */
 export type ChunkFrame = { kind: FrameKind; bytes: Uint8Array }
 

@@ -1,6 +1,6 @@
 /**
- * What a tool writes, as lines of styled text. Understands colours and carriage returns; every other control sequence
- * (cursor, title, links, clipboard) is dropped, so that output can colour itself and do nothing else.
+ * A tool's output as lines of styled text. Colors and carriage returns are interpreted; every other control
+ * sequence (cursor, title, links, clipboard) is dropped, so that output can only color itself.
  */
 
 type TextStyle = {
@@ -18,7 +18,7 @@ export type Segment = { text: string; style: TextStyle }
 
 export type TerminalLine = { segments: Segment[] }
 
-/** The sixteen named colours, in the order of their numbers; others are `#rrggbb`. */
+/** The sixteen named colors, in the order of their numbers; others are `#rrggbb`. */
 const colorNames = [
   'black',
   'red',
@@ -203,7 +203,7 @@ function readStringSequence(input: string, from: number): Sequence | 'incomplete
   return 'incomplete'
 }
 
-/** SGR parameters of ECMA-48 8.3.117, with the 256-colour and true-colour forms in use. */
+/** Applies SGR parameters of ECMA-48 8.3.117, with the common 256-color and true-color forms. */
 function applyGraphics(style: TextStyle, parameters: string): TextStyle {
   if (!/^[0-9;:]*$/.test(parameters)) return style
   const codes = parameters.split(/[;:]/).map(Number)

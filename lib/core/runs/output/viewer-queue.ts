@@ -42,7 +42,10 @@ export class ViewerQueue {
     else this.append(chunk)
   }
 
-  /** Rows after the cursor, read from the table; live again from here on when `written` says that these were all. */
+  /**
+   * Adds rows after the cursor, read from the table. Live delivery resumes when `written` shows that no rows
+   * are missing.
+   */
   fill(chunks: readonly StoredChunk[], written: number): void {
     for (const chunk of chunks) if (chunk.seq === this.cursor + 1) this.append(chunk)
     this.following = this.cursor >= written

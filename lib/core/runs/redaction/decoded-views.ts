@@ -16,7 +16,7 @@ export const endOf = ({ places }: View, at: number): number => places?.ends[at] 
 
 type Plan = { decoder: EscapeDecoder; encodings: boolean; then: readonly Plan[] }
 
-/** A text in JSON in JSON …, this deep; also of what stands in a list of `repr`, or in both. */
+/** Maximum nesting of texts in JSON in JSON, of lists of `repr`, or of both. */
 const backslashDepth = 4
 const backslashes = (depth: number, encodings: boolean): Plan => ({
   decoder: backslashDecoder,

@@ -1,7 +1,7 @@
 /** How programs write characters that a format reserves, one escape at a time. */
 import { htmlEntities, htmlEntityNameLengthMax } from './html-entities'
 
-/** An escape of `length` bytes that stands for other bytes. */
+/** An escape of `length` bytes that represents other bytes. */
 type Escape = { length: number; bytes: readonly number[] }
 
 export type EscapeDecoder = {
@@ -10,7 +10,7 @@ export type EscapeDecoder = {
   /**
    * Reads the escape at this place.
    * @param isLast whether nothing follows the data
-   * @returns 'open' when what follows the data decides, null when the marker stands for itself
+   * @returns 'open' when the following data decides, null when the marker represents itself
    */
   read: (data: Buffer, at: number, isLast: boolean) => Escape | 'open' | null
 }
@@ -22,8 +22,9 @@ const controls: Readonly<Record<number, number>> = {
 }
 
 /**
- * Backslashes, as JSON, Python (`repr` of texts and of bytes), JavaScript, C and shells use them. `\xHH` and octal numbers
- * are bytes, also where they stand for a character of Latin-1: lib/core/secrets/secret-forms.ts knows both.
+ * Backslash escapes of JSON, Python (`repr` of texts and of bytes), JavaScript, C and shells. `\xHH` and
+ * octal numbers are bytes, even where they represent a character of Latin-1: lib/core/secrets/secret-forms.ts
+ * knows both.
  */
 export const backslashDecoder: EscapeDecoder = {
   marker: code('\\'),
@@ -37,7 +38,8 @@ export const backslashDecoder: EscapeDecoder = {
     if (kind >= 0x30 && kind <= 0x33) return readOctal(data, at, isLast)
     const control = controls[kind]
     if (control !== undefined) return { length: 2, bytes: [control] }
-    // Before any other letter or digit it stands for itself; before a sign it only protects the sign.
+    // Before any other letter or digit the backslash represents itself; before punctuation it only escapes
+    // the character.
     return isAlphanumeric(kind) || kind >= 0x80 ? null : { length: 2, bytes: [kind] }
   },
 }
@@ -137,6 +139,9 @@ const isAlphanumeric = (byte: number) =>
   (byte >= 0x30 && byte <= 0x39) || ((byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a)
 const isEntityByte = (byte: number) => byte === code('#') || isAlphanumeric(byte)
 
-/** Half of a pair, which has no UTF-8, becomes the replacement character: no secret holds one. */
+/**
+ * Half of a surrogate pair, which has no UTF-8 encoding, becomes the replacement character: no secret
+ * contains one.
+ */
 const utf8 = (point: number): readonly number[] =>
   point < 0x80 ? [point] : [...Buffer.from(String.fromCodePoint(point))]

@@ -1,18 +1,18 @@
 /**
- * Hides secrets in what a tool says. A stream is looked at as one text, however it is cut into chunks: what may be the
- * beginning of a secret waits until more has come, everything else goes on at once.
+ * Hides secrets in a tool's output. A stream is treated as one text regardless of its chunks: a possible
+ * beginning of a secret is withheld until more data arrives, and everything else is passed on immediately.
  */
 import type { SecretForms } from '@/lib/core/secrets/secret-forms'
 import { betweenEscapes, endOf, startOf, viewsOf, type View } from './decoded-views'
 import { findOccurrences, prefixAtEnd, suffixAt, type Pattern } from '@/lib/core/base/search-bytes'
 
-/** What stands where a secret was. */
+/** Returns the replacement for a secret. */
 const redactionOf = (name: string): string => `[secret ${name}]`
 
 /** A match, or several that overlap: from `start` up to `end`, called like the longest form that begins first. */
 type Span = { start: number; end: number; name: string; form: number; said: boolean }
 
-/** Beside a gap, less than this of a secret is not hidden: it tells little, and any text may look like it. */
+/** Beside a gap, a shorter part of a secret is not hidden: it reveals little, and any text may match it. */
 const partBytesMin = 4
 /** Behind a gap, an escape whose beginning is missing has at most so many bytes left. */
 const escapeRestMax = 12
@@ -54,8 +54,8 @@ export class Redactor {
   }
 
   /**
-   * Bytes of the stream are missing here: of a secret that is cut by that, neither part is shown. Returns what stands
-   * before it.
+   * Handles missing bytes of the stream: of a secret that the gap cuts, neither part is shown. Returns the
+   * data before the gap.
    */
   gap(): Uint8Array {
     const shown = this.pass('gap')
@@ -135,7 +135,7 @@ export class Redactor {
   }
 }
 
-/** Where in the data the end of a secret ends that stands at its beginning; 0 when there is none. */
+/** Returns the end of the secret whose last part is at the beginning of the data; 0 when there is none. */
 function endBehindGap(view: View, pattern: Pattern): number {
   const skipMax = view.places && view.kind === 'text' ? Math.min(escapeRestMax, view.bytes.length) : 0
   for (let skip = 0; skip <= skipMax; skip += 1) {
@@ -154,7 +154,7 @@ export function redactBytes(secrets: readonly SecretForms[], bytes: Uint8Array):
 export function redactText(secrets: readonly SecretForms[], text: string): string {
   const bytes = Buffer.from(text)
   const shown = Buffer.from(redactBytes(secrets, bytes))
-  // What holds no secret stays what it was, also where it is no text that can be written as UTF-8.
+  // Data without a secret stays unchanged, even where it cannot be written as UTF-8.
   return shown.equals(bytes) ? text : shown.toString('utf8')
 }
 

@@ -1,4 +1,4 @@
-/** React's way to make elements, over `shownProps`. Compilers find it by `jsxImportSource` in tsconfig.json. */
+/** React's JSX runtime, over `shownProps`. Compilers find it by `jsxImportSource` in tsconfig.json. */
 import type { ElementType, Key } from 'react'
 import { jsx as make, jsxs as makeOfList } from 'react/jsx-runtime'
 import { shownProps, type Props } from './shown-props'

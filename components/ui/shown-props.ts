@@ -1,7 +1,8 @@
 /**
- * What an element shows of the texts that it is given. Every element of the application is made through here
- * (`jsxImportSource` in tsconfig.json), so that no page can forget it: control and direction characters become visible
- * marks, and text from right to left is isolated. Values, addresses and everything else that is not shown stay exact.
+ * Makes the visible texts of elements safe. Every element of the application is created here
+ * (`jsxImportSource` in tsconfig.json), so that no page can omit it: control and direction characters become
+ * visible marks, and right-to-left text is isolated. Values, URLs and all other invisible attributes stay
+ * exact.
  */
 import type { ElementType, Key, ReactNode } from 'react'
 import { jsx } from 'react/jsx-runtime'
@@ -10,7 +11,7 @@ import { displayText } from '@/lib/core/base/visible-text'
 
 export type Props = Record<string, unknown>
 
-/** Their text is code, or a value that a person edits. */
+/** Elements whose text is code, or a value that a person edits. */
 const exact = new Set<unknown>(['script', 'style', 'textarea'])
 /** Names of elements that contain only text. */
 const textOnly = new Set<unknown>(['title', 'desc', 'text', 'tspan', 'option', 'noscript'])
@@ -18,7 +19,7 @@ const textOnly = new Set<unknown>(['title', 'desc', 'text', 'tspan', 'option', '
 const shownAttribute =
   /^(aria-(label|description|placeholder|roledescription|valuetext|braille.*)|title|alt|placeholder|label)$/
 
-/** @returns the same object when nothing has to be changed */
+/** @returns the same object when nothing changes */
 export function shownProps(type: ElementType, given: Props): Props {
   if (exact.has(type)) return given
   const isComponent = typeof type !== 'string' && typeof type !== 'symbol'
@@ -29,7 +30,8 @@ export function shownProps(type: ElementType, given: Props): Props {
     shown[name] = value
   }
   for (const [name, value] of Object.entries(given)) {
-    // A property of a component can be data, whatever its name is; only those of ARIA always go on to an element.
+    // A property of a component can be data, whatever its name is; only ARIA properties always reach an
+    // element.
     if (
       typeof value === 'string' &&
       (isComponent ? name.startsWith('aria-') : true) &&
@@ -38,7 +40,7 @@ export function shownProps(type: ElementType, given: Props): Props {
       put(name, displayText(value))
   }
   const { children } = given
-  // Without a value of its own, the text of an option is its value.
+  // Without a value, the text of an option is its value.
   if (type === 'option' && typeof children === 'string' && given.value === undefined) put('value', children)
   const isIsolated = !isComponent && !textOnly.has(type) && type !== 'bdi'
   put('children', isIsolated ? isolated(children) : marked(children))
@@ -61,7 +63,7 @@ function isolated(children: unknown, key?: Key): unknown {
   return before || after ? [before, jsx('bdi', { children: part }, 'rtl'), after] : bdi
 }
 
-/** The same list when no item changed: React warns of lists that it has not seen, and compares them. */
+/** Returns the same list when no item changed: React validates and compares lists by identity. */
 function mapChanged(list: unknown[], change: (item: unknown, index: number) => unknown): unknown[] {
   const changed = list.map(change)
   return changed.some((item, index) => item !== list[index]) ? changed : list

@@ -1,4 +1,7 @@
-/** Another answer for a cell: puts a rule into the draft of the rules, where its effect is shown before anything is saved. */
+/**
+ * Dialog that changes the effect of a cell: it adds a rule to the draft, which shows the consequences before
+ * anything is saved.
+ */
 'use client'
 
 import { useRouter } from 'next/navigation'
@@ -9,9 +12,9 @@ import { links } from '@/lib/core/base/links'
 import { draftEffects, type DraftChoice } from '@/lib/core/policy/check/matrix'
 
 type MakeItSoProps = {
-  /** As `subjectText` writes it. */
+  /** Subject in the format of `subjectText`. */
   who: string
-  /** At least one; null while the choices for another tool are on their way. */
+  /** At least one resource; null while the resources of another tool are loading. */
   drafts: readonly DraftChoice[] | null
 }
 
@@ -89,7 +92,7 @@ function whyNoEffect(drafts: MakeItSoProps['drafts'], effect: string | undefined
   return effect ? null : 'No rule can change this.'
 }
 
-/** `tool:db/drop` is drop, `toolbox:db` all of it. */
+/** Returns a label such as "drop" for `tool:db/drop` and "all of db" for `toolbox:db`. */
 function whatWords(what: string): string {
   return what.startsWith('toolbox:')
     ? `all of ${what.slice('toolbox:'.length)}`

@@ -1,4 +1,4 @@
-/** The matrix itself: a grid of which only the part in view is drawn, moved through with the arrow keys. */
+/** The matrix: a virtualized grid with arrow-key navigation that renders only the visible part. */
 'use client'
 
 import { ChevronDown, ChevronRight } from 'lucide-react'
@@ -17,7 +17,7 @@ export type DrawnRow = {
   within?: string
   name: string
   detail: string
-  /** Of a group that can be opened. */
+  /** Whether the row is a group that can be expanded. */
   open?: boolean
 }
 
@@ -25,14 +25,14 @@ type MatrixGridProps = {
   rows: readonly DrawnRow[]
   columns: readonly MatrixColumn[]
   cellOf: LookupCell
-  /** The part that is drawn. */
+  /** The rendered part of the grid. */
   view: { rows: Extent; columns: Extent }
   onView: (view: { rows: Extent; columns: Extent }) => void
   /** Content of the panel for the open cell. */
   chosen: { row: string; toolbox: string } | null
   onChoose: (row: DrawnRow, column: MatrixColumn) => void
   onToggle: (row: DrawnRow) => void
-  /** The cell under the pointer or in focus. */
+  /** Called for the cell under the pointer or in focus. */
   onLook: (row: DrawnRow, column: MatrixColumn) => void
 }
 
@@ -40,14 +40,18 @@ export function MatrixGrid(props: MatrixGridProps) {
   const { rows, columns, cellOf, view, onView, chosen, onChoose, onToggle, onLook } = props
   const scroller = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState<Position>({ row: 0, column: 0 })
-  /** The focus goes to the cell where it stops once that is drawn: after a key, and when its own cell scrolled away. */
+  /**
+   * Focuses the current cell once it is rendered: after a key press, and when the focused cell scrolled out
+   * of the rendered part.
+   */
   const focusing = useRef<'by key' | 'if lost' | null>(null)
   const stop: Position = {
     row: within(active.row, view.rows),
     column: active.column < 0 ? -1 : within(active.column, view.columns),
   }
 
-  // At once with what was drawn: an effect that waits may be one of a drawing before the key, which knows the old place.
+  // A layout effect, because a deferred effect could run for a render before the key press and use the old
+  // position.
   useLayoutEffect(() => {
     const isLost = document.activeElement === document.body
     if (focusing.current === 'by key' || (focusing.current && isLost))
@@ -184,15 +188,15 @@ export function MatrixGrid(props: MatrixGridProps) {
 
 type GridRowProps = {
   row: DrawnRow
-  /** Place of the row and of its first drawn cell. */
+  /** Position of the row and of its first rendered cell. */
   index: number
   first: number
   columns: readonly MatrixColumn[]
   cellOf: LookupCell
-  /** Widths of what is not drawn. */
+  /** Widths of the columns that are not rendered. */
   before: number
   after: number
-  /** Column that the Tab key stops at; null in all rows but one. */
+  /** Column of the grid's Tab stop; null in all other rows. */
   stop: number | null
   /** Toolbox of the open cell. */
   chosen: string | null

@@ -1,4 +1,7 @@
-/** What is behind a cell: the tools of the toolbox, the rules that speak of the chosen one, and the way to another answer. */
+/**
+ * Details of a cell: the tools of the toolbox, the rules that match the selected tool, and a button to change
+ * the effect.
+ */
 'use client'
 
 import { X } from 'lucide-react'
@@ -20,7 +23,7 @@ export type MatrixPlace = { row: string; toolbox: string; tool?: string }
 
 type MatrixPanelProps = {
   place: MatrixPlace
-  /** Address of the page with this panel open. */
+  /** URL of the page with this panel open. */
   address: string
   onTool: (tool: string) => void
   onClose: () => void
@@ -122,7 +125,7 @@ const statusWords: Record<string, string> = {
 
 type ChainProps = {
   chain: NonNullable<Panel['chain']>
-  /** Of the tool before the chosen one, whose answer is on its way. */
+  /** Whether `chain` belongs to the previous tool because the selected one is loading. */
   isOld: boolean
 }
 

@@ -1,6 +1,9 @@
-/** Which part of a large grid is drawn, and where keys lead in it. Pixels and indexes, nothing of the page. */
+/**
+ * Computes which part of a large grid is rendered and where keys move within it. Works on pixels and indexes,
+ * independent of the page.
+ */
 
-/** From the first to before the last. */
+/** A half-open range of indexes. */
 export type Extent = { first: number; last: number }
 
 /**
@@ -9,9 +12,9 @@ export type Extent = { first: number; last: number }
  */
 export const matrixSizes = { row: 36, column: 112, head: 48, side: 208 } as const
 
-/** Drawn beyond the edge on either side, so that a turn of the wheel shows no gap. */
+/** Number of items rendered beyond each edge, so that a turn of the wheel shows no gap. */
 const margin = 4
-/** What is drawn changes by so many at once: every change costs a pass over all that is drawn. */
+/** Step by which the rendered part moves, because every move renders all of it. */
 const step = 4
 
 export function extentOf(scrolled: number, size: number, each: number, count: number): Extent {
@@ -25,7 +28,7 @@ export type Position = { row: number; column: number }
 
 type GridBounds = { rows: number; columns: number; pageRows: number }
 
-/** Where a key leads, or null for keys that mean something else. */
+/** Returns the position that a key moves to, or null for keys without a meaning. */
 export function moveBy(
   { key, ctrlKey }: { key: string; ctrlKey: boolean },
   { row, column }: Position,
@@ -57,7 +60,7 @@ export function moveBy(
   }
 }
 
-/** How far to scroll so that what begins at `start` is seen whole. */
+/** Returns the scroll offset that makes the item at `start` fully visible. */
 export function scrollFor(start: number, each: number, scrolled: number, size: number): number {
   if (start < scrolled) return start
   return start + each > scrolled + size ? start + each - size : scrolled

@@ -1,4 +1,4 @@
-/** People and groups by toolboxes: who may run what, and behind each cell why. */
+/** Page of people and groups by toolboxes: who can run what, with the reason behind each cell. */
 'use client'
 
 import { useMemo, useState } from 'react'
@@ -20,7 +20,7 @@ type MatrixQuery = { who: string; what: string; open: string[]; place: MatrixPla
 
 type PermissionMatrixProps = {
   axes: MatrixAxes
-  /** Of the part that the server draws: the first rows and columns. */
+  /** Size of the part that the server renders: the first rows and columns. */
   cells: MatrixCells
   drawn: { rows: number; columns: number }
   query: MatrixQuery
@@ -125,7 +125,7 @@ export function PermissionMatrix({ axes, cells, drawn, query }: PermissionMatrix
   )
 }
 
-/** What the bounds leave out, and how to come to it. */
+/** What the limits leave out, and how to show it. */
 function Cut({ axes: { rows, columns, found } }: { axes: MatrixAxes }) {
   const cut = [
     ...(found.rows > rows.length ? [`${rows.length} of ${found.rows} people and groups`] : []),

@@ -1,4 +1,4 @@
-/** The cells of the matrix that are looked at: asked for in slices, a slice at a time, and kept. */
+/** The visible cells of the matrix: loaded in slices, one slice at a time, and cached. */
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -8,12 +8,12 @@ import { matrixLimits, type MatrixCell, type MatrixCells } from '@/lib/core/poli
 
 export type LookupCell = (row: string, toolbox: string) => MatrixCell | null | undefined
 
-/** Scrolling asks for nothing until it rests for this long. */
+/** Scrolling loads nothing until it has paused for this long. */
 const restMs = 80
 
 /**
- * @param rows keys of the rows that are drawn
- * @returns the cell; undefined while it is on its way, null where there is nothing to be shown
+ * @param rows keys of the rendered rows
+ * @returns the cell; undefined while it is loading, null when there is nothing to show
  */
 export function useMatrixCells(
   initial: MatrixCells,
@@ -57,7 +57,7 @@ function missing(cells: Known, rows: readonly string[], toolboxes: readonly stri
   }
 }
 
-/** null: it was asked for, and there is nothing. */
+/** null: the cell was requested and is empty. */
 type Known = Record<string, Record<string, MatrixCell | null>>
 
 /**

@@ -1,4 +1,4 @@
-/** The form for the rule of a draft that is being edited, if there is one. */
+/** The form for the rule of the draft that is open, if there is one. */
 import type { PolicyNames } from '@/lib/core/policy/views/policy-view'
 import { RuleDialog } from './dialog/rule-dialog'
 import type { RulesDraftState } from './use-rules-draft'

@@ -1,28 +1,28 @@
-/** What happens while rules are edited as a draft, of the organization or of one toolbox, as a reducer. */
+/** Reducer for editing rules as a draft, of the organization or of one toolbox. */
 import { mergeRules, type OthersChange } from '@/lib/core/policy/check/merge-rules'
 import type { Unmatched } from '@/lib/core/policy/model/policy'
 import type { Rule } from '@/lib/core/policy/model/rule'
 
 export type RulesDraft = {
-  /** Revision of the policy that the draft began with. */
+  /** Revision of the policy that the draft is based on. */
   basedOn: number
   /** The default; null for the rules of a toolbox, which have none. */
   unmatched: Unmatched | null
   rules: readonly Rule[]
 }
 
-/** What someone else saved while the draft was edited. */
+/** Rules that someone else saved while the draft was edited. */
 export type PolicyConflict = {
-  /** Who saved it, as a sentence. */
+  /** A sentence that names the person who saved. */
   sentence: string
   change: OthersChange & { number: number; unmatched?: Unmatched }
 }
 
 export type DraftSession = {
   draft: RulesDraft
-  /** Describes the revision; saved with it. */
+  /** Description of the revision, which is saved with it. */
   note: string
-  /** The rule whose form is open. */
+  /** Id of the rule whose form is open. */
   editing: Rule | 'new' | null
   conflict: PolicyConflict | null
 }
@@ -40,7 +40,7 @@ export type DraftEvent =
   | { type: 'note-changed'; note: string }
   | { type: 'discarded'; saved: RulesDraft }
   | { type: 'conflict-found'; conflict: PolicyConflict }
-  /** Both changes become the draft, on top of what the other person saved. */
+  /** Merges the draft into the rules that the other person saved. */
   | { type: 'merged'; saved: RulesDraft; conflict: PolicyConflict }
 
 /** @param proposed a rule that another page suggests */
@@ -89,7 +89,7 @@ export function merge(draft: RulesDraft, saved: RulesDraft, { change }: PolicyCo
   return { draft: { basedOn: change.number, unmatched, rules }, conflicts }
 }
 
-/** @returns how many rules were added, changed or removed, and one more for another default */
+/** @returns the number of added, changed or removed rules, plus one for a different default */
 export function countChanges(saved: RulesDraft, draft: RulesDraft): number {
   const texts = new Map(saved.rules.map(rule => [rule.id, JSON.stringify(rule)]))
   const ids = new Set(draft.rules.map(({ id }) => id))
@@ -102,7 +102,7 @@ function putRule(rules: readonly Rule[], rule: Rule, before: Rule | null): Rule[
   return before ? rules.map(each => (each.id === before.id ? rule : each)) : [...rules, rule]
 }
 
-/** The same rule, disabled if it was enabled and the other way around. */
+/** Returns the rule with its enabled state inverted. */
 function switched({ enabled, ...rule }: Rule): Rule {
   return enabled === false ? rule : { ...rule, enabled: false }
 }

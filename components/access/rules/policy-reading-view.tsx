@@ -1,4 +1,7 @@
-/** What was read of a text with rules: in whose words it is, what is wrong, the rules, and which calls change their meaning. */
+/**
+ * The result of reading rules from a text: its format, its problems, the rules, and the calls whose decision
+ * changes.
+ */
 import { formatCount } from '@/components/ui/text/format-number'
 import { Callout } from '@/components/ui/data/callout'
 import { Table, TableHead, Td, Th, Tr } from '@/components/ui/data/table'

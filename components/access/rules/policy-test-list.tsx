@@ -16,7 +16,7 @@ const stateLooks = {
   lost: { word: 'Not found', tone: 'warn' },
 } as const
 
-/** "tests 17/18"; nothing where none are saved. */
+/** Shows "tests 17/18"; nothing when no tests are saved. */
 export function TestCounts({ tests }: { tests: readonly PolicyTestRow[] }) {
   if (tests.length === 0) return null
   const green = tests.filter(({ state }) => state === 'passing').length
@@ -27,7 +27,7 @@ export function TestCounts({ tests }: { tests: readonly PolicyTestRow[] }) {
   )
 }
 
-/** Those that would fail, with what they got instead. */
+/** The tests that would fail, with their actual results. */
 export function RedTests({ tests }: { tests: readonly PolicyTestRow[] }) {
   const red = tests.filter(({ state }) => state === 'failing')
   if (red.length === 0) return null

@@ -23,7 +23,7 @@ import { useRulesDraft } from './use-rules-draft'
 
 type RulesEditorProps = {
   view: PolicyView
-  /** A rule that another page suggests: the draft begins with it. */
+  /** A rule that another page suggests; the draft starts with it. */
   proposal?: Rule | null
 }
 
@@ -97,7 +97,7 @@ const savedDraft = (view: PolicyView): RulesDraft => ({
   rules: view.rules.map(({ rule }) => rule),
 })
 
-/** A test that was removed in the meantime is not waited for. */
+/** Policy tests that were removed in the meantime are ignored. */
 const stillSaved = (tests: readonly PolicyTestRow[], saved: readonly PolicyTestRow[]) =>
   tests.filter(({ id }) => saved.some(test => test.id === id))
 

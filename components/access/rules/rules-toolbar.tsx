@@ -1,4 +1,4 @@
-/** Above the rules of the organization: the default, the rules as a file, and a button to add a rule. */
+/** Toolbar above the organization rules: the default, the rules as a file, and a button to add a rule. */
 import { Plus } from 'lucide-react'
 import { Button } from '@/components/ui/form/button'
 import { Field } from '@/components/ui/form/field'
@@ -9,7 +9,7 @@ import { PolicyFile } from './policy-file'
 
 type RulesToolbarProps = {
   draft: RulesDraft
-  /** Revision of the policy that is saved. */
+  /** Revision of the saved policy. */
   number: number
   dispatch: (event: DraftEvent) => void
 }

@@ -8,7 +8,7 @@ import { useSubmit } from '@/components/ui/request/use-submit'
 import { links } from '@/lib/core/base/links'
 import type { Effect } from '@/lib/core/spec/tool-spec'
 
-/** What was asked; the version is left out, because tests are about the published one. */
+/** The checked request, without the version, because tests apply to the published one. */
 export type AskedAccess = {
   person: string
   toolbox: string

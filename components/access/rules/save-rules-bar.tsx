@@ -9,12 +9,12 @@ import type { RulesDraftState } from './use-rules-draft'
 
 type SaveRulesBarProps = {
   state: RulesDraftState
-  /** Rules that cannot be saved as they are. */
+  /** Number of rules that cannot be saved because of errors. */
   errors: number
   noteId: string
-  /** Stays in view while the page scrolls. */
+  /** Whether the bar remains visible while the page scrolls. */
   sticky?: boolean
-  /** Saves although policy tests fail. */
+  /** Whether saving proceeds although policy tests fail. */
   despiteTests?: boolean
   /** Content before the note. */
   summary?: ReactNode

@@ -1,4 +1,4 @@
-/** What the server finds out about a draft, asked for whenever typing and clicking rest. */
+/** The server's findings about a draft, requested whenever the person pauses. */
 'use client'
 
 import { useEffect, useMemo, useState } from 'react'
@@ -7,12 +7,15 @@ import { problemWords, request } from '@/components/ui/request/request'
 const restMs = 250
 
 type PolicyPreview<T> = {
-  /** The newest answer about this draft or the one before it; null without one, and for a draft without changes. */
+  /**
+   * The newest preview of this draft or the previous one; null before the first preview, and for a draft
+   * without changes.
+   */
   value: T | null
   problem: string | null
 }
 
-/** @param json the draft as JSON text; null if it does not differ from what is saved */
+/** @param json the draft as JSON text; null if it equals the saved rules */
 export function usePolicyPreview<T>(url: string, json: string | null): PolicyPreview<T> {
   const [answer, setAnswer] = useState<PolicyPreview<T>>({ value: null, problem: null })
 

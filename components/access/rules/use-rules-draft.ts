@@ -1,4 +1,4 @@
-/** A draft of rules: its session, saving it, and the conflict with what someone else saved. */
+/** A draft of rules: its session, saving, and conflicts with other people's changes. */
 'use client'
 
 import { useRouter } from 'next/navigation'
@@ -19,24 +19,24 @@ import {
 
 export type RulesDraftState = DraftSession & {
   saved: RulesDraft
-  /** Number of changes that are not saved. */
+  /** Number of unsaved changes. */
   changes: number
   dispatch: (event: DraftEvent) => void
   submit: Submit
-  /** @param facts sent beside the draft and its note */
+  /** @param facts fields to send beside the draft and its note */
   save: (facts?: object) => void
-  /** Takes what someone else saved into the draft. */
+  /** Merges the other person's changes into the draft. */
   takeBoth: () => void
 }
 
 type RulesDraftOptions = {
-  /** Address of the API that saves the draft. */
+  /** URL of the API that saves the draft. */
   url: string
-  /** What is saved. The same object as long as the revision is the same. */
+  /** The saved rules. The object is stable for one revision. */
   saved: RulesDraft
-  /** A rule that another page suggests: the draft begins with it. */
+  /** A rule that another page suggests; the draft starts with it. */
   proposed?: Rule | null
-  /** The page without the suggestion. */
+  /** URL of the page without the suggestion. */
   savedHref?: string
 }
 
@@ -65,7 +65,7 @@ export function useRulesDraft({
           method: 'PUT',
           json: { ...rules, ...(unmatched !== null && { unmatched }), note, ...facts },
           done: 'Rules saved',
-          // A new revision brings the editor a new key, and with it a new draft.
+          // A new revision changes the editor's key, which starts a new draft.
           refresh: proposed && savedHref ? undefined : 'done',
           onDone: () => proposed && savedHref && router.replace(savedHref),
           onProblem: ({ code, detail, details }) => {

@@ -15,7 +15,7 @@ type CalloutProps = {
   title?: ReactNode
   /** Buttons or links under the text. */
   actions?: ReactNode
-  /** `alert` for what has just gone wrong; leave it out for what was there when the page came. */
+  /** `alert` for an error that just occurred; omit it for content that was present when the page loaded. */
   role?: 'alert' | 'status'
   className?: string
   children?: ReactNode

@@ -1,11 +1,11 @@
-/** A table of alike rows, described by its columns. On a narrow screen each row is a block of its own. */
+/** A table of uniform rows, described by its columns. On a narrow screen each row is a separate block. */
 import type { ReactNode } from 'react'
 import { Table, TableHead, Td, Th, Tr } from './table'
 
 export type Column<Row> = {
   /** Heading of the column. */
   title: string
-  /** Only screen readers get the heading, such as that of the buttons of each row. */
+  /** Whether only screen readers receive the heading, such as that of the buttons of each row. */
   hasHiddenTitle?: boolean
   /** Label before the cell on a narrow screen, where the headings are hidden. */
   label?: string
@@ -19,7 +19,7 @@ type DataTableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  /** Shown instead of the table while there are no rows. */
+  /** Content shown instead of the table while there are no rows. */
   empty?: ReactNode
 }
 

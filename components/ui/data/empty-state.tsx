@@ -1,4 +1,4 @@
-/** An empty place that teaches: what this is, why it is empty, the one next step. */
+/** An empty state: what belongs here, why it is empty, and one next step. */
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'

@@ -24,7 +24,7 @@ export function LiveRegion() {
       const { text, urgency } = (event as CustomEvent<{ text: string; urgency: Urgency }>).detail
       const region = (urgency === 'assertive' ? assertive : polite).current
       if (!region) return
-      // The same sentence twice would be no change, and so would not be read.
+      // Repeating the same sentence would not change the region, so it would not be announced.
       region.textContent = region.textContent === text ? `${text}\u00a0` : text
     }
     announcements.addEventListener('announce', say)

@@ -1,6 +1,6 @@
 import { classNames } from '@/components/ui/class-names'
 
-/** How far something is, from 0 to 1; null when that is not known. */
+/** Progress from 0 to 1; null when it is unknown. */
 export function Progress({
   value,
   label,

@@ -9,7 +9,10 @@ import { classNames } from '@/components/ui/class-names'
 type TableProps = {
   /** Content of the table, for people who cannot see the heading above it. */
   label: string
-  /** On a narrow screen each row is a block of its own. Cells that need their column's title there name it: `Td label`. */
+  /**
+   * On a narrow screen each row is a separate block. Cells that need their column's title there set it: `Td
+   * label`.
+   */
   stacked?: boolean
   className?: string
   children: ReactNode

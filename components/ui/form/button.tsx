@@ -33,9 +33,12 @@ const buttonClasses = cva(
 
 export type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof buttonClasses> & {
-    /** Give the look to the only child, usually a link. */
+    /** Passes the styling to the only child, usually a link. */
     asChild?: boolean
-    /** Something is under way: shows a spinner and ignores clicks, but keeps the focus and the width. */
+    /**
+     * Whether the action is active: the button shows a spinner and ignores clicks, but keeps its focus and
+     * width.
+     */
     busy?: boolean
   }
 

@@ -1,4 +1,4 @@
-/** Check boxes and radio buttons with their labels: the whole line is the target. */
+/** Check boxes and radio buttons with labels: the whole line is the click target. */
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
 

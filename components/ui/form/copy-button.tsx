@@ -9,9 +9,9 @@ import { announce } from '@/components/ui/data/live-region'
 
 type CopyButtonProps = Omit<ButtonProps, 'onClick' | 'children'> & {
   text: string
-  /** What is copied, for the accessible name: "Copy the snippet". */
+  /** Description of the copied text, for the accessible name: "Copy the snippet". */
   label: string
-  /** Shown beside the icon; without it only the icon is seen. */
+  /** Text beside the icon; without it only the icon is visible. */
   children?: ReactNode
 }
 

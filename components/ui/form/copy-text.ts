@@ -1,14 +1,14 @@
 /**
- * Puts text on the clipboard. Browsers offer the clipboard only on https and localhost; on a plain http address of the
- * local network the old way through a selected text area still works.
- * @returns whether it is there
+ * Copies text to the clipboard. Browsers offer the clipboard API only on https and localhost; on a plain http
+ * address of the local network, a selected text area still works.
+ * @returns whether the text was copied
  */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    // Without permission or a secure connection, the selection still works.
+    // Without permission or a secure connection, copying a selection still works.
     return copyBySelection(text)
   }
 }

@@ -1,4 +1,4 @@
-/** One form field: label, required mark, control, hint below, error below that, all tied together for screen readers. */
+/** One form field: label, required mark, control, hint and error, linked for screen readers. */
 import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
 
@@ -13,13 +13,13 @@ type FieldProps = {
   /** Must be unique on the page; the hint and the error get `-hint` and `-error`. */
   id: string
   label: ReactNode
-  /** Beside the label, smaller: a type, "optional", an action. */
+  /** Smaller content beside the label: a type, "optional", an action. */
   aside?: ReactNode
   hint?: ReactNode
   error?: ReactNode
   required?: boolean
   className?: string
-  /** Draws the control with the attributes it is given. */
+  /** Renders the control with the given attributes. */
   children: (control: FieldControl) => ReactNode
 }
 

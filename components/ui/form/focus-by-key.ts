@@ -1,6 +1,6 @@
 /**
- * Which of a list of items gets the focus for a key: arrows go round, Home and End jump, a letter goes to the next item
- * that begins with it. -1 when the key means nothing to a list.
+ * Returns the index of the list item that a key focuses: arrow keys wrap around, Home and End jump, a letter
+ * moves to the next item that starts with it. -1 for a key without a meaning in lists.
  */
 export function indexByKey(texts: readonly string[], at: number, key: string): number {
   const count = texts.length
@@ -11,7 +11,7 @@ export function indexByKey(texts: readonly string[], at: number, key: string): n
   if (key === 'End') return count - 1
   if ([...key].length !== 1 || key.trim() === '') return -1
   const wanted = key.toLowerCase()
-  // One round, the present item last, so that the same letter walks on.
+  // The search goes around once with the current item last, so that repeating a letter advances.
   const order = texts.map((_, step) => (at + 1 + step) % count)
   return order.find(index => texts[index]!.trim().toLowerCase().startsWith(wanted)) ?? -1
 }

@@ -9,7 +9,7 @@ import { Button, type ButtonProps } from './button'
 import { classNames } from '@/components/ui/class-names'
 
 type ReasonedButtonProps = Omit<ButtonProps, 'asChild' | 'disabled'> & {
-  /** Why it is off; null or absent means that it is on. */
+  /** Why the button is disabled; null or absent means that it is enabled. */
   off?: string | null
   /** Position of the reason; `hidden` is for places that show the reason themselves under `reasonId`. */
   reasonAt?: 'beside' | 'below'

@@ -1,4 +1,4 @@
-/** The platform's own select: it works with every keyboard, screen reader and phone. */
+/** The platform's own select, which works with every keyboard, screen reader and phone. */
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classNames } from '@/components/ui/class-names'

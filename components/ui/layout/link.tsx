@@ -4,9 +4,9 @@ import { displayText } from '@/lib/core/base/visible-text'
 import { LinkPending } from './link-pending'
 
 /**
- * A link within the application. Next would ask the server twice for every one in view, to show what can be shown before
- * a page is there; every page here is made for its reader and comes whole, so all that it learns is that there is
- * nothing. Menus alone cost twice what their page does.
+ * A link within the application, without prefetching. Next would send two requests for every visible link, to
+ * prepare content for the transition; every page here is personal and loads as a whole, so the requests
+ * return nothing usable. Prefetching the menus alone costs twice as much as their page.
  */
 export const Link = ({ children, title, ...props }: Omit<ComponentProps<typeof NextLink>, 'prefetch'>) => (
   <NextLink {...props} title={title && displayText(title)} prefetch={false}>

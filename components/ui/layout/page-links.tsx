@@ -5,14 +5,14 @@ import { onPlainClick } from './plain-click'
 type PageLinksProps = {
   page: number
   pages: number
-  /** What is paged, for the name of the navigation. */
+  /** Subject of the pages, for the accessible name of the navigation. */
   label: string
   hrefOf: (page: number) => string
-  /** Turns the page without leaving this one. */
+  /** Turns the page without a page load. */
   onTurn?: (page: number) => void
 }
 
-/** Previous and next page, as links. Nothing when there is one page only. */
+/** Links to the previous and next page. Renders nothing when there is only one page. */
 export function PageLinks({ page, pages, label, hrefOf, onTurn }: PageLinksProps) {
   if (pages < 2) return null
   const to = (target: number) => ({

@@ -1,4 +1,4 @@
-/** The frame of a page's content: width, margins, heading, crumbs and actions in the same place everywhere. */
+/** The frame of a page's content, with consistent width, margins, heading, breadcrumbs and actions. */
 import { Link } from './link'
 import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
@@ -7,7 +7,7 @@ const widths = { narrow: 'max-w-2xl', normal: 'max-w-5xl', wide: 'max-w-7xl', fu
 
 type PageProps = { width?: keyof typeof widths; className?: string; children: ReactNode }
 
-/** Goes inside the `main` of the layout. */
+/** Belongs inside the `main` of the layout. */
 export function Page({ width = 'wide', className, children }: PageProps) {
   return (
     <div className={classNames('mx-auto w-full px-4 pt-6 pb-16 sm:px-6', widths[width], className)}>
@@ -24,7 +24,7 @@ type PageHeaderProps = {
   crumbs?: readonly Crumb[]
   /** One sentence under the title. */
   lead?: ReactNode
-  /** Badges and small facts beside the title. */
+  /** Badges and short facts beside the title. */
   aside?: ReactNode
   actions?: ReactNode
 }
@@ -63,7 +63,7 @@ export function PageHeader({ title, crumbs, lead, aside, actions }: PageHeaderPr
 }
 
 type SectionProps = {
-  /** Becomes the anchor of the section. */
+  /** Id of the section, which becomes its anchor. */
   id: string
   title: ReactNode
   aside?: ReactNode
@@ -71,7 +71,10 @@ type SectionProps = {
   children: ReactNode
 }
 
-/** A part of a page with its own heading and anchor. No landmark: headings are the way through a page. */
+/**
+ * A part of a page with its own heading and anchor. It is not a landmark, because readers navigate pages by
+ * headings.
+ */
 export function Section({ id, title, aside, className, children }: SectionProps) {
   return (
     <section id={id} className={classNames('mt-8 first:mt-0', className)}>
@@ -84,7 +87,7 @@ export function Section({ id, title, aside, className, children }: SectionProps)
   )
 }
 
-/** A quiet box. */
+/** A plain bordered box. */
 export function Panel({ className, children }: { className?: string; children: ReactNode }) {
   return <div className={classNames('rounded-lg border bg-surface p-4', className)}>{children}</div>
 }

@@ -1,4 +1,7 @@
-/** What a link does within the page; with a key held it stays an ordinary link, so that a new window is one. */
+/**
+ * Returns a click handler for a link that acts within the page. With a modifier key the link keeps its
+ * default, so that opening a new window still works.
+ */
 import type { MouseEvent } from 'react'
 
 export const onPlainClick = (step: () => void) => (event: MouseEvent) => {

@@ -1,6 +1,7 @@
 /**
- * Tabs of two sorts: panels that switch in place, and links to views whose choice lives in the address. The panels follow
- * the ARIA pattern by hand: ready-made ones write style attributes on the server, which the page's policy refuses.
+ * Tabs of two kinds: panels that switch in place, and links to views whose selection is in the URL. The
+ * panels follow the ARIA pattern by hand: ready-made ones write style attributes on the server, which the
+ * content security policy refuses.
  */
 'use client'
 
@@ -23,9 +24,9 @@ type TabsState = { id: string; value: string; choose: (value: string) => void }
 const TabsContext = createContext<TabsState | null>(null)
 
 type TabsProps = Omit<ComponentProps<'div'>, 'defaultValue'> & {
-  /** The selected tab, when the caller keeps it. */
+  /** The selected tab, when the caller controls it. */
   value?: string
-  /** The first tab, when the tabs keep it themselves. */
+  /** The initial tab, when the component controls the selection. */
   defaultValue?: string
   onValueChange?: (value: string) => void
 }
@@ -50,7 +51,7 @@ const tabClasses =
   'text-ink-soft hover:text-ink focus-visible:-outline-offset-2'
 const selectedClasses = 'border-accent font-medium text-ink'
 
-/** Brings the selected tab into the strip, when it opens, becomes narrower or another is selected; only the strip moves. */
+/** Scrolls the selected tab into the strip on mount, on resize and on selection. Only the strip scrolls. */
 function useSelectedInView(selected: string | undefined) {
   const strip = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -64,7 +65,7 @@ function useSelectedInView(selected: string | undefined) {
   return strip
 }
 
-/** What fades at the edges of the strip: 2rem. */
+/** Width of the fading edges of the strip: 2rem. */
 const fadePx = 32
 
 function showSelected(strip: HTMLElement): void {
@@ -76,7 +77,7 @@ function showSelected(strip: HTMLElement): void {
   strip.scrollLeft += (inner.left + inner.right - outer.left - outer.right) / 2
 }
 
-/** Give it an `aria-label`. Arrow keys, Home and End move and select. */
+/** Requires an `aria-label`. Arrow keys, Home and End move and select. */
 export function TabList({ className, ...rest }: ComponentProps<'div'>) {
   const strip = useSelectedInView(useTabs().value)
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -158,7 +159,7 @@ function useTabs(): TabsState {
 
 type TabLink = { title: ReactNode; href: string; selected: boolean }
 
-/** Navigation that looks like tabs; Back and shared links work because each has an address. */
+/** Navigation styled as tabs. Back and shared links work because each tab has a URL. */
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
   const strip = useSelectedInView(tabs.find(tab => tab.selected)?.href)
   return (

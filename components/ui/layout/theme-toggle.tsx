@@ -1,4 +1,4 @@
-/** Light, dark, or as the system has it. */
+/** Theme selection: light, dark or system. */
 'use client'
 
 import { Monitor, Moon, Sun } from 'lucide-react'
@@ -13,14 +13,14 @@ const looks = {
   dark: { title: 'Dark', icon: Moon },
 } as const
 
-/** Writes the choice onto the page and into the cookie, for a year. */
+/** Applies the choice to the page and stores it in a cookie for a year. */
 export function applyTheme(theme: Theme): void {
   document.cookie = `${themeCookie}=${theme}; Path=/; Max-Age=31536000; SameSite=Lax`
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
 }
 
-/** The choices as items of a menu. */
+/** The choices as menu items. */
 export function ThemeChoices({ initial }: { initial: Theme }) {
   const [theme, setTheme] = useState(initial)
   return (
@@ -45,7 +45,7 @@ export function ThemeChoices({ initial }: { initial: Theme }) {
   )
 }
 
-/** A button of its own, for pages without the account menu. */
+/** A separate button, for pages without the account menu. */
 export function ThemeToggle({ initial }: { initial: Theme }) {
   return (
     <Menu

@@ -1,4 +1,4 @@
-/** A confirmation before something that cannot be undone; the safe button has the focus. */
+/** A confirmation before an action that cannot be undone; the safe button has the focus. */
 'use client'
 
 import type { ReactNode } from 'react'
@@ -9,9 +9,9 @@ import { SubmitProblem } from '@/components/ui/request/submit-problem'
 type ConfirmDialogProps = {
   /** A verb, the object and a question mark. */
   title: string
-  /** Label of the button that does it. */
+  /** Label of the button that performs the action. */
   action: string
-  /** Label of the safe button. Needed where the action itself is to cancel something. */
+  /** Label of the safe button. Required when the action itself cancels something. */
   back?: string
   busy: boolean
   /** Why the action failed. */

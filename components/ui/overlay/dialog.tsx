@@ -15,30 +15,36 @@ const shapes = {
   sm: 'm-auto w-[min(26rem,calc(100vw-2rem))] rounded-lg',
   md: 'm-auto w-[min(36rem,calc(100vw-2rem))] rounded-lg',
   lg: 'm-auto w-[min(56rem,calc(100vw-2rem))] rounded-lg',
-  /** Slides in from the right over the full height: for filters and menus on narrow screens. */
+  /**
+   * Whether the dialog slides in from the right over the full height: for filters and menus on narrow
+   * screens.
+   */
   drawer: 'my-0 mr-0 ml-auto h-dvh max-h-dvh w-[min(22rem,calc(100vw-3rem))] rounded-l-lg',
 } as const
 
 type DialogProps = {
   open: boolean
-  /** Called on Escape, on the close button and on a click beside the dialog. */
+  /** Called on Escape, on the close button and on a click outside the dialog. */
   onClose: () => void
   title: ReactNode
   description?: ReactNode
   size?: keyof typeof shapes
-  /** Keep it open on a click beside it, for what must be answered. */
+  /** Whether the dialog stays open on a click outside, for dialogs that require a decision. */
   sticky?: boolean
-  /** Buttons at the lower right; mark the safe one with `data-autofocus`. */
+  /** Buttons at the lower right; the safe one needs `data-autofocus`. */
   footer?: ReactNode
   className?: string
   children?: ReactNode
 }
 
-/** What is to be filled in comes before the button that closes. */
+/** Fields precede the close button in the focus order. */
 const fields = ['input:not([type=hidden], :disabled)', 'select:not(:disabled)', 'textarea:not(:disabled)']
 const focusOrder = ['[data-autofocus]', fields.map(field => `[data-dialog-body] ${field}`).join(', ')]
 
-/** Children exist only while it is open. The element with `data-autofocus` gets the focus, else the first field. */
+/**
+ * Children are mounted only while the dialog is open. The element with `data-autofocus` has the focus, else
+ * the first field.
+ */
 export function Dialog({
   open,
   onClose,
@@ -66,7 +72,7 @@ export function Dialog({
         event.preventDefault()
         onClose()
       }}
-      // Only a press that begins and ends beside the box closes it: text selected inside may end outside.
+      // Only a press that begins and ends outside the box closes it: a text selection inside can end outside.
       onPointerDown={event => (pressedOutside.current = event.target === event.currentTarget)}
       onClick={event => {
         if (!sticky && pressedOutside.current && event.target === event.currentTarget) onClose()

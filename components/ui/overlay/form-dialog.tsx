@@ -10,11 +10,11 @@ type FormDialogProps = {
   title: ReactNode
   description?: ReactNode
   size?: 'sm' | 'md' | 'lg'
-  /** Stays open on a click beside it, so that nothing typed is lost. */
+  /** Stays open on a click outside, so that no input is lost. */
   sticky?: boolean
   /** Label of the button that submits. */
   action: string
-  /** The action cannot be undone. */
+  /** Whether the action cannot be undone. */
   dangerous?: boolean
   busy?: boolean
   /** Why the action failed, shown above the fields. */

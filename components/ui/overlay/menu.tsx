@@ -13,13 +13,13 @@ import { displayText } from '@/lib/core/base/visible-text'
 import { classNames } from '@/components/ui/class-names'
 import { focusByKey } from '@/components/ui/form/focus-by-key'
 
-/** Closes the menu; the focus goes back to its button. */
+/** Closes the menu and returns the focus to its button. */
 const CloseContext = createContext<() => void>(() => {})
 
 type MenuProps = {
-  /** The button; it receives the state and the handlers. */
+  /** The button, which receives the state and the handlers. */
   trigger: ReactNode
-  /** Which edge of the button the menu keeps to. */
+  /** Edge of the button that the menu aligns with. */
   align?: 'start' | 'end'
   className?: string
   children: ReactNode
@@ -114,7 +114,7 @@ export function MenuItem({ asChild, onSelect, className, ...rest }: MenuItemProp
     onPointerMove: (event: { currentTarget: HTMLElement }) => event.currentTarget.focus(),
     onClick: (event: MouseEvent) => {
       onSelect?.(event)
-      // A link keeps its default: following it is what it is for.
+      // A link keeps its default action, which is to navigate.
       if (!event.defaultPrevented || asChild) close()
     },
   }
@@ -139,7 +139,7 @@ type MenuChoicesProps = {
   children: ReactNode
 }
 
-/** One among several: the chosen one has a mark. */
+/** One of several options; the selected one has a check mark. */
 export function MenuChoices({ value, onValueChange, children, ...rest }: MenuChoicesProps) {
   return (
     <ChoiceContext.Provider value={{ value, choose: onValueChange }}>

@@ -22,7 +22,7 @@ const change = (next: readonly Note[]) => {
   for (const listener of listeners) listener()
 }
 const show = (tone: Tone) => (title: string, detail?: string) =>
-  // More than a few at once would cover the page; the oldest go first.
+  // More than a few notes at once would cover the page; the oldest are removed first.
   change([...notes.slice(-3), { id: ++lastId, tone, title, detail }])
 
 export const toast = { good: show('good'), bad: show('bad'), info: show('info') }
@@ -44,7 +44,7 @@ export function Toaster() {
   )
   const element = useRef<HTMLDivElement>(null)
 
-  // The top layer, so that a note about what a dialog did is not hidden behind it.
+  // Notes use the top layer, so that an open dialog does not hide them.
   useEffect(() => {
     const box = element.current
     if (!box?.showPopover) return

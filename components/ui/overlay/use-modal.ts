@@ -19,7 +19,7 @@ export function useModal(
     wanted?.focus()
     return () => {
       dialog.close()
-      // What the dialog led to may have it by now.
+      // The result of the dialog may have moved the focus already.
       const isLost = document.activeElement === null || document.activeElement === document.body
       if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true })
     }

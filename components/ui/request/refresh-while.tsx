@@ -9,7 +9,7 @@ type RefreshWhileProps = {
   active: boolean
   /** Text to announce when `active` ends. */
   doneText: string
-  /** How often it looks. The usual is fast enough to feel live, and slow enough for a database. */
+  /** Interval between refreshes. The default feels live and is slow enough for the database. */
   everyMs?: number
 }
 

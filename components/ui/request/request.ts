@@ -1,20 +1,20 @@
-/** The browser's one way to the API: JSON in and out, every failure a value with words that can be shown. */
+/** The browser's only API client: JSON in and out, every failure a value with a displayable text. */
 import { errorTable, type ErrorCode } from '@/lib/core/base/errors'
 
 export type RequestResult<T> = { ok: true; status: number; value: T } | { ok: false; problem: RequestProblem }
 
-/** What went wrong, from the answer's problem+json or from the network. */
+/** A failure, from the answer's problem+json or from the network. */
 export type RequestProblem = {
-  /** `network`: no answer came. `aborted`: the caller gave up. */
+  /** `network`: no answer arrived. `aborted`: the caller cancelled the request. */
   code: ErrorCode | 'network' | 'aborted'
-  /** 0 without an answer. */
+  /** HTTP status; 0 without an answer. */
   status: number
   title: string
   /** A sentence for the reader; may repeat the title. */
   detail: string
   requestId?: string
   retryAfterSeconds?: number
-  /** What the operation adds: `problems` of an upload, `rule` of a refusal. */
+  /** Additional fields of the operation: `problems` of an upload, `rule` of a denial. */
   details: Record<string, unknown>
 }
 
@@ -22,7 +22,7 @@ export type RequestOptions = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Sent as JSON; makes the method POST unless it is given. */
   json?: unknown
-  /** Sent as it is. */
+  /** Body that is sent unchanged. */
   body?: BodyInit
   headers?: Record<string, string>
   signal?: AbortSignal
@@ -51,7 +51,7 @@ export async function request<T>(url: string, options: RequestOptions = {}): Pro
   }
 }
 
-/** Turns a status and a body into a result; shared with uploads, which go another way. */
+/** Turns a status and a body into a result. Shared with uploads, which use a different transport. */
 export function readAnswer<T>(status: number, text: string, retryAfter: string | null): RequestResult<T> {
   const value = readJson(text)
   if (status >= 200 && status < 300) return { ok: true, status, value: value as T }
@@ -99,7 +99,7 @@ export function networkProblem(cause: unknown): RequestProblem {
   }
 }
 
-/** One sentence for a toast or an error line. */
+/** Returns one sentence for a toast or an error line. */
 export function problemWords(problem: RequestProblem): string {
   return problem.detail === problem.title || problem.detail.startsWith(problem.title)
     ? problem.detail

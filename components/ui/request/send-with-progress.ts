@@ -2,7 +2,7 @@
 import { abortedProblem, networkProblem, readAnswer, type RequestResult } from './request'
 
 export type SendOptions = {
-  /** From 0 to 1; 1 means that all is sent and the server works on it. */
+  /** Progress from 0 to 1; 1 means that everything is sent and the server is processing it. */
   onProgress: (fraction: number) => void
   signal: AbortSignal
 }

@@ -1,33 +1,36 @@
-/** What a form or a button sends, what the reader gets to know of it, and the state that follows from both. */
+/** A submission of a form or a button, its feedback to the reader, and the resulting state. */
 import { problemWords, type request, type RequestOptions, type RequestProblem } from './request'
 import type { toast } from '@/components/ui/overlay/toast'
 
-/** The title of a toast, alone or with the sentence below it. */
+/** Title of a toast, optionally with a sentence below it. */
 export type Note = string | { title: string; detail: string }
 
 export type Submission<T = unknown> = RequestOptions & {
   url: string
   /** Distinguishes the controls that share one `useSubmit`, such as the rows of a list. */
   key?: string
-  /** Shown as a toast after success. */
+  /** Toast after success. */
   done?: Note | ((value: T) => Note)
   /** Title of the toast after a failure. Without it, the problem is shown beside the form. */
   failed?: string
-  /** When the page loads its data again: after success only, or always, because someone else may have been faster. */
+  /**
+   * When the page loads its data again: only after success, or always, because someone else may have acted
+   * first.
+   */
   refresh?: 'done' | 'always'
   onDone?: (value: T) => void
-  /** Receives a problem first. Returns true if it has dealt with the problem. */
+  /** Receives a problem first. Returns true if it has handled the problem. */
   onProblem?: (problem: RequestProblem) => boolean
-  /** Success leads to another page: the control stays busy until the browser has left this one. */
+  /** Success leads to another page: the control stays busy until the browser leaves this one. */
   leaves?: boolean
 }
 
 export type SubmitState = {
-  /** Keys of the submissions that are under way. One without a key counts as the empty text. */
+  /** Keys of the active submissions. A submission without a key counts as the empty text. */
   running: readonly string[]
   /** Why the newest submission failed, as a sentence; null if it did not. */
   problem: string | null
-  /** The newest submission if it failed and can succeed when it is sent again unchanged. */
+  /** The newest submission, if it failed and can succeed when it is repeated unchanged. */
   repeatable: Submission | null
 }
 
@@ -36,7 +39,7 @@ export const idle: SubmitState = { running: [], problem: null, repeatable: null 
 export type SubmitEvent =
   | { type: 'started'; submission: Submission }
   | { type: 'succeeded'; submission: Submission }
-  /** The problem was shown as a toast, or someone else dealt with it. */
+  /** The problem was shown as a toast, or the caller handled it. */
   | { type: 'stopped'; submission: Submission }
   | { type: 'failed'; submission: Submission; problem: RequestProblem }
   /** The form found a problem itself, or withdraws one. */
@@ -70,7 +73,7 @@ type SubmitEffects = {
 }
 
 /**
- * Sends the submission and does what it asks for afterwards.
+ * Sends the submission and performs its follow-up actions.
  * @returns whether it succeeded
  */
 export async function performSubmission(submission: Submission, effects: SubmitEffects): Promise<boolean> {
@@ -97,6 +100,6 @@ function showNote(toast: SubmitEffects['toast'], note: Note | undefined): void {
 
 const keyOf = ({ key }: Submission): string => key ?? ''
 
-/** Reports whether the same request can succeed a moment later, because Pegboard never judged it. */
+/** Reports whether the same request can succeed later, because Pegboard never processed it. */
 const isTransient = ({ code }: RequestProblem): boolean =>
   code === 'network' || code === 'database.unavailable'

@@ -1,4 +1,4 @@
-/** Why the newest submission failed, read aloud, with a button to send it again where that can help. */
+/** Why the newest submission failed, as a live region, with a button to repeat it where that can help. */
 'use client'
 
 import { Button } from '@/components/ui/form/button'

@@ -1,4 +1,4 @@
-/** Sending what a form or a button asks for: what is under way, why it failed, and sending it again. */
+/** Submissions of a form or a button: activity, failure and repetition. */
 'use client'
 
 import { useRouter } from 'next/navigation'
@@ -8,23 +8,23 @@ import { idle, performSubmission, reduceSubmit, type Submission } from './submis
 import { toast } from '@/components/ui/overlay/toast'
 
 export type Submit = {
-  /** Sends it, and returns whether it succeeded. Never throws. */
+  /** Sends the submission and returns whether it succeeded. Never throws. */
   submit: <T>(submission: Submission<T>) => Promise<boolean>
-  /** Something is under way. */
+  /** Whether any submission is active. */
   busy: boolean
-  /** The submission with this key is under way. */
+  /** Reports whether the submission with this key is active. */
   isBusy: (key: string) => boolean
-  /** The page loads its data again after a submission. */
+  /** Whether the page is loading its data again after a submission. */
   refreshing: boolean
   /** Why the newest submission failed, as a sentence; null if it did not. */
   problem: string | null
-  /** Sends the newest submission again; null unless it failed for a reason that can pass. */
+  /** Repeats the newest submission; null unless it failed for a temporary reason. */
   retry: (() => void) | null
   /** Shows a problem that the form found itself, or withdraws one. */
   report: (problem: string | null) => void
 }
 
-/** The result changes only when something about the submissions does. */
+/** The result keeps its identity until a submission changes. */
 export function useSubmit(): Submit {
   const router = useRouter()
   const [state, dispatch] = useReducer(reduceSubmit, idle)

@@ -1,6 +1,6 @@
 /**
- * The time that relative times are counted from. On the server and while the page wakes up it is the moment of the
- * request, so that both write the same words; afterwards it is the browser's clock, read again every quarter minute.
+ * The reference time of relative times. On the server and during hydration it is the time of the request, so
+ * that both render the same text; afterwards it is the browser's clock, read every 15 seconds.
  */
 'use client'
 
@@ -18,7 +18,7 @@ export function Clock({ requestedAt, children }: { requestedAt: number; children
   return <RequestTime.Provider value={requestedAt}>{children}</RequestTime.Provider>
 }
 
-/** Milliseconds since 1970, and whether that is already the browser's own clock, whose time zone may be shown. */
+/** Milliseconds since 1970, and whether that is already the browser's clock, whose time zone can be shown. */
 export function useNow(): { now: number; inBrowser: boolean } {
   const requestedAt = useContext(RequestTime)
   const ticked = useSyncExternalStore(subscribe, readClock, () => null)

@@ -1,10 +1,10 @@
-/** A piece of text to read or copy, in the type of a terminal. */
+/** A text to read or copy, in a monospaced font. */
 import { CopyButton } from '@/components/ui/form/copy-button'
 import { classNames } from '@/components/ui/class-names'
 
 type CodeBlockProps = {
   text: string
-  /** What it is: the accessible name, and with `copy` the name of what is copied. */
+  /** Accessible name of the text, and with `copy` the name of the copied text. */
   label: string
   copy?: boolean
   wrap?: boolean

@@ -1,4 +1,4 @@
-/** Times as text. Pure, so that server and browser write the same. */
+/** Times as text. The functions are pure, so that server and browser render the same text. */
 export { formatDuration } from '@/lib/core/base/format-units'
 
 const units = [
@@ -11,7 +11,10 @@ const units = [
 
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'short' })
 
-/** "2 min ago", "yesterday", "in 3 days"; under 45 seconds either way it is "just now". */
+/**
+ * Formats a time such as "2 min ago", "yesterday" or "in 3 days"; under 45 seconds in either direction it is
+ * "just now".
+ */
 export function formatRelativeTime(at: number, now: number): string {
   const distance = at - now
   if (Math.abs(distance) < 45_000) return 'just now'

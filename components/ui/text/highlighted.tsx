@@ -17,7 +17,7 @@ export function Highlighted({ text, ranges }: HighlightedProps) {
   )
 }
 
-/** The text cut at the ranges: every character exactly once, marked or not. */
+/** Returns the text split at the ranges: every character exactly once, marked or not. */
 export function splitAtRanges(text: string, ranges: HighlightedProps['ranges']) {
   const parts: { text: string; marked: boolean }[] = []
   let done = 0

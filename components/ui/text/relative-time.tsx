@@ -1,4 +1,4 @@
-/** A time in words, exact on hover in the viewer's own time zone. */
+/** A relative time, with the exact time in the viewer's time zone on hover. */
 'use client'
 
 import { useNow } from './clock'

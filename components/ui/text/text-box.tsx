@@ -2,10 +2,10 @@
 import { classNames } from '@/components/ui/class-names'
 
 type TextBoxProps = {
-  /** What it is: the accessible name. */
+  /** Accessible name of the text. */
   label: string
   text: string
-  /** How many lines are seen without scrolling: 14 or 9. */
+  /** Number of visible lines: 14 or 9. */
   size?: 'tall' | 'low'
 }
 

@@ -1,26 +1,28 @@
 import type { ChainBreak } from './chain'
 import type { TimeConflictReason } from './time-order'
 
-/** What following the chain of the audit has shown. */
+/** Result of verifying the chain of the audit log. */
 export type AuditCheck = {
   /** Number of valid events before the first invalid one. */
   events: number
-  /** Their places; `to` is before `from` when there are none. */
+  /** Places of the events; `to` is before `from` when there are none. */
   from: number
   to: number
   /** The first invalid place. */
   broken: ChainBreak | null
   /** The last place that was signed with a known key. Database access alone is not enough to forge it. */
   signed: { seq: number; at: string } | null
-  /** Reports whether there is a key to sign with. Absent in checks from before they looked for one. */
+  /** Reports whether there is a signing key. Absent in checks from before they looked for one. */
   hasKey?: boolean
-  /** Names of keys that signed places and are not known here. */
+  /** Names of keys that signed places and are unknown here. */
   unknownKeys: string[]
   /** Events in the chain whose time does not fit their place. Absent in checks from before the order was checked. */
   outOfOrder?: OutOfOrder
-  /** Checkpoints that a signature names and that are gone. Absent in checks from before signatures named any. */
+  /**
+   * Checkpoints that are named by a signature and missing. Absent in checks from before signatures named any.
+   */
   missing?: MissingCheckpoints
-  /** Events that have no place because of their time. Absent in checks from before the order was checked. */
+  /** Events without a place because of their time. Absent in checks from before the order was checked. */
   setAside?: SetAside
 }
 
@@ -28,7 +30,7 @@ export type OutOfOrder = {
   events: number
   /** The first of them, at most `namedMax`. */
   named: ChainBreak[]
-  /** Events that got their place before the order was checked at all. An older Pegboard took in every time. */
+  /** Events whose place predates all order checks. Earlier releases accepted every time. */
   earlier: { events: number; named: ChainBreak[] }
 }
 
@@ -54,14 +56,20 @@ type SetAsideEvent = {
   what: string
 }
 
-/** How many conflicting events a check names, of each kind. */
+/** Maximum number of conflicting events that a check names, per kind. */
 export const namedMax = 100
 
-/** How many events an admin accepts with one request, and how many characters the reason may have. */
+/**
+ * Maximum number of events that an admin accepts with one request, and maximum length of the reason in
+ * characters.
+ */
 export const acceptedEventsMax = 1_000
 export const acceptedReasonMax = 2_000
 
-/** Reports whether an admin must act: the chain is broken, a checkpoint is gone, or the time of an event does not fit. */
+/**
+ * Reports whether an admin must act: the chain is broken, a checkpoint is missing, or the time of an event
+ * does not fit.
+ */
 export function needsAdmin({ broken, missing, outOfOrder, setAside }: AuditCheck): boolean {
   const found = [missing?.checkpoints, outOfOrder?.events, setAside?.events]
   return broken !== null || found.some(count => (count ?? 0) > 0)

@@ -1,6 +1,6 @@
 import type { Decision } from '@/lib/core/policy/model/decision'
 
-/** The closed list of what is recorded; written in the transaction of the change itself. */
+/** The closed list of recorded events. Each is written in the transaction of the change itself. */
 export const auditEventTypes = [
   'person.joined',
   'person.renamed',
@@ -96,13 +96,13 @@ export type AuditEntry = {
   /** Absent for actions that Pegboard takes automatically. */
   actorId?: string
   target?: string
-  /** Never arguments, output or secrets. */
+  /** Values before and after. They never contain arguments, output or secrets. */
   before?: Record<string, unknown>
   after?: Record<string, unknown>
-  /** What let it happen; absent where nothing is decided, as in signing in. */
+  /** The rule or reason that allowed the action; absent when no decision is involved, as in signing in. */
   decision?: Pick<Decision, 'rule' | 'policy'>
-  /** Absent for what was done. */
+  /** Absent when the action was done. */
   result?: AuditResult
-  /** Absent for the request that is being answered, when there is one. */
+  /** Absent when it is the id of the request that is being handled. */
   requestId?: string
 }

@@ -1,18 +1,18 @@
-/** A slice of the audit, from and to the query of an address. */
+/** Conversion of an audit filter from and to the query of a URL. */
 import { auditEventTypes, type AuditEventType } from './audit-event'
 import { currentType } from './former-types'
 
 export type AuditFilter = {
   /** An id, an email address or part of a name; `pegboard` for automatic actions. */
   who?: string
-  /** One type, or all of a subject: `run.*`. */
+  /** One type, or all types of a subject: `run.*`. */
   type?: AuditEventType | `${string}.*`
   /** Id of the subject, name of a toolbox or email address of a person. */
   target?: string
   from?: Date
   /** Exclusive. */
   to?: Date
-  /** Somewhere in what was before or is after, in rule, request id, target or name. */
+  /** Text anywhere in the values before or after, in rule, request id, target or name. */
   text?: string
 }
 
@@ -21,11 +21,11 @@ export type AuditFilterFields = Partial<Record<'who' | 'type' | 'target' | 'from
 export const auditFilterNames = ['who', 'type', 'target', 'from', 'to', 'text'] as const
 export type AuditFilterName = (typeof auditFilterNames)[number]
 
-/** More than any name, id or search has. */
+/** Longer than any name, id or search. */
 const fieldLengthMax = 200
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Subjects of events: the part before the point. */
+/** Subjects of events: the part before the dot. */
 export const auditSubjects = [...new Set(auditEventTypes.map(type => type.slice(0, type.indexOf('.'))))]
 
 /**
@@ -75,6 +75,6 @@ function readType(type: string): AuditFilter['type'] {
 
 function readDay(text: string): Date | null {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00.000Z`) : null
-  // The 31st of February is read as the 3rd of March.
+  // JavaScript reads February 31 as March 3.
   return day && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? day : null
 }

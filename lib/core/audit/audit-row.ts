@@ -1,13 +1,13 @@
-/** An event of the audit as pages and exports show it. */
+/** An event of the audit log as pages and exports show it. */
 import { isJsonObject } from '@/lib/core/spec/json-value'
 import type { AuditContent } from './chain'
 import { currentType } from './former-types'
 import type { TimeConflictReason } from './time-order'
 
-/** `service`: an account that only programs act for. */
+/** `service`: an account for programs. */
 type AuditPerson = { id: string; name: string; email: string; service?: true }
 
-/** What an event is about, by the name that it has now; one that is gone has only its id. */
+/** Subject of an event, with its current name; a deleted subject has only its id. */
 export type AuditTarget = {
   id: string
   kind: 'person' | 'toolbox' | 'run' | 'invitation' | 'token' | null
@@ -16,15 +16,15 @@ export type AuditTarget = {
 }
 
 export type AuditRow = AuditContent & {
-  /** null: Pegboard itself, or someone whose row is gone. */
+  /** null: Pegboard itself, or a person whose row is deleted. */
   actor: AuditPerson | null
   about: AuditTarget | null
   /** null: no program acted, or `tokenId` identifies the program and its row is deleted. */
   tokenName: string | null
-  /** null for a moment, until it is linked. */
+  /** null briefly, until the event is linked. */
   seq: number | null
   hash: string | null
-  /** Why the chain refuses it; null: it is in the chain, or will be in a moment. */
+  /** Why the chain rejects the event; null: it is in the chain, or will be shortly. */
   setAside: TimeConflictReason | null
 }
 
@@ -38,7 +38,7 @@ export function auditTitle(stored: string): string {
   return subject === '' ? words : `${subject[0]!.toUpperCase()}${subject.slice(1)} ${words}`
 }
 
-/** Field by field what was before and what is after; fields that stayed the same come without a before. */
+/** Returns the values before and after, field by field; unchanged fields have no value before. */
 export function changesOf({ before, after }: Pick<AuditContent, 'before' | 'after'>): AuditChange[] {
   const [old, now] = [fieldsOf(before), fieldsOf(after)]
   const names = [...new Set([...old.keys(), ...now.keys()])]
@@ -48,7 +48,7 @@ export function changesOf({ before, after }: Pick<AuditContent, 'before' | 'afte
   })
 }
 
-/** Longer values are cut; the export has them whole. */
+/** Longer values are cut; exports contain them in full. */
 const valueLengthMax = 160
 
 function fieldsOf(value: unknown): Map<string, string> {

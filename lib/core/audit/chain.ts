@@ -17,15 +17,15 @@ export type AuditContent = {
   rule: string | null
   result: string
   requestId: string | null
-  /** With which a program did it for the actor; null: no program did. */
+  /** Id of the token with which a program acted for the actor; null: no program acted. */
   tokenId: string | null
 }
 
-/** From 1 without gaps. */
+/** From 1, without gaps. */
 export type AuditPlace = { seq: number; hash: string }
 export type LinkedEvent = AuditContent & AuditPlace
 
-/** Where the first event of all is linked to. */
+/** The previous hash of the very first event. */
 export const chainStart: AuditPlace = { seq: 0, hash: '0'.repeat(64) }
 
 /**
@@ -60,7 +60,7 @@ export type ChainBreak = {
   what: string
 }
 
-/** The break between two neighbours, or null when the second follows the first. */
+/** Returns the break between two neighbors, or null when the second follows the first. */
 export function breakBetween(previous: AuditPlace, event: LinkedEvent): ChainBreak | null {
   const expected = linkAfter(previous, event)
   if (event.seq !== expected.seq)

@@ -7,8 +7,9 @@ import type { SecretKey } from '@/lib/core/secrets/seal-secret'
 import type { AuditPlace } from './chain'
 
 /**
- * hourly: so far the chain was this. retention: everything up to here was removed. order: behind this place the order of
- * time is checked. accepted: an admin accepted the time of the event at this place.
+ * hourly: the chain was valid up to this place. retention: everything up to this place was removed. order:
+ * the order of time is checked behind this place. accepted: an admin accepted the time of the event at this
+ * place.
  */
 const checkpointKinds = ['hourly', 'retention', 'order', 'accepted'] as const
 export type CheckpointKind = (typeof checkpointKinds)[number]
@@ -17,9 +18,9 @@ export type Checkpoint = AuditPlace & {
   kind: CheckpointKind
   /** ISO 8601 with milliseconds, UTC. */
   at: string
-  /** In hourly checkpoints: the place of the `order` checkpoint. Absent in those from before it was signed. */
+  /** Place of the `order` checkpoint, in hourly checkpoints. Absent in those from before it was signed. */
   orderSeq?: number | null
-  /** In hourly checkpoints: the signature of the hourly checkpoint before this one, if there is one. */
+  /** Signature of the previous hourly checkpoint, in hourly checkpoints, if there is one. */
   previous?: string | null
 }
 export type SignedCheckpoint = Checkpoint & { keyId: string; signature: string }
@@ -41,7 +42,7 @@ export function judgeCheckpoint(
 }
 
 function signatureOf(key: SecretKey, { kind, seq, hash, at, orderSeq, previous }: Checkpoint): Buffer {
-  // Not the key of secrets itself: what one use may learn of it must not help against the other.
+  // A key separate from that of secrets: information leaked by one use must not help against the other.
   const own = Buffer.from(hkdfSync('sha256', key.bytes, '', 'pegboard audit checkpoint', 32))
   // Signatures from before checkpoints named each other stay valid.
   const named = orderSeq != null || previous != null ? [orderSeq ?? null, previous ?? null] : []

@@ -1,6 +1,6 @@
 /**
- * Names that types of audit events had in earlier releases. Stored events are hashed and never rewritten: pages show them
- * under today's name, filters find them by it, and exports keep what was hashed.
+ * Names of audit event types in earlier releases. Stored events are hashed and never rewritten: pages show
+ * and filters find them under the current name, and exports contain the hashed name.
  */
 import type { AuditEventType } from './audit-event'
 
@@ -17,7 +17,7 @@ const formerTypes: Readonly<Record<string, AuditEventType>> = {
   'audit.forgotten': 'audit.purged',
 }
 
-/** Returns today's name of a stored type. */
+/** Returns the current name of a stored type. */
 export const currentType = (stored: string): string =>
   Object.hasOwn(formerTypes, stored) ? formerTypes[stored]! : stored
 

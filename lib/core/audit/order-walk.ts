@@ -1,4 +1,6 @@
-/** Follows the times of a chain from its beginning and collects the events whose time does not fit their place. */
+/**
+ * Follows the times of a chain from its start and collects the events whose time does not fit their place.
+ */
 import { namedMax, type OutOfOrder } from './audit-check'
 import type { LinkedEvent } from './chain'
 import type { Checkpoint } from './checkpoint'
@@ -7,15 +9,16 @@ import { clockSkewMsMax, findTimeConflict, formatTimeConflict } from './time-ord
 type OrderWalk = {
   /**
    * Judges the next event of the chain.
-   * @param writtenBy when the event was in the chain, in milliseconds: the time of the next signature, or now
+   * @param writtenBy latest time at which the event entered the chain, in milliseconds: the time of the next
+   *   signature, or now
    */
   event: (event: LinkedEvent, writtenBy: number, isAccepted: boolean) => void
-  /** Passes a checkpoint behind the last event. */
+  /** Handles a checkpoint behind the last event. */
   checkpoint: (checkpoint: Checkpoint) => void
   found: OutOfOrder
 }
 
-/** @param checkedFrom the place behind which a conflict fails the check; null: nowhere yet */
+/** @param checkedFrom the place behind which a conflict fails the check; null: no place yet */
 export function startOrderWalk(checkedFrom: number | null): OrderWalk {
   const found: OutOfOrder = { events: 0, named: [], earlier: { events: 0, named: [] } }
   let newestEvent: number | null = null

@@ -1,15 +1,15 @@
-/** How many refused attempts get an event of their own. */
+/** Limits for the number of rejected attempts that have an event each. */
 
-/** Attempts of one person are counted within windows of this length. */
+/** Length of the windows within which the attempts of one person are counted. */
 export const refusalWindowMs = 60_000
-/** Events for one person, one tool or address, and one window. */
+/** Maximum number of events for one person, one tool or address, and one window. */
 export const refusalsPerThingMax = 10
 /**
  * Maximum number of events for one person and one window. One more event counts the attempts without an
  * event.
  */
 export const refusalsPerActorMax = 200
-/** Characters of the address that was tried. */
+/** Maximum number of characters recorded of the requested path. */
 export const refusalPathMax = 300
 
 /** Returns the start of the window that a time belongs to. Windows are the same for everyone. */
@@ -17,13 +17,13 @@ export function refusalWindowOf(at: Date): Date {
   return new Date(Math.floor(at.getTime() / refusalWindowMs) * refusalWindowMs)
 }
 
-/** Failed sign-ins of one account that have an event each. */
+/** Number of failed sign-ins of one account that have an event each. */
 export const refusalsEach = 10
 
 /**
- * Decides whether the event of an attempt is written, by how many attempts there were within the hour.
- * @param each attempts that have an event each; after them only powers of ten have one
- * @returns how many before this one have no event of their own, or null when this one has none either
+ * Decides whether the event of an attempt is written, by the number of attempts within the hour.
+ * @param each number of attempts that have an event each; after them only powers of ten have one
+ * @returns the number of previous attempts without an event, or null when this attempt has no event
  */
 export function sampledRefusals(count: number, each = refusalsEach): number | null {
   if (count <= each) return 0

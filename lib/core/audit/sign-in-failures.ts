@@ -1,10 +1,13 @@
-/** How many failed sign-ins the audit log records, so that an attacker cannot fill it. */
+/** Limits for the number of failed sign-ins in the audit log, so that an attacker cannot flood it. */
 
-/** Failures of one account are counted together for this long, and so are the failures of all addresses without an account. */
+/**
+ * Length of the windows within which the failures of one account are counted, and those of all addresses
+ * without an account.
+ */
 export const failureWindowMs = 60 * 60_000
 /**
- * Events in one window for all accounts together, beyond the first failure of each account. After them only the
- * thousandth, the ten-thousandth … is recorded.
+ * Maximum number of events in one window for all accounts together, beyond the first failure of each account.
+ * After them only the thousandth, the ten-thousandth … is recorded.
  */
 export const failureEventsMax = 200
 

@@ -1,12 +1,13 @@
 /**
- * The order of time in the chain. An event with a time that the chain has already passed was not written by Pegboard, or
- * by a Pegboard whose clock was wrong; neither gets a place unnoticed.
+ * The order of time in the chain. An event older than the chain's newest time was not written by Pegboard, or
+ * was written with a wrong clock; neither gets a place unnoticed.
  */
 
 /**
- * How far the time of an event may lie behind what is in the chain, or ahead of the clock of the database, in
- * milliseconds. Events take the clock of the database when they are written and become visible when their transaction
- * commits, up to a minute later (`hangTimeoutMs`). The rest is for a clock that is corrected, as after a failover.
+ * Maximum time by which an event can be older than the chain, or ahead of the clock of the database, in
+ * milliseconds. Events take the clock of the database when they are written and become visible when their
+ * transaction commits, up to a minute later (`hangTimeoutMs`). The rest allows for a clock correction, as
+ * after a failover.
  */
 export const clockSkewMsMax = 10 * 60_000
 
@@ -19,13 +20,13 @@ export type TimeConflict = {
   bound: number
 }
 
-/** What the time of the next event is compared with, in milliseconds since 1970. */
+/** Times that the next event is compared with, in milliseconds since 1970. */
 export type TimeBounds = {
-  /** The newest event before it; null: there is none. */
+  /** The newest previous event; null: there is none. */
   event: number | null
-  /** The newest signed checkpoint before it; null: there is none. */
+  /** The newest previous signed checkpoint; null: there is none. */
   checkpoint: number | null
-  /** The time by which it was in the chain; null: unknown. */
+  /** Latest time at which the event was in the chain; null: unknown. */
   now: number | null
 }
 
@@ -38,7 +39,7 @@ export function findTimeConflict(at: number, { event, checkpoint, now }: TimeBou
   return null
 }
 
-/** A complete sentence about an event, named by the caller: `Event 12` or an id. */
+/** Returns a complete sentence about an event, named by the caller: `Event 12` or an id. */
 export function formatTimeConflict(name: string, at: string, { reason, bound }: TimeConflict): string {
   const time = new Date(bound).toISOString()
   const compared = {

@@ -1,4 +1,4 @@
-/** Events of the audit as lines of a file. */
+/** Events of the audit log as lines of a file. */
 import type { AuditRow } from './audit-row'
 
 export const auditFormats = ['csv', 'jsonl'] as const
@@ -44,7 +44,7 @@ function line(cells: readonly (string | number | null)[]): string {
   return `${cells.map(cell).join(',')}\r\n`
 }
 
-/** What a spreadsheet would take for a formula begins with an apostrophe, which it shows as text. */
+/** A cell that a spreadsheet would read as a formula starts with an apostrophe, which marks it as text. */
 function cell(value: string | number | null): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)

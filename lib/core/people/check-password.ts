@@ -1,10 +1,11 @@
 /**
- * Whether a password can be guessed. Length counts more than signs and digits (NIST SP 800-63B, section 3.1.1.2): no rules
- * on which characters to use, but no well-known passwords and nothing made of the person's own name or address.
+ * Checks whether a password is easy to guess. Length counts more than special characters and digits (NIST SP
+ * 800-63B, section 3.1.1.2): there are no composition rules, but well-known passwords and passwords made of
+ * the person's name or address are rejected.
  */
 
 export const passwordLengthMin = 10
-/** Longer ones only cost time to hash. */
+/** Longer passwords only cost time to hash. */
 export const passwordLengthMax = 200
 
 /**
@@ -36,12 +37,12 @@ const commonWords = [
   'pegboard',
 ]
 
-/** Fewer different characters than this is a pattern, not a password. */
+/** A password with fewer different characters is a pattern. */
 const distinctMin = 5
 
 /**
- * What speaks against the password, one sentence each; an empty list means it will do.
- * @param person whose password it will be
+ * Returns the problems of the password, one sentence each; an empty list means that it is acceptable.
+ * @param person the owner of the password
  */
 export function checkPassword(password: string, person: { email: string; name: string }): string[] {
   const characters = [...password.normalize('NFC')]
@@ -65,7 +66,7 @@ export function checkPassword(password: string, person: { email: string; name: s
   return problems
 }
 
-/** Lower-case letters only, with the digits and signs that people write for letters turned back. */
+/** Returns lower-case letters only, with digits and signs that imitate letters replaced by these. */
 function letters(text: string): string {
   const written: Record<string, string> = {
     '0': 'o',
@@ -80,7 +81,10 @@ function letters(text: string): string {
   return stem.replace(/[0134 5@$]/g, sign => written[sign] ?? '').replace(/[^\p{L}]/gu, '')
 }
 
-/** 1234567890, abcdefghij, 9876543210: each character one step from the last. */
+/**
+ * Reports a sequence such as 1234567890, abcdefghij or 9876543210: each character is one step from the
+ * previous.
+ */
 function isSequence(characters: readonly string[]): boolean {
   const steps = characters
     .slice(1)

@@ -18,12 +18,12 @@ const systems: readonly [pattern: RegExp, name: string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Longer headers are cut before they are read. */
+/** Longer headers are cut before parsing. */
 const userAgentLengthMax = 512
 
 /**
- * Names the browser and system of a User-Agent header in words of our own, such as "Firefox on Linux". The header itself is
- * never stored or shown: a client can write anything into it.
+ * Returns browser and system of a User-Agent header from a fixed vocabulary, such as "Firefox on Linux". The
+ * header itself is never stored or shown, because a client controls its content.
  */
 export function deviceName(userAgent: string | null): string {
   const text = (userAgent ?? '').slice(0, userAgentLengthMax)

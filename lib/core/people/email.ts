@@ -1,6 +1,6 @@
 /** Email addresses in the one form in which they are stored and compared. */
 
-/** RFC 5321, section 4.5.3.1.3, less the angle brackets. */
+/** RFC 5321, section 4.5.3.1.3, without the angle brackets. */
 const lengthMax = 254
 
 const pattern = /^[^\s@"(),:;<>[\\\]\p{Cc}\p{Cf}]+@[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?$/u
@@ -16,7 +16,7 @@ export function readEmail(text: unknown): string | null {
   return email.length <= lengthMax && pattern.test(email) && !email.includes('..') ? email : null
 }
 
-/** The part after the @. */
+/** Returns the part after the @. */
 export function emailDomain(email: string): string {
   return email.slice(email.lastIndexOf('@') + 1)
 }

@@ -1,11 +1,11 @@
-/** What pages show of groups. */
+/** Groups as pages show them. */
 import type { Decision } from '@/lib/core/policy/model/decision'
 
 type MemberRow = {
   id: string
   name: string
   email: string
-  /** May add and remove members. */
+  /** Whether the viewer can add and remove members. */
   manager: boolean
   /** claim: the sign-in provider asserts the membership and can withdraw it. */
   source: 'manual' | 'claim'
@@ -23,7 +23,7 @@ export type GroupRow = {
 
 export type GroupsView = {
   groups: GroupRow[]
-  /** Values of the provider's groups claim that came with sign-ins and belong to no group yet. */
+  /** Values of the provider's groups claim that occurred in sign-ins and are not linked to a group yet. */
   unusedClaims: { claim: string; people: number }[]
 }
 

@@ -17,7 +17,7 @@ export type PersonRow = {
 export type ServiceRow = {
   id: string
   name: string
-  /** The address by which groups and owners name it; it receives no mail. */
+  /** Identifier by which groups and owners refer to the account; it receives no email. */
   email: string
   status: PersonStatus
   createdAt: string

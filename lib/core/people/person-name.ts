@@ -1,11 +1,11 @@
 /**
- * What people are called: any script, no control or direction-changing characters that could dress up a
- * name, and no halves of characters, which no database keeps.
+ * Names of people: any script, but no control or direction-changing characters, which could disguise a name,
+ * and no lone surrogates, which the database cannot store.
  */
 
 const lengthMax = 80
 
-/** The name with single spaces, in NFC, or null when nothing is left of it or too much. */
+/** Returns the name with single spaces, in NFC, or null when it is empty or too long. */
 export function readPersonName(text: unknown): string | null {
   if (typeof text !== 'string' || text.length > 4 * lengthMax) return null
   const name = text.normalize('NFC').replace(/\s+/gu, ' ').trim()

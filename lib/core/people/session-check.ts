@@ -1,12 +1,15 @@
-/** When a session has to be confirmed by the sign-in provider that started it. */
+/** Decides when the sign-in provider must confirm a session that it started. */
 
-/** A session ends this long after the sign-in, even while it is used. */
+/** Maximum age of a session, even while it is used. */
 export const sessionMs = 30 * 24 * 60 * 60_000
-/** A session is used this much longer while its provider does not answer, and then ends. */
+/** Maximum time that a session remains usable while its provider does not answer. */
 export const checkGraceMs = 15 * 60_000
-/** A provider that did not answer is asked again after this time. */
+/** Delay before a provider that did not answer is asked again. */
 export const checkRetryMs = 60_000
-/** While one request asks the provider, others do not. A process that dies meanwhile blocks the check for no longer than this. */
+/**
+ * Duration of the lock while one request asks the provider. A process that dies meanwhile blocks the check no
+ * longer than this.
+ */
 export const askingMs = 15_000
 
 export type CheckedSession = {
@@ -14,19 +17,19 @@ export type CheckedSession = {
   provider: string | null
   checkedAt: Date
   askAfter: Date | null
-  /** Whether there is a token to ask the provider with. */
+  /** Whether there is a token for the request to the provider. */
   hasGrant: boolean
 }
 
 /**
  * - `live`: the session can be used.
- * - `due`: this request asks the provider before it goes on.
+ * - `due`: this request asks the provider before it proceeds.
  * - `asking`: another request asks the provider; this one waits for the answer.
- * - `over`: the session has ended, because there is no way to ask.
+ * - `over`: the session has ended, because it cannot be confirmed.
  */
 type CheckPhase = 'live' | 'due' | 'asking' | 'over'
 
-/** @param intervalMs time for which an answer of the provider counts */
+/** @param intervalMs time for which an answer of the provider is valid */
 export function checkPhase(session: CheckedSession, intervalMs: number, at: Date): CheckPhase {
   if (session.provider === null || at < dueAt(session, intervalMs)) return 'live'
   if (!session.hasGrant) return 'over'

@@ -1,4 +1,4 @@
-/** A session as its person sees it. */
+/** A session as its owner sees it. */
 export type SessionView = {
   id: string
   /** Browser and system, such as "Firefox on Linux". */
@@ -10,6 +10,6 @@ export type SessionView = {
   startedAt: string
   /** Precise to five minutes. */
   lastUsedAt: string
-  /** The session that asks. */
+  /** Whether this is the session of the request. */
   current: boolean
 }

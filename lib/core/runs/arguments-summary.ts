@@ -1,10 +1,13 @@
 import { readArguments, writeArguments, isLosslessNumber } from '@/lib/core/spec/read-arguments'
 
-/** One line for lists: as many arguments as are read at a glance. */
+/** One line for lists, limited to a few arguments. */
 const argumentsMax = 3
 const valueCharactersMax = 40
 
-/** The first arguments as `name=value`, values shortened, numbers with their digits; the text itself when it is not an object. */
+/**
+ * Returns the first arguments as `name=value`, values shortened, numbers with their original digits; the text
+ * itself when it is not an object.
+ */
 export function summarizeArguments(argumentsText: string): string {
   const read = readArguments(argumentsText)
   if (!read.ok) return shorten(oneLine(argumentsText))
@@ -18,14 +21,14 @@ export function summarizeArguments(argumentsText: string): string {
 function spell(value: unknown): string {
   if (typeof value === 'string') return oneLine(value)
   if (isLosslessNumber(value)) return value.toString()
-  // Wrapped and unwrapped, because only objects can be written without losing digits.
+  // Wrapped and unwrapped, because only objects preserve the digits of numbers.
   return oneLine(writeArguments({ value }).slice('{"value":'.length, -1))
 }
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 function shorten(text: string): string {
-  // Counted in whole characters, so that no emoji is cut in half.
+  // Counted in code points, so that no emoji is cut in half.
   const characters = [...text.slice(0, 4 * valueCharactersMax)]
   return characters.length > valueCharactersMax
     ? `${characters.slice(0, valueCharactersMax - 1).join('')}…`

@@ -18,9 +18,9 @@ export type StopCause = 'person' | 'shutdown' | 'unreachable-database'
 
 export type ReceivedFrames = {
   runner: 'executable' | 'python'
-  /** The tool's process lived. */
+  /** The tool's process started. */
   started?: boolean
-  /** The run had a network grant; not known of runs that are judged without one. */
+  /** The run had a network grant; absent when the run is judged without this information. */
   hasNetwork?: boolean
   stdout: CapturedText
   stderr: CapturedText
@@ -32,7 +32,7 @@ export type ReceivedFrames = {
   }
 }
 
-/** For a run that begins. */
+/** Returns the initial state, before the first frame. */
 export const newReceivedFrames = (runner: ReceivedFrames['runner']): ReceivedFrames => ({
   runner,
   stdout: new CapturedText(),
@@ -63,7 +63,10 @@ export function judgeEnd(
   return { ...explained, result: result && storableJson(result) }
 }
 
-/** Without a grant a run cannot even open an internet socket, and most programs report that in words of the kernel. */
+/**
+ * Without a grant a run cannot open an internet socket, and most programs report that with the kernel's
+ * message.
+ */
 function missesNetwork({ outcome }: Omit<Judgement, 'result'>, heard: ReceivedFrames): boolean {
   if (heard.hasNetwork || (outcome !== 'tool-error' && outcome !== 'crashed')) return false
   const texts = [heard.frames.error?.message ?? '', heard.stderr.text(), heard.stdout.text()]
@@ -161,18 +164,18 @@ function pythonResult({ frames: { result, error, slyData } }: ReceivedFrames): R
   }
 }
 
-/** null for text that is no JSON, and for JSON nested so deep that it cannot be stored. */
+/** Returns null for text that is not JSON, and for JSON nested too deeply to be stored. */
 function readJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text)
     return deeperThan(value, frameDepthMax) ? null : value
   } catch {
-    // Output that is not JSON is text, which the run keeps as it is.
+    // Output that is not JSON is text, which the run stores unchanged.
     return null
   }
 }
 
-/** Reasons are one line of a table: what a tool put into its message is kept short there and whole in the result. */
+/** Reasons fit one line of a table: a tool's message is shortened there and complete in the result. */
 const reasonCharactersMax = 500
 
 function ending(outcome: Outcome, reason: string | null): Omit<Judgement, 'result'> {

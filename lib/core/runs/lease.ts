@@ -12,9 +12,9 @@ export const renewEveryMs = 2_000
 export const reapEveryMs = 2_000
 export const selfFenceMs = 9_000
 
-/** A dispatched run that no worker has claimed by then goes back into the queue; claiming is what makes this safe. */
+/** A dispatched run that no worker claims within this time returns to the queue; claiming makes this safe. */
 export const claimWithinMs = 30_000
-/** A run that found no worker for so long, while none is there, ends as `sandbox-unavailable`. */
+/** A run that waits this long while no worker exists ends as `sandbox-unavailable`. */
 export const waitMaxMs = 60 * 60 * 1000
 /** Lifetime of a confirmation request. */
 export const confirmWithinMs = 10 * 60 * 1000
@@ -24,5 +24,8 @@ export const approveWithinMs = 24 * 60 * 60 * 1000
 /** Interval of a worker's heartbeat. A worker that misses three of them is not considered for new runs. */
 export const heartbeatEveryMs = 5_000
 export const heartbeatLateMs = 3 * heartbeatEveryMs
-/** After this silence its jobs are given to other workers. Longer than any lease, because jobs are no leases. */
+/**
+ * After this silence a worker's jobs move to other workers. It exceeds every lease, because jobs are not
+ * leased.
+ */
 export const workerGoneMs = 60_000

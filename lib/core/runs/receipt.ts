@@ -1,4 +1,7 @@
-/** What a run was: who ran what with which hashes, decision, limits and network, and how it ended. Never its output. */
+/**
+ * Record of a run: who ran what with which hashes, decision, limits and network, and the outcome. It never
+ * contains output.
+ */
 import type { RunPage } from '@/lib/core/runs/run-views'
 import type { RunNetwork } from '@/lib/core/network/network-log'
 import type { Decision } from '@/lib/core/policy/model/decision'
@@ -14,7 +17,7 @@ export type Receipt = {
   person: string
   /** A service account, which cannot sign in. */
   service?: true
-  /** The name of the token with which a program asked for the run. */
+  /** Name of the token with which a program started the run. */
   token?: string
   times: { createdAt: string; startedAt: string | null; endedAt: string | null }
   end: {
@@ -25,12 +28,12 @@ export type Receipt = {
     signal: string | null
   }
   decision: Decision
-  /** SHA-256 each: of the toolbox's files, of the tool's specification, of its Python packages, of what it was given. */
+  /** SHA-256 each: of the toolbox's files, the tool's specification, its Python packages and its inputs. */
   hashes: { toolbox: string; tool: string; environment: string | null; inputs: string | null }
   settings: number | null
-  /** Number of the toolbox's shared files that it saw. */
+  /** Revision of the toolbox's shared files that the run could read. */
   sharedFiles: number | null
-  /** Names alone. */
+  /** Names only. */
   secrets: string[]
   isolation: Isolation | null
   limits: RunLimits
@@ -39,11 +42,11 @@ export type Receipt = {
   output: { bytes: number; dropped: number }
   /** The exact JSON text. */
   arguments: string | null
-  /** What is left out of a receipt that is shared, in words. */
+  /** Descriptions of the parts that a shared receipt omits. */
   withheld: string[]
 }
 
-/** sly_data is in no receipt: its person keeps it from others, and a download is easily passed on. */
+/** No receipt contains sly_data: it is private to the person, and a download is easily passed on. */
 export function makeReceipt(run: RunPage, status: RunPage['status'] = run.status): Receipt {
   const { toolbox, toolboxTitle, name, version } = run.tool
   const { state, outcome, reason, exitCode, signal, createdAt, startedAt, endedAt } = status
@@ -76,12 +79,13 @@ export function makeReceipt(run: RunPage, status: RunPage['status'] = run.status
   }
 }
 
-/** Reasons in the tool's own words, which may repeat what it was given. */
+/** Reasons in the tool's own words, which can repeat its input. */
 const wordsOfTools: readonly (Outcome | null)[] = ['crashed', 'invalid-input', 'tool-error']
 
 /**
- * What others may see of it. Without the arguments their hash goes too: short ones could be guessed from it, and so could
- * secrets beside them, for the hash covers both.
+ * Returns the parts of a receipt that other people can see. Without the arguments their hash is removed as
+ * well: short arguments could be guessed from it, and so could secrets beside them, because the hash covers
+ * both.
  */
 export function shareableReceipt(
   receipt: Receipt,

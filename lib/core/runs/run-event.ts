@@ -8,7 +8,7 @@ import type { RunState } from './run-state'
  */
 export type RunStreamEvent =
   | { event: 'state'; data: RunStatus }
-  /** Base64 of the frames of one stored row: lib/core/runs/output/chunk-frames.ts reads them. */
+  /** Base64 of the frames of one stored row, which lib/core/runs/output/chunk-frames.ts reads. */
   | { event: 'chunk'; id: number; data: string }
   /** The last event of every run; the stream is closed after it. */
   | { event: 'end'; id: number; data: RunStatus }
@@ -32,19 +32,24 @@ export type RunStatus = {
 }
 
 export type RunWaiting = {
-  /** person: its person has as many under way as may be. toolbox: the toolbox has. worker: all workers are busy. */
+  /**
+   * person: the person has the maximum number of active runs. toolbox: the toolbox has. worker: all workers
+   * are busy.
+   */
   for: 'person' | 'toolbox' | 'worker'
-  /** Of the person, of the toolbox, or of everybody. */
+  /** Number of active runs of the person, of the toolbox, or of everyone. */
   underWay: number
-  /** 1 is next. Of the person's own runs, of those of the toolbox, or of all that wait for a worker. */
+  /**
+   * Position in the queue of the person, of the toolbox, or of all runs that wait for a worker; 1 is next.
+   */
   position: number
 }
 
 /** The tool's structured answer, for runners that can report one. */
 export type RunResult = {
-  /** The value as JSON, when it has one. */
+  /** The result as JSON, when there is one. */
   value: unknown
-  /** The text that a model receives for it. */
+  /** The text that a model receives as the result. */
   agentSees: string
   finalAnswer?: boolean
   extras?: unknown

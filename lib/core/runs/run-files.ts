@@ -1,6 +1,6 @@
 /**
- * Files beside the arguments and the output of a run: those a person gives along, and those the tool leaves. Both ways
- * names are built from checked segments and every byte is counted.
+ * Files beside the arguments and the output of a run: input files of a person, and output files of the tool.
+ * In both directions names are built from checked segments and every byte is counted.
  */
 import { extract } from 'tar-stream'
 import { FileCollector, UploadRefused } from '@/lib/core/formats/upload/collect-files'
@@ -11,7 +11,7 @@ import { inputFileLimits, outputFileLimits, sharedName } from '@/lib/core/runs/l
 
 type InputReading = { files: SourceFile[] } | { problem: string }
 
-/** Files as they were sent, archives unopened. Never throws because of what was sent. */
+/** Returns the files as they were sent, archives unopened. Never throws because of their content. */
 export function readInputFiles(parts: readonly UploadPart[]): InputReading {
   const collector = new FileCollector(inputFileLimits)
   try {
@@ -43,7 +43,7 @@ export async function readOutputFiles(archive: Uint8Array): Promise<SourceFile[]
     problemsMax: filesMax,
   })
   const reader = extract()
-  // The loop below gets the same error; unheard, it would end the process.
+  // The loop below receives the same error; without a listener it would end the process.
   reader.on('error', () => {})
   reader.end(Buffer.from(archive.buffer, archive.byteOffset, archive.byteLength))
   let bytes = 0
@@ -63,7 +63,7 @@ export async function readOutputFiles(archive: Uint8Array): Promise<SourceFile[]
       collector.add(safe, Buffer.concat(pieces), mode)
     }
   } catch {
-    // The archive ends where it was cut, or the tool wrote it itself.
+    // The archive was truncated, or the tool wrote it itself.
   }
   return collector.files
 }

@@ -2,7 +2,7 @@ import { writeAmpArguments } from '@/lib/core/formats/executables/amp-text'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import type { RunnerProgram } from './runner-program'
 
-/** How a tool is run, from its specification; null for tools that cannot be run here. */
+/** Returns how a tool is run, from its specification; null for tools that cannot be run here. */
 export function runProgram(spec: ToolSpec): RunnerProgram | null {
   const { program } = spec
   if (!program) return null
@@ -17,7 +17,7 @@ export function runProgram(spec: ToolSpec): RunnerProgram | null {
   }
 }
 
-/** The arguments in the form that the tool reads. */
+/** Returns the arguments in the format that the tool reads. */
 export function runInput(spec: ToolSpec, argumentsText: string): string {
   return spec.source.dialect === 'amp-text' ? writeAmpArguments(argumentsText) : argumentsText
 }

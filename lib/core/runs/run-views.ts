@@ -8,13 +8,13 @@ import type { RunLimits } from '@/lib/core/runs/limits/run-limits'
 import type { RunState } from '@/lib/core/runs/run-state'
 import type { Isolation } from '@/lib/core/runs/sandbox-report'
 
-/** Who asked for a run. */
+/** The person or account that started a run. */
 export type RunPerson = {
   name: string
   me: boolean
-  /** It is a service account. */
+  /** Whether it is a service account. */
   service?: true
-  /** The name of the token with which a program asked for them. */
+  /** Name of the token with which a program started the run. */
   token?: string
 }
 
@@ -44,58 +44,61 @@ export type RunPage = {
   isolation: Isolation | null
   /** Revision of the toolbox's settings that applied to the run; null when none was saved. */
   configNumber: number | null
-  /** Number of the toolbox's shared files that it saw; null when there were none. */
+  /** Revision of the toolbox's shared files that the run could read; null when there were none. */
   sharedNumber: number | null
-  /** Files were given along. */
+  /** Whether the run had input files. */
   hasInputs: boolean
-  /** Names of the secrets of the toolbox that it was given. */
+  /** Names of the toolbox's secrets that the run received. */
   secrets: string[]
-  /** Until when its output, arguments and files are kept; null before its end. */
+  /** Time at which output, arguments and files are deleted; null before the run ends. */
   keptUntil: string | null
-  /** They are gone. */
+  /** Whether they are deleted. */
   forgotten: boolean
   confirmExpiresAt: string | null
-  /** null once it waits for no answer. */
+  /** null unless the run waits for a confirmation or an approval. */
   question: RunPrompt | null
   bundleSha256: string
   argumentsHash: string
-  /** Of the tool's specification. */
+  /** Hash of the tool's specification. */
   specHash: string
   /** Hash of the Python packages that the tool has. */
   environment: string | null
-  /** null when the tool might reach nothing. */
+  /** null when the tool had no network access. */
   network: RunNetwork | null
   /** Names of the people who can raise the limits. */
   limitEditors: string[]
   may: { cancel: Decision; answer: Decision; runAgain: Decision; share: Decision }
 }
 
-/** A link to the receipt of a run that still leads there. */
+/** An active link to the receipt of a run. */
 export type ShareRow = { id: string; withArguments: boolean; createdAt: string; expiresAt: string }
 
-/** `log`: everything that a run wrote to one stream, where more of it was kept than is shown. */
+/** `log`: the complete output of one stream, stored when it is longer than the visible part. */
 const runFileKinds = ['input', 'output', 'log'] as const
 export type RunFileKind = (typeof runFileKinds)[number]
 
 export type RunFilesView = {
   files: { id: string; kind: RunFileKind; path: string; size: number; sha256: string }[]
-  /** Regular files that the run left and that were not kept. */
+  /** Number of regular output files that were not stored. */
   left: number
 }
 
-/** What starting a run answers at once. */
+/** The immediate response to starting a run. */
 export type StartedRun = {
   id: string
   state: 'awaiting-confirmation' | 'queued'
-  /** Of the version: it was taken back, and why. */
+  /** Why the version was yanked. */
   warning?: string
-  /** With awaiting-confirmation: what is asked. */
+  /** With awaiting-confirmation: what the person confirms. */
   confirm?: {
     argumentsText: string
     reason: string
     rule: string
     expiresAt: string
-    /** Sent back as `confirmed` with the same arguments, it starts the run without asking again. */
+    /**
+     * Value to send back as `confirmed` with the same arguments, which starts the run without another
+     * confirmation.
+     */
     hash: string
   } & RunPrompt
 }

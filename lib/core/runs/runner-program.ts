@@ -1,8 +1,14 @@
 import type { PythonAdapter } from '@/lib/core/spec/tool-spec'
 
-/** What a sandbox is asked to run. The tool's files are mounted read-only at /tool; the working directory is /workspace. */
+/**
+ * The program that a sandbox runs. The tool's files are mounted read-only at /tool; the working directory is
+ * /workspace.
+ */
 export type RunnerProgram =
-  /** Describe/execute protocol: the file itself is started with TOOLBOX_ACTION set; arguments as JSON on stdin. */
+  /**
+   * Describe/execute protocol: the file itself is started with TOOLBOX_ACTION set, and arguments as JSON on
+   * stdin.
+   */
   | { runner: 'executable'; action: 'describe' | 'execute'; path: string }
   /** A class inside /tool, driven by one of the Python adapters of lib/sandbox/runners/python. */
   | {
@@ -10,14 +16,20 @@ export type RunnerProgram =
       action: 'describe' | 'call'
       adapter: PythonAdapter
       target: PythonTarget
-      /** Hash of the environment that is mounted at /environment; none when the tool needs no packages. */
+      /** Hash of the environment that is mounted at /environment; absent when the tool needs no packages. */
       environment?: string
     }
-  /** Installs packages and sends them out through the socket `export`: lib/sandbox/runners/python/build_environment.py. */
+  /**
+   * Installs packages and exports them through the socket `export`:
+   * lib/sandbox/runners/python/build_environment.py.
+   */
   | { runner: 'environment'; requirements: string; index: string }
 
 type PythonTarget = {
-  /** Class reference as the source spells it: `module.Class` or longer; to describe, the entry of the target. */
+  /**
+   * Class reference in the source's notation: `module.Class` or longer; when describing, the entry of the
+   * target.
+   */
   className: string
   /** The tool's name inside its toolbox (an OVOS toolbox can contain several). */
   toolName: string
@@ -27,7 +39,10 @@ type PythonTarget = {
   root: string
 }
 
-/** One line of JSON that the Python runner reads on its request descriptor. Texts stay texts: the runner parses them itself. */
+/**
+ * One line of JSON that the Python runner reads on its request descriptor. Texts are not converted, because
+ * the runner parses them itself.
+ */
 export type RunnerRequest = {
   action: 'describe' | 'call'
   target: PythonTarget

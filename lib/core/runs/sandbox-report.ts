@@ -1,6 +1,6 @@
-/** What a worker's sandbox proved about itself: shown on the sandbox page, in /readyz and by the doctor. */
+/** Result of a worker's sandbox self-test: shown on the sandbox page, in /readyz and by the doctor. */
 export type SandboxReport = {
-  /** May tools run here? False as soon as one required probe fails. */
+  /** Whether tools can run on this worker. False as soon as one required check fails. */
   available: boolean
   checkedAt: string
   isolation: Isolation
@@ -12,11 +12,11 @@ export type SandboxProbe = {
   name: string
   title: string
   status: 'passed' | 'failed' | 'warning'
-  /** What was seen, in a sentence. */
+  /** The observation, in a sentence. */
   detail: string
-  /** The feature of the kernel, or the setting, that it rests on; with a failed probe. */
+  /** The kernel feature or the setting that the check depends on; with a failed check. */
   needs?: string
-  /** What to do about it. */
+  /** The remedy. */
   fix?: string
   durationMs: number
 }
@@ -26,13 +26,13 @@ export type Isolation = {
   version: string | null
   seccomp: boolean
   cgroup: 'v1' | 'v2' | 'none'
-  /** Host user the sandboxes run as: one of their own, or that of the worker. */
+  /** Host user that the sandboxes run as: a dedicated one, or that of the worker. */
   separateUser: boolean
   /** The kernel that answers system calls; unknown for runs from before it was reported. */
   kernel?: 'linux' | 'gvisor'
 }
 
-/** How a sandboxed process ended, judged from outside of it. */
+/** How a sandboxed process ended, judged from outside the process. */
 export type SandboxEnd = {
   reason:
     | 'exited'
@@ -46,9 +46,9 @@ export type SandboxEnd = {
     | 'spawn-failed'
   exitCode: number | null
   signal: string | null
-  /** Regular files in the workspace at the end, of a run whose files are collected. */
+  /** Regular files in the workspace at the end of a run whose files are collected. */
   filesLeft?: number
-  /** Only with spawn-failed: what stood in the way. */
+  /** Only with spawn-failed: the cause. */
   detail?: string
   /**
    * Set with spawn-failed when the file is the problem, not the sandbox: no kernel here can start the file.
@@ -65,13 +65,13 @@ export type RunUsage = {
   wallMs: number
   cpuMs: number
   memoryPeakBytes: number
-  /** Most processes and threads of the tool at once; absent for runs of earlier releases. */
+  /** Maximum number of concurrent processes and threads of the tool; absent for runs of earlier releases. */
   processesPeak?: number
   outputBytes: number
   droppedBytes: number
-  /** From the request to the first byte the tool wrote; null when it wrote none. */
+  /** Time from the request to the first byte of the tool's output; null without output. */
   firstByteMs: number | null
-  /** Was its sandbox built before it was asked for? Not known of runs from before there were such. */
+  /** Whether the sandbox was built before it was requested. Absent for runs of earlier releases. */
   start?: 'cold' | 'warm'
   /**
    * For a cold start: the interpreter is a copy of a process that had already loaded the runner, and did not

@@ -18,9 +18,9 @@ export type TestFields = { argument: string; op: ArgumentOp; value: string }
 export type RuleFields = {
   id: string
   effect: Effect
-  /** As `subjectText` writes it. */
+  /** Subject in the format of `subjectText`. */
   who: string
-  /** What kind of thing it is about, and which. */
+  /** Type and name of the resource. */
   whatType: string
   whatName: string
   actions: RuleAction[]
@@ -28,7 +28,7 @@ export type RuleFields = {
   /** JSON text of a schema; rules have either tests or a schema. */
   schema: string
   approver: string
-  /** Of the viewer's zone, as a date field has it. */
+  /** Date in the viewer's time zone, as a date field represents it. */
   expires: string
   scope: string
   note: string
@@ -49,7 +49,7 @@ export const emptyRule: RuleFields = {
   note: '',
 }
 
-/** A rule that owners begin with, for their toolbox. */
+/** Returns the rule that owners start with, for their toolbox. */
 export const emptyRuleOf = (toolbox: string): RuleFields => ({
   ...emptyRule,
   whatType: 'toolbox',
@@ -79,13 +79,13 @@ export function fieldsOf(rule: Rule): RuleFields {
   }
 }
 
-/** Without the word for its kind; empty for what has no name. */
+/** Returns the resource name without its type; empty for resources without a name. */
 function resourceName(what: Rule['what']): string {
   const text = resourceText(what)
   return text.includes(':') ? text.slice(text.indexOf(':') + 1) : ''
 }
 
-/** The rule, or what is wrong with a field; the server looks at the rest. */
+/** Returns the rule, or the error of a field; the server checks the rest. */
 export function ruleOf(
   fields: RuleFields,
   before: Rule | null,
@@ -122,7 +122,7 @@ export function ruleOf(
   }
 }
 
-/** A rule about runs that an address proposes, for the draft; null when it proposes none. */
+/** Returns a rule about runs that a URL suggests, for the draft; null when it suggests none. */
 export function proposedRule(
   given: { who?: string; what?: string; effect?: string; days?: string },
   takenIds: ReadonlySet<string>,
@@ -188,7 +188,7 @@ function plainValue(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // What is not JSON is meant as text.
+    // Text that is not JSON is a plain string.
     return text
   }
 }

@@ -1,11 +1,11 @@
-/** What happens while a rule is edited in its form, as a reducer. */
+/** Reducer for the form that edits a rule. */
 import { ruleActions, type RuleAction } from '@/lib/core/policy/model/actions'
 import type { Rule } from '@/lib/core/policy/model/rule'
 import { emptyRule, emptyRuleOf, fieldsOf, type RuleFields, type TestFields } from './rule-form'
 
 export type RuleSession = {
   fields: RuleFields
-  /** Why the fields are not a rule yet, as a sentence. */
+  /** Error that prevents the fields from being a rule, as a sentence. */
   problem: string | null
 }
 
@@ -20,7 +20,7 @@ export type RuleEvent =
   | { type: 'schema-started' }
   | { type: 'rejected'; problem: string }
 
-/** What every part of the form needs. */
+/** State and actions that every part of the form needs. */
 export type RulePartProps = { fields: RuleFields; dispatch: (event: RuleEvent) => void }
 
 /** @param rule null for a new rule */
@@ -46,7 +46,7 @@ function changeOf({ actions, tests }: RuleFields, event: FieldEvent): Partial<Ru
         whatName: event.whatType === 'toolbox' ? (event.within ?? '') : '',
       }
     case 'action-toggled':
-      // In the order of the vocabulary, whatever the order of the clicks.
+      // In the order of the vocabulary, regardless of the order of the clicks.
       return { actions: ruleActions.filter(each => (each === event.action) !== actions.includes(each)) }
     case 'test-added':
       return { tests: [...tests, { argument: '', op: 'equals', value: '' }] }

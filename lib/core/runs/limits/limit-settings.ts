@@ -1,4 +1,4 @@
-/** What the owners of a toolbox set about the limits of its runs: for all of its tools, and for single ones. */
+/** Limits that the owners of a toolbox set for its runs: for all of its tools, and for single ones. */
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import { defaultRunLimits, limitsFor, runLimitCeilings, type RunLimits } from './run-limits'
 
@@ -12,11 +12,11 @@ export type LimitName = keyof RunLimits
 type SettableLimit = {
   name: LimitName
   title: string
-  /** What the number of a form means. KB and MB count in steps of 1,024. */
+  /** Unit of a number in a form. KB and MB count in steps of 1,024. */
   unit: 'seconds' | 'MB' | 'KB' | 'processes' | 'files' | 'descriptors'
-  /** How many of our own units one of them is. */
+  /** Number of internal units per displayed unit. */
   factor: number
-  /** In our own units. Less would keep even a small script from starting. */
+  /** Minimum in internal units. A lower value would prevent even a small script from starting. */
   floor: number
   ceiling: number
 }
@@ -27,7 +27,7 @@ const MiB = 1024 * KiB
 /** In the order of forms and lists. */
 export const settableLimits: readonly SettableLimit[] = [
   limit('wallMs', 'Time', 'seconds', 1000, 1000),
-  // More is for building environments alone.
+  // Only building environments can use more.
   { ...limit('cpuSeconds', 'CPU time', 'seconds', 1, 1), ceiling: 60 },
   limit('memoryBytes', 'Memory', 'MB', MiB, 64 * MiB),
   limit('processes', 'Processes and threads', 'processes', 1, 8),
@@ -66,7 +66,9 @@ export function checkLimitSettings(settings: Readonly<Record<string, unknown>>):
   })
 }
 
-/** Stored settings, without what this release does not know; held under ceilings that may have come down since. */
+/**
+ * Returns stored settings without fields unknown to this release, limited to maximums that may be lower now.
+ */
 export function readLimitSettings(stored: unknown): LimitSettings {
   if (typeof stored !== 'object' || stored === null) return {}
   const values = stored as Record<string, unknown>
@@ -88,11 +90,11 @@ export function usualLimits({ program, timeoutSeconds }: ToolSpec): RunLimits {
   })
 }
 
-/** Where a limit comes from: who can change it depends on that. */
+/** Origin of a limit, which determines who can change it. */
 export type LimitSource = 'default' | 'tool-asks' | 'toolbox' | 'tool'
 
 export type LimitLayers = {
-  /** Without settings. */
+  /** The limit without settings. */
   usual: RunLimits
   toolbox: LimitSettings
   tool: LimitSettings
@@ -113,7 +115,7 @@ export function limitSource(name: LimitName, { usual, toolbox, tool }: LimitLaye
   return usual[name] === defaultRunLimits[name] ? 'default' : 'tool-asks'
 }
 
-/** The limit that an outcome is about; null for the others. */
+/** Returns the limit that an outcome refers to; null for other outcomes. */
 export function limitOfOutcome(outcome: string | null): LimitName | null {
   return outcome !== null && Object.hasOwn(limitsOfOutcomes, outcome)
     ? limitsOfOutcomes[outcome as keyof typeof limitsOfOutcomes]

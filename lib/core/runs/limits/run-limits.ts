@@ -10,11 +10,14 @@ export type RunLimits = {
   fileBytes: number
   descriptors: number
   /**
-   * stdout and stderr together: past it only the end of each is shown, with a notice of the gap. A tool that goes on for
-   * 128 MiB more is endless and ends `output-limit`.
+   * Bytes of stdout and stderr together. Beyond it only the end of each is shown, with a notice of the gap. A
+   * tool that writes 128 MiB more counts as endless and ends `output-limit`.
    */
   outputBytes: number
-  /** Files with everything that such a run wrote, compressed, both streams together; 0: what is not shown is gone. */
+  /**
+   * Bytes of the compressed files with the complete output of such a run, both streams together; 0: output
+   * that is not shown is discarded.
+   */
   fullOutputBytes: number
 }
 
@@ -33,10 +36,10 @@ export const defaultRunLimits: RunLimits = {
   fullOutputBytes: 8 * MiB,
 }
 
-/** No setting reaches past these. */
+/** Maximums that no setting can exceed. */
 export const runLimitCeilings: RunLimits = {
   wallMs: 300_000,
-  // Only building an environment comes near.
+  // Only building an environment comes near this value.
   cpuSeconds: 240,
   memoryBytes: 2048 * MiB,
   processes: 256,
@@ -45,14 +48,16 @@ export const runLimitCeilings: RunLimits = {
   fileBytes: 512 * MiB,
   descriptors: 1024,
   outputBytes: 16 * MiB,
-  // As much as a run may leave in files of its own.
+  // The same amount as a run's output files.
   fullOutputBytes: 16 * MiB,
 }
 
-/** An executable that names no time limit gets this one (the describe protocol leaves it open). */
+/** Default for an executable without a time limit (the describe protocol does not require one). */
 const executableWallMs = 60_000
 
-/** Describing runs at upload and answers a small JSON: it gets little time and little room. */
+/**
+ * Limits for describing a tool, which runs at upload and returns a small JSON: little time and little space.
+ */
 export const describeLimits: RunLimits = {
   ...defaultRunLimits,
   wallMs: 5_000,
@@ -78,7 +83,7 @@ export const buildLimits: RunLimits = {
   processes: 128,
 }
 
-/** The limits of one run: the tool's own wish for time, held under the ceiling. */
+/** Returns the limits of one run: the tool's requested time, capped at the maximum. */
 export function limitsFor(tool: { timeoutSeconds?: number; executable: boolean }): RunLimits {
   const wished = tool.timeoutSeconds
     ? tool.timeoutSeconds * 1000

@@ -8,7 +8,7 @@ export const capturedTailBytes = 64 * 1024
 export class CapturedText {
   private head = new Uint8Array(0)
   private headLength = 0
-  /** Written round and round: a tool may write byte by byte, and each must cost the same. */
+  /** A ring buffer: a tool can write byte by byte, and each write must cost the same. */
   private tail: Uint8Array | null = null
   private total = 0
 
@@ -37,7 +37,7 @@ export class CapturedText {
     this.tail.set(last.subarray(untilEnd.length), 0)
   }
 
-  /** UTF-8, with U+FFFD for bytes that are none. */
+  /** UTF-8, with U+FFFD for invalid bytes. */
   text(): string {
     const head = this.head.subarray(0, this.headLength)
     const inTail = this.total - this.headLength
@@ -47,7 +47,7 @@ export class CapturedText {
     return `${decode([head])}\n… ${inTail - capturedTailBytes} bytes left out …\n${decode(tail)}`
   }
 
-  /** Doubles, so that the small outputs of most runs take little. */
+  /** The buffer doubles its size, so that the small outputs of most runs use little memory. */
   private makeRoom(length: number): void {
     if (length <= this.head.length) return
     const larger = new Uint8Array(Math.min(Math.max(length, 2 * this.head.length, 1024), capturedHeadBytes))

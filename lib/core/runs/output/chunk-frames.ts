@@ -5,8 +5,8 @@
 export type ChunkFrame = { kind: FrameKind; bytes: Uint8Array }
 
 /**
- * stdout, stderr: raw bytes as the tool wrote them. event: one RunnerFrame as JSON in UTF-8. notice: a sentence of
- * Pegboard's own in UTF-8, for example that output was dropped.
+ * stdout, stderr: raw bytes of the tool's output. event: one RunnerFrame as JSON in UTF-8. notice: a sentence
+ * by Pegboard in UTF-8, for example that output was dropped.
  */
 export const frameKinds = { stdout: 1, stderr: 2, event: 3, notice: 4 } as const
 export type FrameKind = keyof typeof frameKinds
@@ -30,7 +30,9 @@ export function encodeFrames(frames: readonly ChunkFrame[]): Uint8Array {
   return out
 }
 
-/** @throws RangeError when the bytes are not whole frames of known kinds: such a row was never written by us. */
+/**
+ * @throws RangeError when the bytes are not complete frames of known kinds: Pegboard never writes such a row.
+ */
 export function decodeFrames(data: Uint8Array): ChunkFrame[] {
   const frames: ChunkFrame[] = []
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)

@@ -1,12 +1,17 @@
 import type { ChunkFrame, FrameKind } from './chunk-frames'
 
-/** What one run may put into one flush: five runs that flood share a flush fairly, and a row stays small. */
+/**
+ * Maximum bytes of one run in one flush: five runs that flood share a flush fairly, and a row stays small.
+ */
 export const flushBytesMax = 256 * 1024
-/** Above this the tool is no longer listened to until its output is stored; below the other it is again. */
+/**
+ * High and low watermark: above the first, reading from the tool pauses until its output is stored; below the
+ * second, it resumes.
+ */
 export const bufferedBytesMax = 1024 * 1024
 export const bufferedBytesLow = 256 * 1024
 
-/** Output on its way from a tool to its row: in order, pieces of one stream that follow each other joined. */
+/** Output that is not stored yet, in order. Consecutive pieces of one stream are joined. */
 export class OutputBuffer {
   private readonly frames: ChunkFrame[] = []
   private size = 0
@@ -21,7 +26,10 @@ export class OutputBuffer {
     this.size += bytes.length
   }
 
-  /** The next frames, at most `bytesMax` of them together: streams are cut there, an event or notice is taken whole. */
+  /**
+   * Returns the next frames, at most `bytesMax` together: streams are cut there, an event or notice is taken
+   * whole.
+   */
   take(bytesMax = flushBytesMax): ChunkFrame[] {
     const taken: ChunkFrame[] = []
     let room = bytesMax
@@ -44,7 +52,7 @@ export class OutputBuffer {
   }
 }
 
-/** Only streams flow: an event and a notice each mean something as a whole. */
+/** Only streams can be split or joined; an event or a notice is a unit. */
 const isStream = (frame: ChunkFrame) => frame.kind === 'stdout' || frame.kind === 'stderr'
 
 function joinNeighbours(frames: readonly ChunkFrame[]): ChunkFrame[] {

@@ -1,13 +1,14 @@
 /**
- * The output of a run as a reader sees it: lines of both streams in the order they arrived, with the streams kept apart.
- * Bounded: of a very long output the first and the last lines stay, and the number between them is known.
+ * The output of a run as a reader sees it: lines of both streams in order of arrival, with the streams
+ * separate. Bounded: of a very long output the first and last lines remain, with the number of omitted lines
+ * between them.
  */
 import { decodeFrames } from './chunk-frames'
 import { parseFrame, type RunnerFrame } from '@/lib/core/spec/runner-frame'
 import { TerminalText, type Segment } from './terminal-text'
 
 export type OutputLine = {
-  /** Counts from 1 over everything that was written, also over lines that are no longer kept. */
+  /** Number of the line, from 1, over the whole output, including omitted lines. */
   number: number
   stream: OutputStream
   segments: readonly Segment[]
@@ -16,15 +17,15 @@ type OutputStream = 'stdout' | 'stderr' | 'chunk' | 'notice'
 
 export type OutputView = {
   lines: readonly OutputLine[]
-  /** Lines left out after `lines[hiddenAfter - 1]`; 0 when everything is there. */
+  /** Number of lines omitted after `lines[hiddenAfter - 1]`; 0 when the output is complete. */
   hidden: number
   hiddenAfter: number
-  /** The lines still being written, at most one a stream. */
+  /** The incomplete lines, at most one per stream. */
   open: readonly OutputLine[]
   progress: string | null
 }
 
-/** What a browser scrolls through without effort; the full output is a download. */
+/** Number of lines that a browser scrolls smoothly; the full output is a download. */
 export const headLines = 1000
 export const tailLines = 4000
 
@@ -40,14 +41,14 @@ export class OutputLog {
   private written = 0
   private progress: string | null = null
   private ended = false
-  /** The last row that was read: rows at or below it are repeats of a reconnect and are skipped. */
+  /** The last row that was read: rows at or below it are repeats after a reconnect and are skipped. */
   private lastSeq = 0
 
   get seq(): number {
     return this.lastSeq
   }
 
-  /** One stored row. Rows arrive in order; a repeated row changes nothing. */
+  /** Adds one stored row. Rows arrive in order; a repeated row changes nothing. */
   read(seq: number, data: Uint8Array) {
     if (seq <= this.lastSeq || this.ended) return
     this.lastSeq = seq
@@ -58,7 +59,7 @@ export class OutputLog {
     }
   }
 
-  /** After the last row: lines without an end become whole. */
+  /** Completes the lines without an end, after the last row. */
   end() {
     if (this.ended) return
     this.ended = true

@@ -38,16 +38,16 @@ const colorNames = [
   'bright-white',
 ] as const
 
-/** A line that never ends is broken here: a browser lays out longer ones slowly. */
+/** A longer line is broken here, because browsers lay out very long lines slowly. */
 export const lineCharactersMax = 16_384
-/** A control sequence longer than this is text after all; real ones are under thirty characters. */
+/** A longer control sequence is treated as text; valid ones have fewer than thirty characters. */
 const sequenceCharactersMax = 4096
 
 const ESC = '\u001b'
 
 /**
- * Reads one stream piece by piece; how it is cut into pieces makes no difference to the lines. `write` returns the
- * lines that were finished by this piece; `open` is the line still being written.
+ * Reads one stream piece by piece; the split into pieces does not affect the lines. `write` returns the lines
+ * that this piece completed; `open` is the incomplete line.
  */
 export class TerminalText {
   private readonly decoder = new TextDecoder('utf-8')
@@ -55,14 +55,14 @@ export class TerminalText {
   private style: TextStyle = {}
   private segments: Segment[] = []
   private length = 0
-  /** A carriage return was seen: the next visible character starts the line over, a line feed ends it. */
+  /** After a carriage return, the next visible character restarts the line, and a line feed ends it. */
   private returned = false
 
   write(bytes: Uint8Array): TerminalLine[] {
     return this.read(this.decoder.decode(bytes, { stream: true }))
   }
 
-  /** The rest after the last piece: incomplete characters and sequences become visible. */
+  /** Flushes the rest after the last piece: incomplete characters and sequences become visible. */
   end(): TerminalLine[] {
     const finished = this.read(this.decoder.decode())
     const rest = this.pending.replaceAll(ESC, '')
@@ -154,16 +154,16 @@ function endOfPlainText(input: string, from: number): number {
   return end
 }
 
-/** Never between the two halves of one character. */
+/** Never splits a surrogate pair. */
 function breakBefore(text: string, at: number): number {
   const code = text.charCodeAt(at)
   return code >= 0xdc00 && code <= 0xdfff ? at + 1 : at
 }
 
-// Control characters, and the marks that turn the reading direction of everything after them.
+// Control characters, and marks that reverse the reading direction of all following text.
 const unsafeCharacters = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
-/** Direction marks would let output rearrange what a reader sees; they show as a replacement character. */
+/** Direction marks would let output rearrange the visible text; they are shown as a replacement character. */
 function clean(text: string): string {
   return text.replace(unsafeCharacters, mark => (mark > '\u009f' ? '\ufffd' : ''))
 }

@@ -1,16 +1,17 @@
 /**
- * What one viewer of a run still has to get. The cursor is the invariant: every row is handed over once, in order,
- * whatever arrives twice, late, or not at all. A viewer is live while rows are pushed to it as they are written; it
- * falls behind when a row is missing or when it reads too slowly, and then reads the table at its own pace.
+ * Rows that one viewer of a run still has to receive. The cursor is the invariant: every row is delivered
+ * once, in order, even if rows arrive twice, late or not at all. A viewer is live while rows are pushed to it
+ * as they are written; it falls behind when a row is missing or when it reads too slowly, and then reads the
+ * table at its own pace.
  */
 export type StoredChunk = {
   seq: number
   kind: 'F' | 'E'
-  /** Base64 of the row's frames, made once for all viewers. */
+  /** Base64 of the row's frames, encoded once for all viewers. */
   data: string
 }
 
-/** Rows kept for a viewer that does not take them; past it the table serves it. */
+/** Maximum number of rows queued for a slow viewer; beyond it the viewer reads from the table. */
 export const unsentCharactersMax = 1024 * 1024
 
 export class ViewerQueue {
@@ -21,7 +22,7 @@ export class ViewerQueue {
   /** @param cursor the last row that the viewer has; 0 for none */
   constructor(private cursor: number) {}
 
-  /** Up to and with this row, everything was handed over or waits in the queue. */
+  /** Returns the last row up to which everything was delivered or is queued. */
   get position(): number {
     return this.cursor
   }
@@ -34,7 +35,7 @@ export class ViewerQueue {
     return this.chunks.length === 0
   }
 
-  /** A row that was just written. */
+  /** Adds a row that was just written. */
   push(chunk: StoredChunk): void {
     if (!this.following || chunk.seq <= this.cursor) return
     if (chunk.seq !== this.cursor + 1 || this.unsent + chunk.data.length > unsentCharactersMax)

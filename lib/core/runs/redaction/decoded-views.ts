@@ -1,13 +1,16 @@
-/** The same data as its reader would decode it, in every way that secrets are looked for, with the place of each byte. */
+/**
+ * The data as its reader would decode it, in every encoding that secrets are searched in, with the position
+ * of each byte.
+ */
 import { backslashDecoder, entityDecoder, percentDecoder, type EscapeDecoder } from './escape-decoders'
 
 export type View = {
   bytes: Buffer
-  /** Where what each byte was made of begins and ends in the data; null: byte for byte the data itself. */
+  /** Start and end of the data that each byte was decoded from; null: the view equals the data. */
   places: { starts: Uint32Array; ends: Uint32Array } | null
-  /** Where in the data an escape begins whose end has not come yet; the view ends there. */
+  /** Start of an escape in the data whose end has not arrived yet; the view ends there. */
   open: number
-  /** Which patterns are looked for here. */
+  /** The patterns to search for in this view. */
   kind: 'text' | 'base64' | 'hex'
 }
 
@@ -34,11 +37,15 @@ const percents: Plan = {
   encodings: true,
   then: [{ decoder: percentDecoder, encodings: false, then: [] }, backslashes(2, false)],
 }
-/** Named by its outermost escapes: what is not listed here, such as an address in a reference in a text of JSON, is not decoded. */
+/**
+ * Named by its outermost escapes. Combinations that are not listed, such as a URL in a character reference in
+ * JSON text, are not decoded.
+ */
 const plans: readonly Plan[] = [backslashes(backslashDepth, true), percents, entities]
 
 /**
- * Returns the data itself first. A view whose escapes do not occur is left out, so that ordinary text has three.
+ * Returns the data itself first. A view whose escapes do not occur is omitted, so that ordinary text has
+ * three.
  * @param isLast whether nothing follows the data
  */
 export function viewsOf(data: Buffer, isLast: boolean): View[] {
@@ -79,10 +86,10 @@ function decode(parent: View, { marker, read }: EscapeDecoder, isLast: boolean):
   return finish(view, length, open)
 }
 
-/** Blanks in a row that are passed over, so that what is held back has a bound: a line end and what indents a line. */
+/** Maximum length of skipped whitespace, which bounds the withheld data: a line end and an indentation. */
 const blanksMax = 128
 
-/** Without line ends and what indents the lines behind them; base64 in one alphabet, hexadecimal in small letters. */
+/** Views without line ends and indentation; base64 in one alphabet, hexadecimal in lower case. */
 function encodingsOf(parent: View): View[] {
   return [
     filter(parent, 'base64', base64Bytes, new Set()),
@@ -118,12 +125,12 @@ function filter(
   return finish(view, length, parent.open)
 }
 
-/** At the end of the data, the other half of a line end may be what comes next. */
+/** The other half of a line end at the end of the data may follow. */
 const isBeforeLineFeed = (data: Buffer, at: number) => at + 1 === data.length || data[at + 1] === lineFeed
 
 type OpenView = View & { places: NonNullable<View['places']> }
 
-/** Nothing decodes to more bytes than it has. */
+/** No escape decodes to more bytes than it has. */
 const emptyView = (length: number, kind: View['kind']): OpenView => ({
   bytes: Buffer.allocUnsafe(length),
   places: { starts: new Uint32Array(length), ends: new Uint32Array(length) },
@@ -139,8 +146,8 @@ const finish = ({ bytes, places, kind }: OpenView, length: number, open: number)
 })
 
 /**
- * Returns the place itself, or the beginning of the escape that it is in the middle of: cut there, what follows decodes as
- * it does uncut.
+ * Returns the place itself, or the start of the escape that contains it: data cut there decodes in the same
+ * way as uncut data.
  */
 export function betweenEscapes(views: readonly View[], place: number): number {
   let cut = place

@@ -1,11 +1,11 @@
-/** How programs write characters that a format reserves, one escape at a time. */
+/** Encodings of reserved characters, one escape at a time. */
 import { htmlEntities, htmlEntityNameLengthMax } from './html-entities'
 
 /** An escape of `length` bytes that represents other bytes. */
 type Escape = { length: number; bytes: readonly number[] }
 
 export type EscapeDecoder = {
-  /** The byte that every escape begins with. */
+  /** The first byte of every escape. */
   marker: number
   /**
    * Reads the escape at this place.
@@ -44,7 +44,7 @@ export const backslashDecoder: EscapeDecoder = {
   },
 }
 
-/** Percent signs, as in addresses and forms. */
+/** Percent signs, as in URLs and forms. */
 export const percentDecoder: EscapeDecoder = {
   marker: code('%'),
   read: (data, at, isLast) => readHex(data, at, 1, 2, isLast, value => [value]),
@@ -109,7 +109,7 @@ function readOctal(data: Buffer, at: number, isLast: boolean): Escape | 'open' |
   return { length: 4, bytes: [value] }
 }
 
-/** So many digits behind `skip` bytes. */
+/** Reads this many digits behind `skip` bytes. */
 function readHex(
   data: Buffer,
   at: number,

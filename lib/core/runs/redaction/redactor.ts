@@ -9,27 +9,32 @@ import { findOccurrences, prefixAtEnd, suffixAt, type Pattern } from '@/lib/core
 /** Returns the replacement for a secret. */
 const redactionOf = (name: string): string => `[secret ${name}]`
 
-/** A match, or several that overlap: from `start` up to `end`, called like the longest form that begins first. */
+/**
+ * A match, or several overlapping ones: from `start` up to `end`, named after the longest form that begins
+ * first.
+ */
 type Span = { start: number; end: number; name: string; form: number; said: boolean }
 
 /** Beside a gap, a shorter part of a secret is not hidden: it reveals little, and any text may match it. */
 const partBytesMin = 4
-/** Behind a gap, an escape whose beginning is missing has at most so many bytes left. */
+/** Maximum number of bytes left behind a gap from an escape whose start is missing. */
 const escapeRestMax = 12
-/** What an escape may need for one byte, so that the end of a secret is recognized behind a gap. */
+/** Maximum bytes of an escape for one byte, so that the end of a secret is recognized behind a gap. */
 const escapeFactor = 8
-/** More than this is held back only for a secret that is as long; its data is then looked at in larger steps. */
+/**
+ * More data than this is withheld only for a secret of that length; the data is then scanned in larger steps.
+ */
 const heldAtOnceMax = 4_096
 const heldShare = 8
 
 export class Redactor {
   private held: Buffer = Buffer.alloc(0)
-  /** What has come since and was not looked at yet. */
+  /** New data that was not scanned yet. */
   private unread: Uint8Array[] = []
   private unreadBytes = 0
-  /** Bytes of `held` that belong to a secret whose redaction has been written. */
+  /** Bytes of `held` that belong to a secret whose redaction is already written. */
   private covered = 0
-  /** What comes next may be the end of a secret whose beginning is missing. */
+  /** The following data may be the end of a secret whose start is missing. */
   private isBehindGap = false
   private readonly formBytesMax: number
 
@@ -38,17 +43,17 @@ export class Redactor {
     this.formBytesMax = Math.max(0, ...forms.map(({ bytes }) => bytes.length))
   }
 
-  /** Returns what can be shown of everything so far, behind what was shown before. */
+  /** Returns the part of the data that can be shown now, after the part returned before. */
   write(chunk: Uint8Array): Uint8Array {
     this.unread.push(Buffer.from(chunk))
     this.unreadBytes += chunk.length
-    // Looking at all of a long beginning again for each byte would cost its square.
+    // Scanning a long beginning again for each byte would have quadratic cost.
     if (this.held.length > heldAtOnceMax && this.unreadBytes * heldShare < this.held.length)
       return new Uint8Array()
     return this.pass('more')
   }
 
-  /** The rest: nothing comes after it that could make a secret of it. */
+  /** Returns the rest: no data follows that could complete a secret. */
   end(): Uint8Array {
     return this.pass('end')
   }
@@ -94,7 +99,7 @@ export class Redactor {
     return Buffer.concat(shown)
   }
 
-  /** In their order, none overlapping another. */
+  /** Returns the spans in order, without overlaps. */
   private findSpans(views: readonly View[], length: number, isBeforeGap: boolean): Span[] {
     const found: Span[] =
       this.covered > 0 ? [{ start: 0, end: this.covered, name: '', form: 0, said: true }] : []
@@ -122,7 +127,10 @@ export class Redactor {
     return spans
   }
 
-  /** Where the longest end of the data begins that a secret may begin with; the end of the data when there is none. */
+  /**
+   * Returns the start of the longest suffix of the data that a secret can begin with; the end of the data
+   * when there is none.
+   */
   private beginningOfSecret(views: readonly View[]): number {
     let from = Math.min(...views.map(({ open }) => open))
     for (const view of views)
@@ -145,7 +153,7 @@ function endBehindGap(view: View, pattern: Pattern): number {
   return 0
 }
 
-/** For what comes in one piece. */
+/** Redacts data that arrives in one piece. */
 export function redactBytes(secrets: readonly SecretForms[], bytes: Uint8Array): Uint8Array {
   const redactor = new Redactor(secrets)
   return Buffer.concat([redactor.write(bytes), redactor.end()])
@@ -158,7 +166,7 @@ export function redactText(secrets: readonly SecretForms[], text: string): strin
   return shown.equals(bytes) ? text : shown.toString('utf8')
 }
 
-/** Every text in a JSON value, keys and numbers too. The depth of what runners send is bounded before. */
+/** Redacts every text in a JSON value, including keys and numbers. The runner's limit bounds the depth. */
 export function redactValue<T>(secrets: readonly SecretForms[], value: T): T
 export function redactValue(secrets: readonly SecretForms[], value: unknown): unknown {
   if (typeof value === 'string') return redactText(secrets, value)

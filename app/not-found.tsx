@@ -6,7 +6,7 @@ import { links } from '@/lib/core/base/links'
 
 export const metadata: Metadata = { title: 'Not here' }
 
-/** The same page for what does not exist and for what the person may not know about. */
+/** The same page for missing items and for items that the person may not know about. */
 export default function NotFound() {
   return (
     <ErrorLayout

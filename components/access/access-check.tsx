@@ -1,4 +1,4 @@
-/** "May they, and why?": the question as an ordinary form, so that the answer has an address. */
+/** Form that checks what a person can do and why. It is an ordinary form, so that the result has a URL. */
 import { Button } from '@/components/ui/form/button'
 import { Field } from '@/components/ui/form/field'
 import { Input, Textarea } from '@/components/ui/form/input'

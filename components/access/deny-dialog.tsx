@@ -14,7 +14,7 @@ type DenyDialogProps = {
   onDeny: (message: string) => void
 }
 
-/** The page that opened it closes it, also after a failure: someone else may have decided first. */
+/** The page that opened the dialog closes it, also after a failure: someone else may have decided first. */
 export function DenyDialog({ title, busy, onClose, onDeny }: DenyDialogProps) {
   const deny = (fields: FormData) => {
     onDeny(String(fields.get('message')).trim())

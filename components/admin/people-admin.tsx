@@ -1,6 +1,6 @@
 'use client'
 
-/** Everyone who can sign in, and what an admin does with them. */
+/** All accounts that can sign in, with the actions of an admin. */
 import { useState } from 'react'
 import { ViewAsButton } from '@/components/people/view-as-button'
 import { Badge } from '@/components/ui/data/badge'

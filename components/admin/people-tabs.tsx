@@ -1,4 +1,4 @@
-/** People and their groups: two pages of one place. */
+/** Tabs for people and their groups. */
 import { TabLinks } from '@/components/ui/layout/tabs'
 import { links } from '@/lib/core/base/links'
 

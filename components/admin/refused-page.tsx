@@ -1,4 +1,4 @@
-/** A page that this person may know of but not see, with the reason. */
+/** A page that the person knows about but cannot see, with the reason. */
 import { Link } from '@/components/ui/layout/link'
 import { Callout } from '@/components/ui/data/callout'
 import { Page, PageHeader } from '@/components/ui/layout/page'

@@ -1,4 +1,4 @@
-/** What the workers' sandboxes proved about themselves, probe by probe. */
+/** Results of the workers' sandbox self-tests, check by check. */
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
 import { Callout } from '@/components/ui/data/callout'
 import { Section } from '@/components/ui/layout/page'

@@ -15,7 +15,7 @@ type AuditTableProps = {
   rows: readonly AuditRow[]
   /** The current filter, which links in the table narrow further; null for a table without such links. */
   fields: AuditFilterFields | null
-  /** Id of the person whose events these are, who is then called "you". */
+  /** Id of the person whose events the table lists; the table calls this person "you". */
   me?: string
 }
 

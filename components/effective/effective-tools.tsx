@@ -21,7 +21,7 @@ const kindWords = { coded: 'coded tool', langchain: 'LangChain tool' } as const
 
 type EffectiveToolsProps = { tools: readonly EffectiveTool[]; layers: EffectivePage['layers'] }
 
-/** What differs from the default is open; the rest unfolds. */
+/** Entries that differ from the default are expanded; the rest is collapsed. */
 export function EffectiveTools({ tools, layers }: EffectiveToolsProps) {
   return (
     <ul className="space-y-2">
@@ -74,7 +74,7 @@ function ToolHeading({ tool }: { tool: EffectiveTool }) {
   )
 }
 
-/** The entry's own lines, which a heading that unfolds cannot link to. */
+/** The entry's own lines, which a collapsible heading cannot link to. */
 function ToolPlaces({ tool, layers }: { tool: EffectiveTool; layers: EffectivePage['layers'] }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-2 text-xs text-ink-soft">
@@ -86,7 +86,7 @@ function ToolPlaces({ tool, layers }: { tool: EffectiveTool; layers: EffectivePa
   )
 }
 
-/** The last word first. */
+/** The value that takes precedence comes first. */
 function originsOf({ node: { origins, shadowed } }: EffectiveTool): Origin[] {
   return [...origins, ...(shadowed ? [shadowed.origin] : [])]
 }

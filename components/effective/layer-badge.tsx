@@ -30,7 +30,7 @@ export function OriginLink({ origin: { layer, place }, layers }: OriginLinkProps
   )
 }
 
-/** The file, at a line of it. */
+/** Link to the file, at a line of it. */
 export function hrefOf(view: EffectivePage['layers'][LayerName], line?: number): string | null {
   if (!view) return null
   return 'default' in view.at

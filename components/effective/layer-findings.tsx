@@ -1,4 +1,4 @@
-/** What laying the files over each other brings about, each with the line that does it. */
+/** Effects of overlaying the files, each with the line that causes it. */
 import { severityLooks } from '@/components/toolboxes/source/problem-list'
 import { Badge } from '@/components/ui/data/badge'
 import { classNames } from '@/components/ui/class-names'

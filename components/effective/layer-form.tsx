@@ -1,4 +1,7 @@
-/** The three files to lay over each other. A plain form: the address keeps the choice, with or without scripts. */
+/**
+ * Form that selects the three files to overlay. It is a plain form: the URL contains the selection, with or
+ * without scripts.
+ */
 import { Layers } from 'lucide-react'
 import { Button } from '@/components/ui/form/button'
 import { Field } from '@/components/ui/form/field'
@@ -53,7 +56,7 @@ function OwnFile({ chosen, files, ...control }: OwnFileProps) {
   )
 }
 
-/** By toolbox, in the order given. */
+/** Files by toolbox, in the given order. */
 function FileOptions({ files }: { files: readonly LayerFileOption[] }) {
   const groups = new Map<string, LayerFileOption[]>()
   for (const file of files) groups.set(file.toolbox, [...(groups.get(file.toolbox) ?? []), file])

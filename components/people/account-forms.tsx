@@ -12,7 +12,7 @@ import { SubmitProblem } from '@/components/ui/request/submit-problem'
 import { useSubmit } from '@/components/ui/request/use-submit'
 import { links } from '@/lib/core/base/links'
 
-/** What the newest submission led to. Success stays visible here, beside the form, until the next one. */
+/** Result of the newest submission. Success stays visible beside the form until the next submission. */
 function useAccountChange() {
   const { submit, busy, problem, retry } = useSubmit()
   const [done, setDone] = useState<string | null>(null)
@@ -45,7 +45,7 @@ function Form({
 }) {
   return (
     <form
-      // Sent before the script runs, it must not put a password into the address.
+      // Without this, a submission before hydration would put the password into the URL.
       method="post"
       className="flex max-w-sm flex-col gap-4"
       onSubmit={event => {

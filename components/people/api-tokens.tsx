@@ -30,7 +30,7 @@ const stateLabels = {
 
 type ApiTokensProps = {
   tokens: readonly TokenRow[]
-  /** The service account that they act for; absent for those of the reader. */
+  /** The service account that the tokens belong to; absent for the reader's own tokens. */
   owner?: { id: string; name: string }
 }
 

@@ -1,4 +1,4 @@
-/** The page around signing in and joining: one box on the board. */
+/** The page around signing in and joining: one box on the pegboard pattern. */
 import type { ReactNode } from 'react'
 
 export function FrontDoor({

@@ -1,4 +1,4 @@
-/** Changing and deleting a group, for admins. */
+/** Actions that change and delete a group, for admins. */
 'use client'
 
 import { useRouter } from 'next/navigation'

@@ -1,4 +1,4 @@
-/** The name and description of a group, and the sign-in claim whose people it takes. */
+/** The name and description of a group, and the sign-in claim that provides its members. */
 'use client'
 
 import { Field } from '@/components/ui/form/field'
@@ -12,7 +12,7 @@ import type { GroupView } from '@/lib/core/people/groups-view'
 type GroupFormProps = {
   /** Absent for a new group. */
   group?: { slug: string; name: string; description: string; claim: string | null }
-  /** The claim that a new group takes. */
+  /** The claim that a new group is linked to. */
   claim?: string
   onClose: () => void
   onSaved: (group: GroupView) => void

@@ -1,4 +1,4 @@
-/** The people of a group: shown to its members, changed by its managers and admins. */
+/** The members of a group: shown to its members, changed by its managers and admins. */
 'use client'
 
 import { Badge } from '@/components/ui/data/badge'

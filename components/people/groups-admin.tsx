@@ -1,4 +1,4 @@
-/** All groups, and the sign-in claims that no group takes yet. */
+/** All groups, and the sign-in claims that are not linked to a group. */
 'use client'
 
 import { Users } from 'lucide-react'
@@ -49,7 +49,7 @@ const columns: readonly Column<GroupsView['groups'][number]>[] = [
 
 export function GroupsAdmin({ view }: { view: GroupsView }) {
   const router = useRouter()
-  /** The claim that a new group takes; empty for a group without one, null while no form is open. */
+  /** The claim that a new group is linked to; empty for a group without one, null while no form is open. */
   const [making, setMaking] = useState<string | null>(null)
   return (
     <>

@@ -1,6 +1,9 @@
 'use client'
 
-/** Joining by invitation: a name, a password, and the address when the invitation leaves it open. */
+/**
+ * Form for joining by invitation: a name, a password, and the email address when the invitation does not set
+ * it.
+ */
 import { useState } from 'react'
 import { Button } from '@/components/ui/form/button'
 import { Field } from '@/components/ui/form/field'
@@ -34,7 +37,7 @@ export function JoinForm({ token, email }: { token: string; email: string | null
 
   return (
     <form
-      // Sent before the script runs, it must not put a password into the address.
+      // Without this, a submission before hydration would put the password into the URL.
       method="post"
       className="flex flex-col gap-4"
       onSubmit={event => {

@@ -1,4 +1,4 @@
-/** Signing in and out from our own pages: next-auth's endpoints, with its token against forged requests. */
+/** Signs in and out through next-auth's endpoints, with its CSRF token. */
 import { request, type RequestResult } from '@/components/ui/request/request'
 
 type AuthAnswer = { url: string }

@@ -1,4 +1,4 @@
-/** Instead of a page that is its person's alone, for who looks as they. */
+/** Replaces a private page while an admin views as its person. */
 import { Page, PageHeader } from '@/components/ui/layout/page'
 
 export function PrivatePage({ title, name }: { title: string; name: string }) {

@@ -8,7 +8,7 @@ import { Field } from '@/components/ui/form/field'
 import { Input } from '@/components/ui/form/input'
 import { postToNextAuth } from './next-auth-request'
 
-/** Why a sign-in came back here, in words; codes that are not listed get the last sentence. */
+/** Explains why a sign-in returned to this page; codes that are not listed get the last sentence. */
 const errorWords: Record<string, string> = {
   CredentialsSignin: 'Incorrect email or password.',
   RateLimited: 'Too many attempts. Wait a few minutes and try again.',
@@ -57,7 +57,7 @@ export function SignInForm({
         </Callout>
       )}
       <form
-        // Sent before the script runs, it must not put a password into the address.
+        // Without this, a submission before hydration would put the password into the URL.
         method="post"
         className="flex flex-col gap-4"
         onSubmit={event => {

@@ -50,7 +50,7 @@ export function TokenDialog({ owner, onClose, onMade }: TokenDialogProps) {
       action="Create token"
       busy={busy}
       problem={problem}
-      // Sent before the script runs, it must not put the name into the address.
+      // Without this, a submission before hydration would put the name into the URL.
       form={{ method: 'post' }}
       onClose={onClose}
       onSubmit={create}

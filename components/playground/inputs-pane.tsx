@@ -1,6 +1,6 @@
 'use client'
 
-/** Everything that the next run is given, and the button that starts it. */
+/** Everything that the next run receives, and the button that starts it. */
 import { useEffectEvent, useLayoutEffect, useMemo, useRef, type ClipboardEvent, type Dispatch } from 'react'
 import type { CarriedExtras } from '@/components/runs/carried-extras'
 import { Callout } from '@/components/ui/data/callout'

@@ -1,4 +1,4 @@
-/** What is sent when a person selects Run. */
+/** The request that Run sends. */
 import { pruneInputs } from '@/lib/core/spec/neurosurfer/prune-inputs'
 import type { WrittenRuntime } from '@/lib/core/spec/neurosurfer/runtime-data'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'

@@ -1,4 +1,4 @@
-/** Requests of the playground. Each reports what it does, and what came of it, as events of the session. */
+/** Requests of the playground. Each reports its progress and its result as events of the session. */
 import { extrasOf, type CarriedExtras } from '@/components/runs/carried-extras'
 import { openStream } from '@/components/runs/run-stream'
 import { request } from '@/components/ui/request/request'

@@ -46,7 +46,7 @@ export type SessionEvent =
   | { type: 'unknown-inputs-set'; dropped: boolean }
   | { type: 'files-chosen'; files: CallFiles }
   | { type: 'view-chosen'; view: ArgumentsView }
-  /** The next call takes over everything that an earlier run was given. */
+  /** The next call takes over all inputs of an earlier run. */
   | { type: 'call-loaded'; run: RunPage }
   | { type: 'start-sent' }
   | { type: 'start-rejected'; problems: readonly InputProblem[]; error: string }

@@ -1,4 +1,4 @@
-/** The sly_data that a neuro-san coded tool is given. */
+/** The sly_data that a neuro-san coded tool receives. */
 import type { Dispatch } from 'react'
 import type { SessionEvent } from './session'
 

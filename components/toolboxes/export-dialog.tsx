@@ -20,7 +20,7 @@ import { links } from '@/lib/core/base/links'
 
 type Losses = { losses: (Loss & { tools: string[] })[] }
 
-/** Names of tools beside a loss; a longer list is counted. */
+/** Maximum number of tool names beside a loss; further names are counted. */
 const namesShown = 4
 
 type ExportDialogProps = {
@@ -92,7 +92,7 @@ export function ExportDialog({ toolbox, version, tools, count, usual, onClose }:
 
 type Answer = Losses | { fault: string }
 
-/** Null until the answer to this very question is there. */
+/** Null until the losses for the current selection are loaded. */
 function useLosses(url: string): Answer | null {
   const [known, setKnown] = useState<{ url: string; answer: Answer } | null>(null)
   useEffect(() => {

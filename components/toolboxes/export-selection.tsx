@@ -1,4 +1,4 @@
-/** The tools of a toolbox with check boxes, and the button that exports those that are checked, or all. */
+/** The tools of a toolbox with checkboxes, and a button that exports the checked tools, or all. */
 'use client'
 
 import { Download } from 'lucide-react'
@@ -12,15 +12,15 @@ import { ExportDialog } from './export-dialog'
 type ExportSelectionProps = {
   toolbox: string
   version: number
-  /** Tools that there are, on this page and on others. */
+  /** Number of tools on all pages. */
   total: number
-  /** The form that is offered first. */
+  /** The format that is preselected. */
   usual: ExportTarget
-  /** The list; its check boxes are called `tools`. */
+  /** The list, whose checkboxes have the name `tools`. */
   children: ReactNode
 }
 
-/** Without scripts the form sends the check boxes straight to the download. */
+/** Without scripts the form sends the checkboxes directly to the download. */
 export function ExportSelection({ toolbox, version, total, usual, children }: ExportSelectionProps) {
   const form = useRef<HTMLFormElement>(null)
   const [selected, setSelected] = useState<string[]>([])
@@ -30,7 +30,7 @@ export function ExportSelection({ toolbox, version, total, usual, children }: Ex
 
   const ask = (event: FormEvent) => {
     event.preventDefault()
-    // A browser that comes back to the page checks the boxes again without telling.
+    // A browser that returns to the page restores the checkboxes without a change event.
     readSelected()
     setOpen(true)
   }

@@ -1,4 +1,4 @@
-/** Small facts beside a page: a name and what is so. */
+/** Short facts beside a page, each with a label and a value. */
 import type { ReactNode } from 'react'
 
 type FactRow = { title: string; value: ReactNode }

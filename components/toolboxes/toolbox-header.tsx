@@ -1,4 +1,6 @@
-/** The head of a toolbox's page: what it is, which version is shown, and what the reader can do with the whole of it. */
+/**
+ * The header of a toolbox's page: title, displayed version, and the reader's actions on the whole toolbox.
+ */
 import { Upload } from 'lucide-react'
 import { VisibilityBadge } from '@/components/catalog/tool-badges'
 import { WatchButton } from '@/components/notifications/watch-button'
@@ -79,7 +81,7 @@ function UploadButton({ slug, may }: { slug: string; may: ToolboxPage['may']['pr
   )
 }
 
-/** For neuro-san toolboxes: what agents get when its file is laid over the default. */
+/** For neuro-san toolboxes: link to the tools that agents get when the file overrides the default. */
 function EffectiveLink({ view: { toolbox, version } }: { view: ToolboxPage }) {
   const file = version?.toolList.find(
     tool => tool.kind === 'neuro-san-coded' || tool.kind === 'neuro-san-langchain',

@@ -17,8 +17,9 @@ const titles: Record<ToolboxTab, string> = {
 }
 
 /**
- * Returns the title of a tab, with a count where one helps: of tools and versions always, of the rest only above zero.
- * @param requests how many access requests are open
+ * Returns the title of a tab, with a count where one helps: for tools and versions always, for the rest only
+ * above zero.
+ * @param requests number of open access requests
  */
 export function toolboxTabTitle(
   tab: ToolboxTab,

@@ -21,7 +21,7 @@ export function ToolboxTabs({ tabs }: ToolboxTabsProps) {
   )
 }
 
-/** What is shown above every tab but one. */
+/** Content above every tab except one. */
 export function ExceptOnTab({ tab, children }: { tab: ToolboxTab; children: ReactNode }) {
   return useOpenTab() === tab ? null : children
 }

@@ -14,9 +14,9 @@ type VersionListProps = {
   toolbox: string
   versions: readonly VersionRow[]
   current: number | null
-  /** The version that callers get who ask for none. */
+  /** Whether this is the current version, which callers get by default. */
   inUse: number | null
-  /** The person may bring versions back and take them back. */
+  /** Whether the person can restore and yank versions. */
   mayPublish: boolean
 }
 

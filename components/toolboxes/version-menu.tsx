@@ -1,4 +1,4 @@
-/** The version one is reading, and the way to the others. */
+/** Menu with the version being read and links to the others. */
 'use client'
 
 import { ChevronDown } from 'lucide-react'

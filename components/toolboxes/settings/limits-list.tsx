@@ -1,4 +1,4 @@
-/** What one run may use, in words, and who can change it. */
+/** The limits of a run as text, and the people who can change them. */
 import { Link } from '@/components/ui/layout/link'
 import { formatBytes } from '@/components/ui/text/format-number'
 import { formatDuration } from '@/components/ui/text/format-time'

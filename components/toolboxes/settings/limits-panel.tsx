@@ -1,4 +1,7 @@
-/** The limits of a toolbox's runs: a form for all of its tools or for one, and which tools have their own. */
+/**
+ * The limits of a toolbox's runs: a form for all of its tools or for one, and the tools with their own
+ * limits.
+ */
 'use client'
 
 import { useState, type FormEvent } from 'react'
@@ -76,7 +79,7 @@ function LimitsForm({ toolbox, view, tool }: { toolbox: string; view: LimitsView
   const [problems, setProblems] = useState<Record<string, string>>({})
   const { submit, busy, refreshing, problem, retry, report } = useSubmit()
   const off = view.may.effect === 'deny' ? view.may.reason : null
-  // What an empty field means: everything under it.
+  // The value that applies when the field is empty: the inherited one.
   const under: LimitLayers = {
     usual: one?.usual ?? defaultRunLimits,
     toolbox: one ? view.all.set : {},
@@ -153,7 +156,7 @@ function LimitsForm({ toolbox, view, tool }: { toolbox: string; view: LimitsView
   )
 }
 
-/** Which tools differ from the rest of the toolbox. */
+/** The tools whose limits differ from those of the toolbox. */
 function OwnLimits({ view }: { view: LimitsView }) {
   const own = view.tools.filter(({ changed }) => changed !== null)
   if (own.length === 0) return null
@@ -202,7 +205,7 @@ function readTexts(texts: Record<string, string>) {
   for (const { name, factor, floor, ceiling, unit } of settableLimits) {
     const text = (texts[name] ?? '').trim()
     if (text === '') continue
-    // Half an MB is fine, half a process is not.
+    // Sizes accept fractions such as 0.5 MB; counts must be whole numbers.
     const value = Number(text.replace(',', '.')) * factor
     if (Number.isInteger(value) && value >= floor && value <= ceiling) limits[name] = value
     else fields[name] = `From ${floor / factor} to ${ceiling / factor} ${unit}.`

@@ -17,13 +17,13 @@ type NetworkListProps = {
   toolbox: string
   version: number
   networks: readonly AgentNetwork[]
-  /** Paths of the upload, to find the toolbox info file that a network names. */
+  /** Paths of the upload, to find the toolbox info file that a network refers to. */
   files: readonly string[]
-  /** The version of links to tools; absent for the one in use. */
+  /** The version in links to tools; absent for the current version. */
   linked: number | undefined
 }
 
-/** Calls of one agent that are listed. */
+/** Maximum number of listed calls of one agent. */
 const callsShown = 12
 
 export function NetworkList({ networks, ...shared }: NetworkListProps) {
@@ -113,7 +113,7 @@ function Network({ network, toolbox, version, files, linked }: NetworkProps) {
   )
 }
 
-/** Written for the server's working directory, it ends like the path in the upload. */
+/** A path that is relative to the server's working directory ends like the path in the upload. */
 function isSameFile(written: string, path: string): boolean {
   const plain = written.replace(/^(\.?\/)+/, '')
   return plain === path || plain.endsWith(`/${path}`) || path.endsWith(`/${plain}`)

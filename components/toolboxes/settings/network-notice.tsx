@@ -33,6 +33,6 @@ export function NetworkNotice({ toolbox, waiting: { version, tools }, asked }: N
   )
 }
 
-/** The pages of the tools have all. */
+/** The pages of the tools list all of them. */
 const shownMax = 8
 const hostsMax = 3

@@ -1,4 +1,4 @@
-/** What a tool may reach on the network: what is granted, what waits for a decision, and who decides. */
+/** The network access of a tool: grants, pending decisions, and the people who decide. */
 'use client'
 
 import { Globe, ShieldAlert } from 'lucide-react'

@@ -1,4 +1,4 @@
-/** Every state that something of a toolbox was in: who set it when, what it was, and the way back to it. */
+/** Every revision of a part of a toolbox: author, time, content, and a button to restore it. */
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/form/button'
 import { RelativeTime } from '@/components/ui/text/relative-time'
@@ -8,16 +8,16 @@ type Step = { number: number; at: string; author: string; restoredFrom: number |
 
 type NumberedHistoryProps<Row extends Step> = {
   label: string
-  /** Newest first: that one is in force. */
+  /** Newest first: the first revision is the current one. */
   rows: readonly Row[]
-  /** The heading of what `children` draws of a row. */
+  /** Heading of the column that `children` renders. */
   column: string
   children: (row: Row) => ReactNode
-  /** null: this person may not, or something is under way. */
+  /** null: the person is not permitted, or an action is active. */
   restore: ((number: number) => void) | null
-  /** While something is under way the buttons stay, so that the focus does. */
+  /** While an action is active the buttons remain, so that they keep the focus. */
   busy?: boolean
-  /** Absent: every row but the one in force. */
+  /** Absent: every row except the current one. */
   isRestorable?: (row: Row) => boolean
 }
 

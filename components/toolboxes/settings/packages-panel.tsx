@@ -1,4 +1,7 @@
-/** The Python packages of a toolbox: what is asked for, how installing goes, what is there, and what owners add. */
+/**
+ * The Python packages of a toolbox: requirements, installation progress, installed packages, and owners'
+ * additions.
+ */
 'use client'
 
 import { useState, type FormEvent } from 'react'

@@ -1,4 +1,7 @@
-/** The tools of a version that a secret is given to, those that wait for it, and a way to give it to another. */
+/**
+ * The tools of a version that have access to a secret, the tools that wait for it, and a control to grant it
+ * to another tool.
+ */
 'use client'
 
 import { Badge } from '@/components/ui/data/badge'
@@ -10,9 +13,9 @@ type SecretGrantsProps = {
   secret: SecretRow
   /** All tools of the version. */
   tools: readonly string[]
-  /** null: this person may not. */
+  /** null: the person is not permitted. */
   change: ((tool: string, granted: boolean) => void) | null
-  /** Something is under way: what has the focus stays where it is, and does nothing. */
+  /** Whether an action is active: the focused control stays in place and ignores input. */
   busy: boolean
 }
 

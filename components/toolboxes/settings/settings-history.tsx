@@ -1,11 +1,11 @@
-/** Every state that the settings were in: who set it when, and the way back to it. */
+/** Every revision of the settings: author, time, and a button to restore it. */
 import type { SettingsRow } from '@/lib/core/catalog/toolbox-views'
 import { NumberedHistory } from './numbered-history'
 
 type SettingsHistoryProps = {
   section: string
   history: readonly SettingsRow[]
-  /** null: this person may not, or something is under way. */
+  /** null: the person is not permitted, or an action is active. */
   restore: ((number: number) => void) | null
 }
 

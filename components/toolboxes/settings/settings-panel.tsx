@@ -1,4 +1,4 @@
-/** The settings of one part of a toolbox: a form made from its schema, and who set what when. */
+/** The settings of one part of a toolbox: a form generated from its schema, and the history of changes. */
 'use client'
 
 import { useMemo, useRef, useState, type FormEvent } from 'react'
@@ -20,7 +20,7 @@ import { SettingsHistory } from './settings-history'
 
 type SettingsPanelProps = { toolbox: string; settings: SettingsView; may: Decision }
 
-/** Messages by the path of their field; those about the whole object have the empty path. */
+/** Messages by the path of their field; messages about the whole object have the empty path. */
 type FieldProblems = ReadonlyMap<string, readonly string[]>
 
 export function SettingsPanel({ toolbox, settings, may }: SettingsPanelProps) {
@@ -98,7 +98,7 @@ export function SettingsPanel({ toolbox, settings, may }: SettingsPanelProps) {
   )
 }
 
-/** Leaves out what equals the default, so that it follows when the author changes the default. */
+/** Omits values that equal the default, so that they follow when the author changes the default. */
 function withoutUsual(value: EditValue, usual: Record<string, unknown>): EditValue {
   if (!isEditObject(value)) return value
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** What the owners of a toolbox can change about it: its title, its description, and who sees and runs it. */
+/** The toolbox properties that owners can change: title, description and visibility. */
 'use client'
 
 import { Settings2 } from 'lucide-react'

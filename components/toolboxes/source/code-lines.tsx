@@ -1,4 +1,4 @@
-/** Source code with line numbers that are links, and the lines marked that something belongs to. */
+/** Source code with line numbers that are links, and with highlighted lines. */
 import { classNames } from '@/components/ui/class-names'
 import type { Severity } from '@/lib/core/base/problem'
 import type { SourceLine } from './highlight-source'
@@ -10,13 +10,13 @@ type CodeLinesProps = {
   lines: readonly SourceLine[]
   /** The number of the first line. */
   firstLine?: number
-  /** Lines that belong to something, first and last included. */
+  /** Highlighted ranges, first and last line included. */
   highlighted?: readonly (readonly [number, number])[]
   /** Text at the end of a line, and the color of its border. */
   marks?: readonly LineMark[]
-  /** Where a line number leads; without it the numbers are only numbers. */
+  /** Returns the URL of a line number; absent if the numbers are not links. */
   hrefOf?: (line: number) => string
-  /** Put `id="L12"` on the lines, for the one full listing of a page. */
+  /** Puts `id="L12"` on the lines, for the one full listing of a page. */
   anchors?: boolean
   className?: string
 }

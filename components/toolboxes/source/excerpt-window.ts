@@ -1,6 +1,9 @@
 import type { Place } from '@/lib/core/base/problem'
 
-/** Columns that can be seen without scrolling on a usual screen, and how much stays before the marked one. */
+/**
+ * Columns that are visible without scrolling on a typical screen, and the number of columns preserved before
+ * the marked one.
+ */
 const seenColumns = 90
 const columnsBefore = 40
 

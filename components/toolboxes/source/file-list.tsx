@@ -1,11 +1,11 @@
-/** The files of a version, each with its way to the source. */
+/** The files of a version, each with a link to its source. */
 import { Download, FileCode, FileTerminal } from 'lucide-react'
 import { Link } from '@/components/ui/layout/link'
 import { formatBytes } from '@/components/ui/text/format-number'
 import type { SourceFileView } from '@/lib/core/catalog/toolbox-views'
 import { links } from '@/lib/core/base/links'
 
-/** More files than this are folded away. */
+/** Longer lists are collapsed. */
 const filesShown = 50
 
 type FileListProps = { toolbox: string; version: number; files: SourceFileView['files'] }

@@ -1,4 +1,4 @@
-/** The files of a version as a tree of folders, the open one marked. */
+/** The files of a version as a tree of folders, with the open file highlighted. */
 import { Folder } from 'lucide-react'
 import { Link } from '@/components/ui/layout/link'
 import { classNames } from '@/components/ui/class-names'
@@ -26,7 +26,7 @@ function FolderRows({ folder, ...props }: FileTreeProps & { folder: FolderNode }
     <ul className="space-y-px">
       {folder.folders.map(child => (
         <li key={child.path}>
-          {/* Folders on the way to the open file are open; of a small upload all are. */}
+          {/* Folders that contain the open file are expanded; in a small upload all are. */}
           <details open={props.current.startsWith(`${child.path}/`) || props.files.length <= 40}>
             <summary className="flex items-center gap-1.5 rounded-sm py-0.5 font-mono text-ink-soft hover:text-ink">
               <Folder aria-hidden className="size-3.5 shrink-0" />

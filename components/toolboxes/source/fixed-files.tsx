@@ -1,4 +1,4 @@
-/** Files whose problems have fixes, each to be had with all of them made. */
+/** Files whose problems have fixes, each with a download that has all fixes applied. */
 import { Download } from 'lucide-react'
 import { formatCount } from '@/components/ui/text/format-number'
 import { Button } from '@/components/ui/form/button'

@@ -1,4 +1,4 @@
-/** The lines around a problem, its own line marked and a caret under the very column. */
+/** The lines around a problem, with its own line highlighted and a caret under the column. */
 import { classNames } from '@/components/ui/class-names'
 import type { ProblemWithSource } from '@/lib/core/catalog/version-views'
 import type { Severity } from '@/lib/core/base/problem'

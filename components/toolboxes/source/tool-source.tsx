@@ -1,4 +1,4 @@
-/** The part of a file that a tool is written in. */
+/** The part of a file that defines a tool. */
 import { Link } from '@/components/ui/layout/link'
 import { plainWords } from '@/components/ui/text/inline-code-text'
 import { Section } from '@/components/ui/layout/page'

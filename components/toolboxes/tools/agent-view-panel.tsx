@@ -1,4 +1,4 @@
-/** The very text that a model gets about a tool, and what it costs. */
+/** The exact text that a model receives about a tool, and its token cost. */
 import { CodeBlock } from '@/components/ui/text/code-block'
 import { CopyButton } from '@/components/ui/form/copy-button'
 import { formatCount } from '@/components/ui/text/format-number'

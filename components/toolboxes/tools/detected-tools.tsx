@@ -1,4 +1,4 @@
-/** The tools of a reading: what each is, whether it can run here, and what is missing when it cannot. */
+/** The tools of an upload: description, whether each can run here, and the missing needs. */
 import { Link } from '@/components/ui/layout/link'
 import { Badge } from '@/components/ui/data/badge'
 import { Table, TableHead, Td, Th, Tr } from '@/components/ui/data/table'
@@ -6,12 +6,12 @@ import type { VersionView } from '@/lib/core/catalog/version-views'
 import { links } from '@/lib/core/base/links'
 import { toolKinds } from '@/lib/core/spec/tool-spec'
 
-/** More rows than this are on the toolbox's page, which has pages. */
+/** Longer lists are on the toolbox's page, which is paged. */
 const toolsShown = 200
 
 type UnderstoodToolsProps = {
   version: VersionView
-  /** It is the version in use: its tools are linked without a number. */
+  /** Whether the version is the current one, whose tools are linked without a version number. */
   inUse: boolean
 }
 

@@ -1,11 +1,11 @@
-/** What a tool needs to run here, what of it is there, and how to get the rest. */
+/** The needs of a tool, their states, and how to provide missing ones. */
 import { CircleCheck, CircleDashed, CircleX } from 'lucide-react'
 import { classNames } from '@/components/ui/class-names'
 import { needKinds, type Need } from '@/lib/core/spec/tool-spec'
 
 export function NeedsList({ needs }: { needs: readonly Need[] }) {
   if (needs.length === 0) return <p className="text-sm text-ink-soft">Nothing. Ready to run.</p>
-  // What is missing is what the reader came for.
+  // Missing needs are open, because they are the reason for the visit.
   const sorted = [...needs].sort((a, b) => Number(a.met) - Number(b.met))
   return (
     <ul className="divide-y rounded-lg border bg-surface">

@@ -1,19 +1,19 @@
-/** The arguments of a tool, nested ones below their parent, every row with an anchor of its own. */
+/** The arguments of a tool, nested ones below their parent, each row with its own anchor. */
 import { Link2 } from 'lucide-react'
 import { Badge } from '@/components/ui/data/badge'
 import { classNames } from '@/components/ui/class-names'
 import { Table, TableHead, Td, Th, Tr } from '@/components/ui/data/table'
 import type { ParameterDoc, ParameterDocs } from '@/lib/core/catalog/parameter-docs'
 
-/** More values than this are counted, not listed; the schema has them all. */
+/** Maximum number of listed values; further values are only counted, and the schema contains them all. */
 const valuesShown = 12
 
 type ParametersTableProps = {
   docs: ParameterDocs
   label: string
-  /** Before each anchor: `param` or `returns`. */
+  /** Prefix of each anchor: `param` or `returns`. */
   anchor: string
-  /** What a tool returns is not required of anyone. */
+  /** Returned values have no required mark. */
   withoutRequired?: boolean
 }
 
@@ -41,7 +41,7 @@ export function ParametersTable({ docs, label, anchor, withoutRequired }: Parame
 
 type RowsProps = { row: ParameterDoc; depth: number; anchor: string; withoutRequired?: boolean }
 
-/** Tailwind reads class names from the text of this file, so each depth is spelled out. */
+/** Tailwind reads class names from the text of this file, so each depth is written out. */
 const indents = ['', 'pl-4', 'pl-8', 'pl-12', 'pl-16', 'pl-20', 'pl-24', 'pl-28'] as const
 
 function Rows({ row, depth, anchor, withoutRequired }: RowsProps) {

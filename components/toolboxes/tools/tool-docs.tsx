@@ -1,4 +1,4 @@
-/** A tool as a document: what it does, what it takes and gives, what it needs and may use, how it has fared. */
+/** The documentation of a tool: purpose, inputs, result, needs, permissions and run statistics. */
 import { Link } from '@/components/ui/layout/link'
 import { Callout } from '@/components/ui/data/callout'
 import { Section } from '@/components/ui/layout/page'
@@ -31,7 +31,7 @@ export function ToolDocs({ tool }: { tool: ToolPage }) {
           and upload a new version.
         </Callout>
       ) : (
-        // The summary under the title is often all of it.
+        // The summary under the title is often the complete description.
         spec.description !== row.summary && (
           <Section id="description" title="What it does">
             <Prose text={spec.description} />

@@ -1,17 +1,17 @@
-/** The other tools of the toolbox, the present one among them. */
+/** The tools of the toolbox, including the current one. */
 import { Link } from '@/components/ui/layout/link'
 import { classNames } from '@/components/ui/class-names'
 import { Peg } from '@/components/ui/layout/peg'
 import { links } from '@/lib/core/base/links'
 
-/** Of a large toolbox the neighbours are shown; its own page has them all. */
+/** A large toolbox shows only the neighbors of the current tool; its own page lists all. */
 const siblingsShown = 120
 
 type ToolTreeProps = {
   toolbox: { slug: string; title: string }
   siblings: readonly { name: string; summary: string }[]
   current: string
-  /** Kept in the links when an older version is being read. */
+  /** Version number that the links preserve while an older version is being read. */
   version?: number
 }
 

@@ -1,4 +1,4 @@
-/** In which versions of its toolbox a tool changed. */
+/** The versions of the toolbox in which a tool changed. */
 import { Link } from '@/components/ui/layout/link'
 import { Badge } from '@/components/ui/data/badge'
 import { Section } from '@/components/ui/layout/page'

@@ -1,4 +1,4 @@
-/** The tools of a toolbox: found by a part of their name, a page at a time, without any script. */
+/** The tools of a toolbox: searchable by part of the name and paged, without scripts. */
 import { Search } from 'lucide-react'
 import { ToolItem } from '@/components/catalog/tool-item'
 import { Button } from '@/components/ui/form/button'
@@ -11,16 +11,16 @@ import type { ToolRow } from '@/lib/core/catalog/tool-views'
 import { ownTarget } from '@/lib/core/export/export-targets'
 import { ExportSelection } from '../export-selection'
 
-/** Fewer tools need no search of their own. */
+/** Lists with fewer tools have no search field. */
 const searchFrom = 12
 const pageSize = 100
 
 type ToolboxToolsProps = {
-  /** The version that the tools are of. */
+  /** The version that contains the tools. */
   toolbox: string
   version: number
   tools: readonly ToolRow[]
-  /** The address of this page, without a query. */
+  /** The URL of this page, without a query. */
   href: string
   find: string
   page: string | undefined

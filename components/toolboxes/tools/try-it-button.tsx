@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/form/button'
 import { ReasonedButton } from '@/components/ui/form/gated-button'
 import type { Decision } from '@/lib/core/policy/model/decision'
 
-/** To the playground; where the person may not run the tool, off with the reason beside it. */
+/** Link to the playground; disabled with the reason beside it when the person cannot run the tool. */
 export function TryItButton({ mayRun, href }: { mayRun: Decision; href: string }) {
   const inside = (
     <>

@@ -1,4 +1,4 @@
-/** Ready text for using the tool elsewhere, one block a target. */
+/** Code snippets for using the tool elsewhere, one block per target. */
 import { CodeBlock } from '@/components/ui/text/code-block'
 import { Section } from '@/components/ui/layout/page'
 import type { Snippet } from '@/lib/core/catalog/tool-snippets'

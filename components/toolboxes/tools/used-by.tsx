@@ -3,7 +3,7 @@ import { formatCount } from '@/components/ui/text/format-number'
 import type { ToolPage } from '@/lib/core/catalog/tool-views'
 import { links } from '@/lib/core/base/links'
 
-/** Uses that are listed; one real network has 18 agents of one tool. */
+/** Maximum number of listed uses; one real network has 18 agents of one tool. */
 const usesShown = 50
 
 type UsedByProps = { uses: ToolPage['usedBy']; toolbox: string; version: number }

@@ -1,4 +1,4 @@
-/** Files and folders out of a drop, folders walked to their last file. */
+/** Reads the files and folders of a drop, folders recursively. */
 import { isJunkName } from '@/lib/core/formats/upload/ignored-files'
 import { uploadLimits } from '@/lib/core/formats/upload/upload-limits'
 import type { SelectedFile } from './selection'

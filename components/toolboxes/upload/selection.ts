@@ -1,4 +1,4 @@
-/** What is about to be sent: files with the paths they will have, and what is wrong with them before sending. */
+/** The selected files with their target paths, and the problems to fix before sending. */
 import { formatBytes } from '@/components/ui/text/format-number'
 import { isJunkName } from '@/lib/core/formats/upload/ignored-files'
 import { uploadLimits } from '@/lib/core/formats/upload/upload-limits'

@@ -1,5 +1,5 @@
 const listFormats = {
-  // The British rules leave out the comma before the last word, as all our sentences do.
+  // British rules omit the comma before the last item, as all of Pegboard's sentences do.
   and: new Intl.ListFormat('en-GB', { type: 'conjunction' }),
   or: new Intl.ListFormat('en-GB', { type: 'disjunction' }),
 }

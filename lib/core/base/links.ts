@@ -111,7 +111,7 @@ export const links = {
     proposalCommentApply: (proposal: number, comment: string) =>
       `/api/proposals/${proposal}/comments/${part(comment)}/apply`,
     proposalReplays: (proposal: number) => `/api/proposals/${proposal}/replays`,
-    /** Kept calls of the tools of a toolbox, or of one of them. */
+    /** Examples of the tools of a toolbox, or of one of them. */
     toolboxExamples: (toolbox: string, tool?: string) =>
       `/api/toolboxes/${part(toolbox)}/examples${queryOf({ tool })}`,
     toolboxExample: (toolbox: string, example: string) =>
@@ -121,7 +121,10 @@ export const links = {
       `/api/search${queryOf({ q: query, cursor, toolboxes: toolboxes?.toString() })}`,
     palette: (query: string) => `/api/palette?q=${part(query)}`,
     checkInputs: (toolbox: string, tool: string) => `/api/tools/${part(toolbox)}/${part(tool)}/check`,
-    /** Files compared with the published version before anybody uploads them; with an id, what came of it. */
+    /**
+     * Compatibility checks of files against the published version before an upload; with an id, the result of
+     * a check.
+     */
     check: (toolbox: string, check?: string, query: { format?: string; 'fail-on'?: string } = {}) =>
       `/api/toolboxes/${part(toolbox)}/check${check === undefined ? '' : `/${part(check)}`}${queryOf(query)}`,
     network: (toolbox: string, tool: string) => `/api/tools/${part(toolbox)}/${part(tool)}/network`,
@@ -194,7 +197,7 @@ function tabPath(toolbox: string, tab: ToolboxTab, version?: number): string {
   return tab === 'tools' ? path : `${path}/-/${tab}`
 }
 
-/** Absent and empty values are left out. */
+/** Absent and empty values are omitted. */
 function queryOf(values: Record<string, string | undefined>): string {
   const given = Object.entries(values).flatMap(([name, value]) => (value ? [`${name}=${part(value)}`] : []))
   return given.length > 0 ? `?${given.join('&')}` : ''

@@ -52,7 +52,7 @@ function parsed(answer: string): JsonObject {
     const value: unknown = JSON.parse(answer)
     return isJsonObject(value) ? value : {}
   } catch {
-    // No JSON is no answer of pip.
+    // Text that is not JSON is not an answer of pip.
     return {}
   }
 }

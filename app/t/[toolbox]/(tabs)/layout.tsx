@@ -1,4 +1,7 @@
-/** The frame of all tabs of a toolbox. A folder of its own, because the pages of tools have another one. */
+/**
+ * The frame of all tabs of a toolbox. It is a separate folder, because the pages of tools have a different
+ * frame.
+ */
 import type { ReactNode } from 'react'
 import { AccessNotice } from '@/components/access/access-notice'
 import { NetworkNotice } from '@/components/toolboxes/settings/network-notice'

@@ -11,7 +11,7 @@ export { toolboxTitle as generateMetadata } from '@/lib/web/toolboxes/toolbox-ta
 export default async function ToolsTab({ params, searchParams }: ToolboxTabProps) {
   const parameters = { find: anyText, page: wholeNumber }
   const { part, slug, query, problems, href } = await openTab({ params, searchParams }, 'tools', parameters)
-  // First, so that only readers of the toolbox are sent on.
+  // This check runs first, so that only readers of the toolbox are redirected.
   const { version, tools } = await loadToolbox(part)
   const current = oldTabAddress(part, await searchParams)
   if (current !== null) permanentRedirect(current)

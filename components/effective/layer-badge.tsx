@@ -30,7 +30,7 @@ export function OriginLink({ origin: { layer, place }, layers }: OriginLinkProps
   )
 }
 
-/** Link to the file, at a line of it. */
+/** Returns the URL of the file at a line; null without a file. */
 export function hrefOf(view: EffectivePage['layers'][LayerName], line?: number): string | null {
   if (!view) return null
   return 'default' in view.at

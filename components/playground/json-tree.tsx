@@ -5,7 +5,7 @@ import { useState } from 'react'
 
 /** Levels that are open at first. Deeper levels open on a click. */
 const openDepth = 2
-/** Maximum number of children drawn before a click asks for more, so that large values stay fast. */
+/** Maximum number of children rendered before a click shows more, so that large values stay fast. */
 const pageSize = 100
 /** Maximum number of columns of a table. Wider lists are easier to read as a tree. */
 const columnsMax = 12

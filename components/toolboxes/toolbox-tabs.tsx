@@ -21,12 +21,12 @@ export function ToolboxTabs({ tabs }: ToolboxTabsProps) {
   )
 }
 
-/** Content above every tab except one. */
+/** Renders its children above every tab except one. */
 export function ExceptOnTab({ tab, children }: { tab: ToolboxTab; children: ReactNode }) {
   return useOpenTab() === tab ? null : children
 }
 
-/** The last part of a tab's path; the first tab has the path of the toolbox itself. */
+/** Returns the last segment of the tab's path; the first tab has the path of the toolbox itself. */
 function useOpenTab(): string {
   return useSelectedLayoutSegments().at(-1) ?? ('tools' satisfies ToolboxTab)
 }

@@ -14,7 +14,7 @@ type VersionListProps = {
   toolbox: string
   versions: readonly VersionRow[]
   current: number | null
-  /** Whether this is the current version, which callers get by default. */
+  /** Number of the current version, which callers get by default. */
   inUse: number | null
   /** Whether the person can restore and yank versions. */
   mayPublish: boolean

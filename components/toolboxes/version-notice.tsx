@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/layout/link'
 import { links } from '@/lib/core/base/links'
 import type { ToolboxPage } from '@/lib/core/catalog/toolbox-views'
 
-/** Notice about a version that is not the current published one. */
+/** Notice about the displayed version, when it needs one. */
 export function VersionNotice({ view: { toolbox, version, versions } }: { view: ToolboxPage }) {
   const latest = toolbox.version
   const newest = versions[0]

@@ -1,4 +1,4 @@
-/** Page of people and groups by toolboxes: who can run what, with the reason behind each cell. */
+/** People and groups by toolboxes: who can run what, with the reason behind each cell. */
 'use client'
 
 import { useMemo, useState } from 'react'

@@ -22,7 +22,7 @@ type DiffTableProps = {
   below?: (place: DiffPlace) => readonly ReactNode[]
 }
 
-/** Maximum number of rows drawn. Browsers become slow with more. */
+/** Maximum number of rows rendered. Browsers become slow with more. */
 const rowsMax = 3000
 /** Maximum number of rows in a fold. A longer fold shows only its length. */
 const foldedRowsMax = 400

@@ -79,7 +79,7 @@ function LimitsForm({ toolbox, view, tool }: { toolbox: string; view: LimitsView
   const [problems, setProblems] = useState<Record<string, string>>({})
   const { submit, busy, refreshing, problem, retry, report } = useSubmit()
   const off = view.may.effect === 'deny' ? view.may.reason : null
-  // The value that applies when the field is empty: the inherited one.
+  // Layers below the edited one, which determine the limits when a field is empty.
   const under: LimitLayers = {
     usual: one?.usual ?? defaultRunLimits,
     toolbox: one ? view.all.set : {},
@@ -205,7 +205,7 @@ function readTexts(texts: Record<string, string>) {
   for (const { name, factor, floor, ceiling, unit } of settableLimits) {
     const text = (texts[name] ?? '').trim()
     if (text === '') continue
-    // Sizes accept fractions such as 0.5 MB; counts must be whole numbers.
+    // Fractions such as 0.5 MB are valid when they give a whole number of units.
     const value = Number(text.replace(',', '.')) * factor
     if (Number.isInteger(value) && value >= floor && value <= ceiling) limits[name] = value
     else fields[name] = `From ${floor / factor} to ${ceiling / factor} ${unit}.`

@@ -33,6 +33,6 @@ export function NetworkNotice({ toolbox, waiting: { version, tools }, asked }: N
   )
 }
 
-/** The pages of the tools list all of them. */
+/** Maximum number of listed tools. The pages of the tools show all network access. */
 const shownMax = 8
 const hostsMax = 3

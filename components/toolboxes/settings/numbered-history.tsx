@@ -17,7 +17,7 @@ type NumberedHistoryProps<Row extends Step> = {
   restore: ((number: number) => void) | null
   /** While an action is active the buttons remain, so that they keep the focus. */
   busy?: boolean
-  /** Absent: every row except the current one. */
+  /** Absent: every row except the current one can be restored. */
   isRestorable?: (row: Row) => boolean
 }
 

@@ -36,7 +36,7 @@ export function SecretsPanel({ toolbox, view }: { toolbox: string; view: Secrets
         url: links.api.toolboxSecret(toolbox, name),
         method: 'PATCH',
         json: { version: view.version, tools, granted },
-        // One problem does not keep the other secrets from being granted.
+        // A problem with one secret does not prevent grants of the others.
         onProblem: answer => {
           failed = problemWords(answer)
           return true

@@ -14,7 +14,7 @@ type CodeLinesProps = {
   highlighted?: readonly (readonly [number, number])[]
   /** Text at the end of a line, and the color of its border. */
   marks?: readonly LineMark[]
-  /** Returns the URL of a line number; absent if the numbers are not links. */
+  /** Returns the URL that a line number links to; without it the numbers are plain text. */
   hrefOf?: (line: number) => string
   /** Puts `id="L12"` on the lines, for the one full listing of a page. */
   anchors?: boolean

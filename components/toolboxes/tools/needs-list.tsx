@@ -5,7 +5,7 @@ import { needKinds, type Need } from '@/lib/core/spec/tool-spec'
 
 export function NeedsList({ needs }: { needs: readonly Need[] }) {
   if (needs.length === 0) return <p className="text-sm text-ink-soft">Nothing. Ready to run.</p>
-  // Missing needs are open, because they are the reason for the visit.
+  // Missing needs come first, because readers look for them.
   const sorted = [...needs].sort((a, b) => Number(a.met) - Number(b.met))
   return (
     <ul className="divide-y rounded-lg border bg-surface">

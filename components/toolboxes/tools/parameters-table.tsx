@@ -13,7 +13,7 @@ type ParametersTableProps = {
   label: string
   /** Prefix of each anchor: `param` or `returns`. */
   anchor: string
-  /** Returned values have no required mark. */
+  /** Omits the required marks, which do not apply to returned values. */
   withoutRequired?: boolean
 }
 

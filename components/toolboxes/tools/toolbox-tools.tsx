@@ -16,7 +16,7 @@ const searchFrom = 12
 const pageSize = 100
 
 type ToolboxToolsProps = {
-  /** The version that contains the tools. */
+  /** Slug of the toolbox, used for the links to its tools. */
   toolbox: string
   version: number
   tools: readonly ToolRow[]

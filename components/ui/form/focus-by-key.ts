@@ -11,7 +11,7 @@ export function indexByKey(texts: readonly string[], at: number, key: string): n
   if (key === 'End') return count - 1
   if ([...key].length !== 1 || key.trim() === '') return -1
   const wanted = key.toLowerCase()
-  // The search goes around once with the current item last, so that repeating a letter advances.
+  // The search wraps around once with the current item last, so that repeating a letter advances.
   const order = texts.map((_, step) => (at + 1 + step) % count)
   return order.find(index => texts[index]!.trim().toLowerCase().startsWith(wanted)) ?? -1
 }

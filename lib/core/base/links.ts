@@ -122,7 +122,7 @@ export const links = {
     palette: (query: string) => `/api/palette?q=${part(query)}`,
     checkInputs: (toolbox: string, tool: string) => `/api/tools/${part(toolbox)}/${part(tool)}/check`,
     /**
-     * Compatibility checks of files against the published version before an upload; with an id, the result of
+     * Compatibility check of files against the published version, before an upload; with an id, the result of
      * a check.
      */
     check: (toolbox: string, check?: string, query: { format?: string; 'fail-on'?: string } = {}) =>

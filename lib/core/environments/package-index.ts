@@ -4,7 +4,7 @@ import { isJsonObject, type JsonObject } from '@/lib/core/spec/json-value'
 export type PackageIndex = {
   /** Address of an index in the format of PEP 503, without a slash at the end. */
   url: string
-  /** Hosts of the index's files, each with `:port` where it is not the usual one. */
+  /** Hosts of the index's files, each with `:port` where it is not the default one. */
   hosts: readonly string[]
 }
 

@@ -73,7 +73,7 @@ export function openObjects(
   return makeObject(slots, place)
 }
 
-/** Lays an object over another one. Keys stay in the order of their first appearance. */
+/** Overlays an object on another one. Keys stay in the order of their first appearance. */
 export function mergeObjects(under: ObjectValue, over: ObjectValue): ObjectValue {
   const slots = new Map(under.slots)
   for (const [key, slot] of over.slots) {

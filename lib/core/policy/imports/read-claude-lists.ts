@@ -110,7 +110,7 @@ function readBrackets(tool: string, what: string): ArgumentTest[] | string {
     return [{ argument, op: 'regex', value: `^[Hh][Tt][Tt][Pp][Ss]?://${host}(?:[:/?#]|$)` }]
   }
   if (argument === 'command') {
-    // "npm run:*" is the older way to write a beginning.
+    // "npm run:*" is the older notation for a prefix.
     const command = what.replace(/:\*$/, '*')
     return [{ argument, op: command.includes('*') ? 'glob' : 'equals', value: command }]
   }

@@ -1,7 +1,7 @@
 /**
- * neuro-san's default toolbox info file as of 2026-02-20, word for word: cognizant-ai-lab/neuro-san at 007f6757,
- * neuro_san/internals/run_context/langchain/toolbox/toolbox_info.hocon. Not Pegboard's own work: the copyright and the
- * licence (Apache-2.0) stand at its head. See NOTICE.md.
+ * neuro-san's default toolbox info file as of 2026-02-20, unmodified: cognizant-ai-lab/neuro-san at 007f6757,
+ * neuro_san/internals/run_context/langchain/toolbox/toolbox_info.hocon. This is not Pegboard's own work: its
+ * first lines contain the copyright and the license (Apache-2.0). See NOTICE.md.
  */
 export const text = `
 # Copyright © 2023-2026 Cognizant Technology Solutions Corp, www.cognizant.com.

@@ -28,7 +28,7 @@ type MatrixGridProps = {
   /** The rendered part of the grid. */
   view: { rows: Extent; columns: Extent }
   onView: (view: { rows: Extent; columns: Extent }) => void
-  /** Content of the panel for the open cell. */
+  /** Row and toolbox of the open cell. */
   chosen: { row: string; toolbox: string } | null
   onChoose: (row: DrawnRow, column: MatrixColumn) => void
   onToggle: (row: DrawnRow) => void

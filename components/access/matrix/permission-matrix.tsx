@@ -20,7 +20,7 @@ type MatrixQuery = { who: string; what: string; open: string[]; place: MatrixPla
 
 type PermissionMatrixProps = {
   axes: MatrixAxes
-  /** Size of the part that the server renders: the first rows and columns. */
+  /** Cells of the part that the server renders: the first rows and columns. */
   cells: MatrixCells
   drawn: { rows: number; columns: number }
   query: MatrixQuery

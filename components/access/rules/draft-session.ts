@@ -13,7 +13,7 @@ export type RulesDraft = {
 
 /** Rules that someone else saved while the draft was edited. */
 export type PolicyConflict = {
-  /** A sentence that names the person who saved. */
+  /** A sentence that names the person who saved the rules. */
   sentence: string
   change: OthersChange & { number: number; unmatched?: Unmatched }
 }

@@ -97,7 +97,7 @@ const savedDraft = (view: PolicyView): RulesDraft => ({
   rules: view.rules.map(({ rule }) => rule),
 })
 
-/** Policy tests that were removed in the meantime are ignored. */
+/** Returns the tests that still exist, because one may have been removed in the meantime. */
 const stillSaved = (tests: readonly PolicyTestRow[], saved: readonly PolicyTestRow[]) =>
   tests.filter(({ id }) => saved.some(test => test.id === id))
 

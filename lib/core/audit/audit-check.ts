@@ -12,7 +12,7 @@ export type AuditCheck = {
   broken: ChainBreak | null
   /** The last place that was signed with a known key. Database access alone is not enough to forge it. */
   signed: { seq: number; at: string } | null
-  /** Reports whether there is a signing key. Absent in checks from before they looked for one. */
+  /** Whether there is a signing key. Absent in checks from before they looked for one. */
   hasKey?: boolean
   /** Names of keys that signed places and are unknown here. */
   unknownKeys: string[]

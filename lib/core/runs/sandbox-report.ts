@@ -71,7 +71,7 @@ export type RunUsage = {
   droppedBytes: number
   /** Time from the request to the first byte of the tool's output; null without output. */
   firstByteMs: number | null
-  /** Whether the sandbox was built before it was requested. Absent for runs of earlier releases. */
+  /** warm: the sandbox was built before it was requested. Absent for runs of earlier releases. */
   start?: 'cold' | 'warm'
   /**
    * For a cold start: the interpreter is a copy of a process that had already loaded the runner, and did not

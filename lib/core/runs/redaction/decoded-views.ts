@@ -89,7 +89,7 @@ function decode(parent: View, { marker, read }: EscapeDecoder, isLast: boolean):
 /** Maximum length of skipped whitespace, which bounds the withheld data: a line end and an indentation. */
 const blanksMax = 128
 
-/** Views without line ends and indentation; base64 in one alphabet, hexadecimal in lower case. */
+/** Returns views without line ends and indentation; base64 in one alphabet, hexadecimal in lower case. */
 function encodingsOf(parent: View): View[] {
   return [
     filter(parent, 'base64', base64Bytes, new Set()),

@@ -34,7 +34,7 @@ export class Redactor {
   private unreadBytes = 0
   /** Bytes of `held` that belong to a secret whose redaction is already written. */
   private covered = 0
-  /** The following data may be the end of a secret whose start is missing. */
+  /** Whether the following data may be the end of a secret whose start is missing. */
   private isBehindGap = false
   private readonly formBytesMax: number
 

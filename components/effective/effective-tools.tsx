@@ -86,7 +86,7 @@ function ToolPlaces({ tool, layers }: { tool: EffectiveTool; layers: EffectivePa
   )
 }
 
-/** The value that takes precedence comes first. */
+/** Returns the origins; the one that takes precedence comes first. */
 function originsOf({ node: { origins, shadowed } }: EffectiveTool): Origin[] {
   return [...origins, ...(shadowed ? [shadowed.origin] : [])]
 }

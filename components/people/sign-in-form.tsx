@@ -8,7 +8,7 @@ import { Field } from '@/components/ui/form/field'
 import { Input } from '@/components/ui/form/input'
 import { postToNextAuth } from './next-auth-request'
 
-/** Explains why a sign-in returned to this page; codes that are not listed get the last sentence. */
+/** Reasons why a sign-in returned to this page; codes that are not listed get the last sentence. */
 const errorWords: Record<string, string> = {
   CredentialsSignin: 'Incorrect email or password.',
   RateLimited: 'Too many attempts. Wait a few minutes and try again.',

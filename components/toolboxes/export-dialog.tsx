@@ -92,7 +92,7 @@ export function ExportDialog({ toolbox, version, tools, count, usual, onClose }:
 
 type Answer = Losses | { fault: string }
 
-/** Null until the losses for the current selection are loaded. */
+/** Returns null until the losses for the current selection are loaded. */
 function useLosses(url: string): Answer | null {
   const [known, setKnown] = useState<{ url: string; answer: Answer } | null>(null)
   useEffect(() => {

@@ -22,7 +22,7 @@ export type DraftSession = {
   draft: RulesDraft
   /** Description of the revision, which is saved with it. */
   note: string
-  /** Id of the rule whose form is open. */
+  /** The rule whose form is open. */
   editing: Rule | 'new' | null
   conflict: PolicyConflict | null
 }

@@ -12,7 +12,7 @@ import type { DraftEvent } from './draft-session'
 
 type RuleTableRow = { rule: Rule; sentence: string; isNew: boolean; findings: PolicyFinding[] }
 
-/** The rules of a draft with the server's findings. */
+/** Returns the rules of a draft with the server's findings. */
 export function ruleRows(
   draft: readonly Rule[],
   saved: readonly Rule[],

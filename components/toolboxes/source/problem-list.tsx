@@ -92,7 +92,7 @@ function placeWords({ file, line, column }: Place): string {
   return [file, line && `line ${line}`, line && column && `column ${column}`].filter(Boolean).join(', ')
 }
 
-/** "versions before 2026"; empty when all versions are affected. */
+/** Returns "versions before 2026"; empty when all versions are affected. */
 function concernedWords({ since, until }: Pick<Problem, 'since' | 'until'>): string {
   if (since && until) return `versions from ${since} up to ${until}`
   if (since) return `versions since ${since}`

@@ -16,7 +16,7 @@ const shapes = {
   md: 'm-auto w-[min(36rem,calc(100vw-2rem))] rounded-lg',
   lg: 'm-auto w-[min(56rem,calc(100vw-2rem))] rounded-lg',
   /**
-   * Whether the dialog slides in from the right over the full height: for filters and menus on narrow
+   * Slides in from the right over the full height: for filters and menus on narrow
    * screens.
    */
   drawer: 'my-0 mr-0 ml-auto h-dvh max-h-dvh w-[min(22rem,calc(100vw-3rem))] rounded-l-lg',

@@ -18,7 +18,10 @@ export function Clock({ requestedAt, children }: { requestedAt: number; children
   return <RequestTime.Provider value={requestedAt}>{children}</RequestTime.Provider>
 }
 
-/** Milliseconds since 1970, and whether that is already the browser's clock, whose time zone can be shown. */
+/**
+ * Returns milliseconds since 1970, and whether that is already the browser's clock, whose time zone can be
+ * shown.
+ */
 export function useNow(): { now: number; inBrowser: boolean } {
   const requestedAt = useContext(RequestTime)
   const ticked = useSyncExternalStore(subscribe, readClock, () => null)

@@ -21,7 +21,7 @@ export type AuditFilterFields = Partial<Record<'who' | 'type' | 'target' | 'from
 export const auditFilterNames = ['who', 'type', 'target', 'from', 'to', 'text'] as const
 export type AuditFilterName = (typeof auditFilterNames)[number]
 
-/** Longer than any name, id or search. */
+/** Maximum length of a field, which exceeds any name, id or search. */
 const fieldLengthMax = 200
 const dayMs = 24 * 60 * 60 * 1000
 

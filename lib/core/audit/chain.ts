@@ -21,11 +21,11 @@ export type AuditContent = {
   tokenId: string | null
 }
 
-/** From 1, without gaps. */
+/** Number and hash of an event. Numbers start at 1 and have no gaps. */
 export type AuditPlace = { seq: number; hash: string }
 export type LinkedEvent = AuditContent & AuditPlace
 
-/** The previous hash of the very first event. */
+/** The place before the very first event. */
 export const chainStart: AuditPlace = { seq: 0, hash: '0'.repeat(64) }
 
 /**

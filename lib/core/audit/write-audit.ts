@@ -25,7 +25,7 @@ const columns: readonly [name: string, value: (row: AuditRow) => string | number
   ['set_aside', row => row.setAside],
 ]
 
-/** Text before the first event. */
+/** Returns the text before the first event. */
 export function auditFileHead(format: AuditFormat): string {
   return format === 'csv' ? line(columns.map(([name]) => name)) : ''
 }
@@ -44,7 +44,10 @@ function line(cells: readonly (string | number | null)[]): string {
   return `${cells.map(cell).join(',')}\r\n`
 }
 
-/** A cell that a spreadsheet would read as a formula starts with an apostrophe, which marks it as text. */
+/**
+ * Formats a cell. A value that a spreadsheet would read as a formula gets an apostrophe, which marks it as
+ * text.
+ */
 function cell(value: string | number | null): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)

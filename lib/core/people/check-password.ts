@@ -37,7 +37,7 @@ const commonWords = [
   'pegboard',
 ]
 
-/** A password with fewer different characters is a pattern. */
+/** Minimum number of different characters. A password with fewer is a pattern. */
 const distinctMin = 5
 
 /**

@@ -26,7 +26,7 @@ export type Isolation = {
   version: string | null
   seccomp: boolean
   cgroup: 'v1' | 'v2' | 'none'
-  /** Host user that the sandboxes run as: a dedicated one, or that of the worker. */
+  /** Whether the sandboxes run as a dedicated host user, instead of the user of the worker. */
   separateUser: boolean
   /** The kernel that answers system calls; unknown for runs from before it was reported. */
   kernel?: 'linux' | 'gvisor'

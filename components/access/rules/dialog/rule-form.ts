@@ -143,7 +143,7 @@ export function proposedRule(
 
 const effects = ['allow', 'ask', 'deny'] as const
 
-/** A subject that a select can offer. */
+/** Returns the subjects that a select can offer. */
 export function subjectChoices({ people, groups, roles }: SubjectNames): { value: string; title: string }[] {
   return [
     { value: 'everyone', title: 'Everyone' },

@@ -82,7 +82,7 @@ export function readLimitSettings(stored: unknown): LimitSettings {
   )
 }
 
-/** The limits of a tool for which no settings are saved. */
+/** Returns the limits of a tool for which no settings are saved. */
 export function usualLimits({ program, timeoutSeconds }: ToolSpec): RunLimits {
   return limitsFor({
     executable: program?.runner === 'executable',

@@ -37,7 +37,7 @@ export class CapturedText {
     this.tail.set(last.subarray(untilEnd.length), 0)
   }
 
-  /** UTF-8, with U+FFFD for invalid bytes. */
+  /** Returns the text as UTF-8, with U+FFFD for invalid bytes. */
   text(): string {
     const head = this.head.subarray(0, this.headLength)
     const inTail = this.total - this.headLength
@@ -47,7 +47,7 @@ export class CapturedText {
     return `${decode([head])}\n… ${inTail - capturedTailBytes} bytes left out …\n${decode(tail)}`
   }
 
-  /** The buffer doubles its size, so that the small outputs of most runs use little memory. */
+  /** Doubles the buffer when it is full, so that the small outputs of most runs use little memory. */
   private makeRoom(length: number): void {
     if (length <= this.head.length) return
     const larger = new Uint8Array(Math.min(Math.max(length, 2 * this.head.length, 1024), capturedHeadBytes))

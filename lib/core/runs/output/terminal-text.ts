@@ -154,7 +154,7 @@ function endOfPlainText(input: string, from: number): number {
   return end
 }
 
-/** Never splits a surrogate pair. */
+/** Returns a position to break at that never splits a surrogate pair. */
 function breakBefore(text: string, at: number): number {
   const code = text.charCodeAt(at)
   return code >= 0xdc00 && code <= 0xdfff ? at + 1 : at
@@ -170,7 +170,9 @@ function clean(text: string): string {
 
 type Sequence = { end: number; graphics: string | null }
 
-/** One control sequence after ECMA-48: CSI, the string sequences (OSC, DCS, …) and two-character escapes. */
+/**
+ * One control sequence after ECMA-48: CSI, the string sequences (OSC, DCS, …) and two-character escapes.
+ */
 function readSequence(input: string, start: number): Sequence | 'incomplete' {
   const introducer = input[start + 1]
   if (introducer === undefined) return 'incomplete'

@@ -11,7 +11,7 @@ export type StoredChunk = {
   data: string
 }
 
-/** Maximum number of rows queued for a slow viewer; beyond it the viewer reads from the table. */
+/** Maximum number of characters queued for a slow viewer; beyond it the viewer reads from the table. */
 export const unsentCharactersMax = 1024 * 1024
 
 export class ViewerQueue {

@@ -125,12 +125,12 @@ function filter(
   return finish(view, length, parent.open)
 }
 
-/** The other half of a line end at the end of the data may follow. */
+/** Reports whether a line feed follows, or may follow because the data ends here. */
 const isBeforeLineFeed = (data: Buffer, at: number) => at + 1 === data.length || data[at + 1] === lineFeed
 
 type OpenView = View & { places: NonNullable<View['places']> }
 
-/** No escape decodes to more bytes than it has. */
+/** Creates a view with room for all bytes, because no escape decodes to more bytes than it has. */
 const emptyView = (length: number, kind: View['kind']): OpenView => ({
   bytes: Buffer.allocUnsafe(length),
   places: { starts: new Uint32Array(length), ends: new Uint32Array(length) },

@@ -1,4 +1,4 @@
-/** Rows of requests for access. Who may see and answer them is not said here. */
+/** Rows of access requests. Permission to see and decide them is checked by the callers. */
 import type { AccessRequestId, ToolboxId, UserId } from '@/lib/core/base/ids'
 import {
   accessStateAt,
@@ -15,11 +15,11 @@ export type AccessRequestRecord = {
   person: { id: UserId; name: string }
   toolboxId: ToolboxId
   toolbox: ToolboxFacts
-  /** Empty for the whole toolbox. */
+  /** Tool name; empty for the whole toolbox. */
   tool: string
   action: RequestableAction
   reason: string
-  /** At the moment that was asked about. */
+  /** State at the time that the query was made for. */
   state: AccessRequestState
   createdAt: Date
   expiresAt: Date
@@ -35,7 +35,10 @@ type NewAccessRequest = Pick<
   'id' | 'toolboxId' | 'tool' | 'action' | 'reason' | 'createdAt' | 'expiresAt'
 > & { userId: UserId }
 
-/** False when the person has one open already, also when it was made at this very moment. */
+/**
+ * Inserts a request.
+ * @returns false when the person already has an open one, also when it was inserted concurrently
+ */
 export async function insertAccessRequest(tx: Tx, request: NewAccessRequest): Promise<boolean> {
   const { userId, toolboxId, tool, action, createdAt } = request
   await tx.accessRequest.updateMany({
@@ -58,7 +61,7 @@ export async function findAccessRequest(
   return (await selectRequests(tx, at, Prisma.sql`a.id = ${id}::uuid`, 1))[0] ?? null
 }
 
-/** The newest one of a person, about this tool or its toolbox as a whole. */
+/** Returns the newest request of a person for this tool or for its whole toolbox. */
 export async function findNewestRequest(
   tx: Tx,
   asked: { userId: UserId; toolboxId: ToolboxId; tool: string },
@@ -78,7 +81,9 @@ export async function listRequestsOf(
   return selectRequests(tx, at, Prisma.sql`a.user_id = ${userId}::uuid`, limit)
 }
 
-/** Open ones of everybody, newest first: to be narrowed by what whoever asks may answer. */
+/**
+ * Returns the open requests of all people, newest first. Callers filter them by what the actor may decide.
+ */
 export async function listOpenRequests(
   tx: Tx,
   at: Date,
@@ -97,7 +102,7 @@ export type AccessAnswer = {
   ruleId: string | null
 }
 
-/** open → answered. False when somebody was faster, or when it was too late. */
+/** Moves a request from open to its decision. @returns false when it was already decided or has expired */
 export async function answerAccessRequest(
   tx: Tx,
   id: AccessRequestId,

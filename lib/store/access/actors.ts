@@ -1,10 +1,10 @@
-/** People with everything by which rules can mean them. */
+/** People with everything that rules can match them by. */
 import type { SessionId, UserId } from '@/lib/core/base/ids'
 import type { CheckedSession } from '@/lib/core/people/session-check'
 import type { Person, PersonKind } from '@/lib/core/policy/model/actor'
 import { plannedQuery } from '@/lib/store/connection/planned-query'
 
-/** A person as requests need them, and the number of the policy that is in force at the same moment. */
+/** A person as requests need them, with the number of the policy that is active at the same moment. */
 export type ActorRecord = Required<Omit<Person, 'token'>> & {
   kind: PersonKind
   sessionVersion: number
@@ -12,11 +12,11 @@ export type ActorRecord = Required<Omit<Person, 'token'>> & {
   /** When the person last signed in, or a provider last confirmed a session of theirs. */
   confirmedAt: Date
   policyNumber: number
-  /** The session that was asked for; null when it has ended or belongs to another person. */
+  /** The session that was passed; null when it has ended or belongs to another person. */
   session: (CheckedSession & { id: SessionId; expiresAt: Date; lastUsedAt: Date }) | null
 }
 
-/** Of the person `u`. The words of `role` and `status` are held closed by CHECK constraints. */
+/** Columns of the person `u`. CHECK constraints restrict `role` and `status` to the known values. */
 const personColumns = `u.id, u.name, u.email, u.role, u.status,
   ARRAY(SELECT m.group_id::text FROM membership m WHERE m.user_id = u.id ORDER BY m.group_id) AS groups,
   ARRAY(
@@ -35,7 +35,10 @@ const actorQuery = `SELECT ${personColumns}, u.kind, u.session_version AS "sessi
 type ActorRow = Omit<ActorRecord, 'session'> &
   Omit<NonNullable<ActorRecord['session']>, 'id'> & { sessionId: SessionId | null }
 
-/** Runs with every request, so it is one query. @param session absent: the person acts without one */
+/**
+ * Returns the actor. Every request runs this, so it is one query.
+ * @param session absent when the person acts without one
+ */
 export async function findActorRecord(id: UserId, session?: SessionId): Promise<ActorRecord | null> {
   const { rows } = await plannedQuery<ActorRow>('find-actor', actorQuery, [id, session ?? null])
   const [row] = rows
@@ -50,7 +53,7 @@ export async function findActorRecord(id: UserId, session?: SessionId): Promise<
   }
 }
 
-/** People as they are today, those who were removed included: nothing is allowed to them. */
+/** Returns people as they are today, including removed people, who have no permissions. */
 export async function findPersons(ids: readonly UserId[]): Promise<Map<UserId, Person>> {
   const { rows } = await plannedQuery<Person>(
     'find-persons',

@@ -47,7 +47,7 @@ export async function findToken(tx: Tx, id: TokenId): Promise<TokenRecord | null
   return asRecord(await tx.apiToken.findUnique({ where: { id }, select: recordColumns }))
 }
 
-/** Newest first. */
+/** Returns the tokens of these owners, newest first. */
 export async function listTokensOf(tx: Tx, owners: readonly UserId[]): Promise<TokenRecord[]> {
   const rows = await tx.apiToken.findMany({
     where: { userId: { in: [...owners] } },
@@ -57,18 +57,18 @@ export async function listTokensOf(tx: Tx, owners: readonly UserId[]): Promise<T
   return rows.map(row => asRecord(row)!)
 }
 
-/** Those that could be used now. To be asked while the owner is locked. */
+/** Returns the number of tokens that work at that time. Callers must hold the lock of the owner. */
 export async function countLiveTokens(tx: Tx, owner: UserId, at: Date): Promise<number> {
   return tx.apiToken.count({ where: { userId: owner, revokedAt: null, expiresAt: { gt: at } } })
 }
 
-/** False when it was revoked already. */
+/** Revokes a token. @returns false when it was already revoked */
 export async function revokeToken(tx: Tx, id: TokenId, at: Date): Promise<boolean> {
   const { count } = await tx.apiToken.updateMany({ where: { id, revokedAt: null }, data: { revokedAt: at } })
   return count === 1
 }
 
-/** Of somebody who goes. @returns how many were not revoked before */
+/** Revokes all tokens of an owner who is removed or suspended. @returns how many were not revoked before */
 export async function revokeTokensOf(tx: Tx, owner: UserId, at: Date): Promise<number> {
   const { count } = await tx.apiToken.updateMany({
     where: { userId: owner, revokedAt: null },
@@ -77,7 +77,10 @@ export async function revokeTokensOf(tx: Tx, owner: UserId, at: Date): Promise<n
   return count
 }
 
-/** Tokens out of `ids` whose open streams may go on. @param confirmedAfter owners who signed in earlier have paused tokens */
+/**
+ * Returns the tokens in `ids` whose open streams may continue.
+ * @param confirmedAfter tokens of owners who last signed in earlier are paused
+ */
 export async function listLiveTokens(
   tx: Tx,
   ids: readonly TokenId[],
@@ -118,7 +121,7 @@ export async function markPausingOwners(
     ) RETURNING id, confirmed_at AS "confirmedAt"`
 }
 
-/** True for the first use of all, which is told to one request only. */
+/** Marks the first use of a token. @returns true for exactly one request */
 export async function markFirstUse(tx: Tx, id: TokenId, at: Date): Promise<boolean> {
   const { count } = await tx.apiToken.updateMany({
     where: { id, lastUsedAt: null },
@@ -131,7 +134,7 @@ export async function markUse(tx: Tx, id: TokenId, at: Date): Promise<void> {
   await tx.apiToken.updateMany({ where: { id }, data: { lastUsedAt: at } })
 }
 
-/** The words of `scopes` are held closed by a CHECK constraint, so the row is what its type says. */
+/** Returns the row as a record. A CHECK constraint restricts `scopes` to the known values. */
 function asRecord(row: Prisma.ApiTokenGetPayload<{ select: typeof recordColumns }> | null) {
   return row as TokenRecord | null
 }

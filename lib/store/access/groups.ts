@@ -1,4 +1,4 @@
-/** Groups of people, who is in them, and which toolboxes they look after. */
+/** Groups of people, their members, and the toolboxes that they own. */
 import type { GroupId, ToolboxId, UserId } from '@/lib/core/base/ids'
 import { isStorable } from '@/lib/core/spec/json-value'
 import type { Tx } from '@/lib/store/connection/client'
@@ -11,7 +11,7 @@ export type GroupRecord = {
   slug: string
   name: string
   description: string
-  /** The value of the provider's groups claim that makes people members by itself. */
+  /** Value of the provider's groups claim that makes people members automatically. */
   claim: string | null
   members: { id: UserId; name: string; email: string; manager: boolean; source: MembershipSource }[]
   toolboxes: { slug: string; title: string }[]
@@ -24,7 +24,7 @@ const columns = {
   description: true,
   claim: true,
   members: {
-    // A tombstone belongs nowhere; its memberships went with the person.
+    // A removed person stays as a tombstone without memberships.
     where: { person: { status: { not: 'removed' } } },
     orderBy: [{ manager: 'desc' }, { person: { name: 'asc' } }, { userId: 'asc' }],
     select: { manager: true, source: true, person: { select: { id: true, name: true, email: true } } },
@@ -46,7 +46,10 @@ export async function findGroup(tx: Tx, slug: string): Promise<GroupRecord | nul
   return row && asRecord(row)
 }
 
-/** The group if the person is in it. A group of others takes the same statement as one that does not exist. */
+/**
+ * Returns the group if the person is a member. A group of others takes the same query as one that does not
+ * exist.
+ */
 export async function findGroupOf(tx: Tx, slug: string, person: UserId): Promise<GroupRecord | null> {
   if (!isStorable(slug)) return null
   const where = { slug, members: { some: { userId: person } } }
@@ -54,14 +57,17 @@ export async function findGroupOf(tx: Tx, slug: string, person: UserId): Promise
   return row && asRecord(row)
 }
 
-/** The same group, held until the transaction ends, so that two changes of one group follow each other. */
+/**
+ * Returns the group and locks it until the transaction ends, so that concurrent changes of one group run in
+ * sequence.
+ */
 export async function lockGroup(tx: Tx, slug: string): Promise<GroupRecord | null> {
   if (!isStorable(slug)) return null
   await tx.$queryRaw`SELECT 1 FROM "group" WHERE slug = ${slug} FOR UPDATE`
   return findGroup(tx, slug)
 }
 
-/** Names of groups, all or those of one person; who is in them is not asked. */
+/** Returns the names of all groups, or of the groups of one person, without their members. */
 export async function listGroupNames(
   tx: Tx,
   person?: UserId,
@@ -76,7 +82,7 @@ export async function listGroupNames(
 
 type NewGroup = { slug: string; name: string; description: string; at: Date }
 
-/** The new group's id, or null when the slug is taken. */
+/** Inserts a group. @returns its id, or null when the slug is taken */
 export async function insertGroup(tx: Tx, { at, ...group }: NewGroup): Promise<GroupId | null> {
   const [row] = await tx.group.createManyAndReturn({
     data: [{ ...group, createdAt: at }],
@@ -100,7 +106,10 @@ export async function deleteGroup(tx: Tx, id: GroupId): Promise<void> {
   await tx.group.delete({ where: { id } })
 }
 
-/** Adds a person or changes what they may; somebody who was added by hand stays when the provider forgets them. */
+/**
+ * Adds a member or changes their rights. A member who was added manually stays when the provider's claim no
+ * longer names the group.
+ */
 export async function putMember(
   tx: Tx,
   membership: { groupId: GroupId; userId: UserId; manager: boolean; at: Date },
@@ -120,7 +129,7 @@ export async function removeMember(tx: Tx, groupId: GroupId, userId: UserId): Pr
 /** Slugs of the groups that a sign-in made a person a member of, and of those that it took them out of. */
 type ClaimedProposal = { joined: string[]; left: string[] }
 
-/** Keeps what the provider says about a person's groups, and their memberships to it. */
+/** Stores a person's groups claim from the provider and updates their memberships accordingly. */
 export async function claimGroups(
   tx: Tx,
   person: UserId,
@@ -142,7 +151,7 @@ export async function claimGroups(
   return { joined: joined.map(row => row.slug), left: left.map(row => row.slug) }
 }
 
-/** The same from the group's side: after its claim was changed. Numbers of people. */
+/** Updates the memberships of a group after its claim changed. @returns numbers of people */
 export async function claimMembers(
   tx: Tx,
   group: { id: GroupId; claim: string | null },
@@ -160,7 +169,7 @@ export async function claimMembers(
   return { joined, left }
 }
 
-/** Values of the groups claim that came with sign-ins and belong to no group yet. */
+/** Returns the values of the groups claim that came with sign-ins and belong to no group yet. */
 export async function listUnusedClaims(tx: Tx): Promise<{ claim: string; people: number }[]> {
   return tx.$queryRaw`
     SELECT c.claim, count(*)::int AS people
@@ -175,7 +184,7 @@ export type ToolboxOwners = {
 }
 
 export async function listOwners(tx: Tx, toolbox: ToolboxId): Promise<ToolboxOwners> {
-  // One after the other: a transaction asks one question at a time.
+  // Sequential, because a transaction runs one query at a time.
   const people = await tx.toolboxOwner.findMany({
     where: { toolboxId: toolbox },
     orderBy: [{ user: { name: 'asc' } }, { userId: 'asc' }],

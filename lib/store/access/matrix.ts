@@ -1,4 +1,4 @@
-/** What the matrix of rights is made of: who there is, which toolboxes, and their tools as decisions see them. */
+/** Data of the permission matrix: people, groups, toolboxes, and tools as decisions see them. */
 import type { GroupId, ToolboxId, UserId } from '@/lib/core/base/ids'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import type { ToolboxFacts, ToolFacts } from '@/lib/core/policy/model/facts'
@@ -11,7 +11,7 @@ import { readCapabilities } from '@/lib/store/toolboxes/stored-versions'
 
 export type NamedPerson = { id: UserId; name: string; email: string }
 
-/** People who are here, whose name or address has the text in it. */
+/** Returns people who are not removed and whose name or address contains the text. */
 export async function searchPeople(
   tx: Tx,
   text: string,
@@ -38,7 +38,7 @@ export async function searchPeople(
 
 type NamedGroup = { id: GroupId; name: string; members: NamedPerson[] }
 
-/** Groups whose name has the text in it, with their members. */
+/** Returns the groups whose name contains the text, with their members. */
 export async function searchGroups(
   tx: Tx,
   text: string,
@@ -70,7 +70,7 @@ export async function searchGroups(
   }
 }
 
-/** Groups by their ids, each with the roles that come with it. */
+/** Returns groups by their ids, each with its roles. */
 export async function findGroupsWithRoles(
   tx: Tx,
   ids: readonly string[],
@@ -87,7 +87,10 @@ export async function findGroupsWithRoles(
   )
 }
 
-/** Toolboxes with something published that the actor may know of, whose slug or title has the text in it. */
+/**
+ * Returns toolboxes with a published version that are visible to the actor and whose slug or title contains
+ * the text.
+ */
 export async function searchMatrixToolboxes(
   tx: Tx,
   actor: Actor,
@@ -103,7 +106,10 @@ export async function searchMatrixToolboxes(
   return { toolboxes: rows.map(({ slug, title }) => ({ slug, title })), found: rows[0]?.found ?? 0 }
 }
 
-/** The tools of toolboxes in the version that counts, by slug, in the order of their names; without what the actor may not know of. */
+/**
+ * Returns the tools in the current version of each toolbox, by slug, sorted by name, without tools that are
+ * not visible to the actor.
+ */
 export async function findCurrentTools(
   tx: Tx,
   actor: Actor,
@@ -124,7 +130,9 @@ export async function findCurrentTools(
   return bySlug
 }
 
-/** All tools that the actor may know of whose name, with that of the toolbox before it, has the text in it. */
+/**
+ * Returns all tools visible to the actor whose name, prefixed with that of the toolbox, contains the text.
+ */
 export async function searchCurrentTools(
   tx: Tx,
   actor: Actor,
@@ -173,7 +181,10 @@ async function selectTools(
   })
 }
 
-/** Names of those who look after toolboxes, by slug; for toolboxes that may be known of. */
+/**
+ * Returns the names of the owners of toolboxes, by slug. Callers pass only toolboxes that are visible to the
+ * actor.
+ */
 export async function listOwnerNamesBySlug(tx: Tx, slugs: readonly string[]): Promise<Map<string, string[]>> {
   const rows = await tx.$queryRaw<{ slug: string; names: string[] }[]>`
     SELECT t.slug, ARRAY(
@@ -183,5 +194,5 @@ export async function listOwnerNamesBySlug(tx: Tx, slugs: readonly string[]): Pr
   return new Map(rows.map(({ slug, names }) => [slug, names]))
 }
 
-/** The text anywhere, whose signs mean themselves. */
+/** Returns a LIKE pattern that matches the text anywhere, with its special characters escaped. */
 const likeOf = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`

@@ -1,4 +1,7 @@
-/** The rules of the organization over time: every version is kept, and what changed between two is what their rows say. */
+/**
+ * Versions of the organization's policy. Every version is stored; its rules carry the versions that added and
+ * removed them.
+ */
 import { v7 as newId } from 'uuid'
 import type { UserId } from '@/lib/core/base/ids'
 import { emptyPolicy, type Policy, type Unmatched } from '@/lib/core/policy/model/policy'
@@ -8,15 +11,18 @@ import type { PrismaClient } from '@/lib/store/generated/client'
 import { toJson } from '@/lib/store/connection/stored-json'
 import { readStoredRule } from './stored-policy'
 
-/** The newest policy that this process has read from a database; most requests find the same one. */
+/** The newest policy that this process has read from a database. Most requests need the same one. */
 const latest = new WeakMap<PrismaClient, Policy>()
 
-/** The same object as long as it is in force, because it is indexed once. */
+/** Returns the active policy. It is the same object while it is active, because it is indexed once. */
 export async function policyInForce(tx: Tx): Promise<Policy> {
   return policyInForceAs(tx, await newestNumber(tx))
 }
 
-/** The same for who has just learned the number of the policy in force; asks nothing when this process has read it. */
+/**
+ * Returns the active policy when its number is already known. Runs no query when this process has read that
+ * version.
+ */
 export async function policyInForceAs(tx: Tx, number: number): Promise<Policy> {
   const known = latest.get(database())
   if (known?.number === number) return known
@@ -25,10 +31,13 @@ export async function policyInForceAs(tx: Tx, number: number): Promise<Policy> {
   return read
 }
 
-/** Of the column: nothing past it can be asked for. */
+/** Maximum of the column's type. Larger numbers cannot be queried. */
 const numberMax = 2_147_483_647
 
-/** @returns null when there never was such a version; 0 is the policy without rules */
+/**
+ * Returns a version of the policy; version 0 has no rules.
+ * @returns null when there never was such a version
+ */
 export async function findPolicy(tx: Tx, number: number): Promise<Policy | null> {
   if (number === 0) return emptyPolicy
   if (number > numberMax) return null
@@ -46,13 +55,16 @@ export async function findPolicy(tx: Tx, number: number): Promise<Policy | null>
   }
 }
 
-/** The policy in force, held until the transaction ends, so that two savers follow each other. */
+/**
+ * Returns the active policy and locks it until the transaction ends, so that concurrent saves run in
+ * sequence.
+ */
 export async function lockPolicy(tx: Tx): Promise<Policy> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${policyLock}::int)`
   return (await findPolicy(tx, await newestNumber(tx)))!
 }
 
-/** Any number that no other advisory lock of the product has. */
+/** An arbitrary number that no other advisory lock of Pegboard uses. */
 const policyLock = 0x70_6f_6c_69
 
 type PolicyChange = {
@@ -65,7 +77,9 @@ type PolicyChange = {
   at: Date
 }
 
-/** Appends a version after `before`, which must be locked; what both have in common stays as it is. */
+/**
+ * Appends a version after `before`, which must be locked. Rules that both versions share are not rewritten.
+ */
 export async function insertPolicy(tx: Tx, before: Policy, change: PolicyChange): Promise<number> {
   const { unmatched, rules, note, restoredFrom, authorId, at } = change
   const number = before.number + 1
@@ -88,7 +102,7 @@ export async function insertPolicy(tx: Tx, before: Policy, change: PolicyChange)
   return number
 }
 
-/** A rule that was changed is among both. */
+/** Returns the rules that differ. A rule that was changed is in both lists. */
 export function differingRules(
   before: readonly Rule[],
   after: readonly Rule[],
@@ -101,7 +115,10 @@ export function differingRules(
   }
 }
 
-/** jsonb forgets the order of keys, so that it must not tell rules apart. */
+/**
+ * Returns a text that is equal for equal rules, whatever the order of their keys, which jsonb does not
+ * preserve.
+ */
 function stableText(value: unknown): string {
   return JSON.stringify(value, (_, each: unknown) =>
     each !== null && typeof each === 'object' && !Array.isArray(each)
@@ -121,7 +138,7 @@ type PolicyVersionRecord = {
   removed: Rule[]
 }
 
-/** Newest first, with what each changed. */
+/** Returns versions, newest first, each with what it changed. */
 export async function listPolicyVersions(
   tx: Tx,
   { before, limit }: { before?: number; limit: number },
@@ -135,7 +152,8 @@ export async function listPolicyVersions(
     },
   })
   const numbers = { in: rows.map(({ number }) => number) }
-  // Of both ends at once, because Prisma would ask for several relations on one connection side by side, which pg 9 refuses.
+  // One query for both ends, because Prisma would load several relations in parallel on one connection, which
+  // pg 9 rejects.
   const changed = await tx.policyRule.findMany({
     where: { OR: [{ addedIn: numbers }, { removedIn: numbers }] },
     select: { id: true, rule: true, addedIn: true, removedIn: true },

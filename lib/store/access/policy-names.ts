@@ -1,4 +1,4 @@
-/** Whom and what rules can name. */
+/** Names of everything that rules can refer to. */
 import type { PolicyNames, SubjectNames } from '@/lib/core/policy/views/policy-view'
 import { parseId, type ToolboxId, type UserId } from '@/lib/core/base/ids'
 import type { Actor } from '@/lib/core/policy/model/actor'
@@ -7,7 +7,7 @@ import type { Subject } from '@/lib/core/policy/model/rule'
 import type { Tx } from '@/lib/store/connection/client'
 
 export async function listSubjectNames(tx: Tx): Promise<SubjectNames> {
-  // One after the other: a transaction asks one question at a time.
+  // Sequential, because a transaction runs one query at a time.
   const people = await tx.user.findMany({
     where: { status: { not: 'removed' } },
     orderBy: [{ name: 'asc' }, { id: 'asc' }],
@@ -33,7 +33,7 @@ export async function listPolicyNames(tx: Tx): Promise<PolicyNames> {
   }
 }
 
-/** The names of these people and groups alone, for sentences. */
+/** Returns only the names of these people and groups, for use in sentences. */
 export async function nameSubjects(tx: Tx, subjects: readonly Subject[]): Promise<RuleNames> {
   const idsOf = (type: 'person' | 'group') =>
     subjects.flatMap(subject => (subject.type === type ? (parseId<UserId>(subject.id) ?? []) : []))
@@ -50,8 +50,9 @@ export async function nameSubjects(tx: Tx, subjects: readonly Subject[]): Promis
 }
 
 /**
- * Whom the rules of one toolbox can name, for an owner who may not see everybody: its owners, those who ran something of it
- * or asked for it, the person's own groups with their members, and whom its rules name already. Addresses are left out.
+ * Returns the names that rules of one toolbox can refer to, for an owner who may not see all people: its
+ * owners, people who ran one of its tools or requested access to it, the person's own groups with their
+ * members, and the subjects of its existing rules. Addresses are left out.
  */
 export async function listNamesNear(
   tx: Tx,
@@ -87,5 +88,5 @@ export async function listNamesNear(
   return { people, groups, roles }
 }
 
-/** What one list of choices can hold. */
+/** Maximum number of entries in one list of choices. */
 const namesMax = 500

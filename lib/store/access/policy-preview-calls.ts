@@ -1,4 +1,4 @@
-/** Runs that were asked for, as rules are tried on them: who, with which tool, and how often. */
+/** Recent requested runs that rules are previewed on: person, tool and number of runs. */
 import type { ToolVersionId, UserId } from '@/lib/core/base/ids'
 import type { ToolFacts } from '@/lib/core/policy/model/facts'
 import { database } from '@/lib/store/connection/client'
@@ -12,7 +12,7 @@ export async function listCallGroups(since: Date): Promise<CallGroup[]> {
     FROM run WHERE created_at >= ${since} GROUP BY user_id, tool_version_id`
 }
 
-/** The kept arguments of the runs of each group, newest first, in the order of the groups. */
+/** Returns the stored arguments of the runs of each group, newest first, in the order of the groups. */
 export async function listCallArguments(
   groups: readonly CallGroup[],
   since: Date,
@@ -36,7 +36,7 @@ export async function listCallArguments(
   return texts
 }
 
-/** Tools as they are today, by the id of their version. */
+/** Returns tools as they are today, by the id of their version. */
 export async function findToolFacts(ids: readonly ToolVersionId[]): Promise<Map<ToolVersionId, ToolFacts>> {
   const rows = await database().$queryRaw<FlatTool[]>`
     SELECT ${toolColumns}

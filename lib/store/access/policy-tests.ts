@@ -1,4 +1,4 @@
-/** Saved expectations of the policy, and today's people and tools that they speak of. */
+/** Policy tests, with the current people and tools that they refer to. */
 import { v7 as newId } from 'uuid'
 import type { PolicyTestId, ToolVersionId, UserId } from '@/lib/core/base/ids'
 import type { RuleAction } from '@/lib/core/policy/model/actions'
@@ -11,12 +11,12 @@ import { findToolFacts } from './policy-preview-calls'
 import { toJson } from '@/lib/store/connection/stored-json'
 import { readTestArguments } from './stored-policy'
 
-/** Oldest first. */
+/** Returns policy tests, oldest first. */
 export async function listPolicyTests(tx: Tx): Promise<PolicyTest[]> {
   const rows = await tx.policyTest.findMany({ orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] })
   return rows.map(({ id, userId, toolbox, tool, action, expected, arguments: given }) => ({
     ...{ id, personId: userId, toolbox, tool },
-    // CHECK constraints keep both columns to their words.
+    // CHECK constraints restrict both columns to the known values.
     action: action as RuleAction,
     expected: expected as Effect,
     arguments: readTestArguments(given, id) ?? undefined,
@@ -34,12 +34,15 @@ export async function insertPolicyTest(
   return id
 }
 
-/** false when there is no such test. */
+/** Deletes a policy test. @returns false when there is no such test */
 export async function deletePolicyTest(tx: Tx, id: PolicyTestId): Promise<boolean> {
   return (await tx.policyTest.deleteMany({ where: { id } })).count > 0
 }
 
-/** Tools are named without a version: the published one counts. */
+/**
+ * Returns the people and tools of the tests. Tests name tools without a version, so the published version
+ * applies.
+ */
 export async function findTestWorld(tx: Tx, tests: readonly PolicyTest[]): Promise<PolicyTestWorld> {
   if (tests.length === 0) return { person: () => null, tool: () => null }
   const people = await findPersons([...new Set(tests.map(({ personId }) => personId as UserId))])

@@ -1,4 +1,4 @@
-/** Roles of the policy, and who has them. */
+/** Roles of the policy and their members. */
 import { v7 as newId } from 'uuid'
 import { isStorable } from '@/lib/core/spec/json-value'
 import type { Tx } from '@/lib/store/connection/client'
@@ -30,7 +30,10 @@ export async function listRoles(tx: Tx): Promise<RoleRecord[]> {
   return rows.map(asRecord)
 }
 
-/** The role, held until the transaction ends, so that two changes of one role follow each other. */
+/**
+ * Returns the role and locks it until the transaction ends, so that concurrent changes of one role run in
+ * sequence.
+ */
 export async function lockRole(tx: Tx, name: string): Promise<RoleRecord | null> {
   if (!isStorable(name)) return null
   await tx.$queryRaw`SELECT 1 FROM role WHERE name = ${name} FOR UPDATE`
@@ -42,7 +45,7 @@ export async function countRoles(tx: Tx): Promise<number> {
   return tx.role.count()
 }
 
-/** False when the name is taken. */
+/** Inserts a role. @returns false when the name is taken */
 export async function insertRole(
   tx: Tx,
   { at, ...role }: { name: string; title: string; description: string; at: Date },
@@ -63,10 +66,10 @@ export async function deleteRole(tx: Tx, name: string): Promise<void> {
   await tx.role.delete({ where: { name } })
 }
 
-/** Whom a role is given to. */
+/** A person or group that a role is assigned to. */
 export type RoleHolder = { type: 'person' | 'group'; id: string }
 
-/** False when they have it already. */
+/** Assigns a role. @returns false when it is already assigned */
 export async function addRoleMember(tx: Tx, name: string, holder: RoleHolder, at: Date): Promise<boolean> {
   const { count } = await tx.roleMember.createMany({
     data: [{ id: newId(), roleName: name, ...holderColumn(holder), addedAt: at }],
@@ -75,13 +78,15 @@ export async function addRoleMember(tx: Tx, name: string, holder: RoleHolder, at
   return count > 0
 }
 
-/** False when they did not have it. */
+/** Removes an assignment. @returns false when there was none */
 export async function removeRoleMember(tx: Tx, name: string, holder: RoleHolder): Promise<boolean> {
   const { count } = await tx.roleMember.deleteMany({ where: { roleName: name, ...holderColumn(holder) } })
   return count > 0
 }
 
-/** Is there somebody, or a group, who can be given something? Those who were removed cannot. */
+/**
+ * Reports whether there is a person or group with this id that can be assigned a role. Removed people cannot.
+ */
 export async function isHolder(tx: Tx, { type, id }: RoleHolder): Promise<boolean> {
   return type === 'person'
     ? (await tx.user.count({ where: { id, status: { not: 'removed' } } })) > 0

@@ -1,7 +1,7 @@
 /**
- * What the rules of the policy say of `view`, as SQL: `covers` and `isInScope` of lib/core/policy/evaluate/match-rule.ts for rows
- * of a table. tests/database/access/permissions-rules.test.ts compares both over generated rules. Without such rules nothing is
- * added to a statement.
+ * The policy rules for `view` as SQL: `covers` and `isInScope` of lib/core/policy/evaluate/match-rule.ts for
+ * rows of a table. tests/database/access/permissions-rules.test.ts compares both over generated rules.
+ * Without such rules, nothing is added to a statement.
  */
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { matchesSubject, matchesAction } from '@/lib/core/policy/evaluate/match-rule'
@@ -9,36 +9,45 @@ import { activeRules } from '@/lib/core/policy/model/policy'
 import type { Rule } from '@/lib/core/policy/model/rule'
 import { Prisma } from '@/lib/store/generated/client'
 
-/** Where a statement has what rules speak of. */
+/** Expressions for the columns of a statement that rules refer to. */
 export type ToolColumns = {
   slug: Prisma.Sql
   name: Prisma.Sql
   kind: Prisma.Sql
-  /** text[], in lower case. */
+  /** Type text[], in lower case. */
   tags: Prisma.Sql
   toolVersionId: Prisma.Sql
 }
 
-/** Rules that speak of seeing things, to this actor. */
+/** Returns the rules of this effect for `view` that match the actor. */
 function viewRules(actor: Actor, effect: Rule['effect']): Rule[] {
   return activeRules(actor.policy).filter(
     rule => rule.effect === effect && matchesAction(rule, 'view') && matchesSubject(actor, rule.who),
   )
 }
 
-/** Was the actor's token made for the toolbox with this slug? Null: there is no token, or it was made for all. */
+/**
+ * Returns a condition for whether the actor's token includes the toolbox with this slug.
+ * @returns null when there is no token, or it includes all toolboxes
+ */
 export function isInTokenScope({ token }: Actor, slug: Prisma.Sql): Prisma.Sql | null {
   if (!token) return null
   if (token.scopes.length === 0) return Prisma.sql`FALSE`
   return token.toolboxes && Prisma.sql`${slug} LIKE ANY(${token.toolboxes.map(likeOf)}::text[])`
 }
 
-/** Is the toolbox with this slug denied to the actor as a whole? Null: no rule denies any. */
+/**
+ * Returns a condition for whether rules deny the actor the whole toolbox with this slug.
+ * @returns null when no rule denies any
+ */
 export function deniesToolbox(actor: Actor, slug: Prisma.Sql): Prisma.Sql | null {
   return anyOf(viewRules(actor, 'deny').flatMap(rule => inScope(rule, slug, coversToolbox(rule, slug))))
 }
 
-/** Is it opened to the actor although it is hidden? A person opens nothing to themselves, nor does a token. */
+/**
+ * Returns a condition for whether rules open the toolbox to the actor although it is hidden. Personal rules
+ * and tokens cannot open toolboxes.
+ */
 export function allowsToolbox(actor: Actor, slug: Prisma.Sql): Prisma.Sql | null {
   const rules = viewRules(actor, 'allow').filter(
     rule => rule.scope.type !== 'person' && rule.who.type !== 'token',
@@ -46,7 +55,10 @@ export function allowsToolbox(actor: Actor, slug: Prisma.Sql): Prisma.Sql | null
   return anyOf(rules.flatMap(rule => inScope(rule, slug, coversToolbox(rule, slug))))
 }
 
-/** Is this tool of a toolbox that may be seen denied to the actor? Null: no rule denies any. */
+/**
+ * Returns a condition for whether rules deny the actor this tool of a visible toolbox.
+ * @returns null when no rule denies any
+ */
 export function deniesTool(actor: Actor, tool: ToolColumns): Prisma.Sql | null {
   return anyOf(viewRules(actor, 'deny').flatMap(rule => inScope(rule, tool.slug, coversTool(rule, tool))))
 }
@@ -90,7 +102,10 @@ function coversTool({ what }: Rule, tool: ToolColumns): Prisma.Sql | null {
   }
 }
 
-/** Rules of a toolbox reach nothing outside of it. Those of another person are not in force for the actor. */
+/**
+ * Returns the condition with the scope of its rule. Toolbox rules apply only to their toolbox; personal rules
+ * of others never apply to the actor.
+ */
 function inScope({ scope }: Rule, slug: Prisma.Sql, condition: Prisma.Sql | null): Prisma.Sql[] {
   if (!condition) return []
   return [scope.type === 'toolbox' ? Prisma.sql`(${slug} = ${scope.slug} AND ${condition})` : condition]
@@ -100,7 +115,7 @@ function anyOf(conditions: readonly Prisma.Sql[]): Prisma.Sql | null {
   return conditions.length === 0 ? null : Prisma.sql`(${Prisma.join([...conditions], ' OR ')})`
 }
 
-/** The glob as a pattern of LIKE, whose own signs mean themselves. */
+/** Returns the glob as a LIKE pattern, with LIKE's special characters escaped. */
 function likeOf(glob: string): string {
   return glob
     .replace(/[\\%_]/g, '\\$&')

@@ -51,7 +51,7 @@ const scope = variants('type', {
   person: id,
 })
 
-/** A condition is one of two objects, and evaluating it judges what is inside. */
+/** A condition is one of two objects. Its content is checked when it is evaluated. */
 const condition = fields<{ schema?: unknown; all?: unknown }>({ all: maybe(list) })
 
 export const readStoredRule = storedReader<Rule>(
@@ -89,7 +89,7 @@ export const readDecision = storedReader<Decision>(
   decision => replaceWord(decision, ['effect'], formerEffects),
 )
 
-/** Only the approvers of a decision, for queries that need nothing else of it. */
+/** Reads only the approvers of a decision, for queries that need no other part of it. */
 export const readApprovers = orNull(
   storedReader<NonNullable<Decision['approvers']>>('run.decision', listOf(subject)),
 )

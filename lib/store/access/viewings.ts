@@ -1,4 +1,4 @@
-/** Admins who look at the site as somebody else, as long as they do. */
+/** Rows of admins who view Pegboard as another person. A row exists only while the view lasts. */
 import { v7 as newId } from 'uuid'
 import type { SessionId, UserId, ViewingId } from '@/lib/core/base/ids'
 import type { Tx } from '@/lib/store/connection/client'
@@ -20,18 +20,18 @@ export async function insertViewing(tx: Tx, viewing: Omit<Viewing, 'id'>): Promi
   return id
 }
 
-/** null when it is over. */
+/** Returns the view, or null when it has ended. */
 export async function findViewing(tx: Tx, id: ViewingId, at: Date): Promise<Viewing | null> {
   return (await tx.viewing.findUnique({ where: { id, endsAt: { gt: at } } })) as Viewing | null
 }
 
-/** Which views end: one of a viewer, those that sessions started, or all of a viewer. */
+/** Selects the views to end: one view of a viewer, those that these sessions started, or all of a viewer. */
 export type ViewingsOf =
   | { id: ViewingId; viewer: UserId }
   | { sessions: readonly SessionId[] }
   | { viewer: UserId }
 
-/** Deletes views. @returns those that this call deleted, also those whose time was over */
+/** Deletes views. @returns the views that this call deleted, including expired ones */
 export async function deleteViewings(tx: Tx, of: ViewingsOf): Promise<Viewing[]> {
   const where =
     'sessions' in of
@@ -45,7 +45,7 @@ export async function deleteViewings(tx: Tx, of: ViewingsOf): Promise<Viewing[]>
       started_at AS "startedAt", ends_at AS "endsAt"`
 }
 
-/** What nobody stopped and time has ended. */
+/** Deletes views that have expired without being stopped. */
 export async function deleteEndedViewings(tx: Tx, at: Date): Promise<void> {
   await tx.viewing.deleteMany({ where: { endsAt: { lte: at } } })
 }

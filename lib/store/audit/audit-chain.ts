@@ -1,4 +1,7 @@
-/** The chain of the audit in Postgres: places are given after commit, by one process at a time, in portions. */
+/**
+ * The chain of the audit log in Postgres. Events are linked after their commit, by one process at a time, in
+ * batches.
+ */
 import { config } from '@/lib/config'
 import {
   chainStart,
@@ -12,26 +15,28 @@ import { findTimeBounds, insertSetAside, isUnlinked } from './audit-set-aside'
 import { type Tx, database, inTransaction } from '@/lib/store/connection/client'
 import { inBatches } from '@/lib/store/connection/in-batches'
 
-/** Events in one transaction: some hundred kilobytes, and some hundredths of a second. */
+/** Maximum number of events in one transaction: some hundred kilobytes, and some hundredths of a second. */
 const linkedAtOnce = 500
 const timeoutMs = 60_000
 const dayMs = 24 * 60 * 60_000
 
 /**
- * Gives places to events that have none, the oldest first, and sets aside those whose time does not fit. Whoever writes
- * events never waits for this; two processes that link at the same time follow each other, or the second leaves it to the
- * first.
- * @returns events that got a place or were set aside; after a full portion there may be more
+ * Links waiting events, oldest first, and sets aside those whose time does not fit. Writers of events never
+ * wait for this. When two processes link at the same time, one waits for the other or leaves the work to it.
+ * @returns events that were linked or set aside; after a full batch there may be more
  */
 export async function linkWaiting(): Promise<number> {
   if (!(await hasUnlinked())) return 0
   return inTransaction(async tx => ((await tryHoldChain(tx)) ? linkPortion(tx) : 0), { timeoutMs })
 }
 
-/** Gives places until no event waits. What another process is at is left to it. @returns how many got one */
+/**
+ * Links events until none waits. Work that another process has started is left to it.
+ * @returns how many were linked
+ */
 export const linkAllWaiting = (signal?: AbortSignal): Promise<number> => inBatches(linkWaiting, signal)
 
-/** As `linkWaiting`, for a transaction that holds the chain. */
+/** Links one batch, like `linkWaiting`, in a transaction that holds the lock of the chain. */
 async function linkPortion(tx: Tx): Promise<number> {
   const waiting = await tx.$queryRaw<EventRow[]>`
     SELECT * FROM audit_event e WHERE ${isUnlinked} ORDER BY at, id LIMIT ${linkedAtOnce}`
@@ -52,7 +57,9 @@ async function linkPortion(tx: Tx): Promise<number> {
   return waiting.length
 }
 
-/** Gives places to these events whatever their time, the oldest first; for a transaction that holds the chain. */
+/**
+ * Links these events whatever their time, oldest first, in a transaction that holds the lock of the chain.
+ */
 export async function linkAnyTime(tx: Tx, ids: readonly string[]): Promise<void> {
   const rows = await tx.$queryRaw<EventRow[]>`
     SELECT * FROM audit_event WHERE seq IS NULL AND id = ANY (${ids}::uuid[]) ORDER BY at, id`
@@ -70,13 +77,13 @@ async function givePlaces(tx: Tx, rows: readonly EventRow[]): Promise<void> {
     ) AS p (id, seq, hash) WHERE e.id = p.id`
 }
 
-/** Gives a place to everything that was committed before the call, or sets it aside. */
+/** Links everything that was committed before the call, or sets it aside. */
 export async function linkAll(): Promise<void> {
   for (;;) {
     const linked = await linkWaiting()
     if (linked === linkedAtOnce) continue
     if (linked > 0) return
-    // Nothing waits, or another process is at it: then its portion is waited for.
+    // Nothing waits, or another process is linking; in that case this waits for its batch.
     await inTransaction(lockChain, { timeoutMs })
     if (!(await hasUnlinked())) return
   }
@@ -89,7 +96,10 @@ async function hasUnlinked(): Promise<boolean> {
   return waits !== undefined
 }
 
-/** The end of the chain: its newest event, or where older ones were removed when there is none. */
+/**
+ * Returns the end of the chain: its newest event, or the place up to which events were removed when none is
+ * left.
+ */
 export async function findHead(tx: Tx): Promise<AuditPlace> {
   const [head] = await tx.$queryRaw<{ seq: bigint; hash: string }[]>`
     (SELECT seq, hash FROM audit_event WHERE seq IS NOT NULL ORDER BY seq DESC LIMIT 1)
@@ -98,7 +108,7 @@ export async function findHead(tx: Tx): Promise<AuditPlace> {
   return head ? { seq: Number(head.seq), hash: head.hash } : chainStart
 }
 
-/** The next events in the order of the chain. */
+/** Returns the next events in the order of the chain. */
 export async function readChain(after: number, limit: number): Promise<LinkedEvent[]> {
   const rows = await database().$queryRaw<EventRow[]>`
     SELECT * FROM audit_event WHERE seq > ${after} ORDER BY seq LIMIT ${limit}`
@@ -112,14 +122,14 @@ export async function findPlaces(tx: Tx, ids: readonly string[]): Promise<AuditP
   return rows.map(({ seq, hash }) => ({ seq: Number(seq), hash }))
 }
 
-/** Events that stand before the place from which on there should be any. */
+/** Returns an event before the place at which the chain should begin, or null. */
 export async function findLeftover(upTo: number): Promise<{ id: string; seq: number } | null> {
   const [row] = await database().$queryRaw<{ id: string; seq: bigint }[]>`
     SELECT id, seq FROM audit_event WHERE seq <= ${upTo} ORDER BY seq LIMIT 1`
   return row ? { id: row.id, seq: Number(row.seq) } : null
 }
 
-/** Events that are older than this are removed; null: all are kept. */
+/** Returns the time before which events are removed; null when all are kept. */
 export function keptSince(at: Date): Date | null {
   const { auditDays } = config()
   return auditDays === null ? null : new Date(at.getTime() - auditDays * dayMs)
@@ -127,7 +137,10 @@ export function keptSince(at: Date): Date | null {
 
 type ForgettablePart = AuditPlace & { events: number; from: Date; to: Date }
 
-/** The beginning of the chain in which everything is older, or null when nothing is; to be asked while the chain is held. */
+/**
+ * Returns the last place of the beginning of the chain in which every event is too old, or null when none is.
+ * Callers must hold the lock of the chain.
+ */
 export async function findForgettable(
   tx: Tx,
   before: Date,
@@ -147,14 +160,17 @@ export async function findForgettable(
   return { ...part, seq: Number(part.seq), events: Number(part.events) }
 }
 
-/** Through the one door that the table has, which asks for the checkpoint: the trigger of migration audit_chain. */
+/**
+ * Removes events up to a place. The trigger of migration audit_chain allows this only with a matching
+ * checkpoint.
+ */
 export async function forgetUpTo(tx: Tx, seq: number): Promise<void> {
   await tx.$executeRaw`SELECT set_config('pegboard.audit_forgets_to', ${String(seq)}, true)`
   await tx.$executeRaw`DELETE FROM audit_event WHERE seq <= ${seq}`
   await tx.$executeRaw`SELECT set_config('pegboard.audit_forgets_to', '', true)`
 }
 
-/** Until the transaction ends nobody else gives places or removes any. */
+/** Locks the chain until the transaction ends, so that no other process links or removes events. */
 export async function lockChain(tx: Tx): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(7205617, 2)`
 }

@@ -4,7 +4,7 @@ import type { SecretKey } from '@/lib/core/secrets/seal-secret'
 import { type Tx, database } from '@/lib/store/connection/client'
 import type { Prisma } from '@/lib/store/generated/client'
 
-/** Those within `after` (exclusive) and `upTo`, in order. */
+/** Returns the checkpoints between `after` (exclusive) and `upTo`, in order. */
 export async function listCheckpoints(after: number, upTo: number): Promise<SignedCheckpoint[]> {
   const rows = await database().auditCheckpoint.findMany({
     where: { seq: { gt: after, lte: upTo } },
@@ -50,8 +50,9 @@ async function findOrderStart(tx: Tx, keys: readonly SecretKey[]): Promise<numbe
 }
 
 /**
- * Returns the place that a signature names as the start of the order when no `order` checkpoint stands there or before;
- * else null. A checkpoint signed with a key that is not here may be the one.
+ * Returns the place that a signature names as the start of the order when there is no `order` checkpoint at
+ * or before that place; else null. A checkpoint that was signed with an unavailable key may be the missing
+ * one.
  */
 export async function findMissingOrderStart(tx: Tx, keys: readonly SecretKey[]): Promise<number | null> {
   const named = await findNamedOrderSeq(tx, keys)
@@ -68,7 +69,7 @@ async function listOrderStarts(tx: Tx, where: Prisma.AuditCheckpointWhereInput):
   })
   return rows.map(asCheckpoint)
 }
-/** Pegboard writes one, and one more each time that its key is lost. */
+/** Maximum number of order checkpoints. Pegboard writes one, and one more each time its key is lost. */
 const orderStartsMax = 1_000
 
 async function findNamedOrderSeq(tx: Tx, keys: readonly SecretKey[]): Promise<number | null> {
@@ -79,7 +80,7 @@ async function findNamedOrderSeq(tx: Tx, keys: readonly SecretKey[]): Promise<nu
   return _min.orderSeq === null ? null : Number(_min.orderSeq)
 }
 
-/** Returns those of the signatures that no checkpoint has. */
+/** Returns the signatures that no checkpoint has. */
 export async function listMissingSignatures(signatures: readonly string[]): Promise<Set<string>> {
   if (signatures.length === 0) return new Set()
   const found = await database().auditCheckpoint.findMany({
@@ -90,7 +91,7 @@ export async function listMissingSignatures(signatures: readonly string[]): Prom
   return new Set(signatures.filter(each => !there.has(each)))
 }
 
-/** A second one for the same place and time changes nothing. */
+/** Inserts a checkpoint. A second one for the same place and time changes nothing. */
 export async function insertCheckpoint(tx: Tx, { at, ...checkpoint }: SignedCheckpoint): Promise<void> {
   await tx.auditCheckpoint.createMany({ data: [{ ...checkpoint, at: new Date(at) }], skipDuplicates: true })
 }
@@ -108,8 +109,9 @@ export async function findPreviousSigning(tx: Tx, seq: number): Promise<SignedCh
 }
 
 /**
- * Removes the signatures between the first and the newest one of each place: the trigger of migration signed_order_start
- * lets no others go. Two signatures a place remain, however long nothing happens.
+ * Removes the signatures between the first and the newest one of each place. The trigger of migration
+ * signed_order_start allows no others to be removed. Two signatures per place remain, however long nothing
+ * happens.
  */
 export async function purgeIdleSignings(tx: Tx): Promise<void> {
   await tx.$executeRaw`

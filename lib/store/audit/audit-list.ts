@@ -1,4 +1,4 @@
-/** Slices of the audit, newest first, and the names of what its events are about. */
+/** Slices of the audit log, newest first, and the names of the objects of its events. */
 import type { AuditFilter } from '@/lib/core/audit/audit-filter'
 import { storedTypes } from '@/lib/core/audit/former-types'
 import type { AuditContent } from '@/lib/core/audit/chain'
@@ -20,14 +20,14 @@ export type AuditRecord = AuditContent & {
 
 type AuditSlice = {
   filter: AuditFilter
-  /** Only what concerns this person: what they did, and what was done to them. */
+  /** Only events that concern this person: what they did, and what was done to them. */
   concerning?: UserId
-  /** Only events before this one. It need not be there any more. */
+  /** Only events before this one, which may have been removed since. */
   before?: { at: string; id: string } | null
   limit: number
 }
 
-/** Ids are made in the order of time, so they break ties. */
+/** Returns a slice of the audit log. Ids are created in the order of time, so they break ties. */
 export async function selectAuditRecords(tx: Tx, slice: AuditSlice): Promise<AuditRecord[]> {
   const rows = await tx.$queryRaw<(Omit<AuditRecord, 'at' | 'seq'> & { at: Date; seq: bigint | null })[]>`
     SELECT e.id, e.at, e.type, e.actor_id AS "actorId", e.target, e.before, e.after, e.rule, e.result,
@@ -67,7 +67,7 @@ function conditionsOf({ filter, concerning, before }: Omit<AuditSlice, 'limit'>)
   return Prisma.join(conditions, ' AND ')
 }
 
-/** Events of earlier releases keep the type that they were stored with. */
+/** Returns a condition on the type. Events of earlier releases keep the type that they were stored with. */
 function isOfType(type: string): Prisma.Sql {
   const isFormer = Prisma.sql`e.type = ANY (${storedTypes(type)}::text[])`
   return type.endsWith('.*')
@@ -84,7 +84,10 @@ function isBy(who: string): Prisma.Sql {
   return Prisma.sql`e.actor_id IN (SELECT id FROM "user" WHERE name ILIKE ${likeWords(who)})`
 }
 
-/** Events name the toolbox, the tool and the person that they are about in `after`, also where their target is a run. */
+/**
+ * Returns a condition on the object. Events name their toolbox, tool and person in `after`, also where their
+ * target is a run.
+ */
 function isAbout(target: string): Prisma.Sql {
   const [, toolbox = target, tool] = /^([^/]+)\/(.+)$/s.exec(target) ?? []
   const named = Prisma.sql`e.after ->> 'toolbox' = ${toolbox}`
@@ -104,7 +107,7 @@ function contains(text: string): Prisma.Sql {
 
 const likeWords = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-/** One that looked for, or took away, the same slice since then. */
+/** Reports whether there was an event of viewing or exporting the same slice since then. */
 export async function hasLooked(
   tx: Tx,
   { actorId, fields, since }: { actorId: UserId; fields: Record<string, string>; since: Date },
@@ -122,7 +125,7 @@ export type TargetName = {
   slug: string
 }
 
-/** Whatever of the ids is known, by the name that it has now. */
+/** Returns the current names of those ids that are known. */
 export async function nameTargets(tx: Tx, targets: readonly string[]): Promise<Map<string, TargetName>> {
   const ids = [...new Set(targets)].filter(target => parseId(target))
   if (ids.length === 0) return new Map()

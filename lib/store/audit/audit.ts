@@ -6,9 +6,9 @@ import { toJson } from '@/lib/store/connection/stored-json'
 import { currentRequest } from '@/lib/store/connection/request-context'
 
 /**
- * Writes down what happened, in the transaction of the change itself: neither exists without the other. Its place in the
- * chain it gets afterwards (audit-chain.ts), so that nobody waits here for others who write.
- * @returns which event it is
+ * Records an event in the transaction of the change itself, so that neither exists without the other. The
+ * event is linked to the chain later (audit-chain.ts), so that writers never wait for each other here.
+ * @returns the id and time of the event
  */
 export async function recordAudit(tx: Tx, entry: AuditEntry): Promise<{ id: string; at: string }> {
   const { id, at } = await tx.auditEvent.create({
@@ -26,9 +26,9 @@ export async function recordAudit(tx: Tx, entry: AuditEntry): Promise<{ id: stri
 }
 
 /**
- * Records an event, or sends the same statements and records nothing, so that the time of an answer does not depend on it.
- * The transaction does not wait for the disk, because waiting depends on whether there is anything to write. A crash of
- * the database loses the events of its last second.
+ * Records an event, or sends the same statements and records nothing, so that the response time does not
+ * depend on it. The transaction does not wait for the disk, because waiting depends on whether there is
+ * anything to write. A crash of the database loses the events of its last second.
  */
 export async function recordAuditWhen(tx: Tx, isRecorded: boolean, entry: AuditEntry): Promise<void> {
   const { rule, result, requestId, tokenId } = eventContext(entry)
@@ -41,7 +41,7 @@ export async function recordAuditWhen(tx: Tx, isRecorded: boolean, entry: AuditE
     WHERE ${isRecorded}::boolean`
 }
 
-/** What is the same for every event, however it is written. */
+/** Returns the columns that every event has, however it is written. */
 export function eventContext({ decision, result, requestId }: AuditEntry) {
   return {
     rule: decision ? ruleOf(decision) : null,
@@ -51,7 +51,10 @@ export function eventContext({ decision, result, requestId }: AuditEntry) {
   }
 }
 
-/** A built-in rule by its name, one of the policy with the number of that policy: `owner`, `r12@7`. */
+/**
+ * Returns the name of a built-in rule, or the id of a policy rule with the number of its policy: `owner`,
+ * `r12@7`.
+ */
 function ruleOf({ rule, policy }: NonNullable<AuditEntry['decision']>): string {
   return policy === undefined ? rule : `${rule}@${policy}`
 }

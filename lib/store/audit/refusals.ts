@@ -27,9 +27,12 @@ export async function reserveRefusalEvent(
   return count > 0
 }
 
-/** Takes out windows that are over, at most `limit`. The caller records in the same transaction what they counted. */
+/**
+ * Deletes and returns at most `limit` windows that are over. The caller records their counts in the same
+ * transaction.
+ */
 export async function takeOverRefusals(tx: Tx, at: Date, limit: number): Promise<RefusalWindow[]> {
-  // One window of grace for requests that came at its end and are still being answered.
+  // One window of grace for requests that arrived at its end and are still being handled.
   const before = new Date(at.getTime() - 2 * refusalWindowMs)
   return tx.$queryRaw<RefusalWindow[]>`
     DELETE FROM refusal_window WHERE (actor_id, starts_at) IN (

@@ -1,4 +1,7 @@
-/** Readers of what audit events hold. An event is hashed and never changes, so its reader knows every former shape. */
+/**
+ * Readers of the JSON of audit events. An event is hashed and never changes, so its reader knows every former
+ * shape.
+ */
 import type { AuditCheck } from '@/lib/core/audit/audit-check'
 import { fields, list, nullOr, number, object, storedReader } from '@/lib/store/connection/stored-json'
 

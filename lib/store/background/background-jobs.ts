@@ -1,9 +1,9 @@
-/** What processes report of their background jobs: one row for each process and job. */
+/** Reports of processes about their background jobs: one row for each process and job. */
 import type { JobReport } from '@/lib/core/background/job-status'
 import type { Tx } from '@/lib/store/connection/client'
 import { Prisma } from '@/lib/store/generated/client'
 
-/** A process writes its rows each minute; one that has not for this long is gone. */
+/** A process writes its rows each minute; one that has not done so for this long is gone. */
 const processGoneMs = 3 * 60_000
 
 export async function saveJobReports(tx: Tx, reports: readonly JobReport[], at: Date): Promise<void> {
@@ -26,33 +26,35 @@ export async function saveJobReports(tx: Tx, reports: readonly JobReport[], at: 
       not_signed = excluded.not_signed, seen_at = excluded.seen_at`
 }
 
-/** Reports of processes that are alive at that time. */
+/** Returns the reports of processes that are alive at that time. */
 export async function listJobReports(tx: Tx, at: Date): Promise<JobReport[]> {
   const rows = await tx.backgroundJob.findMany({
     where: { seenAt: { gt: new Date(at.getTime() - processGoneMs) } },
     orderBy: [{ processId: 'asc' }, { job: 'asc' }],
     take: reportsMax,
   })
-  // What was written was checked by the types above, so what is read may be named by them.
+  // The types above checked the rows when they were written, so the cast is safe.
   return rows as JobReport[]
 }
-/** A hundred processes have fewer rows. */
+/** Maximum number of rows to read. A hundred processes have fewer. */
 const reportsMax = 3_000
 
-/** Removes what processes reported that are gone. */
+/** Removes the reports of processes that are gone. */
 export async function purgeJobReports(tx: Tx, at: Date): Promise<void> {
   const before = new Date(at.getTime() - processGoneMs)
   await tx.$executeRaw`DELETE FROM background_job WHERE seen_at <= ${before}`
 }
 
-/** The process ends, and its jobs with it. */
+/** Removes the reports of a process that ends. */
 export async function removeJobReports(tx: Tx, processId: string): Promise<void> {
   await tx.backgroundJob.deleteMany({ where: { processId } })
 }
 
 type FailingQueueJobs = { task: string; jobs: number; lastError: string | null }
 
-/** Queued jobs that failed at least so often. Runs are not among them: they are never tried twice. */
+/**
+ * Returns queued jobs that failed at least this often. Runs are not included, because they are never retried.
+ */
 export async function listFailingQueueJobs(tx: Tx, attemptsMin: number): Promise<FailingQueueJobs[]> {
   return tx.$queryRaw<FailingQueueJobs[]>(Prisma.sql`
     SELECT task_identifier AS task, count(*)::int AS jobs, (array_agg(last_error ORDER BY updated_at DESC))[1] AS "lastError"

@@ -1,6 +1,6 @@
 /**
- * The background jobs of this process: whether each works, reported to the log when that changes, and to the database then
- * and each minute.
+ * The background jobs of this process. Whether each succeeds is reported to the log when that changes, and to
+ * the database then and each minute.
  */
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
@@ -12,7 +12,10 @@ import { AppError } from '@/lib/core/base/errors'
 import { purgeJobReports, removeJobReports, saveJobReports } from './background-jobs'
 import { database, translateConnectionError } from '@/lib/store/connection/client'
 
-/** An outage of a job, or of its work on one proposal, begins or ends. `database` stands for all jobs that fail for nothing else than that it cannot be reached. */
+/**
+ * The beginning or end of an outage of a job, or of its work on one proposal. `database` represents all jobs
+ * that fail only because the database is unreachable.
+ */
 export type JobLog = (
   change: { job: JobName | 'database'; proposal?: number } & (
     | { failed: unknown }
@@ -24,7 +27,7 @@ type Kept = Pick<
   JobReport,
   'lastSuccessAt' | 'lastFailureAt' | 'failingSince' | 'error' | 'nextRunAt' | 'notSigned'
 > & {
-  /** The outage has its line in the log. */
+  /** Whether the outage has its line in the log. */
   isLogged: boolean
 }
 
@@ -40,13 +43,16 @@ export class JobReports {
   private databaseAwaySince: number | null = null
   private saving: Promise<void> | null = null
 
-  /** To be called once, when the process starts; before, nothing is logged. */
+  /** Sets the process and its log. Must be called once, when the process starts; nothing is logged before. */
   describe(kind: ProcessKind, log: JobLog): void {
     this.kind = kind
     this.log = log
   }
 
-  /** Announces when a job runs for the first time, so that a job that hangs before its first report becomes overdue. */
+  /**
+   * Announces when a job runs for the first time, so that a job that blocks before its first report becomes
+   * overdue.
+   */
   expect(job: JobName, firstRunAt: Date): void {
     const kept = this.keep(job)
     if (kept.nextRunAt) return
@@ -61,14 +67,14 @@ export class JobReports {
     kept.notSigned = false
   }
 
-  /** The job ran as it should, and signed nothing, because there is no key. */
+  /** Reports that the job succeeded but signed nothing, because there is no key. */
   notSigned(job: JobName, at = new Date()): void {
     const kept = this.ended(job, at)
     this.isChanged ||= !kept.notSigned
     kept.notSigned = true
   }
 
-  /** A run without a failure ends an outage. */
+  /** Ends an outage after a run without a failure. */
   private ended(job: JobName, at: Date): Kept {
     const kept = this.keep(job)
     if (kept.failingSince) {
@@ -78,14 +84,14 @@ export class JobReports {
     return Object.assign(kept, { failingSince: null, isLogged: false, nextRunAt: nextRun(job, at) })
   }
 
-  /** Every failure counts, and only the first of an outage is logged. */
+  /** Reports a failure. Every failure counts, and only the first of an outage is logged. */
   failed(job: JobName, error: unknown, at = new Date()): void {
     const kept = this.keep(job)
     const known = translateConnectionError(error)
     const described = describeFailure(known)
     this.isChanged ||= kept.failingSince === null || kept.error !== described
     const isAway = known instanceof AppError && known.code === 'database.unavailable'
-    // A job that cannot reach a database that answers others has an outage of its own.
+    // A job that cannot reach the database while other jobs can has an outage of its own.
     if (isAway && (kept.failingSince === null || this.databaseAwaySince !== null)) this.databaseFails(error)
     else if (!kept.isLogged) {
       this.log({ job, failed: error })
@@ -121,9 +127,12 @@ export class JobReports {
     }
   }
 
-  /** Stores what changed, and everything each minute. Never rejects: while the database is away, a later call stores it. */
+  /**
+   * Stores changes immediately and all reports each minute. Never rejects: while the database is unavailable,
+   * a later call stores them.
+   */
   async save(): Promise<void> {
-    // What is being stored was looked at before the newest change.
+    // The save in progress may not include the newest change.
     await this.saving
     const isDue = performance.now() - this.savedAt >= saveEveryMs
     if (this.jobs.size === 0 || (!this.isChanged && !isDue)) return
@@ -139,7 +148,7 @@ export class JobReports {
     this.savedAt = -Infinity
     this.databaseAwaySince = null
     if (!isSaved) return
-    // The next process that is alive purges the rows, should the database be away.
+    // If the database is unavailable, the next process that is alive purges the rows.
     await removeJobReports(database(), this.processId).catch(() => {})
   }
 
@@ -168,7 +177,7 @@ export class JobReports {
     return kept
   }
 
-  /** All jobs fail at once then, and the log says so once. */
+  /** Starts an outage of the database, in which all jobs fail together, and logs it once. */
   private databaseFails(error: unknown): void {
     if (this.databaseAwaySince !== null) return
     this.databaseAwaySince = performance.now()
@@ -187,7 +196,7 @@ function nextRun(job: JobName, at: Date): Date | null {
   return everyMs === null ? null : new Date(at.getTime() + everyMs)
 }
 
-// On globalThis, because the development server loads this file anew at every change.
+// On globalThis, because the development server reloads this file at every change.
 const shared = globalThis as typeof globalThis & { pegboardJobReports?: JobReports }
 
 /** The reports of this process. */

@@ -1,6 +1,6 @@
 /**
- * Search over the catalog. One statement finds, ranks, pages and counts; every row of it passes `isReadable`, so that a
- * hidden toolbox is in no list, count or filter of people who may not know of it.
+ * Search over the catalog. One statement finds, ranks, pages and counts. Each of its rows passes
+ * `isReadable`, so that a hidden toolbox appears in no list, count or filter of people who may not see it.
  */
 import type { CatalogFilters, CatalogQuery } from '@/lib/core/catalog/catalog-query'
 import type { SearchPosition } from '@/lib/core/catalog/search-cursor'
@@ -27,7 +27,7 @@ export type CatalogRow = {
   permission: Effect
   runnable: boolean
   tokens: number
-  /** ISO 8601 */
+  /** Time in ISO 8601. */
   publishedAt: string
   runs30d: number
   succeeded30d: number
@@ -36,16 +36,16 @@ export type CatalogRow = {
 }
 
 export type FoundTools = {
-  /** `tier` 0: the name is exactly what was searched for. */
+  /** Rows of the page. `tier` 0: the name equals the search text. */
   rows: (CatalogRow & SearchPosition)[]
-  /** Of all pages. */
+  /** Number of tools on all pages. */
   total: number
   facets: Record<'kind' | 'toolbox' | 'needs' | 'tag', { value: string; title: string; count: number }[]>
 }
 
 type SearchRequest = {
   query: CatalogQuery
-  /** Tools whose name is one slip away from the text: they belong to the results although no word matches. */
+  /** Tools whose name is one typo away from the text. They belong to the results although no word matches. */
   nearIds: readonly ToolId[]
   after: SearchPosition | null
   limit: number
@@ -57,7 +57,7 @@ export async function searchTools(actor: Actor, request: SearchRequest): Promise
   return readAnswer(await database().$queryRaw<RawAnswer[]>(searchStatement(actor, request)))
 }
 
-/** All tools of a toolbox's published version, in the order of their source. */
+/** Returns all tools of a toolbox's published version, in the order of their source. */
 export async function listCatalog(tx: Tx, actor: Actor, toolboxId: ToolboxId): Promise<CatalogRow[]> {
   const rows = await tx.$queryRaw<StoredRow[]>`
     SELECT ${rowColumns} FROM catalog_tool c JOIN toolbox t ON t.id = c.toolbox_id ${rowJoins}
@@ -72,7 +72,7 @@ export async function findCatalogRow(tx: Tx, toolId: ToolId): Promise<CatalogRow
   return row ? readRow(row) : null
 }
 
-/** `capabilities` come as they are stored. */
+/** A row with `capabilities` as they are stored. */
 type StoredRow = Omit<CatalogRow, 'capabilities'> & { capabilities: unknown }
 
 const readRow = <Row extends StoredRow>(row: Row) => ({
@@ -123,7 +123,10 @@ function searchStatement(actor: Actor, { query, nearIds, after, limit }: SearchR
       ) top) AS tags`
 }
 
-/** The narrow columns of every tool that matches, whoever may read it, each with the tier that it ranks in. */
+/**
+ * Returns the narrow columns of every tool that matches, before visibility is checked, each with its ranking
+ * tier.
+ */
 function foundTools(query: CatalogQuery, nearIds: readonly ToolId[]): Prisma.Sql {
   const { text, words, filters } = query
   const all = Prisma.sql`catalog_tool`
@@ -133,7 +136,8 @@ function foundTools(query: CatalogQuery, nearIds: readonly ToolId[]): Prisma.Sql
   if (words.length === 0 && text === '' && filters.parameters.length === 0)
     return select(all, Prisma.sql`TRUE`, Prisma.sql`5`)
 
-  // A word of a letter or two begins half of all words: alone, it means names that begin with it, or itself.
+  // A word of one or two letters begins half of all words. Alone, it matches only names that equal it or
+  // begin with it.
   const isShort = words.length === 1 && words[0]!.length < 3
   const matched = words.map((word, at) =>
     matchWord(word, !isShort && (word.length > 2 || at === words.length - 1)),
@@ -146,14 +150,15 @@ function foundTools(query: CatalogQuery, nearIds: readonly ToolId[]): Prisma.Sql
   const tier = tierOf(query)
   const named = select(all, byName, Prisma.sql`least(3, ${tier})`)
   if (conditions.length === 0) return named
-  // Two index scans instead of one condition with OR, which would look into every vector once more.
+  // Two index scans instead of one condition with OR, which would read every vector again.
   const matching = Prisma.sql`catalog_matching(${Prisma.join(conditions, ' && ')})`
   return Prisma.sql`${select(matching, Prisma.sql`NOT (${byName})`, tier)} UNION ALL ${named}`
 }
 
 /**
- * 0: the very name. 1: names that begin so. 2: names with parts that begin so. 3: names one slip away. 4: name and
- * summary together have every word. 5: words anywhere. Inside a tier, what is run more comes first.
+ * Returns the ranking tier. 0: the exact name. 1: names that begin with the text. 2: names with parts that
+ * begin with it. 3: names one typo away. 4: name and summary together have every word. 5: words anywhere.
+ * Within a tier, tools with more runs come first.
  */
 function tierOf({ text, words }: CatalogQuery): Prisma.Sql {
   const beginsWith = (haystack: Prisma.Sql, start: string) =>
@@ -175,7 +180,10 @@ function tierOf({ text, words }: CatalogQuery): Prisma.Sql {
     ELSE 5 END`
 }
 
-/** Words of names and inputs as they stand; words of descriptions in any of their grammatical forms. */
+/**
+ * Returns a condition that matches words of names and inputs literally, and words of descriptions in any
+ * grammatical form.
+ */
 function matchWord(word: string, isPrefix: boolean): Prisma.Sql {
   return Prisma.sql`(to_tsquery('simple', ${quoteWord(word) + (isPrefix ? ':*' : '')})
     || to_tsquery('english', ${quoteWord(word)}))`
@@ -261,7 +269,7 @@ function readAnswer([answer]: RawAnswer[]): FoundTools {
   }
 }
 
-/** A word of a text search query: in quotes, so that no character in it means anything. */
+/** Returns a word of a text search query in quotes, so that its characters have no special meaning. */
 function quoteWord(word: string): string {
   return `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 }

@@ -1,14 +1,17 @@
-/** What somebody may have meant: names and words of tools that they may know of, near to what they typed. */
+/**
+ * Corrections of search text: names and words of tools visible to the actor that are similar to what they
+ * typed.
+ */
 import { listTypoVariants, listNameTypoVariants, countTypos } from '@/lib/core/base/typo-variants'
 import type { ToolId } from '@/lib/core/base/ids'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { database } from '@/lib/store/connection/client'
 import { isReadable, visibleCondition } from './readable-toolboxes'
 
-/** Candidates that are compared letter by letter; those of the right length come first. */
+/** Maximum number of candidates that are compared letter by letter; those of a similar length come first. */
 const candidatesMax = 100
 
-/** Tools whose name is one slip of the fingers away from the text. */
+/** Returns tools whose name is one typo away from the text. */
 export async function findNearNames(actor: Actor, text: string): Promise<ToolId[]> {
   const entries = listNameTypoVariants(text)
   if (entries.length === 0) return []
@@ -19,7 +22,10 @@ export async function findNearNames(actor: Actor, text: string): Promise<ToolId[
   return rows.filter(({ name }) => countTypos(name, text) === 1).map(({ toolId }) => toolId)
 }
 
-/** The words, each replaced by the most used part of a name that is one slip away, unless it is one itself. */
+/**
+ * Returns the words, each replaced by the most used part of a name that is one typo away, unless it is such a
+ * part itself.
+ */
 export async function correctWords(actor: Actor, words: readonly string[]): Promise<string[]> {
   return Promise.all(words.map(async word => (await findNearWord(actor, word)) ?? word))
 }
@@ -37,7 +43,10 @@ async function findNearWord(actor: Actor, word: string): Promise<string | null> 
   return parts.find(({ part }) => countTypos(part, word) === 1)?.part ?? null
 }
 
-/** The name that looks most like the text, for more than one slip; null when none comes near. */
+/**
+ * Returns the name that is most similar to the text, for more than one typo; null when none is similar
+ * enough.
+ */
 export async function findSimilarName(actor: Actor, text: string): Promise<string | null> {
   const [row] = await database().$queryRaw<{ name: string }[]>`
     SELECT c.name FROM catalog_tool c JOIN toolbox t ON t.id = c.toolbox_id

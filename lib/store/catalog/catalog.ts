@@ -1,4 +1,4 @@
-/** The catalog: the published face of every tool, written when a version is published and never by hand. */
+/** The catalog: the published data of every tool, written when a version is published and never manually. */
 import { catalogEntry } from '@/lib/core/catalog/catalog-entry'
 import { splitNameParts } from '@/lib/core/catalog/split-name-parts'
 import type { ToolboxId, VersionId } from '@/lib/core/base/ids'
@@ -7,8 +7,8 @@ import type { Tx } from '@/lib/store/connection/client'
 import { listTools } from '@/lib/store/toolboxes/versions'
 
 /**
- * Makes the catalog show the newest published version that was not taken back; the toolbox must be locked. Numbers of runs
- * stay with tools that are still there.
+ * Makes the catalog show the newest published version that is not yanked. The toolbox must be locked. Tools
+ * that remain keep their run counts.
  */
 export async function rewriteCatalog(
   tx: Tx,
@@ -36,7 +36,7 @@ export async function rewriteCatalog(
     toolVersionId: tool.toolVersionId,
     tokens: tool.tokens,
   }))
-  // One JSON text instead of twenty parameters a row: a version may bring thousands of tools.
+  // One JSON text instead of twenty parameters per row, because a version may have thousands of tools.
   await tx.$executeRaw`
     INSERT INTO catalog_tool (
       tool_id, tool_version_id, toolbox_id, toolbox_words, published_at, name, call_name, name_parts, near, summary,
@@ -52,7 +52,7 @@ export async function rewriteCatalog(
     )`
 }
 
-/** After a toolbox got another title: its tools are found by the new words. */
+/** Updates the search words of a toolbox's tools after its title changed. */
 export async function renameInCatalog(
   tx: Tx,
   toolbox: { id: ToolboxId; slug: string; title: string },
@@ -64,8 +64,9 @@ export async function renameInCatalog(
 }
 
 /**
- * Counts the runs of the last 30 days anew that ended in a way that says something about the tool; lists begin with what is
- * run most. @returns the tools whose numbers changed
+ * Recounts the runs of the last 30 days with an outcome that describes the tool. Lists show the tools with
+ * the most runs first.
+ * @returns the tools whose numbers changed
  */
 export async function countRunsOfTools(tx: Tx): Promise<number> {
   return tx.$executeRaw`
@@ -82,7 +83,7 @@ export async function countRunsOfTools(tx: Tx): Promise<number> {
       AND (c.runs_30d, c.succeeded_30d) IS DISTINCT FROM (coalesce(n.runs, 0), coalesce(n.succeeded, 0))`
 }
 
-/** Names of tools that everybody may know of, in other toolboxes; what is run most goes first. */
+/** Returns names of tools in other toolboxes that are visible to everyone, those with the most runs first. */
 export async function listToolNamesElsewhere(tx: Tx, toolboxId: ToolboxId, limit: number): Promise<string[]> {
   const rows = await tx.$queryRaw<{ name: string }[]>`
     SELECT c.name FROM catalog_tool c JOIN toolbox t ON t.id = c.toolbox_id

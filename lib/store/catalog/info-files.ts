@@ -1,14 +1,16 @@
-/** The toolbox info files that hang on the board. */
+/** The toolbox info files of published versions. */
 import type { Actor } from '@/lib/core/policy/model/actor'
 import type { Tx } from '@/lib/store/connection/client'
 import { isReadable, visibleCondition } from './readable-toolboxes'
 
 type InfoFileRow = { slug: string; title: string; version: number; file: string }
 
-/** More than this nobody picks from; an address still reaches every one. */
+/** Maximum number of entries in the list. Every file remains reachable by its address. */
 const rowsMax = 500
 
-/** Files of published versions that neuro-san tools come from, of toolboxes that this person may know of. */
+/**
+ * Returns the files of published versions that contain neuro-san tools, in toolboxes visible to this person.
+ */
 export async function listInfoFiles(tx: Tx, actor: Actor): Promise<InfoFileRow[]> {
   return tx.$queryRaw<InfoFileRow[]>`
     SELECT DISTINCT t.slug, t.title, v.number AS version, tv.spec->'source'->'place'->>'file' AS file

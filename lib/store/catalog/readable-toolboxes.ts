@@ -1,7 +1,7 @@
 /**
- * What a person may know of: the answers of `decide` about `toolbox.read` and `tool.read` as SQL, in this one place.
- * Lists, counts, search, suggestions and single rows all go through here; tests/database/access/permissions-toolboxes.test.ts
- * and permissions-rules.test.ts compare it with `decide` case by case.
+ * Visibility: the decisions about `toolbox.read` and `tool.read` as SQL, in this one place. Lists, counts,
+ * search, suggestions and single rows all use it. tests/database/access/permissions-toolboxes.test.ts and
+ * permissions-rules.test.ts compare it with `decide` case by case.
  */
 import type { ToolboxId, VersionId } from '@/lib/core/base/ids'
 import type { Actor } from '@/lib/core/policy/model/actor'
@@ -17,7 +17,7 @@ import {
 
 const slug = Prisma.sql`t.slug`
 
-/** A condition on the table `toolbox` under the alias `t`. */
+/** Returns a condition on the table `toolbox` under the alias `t`. */
 export function isReadable(actor: Actor): Prisma.Sql {
   const denied = deniesToolbox(actor, slug)
   const allowed = allowsToolbox(actor, slug)
@@ -30,7 +30,10 @@ export function isReadable(actor: Actor): Prisma.Sql {
   return reached ? Prisma.sql`(${reached} AND ${shown})` : shown
 }
 
-/** A condition on `catalog_tool` as `c` of the readable toolbox `t`: of one that is seen, rules may hide some tools. */
+/**
+ * Returns a condition on `catalog_tool` as `c` in the readable toolbox `t`. Rules may hide some tools of a
+ * visible toolbox.
+ */
 export function visibleCondition(actor: Actor): Prisma.Sql {
   return isShownTool(actor, {
     slug,
@@ -41,13 +44,16 @@ export function visibleCondition(actor: Actor): Prisma.Sql {
   })
 }
 
-/** The same of a tool in any version. */
+/** Returns the same condition for a tool in any version. */
 export function isShownTool(actor: Actor, tool: ToolColumns): Prisma.Sql {
   const denied = deniesTool(actor, tool)
   return denied ? Prisma.sql`NOT ${denied}` : Prisma.sql`TRUE`
 }
 
-/** Does the person look after the toolbox `t`, as an owner, through a group, or as an admin? */
+/**
+ * Returns a condition for whether the person manages the toolbox `t`, as an owner, through a group, or as an
+ * admin.
+ */
 export function isKept(actor: Actor): Prisma.Sql {
   return actor.role === 'admin'
     ? Prisma.sql`TRUE`
@@ -58,19 +64,22 @@ export function isKept(actor: Actor): Prisma.Sql {
       )`
 }
 
-/** A tool version `tv` of `tool` in the toolbox `t`, for rules. */
+/** Columns of a tool version `tv` of `tool` in the toolbox `t`, for rules. */
 export const versionColumns: ToolColumns = {
   slug,
   name: Prisma.sql`tool.name`,
   kind: Prisma.sql`tv.kind`,
-  // As `catalogTags` makes them.
+  // The same tags as `catalogTags` returns.
   tags: Prisma.sql`ARRAY(
     SELECT lower(value) FROM json_array_elements_text(tv.spec->'tags') AS value
     UNION SELECT lower(value) FROM json_array_elements_text(tv.spec->'capabilities') AS value)`,
   toolVersionId: Prisma.sql`tv.id`,
 }
 
-/** Names of the tools of a version that rules hide from the actor; nothing is asked when no rule hides any. */
+/**
+ * Returns the names of the tools of a version that rules hide from the actor. Runs no query when no rule
+ * hides any.
+ */
 export async function listHiddenTools(tx: Tx, actor: Actor, versionId: VersionId): Promise<Set<string>> {
   const denied = deniesTool(actor, versionColumns)
   if (!denied) return new Set()
@@ -80,7 +89,10 @@ export async function listHiddenTools(tx: Tx, actor: Actor, versionId: VersionId
   return new Set(rows.map(row => row.name))
 }
 
-/** Of these toolboxes, those with a tool, in whatever version, that rules hide from the actor; nothing is asked when no rule hides any. */
+/**
+ * Returns those of these toolboxes that have a tool, in any version, that rules hide from the actor. Runs no
+ * query when no rule hides any.
+ */
 export async function listToolboxesWithHiddenTools(
   tx: Tx,
   actor: Actor,
@@ -94,7 +106,7 @@ export async function listToolboxesWithHiddenTools(
   return new Set(rows.map(row => row.id))
 }
 
-/** Names of the tools of a toolbox, in whatever version, that rules hide from the actor. */
+/** Returns the names of the tools of a toolbox, in any version, that rules hide from the actor. */
 export async function listHiddenNames(tx: Tx, actor: Actor, toolboxId: ToolboxId): Promise<Set<string>> {
   const denied = deniesTool(actor, versionColumns)
   if (!denied) return new Set()

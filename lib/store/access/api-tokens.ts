@@ -68,7 +68,7 @@ export async function revokeToken(tx: Tx, id: TokenId, at: Date): Promise<boolea
   return count === 1
 }
 
-/** Revokes all tokens of an owner who is removed or suspended. @returns how many were not revoked before */
+/** Revokes all tokens of a person who is being removed. @returns how many were not revoked before */
 export async function revokeTokensOf(tx: Tx, owner: UserId, at: Date): Promise<number> {
   const { count } = await tx.apiToken.updateMany({
     where: { userId: owner, revokedAt: null },

@@ -1,19 +1,22 @@
-/** The one connection pool of a process, and what every query goes through. */
+/** The one connection pool of a process, which every Prisma query goes through. */
 import { PrismaPg } from '@prisma/adapter-pg'
 import { config } from '@/lib/config'
 import { AppError } from '@/lib/core/base/errors'
 import { Prisma, PrismaClient } from '@/lib/store/generated/client'
 import { closeStreamPool } from './stream-pool'
 
-/** The client inside a transaction; `database()` itself can stand where one is asked for. */
+/** The client inside a transaction. `database()` itself can be passed where a `Tx` is expected. */
 export type Tx = Prisma.TransactionClient
 
-/** Of one process. A page takes two or three for some milliseconds; more connections only queue inside Postgres. */
+/**
+ * Maximum number of connections per process. A page takes two or three for some milliseconds; more
+ * connections would only queue inside Postgres.
+ */
 const connectionsMax = 10
-/** Past this a request that waits for a connection is told that the database is not reachable. */
+/** Maximum time that a request waits for a connection before it fails because the database is unreachable. */
 const connectTimeoutMs = 10_000
 
-// On globalThis, because the development server loads this file anew at every change.
+// On globalThis, because the development server reloads this file at every change.
 const shared = globalThis as typeof globalThis & { pegboardDatabase?: PrismaClient }
 
 /** The client of this process, connected at its first query. Failures to reach Postgres are AppErrors `database.unavailable`. */
@@ -23,7 +26,7 @@ export function database(): PrismaClient {
 
 /**
  * Does all of `work` or nothing of it.
- * @throws AppError `database.unavailable`, and whatever `work` throws
+ * @throws AppError `database.unavailable`, and everything that `work` throws
  */
 export async function inTransaction<T>(work: (tx: Tx) => Promise<T>, options: { timeoutMs?: number } = {}) {
   try {
@@ -41,7 +44,7 @@ export async function pingDatabase(): Promise<void> {
   await database().$queryRaw`SELECT 1`
 }
 
-/** Lets go of all connections, which would keep a program from ending; whoever asks next connects again. */
+/** Closes all connections, which would keep a program from ending. The next query connects again. */
 export async function closeDatabase(): Promise<void> {
   const client = shared.pegboardDatabase
   delete shared.pegboardDatabase
@@ -51,7 +54,8 @@ export async function closeDatabase(): Promise<void> {
 function connect(connectionString: string): PrismaClient {
   const adapter = new PrismaPg(
     { connectionString, max: connectionsMax, connectionTimeoutMillis: connectTimeoutMs },
-    // An idle connection that breaks is replaced by the pool; the next query tells when Postgres is really gone.
+    // The pool replaces an idle connection that breaks. If Postgres is unreachable, the next query reports
+    // it.
     { onPoolError: () => {}, onConnectionError: () => {} },
   )
   const client = new PrismaClient({ adapter }).$extends({
@@ -65,14 +69,17 @@ function connect(connectionString: string): PrismaClient {
       },
     },
   })
-  // Only `$on` is lost by extending, and nobody here listens to it.
+  // The extension removes only `$on`, which nothing here uses.
   return client as unknown as PrismaClient
 }
 
-/** SQLSTATE and socket codes of a Postgres that is away, starting, stopping, out of disk or places, or has cut the connection. */
+/**
+ * SQLSTATE and socket codes of a Postgres that is unreachable, starting, stopping, out of disk or
+ * connections, or has cut the connection.
+ */
 const goneCodes =
   /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|EHOSTUNREACH|57P0[123]|53\d{3}|08\d{3}|P1001|P1002|P1008|P1017|P2024|P2037)$/
-/** The driver's kinds of the same; they carry no code. */
+/** The driver's kinds of the same errors; they carry no code. */
 const goneKinds = new Set([
   'DatabaseNotReachable',
   'ConnectionClosed',
@@ -80,7 +87,10 @@ const goneKinds = new Set([
   'SocketTimeout',
   'TlsConnectionError',
 ])
-/** The pool's and the transaction manager's words for it: plain errors of a fixed text. */
+/**
+ * Messages of the pool and the transaction manager for the same errors, which are plain errors with a fixed
+ * text.
+ */
 const goneWords =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)|Unable to start a transaction in the given time/
 
@@ -91,7 +101,7 @@ export function translateConnectionError(error: unknown): unknown {
   return gone ? new AppError('database.unavailable', undefined, { cause: error }) : error
 }
 
-/** Looks at codes and at the beginning of fixed texts only: messages of Postgres repeat what people typed. */
+/** Checks only codes and the beginning of fixed texts, because messages of Postgres repeat user input. */
 function isGone(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   const { code, originalCode, kind, message } = error as Record<string, unknown>

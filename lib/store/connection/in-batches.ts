@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Between two batches, so that people who use the database wait for one of them at most. */
+/** Pause between two batches, so that other users of the database wait for at most one of them. */
 const pauseMs = 20
 
 /**
@@ -15,7 +15,7 @@ export async function inBatches(batch: () => Promise<number>, signal?: AbortSign
     const count = await batch()
     if (count === 0) break
     total += count
-    // An aborted pause is the sign to stop, which the loop reads.
+    // An aborted pause is the signal to stop, which the loop reads.
     await pause(pauseMs, undefined, { signal }).catch(() => {})
   }
   return total

@@ -1,10 +1,10 @@
-/** Does the database have the tables that this code expects? */
+/** Checks whether the database has the tables that this code expects. */
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Tx } from './client'
 import { Prisma } from '@/lib/store/generated/client'
 
-/** Migrations that came with this code and are not, or not wholly, in the database. */
+/** Returns the migrations that came with this code and are not, or not completely, in the database. */
 export async function listPendingMigrations(tx: Tx): Promise<string[]> {
   const applied = await tx
     .$queryRaw<{ name: string }[]>(
@@ -19,7 +19,10 @@ export async function listPendingMigrations(tx: Tx): Promise<string[]> {
   return listMigrations().filter(name => !names.has(name))
 }
 
-/** In the order in which they are applied. Read at each call: a deployment may replace the folder under a running process. */
+/**
+ * Returns the migrations in the order in which they are applied. Reads the folder at each call, because a
+ * deployment may replace it under a running process.
+ */
 function listMigrations(): string[] {
   return readdirSync(path.resolve(/* turbopackIgnore: true */ 'prisma/migrations'), { withFileTypes: true })
     .filter(entry => entry.isDirectory())

@@ -1,13 +1,13 @@
-/** Questions that every run asks. Postgres thinks longer about most of them than it takes to answer. */
+/** Queries that every run needs. Postgres takes longer to plan most of them than to execute them. */
 import type pg from 'pg'
 import { config } from '@/lib/config'
 import { translateConnectionError } from './client'
 import { streamPool } from './stream-pool'
 
 /**
- * Asks under a name, so that a connection plans the statement once and not each time. Behind a pooler a connection is
- * not ours to remember anything in, so there it goes without.
- * @param name of this very text, and of no other
+ * Runs a named statement, so that a connection plans it once and not each time. Behind a pooler, connections
+ * are shared and the statement runs without a name.
+ * @param name unique to this exact text
  * @throws AppError `database.unavailable`
  */
 export async function plannedQuery<Row extends pg.QueryResultRow>(

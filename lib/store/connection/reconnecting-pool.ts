@@ -3,22 +3,26 @@ import pg from 'pg'
 
 const tryAgainMs = 250
 
-/** "Cannot connect now": the one of Postgres' codes for an outage after which graphile-worker asks again by itself. */
+/**
+ * "Cannot connect now": the Postgres code for an outage after which graphile-worker retries automatically.
+ */
 const askAgainCode = '57P03'
 
 /**
- * Connections for the queue. Whoever asks for one while Postgres is away waits for it: graphile-worker 0.17.3 ends its
- * whole pool of workers, and the runs with it, when the end of a single job cannot be written down at once.
+ * Connections for the queue. While Postgres is unavailable, requests for a connection wait: graphile-worker
+ * 0.17.3 ends its whole pool of workers, and the runs with it, when the end of a single job cannot be stored
+ * immediately.
  */
 export class ReconnectingPool extends pg.Pool {
   #isInHurry = false
 
   constructor(config: pg.PoolConfig) {
     super(config)
-    // An idle connection that breaks is replaced by the next question; unheard, its error would end the process.
+    // The next query replaces an idle connection that breaks. Without a listener, its error would end the
+    // process.
     this.on('error', () => {})
     this.on('connect', client => {
-      // The pool replaces the connection; unheard, its error would end the process.
+      // The pool replaces the connection. Without a listener, its error would end the process.
       client.on('error', () => {})
       askAgainWhenCut(client)
     })
@@ -36,7 +40,7 @@ export class ReconnectingPool extends pg.Pool {
     return callback ? super.connect(callback) : this.#connectPatiently()
   }
 
-  /** From now on a connection that cannot be had is an error at once: the process wants to end. */
+  /** Makes unavailable connections fail immediately from now on, because the process is about to end. */
   hurry(): void {
     this.#isInHurry = true
   }
@@ -46,8 +50,8 @@ export class ReconnectingPool extends pg.Pool {
       try {
         return await super.connect()
       } catch (error) {
-        // Only what the queue itself waits for no longer is still asked when the pool has ended; an error that nobody
-        // catches would end the process before it has stopped in order.
+        // Only requests that the queue itself no longer waits for arrive after the pool has ended. An
+        // uncaught error would end the process before its orderly shutdown.
         if (this.ending) return new Promise(() => {})
         if (this.#isInHurry) throw error
         await pause(tryAgainMs)
@@ -55,7 +59,7 @@ export class ReconnectingPool extends pg.Pool {
   }
 }
 
-/** A question that is cut off in its middle is told as one that may be asked again; the queue's are all such. */
+/** Reports a query that was cut off as one that may be retried, which is true of all queries of the queue. */
 function askAgainWhenCut(client: pg.PoolClient): void {
   const query: (...args: unknown[]) => unknown = client.query.bind(client)
   const patiently = (...args: unknown[]) => {
@@ -68,7 +72,10 @@ function askAgainWhenCut(client: pg.PoolClient): void {
   client.query = patiently as typeof client.query
 }
 
-/** Classes 08 and 57P of https://www.postgresql.org/docs/current/errcodes-appendix.html, and what sockets say. */
+/**
+ * Recognizes classes 08 and 57P of https://www.postgresql.org/docs/current/errcodes-appendix.html, and socket
+ * errors.
+ */
 const isCut = ({ code, message }: Error & { code?: string }): boolean =>
   /^(08|57P0)/.test(code ?? '') ||
   code === 'ECONNRESET' ||

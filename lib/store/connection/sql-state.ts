@@ -1,9 +1,9 @@
-/** What Postgres said a fault is, whichever client carried it. */
+/** SQLSTATE codes of Postgres errors, whichever client reported them. */
 
-/** The five characters of SQLSTATE, or null when the fault is not one of Postgres. */
+/** Returns the five characters of SQLSTATE, or null when the error is not from Postgres. */
 function sqlStateOf(error: unknown): string | null {
   let fault: unknown = error
-  // The driver's own error, or that inside of Prisma's, which sits in `meta.driverAdapterError.cause`.
+  // The driver's own error, or the one inside Prisma's error in `meta.driverAdapterError.cause`.
   for (const key of ['meta', 'driverAdapterError', 'cause', null]) {
     if (typeof fault !== 'object' || fault === null) return null
     const { originalCode, code } = fault as Record<string, unknown>
@@ -15,7 +15,10 @@ function sqlStateOf(error: unknown): string | null {
   return null
 }
 
-/** True for what Postgres refuses for what it is: trying again changes nothing. Classes of SQLSTATE. */
+/**
+ * Reports whether Postgres rejected the content itself, so that a retry changes nothing. Checks classes of
+ * SQLSTATE.
+ */
 export function isUnwritable(error: unknown): boolean {
   return /^(22|23|42|54)/.test(sqlStateOf(error) ?? '')
 }

@@ -42,7 +42,7 @@ export function listOf(shape: Shape): Shape {
   }
 }
 
-/** An object with at least these fields; others are not looked at. */
+/** Returns the shape of an object with at least these fields. Other fields are not checked. */
 export function fields<Value>(shapes: { [Key in keyof Value]?: Shape }): Shape {
   const checked = Object.entries<Shape | undefined>(shapes)
   return value => {
@@ -55,7 +55,7 @@ export function fields<Value>(shapes: { [Key in keyof Value]?: Shape }): Shape {
   }
 }
 
-/** An object whose fields all have one shape. */
+/** Returns the shape of an object whose fields all have one shape. */
 export function mapOf(shape: Shape): Shape {
   return value => {
     if (!isJsonObject(value)) return ''
@@ -67,7 +67,7 @@ export function mapOf(shape: Shape): Shape {
   }
 }
 
-/** An object that has the shape that its field `key` names. */
+/** Returns the shape of an object whose field `key` names its shape. */
 export function variants(key: string, shapes: Record<string, Shape>): Shape {
   return value => {
     if (!isJsonObject(value)) return ''
@@ -99,7 +99,7 @@ export function storedReader<Value>(
   }
 }
 
-/** The same for a column that may be null. */
+/** Makes the same reader for a column that may be null. */
 export const orNull =
   <Value>(read: StoredReader<Value>): StoredReader<Value | null> =>
   (value, row) =>
@@ -119,9 +119,12 @@ export function replaceWord(
   return replaced === value[key] ? value : { ...value, [key]: replaced }
 }
 
-/** The word of releases that called the effect `ask` by another name. */
+/** The name that earlier releases used for the effect `ask`. */
 export const formerEffects = { confirm: 'ask' } as const
 export const effect = wordOf(['allow', 'ask', 'deny'])
 
-/** A value for a JSON column. Its type is the caller's; Prisma has no type for JSON that may be any. */
+/**
+ * Returns a value for a JSON column. The caller defines its type, because Prisma has no type for arbitrary
+ * JSON.
+ */
 export const toJson = (value: unknown): Prisma.InputJsonValue => value as Prisma.InputJsonValue

@@ -1,14 +1,17 @@
 /**
- * Connections for the output of runs, beside Prisma's: bytes go through untouched here, and a flush that waits does not
- * hold up a page.
+ * Connections for the output of runs, in addition to Prisma's. They transfer bytes unchanged, and a flush
+ * that waits does not delay a page.
  */
 import pg from 'pg'
 import { config } from '@/lib/config'
 
-/** A worker writes through one, announces through one and reads through none; a web process reads through all. */
+/**
+ * A worker uses one connection to write and one to notify, and reads through none; a web process reads
+ * through all of them.
+ */
 const connectionsMax = 4
 const connectTimeoutMs = 10_000
-/** A query of ours takes milliseconds; one that hangs sits on a connection whose other end is gone. */
+/** A query takes milliseconds. One that does not return uses a connection whose other end is gone. */
 const queryTimeoutMs = 10_000
 
 const shared = globalThis as typeof globalThis & { pegboardStreamPool?: pg.Pool }
@@ -32,7 +35,7 @@ function connect(): pg.Pool {
     keepAlive: true,
     application_name: 'pegboard-stream',
   })
-  // An idle connection that breaks is replaced at the next query, which tells when Postgres is really gone.
+  // The next query replaces an idle connection that breaks, and reports whether Postgres is unreachable.
   pool.on('error', () => {})
   return pool
 }

@@ -1,4 +1,4 @@
-/** What people are told of, and the toolboxes that they watch. */
+/** Notifications of people, and the toolboxes that they watch. */
 import { v7 as newId } from 'uuid'
 import type { NoticeData, NoticeKind } from '@/lib/core/notifications/notification'
 import type { ProposalId, ToolboxId, UserId } from '@/lib/core/base/ids'
@@ -20,7 +20,7 @@ export type NoticeRecord = {
   readAt: Date | null
 }
 
-/** One for each person. */
+/** Inserts one notification per person. */
 export async function insertNotices(
   tx: Tx,
   userIds: Iterable<UserId>,
@@ -34,7 +34,7 @@ export async function insertNotices(
 
 const noticeColumns = { id: true, userId: true, at: true, kind: true, data: true, readAt: true } as const
 
-/** Newest first. */
+/** Returns notifications, newest first. */
 export async function listNotices(
   tx: Tx,
   userId: UserId,
@@ -50,17 +50,17 @@ export async function listNotices(
   return rows.map(asRecord)
 }
 
-/** Marks as read what came until then. */
+/** Marks as read the notifications that arrived until then. */
 export async function markNoticesRead(tx: Tx, userId: UserId, until: Date, at: Date): Promise<void> {
   await tx.notice.updateMany({ where: { userId, readAt: null, at: { lte: until } }, data: { readAt: at } })
 }
 
-/** Somebody who is to be told by mail. */
+/** A person who receives email. */
 export type MailRecipient = { id: UserId; email: string; name: string }
 
 /**
- * People who want mail and have not read what came between the two moments, and no mail has brought it yet. Whoever has
- * nobody to write to, such as service accounts, is not among them.
+ * Returns people who want email and have unread notifications from between the two times that no email has
+ * included yet. Accounts without an address, such as service accounts, are not included.
  */
 export async function listMailRecipients(tx: Tx, since: Date, until: Date): Promise<MailRecipient[]> {
   return tx.$queryRaw<MailRecipient[]>`
@@ -73,7 +73,10 @@ export async function listMailRecipients(tx: Tx, since: Date, until: Date): Prom
 }
 const recipientsAtOnce = 100
 
-/** Oldest first, and held: another worker that mails at the same time passes over them. */
+/**
+ * Returns notifications, oldest first, and locks them: another worker that sends email at the same time skips
+ * them.
+ */
 export async function lockUnmailed(
   tx: Tx,
   userId: UserId,
@@ -115,7 +118,7 @@ export const purgeNotices = (before: Date, signal?: AbortSignal): Promise<number
       )`,
     signal,
   )
-/** In one statement. */
+/** Maximum number of notifications that one statement deletes. */
 const noticesAtOnceMax = 2_000
 
 export async function isWatching(tx: Tx, userId: UserId, toolboxId: ToolboxId): Promise<boolean> {
@@ -137,16 +140,19 @@ export type UndeliveredEvent = {
   at: Date
   actor: { id: UserId; name: string } | null
   data: TimelineData
-  /** Nothing of the same kind has happened to the proposal since. */
+  /** Whether no event of the same kind has happened to the proposal since. */
   isNewest: boolean
 }
 
-/** Asked every two seconds by every process, so that none holds a transaction open for nothing. */
+/**
+ * Reports whether there are undelivered events. Every process asks this every two seconds, so no transaction
+ * is opened needlessly.
+ */
 export async function isAnythingUntold(tx: Tx): Promise<boolean> {
   return (await tx.proposalEvent.findFirst({ where: { toldAt: null }, select: { id: true } })) !== null
 }
 
-/** What happened to changes and nobody was told of, oldest first, and held: others pass over it. */
+/** Returns undelivered events of proposals, oldest first, and locks them; other processes skip them. */
 export async function lockUndelivered(tx: Tx, limit: number): Promise<UndeliveredEvent[]> {
   type Row = Omit<UndeliveredEvent, 'actor' | 'data'> & {
     actorId: UserId | null
@@ -172,7 +178,7 @@ export async function markDelivered(tx: Tx, ids: readonly string[], at: Date): P
   await tx.proposalEvent.updateMany({ where: { id: { in: [...ids] } }, data: { toldAt: at } })
 }
 
-/** Everybody who owns the toolbox, by themselves or in a group. */
+/** Returns all owners of the toolbox, both individual owners and members of owner groups. */
 export async function listOwnerIds(tx: Tx, toolboxId: ToolboxId): Promise<UserId[]> {
   const rows = await tx.$queryRaw<{ id: UserId }[]>`
     SELECT user_id AS id FROM toolbox_owner WHERE toolbox_id = ${toolboxId}::uuid
@@ -181,7 +187,7 @@ export async function listOwnerIds(tx: Tx, toolboxId: ToolboxId): Promise<UserId
   return rows.map(({ id }) => id)
 }
 
-/** Whoever wrote about a proposal or gave a verdict on it. */
+/** Returns everyone who commented on a proposal or reviewed it. */
 export async function listParticipants(tx: Tx, proposalId: string): Promise<UserId[]> {
   const rows = await tx.$queryRaw<{ id: UserId }[]>`
     SELECT author_id AS id FROM comment WHERE proposal_id = ${proposalId}::uuid
@@ -195,7 +201,7 @@ export async function listWatchers(tx: Tx, toolboxId: ToolboxId): Promise<UserId
 }
 
 function asRecord(row: Prisma.NoticeGetPayload<{ select: typeof noticeColumns }>): NoticeRecord {
-  // CHECK constraints and foreign keys hold the other columns to their types.
+  // CHECK constraints and foreign keys restrict the other columns to their types.
   return {
     ...row,
     userId: row.userId as UserId,

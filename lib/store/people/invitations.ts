@@ -8,7 +8,7 @@ export type InvitationRecord = {
   id: InvitationId
   email: string | null
   role: Role
-  /** null: the first admin's link, which nobody sent. */
+  /** The sender; null for the first admin's link, which Pegboard creates. */
   invitedBy: { id: UserId; name: string } | null
   createdAt: Date
   expiresAt: Date
@@ -51,7 +51,7 @@ export async function findInvitation(tx: Tx, id: InvitationId): Promise<Invitati
   return row as InvitationRecord | null
 }
 
-/** The newest open invitation that names this address. */
+/** Returns the newest open invitation that names this address. */
 export async function findOpenInvitationFor(
   tx: Tx,
   email: string,
@@ -65,7 +65,10 @@ export async function findOpenInvitationFor(
   return row as InvitationRecord | null
 }
 
-/** From open to accepted. False when it was no longer open: used, revoked or too old. */
+/**
+ * Moves an invitation from open to accepted.
+ * @returns false when it was no longer open: used, revoked or expired
+ */
 export async function moveToAccepted(tx: Tx, id: InvitationId, at: Date): Promise<boolean> {
   const { count } = await tx.invitation.updateMany({
     where: { id, ...openAt(at) },
@@ -78,7 +81,10 @@ export async function setAcceptedBy(tx: Tx, id: InvitationId, person: UserId): P
   await tx.invitation.update({ where: { id }, data: { acceptedById: person } })
 }
 
-/** From not yet accepted to revoked. False when there was nothing left to revoke. */
+/**
+ * Moves an invitation from not yet accepted to revoked.
+ * @returns false when there was nothing left to revoke
+ */
 export async function moveToRevoked(tx: Tx, id: InvitationId, at: Date): Promise<boolean> {
   const { count } = await tx.invitation.updateMany({
     where: { id, acceptedAt: null, revokedAt: null },
@@ -87,7 +93,7 @@ export async function moveToRevoked(tx: Tx, id: InvitationId, at: Date): Promise
   return count === 1
 }
 
-/** Revokes every link that waits and was sent by this person (null: the links that nobody sent), and says which. */
+/** Revokes every open link that this person sent (null: links without a sender), and returns them. */
 export async function revokeInvitationsOf(
   tx: Tx,
   sender: UserId | null,
@@ -100,7 +106,7 @@ export async function revokeInvitationsOf(
   })
 }
 
-/** The newest invitations that somebody sent. */
+/** Returns the newest invitations that have a sender. */
 export async function listInvitations(tx: Tx, limit: number): Promise<InvitationRecord[]> {
   const rows = await tx.invitation.findMany({
     where: { invitedById: { not: null } },
@@ -112,8 +118,8 @@ export async function listInvitations(tx: Tx, limit: number): Promise<Invitation
 }
 
 /**
- * Makes whoever asks for the first admin's link and whoever accepts it take turns, until the transaction ends.
- * The number names this lock within the database; graphile-worker and Prisma use others.
+ * Serializes requests for the first admin's link and its acceptance until the transaction ends. The number
+ * identifies this lock within the database; graphile-worker and Prisma use others.
  */
 export async function lockFirstAdmin(tx: Tx): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(7205617, 1)`

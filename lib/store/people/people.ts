@@ -38,7 +38,7 @@ export async function findPerson(tx: Tx, id: UserId): Promise<PersonRecord | nul
   return asRecord(await tx.user.findUnique({ where: { id }, select: recordColumns }))
 }
 
-/** @param email already lower-cased, as every stored address is */
+/** Returns the person with this address. @param email already lower-cased, like every stored address */
 export async function findPersonByEmail(tx: Tx, email: string): Promise<PersonRecord | null> {
   return asRecord(await tx.user.findUnique({ where: { email }, select: recordColumns }))
 }
@@ -53,15 +53,19 @@ export async function findPersonByAccount(tx: Tx, account: ProviderAccount): Pro
   return asRecord(row?.user ?? null)
 }
 
-/** The same person, held until the transaction ends, so that two changes of one person follow each other. */
+/**
+ * Returns the person and locks it until the transaction ends, so that concurrent changes of one person run in
+ * sequence.
+ */
 export async function lockPerson(tx: Tx, id: UserId): Promise<PersonRecord | null> {
   await tx.$queryRaw`SELECT 1 FROM "user" WHERE id = ${id}::uuid FOR UPDATE`
   return findPerson(tx, id)
 }
 
 /**
- * The admins who can act, held until the transaction ends: of two people who take the last two admins' rights away
- * from each other, the slower one sees what the faster one did. Ordered, so that two transactions cannot deadlock.
+ * Returns the active admins and locks them until the transaction ends. When two admins remove each other's
+ * rights concurrently, the slower one sees the change of the faster one. The rows are ordered, so that two
+ * transactions cannot deadlock.
  */
 export async function lockAdmins(tx: Tx): Promise<UserId[]> {
   const rows = await tx.$queryRaw<{ id: UserId }[]>`
@@ -74,19 +78,19 @@ export async function countAdmins(tx: Tx): Promise<number> {
 }
 
 type NewPerson = {
-  /** Absent: a person. */
+  /** Kind of account; absent for a person. */
   kind?: PersonKind
   email: string
   name: string
   role: Role
   passwordHash: string | null
-  /** When an invitation or a provider vouched for the address; null when the person only typed it. */
+  /** When an invitation or a provider verified the address; null when the person only typed it. */
   emailVerified: Date | null
 }
 
-/** The new person, or null when the address belongs to someone already. */
+/** Inserts a person. @returns the new person, or null when the address is taken */
 export async function insertPerson(tx: Tx, person: NewPerson): Promise<PersonRecord | null> {
-  // A refused INSERT would spoil the whole transaction; this one is skipped instead.
+  // A failed INSERT would abort the whole transaction; this one is skipped instead.
   const [row] = await tx.user.createManyAndReturn({
     data: [person],
     skipDuplicates: true,
@@ -96,7 +100,8 @@ export async function insertPerson(tx: Tx, person: NewPerson): Promise<PersonRec
 }
 
 export async function linkAccount(tx: Tx, userId: UserId, account: ProviderAccount): Promise<void> {
-  // The provider's tokens belong to sessions, each of which is confirmed by itself: lib/store/people/sessions.ts.
+  // The provider's tokens belong to sessions, each of which is confirmed separately:
+  // lib/store/people/sessions.ts.
   await tx.account.create({ data: { userId, type: 'oauth', ...account } })
 }
 
@@ -107,7 +112,7 @@ type PersonChange = {
   passwordHash?: string
 }
 
-/** Changes a person and, with `endSessions`, ends every session of theirs. The row as it is afterwards. */
+/** Changes a person and, with `endSessions`, ends all of their sessions. @returns the changed row */
 export async function updatePerson(
   tx: Tx,
   id: UserId,
@@ -123,7 +128,10 @@ export async function updatePerson(
   return row as PersonRecord
 }
 
-/** Leaves a tombstone: the name stays for the history, everything that could sign in or own goes, the address is free again. */
+/**
+ * Turns a person into a tombstone: the name stays for the history; sign-in data and ownerships are deleted,
+ * and the address is free again.
+ */
 export async function anonymizePerson(tx: Tx, id: UserId): Promise<void> {
   await tx.account.deleteMany({ where: { userId: id } })
   await tx.session.deleteMany({ where: { userId: id } })
@@ -167,7 +175,7 @@ type ListedPerson = {
   providers: string[]
 }
 
-/** Everyone who was not removed, service accounts among them, by name. */
+/** Returns everyone who was not removed, including service accounts, by name. */
 export async function listPeople(tx: Tx): Promise<ListedPerson[]> {
   const rows = await tx.user.findMany({
     where: { status: { not: 'removed' } },
@@ -195,7 +203,9 @@ export async function listPeople(tx: Tx): Promise<ListedPerson[]> {
   }))
 }
 
-/** The words of `kind`, `role` and `status` are held closed by CHECK constraints, so the row is what its type says. */
+/**
+ * Returns the row as a record. CHECK constraints restrict `kind`, `role` and `status` to the known values.
+ */
 function asRecord(row: Prisma.UserGetPayload<{ select: typeof recordColumns }> | null): PersonRecord | null {
   return row as PersonRecord | null
 }

@@ -7,8 +7,8 @@ import { inBatches } from '@/lib/store/connection/in-batches'
 export type Attempts = { count: number; windowEnds: Date }
 
 /**
- * Returns the key of a counter. It is a keyed hash, because people type passwords into the e-mail field: a copy of the
- * table is not enough to guess them.
+ * Returns the key of a counter. It is a keyed hash, because people type passwords into the email field: a
+ * copy of the table is not enough to guess them.
  */
 export function attemptKey(kind: string, whose: string): string {
   const hash = createHmac('sha256', config().authSecret).update(JSON.stringify([kind, whose]))

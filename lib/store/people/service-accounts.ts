@@ -12,7 +12,7 @@ type ServiceRecord = {
   groups: { slug: string; name: string }[]
 }
 
-/** Those that were not removed, by name. */
+/** Returns the service accounts that were not removed, by name. */
 export async function listServiceAccounts(tx: Tx): Promise<ServiceRecord[]> {
   const rows = await tx.user.findMany({
     where: { kind: 'service', status: { not: 'removed' } },

@@ -1,4 +1,7 @@
-/** Rows of files that are only checked, while they describe themselves and for a day after. */
+/**
+ * Rows of uploads that are only checked. They exist while their files describe themselves and for a day
+ * after.
+ */
 import type { DescribeTarget } from '@/lib/core/formats/reading'
 import type { BundleHash, CheckId, ToolboxId, UserId } from '@/lib/core/base/ids'
 import type { Problem } from '@/lib/core/base/problem'
@@ -14,10 +17,10 @@ type CheckRecord = {
   toolboxId: ToolboxId
   bundleSha256: BundleHash
   environmentHash: string | null
-  /** What was, or is, to be asked. */
+  /** Targets that were, or still have to be, described. */
   describing: DescribeTarget[]
   state: 'reading' | 'done'
-  /** Those that were read from text; all of them once it is done. */
+  /** Tools that were read from text; all tools once the check is done. */
   tools: ToolSpec[]
   problems: Problem[]
   createdAt: Date
@@ -41,7 +44,7 @@ export async function findCheckById(tx: Tx, id: CheckId): Promise<CheckRecord | 
 
 type CheckedFiles = { toolboxId: ToolboxId; bundleSha256: BundleHash; environmentHash: string | null }
 
-/** The newest check of the same files with the same packages. */
+/** Returns the newest check of the same files with the same packages. */
 export async function findCheckOf(tx: Tx, files: CheckedFiles): Promise<CheckRecord | null> {
   const row = await tx.uploadCheck.findFirst({
     where: files,
@@ -74,7 +77,7 @@ export async function insertCheck(tx: Tx, { at, ...check }: NewCheck): Promise<C
   return row.id as CheckId
 }
 
-/** False when somebody was faster, or it is forgotten by now. */
+/** Ends a check. @returns false when another process was faster, or the check was removed */
 export async function endCheck(
   tx: Tx,
   id: CheckId,
@@ -91,20 +94,22 @@ export async function endCheck(
 export const purgeChecks = (before: Date, signal?: AbortSignal): Promise<number> =>
   inBatches(() => forgetChecks(before), signal)
 
-/** In one transaction: their files may be some megabytes each. */
+/** Maximum number of checks in one transaction, because their files may be some megabytes each. */
 const forgottenAtOnceMax = 50
 
 /**
- * Removes checks that were made before then, and the files that nothing else names. Any process may do this at any time.
- * @returns how many were removed; there may be more
+ * Removes checks that were made before then, and the files that nothing else references. Any process may do
+ * this at any time.
+ * @returns how many were removed; after a full batch there may be more
  */
 export async function forgetChecks(before: Date): Promise<number> {
   const due = { createdAt: { lt: before } }
-  // Asked without a lock, because there is hardly ever something to do.
+  // Queried without a lock, because there is rarely anything to do.
   if (!(await database().uploadCheck.findFirst({ where: due, select: { id: true } }))) return 0
   return inTransaction(
     async tx => {
-      // Whoever stores a tree writes to this table first (storeBundle): nobody is about to name one that goes here.
+      // Every writer of a tree writes to this table first (storeBundle), so no one can reference a tree that
+      // is deleted here.
       await tx.$executeRaw`LOCK TABLE bundle IN SHARE ROW EXCLUSIVE MODE`
       const gone = await tx.$queryRaw<{ sha256: string }[]>`
         DELETE FROM upload_check WHERE id IN (
@@ -133,7 +138,7 @@ type CheckRow = Prisma.UploadCheckGetPayload<{ select: typeof columns }>
 function asRecord(row: CheckRow | null): CheckRecord | null {
   if (!row) return null
   const { id } = row
-  // CHECK constraints and foreign keys hold the other columns to their types.
+  // CHECK constraints and foreign keys restrict the other columns to their types.
   return {
     ...row,
     id: id as CheckId,

@@ -1,16 +1,17 @@
-/** Which findings were part of a proposal when reviewers approved something of it: what is not among them is new. */
+/** The findings that a proposal had when reviewers approved any of them. Other findings are new. */
 import type { ProposalId, UserId } from '@/lib/core/base/ids'
 import type { Tx } from '@/lib/store/connection/client'
 import type { FindingBrief } from './findings'
 
-/** In the place of a fingerprint: the reviewer looked at every finding that was there. */
+/** Stored instead of a fingerprint when the reviewer viewed every finding. */
 const everything = 'everything'
 
 type Review = { fingerprints: readonly string[]; isComplete: boolean; version: number; at: Date }
 
 /**
+ * Records the findings of an approval.
  * @param version number of the proposed version that the reviewer approved
- * @param isComplete the fingerprints are those of all findings that are there
+ * @param isComplete the fingerprints are those of all findings of the proposal
  */
 export async function markReviewed(
   tx: Tx,
@@ -36,18 +37,21 @@ export async function unmarkReviewed(
   await tx.findingReview.deleteMany({ where: { proposalId, reviewerId, ...named } })
 }
 
-/** The last time that a person approved something of a proposal. */
+/** The last time that a person approved findings of a proposal. */
 export type LastReview = {
   proposalId: ProposalId
   reviewerId: UserId
   reviewer: string
   at: Date
-  /** The last version of which the reviewer looked at every finding; null when there is none, or it was not recorded. */
+  /**
+   * The last version in which the reviewer viewed every finding; null when there is none, or it was not
+   * recorded.
+   */
   completeVersion: number | null
   completeAt: Date | null
 }
 
-/** One for each reviewer of each proposal, oldest first. */
+/** Returns the last review of each reviewer of each proposal, oldest first. */
 export async function listLastReviews(tx: Tx, proposalIds: readonly ProposalId[]): Promise<LastReview[]> {
   return tx.$queryRaw`
     SELECT last.*, u.name AS reviewer FROM (
@@ -59,7 +63,10 @@ export async function listLastReviews(tx: Tx, proposalIds: readonly ProposalId[]
     ) last JOIN "user" u ON u.id = last."reviewerId" ORDER BY last.at, last."reviewerId"`
 }
 
-/** Findings of these proposals that none of these reviewers has reviewed. Proposals without a reviewer here have none. */
+/**
+ * Returns findings of these proposals that none of these reviewers has reviewed. Proposals without any of
+ * these reviewers have none.
+ */
 export async function listUnreviewed(
   tx: Tx,
   reviewers: readonly { proposalId: ProposalId; reviewerId: UserId }[],
@@ -76,7 +83,10 @@ export async function listUnreviewed(
     ORDER BY f.proposal_id, f.position`
 }
 
-/** Which of these fingerprints these reviewers have reviewed in the proposal that stands beside each. */
+/**
+ * Returns those of the fingerprints that these reviewers have reviewed, each in the proposal that is paired
+ * with it.
+ */
 export async function listReviewedAmong(
   tx: Tx,
   reviewers: readonly { proposalId: ProposalId; reviewerId: UserId }[],

@@ -1,11 +1,11 @@
-/** What differs in a proposal, and what people said of it. */
+/** Findings of proposals and their reviews. */
 import type { Verdict } from '@/lib/core/proposals/model/proposal-state'
 import { levelsToApprove, type Finding, type Level } from '@/lib/core/proposals/rules/finding'
 import type { ProposalId, UserId } from '@/lib/core/base/ids'
 import { storableJson } from '@/lib/core/spec/json-value'
 import type { Tx } from '@/lib/store/connection/client'
 
-/** Puts these in the place of what was found before; what was said stays, and counts for what is there again. */
+/** Replaces the findings of a proposal. Reviews stay, and apply again to findings that reappear. */
 export async function replaceFindings(
   tx: Tx,
   proposalId: ProposalId,
@@ -13,7 +13,7 @@ export async function replaceFindings(
 ): Promise<void> {
   await tx.finding.deleteMany({ where: { proposalId } })
   const rows = findings.map((finding, position) => ({ ...finding, position }))
-  // Thousands come at once, so they travel as one JSON text.
+  // One JSON text, because there can be thousands.
   await tx.$executeRaw`
     INSERT INTO finding (proposal_id, fingerprint, "group", position, rule, level, tool, path, before, after)
     SELECT ${proposalId}::uuid, fingerprint, "group", position, rule, level, tool, path, before, after
@@ -22,7 +22,7 @@ export async function replaceFindings(
     ON CONFLICT DO NOTHING`
 }
 
-/** Worst first. */
+/** Returns findings, most severe first. */
 export async function listFindings(tx: Tx, proposalId: ProposalId): Promise<Finding[]> {
   const rows = await tx.finding.findMany({ where: { proposalId }, orderBy: { position: 'asc' } })
   return rows.map(({ fingerprint, group, rule, level, tool, path, before, after }) => ({
@@ -36,7 +36,7 @@ export async function listFindings(tx: Tx, proposalId: ProposalId): Promise<Find
 
 export type FindingBrief = { proposalId: ProposalId; fingerprint: string; level: Level }
 
-/** Fingerprints and levels of several proposals. */
+/** Returns fingerprints and levels of the findings of several proposals. */
 export async function listFindingBriefs(tx: Tx, proposalIds: readonly ProposalId[]): Promise<FindingBrief[]> {
   const rows = await tx.finding.findMany({
     where: { proposalId: { in: [...proposalIds] } },
@@ -45,7 +45,7 @@ export async function listFindingBriefs(tx: Tx, proposalIds: readonly ProposalId
   return rows as FindingBrief[]
 }
 
-/** How many there are of each level. */
+/** Returns the number of findings of each level. */
 export async function countFindings(
   tx: Tx,
   proposalIds: readonly ProposalId[],
@@ -55,7 +55,7 @@ export async function countFindings(
     WHERE proposal_id = ANY(${[...proposalIds]}::uuid[]) GROUP BY proposal_id, level`
 }
 
-/** Those that somebody has to agree to, of the proposals about which something was said. */
+/** Returns the findings that need approval, of the proposals that have reviews. */
 export async function listDiscussedFindings(
   tx: Tx,
   proposalIds: readonly ProposalId[],
@@ -78,7 +78,7 @@ export type VerdictRecord = {
   at: Date
 }
 
-/** Oldest first. */
+/** Returns verdicts, oldest first. */
 export async function listVerdicts(tx: Tx, proposalIds: readonly ProposalId[]): Promise<VerdictRecord[]> {
   const rows = await tx.approval.findMany({
     where: { proposalId: { in: [...proposalIds] } },
@@ -94,7 +94,7 @@ export async function listVerdicts(tx: Tx, proposalIds: readonly ProposalId[]): 
   }))
 }
 
-/** The latest word of a reviewer counts. */
+/** Stores verdicts. The latest verdict of a reviewer replaces earlier ones. */
 export async function setVerdicts(
   tx: Tx,
   proposalId: ProposalId,
@@ -110,7 +110,7 @@ export async function setVerdicts(
       DO UPDATE SET verdict = excluded.verdict, note = excluded.note, at = excluded.at`
 }
 
-/** @returns how many there were */
+/** Deletes verdicts. @returns how many there were */
 export async function deleteVerdicts(
   tx: Tx,
   proposalId: ProposalId,

@@ -1,4 +1,4 @@
-/** What happened to a proposal, and what people write about it. */
+/** Events and comments of proposals. */
 import type { CommentAnchor, TimelineKind } from '@/lib/core/proposals/model/proposal-views'
 import type { TimelineData } from '@/lib/core/proposals/lifecycle/format-timeline'
 import type { ProposalId, CommentId, UserId } from '@/lib/core/base/ids'
@@ -15,7 +15,7 @@ export type ProposalEventRecord = {
   data: TimelineData
 }
 
-/** Only ever added. */
+/** Inserts an event. Events are never changed or deleted. */
 export async function insertProposalEvent(
   tx: Tx,
   proposalId: ProposalId,
@@ -27,7 +27,7 @@ export async function insertProposalEvent(
   })
 }
 
-/** The newest, oldest first. */
+/** Returns the newest events, in the order oldest first. */
 export async function listProposalEvents(
   tx: Tx,
   proposalId: ProposalId,
@@ -35,7 +35,7 @@ export async function listProposalEvents(
 ): Promise<ProposalEventRecord[]> {
   const rows = await tx.proposalEvent.findMany({
     where: { proposalId },
-    // Ids grow with time, also within a millisecond.
+    // Ids increase with time, also within a millisecond.
     orderBy: [{ at: 'desc' }, { id: 'desc' }],
     take: limit,
     include: { actor: { select: { name: true } } },
@@ -49,7 +49,7 @@ export async function listProposalEvents(
   }))
 }
 
-/** Whoever said last when it is published. */
+/** Returns the person who last set the time of publication. */
 export async function findScheduler(tx: Tx, proposalId: ProposalId): Promise<UserId | null> {
   const row = await tx.proposalEvent.findFirst({
     where: { proposalId, kind: 'scheduled' },
@@ -59,7 +59,7 @@ export async function findScheduler(tx: Tx, proposalId: ProposalId): Promise<Use
   return (row?.actorId ?? null) as UserId | null
 }
 
-/** Numbers of all versions that were uploaded for it, oldest first. */
+/** Returns the numbers of all versions that were uploaded for the proposal, oldest first. */
 export async function listUploadedNumbers(tx: Tx, proposalId: ProposalId): Promise<number[]> {
   const rows = await tx.$queryRaw<{ number: number }[]>`
     SELECT DISTINCT (data->>'version')::int AS number FROM proposal_event
@@ -89,7 +89,7 @@ const commentNames = {
   resolvedBy: { select: { name: true } },
 } as const
 
-/** Oldest first. */
+/** Returns comments, oldest first. */
 export async function listComments(tx: Tx, proposalId: ProposalId): Promise<CommentRecord[]> {
   const rows = await tx.comment.findMany({
     where: { proposalId },

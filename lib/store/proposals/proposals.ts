@@ -1,4 +1,7 @@
-/** Rows of proposals, and where they move. Whoever moves one holds its toolbox (lockToolbox), so that no two move at once. */
+/**
+ * Rows of proposals and their transitions. A transition requires the lock of the toolbox (lockToolbox), so
+ * that two never run concurrently.
+ */
 import { openStates, proposalMoves, type ProposalState } from '@/lib/core/proposals/model/proposal-state'
 import type { VersionState } from '@/lib/core/proposals/model/version-state'
 import { readReviewSettings } from '@/lib/core/proposals/lifecycle/read-review-settings'
@@ -19,7 +22,7 @@ export type ProposalRecord = {
   settings: ReviewSettings
   base: { id: VersionId; number: number; bundleSha256: BundleHash } | null
   proposed: { id: VersionId; number: number; bundleSha256: BundleHash; state: VersionState }
-  /** Number of the version that counts now; null while none was published. */
+  /** Number of the current version; null while none was published. */
   currentNumber: number | null
   author: { id: UserId; name: string } | null
   title: string
@@ -30,25 +33,27 @@ export type ProposalRecord = {
   summary: StoredSummary | null
   rollbackOf: number | null
   publishAt: Date | null
-  /** Why the scheduled publication failed, as a sentence, and when it last did; null: it has not. */
+  /**
+   * Why the scheduled publication failed, as a sentence, and when it last did; null when it has not failed.
+   */
   publishFailure: { reason: string; at: Date } | null
   bypassReason: string | null
   createdAt: Date
   updatedAt: Date
   closedAt: Date | null
   closedBy: string | null
-  /** Names of those who look after the toolbox. */
+  /** Names of the toolbox's owners. */
   keepers: string[]
 }
 
 /**
- * Of the toolbox `t`: the published version that counts. The newest that was not taken back; where all were, the newest
- * of those, so that nothing is published unseen.
+ * Number of the current version of the toolbox `t`: the newest published version that is not yanked. When all
+ * are yanked, it is the newest of them, so that nothing is published without a comparison.
  */
 const currentNumber = Prisma.sql`(SELECT v.number FROM version v WHERE v.toolbox_id = t.id AND v.state = 'published'
   ORDER BY (v.yanked_at IS NULL) DESC, v.number DESC LIMIT 1)`
 
-/** Of the proposal `c`. */
+/** Condition on the proposal `c`. */
 const isOpenIn = (open: boolean) =>
   open ? Prisma.sql`c.state = ANY(${openStates})` : Prisma.sql`c.state <> ALL(${openStates})`
 
@@ -115,12 +120,12 @@ export async function findProposalById(tx: Tx, id: ProposalId): Promise<Proposal
   return (await selectProposals(tx, Prisma.sql`c.id = ${id}::uuid`))[0] ?? null
 }
 
-/** The proposal that proposes the version, or did. */
+/** Returns the proposal that proposes the version, or did. */
 export async function findProposalOfVersion(tx: Tx, versionId: VersionId): Promise<ProposalRecord | null> {
   return (await selectProposals(tx, Prisma.sql`c.proposed_id = ${versionId}::uuid`))[0] ?? null
 }
 
-/** What the person proposes at the moment; of nobody: what Pegboard does. */
+/** Returns the open proposal of the person; without a person, the one that Pegboard created. */
 export async function findOpenProposalOf(
   tx: Tx,
   toolboxId: ToolboxId,
@@ -131,13 +136,13 @@ export async function findOpenProposalOf(
   return (await selectProposals(tx, of, Prisma.sql`ORDER BY c.number DESC LIMIT 1`))[0] ?? null
 }
 
-/** Of one toolbox, oldest first. */
+/** Returns the open proposals of one toolbox, oldest first. */
 export async function listOpenProposalsOf(tx: Tx, toolboxId: ToolboxId): Promise<ProposalRecord[]> {
   const of = Prisma.sql`c.toolbox_id = ${toolboxId}::uuid AND c.state = ANY(${openStates})`
   return selectProposals(tx, of, Prisma.sql`ORDER BY c.number`)
 }
 
-/** Open ones that propose these very files with these packages, newest first. */
+/** Returns open proposals of exactly these files with these packages, newest first. */
 export async function listOpenProposalsProposing(
   tx: Tx,
   toolboxId: ToolboxId,
@@ -148,7 +153,10 @@ export async function listOpenProposalsProposing(
   return selectProposals(tx, of, Prisma.sql`ORDER BY c.number DESC LIMIT 20`)
 }
 
-/** Open and published ones in which a reviewer said something of one of these findings, or looked at it: the newest. */
+/**
+ * Returns the newest open and published proposals in which a reviewer reviewed or viewed one of these
+ * findings.
+ */
 export async function listProposalsAbout(
   tx: Tx,
   toolboxId: ToolboxId,
@@ -163,7 +171,10 @@ export async function listProposalsAbout(
   return selectProposals(tx, about, Prisma.sql`ORDER BY c.number DESC LIMIT 100`)
 }
 
-/** Open ones with a number above `after` whose findings come from an earlier judgementVersion than this one. */
+/**
+ * Returns open proposals with a number above `after` whose findings come from a judgementVersion earlier than
+ * this one.
+ */
 export async function listProposalsJudgedBefore(
   tx: Tx,
   judgedBy: number,
@@ -174,7 +185,7 @@ export async function listProposalsJudgedBefore(
   return selectProposals(tx, old, Prisma.sql`ORDER BY c.number LIMIT ${limit}`)
 }
 
-/** Open ones with a number above `after` whose time has come, by their numbers. */
+/** Returns open proposals with a number above `after` that are due for publication, by number. */
 export async function listDueProposals(
   tx: Tx,
   at: Date,
@@ -186,12 +197,12 @@ export async function listDueProposals(
 }
 
 export type ProposalFilter = {
-  /** Those in which the person may see all proposals. */
+  /** Toolboxes in which the person may see all proposals. */
   toolboxIds: readonly string[]
-  /** Those of which the person may know: their own proposals are seen there too. */
+  /** Toolboxes that are visible to the person, in which they see their own proposals. */
   readableIds: readonly string[]
   actorId: UserId
-  /** Absent: whether they are open or not. */
+  /** Absent: both open and closed proposals. */
   open?: boolean
 }
 
@@ -200,7 +211,7 @@ const matching = ({ toolboxIds, readableIds, actorId, open }: ProposalFilter) =>
   AND (c.toolbox_id = ANY(${[...toolboxIds]}::uuid[])
     OR (c.author_id = ${actorId}::uuid AND c.toolbox_id = ANY(${[...readableIds]}::uuid[])))`
 
-/** The last changed first. */
+/** Returns proposals, last changed first. */
 export async function listProposalsBy(
   tx: Tx,
   filter: ProposalFilter,
@@ -216,7 +227,7 @@ export async function countProposalsBy(tx: Tx, filter: ProposalFilter): Promise<
   return row!.count
 }
 
-/** Of all toolboxes with proposals, open or closed ones: for decisions, not for readers. */
+/** Returns all toolboxes with proposals, open or closed. For decisions only: it does not check visibility. */
 export async function listToolboxesWithProposals(
   tx: Tx,
   open: boolean,
@@ -272,7 +283,7 @@ export async function updateProposal(
     data: {
       ...values,
       updatedAt: at,
-      // Another time, or none: what failed before says nothing of it.
+      // The publication has another time or none, so the earlier failure no longer applies.
       ...(values.publishAt !== undefined && { publishFailedAt: null, publishFailure: null }),
       ...(summary !== undefined && {
         summary: summary === null ? Prisma.DbNull : toJson(summary),
@@ -282,7 +293,8 @@ export async function updateProposal(
 }
 
 /**
- * Keeps why the scheduled publication failed. Nobody's view of the proposal is outdated by it.
+ * Stores why the scheduled publication failed. This does not count as a change of the proposal, so open views
+ * stay valid.
  * @returns whether it had not failed before
  */
 export async function savePublishFailure(
@@ -298,7 +310,8 @@ export async function savePublishFailure(
 }
 
 /**
- * Moves the proposal on only when it still is in state `from`; false means that someone was faster.
+ * Moves the proposal on only when it is still in state `from`.
+ * @returns false when another transaction was faster
  * @throws Error for a move that is not in `proposalMoves`
  */
 export async function moveProposal(
@@ -365,9 +378,9 @@ type PublishedVersion = {
   number: number
   publishedAt: Date
   publishedBy: string | null
-  /** Why it was taken back; null for one that was not. */
+  /** Why the version was yanked; null when it was not. */
   yankReason: string | null
-  /** null for the first version of a toolbox. */
+  /** Proposal of the version; null for the first version of a toolbox. */
   proposal:
     | (Pick<ProposalRecord, 'id' | 'number' | 'title' | 'summary' | 'rollbackOf'> & {
         authorId: UserId | null
@@ -376,7 +389,7 @@ type PublishedVersion = {
     | null
 }
 
-/** Newest first. */
+/** Returns published versions, newest first. */
 export async function listPublishedVersions(
   tx: Tx,
   toolboxId: ToolboxId,

@@ -1,4 +1,6 @@
-/** Replays of proposals and their calls: asked for by people, worked off by a worker, one call after the other. */
+/**
+ * Replays of proposals and their calls: requested by people, executed by a worker, one call after the other.
+ */
 import type {
   AnswerComparison,
   ReplayAnswer,
@@ -94,7 +96,7 @@ export async function findReplay(tx: Tx, id: ReplayId): Promise<ReplayRecord | n
   return row && asReplay(row)
 }
 
-/** Newest first. */
+/** Returns replays, newest first. */
 export async function listReplays(tx: Tx, proposalId: string): Promise<ReplayRecord[]> {
   const rows = await tx.replay.findMany({
     where: { proposalId },
@@ -104,7 +106,7 @@ export async function listReplays(tx: Tx, proposalId: string): Promise<ReplayRec
   return rows.map(asReplay)
 }
 
-/** Those that no worker has finished, oldest first. */
+/** Returns replays that no worker has finished, oldest first. */
 export async function listOpenReplays(tx: Tx): Promise<ReplayId[]> {
   const rows = await tx.replay.findMany({
     where: { state: { in: ['queued', 'running'] } },
@@ -114,7 +116,7 @@ export async function listOpenReplays(tx: Tx): Promise<ReplayId[]> {
   return rows.map(({ id }) => id as ReplayId)
 }
 
-/** Of each state that a replay can be left in. @returns false when it was in none of them any more */
+/** Moves a replay to another state. @returns false when it was in none of the states `from` */
 export async function moveReplay(
   tx: Tx,
   id: ReplayId,
@@ -129,7 +131,10 @@ export async function moveReplay(
   return count === 1
 }
 
-/** How each contract example did with the proposed version when it was last tried; null: it is about to be. */
+/**
+ * Returns the result of each contract example when it was last tried with the proposed version; null when it
+ * is about to be tried.
+ */
 export async function listContractResults(
   tx: Tx,
   proposalId: string,
@@ -144,7 +149,10 @@ export async function listContractResults(
   return new Map(rows.map(({ id, ...result }) => [id, result]))
 }
 
-/** Another answer is expected from now on: what was found before does not count as its contract. */
+/**
+ * Clears contract results of an example whose expected result changed, because earlier results no longer
+ * apply.
+ */
 export async function voidContractResults(tx: Tx, exampleId: ExampleId): Promise<void> {
   await tx.replayCase.updateMany({
     where: { sourceId: exampleId, source: 'contract' },
@@ -152,7 +160,10 @@ export async function voidContractResults(tx: Tx, exampleId: ExampleId): Promise
   })
 }
 
-/** Keeps the newest of a proposal: older ones say little, and hold answers of some megabytes. */
+/**
+ * Deletes all but the newest replays of a proposal. Older ones are of little use, and contain some megabytes
+ * of results.
+ */
 export async function forgetReplays(tx: Tx, proposalId: string, keep: number): Promise<void> {
   const old = await tx.replay.findMany({
     where: { proposalId },
@@ -163,13 +174,13 @@ export async function forgetReplays(tx: Tx, proposalId: string, keep: number): P
   if (old.length > 0) await tx.replay.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } })
 }
 
-/** In the order in which they are tried. */
+/** Returns cases in the order in which they are tried. */
 export async function listCases(tx: Tx, replayId: ReplayId): Promise<CaseRecord[]> {
   const rows = await tx.replayCase.findMany({ where: { replayId }, orderBy: { position: 'asc' } })
   return rows.map(asCase)
 }
 
-/** How many there are of each verdict; under '' those that were not tried yet. */
+/** Returns the number of cases of each verdict; '' counts those that were not tried yet. */
 export async function countVerdicts(
   tx: Tx,
   replayIds: readonly ReplayId[],
@@ -187,7 +198,7 @@ export async function countVerdicts(
   return counts
 }
 
-/** The first that was not tried yet. */
+/** Returns the first case that was not tried yet. */
 export async function findNextCase(tx: Tx, replayId: ReplayId): Promise<CaseRecord | null> {
   const row = await tx.replayCase.findFirst({
     where: { replayId, verdict: null },
@@ -196,7 +207,7 @@ export async function findNextCase(tx: Tx, replayId: ReplayId): Promise<CaseReco
   return row && asCase(row)
 }
 
-/** @param at null: it came to nothing, and is as if it had not begun */
+/** Stores when a case began. @param at null when it had no result, which resets it to not begun */
 export async function markCase(tx: Tx, replayId: ReplayId, position: number, at: Date | null): Promise<void> {
   await tx.replayCase.updateMany({ where: { replayId, position, verdict: null }, data: { begunAt: at } })
 }
@@ -205,7 +216,7 @@ export type TriedCase = Pick<CaseRecord, 'before' | 'after' | 'detail' | 'compar
   verdict: ReplayVerdict
 }
 
-/** A second worker with the same call changes nothing. */
+/** Stores the result of a case. A second worker with the same call changes nothing. */
 export async function saveCase(
   tx: Tx,
   replayId: ReplayId,
@@ -224,7 +235,7 @@ export async function saveCase(
     await tx.replay.update({ where: { id: replayId }, data: { spentMs: { increment: spentMs } } })
 }
 
-/** Tells the timeline of the proposal that a replay is done. */
+/** Adds the end of a replay to the timeline of its proposal. */
 export async function insertReplayed(
   tx: Tx,
   {
@@ -237,7 +248,7 @@ export async function insertReplayed(
   await tx.proposalEvent.create({ data: { proposalId, actorId, at, kind: 'replayed', data: { replays } } })
 }
 
-/** The published version that counts. */
+/** Returns the current published version. */
 export async function findPublishedVersion(
   tx: Tx,
   toolboxId: ToolboxId,
@@ -257,7 +268,7 @@ export async function findPublishedVersion(
   )
 }
 
-/** A tool of one version as a run of it would be started: with the settings and limits that owners have set. */
+/** A tool of one version as a run would start it, with the settings and limits that owners have set. */
 export type ReplayableTool = { bundleSha256: BundleHash; spec: ToolSpec; limits: RunLimits }
 
 export async function findReplayableTool(
@@ -295,12 +306,13 @@ export async function findReplayableTool(
 
 type PastCall = { runId: RunId; tool: string; argumentsText: string }
 
-/** Runs that are looked through for distinct arguments. */
+/** Maximum number of runs that are searched for distinct arguments. */
 const lookedThroughMax = 2_000
 
 /**
- * The newest calls of these tools that the actor may read, each set of arguments once: ended by themselves, not
- * forgotten, without files or sly_data, which a replay is not given.
+ * Returns the newest calls of these tools that the actor may read, each set of arguments once. Includes only
+ * runs that ended without intervention, were not purged, and have no files or sly_data, which a replay does
+ * not receive.
  */
 export async function listPastCalls(
   tx: Tx,
@@ -328,7 +340,7 @@ export async function listPastCalls(
     ORDER BY created_at DESC, id DESC LIMIT ${limit}`
 }
 
-/** Which of the runs the actor may read, and that still hold what they were given. */
+/** Returns those of the runs that the actor may read and whose arguments are still stored. */
 export async function listReadableRuns(
   tx: Tx,
   actor: Actor,
@@ -345,7 +357,7 @@ export async function listReadableRuns(
   return new Set(rows.map(({ id }) => id))
 }
 
-// CHECK constraints and foreign keys hold the other columns to their types.
+// CHECK constraints and foreign keys restrict the other columns to their types.
 function asReplay(row: Prisma.ReplayGetPayload<{ select: typeof replayColumns }>): ReplayRecord {
   const { id, requestedBy } = row
   return {

@@ -4,7 +4,7 @@ import type { ToolboxId } from '@/lib/core/base/ids'
 import type { Tx } from '@/lib/store/connection/client'
 import { toJson } from '@/lib/store/connection/stored-json'
 
-/** What a toolbox promises its callers, and how many have to agree to its proposals. */
+/** Returns the compatibility promise of a toolbox and the number of approvals that its proposals need. */
 export async function findReviewSettings(tx: Tx, id: ToolboxId): Promise<ReviewSettings> {
   const { review } = await tx.toolbox.findUniqueOrThrow({ where: { id }, select: { review: true } })
   return readReviewSettings(review)

@@ -27,11 +27,11 @@ import {
   wordOf,
 } from '@/lib/store/connection/stored-json'
 
-/** What is stored of a judgement beside its findings. */
+/** The stored part of a judgement, in addition to its findings. */
 export type StoredSummary = ProposalSummary & {
   /** Fingerprint of the proposal as a whole. */
   whole: string
-  /** Number of findings that were too many to store. */
+  /** Number of findings that were not stored, because there were too many. */
   left: number
   /** The judgementVersion that the findings come from; absent in summaries from before it was recorded. */
   judgedBy?: number

@@ -1,4 +1,7 @@
-/** The side of the queue that takes jobs: graphile-worker, set up so that no outage of Postgres ends it early. */
+/**
+ * The part of the queue that takes jobs: graphile-worker, configured so that no outage of Postgres ends it
+ * early.
+ */
 import { EventEmitter } from 'node:events'
 import { Logger, run as runQueue, type TaskList } from 'graphile-worker'
 import { config } from '@/lib/config'
@@ -6,7 +9,7 @@ import { ReconnectingPool } from '@/lib/store/connection/reconnecting-pool'
 import { prepareQueue, type TaskName } from './run-queue'
 
 export type QueueRunner = {
-  /** Takes no more jobs; done when those under way are. */
+  /** Takes no more jobs, and resolves when those under way are done. */
   stop(): Promise<void>
   /** Rejects when the queue gives up, after minutes without a database. */
   finished: Promise<void>
@@ -15,7 +18,7 @@ export type QueueRunner = {
 type QueueOptions = {
   concurrency: number
   tasks: { [Task in TaskName]?: (payload: Record<string, string>) => Promise<void> }
-  /** Called before the first job with the name under which jobs are locked. */
+  /** Called before the first job, with the name under which jobs are locked. */
   named: (id: string) => void
   log: (level: 'error' | 'warn' | 'info' | 'debug', message: string) => void
 }
@@ -29,13 +32,13 @@ export async function startQueueRunner({
   await prepareQueue()
   const pool = new ReconnectingPool({
     connectionString: config().databaseDirectUrl,
-    // One connection listens; the others fetch and finish jobs, a millisecond each.
+    // One connection listens; the others fetch and finish jobs, which takes a millisecond each.
     max: Math.min(concurrency, 8) + 2,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
     application_name: 'pegboard-queue',
-    // A crash may forget that a job was taken or done, and it is delivered again: jobs bear that, and a run is claimed on
-    // another connection, once.
+    // After a crash of the database, the record that a job was taken or done may be lost, and the job is
+    // delivered again. Jobs tolerate that, and a run is claimed once, on another connection.
     options: '-c synchronous_commit=off',
   })
   const events = new EventEmitter()
@@ -46,10 +49,11 @@ export async function startQueueRunner({
     pgPool: pool,
     taskList,
     concurrency,
-    // Until it has found back to listening after an outage, which it tries ever more slowly.
+    // Used while the connection that listens is down after an outage; attempts to restore it become less
+    // frequent.
     pollInterval: 1_000,
     events,
-    // The worker has its own order of stopping.
+    // The worker has its own order of shutdown.
     noHandleSignals: true,
     parsedCronItems: [],
     logger: new Logger(() => (level, message) => log(levels[level] ?? 'debug', message)),
@@ -64,7 +68,10 @@ export async function startQueueRunner({
   }
 }
 
-/** Names of graphile's levels are ours but for one. What it does with each job is for debugging only. */
+/**
+ * Names of graphile's levels match those of Pegboard, except for one. Messages about single jobs are for
+ * debugging only.
+ */
 const levels: Record<string, 'error' | 'warn' | 'info' | 'debug'> = {
   error: 'error',
   warning: 'warn',
@@ -72,7 +79,10 @@ const levels: Record<string, 'error' | 'warn' | 'info' | 'debug'> = {
   debug: 'debug',
 }
 
-/** Our own jobs, but from a table: only texts by name are let through. */
+/**
+ * Reads a payload. Jobs are Pegboard's own but come from a table, so only texts with known names are
+ * accepted.
+ */
 function readPayload(payload: unknown): Record<string, string> {
   const entries = typeof payload === 'object' && payload !== null ? Object.entries(payload) : []
   return Object.fromEntries(

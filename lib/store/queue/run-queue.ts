@@ -1,14 +1,14 @@
 /**
- * The queue: graphile-worker brings jobs to workers, the runs table says who may go. A person's quota row is the lock
- * under which runs are admitted, so that "two at once" is exact however many processes ask at the same time; the
- * limits of toolboxes have a lock each, always taken after the person's. Every start goes through functions of the
- * database: prisma/functions/start_run.sql, admit_runs.sql and run_obstacle.sql.
+ * The queue: graphile-worker delivers jobs to workers, and the runs table decides which runs are admitted. A
+ * person's quota row is the lock under which runs are admitted, so that "two at once" is exact for any number
+ * of concurrent processes. Each toolbox limit has its own lock, always taken after the person's. Every start
+ * uses functions of the database: prisma/functions/start_run.sql, admit_runs.sql and run_obstacle.sql.
  */
 import { config } from '@/lib/config'
 import type { ToolboxId, UserId } from '@/lib/core/base/ids'
 import { type Tx, database, inTransaction } from '@/lib/store/connection/client'
 
-/** The tasks that workers know. */
+/** Tasks that workers know. */
 const taskNames = ['run', 'describe-version', 'describe-check', 'replay', 'try-contracts'] as const
 export type TaskName = (typeof taskNames)[number]
 
@@ -16,13 +16,13 @@ const shared = globalThis as typeof globalThis & {
   pegboardQueueReady?: { url: string; ready: Promise<void> }
 }
 
-/** Brings graphile-worker's own tables up to date; asked once a process, cheap when they are. */
+/** Migrates graphile-worker's own tables. Runs once per process, and is cheap when they are current. */
 export function prepareQueue(): Promise<void> {
   const url = config().databaseDirectUrl
   if (shared.pegboardQueueReady?.url !== url) {
     const ready = migrateQueue(url)
     shared.pegboardQueueReady = { url, ready }
-    // A failure is not remembered: the database may have been away.
+    // A failure is not remembered, because the database may have been unavailable.
     ready.catch(() => delete shared.pegboardQueueReady)
   }
   return shared.pegboardQueueReady.ready
@@ -33,10 +33,12 @@ async function migrateQueue(connectionString: string): Promise<void> {
   await runMigrations({ connectionString, logger: new Logger(() => () => {}) })
 }
 
-/** How many runs a person may have under way, and waiting; and how many of one toolbox may wait, whosever they are. */
+/**
+ * Maximum numbers of active and waiting runs of a person, and of waiting runs of one toolbox by all people.
+ */
 type Quota = { maxRunning: number; maxQueued: number; maxQueuedOfToolbox: number }
 
-/** Takes the person's lock until the transaction ends; the settings of whoever starts runs are what counts. */
+/** Takes the person's lock until the transaction ends. The settings of the process that starts runs apply. */
 export async function lockQuota(tx: Tx, userId: UserId): Promise<Quota> {
   const { runsPerPerson, queuePerPerson, queuePerToolbox } = config()
   const [quota] = await tx.$queryRaw<[Omit<Quota, 'maxQueuedOfToolbox'>]>`
@@ -46,15 +48,20 @@ export async function lockQuota(tx: Tx, userId: UserId): Promise<Quota> {
   return { ...quota, maxQueuedOfToolbox: queuePerToolbox }
 }
 
-/** What stands in the way of one more run: as many as may are under way or waiting, of the person or of the toolbox. */
+/**
+ * The limit that prevents one more run: active or waiting runs of the person, or waiting runs of the toolbox.
+ */
 export type Obstacle = {
   obstacle: 'unanswered' | 'person' | 'toolbox'
   underWay: number
-  /** Runs that wait where it stands. */
+  /** Number of runs that wait for the same limit. */
   waiting: number
 }
 
-/** To be asked under the person's lock, which makes it exact for the person; for the toolbox it is what it was just now. */
+/**
+ * Returns the obstacle, or null. Callers must hold the person's lock, which makes the result exact for the
+ * person; for the toolbox it is a recent count.
+ */
 export async function findObstacle(
   tx: Tx,
   { userId, toolboxId, quota, asks }: { userId: UserId; toolboxId: ToolboxId; quota: Quota; asks: boolean },
@@ -68,9 +75,9 @@ export async function findObstacle(
 }
 
 /**
- * Sends the person's longest waiting runs to the workers while the person and the toolboxes have free places. To be
- * called under the person's lock. The queue never tries a run twice; delivered twice it would still start once, because
- * claiming it moves its state.
+ * Sends the person's longest waiting runs to the workers while the person and the toolboxes have free places.
+ * Callers must hold the person's lock. The queue never retries a run; even if it were delivered twice, it
+ * would start once, because claiming it moves its state.
  */
 export async function admitRuns(
   tx: Tx,
@@ -81,10 +88,10 @@ export async function admitRuns(
   await tx.$executeRaw`SELECT admit_runs(${userId}::uuid, ${maxRunning}::int, ${config().runsPerToolbox}::int)`
 }
 
-/** The same in a transaction of its own, for when a place has just become free. */
+/** Admits runs in a transaction of its own, for when a place has just become free. */
 export async function admitNext(userId: UserId): Promise<void> {
   await inTransaction(async tx => {
-    // A statement of its own: the one that counts must begin after the lock is held.
+    // A separate statement, because the one that counts must begin after the lock is taken.
     const [quota] = await tx.$queryRaw<{ maxRunning: number }[]>`
       SELECT max_running AS "maxRunning" FROM quota WHERE user_id = ${userId}::uuid FOR UPDATE`
     if (quota) await admitRuns(tx, userId, quota)
@@ -92,8 +99,9 @@ export async function admitNext(userId: UserId): Promise<void> {
 }
 
 /**
- * For when a run of the toolbox has ended: those who wait for a place there come before its own person, who has just
- * had one. Whoever was admitted longest ago goes first.
+ * Admits the next runs after a run of the toolbox ended. Other people who wait for a place in the toolbox
+ * come before the run's own person, who has just had one. The person who was admitted longest ago comes
+ * first.
  */
 export async function admitNextRun(run: { userId: UserId; toolboxId: ToolboxId }): Promise<void> {
   const rows = await database().$queryRaw<{ userId: UserId }[]>`
@@ -108,13 +116,16 @@ export async function admitNextRun(run: { userId: UserId; toolboxId: ToolboxId }
   for (const { userId } of rows) await admitNext(userId)
   await admitNext(run.userId)
 }
-/** One ending frees one place; whoever keeps house finds what is left. */
+/**
+ * Maximum number of other people to admit. One ending frees one place; the next maintenance pass admits the
+ * rest.
+ */
 const othersAtOnceMax = 4
 
 /**
- * Queues background work in the transaction of the change that makes it necessary. Such a job may be repeated after a
- * fault, so it has to be idempotent; of several with one key, those not yet begun become one.
- * A patient job lets every run go first, and one of them at a time is done by all workers together.
+ * Queues background work in the transaction of the change that requires it. Such a job may be repeated after
+ * an error, so it must be idempotent; of several jobs with one key, those not yet begun become one. A patient
+ * job runs after all runs, and all workers together execute one of them at a time.
  */
 export async function addJob(
   tx: Tx,
@@ -133,5 +144,7 @@ export async function addJob(
       SELECT 1 FROM graphile_worker.add_job(${task}::text, ${json}::json, job_key => ${jobKey}::text)`
 }
 
-/** Behind every run: the rank of a run is how many of its person go before it. */
+/**
+ * Priority behind every run: the priority of a run is the number of the person's runs that come before it.
+ */
 const patientPriority = 10_000

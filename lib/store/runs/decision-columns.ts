@@ -1,4 +1,4 @@
-/** Columns of what decisions are made on, of the toolbox `t` and of the version `tv` of `tool` in version `v`. */
+/** Columns that decisions need, of the toolbox `t` and of the version `tv` of `tool` in version `v`. */
 import type { GroupId, ToolVersionId, UserId } from '@/lib/core/base/ids'
 import type { Visibility } from '@/lib/core/policy/model/actor'
 import type { ToolboxFacts, ToolFacts } from '@/lib/core/policy/model/facts'
@@ -30,7 +30,7 @@ export type FlatTool = FlatToolbox &
     permission: unknown
   }
 
-/** As `toolFacts` makes them of a whole spec, which is a thousand times larger. */
+/** The same facts as `toolFacts` returns for a whole spec, which is a thousand times larger. */
 export const toolColumns = Prisma.sql`tv.id AS "toolVersionId", tool.name, v.number AS version, tv.kind, ${versionColumns.tags} AS tags,
   tv.spec->'capabilities' AS capabilities, tv.spec->'permission'->>'effective' AS permission,
   tv.spec->'program' IS NOT NULL AS runnable, ${toolboxColumns}`

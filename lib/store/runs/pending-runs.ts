@@ -1,4 +1,4 @@
-/** Runs that wait for the answer of somebody else. */
+/** Runs that wait for approval. */
 import type { RunId, UserId } from '@/lib/core/base/ids'
 import type { Actor, PersonKind } from '@/lib/core/policy/model/actor'
 import type { Decision } from '@/lib/core/policy/model/decision'
@@ -22,8 +22,8 @@ export type PendingRunRecord = {
 }
 
 /**
- * Those that name the actor among whom may answer, oldest first, because they end first.
- * @param ofServices also what service accounts asked for and names nobody
+ * Returns waiting runs that name the actor as an approver, oldest first, because they expire first.
+ * @param ofServices also includes runs of service accounts without a named approver
  */
 export async function listPendingRuns(
   tx: Tx,
@@ -53,7 +53,9 @@ export async function listPendingRuns(
   }))
 }
 
-/** Does anything at all wait for somebody, whoever that is? Asked with every page, by two small indexes. */
+/**
+ * Reports whether any run waits for approval, by anyone. Every page asks this, which uses two small indexes.
+ */
 export async function isAnythingPending(tx: Tx, at: Date): Promise<boolean> {
   const [row] = await tx.$queryRaw<{ some: boolean }[]>`
     SELECT EXISTS (SELECT FROM access_request WHERE state = 'open' AND expires_at > ${at})
@@ -66,5 +68,5 @@ export async function isAnythingPending(tx: Tx, at: Date): Promise<boolean> {
 
 const isPending = (at: Date) => Prisma.sql`r.state = 'awaiting-confirmation' AND r.confirm_expires_at > ${at}`
 
-/** Of the person `u`: nobody is there who asked, and no rule names who answers. */
+/** Condition on the person `u`: the requester is a service account, and no rule names an approver. */
 const isOfService = Prisma.sql`(u.kind = 'service' AND NOT r.decision ? 'approvers')`

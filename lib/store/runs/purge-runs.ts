@@ -1,6 +1,6 @@
 /**
- * Keeps the tables small: what runs were given and wrote goes after a while. The row of the run stays with its tool,
- * person, times and outcome, and so does everything in the audit.
+ * Keeps the tables small: arguments and output of runs are removed after a while. The row of the run stays
+ * with its tool, person, times and outcome, and so does everything in the audit log.
  */
 import { config } from '@/lib/config'
 import type { RunId } from '@/lib/core/base/ids'
@@ -8,18 +8,18 @@ import { database, inTransaction } from '@/lib/store/connection/client'
 import { inBatches } from '@/lib/store/connection/in-batches'
 
 const dayMs = 24 * 60 * 60_000
-/** Runs in one transaction: each may have some megabytes of rows. */
+/** Maximum number of runs in one transaction, because each may have some megabytes of rows. */
 const forgottenAtOnceMax = 200
-/** Links in one statement: a person has few. */
+/** Maximum number of links in one statement. A person has few. */
 const sharesAtOnceMax = 1000
-/** A question that was answered with no, or not at all, has done nothing that anybody would look up. */
+/** Maximum retention of runs that were denied or expired. They executed nothing that anyone would look up. */
 const unansweredDaysMax = 7
 
 const daysOf = (outcome: string | null) =>
   isUnanswered(outcome) ? Math.min(unansweredDaysMax, config().runDays) : config().runDays
 const isUnanswered = (outcome: string | null) => outcome === 'denied' || outcome === 'expired'
 
-/** When a run that ended then, in this way, is forgotten. */
+/** Returns when a run with this end and outcome is purged. */
 export const keptUntil = (endedAt: Date, outcome: string | null): Date =>
   new Date(endedAt.getTime() + daysOf(outcome) * dayMs)
 
@@ -27,14 +27,15 @@ export const keptUntil = (endedAt: Date, outcome: string | null): Date =>
 export const purgeRuns = (at: Date, signal?: AbortSignal): Promise<number> =>
   inBatches(async () => (await forgetRuns(at)).length, signal)
 
-/** Purges every link to a receipt that leads nowhere any more, in batches. @returns how many */
+/** Purges every link to a receipt that no longer works, in batches. @returns how many */
 export const purgeShares = (at: Date, signal?: AbortSignal): Promise<number> =>
   inBatches(() => forgetShares(at), signal)
 
 /**
- * Removes output, arguments, results, files, network logs and names of secrets of one batch of runs that ended too long
- * before `at`, the oldest first; then the bytes of files that nothing names any more. Any process may do this at any time.
- * @returns the runs that were forgotten; there may be more when they are many
+ * Removes output, arguments, results, files, network logs and names of secrets of one batch of runs that
+ * ended too long before `at`, oldest first, and then the bytes of files that nothing references. Any process
+ * may do this at any time.
+ * @returns the runs that were purged; after a full batch there may be more
  */
 export async function forgetRuns(at: Date): Promise<RunId[]> {
   const before = (outcome: string | null) => new Date(at.getTime() - daysOf(outcome) * dayMs)
@@ -57,10 +58,10 @@ export async function forgetRuns(at: Date): Promise<RunId[]> {
         FROM due WHERE run.id = due.id RETURNING run.id`
       const ids = runs.map(run => run.id)
       if (ids.length === 0) return []
-      // The row that says how it ended stays, as the first and only one: viewers count rows without gaps.
+      // The row of the end stays, as the first and only one, because viewers count rows without gaps.
       await tx.$executeRaw`DELETE FROM run_chunk WHERE run_id = ANY (${ids}::uuid[]) AND kind = 'F'`
       await tx.$executeRaw`UPDATE run_chunk SET seq = 1 WHERE run_id = ANY (${ids}::uuid[]) AND kind = 'E'`
-      // Calls of them that were tried with a change hold the same arguments.
+      // Replays of these runs contain the same arguments.
       await tx.$executeRaw`
         UPDATE replay_case SET arguments_text = '{}', before = NULL, after = NULL, comparison = NULL, detail = ''
         WHERE source = 'run' AND source_id = ANY (${ids}::uuid[])`
@@ -77,7 +78,7 @@ export async function forgetRuns(at: Date): Promise<RunId[]> {
   )
 }
 
-/** Removes links to receipts that lead nowhere any more: who made them and took them back is in the audit. */
+/** Removes links to receipts that no longer work. The audit log records who created and revoked them. */
 export async function forgetShares(at: Date): Promise<number> {
   return database().$executeRaw`
     DELETE FROM run_share WHERE id IN (

@@ -1,4 +1,4 @@
-/** What tools of a toolbox were called with lately: for counting whom a change concerns. */
+/** Recent calls of the tools of a toolbox, which show the people that a proposal affects. */
 import type { ToolboxId, UserId } from '@/lib/core/base/ids'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import type { Tx } from '@/lib/store/connection/client'
@@ -8,19 +8,19 @@ type GroupedCalls = {
   tool: string
   userId: UserId
   person: string
-  /** null: too long to be looked at. */
+  /** Arguments as text; null when they are too long to be examined. */
   argumentsText: string | null
   calls: number
-  /** The actor may read one of these runs. */
+  /** Whether the actor may read one of these runs. */
   readable: boolean
 }
 
-/** Longer arguments are rare, and twenty thousand of them would not fit. */
+/** Maximum length of arguments. Longer ones are rare, and twenty thousand of them would not fit in memory. */
 const argumentsCharactersMax = 8 * 1024
 
 /**
- * Runs since then, the newest of each tool first; alike are those of one person with the same arguments.
- * @param perTool and in all: runs that are looked at
+ * Returns runs since then, the newest of each tool first, grouped by person and equal arguments.
+ * @param perTool and in all: maximum numbers of runs that are examined
  */
 export async function listCallsAlike(
   tx: Tx,

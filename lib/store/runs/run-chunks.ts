@@ -7,8 +7,9 @@ import { streamPool } from '@/lib/store/connection/stream-pool'
 export type NewChunk = { runId: string; seq: number; data: Uint8Array }
 
 /**
- * Writes one row for each, in one statement, and may be called again with the same rows when nobody knows whether they
- * were written. @returns the runs whose row number is taken by somebody else's row: they no longer belong to the writer.
+ * Writes one row for each chunk, in one statement. Safe to retry with the same rows when the result is
+ * unknown.
+ * @returns the runs whose row number is taken by another writer's row: they no longer belong to the caller
  */
 export async function insertChunks(chunks: readonly NewChunk[]): Promise<string[]> {
   const { rows: written } = await plannedQuery<{ run_id: string }>(
@@ -36,13 +37,16 @@ async function isStored({ runId, seq, data }: NewChunk): Promise<boolean> {
   return rows[0]?.kind === 'F' && rows[0].data.equals(data)
 }
 
-/** A page of output held in memory for one viewer. Bounded by bytes: one row may hold a byte or 256 KiB. */
+/**
+ * Maximum size of a page of output in memory for one viewer. Limited by bytes, because one row may have one
+ * byte or 256 KiB.
+ */
 const pageBytes = 1024 * 1024
 const pageRows = 256
 
 export type ChunkRow = { seq: number; kind: StoredChunk['kind']; data: Buffer }
 
-/** The rows after `after`, as many as a page holds, at least one when there is one. */
+/** Returns the rows after `after`, up to the size of a page, and at least one when there is one. */
 export async function readChunkPage(runId: RunId, after: number): Promise<ChunkRow[]> {
   const { rows } = await plannedQuery<ChunkRow>(
     'read-chunk-page',
@@ -55,14 +59,14 @@ export async function readChunkPage(runId: RunId, after: number): Promise<ChunkR
   return rows
 }
 
-/** There may be more rows after a full page. */
+/** Reports whether the page is full, so that there may be more rows. */
 export function isFullPage(rows: readonly ChunkRow[]): boolean {
   return rows.length === pageRows || rows.reduce((sum, row) => sum + row.data.length, 0) >= pageBytes
 }
 
 type RunCursor = { id: RunId; seq: number; state: string }
 
-/** Where each run stands: what the backstop poll of all watched runs asks, in one query. */
+/** Returns the cursor of each run in one query, for the fallback poll of all watched runs. */
 export async function readPulses(runIds: readonly RunId[]): Promise<RunCursor[]> {
   const { rows } = await plannedQuery<RunCursor>(
     'read-pulses',

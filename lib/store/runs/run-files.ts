@@ -1,4 +1,7 @@
-/** Files of runs: rows that name blobs. A run's inputs are written with it, what it leaves just before its end. */
+/**
+ * Files of runs: rows that name blobs. Input files are written together with the run, output files just
+ * before its end.
+ */
 import { v7 as newId } from 'uuid'
 import type { RunFileKind } from '@/lib/core/runs/run-views'
 import { blobHash } from '@/lib/core/formats/upload/bundle-hash'
@@ -10,7 +13,7 @@ import { inTransaction, type Tx } from '@/lib/store/connection/client'
 
 type RunFileRecord = { id: string; kind: RunFileKind; path: string; size: number; sha256: string }
 
-/** May be called again with the same files. */
+/** Inserts files. Safe to retry with the same files. */
 export async function insertRunFiles(
   tx: Tx,
   runId: RunId,
@@ -29,12 +32,12 @@ export async function insertRunFiles(
   })
 }
 
-/** Time for some megabytes on a slow disk. */
+/** Time to store some megabytes on a slow disk. */
 export const filesTimeoutMs = 30_000
 
 export type LeftFiles = { kind: Exclude<RunFileKind, 'input'>; files: readonly SourceFile[] }
 
-/** @returns false, with nothing written, when the run does not belong to the worker any more */
+/** Stores output files. @returns false, with nothing written, when the run no longer belongs to the worker */
 export function storeLeftFiles(runId: RunId, workerId: string, left: readonly LeftFiles[]): Promise<boolean> {
   return inTransaction(
     async tx => {
@@ -49,7 +52,7 @@ export function storeLeftFiles(runId: RunId, workerId: string, left: readonly Le
   )
 }
 
-/** In the order of the paths, without the bytes. */
+/** Returns files in the order of their paths, without their bytes. */
 export async function listRunFiles(tx: Tx, runId: RunId): Promise<RunFileRecord[]> {
   const rows = await tx.runFile.findMany({ where: { runId } })
   return rows

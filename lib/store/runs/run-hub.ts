@@ -1,6 +1,7 @@
 /**
- * One process's view of the runs that people watch: one listening connection, one reader for each watched run however
- * many watch it, a queue with a cursor for each viewer. Notices make it fast; a poll each second makes it certain.
+ * The watched runs of one process: one listening connection, one reader for each run however many people
+ * watch it, and a queue with a cursor for each viewer. Notices provide speed; a poll each second guarantees
+ * delivery.
  */
 import type { RunId } from '@/lib/core/base/ids'
 import type { RunStreamEvent } from '@/lib/core/runs/run-event'
@@ -12,14 +13,14 @@ import { WatchedRun } from './run-subscription'
 
 const pollEveryMs = 1_000
 
-// On globalThis, because the development server loads this file anew at every change.
+// On globalThis, because the development server reloads this file at every change.
 const shared = globalThis as typeof globalThis & { pegboardRunHub?: RunHub }
 
 export function runHub(): RunHub {
   return (shared.pegboardRunHub ??= new RunHub())
 }
 
-/** Ends every watch of this process and lets go of the listening connection. */
+/** Ends every watch of this process and closes the listening connection. */
 export async function closeRunHub(): Promise<void> {
   const hub = shared.pegboardRunHub
   delete shared.pegboardRunHub
@@ -34,21 +35,21 @@ class RunHub {
   constructor() {
     this.listener = listen('run_output', {
       heard: payload => this.hear(payload),
-      // What was announced while the connection was down was not heard.
+      // Notices that were sent while the connection was down were missed.
       connected: () => this.watched.forEach(run => run.missed()),
     })
     this.poll = setInterval(() => void this.checkAll(), pollEveryMs)
     this.poll.unref()
   }
 
-  /** Runs that somebody watches. */
+  /** Number of watched runs. */
   get size(): number {
     return this.watched.size
   }
 
   /**
-   * The run from row `after` on: its state at once, its output row by row, its end. Nothing at all when the viewer has
-   * the end already. Finishes early, without an end, when the signal says so.
+   * Streams the run from row `after` on: its current state, its output row by row, its end. Yields nothing
+   * when the viewer already has the end. Finishes early, without an end, when the signal is aborted.
    * @throws AppError `database.unavailable`, at the beginning only
    */
   async *watch(runId: RunId, after: number, signal: AbortSignal): AsyncGenerator<RunStreamEvent> {

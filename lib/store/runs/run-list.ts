@@ -1,4 +1,4 @@
-/** Lists of runs, filtered by who may see them. */
+/** Lists of runs, filtered by visibility. */
 import type { RunId, UserId } from '@/lib/core/base/ids'
 import type { Actor, PersonKind } from '@/lib/core/policy/model/actor'
 import type { Outcome } from '@/lib/core/runs/outcome'
@@ -10,9 +10,10 @@ import { isKept, isReadable, isShownTool, versionColumns } from '@/lib/store/cat
 import { isInTokenScope } from '@/lib/store/access/rules-in-sql'
 
 /**
- * The answer of `decide(actor, 'run.read', …)` as SQL, over `run` as r with its `tool_version` as tv, `tool`, and its
- * `toolbox` as t. The one place where it is said; tests/database/access/permissions-runs.test.ts and permissions-rules.test.ts
- * compare it with `decide` case by case.
+ * Returns the decision `decide(actor, 'run.read', …)` as SQL, over `run` as r with its `tool_version` as tv,
+ * `tool`, and its `toolbox` as t. This is its only definition in SQL;
+ * tests/database/access/permissions-runs.test.ts and permissions-rules.test.ts compare it with `decide` case
+ * by case.
  */
 export function isReadableRun(actor: Actor): Prisma.Sql {
   const readable = Prisma.sql`(r.user_id = ${actor.id}::uuid OR ${isApprover(actor)}
@@ -21,14 +22,14 @@ export function isReadableRun(actor: Actor): Prisma.Sql {
   return reached ? Prisma.sql`(${reached} AND ${readable})` : readable
 }
 
-/** Is the actor one of those whom the rule names that asked for a confirmation? */
+/** Returns a condition for whether the rule that required approval names the actor as an approver. */
 export function isApprover(actor: Actor): Prisma.Sql {
   return Prisma.sql`(r.decision ? 'approvers' AND EXISTS (
     SELECT 1 FROM jsonb_array_elements(r.decision->'approvers') AS approver
     WHERE ${subjectKey} = ANY(${subjectsOf(actor)}::text[])))`
 }
 
-/** As `subjectText` of lib/core/policy/model/rule-text.ts writes it. */
+/** The same text as `subjectText` of lib/core/policy/model/rule-text.ts returns. */
 const subjectKey = Prisma.sql`concat_ws(':', approver->>'type', coalesce(approver->>'id', approver->>'name'))`
 
 type RunListFilter = {
@@ -58,7 +59,10 @@ export type RunListRow = {
   endedAt: Date | null
 }
 
-/** Newest first. Ids are made in the order of time, so they break ties and serve as the cursor. */
+/**
+ * Returns runs, newest first. Ids are created in the order of time, so they break ties and serve as the
+ * cursor.
+ */
 export async function selectRunRows(tx: Tx, actor: Actor, filter: RunListFilter): Promise<RunListRow[]> {
   const { toolbox, tool, mine, outcome, before, limit } = filter
   const conditions = [
@@ -86,5 +90,8 @@ export async function selectRunRows(tx: Tx, actor: Actor, filter: RunListFilter)
     ORDER BY r.created_at DESC, r.id DESC LIMIT ${limit}`
 }
 
-/** A list shows the first words of the arguments. Longer ones are cut, and then shown as text. */
+/**
+ * Maximum length of arguments in a list, which shows their beginning. Longer arguments are cut, and then
+ * shown as text.
+ */
 const argumentsCharactersMax = 4096

@@ -1,4 +1,7 @@
-/** Hearing at once what other processes have done: LISTEN on a connection of its own, NOTIFY in statements of their own. */
+/**
+ * Immediate notice of what other processes have done: LISTEN on a separate connection, NOTIFY in separate
+ * statements.
+ */
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { config } from '@/lib/config'
@@ -6,21 +9,22 @@ import { jobReports } from '@/lib/store/background/job-reports'
 import { plannedQuery } from '@/lib/store/connection/planned-query'
 
 /**
- * run_output: notices of runs, separated by commas. run_control: the id of a run to cancel.
- * Neither is ever relied on: viewers poll each second, workers see a cancellation when they renew.
+ * Channels. run_output: notices of runs, separated by commas. run_control: the id of a run to cancel.
+ * Nothing relies on them alone: viewers poll each second, and workers see a cancellation when they renew
+ * their leases.
  */
 type Channel = 'run_output' | 'run_control'
 
 const jobOf = { run_output: 'follow-output', run_control: 'follow-cancellations' } as const
 
-/** Tries again soon: meanwhile only polling brings news. */
+/** Delay before reconnecting. It is short, because only polling delivers news until then. */
 const reconnectMs = 200
 
 export type Listener = { close(): Promise<void> }
 
 /**
- * Calls `heard` for each notification, and `connected` each time that the connection stands: what happened before it
- * stood was not heard, so whoever listens has to look.
+ * Calls `heard` for each notification, and `connected` each time that the connection is established.
+ * Notifications from before that are lost, so the listener must query the current state.
  */
 export function listen(
   channel: Channel,
@@ -40,7 +44,7 @@ export function listen(
 
   const connectOnce = async () => {
     client = new pg.Client({
-      // A pooler in between would hand the connection to somebody else.
+      // A pooler in between would give the connection to another client.
       connectionString: config().databaseDirectUrl,
       connectionTimeoutMillis: 5_000,
       keepAlive: true,
@@ -52,11 +56,12 @@ export function listen(
     })
     client.on('notification', message => on.heard(message.payload ?? ''))
     try {
-      // Of a connection that is ended while it is being made, pg 8 tells the end, but nothing to whoever waits for it.
+      // When a connection is ended while it is being opened, pg 8 reports the end but never settles the
+      // pending call.
       await Promise.race([listening(client), ended])
       await ended
     } finally {
-      // What is not ended cleanly was cut already.
+      // A connection that cannot be ended cleanly is already cut.
       await client.end().catch(() => {})
     }
     if (!closing.signal.aborted) throw new Error('The connection that listens has ended.')
@@ -67,7 +72,7 @@ export function listen(
       await connectOnce().catch(error => {
         if (!closing.signal.aborted) jobReports().failed(job, error)
       })
-      // An aborted pause is the sign to close, which the loop reads.
+      // An aborted pause is the signal to close, which the loop reads.
       await pause(reconnectMs, undefined, { signal: closing.signal }).catch(() => {})
     }
   }
@@ -75,22 +80,25 @@ export function listen(
   return {
     async close() {
       closing.abort()
-      // A connection that cannot be ended is gone.
+      // A connection that cannot be ended is already gone.
       await client?.end().catch(() => {})
       await finished
     },
   }
 }
 
-/** Of one run: its newest row, or 0 for a change of state. */
+/** A notice of one run: its newest row, or 0 for a change of state. */
 export type Notice = {
   runId: string
   seq: number
-  /** All of that row, which is stored already. */
+  /** All of that row, which is already stored. */
   data?: Uint8Array
 }
 
-/** Longer rows are read by those who watch. A notice goes to every web process, watched or not. */
+/**
+ * Maximum size of data in a notice. Viewers read longer rows from the table. A notice goes to every web
+ * process, even if no one there watches the run.
+ */
 const dataBytesMax = 2_048
 
 export function noticeOf({ runId, seq, data }: Notice): string {
@@ -98,7 +106,7 @@ export function noticeOf({ runId, seq, data }: Notice): string {
   return short ? `${runId}:${seq}:${Buffer.from(data).toString('base64')}` : `${runId}:${seq}`
 }
 
-/** `data` stays base64, as viewers get it. */
+/** Returns notices. `data` stays base64, the form in which viewers receive it. */
 export function readNotices(payload: string): { runId: string; seq: number; data?: string }[] {
   return payload.split(',').map(notice => {
     const [runId, seq, data] = notice.split(':')
@@ -106,13 +114,16 @@ export function readNotices(payload: string): { runId: string; seq: number; data
   })
 }
 
-/** Never inside the transaction that writes: Postgres would commit such transactions one after the other. */
+/**
+ * Sends a notice. Never call it inside the transaction that writes: Postgres would commit such transactions
+ * one after the other.
+ */
 export async function notify(channel: Channel, payload: string): Promise<void> {
   await plannedQuery('notify', 'SELECT pg_notify($1, $2)', [channel, payload])
 }
 
-/** Tells viewers that a run's state changed. */
+/** Notifies viewers that a run's state changed. */
 export async function announceState(runId: string): Promise<void> {
-  // A notice that is lost costs viewers a second: they poll.
+  // A lost notice delays viewers by a second, because they poll.
   await notify('run_output', `${runId}:0`).catch(() => {})
 }

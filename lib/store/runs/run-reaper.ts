@@ -1,6 +1,7 @@
 /**
- * What nobody else will finish: runs whose worker died, questions that nobody answered, runs that no worker took.
- * Every process may do this at any time; each row is taken by one of them.
+ * Ends runs that no other process will finish: runs whose worker died, confirmations and approval requests
+ * that expired, and runs that no worker took. Every process may do this at any time; each row is taken by one
+ * of them.
  */
 import type { UserId } from '@/lib/core/base/ids'
 import { claimWithinMs, heartbeatLateMs, leaseMs, waitMaxMs, workerGoneMs } from '@/lib/core/runs/lease'
@@ -12,12 +13,16 @@ import { admitNext, prepareQueue } from '@/lib/store/queue/run-queue'
 
 type Reaped = { lost: number; expired: number; unserved: number; putBack: number; admitted: number }
 
-/** @param tell of questions that nobody answered, as part of their end */
+/**
+ * Ends and restores such runs.
+ * @param tell notifies people of expired runs, in the transaction that ends them
+ */
 export async function reapRuns(
   tell: (tx: Tx, ended: readonly EndedRun[], at: Date) => Promise<void> = async () => {},
 ): Promise<Reaped> {
   const tx = database()
-  // Workers cannot renew while Postgres is away: right after it has come back every lease is old, and proves nothing.
+  // Workers cannot renew leases while Postgres is unavailable. Right after an outage every lease is old,
+  // which proves nothing.
   const lost = (await hasBeenUp(leaseMs)) ? await endRuns(tx, leaseExpired, lostEnding) : []
   const expired = await endUnanswered(tell)
   const unserved = (await hasBeenUp(waitMaxMs)) ? await endRuns(tx, neverServed, unservedEnding) : []
@@ -40,7 +45,7 @@ const questionExpired = Prisma.sql`state = 'awaiting-confirmation' AND confirm_e
 const expiredEnding = { outcome: 'expired', skipBusy: true } as const
 
 async function endUnanswered(tell: NonNullable<Parameters<typeof reapRuns>[0]>): Promise<EndedRun[]> {
-  // Asked first, so that the usual round holds no transaction open for nothing.
+  // Queried first, so that the usual pass opens no transaction needlessly.
   const [{ any }] = await database().$queryRaw<[{ any: boolean }]>`
     SELECT EXISTS (SELECT FROM run WHERE ${questionExpired}) AS any`
   if (!any) return []
@@ -68,14 +73,20 @@ async function hasBeenUp(ms: number): Promise<boolean> {
   return up
 }
 
-/** dispatched → queued: its worker died between taking the job and claiming the run. Claiming makes this safe. */
+/**
+ * Moves runs from dispatched to queued when their worker died between taking the job and claiming the run.
+ * The claim makes this safe.
+ */
 async function putBackUnclaimed(): Promise<number> {
   return database().$executeRaw`
     UPDATE run SET state = 'queued', dispatched_at = NULL
     WHERE state = 'dispatched' AND dispatched_at < ${ago(claimWithinMs)}`
 }
 
-/** People with a waiting run and a free place: their admission was missed when a process died, or their toolbox is full. */
+/**
+ * Returns people with a waiting run and a free place. Their admission was missed when a process died, or
+ * their toolbox is full.
+ */
 async function findPlaces(): Promise<UserId[]> {
   const rows = await database().$queryRaw<{ userId: UserId }[]>`
     SELECT user_id AS "userId" FROM (SELECT DISTINCT user_id FROM run WHERE state = 'queued') waiting
@@ -87,12 +98,14 @@ async function findPlaces(): Promise<UserId[]> {
   return rows.map(row => row.userId)
 }
 
-/** A job that failed for the last time is reported until then: lib/operations/background/check-queue.ts. */
+/**
+ * Days for which a job that failed for the last time is reported: lib/operations/background/check-queue.ts.
+ */
 const failedJobDays = 7
 
 /**
- * Less urgent: gives the jobs of dead workers to others, and forgets runs' jobs that were tried for the last time, other
- * jobs a week later, and workers that are long gone.
+ * Does less urgent work: gives the jobs of dead workers to others, and removes jobs of runs after their last
+ * attempt, other jobs a week later, and workers that are long gone.
  */
 export async function tidyQueue(goneMs = workerGoneMs): Promise<void> {
   await prepareQueue()

@@ -10,7 +10,7 @@ export type RunShareRecord = {
   expiresAt: Date
 }
 
-/** Links of the run that lead somewhere, newest first. */
+/** Returns the active links of the run, newest first. */
 export async function listOpenShares(tx: Tx, runId: RunId, at: Date): Promise<RunShareRecord[]> {
   const rows = await tx.runShare.findMany({
     where: { runId, revokedAt: null, expiresAt: { gt: at } },
@@ -37,7 +37,7 @@ export async function insertShare(
   return { id, withArguments, createdAt, expiresAt }
 }
 
-/** @returns false when there is no such link, or it leads nowhere any more */
+/** Revokes a link. @returns false when there is no such link, or it no longer works */
 export async function revokeShare(tx: Tx, runId: RunId, id: ShareId, at: Date): Promise<boolean> {
   const { count } = await tx.runShare.updateMany({
     where: { id, runId, revokedAt: null, expiresAt: { gt: at } },
@@ -46,7 +46,7 @@ export async function revokeShare(tx: Tx, runId: RunId, id: ShareId, at: Date): 
   return count > 0
 }
 
-/** The run behind a link that still leads somewhere, and who made it. */
+/** Returns the run of an active link, and the person who created the link. */
 export async function findShareByToken(
   tx: Tx,
   tokenHash: string,

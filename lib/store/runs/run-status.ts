@@ -13,7 +13,9 @@ type StatusRow = Omit<RunStatus, 'createdAt' | 'startedAt' | 'endedAt' | 'waitin
   usage: unknown
 }
 
-/** Where a run stands, with its last row: both of one moment. What it waits for is asked separately. */
+/**
+ * State of a run with its last row, both at the same moment. What the run waits for is queried separately.
+ */
 type RunSnapshot = { status: RunStatus; seq: number }
 
 export async function readRunStatus(runId: RunId): Promise<RunStatus | null> {
@@ -60,7 +62,7 @@ type Line = {
   toolboxBefore: number
 }
 
-/** Of a queued run: what holds it, and how many go before it there. */
+/** Returns the limit that a queued run waits for, and how many runs come before it. */
 async function findPlaceInLine(runId: RunId): Promise<RunWaiting | null> {
   const { rows } = await plannedQuery<Line>(
     'find-place-in-line',
@@ -83,7 +85,10 @@ async function findPlaceInLine(runId: RunId): Promise<RunWaiting | null> {
     : { for: 'person', underWay: line.mine, position: line.before + 1 }
 }
 
-/** Of a dispatched run, in the order in which workers take them: everybody's first before anybody's second. */
+/**
+ * Returns the position of a dispatched run in the order in which workers take runs: the first run of every
+ * person before the second of any.
+ */
 async function findPlaceAtWorkers(runId: RunId): Promise<RunWaiting | null> {
   const { rows } = await plannedQuery<{ id: string; underWay: number; position: number }>(
     'find-place-at-workers',

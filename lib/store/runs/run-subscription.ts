@@ -1,4 +1,6 @@
-/** One run that people of this process watch: a reader of its rows, and what each viewer still has to get. */
+/**
+ * One run that people of this process watch: a reader of its rows, and what each viewer still has to receive.
+ */
 import { AppError } from '@/lib/core/base/errors'
 import type { RunId } from '@/lib/core/base/ids'
 import type { RunStatus, RunStreamEvent } from '@/lib/core/runs/run-event'
@@ -6,11 +8,11 @@ import { ViewerQueue, type StoredChunk } from '@/lib/core/runs/output/viewer-que
 import { type ChunkRow, isFullPage, readChunkPage, readPulses } from './run-chunks'
 import { readRunStanding, readRunStatus } from './run-status'
 
-/** A page that could not be read is asked for again: the database may be restarting. */
+/** Delay before a page that could not be read is read again, because the database may be restarting. */
 const readAgainMs = 1_000
 
 class Viewer {
-  /** The newest state that it was not told yet. */
+  /** The newest state that the viewer has not received yet. */
   status: RunStatus | null
   private wake: () => void = () => {}
 
@@ -25,7 +27,7 @@ class Viewer {
     this.wake()
   }
 
-  /** Until the next nudge. Whoever calls has just seen that there is nothing to tell. */
+  /** Waits for the next nudge. The caller has just found nothing to deliver. */
   rest(): Promise<void> {
     return new Promise(resolve => (this.wake = resolve))
   }
@@ -38,17 +40,20 @@ export class WatchedRun {
   private opening: Promise<void> | null = null
   private reading: Promise<void> | null = null
   private asked = { rows: false, status: false }
-  /** Rows are on their way out of the table, or where to begin is not known yet. */
+  /** Whether rows are being read from the table, or the starting row is not known yet. */
   private readsRows = true
   private closed = false
-  /** The row that says E, once it was seen. */
+  /** Number of the row of the end (E), once it was seen. */
   endSeq: number | null = null
-  /** Watches that hold on to it, also before they have a viewer. */
+  /** Number of watches that use the run, including those without a viewer yet. */
   holders = 0
 
   constructor(private readonly id: RunId) {}
 
-  /** Where the run stands. Rows before that are read by those viewers who need them. @throws when it cannot be asked */
+  /**
+   * Reads the state of the run. Viewers who need earlier rows read them.
+   * @throws when it cannot be queried
+   */
   open(): Promise<void> {
     return (this.opening ??= this.lookFirst().catch(error => {
       this.opening = null
@@ -64,11 +69,11 @@ export class WatchedRun {
     this.readsRows = false
     this.status = status
     if (status.state === 'ended') this.endSeq = seq
-    // What it waits for may take longer to find out than it waits.
+    // Finding out what the run waits for may take longer than the wait.
     if (status.state === 'queued' || status.state === 'dispatched') this.news({ status: true })
   }
 
-  /** Something was written: the row `seq`, perhaps with what it holds, or 0 for a change of state. */
+  /** Handles a notice: the row `seq`, possibly with its content, or 0 for a change of state. */
   heard(seq: number, data?: string): void {
     if (seq === 0) this.news({ status: true })
     else if (data !== undefined && seq === this.readUpTo + 1 && !this.readsRows)
@@ -76,16 +81,16 @@ export class WatchedRun {
     else if (seq > this.readUpTo) this.news({ rows: true })
   }
 
-  /** What a poll saw; whatever differs from what is known is read. */
+  /** Handles the result of a poll and reads everything that differs from what is known. */
   checked(pulse: { seq: number; state: string }): void {
     this.news({
       rows: pulse.seq > this.readUpTo,
-      // The place of a waiting run changes without a notice of its own.
+      // The position of a waiting run changes without a notice.
       status: pulse.state !== this.status?.state || pulse.state === 'queued' || pulse.state === 'dispatched',
     })
   }
 
-  /** Everything may have changed: notices may have been missed. */
+  /** Reads everything again, because notices may have been missed. */
   missed(): void {
     this.news({ rows: true, status: true })
   }
@@ -96,13 +101,13 @@ export class WatchedRun {
   }
 
   /**
-   * From row `after` on: state, rows, end. Nothing when the viewer has the end already.
-   * @throws AppError `database.unavailable` when nobody is told any more
+   * Streams from row `after` on: state, rows, end. Yields nothing when the viewer already has the end.
+   * @throws AppError `database.unavailable` when the stream is closed
    */
   async *tell(after: number, signal: AbortSignal): AsyncGenerator<RunStreamEvent> {
     if (this.endSeq !== null && after >= this.endSeq) return
     const viewer = new Viewer(new ViewerQueue(await this.possible(after)), this.status)
-    // Telling nothing would say that there is nothing left to come back for.
+    // An empty stream would mean that nothing is left to reconnect for.
     if (this.closed) throw new AppError('database.unavailable')
     const wake = () => viewer.nudge()
     this.viewers.add(viewer)
@@ -111,7 +116,7 @@ export class WatchedRun {
       while (!signal.aborted && !this.closed) {
         const { status } = viewer
         viewer.status = null
-        // The end brings the last state with it.
+        // The end includes the last state.
         if (status && status.state !== 'ended') yield { event: 'state', data: status }
         const chunk = viewer.queue.take()
         if (chunk?.kind === 'E') {
@@ -130,8 +135,9 @@ export class WatchedRun {
   }
 
   /**
-   * A cursor from the future would skip what is still to be written. One ahead of this reader is none: the viewer may
-   * have had its rows from the table, here or from another process.
+   * Returns a valid cursor. A cursor from the future would skip rows that are still to be written. A cursor
+   * ahead of this reader is valid: the viewer may have received its rows from the table, here or from another
+   * process.
    */
   private async possible(after: number): Promise<number> {
     if (after <= this.readUpTo) return after
@@ -143,23 +149,26 @@ export class WatchedRun {
     try {
       const before = this.readUpTo
       const rows = await readChunkPage(this.id, viewer.queue.position)
-      // Of an old run the rows may be gone; of one that goes on, some may have come while there were none to read.
+      // The rows of an old run may be purged; a run that continues may have written some since the table was
+      // read.
       const written = rows.length > 0 || this.readUpTo > before ? this.readUpTo : 0
       viewer.queue.fill(rows.map(toStored), written)
     } catch {
-      // Postgres may be away: it is read again, and the job poll-runs reports the outage.
+      // Postgres may be unavailable. The rows are read again, and the job poll-runs reports the outage.
       const timer = setTimeout(() => viewer.nudge(), readAgainMs)
       await viewer.rest()
       clearTimeout(timer)
     }
   }
 
-  /** The state is written together with the last row, so whoever has seen that row finds it. */
+  /**
+   * Reads the final state. It is written together with the last row, so every reader of that row finds it.
+   */
   private async finalStatus(): Promise<RunStatus | null> {
     return this.status?.state === 'ended' ? this.status : readRunStatus(this.id)
   }
 
-  /** Reads once for all viewers. What is asked for while it reads is read right after. */
+  /** Reads once for all viewers. Requests that arrive during a read are read right after it. */
   private news(asked: { rows?: boolean; status?: boolean }): void {
     this.asked.rows ||= asked.rows ?? false
     this.asked.status ||= asked.status ?? false
@@ -182,7 +191,7 @@ export class WatchedRun {
         if (isFullPage(rows)) this.asked.rows = true
       }
     } catch {
-      // The database is away: what was asked is asked again by the poll.
+      // The database is unavailable. The poll repeats the request.
       this.asked = { rows: false, status: false }
     }
     this.readsRows = false

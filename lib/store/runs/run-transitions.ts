@@ -1,6 +1,6 @@
 /**
- * A run's moves from state to state. Each names the state it comes from, so of two that are tried at once one changes
- * nothing; and each ending writes the run's last chunk in the same statement, so that no viewer waits for ever.
+ * Transitions of runs. Each names the state that it starts from, so of two concurrent transitions one changes
+ * nothing. Each end writes the run's last chunk in the same statement, so that no viewer waits forever.
  */
 import type { RunId, ToolboxId, ToolVersionId, UserId } from '@/lib/core/base/ids'
 import type { RunNetwork } from '@/lib/core/network/network-log'
@@ -28,21 +28,24 @@ export type ClaimedRun = {
   argumentsText: string
   slyDataText: string | null
   limits: RunLimits
-  /** With the settings of its toolbox that are in force now, whenever the run was asked for. */
+  /** Spec with the settings of its toolbox that are active now, whenever the run was requested. */
   spec: ToolSpec
   bundleSha256: string
-  /** What the tool may reach: the grant of its version that is in force now. */
+  /** Hosts that the tool may reach: the grant of its version that is active now. */
   networkHosts: string[]
-  /** Of the toolbox's shared files that are in force now. */
+  /** Hash of the toolbox's shared files that are active now. */
   sharedSha256: string | null
-  /** Files were given along. */
+  /** Whether the run has input files. */
   hasInputs: boolean
   toolVersionId: ToolVersionId
-  /** Names of the secrets that it is granted. */
+  /** Names of the secrets that the tool is granted. */
   secrets: string[]
 }
 
-/** The only door to execution: null when the run was claimed before, cancelled, or put back. */
+/**
+ * Claims a run, without which it cannot execute.
+ * @returns null when it was already claimed, cancelled, or put back
+ */
 export async function claimRun(
   runId: RunId,
   workerId: string,
@@ -98,7 +101,7 @@ const claim = `
     AND c.section = spec->'configuration'->>'section'
   LEFT JOIN shared_files shared ON shared.toolbox_id = claimed.toolbox_id AND shared.number = claimed.shared_number`
 
-/** starting → running: the tool's process lives. */
+/** Moves a run from starting to running, once the tool's process is alive. */
 export async function markRunning(runId: RunId, workerId: string): Promise<void> {
   await plannedQuery(
     'mark-running',
@@ -111,7 +114,7 @@ export async function markRunning(runId: RunId, workerId: string): Promise<void>
 type Lease = { runId: RunId; bytesOut: number }
 type RenewedLease = { runId: RunId; cancelRequested: boolean }
 
-/** Holds on to the runs for another lease. One that is not in the answer belongs to the worker no longer. */
+/** Renews the leases of runs. A run that is missing in the result no longer belongs to the worker. */
 export async function renewLeases(workerId: string, leases: readonly Lease[]): Promise<RenewedLease[]> {
   return database().$queryRaw<RenewedLease[]>`
     UPDATE run SET lease_until = now() + ${leaseMs} * interval '1 ms', bytes_out = held.bytes_out
@@ -124,20 +127,20 @@ export async function renewLeases(workerId: string, leases: readonly Lease[]): P
 export type FinishedRun = {
   runId: RunId
   workerId: string
-  /** Of the last chunk, the one that says E: one more than the last row of output. */
+  /** Number of the last chunk, the one of the end (E): one more than the last row of output. */
   seq: number
   judgement: Judgement
   end: SandboxEnd
   bytesOut: number
-  /** null or absent when it might reach nothing. */
+  /** Network log; null or absent when the tool could not reach any host. */
   network?: Pick<RunNetwork, 'log' | 'left'> | null
-  /** Regular files that it left and that were not kept. */
+  /** Number of regular files that the tool left and that were not stored. */
   filesLeft?: number
 }
 
 /**
- * Ends a run that the worker holds. May be called again when nobody knows whether it was written.
- * @returns false when the run had been ended by somebody else
+ * Ends a run that the worker has leased. Safe to retry when the result is unknown.
+ * @returns false when another process had ended the run
  */
 export async function endLeasedRun({
   runId,
@@ -175,8 +178,8 @@ export async function endLeasedRun({
 }
 
 /**
- * Ends one run that no worker holds, when it is in one of the states `from`.
- * @returns null when it had moved on
+ * Ends one run that no worker has leased, when it is in one of the states `from`.
+ * @returns null when it was in none of them
  */
 export async function endRun(
   tx: Tx,
@@ -193,8 +196,8 @@ export type EndedRun = { runId: RunId; userId: UserId; toolboxId: ToolboxId; seq
 type RunEnding = { outcome: Outcome; reason?: string; cancelledBy?: UserId }
 
 /**
- * Ends runs that no worker holds, or holds no longer. `which` is a condition on the table `run` that names the states
- * it moves from.
+ * Ends runs without a worker's lease, or with an expired one. `which` is a condition on the table `run` that
+ * names the states to move from.
  */
 export async function endRuns(
   tx: Tx,
@@ -222,7 +225,10 @@ export async function endRuns(
 }
 const endedAtOnceMax = 100
 
-/** awaiting-confirmation → queued, unless the question has expired. @returns false when it was too late */
+/**
+ * Moves a run from awaiting-confirmation to queued, unless its request has expired.
+ * @returns false when it was too late
+ */
 export async function confirmRun(tx: Tx, runId: RunId, decision: Decision, at: Date): Promise<boolean> {
   const { count } = await tx.run.updateMany({
     where: { id: runId, state: 'awaiting-confirmation', confirmExpiresAt: { gt: at } },
@@ -231,7 +237,7 @@ export async function confirmRun(tx: Tx, runId: RunId, decision: Decision, at: D
   return count > 0
 }
 
-/** Asks the worker that holds the run to stop it. @returns false when no worker holds it */
+/** Requests that the worker with the run's lease cancels it. @returns false when no worker has the lease */
 export async function requestCancel(tx: Tx, runId: RunId, personId: UserId, at: Date): Promise<boolean> {
   const { count } = await tx.run.updateMany({
     where: { id: runId, state: { in: ['starting', 'running'] } },

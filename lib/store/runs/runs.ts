@@ -1,4 +1,4 @@
-/** Rows of runs: what is asked of them, and what can be run. How they move is in run-transitions.ts. */
+/** Rows of runs: queries for runs and for runnable tools. Their transitions are in run-transitions.ts. */
 import { catalogTags } from '@/lib/core/catalog/catalog-entry'
 import type { BundleHash, RunId, ToolboxId, ToolVersionId, UserId } from '@/lib/core/base/ids'
 import type { RunNetwork } from '@/lib/core/network/network-log'
@@ -26,7 +26,7 @@ import { readApprovers, readDecision } from '@/lib/store/access/stored-policy'
 import { readSpec } from '@/lib/store/toolboxes/stored-versions'
 import { readIsolation, readNetworkLog, readRunLimits } from './stored-runs'
 
-/** A tool in one published version, whoever may know of it: for decisions, not for readers. */
+/** A tool in one published version, without a check of visibility. For decisions only. */
 export type RunnableTool = {
   toolVersionId: ToolVersionId
   toolboxId: ToolboxId
@@ -34,16 +34,16 @@ export type RunnableTool = {
   versionNumber: number
   bundleSha256: BundleHash
   spec: ToolSpec
-  /** What owners set about its limits. */
+  /** Limits that owners set. */
   setLimits: SetLimits
   toolbox: ToolboxFacts
-  /** Why its version was taken back; null for one that was not. */
+  /** Why its version was yanked; null when it was not. */
   yankReason: string | null
 }
 
 /**
- * The tool in the version asked for, or in the newest published one that was not taken back; null when that version is
- * not published.
+ * Returns the tool in the requested version, or in the newest published one that is not yanked; null when the
+ * requested version is not published.
  * @throws AppError `database.unavailable`
  */
 export async function findRunnableTool(
@@ -76,7 +76,7 @@ export async function findRunnableTool(
     : null
 }
 
-/** What `tool.run` is decided on. */
+/** Returns the facts that `tool.run` is decided on. */
 export function toolFacts({ name, versionNumber, spec, toolbox }: DecidedTool): ToolFacts {
   return {
     toolbox,
@@ -91,14 +91,14 @@ export function toolFacts({ name, versionNumber, spec, toolbox }: DecidedTool): 
 }
 export type DecidedTool = Pick<RunnableTool, 'name' | 'versionNumber' | 'spec' | 'toolbox'>
 
-/** Everything about one run but its output. */
+/** Everything about one run except its output. */
 export type RunRecord = {
   id: RunId
   userId: UserId
   toolboxId: ToolboxId
   personName: string
   personKind: PersonKind
-  /** The token with which a program asked for it. */
+  /** Name of the token with which a program requested the run. */
   tokenName: string | null
   cancelledByName: string | null
   state: RunState
@@ -114,7 +114,7 @@ export type RunRecord = {
   sharedNumber: number | null
   filesLeft: number | null
   hasInputs: boolean
-  /** Names of the secrets that it was given. */
+  /** Names of the secrets that the run received. */
   secrets: string[]
   forgottenAt: Date | null
   lastSeq: number
@@ -125,7 +125,7 @@ export type RunRecord = {
     spec: ToolSpec
     specHash: string
     versionNumber: number
-    /** The newest published version of the toolbox that was not taken back; null when all were. */
+    /** The newest published version of the toolbox that is not yanked; null when all are. */
     newestNumber: number | null
     bundleSha256: BundleHash
   }
@@ -166,7 +166,10 @@ export async function findRun(tx: Tx, runId: RunId): Promise<RunRecord | null> {
   }
 }
 
-/** What `run.read` is decided on, and nothing else: for those who only watch. @throws AppError `database.unavailable` */
+/**
+ * Returns only the facts that `run.read` is decided on, for viewers.
+ * @throws AppError `database.unavailable`
+ */
 export async function findRunFacts(runId: RunId): Promise<RunFacts | null> {
   const { text, values } = Prisma.sql`
     SELECT r.user_id AS "personId", u.kind AS "personKind", r.decision->'approvers' AS approvers, ${toolColumns}
@@ -205,7 +208,7 @@ export function runFacts(run: RunRecord): RunFacts {
   }
 }
 
-/** Of the toolbox `t`. */
+/** Number of the newest published version of the toolbox `t` that is not yanked. */
 const newestNumber = Prisma.sql`(
   SELECT max(number) FROM version WHERE toolbox_id = t.id AND state = 'published' AND yanked_at IS NULL)`
 

@@ -1,4 +1,4 @@
-/** A new run on its way into the table and the queue. */
+/** Storage of a new run and its admission to the queue. */
 import { v7 as newId } from 'uuid'
 import { config } from '@/lib/config'
 import type { AuditEntry } from '@/lib/core/audit/audit-event'
@@ -18,9 +18,9 @@ export type NewRun = {
   argumentsText: string
   argumentsHash: string
   slyDataText: string | null
-  /** It waits for an answer first, until `confirmExpiresAt`. */
+  /** Whether it first waits for a confirmation or an approval, until `confirmExpiresAt`. */
   asks: boolean
-  /** For its workspace. With any, it has to be stored in a transaction. */
+  /** Files for its workspace. A run with files must be stored in a transaction. */
   files: readonly SourceFile[]
   decision: Decision
   limits: RunLimits
@@ -31,15 +31,17 @@ export type NewRun = {
 }
 
 /**
- * Stores a run with its record and sends it on its way: under the person's lock, together or not at all, and without files in one question.
- * @returns what was stored; or the run for which the person used this key before, or an obstacle, and then nothing is
+ * Stores a run with its audit event and admits it, under the person's lock, either completely or not at all.
+ * Without files, this takes one query.
+ * @returns the stored run; or the run for which the person used this key before, or an obstacle, and then
+ *   nothing is stored
  */
 export async function storeRun(tx: Tx, run: NewRun): Promise<{ id: RunId } | { earlier: RunId } | Obstacle> {
   await prepareQueue()
   const { runsPerPerson, queuePerPerson, queuePerToolbox, runsPerToolbox } = config()
   const id = newId() as RunId
   const { rule, result, requestId, tokenId } = eventContext(run.audit)
-  // Rows by the names of their columns, as start_run reads them.
+  // Rows use the names of their columns, as start_run reads them.
   const request = {
     run: {
       id,

@@ -18,7 +18,7 @@ import {
   wordOf,
 } from '@/lib/store/connection/stored-json'
 
-/** Runs of earlier releases have fewer limits; those have their default. */
+/** Runs of earlier releases have fewer limits. Missing limits get their default. */
 export const readRunLimits = storedReader<RunLimits>('run.limits', mapOf(number), limits =>
   isJsonObject(limits) ? { ...defaultRunLimits, ...limits } : limits,
 )
@@ -37,7 +37,7 @@ export const readUsage = orNull(
   ),
 )
 
-/** What the tool returned may be any JSON; only what a model receives for it is always text. */
+/** The result of a tool may be any JSON. Only what a model receives for it is always text. */
 export const readResult = orNull(
   storedReader<RunResult>('run.result', fields<RunResult>({ agentSees: text })),
 )

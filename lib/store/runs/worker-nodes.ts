@@ -1,4 +1,4 @@
-/** Workers and what their sandboxes proved, as they last said themselves. */
+/** Workers and their latest sandbox reports. */
 import type { SandboxReport } from '@/lib/core/runs/sandbox-report'
 import { heartbeatLateMs } from '@/lib/core/runs/lease'
 import { type Tx, database } from '@/lib/store/connection/client'
@@ -7,7 +7,7 @@ import { readSandboxReport } from './stored-runs'
 
 type WorkerIdentity = { id: string; host: string; pid: number }
 
-/** Says that the worker lives and what its sandbox can do; the first time it makes the worker known. */
+/** Stores that the worker is alive and what its sandbox can do. The first report registers the worker. */
 export async function beat(worker: WorkerIdentity, report: SandboxReport): Promise<void> {
   const { id, host, pid } = worker
   await database().$executeRaw`
@@ -22,7 +22,10 @@ export async function markStopped(workerId: string): Promise<void> {
 
 type WorkerRecord = WorkerIdentity & { seenAt: Date; report: SandboxReport }
 
-/** Heard lately, and did not say that it stops; the database's clock decides what is late. */
+/**
+ * Condition for a worker that reported recently and has not stopped. The database's clock decides what is
+ * recent.
+ */
 const isLive = Prisma.sql`stopped_at IS NULL AND seen_at > now() - ${heartbeatLateMs} * interval '1 ms'`
 
 export async function listLiveWorkers(tx: Tx): Promise<WorkerRecord[]> {
@@ -32,7 +35,9 @@ export async function listLiveWorkers(tx: Tx): Promise<WorkerRecord[]> {
   return rows.map(row => ({ ...row, report: readSandboxReport(row.report, row.id) }))
 }
 
-/** Is there a worker whose sandbox has proved itself? Asked before every run, so without the reports. */
+/**
+ * Reports whether there is a worker with a proven sandbox. Asked before every run, so it reads no reports.
+ */
 export async function hasLiveSandbox(tx: Tx): Promise<boolean> {
   const [{ live }] = await tx.$queryRaw<[{ live: boolean }]>`
     SELECT EXISTS (SELECT FROM worker_node WHERE ${isLive} AND (sandbox ->> 'available')::boolean) AS live`

@@ -1,4 +1,4 @@
-/** Uploaded trees, stored by content: a file's bytes once, however many bundles hold them. */
+/** Uploaded trees, stored by content: a file's bytes once, however many bundles contain them. */
 import type { ContentFile } from '@/lib/core/proposals/model/version-content'
 import { blobHash } from '@/lib/core/formats/upload/bundle-hash'
 import { compareText } from '@/lib/core/formats/upload/compare-text'
@@ -7,10 +7,10 @@ import type { SourceFile, SourceTree } from '@/lib/core/formats/upload/source-tr
 import type { BundleHash } from '@/lib/core/base/ids'
 import type { Tx } from '@/lib/store/connection/client'
 
-/** Bytes that travel to Postgres in one statement. */
+/** Maximum number of bytes that one statement sends to Postgres. */
 const batchBytesMax = 4 * 1024 * 1024
 
-/** Keeps the tree under its hash; a tree or file that is there already is not written again. */
+/** Stores the tree under its hash. A tree or file that is already stored is not written again. */
 export async function storeBundle(tx: Tx, sha256: BundleHash, tree: SourceTree): Promise<void> {
   const bytes = tree.files.reduce((sum, file) => sum + file.bytes.length, 0)
   const { count } = await tx.bundle.createMany({
@@ -27,7 +27,7 @@ export async function storeBundle(tx: Tx, sha256: BundleHash, tree: SourceTree):
 
 type BundleEntry = { path: string; size: number; executable: boolean; text: boolean }
 
-/** What the bundle holds, without the bytes, in the order of the paths. */
+/** Returns the files of the bundle, without their bytes, in the order of their paths. */
 export async function listBundleFiles(tx: Tx, sha256: string): Promise<BundleEntry[]> {
   const rows = await tx.bundleFile.findMany({
     where: { bundleSha256: sha256 },
@@ -38,7 +38,7 @@ export async function listBundleFiles(tx: Tx, sha256: string): Promise<BundleEnt
     .map(({ path, mode, blob: { size, text } }) => ({ path, size, executable: mode === 0o755, text }))
 }
 
-/** What the bundle holds, as versions are compared by it. */
+/** Returns the files of the bundle in the form that versions are compared by. */
 export async function listContentFiles(tx: Tx, sha256: string): Promise<ContentFile[]> {
   const rows = await tx.bundleFile.findMany({
     where: { bundleSha256: sha256 },
@@ -47,7 +47,7 @@ export async function listContentFiles(tx: Tx, sha256: string): Promise<ContentF
   return rows.map(({ path, mode, blobSha256 }) => ({ path, mode, sha256: blobSha256 }))
 }
 
-/** The files named, as far as the bundle holds them; all of its files when none are named. */
+/** Returns those of the named files that the bundle contains; all of its files when none are named. */
 export async function readBundleFiles(
   tx: Tx,
   sha256: string,
@@ -62,7 +62,10 @@ export async function readBundleFiles(
     .map(({ path, mode, blob }) => ({ path, mode: mode === 0o755 ? 0o755 : 0o644, bytes: blob.bytes }))
 }
 
-/** Sorted, so that two uploads with files in common wait for each other instead of deadlocking. */
+/**
+ * Stores blobs. They are sorted, so that two uploads with common files wait for each other instead of
+ * deadlocking.
+ */
 export async function storeBlobs(tx: Tx, blobs: ReadonlyMap<string, Uint8Array>): Promise<void> {
   const known = await tx.blob.findMany({
     where: { sha256: { in: [...blobs.keys()] } },
@@ -99,7 +102,7 @@ function* inBatches(blobs: readonly [string, Uint8Array][]) {
 
 export type BundleBlob = { sha256: string; mode: number; size: number }
 
-/** What stands at each path, without the bytes. */
+/** Returns the blob at each path, without its bytes. */
 export async function listBundleHashes(tx: Tx, sha256: string): Promise<Map<string, BundleBlob>> {
   const rows = await tx.bundleFile.findMany({
     where: { bundleSha256: sha256 },

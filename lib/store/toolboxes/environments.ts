@@ -1,4 +1,7 @@
-/** Rows of Python environments. Workers keep the files; these rows keep what was asked for and what became of it. */
+/**
+ * Rows of Python environments. Workers store the files; these rows store the requirements and the result of
+ * the build.
+ */
 import type {
   BuildFault,
   EnvironmentState,
@@ -23,7 +26,7 @@ type EnvironmentRecord = {
   builtAt: Date | null
 }
 
-/** Makes the row when there is none; what is known of an environment already stays. */
+/** Inserts the row when there is none. Existing data of an environment stays. */
 export async function rememberEnvironment(
   tx: Tx,
   environment: { hash: string; requirements: string; at: Date },
@@ -37,7 +40,7 @@ export async function findEnvironment(tx: Tx, hash: string): Promise<Environment
   if (!row) return null
   return {
     ...row,
-    // A CHECK constraint keeps it to the states.
+    // A CHECK constraint restricts it to the states.
     state: row.state as EnvironmentState,
     fault: readBuildFault(row.fault, hash),
     packages: readPackages(row.packages, hash),

@@ -1,4 +1,4 @@
-/** Kept calls of tools. They belong to a tool by its name, whichever version is published. */
+/** Examples: saved calls of tools. They belong to a tool by its name, whichever version is published. */
 import type { IgnoreRule, ReplayAnswer } from '@/lib/core/proposals/replay/replay'
 import type { ExampleId, ToolboxId, UserId, VersionId } from '@/lib/core/base/ids'
 import type { Tx } from '@/lib/store/connection/client'
@@ -40,7 +40,7 @@ const exampleColumns = {
   fault: true,
 } as const satisfies Prisma.ExampleSelect
 
-/** Contract examples first, then the oldest: the order in which they are shown and tried. */
+/** Returns contract examples first, then the oldest. Examples are shown and tried in this order. */
 export async function listExamples(tx: Tx, toolboxId: ToolboxId, tool?: string): Promise<ExampleRecord[]> {
   const rows = await tx.example.findMany({
     where: { toolboxId, tool },
@@ -59,7 +59,7 @@ export async function findExample(
   return row && asRecord(row)
 }
 
-/** Which of these have contract examples. */
+/** Returns those of these toolboxes that have contract examples. */
 export async function listPromisingToolboxes(
   tx: Tx,
   ids: readonly ToolboxId[],
@@ -73,7 +73,7 @@ export async function listPromisingToolboxes(
   return new Set(rows.map(row => row.toolboxId as ToolboxId))
 }
 
-/** Which of these tools a version holds. */
+/** Returns those of these tools that a version contains. */
 export async function listHeldTools(
   tx: Tx,
   versionId: VersionId,
@@ -86,7 +86,7 @@ export async function listHeldTools(
   return new Set(rows.map(({ tool }) => tool.name))
 }
 
-/** Whichever toolbox it belongs to: for what is tried, not for readers. */
+/** Returns the example, whichever toolbox it belongs to. For replays only: it does not check visibility. */
 export async function findExampleById(tx: Tx, id: ExampleId): Promise<ExampleRecord | null> {
   const row = await tx.example.findUnique({ where: { id }, select: exampleColumns })
   return row && asRecord(row)
@@ -108,7 +108,7 @@ type ExampleChange = {
   ignore?: readonly IgnoreRule[]
 }
 
-/** What was found when it was last tried says nothing about what is expected now. */
+/** Changes an example. Its last result is cleared, because it does not apply to the new expectation. */
 export async function updateExample(tx: Tx, id: ExampleId, change: ExampleChange): Promise<void> {
   const { title, contract, expected, ignore } = change
   const isOther = contract !== undefined || expected !== undefined || ignore !== undefined
@@ -127,7 +127,10 @@ export async function deleteExample(tx: Tx, id: ExampleId): Promise<void> {
   await tx.example.delete({ where: { id } })
 }
 
-/** Writes down how a contract example did; nothing when it is none any more. @returns whether it was written */
+/**
+ * Stores the result of a contract example. Writes nothing when it is no longer one.
+ * @returns whether it was written
+ */
 export async function saveTried(
   tx: Tx,
   id: ExampleId,
@@ -140,7 +143,7 @@ export async function saveTried(
   return count === 1
 }
 
-/** Of a toolbox: contract examples that were not tried since then. */
+/** Returns contract examples of a toolbox that were not tried since then. */
 export async function listDueExamples(tx: Tx, toolboxId: ToolboxId, since: Date): Promise<ExampleRecord[]> {
   const rows = await tx.example.findMany({
     where: { toolboxId, contract: true, OR: [{ triedAt: null }, { triedAt: { lt: since } }] },
@@ -150,7 +153,7 @@ export async function listDueExamples(tx: Tx, toolboxId: ToolboxId, since: Date)
   return rows.map(asRecord)
 }
 
-/** Toolboxes with something published that have such examples. */
+/** Returns toolboxes with a published version that have such examples. */
 export async function listDueToolboxes(tx: Tx, since: Date): Promise<ToolboxId[]> {
   const rows = await tx.example.findMany({
     where: {
@@ -166,7 +169,7 @@ export async function listDueToolboxes(tx: Tx, since: Date): Promise<ToolboxId[]
 
 function asRecord(row: Prisma.ExampleGetPayload<{ select: typeof exampleColumns }>): ExampleRecord {
   const { id, author } = row
-  // Foreign keys hold the other columns to their types.
+  // Foreign keys restrict the other columns to their types.
   return {
     ...row,
     id: id as ExampleId,

@@ -1,11 +1,11 @@
-/** What toolboxes are, as far as it decides which rules of the policy can have an effect. */
+/** Those facts about toolboxes that decide which policy rules can have an effect. */
 import type { GroupId, UserId } from '@/lib/core/base/ids'
 import { subjectsOf } from '@/lib/core/policy/model/policy'
 import type { Role, Visibility } from '@/lib/core/policy/model/actor'
 import type { KnownToolbox } from '@/lib/core/policy/check/rule-overridden'
 import type { Tx } from '@/lib/store/connection/client'
 
-/** By slug. Who manages an open toolbox decides nothing here, and is left out. */
+/** Returns toolboxes by slug. The owners of an open toolbox do not affect the result, and are left out. */
 export async function listKnownToolboxes(tx: Tx): Promise<Map<string, KnownToolbox>> {
   const toolboxes = await tx.toolbox.findMany({
     select: {

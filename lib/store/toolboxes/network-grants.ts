@@ -1,4 +1,4 @@
-/** What tools may reach, version by version: rows are added, never changed. */
+/** Hosts that tools may reach, version by version. Rows are added, never changed. */
 import type { ToolId, ToolVersionId, UserId, VersionId } from '@/lib/core/base/ids'
 import type { Tx } from '@/lib/store/connection/client'
 
@@ -9,10 +9,10 @@ type NetworkGrantRecord = {
   createdAt: Date
 }
 
-/** Lists that are shown; older ones stay stored. */
+/** Maximum number of grants that are listed; older ones stay stored. */
 const listedMax = 20
 
-/** Newest first; the first is in force. */
+/** Returns grants, newest first. The first one is active. */
 export async function listNetworkGrants(tx: Tx, toolVersionId: ToolVersionId): Promise<NetworkGrantRecord[]> {
   return tx.networkGrant.findMany({
     where: { toolVersionId },
@@ -22,7 +22,10 @@ export async function listNetworkGrants(tx: Tx, toolVersionId: ToolVersionId): P
   })
 }
 
-/** What the nearest earlier version for which somebody decided may reach: a proposal for later ones, nothing more. */
+/**
+ * Returns the hosts of the nearest earlier version with a decision. They are only a suggestion for later
+ * versions.
+ */
 export async function findEarlierGrant(
   tx: Tx,
   toolId: ToolId,
@@ -36,7 +39,10 @@ export async function findEarlierGrant(
   return row && { version: row.toolVersion.version.number, hosts: row.hosts }
 }
 
-/** Every tool of a version that asks for hosts, or was given some in an earlier version, in the order of its source. */
+/**
+ * Returns every tool of a version that requests hosts, or was granted some in an earlier version, in the
+ * order of its source.
+ */
 export async function listNetworkFacts(
   tx: Tx,
   versionId: VersionId,
@@ -60,7 +66,7 @@ export async function listNetworkFacts(
     ORDER BY position`
 }
 
-/** To be called under the lock of the toolbox, so that numbers follow each other. */
+/** Inserts a grant. Callers must hold the lock of the toolbox, so that numbers follow each other. */
 export async function insertNetworkGrant(
   tx: Tx,
   row: { toolVersionId: ToolVersionId; number: number; hosts: string[]; authorId: UserId; createdAt: Date },

@@ -1,4 +1,7 @@
-/** The keys that secrets are encrypted with: of the variable, or of the file that `npm start` made. Never in the database. */
+/**
+ * The keys that encrypt secrets, from the variable or from the file that `npm start` created. They are never
+ * in the database.
+ */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { config, readSecretKeys } from '@/lib/config'
@@ -6,7 +9,8 @@ import { AppError } from '@/lib/core/base/errors'
 import { secretKeyOf, type SecretKey } from '@/lib/core/secrets/seal-secret'
 
 /**
- * The one for new secrets first. The file is read each time, so that a rotation holds for processes that run.
+ * Returns the keys; the first one encrypts new secrets. The file is read each time, so that a rotation
+ * affects running processes.
  * @throws AppError `secret.no-key`
  */
 export async function findSecretKeys(): Promise<[SecretKey, ...SecretKey[]]> {
@@ -21,13 +25,16 @@ export async function findSecretKeys(): Promise<[SecretKey, ...SecretKey[]]> {
   return [first, ...others]
 }
 
-/** Reports whether a key is set up at all. @throws AppError `secret.no-key` when the file holds no valid one */
+/** Reports whether a key is set up. @throws AppError `secret.no-key` when the file contains no valid key */
 export async function hasSecretKey(): Promise<boolean> {
   const { secretKeys, dataFolder } = config()
   return secretKeys.length > 0 || (await readKeyFile(dataFolder)).length > 0
 }
 
-/** None when there is no file: a process that runs alone makes none, for others would not know it. */
+/**
+ * Returns the keys of the file. Without a file there are none: a process that runs alone creates none,
+ * because others would not know it.
+ */
 async function readKeyFile(dataFolder: string): Promise<readonly Uint8Array[]> {
   const file = path.join(/* turbopackIgnore: true */ dataFolder, 'secret-key')
   const text = await readFile(/* turbopackIgnore: true */ file, 'utf8').catch((error: { code?: string }) => {

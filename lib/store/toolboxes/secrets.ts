@@ -1,4 +1,4 @@
-/** Rows of secrets, always encrypted, and of the tools of a version that each is granted to. */
+/** Rows of secrets, which are always encrypted, and of the tools of a version that each is granted to. */
 import type { SecretId, ToolboxId, ToolVersionId, UserId, VersionId } from '@/lib/core/base/ids'
 import type { SealedSecret } from '@/lib/core/secrets/seal-secret'
 import type { Need } from '@/lib/core/spec/tool-spec'
@@ -32,7 +32,7 @@ export async function findSecret(tx: Tx, toolboxId: ToolboxId, name: string): Pr
   return row && { ...row, id: row.id as SecretId }
 }
 
-/** Sets or replaces; what it is granted to stays. To be called with the toolbox locked. */
+/** Sets or replaces a secret. Its grants stay. Callers must hold the lock of the toolbox. */
 export async function putSecret(
   tx: Tx,
   place: { toolboxId: ToolboxId; name: string },
@@ -54,7 +54,7 @@ export async function deleteSecret(tx: Tx, id: SecretId): Promise<void> {
 
 export type GrantRecord = { secretId: SecretId; tool: string; version: number; by: string; at: Date }
 
-/** Of each secret and tool the grant in this version, or else in the newest one before it. */
+/** Returns the grants of each secret and tool in this version, or else in the newest version before it. */
 export async function listGrants(tx: Tx, toolboxId: ToolboxId, version: number): Promise<GrantRecord[]> {
   return tx.$queryRaw<GrantRecord[]>`
     SELECT DISTINCT ON (s.id, tool.name) s.id AS "secretId", tool.name AS tool, v.number AS version,
@@ -66,7 +66,10 @@ export async function listGrants(tx: Tx, toolboxId: ToolboxId, version: number):
     ORDER BY s.id, tool.name, v.number DESC`
 }
 
-/** Grants to those of the tools that the version has. @returns the names of those that did not have it */
+/**
+ * Grants a secret to those of the tools that the version contains.
+ * @returns the names of those that were not granted it before
+ */
 export async function insertGrants(
   tx: Tx,
   grant: { secretId: SecretId; versionId: VersionId; tools: readonly string[]; byId: UserId; at: Date },
@@ -85,7 +88,7 @@ export async function insertGrants(
   return rows.map(row => row.name)
 }
 
-/** @returns the names of the tools that had it */
+/** Revokes grants. @returns the names of the tools that had the secret */
 export async function deleteGrants(
   tx: Tx,
   grant: { secretId: SecretId; versionId: VersionId; tools: readonly string[] },
@@ -98,7 +101,7 @@ export async function deleteGrants(
   return rows.map(row => row.name)
 }
 
-/** The tools of a version in their order, each with what it needs. */
+/** Returns the tools of a version in their order, each with its needs. */
 export async function listToolNeeds(
   tx: Tx,
   versionId: VersionId,
@@ -110,7 +113,7 @@ export async function listToolNeeds(
   return rows.map(({ id, tool, needs }) => ({ tool, needs: readNeeds(needs, id) }))
 }
 
-/** Names of the secrets that a tool of a version is given. */
+/** Returns the names of the secrets that a tool of a version is granted. */
 export async function listGrantedNames(tx: Tx, toolVersionId: ToolVersionId): Promise<string[]> {
   const rows = await tx.secretGrant.findMany({
     where: { toolVersionId },
@@ -121,7 +124,7 @@ export async function listGrantedNames(tx: Tx, toolVersionId: ToolVersionId): Pr
 
 type SealedRecord = SealedSecret & { id: SecretId; toolboxId: ToolboxId; name: string }
 
-/** What a tool of a version is given, for a run that begins now. */
+/** Returns the secrets that a tool of a version is granted, for a run that begins now. */
 export async function takeSecrets(toolVersionId: ToolVersionId): Promise<SealedRecord[]> {
   return database().$queryRaw<SealedRecord[]>`
     WITH given AS (
@@ -137,7 +140,7 @@ export async function takeSecrets(toolVersionId: ToolVersionId): Promise<SealedR
     SELECT id, toolbox_id AS "toolboxId", name, key_id AS "keyId", sealed FROM given ORDER BY name`
 }
 
-/** Of all toolboxes, those that another key than this one has closed. */
+/** Returns the secrets of all toolboxes that were encrypted with a key other than this one. */
 export async function listSealedOtherwise(keyId: string): Promise<SealedRecord[]> {
   const rows = await database().secret.findMany({
     where: { keyId: { not: keyId } },
@@ -147,7 +150,7 @@ export async function listSealedOtherwise(keyId: string): Promise<SealedRecord[]
   return rows as unknown as SealedRecord[]
 }
 
-/** Names of the keys that still have something to open. */
+/** Returns the names of the keys that still encrypt something. */
 export async function listUsedKeys(): Promise<string[]> {
   const [secrets, sessions] = await Promise.all([
     database().secret.findMany({ distinct: ['keyId'], select: { keyId: true } }),
@@ -156,7 +159,7 @@ export async function listUsedKeys(): Promise<string[]> {
   return [...secrets, ...sessions].flatMap(({ keyId }) => keyId ?? [])
 }
 
-/** @returns false when somebody has set the secret anew meanwhile */
+/** Replaces the encrypted value. @returns false when the secret was set again meanwhile */
 export async function replaceSealed(tx: Tx, before: SealedRecord, after: SealedSecret): Promise<boolean> {
   const { count } = await tx.secret.updateMany({
     where: { id: before.id, keyId: before.keyId, sealed: Uint8Array.from(before.sealed) },

@@ -12,10 +12,10 @@ type SharedFilesRecord = {
   createdAt: Date
 }
 
-/** Saved states that are listed; older ones stay stored. */
+/** Maximum number of revisions that are listed; older ones stay stored. */
 const listedMax = 200
 
-/** Newest first; the first is in force. */
+/** Returns revisions, newest first. The first one is active. */
 export async function listSharedFiles(tx: Tx, toolboxId: ToolboxId): Promise<SharedFilesRecord[]> {
   const rows = await tx.sharedFiles.findMany({
     where: { toolboxId },
@@ -32,7 +32,7 @@ export async function listSharedFiles(tx: Tx, toolboxId: ToolboxId): Promise<Sha
   }))
 }
 
-/** To be called under the lock of the toolbox, so that numbers follow each other. */
+/** Inserts a revision. Callers must hold the lock of the toolbox, so that numbers follow each other. */
 export async function insertSharedFiles(
   tx: Tx,
   row: {

@@ -7,12 +7,12 @@ import { toJson } from '@/lib/store/connection/stored-json'
 import { readConfiguration, readOwnConfig, readToolboxConfig } from './stored-versions'
 
 export type ConfigurablePart = ToolConfiguration & {
-  /** What the author of the toolbox set. */
+  /** Settings of the toolbox's author. */
   own: JsonObject
   tools: string[]
 }
 
-/** The parts of a version that can be set, in the order of its tools. */
+/** Returns the configurable parts of a version, in the order of its tools. */
 export async function listConfigurableParts(tx: Tx, versionId: VersionId): Promise<ConfigurablePart[]> {
   const rows = await tx.$queryRaw<{ id: string; configuration: unknown; own: unknown; name: string }[]>`
     SELECT tv.id, tv.spec->'configuration' AS configuration, tv.spec->'program'->'config' AS own, tool.name
@@ -39,10 +39,10 @@ export type ToolboxConfigRecord = {
   createdAt: Date
 }
 
-/** Saved states that are listed; older ones stay stored. */
+/** Maximum number of revisions that are listed; older ones stay stored. */
 const listedMax = 200
 
-/** Newest first. */
+/** Returns revisions, newest first. */
 export async function listToolboxConfigs(
   tx: Tx,
   toolboxId: ToolboxId,
@@ -80,7 +80,7 @@ export async function findToolboxConfig(
   return row && readToolboxConfig(row.config, `${toolboxId}/${section}/${number}`)
 }
 
-/** To be called under the lock of the toolbox, so that numbers follow each other. */
+/** Inserts a revision. Callers must hold the lock of the toolbox, so that numbers follow each other. */
 export async function insertToolboxConfig(
   tx: Tx,
   row: {

@@ -5,12 +5,12 @@ import type { Tx } from '@/lib/store/connection/client'
 import { Prisma } from '@/lib/store/generated/client'
 import { toJson } from '@/lib/store/connection/stored-json'
 
-/** Stands in the place of a tool's name for the whole toolbox. */
+/** Stored instead of a tool's name for the whole toolbox. */
 const wholeToolbox = ''
 
 export type SetLimits = { toolbox: LimitSettings; tool: LimitSettings }
 
-/** Of a `toolbox` as t and its `tool`: one value, to be read with `readSetLimits`. */
+/** Limits of a `toolbox` as t and its `tool`, as one value to be read with `readSetLimits`. */
 export const setLimitsColumn = Prisma.sql`(
   SELECT json_object_agg(l.tool, l.limits) FROM toolbox_limit l
   WHERE l.toolbox_id = t.id AND l.tool IN (${wholeToolbox}, tool.name)
@@ -26,14 +26,14 @@ export async function findSetLimits(tx: Tx, toolboxId: ToolboxId, tool: string):
 }
 
 export type ToolboxLimitRecord = {
-  /** null for all tools of the toolbox. */
+  /** Tool name; null for all tools of the toolbox. */
   tool: string | null
   limits: LimitSettings
   author: string
   updatedAt: Date
 }
 
-/** Those of the whole toolbox first. */
+/** Returns limits, those of the whole toolbox first. */
 export async function listToolboxLimits(tx: Tx, toolboxId: ToolboxId): Promise<ToolboxLimitRecord[]> {
   const rows = await tx.toolboxLimit.findMany({
     where: { toolboxId },
@@ -48,7 +48,7 @@ export async function listToolboxLimits(tx: Tx, toolboxId: ToolboxId): Promise<T
   }))
 }
 
-/** To be called under the lock of the toolbox. Nothing set is no row. */
+/** Saves limits, and deletes the row when none are set. Callers must hold the lock of the toolbox. */
 export async function saveToolboxLimits(
   tx: Tx,
   row: { toolboxId: ToolboxId; tool: string | null; limits: LimitSettings; authorId: UserId; at: Date },
@@ -67,7 +67,10 @@ export async function saveToolboxLimits(
   })
 }
 
-/** Names of those who can raise the limits of a toolbox: its owners and their groups, or the admins of one that nobody owns. */
+/**
+ * Returns the names of the people and groups that can raise the limits of a toolbox: its owners, or the
+ * admins when it has no owner.
+ */
 export async function listLimitKeepers(tx: Tx, toolbox: string): Promise<string[]> {
   const rows = await tx.$queryRaw<{ name: string }[]>`
     WITH owner AS (
@@ -87,12 +90,12 @@ export async function listLimitKeepers(tx: Tx, toolbox: string): Promise<string[
   return rows.map(({ name }) => name)
 }
 
-/** More names help nobody to find one to ask. */
+/** Maximum number of names. More would not help people find a contact. */
 const keepersMax = 5
 
 type LimitedTool = { name: string; executable: boolean; timeoutSeconds?: number }
 
-/** What there is to limit: the tools of a version that have a program, in their order. */
+/** Returns the tools of a version that have a program and therefore limits, in their order. */
 export async function listLimitedTools(tx: Tx, versionId: VersionId): Promise<LimitedTool[]> {
   const rows = await tx.$queryRaw<{ name: string; runner: string; timeoutSeconds: number | null }[]>`
     SELECT tool.name, tv.spec->'program'->>'runner' AS runner,

@@ -16,16 +16,16 @@ export type ToolboxRecord = {
   description: string
   visibility: Visibility
   starter: boolean
-  /** Python packages that its owners ask for beside those of the upload, as they typed them. */
+  /** Python packages that its owners require in addition to those of the upload, as they typed them. */
   requirements: string
   updatedAt: Date
   owners: { id: UserId; name: string }[]
   ownerGroups: { id: GroupId; name: string }[]
-  /** The published version that people are led to: the newest that was not taken back. */
+  /** Number of the current version: the newest published version that is not yanked. */
   publishedNumber: number | null
-  /** Some version was published once, whatever became of it. */
+  /** Whether any version was ever published, whatever its state is now. */
   everPublished: boolean
-  /** Tools in it. */
+  /** Number of its tools. */
   tools: number
 }
 
@@ -33,18 +33,18 @@ export async function listToolboxes(tx: Tx, actor: Actor): Promise<ToolboxRecord
   return selectToolboxes(tx, actor, isReadable(actor), Prisma.sql`ORDER BY lower(t.title), t.slug`)
 }
 
-/** Returns the id of the toolbox, whoever may know of it: for records, not for readers. */
+/** Returns the id of the toolbox without a check of visibility. For records only. */
 export async function findToolboxId(tx: Tx, slug: string): Promise<string | null> {
   return (await tx.toolbox.findUnique({ where: { slug }, select: { id: true } }))?.id ?? null
 }
 
-/** null when there is none, or none that this person may know of. */
+/** Returns the toolbox; null when there is none, or it is not visible to this person. */
 export async function findReadableToolbox(tx: Tx, actor: Actor, slug: string): Promise<ToolboxRecord | null> {
   const where = Prisma.sql`t.slug = ${slug} AND ${isReadable(actor)}`
   return (await selectToolboxes(tx, actor, where))[0] ?? null
 }
 
-/** Those that are there and that this person may know of. */
+/** Returns those of the toolboxes that exist and are visible to this person. */
 export async function listToolboxesBySlug(
   tx: Tx,
   actor: Actor,
@@ -55,8 +55,8 @@ export async function listToolboxesBySlug(
 }
 
 /**
- * Toolboxes with something published whose slug or title has a part beginning with each of the words; without words
- * the ones that changed last.
+ * Returns toolboxes with a published version whose slug or title has a part beginning with each of the words;
+ * without words, the ones that changed last.
  */
 export async function searchToolboxes(
   tx: Tx,
@@ -73,7 +73,7 @@ export async function searchToolboxes(
   )
 }
 
-/** How many `searchToolboxes` finds in all. */
+/** Returns the total number of toolboxes that `searchToolboxes` finds. */
 export async function countToolboxes(tx: Tx, actor: Actor, words: readonly string[]): Promise<number> {
   const [row] = await tx.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM toolbox t ${newestPublished} WHERE ${isFoundBy(actor, words)}`
@@ -82,12 +82,12 @@ export async function countToolboxes(tx: Tx, actor: Actor, words: readonly strin
 
 function isFoundBy(actor: Actor, words: readonly string[]): Prisma.Sql {
   const name = Prisma.sql`(' ' || replace(t.slug, '-', ' ') || ' ' || lower(t.title))`
-  // Words are letters and digits only, so none of them means anything to LIKE.
+  // Words contain only letters and digits, so no character has a special meaning in LIKE.
   const matching = words.map(word => Prisma.sql`${name} LIKE ${`% ${word}%`}`)
   return Prisma.join([isReadable(actor), Prisma.sql`p.id IS NOT NULL`, ...matching], ' AND ')
 }
 
-/** As `p`, the version that people are led to. */
+/** The current version of the toolbox, as `p`. */
 const newestPublished = Prisma.sql`
   LEFT JOIN LATERAL (
     SELECT v.id, v.number FROM version v WHERE v.toolbox_id = t.id AND v.state = 'published'
@@ -96,15 +96,15 @@ const newestPublished = Prisma.sql`
   ) p ON TRUE`
 
 /**
- * The toolbox whoever may read it, held until the transaction ends, so that versions are numbered and published one
- * after the other. For decisions only: what it answers is not for readers.
+ * Returns the toolbox and locks it until the transaction ends, so that versions are numbered and published
+ * one after the other. For decisions only: it does not check visibility.
  */
 export async function lockToolbox(tx: Tx, slug: string): Promise<ToolboxRecord | null> {
   await tx.$queryRaw`SELECT 1 FROM toolbox WHERE slug = ${slug} FOR UPDATE`
   return (await selectToolboxes(tx, null, Prisma.sql`t.slug = ${slug}`))[0] ?? null
 }
 
-/** @see lockToolbox */
+/** Returns the toolbox by its id. @see lockToolbox */
 export async function lockToolboxById(tx: Tx, id: ToolboxId): Promise<ToolboxRecord | null> {
   await tx.$queryRaw`SELECT 1 FROM toolbox WHERE id = ${id}::uuid FOR UPDATE`
   return (await selectToolboxes(tx, null, Prisma.sql`t.id = ${id}::uuid`))[0] ?? null
@@ -115,12 +115,12 @@ type NewToolbox = {
   title: string
   description?: string
   starter?: boolean
-  /** Becomes its owner; starters have none. */
+  /** The person who becomes its owner; null for starter toolboxes. */
   createdById: UserId | null
   at: Date
 }
 
-/** False when the slug is taken, also when somebody takes it at this very moment. */
+/** Inserts a toolbox. @returns false when the slug is taken, also when it was taken concurrently */
 export async function insertToolbox(tx: Tx, toolbox: NewToolbox): Promise<boolean> {
   const { createdById, at, ...values } = toolbox
   const { count } = await tx.toolbox.createMany({
@@ -156,7 +156,7 @@ export function toolboxFacts(toolbox: ToolboxRecord): ToolboxFacts {
   }
 }
 
-/** @param actor whose tools are counted; without one all of them are */
+/** Returns toolboxes. @param actor whose visible tools are counted; without one all tools are counted */
 async function selectToolboxes(
   tx: Tx,
   actor: Actor | null,
@@ -187,13 +187,13 @@ async function selectToolboxes(
     WHERE ${where} ${order}`
 }
 
-/** Who looks after it, by name, groups last; admins may do the same. */
+/** Returns the names of the owners, groups last. Admins have the same rights. */
 export async function listOwnerNames(tx: Tx, id: ToolboxId): Promise<string[]> {
   const { people, groups } = await listOwners(tx, id)
   return [...people, ...groups].map(owner => owner.name)
 }
 
-/** The same of a toolbox that is at hand. */
+/** Returns the same names for a toolbox that is already loaded. */
 export function ownerNames({ owners, ownerGroups }: ToolboxRecord): string[] {
   return [...owners, ...ownerGroups].map(owner => owner.name)
 }

@@ -4,7 +4,7 @@ import { listContentFiles } from './bundles'
 import type { Tx } from '@/lib/store/connection/client'
 import { listTools } from './versions'
 
-/** What two versions are compared by. @throws when there is no such version */
+/** Returns the content that versions are compared by. @throws when there is no such version */
 export async function readVersionContent(tx: Tx, id: VersionId): Promise<VersionContent> {
   const version = await tx.version.findUniqueOrThrow({
     where: { id },

@@ -19,15 +19,18 @@ export type VersionRecord = {
   bundleSha256: BundleHash
   problems: Problem[]
   formats: FormatName[]
-  /** What still waits for its describe run. */
+  /** Targets that still wait for their describe run. */
   describing: DescribeTarget[]
   environmentHash: string | null
   uploadedBy: { id: UserId; name: string } | null
   createdAt: Date
   publishedAt: Date | null
-  /** Set when it was taken back. */
+  /** When, by whom and why it was yanked; null when it was not. */
   yanked: { at: Date; by: string | null; reason: string } | null
-  /** Number of the proposal that proposes it, or did; null for others, and for one that was replaced in its proposal. */
+  /**
+   * Number of the proposal that proposes it, or did; null for others, and for a version that was replaced in
+   * its proposal.
+   */
   proposal: number | null
   tools: number
 }
@@ -44,19 +47,19 @@ export async function findVersionByNumber(
   return first(selectVersions(tx, Prisma.sql`${isOf(toolboxId)} AND v.number = ${number}::int`))
 }
 
-/** The newest one of the same files with the same packages of which everything is known. */
+/** Returns the newest completely read version of the same files with the same packages. */
 export async function findReadVersion(
   tx: Tx,
   files: { toolboxId: ToolboxId; bundleSha256: BundleHash; environmentHash: string | null },
 ): Promise<VersionRecord | null> {
-  // Others may have been put aside before their tools were known.
+  // Other versions may have been replaced before their tools were known.
   const where = Prisma.sql`${isOf(files.toolboxId)} AND v.bundle_sha256 = ${files.bundleSha256}
     AND v.environment_hash IS NOT DISTINCT FROM ${files.environmentHash}::text
     AND v.state IN ('proposed', 'published', 'failed')`
   return first(selectVersions(tx, where, 1))
 }
 
-/** The one with the highest number, whatever became of it. */
+/** Returns the version with the highest number, in any state. */
 export async function findNewestVersion(
   tx: Tx,
   toolbox: { id: ToolboxId } | { slug: string },
@@ -68,12 +71,12 @@ export async function findNewestVersion(
   return first(selectVersions(tx, where, 1))
 }
 
-/** Newest first. */
+/** Returns versions, newest first. */
 export async function listVersions(tx: Tx, toolboxId: ToolboxId): Promise<VersionRecord[]> {
   return selectVersions(tx, isOf(toolboxId))
 }
 
-/** Versions whose executables have not been described yet, oldest first. */
+/** Returns versions whose executables have not been described yet, oldest first. */
 export async function listVersionsToDescribe(tx: Tx): Promise<VersionId[]> {
   const rows = await tx.version.findMany({
     where: { state: 'reading' },
@@ -83,7 +86,7 @@ export async function listVersionsToDescribe(tx: Tx): Promise<VersionId[]> {
   return rows.map(({ id }) => id as VersionId)
 }
 
-/** The agent networks of a version; lists of versions do without them. */
+/** Returns the agent networks of a version. Lists of versions do not include them. */
 export async function listNetworks(tx: Tx, id: VersionId): Promise<AgentNetwork[]> {
   const row = await tx.version.findUnique({ where: { id }, select: { networks: true } })
   return row ? readNetworks(row.networks, id) : []
@@ -95,14 +98,14 @@ type NewVersion = {
   problems: readonly Problem[]
   formats: readonly FormatName[]
   describing: readonly DescribeTarget[]
-  /** Of the packages that it asks for. */
+  /** Hash of the packages that it requires. */
   environmentHash?: string | null
   networks: readonly AgentNetwork[]
   uploadedById: UserId | null
   at: Date
 }
 
-/** Adds a version in state `reading` under the next number; the toolbox must be locked. */
+/** Adds a version in state `reading` under the next number. The toolbox must be locked. */
 export async function insertVersion(tx: Tx, version: NewVersion): Promise<{ id: VersionId; number: number }> {
   const { toolboxId, at, ...values } = version
   const { _max } = await tx.version.aggregate({ where: { toolboxId }, _max: { number: true } })
@@ -127,7 +130,8 @@ export async function insertVersion(tx: Tx, version: NewVersion): Promise<{ id: 
 export type VersionMove = { problems?: readonly Problem[]; publishedAt?: Date; describing?: [] }
 
 /**
- * Moves the version on only when it still is in state `from`; false means that someone was faster.
+ * Moves the version on only when it is still in state `from`.
+ * @returns false when another transaction was faster
  * @throws Error for a move that is not in `versionMoves`
  */
 export async function moveVersion(
@@ -147,8 +151,8 @@ export async function moveVersion(
 }
 
 /**
- * Hangs the same content again under the next number, read as it was; the toolbox must be locked. The version that was
- * copied stays as it is.
+ * Adds a copy of a version's content and tools under the next number. The toolbox must be locked. The copied
+ * version does not change.
  */
 export async function copyVersion(
   tx: Tx,
@@ -170,7 +174,7 @@ export async function copyVersion(
   return { id: copyId as VersionId, number: copy!.number }
 }
 
-/** False when it is not published, or is as wanted already. */
+/** Yanks or restores a version. @returns false when it is not published, or already in that state */
 export async function setYanked(
   tx: Tx,
   id: VersionId,
@@ -184,8 +188,8 @@ export async function setYanked(
 }
 
 /**
- * The published version that counts: the newest that was not taken back. Where all were, the newest of those, so that
- * what comes next is compared with something.
+ * Returns the current version: the newest published version that is not yanked. When all are yanked, it is
+ * the newest of them, so that the next version is compared with something.
  */
 export async function findCurrentVersion(tx: Tx, toolboxId: ToolboxId): Promise<VersionRecord | null> {
   const published = Prisma.sql`${isOf(toolboxId)} AND v.state = 'published'`
@@ -195,7 +199,7 @@ export async function findCurrentVersion(tx: Tx, toolboxId: ToolboxId): Promise<
   )
 }
 
-/** Published versions that were not taken back, newest first. */
+/** Returns published versions that are not yanked, newest first. */
 export async function listStandingVersions(
   tx: Tx,
   toolboxId: ToolboxId,
@@ -225,7 +229,10 @@ export type ToolRecord = {
 
 export type NewTool = { spec: ToolSpec; specHash: string; tokens: number; position: number }
 
-/** Adds tools with names that the version does not have yet. Rows travel as one JSON text: thousands come at once. */
+/**
+ * Adds tools with names that the version does not have yet. The rows are sent as one JSON text, because there
+ * can be thousands.
+ */
 export async function insertTools(
   tx: Tx,
   toolboxId: ToolboxId,
@@ -248,7 +255,7 @@ export async function insertTools(
     JOIN tool ON tool.toolbox_id = ${toolboxId}::uuid AND tool.name = given.name`
 }
 
-/** Takes the tools out of a version that nobody could use yet; their identities stay. */
+/** Deletes the tools of a version that was never usable. Their identities stay. */
 export async function deleteTools(tx: Tx, versionId: VersionId): Promise<void> {
   await tx.toolVersion.deleteMany({ where: { versionId, version: { state: 'reading' } } })
 }
@@ -265,7 +272,7 @@ const toolColumns = {
   tool: { select: { name: true } },
 } as const satisfies Prisma.ToolVersionSelect
 
-/** In the order of the source. */
+/** Returns tools in the order of the source. */
 export async function listTools(tx: Tx, versionId: VersionId): Promise<ToolRecord[]> {
   const rows = await tx.toolVersion.findMany({
     where: { versionId },
@@ -275,12 +282,12 @@ export async function listTools(tx: Tx, versionId: VersionId): Promise<ToolRecor
   return rows.map(asTool)
 }
 
-/** Tools that a page lists beside one of them; a longer list is no list to look through. */
+/** Maximum number of tools that a page lists beside one of them. A longer list is not usable. */
 const siblingsMax = 1_000
-/** Characters of a description that its one-line summary is made of. */
+/** Number of characters of a description that its one-line summary is made of. */
 const siblingDescriptionLength = 600
 
-/** Names and beginnings of descriptions, in the order of the source, without reading whole specs. */
+/** Returns names and beginnings of descriptions, in the order of the source, without reading whole specs. */
 export async function listSiblings(
   tx: Tx,
   versionId: VersionId,
@@ -291,7 +298,7 @@ export async function listSiblings(
     WHERE tv.version_id = ${versionId}::uuid ORDER BY tv.position LIMIT ${siblingsMax}`
 }
 
-/** @param name what the source calls it, or what a model calls */
+/** Returns the tool. @param name its name in the source, or its call name */
 export async function findToolInVersion(
   tx: Tx,
   versionId: VersionId,
@@ -308,7 +315,7 @@ export async function findToolInVersion(
 
 type ToolHistoryEntry = { number: number; publishedAt: Date | null; specHash: string; yanked: boolean }
 
-/** The published versions that hold the tool, newest first. */
+/** Returns the published versions that contain the tool, newest first. */
 export async function listToolHistory(tx: Tx, toolId: ToolId): Promise<ToolHistoryEntry[]> {
   const rows = await tx.toolVersion.findMany({
     where: { toolId, version: { state: 'published' } },
@@ -336,7 +343,10 @@ type VersionRow = Omit<VersionRecord, 'yanked' | 'problems' | 'describing'> & {
   yankedBy: string | null
 }
 
-/** Newest first. At once with whoever it names, whom Prisma would ask for one after the other: every page needs these. */
+/**
+ * Returns versions, newest first. One query includes the people that they name, which Prisma would load
+ * separately, because every page needs them.
+ */
 async function selectVersions(tx: Tx, where: Prisma.Sql, limit?: number): Promise<VersionRecord[]> {
   const rows = await tx.$queryRaw<VersionRow[]>`
     SELECT v.id, v.toolbox_id AS "toolboxId", v.number, v.state, v.bundle_sha256 AS "bundleSha256", v.problems,

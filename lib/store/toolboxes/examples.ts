@@ -108,7 +108,7 @@ type ExampleChange = {
   ignore?: readonly IgnoreRule[]
 }
 
-/** Changes an example. Its last result is cleared, because it does not apply to the new expectation. */
+/** Changes an example. A new expectation clears its last result, which no longer applies. */
 export async function updateExample(tx: Tx, id: ExampleId, change: ExampleChange): Promise<void> {
   const { title, contract, expected, ignore } = change
   const isOther = contract !== undefined || expected !== undefined || ignore !== undefined

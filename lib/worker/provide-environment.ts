@@ -72,7 +72,7 @@ class BuildLog {
   constructor(private readonly hash: string) {}
 
   add(piece: string): void {
-    // Postgres stores no NUL, and the colors of a terminal have no meaning here.
+    // Postgres does not store NUL, and the color codes of a terminal have no meaning here.
     this.text = (this.text + piece.replaceAll('\0', '')).slice(-logCharactersMax)
     this.timer ??= setTimeout(() => {
       this.timer = null
@@ -91,9 +91,9 @@ class BuildLog {
 }
 
 /**
- * Provides the environment of a run. Notices tell the people of the run that it waits for packages, and what went
- * wrong. The wait ends when the run is stopped. After a failure the sandbox rejects the run, because its packages are
- * missing.
+ * Provides the environment of a run. Notices inform the people of the run that it waits for packages, and
+ * about errors. The wait ends when the run is stopped. After a failure the sandbox rejects the run, because
+ * its packages are missing.
  */
 export async function awaitEnvironment(
   spec: ToolSpec,

@@ -59,7 +59,7 @@ export class RunSession {
     return this.cause === 'taken'
   }
 
-  /** Who stopped the run; undefined when nobody did, or when it was taken. */
+  /** Cause of the stop; undefined when no stop was requested, or when the run was taken. */
   get stopCause(): StopCause | undefined {
     return this.cause === 'taken' ? undefined : this.cause
   }

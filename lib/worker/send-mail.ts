@@ -109,5 +109,5 @@ function isRefusedForGood(error: unknown): boolean {
   return isAboutRecipient(error) && responseCode !== undefined && responseCode >= 500
 }
 
-/** A response about one address says nothing about the others. */
+/** A response about one address does not apply to the others. */
 const isAboutRecipient = (error: unknown) => (error as { command?: string }).command === 'RCPT TO'

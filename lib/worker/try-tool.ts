@@ -15,7 +15,7 @@ import { provideEnvironment } from './provide-environment'
 
 type Call = { argumentsText: string; slyDataText: string | null }
 
-/** The call says nothing about the tool: the sandbox could not start it, or was shut down. */
+/** An error that does not describe the tool: the sandbox could not start it, or was shut down. */
 export class UntriedError extends Error {
   override readonly name = 'UntriedError'
   /** @param begun the tool had started, so that it is unknown how far it came */

@@ -227,7 +227,7 @@ export class Worker {
         'try-contracts': payload => tryContracts(payload, this.options.sandbox),
       },
     })
-    // When the worker was told to stop, there was no queue yet that could be stopped.
+    // When the stop was requested, there was no queue yet that could be stopped.
     if (this.stopping) return runner.stop()
     this.runner = runner
     runner.finished.catch(error => this.options.failed?.(error))

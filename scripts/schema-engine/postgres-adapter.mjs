@@ -18,8 +18,8 @@ const text = 25
  */
 export function makePostgresAdapter(url) {
   const { schema, ...connection } = parse(url)
-  // Separate fields: with a connection string, pg prefers its database to the shadow database requested below. One
-  // session that is never closed: Migrate holds an advisory lock in it.
+  // Separate fields: with a connection string, pg prefers its database to the shadow database requested
+  // below. A single session that is never closed, because Migrate takes an advisory lock in it.
   const session = { ...connection, max: 1, idleTimeoutMillis: 0 }
   const pools = []
   const connect = async database => {

@@ -1,15 +1,17 @@
 #!/usr/bin/env node
 /**
- * A stand-in for Prisma's native schema engine, so that `npx prisma ...` works from what npm installed.
+ * A stand-in for Prisma's native schema engine, so that `npx prisma ...` works with the packages that npm
+ * installed.
  *
- * Why it exists: every command of the Prisma 7 CLI first looks for a native program that is downloaded from Prisma's
- * own server, outside npm. Without a way there (a build machine behind a proxy, an air-gapped office), not even
- * `prisma generate` runs. The same engine is on npm as WebAssembly; this folder gives it the native program's
- * command line and protocol (one JSON-RPC message a line). `prisma.config.ts` points the CLI at it.
+ * Why it exists: every command of the Prisma 7 CLI first looks for a native program that is downloaded from
+ * Prisma's own server, outside npm. Where that server is unreachable (a build machine behind a proxy, an
+ * air-gapped office), not even `prisma generate` runs. The same engine is on npm as WebAssembly; this folder
+ * gives it the native program's command line and protocol (one JSON-RPC message per line). `prisma.config.ts`
+ * configures the CLI to use it.
  *
- * When it can go: as soon as the CLI runs the WebAssembly engine by itself, or the native one comes through npm.
- * Then delete this file and the line in `prisma.config.ts`; `migrate-deploy.mjs` stays, because starting the
- * application should not need the CLI.
+ * When it can be removed: as soon as the CLI runs the WebAssembly engine automatically, or the native one is
+ * available from npm. Then delete this file and the line in `prisma.config.ts`; `migrate-deploy.mjs` stays,
+ * because starting the application should not need the CLI.
  */
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'

@@ -13,7 +13,7 @@ import { migrate } from '../launcher/migrate.mjs'
 const connections = 200
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
-// If the parent is gone, nobody reads the address, and stdin closes.
+// If the parent is gone, no one reads the address, and stdin closes.
 process.stdout.on('error', () => {})
 const parentGone = new Promise(resolve => process.stdin.resume().once('end', resolve).once('error', resolve))
 

@@ -27,13 +27,14 @@ export const kinds = {
 }
 
 /**
- * Runs the chosen kinds one after the other, but for those of Vitest, which run at once: what is pure keeps processors
- * busy while others wait for Postgres, for leases and for tools. Journeys beside them would save a tenth of the time,
- * and take it from tools whose time is limited. What a build makes is asked for last, so that it can be built meanwhile:
- * journeys need all of it, and types hold pages and routes against what it knows of them.
+ * Runs the chosen kinds one after the other, except for those of Vitest, which run concurrently: pure tests
+ * keep processors busy while others wait for Postgres, for leases and for tools. Running journeys beside them
+ * would save a tenth of the time, and take it from tools whose time is limited. Kinds that need the build run
+ * last, so that it can be built meanwhile: journeys need all of it, and the type check compares pages and
+ * routes with the types that it generates.
  * @param {string[]} chosen names of kinds
- * @returns {{ names: string[], built: boolean, run: (files: string[], env: Record<string, string>) => Promise<Counts> }[]}
- *   built: it begins when the application is built, if that is built at all
+ * @returns {{ names: string[], built: boolean, run: (files: string[], env: Record<string, string>) =>
+ *   Promise<Counts> }[]} built: it begins when the application is built, if that is built at all
  */
 export function stagesOf(chosen) {
   const projects = ['unit', 'database', 'sandbox'].filter(kind => chosen.includes(kind))

@@ -42,7 +42,7 @@ export type EngineRunEvent =
   | { kind: 'prepared'; attempt: 'warm' | 'cold' }
   /** The run cannot begin, or need not: its program is not executable, or it was cancelled. */
   | { kind: 'refused' }
-  /** The launcher has taken the order, so that it can be told to cancel or pause the run. */
+  /** Whether the launcher has accepted the order, so that it can cancel or pause the run. */
   | { kind: 'launched' }
   | { kind: 'started' }
   | { kind: 'attempt-ended'; end: Pick<LauncherEnd, 'reason' | 'couldNotEnter'> }

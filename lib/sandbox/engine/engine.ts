@@ -63,7 +63,7 @@ export class Engine {
     this.#closeLivenessPipe = mkfifo ? openLivenessPipe(folders.instance, mkfifo) : () => {}
   }
 
-  /** @throws when this machine lacks what a sandbox is built from; the message says what. */
+  /** @throws when this machine lacks what a sandbox is built from; the message names what is missing. */
   static async open(options: SandboxOptions): Promise<Engine> {
     const architecture = architectures[process.arch]
     if (!architecture) throw new Error(`There is no system call filter for ${process.arch} processors.`)

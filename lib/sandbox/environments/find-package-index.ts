@@ -29,7 +29,7 @@ const interpreters = ['python3', '/usr/bin/python3']
 const knownMs = 10 * 60_000
 let known: { index: Promise<PackageIndex>; until: number } | null = null
 
-/** What the configuration of Pegboard says about the index; null where it says nothing. */
+/** The package index in the configuration of Pegboard; null where it is not set. */
 type IndexSettings = { packageIndex: string | null; packageHosts: readonly string[] | null }
 
 /**
@@ -59,7 +59,7 @@ async function find({ packageIndex, packageHosts }: IndexSettings): Promise<Pack
 
 async function askPip(): Promise<{ url: string; hosts: readonly string[] | null }> {
   for (const python of interpreters) {
-    // An interpreter that is missing or has no pip leaves the question to the next one.
+    // If an interpreter is missing or has no pip, the next one is queried.
     const found = readPipIndex(await outputOf(python, ['-c', pipProgram]).catch(() => ''))
     if (found) return found
   }
@@ -70,7 +70,7 @@ async function askPip(): Promise<{ url: string; hosts: readonly string[] | null 
 
 async function askIndex(url: string): Promise<string[]> {
   for (const python of interpreters) {
-    // The next interpreter may reach the index; if none does, the error below says so.
+    // The next interpreter may reach the index; if none does, the error below reports it.
     const page = await outputOf(python, ['-c', pageProgram, `${url}/pip/`]).catch(() => null)
     if (page === null) continue
     const end = page.indexOf('\n')

@@ -104,7 +104,7 @@ function placePipes(name: string, home: string, users: SlotUsers | null): string
   mkdirSync(pipes, { mode: 0o700 })
   mkdirSync(path.join(pipes, emptyFolder))
   makeReadable(pipes)
-  // Tells an administrator which installation owns this folder. No sandbox sees the link.
+  // Shows an administrator which installation owns this folder. No sandbox sees the link.
   symlinkSync(home, path.join(pipes, 'home'))
   if (users) chownSync(pipes, 0, users.gid)
   chmodSync(pipes, users ? 0o750 : 0o700)

@@ -3,8 +3,8 @@ import { release, version } from 'node:os'
 import type { SandboxProbe } from '@/lib/core/runs/sandbox-report'
 
 /**
- * Facts that tell which kernel handles the system calls of tools: the kernel of this machine or gVisor, a program in
- * between. A worker runs on gVisor when runsc started its whole container.
+ * Facts that show which kernel handles the system calls of tools: the kernel of this machine or gVisor, a
+ * program in between. A worker runs on gVisor when runsc started its whole container.
  */
 type KernelFacts = {
   /** Output of `uname -r`. */

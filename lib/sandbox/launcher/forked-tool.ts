@@ -4,7 +4,9 @@ import type { Socket } from 'node:net'
 import type { ForkServer } from './fork-server'
 import type { Slot } from './slot'
 
-/** What the launcher tells a copy of a fork server: the sandbox to enter, and what to become there. */
+/**
+ * The order of the launcher for a copy of a fork server: the sandbox to enter, and the tool to become there.
+ */
 export type ForkOrder = {
   /** Process 1 of the sandbox, by its number in the launcher's namespace. */
   process: number
@@ -153,8 +155,8 @@ export class ForkedTool {
   }
 
   /**
-   * The copy was killed, for example because the run had no memory left. After it was let in, its tool may have
-   * begun, and nothing is executed twice.
+   * The copy was killed, for example because the run had no memory left. After it was admitted to the
+   * sandbox, its tool may have begun, and nothing is executed twice.
    */
   #leave() {
     this.#order.destroy()

@@ -124,7 +124,7 @@ export class JailedRun {
     }
     this.done = this.#finish(whenExited(jail.child), closed)
     void this.#putUnderLimits(jail.child.pid!).then(() => {
-      // No run gets past this phase before the process is told to continue, unless it is stopped or dies.
+      // No run gets past this phase before the process is ordered to continue, unless it is stopped or dies.
       if (this.#state.phase === 'building') jail.begin()
     })
   }
@@ -308,7 +308,7 @@ export class JailedRun {
       if (pid !== first) sendSignal(pid, 'SIGKILL')
   }
 
-  /** Tells the copy which sandbox to enter. */
+  /** Sends the copy the sandbox to enter. */
   #enter() {
     const [process] = this.#firstProcesses()
     if (process === undefined) return

@@ -88,7 +88,7 @@ async function obey(message: Message): Promise<void> {
     case 'start':
       return start(message.run, parseBody<StartOrder>(message))
     case 'assign':
-      // If the run is missing it has ended, and the worker is told or will be.
+      // If the run is missing it has ended, and the worker is notified or will be.
       return runs.get(message.run)?.assign(parseBody<Assignment>(message))
     case 'cancel':
       if (runs.has(message.run)) runs.get(message.run)!.cancel()

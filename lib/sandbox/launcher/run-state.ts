@@ -68,7 +68,7 @@ export type RunEvent =
   | { kind: 'assigned' }
   /** The helper of a waiting sandbox has mounted the tool's files. */
   | { kind: 'mounted' }
-  /** That helper has exited; `detail` says why, if it has mounted nothing. */
+  /** That helper has exited; `detail` contains the reason if it has mounted nothing. */
   | { kind: 'helper-closed'; detail: string }
   | { kind: 'copy-started' }
   | { kind: 'copy-ended' }
@@ -99,7 +99,7 @@ export type RunAction =
   | 'pass-early-output'
   /** Lets process 1 of a sandbox that waited start the tool. */
   | 'release'
-  /** Tells the copied interpreter which sandbox to enter. */
+  /** Sends the copied interpreter the sandbox to enter. */
   | 'enter'
   /** Asks the tool's processes to end. */
   | 'terminate'

@@ -38,8 +38,9 @@ export class StatusReader {
   }
 
   /**
-   * Returns the signal that ended the tool, or null. A shell returns 128 + signal, as a program can return by itself.
-   * The shell also prints "Killed" or the like if it was a signal, except for an interrupt and a broken pipe.
+   * Returns the signal that ended the tool, or null. A shell returns 128 + signal, which a program can also
+   * return itself. The shell also prints "Killed" or the like if it was a signal, except for an interrupt and
+   * a broken pipe.
    */
   signalOf(code: number | null): NodeJS.Signals | null {
     const signal = signalNames.get((code ?? 0) - 128) ?? null

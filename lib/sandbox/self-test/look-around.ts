@@ -11,7 +11,7 @@ type Planted = {
   port: number
 }
 
-/** What a canary saw, by the name of the question; each answer is one line. */
+/** The observations of a canary, by the name of the check; each is one line. */
 export type Sightings = ReadonlyMap<string, string>
 
 /**

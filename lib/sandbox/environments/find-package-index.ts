@@ -22,10 +22,10 @@ with urllib.request.urlopen(sys.argv[1], timeout=20) as answer:
     sys.stdout.write(answer.geturl() + "\\n" + answer.read(8 * 1024 * 1024).decode("utf-8", "replace"))
 `
 
-/** The first that has pip answers: the one of the shell's path, then the one of the system. */
+/** Interpreters in order; the first one with pip is used. The one in PATH comes before that of the system. */
 const interpreters = ['python3', '/usr/bin/python3']
 
-/** How long pip's configuration is believed, so that an edit of it needs no restart. */
+/** Time for which pip's configuration is cached, so that an edit of it needs no restart. */
 const knownMs = 10 * 60_000
 let known: { index: Promise<PackageIndex>; until: number } | null = null
 
@@ -36,7 +36,7 @@ type IndexSettings = { packageIndex: string | null; packageHosts: readonly strin
  * Finds the package index and the hosts of its files. Neither is named in Pegboard: `PEGBOARD_PACKAGE_INDEX` and
  * `PEGBOARD_PACKAGE_HOSTS` come first, then pip's configuration, then what pip itself defaults to. The hosts of another
  * index are those that its page about pip links to.
- * @throws Error with a sentence that says what to set
+ * @throws Error with a sentence that names what to set
  */
 export function findPackageIndex(settings: IndexSettings): Promise<PackageIndex> {
   const now = performance.now()

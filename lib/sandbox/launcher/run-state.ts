@@ -9,7 +9,7 @@
  * | mounting   | waits while a helper mounts a tool's files | has not begun                       | running                    |
  * | entering   | waits for a copied interpreter             | has not begun                       | running                    |
  * | running    | waits for the tool                         | runs                                | leaving, collecting        |
- * | leaving    | is told the outcome of a copied tool       | has ended; its leftovers are killed | collecting                 |
+ * | leaving    | receives the outcome of a copied tool      | has ended; its leftovers are killed | collecting                 |
  * | collecting | sends the tool's files                     | has ended                           |                            |
  * | aborting   | is killed                                  | had not begun when it was stopped   |                            |
  * | stopping   | is asked to end, or is killed              | had begun when it was stopped       |                            |

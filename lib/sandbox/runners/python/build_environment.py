@@ -27,13 +27,13 @@ from pegboard_runner.relay import start_relay  # noqa: E402
 PORT = 3128
 PROXY = f"http://127.0.0.1:{PORT}"
 SITE = "/workspace/site"
-# One file system with the result: moving is then renaming.
+# On the same file system as the result, so that moving it is a rename.
 SCRATCH = "/workspace/scratch"
 MOUNTED_AT = "/environment"
 EXPORT = "/run/pegboard/export.sock"
 AUTHORITIES = ("/etc/ssl/certs/ca-certificates.crt", "/etc/pki/tls/certs/ca-bundle.crt", "/etc/ssl/cert.pem")
 
-# One known installer, whatever the machine has; every mirror of the index holds it.
+# One known installer, whatever the machine has; every mirror of the index contains it.
 PIP_WHEEL = "pip-26.2.1-py3-none-any.whl"
 PIP_SHA256 = "71138adf1f4ca900cdb7d289c21b7494329f2332b6d85f0e1c42108c0384ed3e"
 
@@ -59,7 +59,7 @@ def main():
         quiet=2,
         stripdir=SITE,
         prependdir=MOUNTED_AT,
-        # Many packages bring their own tests along, half of their files in some, which no tool imports.
+        # Many packages include their own tests, in some half of their files, which no tool imports.
         rx=re.compile("/tests?/"),
         invalidation_mode=py_compile.PycInvalidationMode.UNCHECKED_HASH,
     )
@@ -132,7 +132,7 @@ def install(pip, order, authorities, environment):
         target.write(order["requirements"] + "\n")
     command = [sys.executable, "-u", f"{pip}/pip", "--isolated", "install", "--no-input", "--no-cache-dir"]
     command += ["--no-compile", "--disable-pip-version-check", "--root-user-action", "ignore", "--progress-bar", "off"]
-    # The waits between them double, to half a minute in all.
+    # The pauses between the attempts double, up to half a minute in total.
     command += ["--retries", "8"]
     command += ["--index-url", order["index"], "--proxy", PROXY, "--prefer-binary"]
     command += ["--target", SITE, "--requirement", listed]

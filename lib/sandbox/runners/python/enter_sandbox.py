@@ -17,7 +17,7 @@ import select
 import signal
 import sys
 
-# <linux/sched.h>: those of users, mounts, processes and networks, of IPC, host names and control groups.
+# <linux/sched.h>: namespaces of users, mounts, processes and networks, of IPC, host names and control groups.
 NAMESPACES = 0x10000000 | 0x00020000 | 0x20000000 | 0x40000000 | 0x08000000 | 0x04000000 | 0x02000000
 # <linux/prctl.h>
 PR_SET_DUMPABLE, PR_SET_SECCOMP, PR_CAPBSET_DROP, PR_SET_NO_NEW_PRIVS, PR_CAP_AMBIENT = 4, 22, 24, 38, 47
@@ -39,11 +39,11 @@ class FilterProgram(ctypes.Structure):
 
 def prepare():
     """Once, in the fork server."""
-    # Copies that end are nobody's zombies.
+    # Ignored, so that copies that end leave no zombies.
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
-    # Ctrl-C goes to the whole group of processes; the worker decides when its runs end.
+    # Ctrl-C reaches the whole process group, but the worker decides when its runs end.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    # A collection would write to every object that is there, and so copy all memory that is shared.
+    # Garbage collection would write to every existing object, and so copy all shared memory.
     gc.freeze()
 
 
@@ -56,7 +56,7 @@ def serve(folder, forget):
         except BaseException as fault:
             entry.reply(f"fault {type(fault).__name__}: {fault}")
     finally:
-        # Whoever cannot even say what went wrong is missed by the launcher.
+        # If even the report fails, the launcher notices that the process is missing.
         posix._exit(1)
 
 
@@ -69,11 +69,11 @@ class Entry:
 
     def enter(self, forget):
         signal.signal(signal.SIGCHLD, signal.SIG_DFL)
-        # The answer comes when this process is in the control group of its run.
+        # The response arrives when this process is in the control group of its run.
         self.reply(f"process {posix.getpid()}")
         order = json.loads(self.read_line())
         process = posix.pidfd_open(order["process"])
-        # The launcher looks once more whether that number still is who it meant.
+        # The launcher checks again that the process id still belongs to the intended process.
         self.reply("holds")
         if self.read_line() != b"go":
             return
@@ -90,7 +90,7 @@ class Entry:
         tool = posix.fork()
         if tool == 0:
             try:
-                # By the names that they have inside: the links of /proc/self/fd show no path of the host.
+                # Uses the paths inside the sandbox, so that the links of /proc/self/fd show no path of the host.
                 outputs = [open_pipe(b"/run/" + name, posix.O_WRONLY) for name in (b"stdout", b"stderr", b"frames")]
                 null = posix.open("/dev/null", posix.O_RDONLY)
                 place_descriptors({0: null, 1: outputs[0], 2: outputs[1], FRAMES: outputs[2], TELL: tell})
@@ -119,7 +119,7 @@ class Entry:
                 code = posix.waitstatus_to_exitcode(status)
                 self.reply(f"exit {code}" if code >= 0 else f"signal {-code}")
                 return
-            # What is said now is to end it; when nobody is there to say anything, all at once.
+            # A message now is the request to end; if the launcher is gone, everything ends immediately.
             asked = posix.read(self.order_pipe, 1)
             posix.killpg(tool, signal.SIGTERM) if asked else posix.kill(tool, signal.SIGKILL)
             if not asked:
@@ -160,7 +160,7 @@ def become_tool(order, filter_bytes, forget):
     run = sys.modules["pegboard_runner.run"].run
     sys.argv[:] = order["arguments"]
     sys.orig_argv[:] = order["originalArguments"]
-    # Where the runner's own program puts it, and its first act takes it away.
+    # The runner's own program puts it in the same place, and removes it first.
     sys.path.insert(0, "/runner")
     forget()
     posix.write(TELL, STARTED)
@@ -190,13 +190,13 @@ def give_up_rights():
     for capability in range(CAPABILITIES):
         if libc.prctl(PR_CAPBSET_DROP, capability, 0, 0, 0) != 0:
             if ctypes.get_errno() == EINVAL and capability > 0:
-                break  # The kernel knows no more of them.
+                break  # The kernel knows no further capabilities.
             raise OSError(ctypes.get_errno(), "a right could not be given up for good")
     check(libc.prctl(PR_CAP_AMBIENT, PR_CAP_AMBIENT_CLEAR_ALL, 0, 0, 0))
     header = (ctypes.c_uint32 * 2)(CAPABILITY_VERSION_3, 0)
     check(libc.capset(header, (ctypes.c_uint32 * 6)()))
     check(libc.prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0))
-    # A change of users took it away; a tool may read what /proc says of itself.
+    # A change of users removed the flag; a tool may read its own entries in /proc.
     check(libc.prctl(PR_SET_DUMPABLE, 1, 0, 0, 0))
 
 

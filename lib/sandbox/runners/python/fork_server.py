@@ -50,7 +50,7 @@ def main(adapter):
     from pegboard_runner.run import load_adapter
 
     load_adapter(adapter, "call")
-    # What is loaded from here on is not there in an interpreter that was started for its run.
+    # Modules that are loaded from here on are not loaded in an interpreter that was started for its run.
     of_every_run = set(sys.modules)
     import enter_sandbox
 
@@ -79,7 +79,7 @@ def forget_all_but(modules):
         if isinstance(loader, RunnerLoader):
             module.__loader__ = module.__spec__.loader = SourceFileLoader(loader.name, loader.path)
     for name in set(sys.modules) - modules:
-        # Kept alive: to take it apart would copy the memory that it lies in.
+        # Kept alive, because freeing it would copy the memory that contains it.
         forgotten.append(sys.modules.pop(name))
 
 

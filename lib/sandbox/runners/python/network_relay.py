@@ -20,9 +20,9 @@ if ctypes.CDLL(None).prctl(4, 0, 0, 0, 0) != 0:
     sys.exit("The relay could not protect itself from the tool.")
 listener = listen(int(sys.argv[1]))
 if os.fork() == 0:
-    # The tool's process group is asked to end before it is ended: what it says goodbye to needs the way out.
+    # The tool's process group is asked to end before it is killed, and needs the network for its last requests.
     os.setsid()
-    # What goes wrong here is no output of the tool.
+    # Errors of the relay are not output of the tool.
     os.dup2(os.open("/dev/null", os.O_WRONLY), 2)
     serve(listener)
 os._exit(0)

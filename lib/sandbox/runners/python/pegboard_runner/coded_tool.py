@@ -10,9 +10,9 @@ from .faults import Refusal, describe_fault, print_fault, text_of
 from .find_class import find_class
 from .plain import plain, shown
 
-# Objects that the framework adds: never shown as arguments.
+# Objects that the framework adds; they are never shown as arguments.
 FRAMEWORK_ARGUMENTS = ("progress_reporter", "reservationist", "runtime")
-# CO_COROUTINE, without the price of importing inspect.
+# CO_COROUTINE, without the cost of importing inspect.
 ASYNC_FLAG = 0x80
 
 
@@ -34,7 +34,7 @@ def call_coded_tool(request, frames, runner_folder):
     if type(tool).async_invoke is base.async_invoke:
         session.run(tool)
     else:
-        # Only here, because it takes longer to import than most tools take to run.
+        # Imported only here, because the import takes longer than most tools run.
         import asyncio
 
         asyncio.run(session.run_async(tool))

@@ -8,7 +8,7 @@ from posix import scandir, stat
 
 from .faults import Refusal
 
-# A folder per agent network, perhaps grouped: deeper ones were never seen.
+# One folder per agent network, possibly grouped; no deeper nesting is known.
 NETWORK_DEPTH_MAX = 6
 FOLDERS_MAX = 5000
 

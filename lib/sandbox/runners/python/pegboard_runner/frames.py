@@ -8,7 +8,7 @@ from .plain import plain
 
 # lib/core/spec/runner-frame.ts drops longer lines.
 FRAME_BYTES_MAX = 1024 * 1024
-# Leaves room in a frame for everything else that it holds.
+# Leaves room in a frame for everything else that it contains.
 TEXT_CHARACTERS_MAX = 128 * 1024
 
 
@@ -86,7 +86,7 @@ class Frames:
                 try:
                     line = line[posix.write(self._descriptor, line) :]
                 except OSError:
-                    return True  # The tool closed the descriptor: nobody can be told anything any more.
+                    return True  # The tool closed the descriptor, so nothing can be reported any longer.
         return True
 
 
@@ -94,7 +94,7 @@ def encode(frame):
     try:
         return json.dumps(frame, ensure_ascii=False, allow_nan=False, separators=(",", ":")).encode() + b"\n"
     except UnicodeEncodeError:
-        # Half of a surrogate pair has no bytes; escaped it is still the same text.
+        # Half of a surrogate pair has no bytes; escaped, it is still the same text.
         return json.dumps(frame, allow_nan=False, separators=(",", ":")).encode() + b"\n"
 
 

@@ -53,7 +53,7 @@ def resolve(reference, file):
         try:
             loaded = importlib.import_module(path)
         except ImportError as fault:
-            # The first says more: the second is only another place to look.
+            # The first error is more helpful, because the second place is only a fallback.
             first = first or fault
             continue
         if hasattr(loaded, name):

@@ -71,7 +71,7 @@ def pass_on(piece, frames):
 def is_async(tool):
     if getattr(tool, "coroutine", None) is not None:
         return True
-    # StructuredTool and Tool have one of their own that only calls the function.
+    # StructuredTool and Tool have a method of their own that only calls the function.
     if hasattr(type(tool), "model_fields") and "coroutine" in type(tool).model_fields:
         return False
     return overrides(tool, "_arun") or overrides(tool, "astream")

@@ -46,7 +46,7 @@ def fit(schema, value, defs, place, faults):
     reference = schema.get("$ref", "")
     if reference.startswith("#/$defs/"):
         target = defs.get(reference[8:], {})
-        # What stands among the definitions is a class: a choice there is an enumeration.
+        # An entry of the definitions is a class, so a choice among them is an enumeration.
         if "enum" in target:
             return fit_choice(target, value, place, faults, "enum")
         return fit(target, value, defs, place, faults)
@@ -80,12 +80,12 @@ def mismatches(text, pattern):
     try:
         return not re.search(pattern, text)
     except re.error:
-        return False  # A pattern of another dialect, which was checked before the run.
+        return False  # A pattern of another dialect; it was checked before the run.
 
 
 NUMBER = (int, float)
 LENGTH = "{} item{} after validation, not {}"
-# By keyword: the values that it is about, when it is broken, and pydantic's type and words for that.
+# By keyword: the affected values, the violation, and pydantic's type and message for it.
 RULES = {
     "minimum": (NUMBER, lambda v, r: v < r, "greater_than_equal", "Input should be greater than or equal to {}"),
     "exclusiveMinimum": (NUMBER, lambda v, r: v <= r, "greater_than", "Input should be greater than {}"),

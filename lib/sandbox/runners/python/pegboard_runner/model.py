@@ -4,7 +4,7 @@ its key and the name of the model are not known here.
 """
 
 SOCKET = "/run/pegboard/model.sock"
-# The endpoint streams a long answer in small pieces; a pause longer than this is a dead connection.
+# The endpoint streams a long response in small pieces; a pause longer than this means a dead connection.
 SECONDS_QUIET_MAX = 120
 
 

@@ -10,7 +10,7 @@ from posixpath import dirname, isdir, isfile
 from .faults import Refusal
 
 STAND_IN = "stand_in_neurosurfer"
-# Where releases keep the module that decides; releases from 1.0.0 on have it no more.
+# Paths of the deciding module in releases before 1.0.0, which removed it.
 SPECIFICATION = ("tools/tool_spec.py", "tools/tool_spec/__init__.py")
 
 
@@ -44,7 +44,7 @@ def module_name(file):
     parts = file.removesuffix(".py").split("/")
     if parts[-1] == "__init__" and len(parts) > 1:
         parts.pop()
-    # A folder that no import statement could name is no package.
+    # A folder that no import statement can name is not a package.
     return ".".join(parts) if all(part.isidentifier() for part in parts) else parts[-1]
 
 

@@ -4,10 +4,10 @@ import json
 
 from .plain import plain, shown
 
-# Chunk frames of their own; what comes after is gathered, because the worker bounds the frames of a run.
+# Maximum number of separate chunk frames; later chunks are merged, because the worker limits the frames of a run.
 CHUNKS_ALONE_MAX = 4_000
 GATHERED_CHARACTERS = 16 * 1024
-# Frames leave a little more room than this; deeper values, and those that hold themselves, are shown as text.
+# Frames allow a little more depth than this; deeper values, and those that contain themselves, are shown as text.
 DEPTH_MAX = 50
 
 

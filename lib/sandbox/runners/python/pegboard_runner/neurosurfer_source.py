@@ -3,7 +3,7 @@
 import ast
 import sys
 
-# A class of this size is shown and given back whole; of a longer one the beginning.
+# A class up to this size is shown and returned whole; of a longer one, only the beginning.
 TEXT_CHARACTERS_MAX = 64 * 1024
 
 

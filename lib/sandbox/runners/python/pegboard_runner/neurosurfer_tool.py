@@ -14,7 +14,7 @@ from .neurosurfer_module import load_module
 from .neurosurfer_observation import Observer, transferable
 
 RUNTIME_KEYS = ("context", "constructor_arguments", "extras")
-# An extra of the later dialect may say more about itself than its value.
+# An extra of the later dialect may have a more useful description than its value.
 SLOT_KEYS = {"value", "description", "visible_to_llm", "scope", "created_by"}
 
 
@@ -49,7 +49,7 @@ def call_neurosurfer_tool(request, frames, runner_folder):
         text = f"[tool:{tool.spec.name}] failed after retries: {text_of(fault)}"
         frames.result(observer.seen or None, text, True)
         return
-    # Streams may fill them on their way, so they are read last.
+    # Streams may fill them while they run, so they are read last.
     frames.result(
         value,
         text,
@@ -116,7 +116,7 @@ def merge(tool, inputs, context, dialect, frames):
     if model.is_available() and "llm" not in context and "llm" not in inputs and (takes_any or "llm" in parameters):
         context = {**context, "llm": language_model()}
     if dialect == "late":
-        # The later agent hands over the whole of it, and what was said before.
+        # The later agent passes the whole object and the previous messages.
         whole = {"context": dict(context), "history": []}
         context = {**{key: item for key, item in whole.items() if key in parameters}, **context}
     collisions = [key for key in context if key in inputs]
@@ -145,7 +145,7 @@ def settle(response, frames):
         response = asyncio.run(response)
     if hasattr(response, "final_answer"):
         if not hasattr(response, "observation"):
-            # The real package of the later dialect has the one name only.
+            # The real package of the later dialect has only this one name.
             response.observation = response.results
         return response
     frames.notice(f"The tool gave a value of type {type(response).__name__} instead of a ToolResponse.")

@@ -12,7 +12,7 @@ from .find_class import find_class
 from .plain import plain
 
 STAND_IN = "stand_in_ovos"
-# The setting under which the name of an entry point stands in for the id that a class does not have.
+# The setting in which the name of an entry point replaces the id that a class does not have.
 ENTRY_NAME = "toolbox_id"
 
 
@@ -22,7 +22,7 @@ def describe_ovos_plugin(request, frames, runner_folder):
         frames.described({"abstract": True})
         return
     box = build(found, request["target"]["config"])
-    # What goes wrong in the constructor is hidden by the framework, and some toolboxes are only ready after it.
+    # The framework hides errors of the constructor, and some toolboxes are only ready after it.
     box.refresh_tools()
     schema = getattr(found, "config_schema", None)
     frames.described(
@@ -131,7 +131,7 @@ def accept_every_form(base, name):
             elif value is not None:
                 bus = bus if bus is not None else value
         toolbox_id = toolbox_id or getattr(self, "toolbox_id", None) or name
-        # Some set it themselves before they call the base, which would forget it.
+        # Some classes set it before they call the base class, which would discard it.
         config = config if config is not None else self.__dict__.get("config")
         offered = {"toolbox_id": toolbox_id, "config": config, "bus": bus}
         real(self, **{key: value for key, value in offered.items() if key in known and value is not None})

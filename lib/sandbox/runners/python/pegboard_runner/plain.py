@@ -1,12 +1,12 @@
 """Turns any Python value into one that is valid JSON, and says what had to change."""
 
-# lib/core/spec/runner-frame.ts refuses frames that are nested deeper than 64.
+# lib/core/spec/runner-frame.ts rejects frames that are nested deeper than 64.
 DEPTH_MAX = 60
 
 # Python prints integers of up to 4300 digits.
 INTEGER_BITS_MAX = 14_000
 
-# Past this, readers of JSON that count in floating point round.
+# Above this, JSON readers that use floating point round.
 EXACT_INTEGER_MAX = 2**53 - 1
 
 NOT_A_NUMBER = "NaN and Infinity are no JSON: they are shown as text."

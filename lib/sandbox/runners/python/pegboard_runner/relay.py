@@ -29,10 +29,10 @@ class End:
         self.line = line
         self.peer = None
         self.waiting = b""
-        # It sends no more; what was sent to it may still be read there.
+        # It sends no more, but data that was sent to it may still be read there.
         self.has_ended = False
         self.is_shut = False
-        # Nobody reads there any more either.
+        # The other end no longer reads either.
         self.is_gone = False
 
     def events(self):
@@ -108,7 +108,7 @@ def pass_on(end, happened):
     except BlockingIOError:
         pass
     except OSError:
-        # A line that cannot be read or written is of no use to the other side either; what waits for that is still sent.
+        # A line that cannot be read or written is useless to the other side too; waiting data is still sent.
         end.go()
         end.peer.has_ended = True
 

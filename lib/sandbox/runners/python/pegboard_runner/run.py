@@ -12,12 +12,12 @@ def run(adapter_name, descriptor, gate=None, line=None):
     """`line` is the request where it is known already; otherwise it comes on standard input."""
     frames = Frames(descriptor)
     runner_folder = sys.path.pop(0)
-    # Behind the tool's own folders, which are put first, and before stand-ins, which are put last.
+    # After the tool's own folders, which come first, and before stand-ins, which come last.
     sys.path.append(ENVIRONMENT)
     if gate is not None:
         wait_for_request(adapter_name, gate)
     request = json.loads(sys.stdin.buffer.readline() if line is None else line)
-    # A tool that asks its standard input for something finds the end of it.
+    # A tool that reads its standard input finds the end of it.
     null = posix.open("/dev/null", posix.O_RDONLY)
     posix.dup2(null, 0)
     posix.close(null)
@@ -44,14 +44,14 @@ def wait_for_request(adapter_name, gate):
     """
     load_adapter(adapter_name, "call")
     if not posix.read(gate, 1):
-        posix._exit(1)  # Nobody will ask any more.
+        posix._exit(1)  # No further request will come.
     posix.close(gate)
 
 
-# Installed packages; a folder that is not there is no fault of a path.
+# Installed packages; a missing folder in the path is not an error.
 ENVIRONMENT = "/environment"
 
-# Where the function of an adapter stands: its module is imported only when it is asked for.
+# Functions of the adapters, by module; a module is imported only when it is needed.
 ADAPTERS = {
     ("coded-tool", "call"): ("coded_tool", "call_coded_tool"),
     ("langchain", "call"): ("langchain_tool", "call_langchain_tool"),

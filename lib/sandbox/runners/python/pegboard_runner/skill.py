@@ -20,7 +20,7 @@ ARGUMENTS = {
     },
     "required": ["task"],
 }
-# A byte order mark and blank lines before the fence, or none behind it: other readers of skills take these too.
+# A byte order mark and blank lines before the fence, or none after it; other readers of skills accept these too.
 FENCED = re.compile(r"\A\ufeff?\s*---[^\S\n]*\n(.*?)\n---[^\S\n]*(?:\n(.*))?\Z", re.DOTALL)
 
 
@@ -74,7 +74,7 @@ def ask(messages, frames):
             for piece in pieces_of(chunk, "delta"):
                 pieces.append(piece)
                 frames.chunk(piece)
-        # An endpoint that does not stream says nothing in events.
+        # An endpoint that does not stream sends nothing in events.
         return "".join(pieces) if pieces else "".join(pieces_of(chat(messages), "message"))
     except ModelUnavailable:
         raise RuntimeError(NO_BRAIN) from None

@@ -107,7 +107,7 @@ function contains(text: string): Prisma.Sql {
 
 const likeWords = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-/** Reports whether there was an event of viewing or exporting the same slice since then. */
+/** Reports whether an event since then records that the actor viewed the same slice. */
 export async function hasLooked(
   tx: Tx,
   { actorId, fields, since }: { actorId: UserId; fields: Record<string, string>; since: Date },

@@ -14,7 +14,8 @@ import { admitNext, prepareQueue } from '@/lib/store/queue/run-queue'
 type Reaped = { lost: number; expired: number; unserved: number; putBack: number; admitted: number }
 
 /**
- * Ends and restores such runs.
+ * Ends lost, expired and unserved runs, puts unclaimed ones back into the queue, and admits runs whose
+ * admission was missed.
  * @param tell notifies people of expired runs, in the transaction that ends them
  */
 export async function reapRuns(

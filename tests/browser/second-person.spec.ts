@@ -43,7 +43,9 @@ test('permissions: a second person gets clear denials and cannot see hidden tool
   await expect(member.getByText('Only admins can see the sandbox status.')).toBeVisible()
 
   await member.goto('/t/kept-back/kept_tool')
-  await expect(member.getByText(/because it is locked|depends on something that is missing/).first()).toBeVisible()
+  await expect(
+    member.getByText(/because it is locked|depends on something that is missing/).first(),
+  ).toBeVisible()
   await expect(member.getByRole('button', { name: 'Settings' })).toHaveCount(0)
 
   const hidden = await member.goto('/t/out-of-sight')

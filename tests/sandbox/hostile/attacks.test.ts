@@ -13,7 +13,7 @@ import type { RunId } from '@/lib/core/base/ids'
 import type { RunStatus } from '@/lib/core/runs/run-event'
 import type { Isolation } from '@/lib/core/runs/sandbox-report'
 import { decideRun } from '@/lib/operations/runs/decide-run'
-import { proposalLimits, findLimits } from '@/lib/operations/toolboxes/settings/toolbox-limits'
+import { changeLimits, findLimits } from '@/lib/operations/toolboxes/settings/toolbox-limits'
 import { findRun } from '@/lib/operations/runs/find-run'
 import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
 import { findVersion } from '@/lib/operations/toolboxes/find-version'
@@ -151,7 +151,7 @@ describe.each(Object.entries(kinds))('with a worker %s', (_, { start, attacks, i
     const set = (await findLimits(ada, toolbox)).tools.filter(tool => tool.changed)
     for (const { name, limits } of all)
       if (limits && !set.some(tool => tool.name === name))
-        await proposalLimits(ada, toolbox, { tool: name, limits, basedOn: null }, new Date())
+        await changeLimits(ada, toolbox, { tool: name, limits, basedOn: null }, new Date())
     const waiting = [...attacks]
     let isDone = false
     const others = askMeanwhile(() => isDone)

@@ -19,7 +19,7 @@ import * as fileRoute from '@/app/api/runs/[id]/files/[file]/route'
 import { findRunFiles, readFileOfRun } from '@/lib/operations/runs/run-files'
 import { changeSharedFiles, type SharedFilesChange } from '@/lib/operations/toolboxes/settings/shared-files'
 import { startRun } from '@/lib/operations/runs/start-run'
-import { proposalLimits } from '@/lib/operations/toolboxes/settings/toolbox-limits'
+import { changeLimits } from '@/lib/operations/toolboxes/settings/toolbox-limits'
 import { watchRun } from '@/lib/operations/runs/stream-run'
 import { closeDatabase, database, type Tx } from '@/lib/store/connection/client'
 import { closeRunHub } from '@/lib/store/runs/run-hub'
@@ -312,7 +312,7 @@ describe('a tool that writes a hundred megabytes', () => {
   test('stores only head and tail if its owners choose so', async () => {
     const tool = await insertTool({ script: script('yes | head -c 3000000'), ownerId: ana.id })
     const change = { tool: null, limits: { fullOutputBytes: 0 }, basedOn: null }
-    await proposalLimits(ana, tool.toolbox, change, new Date())
+    await changeLimits(ana, tool.toolbox, change, new Date())
     const { runId, status } = await runToEnd(tool)
     expect(status.bytesDropped).toBeGreaterThan(0)
     expect(await findRunFiles(ana, runId)).toEqual({ files: [], left: 0 })
@@ -428,9 +428,9 @@ describe('the files of a run', () => {
     const tool = await insertTool()
     const call = { toolbox: tool.toolbox, tool: tool.tool }
     for (const [files, words] of [
-      [{ '../up': 'x' }, 'outside the upload'],
+      [{ '../up': 'x' }, 'points outside'],
       [{ 'shared/mine': 'x' }, 'shared files'],
-      [{ 'A.txt': 'x', 'a.txt': 'y' }, 'but for case'],
+      [{ 'A.txt': 'x', 'a.txt': 'y' }, 'only in case or accents'],
       [{ big: 'x'.repeat(8 * 1024 * 1024 + 1) }, 'larger than 8 MB'],
     ] as const) {
       const answer = await sent(call, files as Record<string, string>)

@@ -47,7 +47,7 @@ export type LimitsChange = {
  * @throws AppError `toolbox.not-found`, `version.not-found`, `action.denied`, `tool.not-found`,
  * `toolbox.settings-conflict`, `toolbox.invalid-settings` with `problems`
  */
-export async function proposalLimits(
+export async function changeLimits(
   actor: Actor,
   slug: string,
   { tool, limits, basedOn }: LimitsChange,

@@ -1,5 +1,5 @@
 import {
-  proposalLimits,
+  changeLimits,
   findLimits,
   type LimitsChange,
 } from '@/lib/operations/toolboxes/settings/toolbox-limits'
@@ -22,5 +22,5 @@ const readChange = bodyReader<LimitsChange>({
 export const GET = route<Params>(({ actor, params }) => findLimits(actor, params.slug))
 
 export const PATCH = route<Params>(async ({ actor, params, body, at }) =>
-  proposalLimits(actor, params.slug, await body(readChange), at),
+  changeLimits(actor, params.slug, await body(readChange), at),
 )

@@ -320,7 +320,7 @@ test('contract examples run against the proposed version, and every night agains
     waiting: 0,
     broken: [
       { tool: 'fails', title: 'calls fails', detail: expect.stringContaining('Exited with code 3') },
-      { tool: 'differs', detail: expect.stringContaining('It is not what is expected.') },
+      { tool: 'differs', detail: expect.stringContaining('The result is not the expected one.') },
     ],
   })
 

@@ -34,7 +34,7 @@ export async function countAttempt(
       count = CASE WHEN kept.window_ends <= ${at} THEN ${by}::int ELSE kept.count + ${by}::int END,
       window_ends = CASE WHEN kept.window_ends <= ${at} THEN ${ends} ELSE kept.window_ends END
     RETURNING count, window_ends AS "windowEnds",
-      -- Nobody waits for the disk: a crash may forget some attempts.
+      -- No request waits for the disk. A crash can lose some attempts.
       set_config('synchronous_commit', 'off', true) AS "waits"`
   return row!
 }

@@ -25,7 +25,7 @@ export type VersionRecord = {
   uploadedBy: { id: UserId; name: string } | null
   createdAt: Date
   publishedAt: Date | null
-  /** When, by whom and why it was yanked; null when it was not. */
+  /** Time, actor and reason of the yank; null when the version is not yanked. */
   yanked: { at: Date; by: string | null; reason: string } | null
   /**
    * Number of the proposal that proposes it, or did; null for others, and for a version that was replaced in

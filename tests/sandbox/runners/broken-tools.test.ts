@@ -89,7 +89,7 @@ test('describeVersion lists all other tools beside one broken tool of each kind,
     short: `Value in 'class' must be of the form '<package_name>.<module_name>.<ClassName>'; "langchain_tavily.TavilySearch" is not.`,
     empty: "Tool 'empty' is missing required key: 'class'.",
     five: 'The value for the five key must be a dictionary; it is a number.',
-    'tools/bad': 'The describe call exited with status 127.\nIt wrote on stderr: jq: not found',
+    'tools/bad': 'The describe call exited with status 127.\nOutput on stderr: jq: not found',
   })
   expect(errors.filter(problem => !problem.hint || !problem.place?.file)).toEqual([])
 })

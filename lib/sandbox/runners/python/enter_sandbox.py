@@ -3,8 +3,8 @@ Makes a copy of the fork server a tool in a sandbox that the launcher has built:
 sandbox's process 1, comes under the limits of the order, gives up all rights and takes the system call filter, in that
 order; only then is anything of the tool's near. Whatever fails on the way ends the copy.
 
-Two processes: the first enters and stays behind to watch, outside of the sandbox's process namespace and seen by nobody
-in there; the second is the tool.
+Two processes: the first enters and stays behind to watch, outside of the sandbox's process namespace, where no process of
+the sandbox sees it; the second is the tool.
 """
 
 import ctypes
@@ -142,7 +142,7 @@ STARTED = b"started"
 
 
 def open_pipe(file, how):
-    """Without waiting for the other end: a launcher that gave up, or is dead, does not come any more."""
+    """Without waiting for the other end: a launcher that gave up or ended does not come."""
     descriptor = posix.open(file, how | posix.O_NONBLOCK)
     posix.set_blocking(descriptor, True)
     return descriptor

@@ -7,6 +7,7 @@ export function readPathPart(part: string): string {
   try {
     return decodeURIComponent(part)
   } catch {
+    // A malformed encoding is the address of no page.
     return notFound()
   }
 }

@@ -30,9 +30,9 @@ describe('a rejected password', () => {
     ['P@ssw0rd2026!', /tried first/],
     ['Qwertyuiop1', /tried first/],
     ['pegboard2026', /tried first/],
-    ['Lovelace2026', /your own name/],
-    ['ada.lovelace1815', /your own name/],
-    ['example-2026!', /your own name/],
+    ['Lovelace2026', /your name or email address/],
+    ['ada.lovelace1815', /your name or email address/],
+    ['example-2026!', /your name or email address/],
     ['x'.repeat(passwordLengthMax + 1), /at most 200/],
   ])('%s', (password, reason) => {
     expect(checkPassword(password, person).join(' ')).toMatch(reason)

@@ -57,7 +57,7 @@ def run_async(tool, arguments, config, frames):
 
 
 def given(tool, arguments):
-    """A tool with an artifact gives it only to whoever calls it as a model does."""
+    """A tool with an artifact returns it only to a caller that calls it as a model does."""
     if getattr(tool, "response_format", "content") != "content_and_artifact":
         return arguments
     return {"name": tool.name, "args": arguments, "id": "call_1", "type": "tool_call"}

@@ -1,4 +1,4 @@
-"""A message bus that reaches nobody but its own listeners."""
+"""A message bus that reaches only its own listeners."""
 
 
 class FakeBus:

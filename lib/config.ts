@@ -380,5 +380,5 @@ export function readSecretKeys(text: string): Uint8Array[] | null {
 const authSecretLengthMin = 32
 
 const missing = (name: VariableName, expected: string): never => {
-  throw new ConfigError([`${name} must be set to ${expected}. \`npm start\` does this by itself.`])
+  throw new ConfigError([`${name} must be set to ${expected}. \`npm start\` sets it automatically.`])
 }

@@ -50,7 +50,7 @@ export function VersionList({ toolbox, versions, current, inUse, mayPublish }: V
                 <Badge tone={versionLooks[version.state].tone}>{versionLooks[version.state].word}</Badge>
                 {version.yanked && (
                   <Badge tone="warn" title={version.yanked.reason}>
-                    taken back
+                    yanked
                   </Badge>
                 )}
                 {version.proposal !== null && (

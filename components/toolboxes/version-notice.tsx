@@ -22,14 +22,14 @@ export function VersionNotice({ view: { toolbox, version, versions } }: { view: 
     return (
       <Callout className="mb-5" title={`Version ${newest.number} is proposed`}>
         <Link href={links.proposal(newest.proposal)} className="link">
-          Change #{newest.proposal}
+          Proposal #{newest.proposal}
         </Link>{' '}
-        tells what it would change.
+        lists its findings.
       </Callout>
     )
   if (version && latest !== null && version.number < latest)
     return (
-      <Callout className="mb-5" title={`This is version ${version.number}; version ${latest} is in use`}>
+      <Callout className="mb-5" title={`This is version ${version.number}; version ${latest} is current`}>
         <Link href={links.toolbox(toolbox.slug)} className="link">
           Go to version {latest}
         </Link>

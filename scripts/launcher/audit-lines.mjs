@@ -21,7 +21,7 @@ export function auditLines({ events, broken, signed, hasKey, unknownKeys, missin
 }
 
 function brokenLine({ what }) {
-  return ['failed', 'Audit', `the record does not hold: ${what}`, 'docs/reference/audit.md says what to do.']
+  return ['failed', 'Audit', `the integrity check failed: ${what}`, 'See docs/reference/audit.md.']
 }
 
 function chainLine(events, signed) {

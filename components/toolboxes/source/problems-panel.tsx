@@ -12,7 +12,7 @@ export function ProblemsPanel({ view: { toolbox, version } }: { view: ToolboxPag
     <>
       <p className="mb-3 text-sm text-ink-soft">
         {problemCountWords(version.problems)} in version {version.number}, with{' '}
-        {formatCount(version.tools, 'tool')} on the board.
+        {formatCount(version.tools, 'tool')}.
       </p>
       <MendedFiles
         problems={version.problemList}

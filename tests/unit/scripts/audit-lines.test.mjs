@@ -36,8 +36,8 @@ test('auditLines names events that are set aside or out of order, and fails', ()
 test('auditLines names the place of a broken chain', () => {
   const lines = auditLines({ ...check, broken: { seq: 3, id: null, what: 'Event 3 is missing.' } })
   expect(lines[0]).toEqual([
-    ...['failed', 'Audit', 'the record does not hold: Event 3 is missing.'],
-    'docs/reference/audit.md says what to do.',
+    ...['failed', 'Audit', 'the integrity check failed: Event 3 is missing.'],
+    'See docs/reference/audit.md.',
   ])
 })
 

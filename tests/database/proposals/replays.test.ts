@@ -198,7 +198,7 @@ test('a contract example prevents the publication of a version until it passes, 
 
   // The expectation changed, so the example runs again; the proposal waits only for it.
   await changeExample(ada, slug, id, { ignore: [{ path: '' }] }, at)
-  expect((await findProposal(ada, number, at)).next).toMatch(/^A worker tries/)
+  expect((await findProposal(ada, number, at)).next).toMatch(/^A worker is running/)
   await finish('same')
   expect(await findProposal(ada, number, at)).toMatchObject({ state: 'published' })
 })

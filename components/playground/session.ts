@@ -10,7 +10,7 @@ export type EditedPart = Exclude<RuntimePart, 'extras'>
 export type ArgumentsView = 'form' | 'json'
 
 /** The confirmation or approval request that a run waits for, with the id of the run. */
-export type StartPrompt = NonNullable<StartedRun['confirm']> & { id: string }
+type StartPrompt = NonNullable<StartedRun['confirm']> & { id: string }
 
 type LiveStatus = Pick<RunRow, 'id' | 'state' | 'outcome'>
 

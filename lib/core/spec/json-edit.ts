@@ -8,7 +8,7 @@ export type EditValue = null | boolean | string | LosslessNumber | EditValue[] |
 export type EditObject = { [key: string]: EditValue }
 export type EditPath = readonly (string | number)[]
 
-export type EditReading =
+type EditReading =
   | { ok: true; value: EditValue }
   | { ok: false; message: string; position: number | null }
 

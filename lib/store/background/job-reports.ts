@@ -33,7 +33,7 @@ type Kept = Pick<
 
 const saveEveryMs = 60_000
 
-export class JobReports {
+class JobReports {
   private readonly processId = randomUUID()
   private readonly jobs = new Map<JobName, Kept>()
   private kind: ProcessKind = 'web'

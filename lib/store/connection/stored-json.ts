@@ -76,7 +76,7 @@ export function variants(key: string, shapes: Record<string, Shape>): Shape {
   }
 }
 
-export type StoredReader<Value> = (value: unknown, row: string | number) => Value
+type StoredReader<Value> = (value: unknown, row: string | number) => Value
 
 /**
  * Makes the reader of a column.

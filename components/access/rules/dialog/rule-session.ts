@@ -3,7 +3,7 @@ import { ruleActions, type RuleAction } from '@/lib/core/policy/model/actions'
 import type { Rule } from '@/lib/core/policy/model/rule'
 import { emptyRule, emptyRuleOf, fieldsOf, type RuleFields, type TestFields } from './rule-form'
 
-export type RuleSession = {
+type RuleSession = {
   fields: RuleFields
   /** Error that prevents the fields from being a rule, as a sentence. */
   problem: string | null

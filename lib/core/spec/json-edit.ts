@@ -8,9 +8,7 @@ export type EditValue = null | boolean | string | LosslessNumber | EditValue[] |
 export type EditObject = { [key: string]: EditValue }
 export type EditPath = readonly (string | number)[]
 
-type EditReading =
-  | { ok: true; value: EditValue }
-  | { ok: false; message: string; position: number | null }
+type EditReading = { ok: true; value: EditValue } | { ok: false; message: string; position: number | null }
 
 /** Parses text. The position counts characters from the start of the text. */
 export function readEditText(text: string): EditReading {

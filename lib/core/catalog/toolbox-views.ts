@@ -1,22 +1,12 @@
 /** Toolboxes as pages and API responses show them. A view contains only what its reader can see. */
 import type { Problem } from '@/lib/core/base/problem'
 import type { ToolRow } from '@/lib/core/catalog/tool-views'
+import type { ToolboxRow } from './toolbox-row'
 import type { VersionRow, VersionView } from '@/lib/core/catalog/version-views'
-import type { Visibility } from '@/lib/core/policy/model/actor'
 import type { Decision } from '@/lib/core/policy/model/decision'
 import type { JsonSchema } from '@/lib/core/spec/tool-spec'
 
-export type ToolboxRow = {
-  slug: string
-  title: string
-  description: string
-  visibility: Visibility
-  starter: boolean
-  tools: number
-  version: number | null
-  updatedAt: string
-  owners: string[]
-}
+export type { NetworkView, ToolboxRow } from './toolbox-row'
 
 export type ToolboxPage = {
   toolbox: ToolboxRow & { ownerIds: string[] }
@@ -44,26 +34,6 @@ export type SettingsRow = {
   author: string
   at: string
   restoredFrom: number | null
-}
-
-/** Hosts that a tool can reach in one version. */
-export type NetworkView = {
-  /** Revision of the active list; null while no decision exists for this version. */
-  number: number | null
-  granted: string[]
-  /** Hosts that the author declared. */
-  asked: string[]
-  /** Hosts that are declared, or granted to an earlier version, and not decided yet. */
-  waiting: string[]
-  /** The version whose grant is suggested here. */
-  earlierVersion: number | null
-  /** Whether its code looks as if it used the network, whatever it declares. */
-  mayNeed: boolean
-  /** Sorted with the newest first. */
-  history: { number: number; hosts: string[]; author: string; at: string }[]
-  /** Owners who can grant hosts, in addition to admins. */
-  owners: string[]
-  may: Decision
 }
 
 export type SourceFileView = {

@@ -1,6 +1,6 @@
 import { ruleActionOf } from '@/lib/core/policy/model/actions'
 import type { ActorToken, Person } from '@/lib/core/policy/model/actor'
-import type { Action } from './decide'
+import type { Action } from '@/lib/core/policy/model/action-facts'
 import { deny, type Decision } from '@/lib/core/policy/model/decision'
 import type { ToolboxFacts } from '@/lib/core/policy/model/facts'
 import { matchesGlob } from './match-glob'

@@ -3,7 +3,7 @@ import { checkSchema } from '@/lib/core/spec/check-schema'
 import { deeperThan, isJsonObject } from '@/lib/core/spec/json-value'
 import { compilePattern } from '@/lib/core/spec/match-pattern'
 import type { JsonSchema } from '@/lib/core/spec/tool-spec'
-import type { Report } from './read-rule'
+import type { Report } from './rule-problem'
 import { argumentOps, type ArgumentOp, type ArgumentTest, type Condition } from '@/lib/core/policy/model/rule'
 import { ruleLimits } from '@/lib/core/policy/model/rule-limits'
 

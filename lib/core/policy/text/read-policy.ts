@@ -2,7 +2,8 @@
 import { readHocon, toPlain, type HoconNode } from '@/lib/core/hocon/read-hocon'
 import type { Place, Problem } from '@/lib/core/base/problem'
 import { unmatchedAnswers, type Policy, type Unmatched } from '@/lib/core/policy/model/policy'
-import { readRule, type RuleProblem } from './read-rule'
+import { readRule } from './read-rule'
+import type { RuleProblem } from './rule-problem'
 import type { Rule } from '@/lib/core/policy/model/rule'
 import { ruleLimits } from '@/lib/core/policy/model/rule-limits'
 

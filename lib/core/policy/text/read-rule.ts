@@ -3,6 +3,7 @@ import { canonicalJson } from '@/lib/core/spec/canonical-json'
 import { deeperThan, findUnstorable, isJsonObject, type JsonObject } from '@/lib/core/spec/json-value'
 import { ruleActions, type RuleAction } from '@/lib/core/policy/model/actions'
 import { readCondition } from './read-condition'
+import type { Report, RuleProblem } from './rule-problem'
 import type { Resource, Rule, Scope, Subject } from '@/lib/core/policy/model/rule'
 import { ruleLimits } from '@/lib/core/policy/model/rule-limits'
 import {
@@ -13,14 +14,6 @@ import {
   scopeText,
   subjectText,
 } from '@/lib/core/policy/model/rule-text'
-
-export type RuleProblem = {
-  /** Keys and list indexes that lead to the invalid part; empty for the whole rule. */
-  path: (string | number)[]
-  message: string
-  /** How to fix it. */
-  fix: string
-}
 
 /** A problem with the index of its rule in a list. */
 export type ListedRuleProblem = RuleProblem & { index: number }
@@ -97,9 +90,6 @@ export function readRule(given: unknown): RuleReading {
   }
   return { rule, problems: [] }
 }
-
-/** Records a problem. Returns null, so that the reader of a part can return it. */
-export type Report = (path: RuleProblem['path'], message: string, fix: string) => null
 
 function readId({ id }: JsonObject, report: Report): string | null {
   if (typeof id === 'string' && /^[a-z0-9][a-z0-9._-]*$/i.test(id) && id.length <= ruleLimits.idLengthMax)

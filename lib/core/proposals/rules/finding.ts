@@ -1,12 +1,8 @@
 /** A judged difference between two versions of a toolbox. Reviewers decide on each finding. */
+import type { Level } from './level'
 import type { RuleId } from './rules'
 
-/**
- * Levels, worst first. no-effect: the text differs while the meaning does not, or no caller can notice the
- * difference.
- */
-export const levels = ['breaking', 'risky', 'wording', 'safe', 'no-effect'] as const
-export type Level = (typeof levels)[number]
+export { levels, type Level } from './level'
 
 /** Levels of findings that need approval before they are published. */
 export const levelsToApprove = ['breaking', 'risky', 'wording'] as const satisfies readonly Level[]

@@ -1,6 +1,6 @@
 /** The compatibility rules: one table that determines levels, texts and documentation. */
 import type { FactKind } from './fact'
-import type { Level } from './finding'
+import type { Level } from './level'
 
 /** The subjects of rules, on which promises and impact depend. */
 export const subjects = {

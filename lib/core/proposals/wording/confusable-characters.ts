@@ -1,5 +1,5 @@
 /** Finds invisible characters and letters that look like other letters. */
-import type { Cue } from './steering-phrases'
+import type { Cue } from './cue'
 
 /**
  * Characters that no font draws, control characters other than tabs and line ends, and uncommon line

@@ -1,13 +1,7 @@
 /** Finds phrases that steer a model and are new. Earlier phrases were approved earlier. */
+import type { Cue } from './cue'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
-import {
-  cueClasses,
-  cueText,
-  type Cue,
-  type CueText,
-  type OtherNames,
-  type TextCueKind,
-} from './steering-phrases'
+import { cueClasses, cueText, type CueText, type OtherNames, type TextCueKind } from './steering-phrases'
 import type { Fact } from '@/lib/core/proposals/rules/fact'
 import { toolTexts, type ToolText } from './tool-texts'
 import { wordTurns } from './reversed-claims'

@@ -1,5 +1,5 @@
 /** Finds claims about side effects and confirmations that are reversed from one version to the next. */
-import type { Cue } from './steering-phrases'
+import type { Cue } from './cue'
 import type { CueKind } from '@/lib/core/proposals/rules/fact'
 import type { ToolText } from './tool-texts'
 import { around } from './steering-phrases'

@@ -5,14 +5,8 @@
  */
 import type { CueKind } from '@/lib/core/proposals/rules/fact'
 import { findInvisible, findLookAlikes, withoutInvisible } from './confusable-characters'
+import type { Cue } from './cue'
 import type { ToolText } from './tool-texts'
-
-export type Cue = {
-  /** Equal for the same cue, at any position in the texts of a tool. */
-  key: string
-  /** The matched words as written, with some context. */
-  words: string
-}
 
 /** Cues that are found in a single text. Reversed claims span all texts of a tool (reversed-claims.ts). */
 export type TextCueKind = Exclude<CueKind, 'cue-read-only' | 'cue-permission'>

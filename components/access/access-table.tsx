@@ -22,7 +22,7 @@ export function AccessTable({ rows }: { rows: readonly AccessRow[] }) {
     <Table label="What you can do with tools">
       <TableHead>
         <Th>Tool</Th>
-        <Th>You may</Th>
+        <Th>You can</Th>
         <Th>Why</Th>
         <Th>Until</Th>
       </TableHead>

@@ -55,9 +55,9 @@ export function CellBox({ cell }: { cell: MatrixCell }) {
 
 export function MatrixLegend() {
   const samples: [Mark[], boolean, string][] = [
-    [['allow'], true, 'allowed'],
+    [['allow'], true, 'Allowed'],
     [['ask'], true, 'Asks first'],
-    [['deny'], true, 'denied by a rule'],
+    [['deny'], true, 'Denied by a rule'],
     [['none'], true, 'No access'],
     [['allow'], false, 'Outlined: inherited from a group, role, everyone or the toolbox'],
     [['deny', 'allow'], false, 'Varies by tool'],

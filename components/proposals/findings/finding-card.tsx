@@ -116,7 +116,7 @@ const readers = {
   callers: 'Callers',
   agents: 'Agents',
   operators: 'Operators',
-  fix: 'Instead',
+  fix: 'Suggestion',
 } as const
 
 function Meaning({ card }: { card: Card }) {

@@ -94,7 +94,7 @@ export function NetworkPanel({ toolbox, tool, version, view }: NetworkPanelProps
         </ul>
       ) : (
         <p className="text-ink-soft">
-          None: runs reach nothing.
+          None. Runs have no network access.
           {view.mayNeed &&
             view.asked.length === 0 &&
             ' Its code seems to use the network but doesn’t declare hosts.'}

@@ -23,7 +23,7 @@ export function ToolFacts({ tool }: { tool: ToolPage }) {
       label="Facts about the tool"
       rows={[
         {
-          title: 'You may',
+          title: 'You can',
           value: (
             <>
               <span className="font-medium">{mayWords[mayRun.effect]}</span>

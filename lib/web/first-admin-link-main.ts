@@ -3,7 +3,7 @@
  * start script.
  */
 import { links } from '@/lib/core/base/links'
-import { makeFirstAdminLink } from '@/lib/operations/people/first-admin-link'
+import { makeFirstAdminLink } from '@/lib/operations/people/invitations/first-admin-link'
 import { closeDatabase } from '@/lib/store/connection/client'
 import { absoluteUrl } from './http/absolute-url'
 

@@ -1,4 +1,4 @@
-import { acceptInvitation } from '@/lib/operations/people/accept-invitation'
+import { acceptInvitation } from '@/lib/operations/people/invitations/accept-invitation'
 import { consumeAttempt } from '@/lib/operations/people/rate-limit'
 import { bodyReader } from '@/lib/web/http/request/read-body'
 import { publicRoute } from '@/lib/web/http/route'

@@ -4,7 +4,7 @@ import { FrontDoor } from '@/components/people/auth-layout'
 import { JoinForm } from '@/components/people/join-form'
 import { AppError } from '@/lib/core/base/errors'
 import { links } from '@/lib/core/base/links'
-import { findInvitation, type InvitationToJoin } from '@/lib/operations/people/find-invitation'
+import { findInvitation, type InvitationToJoin } from '@/lib/operations/people/invitations/find-invitation'
 
 export const metadata: Metadata = { title: 'Join' }
 

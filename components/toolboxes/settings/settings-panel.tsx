@@ -2,8 +2,8 @@
 'use client'
 
 import { useMemo, useRef, useState, type FormEvent } from 'react'
-import { ArgumentsForm } from '@/components/playground/arguments-form'
-import { showFirstProblem, useUnfinishedControls } from '@/components/playground/form-context'
+import { ArgumentsForm } from '@/components/playground/inputs/arguments-form'
+import { showFirstProblem, useUnfinishedControls } from '@/components/playground/inputs/form-context'
 import { Button } from '@/components/ui/form/button'
 import { Section } from '@/components/ui/layout/page'
 import { ReasonedButton } from '@/components/ui/form/gated-button'

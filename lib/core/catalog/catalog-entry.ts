@@ -1,7 +1,7 @@
 /** A published tool in the form that search needs: the content of `catalog_tool` for a spec. */
 import { isJsonObject, storableText } from '@/lib/core/spec/json-value'
 import type { JsonSchema, ToolSpec } from '@/lib/core/spec/tool-spec'
-import { subschemas, type SchemaNode } from '@/lib/core/spec/walk-schema'
+import { subschemas, type SchemaNode } from '@/lib/core/spec/schema/walk-schema'
 import { listTypoVariants, listNameTypoVariants } from '@/lib/core/base/typo-variants'
 import { splitNameParts } from './split-name-parts'
 import { summarize } from './summarize'

@@ -3,7 +3,7 @@
  * their type.
  */
 import { isJsonObject } from '@/lib/core/spec/json-value'
-import { localPointer } from '@/lib/core/spec/walk-schema'
+import { localPointer } from '@/lib/core/spec/schema/walk-schema'
 import type { JsonObject } from '@/lib/core/spec/json-value'
 import type { JsonSchema } from '@/lib/core/spec/tool-spec'
 

@@ -7,17 +7,10 @@ import { readOvosPlugin } from './ovos/read-plugin'
 import { readLangchain } from './langchain/read-langchain'
 import { readNeurosurfer } from './neurosurfer/read-neurosurfer'
 import { targetName, type DescribeRun, type DescribeTarget } from './reading'
-import type { Problem } from '@/lib/core/base/problem'
 import type { PythonAdapter, ToolSpec } from '@/lib/core/spec/tool-spec'
+import type { Description, PythonTarget } from '@/lib/core/formats/description'
 
-export type PythonTarget = Extract<DescribeTarget, { how: 'python' }>
-
-export type Description = {
-  tools: ToolSpec[]
-  problems: Problem[]
-  /** Names of tools from files that these tools replace. */
-  replaces?: string[]
-}
+export type { Description, PythonTarget } from '@/lib/core/formats/description'
 
 /**
  * Reads the answer of one adapter. `known` are the tools that were read from files; a tool of the answer replaces a

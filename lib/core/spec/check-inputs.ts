@@ -2,7 +2,7 @@
  * Checks arguments before a run, as strictly as the tool's own system: what that system accepts is accepted here, with
  * the same coercions.
  */
-import { compileSchema } from './compile-schema'
+import { compileSchema } from '@/lib/core/spec/schema/compile-schema'
 import { coerceLax } from './coerce-lax'
 import { nameProblems } from './name-problems'
 import { checkNeurosurferInputs } from './neurosurfer/check-neurosurfer'
@@ -10,18 +10,9 @@ import { paramsOfSchema } from './neurosurfer/neurosurfer-spec'
 import { readArguments, withPlainNumbers, writeArguments } from './read-arguments'
 import type { JsonObject } from './json-value'
 import type { InputMode, JsonSchema } from './tool-spec'
+import type { InputProblem } from '@/lib/core/spec/input-problem'
 
-export type InputProblem = {
-  /**
-   * JSON pointer to the argument, '' for the arguments as a whole. A missing argument has the pointer at which it
-   * belongs.
-   */
-  path: string
-  /** A sentence for the person who fills in the form. */
-  message: string
-  /** Code of the violated rule: a keyword of JSON Schema, or `json`, `size`, `limit`. */
-  keyword: string
-}
+export type { InputProblem } from '@/lib/core/spec/input-problem'
 
 type CheckedInputs =
   | {

@@ -4,8 +4,8 @@
  */
 import { LosslessNumber, isLosslessNumber } from './read-arguments'
 import { isJsonObject } from './json-value'
-import { collectNodes } from './check-schema'
-import { escapePointer, localPointer } from './walk-schema'
+import { collectNodes } from '@/lib/core/spec/schema/check-schema'
+import { escapePointer, localPointer } from '@/lib/core/spec/schema/walk-schema'
 import type { JsonObject } from './json-value'
 import type { JsonSchema } from './tool-spec'
 

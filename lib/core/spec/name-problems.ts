@@ -1,8 +1,8 @@
 /** Converts ajv's errors into sentences for the person who fills in the form, each at its argument. */
 import { formatList } from '@/lib/core/base/format-list'
-import { escapePointer } from './walk-schema'
+import { escapePointer } from '@/lib/core/spec/schema/walk-schema'
 import type { ErrorObject } from 'ajv/dist/2020'
-import type { InputProblem } from './check-inputs'
+import type { InputProblem } from '@/lib/core/spec/input-problem'
 
 type Params = Record<string, unknown>
 

@@ -2,7 +2,7 @@
  * Finds the actor of a session. Runs on every request, so that suspension, role and group changes apply
  * immediately.
  */
-import type { SessionId, UserId, ViewingId } from '@/lib/core/base/ids'
+import type { UserId, ViewingId } from '@/lib/core/base/ids'
 import type { Actor, ActorToken, PersonKind } from '@/lib/core/policy/model/actor'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import { withPolicy } from '@/lib/core/policy/model/policy'
@@ -12,11 +12,9 @@ import { policyInForceAs } from '@/lib/store/access/policies'
 import { markSeen } from '@/lib/store/people/people'
 import { findViewing } from '@/lib/store/access/viewings'
 import { checkSession, type AskProvider } from '@/lib/operations/people/check-session'
+import type { Session } from '@/lib/core/people/session'
 
-/**
- * Content of a session cookie. It is valid only while it matches the rows of the session and of the person.
- */
-export type Session = { personId: UserId; id: SessionId; version: number }
+export type { Session } from '@/lib/core/people/session'
 
 /** Precision of "last seen", which saves a write with every request. */
 const seenPrecisionMs = 5 * 60_000

@@ -10,7 +10,7 @@ import { recordAudit } from '@/lib/store/audit/audit'
 import { inTransaction, type Tx } from '@/lib/store/connection/client'
 import { lockAdmins, lockPerson, updatePerson, type PersonRecord } from '@/lib/store/people/people'
 import { endViewsOfPerson } from './end-sessions'
-import { revokeInvitationsFrom } from './revoke-invitation'
+import { revokeInvitationsFrom } from '@/lib/operations/people/invitations/revoke-invitation'
 
 export type PersonChange = { role: Role } | { status: 'active' | 'suspended' }
 

@@ -9,7 +9,7 @@ import { inTransaction } from '@/lib/store/connection/client'
 import { anonymizePerson, lockAdmins, lockPerson } from '@/lib/store/people/people'
 import { endViewsOfPerson } from './end-sessions'
 import { refuseLastAdmin } from './change-person'
-import { revokeInvitationsFrom } from './revoke-invitation'
+import { revokeInvitationsFrom } from '@/lib/operations/people/invitations/revoke-invitation'
 
 /**
  * Deletes a person permanently. Their past actions still show their name; their address can be invited again

@@ -15,7 +15,7 @@ import {
   newSessionId,
 } from '@/lib/store/people/sessions'
 import { endSessionsBecause } from './end-sessions'
-import type { Session } from '@/lib/operations/access/find-actor'
+import type { Session } from '@/lib/core/people/session'
 
 /** Origin of a sign-in, as the person sees it in the list of their sessions. */
 export type SessionOrigin = {

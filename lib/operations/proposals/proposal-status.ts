@@ -24,7 +24,7 @@ import type { Tx } from '@/lib/store/connection/client'
 import { listDiscussedFindings, listVerdicts, type VerdictRecord } from '@/lib/store/proposals/findings'
 import { listLastReviews, listUnreviewed, type LastReview } from '@/lib/store/proposals/finding-reviews'
 import { policyInForce } from '@/lib/store/access/policies'
-import { contractStandings, nothingPromised } from './contracts'
+import { contractStandings, nothingPromised } from '@/lib/operations/proposals/replay/contracts'
 
 export type ProposalStatus = {
   standing: ComputedStatus

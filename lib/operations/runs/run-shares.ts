@@ -20,7 +20,10 @@ import {
 import { findActorById } from '@/lib/operations/access/find-actor'
 import { findRun as findRunRecord, runFacts, type RunRecord } from '@/lib/store/runs/runs'
 import { findReadableRun, findRun } from './find-run'
-import { hashInvitationToken, makeInvitationToken } from '@/lib/operations/people/invitation-token'
+import {
+  hashInvitationToken,
+  makeInvitationToken,
+} from '@/lib/operations/people/invitations/invitation-token'
 
 const dayMs = 24 * 60 * 60 * 1000
 /** Maximum number of active links per run: more suggest a script, and no person can keep track of them. */

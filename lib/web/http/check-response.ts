@@ -2,7 +2,7 @@
 import { links } from '@/lib/core/base/links'
 import { failLevels, usualFailLevel, type FailLevel } from '@/lib/core/proposals/reports/check-report'
 import { reportForms, reportFormats, type ReportFormat } from '@/lib/core/proposals/reports/report-forms'
-import type { CheckAnswer } from '@/lib/operations/proposals/check-upload'
+import type { CheckAnswer } from '@/lib/operations/proposals/check/check-upload'
 import { oneOf } from '@/lib/web/http/request/read-query'
 
 export const checkParameters = ['format', 'fail-on'] as const

@@ -13,7 +13,7 @@ import { tellOfComment, tellWaiting } from '@/lib/operations/notifications/notif
 import type { ProposalId } from '@/lib/core/base/ids'
 import { closeDatabase, database, inTransaction } from '@/lib/store/connection/client'
 import { findProposalById } from '@/lib/store/proposals/proposals'
-import { openTransport, sweepMail } from '@/lib/worker/send-mail'
+import { openTransport, sweepMail } from '@/lib/worker/jobs/send-mail'
 import { callRoute, problemOf } from '@/tests/support/call-route'
 import { freshDatabase } from '@/tests/support/database'
 import { cookieOf, insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'

@@ -2,7 +2,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { addGroupMember } from '@/lib/operations/access/group-members'
 import { changeGroup, createGroup, listGroups } from '@/lib/operations/access/groups'
-import { invitePerson } from '@/lib/operations/people/invite-person'
+import { invitePerson } from '@/lib/operations/people/invitations/invite-person'
 import { closeDatabase, database } from '@/lib/store/connection/client'
 import type { BrowserJar } from '@/tests/support/browser-jar'
 import { freshDatabase } from '@/tests/support/database'

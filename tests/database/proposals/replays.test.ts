@@ -5,8 +5,13 @@ import type { ReplayId, RunId } from '@/lib/core/base/ids'
 import { changeOwners } from '@/lib/operations/toolboxes/settings/toolbox-owners'
 import { findProposal } from '@/lib/operations/proposals/proposals'
 import { changeExample, keepExample, listExamples, removeExample } from '@/lib/operations/toolboxes/examples'
-import { beginReplay, endReplay, finishCase, nextCase } from '@/lib/operations/proposals/replay-progress'
-import { listReplays, requestReplay } from '@/lib/operations/proposals/replays'
+import {
+  beginReplay,
+  endReplay,
+  finishCase,
+  nextCase,
+} from '@/lib/operations/proposals/replay/replay-progress'
+import { listReplays, requestReplay } from '@/lib/operations/proposals/replay/replays'
 import { startRun } from '@/lib/operations/runs/start-run'
 import { stepProposal } from '@/lib/operations/proposals/transition-proposal'
 import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'

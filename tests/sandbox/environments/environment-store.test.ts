@@ -5,7 +5,7 @@ import path from 'node:path'
 import { PassThrough } from 'node:stream'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { EnvironmentStore } from '@/lib/sandbox/environments/environment-store'
-import { tidyEnvironments } from '@/lib/worker/tidy-environments'
+import { tidyEnvironments } from '@/lib/worker/jobs/tidy-environments'
 
 const hash = 'a'.repeat(64)
 let folder: string

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { FullOutput, type FullOutputOptions, sweepFullOutput } from '@/lib/worker/full-output'
+import { FullOutput, type FullOutputOptions, sweepFullOutput } from '@/lib/worker/run/full-output'
 
 describe('FullOutput', () => {
   const MiB = 1024 * 1024

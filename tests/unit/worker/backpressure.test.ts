@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Backpressure } from '@/lib/worker/backpressure'
+import { Backpressure } from '@/lib/worker/run/backpressure'
 
 describe('Backpressure', () => {
   it('resumes a tool when the last holder resumes', () => {

@@ -1,4 +1,4 @@
-import { revokeInvitation } from '@/lib/operations/people/revoke-invitation'
+import { revokeInvitation } from '@/lib/operations/people/invitations/revoke-invitation'
 import { invitationId } from '@/lib/web/http/request/read-query'
 import { route } from '@/lib/web/http/route'
 

@@ -1,5 +1,5 @@
 /** Reads the arguments of an executable, in any of the forms in which it may describe them, as one JSON Schema. */
-import { checkSchema } from '@/lib/core/spec/check-schema'
+import { checkSchema } from '@/lib/core/spec/schema/check-schema'
 import { isJsonObject } from '@/lib/core/spec/json-value'
 import type { JsonObject } from '@/lib/core/spec/json-value'
 import type { JsonSchema } from '@/lib/core/spec/tool-spec'

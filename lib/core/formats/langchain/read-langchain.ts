@@ -2,7 +2,7 @@
  * Converts what LangChain built from an entry of a toolbox info file into tools and problems. The answer comes from a
  * process that ran packages and code of the upload, so every part of it is checked before use.
  */
-import type { Description, PythonTarget } from '../read-description'
+import type { Description, PythonTarget } from '@/lib/core/formats/description'
 import type { DescribeRun } from '../reading'
 import { emptySchema } from '../neuro-san/info-files/info-parameters'
 import { infoLimits } from '../neuro-san/info-files/info-entry'

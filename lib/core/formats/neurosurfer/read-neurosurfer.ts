@@ -13,7 +13,7 @@ import {
   type NeurosurferParam,
   type NeurosurferSpec,
 } from '@/lib/core/spec/neurosurfer/neurosurfer-spec'
-import type { Description, PythonTarget } from '@/lib/core/formats/read-description'
+import type { Description, PythonTarget } from '@/lib/core/formats/description'
 import type { DescribeRun } from '@/lib/core/formats/reading'
 import type { Problem } from '@/lib/core/base/problem'
 import type { Need, ToolRuntime, ToolSpec } from '@/lib/core/spec/tool-spec'

@@ -4,9 +4,9 @@
  */
 import { readDeclaredSecrets } from '@/lib/core/formats/declared-secrets'
 import { infoLimits } from '@/lib/core/formats/neuro-san/info-files/info-entry'
-import { checkSchema } from '@/lib/core/spec/check-schema'
+import { checkSchema } from '@/lib/core/spec/schema/check-schema'
 import { isJsonObject, storableJson } from '@/lib/core/spec/json-value'
-import type { Description, PythonTarget } from '@/lib/core/formats/read-description'
+import type { Description, PythonTarget } from '@/lib/core/formats/description'
 import type { DescribeRun } from '@/lib/core/formats/reading'
 import type { Place, Problem } from '@/lib/core/base/problem'
 import type { JsonSchema, Need, ToolConfiguration, ToolSpec } from '@/lib/core/spec/tool-spec'

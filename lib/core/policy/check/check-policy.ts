@@ -4,7 +4,7 @@ import { roles } from '@/lib/core/policy/model/actor'
 import { isExpired, isActive } from '@/lib/core/policy/model/active-rules'
 import { literalPrefix, matchesGlob } from '@/lib/core/policy/evaluate/match-glob'
 import type { Policy } from '@/lib/core/policy/model/policy'
-import { policyFindings, type PolicyFindingCode } from '@/lib/core/policy/model/policy-findings'
+import { policyFindings } from '@/lib/core/policy/model/policy-findings'
 import { addByReach, mayCover, type ReachIndex } from './reach-index'
 import { readRule } from '@/lib/core/policy/text/read-rule'
 import type { RuleProblem } from '@/lib/core/policy/text/rule-problem'
@@ -14,18 +14,9 @@ import { whyWithoutEffect } from './rule-effect'
 import { overridingRules, whyOverridden, type KnownToolbox, type OverridingRules } from './rule-overridden'
 import { subjectText } from '@/lib/core/policy/model/rule-text'
 import { writeRule } from '@/lib/core/policy/text/write-policy'
+import type { PolicyFinding } from '@/lib/core/policy/model/policy-findings'
 
-export type PolicyFinding = {
-  ruleId: string
-  /** Position of the rule in the policy, from 0. A policy that is being edited may contain an id twice. */
-  index: number
-  code: PolicyFindingCode
-  severity: (typeof policyFindings)[PolicyFindingCode]['severity']
-  message: string
-  fix: string
-  /** Id of the other rule that the message names. */
-  otherId?: string
-}
+export type { PolicyFinding } from '@/lib/core/policy/model/policy-findings'
 
 /** The names that exist. A list that is absent is not checked. */
 export type KnownNames = {

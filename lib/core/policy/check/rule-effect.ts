@@ -1,6 +1,6 @@
 /** Rules that can never change a decision, regardless of the other rules. */
 import { isOfOrganization, type RuleAction } from '@/lib/core/policy/model/actions'
-import type { PolicyFinding } from './check-policy'
+import type { PolicyFinding } from '@/lib/core/policy/model/policy-findings'
 import { matchesAction } from '@/lib/core/policy/evaluate/match-rule'
 import type { Unmatched } from '@/lib/core/policy/model/policy'
 import type { Rule } from '@/lib/core/policy/model/rule'

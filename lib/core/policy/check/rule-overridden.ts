@@ -3,7 +3,7 @@
  * cases count: for every person, tool and arguments, the decision is the same without the rule.
  */
 import type { Visibility } from '@/lib/core/policy/model/actor'
-import type { PolicyFinding } from './check-policy'
+import type { PolicyFinding } from '@/lib/core/policy/model/policy-findings'
 import { literalPrefix } from '@/lib/core/policy/evaluate/match-glob'
 import { matchesAction } from '@/lib/core/policy/evaluate/match-rule'
 import { addByReach, mayCover, type ReachIndex } from './reach-index'

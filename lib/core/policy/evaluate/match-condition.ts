@@ -1,8 +1,8 @@
 /** Conditions of rules over the arguments of a call. */
 import { canonicalJson } from '@/lib/core/spec/canonical-json'
-import { compileSchema } from '@/lib/core/spec/compile-schema'
+import { compileSchema } from '@/lib/core/spec/schema/compile-schema'
 import { isJsonObject, type JsonObject } from '@/lib/core/spec/json-value'
-import { compilePattern } from '@/lib/core/spec/match-pattern'
+import { compilePattern } from '@/lib/core/spec/schema/match-pattern'
 import { matchesGlob } from './match-glob'
 import { isPathWithin } from './path-within'
 import type { ArgumentOp, ArgumentTest, Condition } from '@/lib/core/policy/model/rule'

@@ -1,7 +1,7 @@
 /** Argument tests in the notation of other systems: a literal, a glob, a pattern between slashes, or a list of them. */
 import type { HoconNode } from '@/lib/core/hocon/read-hocon'
 import { toNumber } from '@/lib/core/hocon/read-hocon'
-import { compilePattern } from '@/lib/core/spec/match-pattern'
+import { compilePattern } from '@/lib/core/spec/schema/match-pattern'
 import type { ArgumentTest } from '@/lib/core/policy/model/rule'
 import type { Report } from './foreign-policy'
 

@@ -5,7 +5,7 @@
 import type { HoconNode } from '@/lib/core/hocon/read-hocon'
 import type { Effect } from '@/lib/core/spec/tool-spec'
 import type { ArgumentTest } from '@/lib/core/policy/model/rule'
-import { compilePattern } from '@/lib/core/spec/match-pattern'
+import { compilePattern } from '@/lib/core/spec/schema/match-pattern'
 import { readArgumentTests, textTest } from './argument-tests'
 import {
   entriesMax,

@@ -12,3 +12,15 @@ export const policyFindings = {
   expired: { severity: 'info', title: 'Expired' },
 } as const satisfies Record<string, { severity: 'error' | 'warning' | 'info'; title: string }>
 export type PolicyFindingCode = keyof typeof policyFindings
+
+export type PolicyFinding = {
+  ruleId: string
+  /** Position of the rule in the policy, from 0. A policy that is being edited may contain an id twice. */
+  index: number
+  code: PolicyFindingCode
+  severity: (typeof policyFindings)[PolicyFindingCode]['severity']
+  message: string
+  fix: string
+  /** Id of the other rule that the message names. */
+  otherId?: string
+}

@@ -1,7 +1,7 @@
 /** Reads the condition of a rule from untrusted input. */
-import { checkSchema } from '@/lib/core/spec/check-schema'
+import { checkSchema } from '@/lib/core/spec/schema/check-schema'
 import { deeperThan, isJsonObject } from '@/lib/core/spec/json-value'
-import { compilePattern } from '@/lib/core/spec/match-pattern'
+import { compilePattern } from '@/lib/core/spec/schema/match-pattern'
 import type { JsonSchema } from '@/lib/core/spec/tool-spec'
 import type { Report } from './rule-problem'
 import { argumentOps, type ArgumentOp, type ArgumentTest, type Condition } from '@/lib/core/policy/model/rule'

@@ -4,9 +4,9 @@ import { hashJson } from '@/lib/core/spec/spec-hash'
 import { deeperThan, isJsonObject } from '@/lib/core/spec/json-value'
 import type { SchemaChange } from '@/lib/core/proposals/rules/fact'
 import { pairAlternatives } from './pair-alternatives'
-import { type formKeywords, limitKeywords, type LimitKeyword } from '@/lib/core/spec/schema-limits'
-import { spread, type Alternative } from '@/lib/core/spec/schema-alternative'
-import { inside, SchemaReader, type Shape } from '@/lib/core/spec/schema-shape'
+import { type formKeywords, limitKeywords, type LimitKeyword } from '@/lib/core/spec/schema/schema-limits'
+import { spread, type Alternative } from '@/lib/core/spec/schema/schema-alternative'
+import { inside, SchemaReader, type Shape } from '@/lib/core/spec/schema/schema-shape'
 
 export type SchemaDifference = { change: SchemaChange; path: string; before?: unknown; after?: unknown }
 

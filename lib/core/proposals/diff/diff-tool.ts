@@ -13,12 +13,12 @@ import {
   type ToolSpec,
 } from '@/lib/core/spec/tool-spec'
 import type { OtherNames } from '@/lib/core/proposals/wording/steering-phrases'
-import { escapePointer } from '@/lib/core/spec/walk-schema'
+import { escapePointer } from '@/lib/core/spec/schema/walk-schema'
 import { diffCues } from '@/lib/core/proposals/wording/diff-steering-phrases'
 import { diffSchema, type SchemaDifference } from './diff-schema'
 import type { Fact, FactKind, SettingChange } from '@/lib/core/proposals/rules/fact'
 import { compatibilityRules } from '@/lib/core/proposals/rules/rules'
-import { inside, plainText } from '@/lib/core/spec/schema-shape'
+import { inside, plainText } from '@/lib/core/spec/schema/schema-shape'
 import { comparableMarkdown, instructionsOf, skillFields } from '@/lib/core/proposals/wording/skill-text'
 import { diffNewTexts } from './diff-new-texts'
 

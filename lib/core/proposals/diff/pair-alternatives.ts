@@ -1,5 +1,5 @@
 /** Pairs the alternative forms of a value across two schemas, where their order has no meaning. */
-import type { Alternative } from '@/lib/core/spec/schema-alternative'
+import type { Alternative } from '@/lib/core/spec/schema/schema-alternative'
 
 type PairedAlternatives = {
   pairs: [Alternative, Alternative][]

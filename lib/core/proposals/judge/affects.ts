@@ -1,10 +1,10 @@
 /** Decides whether a finding would have affected past calls, for counts such as "9 of 41 recent calls". */
 import { isJsonObject, type JsonObject } from '@/lib/core/spec/json-value'
 import { canonicalJson } from '@/lib/core/spec/canonical-json'
-import { compilePattern } from '@/lib/core/spec/match-pattern'
+import { compilePattern } from '@/lib/core/spec/schema/match-pattern'
 import type { Finding } from '@/lib/core/proposals/rules/finding'
 import { compatibilityRules, type Subject } from '@/lib/core/proposals/rules/rules'
-import { isOfType } from '@/lib/core/spec/schema-alternative'
+import { isOfType } from '@/lib/core/spec/schema/schema-alternative'
 
 type Affecting = Pick<Finding, 'rule' | 'path' | 'before' | 'after'>
 

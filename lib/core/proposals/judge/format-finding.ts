@@ -2,7 +2,7 @@
 import type { Finding } from '@/lib/core/proposals/rules/finding'
 import { isQualityCheck, qualityChecks } from './quality'
 import { compatibilityRules } from '@/lib/core/proposals/rules/rules'
-import { limitPhrase } from '@/lib/core/spec/schema-limits'
+import { limitPhrase } from '@/lib/core/spec/schema/schema-limits'
 
 type FindingWords = {
   title: string

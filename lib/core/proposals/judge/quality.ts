@@ -4,7 +4,7 @@ import type { QualityCount } from '@/lib/core/proposals/model/proposal-views'
 import { makeFact } from '@/lib/core/proposals/diff/diff-tool'
 import type { Fact } from '@/lib/core/proposals/rules/fact'
 import { pairTools } from '@/lib/core/proposals/diff/pair-tools'
-import { SchemaReader, type Shape } from '@/lib/core/spec/schema-shape'
+import { SchemaReader, type Shape } from '@/lib/core/spec/schema/schema-shape'
 import type { VersionContent } from '@/lib/core/proposals/model/version-content'
 
 type QualityCheck = {

@@ -3,7 +3,7 @@
  * nature.
  */
 import { isJsonObject, isStorable } from '@/lib/core/spec/json-value'
-import { compilePattern, type Pattern } from '@/lib/core/spec/match-pattern'
+import { compilePattern, type Pattern } from '@/lib/core/spec/schema/match-pattern'
 import { builtinIgnores, replayLimits, type BuiltinIgnore, type IgnoreRule } from './replay'
 
 export type Ignoring = {

@@ -1,7 +1,7 @@
 /** Lists every text of a tool that a model may read, with its position. */
 import { isJsonObject } from '@/lib/core/spec/json-value'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
-import { inside } from '@/lib/core/spec/schema-shape'
+import { inside } from '@/lib/core/spec/schema/schema-shape'
 import { instructionsOf, skillFields } from './skill-text'
 
 export type ToolText = {

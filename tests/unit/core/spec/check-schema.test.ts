@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkSchema, schemaLimits } from '@/lib/core/spec/check-schema'
-import { compileSchema } from '@/lib/core/spec/compile-schema'
+import { checkSchema, schemaLimits } from '@/lib/core/spec/schema/check-schema'
+import { compileSchema } from '@/lib/core/spec/schema/compile-schema'
 import type { JsonSchema } from '@/lib/core/spec/tool-spec'
 
 const errors = (schema: unknown) => checkSchema(schema).filter(problem => problem.severity === 'error')

@@ -1,5 +1,5 @@
 import { replayLimits, type ReplayRequest } from '@/lib/core/proposals/replay/replay'
-import { listReplays, requestReplay } from '@/lib/operations/proposals/replays'
+import { listReplays, requestReplay } from '@/lib/operations/proposals/replay/replays'
 import { bodyReader } from '@/lib/web/http/request/read-body'
 import { proposalNumber } from '@/lib/web/http/request/read-query'
 import { route } from '@/lib/web/http/route'

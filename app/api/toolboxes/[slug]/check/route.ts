@@ -1,4 +1,4 @@
-import { checkUpload } from '@/lib/operations/proposals/check-upload'
+import { checkUpload } from '@/lib/operations/proposals/check/check-upload'
 import { checkParameters, checkResponse, readCheckQuery } from '@/lib/web/http/check-response'
 import { readUpload } from '@/lib/web/http/request/read-upload'
 import { route } from '@/lib/web/http/route'

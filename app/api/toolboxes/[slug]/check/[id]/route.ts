@@ -1,4 +1,4 @@
-import { findCheck } from '@/lib/operations/proposals/check-upload'
+import { findCheck } from '@/lib/operations/proposals/check/check-upload'
 import { checkParameters, checkResponse, readCheckQuery } from '@/lib/web/http/check-response'
 import { checkId } from '@/lib/web/http/request/read-query'
 import { route } from '@/lib/web/http/route'

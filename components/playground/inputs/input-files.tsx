@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/form/button'
 import { formatBytes } from '@/components/ui/text/format-number'
 import { inputFileLimits } from '@/lib/core/runs/limits/file-limits'
 import { links } from '@/lib/core/base/links'
-import { noFiles, type CallFiles } from './call-files'
+import { noFiles, type CallFiles } from '@/components/playground/call-files'
 
 type InputFilesProps = {
   files: CallFiles

@@ -29,8 +29,8 @@ import {
 } from '@/lib/store/proposals/replays'
 import { prepareQueue } from '@/lib/store/queue/run-queue'
 import { listTools, type ToolRecord } from '@/lib/store/toolboxes/versions'
-import { aboutProposal } from './about-proposal'
-import { lockProposal, readableProposal } from './proposals'
+import { aboutProposal } from '@/lib/operations/proposals/about-proposal'
+import { lockProposal, readableProposal } from '@/lib/operations/proposals/proposals'
 import { planCases, storeReplay } from './plan-replay'
 
 /**

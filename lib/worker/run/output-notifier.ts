@@ -1,6 +1,6 @@
 import { jobReports } from '@/lib/store/background/job-reports'
 import { notify, noticeOf, type Notice } from '@/lib/store/runs/run-listener'
-import { SerialWork } from './serial-work'
+import { SerialWork } from '@/lib/worker/serial-work'
 
 /** Postgres accepts 8,000 bytes per notification. */
 const noticeBytesMax = 7_900

@@ -4,10 +4,10 @@
  */
 import Ajv2020 from 'ajv/dist/2020'
 import { compilePattern } from './match-pattern'
-import { deeperThan, isJsonObject } from './json-value'
+import { deeperThan, isJsonObject } from '@/lib/core/spec/json-value'
 import { escapePointer, localPointer, subschemas } from './walk-schema'
 import type { SchemaNode } from './walk-schema'
-import type { JsonSchema } from './tool-spec'
+import type { JsonSchema } from '@/lib/core/spec/tool-spec'
 
 type SchemaProblem = {
   severity: 'error' | 'warning'

@@ -3,8 +3,8 @@
  * `const` as a list of one value, limits without effect omitted. Only one level is normalized, so that a schema that
  * contains itself has a shape too.
  */
-import { canonicalJson } from './canonical-json'
-import { isJsonObject, type JsonObject } from './json-value'
+import { canonicalJson } from '@/lib/core/spec/canonical-json'
+import { isJsonObject, type JsonObject } from '@/lib/core/spec/json-value'
 import { escapePointer, localPointer } from './walk-schema'
 import {
   addLimit,

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/form/button'
 import { Checkbox } from '@/components/ui/form/checkbox'
 import type { ToolRuntime } from '@/lib/core/spec/tool-spec'
 import type { CarriedExtras } from '@/components/runs/carried-extras'
-import type { EditedPart, SessionEvent, SessionState } from './session'
+import type { EditedPart, SessionEvent, SessionState } from '@/components/playground/session'
 
 const JsonEditor = dynamic(() => import('./json-editor'), {
   ssr: false,

@@ -14,9 +14,9 @@ import {
 import { countAdmins, insertPerson, type PersonRecord } from '@/lib/store/people/people'
 import type { Session } from '@/lib/operations/access/find-actor'
 import { invitationState } from './find-invitation'
-import { hashNewPassword } from './hash-password'
+import { hashNewPassword } from '@/lib/operations/people/hash-password'
 import { hashInvitationToken } from './invitation-token'
-import { startSession, unknownOrigin, type SessionOrigin } from './start-session'
+import { startSession, unknownOrigin, type SessionOrigin } from '@/lib/operations/people/start-session'
 
 type AcceptInvitationInput = {
   token: string

@@ -4,7 +4,7 @@ import { insertChunks, type NewChunk } from '@/lib/store/runs/run-chunks'
 import { isUnwritable } from '@/lib/store/connection/sql-state'
 import type { OutputNotifier } from './output-notifier'
 import { type OutputSource, RunOutput } from './run-output'
-import { SerialWork } from './serial-work'
+import { SerialWork } from '@/lib/worker/serial-work'
 
 /**
  * Minimum time between two flushes, so at most 50 transactions per second however many runs there are. After a pause

@@ -3,7 +3,7 @@
  * repeated.
  */
 import { parseId, type CheckId } from '@/lib/core/base/ids'
-import { checkToDescribe, finishCheck } from '@/lib/operations/proposals/describe-check'
+import { checkToDescribe, finishCheck } from '@/lib/operations/proposals/check/describe-check'
 import type { Sandbox } from '@/lib/sandbox/sandbox'
 import { askTargets } from './ask-targets'
 

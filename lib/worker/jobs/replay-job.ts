@@ -17,7 +17,7 @@ import {
   nextCase,
   putBackCase,
   type CaseToTry,
-} from '@/lib/operations/proposals/replay-progress'
+} from '@/lib/operations/proposals/replay/replay-progress'
 import { faultFields, log } from '@/lib/log'
 import type { Sandbox } from '@/lib/sandbox/sandbox'
 import type { ReplayRecord, TriedCase } from '@/lib/store/proposals/replays'

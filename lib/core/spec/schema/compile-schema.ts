@@ -4,13 +4,13 @@
  */
 import Ajv2020 from 'ajv/dist/2020'
 import addFormats from 'ajv-formats'
-import { canonicalJson } from './canonical-json'
+import { canonicalJson } from '@/lib/core/spec/canonical-json'
 import { checkSchema } from './check-schema'
-import { hashJson } from './spec-hash'
-import { isJsonObject } from './json-value'
+import { hashJson } from '@/lib/core/spec/spec-hash'
+import { isJsonObject } from '@/lib/core/spec/json-value'
 import { compilePattern } from './match-pattern'
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020'
-import type { JsonSchema } from './tool-spec'
+import type { JsonSchema } from '@/lib/core/spec/tool-spec'
 
 type Verdict = { ok: true } | { ok: false; errors: ErrorObject[] } | { ok: false; unfinished: string }
 type CompiledSchema = (value: unknown) => Verdict

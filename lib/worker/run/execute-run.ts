@@ -20,7 +20,7 @@ import { claimRun, type ClaimedRun, type FinishedRun } from '@/lib/store/runs/ru
 import { readBundleFiles } from '@/lib/store/toolboxes/bundles'
 import { giveSecrets } from './give-secrets'
 import { OutputFiles } from './output-files'
-import { awaitEnvironment } from './provide-environment'
+import { awaitEnvironment } from '@/lib/worker/jobs/provide-environment'
 import { receiveOutput } from './receive-output'
 import { redactListener } from './redact-listener'
 import { networkOf, networkProxies } from './run-network'

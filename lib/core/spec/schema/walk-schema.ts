@@ -2,8 +2,8 @@
  * Finds schemas inside a schema. The walker must know the keywords, because a property can be named `$ref` or
  * `pattern`, and because only a checked schema can be the target of a reference.
  */
-import { isJsonObject } from './json-value'
-import type { JsonObject } from './json-value'
+import { isJsonObject } from '@/lib/core/spec/json-value'
+import type { JsonObject } from '@/lib/core/spec/json-value'
 
 export type SchemaNode = {
   /** JSON pointer of the schema inside the root, `#` for the root itself. */

@@ -39,7 +39,7 @@ import {
 import { hangTimeoutMs, readUpload, type ReadUpload } from '@/lib/operations/toolboxes/create-version'
 import { judgeContent } from './judge-content'
 import { readableToolbox } from '@/lib/operations/toolboxes/readable-version'
-import { loadProposalStatuses } from './proposal-status'
+import { loadProposalStatuses } from '@/lib/operations/proposals/proposal-status'
 
 /** reading: a worker must first run the files to describe their tools. */
 export type CheckAnswer = { report: CheckReport } | { reading: CheckId }

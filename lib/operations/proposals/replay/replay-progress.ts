@@ -27,8 +27,8 @@ import {
 import { addJob, prepareQueue } from '@/lib/store/queue/run-queue'
 import { lockToolboxById, type ToolboxRecord } from '@/lib/store/toolboxes/toolboxes'
 import { findActorById } from '@/lib/operations/access/find-actor'
-import { publishProposal } from './publish-proposal'
-import { refreshProposalStatus, loadProposalStatus } from './proposal-status'
+import { publishProposal } from '@/lib/operations/proposals/publish-proposal'
+import { refreshProposalStatus, loadProposalStatus } from '@/lib/operations/proposals/proposal-status'
 
 /** Publishing rewrites the catalog of a large toolbox. */
 const publishTimeoutMs = 60_000

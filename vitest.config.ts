@@ -30,6 +30,7 @@ export default defineConfig({
         test: {
           name: 'database',
           include: ['tests/database/**/*.test.ts'],
+          exclude: ['tests/database/**/*.alone.test.ts'],
           globalSetup: withDatabase,
           setupFiles: ['tests/support/as-if-alone.ts'],
           // Loading the operations, Prisma and the routes again for each file costs more than most of the tests.
@@ -42,7 +43,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'sandbox',
-          include: ['tests/sandbox/**/*.test.ts'],
+          // Each file has a process of its own here, which mocks of modules need.
+          include: ['tests/sandbox/**/*.test.ts', 'tests/database/**/*.alone.test.ts'],
           globalSetup: [...withDatabase, 'tests/sandbox/support/packed-programs.ts'],
           // More than what one test waits for in its worst case, which says more than the end of its time does.
           testTimeout: 300_000,

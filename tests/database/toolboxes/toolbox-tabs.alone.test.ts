@@ -12,16 +12,16 @@ import { findSecrets } from '@/lib/operations/toolboxes/settings/toolbox-secrets
 import { findSettings } from '@/lib/operations/toolboxes/settings/toolbox-settings'
 import { toolboxTabNames, type ToolboxTab } from '@/lib/core/base/toolbox-tabs'
 import { closeDatabase } from '@/lib/store/connection/client'
-import { createToolbox } from '../support/catalog'
-import { freshDatabase } from '../support/database'
-import { loadPage } from '../support/load-page'
-import { cookieOf, insertPerson, setTestEnvironment } from '../support/people'
+import { createToolbox } from '@/tests/support/catalog'
+import { freshDatabase } from '@/tests/support/database'
+import { loadPage } from '@/tests/support/load-page'
+import { cookieOf, insertPerson, setTestEnvironment } from '@/tests/support/people'
 
-vi.mock('next/headers', () => import('../support/load-page'))
+vi.mock('next/headers', () => import('@/tests/support/load-page'))
 // Outside of Next.js, the cache of React stores nothing.
 vi.mock('react', async original => ({
   ...(await original<typeof import('react')>()),
-  cache: (await import('../support/page-request')).cache,
+  cache: (await import('@/tests/support/page-request')).cache,
 }))
 vi.mock('@/lib/operations/access/request-access', { spy: true })
 vi.mock('@/lib/operations/toolboxes/find-toolbox', { spy: true })

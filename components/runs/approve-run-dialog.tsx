@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/form/button'
 import { Dialog } from '@/components/ui/overlay/dialog'
 import { RelativeTime } from '@/components/ui/text/relative-time'
 import { Select } from '@/components/ui/form/select'
+import { formatList } from '@/lib/core/base/format-list'
 import type { StartedRun } from '@/lib/core/runs/run-views'
 import type { RememberTime } from '@/lib/core/policy/evaluate/remembered-confirmations'
 import type { RunDecision } from '@/lib/core/runs/run-decision'
@@ -90,7 +91,7 @@ export function ApproveRunDialog(props: ApproveRunDialogProps) {
       </p>
       {prompt && needsApproval && (
         <p className="mt-2 text-sm">
-          <strong>{prompt.approvers.join(' or ')}</strong> can approve this run. The request expires{' '}
+          <strong>{formatList(prompt.approvers, 'or')}</strong> can approve this run. The request expires{' '}
           <RelativeTime at={prompt.expiresAt} />.
         </p>
       )}

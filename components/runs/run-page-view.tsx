@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/form/button'
 import { request } from '@/components/ui/request/request'
 import type { RunPrompt } from '@/lib/core/runs/run-decision'
 import type { RunPage } from '@/lib/core/runs/run-views'
+import { formatList } from '@/lib/core/base/format-list'
 import { links } from '@/lib/core/base/links'
 import { SaveExample } from '@/components/playground/save-example'
 import { RunView } from './run-view'
@@ -109,7 +110,7 @@ export function RunPageView({ initial }: { initial: RunPage }) {
 
 /** Names who can decide on a run that waits, up to the time at which the confirmation or request expires. */
 function waitingForText({ person }: RunPage, { approvers }: RunPrompt): string {
-  if (approvers.length > 0) return `${approvers.join(' or ')} can approve this run. The request expires`
+  if (approvers.length > 0) return `${formatList(approvers, 'or')} can approve this run. The request expires`
   const confirmer = person.me ? 'You' : person.service ? 'Admins' : person.name
   return `${confirmer} can confirm this run. The confirmation expires`
 }

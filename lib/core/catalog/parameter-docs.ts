@@ -2,6 +2,7 @@
  * Converts an input schema to rows of documentation: every input with its type, limits and meaning, nested ones below
  * their parent. Forms come from lib/core/spec/form-model.ts; documentation may be deeper and repeats less.
  */
+import { formatList } from '@/lib/core/base/format-list'
 import { isJsonObject } from '@/lib/core/spec/json-value'
 import type { JsonSchema } from '@/lib/core/spec/tool-spec'
 
@@ -240,10 +241,7 @@ function withoutReference({ $ref: _followed, ...beside }: JsonSchema): JsonSchem
 }
 
 function join(words: string[]): string {
-  const different = [...new Set(words)]
-  return different.length < 2
-    ? (different[0] ?? 'anything')
-    : `${different.slice(0, -1).join(', ')} or ${different[different.length - 1]}`
+  return formatList([...new Set(words)], 'or') || 'anything'
 }
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])

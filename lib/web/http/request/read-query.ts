@@ -1,7 +1,7 @@
 /** Values in URLs, validated before use. A value that is not a valid ID cannot exist, so it is not found. */
 import { proposalTabs, type ProposalTab } from '@/lib/core/proposals/model/proposal-views'
 import { readCursor } from '@/lib/core/catalog/search-cursor'
-import { AppError } from '@/lib/core/base/errors'
+import { AppError, type ErrorCode } from '@/lib/core/base/errors'
 import { findQueryNameProblems } from '@/lib/core/base/query-names'
 import { exportTargetNames, type ExportTarget } from '@/lib/core/export/export-targets'
 import {
@@ -157,56 +157,21 @@ export function proposalTab(query: URLSearchParams, name: string): ProposalTab {
   return tab
 }
 
-export function runId(part: string): RunId {
-  const id = parseId<RunId>(part)
-  if (!id) throw new AppError('run.not-found')
-  return id
-}
+/** Makes the reader of an id in a path, which throws this error for text that is not an id. */
+const idOr =
+  <Id extends NonNullable<ReturnType<typeof parseId>>>(code: ErrorCode) =>
+  (part: string): Id => {
+    const id = parseId<Id>(part)
+    if (!id) throw new AppError(code)
+    return id
+  }
 
-export function personId(part: string): UserId {
-  const id = parseId<UserId>(part)
-  if (!id) throw new AppError('person.not-found')
-  return id
-}
-
-export function shareId(part: string): ShareId {
-  const id = parseId<ShareId>(part)
-  if (!id) throw new AppError('share.not-found')
-  return id
-}
-
-export function sessionId(part: string): SessionId {
-  const id = parseId<SessionId>(part)
-  if (!id) throw new AppError('session.not-found')
-  return id
-}
-
-export function tokenId(part: string): TokenId {
-  const id = parseId<TokenId>(part)
-  if (!id) throw new AppError('token.not-found')
-  return id
-}
-
-export function checkId(part: string): CheckId {
-  const id = parseId<CheckId>(part)
-  if (!id) throw new AppError('check.not-found')
-  return id
-}
-
-export function accessRequestId(part: string): AccessRequestId {
-  const id = parseId<AccessRequestId>(part)
-  if (!id) throw new AppError('access.not-found')
-  return id
-}
-
-export function policyTestId(part: string): PolicyTestId {
-  const id = parseId<PolicyTestId>(part)
-  if (!id) throw new AppError('policy-test.not-found')
-  return id
-}
-
-export function invitationId(part: string): InvitationId {
-  const id = parseId<InvitationId>(part)
-  if (!id) throw new AppError('invitation.not-found')
-  return id
-}
+export const runId = idOr<RunId>('run.not-found')
+export const personId = idOr<UserId>('person.not-found')
+export const shareId = idOr<ShareId>('share.not-found')
+export const sessionId = idOr<SessionId>('session.not-found')
+export const tokenId = idOr<TokenId>('token.not-found')
+export const checkId = idOr<CheckId>('check.not-found')
+export const accessRequestId = idOr<AccessRequestId>('access.not-found')
+export const policyTestId = idOr<PolicyTestId>('policy-test.not-found')
+export const invitationId = idOr<InvitationId>('invitation.not-found')

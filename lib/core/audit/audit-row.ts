@@ -58,8 +58,8 @@ function fieldsOf(value: unknown): Map<string, string> {
 
 function wordsOf(value: unknown): string {
   const words = partsOf(value)?.join(', ') ?? (value === null ? 'nothing' : textOf(value))
-  const told = words === '' ? (value === '' ? 'empty' : 'none') : words
-  return told.length > valueLengthMax ? `${told.slice(0, valueLengthMax)}…` : told
+  const text = words === '' ? (value === '' ? 'empty' : 'none') : words
+  return text.length > valueLengthMax ? `${text.slice(0, valueLengthMax)}…` : text
 }
 
 /** Returns the parts of a list or an object, one level deep; null for other values. */

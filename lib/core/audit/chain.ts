@@ -36,7 +36,7 @@ export const chainStart: AuditPlace = { seq: 0, hash: '0'.repeat(64) }
 export function linkAfter(previous: AuditPlace, content: AuditContent): AuditPlace {
   const { id, at, type, actorId, target, before, after, rule, result, requestId, tokenId } = content
   const seq = previous.seq + 1
-  const said = {
+  const linked = {
     id,
     at,
     type,
@@ -49,7 +49,7 @@ export function linkAfter(previous: AuditPlace, content: AuditContent): AuditPla
     requestId,
     ...(tokenId && { tokenId }),
   }
-  return { seq, hash: hashJson({ previous: previous.hash, seq, ...said }) }
+  return { seq, hash: hashJson({ previous: previous.hash, seq, ...linked }) }
 }
 
 export type ChainBreak = {

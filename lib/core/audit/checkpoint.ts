@@ -25,6 +25,7 @@ export type Checkpoint = AuditPlace & {
 }
 export type SignedCheckpoint = Checkpoint & { keyId: string; signature: string }
 
+/** The id of the key is stored with the signature, so that keys can be replaced. */
 export function signCheckpoint(key: SecretKey, checkpoint: Checkpoint): SignedCheckpoint {
   return { ...checkpoint, keyId: key.id, signature: signatureOf(key, checkpoint).toString('hex') }
 }

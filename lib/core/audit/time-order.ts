@@ -6,7 +6,7 @@
 /**
  * Maximum time by which an event can be older than the chain, or ahead of the clock of the database, in
  * milliseconds. Events take the clock of the database when they are written and become visible when their
- * transaction commits, up to a minute later (`hangTimeoutMs`). The rest allows for a clock correction, as
+ * transaction commits, up to a minute later (`createTimeoutMs`). The rest allows for a clock correction, as
  * after a failover.
  */
 export const clockSkewMsMax = 10 * 60_000

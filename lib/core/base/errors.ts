@@ -52,6 +52,8 @@ export const errorTable = {
   'proposal.not-found': { status: 404, exit: 1, title: 'Proposal not found' },
   'proposal.stale': { status: 409, exit: 1, title: 'Proposal has changed' },
   'proposal.exists': { status: 409, exit: 1, title: 'You already have an open proposal' },
+  'proposal.conflicts': { status: 409, exit: 1, title: 'Rebase has conflicts' },
+  'proposal.needs-confirmation': { status: 409, exit: 1, title: 'Publishing needs confirmation' },
   'proposal.full': { status: 409, exit: 1, title: 'Too many comments' },
   'comment.not-found': { status: 404, exit: 1, title: 'Comment not found' },
   'version.not-yankable': {
@@ -59,6 +61,9 @@ export const errorTable = {
     exit: 1,
     title: "Version can't be yanked or restored",
   },
+  'selection.no-model': { status: 503, exit: 1, title: 'No language model' },
+  'selection.invalid': { status: 422, exit: 2, title: 'Invalid selection example' },
+  'selection.not-found': { status: 404, exit: 1, title: 'Selection example not found' },
   'example.invalid': { status: 422, exit: 2, title: 'Invalid example' },
   'example.not-found': { status: 404, exit: 1, title: 'Example not found' },
   'file.not-found': { status: 404, exit: 1, title: 'File not found in this version' },

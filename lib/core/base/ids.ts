@@ -22,6 +22,8 @@ export type ProposalId = Branded<'ProposalId'>
 export type CommentId = Branded<'CommentId'>
 export type ExampleId = Branded<'ExampleId'>
 export type ReplayId = Branded<'ReplayId'>
+export type SelectionExampleId = Branded<'SelectionExampleId'>
+export type TrialId = Branded<'TrialId'>
 /** SHA-256 of a bundle's tree, 64 hexadecimal digits. */
 export type BundleHash = Branded<'BundleHash'>
 

@@ -102,6 +102,15 @@ export const links = {
     proposals: (tab?: string, page?: number) =>
       `/api/proposals${queryOf({ tab, page: page === undefined ? undefined : String(page) })}`,
     proposal: (proposal: number) => `/api/proposals/${proposal}`,
+    proposalFindings: (proposal: number, query: Record<string, string | undefined>) =>
+      `/api/proposals/${proposal}/findings${queryOf(query)}`,
+    /** Rows of the comparison of one file. */
+    proposalSource: (proposal: number, query: Record<string, string | undefined>) =>
+      `/api/proposals/${proposal}/source${queryOf(query)}`,
+    /** People who can see the proposal, by the beginning of their names. */
+    proposalPeople: (proposal: number, query: string) =>
+      `/api/proposals/${proposal}/people${queryOf({ q: query })}`,
+    proposalLook: (proposal: number) => `/api/proposals/${proposal}/look`,
     proposalReviews: (proposal: number) => `/api/proposals/${proposal}/reviews`,
     proposalSeen: (proposal: number) => `/api/proposals/${proposal}/seen`,
     proposalSteps: (proposal: number) => `/api/proposals/${proposal}/steps`,
@@ -111,11 +120,19 @@ export const links = {
     proposalCommentApply: (proposal: number, comment: string) =>
       `/api/proposals/${proposal}/comments/${part(comment)}/apply`,
     proposalReplays: (proposal: number) => `/api/proposals/${proposal}/replays`,
+    proposalSelections: (proposal: number) => `/api/proposals/${proposal}/selections`,
+    proposalSelection: (proposal: number, trial: string) =>
+      `/api/proposals/${proposal}/selections/${part(trial)}`,
+    selectionExamples: (toolbox: string) => `/api/toolboxes/${part(toolbox)}/selection-examples`,
+    selectionExample: (toolbox: string, example: string) =>
+      `/api/toolboxes/${part(toolbox)}/selection-examples/${part(example)}`,
     /** Examples of the tools of a toolbox, or of one of them. */
     toolboxExamples: (toolbox: string, tool?: string) =>
       `/api/toolboxes/${part(toolbox)}/examples${queryOf({ tool })}`,
     toolboxExample: (toolbox: string, example: string) =>
       `/api/toolboxes/${part(toolbox)}/examples/${part(example)}`,
+    exampleResult: (toolbox: string, example: string) =>
+      `/api/toolboxes/${part(toolbox)}/examples/${part(example)}/result`,
     example: (name: string) => `/api/examples/${part(name)}`,
     search: (query: string, { cursor, toolboxes }: { cursor?: string; toolboxes?: number } = {}) =>
       `/api/search${queryOf({ q: query, cursor, toolboxes: toolboxes?.toString() })}`,

@@ -19,6 +19,7 @@ type QueryNameProblem = {
   message: string
 }
 
+/** Links from other sites have such parameters, so pages ignore them. */
 export const isTracking = (name: string): boolean => tracking.test(name)
 
 /**

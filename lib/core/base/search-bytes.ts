@@ -6,6 +6,7 @@ export type Pattern = {
   borders: Int32Array
 }
 
+/** Prepares a pattern, which must not be empty, for any number of searches. */
 export function makePattern(bytes: Buffer): Pattern {
   const borders = new Int32Array(bytes.length)
   let length = 0

@@ -1,6 +1,7 @@
 /** A toolbox name in URLs: lower-case letters, digits and single hyphens, 1 to 64 characters. */
 const slugPattern = /^(?=.{1,64}$)[a-z0-9]+(-[a-z0-9]+)*$/
 
+/** Checks only the notation. A toolbox of this name may not exist. */
 export function isToolboxSlug(text: string): boolean {
   return slugPattern.test(text)
 }

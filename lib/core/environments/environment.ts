@@ -16,6 +16,6 @@ export type Installed = {
 export type ReadyEnvironment = { hash: string } & Pick<Installed, 'packages' | 'modules'>
 
 /** Why a build failed, as reported by pip or by Pegboard, and how to fix it. */
-export type BuildFault = { message: string; hint: string }
+export type BuildError = { message: string; hint: string }
 
-export type BuiltEnvironment = ReadyEnvironment | { fault: BuildFault }
+export type BuiltEnvironment = ReadyEnvironment | { error: BuildError }

@@ -1,5 +1,5 @@
 /** Finds the cause of a failed installation in its log, with advice on how to fix it. */
-import type { BuildFault } from './environment'
+import type { BuildError } from './environment'
 import type { SandboxEnd } from '@/lib/core/runs/sandbox-report'
 
 /** Quoted lines of the log. pip reports the cause last. */
@@ -11,7 +11,7 @@ const lineLengthMax = 400
  * @param reason how the sandbox ended; a limit is a better explanation than later output of the installer
  * @param detail error after the installer itself succeeded
  */
-export function explainBuild(log: string, reason: SandboxEnd['reason'], detail: string | null): BuildFault {
+export function explainBuild(log: string, reason: SandboxEnd['reason'], detail: string | null): BuildError {
   const limit = limits[reason]
   if (limit) return limit
   const lines = log
@@ -19,17 +19,17 @@ export function explainBuild(log: string, reason: SandboxEnd['reason'], detail: 
     .map(line => line.trimEnd())
     .filter(line => line.trim() !== '')
   const errors = lines.filter(line => /^\s*(error|refused)\b/i.test(line))
-  const said = (errors.length > 0 ? errors : lines)
+  const shown = (errors.length > 0 ? errors : lines)
     .slice(-linesMax)
     .map(line => line.trim().slice(0, lineLengthMax))
   const message = detail
     ? `The packages couldn't be saved: ${detail}.`
-    : said.join('\n') || 'The installer printed nothing.'
+    : shown.join('\n') || 'The installer printed nothing.'
   return { message, hint: causes.find(([pattern]) => pattern.test(log))?.[1] ?? otherHint }
 }
 
 const tooMuch = 'Require fewer or smaller packages. pip also installs everything that each of them needs.'
-const limits: Partial<Record<SandboxEnd['reason'], BuildFault>> = {
+const limits: Partial<Record<SandboxEnd['reason'], BuildError>> = {
   'timed-out': { message: 'The installation took more than five minutes.', hint: tooMuch },
   'cpu-limit': { message: 'The installation used more than four minutes of CPU time.', hint: tooMuch },
   'out-of-memory': { message: 'The installation used more than 1 GB of memory.', hint: tooMuch },

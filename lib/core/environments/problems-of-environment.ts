@@ -9,13 +9,13 @@ export function problemsOfEnvironment(
   tools: readonly ToolSpec[],
 ): Problem[] {
   if (environment === null) return []
-  if ('fault' in environment)
+  if ('error' in environment)
     return [
       {
         severity: 'error',
         code: 'environment-failed',
-        message: `The Python packages couldn't be installed. ${environment.fault.message}`,
-        hint: environment.fault.hint,
+        message: `The Python packages couldn't be installed. ${environment.error.message}`,
+        hint: environment.error.hint,
       },
     ]
   return tools.flatMap(tool =>

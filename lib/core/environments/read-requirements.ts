@@ -25,8 +25,13 @@ export function readRequirements(text: string, file: string): Requirements {
   const kept = new Map<string, string>()
   for (const { text: logical, line } of logicalLines(text)) {
     const read = readLine(logical)
-    if ('fault' in read)
-      problems.push({ severity: 'error', code: 'requirement-refused', ...read.fault, place: { file, line } })
+    if ('problem' in read)
+      problems.push({
+        severity: 'error',
+        code: 'requirement-refused',
+        ...read.problem,
+        place: { file, line },
+      })
     else if (kept.size < requirementLimits.linesMax) kept.set(read.text, read.name)
     else {
       const message = `Only the first ${requirementLimits.linesMax} requirements are installed.`
@@ -66,19 +71,19 @@ function* logicalLines(text: string): Generator<{ text: string; line: number }> 
   if (joined.trim() !== '') yield { text: joined.trim(), line: start }
 }
 
-type Line = { name: string; text: string } | { fault: { message: string; hint: string } }
+type Line = { name: string; text: string } | { problem: { message: string; hint: string } }
 
-const fault = (message: string, hint: string): Line => ({ fault: { message, hint } })
+const reject = (message: string, hint: string): Line => ({ problem: { message, hint } })
 
 function readLine(line: string): Line {
   if (line.length > requirementLimits.lineLengthMax)
-    return fault(
+    return reject(
       `A requirement must be at most ${requirementLimits.lineLengthMax} characters.`,
       'Split the line into several.',
     )
   const shown = line.length > 80 ? `${line.slice(0, 80)}…` : line
   if (line.startsWith('-'))
-    return fault(
+    return reject(
       `"${shown}" is an option. Options are not allowed in a toolbox.`,
       'Name the packages themselves. The operator of this server configures the index.',
     )
@@ -86,19 +91,20 @@ function readLine(line: string): Line {
   const hashes = words.filter(word => word.startsWith('--hash='))
   const badHash = hashes.find(hash => !isHash(hash))
   if (badHash)
-    return fault(
+    return reject(
       `"${shown}" has an invalid hash.`,
       'Write --hash=sha256: and 64 hexadecimal digits, sha384: and 96, or sha512: and 128.',
     )
   const body = words.filter(word => !word.startsWith('--hash=')).join(' ')
-  if (/(^|\s)-/.test(body)) return fault(`"${shown}" has an option.`, 'Only --hash can follow a requirement.')
+  if (/(^|\s)-/.test(body))
+    return reject(`"${shown}" has an option.`, 'Only --hash can follow a requirement.')
   if (/:\/\/|@/.test(body) || /^(git|hg|svn|bzr)\+/.test(body))
-    return fault(
+    return reject(
       `"${shown}" is an address. Only packages of the index are installed.`,
       'Name the package and its version, such as requests==2.32.3.',
     )
   if (/^[./~\\]|\.(whl|zip|tar\.gz)$/i.test(body) || /^[^;]*[/\\]/.test(body))
-    return fault(
+    return reject(
       `"${shown}" is a path. Only packages of the index are installed.`,
       'Include your own code in the upload. Its folder is on the search path.',
     )
@@ -119,7 +125,8 @@ function readBody(body: string, hashes: readonly string[], shown: string): Line 
   const at = body.indexOf(';')
   const asked = (at < 0 ? body : body.slice(0, at)).trim()
   const marker = at < 0 ? '' : body.slice(at + 1).trim()
-  const invalid = (why: string, hint: string) => fault(`"${shown}" is not a valid requirement: ${why}.`, hint)
+  const invalid = (why: string, hint: string) =>
+    reject(`"${shown}" is not a valid requirement: ${why}.`, hint)
   const [, name, extras = '', rest = ''] =
     /^([A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9])?)(?![A-Za-z0-9._-])\s*(\[[^\]]*\])?(.*)$/.exec(asked) ?? []
   if (name === undefined)
@@ -131,7 +138,7 @@ function readBody(body: string, hashes: readonly string[], shown: string): Line 
   if (!extraNames)
     return invalid(`${extras} is not a list of extras`, 'Separate names with commas: httpx[http2,socks]')
   const versions = readVersions(rest)
-  if ('fault' in versions) return invalid(...versions.fault)
+  if ('problem' in versions) return invalid(...versions.problem)
   if (hashes.length > 0 && !versions.texts.some(text => /^==(?!.*\*)/.test(text)))
     return invalid(
       'it has a hash but no exact version',
@@ -156,7 +163,7 @@ function readExtras(extras: string): string[] | null {
   return names.every(name => /^[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9])?$/.test(name)) ? names : null
 }
 
-function readVersions(given: string): { texts: string[] } | { fault: [why: string, hint: string] } {
+function readVersions(given: string): { texts: string[] } | { problem: [why: string, hint: string] } {
   const text = given
     .trim()
     .replace(/^\((.*)\)$/, '$1')
@@ -169,7 +176,7 @@ function readVersions(given: string): { texts: string[] } | { fault: [why: strin
     .map(part => part.trim())
   const bad = parts.find(part => !isSpecifier(part))
   if (bad === undefined) return { texts: parts.map(part => part.replace(/\s+/g, '')) }
-  return { fault: [`${JSON.stringify(bad)} is not a version`, hintOfVersion(bad)] }
+  return { problem: [`${JSON.stringify(bad)} is not a version`, hintOfVersion(bad)] }
 }
 
 function hintOfVersion(bad: string): string {

@@ -12,4 +12,5 @@ export type ExampleName = keyof typeof examples
 
 export const exampleNames = Object.keys(examples) as ExampleName[]
 
+/** Names come from addresses, so inherited keys such as `constructor` must not count. */
 export const isExampleName = (name: string): name is ExampleName => Object.hasOwn(examples, name)

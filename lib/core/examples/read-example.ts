@@ -4,6 +4,7 @@
  */
 export type ExampleFile = { path: string; text: string; executable: boolean }
 
+/** Code blocks without a path above them are not files. */
 export function readExample(markdown: string): ExampleFile[] {
   const lines = markdown.split('\n')
   const files: ExampleFile[] = []

@@ -28,13 +28,13 @@ export function lossesOfExport(
   tools: readonly ToolSpec[],
   target: ExportTarget,
 ): (Loss & { tools: string[] })[] {
-  const told = new Map<string, Loss & { tools: string[] }>()
+  const losses = new Map<string, Loss & { tools: string[] }>()
   for (const tool of tools)
     for (const loss of lossOfExport(tool, target)) {
       const key = JSON.stringify([loss.part, loss.becomes])
-      const before = told.get(key)
+      const before = losses.get(key)
       if (before) before.tools.push(tool.name)
-      else told.set(key, { ...loss, tools: [tool.name] })
+      else losses.set(key, { ...loss, tools: [tool.name] })
     }
-  return [...told.values()]
+  return [...losses.values()]
 }

@@ -46,6 +46,7 @@ const ownTargets: Partial<Record<ToolKind, ExportTarget>> = {
   ovos: 'ovos',
 }
 
+/** Returns the format of the tool's own system, in which an export loses nothing. */
 export function ownTarget(kind: ToolKind): ExportTarget {
   return ownTargets[kind] ?? 'source'
 }

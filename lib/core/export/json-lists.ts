@@ -2,6 +2,7 @@
 import { toNeurosurferSpec } from './neurosurfer-spec-of'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 
+/** Function definitions in the form of the OpenAI API. */
 export function exportFunctions(tools: readonly ToolSpec[]): string {
   return listOf(tools, ({ callName, description, inputSchema }) => ({
     type: 'function',

@@ -8,25 +8,25 @@ import type { Need } from '@/lib/core/spec/tool-spec'
 
 type DeclaredSecrets = {
   needs: Need[] /** A sentence for each part that is ignored. */
-  faults: string[]
+  problems: string[]
 }
 
 const noteLengthMax = 500
 
 /** `required: false` and `optional: true` both mean that the tool also runs without the secret. */
 export function readDeclaredSecrets(value: unknown): DeclaredSecrets {
-  if (value === undefined || value === null) return { needs: [], faults: [] }
+  if (value === undefined || value === null) return { needs: [], problems: [] }
   const items = itemsOf(value)
   if (!items)
-    return { needs: [], faults: ['"secrets" must be a list of names, or an object from name to meaning.'] }
+    return { needs: [], problems: ['"secrets" must be a list of names, or an object from name to meaning.'] }
   const needs = new Map<string, Need>()
-  const faults = items.length > secretsMax ? [`Only the first ${secretsMax} secrets are read.`] : []
+  const problems = items.length > secretsMax ? [`Only the first ${secretsMax} secrets are read.`] : []
   for (const [name, more] of items.slice(0, secretsMax)) {
-    const fault = typeof name === 'string' ? problemOfSecretName(name) : 'A secret in the list has no name.'
-    if (fault !== null || typeof name !== 'string') faults.push(`"secrets": ${fault}`)
+    const problem = typeof name === 'string' ? problemOfSecretName(name) : 'A secret in the list has no name.'
+    if (problem !== null || typeof name !== 'string') problems.push(`"secrets": ${problem}`)
     else if (!needs.has(name)) needs.set(name, needOf(name, more))
   }
-  return { needs: [...needs.values()], faults }
+  return { needs: [...needs.values()], problems: problems }
 }
 
 function itemsOf(value: unknown): [name: unknown, more: unknown][] | null {

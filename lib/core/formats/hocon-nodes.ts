@@ -6,10 +6,12 @@ export function entriesOf(node: HoconNode | undefined): HoconEntry[] | null {
   return node?.value.kind === 'object' ? node.value.entries : null
 }
 
+/** Undefined also for a node that is not an object. */
 export function findEntry(node: HoconNode | undefined, key: string): HoconEntry | undefined {
   return entriesOf(node)?.find(entry => entry.key === key)
 }
 
+/** Null also for a missing node. */
 export function stringOf(node: HoconNode | undefined): string | null {
   return node?.value.kind === 'string' ? node.value.value : null
 }
@@ -21,6 +23,7 @@ export function kindOf(node: HoconNode): string {
 
 type AnyKind = Exclude<HoconNode['value'], { kind: 'unresolved' }>['kind']
 
+/** Returns the kind with its article, to continue a sentence: "it is a list". */
 export function kindOfValue(value: { kind: AnyKind } | { kind: 'unresolved'; text: string }): string {
   switch (value.kind) {
     case 'object':

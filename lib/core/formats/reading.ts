@@ -68,7 +68,7 @@ export type DescribeRun = {
   /** Value of a Python adapter's `described` frame. Hostile input like every answer. */
   described?: unknown
   /** Error frame of a Python adapter that found nothing. */
-  fault?: Extract<RunnerFrame, { type: 'error' }>
+  error?: Extract<RunnerFrame, { type: 'error' }>
   /** Result of the second run in a different environment; absent if the first run gave no answer. */
   again?: DescribeRun
 }

@@ -57,6 +57,7 @@ export class Report {
   }
 }
 
+/** Omits the offsets of a span, which mean nothing outside of its text. */
 export function placeOf(file: string, span: Span): Place {
   const { line, column, endLine, endColumn } = span
   return { file, line, column, endLine, endColumn }

@@ -1,10 +1,11 @@
 // Collects the problems of a text: each one once, in the order of the text, and only as many as a person can read.
-import type { HoconProblem, HoconProblemCode } from './hocon-value'
+import type { HoconMistake, HoconProblem, HoconProblemCode } from './hocon-value'
 import type { HoconLimits } from './limits'
 import type { Source } from './span'
 
 export type Report = {
   code: HoconProblemCode
+  mistake?: HoconMistake
   message: string
   hint?: string
   start: number
@@ -14,8 +15,9 @@ export type Report = {
 /** Ends the reading of a text that exceeds a limit. `readHocon` catches it. */
 export class LimitReached extends Error {}
 
+/** The problems of one attempt to read a text. */
 export class Diagnostics {
-  private untold = 0
+  private unlisted = 0
   private readonly reports = new Map<string, Report>()
   private lastStart = -1
 
@@ -40,12 +42,12 @@ export class Diagnostics {
 
   /** Counts a problem that resembles earlier ones too much to be listed. */
   passOver(): void {
-    this.untold++
+    this.unlisted++
   }
 
   /** Number of problems found, listed or not. */
   get count(): number {
-    return this.reports.size + this.untold
+    return this.reports.size + this.unlisted
   }
 
   /** Reports whether a problem exists between two offsets, so that a second one would only repeat it. */
@@ -59,8 +61,9 @@ export class Diagnostics {
   problems(): HoconProblem[] {
     return [...this.reports.values()]
       .sort((a, b) => a.start - b.start)
-      .map(({ code, message, hint, start, end }) => ({
+      .map(({ code, mistake, message, hint, start, end }) => ({
         code,
+        ...(mistake === undefined ? {} : { mistake }),
         message,
         ...(hint === undefined ? {} : { hint }),
         start,

@@ -43,9 +43,23 @@ export type HoconProblemCode =
   | 'cycle'
   | 'limit'
 
+/** What was written wrongly, where code reacts to it. Messages are only for people. */
+export type HoconMistake =
+  | 'lone-comma'
+  /** The next key follows a value on the same line. */
+  | 'missing-comma'
+  /** `https://` outside of quotes, whose `//` begins a comment. */
+  | 'unquoted-address'
+  /** A character that needs quotes; it is at the start of the problem. */
+  | 'unquoted-character'
+  | 'unknown-escape'
+  /** The mistake is in an included file, which the message names. */
+  | 'in-included-file'
+
 /** A problem in words for the author of the file, with its place. */
 export type HoconProblem = {
   code: HoconProblemCode
+  mistake?: HoconMistake
   message: string
   /** How to fix the problem, if known. */
   hint?: string

@@ -1,17 +1,25 @@
 // Entry point of the HOCON reader. It takes text, returns values with their places and problems, and accesses nothing
 // else.
-import { Builder } from './build'
+import { Builder } from './values/build'
 import { LimitReached } from './diagnostics'
 import type { HoconNode, HoconProblem } from './hocon-value'
-import { Includer, type FindIncluded } from './include'
+import { Includer, type FindIncluded } from './syntax/include'
 import { hoconLimits, type HoconLimits } from './limits'
-import { readSyntax } from './read-syntax'
-import { Resolver } from './resolve'
+import { readSyntax } from './syntax/read-syntax'
+import { Resolver } from './values/resolve'
 
-export type { HoconEntry, HoconNode, HoconProblem, HoconProblemCode, HoconValue, Span } from './hocon-value'
-export type { FindIncluded, HoconInclude, HoconIncluded } from './include'
+export type {
+  HoconEntry,
+  HoconMistake,
+  HoconNode,
+  HoconProblem,
+  HoconProblemCode,
+  HoconValue,
+  Span,
+} from './hocon-value'
+export type { FindIncluded, HoconInclude, HoconIncluded } from './syntax/include'
 export type { HoconLimits } from './limits'
-export { toNumber } from './numbers'
+export { toNumber } from './tokens/numbers'
 export { toJsonText } from './to-json-text'
 export { toPlain } from './to-plain'
 

@@ -1,6 +1,6 @@
 // Converts a reading to plain JavaScript, for code that does not need places.
 import type { HoconNode } from './hocon-value'
-import { toNumber } from './numbers'
+import { toNumber } from './tokens/numbers'
 
 /**
  * Objects have no prototype, so that `__proto__` is an ordinary key. Integers beyond 2^53 become strings of their

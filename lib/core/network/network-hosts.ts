@@ -3,10 +3,10 @@
 /** A name in lower case and a port: `api.example.org:443`. */
 export type NetworkHost = string
 
-type HostReading = { ok: true; host: NetworkHost } | { ok: false; fault: string }
+type HostReading = { ok: true; host: NetworkHost } | { ok: false; problem: string }
 
 /** Default port, that of HTTPS. */
-const usualPort = 443
+const defaultPort = 443
 /** Maximum number of hosts per tool. A tool with more wants the whole internet, which is not granted by name. */
 export const networkHostsMax = 50
 /** RFC 1035 */
@@ -17,41 +17,41 @@ const nameLengthMax = 253
  */
 export function readNetworkHost(text: string): HostReading {
   const given = text.trim()
-  const fault = (why: string): HostReading => ({ ok: false, fault: `"${given.slice(0, 100)}": ${why}` })
+  const reject = (why: string): HostReading => ({ ok: false, problem: `"${given.slice(0, 100)}": ${why}` })
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(given) || given.includes('/'))
-    return fault('write only the host name, without https:// and without a path.')
-  if (given.includes('*')) return fault('patterns are not supported. List each host.')
-  if (/^\[|:.*:/.test(given)) return fault('IP addresses are not allowed. Write a host name.')
+    return reject('write only the host name, without https:// and without a path.')
+  if (given.includes('*')) return reject('patterns are not supported. List each host.')
+  if (/^\[|:.*:/.test(given)) return reject('IP addresses are not allowed. Write a host name.')
   const [, name = '', portText] = /^([^:]*)(?::(\d{1,5}))?$/.exec(given) ?? []
   const host = name.toLowerCase().replace(/\.$/, '')
-  const port = portText === undefined ? usualPort : Number(portText)
+  const port = portText === undefined ? defaultPort : Number(portText)
   if (
     host === '' ||
     host.length > nameLengthMax ||
     !/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.|$))+$/.test(host)
   )
-    return fault('this is not a host name.')
-  if (port < 1 || port > 65_535) return fault('a port must be a number from 1 to 65535.')
+    return reject('this is not a host name.')
+  if (port < 1 || port > 65_535) return reject('a port must be a number from 1 to 65535.')
   // A name that ends in a number, by the rules of resolvers, is an IP address.
   if (/(?:^|\.)(?:\d+|0x[0-9a-f]*)$/.test(host))
-    return fault('IP addresses are not allowed. Write a host name.')
+    return reject('IP addresses are not allowed. Write a host name.')
   if (!host.includes('.') || /(?:^|\.)(?:localhost|local|internal)$/.test(host))
-    return fault('only public host names are allowed, not those of this machine or its network.')
+    return reject('only public host names are allowed, not those of this machine or its network.')
   return { ok: true, host: `${host}:${port}` }
 }
 
 /** Reads a list and returns each host once, sorted. */
-export function readNetworkHosts(texts: readonly string[]): { hosts: NetworkHost[]; faults: string[] } {
+export function readNetworkHosts(texts: readonly string[]): { hosts: NetworkHost[]; problems: string[] } {
   const hosts = new Set<NetworkHost>()
-  const faults: string[] = []
+  const problems: string[] = []
   for (const text of texts) {
     const read = readNetworkHost(text)
     if (read.ok) hosts.add(read.host)
-    else faults.push(read.fault)
+    else problems.push(read.problem)
   }
-  if (hosts.size > networkHostsMax) faults.push(`A tool can reach at most ${networkHostsMax} hosts.`)
-  return { hosts: [...hosts].sort().slice(0, networkHostsMax), faults }
+  if (hosts.size > networkHostsMax) problems.push(`A tool can reach at most ${networkHostsMax} hosts.`)
+  return { hosts: [...hosts].sort().slice(0, networkHostsMax), problems: problems }
 }
 
 /** Formats a host without the default port. */
-export const hostWords = (host: NetworkHost): string => host.replace(new RegExp(`:${usualPort}$`), '')
+export const formatHost = (host: NetworkHost): string => host.replace(new RegExp(`:${defaultPort}$`), '')

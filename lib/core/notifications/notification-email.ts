@@ -16,9 +16,9 @@ export function writeNotificationEmail(
 ): MailText {
   const [first] = notices
   const subject =
-    notices.length === 1 ? oneLine(first!.says) : `${notices.length} new notifications from Pegboard`
-  const paragraphs = notices.map(({ says, words, href }) =>
-    [oneLine(says), ...quoted(words), publicUrl + href].join('\n'),
+    notices.length === 1 ? oneLine(first!.text) : `${notices.length} new notifications from Pegboard`
+  const paragraphs = notices.map(({ text, words, href }) =>
+    [oneLine(text), ...quoted(words), publicUrl + href].join('\n'),
   )
   return {
     subject,

@@ -29,7 +29,7 @@ type AccountNoticeData = {
 
 export type NoticeData = ToolboxNoticeData | AccountNoticeData
 
-type NoticeLook<Data> = { says: (data: Data) => string; href: (data: Data) => string; words?: string }
+type NoticeLook<Data> = { text: (data: Data) => string; href: (data: Data) => string; words?: string }
 
 const who = (data: ToolboxNoticeData) => data.by ?? 'Pegboard'
 const proposal = (data: ToolboxNoticeData) => `#${data.proposal} ${data.proposalTitle}`
@@ -47,45 +47,49 @@ const toToolbox = (data: ToolboxNoticeData) => links.toolbox(data.toolbox)
 /** All kinds of notifications about toolboxes, each with its sentence. */
 const toolboxNoticeKinds = {
   'review-wanted': {
-    says: data => `${who(data)} requested a review of ${proposal(data)} (${data.toolboxTitle}).`,
+    text: data => `${who(data)} requested a review of ${proposal(data)} (${data.toolboxTitle}).`,
     href: toProposal,
   },
   'changes-requested': {
-    says: data => `${who(data)} requested changes to ${proposal(data)}.`,
+    text: data => `${who(data)} requested changes to ${proposal(data)}.`,
     href: toProposal,
   },
   'proposal-approved': {
-    says: data => `${proposal(data)} has all required approvals.`,
+    text: data => `${proposal(data)} has all required approvals.`,
     href: toProposal,
   },
-  'proposal-commented': { says: data => `${who(data)} commented on ${proposal(data)}.`, href: toProposal },
-  'proposal-rejected': { says: data => `${who(data)} rejected ${proposal(data)}.`, href: toProposal },
+  'proposal-commented': { text: data => `${who(data)} commented on ${proposal(data)}.`, href: toProposal },
+  'proposal-mentioned': {
+    text: data => `${who(data)} mentioned you on ${proposal(data)}.`,
+    href: toProposal,
+  },
+  'proposal-rejected': { text: data => `${who(data)} rejected ${proposal(data)}.`, href: toProposal },
   'proposal-outdated': {
-    says: data => `Another version of ${data.toolboxTitle} was published before ${proposal(data)}.`,
+    text: data => `Another version of ${data.toolboxTitle} was published before ${proposal(data)}.`,
     href: toProposal,
   },
-  'version-published': { says: data => `${who(data)} published ${version(data)}.`, href: toToolbox },
+  'version-published': { text: data => `${who(data)} published ${version(data)}.`, href: toToolbox },
   'proposal-bypassed': {
-    says: data => `${who(data)} published ${version(data)} without the required approvals.`,
+    text: data => `${who(data)} published ${version(data)} without the required approvals.`,
     href: toProposal,
   },
-  'version-yanked': { says: data => `${who(data)} yanked ${version(data)}.`, href: toToolbox },
+  'version-yanked': { text: data => `${who(data)} yanked ${version(data)}.`, href: toToolbox },
   'contract-failed': {
-    says: data => `A contract example of ${data.tool} in ${data.toolboxTitle} is failing.`,
+    text: data => `A contract example of ${data.tool} in ${data.toolboxTitle} is failing.`,
     href: toTool,
   },
-  'run-confirmed': { says: data => `${who(data)} approved your run of ${runnable(data)}.`, href: toRun },
-  'run-denied': { says: data => `${who(data)} denied your run of ${runnable(data)}.`, href: toRun },
+  'run-confirmed': { text: data => `${who(data)} approved your run of ${runnable(data)}.`, href: toRun },
+  'run-denied': { text: data => `${who(data)} denied your run of ${runnable(data)}.`, href: toRun },
   'run-expired': {
-    says: data => `The approval request for your run of ${runnable(data)} expired.`,
+    text: data => `The approval request for your run of ${runnable(data)} expired.`,
     href: toRun,
   },
   'access-granted': {
-    says: data => `${who(data)} granted you access to run ${runnable(data)} for ${data.lasts}.`,
+    text: data => `${who(data)} granted you access to run ${runnable(data)} for ${data.lasts}.`,
     href: toTool,
   },
   'access-denied': {
-    says: data => `${who(data)} denied your access request for ${runnable(data)}.`,
+    text: data => `${who(data)} denied your access request for ${runnable(data)}.`,
     href: toTool,
   },
 } as const satisfies Record<string, NoticeLook<ToolboxNoticeData>>
@@ -94,7 +98,7 @@ export type ToolboxNoticeKind = keyof typeof toolboxNoticeKinds
 /** All kinds of notifications about the account of their reader. */
 const accountNoticeKinds = {
   'tokens-pause': {
-    says: ({ pausesAt }) => `Your API tokens pause on ${dayOf(pausesAt)} unless you sign in first.`,
+    text: ({ pausesAt }) => `Your API tokens pause on ${dayOf(pausesAt)} unless you sign in first.`,
     href: () => links.account(),
     words: 'If you are signed in, sign out and sign in again. Paused tokens then work again.',
   },
@@ -114,12 +118,13 @@ export type NotificationView = {
   id: string
   at: string
   /** One sentence. */
-  says: string
+  text: string
   words: string
   href: string
   read: boolean
 }
 
+/** The sentence is composed when it is shown, so that its wording can change. */
 export function viewNotification(notice: {
   id: string
   at: Date
@@ -137,9 +142,9 @@ export function viewNotification(notice: {
 
 function sentenceOf({ kind, data }: { kind: NoticeKind; data: NoticeData }) {
   if (isAboutToolbox(data)) {
-    const { says, href } = toolboxNoticeKinds[kind as ToolboxNoticeKind]
-    return { says: says(data), words: data.words ?? '', href: href(data) }
+    const { text, href } = toolboxNoticeKinds[kind as ToolboxNoticeKind]
+    return { text: text(data), words: data.words ?? '', href: href(data) }
   }
-  const { says, href, words } = accountNoticeKinds[kind as AccountNoticeKind]
-  return { says: says(data), words, href: href() }
+  const { text, href, words } = accountNoticeKinds[kind as AccountNoticeKind]
+  return { text: text(data), words, href: href() }
 }

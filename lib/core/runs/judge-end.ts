@@ -49,6 +49,7 @@ export function receiveFrame({ frames }: ReceivedFrames, frame: RunnerFrame): bo
   return true
 }
 
+/** `heard` are the frames of the process. They never turn a failure into a success. */
 export function judgeEnd(
   end: SandboxEnd,
   heard: ReceivedFrames,
@@ -101,10 +102,10 @@ function verdict(
     case 'quota':
       return ending('disk-limit', `Exceeded the disk limit of ${formatBytes(limits.workspaceBytes)}.`)
     case 'spawn-failed':
-      // With `fault`, no kernel here can start the file. Without it the sandbox failed: nothing was executed,
+      // With `execFailure`, no kernel here can start the file. Without it the sandbox failed: nothing was executed,
       // or, when the tool had already started, its progress is unknown.
       return ending(
-        end.fault ? 'crashed' : heard.started ? 'lost' : 'sandbox-unavailable',
+        end.execFailure ? 'crashed' : heard.started ? 'lost' : 'sandbox-unavailable',
         end.detail ?? 'The sandbox could not be started.',
       )
     case 'cancelled':

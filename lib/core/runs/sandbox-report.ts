@@ -53,13 +53,13 @@ export type SandboxEnd = {
   /**
    * Set with spawn-failed when the file is the problem, not the sandbox: no kernel here can start the file.
    */
-  fault?: ExecFault
+  execFailure?: ExecFailure
   /** With interpreter-not-found: the missing program's name. */
   interpreter?: string
   usage: RunUsage
 }
 
-export type ExecFault = 'not-executable' | 'interpreter-not-found' | 'exec-format'
+export type ExecFailure = 'not-executable' | 'interpreter-not-found' | 'exec-format'
 
 export type RunUsage = {
   wallMs: number

@@ -20,6 +20,7 @@ const lineLengthMin = 12
 /** In the middle of other bytes, too little of a short secret's base64 is certain, and it would match other text. */
 const encodedLengthMin = 8
 
+/** `name` is shown in place of each form. */
 export function formsOfSecret(name: string, value: string): SecretForms {
   // A shell drops surrounding whitespace, which is not secret.
   const core = value.trim()

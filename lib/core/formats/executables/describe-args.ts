@@ -5,7 +5,9 @@ import type { JsonObject } from '@/lib/core/spec/json-value'
 import type { JsonSchema } from '@/lib/core/spec/tool-spec'
 
 type ArgsDialect = 'simple-map' | 'json-schema' | 'amp-pairs' | 'input-schema'
-type DescribedArgs = { schema: JsonSchema; dialect: ArgsDialect; warnings: string[] } | { fault: string }
+export type DescribedArgs =
+  | { schema: JsonSchema; dialect: ArgsDialect; warnings: string[] }
+  | { error: string }
 
 /** `args` is the documented field, so it overrides `inputSchema`. */
 export function readDescribedArgs(answer: JsonObject): DescribedArgs {
@@ -15,10 +17,10 @@ export function readDescribedArgs(answer: JsonObject): DescribedArgs {
       return { schema: objectSchema({}), dialect: 'simple-map', warnings: [] }
     return isJsonObject(inputSchema)
       ? readSchema(inputSchema, 'input-schema')
-      : { fault: 'inputSchema must be a JSON Schema of type object.' }
+      : { error: 'inputSchema must be a JSON Schema of type object.' }
   }
   if (!isJsonObject(args))
-    return { fault: 'args must be a map from argument to description, or a JSON Schema.' }
+    return { error: 'args must be a map from argument to description, or a JSON Schema.' }
   // An argument may itself be named `type` or `properties`; its description is then a text.
   if (args.type === 'object' || isJsonObject(args.properties)) return readSchema(args, 'json-schema')
   return readMap(args)
@@ -26,17 +28,17 @@ export function readDescribedArgs(answer: JsonObject): DescribedArgs {
 
 function readSchema(schema: JsonObject, dialect: ArgsDialect): DescribedArgs {
   if (schema.type !== undefined && schema.type !== 'object')
-    return { fault: 'A schema of arguments must have the type object: arguments are always one JSON object.' }
-  const normalised = {
+    return { error: 'A schema of arguments must have the type object: arguments are always one JSON object.' }
+  const normalized = {
     ...schema,
     type: 'object',
     properties: schema.properties ?? {},
     required: schema.required ?? [],
   }
-  const problems = checkSchema(normalised)
+  const problems = checkSchema(normalized)
   const error = problems.find(problem => problem.severity === 'error')
-  if (error) return { fault: `The schema can't be used: ${error.message} (at ${error.pointer})` }
-  return { schema: normalised as JsonSchema, dialect, warnings: problems.map(problem => problem.message) }
+  if (error) return { error: `The schema can't be used: ${error.message} (at ${error.pointer})` }
+  return { schema: normalized as JsonSchema, dialect, warnings: problems.map(problem => problem.message) }
 }
 
 function readMap(args: JsonObject): DescribedArgs {
@@ -50,17 +52,17 @@ function readMap(args: JsonObject): DescribedArgs {
     if (Array.isArray(value)) {
       const type = readType(value[0])
       if (value.length !== 2 || type === null || typeof value[1] !== 'string')
-        return { fault: `The pair of ${show(name)} must be [type, description].` }
+        return { error: `The pair of ${show(name)} must be [type, description].` }
       pairs = true
       properties.push([name, { type, description: value[1] }])
       continue
     }
-    if (!isJsonObject(value)) return { fault: `The value of ${show(name)} must be a description.` }
+    if (!isJsonObject(value)) return { error: `The value of ${show(name)} must be a description.` }
     properties.push([name, { ...value, ...(readType(value.type) && { type: readType(value.type)! }) }])
   }
   const schema = objectSchema(Object.fromEntries(properties))
   const error = checkSchema(schema).find(problem => problem.severity === 'error')
-  if (error) return { fault: `The arguments can't be used: ${error.message} (at ${error.pointer})` }
+  if (error) return { error: `The arguments can't be used: ${error.message} (at ${error.pointer})` }
   return { schema, dialect: pairs ? 'amp-pairs' : 'simple-map', warnings: [] }
 }
 

@@ -65,6 +65,7 @@ export function orderByDirectory(paths: readonly string[], directories: readonly
   return [...paths].sort((a, b) => rank(a) - rank(b))
 }
 
+/** Returns an empty text for a file at the top of the upload. */
 export function folderOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')))
 }

@@ -5,7 +5,7 @@
 import type { Description, PythonTarget } from '@/lib/core/formats/description'
 import type { DescribeRun } from '../reading'
 import { emptySchema } from '../neuro-san/info-files/info-parameters'
-import { infoLimits } from '../neuro-san/info-files/info-entry'
+import { infoLimits } from '@/lib/core/formats/neuro-san/info-files/info-limits'
 import { isJsonObject, storableJson } from '@/lib/core/spec/json-value'
 import type { Problem } from '@/lib/core/base/problem'
 import type { JsonSchema, ToolSpec } from '@/lib/core/spec/tool-spec'
@@ -13,6 +13,7 @@ import type { JsonSchema, ToolSpec } from '@/lib/core/spec/tool-spec'
 /** Maximum number of tools per toolkit. The runner reports no more. */
 const toolsMax = 200
 
+/** `known` are the tools of the upload; the entry that the target belongs to is among them. */
 export function readLangchain(
   target: PythonTarget,
   run: DescribeRun,
@@ -42,26 +43,26 @@ export function readLangchain(
   }
 }
 
-type Told = Record<string, unknown>
+type Reported = Record<string, unknown>
 
 function readTool(
-  reported: Told,
+  reported: Reported,
   entry: ToolSpec,
   target: PythonTarget,
   className: string,
 ): { tool?: ToolSpec; problems: Problem[] } {
-  const { name, own, description, schema, fault, format } = reported
+  const { name, own, description, schema, fault: error, format } = reported
   if (typeof name !== 'string' || name === '' || name.length > infoLimits.nameLengthMax)
     return {
       problems: [problemOf(entry, 'name-too-long', 'A tool of this toolkit has no usable name.')],
     }
   const problems: Problem[] = []
-  if (typeof fault === 'string')
+  if (typeof error === 'string')
     problems.push(
       problemOf(
         entry,
         'langchain-no-schema',
-        `LangChain can't make a JSON Schema of ${name}: ${fault.slice(0, 500)}`,
+        `LangChain can't make a JSON Schema of ${name}: ${error.slice(0, 500)}`,
       ),
     )
   const text = typeof description === 'string' ? description : ''
@@ -113,15 +114,15 @@ function explainSilence(entry: ToolSpec, run: DescribeRun): Problem {
       message: `Building ${entry.name} exceeded the time limit of a describe run.`,
       hint: 'Connect to other services when the tool is called, not while it is built.',
     }
-  const { fault } = run
+  const { error } = run
   return {
     ...common,
     code: 'langchain-not-built',
-    message: fault
-      ? `${fault.refused ? '' : `${fault.errorType}: `}${fault.message}`
+    message: error
+      ? `${error.refused ? '' : `${error.errorType}: `}${error.message}`
       : `Building ${entry.name} ended its process${run.signal ? ` with ${run.signal}` : ''}.`,
-    hint: fault?.missingPackage
-      ? `Add the package of ${fault.missingPackage} to requirements.txt.`
+    hint: error?.missingPackage
+      ? `Add the package of ${error.missingPackage} to requirements.txt.`
       : 'neuro-san continues without the tool.',
   }
 }

@@ -7,7 +7,7 @@ import type { HoconValue } from '@/lib/core/hocon/read-hocon'
 type Conversion =
   | { value: Extract<HoconValue, { kind: 'number' } | { kind: 'boolean' }> }
   /** Python's own message for why the file cannot be loaded. */
-  | { fault: string }
+  | { error: string }
 
 /** Returns the converted value, or null if the text stays a text. */
 export function convertOverlayText(below: HoconValue, text: string): Conversion | null {
@@ -15,10 +15,10 @@ export function convertOverlayText(below: HoconValue, text: string): Conversion 
     return { value: { kind: 'boolean', value: pythonStrip(text).toLowerCase() === 'true' } }
   if (below.kind !== 'number') return null
   const number = readPythonFloat(text)
-  if (number === null) return { fault: `could not convert string to float: ${pythonQuote(text)}` }
+  if (number === null) return { error: `could not convert string to float: ${pythonQuote(text)}` }
   if (!isPythonInt(below.text)) return { value: { kind: 'number', text: pythonFloatText(number) } }
-  if (Number.isNaN(number)) return { fault: 'cannot convert float NaN to integer' }
-  if (!Number.isFinite(number)) return { fault: 'cannot convert float infinity to integer' }
+  if (Number.isNaN(number)) return { error: 'cannot convert float NaN to integer' }
+  if (!Number.isFinite(number)) return { error: 'cannot convert float infinity to integer' }
   return { value: { kind: 'number', text: BigInt(Math.trunc(number)).toString() } }
 }
 

@@ -26,6 +26,7 @@ export const defaultToolboxes: readonly DefaultToolbox[] = [
 
 export const newestDefault = defaultToolboxes[0]!
 
+/** Versions are dates, such as `2025-11-04`. */
 export function findDefaultToolbox(version: string): DefaultToolbox | null {
   return defaultToolboxes.find(toolbox => toolbox.version === version) ?? null
 }

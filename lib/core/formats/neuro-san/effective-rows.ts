@@ -21,6 +21,7 @@ const textLengthMax = 400
 /** Rows of one tool. The largest known tool has 60. */
 export const effectiveRowsMax = 500
 
+/** `cut` if there are more than `effectiveRowsMax`. */
 export function effectiveRows({ node }: EffectiveEntry): { rows: EffectiveRow[]; cut: boolean } {
   const rows: EffectiveRow[] = []
   const open: { entry: EffectiveEntry; depth: number }[] = []

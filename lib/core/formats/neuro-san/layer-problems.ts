@@ -8,6 +8,7 @@ import { Report } from '../report'
 import type { LayerFinding, LayerName, ToolboxLayer } from './effective-toolbox'
 import type { HoconProblem } from '@/lib/core/hocon/read-hocon'
 
+/** Stops at a wrong extension, because neuro-san then reads nothing of the file. */
 export function checkLayer(layer: LayerName, { file, text, reading }: ToolboxLayer): LayerFinding[] {
   const found = (finding: Omit<LayerFinding, 'layer' | 'severity'>): LayerFinding => ({
     severity: 'error',
@@ -23,7 +24,7 @@ export function checkLayer(layer: LayerName, { file, text, reading }: ToolboxLay
         place: { file, line: 1 },
       }),
     ]
-  const syntax = file.endsWith('.json') ? jsonFault(text) : firstFault(reading.problems)
+  const syntax = file.endsWith('.json') ? jsonProblem(text) : firstProblem(reading.problems)
   const findings = syntax
     ? [
         found({
@@ -74,16 +75,16 @@ function findReadDifferently(layer: LayerName, { file, text, reading }: ToolboxL
     .map(problem => ({ ...problem, layer }))
 }
 
-type Fault = { message: string; line?: number; column?: number }
+type SyntaxProblem = { message: string; line?: number; column?: number }
 
 /**
  * neuro-san treats an include without a file as an empty object, and its environment may define an unknown variable.
  */
-function firstFault(problems: readonly HoconProblem[]): Fault | null {
+function firstProblem(problems: readonly HoconProblem[]): SyntaxProblem | null {
   return problems.find(({ code }) => code !== 'unresolved' && code !== 'include') ?? null
 }
 
-function jsonFault(text: string): Fault | null {
+function jsonProblem(text: string): SyntaxProblem | null {
   try {
     JSON.parse(text)
     return null

@@ -7,7 +7,7 @@ import { entriesOf, findEntry, kindOf } from '../hocon-nodes'
 import { judgeEffectiveTool } from './judge-effective-tool'
 import { checkLayer } from './layer-problems'
 import { fromOneSide, overlayEntries, type OverlaySide } from './overlay-entries'
-import { tellOverlay } from './overlay-problems'
+import { describeOverlay } from './overlay-problems'
 import type {
   EffectiveTool,
   EffectiveToolbox,
@@ -27,21 +27,21 @@ export function layerToolboxes({ base, environment, network }: ToolboxLayers): E
   const below = openLayer('base', base, findings)
   const above = own && openLayer(own.name, own.layer, findings)
   const entries = above
-    ? overlayEntries(below, above, event => findings.push(...tellOverlay(event)))
+    ? overlayEntries(below, above, event => findings.push(describeOverlay(event)))
     : below.entries.map(entry => fromOneSide(entry, below))
   if (above) findings.push(...findInputsThatStay(below, above))
 
   // Errors so far concern files; from here on they concern entries, which neuro-san rejects one by one.
-  const faults = [...findings]
+  const fileFindings = [...findings]
   const tools = entries.map((entry): EffectiveTool => {
     const judged = judgeEffectiveTool(entry, own?.layer.file ?? null)
     findings.push(...judged.findings)
     return { ...entry, state: judged.state, kind: judged.kind }
   })
   const ignored = network && environment ? (entriesOf(environment.reading.root ?? undefined) ?? []) : null
-  if (ignored && network) findings.push(tellIgnored(ignored, environment!, network))
+  if (ignored && network) findings.push(describeIgnored(ignored, environment!, network))
   return {
-    loads: !faults.some(fault => fault.severity === 'error'),
+    loads: !fileFindings.some(finding => finding.severity === 'error'),
     tools,
     findings,
     ignored: ignored && { layer: 'environment', tools: ignored.map(entry => entry.key) },
@@ -84,7 +84,7 @@ function inputsOf(entry: HoconEntry | undefined): HoconEntry | undefined {
   return properties && kindOf(properties.node) === 'an object' ? properties : undefined
 }
 
-function tellIgnored(
+function describeIgnored(
   entries: readonly HoconEntry[],
   environment: ToolboxLayer,
   network: ToolboxLayer,

@@ -15,7 +15,7 @@ export type OverlaySide = { layer: LayerName; file: string; entries: readonly Ho
 /** Something that happened during the overlay and needs a message. `path`: the keys from the root. */
 export type OverlayEvent = { path: string[]; at: Origin } & (
   | { kind: 'converted'; from: string; node: EffectiveNode }
-  | { kind: 'unconvertible'; fault: string }
+  | { kind: 'unconvertible'; error: string }
   /** null overrides something, or nothing. */
   | { kind: 'null'; covers: HoconEntry | null }
   /** A variable that only neuro-san's environment defines overrides a number or a boolean. */
@@ -65,8 +65,8 @@ export function overlayEntries(
       onEvent({ kind: 'unresolved', text: value.text, path: keys, at })
     const conversion = value.kind === 'string' && convertOverlayText(covered, value.value)
     if (!conversion) return covering
-    if ('fault' in conversion) {
-      onEvent({ kind: 'unconvertible', fault: conversion.fault, path: keys, at })
+    if ('error' in conversion) {
+      onEvent({ kind: 'unconvertible', error: conversion.error, path: keys, at })
       return covering
     }
     const converted = { ...covering, value: conversion.value, convertedFrom: value.value }

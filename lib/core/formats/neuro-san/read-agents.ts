@@ -23,6 +23,7 @@ const nameLengthMax = 200
 /** Names that one agent can call. The largest known front man has 40. */
 const callsMax = 200
 
+/** `known` are the tools that the agents can name. */
 export function readAgents(tools: HoconEntry, known: KnownTools, report: Report): NetworkAgent[] {
   const items = tools.node.value.kind === 'array' ? tools.node.value.items : []
   const names = new Set(items.flatMap(item => stringOf(findEntry(item, 'name')?.node) ?? []))
@@ -32,7 +33,7 @@ export function readAgents(tools: HoconEntry, known: KnownTools, report: Report)
       return []
     }
     if (findEntry(item, 'toolbox_tool')) {
-      tellWrongForm(findEntry(item, 'toolbox_tool')!, report)
+      reportWrongForm(findEntry(item, 'toolbox_tool')!, report)
       return []
     }
     const name = checkName(item, report)
@@ -170,7 +171,7 @@ function readCalls(
   const calls: string[] = []
   for (const item of value.items) {
     const wrong = findEntry(item, 'toolbox_tool')
-    if (wrong) tellWrongForm(wrong, report)
+    if (wrong) reportWrongForm(wrong, report)
     const name = stringOf(item)
     if (name === null) continue
     calls.push(name.slice(0, nameLengthMax))
@@ -188,7 +189,7 @@ function readCalls(
   return calls.slice(0, callsMax)
 }
 
-function tellWrongForm({ keySpan, node }: HoconEntry, report: Report): void {
+function reportWrongForm({ keySpan, node }: HoconEntry, report: Report): void {
   const tool = stringOf(node) ?? 'my_tool'
   report.error(
     'agent-toolbox-tool',

@@ -9,11 +9,13 @@ import type { ToolboxLayer } from './effective-toolbox'
  */
 const layerLimits: Partial<HoconLimits> = { nodesMax: 30_000, resultLengthMax: 1024 * 1024 }
 
+/** References that the file does not define stay as written, because neuro-san's environment may define them. */
 export function readLayer(file: string, text: string, include?: FindIncluded): ToolboxLayer {
   const reading = readHocon(text, { unresolved: 'keep', limits: layerLimits, ...(include && { include }) })
   return { file, text, reading }
 }
 
+/** Default files include no other files. */
 export function readDefaultLayer({ file, text }: DefaultToolbox): ToolboxLayer {
   return readLayer(file, text)
 }

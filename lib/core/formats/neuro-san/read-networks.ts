@@ -57,6 +57,7 @@ export function findNetworks(tree: SourceTree, taken: ReadonlySet<string>): Foun
   return { networks, included }
 }
 
+/** Never throws. A network with problems is shown as far as it can be read. */
 export function readNetworks(found: FoundNetworks['networks'], known: KnownTools): NetworksReading {
   const networks: AgentNetwork[] = []
   const problems: Problem[] = []

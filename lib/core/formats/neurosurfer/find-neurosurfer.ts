@@ -14,6 +14,7 @@ type FoundNeurosurfer = { targets: DescribeTarget[]; problems: Problem[] }
 /** File beside the tools, or in a folder above them, with what their source does not show. */
 const neurosurferSettings = 'neurosurfer.json'
 
+/** Scans the source and runs nothing. The sandbox reports the tools later. */
 export function findNeurosurfer(tree: SourceTree, sources: PythonSources): FoundNeurosurfer {
   const files = new Set(sources.classesOf(['BaseTool']).map(item => item.file))
   const settings = new Map<string, Record<string, unknown>>()

@@ -3,24 +3,22 @@
  * process that ran code of the upload, so every part of it is checked before use.
  */
 import { readDeclaredSecrets } from '@/lib/core/formats/declared-secrets'
-import { infoLimits } from '@/lib/core/formats/neuro-san/info-files/info-entry'
+import { infoLimits } from '@/lib/core/formats/neuro-san/info-files/info-limits'
 import { isJsonObject, storableJson, type JsonObject } from '@/lib/core/spec/json-value'
 import {
   acceptSpec,
   schemaOfSpec,
   validateSpec,
   type NeurosurferDialect,
-  type NeurosurferParam,
   type NeurosurferSpec,
 } from '@/lib/core/spec/neurosurfer/neurosurfer-spec'
+import { isLine, listOf, readImport, readRuntime, readSpec, texts } from './reported-spec'
 import type { Description, PythonTarget } from '@/lib/core/formats/description'
 import type { DescribeRun } from '@/lib/core/formats/reading'
 import type { Problem } from '@/lib/core/base/problem'
 import type { Need, ToolRuntime, ToolSpec } from '@/lib/core/spec/tool-spec'
 
-/** Maximum number of tools per file and of parts per tool. Hand-written files have fewer. */
-const itemsMax = 200
-
+/** Never throws. A file that could not be run has one problem and no tools. */
 export function readNeurosurfer(target: PythonTarget, run: DescribeRun): Description {
   const file = target.entry
   const answer = run.described
@@ -53,15 +51,15 @@ function explainSilence(file: string, run: DescribeRun): Problem {
       hint: 'Do slow work in __call__, not while the module is imported.',
       place,
     }
-  const { fault } = run
+  const { error } = run
   return {
     severity: 'error',
     code: 'neurosurfer-load',
-    message: fault
-      ? `${fault.errorType}: ${fault.message}`
+    message: error
+      ? `${error.errorType}: ${error.message}`
       : `Importing this file ended its process${run.signal ? ` with ${run.signal}` : ''}.`,
-    hint: fault?.missingPackage
-      ? `Add ${fault.missingPackage} to requirements.txt.`
+    hint: error?.missingPackage
+      ? `Add ${error.missingPackage} to requirements.txt.`
       : 'Pegboard imports the file to find its tools. The import must succeed.',
     place,
   }
@@ -84,54 +82,63 @@ function readTool(reported: unknown, { target, dialect, packages }: FileFacts): 
     ...(isLine(reported.line) && { line: reported.line }),
     ...(isLine(reported.endLine) && { endLine: reported.endLine }),
   }
-  const named = (spec?.name || reported.class).slice(0, infoLimits.nameLengthMax)
+  const tool = (spec?.name || reported.class).slice(0, infoLimits.nameLengthMax)
   const problems: Problem[] = []
-  const say = (severity: Problem['severity'], code: string, message: string, hint?: string) =>
-    problems.push({ severity, code, message, ...(hint && { hint }), tool: named, place })
+  const add: AddProblem = (severity, code, message, hint) =>
+    problems.push({ severity, code, message, ...(hint && { hint }), tool, place })
 
-  const strict = target.config.strict === true
-  const fault = faultOf(reported.fault) ?? (spec && ownFault(spec, dialect, strict))
-  if (fault || !spec) {
-    say(
-      'error',
-      'neurosurfer-spec',
-      fault ?? `${reported.class} declares nothing that can be read.`,
-      `neurosurfer rejects it with the same message. Fix the ToolSpec of class ${reported.class}.`,
-    )
+  const error = errorOf(reported.fault) ?? (spec && judgeSpec(spec, dialect, target.config.strict === true))
+  if (error || !spec) {
+    const message = error ?? `${reported.class} declares nothing that can be read.`
+    const hint = `neurosurfer rejects it with the same message. Fix the ToolSpec of class ${reported.class}.`
+    add('error', 'neurosurfer-spec', message, hint)
     return { tools: [], problems }
   }
   if (spec.name.length > infoLimits.nameLengthMax) {
-    say('error', 'neurosurfer-spec', `The name must be at most ${infoLimits.nameLengthMax} characters.`)
+    add('error', 'neurosurfer-spec', `The name must be at most ${infoLimits.nameLengthMax} characters.`)
     return { tools: [], problems }
   }
-  for (const warning of acceptSpec(spec, dialect).warnings)
-    say('warning', 'neurosurfer-str', warning, 'neurosurfer rejects it. Pegboard treats str as string.')
-  const seedFault = dialect === 'late' && /'float'/.test(validateSpec(spec, 'seed') ?? '')
-  if (seedFault)
-    say(
-      'info',
-      'neurosurfer-float',
-      `The first release of neurosurfer rejects it: ${validateSpec(spec, 'seed')}`,
-    )
+  checkTypes(spec, dialect, add)
   const runtime = readRuntime(reported)
-  const untaken = spec.inputs.filter(({ name }) => !runtime.takesAny && !texts(reported.named).includes(name))
-  if (untaken.length > 0)
-    say(
-      'warning',
-      'neurosurfer-signature',
-      `Its __call__ doesn't accept ${untaken.map(input => input.name).join(', ')}.`,
-    )
-  if (!runtime.takesAny)
-    say(
-      'warning',
-      'neurosurfer-no-kwargs',
-      "Its __call__ has no **kwargs, so an agent that adds context can't call it.",
-      'Pegboard passes only the arguments that it accepts.',
-    )
+  checkSignature(spec, texts(reported.named), runtime.takesAny, add)
   const secrets = readDeclaredSecrets(reported.secrets)
-  for (const fault of secrets.faults) say('warning', 'neurosurfer-secrets', fault)
+  for (const problem of secrets.problems) add('warning', 'neurosurfer-secrets', problem)
   const facts = { spec, reported, runtime, place, target, dialect, packages, secrets: secrets.needs }
   return { tools: [toolOf(facts)], problems }
+}
+
+type AddProblem = (severity: Problem['severity'], code: string, message: string, hint?: string) => void
+
+/** Reports types that only some releases accept. */
+function checkTypes(spec: NeurosurferSpec, dialect: NeurosurferDialect, add: AddProblem): void {
+  for (const warning of acceptSpec(spec, dialect).warnings)
+    add('warning', 'neurosurfer-str', warning, 'neurosurfer rejects it. Pegboard treats str as string.')
+  const verdict = validateSpec(spec, 'seed')
+  if (dialect === 'late' && verdict !== null && /'float'/.test(verdict))
+    add('info', 'neurosurfer-float', `The first release of neurosurfer rejects it: ${verdict}`)
+}
+
+/** @param named names of the parameters of `__call__` */
+function checkSignature(
+  { inputs }: NeurosurferSpec,
+  named: readonly string[],
+  takesAny: boolean,
+  add: AddProblem,
+): void {
+  if (takesAny) return
+  const rejected = inputs.filter(({ name }) => !named.includes(name))
+  if (rejected.length > 0)
+    add(
+      'warning',
+      'neurosurfer-signature',
+      `Its __call__ doesn't accept ${rejected.map(input => input.name).join(', ')}.`,
+    )
+  add(
+    'warning',
+    'neurosurfer-no-kwargs',
+    "Its __call__ has no **kwargs, so an agent that adds context can't call it.",
+    'Pegboard passes only the arguments that it accepts.',
+  )
 }
 
 type ToolFacts = FileFacts & {
@@ -195,60 +202,14 @@ function toolOf({ spec, reported, runtime, place, target, dialect, packages, sec
   }
 }
 
-function ownFault(spec: NeurosurferSpec, dialect: NeurosurferDialect, strict: boolean): string | null {
-  return strict ? validateSpec(spec, dialect) : acceptSpec(spec, dialect).fault
+function judgeSpec(spec: NeurosurferSpec, dialect: NeurosurferDialect, strict: boolean): string | null {
+  return strict ? validateSpec(spec, dialect) : acceptSpec(spec, dialect).error
 }
 
-function faultOf(reported: unknown): string | null {
+function errorOf(reported: unknown): string | null {
   if (!isJsonObject(reported) || typeof reported.message !== 'string') return null
   // The framework reports problems as plain ValueErrors; the type of any other error is more informative than its text.
   return reported.error_type === 'ValueError'
     ? reported.message
     : `${String(reported.error_type)}: ${reported.message}`
 }
-
-function readSpec(reported: unknown): NeurosurferSpec | null {
-  if (!isJsonObject(reported) || !Array.isArray(reported.inputs) || !isJsonObject(reported.returns))
-    return null
-  return {
-    name: textOf(reported.name),
-    description: textOf(reported.description),
-    when_to_use: textOf(reported.when_to_use),
-    inputs: listOf(reported.inputs).filter(isJsonObject).map(readParam),
-    returns: { type: textOf(reported.returns.type), description: textOf(reported.returns.description) },
-  }
-}
-
-function readParam(reported: JsonObject): NeurosurferParam {
-  return {
-    name: textOf(reported.name),
-    type: textOf(reported.type),
-    description: textOf(reported.description),
-    required: reported.required !== false,
-    ...(reported.llm === false && { llm: false }),
-  }
-}
-
-function readRuntime(reported: JsonObject): ToolRuntime {
-  return {
-    contextKeys: texts(reported.contextKeys),
-    takesAny: reported.takesAny === true,
-    builtWith: listOf(reported.builtWith)
-      .filter(isJsonObject)
-      .map(item => ({
-        name: textOf(item.name),
-        required: item.required === true,
-        ...(typeof item.default === 'string' && { default: item.default }),
-      })),
-  }
-}
-
-function readImport(reported: unknown): Need[] {
-  if (!isJsonObject(reported) || typeof reported.module !== 'string') return []
-  return [{ kind: 'package', name: reported.module.slice(0, 200), met: reported.found === true }]
-}
-
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value.slice(0, itemsMax) : [])
-const texts = (value: unknown): string[] => listOf(value).filter(item => typeof item === 'string')
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-const isLine = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 1

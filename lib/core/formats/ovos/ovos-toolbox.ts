@@ -9,7 +9,7 @@
  */
 import { entriesOf, findEntry, kindOf, stringOf } from '../hocon-nodes'
 import { readDeclaredSecrets } from '../declared-secrets'
-import { infoLimits } from '../neuro-san/info-files/info-entry'
+import { infoLimits } from '@/lib/core/formats/neuro-san/info-files/info-limits'
 import { findPythonProgram } from '../python/python-program'
 import { Report, placeOf } from '../report'
 import { notesLengthMax } from '../setup-notes'
@@ -40,6 +40,7 @@ export function findOvosManifests(tree: SourceTree): OvosManifest[] {
   })
 }
 
+/** Never throws, and runs nothing of the upload. */
 export function readOvosManifest(
   manifest: OvosManifest,
   sources: PythonSources,
@@ -69,8 +70,8 @@ function findShared(root: HoconNode, report: Report): Omit<Shared, keyof Program
   const schema = readSchema(root, 'config_schema', report)
   const declared = findEntry(root, 'secrets')
   const secrets = readDeclaredSecrets(declared && toPlain(declared.node))
-  for (const fault of secrets.faults)
-    report.warn('ovos-secrets', declared!.node, fault, 'Write "secrets": ["SEARCH_API_KEY"].')
+  for (const problem of secrets.problems)
+    report.warn('ovos-secrets', declared!.node, problem, 'Write "secrets": ["SEARCH_API_KEY"].')
   return {
     secrets: secrets.needs,
     ...(notes && { setupNotes: notes }),

@@ -3,7 +3,7 @@
  * that ran code of the upload, so every part of it is checked before use.
  */
 import { readDeclaredSecrets } from '@/lib/core/formats/declared-secrets'
-import { infoLimits } from '@/lib/core/formats/neuro-san/info-files/info-entry'
+import { infoLimits } from '@/lib/core/formats/neuro-san/info-files/info-limits'
 import { checkSchema } from '@/lib/core/spec/schema/check-schema'
 import { isJsonObject, storableJson } from '@/lib/core/spec/json-value'
 import type { Description, PythonTarget } from '@/lib/core/formats/description'
@@ -14,6 +14,7 @@ import type { JsonSchema, Need, ToolConfiguration, ToolSpec } from '@/lib/core/s
 /** Maximum number of tools per toolbox. Adapters of other protocols offer a few dozen. */
 const toolsMax = 500
 
+/** Never throws. A plugin that could not be loaded has one problem and no tools. */
 export function readOvosPlugin(target: PythonTarget, run: DescribeRun): Description {
   const answer = run.described
   if (!isJsonObject(answer)) return storableJson({ tools: [], problems: [explainSilence(target, run)] })
@@ -24,22 +25,23 @@ export function readOvosPlugin(target: PythonTarget, run: DescribeRun): Descript
     ...(isLine(answer.line) && { line: answer.line }),
   }
   const problems: Problem[] = []
-  const say = (severity: Problem['severity'], code: string, message: string, tool?: string) =>
+  const report = (severity: Problem['severity'], code: string, message: string, tool?: string) =>
     problems.push({ severity, code, message, ...(tool && { tool }), place })
   const id = typeof answer.toolboxId === 'string' && answer.toolboxId !== '' ? answer.toolboxId : target.entry
   const reported = Array.isArray(answer.tools) ? answer.tools.slice(0, toolsMax) : []
-  if (reported.length === 0) say('warning', 'ovos-no-tools', `The toolbox ${id.slice(0, 200)} has no tools.`)
+  if (reported.length === 0)
+    report('warning', 'ovos-no-tools', `The toolbox ${id.slice(0, 200)} has no tools.`)
 
   const schemaOf = (schema: unknown, what: string, tool?: string): JsonSchema | null => {
     if (schema === undefined || schema === null) return null
-    const faults = checkSchema(schema)
-    for (const { severity, message, pointer } of faults)
-      say(severity, 'ovos-schema', `${what}: ${message} (at ${pointer})`, tool)
-    return faults.some(({ severity }) => severity === 'error') ? null : (schema as JsonSchema)
+    const found = checkSchema(schema)
+    for (const { severity, message, pointer } of found)
+      report(severity, 'ovos-schema', `${what}: ${message} (at ${pointer})`, tool)
+    return found.some(({ severity }) => severity === 'error') ? null : (schema as JsonSchema)
   }
   const settings = schemaOf(answer.configSchema, 'config_schema')
   const secrets = readDeclaredSecrets(answer.secrets)
-  for (const fault of secrets.faults) say('warning', 'ovos-secrets', fault)
+  for (const problem of secrets.problems) report('warning', 'ovos-secrets', problem)
   const configuration = settings && { section: id.slice(0, 500), schema: settings }
   const tools = reported.flatMap(each => {
     const name = isJsonObject(each) ? each.name : null
@@ -49,7 +51,7 @@ export function readOvosPlugin(target: PythonTarget, run: DescribeRun): Descript
       name === '' ||
       name.length > infoLimits.nameLengthMax
     ) {
-      say(
+      report(
         'error',
         'ovos-tool-name',
         `A tool must have a name of 1 to ${infoLimits.nameLengthMax} characters.`,
@@ -58,7 +60,7 @@ export function readOvosPlugin(target: PythonTarget, run: DescribeRun): Descript
     }
     const description = typeof each.description === 'string' ? each.description : ''
     if (description.trim() === '')
-      say('warning', 'description-empty', "The tool has no description, so agents can't choose it.", name)
+      report('warning', 'description-empty', "The tool has no description, so agents can't choose it.", name)
     const inputSchema = schemaOf(each.argument_schema, 'argument_schema', name)
     const outputSchema = schemaOf(each.output_schema, 'output_schema', name)
     const facts = { name, description, inputSchema, outputSchema, verbatim: each }
@@ -128,7 +130,7 @@ function toolOf(
 /** The framework hides why a toolbox has no tools. This reports the original cause and the chain of errors. */
 function explainSilence(target: PythonTarget, run: DescribeRun): Problem {
   const place = { file: fileOf(target) }
-  const { fault } = run
+  const { error } = run
   if (run.timedOut)
     return {
       severity: 'error',
@@ -137,19 +139,19 @@ function explainSilence(target: PythonTarget, run: DescribeRun): Problem {
       hint: 'Do slow work in the tools, not in the constructor or while the module is imported.',
       place,
     }
-  if (!fault)
+  if (!error)
     return {
       severity: 'error',
       code: 'ovos-load',
       message: `Loading ${target.entry} ended its process${run.signal ? ` with ${run.signal}` : ''}.`,
       place,
     }
-  const causes = fault.chain.length > 0 ? ` ← ${fault.chain.join(' ← ')}` : ''
+  const causes = error.chain.length > 0 ? ` ← ${error.chain.join(' ← ')}` : ''
   return {
     severity: 'error',
     code: 'ovos-load',
-    message: `${target.entry} can't be loaded. ${fault.errorType}: ${fault.message}${causes}`,
-    ...(fault.missingPackage && { hint: `Add ${fault.missingPackage} to requirements.txt.` }),
+    message: `${target.entry} can't be loaded. ${error.errorType}: ${error.message}${causes}`,
+    ...(error.missingPackage && { hint: `Add ${error.missingPackage} to requirements.txt.` }),
     place,
   }
 }

@@ -31,37 +31,21 @@ type PythonAdapter = {
   folder?: string
 }
 
+/** Reports a class that is not in the upload. Its tool is listed, but cannot run. */
 export function findPythonProgram(
   className: string,
   at: HoconNode,
   report: Report,
   sources: PythonSources,
-  { adapter, config, folder }: PythonAdapter,
+  adapter: PythonAdapter,
 ): PythonProgram {
-  const parts = className.split('.')
-  const found = sources.findClass(className, folder)
-  if (!found) {
-    const file = `${parts.slice(0, -1).join('/') || className}.py`
-    const note = className.startsWith('neuro_san.')
-      ? 'Part of the neuro-san package, which is not available here.'
-      : `No file of the upload matches the module of ${className}.`
-    // An info file uploaded alone names its classes, but does not include them.
-    if (sources.hasFiles && parts.length > 1 && !className.startsWith('neuro_san.'))
-      report.error(
-        'class-not-found',
-        at,
-        `Could not find class "${parts.at(-1)}" in module "${parts.slice(0, -1).join('.')}".`,
-        `Upload ${file} as well, or fix the path: ${note}`,
-      )
-    return { needs: [{ kind: 'source', name: file, note, met: false }] }
-  }
+  const found = sources.findClass(className, adapter.folder)
+  if (!found) return reportMissingModule(className, at, report, sources.hasFiles)
+  const name = className.split('.').at(-1)!
   if ('missing' in found) {
-    report.error('class-not-in-module', at, `Class ${parts.at(-1)} is not in ${found.file}.`)
-    return {
-      needs: [
-        { kind: 'source', name: found.file, note: `The file has no class ${parts.at(-1)}.`, met: false },
-      ],
-    }
+    report.error('class-not-in-module', at, `Class ${name} is not in ${found.file}.`)
+    const note = `The file has no class ${name}.`
+    return { needs: [{ kind: 'source', name: found.file, note, met: false }] }
   }
   if (found.className !== className)
     report.note(
@@ -70,32 +54,59 @@ export function findPythonProgram(
       `${found.file} contains the class. Pegboard uses ${found.className}.`,
       `In your own project, leave the file where ${className} points.`,
     )
-
-  const asked = sources.needsOf(found.file, found.root)
-  const branches = sources.derivesFrom(found.file, parts.at(-1)!, 'BranchActivation')
-  const server = branches
-    ? 'It calls other agents (BranchActivation).'
-    : asked.server[0] && `${asked.server[0].file} imports ${asked.server[0].module}.`
+  const { config } = adapter
+  const imports = sources.needsOf(found.file, found.root)
+  const callsAgents = sources.derivesFrom(found.file, name, 'BranchActivation')
   const needs: Need[] = [
     { kind: 'source', name: found.file, met: true },
-    ...(server ? [{ kind: 'server', name: 'neuro-san', note: server, met: false } as const] : []),
-    ...packageNeeds(asked),
-    ...(asked.network[0]
-      ? [
-          {
-            kind: 'network',
-            name: 'network',
-            note: `${asked.network[0].file} imports ${asked.network[0].module}.`,
-            met: false,
-          } as const,
-        ]
-      : []),
+    ...serverNeed(imports, callsAgents),
+    ...packageNeeds(imports),
+    ...networkNeed(imports),
   ]
-  if (server) return { needs }
+  if (needs.some(need => need.kind === 'server')) return { needs }
+  const { className: foundName, root } = found
   return {
     needs,
-    program: { runner: 'python', adapter, className: found.className, root: found.root, config },
+    program: { runner: 'python', adapter: adapter.adapter, className: foundName, root, config },
   }
+}
+
+function reportMissingModule(
+  className: string,
+  at: HoconNode,
+  report: Report,
+  hasFiles: boolean,
+): PythonProgram {
+  const parts = className.split('.')
+  const module = parts.slice(0, -1)
+  const file = `${module.join('/') || className}.py`
+  const isOfNeuroSan = className.startsWith('neuro_san.')
+  const note = isOfNeuroSan
+    ? 'Part of the neuro-san package, which is not available here.'
+    : `No file of the upload matches the module of ${className}.`
+  // An info file uploaded alone names its classes, but does not include them.
+  if (hasFiles && parts.length > 1 && !isOfNeuroSan)
+    report.error(
+      'class-not-found',
+      at,
+      `Could not find class "${parts.at(-1)}" in module "${module.join('.')}".`,
+      `Upload ${file} as well, or fix the path: ${note}`,
+    )
+  return { needs: [{ kind: 'source', name: file, note, met: false }] }
+}
+
+/** A tool that calls other agents needs the server that runs them. */
+function serverNeed({ server: [first] }: ModuleNeeds, callsAgents: boolean): Need[] {
+  if (!callsAgents && !first) return []
+  const note = callsAgents
+    ? 'It calls other agents (BranchActivation).'
+    : `${first!.file} imports ${first!.module}.`
+  return [{ kind: 'server', name: 'neuro-san', note, met: false }]
+}
+
+function networkNeed({ network: [first] }: ModuleNeeds): Need[] {
+  if (!first) return []
+  return [{ kind: 'network', name: 'network', note: `${first.file} imports ${first.module}.`, met: false }]
 }
 
 const packageNeeds = ({ packages }: ModuleNeeds): Need[] =>

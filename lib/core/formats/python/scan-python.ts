@@ -32,6 +32,7 @@ type Block = {
   onlyImports: boolean
 }
 
+/** Takes linear time for any text. */
 export function scanPython(text: string): PythonScan {
   const scan: PythonScan = { imports: [], classes: [], names: new Set() }
   const open: Block[] = []

@@ -6,7 +6,7 @@
 export type FrontMatter = {
   fields: Map<string, FrontMatterField>
   /** Parts that cannot be read, with their line in the file (from 1). */
-  faults: { line: number; message: string }[]
+  problems: { line: number; message: string }[]
 }
 
 type FrontMatterField = { line: number; value: string | string[] | Record<string, string> }
@@ -24,7 +24,7 @@ export function readFrontMatter(text: string): { frontMatter: FrontMatter; body:
 
 class FrontMatterReader {
   private readonly fields = new Map<string, FrontMatterField>()
-  private readonly faults: FrontMatter['faults'] = []
+  private readonly problems: FrontMatter['problems'] = []
   private at = 0
 
   constructor(
@@ -38,15 +38,15 @@ class FrontMatterReader {
       this.at += 1
       if (isBlank(line)) continue
       const key = keyOf(line)
-      if (!key || key.indent > 0) this.fault('This line is not a "key: value" pair.')
+      if (!key || key.indent > 0) this.report('This line is not a "key: value" pair.')
       else this.field(key.name, key.rest)
     }
-    return { fields: this.fields, faults: this.faults }
+    return { fields: this.fields, problems: this.problems }
   }
 
   private field(name: string, rest: string): void {
     const line = this.firstLine + this.at - 1
-    if (this.fields.has(name)) this.fault(`Duplicate key "${name}".`)
+    if (this.fields.has(name)) this.report(`Duplicate key "${name}".`)
     const block = /^([|>])([+-]?)\d?$/.exec(withoutComment(rest))
     const value = block
       ? this.block(block[1] === '>', block[2]!)
@@ -100,7 +100,7 @@ class FrontMatterReader {
         keys += 1
       }
     }
-    if (items.length > 0 && keys > 0) this.fault('This value mixes lists and keys.')
+    if (items.length > 0 && keys > 0) this.report('This value mixes lists and keys.')
     return items.length > 0 ? items : keys > 0 ? map : ''
   }
 
@@ -112,13 +112,13 @@ class FrontMatterReader {
     if (single) return single[1]!.replaceAll("''", "'")
     const plain = withoutComment(text)
     if (/^["'[{&*!%@`]/.test(plain))
-      this.fault(`${plain.slice(0, 40)} is not supported here. Write it on one line, in quotes.`)
-    else if (/:(\s|$)/.test(plain)) this.fault('A text with a colon and a space must be quoted.')
+      this.report(`${plain.slice(0, 40)} is not supported here. Write it on one line, in quotes.`)
+    else if (/:(\s|$)/.test(plain)) this.report('A text with a colon and a space must be quoted.')
     return plain
   }
 
-  private fault(message: string): void {
-    this.faults.push({ line: this.firstLine + Math.max(0, this.at - 1), message })
+  private report(message: string): void {
+    this.problems.push({ line: this.firstLine + Math.max(0, this.at - 1), message })
   }
 }
 

@@ -25,6 +25,7 @@ export type SkillReading = {
   body: string
 }
 
+/** Each of the two readings is null if its reader would skip the file. */
 export function readSkillMd(text: string): SkillReading {
   const ovos = readAsOvos(text)
   const standard = readFrontMatter(text)
@@ -47,6 +48,7 @@ function readAsOvos(text: string): OvosSkill | null {
   return { toolName: slugOf(name), name, description, fields, body: fenced[2]!.trim() }
 }
 
+/** Derives the call name as OVOS does. Empty if the name has no Latin letters or digits. */
 export function slugOf(name: string): string {
   return name
     .toLowerCase()

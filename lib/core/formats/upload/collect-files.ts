@@ -7,6 +7,7 @@ import { compareText } from './compare-text'
 import { isJunkName } from './ignored-files'
 import type { SourceFile, SourceTree } from './source-tree'
 import type { UploadLimits } from './upload-limits'
+import { formatBytes } from '@/lib/core/base/format-units'
 import type { Problem } from '@/lib/core/base/problem'
 
 /** Stops unpacking at a limit. It is thrown and caught only there. */
@@ -57,13 +58,13 @@ export class FileCollector {
       this.stop(
         'upload-too-large',
         rawName,
-        `The file is larger than ${megabytes(this.limits.fileBytesMax)}.`,
+        `The file is larger than ${formatBytes(this.limits.fileBytesMax)}.`,
       )
     if (this.bytes > this.limits.inflatedBytesMax)
       this.stop(
         'upload-too-large',
         rawName,
-        `The files exceed ${megabytes(this.limits.inflatedBytesMax)} in total.`,
+        `The files exceed ${formatBytes(this.limits.inflatedBytesMax)} in total.`,
       )
   }
 
@@ -166,7 +167,8 @@ export class FileCollector {
 /** Control characters, direction marks that reorder text, unpaired surrogates, and what was not UTF-8. */
 const invisible = /[\p{Cc}\p{Surrogate}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffd]/u
 
-function fold(path: string): string {
+/** Returns a form of a path that is equal for names that some file system treats as equal. */
+export function fold(path: string): string {
   return path.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC')
 }
 
@@ -174,8 +176,4 @@ function fold(path: string): string {
 function printable(name: string): string {
   const shown = name.replace(new RegExp(invisible, 'gu'), '\ufffd')
   return shown.length > 200 ? `${shown.slice(0, 200)}…` : shown
-}
-
-function megabytes(bytes: number): string {
-  return bytes >= 1024 * 1024 ? `${Math.round(bytes / 1024 / 1024)} MB` : `${bytes} bytes`
 }

@@ -95,14 +95,14 @@ function collectParts(parts: readonly UploadPart[], collector: FileCollector): v
 }
 
 /** Folders whose names have a meaning for the readers. They stay even if all files are in them. */
-const tellingFolders = new Set(['coded_tools', 'toolbox', 'tools', 'bin'])
+const toolboxFolders = new Set(['coded_tools', 'toolbox', 'tools', 'bin'])
 
 /** Archives and browsers wrap the files of a folder in the folder itself, which is not part of the toolbox. */
 function withoutTopFolder(tree: SourceTree): SourceTree {
   const top = tree.files[0]!.path.split('/')[0]!
   const isWrapped = tree.files.every(file => file.path.startsWith(`${top}/`))
   const isPackage = tree.files.some(file => file.path === `${top}/__init__.py`)
-  if (!isWrapped || isPackage || tellingFolders.has(top)) return tree
+  if (!isWrapped || isPackage || toolboxFolders.has(top)) return tree
   return { files: tree.files.map(file => ({ ...file, path: file.path.slice(top.length + 1) })) }
 }
 

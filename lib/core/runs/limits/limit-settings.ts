@@ -83,7 +83,7 @@ export function readLimitSettings(stored: unknown): LimitSettings {
 }
 
 /** Returns the limits of a tool for which no settings are saved. */
-export function usualLimits({ program, timeoutSeconds }: ToolSpec): RunLimits {
+export function defaultLimitsOf({ program, timeoutSeconds }: ToolSpec): RunLimits {
   return limitsFor({
     executable: program?.runner === 'executable',
     ...(timeoutSeconds !== undefined && { timeoutSeconds }),
@@ -95,7 +95,7 @@ export type LimitSource = 'default' | 'tool-asks' | 'toolbox' | 'tool'
 
 export type LimitLayers = {
   /** The limit without settings. */
-  usual: RunLimits
+  defaults: RunLimits
   toolbox: LimitSettings
   tool: LimitSettings
 }
@@ -105,14 +105,15 @@ export type LimitLayers = {
  * request, else the default. Owners' settings precede the tool's request, so that the form shows the limits
  * that apply.
  */
-export function settleLimits({ usual, toolbox, tool }: LimitLayers): RunLimits {
-  return { ...usual, ...toolbox, ...tool }
+export function settleLimits({ defaults, toolbox, tool }: LimitLayers): RunLimits {
+  return { ...defaults, ...toolbox, ...tool }
 }
 
-export function limitSource(name: LimitName, { usual, toolbox, tool }: LimitLayers): LimitSource {
+/** Returns the uppermost layer that sets the limit. */
+export function limitSource(name: LimitName, { defaults, toolbox, tool }: LimitLayers): LimitSource {
   if (tool[name] !== undefined) return 'tool'
   if (toolbox[name] !== undefined) return 'toolbox'
-  return usual[name] === defaultRunLimits[name] ? 'default' : 'tool-asks'
+  return defaults[name] === defaultRunLimits[name] ? 'default' : 'tool-asks'
 }
 
 /** Returns the limit that an outcome refers to; null for other outcomes. */

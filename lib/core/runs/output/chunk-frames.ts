@@ -16,6 +16,7 @@ const kindsByNumber = new Map<number, FrameKind>(
 )
 const headerBytes = 5
 
+/** The inverse of `decodeFrames`. */
 export function encodeFrames(frames: readonly ChunkFrame[]): Uint8Array {
   const total = frames.reduce((sum, frame) => sum + headerBytes + frame.bytes.length, 0)
   const out = new Uint8Array(total)

@@ -14,7 +14,9 @@ export type View = {
   kind: 'text' | 'base64' | 'hex'
 }
 
+/** Returns where the byte of a view begins in the data. */
 export const startOf = ({ places }: View, at: number): number => places?.starts[at] ?? at
+/** Returns where the byte of a view ends in the data, which is behind its whole escape. */
 export const endOf = ({ places }: View, at: number): number => places?.ends[at] ?? at + 1
 
 type Plan = { decoder: EscapeDecoder; encodings: boolean; then: readonly Plan[] }

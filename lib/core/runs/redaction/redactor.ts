@@ -13,7 +13,7 @@ const redactionOf = (name: string): string => `[secret ${name}]`
  * A match, or several overlapping ones: from `start` up to `end`, named after the longest form that begins
  * first.
  */
-type Span = { start: number; end: number; name: string; form: number; said: boolean }
+type Span = { start: number; end: number; name: string; form: number; isWritten: boolean }
 
 /** Beside a gap, a shorter part of a secret is not hidden: it reveals little, and any text may match it. */
 const partBytesMin = 4
@@ -82,13 +82,13 @@ export class Redactor {
     const shown: Buffer[] = []
     let at = 0
     let covered = 0
-    for (const { start, end, name, said } of spans) {
+    for (const { start, end, name, isWritten } of spans) {
       if (start >= until) {
-        if (said) covered = end - until
+        if (isWritten) covered = end - until
         break
       }
       shown.push(data.subarray(at, start))
-      if (!said) shown.push(Buffer.from(redactionOf(name)))
+      if (!isWritten) shown.push(Buffer.from(redactionOf(name)))
       at = Math.min(end, until)
       covered = Math.max(0, end - until)
     }
@@ -102,12 +102,12 @@ export class Redactor {
   /** Returns the spans in order, without overlaps. */
   private findSpans(views: readonly View[], length: number, isBeforeGap: boolean): Span[] {
     const found: Span[] =
-      this.covered > 0 ? [{ start: 0, end: this.covered, name: '', form: 0, said: true }] : []
+      this.covered > 0 ? [{ start: 0, end: this.covered, name: '', form: 0, isWritten: true }] : []
     for (const view of views)
       for (const secret of this.secrets)
         for (const pattern of secret[view.kind]) {
           const add = (start: number, end: number, form: number) =>
-            found.push({ start, end, name: secret.name, form, said: false })
+            found.push({ start, end, name: secret.name, form, isWritten: false })
           for (const [start, end] of findOccurrences(view.bytes, pattern))
             add(startOf(view, start), endOf(view, end - 1), pattern.bytes.length)
           if (this.isBehindGap) {
@@ -117,7 +117,7 @@ export class Redactor {
           const part = isBeforeGap ? prefixAtEnd(view.bytes, pattern) : 0
           if (part >= partBytesMin) add(startOf(view, view.bytes.length - part), length, part)
         }
-    found.sort((a, b) => a.start - b.start || Number(b.said) - Number(a.said) || b.form - a.form)
+    found.sort((a, b) => a.start - b.start || Number(b.isWritten) - Number(a.isWritten) || b.form - a.form)
     const spans: Span[] = []
     for (const span of found) {
       const before = spans.at(-1)
@@ -159,6 +159,7 @@ export function redactBytes(secrets: readonly SecretForms[], bytes: Uint8Array):
   return Buffer.concat([redactor.write(bytes), redactor.end()])
 }
 
+/** For a complete text. Streams need a `Redactor`, because a secret can be divided among chunks. */
 export function redactText(secrets: readonly SecretForms[], text: string): string {
   const bytes = Buffer.from(text)
   const shown = Buffer.from(redactBytes(secrets, bytes))

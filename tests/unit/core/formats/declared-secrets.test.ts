@@ -19,7 +19,7 @@ test.each([
   [undefined, []],
   [null, []],
 ])('%j declares them', (written, needs) => {
-  expect(readDeclaredSecrets(written)).toEqual({ needs, faults: [] })
+  expect(readDeclaredSecrets(written)).toEqual({ needs, problems: [] })
 })
 
 test.each([
@@ -28,10 +28,10 @@ test.each([
   [[7], /has no name/],
   [['LD_PRELOAD'], /has a meaning in the sandbox/],
   [['a b'], /letters, digits and underscores/],
-])('%j is told, and is no secret', (written, fault) => {
-  const { needs, faults } = readDeclaredSecrets(written)
+])('%j is reported and is no secret', (written, problem) => {
+  const { needs, problems } = readDeclaredSecrets(written)
   expect(needs).toEqual([])
-  expect(faults.join()).toMatch(fault)
+  expect(problems.join()).toMatch(problem)
 })
 
 const describeRun = (answer: object) => ({

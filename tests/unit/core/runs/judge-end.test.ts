@@ -157,7 +157,7 @@ describe('limits, kills and failures of the sandbox', () => {
     [{ reason: 'cancelled' }, 'cancelled', null],
     [{ reason: 'spawn-failed', detail: 'bwrap: no' }, 'sandbox-unavailable', 'bwrap: no'],
     [
-      { reason: 'spawn-failed', fault: 'interpreter-not-found', detail: 'tool needs bun.' },
+      { reason: 'spawn-failed', execFailure: 'interpreter-not-found', detail: 'tool needs bun.' },
       'crashed',
       'tool needs bun.',
     ],

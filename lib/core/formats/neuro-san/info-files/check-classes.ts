@@ -90,6 +90,7 @@ export function isDottedName(className: string): boolean {
   return /^[\p{L}_][\p{L}\p{N}_]*(\.[\p{L}_][\p{L}\p{N}_]*)*$/u.test(className)
 }
 
+/** Reports a class reference that Python could not import under any circumstances. */
 export function reportNoName(className: string, at: HoconNode, report: Report): void {
   report.error(
     'class-not-a-name',

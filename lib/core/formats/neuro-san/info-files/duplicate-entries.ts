@@ -1,8 +1,9 @@
 /** Finds tools that a file names twice: HOCON merges the two entries, a JSON reader drops the first. */
-import { tokensOf } from '@/lib/core/hocon/tokens-of'
+import { tokensOf } from '@/lib/core/hocon/tokens/tokens-of'
 import type { Report } from '@/lib/core/formats/report'
-import type { Token } from '@/lib/core/hocon/tokens'
+import type { Token } from '@/lib/core/hocon/tokens/tokens'
 
+/** Works on the text, because the values show only the merged entry. */
 export function findTwiceNamed(text: string, isJson: boolean, report: Report): void {
   const { tokens, source } = tokensOf(text)
   const significant = tokens.filter(token => token.kind !== 'comment' && token.kind !== 'newline')

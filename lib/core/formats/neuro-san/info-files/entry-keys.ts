@@ -27,6 +27,7 @@ const agentKeys: Record<string, string> = {
   tool_args: 'No version reads it. Agents use "args".',
 }
 
+/** Reports each key that has no effect, with the key that was probably meant. */
 export function checkEntryKeys(node: HoconNode, report: Report): void {
   for (const { key, keySpan } of entriesOf(node) ?? []) {
     if (readKeys.includes(key) || silentKeys.has(key)) continue

@@ -49,6 +49,7 @@ type InfoFile =
   /** `parse` reads another state of the same file with the same includes. */
   | { file: SourceFile; text: string; reading: HoconReading; parse: (text: string) => HoconReading }
 
+/** Never throws. An unreadable entry does not hide the others. */
 export function readInfoFile(info: InfoFile, sources: PythonSources): InfoReading {
   const { path, bytes } = info.file
   if (info.text === null)

@@ -3,26 +3,13 @@
  * The normalized form omits what the converter ignores; whatever makes it drop the tool is an error here.
  */
 import { entriesOf, findEntry, stringOf } from '@/lib/core/formats/hocon-nodes'
-import { removal } from './removal'
-import type { ProblemExtras, Report } from '@/lib/core/formats/report'
+import { lateWords, typeWords } from './parameter-types'
+import { readRequired, type ReadingParameters } from './required-parameters'
+import type { Report } from '@/lib/core/formats/report'
 import type { HoconEntry, HoconNode } from '@/lib/core/hocon/read-hocon'
 import type { Fix } from '@/lib/core/base/problem'
 import type { JsonSchema } from '@/lib/core/spec/tool-spec'
 
-/** Types with their JSON Schema equivalent. Types with another name are neuro-san's own. */
-const typeWords: Record<string, string> = {
-  string: 'string',
-  int: 'integer',
-  integer: 'integer',
-  float: 'number',
-  number: 'number',
-  bool: 'boolean',
-  boolean: 'boolean',
-  array: 'array',
-  object: 'object',
-}
-/** Types that only versions since 2026 read (older versions drop the tool), with the name that every version reads. */
-const lateWords: Record<string, string> = { integer: 'int', number: 'float', bool: 'boolean' }
 /** Keywords that the converter reads of every property; it ignores others. */
 const readKeywords = ['type', 'description']
 /** Further keywords that it reads for a type. */
@@ -66,10 +53,11 @@ export function readInfoParameters(node: HoconNode | undefined, report: Report):
   for (const entry of entries)
     if (!['type', 'properties', 'required'].includes(entry.key)) reader.ignore(entry, 'parameters')
   const schema = reader.readObject(node, '')
-  reader.tellNormalised()
+  reader.reportIgnored()
   return { schema, dropped: reader.dropped }
 }
 
+/** Returns the schema of a tool without inputs. */
 export function emptySchema(): JsonSchema {
   return { type: 'object', properties: {}, required: [] }
 }
@@ -78,9 +66,9 @@ class ParameterReader {
   dropped = false
   private readonly ignored: { keyword: string; path: string; entry: HoconEntry }[] = []
 
-  constructor(private readonly report: Report) {}
+  constructor(readonly report: Report) {}
 
-  drop(code: string, at: HoconNode, message: string, hint?: string, extras?: ProblemExtras): void {
+  readonly drop: ReadingParameters['drop'] = (code, at, message, hint, extras) => {
     this.dropped = true
     this.report.error(
       code,
@@ -107,12 +95,12 @@ class ParameterReader {
     return {
       type: 'object',
       properties: Object.fromEntries(known),
-      required: this.readRequired(node, properties),
+      required: readRequired(node, properties, this),
     }
   }
 
   /** Adds one note for all ignored keywords: agents do not see them, and calls are not checked against them. */
-  tellNormalised(): void {
+  reportIgnored(): void {
     const first = this.ignored[0]
     if (!first) return
     const listed = [...new Set(this.ignored.map(({ keyword, path }) => `${keyword} of ${path}`))]
@@ -202,60 +190,6 @@ class ParameterReader {
       'Add "items": {"type": "string"}.',
     )
     return {}
-  }
-
-  /** Names that are not properties are omitted: the loader ignores them, and a form could never satisfy them. */
-  private readRequired(node: HoconNode, properties: HoconEntry[]): string[] {
-    const entry = findEntry(node, 'required')
-    if (!entry || entry.node.value.kind === 'null') return []
-    const { value } = entry.node
-    const names = value.kind === 'array' ? value.items.map(stringOf) : null
-    if (names === null || names.includes(null)) {
-      this.drop(
-        'required-not-list',
-        entry.node,
-        '"required" must be a list of names.',
-        'Older versions compared letters, so they may require none of the arguments.',
-        { fix: this.asList(entry.node, properties) },
-      )
-      return []
-    }
-    const known = new Set(properties.map(property => property.key))
-    const fix = this.withoutUnknown(entry.node, known)
-    for (const [index, name] of names.entries())
-      if (!known.has(name!))
-        this.report.warn(
-          'required-not-in-properties',
-          value.kind === 'array' ? value.items[index]! : entry.node,
-          `"${name!}" is required but is not an argument. neuro-san ignores it.`,
-          known.size > 0 ? `The arguments are ${[...known].slice(0, 10).join(', ')}.` : undefined,
-          { fix },
-        )
-    return [...new Set(names.filter(name => known.has(name!)) as string[])]
-  }
-
-  /** A single name as a text was meant as a list of one name. */
-  private asList(node: HoconNode, properties: HoconEntry[]): Fix | null {
-    const name = stringOf(node)
-    const raw = this.report.textAt(node)
-    if (!properties.some(property => property.key === name) || raw.replaceAll('"', '') !== name) return null
-    const { start, end } = node.span
-    return { label: 'Convert it to a list', edits: [{ start, end, replacement: `["${name}"]` }] }
-  }
-
-  /** Removes all unknown names in one edit, because they share their commas. */
-  private withoutUnknown({ value, span }: HoconNode, known: ReadonlySet<string>): Fix | null {
-    const items = value.kind === 'array' ? value.items : []
-    const edits: Fix['edits'] = []
-    for (let at = 0; at < items.length; at += 1) {
-      const first = at
-      while (at < items.length && !known.has(stringOf(items[at])!)) at += 1
-      if (at === first) continue
-      const [start, end] = [items[first]!.span.start, items[at - 1]!.span.end]
-      if (start < span.start || end > span.end) return null
-      edits.push(removal(this.report.wholeText, start, end))
-    }
-    return edits.length > 0 ? { label: 'Remove unknown arguments from the list', edits } : null
   }
 
   /** Names that pydantic models cannot have as fields. */

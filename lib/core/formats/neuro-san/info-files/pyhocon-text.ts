@@ -1,13 +1,14 @@
 /** Notations that pyhocon, neuro-san's reader, interprets differently from the HOCON specification. */
 import { findEntry } from '@/lib/core/formats/hocon-nodes'
-import { tokensOf } from '@/lib/core/hocon/tokens-of'
+import { tokensOf } from '@/lib/core/hocon/tokens/tokens-of'
 import type { Report } from '@/lib/core/formats/report'
 import type { HoconNode } from '@/lib/core/hocon/read-hocon'
-import type { Reference, Token } from '@/lib/core/hocon/tokens'
+import type { Reference, Token } from '@/lib/core/hocon/tokens/tokens'
 
 /** Whitespace that pyhocon does not expect outside of quotes. */
 const strangeBlank = /[^ \t\r\n]/g
 
+/** Checks the notation; `findPyhoconValues` checks the values. */
 export function findPyhoconText(root: HoconNode, text: string, report: Report): void {
   const { tokens, source } = tokensOf(text)
   const span = (start: number, end: number) => source.span(start, end)

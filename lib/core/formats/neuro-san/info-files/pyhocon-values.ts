@@ -16,6 +16,7 @@ const duration =
 const objectsMax = 33
 const listsMax = 60
 
+/** Checks the values; `findPyhoconText` checks the notation. */
 export function findPyhoconValues(root: HoconNode, text: string, report: Report): void {
   const rawAt = (span: Span) => text.slice(span.start, span.end)
   // A value with several references is visited at each of them.

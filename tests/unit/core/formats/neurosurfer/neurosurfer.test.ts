@@ -157,7 +157,7 @@ describe('the description of a neurosurfer file', () => {
       'raised',
       {
         stderr: '  File "/tool/one.py", line 7, in <module>\n    1/0\nZeroDivisionError: by zero\n',
-        fault: { type: 'error', errorType: 'ZeroDivisionError', message: 'by zero', chain: [] },
+        error: { type: 'error', errorType: 'ZeroDivisionError', message: 'by zero', chain: [] },
       },
       'ZeroDivisionError: by zero',
       7,

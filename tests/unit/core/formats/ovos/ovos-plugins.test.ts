@@ -119,7 +119,7 @@ describe('the description of a plugin', () => {
       chain: ['OSError: gone'],
       missingPackage: 'requests',
     }
-    const told = [run({ fault }), run({ timedOut: true }), run({ signal: 'SIGKILL' })].map(
+    const told = [run({ error: fault }), run({ timedOut: true }), run({ signal: 'SIGKILL' })].map(
       each => readOvosPlugin(target, each).problems[0]!,
     )
     expect(told.map(({ message }) => message)).toEqual([

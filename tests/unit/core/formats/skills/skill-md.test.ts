@@ -95,8 +95,9 @@ describe('a SKILL.md by the standard', () => {
   })
 
   it('reports the lines that it cannot read', () => {
-    const { faults } = readSkillMd(skill('name: a\nname: b\njust words\ndescription: a: b\nx: {a: 1}'))
-      .standard!
+    const { problems: faults } = readSkillMd(
+      skill('name: a\nname: b\njust words\ndescription: a: b\nx: {a: 1}'),
+    ).standard!
     expect(faults.map(({ line }) => line)).toEqual([3, 4, 5, 6])
   })
 

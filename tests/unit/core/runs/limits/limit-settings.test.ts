@@ -27,7 +27,7 @@ describe('limits that owners set', () => {
 
   it('override the limits that the tool requests, and limits of the tool override both', () => {
     const layers = {
-      usual: limitsFor({ timeoutSeconds: 90, executable: true }),
+      defaults: limitsFor({ timeoutSeconds: 90, executable: true }),
       toolbox: { wallMs: 60_000, memoryBytes: 128 * MiB },
       tool: { memoryBytes: 256 * MiB },
     }

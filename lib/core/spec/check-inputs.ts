@@ -30,6 +30,7 @@ type CheckedInputs =
 /** Maximum number of problems, which are in the order of the schema. Longer lists do not help. */
 const problemsMax = 50
 
+/** Takes the arguments as text, so that numbers keep their notation. */
 export function checkInputs(spec: SpecOfInputs, argumentsText: string): CheckedInputs {
   const reading = readArguments(argumentsText)
   if (!reading.ok) return refuse({ path: '', message: reading.message, keyword: 'json' })

@@ -19,6 +19,7 @@ const otherRunMax = 12
 /** Beyond this length, the cost is extrapolated from the start. The largest known tool has 6,000 characters. */
 const textLengthMax = 20_000
 
+/** Splits long words and extrapolates from the start of long texts, so that hostile text takes little time. */
 export function countTextTokens(text: string): number {
   const start = text.slice(0, textLengthMax)
   let tokens = 0

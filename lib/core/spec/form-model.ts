@@ -2,6 +2,8 @@
  * An input schema as a form: the control of each argument. Pure data that the playground renders. Whatever a form
  * cannot express becomes a JSON editor, so that every schema stays usable.
  */
+import { isJsonObject } from '@/lib/core/spec/json-value'
+import { lookUpReference } from '@/lib/core/spec/schema/walk-schema'
 import type { JsonSchema } from './tool-spec'
 
 export type FormField = {
@@ -44,6 +46,7 @@ const refHopsMax = 16
 /** Maximum number of fields. A larger form would be harder to read than JSON. */
 export const formFieldsMax = 300
 
+/** Draws at most `formFieldsMax` fields. */
 export function formFields(schema: JsonSchema): FormField[] {
   return new FormBuilder(schema).fieldsOf(schema, 0)
 }
@@ -145,23 +148,12 @@ class FormBuilder {
   private resolve(schema: JsonSchema): JsonSchema {
     let current = schema
     for (let hops = 0; current.$ref !== undefined; hops += 1) {
-      const target = hops < refHopsMax ? this.lookUp(current.$ref) : undefined
-      if (!target) return { description: current.description }
+      const target = hops < refHopsMax ? lookUpReference(this.root, current.$ref) : undefined
+      if (!isJsonObject(target)) return { description: current.description }
       const { $ref: _followed, ...beside } = current
       current = { ...target, ...beside }
     }
     return current
-  }
-
-  private lookUp(reference: string): JsonSchema | undefined {
-    if (!reference.startsWith('#/')) return reference === '#' ? this.root : undefined
-    let at: unknown = this.root
-    for (const step of reference.slice(2).split('/')) {
-      const key = step.replaceAll('~1', '/').replaceAll('~0', '~')
-      if (typeof at !== 'object' || at === null || !Object.hasOwn(at, key)) return undefined
-      at = (at as Record<string, unknown>)[key]
-    }
-    return typeof at === 'object' && at !== null ? (at as JsonSchema) : undefined
   }
 }
 

@@ -25,6 +25,7 @@ export function readEditText(text: string): EditReading {
   }
 }
 
+/** Indented by two spaces; numbers as they were typed. */
 export function writeEditText(value: EditValue): string {
   return stringify(value, null, 2) ?? 'null'
 }
@@ -83,6 +84,7 @@ export function withoutValue(root: EditValue | undefined, path: EditPath): EditV
   return root ?? {}
 }
 
+/** Numbers are objects, too, because they keep their notation. */
 export function isEditObject(value: unknown): value is EditObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !isLosslessNumber(value)
 }

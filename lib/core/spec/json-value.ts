@@ -2,6 +2,7 @@
 
 export type JsonObject = Record<string, unknown>
 
+/** False for lists and null. */
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
@@ -44,6 +45,7 @@ export function findUnstorable(value: unknown): (string | number)[] | null {
 }
 
 /** Returns the value with U+FFFD in place of characters that cannot be stored, including those in keys. */
+/** Replaces characters that Postgres cannot store, in keys and texts at any depth. */
 export function storableJson<T>(value: T): T
 export function storableJson(value: unknown): unknown {
   if (typeof value === 'string') return storableText(value)

@@ -66,6 +66,7 @@ const formats: Record<string, string> = {
   hostname: 'a host name',
 }
 
+/** Returns each problem once. The errors of the alternatives of a union become one. */
 export function nameProblems(errors: readonly ErrorObject[]): InputProblem[] {
   const problems = withoutBranches(errors).map(error => ({
     path: pathOf(error),

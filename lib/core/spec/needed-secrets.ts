@@ -46,6 +46,7 @@ export function formatMissingSecrets(
   return `Missing secrets: ${formatList(named)}. ${whoCanSet(owners)}`
 }
 
+/** The second sentence of the message about missing secrets. */
 export function whoCanSet(owners: readonly string[]): string {
   return owners.length === 0
     ? 'An admin can set and grant them.'

@@ -44,7 +44,7 @@ export function validateSpec(spec: NeurosurferSpec, dialect: NeurosurferDialect)
   return null
 }
 
-type AcceptedSpec = { fault: string | null; warnings: string[] }
+type AcceptedSpec = { error: string | null; warnings: string[] }
 
 /**
  * Returns the verdict that Pegboard applies. Python authors write `str`, and the framework's own argument check accepts
@@ -54,9 +54,9 @@ export function acceptSpec(spec: NeurosurferSpec, dialect: NeurosurferDialect): 
   const readStr = <T extends { type: string }>(item: T): T =>
     item.type === 'str' ? { ...item, type: 'string' } : item
   const read = { ...spec, inputs: spec.inputs.map(readStr), returns: readStr(spec.returns) }
-  const fault = validateSpec(read, dialect)
+  const error = validateSpec(read, dialect)
   const strict = validateSpec(spec, dialect)
-  return { fault, warnings: fault === null && strict !== null ? [strict] : [] }
+  return { error: error, warnings: error === null && strict !== null ? [strict] : [] }
 }
 
 /** The keys of the framework's `to_json()`, in its order, which omits `llm`. */

@@ -71,6 +71,9 @@ function compile(schema: JsonSchema): CompiledSchema | null {
         return { ok: false, unfinished: 'Checking the arguments takes too long.' }
       if (error instanceof RangeError)
         return { ok: false, unfinished: 'The arguments are nested too deeply to be checked.' }
+      // Generated code calls methods of the value, which a property such as `valueOf` replaces.
+      if (error instanceof TypeError)
+        return { ok: false, unfinished: "This schema can't check these arguments." }
       throw error
     }
   }

@@ -1,9 +1,17 @@
 /** One way in which a schema accepts a value: one type, with its constraints on values of that type. */
-import { limitKeywords, type LimitKeyword } from './schema-limits'
+import type { LimitKeyword } from './schema-limits'
+import type { BranchWords } from './schema-words'
 
 export type JsonType = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'null'
 
-export type Alternative = {
+/** Schemas of the properties of an object: listed by name, by pattern, and of all other names. */
+export type Names = {
+  properties: Map<string, unknown>
+  patterns: Map<string, unknown>
+  rest: unknown
+}
+
+export type Alternative = Names & {
   /** any: every type, because the schema names none. */
   type: JsonType | 'any'
   /** The only accepted values, by their canonical text. */
@@ -11,16 +19,40 @@ export type Alternative = {
   limits: Map<LimitKeyword, number>
   /** Patterns, formats and similar constraints, by keyword. */
   forms: Map<string, unknown>
-  /** Conditions by keyword, with references expanded. */
-  conditions: Map<string, unknown>
-  properties: Map<string, unknown>
+  conditions: Conditions
   required: Set<string>
-  /** Schema of properties and items that are not listed. */
-  rest: unknown
+  /** Schemas of the first items, and of all further ones. */
   first: unknown[]
   items: unknown
+  /** Words of the branches of `anyOf` and `oneOf` that lead to this alternative. */
+  words: BranchWords[]
 }
 
+/**
+ * Conditions by keyword, each of which must hold. `then` and `else` are part of `if`, `minContains` and `maxContains`
+ * of `contains`. `overlap` lists the alternatives that a value must not match too, because of `oneOf`; `allOf` holds
+ * objects whose names cannot be merged with those of the schema around them; `unread` stands for what exceeds the limits.
+ */
+export type Conditions = Map<ConditionName, unknown[]>
+export type ConditionName =
+  | 'not'
+  | 'if'
+  | 'dependentRequired'
+  | 'dependentSchemas'
+  | 'propertyNames'
+  | 'patternProperties'
+  | 'unevaluatedProperties'
+  | 'unevaluatedItems'
+  | 'contains'
+  | 'anyOf'
+  | 'oneOf'
+  | 'allOf'
+  | 'overlap'
+  | 'unread'
+  | '$dynamicRef'
+  | '$recursiveRef'
+
+/** Returns the alternative that accepts every value. */
 export function anything(): Alternative {
   return {
     type: 'any',
@@ -28,13 +60,16 @@ export function anything(): Alternative {
     forms: new Map(),
     conditions: new Map(),
     properties: new Map(),
+    patterns: new Map(),
     required: new Set(),
     rest: undefined,
     first: [],
     items: undefined,
+    words: [],
   }
 }
 
+/** Returns the narrowest type of a JSON value: 1.0 is an integer. */
 export function typeOfValue(value: unknown): JsonType {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'array'
@@ -45,44 +80,35 @@ export function typeOfValue(value: unknown): JsonType {
 export const isOfType = (value: unknown, type: string): boolean =>
   type === 'any' || typeOfValue(value) === type || (type === 'number' && typeof value === 'number')
 
+const numberRules = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'format']
 const rulesOfType: Record<JsonType, readonly string[]> = {
   string: ['minLength', 'maxLength', 'pattern', 'format', 'contentEncoding', 'contentMediaType'],
-  number: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'format'],
-  integer: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'format'],
+  number: numberRules,
+  integer: numberRules,
   boolean: [],
   null: [],
-  array: [
-    'minItems',
-    'maxItems',
-    'uniqueItems',
-    'contains',
-    'minContains',
-    'maxContains',
-    'unevaluatedItems',
-  ],
+  array: ['minItems', 'maxItems', 'uniqueItems', 'contains', 'unevaluatedItems'],
   object: [
     'minProperties',
     'maxProperties',
     'dependentRequired',
     'dependentSchemas',
-    'dependencies',
     'propertyNames',
     'patternProperties',
     'unevaluatedProperties',
+    'allOf',
   ],
 }
-const rulesOfAll = ['not', 'if', 'then', 'else', 'anyOf', 'oneOf', '$dynamicRef', '$recursiveRef']
+const rulesOfAll = ['not', 'if', 'anyOf', 'oneOf', 'overlap', 'unread', '$dynamicRef', '$recursiveRef']
+
+/** Types into which `spread` divides an alternative without a type. Integers are numbers. */
+export const basicTypes = ['array', 'boolean', 'null', 'number', 'object', 'string'] as const
 
 /**
- * Expands an alternative without a type into one per type, so that it can be compared with alternatives that have one.
+ * Selects the constraints of an alternative that apply to values of the type. Returns null if it accepts no value of
+ * the type.
  */
-export function spread(one: Alternative): Alternative[] {
-  if (one.type !== 'any') return [one]
-  return (['array', 'boolean', 'null', 'number', 'object', 'string'] as const).map(type => ofType(one, type))
-}
-
-/** Selects the constraints of an alternative that apply to values of the type. */
-export function ofType(whole: Alternative, type: JsonType): Alternative {
+export function ofType(whole: Alternative, type: JsonType): Alternative | null {
   const named = new Set([...rulesOfType[type], ...rulesOfAll])
   const only = <K extends string, V>(map: Map<K, V>) => new Map([...map].filter(([key]) => named.has(key)))
   const one: Alternative = {
@@ -91,69 +117,43 @@ export function ofType(whole: Alternative, type: JsonType): Alternative {
     limits: only(whole.limits),
     forms: only(whole.forms),
     conditions: only(whole.conditions),
+    words: whole.words,
   }
-  if (type === 'object')
-    Object.assign(one, { properties: whole.properties, required: whole.required, rest: whole.rest })
-  if (type === 'array') Object.assign(one, { first: whole.first, items: whole.items })
-  if (type === 'integer') {
-    if (one.forms.get('multipleOf') === 1) one.forms.delete('multipleOf')
-    closeLimit(one.limits, 'exclusiveMinimum', 'minimum', 1)
-    closeLimit(one.limits, 'exclusiveMaximum', 'maximum', -1)
+  if (type === 'object') {
+    one.properties = whole.properties
+    one.patterns = whole.patterns
+    one.required = whole.required
+    one.rest = whole.rest
   }
-  if (!whole.values || type === 'null') return one
-  const values = new Map([...whole.values].filter(([, value]) => isOfType(value, type)))
-  if (type === 'boolean' && values.size === 2) return one
-  const isWhole = type === 'number' && [...values.values()].every(Number.isInteger)
-  return { ...one, type: isWhole ? 'integer' : type, values }
+  if (type === 'array') {
+    one.first = whole.first
+    one.items = whole.items
+  }
+  return whole.values ? withValues(one, whole.values) : one
 }
 
-/** For integers, "above 0" equals "at least 1". */
-function closeLimit(limits: Map<LimitKeyword, number>, from: LimitKeyword, to: LimitKeyword, step: number) {
-  const value = limits.get(from)
-  if (value === undefined || !Number.isInteger(value)) return
-  limits.delete(from)
-  addLimit(limits, to, value + step)
+function withValues(one: Alternative, all: ReadonlyMap<string, unknown>): Alternative | null {
+  const values = new Map([...all].filter(([, value]) => isOfType(value, one.type)))
+  if (values.size === 0) return null
+  if (one.type === 'null' || (one.type === 'boolean' && values.size === 2)) return one
+  return { ...one, type: typeOfList(one.type, values), values }
 }
 
-/** Keeps the tighter limit; a limit without effect is omitted. */
-export function addLimit(limits: Map<LimitKeyword, number>, keyword: LimitKeyword, value: number): void {
-  const { more, ...rest } = limitKeywords[keyword]
-  if ('absent' in rest && rest.absent === value) return
-  const known = limits.get(keyword)
-  const tighter = more === 'narrower' ? Math.max : Math.min
-  limits.set(keyword, known === undefined ? value : tighter(known, value))
-}
-
-/** Merges alternatives of plain values into one list, removes those that a wider one covers, and removes duplicates. */
-export function tidy(alternatives: Alternative[]): Alternative[] {
-  const kept = new Map<string, Alternative>()
-  const lists = new Map<string, Alternative>()
-  for (const one of alternatives) {
-    if (isAnything(one)) return [one]
-    const list = one.values && isListAlone(one) ? lists.get(one.type) : undefined
-    if (list) for (const [text, value] of one.values!) list.values!.set(text, value)
-    else if (one.values && isListAlone(one)) {
-      const own = { ...one, values: new Map(one.values) }
-      lists.set(one.type, own)
-      kept.set(`list ${one.type}`, own)
-    } else kept.set(`${kept.size} ${one.type}`, one)
-  }
-  const plain = new Set([...kept.values()].filter(isTypeAlone).map(one => one.type))
-  const first = new Set<string>()
-  return [...kept.values()].filter(one => {
-    if (plain.has('number') && one.type === 'integer') return false
-    if (!plain.has(one.type)) return true
-    if (!isTypeAlone(one) || first.has(one.type)) return false
-    first.add(one.type)
-    return true
-  })
+/** A list of numbers that are all whole is a list of integers, however the schema calls it. */
+export function typeOfList(
+  type: Alternative['type'],
+  values: ReadonlyMap<string, unknown>,
+): Alternative['type'] {
+  if (type !== 'number' && type !== 'integer') return type
+  return [...values.values()].every(Number.isInteger) ? 'integer' : 'number'
 }
 
 /** Reports whether an alternative has only a type and possibly a list of values. */
-const isListAlone = (one: Alternative) =>
-  one.limits.size + one.forms.size + one.conditions.size + one.properties.size + one.required.size === 0 &&
-  one.first.length === 0 &&
+export const isListAlone = (one: Alternative) =>
+  one.limits.size + one.forms.size + one.conditions.size + one.required.size === 0 &&
+  one.properties.size + one.patterns.size + one.first.length === 0 &&
   one.rest === undefined &&
   one.items === undefined
-const isTypeAlone = (one: Alternative) => !one.values && isListAlone(one)
-const isAnything = (one: Alternative) => one.type === 'any' && isTypeAlone(one)
+
+/** Reports whether an alternative accepts every value of its type. */
+export const isTypeAlone = (one: Alternative) => !one.values && isListAlone(one)

@@ -15,7 +15,7 @@ export const limitKeywords = {
 } as const satisfies Record<string, { words: string; more: 'narrower' | 'wider'; absent?: number }>
 export type LimitKeyword = keyof typeof limitKeywords
 
-/** Constraints on the notation of values. Two patterns cannot be compared for which one accepts more. */
+/** Constraints on the notation of values. `widensForm` decides which of two accepts more, where that is certain. */
 export const formKeywords = {
   pattern: 'the pattern is',
   format: 'the format is',
@@ -36,7 +36,6 @@ export const conditionKeywords = [
   'dependentSchemas',
   'dependencies',
   'propertyNames',
-  'patternProperties',
   'unevaluatedProperties',
   'unevaluatedItems',
   'contains',

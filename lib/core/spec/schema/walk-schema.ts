@@ -2,6 +2,7 @@
  * Finds schemas inside a schema. The walker must know the keywords, because a property can be named `$ref` or
  * `pattern`, and because only a checked schema can be the target of a reference.
  */
+import { pointerSteps } from '@/lib/core/spec/json-pointer'
 import { isJsonObject } from '@/lib/core/spec/json-value'
 import type { JsonObject } from '@/lib/core/spec/json-value'
 
@@ -68,6 +69,10 @@ export function escapePointer(key: string): string {
   return key.replaceAll('~', '~0').replaceAll('/', '~1')
 }
 
+/** Returns the JSON Pointer of a part of a schema. */
+export const inside = (path: string, ...steps: (string | number)[]): string =>
+  [path, ...steps.map(step => escapePointer(String(step)))].join('/')
+
 /**
  * Converts `#/$defs/a%20b` to the pointer that `subschemas` gives; null for anything but a reference inside the same
  * schema.
@@ -81,4 +86,16 @@ export function localPointer(reference: unknown): string | null {
     // A reference with invalid escapes points nowhere.
     return null
   }
+}
+
+/** Returns what a reference points to inside the schema, as the checker follows it; undefined if nothing exists there. */
+export function lookUpReference(root: unknown, reference: unknown): unknown {
+  const pointer = localPointer(reference)
+  if (pointer === null) return undefined
+  let found = root
+  for (const key of pointerSteps(pointer.slice(1))) {
+    if (typeof found !== 'object' || found === null || !Object.hasOwn(found, key)) return undefined
+    found = (found as Record<string, unknown>)[key]
+  }
+  return found
 }

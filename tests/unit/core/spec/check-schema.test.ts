@@ -134,3 +134,9 @@ it('checkSchema terminates and never throws for arbitrary schemas', () => {
     { numRuns: 2_000 },
   )
 })
+
+it('a schema that fails while it checks a value leaves the check unfinished and throws nothing', () => {
+  const compiled = compileSchema({ type: 'object', properties: { a: { enum: [{ b: 1 }] } } })
+  for (const name of ['valueOf', 'toString', 'constructor', 'hasOwnProperty'])
+    expect(compiled?.({ a: { [name]: 1 } }).ok).toBe(false)
+})

@@ -49,12 +49,12 @@ describe('a specification of neurosurfer', () => {
   it('can use str, with the strict verdict as a warning', () => {
     const database = upstreamTools.find(tool => tool.class === 'DBInsightsTool')!
     expect(acceptSpec(database.spec, 'seed')).toEqual({
-      fault: null,
+      error: null,
       warnings: ["database_insight_tool.query has unsupported type 'str'."],
     })
     const executor = upstreamTools.find(tool => tool.class === 'SQLExecutor')!
     expect(acceptSpec(executor.spec, 'late')).toEqual({
-      fault: "sql_executor.returns has unsupported type 'list'.",
+      error: "sql_executor.returns has unsupported type 'list'.",
       warnings: [],
     })
   })

@@ -1,0 +1,101 @@
+/** The keywords of a schema that inform without checking: descriptions, titles, examples and unknown keywords. */
+import { canonicalJson } from '@/lib/core/spec/canonical-json'
+import type { JsonObject } from '@/lib/core/spec/json-value'
+import { conditionKeywords, formKeywords, limitKeywords } from './schema-limits'
+
+/** Texts by keyword, without insignificant whitespace. Other values are their canonical JSON. */
+export type Notes = Map<string, Set<string>>
+
+/** The words of one branch of `anyOf` or `oneOf`, which belong to that alternative only. */
+export type BranchWords = {
+  /** Steps from the schema to the branch, such as `anyOf`, 1. */
+  at: (string | number)[]
+  /** The constant that the branch accepts, as canonical JSON; empty if it accepts more than one value. */
+  tag: string
+  notes: Notes
+  default?: { value: unknown }
+}
+
+/** Collapses whitespace, which readers do not distinguish. */
+export const plainText = (text: string) => text.replace(/[ \t\r\n]+/g, ' ').trim()
+
+/** Marks a part in place of those past a limit of reading. */
+export const unreadKeyword = ' unread'
+
+/** Keywords that the comparison reads itself, or that say nothing about the value. */
+const notWords = new Set<string>([
+  ...Object.keys(limitKeywords),
+  ...Object.keys(formKeywords),
+  ...conditionKeywords,
+  'type',
+  'nullable',
+  'enum',
+  'const',
+  'properties',
+  'patternProperties',
+  'required',
+  'additionalProperties',
+  'items',
+  'prefixItems',
+  'additionalItems',
+  'allOf',
+  'default',
+  'discriminator',
+  '$ref',
+  '$defs',
+  'definitions',
+  '$schema',
+  '$id',
+  '$anchor',
+  '$comment',
+  unreadKeyword,
+])
+/** Annotations whose default is false. */
+const falseByDefault = new Set(['deprecated', 'readOnly', 'writeOnly'])
+
+/** Adds the words of one schema, without those of its parts. */
+export function gatherNotes(schema: JsonObject, notes: Notes): void {
+  for (const [keyword, value] of Object.entries(schema)) {
+    if (notWords.has(keyword) || (value === false && falseByDefault.has(keyword))) continue
+    const text = plainText(typeof value === 'string' ? value : canonicalJson(value))
+    if (text === '') continue
+    const known = notes.get(keyword)
+    if (known) known.add(text)
+    else notes.set(keyword, new Set([text]))
+  }
+}
+
+/** Returns the default of the first schema that has one. */
+export function defaultOf(parts: readonly JsonObject[]): { default?: { value: unknown } } {
+  const part = parts.find(one => 'default' in one)
+  return part ? { default: { value: part.default } } : {}
+}
+
+/** Returns the constant of the first schema that accepts one value only; empty if none does. */
+export function tagOf(parts: readonly JsonObject[]): string {
+  for (const part of parts) {
+    if ('const' in part) return canonicalJson(part.const)
+    if (Array.isArray(part.enum) && part.enum.length === 1) return canonicalJson(part.enum[0])
+  }
+  return ''
+}
+
+/** Keywords for the date after which a deprecated part may be removed. */
+export const sunsetKeywords = ['x-sunset', 'sunset'] as const
+
+export type Deprecation = {
+  /** The announced end as it is written, if it is a date. */
+  sunset?: string
+}
+
+/** Returns null unless the words mark the part as deprecated. */
+export function deprecationOf(notes: Notes): Deprecation | null {
+  if (!notes.get('deprecated')?.has('true')) return null
+  const [sunset] = sunsetKeywords.flatMap(keyword => [...(notes.get(keyword) ?? [])]).filter(isDate)
+  return sunset === undefined ? {} : { sunset }
+}
+
+/** Dates and date-times of RFC 3339, which `Date` reads without regard to the time zone of this machine. */
+const isDate = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2}))?$/.test(text) &&
+  !Number.isNaN(Date.parse(text))

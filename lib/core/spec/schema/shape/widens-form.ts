@@ -1,0 +1,32 @@
+/** Decides whether one constraint on the notation of values accepts everything that another one does. */
+import { canonicalJson } from '@/lib/core/spec/canonical-json'
+import { generalizesPattern } from './generalizes-pattern'
+
+/** Numeric formats of which each accepts what those before it do. */
+const growingFormats: readonly unknown[] = ['int32', 'int64', 'float']
+
+/** Sure, not complete. Several constraints of one keyword, which must all be met, are a list. */
+export function widensForm(keyword: string, before: unknown, after: unknown): boolean {
+  if (Array.isArray(before) || Array.isArray(after)) return isPartOf(listOf(after), listOf(before))
+  if (keyword === 'multipleOf') return isMultiple(before, after)
+  if (keyword === 'format') {
+    const [was, is] = [growingFormats.indexOf(before), growingFormats.indexOf(after)]
+    return was !== -1 && is > was
+  }
+  if (keyword === 'pattern' && typeof before === 'string' && typeof after === 'string')
+    return generalizesPattern(before, after)
+  return false
+}
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : [value])
+
+function isPartOf(some: readonly unknown[], all: readonly unknown[]): boolean {
+  const texts = new Set(all.map(canonicalJson))
+  return some.every(one => texts.has(canonicalJson(one)))
+}
+
+const isMultiple = (before: unknown, after: unknown) =>
+  typeof before === 'number' &&
+  typeof after === 'number' &&
+  after > 0 &&
+  Number.isInteger(Number((before / after).toFixed(9)))

@@ -3,7 +3,7 @@
  * text.
  */
 import { hashJson } from '@/lib/core/spec/spec-hash'
-import { makeFact } from './diff-tool'
+import { makeFact } from './make-fact'
 import type { Fact, FactKind } from '@/lib/core/proposals/rules/fact'
 import { fileRole, roleFacts, type FileRole } from '@/lib/core/proposals/files/file-role'
 import { byPath, isChanged } from '@/lib/core/proposals/files/file-uses'

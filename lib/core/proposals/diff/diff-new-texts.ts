@@ -4,7 +4,7 @@ import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import type { Fact } from '@/lib/core/proposals/rules/fact'
 import { needsApproval } from '@/lib/core/proposals/rules/finding'
 import { compatibilityRules } from '@/lib/core/proposals/rules/rules'
-import { plainText } from '@/lib/core/spec/schema/schema-shape'
+import { plainText } from '@/lib/core/spec/schema/schema-words'
 import { isToken, toolTexts, type ToolText } from '@/lib/core/proposals/wording/tool-texts'
 
 /**
@@ -18,7 +18,8 @@ export function diffNewTexts(before: ToolSpec, after: ToolSpec, facts: readonly 
   const found = new Map<string, Set<string>>()
   for (const { path, text, is } of toolTexts(after).filter(isInSchema)) {
     const plain = plainText(text)
-    if (plain === '' || known.has(plain) || (is !== 'prose' && isToken(text))) continue
+    if (plain === '' || known.has(plain) || (is !== 'prose' && isToken(text)) || isPattern(path, text))
+      continue
     const around = judged.filter(({ fact }) => path === fact.path || path.startsWith(`${fact.path}/`))
     if (around.some(({ fact, text: shown }) => needsWord(fact) && includesText(shown, text))) continue
     const place = around.reduce((longest, { fact }) => longer(fact.path, longest), '') || path
@@ -32,8 +33,13 @@ export function diffNewTexts(before: ToolSpec, after: ToolSpec, facts: readonly 
   }))
 }
 
-const isInSchema = ({ path }: ToolText) =>
-  path.startsWith('/inputSchema') || path.startsWith('/output/schema')
+/** `$comment` is addressed to the authors of schemas. Phrases that steer agents are found in it nevertheless. */
+const isComment = ({ path }: ToolText) => path.endsWith('/$comment') && !path.endsWith('/properties/$comment')
+/** A pattern without blanks is no prose. Phrases that steer agents are found in it nevertheless. */
+const isPattern = (path: string, text: string) =>
+  /(?:\/patternProperties\/[^/]*|(?<!\/properties)\/pattern)$/.test(path) && !/\s/.test(text)
+const isInSchema = (text: ToolText) =>
+  (text.path.startsWith('/inputSchema') || text.path.startsWith('/output/schema')) && !isComment(text)
 const needsWord = ({ kind }: Fact) => needsApproval(compatibilityRules[kind].level)
 const longer = (a: string, b: string) => (a.length > b.length ? a : b)
 

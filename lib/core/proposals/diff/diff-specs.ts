@@ -2,7 +2,10 @@
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import { diffCues, otherNamesOf } from '@/lib/core/proposals/wording/diff-steering-phrases'
 import { diffFiles } from './diff-files'
-import { compareSets, diffRights, diffTool, makeFact } from './diff-tool'
+import { removalOf } from './diff-deprecation'
+import { diffRights } from './diff-rights'
+import { diffTool } from './diff-tool'
+import { compareSets, makeFact } from './make-fact'
 import type { Fact } from '@/lib/core/proposals/rules/fact'
 import { pairTools } from './pair-tools'
 import { instructionsOf, skillFields } from '@/lib/core/proposals/wording/skill-text'
@@ -12,21 +15,23 @@ import type { VersionContent } from '@/lib/core/proposals/model/version-content'
 /**
  * Returns facts in the order of the tools' names. Order, number notation and references produce no fact.
  * @param otherToolNames names of tools of other toolboxes, which the texts of these tools should not mention
+ * @param now decides whether deprecated parts were removed before their sunset
  */
 export function diffSpecs(
   before: VersionContent,
   after: VersionContent,
   otherToolNames: readonly string[] = [],
+  now?: Date,
 ): Fact[] {
   const [base, proposed] = [withinDepth(before), withinDepth(after)]
   const names = otherNamesOf([...base.tools, ...proposed.tools], otherToolNames)
   const { kept, renamed, removed, added } = pairTools(base, proposed)
   const facts = [
-    ...removed.map(tool => makeFact('tool-removed', tool.name, '', summaryOf(tool))),
+    ...removed.map(tool => removedFact(tool, now)),
     ...renamed.map(([before, after]) =>
       makeFact('tool-renamed', after.name, '/name', before.name, after.name),
     ),
-    ...[...renamed, ...kept].flatMap(([before, after]) => diffTool(before, after, names)),
+    ...[...renamed, ...kept].flatMap(([before, after]) => diffTool(before, after, names, now)),
     ...added.flatMap(tool => [
       makeFact('tool-added', tool.name, '', undefined, summaryOf(tool)),
       ...rightsOf(tool),
@@ -39,6 +44,12 @@ export function diffSpecs(
     (a, b) => compare(a.tool ?? '', b.tool ?? '') || compare(a.path, b.path) || compare(a.kind, b.kind),
   )
   return [...facts, ...diffRequirements(base, proposed), ...diffFiles(base, proposed).facts]
+}
+
+function removedFact(tool: ToolSpec, now: Date | undefined): Fact {
+  const { kind, sunset } = removalOf(tool, now)
+  const summary = summaryOf(tool)
+  return makeFact(kind, tool.name, '', sunset === undefined ? summary : { ...summary, sunset })
 }
 
 /**

@@ -4,7 +4,7 @@
  */
 import { deeperThan } from '@/lib/core/spec/json-value'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
-import { comparisonLimits } from './diff-schema'
+import { comparisonLimits } from './schema/schema-difference'
 import type { VersionContent } from '@/lib/core/proposals/model/version-content'
 
 const known = new WeakMap<ToolSpec, boolean>()

@@ -1,4 +1,5 @@
 /** Decides whether a finding would have affected past calls, for counts such as "9 of 41 recent calls". */
+import { pointerSteps } from '@/lib/core/spec/json-pointer'
 import { isJsonObject, type JsonObject } from '@/lib/core/spec/json-value'
 import { canonicalJson } from '@/lib/core/spec/canonical-json'
 import { compilePattern } from '@/lib/core/spec/schema/match-pattern'
@@ -21,21 +22,33 @@ const byCalls: Record<Subject, 'every' | 'none' | 'some'> = {
   quality: 'none',
 }
 
+/** Findings that affect every call although others about the same subject affect none. */
+const always: ReadonlySet<Finding['rule']> = new Set(['permission-tightened', 'instructions-changed'])
+
+/**
+ * Reports whether a finding can affect any call at all. "0 of 8 calls" for one that cannot would suggest that
+ * calls were checked.
+ */
+export function canAffectCalls({ rule }: Pick<Finding, 'rule'>): boolean {
+  if (always.has(rule)) return true
+  const { about, direction, level } = compatibilityRules[rule]
+  if (level === 'safe' || level === 'no-effect' || rule === 'tool-added') return false
+  if (byCalls[about] === 'some') return direction !== 'wider'
+  return byCalls[about] === 'every'
+}
+
 /**
  * Reports whether a call with these arguments would be rejected, answered differently or understood
  * differently.
  */
 export function affects(finding: Affecting, argumentsValue: JsonObject): boolean {
-  const { about, direction, level } = compatibilityRules[finding.rule]
-  if (finding.rule === 'permission-tightened' || finding.rule === 'instructions-changed') return true
-  if (level === 'safe' || level === 'no-effect' || finding.rule === 'tool-added') return false
-  if (byCalls[about] !== 'some') return byCalls[about] === 'every'
-  if (direction === 'wider') return false
-  return hitsInput(finding, argumentsValue)
+  if (!canAffectCalls(finding)) return false
+  const { about } = compatibilityRules[finding.rule]
+  return always.has(finding.rule) || byCalls[about] === 'every' || hitsInput(finding, argumentsValue)
 }
 
 function hitsInput({ rule, path, before, after }: Affecting, given: JsonObject): boolean {
-  const steps = path.split('/').slice(2).map(unescaped)
+  const steps = pointerSteps(path).slice(1)
   const owners = (count: number) => valuesAt(given, steps.slice(0, steps.length - count))
   const name = steps.at(-1) ?? ''
   switch (rule) {
@@ -44,7 +57,11 @@ function hitsInput({ rule, path, before, after }: Affecting, given: JsonObject):
     case 'input-default-changed':
       return owners(2).some(owner => isJsonObject(owner) && !Object.hasOwn(owner, name))
     case 'input-removed':
+    case 'input-removed-early':
+    case 'input-sunset-earlier':
       return owners(2).some(owner => isJsonObject(owner) && Object.hasOwn(owner, name))
+    case 'input-names-removed':
+      return owners(2).some(owner => isJsonObject(owner) && hasNameLike(owner, name))
     case 'input-type-narrowed':
     case 'input-type-changed':
       return valuesAt(given, steps).some(value => !isOneOfTypes(value, after))
@@ -52,6 +69,8 @@ function hitsInput({ rule, path, before, after }: Affecting, given: JsonObject):
       return valuesAt(given, steps).some(value => includesValue(before, value))
     case 'input-values-limited':
       return valuesAt(given, steps).some(value => !includesValue(after, value))
+    case 'input-value-changed':
+      return valuesAt(given, steps).some(value => !includesValue([after], value))
     case 'input-limit-narrowed':
       return owners(1).some(value => typeof after !== 'number' || !canManage(name, after, value))
     case 'input-form-narrowed':
@@ -61,6 +80,7 @@ function hitsInput({ rule, path, before, after }: Affecting, given: JsonObject):
       return owners(1).some(value => isJsonObject(value) && hasMoreThan(value, after))
     case 'input-condition-added':
     case 'input-condition-changed':
+    case 'input-condition-narrowed':
       return owners(1).length > 0
     case 'input-alternative-removed':
       return valuesAt(given, steps).some(value => looksLike(value, before))
@@ -68,21 +88,23 @@ function hitsInput({ rule, path, before, after }: Affecting, given: JsonObject):
       return true
   }
 }
-const unescaped = (step: string) => step.replaceAll('~1', '/').replaceAll('~0', '~')
 
 /** Maximum number of values per call that are checked, because lists may be long. */
 const valuesMax = 1_000
+
+/** Keywords that are followed by a name or a position. */
+const namedSteps: ReadonlySet<string> = new Set(['properties', 'patternProperties', 'prefixItems'])
 
 /** Returns the values to which a position in the schema applies, in the order of the arguments. */
 function valuesAt(given: unknown, steps: readonly string[]): unknown[] {
   let values: unknown[] = [given]
   for (let i = 0; i < steps.length && values.length > 0; i += 1) {
     const step = steps[i]!
-    if (step === 'anyOf') {
+    if (step === 'anyOf' || step === 'oneOf') {
       i += 1
       continue
     }
-    const name = step === 'properties' || step === 'prefixItems' ? steps[(i += 1)]! : null
+    const name = namedSteps.has(step) ? steps[(i += 1)]! : null
     values = values.flatMap(value => partsAt(value, step, name)).slice(0, valuesMax)
   }
   return values
@@ -94,8 +116,15 @@ function partsAt(value: unknown, step: string, name: string | null): unknown[] {
     return Array.isArray(value) && Number(name) in value ? [value[Number(name)]] : []
   if (!isJsonObject(value)) return []
   if (step === 'additionalProperties') return Object.values(value)
+  if (step === 'patternProperties')
+    return Object.entries(value).flatMap(([key, one]) => (isNameLike(key, name ?? '') ? [one] : []))
   return name !== null && Object.hasOwn(value, name) ? [value[name]] : []
 }
+
+/** A pattern that cannot be read matches every name, as it does for the checker. */
+const isNameLike = (name: string, pattern: string) => compilePattern(pattern)?.matches(name) ?? true
+const hasNameLike = (owner: JsonObject, pattern: string) =>
+  Object.keys(owner).some(name => isNameLike(name, pattern))
 
 const isOneOfTypes = (value: unknown, types: unknown) =>
   Array.isArray(types) && types.some(type => typeof type === 'string' && isOfType(value, type))

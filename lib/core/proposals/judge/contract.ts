@@ -1,5 +1,5 @@
 /** Contract examples: when they run on a schedule, and why they block publishing. */
-import type { ContractStanding } from '@/lib/core/proposals/replay/replay'
+import type { ContractStanding } from '@/lib/core/proposals/replay/example'
 
 /** Returns the most recent 03:00 UTC. Examples that last ran before it are due. */
 export function lastNight(at: Date): Date {

@@ -1,7 +1,8 @@
 /** Counts which recent calls, and which people, each finding of a proposal affects. */
 import { readArguments, withPlainNumbers } from '@/lib/core/spec/read-arguments'
+import { groupBy } from '@/lib/core/base/group-by'
 import type { JsonObject } from '@/lib/core/spec/json-value'
-import { affects } from './affects'
+import { affects, canAffectCalls } from './affects'
 import type { FindingImpact } from '@/lib/core/proposals/model/proposal-views'
 import type { Finding, Level } from '@/lib/core/proposals/rules/finding'
 
@@ -21,31 +22,66 @@ export const impactLimits = { days: 30, callsPerTool: 2_000, callsMax: 20_000 } 
 /** Maximum number of `affects` checks, because a page waits for the result. */
 const questionsMax = 100_000
 
-/** Levels that can affect a call. Wording and safe findings cannot. */
+/** Levels whose impact is counted. Wording and safe findings change nothing for callers. */
 const concerning: ReadonlySet<Level> = new Set(['breaking', 'risky'])
 
 /**
- * Returns the impact by finding group. Groups that belong to no tool or affect no call are missing, and so
- * are groups past the limit of checks.
+ * Returns the names under which the calls of these findings were made. A renamed tool was called by its old
+ * name, which no finding but the one about the name contains.
+ */
+export function calledNames(findings: readonly Finding[]): string[] {
+  const formerNames = formerNamesOf(findings)
+  return [...new Set(findings.flatMap(finding => namesCalled(finding, formerNames)))]
+}
+
+/** Old names of renamed tools, by new name. */
+function formerNamesOf(findings: readonly Finding[]): Map<string, string> {
+  const names = new Map<string, string>()
+  for (const { rule, tool, before } of findings)
+    if (rule === 'tool-renamed' && tool !== null && typeof before === 'string') names.set(tool, before)
+  return names
+}
+
+function namesCalled({ rule, tool }: Finding, formerNames: ReadonlyMap<string, string>): string[] {
+  if (tool === null) return []
+  const former = formerNames.get(tool)
+  if (former === undefined) return [tool]
+  // Calls of the new name, from a version that had it, do not fail because of the renaming.
+  return rule === 'tool-renamed' ? [former] : [former, tool]
+}
+
+type ReadCall = ImpactCall & { value: JsonObject | null }
+type Counted = { hit: Set<ImpactCall>; of: Set<ImpactCall> }
+
+/**
+ * Returns the impact by finding group. Groups that belong to no tool or cannot affect calls are missing, and
+ * so are groups past the limit of checks.
  */
 export function countImpact(
   findings: readonly Finding[],
   given: readonly ImpactCall[],
 ): Map<string, FindingImpact> {
-  const byTool = new Map<string, (ImpactCall & { value: JsonObject | null })[]>()
-  for (const call of given) {
-    const read = call.argumentsText === null ? null : readArguments(call.argumentsText)
-    const value = read?.ok ? (withPlainNumbers(read.value) as JsonObject) : null
-    const known = byTool.get(call.tool)
-    if (known) known.push({ ...call, value })
-    else byTool.set(call.tool, [{ ...call, value }])
-  }
-  const counted = new Map<string, { hit: Set<ImpactCall>; of: Set<ImpactCall> }>()
+  return new Map(
+    [...countGroups(findings, given)].map(([group, { hit, of }]) => [group, impactOf([...hit], [...of])]),
+  )
+}
+
+/** Returns the number of people whose calls these findings affect. */
+export function countCallers(findings: readonly Finding[], given: readonly ImpactCall[]): number {
+  const hit = [...countGroups(findings, given).values()].flatMap(group => [...group.hit])
+  return new Set(hit.map(({ userId }) => userId)).size
+}
+
+function countGroups(findings: readonly Finding[], given: readonly ImpactCall[]): Map<string, Counted> {
+  const formerNames = formerNamesOf(findings)
+  const byTool = groupBy(given.map(readCall), ({ tool }) => tool)
+  const counted = new Map<string, Counted>()
   let questions = 0
   for (const finding of findings) {
-    if (finding.tool === null || !concerning.has(finding.level)) continue
-    const calls = byTool.get(finding.tool) ?? []
-    if ((questions += calls.length) > questionsMax) continue
+    if (finding.tool === null || !concerning.has(finding.level) || !canAffectCalls(finding)) continue
+    const calls = namesCalled(finding, formerNames).flatMap(name => byTool.get(name) ?? [])
+    questions += calls.length
+    if (questions > questionsMax) continue
     const group = counted.get(finding.group) ?? { hit: new Set(), of: new Set() }
     counted.set(finding.group, group)
     for (const call of calls) {
@@ -53,7 +89,12 @@ export function countImpact(
       if (call.value && affects(finding, call.value)) group.hit.add(call)
     }
   }
-  return new Map([...counted].map(([group, { hit, of }]) => [group, impactOf([...hit], [...of])]))
+  return counted
+}
+
+function readCall(call: ImpactCall): ReadCall {
+  const read = call.argumentsText === null ? null : readArguments(call.argumentsText)
+  return { ...call, value: read?.ok ? (withPlainNumbers(read.value) as JsonObject) : null }
 }
 
 function impactOf(hit: readonly ImpactCall[], of: readonly ImpactCall[]): FindingImpact {

@@ -1,8 +1,11 @@
 /** Formats a finding as plain text for cards, the command line and notifications. */
+import { pointerSteps } from '@/lib/core/spec/json-pointer'
 import type { Finding } from '@/lib/core/proposals/rules/finding'
 import { isQualityCheck, qualityChecks } from './quality'
 import { compatibilityRules } from '@/lib/core/proposals/rules/rules'
 import { limitPhrase } from '@/lib/core/spec/schema/schema-limits'
+import { isJsonObject } from '@/lib/core/spec/json-value'
+import { fewerReturned, fewerTypes, moreReturned, moreTypes, typeWords } from './type-words'
 
 type FindingWords = {
   title: string
@@ -37,11 +40,22 @@ const words = {
   part: ({ path }) => partOf(path),
   /** The part's name in the middle of a sentence. */
   it: ({ path }) => partOf(path).replace(/^The /, 'the '),
+  /** The object whose properties a pattern names. */
+  owner: ({ path }) => partOf(path.split('/').slice(0, -2).join('/')),
   name: nameOf,
-  field: ({ path }) => code(stepsOf(path).at(-1) ?? ''),
+  field: ({ path }) => code(pointerSteps(path).at(-1) ?? ''),
   before: ({ rule, before }) => valueWords(before, rule),
   after: ({ rule, after }) => valueWords(after, rule),
-  limit: ({ path }) => limitPhrase(stepsOf(path).at(-1) ?? ''),
+  limit: ({ path }) => limitPhrase(pointerSteps(path).at(-1) ?? ''),
+  fewerTypes,
+  moreTypes,
+  fewerReturned,
+  moreReturned,
+  /** The announced end of a part that was removed. */
+  sunset: ({ before }) =>
+    isJsonObject(before) ? code(String(before['x-sunset'] ?? before.sunset ?? '')) : '',
+  /** The announced end of a deprecated part, if it has one. */
+  until: ({ after }) => (typeof after === 'string' ? `, until ${code(after)}` : ''),
   turn: ({ rule, before, after }) =>
     before === undefined
       ? `now ${valueWords(after, rule)}`
@@ -50,18 +64,27 @@ const words = {
 
 function nameOf({ rule, tool, path }: Said): string {
   if (rule === 'quality-lower') {
-    const id = stepsOf(path).at(-1) ?? ''
+    const id = pointerSteps(path).at(-1) ?? ''
     return isQualityCheck(id) ? qualityChecks[id].title.toLowerCase() : id
   }
   return tool === null ? path : `\`${tool}\``
 }
 
 /** Keywords whose nested parts are known by their own names. */
-const nested = new Set(['properties', 'items', 'prefixItems', 'additionalProperties', 'anyOf', '$defs'])
+const nested = new Set([
+  'properties',
+  'patternProperties',
+  'items',
+  'prefixItems',
+  'additionalProperties',
+  'anyOf',
+  'oneOf',
+  '$defs',
+])
 
 /** Formats `/inputSchema/properties/address/properties/street/maxLength` as "The input `address.street`". */
 function partOf(path: string): string {
-  const [head, ...steps] = stepsOf(path)
+  const [head, ...steps] = pointerSteps(path)
   const rest = head === 'output' || head === 'configuration' ? steps.slice(1) : steps
   if (head === 'program') return `The program setting ${code(rest.slice(1).join('.'))}`
   if (head === 'source') return `The entry setting ${code(rest.slice(1).join('.'))}`
@@ -83,17 +106,11 @@ function partName(steps: readonly string[]): string {
       i += 1
       const next = steps[i] ?? ''
       if (step === 'prefixItems') name += `[${next}]`
-      else if (step !== 'anyOf') name += name === '' ? next : `.${next}`
+      else if (step !== 'anyOf' && step !== 'oneOf') name += name === '' ? next : `.${next}`
     }
   }
   return name
 }
-
-const stepsOf = (path: string) =>
-  path
-    .split('/')
-    .slice(path.startsWith('/') ? 1 : 0)
-    .map(step => step.replaceAll('~1', '/').replaceAll('~0', '~'))
 
 const code = (text: string) => `\`${shortened(text)}\``
 const shortened = (text: string) =>
@@ -102,8 +119,7 @@ const shortened = (text: string) =>
 function valueWords(value: unknown, rule: Said['rule']): string {
   if (value === undefined) return rule.startsWith('timeout-') ? 'the default' : 'nothing'
   if (rule.startsWith('timeout-')) return `${String(value)} s`
-  if (rule.includes('-type-') && Array.isArray(value))
-    return value.length === 0 ? 'nothing' : shortened(value.join(' or '))
+  if (rule.includes('-type-')) return shortened(typeWords(value))
   if (rule.includes('-values-') && Array.isArray(value))
     return shortened(value.map(one => code(JSON.stringify(one))).join(', '))
   if (rule.startsWith('cue-')) return `“${shortened(String(value))}”`

@@ -22,7 +22,7 @@ import type { VersionContent } from '@/lib/core/proposals/model/version-content'
  * Version of the judgment. It increases when a release finds more or judges more strictly. Open proposals
  * with an older judgment are judged again before they are used.
  */
-export const judgementVersion = 3
+export const judgementVersion = 4
 
 export type Judgement = {
   /** Findings, worst first. */
@@ -45,6 +45,8 @@ type JudgeOptions = {
   earlier?: readonly VersionContent[]
   /** Names of tools of other toolboxes. */
   otherToolNames?: readonly string[]
+  /** The time of the judgment: parts that are deprecated until later may not be removed yet. */
+  now?: Date
 }
 
 const nothing: VersionContent = {
@@ -58,11 +60,11 @@ const nothing: VersionContent = {
 export function judgeProposal(
   base: VersionContent | null,
   after: VersionContent,
-  { settings = defaultSettings, earlier = [], otherToolNames = [] }: JudgeOptions = {},
+  { settings = defaultSettings, earlier = [], otherToolNames = [], now }: JudgeOptions = {},
 ): Judgement {
   const [from, proposed] = [withinDepth(base ?? nothing), withinDepth(after)]
-  const facts = [...diffSpecs(base ?? nothing, after, otherToolNames), ...diffQuality(from, proposed)]
-  if (settings.against === 'all') facts.push(...brokenEarlier(facts, earlier, proposed))
+  const facts = [...diffSpecs(base ?? nothing, after, otherToolNames, now), ...diffQuality(from, proposed)]
+  if (settings.against === 'all') facts.push(...brokenEarlier(facts, earlier, proposed, now))
   const findings = judgeFacts(facts, settings)
   const count = tokenCounter()
   return {
@@ -129,11 +131,12 @@ function brokenEarlier(
   facts: readonly Fact[],
   earlier: readonly VersionContent[],
   proposed: VersionContent,
+  now: Date | undefined,
 ): Fact[] {
   const place = ({ kind, tool, path }: Fact) => JSON.stringify([kind, tool, path])
   const known = new Set(facts.map(place))
   return earlier.flatMap(version =>
-    diffSpecs(version, proposed).filter(fact => {
+    diffSpecs(version, proposed, [], now).filter(fact => {
       if (compatibilityRules[fact.kind].level !== 'breaking' || known.has(place(fact))) return false
       known.add(place(fact))
       return true

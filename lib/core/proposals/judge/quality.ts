@@ -1,7 +1,7 @@
 /** Small checks of how well agents can choose and call a tool. Each check passes or fails. */
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import type { QualityCount } from '@/lib/core/proposals/model/proposal-views'
-import { makeFact } from '@/lib/core/proposals/diff/diff-tool'
+import { makeFact } from '@/lib/core/proposals/diff/make-fact'
 import type { Fact } from '@/lib/core/proposals/rules/fact'
 import { pairTools } from '@/lib/core/proposals/diff/pair-tools'
 import { SchemaReader, type Shape } from '@/lib/core/spec/schema/schema-shape'
@@ -73,6 +73,7 @@ type QualityCheckId = keyof typeof qualityChecks
 
 const checks = Object.entries(qualityChecks) as [QualityCheckId, QualityCheck][]
 
+/** Reports whether a text from outside names a quality check. */
 export const isQualityCheck = (id: string): id is QualityCheckId => Object.hasOwn(qualityChecks, id)
 
 /** Counts the passing checks among those that apply to a tool. */

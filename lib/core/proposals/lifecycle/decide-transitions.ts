@@ -1,7 +1,8 @@
 /** Decides which steps a person can take on a proposal, or why not. Buttons and routes share the decision. */
 import type { VersionState } from '@/lib/core/proposals/model/version-state'
 import type { Actor } from '@/lib/core/policy/model/actor'
-import { decide, type ProposalFacts } from '@/lib/core/policy/evaluate/decide'
+import { decide } from '@/lib/core/policy/evaluate/decide'
+import type { ProposalFacts } from '@/lib/core/policy/model/facts'
 import { allow, deny, type Decision } from '@/lib/core/policy/model/decision'
 import type { ProposalPage, NewFindings } from '@/lib/core/proposals/model/proposal-views'
 import { proposalStates, isOpen, type ProposalState } from '@/lib/core/proposals/model/proposal-state'
@@ -22,75 +23,75 @@ export type StepFacts = {
 
 /** Closed proposals cannot change, and unprocessed versions cannot be reviewed. */
 export function decideSteps(actor: Actor, facts: StepFacts): ProposalPage['may'] {
-  const { proposal, state, version, draft, publishAt, contract, news } = facts
-  const { toolbox } = proposal
-  const isRead = version === 'proposed'
-  const open = (decision: () => Decision): Decision =>
-    isOpen(state)
-      ? decision()
-      : deny('closed', `This proposal is ${proposalStates[state].title.toLowerCase()} and can't be changed.`)
-  const read = (decision: () => Decision): Decision =>
-    open(() =>
-      isRead
-        ? decision()
-        : version === 'failed'
-          ? deny('failed', 'The upload has no usable tools. Upload a fixed version.')
-          : deny('reading', 'The upload is still being processed.'),
-    )
-  const current = (decision: () => Decision): Decision =>
-    read(() =>
-      state === 'outdated'
-        ? deny('outdated', 'A newer version was published. Rebase this proposal first.')
-        : decision(),
-    )
-  const publish = decide(actor, 'version.publish', toolbox)
+  const { proposal, draft, publishAt } = facts
+  // Each obstacle hides those after it: the first that applies is the reason.
+  const closed = whenClosed(facts)
+  const unread = closed ?? whenUnread(facts)
+  const outdated = unread ?? whenOutdated(facts)
+  const publish = decide(actor, 'version.publish', proposal.toolbox)
   const handle = handles(actor, proposal)
   const review = decide(actor, 'proposal.review', proposal)
   const comment = decide(actor, 'proposal.comment', proposal)
   return {
-    submit: open(() => (draft ? handle : deny('not-draft', 'Already submitted.'))),
-    'to-draft': open(() => (draft ? deny('draft', 'Already a draft.') : handle)),
-    // Authors who may no longer propose can still cancel their own proposals.
-    cancel: open(() =>
-      proposal.authorIds.includes(actor.id) && !actor.token
-        ? allow('author', 'You opened this proposal.')
-        : handle,
-    ),
-    reject: open(() => review),
-    rebase: read(() =>
-      state === 'outdated'
-        ? decide(actor, 'proposal.propose', toolbox).effect === 'deny'
-          ? handle
-          : decide(actor, 'proposal.propose', toolbox)
-        : deny('not-outdated', 'Already based on the latest version.'),
-    ),
-    publish: current(() =>
-      publish.effect === 'deny' || state === 'approved'
-        ? publish.effect !== 'deny' && contract !== null
-          ? deny('contract', contract)
-          : publish
-        : deny(
-            'not-approved',
-            state === 'draft'
-              ? 'Drafts must be submitted first.'
-              : state === 'in-review' && news
-                ? `${formatNews(news)}. A reviewer must approve ${news.count === 1 ? 'it' : 'them'} first.`
-                : 'Required approvals are missing.',
-          ),
-    ),
-    schedule: current(() => (draft ? deny('draft', 'Drafts must be submitted first.') : publish)),
-    unschedule: open(() => (publishAt ? publish : deny('not-scheduled', 'No publishing time is scheduled.'))),
-    bypass: current(() => {
-      const bypass = decide(actor, 'proposal.bypass', toolbox)
-      return bypass.effect !== 'deny' && state === 'approved' && contract === null
-        ? deny('approved', 'It has all required approvals. Publish it instead.')
-        : bypass
-    }),
-    review: read(() => review),
+    submit: closed ?? (draft ? handle : deny('not-draft', 'Already submitted.')),
+    'to-draft': closed ?? (draft ? deny('draft', 'Already a draft.') : handle),
+    cancel: closed ?? decideCancel(actor, proposal, handle),
+    reject: closed ?? review,
+    rebase: unread ?? decideRebase(actor, facts, handle),
+    publish: outdated ?? decidePublish(publish, facts),
+    schedule: outdated ?? (draft ? deny('draft', 'Drafts must be submitted first.') : publish),
+    unschedule: closed ?? (publishAt ? publish : deny('not-scheduled', 'No publishing time is scheduled.')),
+    bypass: outdated ?? decideBypass(actor, facts),
+    review: unread ?? review,
     comment,
-    edit: open(() => handle),
-    replay: read(() => comment),
+    edit: closed ?? handle,
+    replay: unread ?? comment,
   }
+}
+
+function whenClosed({ state }: StepFacts): Decision | null {
+  if (isOpen(state)) return null
+  return deny('closed', `This proposal is ${proposalStates[state].title.toLowerCase()} and can't be changed.`)
+}
+
+function whenUnread({ version }: StepFacts): Decision | null {
+  if (version === 'proposed') return null
+  return version === 'failed'
+    ? deny('failed', 'The upload has no usable tools. Upload a fixed version.')
+    : deny('reading', 'The upload is still being processed.')
+}
+
+function whenOutdated({ state }: StepFacts): Decision | null {
+  return state === 'outdated'
+    ? deny('outdated', 'A newer version was published. Rebase this proposal first.')
+    : null
+}
+
+/** Authors who may no longer propose can still cancel their own proposals. */
+function decideCancel(actor: Actor, { authorIds }: ProposalFacts, handle: Decision): Decision {
+  return authorIds.includes(actor.id) && !actor.token ? allow('author', 'You opened this proposal.') : handle
+}
+
+function decideRebase(actor: Actor, { proposal, state }: StepFacts, handle: Decision): Decision {
+  if (state !== 'outdated') return deny('not-outdated', 'Already based on the latest version.')
+  const propose = decide(actor, 'proposal.propose', proposal.toolbox)
+  return propose.effect === 'deny' ? handle : propose
+}
+
+function decidePublish(publish: Decision, { state, contract, news }: StepFacts): Decision {
+  if (publish.effect === 'deny') return publish
+  if (state === 'approved') return contract === null ? publish : deny('contract', contract)
+  if (state === 'draft') return deny('not-approved', 'Drafts must be submitted first.')
+  if (state !== 'in-review' || !news) return deny('not-approved', 'Required approvals are missing.')
+  const them = news.count === 1 ? 'it' : 'them'
+  return deny('not-approved', `${formatNews(news)}. A reviewer must approve ${them} first.`)
+}
+
+function decideBypass(actor: Actor, { proposal, state, contract }: StepFacts): Decision {
+  const bypass = decide(actor, 'proposal.bypass', proposal.toolbox)
+  return bypass.effect !== 'deny' && state === 'approved' && contract === null
+    ? deny('approved', 'It has all required approvals. Publish it instead.')
+    : bypass
 }
 
 /** Restricts a step to authors and people who may publish, because an author may have left. */

@@ -1,6 +1,6 @@
 /** Formats the events of a proposal for its timeline. */
 import type { JsonObject } from '@/lib/core/spec/json-value'
-import type { TimelineKind } from '@/lib/core/proposals/model/proposal-views'
+import type { TimelineKind } from '@/lib/core/proposals/model/timeline-view'
 
 /** Stored data of an event. Each kind uses some of these fields. */
 export type TimelineData = {
@@ -30,11 +30,22 @@ export type TimelineData = {
    */
   cameGroups?: string[]
   wentTitles?: string[]
+  /** Number of files whose changes a rebase took over from the published version. */
+  taken?: number
+  /** Files in which conflicts were resolved, by the side that was kept; only the first if there are many. */
+  mine?: string[]
+  theirs?: string[]
+  /** Whether the merged version must still be read, so that its findings are unknown. */
+  reading?: boolean
   rollbackOf?: number
   applied?: boolean
   replays?: string
 }
 
+/**
+ * Formats an event as a sentence without its subject, such as "uploaded version 3". Fields that are missing
+ * are left out.
+ */
 export function formatEvent(kind: TimelineKind, given: JsonObject): { words: string; detail: string } {
   const data = given as TimelineData
   const detail = data.note ?? data.reason ?? ''
@@ -72,7 +83,7 @@ export function formatEvent(kind: TimelineKind, given: JsonObject): { words: str
     case 'outdated':
       return entry(`marked it outdated: version ${data.version} was published`)
     case 'rebased':
-      return entry(`rebased it on version ${data.base}`, formatDifference(data))
+      return entry(`rebased it on version ${data.base}`, formatRebase(data))
     case 'scheduled':
       return entry('scheduled publishing', data.publishAt ?? '')
     case 'unscheduled':
@@ -109,8 +120,17 @@ function formatInconsistent({ inconsistent = [] }: TimelineData): string {
   return `Described twice, these tools answered differently: ${names}${inconsistent.length > 3 ? ' and others' : ''}.`
 }
 
+function formatRebase(data: TimelineData): string {
+  const { taken = 0, mine = [], theirs = [] } = data
+  const merged = taken === 0 ? '' : `Changes to ${taken === 1 ? '1 file' : `${taken} files`} were taken over.`
+  const kept = mine.length === 0 ? '' : `Conflicts kept as proposed: ${mine.join(', ')}.`
+  const replaced = theirs.length === 0 ? '' : `Conflicts kept as published: ${theirs.join(', ')}.`
+  return [merged, kept, replaced, formatDifference(data)].filter(Boolean).join(' ')
+}
+
 /** Formats the findings that appeared and disappeared in a new comparison. */
-function formatDifference({ came = 0, went = 0 }: TimelineData): string {
+function formatDifference({ came = 0, went = 0, reading }: TimelineData): string {
+  if (reading) return 'Findings appear when the merged version is processed.'
   if (came + went === 0) return 'No findings changed.'
   return `${came === 1 ? '1 finding' : `${came} findings`} appeared, ${went} went away.`
 }

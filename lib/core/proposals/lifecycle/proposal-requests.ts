@@ -1,4 +1,6 @@
 /** Bodies of the requests to the proposal routes. Every limit is named here, so that forms can show it. */
+import type { ConflictSide } from '@/lib/core/proposals/model/rebase-conflict'
+import type { Confirmation } from './publish-risks'
 import type { ProposalState, Verdict } from '@/lib/core/proposals/model/proposal-state'
 import type { ProposalStep, CommentAnchor } from '@/lib/core/proposals/model/proposal-views'
 
@@ -52,6 +54,16 @@ export type StepRequest = {
   reason?: string
   /** The scheduled time, which must be in the future. Required for `schedule`. */
   at?: string
+  /**
+   * Confirms the risks of `publish`, `schedule` and `bypass`: all of them, or no more than these counts. Without
+   * it, a publication that breaks something is rejected (409 `proposal.needs-confirmation` with the counts).
+   */
+  confirm?: Confirmation
+  /**
+   * For `rebase`: which side each file keeps where both conflict, by path. Without a choice for every file of
+   * ProposalPage.conflicts, the rebase is rejected (409 `proposal.conflicts` with `conflicts`).
+   */
+  resolve?: Readonly<Record<string, ConflictSide>>
 }
 
 export type ProposalEdit = { title?: string; description?: string }

@@ -13,9 +13,11 @@ export const proposalStates = {
 } as const satisfies Record<string, { title: string; open: boolean }>
 export type ProposalState = keyof typeof proposalStates
 
+/** The states in which a proposal can still change. */
 export const openStates = (Object.keys(proposalStates) as ProposalState[]).filter(
   state => proposalStates[state].open,
 )
+/** Reports whether a proposal can still change. */
 export const isOpen = (state: ProposalState) => proposalStates[state].open
 
 /** An open state follows from reviews and versions, so each can follow any other; and what is open can be closed. */

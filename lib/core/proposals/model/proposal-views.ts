@@ -3,9 +3,11 @@ import type { Decision } from '@/lib/core/policy/model/decision'
 import type { Problem } from '@/lib/core/base/problem'
 import type { ProposalState, Verdict } from './proposal-state'
 import type { Level } from '@/lib/core/proposals/rules/finding'
+import type { RebaseConflict } from './rebase-conflict'
 import type { ReviewSettings } from './review-settings'
 import type { RuleId } from '@/lib/core/proposals/rules/rules'
 import type { VersionBump } from '@/lib/core/proposals/rules/version-bump'
+import type { TimelineEntry } from '@/lib/core/proposals/model/timeline-view'
 
 /** A row of the list of proposals. */
 export type ProposalRow = {
@@ -69,12 +71,16 @@ export type ProposalPage = ProposalRow & {
   versions: number[]
   tokens: { before: number; after: number }
   bump: VersionBump
+  /** When the reader looked last before the newest findings appeared; null if nothing appeared since. */
+  lookedAt: string | null
   /** Quality checks of the whole proposal, which include tools of the proposed version without findings. */
   quality: { before: QualityCount; after: QualityCount }
   timeline: TimelineEntry[]
   threads: CommentThread[]
   /** Number of the newest published version if it is no longer the base; else null. */
   movedTo: number | null
+  /** What both the author and the newest published version changed. Only outdated proposals have conflicts. */
+  conflicts: RebaseConflict[]
   /** What the rebase changed, if it was the last event of the proposal's versions; else null. */
   rebased: Rebased | null
   /** When Pegboard will publish the proposal; null if it is not scheduled. */
@@ -111,6 +117,8 @@ export type QualityCount = { held: number; of: number }
 export type FindingCard = {
   /** The group of the findings; also its anchor: `#finding-{group}`. */
   group: string
+  /** All groups of the card: findings that differ only in the names of their tools are one card. */
+  groups: string[]
   rule: RuleId
   level: Level
   /** Title in plain text, such as "The input `city` became required". */
@@ -122,6 +130,8 @@ export type FindingCard = {
   agents: string
   operators: string
   fix: string
+  /** An example of an affected value, or that none was found; null if no values were compared. */
+  evidence: string | null
   path: string
   before?: unknown
   after?: unknown
@@ -133,8 +143,12 @@ export type FindingCard = {
   /** Verdicts by reviewers whose approval counts, over all members. */
   approvals: { by: string; mine: boolean; verdict: Verdict; note: string; at: string }[]
   approved: boolean
+  /** Whether the check in builds accepts the finding: reviewers approved it, at least one, or viewed a safe one. */
+  accepted: boolean
   /** No reviewer has viewed the finding since a reviewer approved something of the proposal. */
   isNew: boolean
+  /** The finding appeared since the reader last looked at the proposal. */
+  isSinceLook: boolean
   /** Whether the reader marked the finding as viewed. */
   seen: boolean
   /** Impact over the last 30 days; null until it has been counted. */
@@ -165,38 +179,6 @@ export type FindingImpact = {
   cut: boolean
 }
 
-export type TimelineEntry = {
-  at: string
-  by: string | null
-  kind: TimelineKind
-  /** The event as one sentence. */
-  words: string
-  detail: string
-}
-
-const timelineKinds = [
-  'opened',
-  'uploaded',
-  'checked',
-  'approved',
-  'changes-requested',
-  'withdrawn',
-  'commented',
-  'edited',
-  'submitted',
-  'to-draft',
-  'outdated',
-  'rebased',
-  'scheduled',
-  'unscheduled',
-  'published',
-  'bypassed',
-  'rejected',
-  'cancelled',
-  'replayed',
-] as const
-export type TimelineKind = (typeof timelineKinds)[number]
-
 /**
  * The subject of a comment. Lines refer to a file of one of the two versions, so that they remain valid
  * later.
@@ -226,53 +208,6 @@ export type CommentView = {
   /** The author removed the comment. It remains because others replied. */
   removed: boolean
 }
-
-/** The changes of one published version, for everyone who may read the toolbox. */
-export type ChangelogEntry = {
-  version: number
-  publishedAt: string
-  by: string | null
-  /** Number of the proposal, for readers who may see it; else null. */
-  proposal: number | null
-  title: string
-  bump: VersionBump | null
-  /** Why the version was yanked; null if it was not. */
-  yanked: string | null
-  /** Whether it was published without the required approvals. */
-  bypassed: boolean
-  rollbackOf: number | null
-  findings: ChangelogFinding[]
-  /** Number of findings that are not listed because there are too many. */
-  left: number
-}
-
-export type ChangelogFinding = Pick<
-  FindingCard,
-  'group' | 'rule' | 'level' | 'title' | 'callers' | 'agents'
-> & {
-  tools: string[]
-}
-
-/** The files of both versions, for the source view. */
-export type ProposalSources = {
-  base: number | null
-  proposed: number
-  /** Files that differ, by path. Identical files are only counted. */
-  files: SourcePair[]
-  same: number
-  /** Number of differing files that are missing because there are too many. */
-  left: number
-}
-
-export type SourcePair = {
-  path: string
-  status: 'added' | 'removed' | 'changed'
-  before: SourceSide | null
-  after: SourceSide | null
-}
-
-/** `text` is null for a file that is not text or too long to be compared. */
-export type SourceSide = { text: string | null; bytes: number; executable: boolean }
 
 /** Findings that no reviewer has viewed, in a proposal of which a reviewer approved something before. */
 export type NewFindings = {

@@ -18,6 +18,7 @@ type Compared = {
   comparison: AnswerComparison | null
 }
 
+/** Compares two answers to the same call. `fail` means that only the first succeeded. */
 export function compareAnswers(
   before: ReplayAnswer,
   after: ReplayAnswer,

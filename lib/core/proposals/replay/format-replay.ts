@@ -1,6 +1,7 @@
 /** Formats a replay in one line. */
 import { replayVerdicts, replayVerdictNames, type ReplayState, type ReplayVerdict } from './replay'
 
+/** Returns a new count of zero for each verdict. */
 export const noVerdicts = (): Record<ReplayVerdict, number> => ({
   same: 0,
   differ: 0,

@@ -2,6 +2,7 @@
  * Differences between two answers that do not count: ignored positions, patterns, and values that vary by
  * nature.
  */
+import { pointerSteps } from '@/lib/core/spec/json-pointer'
 import { isJsonObject, isStorable } from '@/lib/core/spec/json-value'
 import { compilePattern, type Pattern } from '@/lib/core/spec/schema/match-pattern'
 import { builtinIgnores, replayLimits, type BuiltinIgnore, type IgnoreRule } from './replay'
@@ -82,12 +83,7 @@ const stepsMax = 300_000
 
 /** Splits a pointer (RFC 6901); null for text that is not a pointer. */
 function splitPointer(pointer: string): string[] | null {
-  if (pointer === '') return []
-  if (!pointer.startsWith('/')) return null
-  return pointer
-    .slice(1)
-    .split('/')
-    .map(part => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+  return pointer === '' || pointer.startsWith('/') ? pointerSteps(pointer) : null
 }
 
 /** Reports whether a rule about a position also covers everything below it. */

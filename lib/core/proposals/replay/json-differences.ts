@@ -18,6 +18,7 @@ type JsonDifferences = {
   ignored: number
 }
 
+/** Returns the positions at which two JSON values differ, bounded, without those that the rules ignore. */
 export function jsonDifferences(before: unknown, after: unknown, ignoring: Ignoring): JsonDifferences {
   const found: JsonDifferences = { differences: [], left: 0, ignored: 0 }
   compare(before, after, { path: [], ignoring, found })

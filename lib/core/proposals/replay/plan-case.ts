@@ -7,22 +7,21 @@ type CasePlan =
   | { try: true; before: boolean; hasEffects: boolean }
   | { try: false; verdict: 'skipped' | 'fail'; detail: string }
 
-/** @param confirmed whether the person named the tool to be replayed in spite of its side effects */
-export function planCase({
-  base,
-  proposed,
-  argumentsText,
-  confirmed,
-}: {
+type CaseToPlan = {
   base: ToolSpec | null
   proposed: ToolSpec | null
+  /** Name of the tool in the proposed version, if that version renames it. */
+  renamedTo?: string | null
   argumentsText: string
+  /** Whether the person named the tool to be replayed in spite of its side effects. */
   confirmed: boolean
-}): CasePlan {
-  if (!proposed)
-    return base
-      ? { try: false, verdict: 'fail', detail: 'The new version does not have this tool.' }
-      : skip('Neither version has this tool.')
+}
+
+/**
+ * Plans a case. A call of a removed or renamed tool fails for its callers, which needs no run to be known.
+ */
+export function planCase({ base, proposed, renamedTo, argumentsText, confirmed }: CaseToPlan): CasePlan {
+  if (!proposed) return base ? fail(formatMissing(renamedTo ?? null)) : skip('Neither version has this tool.')
   const reason = whyNever(proposed) ?? (base && whyNever(base))
   if (reason) return skip(reason)
   const effects = effectsOf(proposed) ?? (base && effectsOf(base))
@@ -33,8 +32,13 @@ export function planCase({
   const problem = formatProblem(is.problems[0])
   return was?.ok === false
     ? skip(`Neither version accepts these arguments: ${problem}`)
-    : { try: false, verdict: 'fail', detail: `The new version rejects these arguments: ${problem}` }
+    : fail(`The new version rejects these arguments: ${problem}`)
 }
+
+const formatMissing = (renamedTo: string | null) =>
+  renamedTo === null
+    ? 'The new version does not have this tool.'
+    : `The new version renames this tool to ${renamedTo}, so calls to the old name fail.`
 
 /** Explains in one sentence why a call of one version is skipped; null if it can run. */
 export function whyNotTried(spec: ToolSpec, argumentsText: string): string | null {
@@ -48,6 +52,7 @@ const formatProblem = (problem: InputProblem | undefined) =>
   problem ? `${problem.path === '' ? '' : `${problem.path}: `}${problem.message}` : ''
 
 const skip = (detail: string): CasePlan => ({ try: false, verdict: 'skipped', detail })
+const fail = (detail: string): CasePlan => ({ try: false, verdict: 'fail', detail })
 
 /**
  * Explains in one sentence why calls of the tool are never replayed; null if they can be. A tool that needs

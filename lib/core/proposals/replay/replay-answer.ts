@@ -104,6 +104,7 @@ export function boundAnswer(answer: ReplayAnswer): ReplayAnswer {
 /** Maximum characters of each text that a page shows. */
 export const shownCharactersMax = 4 * 1024
 
+/** Returns an answer as a page shows it beside that of the other version, with shortened texts. */
 export function sideOf(answer: ReplayAnswer): ReplaySide {
   const { title, tone } = outcomes[answer.outcome]
   const show = (text: string) => shorten(text, shownCharactersMax)

@@ -1,8 +1,3 @@
-/**
- * Replays: running calls under both versions of a proposal, the stored results, and the views for pages. A
- * replayed call gets no secrets, network, language model or files, regardless of the tool's grants.
- */
-import type { Decision } from '@/lib/core/policy/model/decision'
 import type { Outcome } from '@/lib/core/runs/outcome'
 
 /** How a call compares. Summaries name each verdict that occurs, in this order. */
@@ -217,47 +212,3 @@ export type ReplaySide = {
   durationMs: number
   cut: boolean
 }
-
-/** The results of the toolbox's contract examples for the proposed version. */
-export type ContractStanding = {
-  /** Number of contract examples of the toolbox. */
-  of: number
-  held: number
-  /** Number of examples that have not run yet. */
-  waiting: number
-  /** Examples that fail or could not run. */
-  broken: { id: string; tool: string; title: string; detail: string }[]
-}
-
-/** A saved call of a tool, as on its page and in `GET /api/toolboxes/{slug}/examples`. */
-export type ExampleView = {
-  id: string
-  tool: string
-  title: string
-  argumentsText: string
-  contract: boolean
-  /** The saved answer, shortened; null if none was saved. A contract example then only has to succeed. */
-  answer: { outcome: Outcome; text: string; cut: boolean } | null
-  ignore: IgnoreRule[]
-  /** Who saved it; null for people who were removed. */
-  by: string | null
-  createdAt: string
-  /** When it last ran with the published version; null if it never did. */
-  triedAt: string | null
-  held: boolean | null
-  /** What differed when it last ran. */
-  fault: string
-  /** Whether the reader may delete it or change its title. */
-  mayChange: Decision
-  /** Whether the reader may make it a contract example or an ordinary one, and set its ignore rules. */
-  mayPromise: Decision
-}
-
-export type ExampleList = {
-  /** Contract examples first, then the others from oldest to newest. */
-  examples: ExampleView[]
-  /** Whether the reader may add an example by hand. A person who has run a tool can always save that run. */
-  mayAdd: Decision
-}
-
-export const exampleLimits = { perToolMax: 30, contractsMax: 20, titleCharactersMax: 120 } as const

@@ -1,5 +1,6 @@
 /** The report of a check of files that are not uploaded: the response of the API and of the command line. */
 import type { Problem } from '@/lib/core/base/problem'
+import type { LinePlace } from './find-place'
 import type { ProposalState } from '@/lib/core/proposals/model/proposal-state'
 import {
   levels,
@@ -14,6 +15,8 @@ export type CheckReport = {
   toolbox: string
   /** Number of the version that the files are compared with; null if none is published. */
   base: number | null
+  /** What the files are compared with when it is no version, such as the path of other files. */
+  comparedWith?: string
   /** Names of the tools in the files. */
   tools: string[]
   /** Findings, worst first. */
@@ -25,11 +28,20 @@ export type CheckReport = {
   accepted: number
   failOn: FailLevel
   verdict: CheckVerdict
+  /**
+   * Status on the page of the proposal with these files, or of the one that an upload would update or open; null
+   * for a comparison without a server.
+   */
+  status: { state: ProposalState; approvals: { given: number; needed: number } } | null
   /** The open proposal with exactly these files, if the reader may see it; else null. */
   proposal: { number: number; state: ProposalState } | null
 }
 
-export type CheckFinding = Omit<Finding, 'group'> & {
+export type CheckFinding = Omit<Finding, 'group' | 'evidence'> & {
+  /** A value that only one version accepts, if one was found. */
+  counterexample?: unknown
+  /** The example as a sentence, or that none was found; null if no values were compared. */
+  evidence: string | null
   /** Title in plain text. */
   title: string
   /** Consequences for callers and for agents; empty if there are none. */
@@ -37,12 +49,26 @@ export type CheckFinding = Omit<Finding, 'group'> & {
   agents: string
   fix: string
   /**
-   * Whether enough people approved the finding in a proposal of this toolbox and no one requests changes. A
-   * finding that needs no approval is accepted if a reviewer has viewed it or the toolbox exempts it.
+   * Whether enough people, at least one, approved the finding in the proposal of `status`, and no one requests
+   * changes. A finding that needs no approval is accepted if a reviewer has viewed it or the toolbox exempts it.
    */
   accepted: boolean
-  /** Position of the tool or file that the finding concerns. */
-  place?: { file: string; line?: number }
+  /** Whether the part accepts less (narrower) or more (wider) than before; null if the rule has no direction. */
+  direction: 'narrower' | 'wider' | null
+  /** The part that the finding concerns, or the nearest part around it. */
+  place?: LinePlace & {
+    /** Present if the place is in the files compared with, because the part was removed. */
+    isRemoved?: true
+  }
+}
+
+/** Names what the files are compared with, or null if nothing is published. */
+export function nameOfBase({
+  base,
+  comparedWith,
+}: Pick<CheckReport, 'base' | 'comparedWith'>): string | null {
+  if (comparedWith !== undefined) return comparedWith
+  return base === null ? null : `version ${base}`
 }
 
 /** breaking: an unapproved finding is at or above the level of the check; invalid: the files have errors. */
@@ -59,7 +85,7 @@ type CheckVerdict = keyof typeof checkVerdicts
  */
 export const failLevels = [...levelsToApprove, 'safe'] as const satisfies readonly Level[]
 export type FailLevel = (typeof failLevels)[number]
-export const usualFailLevel: FailLevel = 'breaking'
+export const defaultFailLevel: FailLevel = 'breaking'
 
 /** Completes a report with the verdict and the counts. */
 export function sumUp(found: Omit<CheckReport, 'counts' | 'accepted' | 'verdict'>): CheckReport {
@@ -74,6 +100,7 @@ export function sumUp(found: Omit<CheckReport, 'counts' | 'accepted' | 'verdict'
   }
 }
 
+/** Reports whether a finding fails a check at this level. */
 export const fails = ({ level, accepted }: Pick<CheckFinding, 'level' | 'accepted'>, failOn: FailLevel) =>
   !accepted && (failOn === 'safe' || levels.indexOf(level) <= levels.indexOf(failOn))
 

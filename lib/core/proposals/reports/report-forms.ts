@@ -2,6 +2,7 @@
 import { printableJson } from '@/lib/core/base/visible-text'
 import type { CheckReport } from './check-report'
 import { writeJunit } from './write-junit'
+import { writeMarkdown } from './write-markdown'
 import { writeSarif } from './write-sarif'
 import { writeText } from './write-text'
 
@@ -14,6 +15,7 @@ export const reportForms = {
     write: report => `${printableJson(JSON.stringify(report, null, 2))}\n`,
   },
   sarif: { contentType: 'application/sarif+json', write: writeSarif },
+  markdown: { contentType: 'text/markdown; charset=utf-8', write: writeMarkdown },
   junit: { contentType: 'application/xml; charset=utf-8', write: writeJunit },
 } as const satisfies Record<string, ReportForm>
 export type ReportFormat = keyof typeof reportForms

@@ -2,13 +2,15 @@
  * Writes a check as JUnit XML: one case per finding, per tool without differences and per error in the files.
  * Accepted findings pass and are marked as accepted.
  */
-import { checkVerdicts, fails, type CheckFinding, type CheckReport } from './check-report'
+import { checkVerdicts, fails, nameOfBase, type CheckFinding, type CheckReport } from './check-report'
+import { lineAddress } from './find-place'
 import type { Problem } from '@/lib/core/base/problem'
 import { storableText } from '@/lib/core/spec/json-value'
 import { escapeUnseen } from '@/lib/core/base/visible-text'
 
+/** Writes a report as JUnit XML: one test case per finding, and one per tool without findings. */
 export function writeJunit(report: CheckReport): string {
-  const { toolbox, base, tools, findings, problems } = report
+  const { toolbox, tools, findings, problems } = report
   const reported = new Set(findings.map(({ tool }) => tool))
   const errors = problems.filter(({ severity }) => severity === 'error')
   // An upload without any tool is invalid even if no problem was reported.
@@ -28,7 +30,8 @@ export function writeJunit(report: CheckReport): string {
     failures: findings.filter(finding => fails(finding, report.failOn)).length,
     errors: errors.length + (empty ? 1 : 0),
   }
-  const name = base === null ? `${toolbox} (nothing published yet)` : `${toolbox} (against version ${base})`
+  const base = nameOfBase(report)
+  const name = base === null ? `${toolbox} (nothing published yet)` : `${toolbox} (compared with ${base})`
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     open('testsuites', { name: 'Pegboard', ...counts }),
@@ -41,14 +44,15 @@ export function writeJunit(report: CheckReport): string {
 }
 
 function findingCase(toolbox: string, finding: CheckFinding, { failOn }: CheckReport): string {
-  const { tool, title, rule, level, place, callers, agents, fix, fingerprint, accepted } = finding
+  const { tool, title, rule, level, place, callers, agents, fix, evidence, fingerprint, accepted } = finding
   const owner = tool === null ? toolbox : `${toolbox}.${tool}`
   const text = [
     `${level}: ${title} (${rule})`,
+    evidence,
     callers,
     agents,
     fix && `Fix: ${fix}`,
-    place && `At ${place.file}${place.line ? `:${place.line}` : ''}`,
+    place && `At ${lineAddress(place)}`,
     accepted && 'Accepted in review.',
     `Fingerprint: ${fingerprint}`,
   ]
@@ -63,7 +67,7 @@ function findingCase(toolbox: string, finding: CheckFinding, { failOn }: CheckRe
 
 function problemCase(toolbox: string, { code, message, hint, tool, place }: Problem): string {
   const owner = tool === undefined ? toolbox : `${toolbox}.${tool}`
-  const where = place ? ` at ${place.file}${place.line ? `:${place.line}` : ''}` : ''
+  const where = place ? ` at ${lineAddress(place)}` : ''
   const text = [message, hint].filter(Boolean).join('\n')
   return testCase(owner, `${code}${where}`, element('error', { type: code, message }, text), place)
 }

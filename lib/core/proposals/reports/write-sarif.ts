@@ -23,6 +23,7 @@ const levelOfProblem: Record<Severity, SarifLevel> = { error: 'error', warning: 
 /** Prefixes the rule ids of problems, because findings use some of the same names. */
 const problemRule = (code: string) => `upload/${code}`
 
+/** Writes a report as SARIF 2.1.0. Accepted findings are suppressed results. */
 export function writeSarif(report: CheckReport): string {
   const rules = listRules(report)
   const indexOf = new Map(rules.map(({ id }, index) => [id, index]))
@@ -41,6 +42,7 @@ export function writeSarif(report: CheckReport): string {
         results,
         properties: {
           base: report.base,
+          ...(report.comparedWith !== undefined && { comparedWith: report.comparedWith }),
           verdict: report.verdict,
           failOn: report.failOn,
           proposal: report.proposal,
@@ -80,13 +82,15 @@ const inWords = (id: string) => id.replaceAll('-', ' ')
 
 function findingResult(finding: CheckFinding, toolbox: string, indexOf: ReadonlyMap<string, number>) {
   const { rule, level, tool, path, place, fingerprint, accepted, before, after } = finding
-  const { title, callers, agents, fix } = finding
+  const { title, callers, agents, fix, evidence, direction } = finding
   const sentence = tool === null ? title : `${tool}: ${title}`
   return {
     ruleId: rule,
     ruleIndex: indexOf.get(rule)!,
     level: levelOfFinding[level],
-    message: { text: plainMessage([`${sentence}.`, callers, agents, fix].filter(Boolean).join(' ')) },
+    message: {
+      text: plainMessage([`${sentence}.`, evidence, callers, agents, fix].filter(Boolean).join(' ')),
+    },
     locations: [
       {
         // Code hosts reject a result without a location: a finding that belongs to no file gets its path or
@@ -103,6 +107,7 @@ function findingResult(finding: CheckFinding, toolbox: string, indexOf: Readonly
     }),
     properties: {
       level,
+      ...(direction && { direction }),
       ...(before !== undefined && { before }),
       ...(after !== undefined && { after }),
     },

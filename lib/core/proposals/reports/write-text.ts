@@ -1,15 +1,20 @@
 /** Writes a check as plain text: a line per finding with its consequences below, and the verdict last. */
 import type { Problem } from '@/lib/core/base/problem'
 import { levels, needsApproval } from '@/lib/core/proposals/rules/finding'
-import { checkVerdicts, fails, type CheckFinding, type CheckReport } from './check-report'
+import { checkVerdicts, fails, nameOfBase, type CheckFinding, type CheckReport } from './check-report'
+import { lineAddress } from './find-place'
 import { oneLine } from './one-line'
 
+/**
+ * Writes a report for a terminal, worst findings first. Control characters of the files are made visible.
+ */
 export function writeText(report: CheckReport): string {
-  const { toolbox, base, problems, findings } = report
+  const { toolbox, problems, findings } = report
+  const base = nameOfBase(report)
   const head =
     base === null
-      ? `${toolbox}: no published version to compare with.`
-      : `${toolbox}: compared with version ${base}.`
+      ? `${oneLine(toolbox)}: no published version to compare with.`
+      : `${oneLine(toolbox)}: compared with ${oneLine(base)}.`
   return [
     head,
     ...problems.flatMap(problemLines),
@@ -29,9 +34,9 @@ function problemLines({ severity, code, message, hint, tool, place }: Problem): 
 }
 
 function findingLines(finding: CheckFinding, { failOn }: CheckReport): string[] {
-  const { level, tool, title, rule, place, callers, agents, fix, fingerprint, accepted } = finding
+  const { level, tool, title, rule, place, callers, agents, fix, evidence, fingerprint, accepted } = finding
   const mark = accepted ? 'accepted ' : ''
-  const meaning = [callers, agents].filter(Boolean)
+  const meaning = [evidence ?? '', callers, agents].filter(Boolean)
   const details = needsApproval(level)
     ? [...meaning, ...(fix && !accepted ? [`Fix: ${fix}`] : []), `Fingerprint: ${fingerprint}`]
     : []
@@ -41,8 +46,7 @@ function findingLines(finding: CheckFinding, { failOn }: CheckReport): string[] 
   ]
 }
 
-const at = (place?: { file: string; line?: number }) =>
-  place ? ` at ${oneLine(place.file)}${place.line ? `:${place.line}` : ''}` : ''
+const at = (place?: { file: string; line?: number }) => (place ? ` at ${oneLine(lineAddress(place))}` : '')
 
 function ending({ counts, accepted, verdict, proposal }: CheckReport): string[] {
   const counted = levels.filter(level => counts[level] > 0).map(level => `${counts[level]} ${level}`)

@@ -7,6 +7,8 @@ const schemaChanges = [
   'added',
   'added-required',
   'removed',
+  'removed-early',
+  'removed-after-sunset',
   'became-required',
   'became-optional',
   'type-narrowed',
@@ -16,18 +18,32 @@ const schemaChanges = [
   'values-added',
   'values-limited',
   'values-freed',
+  'value-changed',
   'limit-narrowed',
   'limit-widened',
   'form-narrowed',
   'form-widened',
   'form-changed',
+  'form-generalized',
   'closed',
   'opened',
+  'names-added',
+  'names-removed',
   'alternative-removed',
   'alternative-added',
   'condition-added',
   'condition-removed',
   'condition-changed',
+  'condition-narrowed',
+  'condition-widened',
+  'discriminator-added',
+  'discriminator-removed',
+  'discriminator-changed',
+  'deprecated',
+  'undeprecated',
+  'sunset-earlier',
+  'accepts-less',
+  'accepts-more',
   'default-changed',
   'text-changed',
   'too-large',
@@ -35,7 +51,15 @@ const schemaChanges = [
 export type SchemaChange = (typeof schemaChanges)[number]
 
 /** How a setting of a tool differs. Settings are reported in less detail than inputs. */
-export type SettingChange = 'added' | 'removed' | 'narrowed' | 'widened' | 'default-changed' | 'text-changed'
+export type SettingChange =
+  | 'added'
+  | 'added-required'
+  | 'became-required'
+  | 'removed'
+  | 'narrowed'
+  | 'widened'
+  | 'default-changed'
+  | 'text-changed'
 
 export type FactKind =
   | `input-${SchemaChange}`
@@ -44,6 +68,11 @@ export type FactKind =
   | 'tool-removed'
   | 'tool-added'
   | 'tool-renamed'
+  | 'tool-removed-early'
+  | 'tool-removed-after-sunset'
+  | 'tool-deprecated'
+  | 'tool-undeprecated'
+  | 'tool-sunset-earlier'
   | 'call-name-changed'
   | 'kind-changed'
   | 'permission-loosened'
@@ -93,10 +122,24 @@ export type CueKind =
   | 'cue-concealment'
   | 'cue-tool-name'
   | 'cue-secret'
+  | 'cue-encoded'
   | 'cue-invisible'
   | 'cue-look-alike'
   | 'cue-read-only'
   | 'cue-permission'
+
+/**
+ * What comparing the accepted values showed about a difference. It is not part of the fingerprint, so that a better
+ * search keeps approvals.
+ */
+export type Evidence = {
+  /** unproven: neither a proof nor an example was found within the limits. */
+  verdict: 'counterexample' | 'unproven'
+  /** lost: accepted before and rejected now; gained: the reverse. */
+  direction: 'lost' | 'gained'
+  /** A short value of the whole schema; absent without a counterexample. */
+  value?: unknown
+}
 
 export type Fact = {
   kind: FactKind
@@ -110,4 +153,5 @@ export type Fact = {
   /** Only the part that differs, as JSON; absent if the version has no such part. */
   before?: unknown
   after?: unknown
+  evidence?: Evidence
 }

@@ -1,4 +1,5 @@
 /** A judged difference between two versions of a toolbox. Reviewers decide on each finding. */
+import type { Evidence } from './fact'
 import type { Level } from './level'
 import type { RuleId } from './rules'
 
@@ -27,4 +28,6 @@ export type Finding = {
   /** Only the part that differs, as JSON; absent if the version has no such part. */
   before?: unknown
   after?: unknown
+  /** What comparing the accepted values showed. */
+  evidence?: Evidence
 }

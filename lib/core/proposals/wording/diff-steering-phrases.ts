@@ -1,7 +1,9 @@
 /** Finds phrases that steer a model and are new. Earlier phrases were approved earlier. */
 import type { Cue } from './cue'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
-import { cueClasses, cueText, type CueText, type OtherNames, type TextCueKind } from './steering-phrases'
+import { cueText, type CueText } from './cue-text'
+import { otherNamesFrom, type OtherNames } from './find-tool-names'
+import { cueClasses, type Names, type TextCueKind } from './steering-phrases'
 import type { Fact } from '@/lib/core/proposals/rules/fact'
 import { toolTexts, type ToolText } from './tool-texts'
 import { wordTurns } from './reversed-claims'
@@ -17,35 +19,36 @@ export function diffCues(before: ToolSpec | null, after: ToolSpec, otherNames: O
   const known = new Set(was.map(keyOf))
   const changed = is.filter(text => !known.has(keyOf(text))).map(cueText)
   if (changed.length === 0 && was.length === is.length) return []
-  const own = [before?.name, before?.callName, after.name, after.callName].map(name => name?.toLowerCase())
-  const facts = kinds.flatMap(kind => introduced(kind, was, changed, otherNames, own, after.name))
+  const names = { others: otherNames, own: ownNames(before, after, is) }
+  const earlier = was.map(cueText)
+  const facts = kinds.flatMap(kind => introduced(kind, earlier, changed, names, after.name))
   for (const { kind, ...words } of wordTurns(before && was, is))
     facts.push({ kind, tool: after.name, path: '/description', ...words })
   return facts
+}
+
+/** Returns the names of the tool, and of its inputs and returned fields, in lower case. */
+function ownNames(before: ToolSpec | null, after: ToolSpec, texts: readonly ToolText[]): Set<string> {
+  const names = [after.name, after.callName, ...(before ? [before.name, before.callName] : [])]
+  for (const { path, text, is } of texts) if (is === 'name' && path !== '/tags') names.push(text)
+  return new Set(names.map(name => name.toLowerCase()))
 }
 
 const keyOf = ({ text, is }: ToolText) => `${is} ${text}`
 
 function introduced(
   kind: TextCueKind,
-  before: readonly ToolText[],
+  before: readonly CueText[],
   changed: readonly CueText[],
-  names: OtherNames,
-  own: readonly (string | undefined)[],
+  names: Names,
   tool: string,
 ): Fact[] {
-  const cuesOf = (text: CueText) =>
-    cueClasses[kind](text, names).filter(({ key }) => kind !== 'cue-tool-name' || !own.includes(key))
+  const cuesOf = (text: CueText) => cueClasses[kind](text, names)
   const found = changed
     .map(text => ({ path: text.path, cues: cuesOf(text) }))
     .filter(({ cues }) => cues.length > 0)
   if (found.length === 0) return []
-  const known = new Set(
-    before
-      .map(cueText)
-      .flatMap(cuesOf)
-      .map(({ key }) => key),
-  )
+  const known = new Set(before.flatMap(cuesOf).map(({ key }) => key))
   return found.flatMap(({ path, cues }) => {
     const fresh = cues.filter(({ key }) => !known.has(key))
     for (const { key } of fresh) known.add(key)
@@ -60,16 +63,8 @@ function wordsOf(cues: readonly Cue[]): string {
   return [...words.slice(0, cuesMax), ...more].join(' · ')
 }
 
-/**
- * Decides which names must be marked as names: names with a sign or digit are unambiguous, ordinary words are
- * not.
- */
-export function otherNamesOf(
+/** Prepares the names of tools for the search in the texts of all tools of a version. */
+export const otherNamesOf = (
   tools: readonly Pick<ToolSpec, 'name' | 'callName'>[],
   more: readonly string[],
-): OtherNames {
-  const names = new Map<string, boolean>()
-  for (const name of [...tools.flatMap(tool => [tool.name, tool.callName]), ...more])
-    if (name.length > 1) names.set(name.toLowerCase(), !/[_\d:.-]|[a-z][A-Z]/.test(name))
-  return names
-}
+): OtherNames => otherNamesFrom([...tools.flatMap(tool => [tool.name, tool.callName]), ...more])

@@ -2,7 +2,7 @@
 import type { Cue } from './cue'
 import type { CueKind } from '@/lib/core/proposals/rules/fact'
 import type { ToolText } from './tool-texts'
-import { around } from './steering-phrases'
+import { around } from './excerpt'
 import { withoutInvisible } from './confusable-characters'
 
 type WordTurn = { kind: CueKind; before?: string; after?: string }
@@ -10,6 +10,12 @@ type WordTurn = { kind: CueKind; before?: string; after?: string }
 const not = `(?:does not|doesn['’]t|do not|don['’]t|will not|won['’]t|cannot|can['’]t|can not|never|not|without|nothing is)`
 const changing =
   '(?:writ(?:e|es|ing)|delet(?:e|es|ing|ed)|remov(?:e|es|ing|ed)|modif(?:y|ies|ying|ied)|overwrit(?:e|es|ing|ten)|eras(?:e|es|ing|ed)|wip(?:e|es|ing|ed)|truncat(?:e|es|ing|ed)|purg(?:e|es|ing|ed)|destroy(?:s|ing|ed)?|drop(?:s|ping)? (?:the |a |all )?(?:tables?|databases?|collections?)|uninstall(?:s|ing|ed)?|mutat(?:e|es|ing|ed)|alter(?:s|ing|ed)?)'
+/** Parts of a text. Removing them changes what the tool returns, and nothing else. */
+const textParts =
+  '(?:blanks?|spaces?|white ?space|duplicates?|line (?:breaks?|ends?|feeds?)|newlines?|accents?|diacritics|punctuation|prefix(?:es)?|suffix(?:es)?|quotes?|quotation marks|(?:html |xml )?tags|markup|formatting|stop ?words?|noise|outliers?|comments?|characters?|letters?|words?|digits?|signs?|null values?|nulls|empty (?:lines?|rows?|values?|strings?))'
+/** People and programs other than the tool. */
+const others =
+  '(?:people|persons?|users?|humans?|you|they|we|others|authors?|developers?|agents?|who|someone|anyone)'
 const asking = '(?:confirmation|approval|permission|consent|authori[sz]ation)'
 
 const harmless = new RegExp(
@@ -17,11 +23,11 @@ const harmless = new RegExp(
   'giu',
 )
 const harmful = new RegExp(
-  `\\b${changing}\\b|\\bread[- ]?write\\b|\\bdestructive\\b|\\birreversibl[ey]\\b`,
+  `(?<!\\b${others} (?:can |may |could )?)\\b${changing}\\b(?! (?:all |any |the |leading |trailing |extra |double |repeated |unnecessary |redundant |surrounding ){0,3}${textParts}\\b)|\\bread[- ]?write\\b|\\bdestructive\\b|\\birreversibl[ey]\\b`,
   'giu',
 )
 const freely = new RegExp(
-  `\\bwithout (?:asking|prompting|confirm\\w*|(?:\\w{1,20} ){0,2}${asking})\\b|\\bno (?:\\w{1,20} ){0,2}${asking}s?\\b|\\b${not} (?:\\w{1,20} ){0,2}(?:ask|need|require)s? (?:\\w{1,20} ){0,3}${asking}\\b|\\b(?:auto|pre)-?(?:approved?|authori[sz]ed|confirmed)\\b|\\balready (?:approved|authori[sz]ed|confirmed|consented)\\b|\\bskip(?:s|ping)? (?:\\w{1,20} ){0,2}(?:${asking}|check)s?\\b`,
+  `\\bwithout (?:asking|prompting|confirm\\w*|(?:\\w{1,20} ){0,2}${asking})\\b|\\bno (?!(?:read|write|execute|file|access|root|sudo|admin|special|matching)\\b)(?:\\w{1,20} ){0,2}${asking}s?\\b|\\b${not} (?:\\w{1,20} ){0,2}(?:ask|need|require)s? (?:\\w{1,20} ){0,3}${asking}\\b|\\b(?:auto|pre)-?(?:approved?|authori[sz]ed|confirmed)\\b|\\balready (?:approved|authori[sz]ed|confirmed|consented)\\b|\\b${asking}s? (?:is|are) (?:not|never) (?:needed|required|necessary)\\b|\\b${asking}s? (?:may|can|should|must|will) be (?:skipped|omitted|bypassed|assumed|ignored)\\b|\\bno need to (?:ask|confirm|wait)\\b|\\bskip(?:s|ping)? (?:\\w{1,20} ){0,2}(?:${asking}|check)s?\\b`,
   'giu',
 )
 const asksFirst = new RegExp(

@@ -2,7 +2,7 @@
 import { readFrontMatter } from '@/lib/core/formats/skills/front-matter'
 import { canonicalJson } from '@/lib/core/spec/canonical-json'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
-import { plainText } from '@/lib/core/spec/schema/schema-shape'
+import { plainText } from '@/lib/core/spec/schema/schema-words'
 
 const frontMatter = /^\uFEFF?---\r?\n[^]*?\n---[ \t]*(?:\r?\n|$)/
 
@@ -20,7 +20,7 @@ export function skillFields(tool: ToolSpec): Map<string, string> {
   const text = tool.kind === 'ovos-skill' ? (frontMatter.exec(tool.source.text ?? '')?.[0] ?? '') : ''
   if (text === '') return new Map()
   const read = readFrontMatter(text)?.frontMatter
-  if (!read || read.faults.length > 0) return new Map([['', text]])
+  if (!read || read.problems.length > 0) return new Map([['', text]])
   const known = new Map([
     ['name', tool.name],
     ['description', tool.description],

@@ -1,7 +1,7 @@
 /** Lists every text of a tool that a model may read, with its position. */
 import { isJsonObject } from '@/lib/core/spec/json-value'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
-import { inside } from '@/lib/core/spec/schema/schema-shape'
+import { inside } from '@/lib/core/spec/schema/walk-schema'
 import { instructionsOf, skillFields } from './skill-text'
 
 export type ToolText = {
@@ -50,7 +50,7 @@ function gather(value: unknown, path: string, texts: ToolText[], depth = 0, is: 
   for (const [key, item] of Object.entries(value)) {
     const at = inside(path, key)
     if (is !== 'schema') texts.push({ path: at, text: key, is: is === 'map' ? 'name' : 'value' })
-    else if (silent.has(key) && isToken(item)) continue
+    else if ((silent.has(key) && isToken(item)) || (key === '$id' && isIdentifier(item))) continue
     const next = is === 'schema' ? insideOf(key) : is === 'map' ? 'schema' : 'value'
     if (typeof item === 'string') texts.push({ path: at, text: item, is: kindOf(key, is) })
     else if (Array.isArray(item)) {
@@ -67,6 +67,10 @@ function gatherList(items: readonly unknown[], path: string, texts: ToolText[], 
     else if (Array.isArray(item)) gatherList(item, inside(path, index), texts, depth + 1, is)
     else gather(item, inside(path, index), texts, depth + 1, is)
 }
+
+/** The identifier of a schema is usually written as an address, but nothing is fetched from it. */
+const isIdentifier = (value: unknown) =>
+  typeof value === 'string' && /^[\w.:/@+#$%*?&=~-]{1,200}$/.test(value)
 
 const insideOf = (keyword: string): Inside =>
   maps.has(keyword) ? 'map' : values.has(keyword) ? 'value' : 'schema'

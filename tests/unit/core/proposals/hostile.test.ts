@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { affects } from '@/lib/core/proposals/judge/affects'
 import { agentDiff } from '@/lib/core/proposals/diff/agent-diff'
-import { comparisonLimits, diffSchema } from '@/lib/core/proposals/diff/diff-schema'
+import { diffSchema } from '@/lib/core/proposals/diff/schema/diff-schema'
+import { comparisonLimits } from '@/lib/core/proposals/diff/schema/schema-difference'
 import { diffSpecs } from '@/lib/core/proposals/diff/diff-specs'
 import { judgeProposal, judgeFacts } from '@/lib/core/proposals/judge/judge-proposal'
 import { formatFinding } from '@/lib/core/proposals/judge/format-finding'
@@ -174,6 +175,93 @@ describe('oversized schemas', () => {
     expect(findings.map(({ rule }) => rule)).toEqual(expect.arrayContaining(['cue-url', 'cue-invisible']))
   })
 
+  it('are never equal where a limit of reading leaves a difference out', () => {
+    const chain = (keyword: string, width: number, last: JsonSchema): JsonSchema => ({
+      $ref: '#/$defs/d0',
+      $defs: Object.fromEntries(
+        Array.from({ length: 9 }, (_, i) => [
+          `d${i}`,
+          i === 8
+            ? last
+            : { [keyword]: Array.from({ length: width }, () => ({ $ref: `#/$defs/d${i + 1}` })) },
+        ]),
+      ),
+    })
+    for (const keyword of ['anyOf', 'oneOf', 'allOf'])
+      for (const width of [2, 20])
+        expect(
+          diffSchema(
+            chain(keyword, width, { type: 'string' }),
+            chain(keyword, width, { type: 'integer' }),
+            '',
+          ),
+          `${keyword} ${width}`,
+        ).not.toEqual([])
+    const parts = (last: string) => ({
+      allOf: Array.from({ length: 300 }, (_, i) => ({ required: [i === 299 ? last : `p${i}`] })),
+    })
+    expect(changes(parts('a'), parts('b'))).toContain('too-large ')
+    const branches = (last: string) => ({
+      anyOf: Array.from({ length: 300 }, (_, i) => ({
+        type: 'object',
+        required: [i === 299 ? last : `p${i}`],
+      })),
+    })
+    expect(changes(branches('a'), branches('b'))).toEqual(['condition-changed /anyOf'])
+    const names = (type: string) => ({
+      type: 'object',
+      patternProperties: Object.fromEntries(
+        Array.from({ length: 200 }, (_, i) => [`^(a?){60}${i}`, { type }]),
+      ),
+    })
+    expect(changes(names('string'), names('integer'))).toContain('condition-changed /patternProperties')
+  })
+
+  it('are compared within limits where everything is like everything else', () => {
+    const objects = (count: number, more: JsonSchema) =>
+      Array.from({ length: count }, (_, i) => ({
+        type: 'object',
+        properties: { [`p${i}`]: { type: 'string' }, shared: { enum: ['a', i] }, ...more },
+        required: [`p${i}`],
+      }))
+    for (const keyword of ['anyOf', 'oneOf'])
+      expect(
+        diffSchema({ [keyword]: objects(40, {}) }, { [keyword]: objects(40, { z: {} }) }, ''),
+      ).not.toEqual([])
+    const list = Array.from({ length: 3_000 }, (_, i) => `value ${i}`)
+    const lists = (values: readonly string[], letter: string) => ({
+      anyOf: Array.from({ length: 60 }, (_, i) => ({
+        $ref: '#/$defs/e',
+        pattern: `^(a?){100}${letter}${i}`,
+      })),
+      $defs: { e: { enum: values } },
+    })
+    expect(diffSchema(lists(list, 'v'), lists(list.slice(1), 'w'), '')).not.toEqual([])
+  })
+
+  it('are compared within limits where conditions contain themselves', () => {
+    const circle = (last: JsonSchema): JsonSchema => ({
+      $ref: '#/$defs/d0',
+      $defs: Object.fromEntries(
+        Array.from({ length: 41 }, (_, i) => [
+          `d${i}`,
+          {
+            type: 'object',
+            properties: {
+              x: last,
+              l: { not: { $ref: `#/$defs/d${(i + 1) % 41}` } },
+              r: { if: { $ref: `#/$defs/d${(i + 2) % 41}` }, then: { $ref: `#/$defs/d${(i + 3) % 41}` } },
+            },
+          },
+        ]),
+      ),
+    })
+    expect(changes(circle({ type: 'string' }), circle({ type: 'integer' }))).toContain(
+      'type-changed /properties/x',
+    )
+    expect(changes(circle({ type: 'string' }), structuredClone(circle({ type: 'string' })))).toEqual([])
+  })
+
   it('fold many files into one finding per kind', () => {
     const files = (hash: string) =>
       makeVersion({ files: Array.from({ length: 1_000 }, (_, i) => makeFile(`src/lib/f${i}.py`, hash)) })
@@ -204,6 +292,14 @@ describe('arbitrary versions', () => {
       'default',
       'additionalProperties',
       'not',
+      'if',
+      'then',
+      'contains',
+      'dependencies',
+      'patternProperties',
+      'deprecated',
+      'x-sunset',
+      'discriminator',
       'description',
       '__proto__',
     ),

@@ -16,7 +16,7 @@ const rules = (before: Partial<ToolSpec>, after: Partial<ToolSpec>) =>
 const inputs = (properties: Record<string, JsonSchema>, more: JsonSchema = {}): Partial<ToolSpec> => ({
   inputSchema: { type: 'object', properties, ...more },
 })
-const words = 'Pass all that was said so far.'
+const words = 'Of the two, the longer one.'
 const at = '/inputSchema/properties/note'
 
 describe('new text', () => {

@@ -207,6 +207,140 @@ describe('two notations of a schema', () => {
       { type: 'string' },
     ],
     [
+      'alternatives in another order in a condition',
+      { not: { anyOf: [{ const: 'a' }, { type: 'integer' }, { required: ['b', 'a'] }] } },
+      { not: { anyOf: [{ required: ['a', 'b'] }, { type: 'integer' }, { enum: ['a'] }] } },
+    ],
+    [
+      'required names in another order in then',
+      { if: { required: ['a'] }, then: { required: ['b', 'c'] } },
+      { if: { required: ['a'] }, then: { required: ['c', 'b'] } },
+    ],
+    [
+      'dependent names in another order',
+      { type: 'object', dependentRequired: { a: ['b', 'c'] } },
+      { type: 'object', dependentRequired: { a: ['c', 'b'] } },
+    ],
+    [
+      'dependencies of the older drafts',
+      { type: 'object', dependencies: { a: ['b'], c: { minProperties: 2 } } },
+      { type: 'object', dependentRequired: { a: ['b'] }, dependentSchemas: { c: { minProperties: 2 } } },
+    ],
+    [
+      'a dependent schema of required names alone',
+      { type: 'object', dependentSchemas: { a: { required: ['b'] } } },
+      { type: 'object', dependentRequired: { a: ['b'] } },
+    ],
+    ['no dependent names', { type: 'object', dependentRequired: { a: [] } }, { type: 'object' }],
+    ['a length that every listed value has', { enum: ['a', 'b'], maxLength: 3 }, { enum: ['a', 'b'] }],
+    [
+      'listed values that something else excludes',
+      {
+        type: 'string',
+        enum: ['a', 'bc', 'def', '1'],
+        maxLength: 2,
+        pattern: '^[a-z]',
+        not: { const: 'bc' },
+      },
+      { const: 'a' },
+    ],
+    ['a list without null beside a nullable type', { type: ['string', 'null'], enum: ['a'] }, { const: 'a' }],
+    [
+      'above a half and at least one',
+      { type: 'integer', exclusiveMinimum: 0.5 },
+      { type: 'integer', minimum: 1 },
+    ],
+    [
+      'limits between two multiples',
+      { type: 'integer', multipleOf: 5, minimum: 3, maximum: 19 },
+      { type: 'integer', multipleOf: 5, minimum: 5, maximum: 15 },
+    ],
+    [
+      'the looser of two limits',
+      { type: 'number', minimum: 1, exclusiveMinimum: 1, maximum: 5, exclusiveMaximum: 9 },
+      { type: 'number', exclusiveMinimum: 1, maximum: 5 },
+    ],
+    ['a pattern of any text', { type: 'string', pattern: '.*' }, { type: 'string' }],
+    ['a pattern of any beginning', { type: 'string', pattern: '^.*' }, { type: 'string' }],
+    ['an empty pattern', { type: 'string', pattern: '' }, { type: 'string' }],
+    [
+      'names of any pattern',
+      { type: 'object', patternProperties: { '': { type: 'string' } }, additionalProperties: false },
+      { type: 'object', additionalProperties: { type: 'string' } },
+    ],
+    ['the range of 64 bits on integers', { type: 'integer', format: 'int64' }, { type: 'integer' }],
+    ['a comment', { type: 'string', $comment: 'Kept for the data team.' }, { type: 'string' }],
+    [
+      'annotations at their default',
+      { type: 'string', deprecated: false, readOnly: false, writeOnly: false },
+      { type: 'string' },
+    ],
+    ['then without if', { type: 'string', then: { maxLength: 3 } }, { type: 'string' }],
+    ['if without then and else', { type: 'string', if: { maxLength: 3 } }, { type: 'string' }],
+    ['minContains without contains', { type: 'array', minContains: 2 }, { type: 'array' }],
+    ['not nothing', { type: 'string', not: false } as JsonSchema, { type: 'string' }],
+    ['names of anything', { type: 'object', propertyNames: true } as JsonSchema, { type: 'object' }],
+    [
+      'an alternative within another',
+      { anyOf: [{ type: 'string' }, { type: 'string', maxLength: 5 }] },
+      { type: 'string' },
+    ],
+    [
+      'alternatives with tags in oneOf',
+      {
+        oneOf: [
+          { type: 'object', properties: { kind: { const: 'a' } }, required: ['kind'] },
+          { type: 'object', properties: { kind: { const: 'b' } }, required: ['kind'] },
+        ],
+      },
+      {
+        anyOf: [
+          { type: 'object', properties: { kind: { const: 'b' } }, required: ['kind'] },
+          { type: 'object', properties: { kind: { const: 'a' } }, required: ['kind'] },
+        ],
+      },
+    ],
+    ['numbers with and without fractions', { anyOf: [{ const: 1 }, { const: 1.5 }] }, { enum: [1.5, 1] }],
+    [
+      'values that two alternatives of oneOf list',
+      { oneOf: [{ enum: ['a', 'b'] }, { enum: ['b', 'c'] }] },
+      { enum: ['a', 'c'] },
+    ],
+    [
+      'a nullable alternative with its words',
+      { anyOf: [{ type: 'string', description: 'The city.' }, { type: 'null' }] },
+      { type: ['string', 'null'], description: 'The city.' },
+    ],
+    [
+      'parts whose names are merged',
+      {
+        allOf: [
+          { type: 'object', properties: { a: { type: 'string' }, b: {} }, additionalProperties: false },
+          { properties: { b: { type: 'integer' }, c: { type: 'null' } } },
+        ],
+      },
+      {
+        type: 'object',
+        properties: { a: { type: 'string' }, b: { type: 'integer' } },
+        additionalProperties: false,
+      },
+    ],
+    [
+      'unions that hold anyway',
+      {
+        type: 'object',
+        properties: { a: {}, b: {} },
+        required: ['a'],
+        anyOf: [{ required: ['a'] }, { required: ['b'] }],
+      },
+      { type: 'object', properties: { a: {}, b: {} }, required: ['a'] },
+    ],
+    [
+      'a discriminator whose mapping is in another order',
+      { discriminator: { propertyName: 'k', mapping: { a: '#/a', b: '#/b' } } },
+      { discriminator: { mapping: { b: '#/b', a: '#/a' }, propertyName: 'k' } },
+    ],
+    [
       'a condition that refers',
       { not: { $ref: '#/$defs/t' }, $defs: { t: { const: 1 } } },
       { not: { const: 1 } },

@@ -28,7 +28,8 @@ const leaf = fc.oneof(
     { requiredKeys: ['type'] },
   ),
   fc.record({ enum: fc.uniqueArray(fc.constantFrom('x', 'y', 1, 2, null, true), { minLength: 1 }) }),
-  fc.record({ type: fc.constant('string'), pattern: fc.constantFrom('^x', 'y$') }),
+  fc.record({ type: fc.constant('string'), pattern: fc.constantFrom('^x', 'y$', '^x*$', '^[xy]*$', '.*') }),
+  fc.record({ enum: fc.constant(['x', 'xy', 'zzz', 1]), maxLength: fc.nat(2), pattern: fc.constant('^x') }),
   fc.record({ type: fc.constant(['string', 'null']) }),
   fc.record({ const: fc.constantFrom('x', 1, null) }),
 ) as fc.Arbitrary<JsonSchema>
@@ -41,6 +42,8 @@ const { schema } = fc.letrec<{ schema: JsonSchema; object: JsonSchema }>(tie => 
       properties: fc.dictionary(fc.constantFrom(...names), leaf, { maxKeys: 2 }),
       required: fc.subarray(names),
       additionalProperties: fc.oneof(fc.boolean(), leaf),
+      patternProperties: fc.dictionary(fc.constantFrom('^a', 'b$', ''), leaf, { maxKeys: 2 }),
+      dependentRequired: fc.dictionary(fc.constantFrom(...names), fc.subarray(names), { maxKeys: 2 }),
     },
     { requiredKeys: ['type'] },
   ) as fc.Arbitrary<JsonSchema>,
@@ -62,6 +65,21 @@ const { schema } = fc.letrec<{ schema: JsonSchema; object: JsonSchema }>(tie => 
     }) as fc.Arbitrary<JsonSchema>,
     fc.record({ allOf: fc.array(leaf, { minLength: 1, maxLength: 2 }) }) as fc.Arbitrary<JsonSchema>,
     fc.record({ not: leaf }) as fc.Arbitrary<JsonSchema>,
+    fc.record({
+      oneOf: fc.array(fc.oneof(leaf, tie('object')), { minLength: 1, maxLength: 3 }),
+    }) as fc.Arbitrary<JsonSchema>,
+    fc.record(
+      { if: leaf, then: fc.oneof(leaf, tie('object')), else: leaf },
+      { requiredKeys: ['if'] },
+    ) as fc.Arbitrary<JsonSchema>,
+    fc.record(
+      { type: fc.constant('array'), contains: leaf, minContains: fc.nat(2), maxContains: fc.nat(2) },
+      { requiredKeys: ['type', 'contains'] },
+    ) as fc.Arbitrary<JsonSchema>,
+    fc.record({ allOf: fc.array(tie('object'), { minLength: 2, maxLength: 2 }) }) as fc.Arbitrary<JsonSchema>,
+    fc
+      .tuple(leaf, tie('object'))
+      .map(([one, other]) => ({ ...one, ...other, type: 'object', not: one })) as fc.Arbitrary<JsonSchema>,
   ),
 }))
 
@@ -72,8 +90,13 @@ const values = fc.array(
 )
 
 /** Callers may not rely on unlisted properties: an input of that name may be added. */
-const givesUnlisted = (schema: JsonSchema, x: unknown) =>
-  isJsonObject(x) && Object.keys(x).some(name => !JSON.stringify(schema).includes(`"${name}":`))
+function givesUnlisted(schema: JsonSchema, x: unknown): boolean {
+  // A name that others depend on is not listed by that.
+  const text = JSON.stringify(schema, (key, value: unknown) =>
+    key === 'dependentRequired' ? undefined : value,
+  )
+  return isJsonObject(x) && Object.keys(x).some(name => !text.includes(`"${name}":`))
+}
 
 const inputs = (x: JsonSchema): JsonSchema => ({ type: 'object', properties: { x } })
 const judge = (before: JsonSchema, after: JsonSchema) =>

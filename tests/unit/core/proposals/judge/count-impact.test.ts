@@ -1,6 +1,6 @@
 /** Covers the calls that each finding affects, and the people who made them. */
 import { expect, test } from 'vitest'
-import { countImpact, type ImpactCall } from '@/lib/core/proposals/judge/count-impact'
+import { calledNames, countImpact, type ImpactCall } from '@/lib/core/proposals/judge/count-impact'
 import type { Finding } from '@/lib/core/proposals/rules/finding'
 
 const finding = (given: Partial<Finding> = {}): Finding => ({
@@ -45,4 +45,46 @@ test('countImpact reports calls that cannot be checked', () => {
   const all = Array.from({ length: 500 }, (_, at) => finding({ fingerprint: `${at}`, group: `${at}` }))
   const many = Array.from({ length: 1_000 }, (_, at) => call(`{"n":${at}}`))
   expect(countImpact(all, many).size).toBe(100)
+})
+
+const renamed = finding({
+  ...{
+    group: 'renamed',
+    rule: 'tool-renamed',
+    tool: 'search',
+    path: '/name',
+    before: 'query',
+    after: 'search',
+  },
+})
+
+test('countImpact counts the calls of a renamed tool under its old name, in every finding of the tool', () => {
+  const findings = [renamed, finding({ tool: 'search' })]
+  const calls = [
+    call('{}', { calls: 4 }),
+    call('{"city":"Oslo"}', { calls: 2, userId: 'ben', person: 'Ben' }),
+    call('{}', { tool: 'search', calls: 8 }),
+  ]
+  expect(calledNames(findings).toSorted()).toEqual(['query', 'search'])
+  const counted = countImpact(findings, calls)
+  // Calls of the new name, which an older version may have had, do not fail because of the new name.
+  expect(counted.get('renamed')).toMatchObject({ calls: 6, of: 6, people: ['Ada', 'Ben'] })
+  expect(counted.get('g')).toMatchObject({ calls: 12, of: 14 })
+})
+
+test('calledNames ignores findings of no tool and names that are too long to be stored', () => {
+  const clipped = { ...renamed, before: { beginning: 'q', characters: 30_000, sha256: 'x' } }
+  expect(calledNames([finding({ tool: null }), clipped])).toEqual(['search'])
+})
+
+test.each<Finding['rule']>([
+  'cue-url',
+  'cue-instruction',
+  'power-added',
+  'quality-lower',
+  'input-added',
+  'tool-added',
+])('countImpact omits %s, which cannot affect a call, even at a level that is counted', rule => {
+  for (const level of ['risky', 'breaking'] as const)
+    expect(countImpact([finding({ rule, level })], [call('{}', { calls: 8 })]).size).toBe(0)
 })

@@ -30,8 +30,8 @@ describe('finding levels', () => {
   it('sort worst first', () => {
     expect(rulesOf(judgeProposal(before, after))).toEqual([
       ['input-became-required', 'breaking', '/inputSchema/properties/x'],
+      ['return-type-widened', 'breaking', '/output/schema/properties/sum'],
       ['cue-concealment', 'risky', '/description'],
-      ['return-type-widened', 'risky', '/output/schema/properties/sum'],
       ['description-changed', 'wording', '/description'],
     ])
   })
@@ -52,7 +52,7 @@ describe('finding levels', () => {
       levels({ severities: { 'cue-concealment': 'breaking', 'input-became-required': 'safe' } }),
     ).toEqual([
       'cue-concealment breaking',
-      'return-type-widened risky',
+      'return-type-widened breaking',
       'description-changed wording',
       'input-became-required safe',
     ])

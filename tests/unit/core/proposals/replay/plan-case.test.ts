@@ -11,8 +11,10 @@ const plan = (given: {
   proposed?: Partial<ToolSpec> | null
   argumentsText?: string
   confirmed?: boolean
+  renamedTo?: string
 }) =>
   planCase({
+    renamedTo: given.renamedTo,
     base: given.base === null ? null : makeSpec(given.base),
     proposed: given.proposed === null ? null : makeSpec(given.proposed),
     argumentsText: given.argumentsText ?? '{}',
@@ -104,4 +106,18 @@ test('checkIgnoreRules accepts valid rules up to a limit', () => {
     [],
   )
   expect(checkIgnoreRules(Array.from({ length: 21 }, () => ({ path: '/a' })))).toHaveLength(1)
+})
+
+test('planCase fails calls of a removed or renamed tool without running anything', () => {
+  // Not even what is never replayed could succeed under a name that does not exist.
+  for (const base of [{}, needs({}), { networkHosts: ['api.example.org'] }]) {
+    expect(plan({ base, proposed: null })).toEqual({
+      ...{ try: false, verdict: 'fail', detail: 'The new version does not have this tool.' },
+    })
+    expect(plan({ base, proposed: null, renamedTo: 'search' })).toMatchObject({
+      ...{ try: false, verdict: 'fail' },
+      detail: 'The new version renames this tool to search, so calls to the old name fail.',
+    })
+  }
+  expect(plan({ base: null, proposed: null })).toMatchObject({ verdict: 'skipped' })
 })

@@ -1,7 +1,5 @@
-// Covers the positions of findings in the checked files, and when findings count as accepted.
+// Covers the positions of findings in the checked files.
 import { expect, it } from 'vitest'
-import { acceptedFingerprints } from '@/lib/core/proposals/judge/accepted-fingerprints'
-import type { Verdict } from '@/lib/core/proposals/model/proposal-state'
 import { judgeProposal } from '@/lib/core/proposals/judge/judge-proposal'
 import { reportForms } from '@/lib/core/proposals/reports/report-forms'
 import { sumUp } from '@/lib/core/proposals/reports/check-report'
@@ -35,29 +33,8 @@ it("reportFindings locates each finding: at its tool's line, in the differing fi
   expect(placeOf('requirements-changed')).toBeUndefined()
   const report = sumUp({
     ...{ toolbox: 'doors', base: 1, tools: ['kept'], problems: [], failOn: 'breaking', proposal: null },
+    status: { state: 'in-review', approvals: { given: 0, needed: 1 } },
     findings: reported,
   })
   expect(reportForms.sarif.write(report)).toContain('"uri": "requirements"')
-})
-
-const reviews = (...words: [fingerprint: string, reviewerId: string, verdict: Verdict][]) =>
-  words.map(([fingerprint, reviewerId, verdict], index) => ({
-    ...{ fingerprint, reviewerId, verdict },
-    at: new Date(1000 - index),
-  }))
-
-it('acceptedFingerprints counts the latest verdict of each person against the required number', () => {
-  const list = (needed: number, ...words: Parameters<typeof reviews>) => [
-    ...acceptedFingerprints(reviews(...words), needed),
-  ]
-  expect(list(0)).toEqual([])
-  expect(list(0, ['a', 'bob', 'approve'])).toEqual(['a'])
-  expect(list(2, ['a', 'bob', 'approve'])).toEqual([])
-  expect(list(2, ['a', 'bob', 'approve'], ['b', 'eve', 'approve'])).toEqual([])
-  expect(list(2, ['a', 'bob', 'approve'], ['a', 'bob', 'approve'])).toEqual([])
-  expect(list(2, ['a', 'bob', 'approve'], ['a', 'eve', 'approve'])).toEqual(['a'])
-  expect(list(1, ['a', 'bob', 'approve'], ['a', 'eve', 'request-changes'])).toEqual([])
-  // The first of the list is the newest.
-  expect(list(1, ['a', 'bob', 'approve'], ['a', 'bob', 'request-changes'])).toEqual(['a'])
-  expect(list(1, ['a', 'bob', 'request-changes'], ['a', 'bob', 'approve'])).toEqual([])
 })

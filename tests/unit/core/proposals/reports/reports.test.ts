@@ -27,6 +27,8 @@ function makeFinding(given: Partial<CheckFinding> = {}): CheckFinding {
     agents: '',
     fix: 'Keep the tool.',
     accepted: false,
+    direction: null,
+    evidence: null,
     ...given,
   }
 }
@@ -40,6 +42,7 @@ function makeReport(given: Partial<CheckReport> = {}): CheckReport {
     problems: [],
     failOn: 'breaking',
     proposal: null,
+    status: { state: 'in-review', approvals: { given: 0, needed: 1 } },
     ...given,
   })
 }
@@ -152,7 +155,7 @@ describe('writeJunit', () => {
     const { elements } = readXml(xml)
     expect(elements.find(({ name }) => name === 'testsuite')?.attributes).toMatchObject({
       ...{ tests: '4', failures: '1', errors: '1' },
-      name: 'doors (against version 3)',
+      name: 'doors (compared with version 3)',
     })
     expect(elements.filter(({ name }) => name === 'testcase').map(each => each.attributes.classname)).toEqual(
       ['doors', 'doors.close', 'doors.close', 'doors.open'],

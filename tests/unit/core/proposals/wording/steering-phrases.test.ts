@@ -30,6 +30,31 @@ describe('harmless text', () => {
     'این ابزار سفارش‌ها را نشان می‌دهد.',
     'Orders 👨‍👩‍👧 and flags 🏴󠁧󠁢󠁳󠁣󠁴󠁿 are shown ✔️.',
     '注文を検索します。ＡＢＣ！',
+    'Built with ASP.NET and Node.js.',
+    'Removes blanks at both ends of a text.',
+    'Reports files for which the process has no read permission.',
+    'Stores notes that people write down.',
+    'Relative paths are resolved before using them.',
+    'Use it before refunding an order.',
+    'Packs the files into report.zip and the log into run.log.',
+    'Works with version 1.2.3.4 and later, and with python 3.11.0.1.',
+    'Opens at 10:30 and closes at 18:00:00.',
+    'Takes a date, e.g. 2026-01-02, i.e. a day.',
+    'See README.md and src/main.py:120 for details.',
+    'Calls user.name and item.id of the record; console.info() is ignored.',
+    'Matches std::vector and AWS::S3::Bucket.',
+    'The range 10.0.0.0/16 has 65536 addresses.',
+    'Drops rows silently if they are empty.',
+    'Fails without warning when the disk is full.',
+    'Lists the access keys of an account and rotates the API key.',
+    'Works without credentials.',
+    'Passwords are hashed before they are stored.',
+    'Returns the SHA-256 e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855.',
+    'The id is 3f2504e0-4f89-11d3-9a0c-0305e82c3301.',
+    'Users without the right role cannot see private projects.',
+    'Ignores case; set override to true to replace existing files.',
+    'Skips files that did not change.',
+    'Flags 🏴󠁧󠁢󠁥󠁮󠁧󠁿 🏴󠁧󠁢󠁷󠁬󠁳󠁿 🇩🇪 🇫🇷 and hearts ❤️ are shown.',
   ])('has no cue: %s', words => {
     expect(cuesOf(words).filter(kind => kind !== 'cue-look-alike' || !words.includes('ＡＢＣ'))).toEqual([])
   })
@@ -41,12 +66,12 @@ describe('harmless text', () => {
         kind.startsWith('cue-') ? [`${kind} ${tool}`] : [],
       ),
     )
-    // These contain "you need to present", "the agent must", "Always refine" and a tool's name; one toolbox
-    // occurs twice.
+    // These contain "you need to present", "the agent must" and names of tools; one toolbox occurs twice.
     expect([...new Set(found)].sort()).toEqual([
       'cue-instruction final_answer_formatter',
       'cue-instruction sql_query_generator',
       'cue-tool-name code_symbol_index',
+      'cue-tool-name relevant_table_schema_finder_llm',
     ])
   })
 })

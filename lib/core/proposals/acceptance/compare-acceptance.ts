@@ -1,0 +1,115 @@
+/**
+ * Compares two schemas by the values that they accept. A proof shows that no value is affected; otherwise a seeded
+ * search looks for a value that only one of them accepts. The schemas are read as the checker of calls reads them.
+ */
+import { compileSchema } from '@/lib/core/spec/schema/compile-schema'
+import { findUnstorable } from '@/lib/core/spec/json-value'
+import { positive } from './proof/facts'
+import { Inclusion } from './proof/inclusion'
+import { WordFinder } from './patterns/find-word'
+import { SchemaIdentity } from './schema/schema-identity'
+import { readSide, rootOf, type Side } from './schema/side'
+import { ValueChecker } from './schema/value-checker'
+import type { Direction } from './search/direction'
+import { searchExamples } from './search/search-examples'
+import { StepCounter } from './step-counter'
+
+export type Verdict =
+  /** No value is affected in this direction. */
+  | { verdict: 'proven' }
+  /** A short value that one schema accepts and the other rejects, confirmed by the checker of calls. */
+  | { verdict: 'counterexample'; value: unknown }
+  /** Neither was found within the limits. */
+  | { verdict: 'unproven' }
+
+/** lost: accepted before, rejected now; gained: the reverse. */
+export type Acceptance = { lost: Verdict; gained: Verdict }
+
+/** Increases when the proof or the search changes, because verdicts can change with it. */
+export const acceptanceVersion = 2
+
+/** What a comparison cost, in counts that are the same on every machine. */
+export type AcceptanceCost = {
+  proofSteps: number
+  patternWork: number
+  searchSteps: number
+  instances: number
+}
+
+/**
+ * The two schemas may be of any origin; a missing schema accepts everything. Returns `unproven` in both directions for
+ * a schema that the checker cannot compile.
+ */
+export function compareAcceptance(before: unknown, after: unknown): Acceptance {
+  return compareWithCost(before, after, isConfirmed).acceptance
+}
+
+/**
+ * Compares without compiling the schemas for the checker, which takes most of the time. Its counterexamples are not
+ * confirmed: before showing one, call `isConfirmed`.
+ */
+export function compareUnconfirmed(before: unknown, after: unknown): Acceptance {
+  return compareWithCost(before, after, () => true).acceptance
+}
+
+/** Reports whether the checker that guards calls also accepts the value on one side only. */
+export function isConfirmed(before: unknown, after: unknown, direction: Direction, value: unknown): boolean {
+  const [accepting, refusing] = (direction === 'lost' ? [before, after] : [after, before]).map(rootOf)
+  if (!accepting || !refusing || findUnstorable(value)) return false
+  try {
+    const refusal = compileSchema(refusing)?.(value)
+    // A check that did not finish has not refused the value.
+    if (!refusal || refusal.ok || !('errors' in refusal)) return false
+    return compileSchema(accepting)?.(value).ok === true
+  } catch {
+    // The checker compares objects by their methods, which a name such as `valueOf` replaces.
+    return false
+  }
+}
+
+/** Also returns the counts, which tests and measurements compare with the limits. */
+export function compareWithCost(
+  before: unknown,
+  after: unknown,
+  confirm: typeof isConfirmed,
+): { acceptance: Acceptance; cost: AcceptanceCost } {
+  const cost: AcceptanceCost = { proofSteps: 0, patternWork: 0, searchSteps: 0, instances: 0 }
+  const acceptance: Acceptance = { lost: { verdict: 'unproven' }, gained: { verdict: 'unproven' } }
+  const [old, now] = [readSide(before), readSide(after)]
+  if (!old || !now) return { acceptance, cost }
+  const tools = makeTools()
+  const isProvable = old.isProvable && now.isProvable
+  const inclusion = new Inclusion(tools)
+  const wanted: Direction[] = []
+  for (const direction of ['lost', 'gained'] as const) {
+    const [from, to] = direction === 'lost' ? [old, now] : [now, old]
+    const isProven = isProvable && inclusion.prove(positive(from.root, from), positive(to.root, to))
+    cost.proofSteps += inclusion.spent
+    if (isProven) acceptance[direction] = { verdict: 'proven' }
+    else wanted.push(direction)
+  }
+  if (wanted.length > 0) {
+    const confirms = (value: unknown, direction: Direction) => confirm(old.root, now.root, direction, value)
+    const found = searchExamples({ ...tools, before: old, after: now, confirms }, wanted)
+    for (const [direction, value] of found.examples)
+      acceptance[direction] = { verdict: 'counterexample', value }
+    cost.searchSteps = found.steps
+    cost.instances = found.instances
+  }
+  cost.patternWork = tools.words.spent
+  return { acceptance, cost }
+}
+
+function makeTools() {
+  const checkers = new Map<Side, ValueChecker>()
+  const idle = new StepCounter(0)
+  return {
+    identity: new SchemaIdentity(),
+    words: new WordFinder(),
+    checkerOf: (side: Side): ValueChecker => {
+      const known = checkers.get(side) ?? new ValueChecker(side, idle)
+      checkers.set(side, known)
+      return known
+    },
+  }
+}

@@ -1,0 +1,52 @@
+/** Whether the arrays of one cell all belong to another. */
+import type { Part } from '@/lib/core/proposals/acceptance/schema/side'
+import type { Contains, Facts } from './facts'
+import { mostItems, partsAtPosition, partsOfRest, positionsMax, tupleLength } from './items'
+import type { Prover } from './prover'
+
+export function fitsArray(left: Facts, right: Facts, prover: Prover): boolean {
+  const most = mostItems(left)
+  const least = Math.max(left.itemsMin, ...left.contains.map(({ min }) => min))
+  if (least < right.itemsMin || most > right.itemsMax) return false
+  if (right.isUnique && !left.isUnique && most > 1) return false
+  const length = Math.max(tupleLength(left), tupleLength(right))
+  if (length > positionsMax) return false
+  for (let index = 0; index < Math.min(length, most); index += 1)
+    if (!prover.includesInside(partsAtPosition(left, index), partsAtPosition(right, index))) return false
+  if (most > length && !prover.includesInside(partsOfRest(left), partsOfRest(right))) return false
+  return right.contains.every(
+    contains => hasEnough(left, contains, prover) && hasFew(left, most, contains, prover),
+  )
+}
+
+function hasEnough(left: Facts, { part, min }: Contains, prover: Prover): boolean {
+  if (min === 0) return true
+  if (left.contains.some(own => own.min >= min && prover.includesInside([own.part], [part]))) return true
+  return left.itemsMin >= min && tupleLength(left) === 0 && prover.includesInside(partsOfRest(left), [part])
+}
+
+function hasFew(left: Facts, most: number, { part, max }: Contains, prover: Prover): boolean {
+  if (most <= max) return true
+  return left.contains.some(own => own.max <= max && prover.includesInside([part], [own.part]))
+}
+
+/** Whether no array is possible. */
+export function isEmptyArray(facts: Facts, prover: Prover): boolean {
+  const least = Math.max(facts.itemsMin, ...facts.contains.map(({ min }) => min))
+  if (least > mostItems(facts)) return true
+  if (facts.contains.some(({ min, max }) => min > max)) return true
+  const nothing = (parts: readonly Part[]) => parts.length > 0 && isNothing(parts, prover)
+  const length = Math.min(tupleLength(facts), positionsMax)
+  for (let index = 0; index < Math.min(length, least); index += 1)
+    if (nothing(partsAtPosition(facts, index))) return true
+  if (least > length && nothing(partsOfRest(facts))) return true
+  return (
+    length === 0 && facts.contains.some(({ part, min }) => min > 0 && nothing([part, ...partsOfRest(facts)]))
+  )
+}
+
+/** Whether no value fits all the schemas. */
+export function isNothing(parts: readonly Part[], prover: Prover): boolean {
+  const side = parts[0]!.side
+  return prover.includesInside(parts, [{ schema: false, side, negated: false }])
+}

@@ -1,0 +1,220 @@
+/**
+ * Proves that one schema accepts everything that another accepts. Sound and incomplete: `true` is a proof, `false`
+ * means that none was found.
+ *
+ * Schemas that contain themselves are compared under the assumption that the pair being compared holds for smaller
+ * values. That is sound because every JSON value is finite; it is used only for values inside the compared ones.
+ */
+import { proofLimits } from '@/lib/core/proposals/acceptance/acceptance-limits'
+import type { WordFinder } from '@/lib/core/proposals/acceptance/patterns/find-word'
+import { Exactness } from '@/lib/core/proposals/acceptance/schema/exactness'
+import type { SchemaIdentity } from '@/lib/core/proposals/acceptance/schema/schema-identity'
+import type { Part, Side } from '@/lib/core/proposals/acceptance/schema/side'
+import type { ValueChecker } from '@/lib/core/proposals/acceptance/schema/value-checker'
+import { OutOfSteps, StepCounter } from '@/lib/core/proposals/acceptance/step-counter'
+import { dependsOnValue } from './add-schema'
+import { areApart } from './are-apart'
+import { Components } from './components'
+import { positive, type Cell } from './facts'
+import { fitsArray, isEmptyArray } from './fit-array'
+import { fitsObject, isEmptyObject } from './fit-object'
+import { fitsCommon, fitsNumber, fitsText, hasNoWord } from './fit-scalar'
+import { flatten, type Flattened } from './flatten'
+import type { LeftCell, Prover } from './prover'
+import { possibleValues } from './possible-values'
+import { splitCell } from './split-cell'
+
+export type ProofTools = {
+  identity: SchemaIdentity
+  words: WordFinder
+  checkerOf: (side: Side) => ValueChecker
+}
+
+export class Inclusion implements Prover {
+  readonly identity: SchemaIdentity
+  readonly words: WordFinder
+  private steps = new StepCounter(proofLimits.stepsMax)
+  private readonly exactness: Exactness
+  private readonly components = new Components()
+  private readonly flattened = new Map<string, Flattened>()
+  private readonly decided = new Map<string, boolean>()
+  /** Pairs being compared, with their position and the depth inside the value at which they began. */
+  private open = new Map<string, { position: number; inside: number }>()
+  private inside = 0
+  private depth = 0
+  /** Pairs whose common values are being looked for. */
+  private readonly parting = new Set<string>()
+  /** The outermost open pair whose truth was assumed since the current pair began. */
+  private assumed = Number.POSITIVE_INFINITY
+
+  constructor(private readonly tools: ProofTools) {
+    this.identity = tools.identity
+    this.words = tools.words
+    this.exactness = new Exactness((schema, side, isScalar) => {
+      if (!isScalar && dependsOnValue(schema, side)) return false
+      const patterns = [schema.pattern, ...Object.keys(Object(schema.patternProperties))]
+      return patterns.every(pattern => typeof pattern !== 'string' || this.words.matcherOf(pattern) !== null)
+    })
+  }
+
+  /** Proves one direction, with all steps of the limit. */
+  prove(left: Part, right: Part): boolean {
+    this.steps = new StepCounter(proofLimits.stepsMax)
+    this.open = new Map()
+    this.parting.clear()
+    this.inside = 0
+    this.depth = 0
+    this.assumed = Number.POSITIVE_INFINITY
+    try {
+      return this.includes([left], [right])
+    } catch (error) {
+      if (error instanceof OutOfSteps) return false
+      throw error
+    }
+  }
+
+  get spent(): number {
+    return this.steps.spent
+  }
+
+  includesInside(left: readonly Part[], right: readonly Part[]): boolean {
+    this.inside += 1
+    const isIncluded = this.includes(left, right)
+    this.inside -= 1
+    return isIncluded
+  }
+
+  refuses(parts: readonly Part[], value: unknown): boolean {
+    return parts.some(part => this.exactness.isExact(part, value) && !this.check(part, value))
+  }
+
+  accepts(parts: readonly Part[], value: unknown): boolean {
+    return parts.every(part => this.exactness.isExact(part, value) && this.check(part, value))
+  }
+
+  fewValues(parts: readonly Part[]): unknown[] | null {
+    const { cells, isComplete } = this.flatten(parts)
+    if (!isComplete || cells.some(({ kind }) => kind !== 'values')) return null
+    const values = cells.flatMap(({ facts }) => facts.values ?? [])
+    return values.length <= proofLimits.valuesMax ? values : null
+  }
+
+  private check({ schema, side, negated }: Part, value: unknown): boolean {
+    return this.tools.checkerOf(side).accepts(schema, value, this.steps) !== negated
+  }
+
+  private includes(left: readonly Part[], right: readonly Part[]): boolean {
+    return right.every(part => this.components.of(part).every(one => this.includesOne(left, one)))
+  }
+
+  private includesOne(left: readonly Part[], right: Part): boolean {
+    this.steps.spend()
+    const { anything, nothing } = this.identity
+    const goal = this.identity.idOfPart(right)
+    const known = left.map(part => this.identity.idOfPart(part))
+    if (goal === anything || goal === -nothing || known.includes(goal)) return true
+    if (known.includes(nothing) || known.includes(-anything)) return true
+    const pair = `${known.sort((a, b) => a - b).join()} in ${goal}`
+    const decided = this.decided.get(pair)
+    if (decided !== undefined) return decided
+    const opened = this.open.get(pair)
+    if (opened) {
+      if (this.inside <= opened.inside) return false
+      this.assumed = Math.min(this.assumed, opened.position)
+      return true
+    }
+    if (this.depth >= proofLimits.depthMax) return false
+    return this.decide(pair, left, right)
+  }
+
+  private decide(pair: string, left: readonly Part[], right: Part): boolean {
+    const position = this.open.size
+    const assumedBefore = this.assumed
+    this.assumed = Number.POSITIVE_INFINITY
+    this.open.set(pair, { position, inside: this.inside })
+    this.depth += 1
+    const isIncluded = this.compare(left, right)
+    this.depth -= 1
+    this.open.delete(pair)
+    // An answer that rests on an outer pair holds only as long as that pair is assumed.
+    if (!isIncluded || this.assumed >= position) this.decided.set(pair, isIncluded)
+    this.assumed = Math.min(assumedBefore, this.assumed < position ? this.assumed : Number.POSITIVE_INFINITY)
+    return isIncluded
+  }
+
+  private compare(left: readonly Part[], right: Part): boolean {
+    const own = this.flatten(left)
+    if (!own.isComplete) return false
+    // Cells that are missing on the right only make the proof harder.
+    const other = this.flatten([right]).cells
+    return own.cells.every(cell => this.isCovered({ cell, parts: left }, other, right, 0))
+  }
+
+  private isCovered(left: LeftCell, right: readonly Cell[], goal: Part, splits: number): boolean {
+    this.steps.spend()
+    const { cell, parts } = left
+    if (cell.kind === 'values')
+      return cell.facts.values!.every(value => this.refuses(parts, value) || this.accepts([goal], value))
+    const listed = splits > 0 ? possibleValues(cell.kind, cell.facts) : null
+    if (listed) {
+      const values: Cell = { kind: 'values', facts: { ...cell.facts, values: listed } }
+      return this.isCovered({ cell: values, parts }, right, goal, splits)
+    }
+    const candidates = right.filter(({ kind }) => kind === cell.kind)
+    if (candidates.some(candidate => this.fits(left, candidate))) return true
+    if (this.isEmpty(cell)) return true
+    if (splits >= proofLimits.splitsMax || candidates.length === 0) return false
+    return splitCell(cell, candidates, goal.side, this).some(pieces =>
+      pieces.every(piece => this.isCovered({ cell: piece, parts }, right, goal, splits + 1)),
+    )
+  }
+
+  private fits(left: LeftCell, right: Cell): boolean {
+    this.steps.spend()
+    if (!fitsCommon(left, right.facts, this)) return false
+    const { kind, facts } = left.cell
+    if (kind === 'number') return fitsNumber(facts, right.facts)
+    if (kind === 'string') return fitsText(facts, right.facts, this)
+    if (kind === 'array') return fitsArray(facts, right.facts, this)
+    return kind === 'object' && fitsObject(facts, right.facts, this)
+  }
+
+  private isEmpty({ kind, facts }: Cell): boolean {
+    if (kind === 'string') return hasNoWord(facts, this)
+    if (kind === 'array') return isEmptyArray(facts, this)
+    if (kind === 'object') return isEmptyObject(facts, this)
+    return kind === 'number' && facts.low > facts.high
+  }
+
+  private flatten(parts: readonly Part[]): Flattened {
+    const key = parts
+      .map(part => this.identity.idOfPart(part))
+      .sort((a, b) => a - b)
+      .join()
+    const known = this.flattened.get(key)
+    if (known) return known
+    const flattened = flatten(parts, {
+      identity: this.identity,
+      steps: this.steps,
+      areDisjoint: (a, b) => this.areDisjoint(a, b),
+      matcherOf: pattern => this.words.matcherOf(pattern),
+    })
+    this.flattened.set(key, flattened)
+    return flattened
+  }
+
+  /** Proven without the pairs that are open, because the answer becomes a part of cells that outlive them. */
+  private areDisjoint(a: Part, b: Part): boolean {
+    if (areApart(a, b)) return true
+    const key = `${this.identity.idOfPart(a)} ${this.identity.idOfPart(b)}`
+    if (this.parting.has(key)) return false
+    const { open, assumed } = this
+    this.open = new Map()
+    this.parting.add(key)
+    const isDisjoint = this.includes([a, b], [positive(false, a.side)])
+    this.parting.delete(key)
+    this.open = open
+    this.assumed = assumed
+    return isDisjoint
+  }
+}

@@ -1,0 +1,27 @@
+/** The names of objects and the schemas of their values. */
+import type { Part } from '@/lib/core/proposals/acceptance/schema/side'
+import type { Facts, NameGroup } from './facts'
+
+/** Returns all schemas that apply to the value of a name. */
+export function partsOfName(facts: Facts, name: string): Part[] {
+  return facts.nameGroups.flatMap(group => partsInGroup(group, name))
+}
+
+function partsInGroup({ listed, patterns, rest }: NameGroup, name: string): Part[] {
+  const parts = patterns.filter(({ matches }) => matches(name)).map(({ part }) => part)
+  const own = listed.get(name)
+  if (own) parts.push(own)
+  return parts.length === 0 && rest ? [rest] : parts
+}
+
+/** Returns the names that are required, also because of other required names. */
+export function allRequired(facts: Facts, also: readonly string[] = []): Set<string> {
+  const names = new Set([...facts.required, ...also])
+  for (const name of names)
+    for (const [owner, others] of facts.dependents)
+      if (owner === name) for (const other of others) names.add(other)
+  return names
+}
+
+export const listedNames = (facts: Facts): string[] =>
+  facts.nameGroups.flatMap(({ listed }) => [...listed.keys()])

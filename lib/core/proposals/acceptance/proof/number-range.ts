@@ -1,0 +1,30 @@
+/** Limits of whole numbers, with open limits closed and both rounded inwards. */
+import type { Facts } from './facts'
+
+/** Beyond this, neighbouring numbers are not whole steps apart, and limits stay as they are. */
+const isSafe = (value: number) => Math.abs(value) < Number.MAX_SAFE_INTEGER
+
+/**
+ * The checker takes a number for a multiple if the quotient is within a billionth of a whole number. For whole numbers
+ * and divisors below this limit, that is exact.
+ */
+const divisorMax = 500_000_000
+export const isExactDivisor = (divisor: number) => Number.isInteger(divisor) && divisor < divisorMax
+
+export function wholeRange(facts: Facts): { low: number; high: number } {
+  let { low, high } = facts
+  if (isSafe(low)) {
+    low = Math.ceil(low)
+    if (facts.isLowOpen && low === facts.low) low += 1
+  }
+  if (isSafe(high)) {
+    high = Math.floor(high)
+    if (facts.isHighOpen && high === facts.high) high -= 1
+  }
+  const step = facts.multiples.find(isExactDivisor)
+  if (step === undefined) return { low, high }
+  return {
+    low: isSafe(low) ? Math.ceil(low / step) * step : low,
+    high: isSafe(high) ? Math.floor(high / step) * step : high,
+  }
+}

@@ -1,0 +1,40 @@
+/** Lists the values of a kind if the facts leave only a few of them. */
+import { proofLimits } from '@/lib/core/proposals/acceptance/acceptance-limits'
+import type { JsonKind } from '@/lib/core/proposals/acceptance/schema/json-kind'
+import type { Facts } from './facts'
+import { mostItems } from './items'
+import { wholeRange } from './number-range'
+
+/**
+ * Returns every value that the facts may allow, some of which they may refuse; an empty list if none is left; null if
+ * there are too many to list.
+ */
+export function possibleValues(kind: JsonKind, facts: Facts): unknown[] | null {
+  switch (kind) {
+    case 'null':
+      return [null]
+    case 'boolean':
+      return [true, false]
+    case 'number':
+      return possibleNumbers(facts)
+    case 'string':
+      if (facts.lengthMin > facts.lengthMax) return []
+      return facts.lengthMax === 0 ? [''] : null
+    case 'array':
+      if (facts.itemsMin > facts.itemsMax) return []
+      return mostItems(facts) === 0 ? (facts.itemsMin === 0 ? [[]] : []) : null
+    case 'object':
+      if (Math.max(facts.namesMin, facts.required.size) > facts.namesMax) return []
+      return facts.namesMax === 0 ? [{}] : null
+  }
+}
+
+function possibleNumbers(facts: Facts): number[] | null {
+  if (facts.low > facts.high) return []
+  if (facts.low === facts.high) return facts.isLowOpen || facts.isHighOpen ? [] : [facts.low]
+  if (facts.numbers !== 'whole') return null
+  const { low, high } = wholeRange(facts)
+  if (low > high) return []
+  if (high - low >= proofLimits.valuesMax) return null
+  return Array.from({ length: high - low + 1 }, (_, index) => low + index)
+}

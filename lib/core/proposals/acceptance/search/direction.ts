@@ -1,0 +1,2 @@
+/** lost: accepted before, rejected now; gained: the reverse. */
+export type Direction = 'lost' | 'gained'

@@ -1,0 +1,47 @@
+/** The first differences of two texts with the lines around them, short enough for the card of a finding. */
+import { compareLines, foldRows, markRowWords, type LineRow, type LineSense } from './compare-lines'
+import { isDataFile } from './resolved-values'
+
+export type DiffExcerpt = {
+  /** Parts of the comparison; lines between them are equal. */
+  hunks: LineRow[][]
+  added: number
+  removed: number
+  /** Number of differing lines that are not among the hunks. */
+  more: number
+}
+
+/** Maximum number of rows of an excerpt: less than a screen. */
+const rowsMax = 24
+/** Maximum length of a line of an excerpt. */
+const lineLengthMax = 300
+
+export const senseOfFile = (path: string): LineSense => (isDataFile(path) ? 'data' : 'code')
+
+export function diffExcerpt(before: string, after: string, sense: LineSense): DiffExcerpt {
+  const { rows, added, removed } = compareLines(before, after, sense, false)
+  const hunks: LineRow[][] = []
+  let left = rowsMax
+  for (const group of foldRows(rows)) {
+    if (group.folded || left === 0) continue
+    const hunk = group.rows.slice(0, left)
+    // A hunk that only repeats equal lines shows nothing.
+    if (!hunk.some(({ kind }) => kind !== 'same')) continue
+    hunks.push(hunk.map(shortened).map(markRowWords))
+    left -= hunk.length
+  }
+  const shown = hunks.flat().filter(({ kind }) => kind !== 'same').length
+  return { hunks, added, removed, more: rows.filter(({ kind }) => kind !== 'same').length - shown }
+}
+
+function shortened(row: LineRow): LineRow {
+  const { kind, before, after } = row
+  if (Math.max(before?.text.length ?? 0, after?.text.length ?? 0) <= lineLengthMax) return row
+  return {
+    kind,
+    before: before && { ...before, text: clip(before.text) },
+    after: after && { ...after, text: clip(after.text) },
+  }
+}
+
+const clip = (text: string) => (text.length > lineLengthMax ? `${text.slice(0, lineLengthMax)}…` : text)

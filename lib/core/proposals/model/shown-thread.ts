@@ -1,0 +1,11 @@
+/** Comment threads with their texts read as Markdown, so that browsers need no parser. */
+import { readMarkdown, type MarkdownNode } from '@/lib/core/base/markdown'
+import type { CommentThread, CommentView } from './proposal-views'
+
+export type ShownComment = CommentView & { content: MarkdownNode[] }
+export type ShownThread = Omit<CommentThread, 'comments'> & { comments: ShownComment[] }
+
+export const showThread = (thread: CommentThread): ShownThread => ({
+  ...thread,
+  comments: thread.comments.map(comment => ({ ...comment, content: readMarkdown(comment.body) })),
+})

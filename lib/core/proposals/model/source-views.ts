@@ -1,0 +1,20 @@
+/** The files of both versions, for the source view. */
+export type ProposalSources = {
+  base: number | null
+  proposed: number
+  /** Files that differ, by path. Identical files are only counted. */
+  files: SourcePair[]
+  same: number
+  /** Number of differing files that are missing because there are too many. */
+  left: number
+}
+
+export type SourcePair = {
+  path: string
+  status: 'added' | 'removed' | 'changed'
+  before: SourceSide | null
+  after: SourceSide | null
+}
+
+/** `text` is null in lists, and for a file that is not text or too long to be compared. */
+export type SourceSide = { text: string | null; sha256: string; bytes: number; executable: boolean }

@@ -1,0 +1,125 @@
+/** Merges one file that both the proposal and the published version changed since their common base. */
+import type { SourceFile } from '@/lib/core/formats/upload/source-tree'
+import type {
+  ConflictKind,
+  ConflictLines,
+  ConflictSide,
+  RebaseConflict,
+} from '@/lib/core/proposals/model/rebase-conflict'
+import { mergeLines, type LineConflict, type LineRange } from './merge-lines'
+
+/** A file in the three versions; null where it does not exist. */
+export type ThreeFiles = {
+  path: string
+  base: SourceFile | null
+  mine: SourceFile | null
+  theirs: SourceFile | null
+}
+
+export type MergedFile = {
+  /** Null if the merged version does not contain the file. */
+  file: SourceFile | null
+  /** Null if both changes fit together. It remains set when a side was chosen. */
+  conflict: RebaseConflict | null
+}
+
+/**
+ * Merges a file. A chosen side decides only what conflicts: other changes of the other side are taken over.
+ * Without a choice, `file` is the proposal's where both conflict.
+ */
+export function mergeFile(files: ThreeFiles, side: ConflictSide = 'mine'): MergedFile {
+  const { path, mine, theirs } = files
+  if (!mine || !theirs) {
+    const kind = mine ? 'removed-by-published' : 'removed-by-author'
+    return { file: side === 'mine' ? mine : theirs, conflict: conflictOf(path, kind) }
+  }
+  const mode = mergeModes(files.base, mine, theirs)
+  const both = files as TextFiles
+  if (isSameBytes(mine.bytes, theirs.bytes)) return { file: { ...mine, mode }, conflict: null }
+  const merged = mergeTexts(both, side)
+  if ('kind' in merged)
+    return { file: side === 'mine' ? mine : theirs, conflict: conflictOf(path, merged.kind) }
+  const bytes = new TextEncoder().encode(merged.text)
+  return { file: { path, mode, bytes }, conflict: merged.conflict }
+}
+
+/** Maximum size of a file that is merged. Sources of tools have some hundred KB. */
+const textBytesMax = 1024 * 1024
+
+/** Returns the conflict of a file that is not compared. */
+export const unmergedConflict = (path: string): RebaseConflict => conflictOf(path, 'large')
+
+type TextFiles = ThreeFiles & { mine: SourceFile; theirs: SourceFile }
+
+function mergeTexts(
+  { path, base, mine, theirs }: TextFiles,
+  side: ConflictSide,
+): { text: string; conflict: RebaseConflict | null } | { kind: ConflictKind } {
+  if ([base, mine, theirs].some(file => file !== null && file.bytes.length > textBytesMax))
+    return { kind: 'large' }
+  const before = base ? readExactText(base.bytes) : ''
+  const ours = readExactText(mine.bytes)
+  const others = readExactText(theirs.bytes)
+  if (before === null || ours === null || others === null) return { kind: 'binary' }
+  const lines = { base: splitLines(before), mine: splitLines(ours), theirs: splitLines(others) }
+  const merged = mergeLines(lines.base, lines.mine, lines.theirs, side)
+  if (!merged) return { kind: 'large' }
+  const { conflicts } = merged
+  const conflict =
+    conflicts.length > 0 ? { ...conflictOf(path, 'lines'), ...placesOf(conflicts, lines) } : null
+  return { text: merged.lines.join(''), conflict }
+}
+
+/** Takes over the side that changed the mode. Without a base, the proposal's mode stays. */
+function mergeModes(base: SourceFile | null, mine: SourceFile, theirs: SourceFile): SourceFile['mode'] {
+  return base && base.mode === mine.mode ? theirs.mode : mine.mode
+}
+
+const conflictOf = (file: string, kind: ConflictKind): RebaseConflict => ({ file, kind, places: [], left: 0 })
+
+/** Maximum number of places per file, and of lines and characters per place, because a page shows them. */
+const placesMax = 50
+const shownLinesMax = 10
+const shownCharactersMax = 200
+
+type ThreeTexts = { base: string[]; mine: string[]; theirs: string[] }
+
+function placesOf(
+  conflicts: readonly LineConflict[],
+  lines: ThreeTexts,
+): Pick<RebaseConflict, 'places' | 'left'> {
+  const places = conflicts.slice(0, placesMax).map(({ base, mine, theirs }) => ({
+    base: shownLines(lines.base, base),
+    mine: shownLines(lines.mine, mine),
+    theirs: shownLines(lines.theirs, theirs),
+  }))
+  return { places, left: conflicts.length - places.length }
+}
+
+function shownLines(lines: readonly string[], { start, end }: LineRange): ConflictLines {
+  const shown = lines.slice(start, Math.min(end, start + shownLinesMax))
+  return { line: start + 1, count: end - start, shown: shown.map(line => shownLine(line)) }
+}
+
+function shownLine(line: string): string {
+  const text = line.replace(/\r?\n$/, '')
+  return text.length > shownCharactersMax ? `${[...text.slice(0, shownCharactersMax)].join('')}…` : text
+}
+
+/** Keeps a byte order mark, so that the text can be written back unchanged. */
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+function readExactText(bytes: Uint8Array): string | null {
+  if (bytes.includes(0)) return null
+  try {
+    return decoder.decode(bytes)
+  } catch {
+    // The decoder fails only for the encoding; the file is then reported as binary.
+    return null
+  }
+}
+
+/** Splits a text into lines with their endings: joining them returns the same text. */
+const splitLines = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? []
+
+const isSameBytes = (one: Uint8Array, other: Uint8Array) => Buffer.compare(one, other) === 0

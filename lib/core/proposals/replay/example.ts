@@ -1,0 +1,54 @@
+/** Examples of tools and the contracts that they make, for pages and API responses. */
+import type { Decision } from '@/lib/core/policy/model/decision'
+import type { Outcome } from '@/lib/core/runs/outcome'
+import type { IgnoreRule } from '@/lib/core/proposals/replay/replay'
+
+/** The results of the toolbox's contract examples for the proposed version. */
+export type ContractStanding = {
+  /** Number of contract examples of the toolbox. */
+  of: number
+  held: number
+  /** Number of examples that have not run yet. */
+  waiting: number
+  /** Examples that fail or could not run. */
+  broken: { id: string; tool: string; title: string; detail: string }[]
+}
+
+/** A saved call of a tool, as on its page and in `GET /api/toolboxes/{slug}/examples`. */
+export type ExampleView = {
+  id: string
+  tool: string
+  title: string
+  argumentsText: string
+  contract: boolean
+  /** The saved answer, shortened; null if none was saved. */
+  answer: { outcome: Outcome; text: string; cut: boolean } | null
+  /** What the example promises as a contract: its saved result, or only that the run succeeds. */
+  promises: 'result' | 'success'
+  /** A worker is about to run it and save its result. */
+  recording: boolean
+  /** Why the result of the last such run was not saved; '' if it was. */
+  recordingFault: string
+  ignore: IgnoreRule[]
+  /** Who saved it; null for people who were removed. */
+  by: string | null
+  createdAt: string
+  /** When it last ran with the published version; null if it never did. */
+  triedAt: string | null
+  held: boolean | null
+  /** What differed when it last ran. */
+  fault: string
+  /** Whether the reader may delete it or change its title. */
+  mayChange: Decision
+  /** Whether the reader may make it a contract example or an ordinary one, and set its ignore rules. */
+  mayPromise: Decision
+}
+
+export type ExampleList = {
+  /** Contract examples first, then the others from oldest to newest. */
+  examples: ExampleView[]
+  /** Whether the reader may add an example by hand. A person who has run a tool can always save that run. */
+  mayAdd: Decision
+}
+
+export const exampleLimits = { perToolMax: 30, contractsMax: 20, titleCharactersMax: 120 } as const

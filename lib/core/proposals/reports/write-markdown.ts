@@ -1,0 +1,95 @@
+/**
+ * Writes a check as Markdown for the comment of a merge request: the verdict and the counts, then a table per tool.
+ * Text from an upload is written as code or with escapes, so that it cannot add links, images, mentions or HTML.
+ */
+import type { Problem } from '@/lib/core/base/problem'
+import { levels, needsApproval } from '@/lib/core/proposals/rules/finding'
+import { checkVerdicts, fails, nameOfBase, type CheckFinding, type CheckReport } from './check-report'
+import { lineAddress } from './find-place'
+import { oneLine } from './one-line'
+
+/** Findings in the comment. Code hosts reject comments of more than 65,536 characters. */
+const findingsMax = 100
+
+export function writeMarkdown(report: CheckReport): string {
+  const { findings, problems } = report
+  const shown = findings.slice(0, findingsMax)
+  return [
+    heading(report),
+    '',
+    summary(report),
+    ...(problems.length > 0 ? ['', ...problems.slice(0, findingsMax).map(problemLine)] : []),
+    ...[...byTool(shown)].flatMap(([tool, found]) => toolTable(tool, found, report)),
+    ...(findings.length > shown.length
+      ? ['', `${findings.length - shown.length} more findings are not listed here.`]
+      : []),
+    '',
+  ].join('\n')
+}
+
+function heading(report: CheckReport): string {
+  const base = nameOfBase(report)
+  const against = base === null ? 'no published version to compare with' : `compared with ${code(base)}`
+  return `### ${code(report.toolbox)}: ${against}`
+}
+
+function summary({ counts, accepted, verdict }: CheckReport): string {
+  const counted = levels.filter(level => counts[level] > 0).map(level => `${counts[level]} ${level}`)
+  const found = counted.length > 0 ? `${counted.join(', ')}; ${accepted} accepted` : 'No findings'
+  return `**${verdict}**: ${checkVerdicts[verdict].means} ${found}.`
+}
+
+function problemLine({ severity, code: name, message, place }: Problem): string {
+  const where = place ? ` at ${code(lineAddress(place))}` : ''
+  return `- **${severity}** ${code(name)}: ${plain(message)}${where}`
+}
+
+function byTool(findings: readonly CheckFinding[]): Map<string | null, CheckFinding[]> {
+  const groups = new Map<string | null, CheckFinding[]>()
+  for (const finding of findings) groups.set(finding.tool, [...(groups.get(finding.tool) ?? []), finding])
+  return groups
+}
+
+function toolTable(tool: string | null, findings: readonly CheckFinding[], report: CheckReport): string[] {
+  const rows = findings.map(finding => row(finding, report))
+  const table = ['| level | finding | place |', '| --- | --- | --- |', ...rows]
+  const name = tool === null ? 'The whole toolbox' : tool
+  if (findings.some(({ level }) => needsApproval(level)))
+    return ['', `#### ${tool === null ? name : code(name)}`, '', ...table]
+  // Findings that need no approval are folded, so that a comment shows first what must be decided.
+  return ['', '<details>', `<summary>${html(name)}</summary>`, '', ...table, '', '</details>']
+}
+
+function row(finding: CheckFinding, { failOn }: CheckReport): string {
+  const { level, title, callers, agents, fix, evidence, place, accepted } = finding
+  const mark = accepted ? `${level}, accepted` : fails(finding, failOn) ? `**${level}**` : level
+  const meaning = needsApproval(level)
+    ? [evidence ?? '', callers, agents, fix && !accepted ? `Fix: ${fix}` : '']
+    : []
+  const text = [title, ...meaning].filter(Boolean).map(plain).join('<br>')
+  return `| ${mark} | ${text} | ${place ? code(lineAddress(place)) : ''} |`
+}
+
+/** Writes text as inline code. The fence is longer than any in the text; a bar would end the cell of a table. */
+function code(text: string): string {
+  const shown = oneLine(text).replaceAll('|', '\\|')
+  const fence = '`'.repeat(1 + Math.max(0, ...(shown.match(/`+/g) ?? []).map(run => run.length)))
+  const space = shown.startsWith('`') || shown.endsWith('`') ? ' ' : ''
+  return shown === '' ? '' : `${fence}${space}${shown}${space}${fence}`
+}
+
+/** Escapes what Markdown and HTML would interpret. Names in backticks, as titles have them, stay code. */
+function plain(text: string): string {
+  return oneLine(text, 1_000)
+    .split(/(`[^`|<>&@]+`)/)
+    .map(part => (/^`[^`]+`$/.test(part) ? part : escaped(part)))
+    .join('')
+}
+
+const html = (text: string) => oneLine(text).replace(/[&<>"'@`*_[\]|\\]/g, sign => `&#${sign.charCodeAt(0)};`)
+const escaped = (text: string) =>
+  text
+    .replace(/[&<>@#|]/g, sign => `&#${sign.charCodeAt(0)};`)
+    .replace(/[\\`*_{}[\]()!~]/g, sign => `\\${sign}`)
+    .replace(/:\/\//g, '&#58;//')
+    .replace(/\bwww\./gi, 'www&#46;')

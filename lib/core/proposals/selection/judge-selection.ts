@@ -1,0 +1,94 @@
+/** Compares the choices for one task: with the tools of both versions, and with what is expected. */
+import { canonicalJson } from '@/lib/core/spec/canonical-json'
+import { isJsonObject } from '@/lib/core/spec/json-value'
+import type { SelectionAnswer, SelectionChoice, SelectionTask, SelectionVerdict } from './selection'
+
+type SelectionAnswers = {
+  /** Null for the first version of a toolbox. */
+  before: SelectionAnswer | null
+  after: SelectionAnswer
+  expected: Pick<SelectionTask, 'tool' | 'arguments'>
+  /** Asks the published version a second time. */
+  again: () => Promise<SelectionAnswer>
+  /** New names of renamed tools by their old names. */
+  renamed: ReadonlyMap<string, string>
+}
+
+export type JudgedSelection = {
+  verdict: SelectionVerdict
+  /** What changed, in one sentence; empty if nothing did. */
+  detail: string
+  /** Whether the proposed version leads to the expected choice. */
+  isExpected: boolean
+  /** The second answer of the published version, if it was asked for. */
+  second: SelectionAnswer | null
+}
+
+/** A difference counts only if the published version, asked twice, does not differ from itself. */
+export async function judgeSelection(answers: SelectionAnswers): Promise<JudgedSelection> {
+  const { before, after, expected, again, renamed } = answers
+  if (!after.choice) return { ...unanswered(after.problem), second: null }
+  const isExpected = meets(after.choice, expected)
+  if (!before) return { verdict: 'same', detail: '', isExpected, second: null }
+  if (!before.choice) return { ...unanswered(before.problem), isExpected, second: null }
+  if (isSameChoice(before.choice, after.choice, renamed))
+    return { verdict: 'same', detail: '', isExpected, second: null }
+  const second = await again()
+  const detail = `${formatChoice(before.choice)} before, ${formatChoice(after.choice)} now.`
+  const isStable = second.choice !== null && isSameChoice(before.choice, second.choice, noneRenamed)
+  return { verdict: isStable ? 'changed' : 'varies', detail, isExpected, second }
+}
+
+const noneRenamed: ReadonlyMap<string, string> = new Map()
+
+const unanswered = (problem: string) => ({
+  verdict: 'unanswered' as const,
+  detail: problem,
+  isExpected: false,
+})
+
+/** Reports whether a choice is the expected tool with at least the expected arguments. */
+export function meets(
+  choice: SelectionChoice,
+  { tool, arguments: expected }: SelectionAnswers['expected'],
+): boolean {
+  if (choice.tool !== tool) return false
+  if (expected === null) return true
+  const given = parseArguments(choice.argumentsText)
+  return Object.entries(expected).every(
+    ([name, value]) => Object.hasOwn(given, name) && canonicalJson(given[name]) === canonicalJson(value),
+  )
+}
+
+function isSameChoice(
+  before: SelectionChoice,
+  after: SelectionChoice,
+  renamed: ReadonlyMap<string, string>,
+): boolean {
+  const name = before.tool === null ? null : (renamed.get(before.tool) ?? before.tool)
+  if (name !== after.tool) return false
+  return canonicalArguments(before) === canonicalArguments(after)
+}
+
+/** Arguments that are no JSON object are compared as text. */
+function canonicalArguments({ argumentsText }: SelectionChoice): string {
+  const given = parseArguments(argumentsText)
+  return Object.keys(given).length > 0 ? canonicalJson(given) : (argumentsText ?? '').trim().replace('{}', '')
+}
+
+function parseArguments(text: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}')
+    return isJsonObject(value) ? value : {}
+  } catch {
+    // Models can write arguments that are no JSON; such a choice has none.
+    return {}
+  }
+}
+
+/** Writes a choice for a sentence: `search` with {"q":"x"}, or "no tool". */
+export function formatChoice({ tool, argumentsText }: SelectionChoice): string {
+  if (tool === null) return 'no tool'
+  const given = argumentsText && argumentsText !== '{}' ? ` with ${argumentsText}` : ''
+  return `\`${tool}\`${given}`
+}

@@ -1,0 +1,107 @@
+// What proofs and examples do to structural differences: clear, direct, confirm and reveal them.
+import { describe, expect, it } from 'vitest'
+import { settleDifferences } from '@/lib/core/proposals/diff/schema/ask-schemas'
+import { diffSchema } from '@/lib/core/proposals/diff/schema/diff-schema'
+import { formatEvidence } from '@/lib/core/proposals/judge/format-evidence'
+import { judgeProposal } from '@/lib/core/proposals/judge/judge-proposal'
+import { makeSpec } from '@/tests/support/make-spec'
+import { makeVersion } from '@/tests/support/make-version'
+
+const settled = (before: unknown, after: unknown, role: 'inputs' | 'returns' = 'inputs') =>
+  settleDifferences(diffSchema(before, after, ''), [before, after], '', role)
+
+describe('settleDifferences', () => {
+  it('clears what affects no value', () => {
+    const before = { type: 'object', dependentRequired: { a: ['b'] } }
+    const after = { type: 'object', if: { required: ['a'] }, then: { required: ['b'] } }
+    expect(diffSchema(before, after, '')).not.toEqual([])
+    expect(settled(before, after)).toEqual([])
+  })
+
+  it('turns a changed condition into its proven direction', () => {
+    const before = { type: 'array', items: { type: 'integer' }, contains: { type: 'integer', minimum: 5 } }
+    const after = { ...before, contains: { type: 'integer', minimum: 3 } }
+    expect(settled(before, after).map(({ change }) => change)).not.toContain('condition-changed')
+  })
+
+  it('adds the value that was accepted and is rejected now', () => {
+    const before = { type: 'object', properties: { limit: { type: 'integer', minimum: 0 } } }
+    const after = { type: 'object', properties: { limit: { type: 'integer', minimum: 1 } } }
+    expect(settled(before, after)).toEqual(
+      [
+        {
+          change: 'limit-narrowed',
+          path: '/properties/limit/minimum',
+          before: undefined,
+          after: 1,
+          evidence: { verdict: 'counterexample', direction: 'lost', value: { limit: 0 } },
+        },
+      ].map(({ before: _before, ...each }) => expect.objectContaining(each) as unknown),
+    )
+  })
+
+  it('reveals what the structure does not show, in both directions', () => {
+    const schemas = [{ type: 'integer' }, { type: 'string' }] as const
+    const found = settleDifferences([], schemas, '/inputSchema', 'inputs')
+    expect(found.map(({ change }) => change)).toEqual(['accepts-less', 'accepts-more'])
+    expect(found[0]?.evidence).toMatchObject({ verdict: 'counterexample', direction: 'lost' })
+  })
+
+  it('never clears a listed property, a default or words', () => {
+    const before = {
+      type: 'object',
+      properties: { a: true, b: { type: 'string', default: 'x', title: 'B' } },
+    }
+    const after = { type: 'object', properties: { b: { type: 'string', default: 'y', title: 'C' } } }
+    expect(
+      settled(before, after)
+        .map(({ change }) => change)
+        .sort(),
+    ).toEqual(['default-changed', 'removed', 'text-changed'])
+  })
+
+  it('reports what it can neither prove nor show', () => {
+    // The checker rejects look-around, so that the pattern is not part of any proof.
+    const before = { type: 'string', pattern: '^(?=a)' }
+    const found = settled(before, { type: 'string', pattern: '^(?=b)' })
+    expect(found.map(({ evidence }) => evidence?.verdict)).toEqual(['unproven'])
+  })
+
+  it('gives the same answer again', () => {
+    const before = { anyOf: [{ type: 'string', maxLength: 9 }, { type: 'integer' }] }
+    const after = { anyOf: [{ type: 'string', maxLength: 8 }, { type: 'integer' }] }
+    expect(settled(before, after)).toEqual(settled(structuredClone(before), structuredClone(after)))
+  })
+})
+
+it('an example changes neither the fingerprint nor the level of a finding', () => {
+  const version = (minimum: number) =>
+    makeVersion({
+      tools: [makeSpec({ inputSchema: { type: 'object', properties: { n: { type: 'integer', minimum } } } })],
+    })
+  const [finding] = judgeProposal(version(0), version(1)).findings
+  expect(finding).toMatchObject({ rule: 'input-limit-narrowed', level: 'breaking' })
+  expect(finding?.evidence).toEqual({ verdict: 'counterexample', direction: 'lost', value: { n: 0 } })
+})
+
+describe('formatEvidence', () => {
+  it('shows the value and what became of it', () => {
+    const found = { verdict: 'counterexample', value: { limit: 0 } } as const
+    expect(formatEvidence({ ...found, direction: 'lost' })).toBe(
+      '`{"limit":0}` was accepted before and is rejected now.',
+    )
+    expect(formatEvidence({ ...found, direction: 'gained' })).toBe(
+      '`{"limit":0}` was not allowed before and is allowed now.',
+    )
+    expect(formatEvidence({ verdict: 'unproven', direction: 'lost' })).toContain('Not proven')
+    expect(formatEvidence(undefined)).toBeNull()
+  })
+
+  it('shortens long texts and lists', () => {
+    const value = { text: 'x'.repeat(255), rows: Array.from({ length: 500 }, (_, index) => index) }
+    const sentence = formatEvidence({ verdict: 'counterexample', direction: 'lost', value })!
+    expect(sentence).toContain('(255 characters)')
+    expect(sentence).toContain('(500 items)')
+    expect(sentence.length).toBeLessThan(400)
+  })
+})

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import {
+  formatRisks,
+  needsConfirmation,
+  noRisks,
+  readRisks,
+  type PublishRisks,
+} from '@/lib/core/proposals/lifecycle/publish-risks'
+
+const risks = (given: Partial<PublishRisks>): PublishRisks => ({ ...noRisks, ...given })
+
+it('needsConfirmation asks for what breaks something, until it is confirmed', () => {
+  expect(needsConfirmation(noRisks, undefined)).toBe(false)
+  for (const name of ['breaking', 'failingReplays', 'failingExamples'] as const) {
+    expect(needsConfirmation(risks({ [name]: 1 }), undefined)).toBe(true)
+    expect(needsConfirmation(risks({ [name]: 1 }), false)).toBe(true)
+    expect(needsConfirmation(risks({ [name]: 1 }), true)).toBe(false)
+    expect(needsConfirmation(risks({ [name]: 2 }), risks({ [name]: 2 }))).toBe(false)
+    expect(needsConfirmation(risks({ [name]: 3 }), risks({ [name]: 2 }))).toBe(true)
+    expect(needsConfirmation(risks({ [name]: 1 }), risks({ [name]: 2 }))).toBe(false)
+  }
+  expect(needsConfirmation(risks({ breaking: 1, callers: 5 }), risks({ breaking: 1, callers: 4 }))).toBe(true)
+})
+
+it('formatRisks names what is there, with the right number', () => {
+  expect(formatRisks(risks({ breaking: 1 }))).toBe(
+    'This version has 1 breaking finding (no recent callers affected).',
+  )
+  expect(formatRisks({ breaking: 2, callers: 1, failingReplays: 3, failingExamples: 1 })).toBe(
+    'This version has 2 breaking findings (1 recent caller affected), 3 failing replayed calls and 1 failing contract example.',
+  )
+})
+
+it('readRisks reads the details of the error and ignores everything else', () => {
+  const given = { breaking: 2, callers: 1, failingReplays: 0, failingExamples: 0 }
+  expect(readRisks({ ...given, requestId: 'x' })).toEqual(given)
+  expect(readRisks({ breaking: '2' })).toEqual(noRisks)
+})

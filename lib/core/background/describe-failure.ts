@@ -2,6 +2,7 @@
 
 const lengthMax = 500
 
+/** Values other than errors are not shown, because their text can be anything. */
 export function describeFailure(error: unknown): string {
   const text =
     error instanceof Error ? `${error.name}: ${error.message}` : 'Something that is not an error was thrown.'

@@ -5,7 +5,8 @@ import type { Actor, Person } from '@/lib/core/policy/model/actor'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import type { Decision } from '@/lib/core/policy/model/decision'
 import type { ToolFacts } from '@/lib/core/policy/model/facts'
-import { withPolicy, type Policy } from '@/lib/core/policy/model/policy'
+import type { Policy } from '@/lib/core/policy/model/policy'
+import { withPolicy } from '@/lib/core/policy/model/with-policy'
 
 /**
  * A requested run, with the current state of its person and tool. Pass equal people and tools as the same objects, so that

@@ -6,7 +6,8 @@ import type { Person } from '@/lib/core/policy/model/actor'
 import { decideAbout } from '@/lib/core/policy/evaluate/decide-about'
 import type { Decision } from '@/lib/core/policy/model/decision'
 import type { ToolFacts } from '@/lib/core/policy/model/facts'
-import { withPolicy, type Policy } from '@/lib/core/policy/model/policy'
+import type { Policy } from '@/lib/core/policy/model/policy'
+import { withPolicy } from '@/lib/core/policy/model/with-policy'
 
 export type PolicyTest = {
   id: string

@@ -1,7 +1,8 @@
 /** Decisions by rule action, for pages, policy tests and previews that ask about one person and one tool. */
 import type { RuleAction } from '@/lib/core/policy/model/actions'
 import type { Actor } from '@/lib/core/policy/model/actor'
-import { decide, type Action, type Facts } from './decide'
+import { decide } from './decide'
+import type { Action, Facts } from '@/lib/core/policy/model/action-facts'
 import type { Decision, Explanation } from '@/lib/core/policy/model/decision'
 import { explain } from './explain'
 import type { ToolFacts } from '@/lib/core/policy/model/facts'

@@ -1,26 +1,16 @@
 /** Every permission decision with its reason. Pages, routes, lists and counts use it; an action without a rule does not compile. */
-import { ruleActionOf, type RuleAction } from '@/lib/core/policy/model/actions'
+import { ruleActionOf } from '@/lib/core/policy/model/action-facts'
 import type { Action, Facts } from '@/lib/core/policy/model/action-facts'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { allow, deny, type Decision } from '@/lib/core/policy/model/decision'
-import type { RunFacts, ToolboxFacts, ToolFacts } from '@/lib/core/policy/model/facts'
+import type { ToolboxFacts } from '@/lib/core/policy/model/facts'
 import { byRule, judgeRun, lockedTo, unmatchedDenied } from './judge-run'
-import { matchesSubject, type Target } from './match-rule'
+import { describeRefused, plannedIn, toolboxOf } from './concerned-by'
 import { refuseActor } from './refuse-actor'
-import { withRefused, type Refused } from '@/lib/core/policy/model/refused'
-import type { Rule } from '@/lib/core/policy/model/rule'
+import { withRefused } from '@/lib/core/policy/model/refused'
+import { canManage, mayApprove } from './takes-part'
+import { adminsOnly, ownersOnly, underRules } from './under-rules'
 import { findMatchingRules, decidingRule, mayOpen } from './matching-rules'
-
-export type { Action, Facts } from '@/lib/core/policy/model/action-facts'
-export type {
-  AccessFacts,
-  ProposalFacts,
-  GroupFacts,
-  OwnRuleFacts,
-  RunFacts,
-  ToolboxFacts,
-  ToolFacts,
-} from '@/lib/core/policy/model/facts'
 
 /**
  * Decides an action in this order: the state of the account and its token, the policy, the built-in default. A deny of the
@@ -30,44 +20,6 @@ export function decide<A extends Action>(actor: Actor, action: A, facts: Facts[A
   const decision =
     refuseActor(actor, action, plannedIn(facts) ?? toolboxOf(facts)) ?? rules[action](actor, facts)
   return decision.effect === 'deny' ? withRefused(decision, describeRefused(actor, action, facts)) : decision
-}
-
-/** Returns what the audit log records about a denied action. */
-function describeRefused(actor: Actor, action: Action, facts: Facts[Action]): Refused {
-  const toolbox = (plannedIn(facts) ?? toolboxOf(facts))?.slug
-  const tool = toolOf(facts)
-  return {
-    action,
-    person: actor.id,
-    ...(toolbox !== undefined && { toolbox }),
-    ...(tool && { tool: tool.name, version: tool.version }),
-  }
-}
-
-/** Returns the toolbox that an action concerns, or null. */
-export function toolboxOf(facts: Facts[Action]): ToolboxFacts | null {
-  if (facts === null) return null
-  if ('toolbox' in facts) return facts.toolbox
-  return 'slug' in facts ? facts : null
-}
-
-/** Returns the tool that an action concerns, or null. */
-function toolOf(facts: Facts[Action]): ToolFacts | null {
-  if (facts === null) return null
-  if ('tool' in facts) return facts.tool ?? null
-  return 'capabilities' in facts ? facts : null
-}
-
-/** Returns the name of a toolbox that does not exist yet, or null. */
-const plannedIn = (facts: Facts[Action]) => (facts !== null && 'planned' in facts ? facts.planned : null)
-
-/** Reports whether the actor manages the toolbox: as an owner, through a group, or as an admin. */
-export function canManage(actor: Actor, toolbox: ToolboxFacts): boolean {
-  return (
-    actor.role === 'admin' ||
-    toolbox.ownerIds.includes(actor.id) ||
-    toolbox.ownerGroupIds.some(group => actor.groups.includes(group))
-  )
 }
 
 const rules: { [A in Action]: (actor: Actor, facts: Facts[A]) => Decision } = {
@@ -262,28 +214,6 @@ function runAll(actor: Actor, toolbox: ToolboxFacts): Decision {
   return policy.unmatched === 'deny' ? unmatchedDenied : allow('each-tool', 'Each tool decides separately.')
 }
 
-/** Returns a deny of the policy, else the built-in default when it allows, else an allow of the policy, else the default. */
-function underRules(
-  actor: Actor,
-  action: RuleAction,
-  target: Target,
-  builtIn: Decision,
-  heights: { denies?: 'any' | 'organization'; allows?: 'any' | 'organization' } = {},
-): Decision {
-  const { policy } = actor.policy
-  const { denies, allows } = findMatchingRules(actor.policy, { action, target })
-  const denied = decidingRule(denies.filter(isOf(heights.denies)))
-  if (denied) return byRule(policy, denied.rule)
-  if (builtIn.effect === 'allow') return builtIn
-  const allowed = decidingRule(allows.filter(met => mayOpen(met) && isOf(heights.allows)(met)))
-  return allowed ? byRule(policy, allowed.rule) : builtIn
-}
-
-const isOf =
-  (height: 'any' | 'organization' = 'any') =>
-  ({ rule }: { rule: Rule }) =>
-    height === 'any' || rule.scope.type === height
-
 /** Decides by visibility, ownership and rules whether the actor can see the toolbox. */
 function underToolbox(actor: Actor, toolbox: ToolboxFacts): Decision {
   return underRules(
@@ -311,30 +241,4 @@ function participates(actor: Actor, toolbox: ToolboxFacts): boolean {
     decide(actor, 'proposal.propose', toolbox).effect !== 'deny' ||
     decide(actor, 'proposal.review', { toolbox, authorIds: [] }).effect !== 'deny'
   )
-}
-
-/** Allows owners and admins. Only an organization rule can take this from them. */
-function ownersOnly(actor: Actor, action: Action, toolbox: ToolboxFacts, what: string): Decision {
-  const isManager = canManage(actor, toolbox)
-  return underRules(
-    actor,
-    ruleActionOf[action],
-    { toolbox },
-    isManager
-      ? allow('owner', 'You manage this toolbox.')
-      : deny('not-owner', `Only the owners of ${toolbox.title} and admins can ${what}.`),
-    { denies: isManager ? 'organization' : 'any' },
-  )
-}
-
-/** Allows admins. No rule can deny this to them, because the last admin could lock everyone out. */
-function adminsOnly(actor: Actor, refusal: string): Decision {
-  return actor.role === 'admin'
-    ? allow('admin', "You're an admin.")
-    : underRules(actor, 'administer', null, deny('not-admin', refusal))
-}
-
-/** Reports whether the actor is a named approver. The person who started the run never approves it (four-eyes principle). */
-function mayApprove(actor: Actor, { personId, approvers }: RunFacts): boolean {
-  return personId !== actor.id && (approvers?.some(approver => matchesSubject(actor, approver)) ?? false)
 }

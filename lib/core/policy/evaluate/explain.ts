@@ -1,7 +1,9 @@
 /** A decision with the part that every rule of the policy played: it decides, was overridden, or did not match. */
-import { ruleActionOf } from '@/lib/core/policy/model/actions'
+import { ruleActionOf } from '@/lib/core/policy/model/action-facts'
 import type { Actor } from '@/lib/core/policy/model/actor'
-import { decide, toolboxOf, type Action, type Facts } from './decide'
+import { decide } from './decide'
+import type { Action, Facts } from '@/lib/core/policy/model/action-facts'
+import { toolboxOf } from './concerned-by'
 import type { Considered, Decision, Explanation, RulePart } from '@/lib/core/policy/model/decision'
 import type { ToolFacts } from '@/lib/core/policy/model/facts'
 import { isExpired } from '@/lib/core/policy/model/active-rules'

@@ -19,6 +19,7 @@ export function matchesAction(rule: Rule, action: RuleAction): boolean {
   return rule.actions.includes(action) && (action === 'run' || (!rule.when && rule.effect !== 'ask'))
 }
 
+/** A built-in role and a policy role with the same name both match. */
 export function matchesSubject(person: Person, who: Subject): boolean {
   switch (who.type) {
     case 'everyone':

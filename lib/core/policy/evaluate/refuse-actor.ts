@@ -1,4 +1,4 @@
-import { ruleActionOf } from '@/lib/core/policy/model/actions'
+import { ruleActionOf } from '@/lib/core/policy/model/action-facts'
 import type { ActorToken, Person } from '@/lib/core/policy/model/actor'
 import type { Action } from '@/lib/core/policy/model/action-facts'
 import { deny, type Decision } from '@/lib/core/policy/model/decision'

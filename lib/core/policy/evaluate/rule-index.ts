@@ -15,6 +15,10 @@ import { scopeRankOf, specificityOf, type Ranked } from './specificity'
 /** A rule that matches the call. `depends`: it matches only some arguments, and none are known yet. */
 export type MatchedRule = Ranked & { depends: boolean }
 
+/**
+ * Expired, disabled and out-of-scope rules are left out. Rules whose condition needs missing arguments have
+ * `depends`.
+ */
 export function findRules(actorPolicy: ActorPolicy, { action, target }: RuleQuery): MatchedRule[] {
   const { atMs, personId } = actorPolicy
   const indexes = indexesFor(actorPolicy, action)

@@ -22,6 +22,7 @@ export function specificityOf({ what, when, who }: Rule): number {
   return (resource * 2 + (when ? 1 : 0)) * 8 + subjectRanks[who.type]
 }
 
+/** Higher ranks precede lower ones. */
 export const scopeRankOf = (scope: Scope): number => scopeRanks[scope.type]
 
 export type Ranked = { rule: Rule; specificity: number; scopeRank: number }

@@ -34,6 +34,7 @@ export function readArgumentTests(argument: string, node: HoconNode, report: Rep
   }
 }
 
+/** `/…/` is a pattern, a text with `*` or `?` a glob, and any other text a literal. */
 export function textTest(argument: string, text: string): ArgumentTest {
   const pattern = /^\/(.+)\/$/s.exec(text)
   if (pattern) return { argument, op: 'regex', value: pattern[1]! }

@@ -10,7 +10,7 @@ import type { Effect } from '@/lib/core/spec/tool-spec'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import type { ToolFacts } from '@/lib/core/policy/model/facts'
 import { covers } from '@/lib/core/policy/evaluate/match-rule'
-import { withPolicy } from '@/lib/core/policy/model/policy'
+import { withPolicy } from '@/lib/core/policy/model/with-policy'
 import type { PolicyContent } from '@/lib/core/policy/text/read-policy'
 import type { ArgumentTest, Resource } from '@/lib/core/policy/model/rule'
 import { judgeForeign, type ForeignPolicy } from './foreign-policy'
@@ -46,6 +46,7 @@ const anybody = {
   roles: [],
 } as const
 
+/** `known` are the names of existing tools; the entries alone may name none. */
 export function findChangedCells(
   policy: ForeignPolicy,
   content: PolicyContent,

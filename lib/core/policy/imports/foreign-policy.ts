@@ -91,6 +91,7 @@ export type Report = (
   severity?: 'error' | 'warning',
 ) => void
 
+/** Returns a function that adds to `problems` until there are enough. */
 export function collectProblems(problems: Problem[], file: string): Report {
   return ({ line, column }, code, message, hint, severity = 'error') => {
     if (problems.length < problemsMax)
@@ -113,6 +114,7 @@ export function readable<Item>(
   return items.slice(0, entriesMax)
 }
 
+/** The place is that of the first entry that is left out. */
 export function reportLong(span: Pick<Span, 'line' | 'column'>, report: Report): void {
   report(
     span,
@@ -143,7 +145,9 @@ export function resourceOfName(name: string): Resource {
     : { type: 'tool', toolbox: toolbox!, name: rest.join('/') }
 }
 
+/** Null for a missing node and for any other kind of value. */
 export const textOfNode = (node: HoconNode | undefined): string | null =>
   node?.value.kind === 'string' ? node.value.value : null
 
+/** Cuts the text of an entry for a message. */
 export const shorten = (text: string): string => (text.length > 120 ? `${text.slice(0, 119)}…` : text)

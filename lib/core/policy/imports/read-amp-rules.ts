@@ -27,9 +27,11 @@ const actions: Record<string, Effect> = {
 }
 const keys = ['tool', 'matches', 'action', 'context', 'to', 'message']
 
+/** Reports whether the first line that is not a comment is a rule, so that the text is not JSON. */
 export const startsAsAmpText = (text: string): boolean =>
   /^(?:\s*(?:#[^\n]*)?\n)*\s*(?:allow|ask|reject|delegate)[ \t]+\S/.test(text)
 
+/** Unreadable rules are reported and left out. */
 export function readAmpRules(items: readonly HoconNode[], report: Report): ForeignPolicy {
   return finish(readable(items, ({ span }) => span, report).flatMap(item => readItem(item, report) ?? []))
 }

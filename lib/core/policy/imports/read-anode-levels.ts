@@ -26,9 +26,11 @@ const levelEffects: Record<string, Effect | null> = {
   unavailable: 'deny',
 }
 
+/** Used to recognize the format of a text. */
 export const isAnodeLevel = (word: string | null): boolean =>
   word !== null && Object.hasOwn(permissionLevels, word)
 
+/** Null if the root is not an object. The levels may be under the key `levels`. */
 export function readAnodeLevels(root: HoconNode, report: Report): ForeignPolicy | null {
   if (root.value.kind !== 'object') return null
   const wrapped = root.value.entries.find(({ key }) => key === 'levels')?.node

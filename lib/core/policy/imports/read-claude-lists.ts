@@ -38,8 +38,10 @@ const bracketed = new Map([
   ['WebFetch', 'url'],
 ])
 
+/** Used to recognize the format of a text. */
 export const isClaudeList = (key: string): boolean => lists.has(key)
 
+/** Unreadable entries are reported and left out. */
 export function readClaudeLists(entries: readonly HoconEntry[], report: Report): ForeignPolicy {
   const policy: ForeignPolicy = {
     format: 'claude-lists',

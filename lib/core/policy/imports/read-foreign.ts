@@ -54,6 +54,7 @@ export function detectForeign(text: string): ForeignFormat | null {
   return words.some(isLevel) ? 'anode-levels' : null
 }
 
+/** Never throws. There is no policy if the text does not have the format. */
 export function readForeign(text: string, format: ForeignFormat, file: string): ForeignReading {
   const problems: Problem[] = []
   const report = collectProblems(problems, file)

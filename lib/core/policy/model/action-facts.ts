@@ -1,3 +1,5 @@
+/** The internal actions: the facts that decide each, and the action by which rules name it. */
+import type { RuleAction } from './actions'
 import type {
   AccessFacts,
   ProposalFacts,
@@ -47,3 +49,37 @@ export type Facts = {
   'token.manage': TokenFacts
 }
 export type Action = keyof Facts
+
+/** The rule action for each internal action. */
+export const ruleActionOf = {
+  'toolbox.create': 'publish',
+  'toolbox.read': 'view',
+  'toolbox.manage': 'manage',
+  'tool.read': 'view',
+  'tool.run': 'run',
+  'access.request': 'view',
+  'rule.manage': 'manage',
+  'own-rule.manage': 'run',
+  'version.publish': 'publish',
+  'proposal.propose': 'propose',
+  'proposal.read': 'view',
+  'proposal.comment': 'review',
+  'proposal.review': 'review',
+  'proposal.bypass': 'bypass',
+  'secret.manage': 'manage',
+  'run.read': 'view',
+  'run.cancel': 'run',
+  'run.decide': 'run',
+  'run.share': 'run',
+  'people.manage': 'administer',
+  'group.read': 'view',
+  'group.manage': 'administer',
+  'policy.read': 'administer',
+  'policy.manage': 'administer',
+  'audit.read': 'administer',
+  'audit.accept': 'administer',
+  'sandbox.read': 'administer',
+  'background.read': 'administer',
+  'account.manage': 'manage',
+  'token.manage': 'manage',
+} as const satisfies Record<Action, RuleAction>

@@ -33,6 +33,9 @@ export type Considered = {
 
 export type RulePart = 'scope' | 'who' | 'what' | 'action' | 'when'
 
+/** `rule` is the id of a rule of the policy or the name of a built-in one. */
 export const allow = (rule: string, reason: string): Decision => ({ effect: 'allow', rule, reason })
+/** See `allow`. */
 export const ask = (rule: string, reason: string): Decision => ({ effect: 'ask', rule, reason })
+/** See `allow`. The reason is shown to the person, so it must not reveal what they cannot see. */
 export const deny = (rule: string, reason: string): Decision => ({ effect: 'deny', rule, reason })

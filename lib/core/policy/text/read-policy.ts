@@ -1,5 +1,5 @@
 /** Reads a policy from HOCON or JSON: the valid rules, and problems with their lines for the others. */
-import { readHocon, toPlain, type HoconNode } from '@/lib/core/hocon/read-hocon'
+import { readHocon, toPlain, type HoconEntry, type HoconNode } from '@/lib/core/hocon/read-hocon'
 import type { Place, Problem } from '@/lib/core/base/problem'
 import { unmatchedAnswers, type Policy, type Unmatched } from '@/lib/core/policy/model/policy'
 import { readRule } from './read-rule'
@@ -17,10 +17,12 @@ export type PolicyReading = {
   problems: Problem[]
 }
 
+type AddProblem = (message: string, hint: string, place: Place) => void
+
 /** Reads JSON as HOCON. Never throws. `file` is the name in the places of problems. */
 export function readPolicy(text: string, file = 'policy.conf'): PolicyReading {
   const problems: Problem[] = []
-  const report = (message: string, hint: string, place: Place) => {
+  const report: AddProblem = (message, hint, place) => {
     if (problems.length < ruleLimits.problemsMax)
       problems.push({ severity: 'error', code: 'policy-rule', message, hint, place })
   }
@@ -35,8 +37,14 @@ export function readPolicy(text: string, file = 'policy.conf'): PolicyReading {
   }
 
   const { entries } = root.value
-  const wordOf = (node: HoconNode | undefined) =>
-    node?.value.kind === 'string' ? node.value.value : undefined
+  reportUnknownKeys(entries, file, report)
+  const findNode = (key: string) => entries.find(entry => entry.key === key)?.node
+  const unmatched = readUnmatched(findNode('unmatched'), file, report)
+  const rules = readRules(readItems(findNode('rules'), file, report), file, report)
+  return { content: { unmatched, rules }, problems }
+}
+
+function reportUnknownKeys(entries: readonly HoconEntry[], file: string, report: AddProblem): void {
   for (const { key, keySpan } of entries)
     if (key !== 'unmatched' && key !== 'rules')
       report(`Unknown key "${key.slice(0, 60)}".`, 'Use only "unmatched" and "rules".', {
@@ -44,49 +52,61 @@ export function readPolicy(text: string, file = 'policy.conf'): PolicyReading {
         line: keySpan.line,
         column: keySpan.column,
       })
-  const node = (key: string) => entries.find(entry => entry.key === key)?.node
-  const unmatchedNode = node('unmatched')
-  const word = unmatchedNode ? wordOf(unmatchedNode) : 'tool-level'
-  // `confirm` is the name of `ask` in policy files of earlier releases.
-  const unmatched = word === 'confirm' ? 'ask' : word
-  if (unmatched === undefined || !Object.hasOwn(unmatchedAnswers, unmatched))
-    report(
-      'Invalid default for calls that no rule matches.',
-      `Write one of: ${Object.keys(unmatchedAnswers).join(', ')}.`,
-      placeOf(unmatchedNode ?? root, file),
-    )
-  const rulesNode = node('rules')
-  if (rulesNode && rulesNode.value.kind !== 'array')
-    report('The rules are not a list.', 'Write rules = [ { … }, { … } ].', placeOf(rulesNode, file))
-  const items = rulesNode?.value.kind === 'array' ? rulesNode.value.items : []
-  if (items.length > ruleLimits.rulesMax)
-    report(
-      `The policy has ${items.length} rules. Only the first ${ruleLimits.rulesMax} are read.`,
-      'Use groups, globs and tags to write fewer rules.',
-      placeOf(rulesNode!, file),
-    )
-
-  const content = {
-    unmatched: isUnmatched(unmatched) ? unmatched : 'tool-level',
-    rules: [] as Rule[],
-  } as const
-  const ids = new Set<string>()
-  for (const item of items.slice(0, ruleLimits.rulesMax)) {
-    const { rule, problems: ruleProblems } = readRule(asPlainJson(item))
-    for (const { path, message, fix } of ruleProblems) report(message, fix, placeOf(nodeAt(item, path), file))
-    if (!rule) continue
-    if (ids.has(rule.id))
-      report(`Another rule has the id "${rule.id}".`, 'Give each rule a unique id.', {
-        ...placeOf(nodeAt(item, ['id']), file),
-      })
-    else content.rules.push(rule)
-    ids.add(rule.id)
-  }
-  return { content, problems }
 }
 
-const isUnmatched = (word: string | undefined): word is Unmatched =>
-  word !== undefined && Object.hasOwn(unmatchedAnswers, word)
+/** Returns the level of the tool if the default is absent or invalid. */
+function readUnmatched(node: HoconNode | undefined, file: string, report: AddProblem): Unmatched {
+  if (!node) return 'tool-level'
+  const word = node.value.kind === 'string' ? node.value.value : ''
+  // `confirm` is the name of `ask` in policy files of earlier releases.
+  const name = word === 'confirm' ? 'ask' : word
+  if (isUnmatched(name)) return name
+  report(
+    'Invalid default for calls that no rule matches.',
+    `Write one of: ${Object.keys(unmatchedAnswers).join(', ')}.`,
+    placeOf(node, file),
+  )
+  return 'tool-level'
+}
+
+const isUnmatched = (word: string): word is Unmatched => Object.hasOwn(unmatchedAnswers, word)
+
+/** Returns the nodes of the rules, as many as a policy can have. */
+function readItems(node: HoconNode | undefined, file: string, report: AddProblem): readonly HoconNode[] {
+  if (!node) return []
+  const { value } = node
+  if (value.kind !== 'array') {
+    report('The rules are not a list.', 'Write rules = [ { … }, { … } ].', placeOf(node, file))
+    return []
+  }
+  if (value.items.length > ruleLimits.rulesMax)
+    report(
+      `The policy has ${value.items.length} rules. Only the first ${ruleLimits.rulesMax} are read.`,
+      'Use groups, globs and tags to write fewer rules.',
+      placeOf(node, file),
+    )
+  return value.items.slice(0, ruleLimits.rulesMax)
+}
+
+/** Rules with problems are left out, and of rules with the same id all but the first. */
+function readRules(items: readonly HoconNode[], file: string, report: AddProblem): Rule[] {
+  const rules: Rule[] = []
+  const ids = new Set<string>()
+  for (const item of items) {
+    const { rule, problems } = readRule(asPlainJson(item))
+    for (const { path, message, fix } of problems) report(message, fix, placeOf(nodeAt(item, path), file))
+    if (!rule) continue
+    if (ids.has(rule.id))
+      report(
+        `Another rule has the id "${rule.id}".`,
+        'Give each rule a unique id.',
+        placeOf(nodeAt(item, ['id']), file),
+      )
+    else rules.push(rule)
+    ids.add(rule.id)
+  }
+  return rules
+}
 
 /** Converts a node to plain objects without inherited keys. */
 const asPlainJson = (node: HoconNode): unknown => JSON.parse(JSON.stringify(toPlain(node)))

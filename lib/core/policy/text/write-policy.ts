@@ -9,6 +9,7 @@ export const policyFormats = {
 } as const satisfies Record<string, { title: string; fileName: string }>
 export type PolicyFormat = keyof typeof policyFormats
 
+/** Rules keep their order. Comments of a file that was read are not part of the content. */
 export function writePolicy({ unmatched, rules }: PolicyContent, format: PolicyFormat): string {
   const written = rules.map(writeRule)
   if (format === 'json') return `${JSON.stringify({ unmatched, rules: written }, null, 2)}\n`

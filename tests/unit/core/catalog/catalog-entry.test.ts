@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { catalogEntry } from '@/lib/core/catalog/catalog-entry'
-import { splitNameParts } from '@/lib/core/catalog/split-name-parts'
+import { catalogEntry } from '@/lib/core/catalog/search/catalog-entry'
+import { splitNameParts } from '@/lib/core/catalog/search/split-name-parts'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 
 const spec: ToolSpec = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findMatches, type MatchField } from '@/lib/core/catalog/find-matches'
+import { findMatches, type MatchField } from '@/lib/core/catalog/search/find-matches'
 
 const marks = (words: string[], text: string, field: MatchField = 'name') =>
   findMatches(words, [{ field, text }]).flatMap(match =>

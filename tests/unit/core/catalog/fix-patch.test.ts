@@ -1,6 +1,6 @@
 // The preview of a fix, which is also copied as input for `patch`.
 import { describe, expect, it } from 'vitest'
-import { patchMaker, patchText } from '@/lib/core/catalog/fix-patch'
+import { patchMaker, patchText } from '@/lib/core/catalog/views/fix-patch'
 import type { TextEdit } from '@/lib/core/base/problem'
 
 const text = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', ''].join('\n')

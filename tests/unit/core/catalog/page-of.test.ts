@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pageOf } from '@/lib/core/catalog/page-of'
+import { pageOf } from '@/lib/core/catalog/views/page-of'
 
 const list = ['a', 'b', 'c', 'd', 'e']
 

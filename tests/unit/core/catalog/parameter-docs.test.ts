@@ -5,7 +5,7 @@ import {
   parameterRowsMax,
   schemaTypeWords,
   type ParameterDoc,
-} from '@/lib/core/catalog/parameter-docs'
+} from '@/lib/core/catalog/tool-docs/parameter-docs'
 import type { JsonSchema } from '@/lib/core/spec/tool-spec'
 
 const paths = (rows: ParameterDoc[]): string[] => rows.flatMap(row => [row.path, ...paths(row.children)])

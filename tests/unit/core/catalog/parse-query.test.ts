@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseQuery, queryLengthMax } from '@/lib/core/catalog/parse-query'
+import { parseQuery, queryLengthMax } from '@/lib/core/catalog/search/parse-query'
 
 const filtersOf = (typed: string) =>
   Object.fromEntries(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitLines, withExcerpt } from '@/lib/core/catalog/problem-excerpt'
+import { splitLines, withExcerpt } from '@/lib/core/catalog/views/problem-excerpt'
 import type { Problem } from '@/lib/core/base/problem'
 
 const lines = Array.from({ length: 10 }, (_, at) => `line ${at + 1}`)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readCursor, writeCursor } from '@/lib/core/catalog/search-cursor'
+import { readCursor, writeCursor } from '@/lib/core/catalog/search/search-cursor'
 import type { ToolId } from '@/lib/core/base/ids'
 
 const toolId = '0199a7e2-0000-7000-8000-000000000001' as ToolId

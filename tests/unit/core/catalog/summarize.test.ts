@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { summarize } from '@/lib/core/catalog/summarize'
+import { summarize } from '@/lib/core/catalog/search/summarize'
 
 test.each([
   ['Reads a file. Then it closes it.', 'Reads a file. Then it closes it.'],

@@ -63,7 +63,7 @@ test('missing packages are named together with the line to add', () => {
     expect.objectContaining({ code: 'package-not-required', hint: 'Add pyyaml to requirements.txt.' }),
   ])
   expect(problemsOfEnvironment(null, [tool])).toEqual([])
-  expect(problemsOfEnvironment({ fault: { message: 'No.', hint: 'Do.' } }, [tool])).toEqual([
+  expect(problemsOfEnvironment({ error: { message: 'No.', hint: 'Do.' } }, [tool])).toEqual([
     expect.objectContaining({ code: 'environment-failed', severity: 'error', hint: 'Do.' }),
   ])
 })

@@ -1,7 +1,7 @@
 /** Texts that name a host that can be granted. */
 import { expect, test } from 'vitest'
 import {
-  hostWords,
+  formatHost,
   networkHostsMax,
   readNetworkHost,
   readNetworkHosts,
@@ -45,18 +45,18 @@ test.each([
   `${'a.'.repeat(130)}org`,
 ])('%j is refused with the reason', text => {
   const read = readNetworkHost(text)
-  expect(read).toMatchObject({ ok: false, fault: expect.stringMatching(/: .+\.$/) })
+  expect(read).toMatchObject({ ok: false, problem: expect.stringMatching(/: .+\.$/) })
 })
 
 test('a list contains each host once, up to the maximum per tool', () => {
   expect(readNetworkHosts(['b.example.org', 'a.example.org', 'B.example.org:443', 'x'])).toMatchObject({
     hosts: ['a.example.org:443', 'b.example.org:443'],
-    faults: [expect.stringContaining('"x"')],
+    problems: [expect.stringContaining('"x"')],
   })
   const many = Array.from({ length: networkHostsMax + 1 }, (_, index) => `h${index}.example.org`)
-  expect(readNetworkHosts(many).faults).toHaveLength(1)
-  expect(hostWords('a.example.org:443')).toBe('a.example.org')
-  expect(hostWords('a.example.org:4433')).toBe('a.example.org:4433')
+  expect(readNetworkHosts(many).problems).toHaveLength(1)
+  expect(formatHost('a.example.org:443')).toBe('a.example.org')
+  expect(formatHost('a.example.org:4433')).toBe('a.example.org:4433')
 })
 
 test('a log counts by host and outcome, is bounded, and contains no control characters', () => {

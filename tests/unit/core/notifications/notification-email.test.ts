@@ -46,5 +46,5 @@ test('writeNotificationEmail keeps line breaks of user text out of the message s
 
 test('viewNotification names Pegboard as the actor of automatic events', () => {
   expect(notice('proposal-outdated').href).toBe('/proposals/7')
-  expect(notice('version-yanked').says).toBe('Pegboard yanked version 2 of Doors.')
+  expect(notice('version-yanked').text).toBe('Pegboard yanked version 2 of Doors.')
 })

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { GroupId, UserId } from '@/lib/core/base/ids'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import { explain } from '@/lib/core/policy/evaluate/explain'
-import { withPolicy, type Policy } from '@/lib/core/policy/model/policy'
+import type { Policy } from '@/lib/core/policy/model/policy'
+import { withPolicy } from '@/lib/core/policy/model/with-policy'
 import type { Rule } from '@/lib/core/policy/model/rule'
 import {
   makePerson,

@@ -33,6 +33,7 @@ type SnippetPlace = {
   publicUrl: string
 }
 
+/** Snippets for neuro-san come first, and only its own tools have them. */
 export function toolSnippets(spec: ToolSpec, place: SnippetPlace): Snippet[] {
   const isNeuroSan = spec.kind === 'neuro-san-coded' || spec.kind === 'neuro-san-langchain'
   return [

@@ -1,8 +1,8 @@
 /** Toolboxes as pages and API responses show them. A view contains only what its reader can see. */
 import type { Problem } from '@/lib/core/base/problem'
-import type { ToolRow } from '@/lib/core/catalog/tool-views'
+import type { ToolRow } from '@/lib/core/catalog/views/tool-views'
 import type { ToolboxRow } from './toolbox-row'
-import type { VersionRow, VersionView } from '@/lib/core/catalog/version-views'
+import type { VersionRow, VersionView } from '@/lib/core/catalog/views/version-views'
 import type { Decision } from '@/lib/core/policy/model/decision'
 import type { JsonSchema } from '@/lib/core/spec/tool-spec'
 
@@ -23,7 +23,7 @@ export type SettingsView = {
   /** Names of the tools that receive the settings. */
   tools: string[]
   /** Values of unset settings: the author's own settings over the defaults of the schema. */
-  usual: Record<string, unknown>
+  defaults: Record<string, unknown>
   /** Sorted with the newest first, which is the active one. Empty if nothing was ever set. */
   history: SettingsRow[]
 }

@@ -4,6 +4,7 @@
  */
 import { formatList } from '@/lib/core/base/format-list'
 import { isJsonObject } from '@/lib/core/spec/json-value'
+import { lookUpReference } from '@/lib/core/spec/schema/walk-schema'
 import type { JsonSchema } from '@/lib/core/spec/tool-spec'
 
 export type ParameterDoc = {
@@ -38,6 +39,7 @@ export type ParameterDocs = {
   /** Whether rows were omitted because of their number or depth. */ cut: boolean
 }
 
+/** `cut` in the result means that rows are left out. */
 export function parameterDocs(schema: JsonSchema): ParameterDocs {
   const writer = new DocWriter(schema)
   const rows = writer.childrenOf(schema, '', 0, [])
@@ -174,24 +176,12 @@ class DocWriter {
   private resolve(given: unknown): JsonSchema {
     let schema = isJsonObject(given) ? (given as JsonSchema) : {}
     for (let hops = 0; typeof schema.$ref === 'string'; hops += 1) {
-      const target = hops < referenceHopsMax ? this.lookUp(schema.$ref) : undefined
-      if (!target) return { description: schema.description }
+      const target = hops < referenceHopsMax ? lookUpReference(this.root, schema.$ref) : undefined
+      if (!isJsonObject(target)) return { description: schema.description }
       // Cycles are detected by identity, so a reference without siblings returns the same object.
       schema = Object.keys(schema).length === 1 ? target : { ...target, ...withoutReference(schema) }
     }
     return schema
-  }
-
-  private lookUp(reference: string): JsonSchema | undefined {
-    if (reference === '#') return this.root
-    if (!reference.startsWith('#/')) return undefined
-    let at: unknown = this.root
-    for (const step of reference.slice(2).split('/')) {
-      const key = step.replaceAll('~1', '/').replaceAll('~0', '~')
-      if (typeof at !== 'object' || at === null || !Object.hasOwn(at, key)) return undefined
-      at = (at as Record<string, unknown>)[key]
-    }
-    return isJsonObject(at) ? (at as JsonSchema) : undefined
   }
 }
 

@@ -1,6 +1,6 @@
 /** Tabs that only some toolboxes have, or only for some readers: most toolboxes have nothing to set. */
-import type { PackagesView } from '@/lib/core/catalog/packages-view'
-import type { SettingsView, SharedFilesView } from '@/lib/core/catalog/toolbox-views'
+import type { PackagesView } from '@/lib/core/catalog/views/packages-view'
+import type { SettingsView, SharedFilesView } from '@/lib/core/catalog/views/toolbox-views'
 import type { AccessState } from '@/lib/core/policy/model/access-request'
 import type { SecretsView } from '@/lib/core/secrets/secrets-view'
 

@@ -1,6 +1,6 @@
 /** Versions of toolboxes as pages and API responses show them. */
 import type { Problem } from '@/lib/core/base/problem'
-import type { PatchHunk } from '@/lib/core/catalog/fix-patch'
+import type { PatchHunk } from '@/lib/core/catalog/views/fix-patch'
 import type { AgentNetwork } from '@/lib/core/formats/neuro-san/agent-network'
 import type { FormatName } from '@/lib/core/formats/reading'
 import type { VersionState } from '@/lib/core/proposals/model/version-state'

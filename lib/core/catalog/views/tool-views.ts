@@ -1,6 +1,6 @@
 /** Tools as pages and API responses show them. A view contains only what its reader can see. */
-import type { NetworkView, ToolboxRow } from '@/lib/core/catalog/toolbox-row'
-import type { ProblemWithSource } from '@/lib/core/catalog/version-views'
+import type { NetworkView, ToolboxRow } from '@/lib/core/catalog/views/toolbox-row'
+import type { ProblemWithSource } from '@/lib/core/catalog/views/version-views'
 import type { ToolUse } from '@/lib/core/formats/neuro-san/agent-network'
 import type { Visibility } from '@/lib/core/policy/model/actor'
 import type { Decision } from '@/lib/core/policy/model/decision'

@@ -1,5 +1,5 @@
 /** The Python packages of a version, as the page and the API show them. */
-import type { BuildFault, EnvironmentState, InstalledPackage } from '@/lib/core/environments/environment'
+import type { BuildError, EnvironmentState, InstalledPackage } from '@/lib/core/environments/environment'
 import type { Decision } from '@/lib/core/policy/model/decision'
 
 export type PackagesView = {
@@ -20,7 +20,7 @@ export type EnvironmentView = {
   state: EnvironmentState
   /** The end of the installer's log. */
   log: string
-  fault: BuildFault | null
+  error: BuildError | null
   bytes: number | null
   packages: InstalledPackage[]
   /** The Python version that the environment was built with. */

@@ -9,10 +9,10 @@ export type LimitsView = {
   tools: (SetLimitsView & {
     name: string
     /** Limits without saved values: the tool's own declaration, otherwise the defaults. */
-    usual: RunLimits
+    defaults: RunLimits
   })[]
   /** Names of the people who can change the limits. */
-  keepers: string[]
+  editors: string[]
   may: Decision
 }
 

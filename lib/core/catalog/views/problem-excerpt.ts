@@ -1,6 +1,6 @@
 /** Adds the surrounding lines of the file to a problem. */
 import type { Problem } from '@/lib/core/base/problem'
-import type { ProblemWithSource } from '@/lib/core/catalog/version-views'
+import type { ProblemWithSource } from '@/lib/core/catalog/views/version-views'
 
 /** Lines above and below the marked one: enough to recognize the place, few enough to read. */
 const linesAround = 3

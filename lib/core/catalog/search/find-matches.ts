@@ -1,5 +1,5 @@
 /** Finds the words of a search in the displayed fields of a row, so that the reader sees why it matches. */
-import type { ToolRow } from '@/lib/core/catalog/tool-views'
+import type { ToolRow } from '@/lib/core/catalog/views/tool-views'
 
 export type Match = ToolRow['matches'][number]
 export type MatchField = Match['field']

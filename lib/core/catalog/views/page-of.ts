@@ -1,6 +1,7 @@
 /** One page of a list in memory. Page numbers from an address are untrusted and limited to the valid range. */
 type ListPage<T> = { items: readonly T[]; page: number; pages: number; total: number }
 
+/** `given` is the page number of an address; `size` is the number of items per page. */
 export function pageOf<T>(list: readonly T[], given: string | undefined, size: number): ListPage<T> {
   const pages = Math.max(1, Math.ceil(list.length / size))
   const page = Math.min(pageNumber(given), pages)

@@ -8,6 +8,7 @@ export type SearchPosition = {
   toolId: ToolId
 }
 
+/** The inverse of `readCursor`. */
 export function writeCursor({ tier, runs, name, toolId }: SearchPosition): string {
   return Buffer.from(JSON.stringify([tier, runs, name, toolId])).toString('base64url')
 }

@@ -27,6 +27,7 @@ export type CatalogFilters = {
 /** Further words no longer narrow the search. */
 const wordsMax = 12
 
+/** Normalizes the text, and removes repeated words and those beyond the limit. */
 export function catalogQuery(text: string, filters: Partial<CatalogFilters> = {}): CatalogQuery {
   const given = text.normalize('NFC').trim().replace(/\s+/g, ' ')
   const words = splitNameParts(given).map(word => word.toLowerCase())

@@ -3,13 +3,14 @@
  * their type.
  */
 import { isJsonObject } from '@/lib/core/spec/json-value'
-import { localPointer } from '@/lib/core/spec/schema/walk-schema'
+import { lookUpReference } from '@/lib/core/spec/schema/walk-schema'
 import type { JsonObject } from '@/lib/core/spec/json-value'
 import type { JsonSchema } from '@/lib/core/spec/tool-spec'
 
 /** Levels of objects and lists that are filled in; deeper ones stay empty. */
 const depthMax = 6
 
+/** Prefers constants, defaults and the first of listed values. Formats and patterns are not followed. */
 export function exampleArguments(schema: JsonSchema): JsonObject {
   const value = example(schema, schema, 'value', 0)
   return isJsonObject(value) ? value : {}
@@ -94,16 +95,7 @@ function resolve(given: unknown, root: JsonSchema): JsonSchema {
   for (let hops = 0; hops < 16; hops += 1) {
     if (!isJsonObject(schema)) return {}
     if (schema.$ref === undefined) return schema
-    schema = lookUp(localPointer(schema.$ref), root)
+    schema = lookUpReference(root, schema.$ref)
   }
   return {}
-}
-
-function lookUp(pointer: string | null, root: JsonSchema): unknown {
-  if (pointer === null) return undefined
-  return pointer
-    .split('/')
-    .slice(1)
-    .map(part => part.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce<unknown>((at, key) => (isJsonObject(at) && Object.hasOwn(at, key) ? at[key] : undefined), root)
 }

@@ -29,6 +29,7 @@ const parameterDepthMax = 8
 /** Postgres rejects text vectors beyond 1 MB, and searches do not need longer text. */
 const descriptionLengthMax = 20_000
 
+/** Normalizes a spec for search: names in parts, and variants with typing errors. */
 export function catalogEntry(spec: ToolSpec): CatalogEntry {
   const parts = splitNameParts(spec.name).map(part => part.toLowerCase())
   const unmet = spec.needs.filter(need => !need.met).map(need => need.kind)

@@ -4,7 +4,7 @@ import math
 
 from expressions import CONSTANTS, NotPermitted, parse, work_out
 
-# Signs are compared at whole numbers from -1000 to 1000; two zeros between neighbours hide from that.
+# Signs are compared at whole numbers from -1000 to 1000; two zeros between neighbors hide from that.
 SCAN_MAX = 1000
 # Halving an interval of 1 this often leaves less than what a float can tell apart.
 HALVINGS = 60

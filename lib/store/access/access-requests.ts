@@ -49,10 +49,15 @@ export async function insertAccessRequest(tx: Tx, request: NewAccessRequest): Pr
   return count > 0
 }
 
+/** Returns the number of a person's requests that are neither decided nor expired. */
 export async function countOpenRequestsOf(tx: Tx, userId: UserId, at: Date): Promise<number> {
   return tx.accessRequest.count({ where: { userId, state: 'open', expiresAt: { gt: at } } })
 }
 
+/**
+ * Returns a request without a check of visibility. `state` is expired when the request was still open at
+ * its expiry date.
+ */
 export async function findAccessRequest(
   tx: Tx,
   id: AccessRequestId,
@@ -72,6 +77,7 @@ export async function findNewestRequest(
   return (await selectRequests(tx, at, where, 1))[0] ?? null
 }
 
+/** Returns a person's requests in all states, newest first. */
 export async function listRequestsOf(
   tx: Tx,
   userId: UserId,

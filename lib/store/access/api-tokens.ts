@@ -35,14 +35,17 @@ type NewToken = Pick<
   'prefix' | 'name' | 'userId' | 'scopes' | 'toolboxes' | 'createdAt' | 'expiresAt'
 > & { hash: string; createdById: UserId }
 
+/** Stores a token by its hash; the token itself is never stored. */
 export async function insertToken(tx: Tx, token: NewToken): Promise<TokenRecord> {
   return asRecord(await tx.apiToken.create({ data: token, select: recordColumns }))!
 }
 
+/** Returns the token of a request, also when it has expired or was revoked: the caller decides. */
 export async function findTokenByHash(tx: Tx, hash: string): Promise<TokenRecord | null> {
   return asRecord(await tx.apiToken.findUnique({ where: { hash }, select: recordColumns }))
 }
 
+/** Returns a token without a check of who owns it. */
 export async function findToken(tx: Tx, id: TokenId): Promise<TokenRecord | null> {
   return asRecord(await tx.apiToken.findUnique({ where: { id }, select: recordColumns }))
 }
@@ -130,6 +133,7 @@ export async function markFirstUse(tx: Tx, id: TokenId, at: Date): Promise<boole
   return count === 1
 }
 
+/** Records the last use. A token that was deleted meanwhile is no error. */
 export async function markUse(tx: Tx, id: TokenId, at: Date): Promise<void> {
   await tx.apiToken.updateMany({ where: { id }, data: { lastUsedAt: at } })
 }

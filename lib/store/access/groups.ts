@@ -35,11 +35,13 @@ const columns = {
   },
 } as const satisfies Prisma.GroupSelect
 
+/** Returns all groups with their members, by name. */
 export async function listGroups(tx: Tx): Promise<GroupRecord[]> {
   const rows = await tx.group.findMany({ orderBy: [{ name: 'asc' }, { slug: 'asc' }], select: columns })
   return rows.map(asRecord)
 }
 
+/** Returns a group with its members, or null; text that Postgres cannot store names none. */
 export async function findGroup(tx: Tx, slug: string): Promise<GroupRecord | null> {
   if (!isStorable(slug)) return null
   const row = await tx.group.findUnique({ where: { slug }, select: columns })
@@ -94,14 +96,20 @@ export async function insertGroup(tx: Tx, { at, ...group }: NewGroup): Promise<G
 
 type GroupChange = { name?: string; description?: string; claim?: string | null }
 
+/** Changes fields of a group that exists. @throws when it was deleted meanwhile */
 export async function updateGroup(tx: Tx, id: GroupId, change: GroupChange): Promise<void> {
   await tx.group.update({ where: { id }, data: change })
 }
 
+/** Reports whether another group already follows this claim of the identity provider. */
 export async function isClaimTaken(tx: Tx, claim: string, except: GroupId): Promise<boolean> {
   return (await tx.group.count({ where: { claim, id: { not: except } } })) > 0
 }
 
+/**
+ * Deletes a group with its memberships, assigned roles and ownerships. Rules that name it stay, and match
+ * no one.
+ */
 export async function deleteGroup(tx: Tx, id: GroupId): Promise<void> {
   await tx.group.delete({ where: { id } })
 }
@@ -122,6 +130,7 @@ export async function putMember(
   })
 }
 
+/** Removes a person from a group. Removing someone who is no member changes nothing. */
 export async function removeMember(tx: Tx, groupId: GroupId, userId: UserId): Promise<void> {
   await tx.membership.deleteMany({ where: { groupId, userId } })
 }
@@ -183,6 +192,7 @@ export type ToolboxOwners = {
   groups: { id: GroupId; slug: string; name: string }[]
 }
 
+/** Returns the people and groups that own a toolbox, each by name. */
 export async function listOwners(tx: Tx, toolbox: ToolboxId): Promise<ToolboxOwners> {
   // Sequential, because a transaction runs one query at a time.
   const people = await tx.toolboxOwner.findMany({
@@ -201,6 +211,7 @@ export async function listOwners(tx: Tx, toolbox: ToolboxId): Promise<ToolboxOwn
   }
 }
 
+/** Replaces all owners of a toolbox. The toolbox must be locked, or concurrent changes mix. */
 export async function setOwners(
   tx: Tx,
   toolboxId: ToolboxId,

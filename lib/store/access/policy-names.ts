@@ -6,6 +6,7 @@ import type { RuleNames } from '@/lib/core/policy/text/format-rule'
 import type { Subject } from '@/lib/core/policy/model/rule'
 import type { Tx } from '@/lib/store/connection/client'
 
+/** Returns the people, groups and roles that rules can name. Removed people are left out. */
 export async function listSubjectNames(tx: Tx): Promise<SubjectNames> {
   // Sequential, because a transaction runs one query at a time.
   const people = await tx.user.findMany({
@@ -18,6 +19,7 @@ export async function listSubjectNames(tx: Tx): Promise<SubjectNames> {
   return { people, groups, roles }
 }
 
+/** Returns all names that rules can use, those of hidden toolboxes included: for admins only. */
 export async function listPolicyNames(tx: Tx): Promise<PolicyNames> {
   const subjects = await listSubjectNames(tx)
   const toolboxes = await tx.toolbox.findMany({

@@ -6,6 +6,10 @@ import { readToolFacts, toolColumns, type FlatTool } from '@/lib/store/runs/deci
 
 type CallGroup = { userId: UserId; toolVersionId: ToolVersionId; runs: number }
 
+/**
+ * Counts the runs since a time by person and version of a tool. It reads one row per pair, not the runs'
+ * arguments.
+ */
 export async function listCallGroups(since: Date): Promise<CallGroup[]> {
   return database().$queryRaw<CallGroup[]>`
     SELECT user_id AS "userId", tool_version_id AS "toolVersionId", count(*)::int AS runs

@@ -23,6 +23,7 @@ export async function listPolicyTests(tx: Tx): Promise<PolicyTest[]> {
   }))
 }
 
+/** Stores a test under a new id. Without arguments, the test asks about a run whose arguments are unknown. */
 export async function insertPolicyTest(
   tx: Tx,
   { personId, arguments: given, ...test }: Omit<PolicyTest, 'id'>,

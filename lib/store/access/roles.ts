@@ -25,6 +25,7 @@ const columns = {
   },
 } as const satisfies Prisma.RoleSelect
 
+/** Returns all roles of the policy, by title. Built-in roles are not stored. */
 export async function listRoles(tx: Tx): Promise<RoleRecord[]> {
   const rows = await tx.role.findMany({ orderBy: [{ title: 'asc' }, { name: 'asc' }], select: columns })
   return rows.map(asRecord)
@@ -41,6 +42,7 @@ export async function lockRole(tx: Tx, name: string): Promise<RoleRecord | null>
   return row && asRecord(row)
 }
 
+/** Returns the number of stored roles, for their limit. */
 export async function countRoles(tx: Tx): Promise<number> {
   return tx.role.count()
 }
@@ -54,6 +56,10 @@ export async function insertRole(
   return count > 0
 }
 
+/**
+ * Changes the display of a role; its name never changes, because rules refer to it.
+ * @throws when it was deleted meanwhile
+ */
 export async function updateRole(
   tx: Tx,
   name: string,
@@ -62,6 +68,10 @@ export async function updateRole(
   await tx.role.update({ where: { name }, data: change })
 }
 
+/**
+ * Deletes a role and its assignments. The caller checks, under the lock of the policy, that no rule names
+ * it.
+ */
 export async function deleteRole(tx: Tx, name: string): Promise<void> {
   await tx.role.delete({ where: { name } })
 }

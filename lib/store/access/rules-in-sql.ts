@@ -5,7 +5,7 @@
  */
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { matchesSubject, matchesAction } from '@/lib/core/policy/evaluate/match-rule'
-import { activeRules } from '@/lib/core/policy/model/policy'
+import { activeRules } from '@/lib/core/policy/model/active-rules'
 import type { Rule } from '@/lib/core/policy/model/rule'
 import { Prisma } from '@/lib/store/generated/client'
 

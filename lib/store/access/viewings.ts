@@ -14,6 +14,10 @@ export type Viewing = {
   endsAt: Date
 }
 
+/**
+ * Stores that an admin views Pegboard as another person. The row belongs to the admin's session and ends
+ * with it.
+ */
 export async function insertViewing(tx: Tx, viewing: Omit<Viewing, 'id'>): Promise<ViewingId> {
   const id = newId() as ViewingId
   await tx.viewing.create({ data: { id, ...viewing } })

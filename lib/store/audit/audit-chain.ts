@@ -129,7 +129,7 @@ export async function findLeftover(upTo: number): Promise<{ id: string; seq: num
   return row ? { id: row.id, seq: Number(row.seq) } : null
 }
 
-/** Returns the time before which events are removed; null when all are kept. */
+/** Returns the time before which events are removed; null when none are removed. */
 export function keptSince(at: Date): Date | null {
   const { auditDays } = config()
   return auditDays === null ? null : new Date(at.getTime() - auditDays * dayMs)
@@ -200,6 +200,6 @@ type EventRow = {
 
 function contentOf(row: EventRow): AuditContent {
   const { id, at, type, target, before, after, rule, result } = row
-  const said = { id, at: at.toISOString(), type, target, before, after, rule, result }
-  return { ...said, actorId: row.actor_id, requestId: row.request_id, tokenId: row.token_id }
+  const signed = { id, at: at.toISOString(), type, target, before, after, rule, result }
+  return { ...signed, actorId: row.actor_id, requestId: row.request_id, tokenId: row.token_id }
 }

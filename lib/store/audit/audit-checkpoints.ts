@@ -22,6 +22,9 @@ export async function findSigningTime(from: number): Promise<number | null> {
   return row?.at.getTime() ?? null
 }
 
+/**
+ * Returns the checkpoint with the highest place, of one kind or of all kinds. Its signature is not checked.
+ */
 export async function findNewestCheckpoint(
   kind?: CheckpointKind,
   tx: Tx = database(),

@@ -44,6 +44,7 @@ export async function selectAuditRecords(tx: Tx, slice: AuditSlice): Promise<Aud
   }))
 }
 
+/** Counts all events of a slice, which reads every one of them: for exports, not for pages. */
 export async function countAuditRecords(tx: Tx, slice: Omit<AuditSlice, 'limit'>): Promise<number> {
   const [row] = await tx.$queryRaw<{ count: bigint }[]>`
     SELECT count(*) AS count FROM audit_event e LEFT JOIN "user" u ON u.id = e.actor_id

@@ -6,6 +6,7 @@ import { Prisma } from '@/lib/store/generated/client'
 /** A process writes its rows each minute; one that has not done so for this long is gone. */
 const processGoneMs = 3 * 60_000
 
+/** Inserts or replaces the reports of one process, all in one statement. Columns are sent as arrays. */
 export async function saveJobReports(tx: Tx, reports: readonly JobReport[], at: Date): Promise<void> {
   const column = <T>(value: (report: JobReport) => T) => reports.map(value)
   await tx.$executeRaw`

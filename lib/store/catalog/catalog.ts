@@ -1,10 +1,10 @@
 /** The catalog: the published data of every tool, written when a version is published and never manually. */
-import { catalogEntry } from '@/lib/core/catalog/catalog-entry'
-import { splitNameParts } from '@/lib/core/catalog/split-name-parts'
+import { catalogEntry } from '@/lib/core/catalog/search/catalog-entry'
+import { splitNameParts } from '@/lib/core/catalog/search/split-name-parts'
 import type { ToolboxId, VersionId } from '@/lib/core/base/ids'
 import { outcomesOfTool } from '@/lib/core/runs/outcome'
 import type { Tx } from '@/lib/store/connection/client'
-import { listTools } from '@/lib/store/toolboxes/versions'
+import { listTools } from '@/lib/store/toolboxes/version-tools'
 
 /**
  * Makes the catalog show the newest published version that is not yanked. The toolbox must be locked. Tools

@@ -21,11 +21,11 @@ const slug = Prisma.sql`t.slug`
 export function isReadable(actor: Actor): Prisma.Sql {
   const denied = deniesToolbox(actor, slug)
   const allowed = allowsToolbox(actor, slug)
-  const usual =
+  const byDefault =
     actor.role === 'admin'
       ? Prisma.sql`TRUE`
       : Prisma.sql`(t.visibility <> 'hidden' OR ${isKept(actor)}${allowed ? Prisma.sql` OR ${allowed}` : Prisma.empty})`
-  const shown = denied ? Prisma.sql`(NOT ${denied} AND ${usual})` : usual
+  const shown = denied ? Prisma.sql`(NOT ${denied} AND ${byDefault})` : byDefault
   const reached = isInTokenScope(actor, slug)
   return reached ? Prisma.sql`(${reached} AND ${shown})` : shown
 }

@@ -62,7 +62,10 @@ function connect(connectionString: string): PrismaClient {
     query: {
       async $allOperations({ args, query }) {
         try {
-          return await query(args)
+          const result: unknown = await query(args)
+          // Prisma resolves without a result when the connection of a transaction is lost.
+          if (result === undefined) throw new AppError('database.unavailable')
+          return result
         } catch (error) {
           throw translateConnectionError(error)
         }
@@ -94,6 +97,7 @@ const goneKinds = new Set([
 const goneWords =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)|Unable to start a transaction in the given time/
 
+/** Returns `database.unavailable` with its cause if Postgres is unreachable, else the same error. */
 export function translateConnectionError(error: unknown): unknown {
   if (error instanceof AppError || !(error instanceof Error)) return error
   const gone =

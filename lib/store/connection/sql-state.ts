@@ -2,15 +2,15 @@
 
 /** Returns the five characters of SQLSTATE, or null when the error is not from Postgres. */
 function sqlStateOf(error: unknown): string | null {
-  let fault: unknown = error
+  let current: unknown = error
   // The driver's own error, or the one inside Prisma's error in `meta.driverAdapterError.cause`.
   for (const key of ['meta', 'driverAdapterError', 'cause', null]) {
-    if (typeof fault !== 'object' || fault === null) return null
-    const { originalCode, code } = fault as Record<string, unknown>
+    if (typeof current !== 'object' || current === null) return null
+    const { originalCode, code } = current as Record<string, unknown>
     for (const candidate of [originalCode, code])
       if (typeof candidate === 'string' && /^[0-9A-Z]{5}$/.test(candidate) && !/^P\d{4}$/.test(candidate))
         return candidate
-    if (key) fault = (fault as Record<string, unknown>)[key]
+    if (key) current = (current as Record<string, unknown>)[key]
   }
   return null
 }

@@ -4,7 +4,7 @@
  * of typed columns is not stored and needs none.
  */
 import { isJsonObject } from '@/lib/core/spec/json-value'
-import type { Prisma } from '@/lib/store/generated/client'
+import { Prisma } from '@/lib/store/generated/client'
 
 /** Returns the JSON Pointer of the first place that does not fit, '' for the value itself; null when the value fits. */
 export type Shape = (value: unknown) => string | null
@@ -20,17 +20,21 @@ export const flag = shapeOf(value => typeof value === 'boolean')
 export const object = shapeOf(isJsonObject)
 /** A list whose items are not checked, because it can be long and its readers check what they use. */
 export const list = shapeOf(Array.isArray)
+/** Accepts one of the given words. */
 export const wordOf = (words: readonly string[]): Shape =>
   shapeOf(value => typeof value === 'string' && words.includes(value))
+/** Accepts null in addition to the shape. */
 export const nullOr =
   (shape: Shape): Shape =>
   value =>
     value === null ? null : shape(value)
+/** Accepts a missing field in addition to the shape. */
 export const maybe =
   (shape: Shape): Shape =>
   value =>
     value === undefined ? null : shape(value)
 
+/** Accepts a list whose items all have the shape. Problems name the index. */
 export function listOf(shape: Shape): Shape {
   return value => {
     if (!Array.isArray(value)) return ''
@@ -128,3 +132,6 @@ export const effect = wordOf(['allow', 'ask', 'deny'])
  * JSON.
  */
 export const toJson = (value: unknown): Prisma.InputJsonValue => value as Prisma.InputJsonValue
+
+/** The same for a column that can be empty: null is no value, and not the JSON `null`. */
+export const toJsonOrNull = (value: unknown) => (value === null ? Prisma.DbNull : toJson(value))

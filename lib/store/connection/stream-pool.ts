@@ -16,10 +16,12 @@ const queryTimeoutMs = 10_000
 
 const shared = globalThis as typeof globalThis & { pegboardStreamPool?: pg.Pool }
 
+/** Returns the pool of this process, which opens connections when they are needed. */
 export function streamPool(): pg.Pool {
   return (shared.pegboardStreamPool ??= connect())
 }
 
+/** Closes the pool, if it was opened. The next use opens another one. */
 export async function closeStreamPool(): Promise<void> {
   const pool = shared.pegboardStreamPool
   delete shared.pegboardStreamPool

@@ -2,7 +2,7 @@
 import { v7 as newId } from 'uuid'
 import type { NoticeData, NoticeKind } from '@/lib/core/notifications/notification'
 import type { ProposalId, ToolboxId, UserId } from '@/lib/core/base/ids'
-import type { TimelineKind } from '@/lib/core/proposals/model/proposal-views'
+import type { TimelineKind } from '@/lib/core/proposals/model/timeline-view'
 import type { TimelineData } from '@/lib/core/proposals/lifecycle/format-timeline'
 import { database, type Tx } from '@/lib/store/connection/client'
 import type { Prisma } from '@/lib/store/generated/client'
@@ -95,16 +95,19 @@ export async function lockUnmailed(
   return rows.map(asRecord)
 }
 
+/** Records that these notifications were sent by email, so that no process sends them again. */
 export async function markMailed(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
   await tx.notice.updateMany({ where: { id: { in: [...ids] } }, data: { mailedAt: at } })
 }
 
+/** Reports whether a person wants notifications by email; false for a person who does not exist. */
 export async function wantsMail(tx: Tx, userId: UserId): Promise<boolean> {
   return (
     (await tx.user.findUnique({ where: { id: userId }, select: { mailNotices: true } }))?.mailNotices ?? false
   )
 }
 
+/** Sets whether a person receives notifications by email in addition to the inbox. */
 export async function setWantsMail(tx: Tx, userId: UserId, mailNotices: boolean): Promise<void> {
   await tx.user.update({ where: { id: userId }, data: { mailNotices } })
 }
@@ -121,10 +124,12 @@ export const purgeNotices = (before: Date, signal?: AbortSignal): Promise<number
 /** Maximum number of notifications that one statement deletes. */
 const noticesAtOnceMax = 2_000
 
+/** Reports whether a person has subscribed to a toolbox, whether or not they may still see it. */
 export async function isWatching(tx: Tx, userId: UserId, toolboxId: ToolboxId): Promise<boolean> {
   return (await tx.watch.count({ where: { userId, toolboxId } })) > 0
 }
 
+/** Subscribes a person to a toolbox, or ends the subscription. Repeating it changes nothing. */
 export async function setWatch(
   tx: Tx,
   { userId, toolboxId, watching, at }: { userId: UserId; toolboxId: ToolboxId; watching: boolean; at: Date },
@@ -174,6 +179,10 @@ export async function lockUndelivered(tx: Tx, limit: number): Promise<Undelivere
   }))
 }
 
+/**
+ * Marks events whose notifications are stored. Call it in the transaction that locked them with
+ * `lockUndelivered`.
+ */
 export async function markDelivered(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
   await tx.proposalEvent.updateMany({ where: { id: { in: [...ids] } }, data: { toldAt: at } })
 }
@@ -195,6 +204,7 @@ export async function listParticipants(tx: Tx, proposalId: string): Promise<User
   return rows.map(({ id }) => id)
 }
 
+/** Returns all subscribers of a toolbox. The caller checks which of them may see it. */
 export async function listWatchers(tx: Tx, toolboxId: ToolboxId): Promise<UserId[]> {
   const rows = await tx.watch.findMany({ where: { toolboxId }, select: { userId: true } })
   return rows.map(({ userId }) => userId as UserId)

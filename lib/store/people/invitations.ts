@@ -36,16 +36,19 @@ type NewInvitation = {
   expiresAt: Date
 }
 
+/** Stores an invitation by the hash of its token. @throws when the same token exists */
 export async function insertInvitation(tx: Tx, invitation: NewInvitation): Promise<InvitationRecord> {
   const row = await tx.invitation.create({ data: invitation, select: recordColumns })
   return row as InvitationRecord
 }
 
+/** Returns the invitation of a link in any state: the caller checks whether it is still open. */
 export async function findInvitationByToken(tx: Tx, tokenHash: string): Promise<InvitationRecord | null> {
   const row = await tx.invitation.findUnique({ where: { tokenHash }, select: recordColumns })
   return row as InvitationRecord | null
 }
 
+/** Returns an invitation in any state. */
 export async function findInvitation(tx: Tx, id: InvitationId): Promise<InvitationRecord | null> {
   const row = await tx.invitation.findUnique({ where: { id }, select: recordColumns })
   return row as InvitationRecord | null
@@ -77,6 +80,7 @@ export async function moveToAccepted(tx: Tx, id: InvitationId, at: Date): Promis
   return count === 1
 }
 
+/** Records who an accepted invitation made a member; the state was changed before, when it was claimed. */
 export async function setAcceptedBy(tx: Tx, id: InvitationId, person: UserId): Promise<void> {
   await tx.invitation.update({ where: { id }, data: { acceptedById: person } })
 }

@@ -34,6 +34,7 @@ const recordColumns = {
   confirmedAt: true,
 } as const satisfies Prisma.UserSelect
 
+/** Returns a person in any status, removed ones and service accounts included. */
 export async function findPerson(tx: Tx, id: UserId): Promise<PersonRecord | null> {
   return asRecord(await tx.user.findUnique({ where: { id }, select: recordColumns }))
 }
@@ -45,6 +46,7 @@ export async function findPersonByEmail(tx: Tx, email: string): Promise<PersonRe
 
 export type ProviderAccount = { provider: string; providerAccountId: string }
 
+/** Returns the person of an account at an identity provider, in any status. */
 export async function findPersonByAccount(tx: Tx, account: ProviderAccount): Promise<PersonRecord | null> {
   const row = await tx.account.findUnique({
     where: { provider_providerAccountId: account },
@@ -73,6 +75,7 @@ export async function lockAdmins(tx: Tx): Promise<UserId[]> {
   return rows.map(row => row.id)
 }
 
+/** Returns the number of active admins. A change that must keep one of them uses `lockAdmins` instead. */
 export async function countAdmins(tx: Tx): Promise<number> {
   return tx.user.count({ where: { role: 'admin', status: 'active' } })
 }
@@ -99,6 +102,7 @@ export async function insertPerson(tx: Tx, person: NewPerson): Promise<PersonRec
   return asRecord(row ?? null)
 }
 
+/** Links an account of an identity provider to a person. @throws when the account belongs to someone else */
 export async function linkAccount(tx: Tx, userId: UserId, account: ProviderAccount): Promise<void> {
   // The provider's tokens belong to sessions, each of which is confirmed separately:
   // lib/store/people/sessions.ts.

@@ -39,8 +39,10 @@ const recordColumns = {
   provider: true,
 } as const
 
+/** Returns an id whose beginning is the time, so that rows are stored in their order. */
 export const newSessionId = (): SessionId => newId() as SessionId
 
+/** Stores a session. Its grant at the identity provider must already be encrypted. */
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
   const { account, grant, ...row } = session
   await tx.session.create({

@@ -38,6 +38,7 @@ const columns = {
   createdAt: true,
 } as const satisfies Prisma.UploadCheckSelect
 
+/** Returns the check; null when it was purged a day after it was made. */
 export async function findCheckById(tx: Tx, id: CheckId): Promise<CheckRecord | null> {
   return asRecord(await tx.uploadCheck.findUnique({ where: { id }, select: columns }))
 }
@@ -62,6 +63,7 @@ type NewCheck = CheckedFiles & {
   at: Date
 }
 
+/** Adds a check whose files must describe themselves. Their bundle must be stored. */
 export async function insertCheck(tx: Tx, { at, ...check }: NewCheck): Promise<CheckId> {
   const { describing, tools, problems, ...values } = check
   const row = await tx.uploadCheck.create({

@@ -27,6 +27,7 @@ export async function markReviewed(
     ON CONFLICT (proposal_id, fingerprint, reviewer_id) DO UPDATE SET version = excluded.version, at = excluded.at`
 }
 
+/** Removes a reviewer's looks at these findings, and the mark that every finding was viewed. */
 export async function unmarkReviewed(
   tx: Tx,
   proposalId: ProposalId,

@@ -1,11 +1,16 @@
 /** Findings of proposals and their reviews. */
 import type { Verdict } from '@/lib/core/proposals/model/proposal-state'
 import { levelsToApprove, type Finding, type Level } from '@/lib/core/proposals/rules/finding'
-import type { ProposalId, UserId } from '@/lib/core/base/ids'
+import type { ProposalId, UserId, VersionId } from '@/lib/core/base/ids'
 import { storableJson } from '@/lib/core/spec/json-value'
 import type { Tx } from '@/lib/store/connection/client'
+import { readEvidence } from './stored-proposals'
+import { saveAppearances } from './proposal-looks'
 
-/** Replaces the findings of a proposal. Reviews stay, and apply again to findings that reappear. */
+/**
+ * Replaces the findings of a proposal. Reviews stay, and apply again to findings that reappear. Findings that stay
+ * keep the time at which they appeared.
+ */
 export async function replaceFindings(
   tx: Tx,
   proposalId: ProposalId,
@@ -15,23 +20,37 @@ export async function replaceFindings(
   const rows = findings.map((finding, position) => ({ ...finding, position }))
   // One JSON text, because there can be thousands.
   await tx.$executeRaw`
-    INSERT INTO finding (proposal_id, fingerprint, "group", position, rule, level, tool, path, before, after)
-    SELECT ${proposalId}::uuid, fingerprint, "group", position, rule, level, tool, path, before, after
+    INSERT INTO finding (proposal_id, fingerprint, "group", position, rule, level, tool, path, before, after, evidence)
+    SELECT ${proposalId}::uuid, fingerprint, "group", position, rule, level, tool, path, before, after, evidence
     FROM json_to_recordset(${JSON.stringify(storableJson(rows))}::json) AS given(
-      fingerprint text, "group" text, position int, rule text, level text, tool text, path text, before json, after json)
+      fingerprint text, "group" text, position int, rule text, level text, tool text, path text, before json, after json,
+      evidence json)
     ON CONFLICT DO NOTHING`
+  await saveAppearances(tx, proposalId)
 }
 
 /** Returns findings, most severe first. */
 export async function listFindings(tx: Tx, proposalId: ProposalId): Promise<Finding[]> {
   const rows = await tx.finding.findMany({ where: { proposalId }, orderBy: { position: 'asc' } })
-  return rows.map(({ fingerprint, group, rule, level, tool, path, before, after }) => ({
-    ...{ fingerprint, group, tool, path },
-    rule: rule as Finding['rule'],
-    level: level as Level,
-    ...(before !== null && { before }),
-    ...(after !== null && { after }),
-  }))
+  return rows.map(({ fingerprint, group, rule, level, tool, path, before, after, evidence: stored }) => {
+    const evidence = readEvidence(stored, `${proposalId} ${fingerprint}`)
+    return {
+      ...{ fingerprint, group, tool, path },
+      rule: rule as Finding['rule'],
+      level: level as Level,
+      ...(before !== null && { before }),
+      ...(after !== null && { after }),
+      ...(evidence && { evidence }),
+    }
+  })
+}
+
+/** Returns the name that the proposal gives to a tool; null when no finding reports that it renames the tool. */
+export async function findNewName(tx: Tx, proposalId: ProposalId, name: string): Promise<string | null> {
+  const [row] = await tx.$queryRaw<{ tool: string }[]>`
+    SELECT tool FROM finding
+    WHERE proposal_id = ${proposalId}::uuid AND rule = 'tool-renamed' AND before #>> '{}' = ${name} LIMIT 1`
+  return row?.tool ?? null
 }
 
 export type FindingBrief = { proposalId: ProposalId; fingerprint: string; level: Level }
@@ -76,6 +95,8 @@ export type VerdictRecord = {
   verdict: Verdict
   note: string
   at: Date
+  /** Base of the comparison in which it was given; null when nothing was published. */
+  baseId: VersionId | null
 }
 
 /** Returns verdicts, oldest first. */
@@ -90,11 +111,12 @@ export async function listVerdicts(tx: Tx, proposalIds: readonly ProposalId[]): 
     proposalId: row.proposalId as ProposalId,
     reviewerId: row.reviewerId as UserId,
     verdict: row.verdict as Verdict,
+    baseId: row.baseId as VersionId | null,
     reviewer: reviewer.name,
   }))
 }
 
-/** Stores verdicts. The latest verdict of a reviewer replaces earlier ones. */
+/** Stores verdicts under the present base. The latest verdict of a reviewer replaces earlier ones. */
 export async function setVerdicts(
   tx: Tx,
   proposalId: ProposalId,
@@ -103,11 +125,25 @@ export async function setVerdicts(
   said: { verdict: Verdict; note: string; at: Date },
 ): Promise<void> {
   await tx.$executeRaw`
-    INSERT INTO approval (proposal_id, fingerprint, reviewer_id, verdict, note, at)
-    SELECT ${proposalId}::uuid, fingerprint, ${reviewerId}::uuid, ${said.verdict}, ${said.note}, ${said.at}
-    FROM unnest(${[...fingerprints]}::text[]) AS fingerprint
-    ON CONFLICT (proposal_id, fingerprint, reviewer_id)
-      DO UPDATE SET verdict = excluded.verdict, note = excluded.note, at = excluded.at`
+    INSERT INTO approval (proposal_id, fingerprint, reviewer_id, verdict, note, at, base_id)
+    SELECT c.id, fingerprint, ${reviewerId}::uuid, ${said.verdict}, ${said.note}, ${said.at}, c.base_id
+    FROM proposal c, unnest(${[...fingerprints]}::text[]) AS fingerprint
+    WHERE c.id = ${proposalId}::uuid
+    ON CONFLICT (proposal_id, fingerprint, reviewer_id) DO UPDATE
+      SET verdict = excluded.verdict, note = excluded.note, at = excluded.at, base_id = excluded.base_id`
+}
+
+/** Moves verdicts on these findings to another base, because the findings were the same against both. */
+export async function moveVerdicts(
+  tx: Tx,
+  proposalId: ProposalId,
+  fingerprints: readonly string[],
+  { from, to }: { from: VersionId | null; to: VersionId | null },
+): Promise<void> {
+  await tx.approval.updateMany({
+    where: { proposalId, baseId: from, fingerprint: { in: [...fingerprints] } },
+    data: { baseId: to },
+  })
 }
 
 /** Deletes verdicts. @returns how many there were */
@@ -127,11 +163,15 @@ export async function deleteVerdicts(
   return count
 }
 
+/**
+ * Returns the fingerprints that the person marked as viewed for themselves. Reviews do not depend on them.
+ */
 export async function listSeen(tx: Tx, proposalId: ProposalId, userId: UserId): Promise<Set<string>> {
   const rows = await tx.seenFinding.findMany({ where: { proposalId, userId }, select: { fingerprint: true } })
   return new Set(rows.map(({ fingerprint }) => fingerprint))
 }
 
+/** Marks findings as viewed by the person, or removes the marks. Repeating it changes nothing. */
 export async function setSeen(
   tx: Tx,
   proposalId: ProposalId,

@@ -1,5 +1,6 @@
 /** Events and comments of proposals. */
-import type { CommentAnchor, TimelineKind } from '@/lib/core/proposals/model/proposal-views'
+import type { CommentAnchor } from '@/lib/core/proposals/model/proposal-views'
+import type { TimelineKind } from '@/lib/core/proposals/model/timeline-view'
 import type { TimelineData } from '@/lib/core/proposals/lifecycle/format-timeline'
 import type { ProposalId, CommentId, UserId } from '@/lib/core/base/ids'
 import type { Tx } from '@/lib/store/connection/client'
@@ -99,6 +100,7 @@ export async function listComments(tx: Tx, proposalId: ProposalId): Promise<Comm
   return rows.map(asComment)
 }
 
+/** Returns a comment of the proposal; null if it belongs to another one or was deleted. */
 export async function findComment(
   tx: Tx,
   proposalId: ProposalId,
@@ -108,6 +110,7 @@ export async function findComment(
   return row && asComment(row)
 }
 
+/** Returns the number of comments with replies, which `proposalLimits.commentsMax` bounds. */
 export async function countComments(tx: Tx, proposalId: ProposalId): Promise<number> {
   return tx.comment.count({ where: { proposalId } })
 }
@@ -122,6 +125,7 @@ type NewComment = {
   at: Date
 }
 
+/** Adds a comment. Only the first of a thread has an anchor. */
 export async function insertComment(tx: Tx, { at, anchor, ...comment }: NewComment): Promise<CommentId> {
   const { id } = await tx.comment.create({
     data: { ...comment, anchor: anchor ?? Prisma.DbNull, createdAt: at },
@@ -130,6 +134,7 @@ export async function insertComment(tx: Tx, { at, anchor, ...comment }: NewComme
   return id as CommentId
 }
 
+/** Changes the text of a comment, or whether its thread is resolved or its suggestion applied. */
 export async function updateComment(
   tx: Tx,
   id: CommentId,
@@ -145,10 +150,12 @@ export async function updateComment(
   await tx.comment.update({ where: { id }, data: update })
 }
 
+/** Returns the number of replies to the first comment of a thread. */
 export async function countReplies(tx: Tx, id: CommentId): Promise<number> {
   return tx.comment.count({ where: { threadId: id } })
 }
 
+/** Deletes a comment that has no replies. */
 export async function deleteComment(tx: Tx, id: CommentId): Promise<void> {
   await tx.comment.delete({ where: { id } })
 }

@@ -10,6 +10,7 @@ export async function findReviewSettings(tx: Tx, id: ToolboxId): Promise<ReviewS
   return readReviewSettings(review)
 }
 
+/** Stores the settings of the toolbox. Open proposals must be judged again afterwards. */
 export async function saveReviewSettings(
   tx: Tx,
   id: ToolboxId,

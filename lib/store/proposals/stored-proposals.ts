@@ -9,6 +9,7 @@ import {
   type ReplayAnswer,
   type ReplayRequest,
 } from '@/lib/core/proposals/replay/replay'
+import type { Evidence } from '@/lib/core/proposals/rules/fact'
 import { outcomeNames } from '@/lib/core/runs/outcome'
 import {
   fields,
@@ -89,6 +90,10 @@ export const readTimelineData = storedReader<TimelineData>(
     went: maybe(number),
     cameGroups: maybe(listOf(text)),
     wentTitles: maybe(listOf(text)),
+    taken: maybe(number),
+    mine: maybe(listOf(text)),
+    theirs: maybe(listOf(text)),
+    reading: maybe(flag),
     rollbackOf: maybe(number),
     applied: maybe(flag),
     replays: maybe(text),
@@ -141,6 +146,16 @@ export const readComparison = orNull(
       rows: list,
       left: fields<AnswerComparison['left']>({ differences: number, rows: number }),
       ignored: number,
+    }),
+  ),
+)
+
+export const readEvidence = orNull(
+  storedReader<Evidence>(
+    'finding.evidence',
+    fields<Evidence>({
+      verdict: wordOf(['counterexample', 'unproven']),
+      direction: wordOf(['lost', 'gained']),
     }),
   ),
 )

@@ -23,6 +23,10 @@ type QueueOptions = {
   log: (level: 'error' | 'warn' | 'info' | 'debug', message: string) => void
 }
 
+/**
+ * Begins to take jobs, with a pool of its own that survives outages of Postgres.
+ * @throws when the database cannot be reached at the start
+ */
 export async function startQueueRunner({
   concurrency,
   tasks,

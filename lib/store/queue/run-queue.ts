@@ -9,7 +9,15 @@ import type { ToolboxId, UserId } from '@/lib/core/base/ids'
 import { type Tx, database, inTransaction } from '@/lib/store/connection/client'
 
 /** Tasks that workers know. */
-const taskNames = ['run', 'describe-version', 'describe-check', 'replay', 'try-contracts'] as const
+const taskNames = [
+  'run',
+  'describe-version',
+  'describe-check',
+  'replay',
+  'try-contracts',
+  'try-selection',
+  'record-example',
+] as const
 export type TaskName = (typeof taskNames)[number]
 
 const shared = globalThis as typeof globalThis & {

@@ -18,6 +18,7 @@ export const toolboxColumns = Prisma.sql`t.slug, t.visibility, t.title,
   ARRAY(SELECT group_id::text FROM toolbox_owner_group WHERE toolbox_id = t.id ORDER BY group_id) AS "ownerGroupIds",
   ARRAY(SELECT user_id::text FROM toolbox_owner WHERE toolbox_id = t.id ORDER BY user_id) AS "ownerIds"`
 
+/** Returns the facts of a toolbox from a row with the columns of `toolboxColumns`. */
 export function readToolboxFacts(row: FlatToolbox): ToolboxFacts {
   const { slug, visibility, title, ownerIds, ownerGroupIds } = row
   return { slug, visibility, title, ownerIds, ownerGroupIds }
@@ -35,6 +36,7 @@ export const toolColumns = Prisma.sql`tv.id AS "toolVersionId", tool.name, v.num
   tv.spec->'capabilities' AS capabilities, tv.spec->'permission'->>'effective' AS permission,
   tv.spec->'program' IS NOT NULL AS runnable, ${toolboxColumns}`
 
+/** Returns the facts of a tool from a row. @throws when its stored JSON has another form */
 export function readToolFacts(row: FlatTool): ToolFacts {
   const { toolVersionId, name, version, kind, tags, runnable } = row
   return {

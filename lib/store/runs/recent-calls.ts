@@ -19,7 +19,8 @@ type GroupedCalls = {
 const argumentsCharactersMax = 8 * 1024
 
 /**
- * Returns runs since then, the newest of each tool first, grouped by person and equal arguments.
+ * Returns executed runs since then, the newest of each tool first, grouped by person and equal arguments. A
+ * run that only waited, for a confirmation or in the queue, called nothing.
  * @param perTool and in all: maximum numbers of runs that are examined
  */
 export async function listCallsAlike(
@@ -41,7 +42,7 @@ export async function listCallsAlike(
       JOIN tool ON tool.id = tv.tool_id
       JOIN version v ON v.id = tv.version_id
       WHERE r.toolbox_id = ${toolboxId}::uuid AND r.created_at >= ${since} AND tool.name = ANY (${[...tools]}::text[])
-        AND r.forgotten_at IS NULL AND r.outcome IS DISTINCT FROM 'denied' AND r.outcome IS DISTINCT FROM 'expired'
+        AND r.forgotten_at IS NULL AND r.started_at IS NOT NULL
       ORDER BY r.created_at DESC LIMIT ${inAll}
     )
     SELECT tool, user_id AS "userId", min(person) AS person, min(arguments_text) AS "argumentsText",

@@ -63,6 +63,7 @@ export async function listRunFiles(tx: Tx, runId: RunId): Promise<RunFileRecord[
     }))
 }
 
+/** Returns the input files of a run with their content, by path. Modes become 0644 or 0755. */
 export async function readRunInputs(tx: Tx, runId: RunId): Promise<SourceFile[]> {
   const rows = await tx.runFile.findMany({
     where: { runId, kind: 'input' },
@@ -73,6 +74,7 @@ export async function readRunInputs(tx: Tx, runId: RunId): Promise<SourceFile[]>
     .map(({ path, mode, blob }) => ({ path, mode: mode === 0o755 ? 0o755 : 0o644, bytes: blob.bytes }))
 }
 
+/** Returns an input or output file of this run with its content; null for a file of another run. */
 export async function readRunFile(
   tx: Tx,
   runId: RunId,

@@ -16,6 +16,7 @@ const pollEveryMs = 1_000
 // On globalThis, because the development server reloads this file at every change.
 const shared = globalThis as typeof globalThis & { pegboardRunHub?: RunHub }
 
+/** Returns the hub of this process. Its first call opens the connection that listens. */
 export function runHub(): RunHub {
   return (shared.pegboardRunHub ??= new RunHub())
 }
@@ -34,7 +35,7 @@ class RunHub {
 
   constructor() {
     this.listener = listen('run_output', {
-      heard: payload => this.hear(payload),
+      received: payload => this.receive(payload),
       // Notices that were sent while the connection was down were missed.
       connected: () => this.watched.forEach(run => run.missed()),
     })
@@ -58,7 +59,7 @@ class RunHub {
     run.holders += 1
     try {
       await run.open()
-      yield* run.tell(after, signal)
+      yield* run.events(after, signal)
     } catch (error) {
       throw translateConnectionError(error)
     } finally {
@@ -73,9 +74,9 @@ class RunHub {
     await this.listener.close()
   }
 
-  private hear(payload: string): void {
+  private receive(payload: string): void {
     for (const { runId, seq, data } of readNotices(payload))
-      this.watched.get(runId as RunId)?.heard(seq, data)
+      this.watched.get(runId as RunId)?.notified(seq, data)
   }
 
   private async checkAll(): Promise<void> {

@@ -5,7 +5,7 @@ import type { Outcome } from '@/lib/core/runs/outcome'
 import type { RunState } from '@/lib/core/runs/run-state'
 import type { Tx } from '@/lib/store/connection/client'
 import { Prisma } from '@/lib/store/generated/client'
-import { subjectsOf } from '@/lib/core/policy/model/policy'
+import { subjectsOf } from '@/lib/core/policy/model/with-policy'
 import { isKept, isReadable, isShownTool, versionColumns } from '@/lib/store/catalog/readable-toolboxes'
 import { isInTokenScope } from '@/lib/store/access/rules-in-sql'
 

@@ -23,12 +23,12 @@ const reconnectMs = 200
 export type Listener = { close(): Promise<void> }
 
 /**
- * Calls `heard` for each notification, and `connected` each time that the connection is established.
+ * Calls `received` for each notification, and `connected` each time that the connection is established.
  * Notifications from before that are lost, so the listener must query the current state.
  */
 export function listen(
   channel: Channel,
-  on: { heard: (payload: string) => void; connected: () => void },
+  on: { received: (payload: string) => void; connected: () => void },
 ): Listener {
   const job = jobOf[channel]
   const closing = new AbortController()
@@ -54,7 +54,7 @@ export function listen(
       client!.once('end', resolve)
       client!.on('error', reject)
     })
-    client.on('notification', message => on.heard(message.payload ?? ''))
+    client.on('notification', message => on.received(message.payload ?? ''))
     try {
       // When a connection is ended while it is being opened, pg 8 reports the end but never settles the
       // pending call.
@@ -101,7 +101,11 @@ export type Notice = {
  */
 const dataBytesMax = 2_048
 
-export function noticeOf({ runId, seq, data }: Notice): string {
+/**
+ * Returns the payload of a Postgres notification: the run, the number of its row and, if they are short
+ * enough, the bytes of the row in base64.
+ */
+export function notificationPayload({ runId, seq, data }: Notice): string {
   const short = data !== undefined && data.length <= dataBytesMax
   return short ? `${runId}:${seq}:${Buffer.from(data).toString('base64')}` : `${runId}:${seq}`
 }

@@ -16,16 +16,16 @@ type Reaped = { lost: number; expired: number; unserved: number; putBack: number
 /**
  * Ends lost, expired and unserved runs, puts unclaimed ones back into the queue, and admits runs whose
  * admission was missed.
- * @param tell notifies people of expired runs, in the transaction that ends them
+ * @param notify notifies people of expired runs, in the transaction that ends them
  */
 export async function reapRuns(
-  tell: (tx: Tx, ended: readonly EndedRun[], at: Date) => Promise<void> = async () => {},
+  notify: (tx: Tx, ended: readonly EndedRun[], at: Date) => Promise<void> = async () => {},
 ): Promise<Reaped> {
   const tx = database()
   // Workers cannot renew leases while Postgres is unavailable. Right after an outage every lease is old,
   // which proves nothing.
   const lost = (await hasBeenUp(leaseMs)) ? await endRuns(tx, leaseExpired, lostEnding) : []
-  const expired = await endUnanswered(tell)
+  const expired = await endUnanswered(notify)
   const unserved = (await hasBeenUp(waitMaxMs)) ? await endRuns(tx, neverServed, unservedEnding) : []
   const putBack = await putBackUnclaimed()
   await Promise.all([...lost, ...expired, ...unserved].map(({ runId }) => announceState(runId)))
@@ -45,14 +45,14 @@ const lostEnding = { outcome: 'lost', reason: 'Its worker stopped answering.', s
 const questionExpired = Prisma.sql`state = 'awaiting-confirmation' AND confirm_expires_at < now()`
 const expiredEnding = { outcome: 'expired', skipBusy: true } as const
 
-async function endUnanswered(tell: NonNullable<Parameters<typeof reapRuns>[0]>): Promise<EndedRun[]> {
+async function endUnanswered(notify: NonNullable<Parameters<typeof reapRuns>[0]>): Promise<EndedRun[]> {
   // Queried first, so that the usual pass opens no transaction needlessly.
   const [{ any }] = await database().$queryRaw<[{ any: boolean }]>`
     SELECT EXISTS (SELECT FROM run WHERE ${questionExpired}) AS any`
   if (!any) return []
   return inTransaction(async tx => {
     const ended = await endRuns(tx, questionExpired, expiredEnding)
-    await tell(tx, ended, new Date())
+    await notify(tx, ended, new Date())
     return ended
   })
 }

@@ -20,6 +20,7 @@ export async function listOpenShares(tx: Tx, runId: RunId, at: Date): Promise<Ru
   return rows.map(row => ({ ...row, id: row.id as ShareId }))
 }
 
+/** Stores a link to a run by the hash of its token. */
 export async function insertShare(
   tx: Tx,
   share: {

@@ -18,6 +18,10 @@ type StatusRow = Omit<RunStatus, 'createdAt' | 'startedAt' | 'endedAt' | 'waitin
  */
 type RunSnapshot = { status: RunStatus; seq: number }
 
+/**
+ * Returns the status of a run, with its place in the queue while it waits. It does not check who may see
+ * it.
+ */
 export async function readRunStatus(runId: RunId): Promise<RunStatus | null> {
   const standing = await readRunStanding(runId)
   if (!standing) return null
@@ -27,6 +31,10 @@ export async function readRunStatus(runId: RunId): Promise<RunStatus | null> {
   return status
 }
 
+/**
+ * Returns the status and the number of the last row of output from one snapshot, so that a viewer misses no
+ * row between them.
+ */
 export async function readRunStanding(runId: RunId): Promise<RunSnapshot | null> {
   const { rows } = await plannedQuery<StatusRow & { seq: number }>(
     'read-run-status',

@@ -74,7 +74,7 @@ export class WatchedRun {
   }
 
   /** Handles a notice: the row `seq`, possibly with its content, or 0 for a change of state. */
-  heard(seq: number, data?: string): void {
+  notified(seq: number, data?: string): void {
     if (seq === 0) this.news({ status: true })
     else if (data !== undefined && seq === this.readUpTo + 1 && !this.readsRows)
       this.tellRows([{ seq, kind: 'F', data }])
@@ -104,7 +104,7 @@ export class WatchedRun {
    * Streams from row `after` on: state, rows, end. Yields nothing when the viewer already has the end.
    * @throws AppError `database.unavailable` when the stream is closed
    */
-  async *tell(after: number, signal: AbortSignal): AsyncGenerator<RunStreamEvent> {
+  async *events(after: number, signal: AbortSignal): AsyncGenerator<RunStreamEvent> {
     if (this.endSeq !== null && after >= this.endSeq) return
     const viewer = new Viewer(new ViewerQueue(await this.possible(after)), this.status)
     // An empty stream would mean that nothing is left to reconnect for.

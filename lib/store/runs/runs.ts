@@ -1,9 +1,9 @@
 /** Rows of runs: queries for runs and for runnable tools. Their transitions are in run-transitions.ts. */
-import { catalogTags } from '@/lib/core/catalog/catalog-entry'
+import { catalogTags } from '@/lib/core/catalog/search/catalog-entry'
 import type { BundleHash, RunId, ToolboxId, ToolVersionId, UserId } from '@/lib/core/base/ids'
 import type { RunNetwork } from '@/lib/core/network/network-log'
 import type { PersonKind } from '@/lib/core/policy/model/actor'
-import type { RunFacts, ToolFacts, ToolboxFacts } from '@/lib/core/policy/evaluate/decide'
+import type { RunFacts, ToolFacts, ToolboxFacts } from '@/lib/core/policy/model/facts'
 import type { Decision } from '@/lib/core/policy/model/decision'
 import type { RunLimits } from '@/lib/core/runs/limits/run-limits'
 import type { Isolation } from '@/lib/core/runs/sandbox-report'
@@ -132,6 +132,7 @@ export type RunRecord = {
   toolbox: ToolboxFacts
 }
 
+/** Returns a run with the facts of its tool, without a check of who may see it. */
 export async function findRun(tx: Tx, runId: RunId): Promise<RunRecord | null> {
   const [row] = await tx.$queryRaw<FlatRun[]>`
     SELECT r.id, r.user_id AS "userId", r.toolbox_id AS "toolboxId", u.name AS "personName", u.kind AS "personKind", k.name AS "tokenName", c.name AS "cancelledByName", r.state,
@@ -197,6 +198,7 @@ export async function findRunFacts(runId: RunId): Promise<RunFacts | null> {
   }
 }
 
+/** Returns the facts of a run that `decide` needs, by the decision that was stored with it. */
 export function runFacts(run: RunRecord): RunFacts {
   const { toolbox, tool, decision } = run
   return {

@@ -16,6 +16,7 @@ export async function beat(worker: WorkerIdentity, report: SandboxReport): Promi
     ON CONFLICT (id) DO UPDATE SET seen_at = now(), sandbox = excluded.sandbox`
 }
 
+/** Records that a worker ended on purpose, so that it no longer counts as live. */
 export async function markStopped(workerId: string): Promise<void> {
   await database().$executeRaw`UPDATE worker_node SET stopped_at = now() WHERE id = ${workerId}`
 }
@@ -28,6 +29,7 @@ type WorkerRecord = WorkerIdentity & { seenAt: Date; report: SandboxReport }
  */
 const isLive = Prisma.sql`stopped_at IS NULL AND seen_at > now() - ${heartbeatLateMs} * interval '1 ms'`
 
+/** Returns the workers that reported recently, in the order of their start, with their sandbox reports. */
 export async function listLiveWorkers(tx: Tx): Promise<WorkerRecord[]> {
   const rows = await tx.$queryRaw<(Omit<WorkerRecord, 'report'> & { report: unknown })[]>`
     SELECT id, host, pid, seen_at AS "seenAt", sandbox AS report FROM worker_node WHERE ${isLive}

@@ -3,7 +3,7 @@
  * the build.
  */
 import type {
-  BuildFault,
+  BuildError,
   EnvironmentState,
   Installed,
   InstalledPackage,
@@ -17,7 +17,7 @@ type EnvironmentRecord = {
   requirements: string
   state: EnvironmentState
   log: string
-  fault: BuildFault | null
+  fault: BuildError | null
   bytes: number | null
   packages: InstalledPackage[]
   modules: string[]
@@ -35,6 +35,7 @@ export async function rememberEnvironment(
   await tx.environment.createMany({ data: [{ hash, requirements, createdAt: at }], skipDuplicates: true })
 }
 
+/** Returns the record of a Python environment. Workers store its files by the same hash. */
 export async function findEnvironment(tx: Tx, hash: string): Promise<EnvironmentRecord | null> {
   const row = await tx.environment.findUnique({ where: { hash } })
   if (!row) return null
@@ -47,18 +48,21 @@ export async function findEnvironment(tx: Tx, hash: string): Promise<Environment
   }
 }
 
+/** Records that a worker begins a build, and clears the log of an earlier one. */
 export async function markBuilding(tx: Tx, hash: string): Promise<void> {
   await tx.environment.updateMany({ where: { hash }, data: { state: 'building', log: '' } })
 }
 
+/** Replaces the log of a build in progress with its longer text. */
 export async function writeBuildLog(tx: Tx, hash: string, log: string): Promise<void> {
   await tx.environment.updateMany({ where: { hash }, data: { log } })
 }
 
 export type BuildResult =
   | { installed: Installed; python: string; log: string; at: Date }
-  | { fault: BuildFault; python: string; log: string; at: Date }
+  | { fault: BuildError; python: string; log: string; at: Date }
 
+/** Records the outcome of a build: the installed packages, or the problem. */
 export async function finishBuild(tx: Tx, hash: string, result: BuildResult): Promise<void> {
   const { python, log, at } = result
   const common = { python, log, builtAt: at }

@@ -2,8 +2,8 @@
 import type { IgnoreRule, ReplayAnswer } from '@/lib/core/proposals/replay/replay'
 import type { ExampleId, ToolboxId, UserId, VersionId } from '@/lib/core/base/ids'
 import type { Tx } from '@/lib/store/connection/client'
-import { Prisma } from '@/lib/store/generated/client'
-import { toJson } from '@/lib/store/connection/stored-json'
+import type { Prisma } from '@/lib/store/generated/client'
+import { toJson, toJsonOrNull } from '@/lib/store/connection/stored-json'
 import { readExpected, readIgnore } from '@/lib/store/proposals/stored-proposals'
 
 export type ExampleRecord = {
@@ -21,6 +21,10 @@ export type ExampleRecord = {
   triedAt: Date | null
   held: boolean | null
   fault: string
+  /** When a person asked a worker to run it and save its result; null when nothing is pending. */
+  recordingAt: Date | null
+  /** Why the result of the last such run was not saved. */
+  recordingFault: string
 }
 
 const exampleColumns = {
@@ -38,6 +42,8 @@ const exampleColumns = {
   triedAt: true,
   held: true,
   fault: true,
+  recordingAt: true,
+  recordingFault: true,
 } as const satisfies Prisma.ExampleSelect
 
 /** Returns contract examples first, then the oldest. Examples are shown and tried in this order. */
@@ -98,7 +104,7 @@ type NewExample = Pick<
 > & { authorId: UserId; createdAt: Date }
 
 export async function insertExample(tx: Tx, { expected, ...example }: NewExample): Promise<void> {
-  await tx.example.create({ data: { ...example, expected: asJsonOrNull(expected) } })
+  await tx.example.create({ data: { ...example, expected: toJsonOrNull(expected) } })
 }
 
 type ExampleChange = {
@@ -116,11 +122,20 @@ export async function updateExample(tx: Tx, id: ExampleId, change: ExampleChange
     where: { id },
     data: {
       ...{ title, contract },
-      ...(expected !== undefined && { expected: asJsonOrNull(expected) }),
+      ...(expected !== undefined && { expected: toJsonOrNull(expected) }),
       ...(ignore !== undefined && { ignore: toJson(ignore) }),
       ...(isOther && { triedAt: null, held: null, fault: '' }),
     },
   })
+}
+
+/** Stores that a worker runs the example and saves its result, or that the request has ended. */
+export async function markRecording(
+  tx: Tx,
+  id: ExampleId,
+  { at, fault }: { at: Date | null; fault: string },
+): Promise<void> {
+  await tx.example.updateMany({ where: { id }, data: { recordingAt: at, recordingFault: fault } })
 }
 
 export async function deleteExample(tx: Tx, id: ExampleId): Promise<void> {
@@ -179,5 +194,3 @@ function asRecord(row: Prisma.ExampleGetPayload<{ select: typeof exampleColumns 
     ignore: readIgnore(row.ignore, id),
   }
 }
-
-const asJsonOrNull = (value: unknown) => (value === null ? Prisma.DbNull : toJson(value))

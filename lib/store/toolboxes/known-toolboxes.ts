@@ -1,6 +1,6 @@
 /** Those facts about toolboxes that decide which policy rules can have an effect. */
 import type { GroupId, UserId } from '@/lib/core/base/ids'
-import { subjectsOf } from '@/lib/core/policy/model/policy'
+import { subjectsOf } from '@/lib/core/policy/model/with-policy'
 import type { Role, Visibility } from '@/lib/core/policy/model/actor'
 import type { KnownToolbox } from '@/lib/core/policy/check/rule-overridden'
 import type { Tx } from '@/lib/store/connection/client'
@@ -19,14 +19,14 @@ export async function listKnownToolboxes(tx: Tx): Promise<Map<string, KnownToolb
     toolboxes.map(({ slug, visibility, owners, groups: ownerGroups }) => {
       const ownerIds = new Set(owners.map(({ userId }) => userId))
       const groupIds = new Set(ownerGroups.map(({ groupId }) => groupId))
-      const keepers =
+      const managers =
         visibility === 'open'
           ? []
           : people.filter(
               ({ id, role, groups }) =>
                 role === 'admin' || ownerIds.has(id) || groups.some(group => groupIds.has(group)),
             )
-      const managedBy = new Set(['everyone', 'role:admin', ...keepers.flatMap(subjectsOf)])
+      const managedBy = new Set(['everyone', 'role:admin', ...managers.flatMap(subjectsOf)])
       return [slug, { visibility: visibility as Visibility, managedBy }]
     }),
   )

@@ -21,11 +21,13 @@ const columns = {
   lastUsedAt: true,
 } as const
 
+/** Returns the secrets of a toolbox by name, without their values. */
 export async function listSecrets(tx: Tx, toolboxId: ToolboxId): Promise<SecretRecord[]> {
   const rows = await tx.secret.findMany({ where: { toolboxId }, orderBy: { name: 'asc' }, select: columns })
   return rows.map(row => ({ ...row, id: row.id as SecretId }))
 }
 
+/** Returns a secret without its value. */
 export async function findSecret(tx: Tx, toolboxId: ToolboxId, name: string): Promise<SecretRecord | null> {
   const where = { toolboxId_name: { toolboxId, name } }
   const row = await tx.secret.findUnique({ where, select: columns })
@@ -48,6 +50,7 @@ export async function putSecret(
   })
 }
 
+/** Deletes a secret with all its grants. Deleting it again changes nothing. */
 export async function deleteSecret(tx: Tx, id: SecretId): Promise<void> {
   await tx.secret.deleteMany({ where: { id } })
 }

@@ -1,6 +1,6 @@
 /** Readers of the JSON columns of versions, their tools, checks of uploads, environments and settings. */
 import type { Problem } from '@/lib/core/base/problem'
-import type { BuildFault, InstalledPackage } from '@/lib/core/environments/environment'
+import type { BuildError, InstalledPackage } from '@/lib/core/environments/environment'
 import type { AgentNetwork, NetworkAgent } from '@/lib/core/formats/neuro-san/agent-network'
 import type { DescribeTarget } from '@/lib/core/formats/reading'
 import type { JsonObject } from '@/lib/core/spec/json-value'
@@ -114,7 +114,7 @@ export const readNetworks = storedReader<AgentNetwork[]>(
 )
 
 export const readBuildFault = orNull(
-  storedReader<BuildFault>('environment.fault', fields<BuildFault>({ message: text, hint: text })),
+  storedReader<BuildError>('environment.fault', fields<BuildError>({ message: text, hint: text })),
 )
 export const readPackages = storedReader<InstalledPackage[]>(
   'environment.packages',

@@ -67,6 +67,7 @@ export async function listToolboxConfigs(
   }))
 }
 
+/** Returns a numbered revision of a section of settings, as a run used it; null if it does not exist. */
 export async function findToolboxConfig(
   tx: Tx,
   toolboxId: ToolboxId,

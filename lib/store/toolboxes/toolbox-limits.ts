@@ -16,10 +16,15 @@ export const setLimitsColumn = Prisma.sql`(
   WHERE l.toolbox_id = t.id AND l.tool IN (${wholeToolbox}, tool.name)
 )`
 
+/** Parses the stored limits of a toolbox and of one of its tools from a row that has both by their keys. */
 export function readSetLimits(value: Record<string, unknown> | null, tool: string): SetLimits {
   return { toolbox: readLimitSettings(value?.[wholeToolbox]), tool: readLimitSettings(value?.[tool]) }
 }
 
+/**
+ * Returns the limits that were set for a toolbox and for one of its tools; limits that were not set are
+ * missing.
+ */
 export async function findSetLimits(tx: Tx, toolboxId: ToolboxId, tool: string): Promise<SetLimits> {
   const rows = await tx.toolboxLimit.findMany({ where: { toolboxId, tool: { in: [wholeToolbox, tool] } } })
   return readSetLimits(Object.fromEntries(rows.map(row => [row.tool, row.limits])), tool)
@@ -71,7 +76,7 @@ export async function saveToolboxLimits(
  * Returns the names of the people and groups that can raise the limits of a toolbox: its owners, or the
  * admins when it has no owner.
  */
-export async function listLimitKeepers(tx: Tx, toolbox: string): Promise<string[]> {
+export async function listLimitEditors(tx: Tx, toolbox: string): Promise<string[]> {
   const rows = await tx.$queryRaw<{ name: string }[]>`
     WITH owner AS (
       SELECT u.id, u.name FROM toolbox t JOIN toolbox_owner k ON k.toolbox_id = t.id JOIN "user" u ON u.id = k.user_id
@@ -85,13 +90,13 @@ export async function listLimitKeepers(tx: Tx, toolbox: string): Promise<string[
       SELECT id, name FROM owner
       UNION ALL
       SELECT id, name FROM "user" WHERE role = 'admin' AND status = 'active' AND NOT EXISTS (SELECT FROM owner)
-    ) keeper
-    ORDER BY name, id LIMIT ${keepersMax}`
+    ) editor
+    ORDER BY name, id LIMIT ${editorsMax}`
   return rows.map(({ name }) => name)
 }
 
 /** Maximum number of names. More would not help people find a contact. */
-const keepersMax = 5
+const editorsMax = 5
 
 type LimitedTool = { name: string; executable: boolean; timeoutSeconds?: number }
 

@@ -1,7 +1,7 @@
 /** Rows of toolboxes and of their owners. */
 import type { GroupId, ToolboxId, UserId } from '@/lib/core/base/ids'
 import type { Actor, Visibility } from '@/lib/core/policy/model/actor'
-import type { ToolboxFacts } from '@/lib/core/policy/evaluate/decide'
+import type { ToolboxFacts } from '@/lib/core/policy/model/facts'
 import type { Tx } from '@/lib/store/connection/client'
 import { Prisma } from '@/lib/store/generated/client'
 import { listOwners } from '@/lib/store/access/groups'
@@ -29,6 +29,7 @@ export type ToolboxRecord = {
   tools: number
 }
 
+/** Returns all toolboxes that the actor may see, by title. */
 export async function listToolboxes(tx: Tx, actor: Actor): Promise<ToolboxRecord[]> {
   return selectToolboxes(tx, actor, isReadable(actor), Prisma.sql`ORDER BY lower(t.title), t.slug`)
 }
@@ -142,10 +143,12 @@ export type ToolboxChange = {
   requirements?: string
 }
 
+/** Changes fields of a toolbox and the time of its last change. @throws when it does not exist */
 export async function updateToolbox(tx: Tx, id: ToolboxId, change: ToolboxChange, at: Date): Promise<void> {
   await tx.toolbox.update({ where: { id }, data: { ...change, updatedAt: at } })
 }
 
+/** Returns the facts of a toolbox that `decide` needs. */
 export function toolboxFacts(toolbox: ToolboxRecord): ToolboxFacts {
   return {
     slug: toolbox.slug,

@@ -2,7 +2,7 @@ import type { VersionContent } from '@/lib/core/proposals/model/version-content'
 import type { BundleHash, VersionId } from '@/lib/core/base/ids'
 import { listContentFiles } from './bundles'
 import type { Tx } from '@/lib/store/connection/client'
-import { listTools } from './versions'
+import { listTools } from './version-tools'
 
 /** Returns the content that versions are compared by. @throws when there is no such version */
 export async function readVersionContent(tx: Tx, id: VersionId): Promise<VersionContent> {

@@ -14,7 +14,7 @@ import {
 } from '@/lib/operations/access/groups'
 import { explainAccess } from '@/lib/operations/access/explain-access'
 import { explainMatrixCell, findMatrixAxes, findMatrixCells } from '@/lib/operations/access/permission-matrix'
-import { savePolicy } from '@/lib/operations/access/policies'
+import { savePolicy } from '@/lib/operations/access/policy/save-policy'
 import { removePerson } from '@/lib/operations/people/remove-person'
 import {
   changeRole,

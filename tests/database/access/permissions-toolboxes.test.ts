@@ -11,13 +11,14 @@ import { changeToolbox } from '@/lib/operations/toolboxes/change-toolbox'
 import { findActorById } from '@/lib/operations/access/find-actor'
 import { addGroupMember } from '@/lib/operations/access/group-members'
 import { createGroup } from '@/lib/operations/access/groups'
-import { findPolicyView, savePolicy } from '@/lib/operations/access/policies'
+import { findPolicyView } from '@/lib/operations/access/policy/policies'
+import { savePolicy } from '@/lib/operations/access/policy/save-policy'
 import { findAccess, listMyRequests, requestAccess } from '@/lib/operations/access/request-access'
 import {
   findToolboxRules,
   previewToolboxRules,
   saveToolboxRules,
-} from '@/lib/operations/access/toolbox-rules'
+} from '@/lib/operations/access/policy/toolbox-rules'
 import { changeOwners } from '@/lib/operations/toolboxes/settings/toolbox-owners'
 import { checkToolInputs } from '@/lib/operations/runs/check-inputs'
 import { exportToolbox, findExportLosses } from '@/lib/operations/toolboxes/export-toolbox'
@@ -275,8 +276,8 @@ describe('access requests', () => {
 
     expect(await listApprovals(actors.member, testTime)).toEqual({ runs: [], requests: [] })
     expect(await listToolboxRequests(actors.member, locked.toolbox, testTime)).toEqual([])
-    for (const keeper of ['owner', 'colleague', 'admin'] as const)
-      expect((await listApprovals(actors[keeper], testTime)).requests).toMatchObject([{ id: asked.id }])
+    for (const decider of ['owner', 'colleague', 'admin'] as const)
+      expect((await listApprovals(actors[decider], testTime)).requests).toMatchObject([{ id: asked.id }])
     const grant = { decision: 'grant', time: 'day' } as const
     const stranger = await insertPerson()
     await expect(decideAccessRequest(stranger, asId(asked.id), grant, testTime)).rejects.toMatchObject({
@@ -288,8 +289,8 @@ describe('access requests', () => {
 
     const { number } = await findPolicyView(actors.admin, testTime)
     const answers = await Promise.allSettled(
-      (['colleague', 'owner'] as const).map(keeper =>
-        decideAccessRequest(actors[keeper], asId(asked.id), grant, testTime),
+      (['colleague', 'owner'] as const).map(decider =>
+        decideAccessRequest(actors[decider], asId(asked.id), grant, testTime),
       ),
     )
     // Exactly one of two concurrent decisions succeeds.

@@ -31,7 +31,7 @@ const lastSignedIn = (days: number, id: string = person.id) =>
   database().user.update({ where: { id }, data: { confirmedAt: daysAgo(days) } })
 const ask = (token = secret) =>
   callRoute(palette, '/api/palette', { headers: { authorization: `Bearer ${token}` } })
-const notices = async () => (await listInbox(person)).notices.map(({ says }) => says)
+const notices = async () => (await listInbox(person)).notices.map(({ text }) => text)
 
 test('a token works until 30 days have passed since the last sign-in of its owner', async () => {
   await lastSignedIn(29.9)
@@ -84,7 +84,7 @@ test('the owner is notified once, a week before the pause, in the inbox and by e
   const mails: NoticeMail[] = []
   const { id, email, name } = person
   await mailNotices({ id, email, name }, async mail => void mails.push(mail), new Date())
-  expect(mails[0]!.notices).toMatchObject([{ href: '/account', says: expect.stringContaining(day) }])
+  expect(mails[0]!.notices).toMatchObject([{ href: '/account', text: expect.stringContaining(day) }])
 
   // After a sign-in and another absence of the same length, the owner gets another notification.
   await signIn({ ...person, address: crypto.randomUUID(), at: new Date() })

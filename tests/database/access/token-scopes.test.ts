@@ -26,18 +26,20 @@ const exceptions: Record<string, string> = {
   'POST api/notices/read': 'reading a notification is part of viewing it',
 }
 
-const changingDoors = Object.entries(routes).flatMap(([path, entry]) =>
-  Object.entries(entry).flatMap(([method, doors]) =>
-    [doors].flat().flatMap(door => (door.changes ? [{ path, method: method as Method, door }] : [])),
+const changingEndpoints = Object.entries(routes).flatMap(([path, entry]) =>
+  Object.entries(entry).flatMap(([method, found]) =>
+    [found]
+      .flat()
+      .flatMap(endpoint => (endpoint.changes ? [{ path, method: method as Method, endpoint }] : [])),
   ),
 )
 
-test.each(['owner', 'keeper', 'admin'] as const)(
+test.each(['owner', 'coowner', 'admin'] as const)(
   'a token of the %s with the scope view changes nothing',
   async role => {
     const { secret } = await createToken(world.people[role], { name: 'reader', scopes: ['view'] }, new Date())
     const changed: string[] = []
-    for (const { path, method, door } of changingDoors) {
+    for (const { path, method, endpoint } of changingEndpoints) {
       const handlers = (await import(/* @vite-ignore */ `@/app/${path}/route`)) as Record<
         Method,
         Parameters<typeof callRoute>[0]
@@ -46,9 +48,9 @@ test.each(['owner', 'keeper', 'admin'] as const)(
       const answer = await callRoute(handlers[method], `/${path}`, {
         method,
         headers: { authorization: `Bearer ${secret}` },
-        params: paramsOf(path, door, place),
-        ...(door.json && { json: door.json(place, world.people[role].id) ?? {} }),
-        ...(door.body && { body: door.body() }),
+        params: paramsOf(path, endpoint, place),
+        ...(endpoint.json && { json: endpoint.json(place, world.people[role].id) ?? {} }),
+        ...(endpoint.body && { body: endpoint.body() }),
       })
       const name = `${method} ${path}`
       if (answer.status < 400 && !(name in exceptions)) changed.push(`${name}: ${answer.status}`)

@@ -83,7 +83,7 @@ test('a failing scheduled publication is logged once, shown to admins and on its
   const scheduledAt = new Date(Date.now() - 20 * 60_000)
   const request = { step: 'schedule' as const, from: 'approved' as const, at: scheduledAt.toISOString() }
   await stepProposal(ana, number, request, new Date(Date.now() - 30 * 60_000))
-  const mendVersions = await sabotage('version', 'UPDATE')
+  const restoreVersions = await sabotage('version', 'UPDATE')
   for (let round = 0; round < 3; round += 1) await house.runAll()
 
   expect(logOf('publish-scheduled')).toEqual(['failed'])
@@ -98,7 +98,7 @@ test('a failing scheduled publication is logged once, shown to admins and on its
     publishFailure: { reason: expect.stringContaining('An unexpected error occurred.') },
   })
 
-  await mendVersions()
+  await restoreVersions()
   await house.runAll()
   expect(logOf('publish-scheduled')).toEqual(['failed', 'recovered'])
   expect(logOf('publish-scheduled', number)).toEqual(['failed', 'recovered'])

@@ -119,7 +119,7 @@ describe('a check of text files', () => {
       red.findings.map(({ level }) => levels.indexOf(level)).toSorted(),
     )
     const breaking = red.findings.filter(({ level }) => level === 'breaking')
-    expect(breaking[0]).toMatchObject({ tool: 'open', place: { file: 'toolbox_info.hocon', line: 2 } })
+    expect(breaking[0]).toMatchObject({ tool: 'open', place: { file: 'toolbox_info.hocon', line: 7 } })
 
     const { judgement } = await findProposal(bob, proposal!.number, at)
     const say = (verdict: 'approve' | 'request-changes', fingerprints: string[] | 'all', when = at) =>

@@ -10,7 +10,7 @@ import type { TokenId, VersionId } from '@/lib/core/base/ids'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import type { Rule } from '@/lib/core/policy/model/rule'
 import { applySuggestion } from '@/lib/operations/proposals/apply-suggestion'
-import { findProposalSources } from '@/lib/operations/proposals/proposal-sources'
+import { findProposalFile, findProposalSources } from '@/lib/operations/proposals/proposal-sources'
 import { listChangelog } from '@/lib/operations/proposals/changelog'
 import { countProposalsForMe, findProposal, listProposals } from '@/lib/operations/proposals/proposals'
 import { addComment, editComment, removeComment } from '@/lib/operations/proposals/comment-proposal'
@@ -19,7 +19,7 @@ import { findActorById } from '@/lib/operations/access/find-actor'
 import { findTool } from '@/lib/operations/catalog/find-tool'
 import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
 import { findVersion } from '@/lib/operations/toolboxes/find-version'
-import { savePolicy } from '@/lib/operations/access/policies'
+import { savePolicy } from '@/lib/operations/access/policy/save-policy'
 import { publishDue } from '@/lib/operations/proposals/publish-due'
 import { changeToolboxReview } from '@/lib/operations/proposals/review-settings'
 import { reviewProposal, tickSeen } from '@/lib/operations/proposals/review-proposal'
@@ -153,6 +153,7 @@ describe('with required approvals', () => {
       () => findVersion(cleo, 'reviewed', 2),
       () => findTool(cleo, 'reviewed', 'one', 2),
       () => findProposalSources(cleo, number),
+      () => findProposalFile(cleo, number, 'toolbox_info.hocon'),
     ])
       await expect(look()).rejects.toMatchObject({ status: 404 })
     expect((await findToolbox(cleo, 'reviewed')).versions.map(version => version.number)).toEqual([1])
@@ -305,7 +306,7 @@ describe('with required approvals', () => {
     })
   })
 
-  test('publishing another version outdates a proposal, and a rebase lists the findings that appeared and disappeared', async () => {
+  test('publishing another version outdates a proposal, and a rebase merges both and lists what differs', async () => {
     await shared('moved', { one: 'One.', two: 'Two.' })
     const slow = await propose(ada, 'moved', { one: 'The first.', two: 'Two.' })
     await approveAll(ben, slow)
@@ -316,29 +317,25 @@ describe('with required approvals', () => {
     expect(outdated).toMatchObject({
       ...{ state: 'outdated', movedTo: 3, needsMe: true, may: { publish: { rule: 'outdated' } } },
       next: 'Version 3 was published in the meantime. Ada needs to rebase this proposal.',
+      conflicts: [],
     })
     expect((await database().proposal.findFirstOrThrow({ where: { number: slow } })).state).toBe('outdated')
     await expect(step(ada, slow, 'publish', 'approved')).rejects.toEqual(fault('proposal.stale'))
     await expect(step(cleo, slow, 'rebase', 'outdated')).rejects.toEqual(fault('proposal.not-found'))
 
     const rebased = await step(ada, slow, 'rebase', 'outdated')
-    // The version follows the version that it is compared with, and reverts the change of that version.
-    expect(rebased).toMatchObject({ state: 'in-review', from: 3, to: 4, movedTo: null })
+    // The finding that Ben approved is the same against both versions, so its approval stays.
+    expect(rebased).toMatchObject({ state: 'approved', from: 3, to: 4, movedTo: null, title: 'Version 4' })
     expect(rebased.timeline.at(-1)).toMatchObject({
       kind: 'rebased',
-      detail: '1 finding appeared, 0 went away.',
+      detail: 'Changes to 1 file were taken over. No findings changed.',
     })
-    const [came] = rebased.rebased!.came
-    expect(rebased.findings.find(({ group }) => group === came)!.members[0]!.tool).toBe('two')
-    expect(rebased).toMatchObject({ title: 'Version 4', rebased: { base: 3, went: [] } })
-    expect(rebased.findings.find(({ members }) => members[0]!.tool === 'one')).toMatchObject({
-      approved: true,
-    })
-    await approveAll(ben, slow)
+    expect(rebased).toMatchObject({ rebased: { base: 3, came: [], went: [] } })
+    expect(rebased.findings.map(({ members }) => members[0]!.tool)).toEqual(['one'])
     await step(ben, slow, 'publish', 'approved')
     expect((await findToolbox(cleo, 'moved')).tools.map(({ summary }) => summary)).toEqual([
       'The first.',
-      'Two.',
+      'The second.',
     ])
   })
 
@@ -740,7 +737,7 @@ describe('comments', () => {
     await shared('suggested', { one: 'One.' })
     const number = await propose(ada, 'suggested', { one: 'Chagned.' })
     const file = 'toolbox_info.hocon'
-    const text = (await findProposalSources(ben, number)).files[0]!.after!.text!
+    const text = (await findProposalFile(ben, number, file))!.after!.text!
     const line = text.split('\n').findIndex(each => each.includes('Chagned')) + 1
     const suggestion = text.split('\n')[line - 1]!.replace('Chagned', 'Changed')
     const anchor = { on: 'line', version: 2, file, line } as const
@@ -755,8 +752,12 @@ describe('comments', () => {
     expect(applied.threads[0]!.comments[0]!.suggestion).toMatchObject({ appliedAt: at.toISOString() })
     expect(applied.findings).toMatchObject([{ after: 'Changed.' }])
     expect((await findProposalSources(ben, number)).files).toMatchObject([
-      { path: file, status: 'changed', after: { text: text.replace('Chagned', 'Changed') } },
+      { path: file, status: 'changed', after: { text: null } },
     ])
+    expect(await findProposalFile(ben, number, file)).toMatchObject({
+      after: { text: text.replace('Chagned', 'Changed') },
+    })
+    expect(await findProposalFile(ben, number, 'elsewhere.hocon')).toBeNull()
     // The line has changed since the suggestion.
     await expect(applySuggestion(ada, number, id, at)).rejects.toEqual(fault('proposal.stale'))
   })

@@ -1,10 +1,12 @@
 /** Examples and replays: who can request them, and who can see which calls. */
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ReplayId, RunId } from '@/lib/core/base/ids'
 import { changeOwners } from '@/lib/operations/toolboxes/settings/toolbox-owners'
 import { findProposal } from '@/lib/operations/proposals/proposals'
-import { changeExample, keepExample, listExamples, removeExample } from '@/lib/operations/toolboxes/examples'
+import { changeExample, removeExample } from '@/lib/operations/toolboxes/examples/change-example'
+import { keepExample } from '@/lib/operations/toolboxes/examples/save-example'
+import { listExamples } from '@/lib/operations/toolboxes/examples/list-examples'
 import {
   beginReplay,
   endReplay,
@@ -215,6 +217,66 @@ test('a finding shows how many recent calls it affects, and names the people who
   const { findings } = await findProposal(ben, await open(), at)
   expect(findings.find(({ rule }) => rule === 'input-became-required')?.impact).toEqual({
     ...{ calls: 1, of: 2, people: ['Cleo'], others: 0, cut: false },
+  })
+})
+
+describe('calls of tools that a proposal renames or removes', () => {
+  /** Creates a toolbox with two called tools, and a proposal of Ada that renames one and removes the other. */
+  async function withoutOldNames() {
+    const slug = `old-${randomUUID().slice(0, 8)}`
+    const entry = { parameters: ['city'], description: 'Finds people in a city.' }
+    await createToolbox(ada, slug, { query: entry, other: { parameters: ['a', 'b'] }, stays: 'Stays.' })
+    await changeOwners(ada, slug, { people: [ada.email, ben.email], groups: [] })
+    await ran(cleo, slug, 'query', '{"city":"Oslo"}')
+    await ran(ben, slug, 'query', '{"city":"Bergen"}')
+    await ran(ben, slug, 'other', '{"a":"1"}')
+    const parts = [infoFile({ search: entry, stays: 'Stays.' }), toolSource]
+    const { proposal } = await uploadToolbox(ada, { slug, title: slug, at, parts })
+    return { slug, number: proposal!.number }
+  }
+
+  test('count as affected, with the people who made them', async () => {
+    const { number } = await withoutOldNames()
+    const { findings } = await findProposal(ben, number, at)
+    const impactOf = (rule: string) => findings.find(each => each.rule === rule)?.impact
+    expect(impactOf('tool-renamed')).toMatchObject({ calls: 2, of: 2, people: ['Ben', 'Cleo'] })
+    expect(impactOf('tool-removed')).toMatchObject({ calls: 1, of: 1, people: ['Ben'] })
+  })
+
+  test('are replayed and fail', async () => {
+    const { number } = await withoutOldNames()
+    const [asked] = await requestReplay(ben, number, { examples: false, runs: 9, sideEffects: [] }, at)
+    expect(asked!.cases.map(({ tool }) => tool).toSorted()).toEqual(['other', 'query', 'query'])
+    const replay = (await beginReplay(asked!.id as ReplayId))!
+    const next = (await nextCase(replay))!
+    expect(next).toMatchObject({
+      tool: 'other',
+      base: { spec: { name: 'other' } },
+      proposed: null,
+      renamedTo: null,
+    })
+    const found = { verdict: 'fail' as const, detail: 'Gone.', before: null, after: null, comparison: null }
+    await finishCase(replay.id, next.position, found, 1)
+    expect(await nextCase(replay)).toMatchObject({ tool: 'query', proposed: null, renamedTo: 'search' })
+  })
+})
+
+test('runs that were never executed do not count as calls', async () => {
+  const { slug, propose: open } = await proposed()
+  await ran(ben, slug, 'query', '{}')
+  for (const given of [
+    { state: 'awaiting-confirmation' },
+    { state: 'ended', outcome: 'denied', endedAt: at },
+    { state: 'ended', outcome: 'expired', endedAt: at },
+    { state: 'ended', outcome: 'cancelled', endedAt: at },
+    { state: 'queued' },
+  ]) {
+    const { id } = await startRun(cleo, { toolbox: slug, tool: 'query', argumentsText: '{}', at })
+    await database().run.update({ where: { id }, data: given })
+  }
+  const { findings } = await findProposal(ben, await open(), at)
+  expect(findings.find(({ rule }) => rule === 'input-became-required')?.impact).toMatchObject({
+    ...{ calls: 1, of: 1, people: ['Ben'], others: 0 },
   })
 })
 

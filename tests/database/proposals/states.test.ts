@@ -16,16 +16,11 @@ import {
   moveProposal,
   savePublishFailure,
   updateProposal,
-} from '@/lib/store/proposals/proposals'
+} from '@/lib/store/proposals/update-proposal'
 import { lockToolboxById, updateToolbox } from '@/lib/store/toolboxes/toolboxes'
-import {
-  copyVersion,
-  deleteTools,
-  findCurrentVersion,
-  insertVersion,
-  moveVersion,
-  setYanked,
-} from '@/lib/store/toolboxes/versions'
+import { findCurrentVersion } from '@/lib/store/toolboxes/versions'
+import { deleteTools } from '@/lib/store/toolboxes/version-tools'
+import { copyVersion, insertVersion, moveVersion, setYanked } from '@/lib/store/toolboxes/version-changes'
 import { freshDatabase } from '@/tests/support/database'
 import { insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
 import { insertTool } from '@/tests/support/runs'

@@ -3,7 +3,7 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { GET, PATCH } from '@/app/api/toolboxes/[slug]/limits/route'
-import type { LimitsView } from '@/lib/core/catalog/limits-view'
+import type { LimitsView } from '@/lib/core/catalog/views/limits-view'
 import type { RunId } from '@/lib/core/base/ids'
 import { findRun } from '@/lib/operations/runs/find-run'
 import { findTool } from '@/lib/operations/catalog/find-tool'
@@ -51,7 +51,7 @@ test('limits apply to new runs, limits of a tool override those of the toolbox, 
   expect(first.all).toMatchObject({ set: { wallMs: 60_000, processes: 16 }, changed: { author: 'Olga' } })
   const own = await change(people.admin, tool, { tool: tool.tool, limits: { processes: 32 } })
   expect(((await own.json()) as LimitsView).tools).toMatchObject([
-    { name: tool.tool, usual: { wallMs: 90_000 }, set: { processes: 32 }, changed: { author: 'Ada' } },
+    { name: tool.tool, defaults: { wallMs: 90_000 }, set: { processes: 32 }, changed: { author: 'Ada' } },
   ])
 
   const after = await startTestRun(people.member, tool)
@@ -99,6 +99,6 @@ test('limits above the maximum, for missing tools or over a newer change are rej
 test('a toolbox without owners names the admins who are not suspended', async () => {
   const tool = await insertTool({})
   await insertPerson({ name: 'Zoe', role: 'admin', status: 'suspended' })
-  const { keepers } = (await (await read(people.member, tool)).json()) as LimitsView
-  expect(keepers).toEqual(['Ada'])
+  const { editors } = (await (await read(people.member, tool)).json()) as LimitsView
+  expect(editors).toEqual(['Ada'])
 })

@@ -54,7 +54,7 @@ test('a version with a failed installation is published with the reason, and the
   const version = await newest('plain')
   const fault = { message: 'ERROR: No matching distribution found', hint: 'Check the name.' }
   await finishBuild(database(), version.environmentHash!, { fault, python: '3.11', log: 'all of it', at })
-  await finishDescribing(version.id as VersionId, [], at, { fault })
+  await finishDescribing(version.id as VersionId, [], at, { error: fault })
   const view = await findToolbox(ada, 'plain')
   expect(view.version).toMatchObject({ number: 2, state: 'published' })
   expect(view.version!.problemList).toContainEqual(
@@ -63,7 +63,7 @@ test('a version with a failed installation is published with the reason, and the
   expect((await findPackages(ada, 'plain')).environment).toMatchObject({
     state: 'failed',
     log: 'all of it',
-    fault,
+    error: fault,
   })
   expect(await changeRequirements(ada, 'plain', 'Requests >= 2', at)).toEqual({
     version: 3,

@@ -3,7 +3,7 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { GET, PATCH } from '@/app/api/toolboxes/[slug]/settings/route'
-import type { SettingsView } from '@/lib/core/catalog/toolbox-views'
+import type { SettingsView } from '@/lib/core/catalog/views/toolbox-views'
 import type { RunId } from '@/lib/core/base/ids'
 import { findRun } from '@/lib/operations/runs/find-run'
 import { findSettings } from '@/lib/operations/toolboxes/settings/toolbox-settings'
@@ -71,7 +71,7 @@ test('a toolbox without settings uses the defaults of the author and the schema'
       section: 'box',
       schema,
       tools: ['tool'],
-      usual: { allow: false, seconds: 10, own: 'stays' },
+      defaults: { allow: false, seconds: 10, own: 'stays' },
       history: [],
     },
   ])

@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeDatabase } from '@/lib/store/connection/client'
-import { paramsOf, routes, type Door, type Method } from '@/tests/support/access-table'
+import { paramsOf, routes, type Endpoint, type Method } from '@/tests/support/access-table'
 import { makeAccessWorld, type AccessWorld } from '@/tests/support/access-world'
 import { callRoute } from '@/tests/support/call-route'
 import { freshDatabase } from '@/tests/support/database'
@@ -49,9 +49,9 @@ const parameters = [
   'file',
 ]
 
-const doors = Object.entries(routes).flatMap(([path, entry]) =>
+const endpoints = Object.entries(routes).flatMap(([path, entry]) =>
   Object.entries(entry).flatMap(([method, found]) =>
-    [found].flat().map(door => ({ path, method: method as Method, door })),
+    [found].flat().map(endpoint => ({ path, method: method as Method, endpoint })),
   ),
 )
 
@@ -92,7 +92,7 @@ function* partsOf(value: unknown): Generator<unknown> {
 async function ask(
   path: string,
   method: Method,
-  door: Door,
+  endpoint: Endpoint,
   given: { params?: object; query?: string; text?: string },
 ) {
   const handlers = (await import(/* @vite-ignore */ `@/app/${path}/route`)) as Record<
@@ -102,7 +102,7 @@ async function ask(
   const answer = await callRoute(handlers[method], `/${path}${given.query ? `?${given.query}` : ''}`, {
     method,
     cookie: world.headers.admin.cookie,
-    params: { ...paramsOf(path, door, world.places.open), ...given.params },
+    params: { ...paramsOf(path, endpoint, world.places.open), ...given.params },
     ...(given.text !== undefined && { body: given.text, headers: { 'content-type': 'application/json' } }),
   })
   await answer.body?.cancel()
@@ -114,12 +114,12 @@ const isProblem = (answer: Response) =>
 
 test('bodies with malformed values are rejected or accepted, and never cause a server error', async () => {
   const faults: string[] = []
-  for (const { path, method, door } of doors) {
+  for (const { path, method, endpoint } of endpoints) {
     // This route ends the session that all other calls need.
     if (method === 'GET' || path.includes('sign-out')) continue
-    const body = door.json?.(world.places.open, world.people.admin.id) ?? {}
+    const body = endpoint.json?.(world.places.open, world.people.admin.id) ?? {}
     for (const text of malformedBodies({ ...body, ...moreParts[`${method} ${path}`] })) {
-      const answer = await ask(path, method, door, { text })
+      const answer = await ask(path, method, endpoint, { text })
       if (answer.status >= 500 || !isProblem(answer))
         faults.push(`${method} ${path}: ${answer.status} to ${text.slice(0, 200)}`)
     }
@@ -129,9 +129,9 @@ test('bodies with malformed values are rejected or accepted, and never cause a s
 
 test('paths and queries with malformed values are rejected or answered, and never cause a server error', async () => {
   const faults: string[] = []
-  for (const { path, method, door } of doors) {
+  for (const { path, method, endpoint } of endpoints) {
     if (method !== 'GET') continue
-    const query = new URLSearchParams(door.query?.(world.places.open) ?? '')
+    const query = new URLSearchParams(endpoint.query?.(world.places.open) ?? '')
     const names = [...new Set([...query.keys(), ...parameters])]
     for (const text of texts) {
       const calls = [
@@ -140,13 +140,13 @@ test('paths and queries with malformed values are rejected or answered, and neve
           changed.set(name, text)
           return { query: changed.toString() }
         }),
-        ...Object.keys(paramsOf(path, door, world.places.open)).map(name => ({
+        ...Object.keys(paramsOf(path, endpoint, world.places.open)).map(name => ({
           params: { [name]: text },
           query: query.toString(),
         })),
       ]
       for (const call of calls) {
-        const answer = await ask(path, method, door, call)
+        const answer = await ask(path, method, endpoint, call)
         if (answer.status >= 500 || !isProblem(answer))
           faults.push(`${method} ${path}: ${answer.status} to ${JSON.stringify(call).slice(0, 200)}`)
       }

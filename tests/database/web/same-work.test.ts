@@ -9,7 +9,7 @@ import { attemptLimits } from '@/lib/operations/people/rate-limit'
 import { closeDatabase, database } from '@/lib/store/connection/client'
 import { rules } from '@/tests/support/access-table'
 import { makeAccessWorld, type AccessWorld } from '@/tests/support/access-world'
-import { alikeWithout, doors } from '@/tests/support/ask-doors'
+import { alikeWithout, endpoints } from '@/tests/support/check-endpoints'
 import { freshDatabase } from '@/tests/support/database'
 import { setTestEnvironment } from '@/tests/support/people'
 import { recordQueries } from '@/tests/support/recorded-queries'
@@ -76,7 +76,7 @@ describe('an address without an account is rejected with the same statements as 
 test('a member who requests a hidden thing causes the same queries as for a missing thing', async () => {
   const asker = { headers: world.headers.member, id: world.people.member.id }
   const faults: string[] = []
-  for (const { name, door, isPage, ask } of doors) {
+  for (const { name, endpoint: door, isPage, ask } of endpoints) {
     // Pages load their parts concurrently and stop at the first missing part. They call the same operations
     // as the routes.
     if (isPage) continue

@@ -16,10 +16,10 @@ import {
   mailNotices,
   type NoticeMail,
 } from '@/lib/operations/notifications/notifications'
-import { savePolicy } from '@/lib/operations/access/policies'
+import { savePolicy } from '@/lib/operations/access/policy/save-policy'
 import { requestAccess } from '@/lib/operations/access/request-access'
 import { startRun } from '@/lib/operations/runs/start-run'
-import { tellOfUnanswered } from '@/lib/operations/notifications/notify-requester'
+import { notifyOfExpiredRuns } from '@/lib/operations/notifications/notify-requester'
 import { closeDatabase, database } from '@/lib/store/connection/client'
 import { reapRuns } from '@/lib/store/runs/run-reaper'
 import { createToolbox } from '@/tests/support/catalog'
@@ -85,7 +85,7 @@ test('an approved run notifies its requester, with a link to the run', async () 
   const id = await ask(people.member)
   await answer(people.owner, id, { decision: 'approve' })
   expect(await told(people.member)).toMatchObject([
-    { says: 'Olga approved your run of knock (Doors).', words: '', href: `/runs/${id}`, read: false },
+    { text: 'Olga approved your run of knock (Doors).', words: '', href: `/runs/${id}`, read: false },
   ])
   expect(await told(people.owner)).toEqual([])
 })
@@ -93,16 +93,16 @@ test('an approved run notifies its requester, with a link to the run', async () 
 test('a denied run notifies its requester with the message, also by email', async () => {
   await answer(people.owner, await ask(people.member), { decision: 'deny' })
   await answer(people.owner, await ask(people.member), { decision: 'deny', message: ' Not on a Friday. ' })
-  const says = 'Olga denied your run of knock (Doors).'
+  const text = 'Olga denied your run of knock (Doors).'
   const notices = await told(people.member)
-  expect(notices.map(notice => notice.says)).toEqual([says, says])
+  expect(notices.map(notice => notice.text)).toEqual([text, text])
   expect(notices.map(({ words }) => words).toSorted()).toEqual(['', 'Not on a Friday.'])
   expect(await countUnread(await now(people.member))).toBe(2)
   const later = new Date(at.getTime() + 2 * 60_000)
   const mails: NoticeMail[] = []
   for (const to of await listEmailRecipients(later))
     await mailNotices(to, async mail => void mails.push(mail), later)
-  expect(mails).toMatchObject([{ to: { email: people.member.email }, notices: [{ says }, { says }] }])
+  expect(mails).toMatchObject([{ to: { email: people.member.email }, notices: [{ text }, { text }] }])
 })
 
 test('a person receives no notification of their own decisions', async () => {
@@ -133,13 +133,13 @@ test('a grant notifies with its duration, and a denial with its message', async 
   expect(notices).toHaveLength(2)
   expect(notices).toContainEqual(
     expect.objectContaining({
-      ...{ says: 'Olga denied your access request for turn (Vault).', words: 'No.', href: '/t/vault/turn' },
+      ...{ text: 'Olga denied your access request for turn (Vault).', words: 'No.', href: '/t/vault/turn' },
     }),
   )
   expect(notices).toContainEqual(
     expect.objectContaining({
       ...{
-        says: 'Ada granted you access to run the tools of Vault for 7 days.',
+        text: 'Ada granted you access to run the tools of Vault for 7 days.',
         words: '',
         href: '/t/vault',
       },
@@ -172,11 +172,11 @@ test('a run whose approval request expires notifies its requester, and an expire
   const [waited, own] = [await ask(people.member), await ask(people.member, 'ring')]
   const tooOld = { data: { confirmExpiresAt: new Date('2020-01-01T00:00:00Z') } }
   for (const id of [waited, own]) await database().run.update({ where: { id }, ...tooOld })
-  const reaped = await Promise.all([1, 2, 3].map(() => reapRuns(tellOfUnanswered)))
+  const reaped = await Promise.all([1, 2, 3].map(() => reapRuns(notifyOfExpiredRuns)))
   // Concurrent passes divide the runs among them, and no run is taken twice.
   expect(reaped.reduce((sum, { expired }) => sum + expired, 0)).toBe(2)
   expect([await stateOf(waited), await stateOf(own)]).toEqual(['expired', 'expired'])
   expect(await told(people.member)).toMatchObject([
-    { says: 'The approval request for your run of knock (Doors) expired.', href: `/runs/${waited}` },
+    { text: 'The approval request for your run of knock (Doors) expired.', href: `/runs/${waited}` },
   ])
 })

@@ -7,9 +7,9 @@ import { GET } from '@/app/api/notices/route'
 import { POST } from '@/app/api/notices/read/route'
 import { PUT } from '@/app/api/toolboxes/[slug]/watch/route'
 import type { ProposalState } from '@/lib/core/proposals/model/proposal-state'
-import type { TimelineKind } from '@/lib/core/proposals/model/proposal-views'
+import type { TimelineKind } from '@/lib/core/proposals/model/timeline-view'
 import { changeMail, countUnread, type Inbox } from '@/lib/operations/notifications/notifications'
-import { tellOfComment, tellWaiting } from '@/lib/operations/notifications/notify-proposal'
+import { notifyOfComment, notifyUndelivered } from '@/lib/operations/notifications/notify-proposal'
 import type { ProposalId } from '@/lib/core/base/ids'
 import { closeDatabase, database, inTransaction } from '@/lib/store/connection/client'
 import { findProposalById } from '@/lib/store/proposals/proposals'
@@ -94,12 +94,12 @@ async function tell(
   await database().proposal.update({ where: { id: proposalId }, data: { state } })
   const data = words ? { note: words } : {}
   await database().proposalEvent.create({ data: { proposalId, kind, actorId: by.id, at, data } })
-  await Promise.all([tellWaiting(at), tellWaiting(at)])
+  await Promise.all([notifyUndelivered(at), notifyUndelivered(at)])
 }
 
 const comment = (by: TestPerson, { at = new Date(), words = 'Hm.' }: Told = {}) =>
   inTransaction(async tx =>
-    tellOfComment(tx, (await findProposalById(tx, proposalId))!, {
+    notifyOfComment(tx, (await findProposalById(tx, proposalId))!, {
       actor: { id: by.id, name: by.name },
       words,
       at,
@@ -109,7 +109,7 @@ const comment = (by: TestPerson, { at = new Date(), words = 'Hm.' }: Told = {}) 
 async function inboxOf(person: TestPerson): Promise<Inbox> {
   return (await callRoute(GET, '/api/notices', { cookie: await cookieOf(person) })).json()
 }
-const toldTo = async (person: TestPerson) => (await inboxOf(person)).notices.map(({ says }) => says)
+const inboxTexts = async (person: TestPerson) => (await inboxOf(person)).notices.map(({ text }) => text)
 
 const watch = async (person: TestPerson, slug: string, watching: boolean) =>
   callRoute(PUT, `/api/toolboxes/${slug}/watch`, {
@@ -119,21 +119,21 @@ const watch = async (person: TestPerson, slug: string, watching: boolean) =>
 
 test('owners receive review requests, the author receives the verdict, and no one is notified of their own acts', async () => {
   await tell('checked', 'in-review', people.author)
-  expect(await toldTo(people.owner)).toEqual(['Ann requested a review of #1 Faster knocking (Doors).'])
-  expect(await toldTo(people.author)).toEqual([])
+  expect(await inboxTexts(people.owner)).toEqual(['Ann requested a review of #1 Faster knocking (Doors).'])
+  expect(await inboxTexts(people.author)).toEqual([])
   await tell('changes-requested', 'changes-requested', people.owner, { words: 'Too loud.' })
   await tell('approved', 'in-review', people.owner)
   await tell('approved', 'approved', people.owner)
   expect((await inboxOf(people.author)).notices).toMatchObject([
-    { says: '#1 Faster knocking has all required approvals.', href, read: false },
-    { says: 'Olga requested changes to #1 Faster knocking.', words: 'Too loud.' },
+    { text: '#1 Faster knocking has all required approvals.', href, read: false },
+    { text: 'Olga requested changes to #1 Faster knocking.', words: 'Too loud.' },
   ])
-  expect(await toldTo(people.stranger)).toEqual([])
+  expect(await inboxTexts(people.stranger)).toEqual([])
 })
 
 test('neither a draft nor an upload that could not be read requests a review', async () => {
   await tell('checked', 'draft', people.author)
-  expect(await toldTo(people.owner)).toEqual([])
+  expect(await inboxTexts(people.owner)).toEqual([])
 })
 
 test('watchers are notified of new versions until the toolbox is hidden from them', async () => {
@@ -141,10 +141,10 @@ test('watchers are notified of new versions until the toolbox is hidden from the
   expect((await watch(people.watcher, tool.toolbox, true)).status).toBe(204)
   await tell('checked', 'in-review', people.author)
   await tell('published', 'published', people.owner)
-  expect(await toldTo(people.watcher)).toEqual(['Olga published version 1 of Doors.'])
+  expect(await inboxTexts(people.watcher)).toEqual(['Olga published version 1 of Doors.'])
 
   await database().toolbox.update({ where: { id: tool.toolboxId }, data: { visibility: 'hidden' } })
-  expect(await toldTo(people.watcher)).toEqual([])
+  expect(await inboxTexts(people.watcher)).toEqual([])
   expect(await countUnread(people.watcher)).toBe(0)
   const hidden = await watch(people.watcher, tool.toolbox, false)
   expect((await problemOf(hidden)).code).toBe('toolbox.not-found')
@@ -152,7 +152,7 @@ test('watchers are notified of new versions until the toolbox is hidden from the
 
   expect((await watch(people.watcher, tool.toolbox, false)).status).toBe(204)
   await tell('published', 'published', people.owner)
-  expect(await toldTo(people.watcher)).toHaveLength(1)
+  expect(await inboxTexts(people.watcher)).toHaveLength(1)
 })
 
 test('no one who cannot see a proposal is notified of it, even if they took part in it', async () => {
@@ -160,15 +160,15 @@ test('no one who cannot see a proposal is notified of it, even if they took part
   await database().approval.create({ data: { ...verdict, proposalId, fingerprint: 'a'.repeat(64) } })
   await comment(people.owner, { words: 'Between us.' })
   await tell('rejected', 'rejected', people.owner)
-  expect(await toldTo(people.author)).toHaveLength(2)
-  expect(await toldTo(people.stranger)).toEqual([])
+  expect(await inboxTexts(people.author)).toHaveLength(2)
+  expect(await inboxTexts(people.stranger)).toEqual([])
   await database().approval.deleteMany()
 })
 
 test('publishing without approval notifies each owner once and by its name', async () => {
   await watch(people.owner, tool.toolbox, true)
   await tell('bypassed', 'published', people.author, { words: 'It is on fire.' })
-  expect(await toldTo(people.owner)).toEqual([
+  expect(await inboxTexts(people.owner)).toEqual([
     'Ann published version 1 of Doors without the required approvals.',
   ])
   await watch(people.owner, tool.toolbox, false)

@@ -1,0 +1,65 @@
+import type { ToolboxId, ToolId } from '@/lib/core/base/ids'
+import type { Actor } from '@/lib/core/policy/model/actor'
+import type { ToolboxFacts } from '@/lib/core/policy/model/facts'
+import type { Capability, Effect, ToolKind } from '@/lib/core/spec/tool-spec'
+import type { Tx } from '@/lib/store/connection/client'
+import { Prisma } from '@/lib/store/generated/client'
+import { readCapabilities } from '@/lib/store/toolboxes/stored-versions'
+import { visibleCondition } from './readable-toolboxes'
+
+/** A tool as a list shows it. */
+export type CatalogRow = {
+  toolId: ToolId
+  name: string
+  callName: string
+  summary: string
+  kind: ToolKind
+  tags: string[]
+  capabilities: Capability[]
+  parameters: string[]
+  needs: string[]
+  permission: Effect
+  runnable: boolean
+  tokens: number
+  /** Time in ISO 8601. */
+  publishedAt: string
+  runs30d: number
+  succeeded30d: number
+  version: number
+  toolbox: ToolboxFacts
+}
+
+/** Returns all tools of a toolbox's published version, in the order of their source. */
+export async function listCatalog(tx: Tx, actor: Actor, toolboxId: ToolboxId): Promise<CatalogRow[]> {
+  const rows = await tx.$queryRaw<StoredRow[]>`
+    SELECT ${rowColumns} FROM catalog_tool c JOIN toolbox t ON t.id = c.toolbox_id ${rowJoins}
+    WHERE c.toolbox_id = ${toolboxId}::uuid AND ${visibleCondition(actor)} ORDER BY tv.position`
+  return rows.map(readRow)
+}
+
+/**
+ * Returns a published tool without a check of visibility, or null if the current version does not have it.
+ */
+export async function findCatalogRow(tx: Tx, toolId: ToolId): Promise<CatalogRow | null> {
+  const [row] = await tx.$queryRaw<StoredRow[]>`
+    SELECT ${rowColumns} FROM catalog_tool c JOIN toolbox t ON t.id = c.toolbox_id ${rowJoins}
+    WHERE c.tool_id = ${toolId}::uuid`
+  return row ? readRow(row) : null
+}
+
+/** A row with `capabilities` as they are stored. */
+export type StoredRow = Omit<CatalogRow, 'capabilities'> & { capabilities: unknown }
+
+/** Parses the stored capabilities of a row. @throws when they have another form */
+export const readRow = <Row extends StoredRow>(row: Row) => ({
+  ...row,
+  capabilities: readCapabilities(row.capabilities, row.toolId),
+})
+
+export const rowColumns = Prisma.sql`c.tool_id AS "toolId", c.name, c.call_name AS "callName", c.summary, c.kind, c.tags,
+  tv.spec->'capabilities' AS capabilities, c.parameters, c.needs, c.permission, c.runnable, c.tokens, c.runs_30d AS "runs30d", c.succeeded_30d AS "succeeded30d",
+  to_char(c.published_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "publishedAt", v.number AS version,
+  json_build_object('slug', t.slug, 'title', t.title, 'visibility', t.visibility, 
+    'ownerGroupIds', ARRAY(SELECT k.group_id FROM toolbox_owner_group k WHERE k.toolbox_id = t.id),
+    'ownerIds', ARRAY(SELECT k.user_id FROM toolbox_owner k WHERE k.toolbox_id = t.id)) AS toolbox`
+export const rowJoins = Prisma.sql`JOIN tool_version tv ON tv.id = c.tool_version_id JOIN version v ON v.id = tv.version_id`

@@ -1,0 +1,96 @@
+/** Selection examples of a toolbox: tasks, and the tool that an agent should choose for each. */
+import type { SelectionExampleId, ToolboxId, UserId } from '@/lib/core/base/ids'
+import type { SelectionTask } from '@/lib/core/proposals/selection/selection'
+import type { Tx } from '@/lib/store/connection/client'
+import { toJsonOrNull } from '@/lib/store/connection/stored-json'
+import type { Prisma } from '@/lib/store/generated/client'
+import { readExampleArguments } from './stored-selections'
+
+export type SelectionExampleRecord = SelectionTask & {
+  id: SelectionExampleId
+  contract: boolean
+  author: { id: UserId; name: string }
+  createdAt: Date
+}
+
+const columns = {
+  id: true,
+  task: true,
+  tool: true,
+  arguments: true,
+  contract: true,
+  author: { select: { id: true, name: true } },
+  createdAt: true,
+} as const satisfies Prisma.SelectionExampleSelect
+
+/** Returns the examples in the order in which they were added. Their number is limited. */
+export async function listSelectionExamples(tx: Tx, toolboxId: ToolboxId): Promise<SelectionExampleRecord[]> {
+  const rows = await tx.selectionExample.findMany({
+    where: { toolboxId },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    select: columns,
+  })
+  return rows.map(asRecord)
+}
+
+export async function findSelectionExample(
+  tx: Tx,
+  toolboxId: ToolboxId,
+  id: SelectionExampleId,
+): Promise<SelectionExampleRecord | null> {
+  const row = await tx.selectionExample.findFirst({ where: { id, toolboxId }, select: columns })
+  return row && asRecord(row)
+}
+
+/** Returns those of these toolboxes that have selection examples in their contract. */
+export async function listToolboxesWithSelectionContract(
+  tx: Tx,
+  ids: readonly ToolboxId[],
+): Promise<ReadonlySet<ToolboxId>> {
+  if (ids.length === 0) return new Set()
+  const rows = await tx.selectionExample.findMany({
+    where: { contract: true, toolboxId: { in: [...new Set(ids)] } },
+    distinct: ['toolboxId'],
+    select: { toolboxId: true },
+  })
+  return new Set(rows.map(row => row.toolboxId as ToolboxId))
+}
+
+type NewSelectionExample = SelectionTask & {
+  id: SelectionExampleId
+  toolboxId: ToolboxId
+  contract: boolean
+  authorId: UserId
+  createdAt: Date
+}
+
+export async function insertSelectionExample(tx: Tx, example: NewSelectionExample): Promise<void> {
+  await tx.selectionExample.create({ data: { ...example, arguments: toJsonOrNull(example.arguments) } })
+}
+
+/** Replaces the task, what is expected, and whether it belongs to the contract. */
+export async function updateSelectionExample(
+  tx: Tx,
+  id: SelectionExampleId,
+  change: SelectionTask & { contract: boolean },
+): Promise<void> {
+  await tx.selectionExample.update({
+    where: { id },
+    data: { ...change, arguments: toJsonOrNull(change.arguments) },
+  })
+}
+
+export async function deleteSelectionExample(tx: Tx, id: SelectionExampleId): Promise<void> {
+  await tx.selectionExample.delete({ where: { id } })
+}
+
+function asRecord(
+  row: Prisma.SelectionExampleGetPayload<{ select: typeof columns }>,
+): SelectionExampleRecord {
+  return {
+    ...row,
+    id: row.id as SelectionExampleId,
+    author: { id: row.author.id as UserId, name: row.author.name },
+    arguments: readExampleArguments(row.arguments, row.id),
+  }
+}

@@ -1,0 +1,135 @@
+import type { ToolboxId, ToolId, ToolVersionId, VersionId } from '@/lib/core/base/ids'
+import type { ToolKind, ToolSpec } from '@/lib/core/spec/tool-spec'
+import type { Tx } from '@/lib/store/connection/client'
+import type { Prisma } from '@/lib/store/generated/client'
+import { v7 as newId } from 'uuid'
+import { readSpec } from './stored-versions'
+
+/** A tool of a version as it is stored. */
+export type ToolRecord = {
+  toolVersionId: ToolVersionId
+  toolId: ToolId
+  name: string
+  callName: string
+  kind: ToolKind
+  spec: ToolSpec
+  specHash: string
+  tokens: number
+  position: number
+}
+
+export type NewTool = { spec: ToolSpec; specHash: string; tokens: number; position: number }
+
+/**
+ * Adds tools with names that the version does not have yet. The rows are sent as one JSON text, because there
+ * can be thousands.
+ */
+export async function insertTools(
+  tx: Tx,
+  toolboxId: ToolboxId,
+  versionId: VersionId,
+  tools: readonly NewTool[],
+): Promise<void> {
+  const identities = tools.map(({ spec }) => ({ id: newId(), name: spec.name }))
+  await tx.$executeRaw`
+    INSERT INTO tool (id, toolbox_id, name)
+    SELECT id, ${toolboxId}::uuid, name
+    FROM json_to_recordset(${JSON.stringify(identities)}::json) AS given(id uuid, name text)
+    ON CONFLICT (toolbox_id, name) DO NOTHING`
+  const rows = tools.map(tool => ({ ...tool, id: newId(), name: tool.spec.name }))
+  await tx.$executeRaw`
+    INSERT INTO tool_version (id, tool_id, version_id, kind, call_name, spec, spec_hash, tokens, position)
+    SELECT given.id, tool.id, ${versionId}::uuid, given.spec->>'kind', given.spec->>'callName', given.spec,
+      given."specHash", given.tokens, given.position
+    FROM json_to_recordset(${JSON.stringify(rows)}::json)
+      AS given(id uuid, name text, spec json, "specHash" text, tokens int, position int)
+    JOIN tool ON tool.toolbox_id = ${toolboxId}::uuid AND tool.name = given.name`
+}
+
+/** Deletes the tools of a version that was never usable. Their identities stay. */
+export async function deleteTools(tx: Tx, versionId: VersionId): Promise<void> {
+  await tx.toolVersion.deleteMany({ where: { versionId, version: { state: 'reading' } } })
+}
+
+/** Returns tools in the order of the source. */
+export async function listTools(tx: Tx, versionId: VersionId): Promise<ToolRecord[]> {
+  const rows = await tx.toolVersion.findMany({
+    where: { versionId },
+    orderBy: { position: 'asc' },
+    select: toolColumns,
+  })
+  return rows.map(asTool)
+}
+
+/** Maximum number of tools that a page lists beside one of them. A longer list is not usable. */
+const siblingsMax = 1_000
+/** Number of characters of a description that its one-line summary is made of. */
+const siblingDescriptionLength = 600
+
+/** Returns names and beginnings of descriptions, in the order of the source, without reading whole specs. */
+export async function listSiblings(
+  tx: Tx,
+  versionId: VersionId,
+): Promise<{ name: string; description: string }[]> {
+  return tx.$queryRaw`
+    SELECT tool.name, left(tv.spec->>'description', ${siblingDescriptionLength}) AS description
+    FROM tool_version tv JOIN tool ON tool.id = tv.tool_id
+    WHERE tv.version_id = ${versionId}::uuid ORDER BY tv.position LIMIT ${siblingsMax}`
+}
+
+/** Returns the tool. @param name its name in the source, or its call name */
+export async function findToolInVersion(
+  tx: Tx,
+  versionId: VersionId,
+  name: string,
+): Promise<ToolRecord | null> {
+  const rows = await tx.toolVersion.findMany({
+    where: { versionId, OR: [{ tool: { name } }, { callName: name }] },
+    orderBy: { position: 'asc' },
+    select: toolColumns,
+  })
+  const row = rows.find(candidate => candidate.tool.name === name) ?? rows[0]
+  return row ? asTool(row) : null
+}
+
+type ToolHistoryEntry = { number: number; publishedAt: Date | null; specHash: string; yanked: boolean }
+
+/** Returns the published versions that contain the tool, newest first. */
+export async function listToolHistory(tx: Tx, toolId: ToolId): Promise<ToolHistoryEntry[]> {
+  const rows = await tx.toolVersion.findMany({
+    where: { toolId, version: { state: 'published' } },
+    orderBy: { version: { number: 'desc' } },
+    select: { specHash: true, version: { select: { number: true, publishedAt: true, yankedAt: true } } },
+  })
+  return rows.map(({ specHash, version: { yankedAt, ...version } }) => ({
+    ...version,
+    specHash,
+    yanked: yankedAt !== null,
+  }))
+}
+
+const toolColumns = {
+  id: true,
+  toolId: true,
+  callName: true,
+  kind: true,
+  spec: true,
+  specHash: true,
+  tokens: true,
+  position: true,
+  tool: { select: { name: true } },
+} as const satisfies Prisma.ToolVersionSelect
+
+type ToolRow = Prisma.ToolVersionGetPayload<{ select: typeof toolColumns }>
+
+function asTool({ id, tool, ...values }: ToolRow): ToolRecord {
+  const spec = readSpec(values.spec, id)
+  return {
+    ...values,
+    toolVersionId: id as ToolVersionId,
+    toolId: values.toolId as ToolId,
+    name: tool.name,
+    kind: spec.kind,
+    spec,
+  }
+}

@@ -8,7 +8,7 @@ import { bundleHash } from '@/lib/core/formats/upload/bundle-hash'
 import type { DescribeRun, DescribeTarget } from '@/lib/core/formats/reading'
 import type { SourceTree } from '@/lib/core/formats/upload/source-tree'
 import { describeTarget } from './describe-target'
-import { openSandbox } from '../sandbox'
+import { openSandbox } from '../open-sandbox'
 
 type Order = { tree: SourceTree; targets: DescribeTarget[] }
 type DescribeAnswer = { runs: DescribeRun[] } | { unavailable: string }

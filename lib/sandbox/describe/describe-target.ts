@@ -4,7 +4,8 @@ import { describeLimits, describePythonLimits } from '@/lib/core/runs/limits/run
 import type { RunnerFrame } from '@/lib/core/spec/runner-frame'
 import type { RunnerProgram } from '@/lib/core/runs/runner-program'
 import type { SandboxEnd } from '@/lib/core/runs/sandbox-report'
-import type { Sandbox, SandboxRequest } from '../sandbox'
+import type { Sandbox } from '../sandbox'
+import type { SandboxRequest } from '../sandbox-request'
 
 /** stderr is shown when a target fails; its last part has the reason. */
 const stderrBytesMax = 64 * 1024
@@ -45,7 +46,7 @@ async function describeOnce(
   environment: Record<string, string>,
 ): Promise<DescribeRun> {
   const output = { stdout: [] as Uint8Array[], stderr: [] as Uint8Array[] }
-  const frames: Pick<DescribeRun, 'described' | 'fault'> = {}
+  const frames: Pick<DescribeRun, 'described' | 'error'> = {}
   let stderrBytes = 0
   const run = sandbox.run(
     {
@@ -68,7 +69,7 @@ async function describeOnce(
       },
       frame(frame: RunnerFrame) {
         if (frame.type === 'described') frames.described = frame.value
-        else if (frame.type === 'error') frames.fault = frame
+        else if (frame.type === 'error') frames.error = frame
       },
       notice() {},
     },
@@ -91,7 +92,7 @@ function programOf(target: DescribeTarget, environment?: string): RunnerProgram 
 
 /** @throws when the run ended for a reason that means nothing for the target */
 function judge(end: SandboxEnd, stdout: string, stderr: string): DescribeRun {
-  if (end.reason === 'cancelled' || (end.reason === 'spawn-failed' && !end.fault))
+  if (end.reason === 'cancelled' || (end.reason === 'spawn-failed' && !end.execFailure))
     throw new Error(`A describe run came to nothing: ${end.detail ?? end.reason}`)
   return {
     stdout,
@@ -101,7 +102,7 @@ function judge(end: SandboxEnd, stdout: string, stderr: string): DescribeRun {
     signal: end.signal ?? (end.reason === 'out-of-memory' || end.reason === 'quota' ? 'SIGKILL' : null),
     timedOut: end.reason === 'timed-out' || end.reason === 'cpu-limit',
     tooLarge: end.reason === 'output-limit',
-    ...(end.fault && { spawnFailure: end.fault }),
+    ...(end.execFailure && { spawnFailure: end.execFailure }),
     ...(end.interpreter !== undefined && { interpreter: end.interpreter }),
   }
 }

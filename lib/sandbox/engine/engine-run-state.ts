@@ -127,7 +127,7 @@ const resume = (state: EngineRunState): Step => ({
   state: { ...state, isPaused: false },
   actions: ['resume-process'],
 })
-/** The wishes of the caller while a process may be there to hear them. */
+/** Requests of the caller while a process may exist that can receive them. */
 const steering = { cancelled: cancelWith('cancel-process'), paused: pause, resumed: resume }
 
 /**

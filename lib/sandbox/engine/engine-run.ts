@@ -14,7 +14,8 @@ import {
 } from '../launcher/launcher-client'
 import type { Assignment, LauncherEnd, StartOrder } from '../launcher/link'
 import { type OpenProxies, openProxies } from '../proxies/open-proxies'
-import type { SandboxListener, SandboxRequest } from '../sandbox'
+import type { SandboxListener } from '../sandbox-run'
+import type { SandboxRequest } from '../sandbox-request'
 import type { WarmPool, WarmSandbox } from '../warm/warm-pool'
 import { warmRequest } from '../warm/warm-sandbox-spec'
 import {
@@ -130,7 +131,7 @@ export class EngineRun {
       throw new Error(`The files of the tool could not be put in place (${codeOf(error)}).`)
     })
     const order = makeStartOrder(request, slot, bundle, parts)
-    if ('fault' in order) return { ...spawnFailed(order.detail), ...order }
+    if ('execFailure' in order) return { ...spawnFailed(order.detail), ...order }
     order.collects = listener.files !== undefined
     if (!listener.whole) order.limits.fullOutputBytes = 0
     if (this.#state.isCancelled) return cancelledUnseen

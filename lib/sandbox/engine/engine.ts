@@ -11,7 +11,9 @@ import { ownProcess } from '../host/own-process'
 import { claimSlotUsers, type SlotUsers } from '../host/slot-users'
 import { LauncherClient, type LaunchedListener } from '../launcher/launcher-client'
 import type { LauncherReady } from '../launcher/link'
-import type { SandboxListener, SandboxOptions, SandboxRequest, SandboxRun } from '../sandbox'
+import type { SandboxOptions } from '../sandbox'
+import type { SandboxListener, SandboxRun } from '../sandbox-run'
+import type { SandboxRequest } from '../sandbox-request'
 import type { Architecture } from '../seccomp/syscalls'
 import type { WarmKind } from '../warm/plan-warm'
 import { WarmPool, type WarmSandbox } from '../warm/warm-pool'
@@ -32,6 +34,7 @@ export class Engine {
   readonly #parts: EngineParts
   readonly #running = new Set<SandboxRun>()
   readonly #closeLivenessPipe: () => void
+  #closing: Promise<void> | null = null
 
   private constructor(
     readonly host: Host,
@@ -100,7 +103,12 @@ export class Engine {
     return run
   }
 
-  async close(): Promise<void> {
+  /** Ends every run as cancelled, then the launcher. Calling it again returns the promise of the first call. */
+  close(): Promise<void> {
+    return (this.#closing ??= this.#close())
+  }
+
+  async #close(): Promise<void> {
     await this.warm.drain()
     const running = [...this.#running]
     running.forEach(run => {

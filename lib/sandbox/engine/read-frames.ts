@@ -10,7 +10,7 @@ export class FrameReader {
   #count = 0
   /** Inside a line that is too long: nothing is stored until it ends. */
   #skipping = false
-  readonly #told = new Set<string>()
+  readonly #reportedTexts = new Set<string>()
 
   constructor(private readonly listener: { frame(frame: RunnerFrame): void; notice(text: string): void }) {}
 
@@ -48,17 +48,17 @@ export class FrameReader {
     this.#skipping = false
     this.#count += 1
     if (this.#count > frameCountMax)
-      return this.#tell(`More than ${frameCountMax} frames: the rest is left out.`)
-    if (isTooLong) return this.#tell(`A frame was left out: it is longer than ${frameBytesMax} bytes.`)
+      return this.#report(`More than ${frameCountMax} frames: the rest is left out.`)
+    if (isTooLong) return this.#report(`A frame was left out: it is longer than ${frameBytesMax} bytes.`)
     const frame = parseRunnerLine(line)
-    if (!frame) return this.#tell('A line on the frames descriptor was left out: it is not a frame.')
-    if (frame.type === 'notice') this.#tell(frame.text)
+    if (!frame) return this.#report('A line on the frames descriptor was left out: it is not a frame.')
+    if (frame.type === 'notice') this.#report(frame.text)
     else this.listener.frame(frame)
   }
 
-  #tell(text: string) {
-    if (this.#told.has(text) || this.#told.size >= noticesMax) return
-    this.#told.add(text)
+  #report(text: string) {
+    if (this.#reportedTexts.has(text) || this.#reportedTexts.size >= noticesMax) return
+    this.#reportedTexts.add(text)
     this.listener.notice(text)
   }
 }

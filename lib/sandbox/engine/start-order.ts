@@ -5,10 +5,11 @@ import type { EnvironmentStore } from '../environments/environment-store'
 import type { SandboxFolders } from '../host/folders'
 import type { Host } from '../host/host'
 import { checkExecutable, type ExecProblem, missing } from '../jail/check-executable'
-import { protocolEnvironment, proxyEnvironment, runnerFolder, toolFolder } from '../jail/jail'
+import { protocolEnvironment, proxyEnvironment } from '../jail/jail-environment'
+import { runnerFolder, toolFolder } from '../jail/jail-order'
 import { runnerCommand } from '../jail/runner-command'
 import type { StartOrder } from '../launcher/link'
-import type { SandboxRequest } from '../sandbox'
+import type { SandboxRequest } from '../sandbox-request'
 
 type OrderParts = { host: Host; folders: SandboxFolders; environments: EnvironmentStore }
 
@@ -23,15 +24,15 @@ export function makeStartOrder(
   bundle: string,
   { host, folders, environments }: OrderParts,
 ): StartOrder | ExecProblem {
-  const { program, argumentsText, limits } = request
+  const { program } = request
   const hasNetwork = request.proxies?.some(proxy => proxy.name === 'egress') ?? false
   const needsRelay = hasNetwork && program.runner !== 'environment'
   const relay = needsRelay ? host.interpreters.python3 : null
   if (needsRelay && relay === null) return missing('The way to the hosts that are granted', 'python3')
-  const common = {
+  const common: CommonOrder = {
     slot,
     bundle,
-    limits: underCeilings(limits),
+    limits: underCeilings(request.limits),
     proxies: null,
     hasNetwork,
     relay,
@@ -39,49 +40,70 @@ export function makeStartOrder(
     inputs: null,
     shared: null,
     collects: false,
+    environment: {
+      ...request.environment,
+      ...(relay !== null && proxyEnvironment(path.join(folders.instance, 'etc'))),
+    },
   }
-  const environment = {
-    ...request.environment,
-    ...(relay !== null && proxyEnvironment(path.join(folders.instance, 'etc'))),
-  }
-  if (program.runner === 'executable') {
-    const problem = checkExecutable(bundle, program.path, host)
-    if (problem) return problem
-    return {
-      ...common,
-      command: [path.posix.join(toolFolder, program.path)],
-      runner: false,
-      stdin: argumentsText,
-      environment: { ...environment, ...protocolEnvironment(program.action) },
-    }
-  }
+  if (program.runner === 'executable') return startExecutable(common, program, request.argumentsText, host)
   const python = host.interpreters.python3
   if (!python) return missing('The tool', 'python3')
-  if (program.runner === 'environment') {
-    const { requirements, index } = program
-    return {
-      ...common,
-      command: [python, '-I', '-u', `${runnerFolder}/build_environment.py`],
-      runner: true,
-      stdin: JSON.stringify({ requirements, index }) + '\n',
-      environment: {},
-    }
-  }
+  if (program.runner === 'environment') return startBuild(common, program, python)
   const packages = program.environment ? environments.use(program.environment) : null
+  return startPython({ ...common, packages }, program, request, python)
+}
+
+/** The part of an order that all kinds of programs share. */
+type CommonOrder = Omit<StartOrder, 'command' | 'runner' | 'stdin'>
+type ProgramOf<Runner> = Extract<SandboxRequest['program'], { runner: Runner }>
+
+function startExecutable(
+  common: CommonOrder,
+  program: ProgramOf<'executable'>,
+  argumentsText: string,
+  host: Host,
+): StartOrder | ExecProblem {
+  const problem = checkExecutable(common.bundle, program.path, host)
+  if (problem) return problem
+  return {
+    ...common,
+    command: [path.posix.join(toolFolder, program.path)],
+    runner: false,
+    stdin: argumentsText,
+    environment: { ...common.environment, ...protocolEnvironment(program.action) },
+  }
+}
+
+/** Builds an environment of Python packages. It gets no variables of a run. */
+function startBuild(common: CommonOrder, program: ProgramOf<'environment'>, python: string): StartOrder {
+  const { requirements, index } = program
+  return {
+    ...common,
+    command: [python, '-I', '-u', `${runnerFolder}/build_environment.py`],
+    runner: true,
+    stdin: JSON.stringify({ requirements, index }) + '\n',
+    environment: {},
+  }
+}
+
+function startPython(
+  common: CommonOrder,
+  program: ProgramOf<'python'>,
+  request: SandboxRequest,
+  python: string,
+): StartOrder {
   const message: RunnerRequest = {
     action: program.action,
     target: program.target,
-    argumentsText,
+    argumentsText: request.argumentsText,
     slyDataText: request.slyDataText ?? null,
   }
   return {
     ...common,
-    packages,
     command: runnerCommand(python, program.adapter),
     adapter: program.adapter,
     runner: true,
     stdin: JSON.stringify(message) + '\n',
-    environment,
   }
 }
 

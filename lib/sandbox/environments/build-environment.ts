@@ -69,14 +69,14 @@ export async function buildEnvironment(
     const end = await run.done
     if (end.reason === 'spawn-failed') throw new Error(end.detail ?? 'The build did not start.')
     if (end.reason === 'exited' && end.exitCode === 0) return { ok: true, installed: await receiver.done }
-    const fault = await Promise.race([
+    const problem = await Promise.race([
       receiver.done.then(
         () => null,
         (error: unknown) => (error instanceof Error ? error.message : String(error)),
       ),
       new Promise<null>(resolve => setImmediate(() => resolve(null))),
     ])
-    return { ok: false, end, detail: fault ?? end.detail ?? null }
+    return { ok: false, end, detail: problem ?? end.detail ?? null }
   } finally {
     signal?.removeEventListener('abort', cancel)
     await receiver.close()

@@ -7,7 +7,7 @@ import type { Installed, InstalledPackage } from '@/lib/core/environments/enviro
 import { isBundlePath } from '../host/bundle-cache'
 import { makeReadable, moveIntoPlace } from '../host/folders'
 import { readPackedFiles } from './read-packed-files'
-import type { SandboxProxy } from '../sandbox'
+import type { SandboxProxy } from '../sandbox-request'
 
 /**
  * Installed packages on this worker's disk, mounted read-only into the runs that use them. A folder is named by the

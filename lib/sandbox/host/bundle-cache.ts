@@ -3,7 +3,7 @@ import { constants, existsSync } from 'node:fs'
 import { mkdir, open, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { makeReadable, moveIntoPlace } from './folders'
-import type { SandboxFile, SandboxRequest } from '../sandbox'
+import type { SandboxFile, SandboxRequest } from '../sandbox-request'
 
 /**
  * Unpacked bundles by content hash, written once and mounted read-only into every run of the same version. A bundle

@@ -29,6 +29,7 @@ export function judgeKernel({ release, version, hasMarker }: KernelFacts): Kerne
 
 const gvisorVersion = '#1 SMP Sun Jan 10 15:06:54 PST 2016'
 
+/** Reads the facts from which `judgeKernel` recognizes gVisor. */
 export const readKernelFacts = (): KernelFacts => ({
   release: release(),
   version: version(),

@@ -1,9 +1,9 @@
 import { closeSync, constants, fstatSync, openSync, readSync, statSync } from 'node:fs'
 import path from 'node:path'
-import type { ExecFault } from '@/lib/core/runs/sandbox-report'
+import type { ExecFailure } from '@/lib/core/runs/sandbox-report'
 import { isBundlePath } from '../host/bundle-cache'
 import { extraNodeFolder, type Host, isVisibleInside, toolFolders } from '../host/host'
-import { toolFolder } from './jail'
+import { toolFolder } from './jail-order'
 
 /**
  * Checks before the start whether the kernel can start this file inside the sandbox, because programs that start
@@ -11,17 +11,20 @@ import { toolFolder } from './jail'
  */
 export function checkExecutable(bundle: string, file: string, host: Host): ExecProblem | null {
   const head = isBundlePath(file) ? readHead(path.join(bundle, file)) : null
-  if (head === null) return { fault: 'not-executable', detail: `${file} is not a file of the toolbox.` }
+  if (head === null) return { execFailure: 'not-executable', detail: `${file} is not a file of the toolbox.` }
   if (!head.isExecutable)
-    return { fault: 'not-executable', detail: `${file} may not be executed: its executable bit is not set.` }
+    return {
+      execFailure: 'not-executable',
+      detail: `${file} may not be executed: its executable bit is not set.`,
+    }
   if (head.bytes.subarray(0, 4).equals(elfMagic)) return checkElf(file, head.bytes, host)
   if (head.bytes.subarray(0, 2).toString('latin1') !== '#!') {
     const detail = `${file} is neither a program for this machine nor a script: its first line does not begin with #!.`
-    return { fault: 'exec-format', detail }
+    return { execFailure: 'exec-format', detail }
   }
   const line = head.bytes.toString('latin1').split('\n')[0]!.slice(2).trimStart()
   const [interpreter, argument] = interpreterOf(line)
-  if (!interpreter) return { fault: 'exec-format', detail: `${file} names no interpreter behind #!.` }
+  if (!interpreter) return { execFailure: 'exec-format', detail: `${file} names no interpreter behind #!.` }
   if (interpreter.endsWith('\r'))
     return missing(
       file,
@@ -36,7 +39,7 @@ export function checkExecutable(bundle: string, file: string, host: Host): ExecP
     : missing(file, named)
 }
 
-export type ExecProblem = { fault: ExecFault; detail: string; interpreter?: string }
+export type ExecProblem = { execFailure: ExecFailure; detail: string; interpreter?: string }
 
 const elfMagic = Buffer.from([0x7f, 0x45, 0x4c, 0x46])
 const elfMachines: Partial<Record<NodeJS.Architecture, number>> = { x64: 62, arm64: 183 }
@@ -76,7 +79,8 @@ function programOfEnv(argument: string): string | null {
 
 function checkElf(file: string, bytes: Buffer, host: Host): ExecProblem | null {
   const isOurs = bytes.length >= 64 && bytes[4] === 2 && bytes.readUInt16LE(18) === elfMachines[process.arch]
-  if (!isOurs) return { fault: 'exec-format', detail: `${file} is a program for another kind of machine.` }
+  if (!isOurs)
+    return { execFailure: 'exec-format', detail: `${file} is a program for another kind of machine.` }
   const loader = loaderOf(bytes)
   return loader === null || existsInside(loader, '', host) ? null : missing(file, loader)
 }
@@ -110,8 +114,9 @@ function existsInside(file: string, bundle: string, host: Host): boolean {
 
 const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false
 
+/** Returns the problem of a program whose interpreter is not installed here. `file` begins the sentence. */
 export const missing = (file: string, interpreter: string, hint = ''): ExecProblem => ({
-  fault: 'interpreter-not-found',
+  execFailure: 'interpreter-not-found',
   interpreter,
   detail: `${file} needs ${interpreter}, which is not installed here.${hint}`,
 })

@@ -1,5 +1,5 @@
 import type { PythonAdapter } from '@/lib/core/spec/tool-spec'
-import { jailDescriptors, runnerFolder } from './jail'
+import { jailDescriptors, runnerFolder } from './jail-order'
 
 /**
  * Returns the command of a Python runner: isolated, without the machine's packages, and unbuffered, so that output

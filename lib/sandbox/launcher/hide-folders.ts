@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { emptyFolder } from '../host/folders'
-import { overlayOptions } from '../jail/jail'
+import { overlayOptions } from '../jail/mount-table'
 import { userOf } from '../host/slot-users'
 import type { LauncherSetup } from './link'
 

@@ -17,7 +17,7 @@ type RunFacts = {
   /** The disk had no blocks or no files left when the tool failed. */
   quotaIsFull: boolean
   /** Output of our own programs, if they set up a sandbox in which no tool began. */
-  said: string
+  setUpText: string
 }
 
 type RunVerdict = Omit<LauncherEnd, 'usage' | 'filesLeft' | 'couldNotEnter'>
@@ -28,7 +28,7 @@ export function judgeRunEnd(facts: RunFacts): RunVerdict {
   const ending = { exitCode: signal === null ? code : null, signal }
   if (stop?.reason === 'cancelled') return { reason: 'cancelled', ...ending }
   if (!facts.wasStarted || stop?.reason === 'set-up') {
-    const detail = stop?.detail ?? (facts.said || 'The sandbox did not start in time.')
+    const detail = stop?.detail ?? (facts.setUpText || 'The sandbox did not start in time.')
     return { reason: 'spawn-failed', exitCode: null, signal: null, detail }
   }
   if (facts.outOfMemory) return { reason: 'out-of-memory', ...ending }

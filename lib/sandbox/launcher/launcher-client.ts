@@ -106,7 +106,9 @@ class Connection {
     onGone: () => void,
   ) {
     this.#link = linkOf(child)
-    this.#link.on('data', (bytes: Buffer) => this.#reader.read(bytes).forEach(message => this.#hear(message)))
+    this.#link.on('data', (bytes: Buffer) =>
+      this.#reader.read(bytes).forEach(message => this.#receive(message)),
+    )
     this.#exited = new Promise(resolve =>
       // Not 'exit', so that the last messages of the launcher are read first.
       child.once('close', () => {
@@ -166,7 +168,7 @@ class Connection {
     return this.#exited
   }
 
-  #hear(message: Message) {
+  #receive(message: Message) {
     const listener = this.#runs.get(message.run)
     if (!listener) return
     switch (message.kind) {
@@ -200,6 +202,7 @@ class Connection {
 
 const linkOf = (child: ChildProcess) => child.stdio[3] as Duplex
 
+/** Returns the end of a run of which no process was started, with the reason. */
 export const spawnFailed = (detail: string): LauncherEnd => ({
   reason: 'spawn-failed',
   exitCode: null,

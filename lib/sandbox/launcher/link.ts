@@ -113,6 +113,10 @@ const kindsByNumber = new Map(
   Object.entries(messageKinds).map(([kind, number]) => [number as number, kind as MessageKind]),
 )
 
+/**
+ * Returns a message as bytes: the length of its body in four bytes, the kind in one, the run in four, and
+ * the body, as it is or as JSON.
+ */
 export function encodeMessage(
   kind: MessageKind,
   run: number,
@@ -168,4 +172,5 @@ export class MessageReader {
   }
 }
 
+/** Parses a JSON body without a check of its form: both ends of the link are the same release of Pegboard. */
 export const parseBody = <T>(message: Message): T => JSON.parse(message.bytes.toString('utf8')) as T

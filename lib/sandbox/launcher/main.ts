@@ -3,27 +3,30 @@
  * tables of its parent, and it has few imports for the same reason. It exits with its worker, and every sandbox with
  * it.
  */
-import { execFile } from 'node:child_process'
-import { closeSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { Socket } from 'node:net'
 import path from 'node:path'
-import { promisify } from 'node:util'
-import { type ControlGroups, findControlGroups } from './control-groups'
-import { countLocks, locksMax } from './count-locks'
 import { userOf } from '../host/slot-users'
-import { ForkServers, mayBeCopied } from './fork-server'
+import { closeInherited } from './close-inherited'
+import type { ControlGroups } from './measure/control-groups'
+import { countLocks, locksMax } from './measure/count-locks'
+import { findControlGroups } from './measure/find-control-groups'
+import { ForkServers, mayBeCopied } from './copies/fork-server'
 import { canHideFolders } from './hide-folders'
 import { JailedRun } from './jailed-run'
 import {
+  type Assignment,
   encodeMessage,
   type LauncherReady,
   type LauncherSetup,
   type Message,
+  type MessageKind,
   MessageReader,
   parseBody,
+  type StartOrder,
 } from './link'
-import type { Assignment, MessageKind, StartOrder } from './link'
-import { MemoryReserve } from './memory-reserve'
+import { MemoryReserve } from './measure/memory-reserve'
+import { compileRunners, findVersion } from './prepare-programs'
 import { Slot } from './slot'
 
 const linkDescriptor = 3
@@ -40,7 +43,7 @@ const leaveMsMax = 800
 
 // The users of slots need access to the folders made here, whatever the umask of the server is.
 process.umask(0o022)
-const descriptorsClosed = closeInherited()
+const descriptorsClosed = closeInherited(linkDescriptor)
 const link = new Socket({ fd: linkDescriptor, readable: true, writable: true })
 const reader = new MessageReader()
 const runs = new Map<number, JailedRun>()
@@ -69,7 +72,7 @@ async function obey(message: Message): Promise<void> {
       setup = parseBody<LauncherSetup>(message)
       setup.hidesFolders = await canHideFolders(setup)
       groups = setup.controlGroups ? findControlGroups(setup.owner) : null
-      lookAfter(groups ? measureEveryMs.controlGroups : measureEveryMs.watchdog)
+      measureRepeatedly(groups ? measureEveryMs.controlGroups : measureEveryMs.watchdog)
       await compileRunners(setup)
       servers = findForkServers(setup)
       const [bubblewrap] = await Promise.all([
@@ -107,11 +110,11 @@ async function obey(message: Message): Promise<void> {
  * Measures all runs repeatedly. Measuring takes at most a quarter of the launcher's time, however many runs there
  * are.
  */
-function lookAfter(everyMs: number, pauseMs = everyMs) {
+function measureRepeatedly(everyMs: number, pauseMs = everyMs) {
   setTimeout(() => {
     const startedAt = performance.now()
     measureRuns(startedAt)
-    lookAfter(everyMs, Math.max(everyMs, 3 * (performance.now() - startedAt)))
+    measureRepeatedly(everyMs, Math.max(everyMs, 3 * (performance.now() - startedAt)))
   }, pauseMs)
 }
 
@@ -209,44 +212,6 @@ function send(kind: MessageKind, run: number, body?: Uint8Array | object) {
 function setLinkFull(full: boolean) {
   isLinkFull = full
   runs.forEach(run => run.pause('link', full))
-}
-
-async function findVersion(bwrap: string | null): Promise<string | null> {
-  if (!bwrap) return null
-  // The self-test reports a bubblewrap that does not start; here only its version is missing.
-  const said = await promisify(execFile)(bwrap, ['--version']).catch(() => null)
-  return /\d+(\.\d+)+/.exec(said?.stdout ?? '')?.[0] ?? null
-}
-
-/** Compiles the runners once for all later starts: a sandbox could not store the compiled form. */
-async function compileRunners({ host, folders }: LauncherSetup): Promise<void> {
-  const python = host.interpreters.python3
-  if (!python || existsSync(path.join(folders.runners, '__pycache__'))) return
-  const how = ['-m', 'compileall', '-q', '--invalidation-mode', 'unchecked-hash', folders.runners]
-  // A runner that is not compiled works too, but starts more slowly.
-  await promisify(execFile)(python, ['-I', '-S', ...how]).catch(() => {})
-}
-
-/**
- * Closes inherited descriptors that are not marked to close on exec. They would be open in every sandbox, as was seen
- * with a descriptor of the shell that started the server.
- */
-function closeInherited(): number {
-  let closed = 0
-  for (const name of readdirSync('/proc/self/fd')) {
-    const descriptor = Number(name)
-    if (descriptor <= linkDescriptor) continue
-    try {
-      const flags = /^flags:\s+(\d+)/m.exec(readFileSync(`/proc/self/fdinfo/${name}`, 'utf8'))?.[1]
-      const closesOnExec = (parseInt(flags ?? '0', 8) & 0o2000000) !== 0
-      if (closesOnExec) continue
-      closeSync(descriptor)
-      closed += 1
-    } catch {
-      // The descriptor that listed the folder is already closed.
-    }
-  }
-  return closed
 }
 
 /** The worker is gone or closes the link: no process of ours may outlive it. */

@@ -348,7 +348,7 @@ const table: Table = {
   aborting: {
     // A copy that was sent away exits.
     'process-one-started': state => (state.start === 'copied' ? stay(state) : kill(state)),
-    // The worker assigned a run before it heard that the sandbox ended.
+    // The worker assigned a run before it knew that the sandbox had ended.
     assigned: stay,
     mounted: stay,
     'helper-closed': (state, { detail }) => kill({ ...state, detail }),

@@ -13,7 +13,7 @@ import { Socket } from 'node:net'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Host } from '../host/host'
-import { proxiesFolder } from '../jail/jail'
+import { proxiesFolder } from '../jail/jail-order'
 
 /**
  * A mount point and named pipes for one sandbox at a time, made once and reused by run after run. The pipes are

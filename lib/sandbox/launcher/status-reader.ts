@@ -1,6 +1,6 @@
 import { constants } from 'node:os'
 
-/** Parses what process 1 of a sandbox reports on the status descriptor; see `init` in lib/sandbox/jail/jail.ts. */
+/** Parses what process 1 of a sandbox reports on the status descriptor; see lib/sandbox/jail/process-one-script.ts. */
 export class StatusReader {
   #text = ''
 
@@ -45,8 +45,8 @@ export class StatusReader {
   signalOf(code: number | null): NodeJS.Signals | null {
     const signal = signalNames.get((code ?? 0) - 128) ?? null
     const silent = signal === 'SIGINT' || signal === 'SIGPIPE'
-    const said = this.#text.split('\n').some(line => line !== '' && !ownLine.test(line))
-    return signal && (silent || said) ? signal : null
+    const isReported = this.#text.split('\n').some(line => line !== '' && !ownLine.test(line))
+    return signal && (silent || isReported) ? signal : null
   }
 }
 

@@ -3,13 +3,10 @@ import { connect } from 'node:net'
 import { Transform } from 'node:stream'
 import type { Duplex } from 'node:stream'
 import type { NetworkEntry, NetworkOutcome } from '@/lib/core/network/network-log'
-import type { SandboxProxy } from '../sandbox'
-import type { AddressRules } from './address-rules'
+import type { SandboxProxy } from '../sandbox-request'
+import { findRoute, type Refusal, type RouteRules } from './egress-route'
 
-type EgressRules = {
-  /** Names that can be reached, lower-case, each with `:port` when the port is neither 80 nor 443. */
-  hosts: readonly string[]
-  addresses: AddressRules
+type EgressRules = RouteRules & {
   /**
    * Maximum number of bytes of the whole run in both directions, so that a grant cannot move everything out or in.
    */
@@ -24,144 +21,130 @@ type EgressListener = (host: string, outcome: NetworkOutcome) => NetworkEntry | 
  * never passes. The name is resolved here, once, and the connection goes to the very address that was checked. A name
  * server that answers differently a second time is not asked again.
  */
-export function egressProxy(rules: EgressRules, tell: EgressListener = () => null): SandboxProxy {
-  let bytes = 0
-  const count = (entry: NetworkEntry | null, way: 'bytesOut' | 'bytesIn') =>
-    new Transform({
-      transform(piece: Buffer, _, done) {
-        bytes += piece.length
-        if (bytes > rules.bytesMax) {
-          if (entry) tell(entry.host, 'too-much')
-          return done(new Error('more bytes than this run may exchange'))
-        }
-        if (entry) entry[way] += piece.length
-        done(null, piece)
-      },
-    })
-
-  /** Returns the address to connect to, or the status with which to refuse. */
-  async function judge(authority: string, usual: 80 | 443): Promise<Way | Refusal> {
-    const { host, port } = partsOf(authority, usual)
-    const asked = `${host}:${port}`
-    if (!isAllowed(host, port, rules.hosts)) {
-      tell(authority === '' ? '(no name)' : asked, 'not-granted')
-      return { status: 403, message: 'This sandbox may not reach that host.' }
-    }
-    // A name that cannot be resolved is logged as not found, where the people of the run can see it.
-    const found = await rules.addresses.resolve(host).catch(() => [])
-    if (found.length === 0) {
-      tell(asked, 'not-found')
-      return { status: 502, message: 'There is no host of that name.' }
-    }
-    // One bad address is enough: a name with good and bad addresses is suspicious.
-    if (!found.every(address => rules.addresses.mayReach(address))) {
-      tell(asked, 'not-public')
-      return { status: 403, message: 'That name leads to an address that no tool may reach.' }
-    }
-    return { address: found[0]!, port, asked }
-  }
-
-  async function forward(request: IncomingMessage, response: ServerResponse) {
-    const target = URL.canParse(request.url ?? '') ? new URL(request.url!) : null
-    const isPlain = target?.protocol === 'http:' && target.username === '' && target.password === ''
-    const way = await judge(isPlain ? target.host : '', 80)
-    if ('status' in way) return refuse(response, way)
-    const headers: IncomingMessage['headers'] = { ...request.headers, host: target!.host }
-    for (const name of ['proxy-connection', 'proxy-authorization', 'upgrade']) delete headers[name]
-    const upstream = requestHttp({
-      host: way.address,
-      port: way.port,
-      path: `${target!.pathname}${target!.search}`,
-      method: request.method,
-      headers: { ...headers, connection: 'close' },
-      timeout: quietMsMax,
-      // A connection belongs to one run.
-      agent: false,
-    })
-    let entry: NetworkEntry | null = null
-    upstream.once('socket', socket =>
-      socket.once('connect', () => {
-        entry = tell(way.asked, 'reached')
-        request.pipe(count(entry, 'bytesOut').on('error', end)).pipe(upstream)
-      }),
-    )
-    const end = () => (upstream.destroy(), response.destroy())
-    upstream.once('response', answer => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.on('error', end).pipe(count(entry, 'bytesIn').on('error', end)).pipe(response)
-    })
-    upstream.on('timeout', () => upstream.destroy(new Error('quiet')))
-    upstream.on('error', () => {
-      if (!entry) tell(way.asked, 'unreachable')
-      if (response.headersSent) response.destroy()
-      else refuse(response, { status: 502, message: 'That host does not answer.' })
-    })
-    response.on('close', () => upstream.destroy())
-  }
-
-  async function tunnel(request: IncomingMessage, client: Duplex, head: Buffer) {
-    const way = await judge(request.url ?? '', 443)
-    const answer = (status: number) => `HTTP/1.1 ${status} ${reasons[status]}\r\ncontent-length: 0\r\n\r\n`
-    if ('status' in way) return void client.end(answer(way.status))
-    const upstream = connect({ host: way.address, port: Number(way.port), timeout: quietMsMax })
-    const endBoth = () => (client.destroy(), upstream.destroy())
-    let entry: NetworkEntry | null = null
-    let isConnected = false
-    upstream.once('connect', () => {
-      isConnected = true
-      entry = tell(way.asked, 'reached')
-      client.write('HTTP/1.1 200 Connection established\r\n\r\n')
-      const out = count(entry, 'bytesOut').on('error', endBoth)
-      if (head.length > 0) out.write(head)
-      client.pipe(out).pipe(upstream)
-      // The last bytes from the host may still be in a buffer: ending waits for them, destroying would lose them.
-      upstream.pipe(count(entry, 'bytesIn').on('error', endBoth)).pipe(client)
-    })
-    upstream.on('error', () => {
-      if (isConnected) return endBoth()
-      tell(way.asked, 'unreachable')
-      client.end(answer(502))
-    })
-    client.on('error', endBoth)
-    client.on('close', () => upstream.destroy())
-    upstream.on('timeout', endBoth)
-  }
-
+export function egressProxy(rules: EgressRules, report: EgressListener = () => null): SandboxProxy {
+  const traffic: Traffic = { rules, report, bytes: 0 }
   const server = createServer({ maxHeaderSize: headerBytesMax }, (request, response) => {
     // The tool sees a closed connection; the log of the network names the host.
-    forward(request, response).catch(() => response.destroy())
+    forward(traffic, request, response).catch(() => response.destroy())
   })
   server.on('connect', (request: IncomingMessage, client: Duplex, head: Buffer) => {
     // A tool that disconnects during the lookup must not end the worker.
     client.on('error', () => client.destroy())
     // The tool sees a closed connection; the log of the network names the host.
-    tunnel(request, client, head).catch(() => client.destroy())
+    tunnel(traffic, request, client, head).catch(() => client.destroy())
   })
   server.on('clientError', (_, socket) => socket.destroy())
   return { name: 'egress', serve: connection => void server.emit('connection', connection) }
 }
 
-type Way = { address: string; port: string; asked: string }
-type Refusal = { status: 403 | 502; message: string }
+/** What the connections of one run share. */
+type Traffic = {
+  rules: EgressRules
+  report: EgressListener
+  /** Bytes of all connections so far, in both directions. */
+  bytes: number
+}
+
+/** Forwards one plain HTTP request. */
+async function forward(traffic: Traffic, request: IncomingMessage, response: ServerResponse) {
+  const target = URL.canParse(request.url ?? '') ? new URL(request.url!) : null
+  const isPlain = target?.protocol === 'http:' && target.username === '' && target.password === ''
+  const route = await findRoute(traffic.rules, isPlain ? target.host : '', 80, traffic.report)
+  if ('status' in route) return refuse(response, route)
+  const upstream = requestHttp({
+    host: route.address,
+    port: route.port,
+    path: `${target!.pathname}${target!.search}`,
+    method: request.method,
+    headers: forwardedHeaders(request, target!.host),
+    timeout: quietMsMax,
+    // A connection belongs to one run.
+    agent: false,
+  })
+  const end = () => {
+    upstream.destroy()
+    response.destroy()
+  }
+  let entry: NetworkEntry | null = null
+  upstream.once('socket', socket =>
+    socket.once('connect', () => {
+      entry = traffic.report(route.requested, 'reached')
+      request.pipe(count(traffic, entry, 'bytesOut').on('error', end)).pipe(upstream)
+    }),
+  )
+  upstream.once('response', reply => {
+    response.writeHead(reply.statusCode ?? 502, reply.headers)
+    reply
+      .on('error', end)
+      .pipe(count(traffic, entry, 'bytesIn').on('error', end))
+      .pipe(response)
+  })
+  upstream.on('timeout', () => upstream.destroy(new Error('quiet')))
+  upstream.on('error', () => {
+    if (!entry) traffic.report(route.requested, 'unreachable')
+    if (response.headersSent) response.destroy()
+    else refuse(response, { status: 502, message: 'That host does not answer.' })
+  })
+  response.on('close', () => upstream.destroy())
+}
+
+function forwardedHeaders(request: IncomingMessage, host: string): IncomingMessage['headers'] {
+  const headers: IncomingMessage['headers'] = { ...request.headers, host }
+  for (const name of ['proxy-connection', 'proxy-authorization', 'upgrade']) delete headers[name]
+  return { ...headers, connection: 'close' }
+}
+
+/** Connects the tool with a host after `CONNECT`; the bytes pass unread. */
+async function tunnel(traffic: Traffic, request: IncomingMessage, client: Duplex, head: Buffer) {
+  const route = await findRoute(traffic.rules, request.url ?? '', 443, traffic.report)
+  if ('status' in route) return void client.end(emptyReply(route.status))
+  const upstream = connect({ host: route.address, port: Number(route.port), timeout: quietMsMax })
+  const endBoth = () => {
+    client.destroy()
+    upstream.destroy()
+  }
+  let isConnected = false
+  upstream.once('connect', () => {
+    isConnected = true
+    const entry = traffic.report(route.requested, 'reached')
+    client.write('HTTP/1.1 200 Connection established\r\n\r\n')
+    const out = count(traffic, entry, 'bytesOut').on('error', endBoth)
+    if (head.length > 0) out.write(head)
+    client.pipe(out).pipe(upstream)
+    // The last bytes from the host may still be in a buffer: ending waits for them, destroying would lose them.
+    upstream.pipe(count(traffic, entry, 'bytesIn').on('error', endBoth)).pipe(client)
+  })
+  upstream.on('error', () => {
+    if (isConnected) return endBoth()
+    traffic.report(route.requested, 'unreachable')
+    client.end(emptyReply(502))
+  })
+  client.on('error', endBoth)
+  client.on('close', () => upstream.destroy())
+  upstream.on('timeout', endBoth)
+}
+
+/** Counts the bytes of one direction. Fails with an error when the run has exchanged its maximum. */
+function count(traffic: Traffic, entry: NetworkEntry | null, direction: 'bytesOut' | 'bytesIn'): Transform {
+  return new Transform({
+    transform(piece: Buffer, _, done) {
+      traffic.bytes += piece.length
+      if (traffic.bytes > traffic.rules.bytesMax) {
+        if (entry) traffic.report(entry.host, 'too-much')
+        return done(new Error('more bytes than this run may exchange'))
+      }
+      if (entry) entry[direction] += piece.length
+      done(null, piece)
+    },
+  })
+}
 
 const reasons: Record<number, string> = { 403: 'Forbidden', 502: 'Bad Gateway' }
 const headerBytesMax = 16 * 1024
 /** A connection without traffic is closed after this time: hosts respond within seconds. */
 const quietMsMax = 60_000
 
-const partsOf = (authority: string, usual: number) => {
-  const [, host, port = `${usual}`] = /^([^:]*)(?::(\d{1,5}))?$/.exec(authority) ?? []
-  // Text that is not a name with a port is logged as it is, and no list contains it.
-  return host === undefined
-    ? { host: authority, port: `${usual}` }
-    : { host: host.toLowerCase().replace(/\.$/, ''), port }
-}
-
-/** Compares names only. Other text (`[::1]`, `user@host`) has parts that no list contains. */
-function isAllowed(host: string, port: string, hosts: readonly string[]): boolean {
-  if (!/^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(host)) return false
-  return hosts.includes(`${host}:${port}`) || ((port === '80' || port === '443') && hosts.includes(host))
-}
+const emptyReply = (status: number) => `HTTP/1.1 ${status} ${reasons[status]}\r\ncontent-length: 0\r\n\r\n`
 
 function refuse(response: ServerResponse, { status, message }: Refusal) {
   response.writeHead(status, { 'content-type': 'text/plain', connection: 'close' })

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { SandboxProxy } from '../sandbox'
+import type { SandboxProxy } from '../sandbox-request'
 
 /** An endpoint with the chat completions API of OpenAI. */
 type ModelEndpoint = {
@@ -21,14 +21,14 @@ export function modelProxy(endpoint: ModelEndpoint): SandboxProxy {
     requests += 1
     // The whole request must be read before the tool reads the response.
     const refuse = (status: number, message: string) =>
-      void request.resume().once('end', () => tell(response, status, message))
+      void request.resume().once('end', () => respond(response, status, message))
     if (requests > requestsMax) return refuse(429, `A run may ask the model ${requestsMax} times.`)
     if (request.method !== 'POST' || request.url !== '/chat/completions')
       return refuse(404, 'Only POST /chat/completions is answered here.')
     answer(endpoint, request, response).catch(error =>
       response.headersSent
         ? response.destroy()
-        : tell(response, 502, `The model's endpoint did not answer: ${reasonOf(error)}`),
+        : respond(response, 502, `The model's endpoint did not answer: ${reasonOf(error)}`),
     )
   })
   server.on('clientError', (_, socket) => socket.destroy())
@@ -42,7 +42,7 @@ const questionBytesMax = 4 * 1024 * 1024
 
 async function answer(endpoint: ModelEndpoint, request: IncomingMessage, response: ServerResponse) {
   const question = await readQuestion(request, endpoint.model)
-  if ('fault' in question) return tell(response, 400, question.fault)
+  if ('problem' in question) return respond(response, 400, question.problem)
   const gone = new AbortController()
   response.once('close', () => gone.abort())
   const answered = await fetch(`${endpoint.url}/chat/completions`, {
@@ -70,12 +70,12 @@ async function answer(endpoint: ModelEndpoint, request: IncomingMessage, respons
 async function readQuestion(
   request: IncomingMessage,
   model: string | null,
-): Promise<{ text: string } | { fault: string }> {
+): Promise<{ text: string } | { problem: string }> {
   const pieces: Buffer[] = []
   let length = 0
   for await (const piece of request as AsyncIterable<Buffer>) {
     length += piece.length
-    if (length > questionBytesMax) return { fault: `A question has at most ${questionBytesMax} bytes.` }
+    if (length > questionBytesMax) return { problem: `A question has at most ${questionBytesMax} bytes.` }
     pieces.push(piece)
   }
   let body: unknown
@@ -83,14 +83,14 @@ async function readQuestion(
     body = JSON.parse(Buffer.concat(pieces).toString('utf8'))
   } catch {
     // The tool receives the message as a response.
-    return { fault: 'The question is no JSON.' }
+    return { problem: 'The question is no JSON.' }
   }
   if (typeof body !== 'object' || body === null || Array.isArray(body))
-    return { fault: 'The question must be a JSON object.' }
+    return { problem: 'The question must be a JSON object.' }
   return { text: JSON.stringify(model === null || 'model' in body ? body : { model, ...body }) }
 }
 
-function tell(response: ServerResponse, status: number, message: string) {
+function respond(response: ServerResponse, status: number, message: string) {
   response.writeHead(status, { 'content-type': 'application/json', connection: 'close' })
   response.end(JSON.stringify({ error: { message } }))
 }

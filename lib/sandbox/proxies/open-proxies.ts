@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { SlotUsers } from '../host/slot-users'
 import { ownProcess } from '../host/own-process'
-import type { SandboxProxy } from '../sandbox'
+import type { SandboxProxy } from '../sandbox-request'
 
 export type OpenProxies = {
   /** Path on the machine; in the sandbox it is /run/pegboard. */

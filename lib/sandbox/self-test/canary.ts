@@ -3,7 +3,8 @@ import { defaultRunLimits, describeLimits, type RunLimits } from '@/lib/core/run
 import type { RunnerProgram } from '@/lib/core/runs/runner-program'
 import type { SandboxEnd } from '@/lib/core/runs/sandbox-report'
 import type { Engine } from '../engine/engine'
-import type { SandboxProxy, SandboxRun } from '../sandbox'
+import type { SandboxRun } from '../sandbox-run'
+import type { SandboxProxy } from '../sandbox-request'
 import type { WarmSandbox } from '../warm/warm-pool'
 
 type CanaryOptions = { waiting?: WarmSandbox; forked?: boolean; hasNetwork?: boolean }
@@ -23,8 +24,8 @@ export function startCanary(
   const ownLimits = waiting
     ? { ...defaultRunLimits, wallMs: patience.wallMs }
     : { ...describeLimits, ...patience, ...limits }
-  let tellStarted = () => {}
-  const started = new Promise<void>(resolve => (tellStarted = resolve))
+  let markStarted = () => {}
+  const started = new Promise<void>(resolve => (markStarted = resolve))
   const run = engine.run(
     {
       id: 'self-test',
@@ -44,14 +45,14 @@ export function startCanary(
       proxies: hasNetwork ? [closedProxy] : [],
     },
     {
-      started: tellStarted,
+      started: markStarted,
       output: (stream, piece) => void (stream === 'stdout' && pieces.push(piece)),
       frame: () => {},
       notice: () => {},
     },
     waiting,
   )
-  void run.done.then(tellStarted)
+  void run.done.then(markStarted)
   return { ...run, started, stdout: () => Buffer.concat(pieces).toString('utf8'), limits: ownLimits }
 }
 
@@ -74,6 +75,7 @@ const patience = { wallMs: 20_000, cpuSeconds: 20 }
 
 export type CanaryEnd = { end: SandboxEnd; stdout: string; limits: RunLimits }
 
+/** Runs a shell script in a cold sandbox of its own, and waits for its end. */
 export async function runCanary(
   engine: Engine,
   script: string,

@@ -3,7 +3,7 @@
  * cannot run.
  */
 import { config } from '@/lib/config'
-import { openSandbox } from '../sandbox'
+import { openSandbox } from '../open-sandbox'
 
 async function main() {
   const { dataFolder, requiredKernel, warmSandboxes: warm, copyInterpreters } = config()

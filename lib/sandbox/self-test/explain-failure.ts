@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs'
-import { noProcessNamespace } from '../jail/jail'
+import { noProcessNamespace } from '../jail/process-one-script'
 import type { SandboxEnd, SandboxProbe } from '@/lib/core/runs/sandbox-report'
 
 /** Derives the missing requirement and the command that fixes it from the message of the kernel or bubblewrap. */
 export function explainFailure(end: SandboxEnd, durationMs: number): SandboxProbe {
-  const said = end.detail ?? `The first canary ended with ${end.reason} ${end.exitCode ?? end.signal ?? ''}.`
-  const known = explanations.find(({ pattern }) => pattern.test(said))
+  const message =
+    end.detail ?? `The first canary ended with ${end.reason} ${end.exitCode ?? end.signal ?? ''}.`
+  const known = explanations.find(({ pattern }) => pattern.test(message))
   return {
     name: known?.name ?? 'start',
     title: known?.title ?? 'Sandboxes start',
     status: 'failed',
-    detail: known ? `${known.means} (${said.trim()})` : said,
+    detail: known ? `${known.means} (${message.trim()})` : message,
     fix: known?.fix() ?? 'The log of the worker holds the whole message.',
     durationMs,
   }
@@ -62,7 +63,7 @@ const explanations: readonly Explanation[] = [
     pattern: /execute \/run\/init\/sh: permission denied/i,
     name: 'process-one',
     title: 'Process 1 is out of reach',
-    means: 'The data folder lies on a file system from which no program may be started (noexec).',
+    means: 'The data folder is on a file system from which no program may be started (noexec).',
     fix: () => 'Put PEGBOARD_DATA on a file system that is mounted with exec',
   },
   {

@@ -4,7 +4,9 @@ import { explainFailure } from './explain-failure'
 import { judgeKernel, probeKernel, readKernelFacts } from '../host/kernel'
 import { spawnFailed } from '../launcher/launcher-client'
 import { probePrograms } from './probe-programs'
-import type { Sandbox, SandboxListener, SandboxOptions, SandboxRequest, SandboxRun } from '../sandbox'
+import type { Sandbox, SandboxOptions } from '../sandbox'
+import type { SandboxListener, SandboxRun } from '../sandbox-run'
+import type { SandboxRequest } from '../sandbox-request'
 import { runProbes } from './self-test'
 
 /** Admits runs to the engine only while the last self-test has passed. */

@@ -60,6 +60,7 @@ say routes $(sed 1d /proc/net/route | grep -c .)
 say connect $(bash -c 'exec 3<>/dev/tcp/127.0.0.1/${port} && echo connected' 2>/dev/null)
 say done yes`
 
+/** Reads the lines that the script of `lookAround` prints: a name, a tab and a value. */
 export const readSightings = (stdout: string): Sightings =>
   new Map(
     stdout.split('\n').flatMap(line => {
@@ -121,6 +122,7 @@ export const expectedLimits = (
         ]),
   ])
 
+/** Reads limits in the form "Max open files=1024;…". "unlimited" becomes infinity. */
 export const readLimits = (text: string | undefined): ReadonlyMap<string, number> =>
   new Map(
     (text ?? '').split(';').flatMap(entry => {

@@ -35,6 +35,7 @@ export async function waitUntil(isTrue: () => boolean, msMax: number): Promise<v
     await new Promise(resolve => setTimeout(resolve, 5))
 }
 
+/** Returns the number of processes on this machine that have the mark among their arguments. */
 export const processesWith = (mark: string): number => markedProcesses(mark).length
 
 function readArguments(pid: string): string {

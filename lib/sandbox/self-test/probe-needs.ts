@@ -77,11 +77,11 @@ const needs: Record<string, { needs: string; fix: string }> = {
   },
   waiting: {
     needs: 'the same of the kernel and of bubblewrap as any other sandbox',
-    fix: 'PEGBOARD_WARM_SANDBOXES=0 runs without them, a few milliseconds slower, until the fault is found',
+    fix: 'PEGBOARD_WARM_SANDBOXES=0 runs without them, a few milliseconds slower, until the problem is found',
   },
   forked: {
     needs: 'the same of the kernel and of bubblewrap as any other sandbox',
-    fix: 'PEGBOARD_COPY_INTERPRETERS=no starts an interpreter for each run, until the fault is found',
+    fix: 'PEGBOARD_COPY_INTERPRETERS=no starts an interpreter for each run, until the problem is found',
   },
   quota: {
     needs: 'tmpfs with size= inside of a user namespace (CONFIG_TMPFS)',

@@ -1,7 +1,7 @@
 import type { SandboxProbe } from '@/lib/core/runs/sandbox-report'
 import { startCanary } from './canary'
 import type { Engine } from '../engine/engine'
-import { tcpBufferBytes, unlimitedBuffers } from '../jail/jail'
+import { tcpBufferBytes, unlimitedBuffers } from '../jail/network-setup'
 
 type Verdict = Pick<SandboxProbe, 'status' | 'detail' | 'fix'>
 

@@ -1,7 +1,7 @@
 import type { SandboxProbe } from '@/lib/core/runs/sandbox-report'
 import { startCanary } from './canary'
 import type { Engine } from '../engine/engine'
-import { isProcessOne, parentOf } from '../launcher/process-tree'
+import { isProcessOne, parentOf } from '../launcher/measure/process-tree'
 import { endMarkedProcesses, markedProcesses, newMark, waitUntil } from './marked-processes'
 
 type Verdict = Pick<SandboxProbe, 'status' | 'detail'>

@@ -1,35 +1,7 @@
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { RunLimits } from '@/lib/core/runs/limits/run-limits'
-import type { Engine } from '../engine/engine'
-import { expectedLimits, namespaces, readLimits, type Sightings } from './look-around'
-import { ownCheckout } from '../host/own-checkout'
-
-/** What is known outside about a canary that looked around. */
-type Facts = {
-  engine: Engine
-  /** Content of the prepared file. */
-  secret: string
-  /** Number of connections to the prepared listener. */
-  connections: number
-  /** Limits of the canary's run. */
-  limits: RunLimits
-  /** A control group counts the memory of the run. */
-  memoryIsCounted: boolean
-  /** The kernel can hide the folders of the server from mount tables. */
-  hidesFolders: boolean
-}
-
-/** One check of the sandbox page: what a canary must have seen for it to pass. */
-type Sight = {
-  name: string
-  title: string
-  good: string
-  /** Returns the problem as a sentence, null when there is none, or a warning when the check was not possible. */
-  judge(seen: Sightings, facts: Facts): string | { warning: string; fix: string } | null
-}
-
-const words = (text: string | undefined) => (text ?? '').split(/\s+/).filter(Boolean)
+import { namespaces } from './look-around'
+import { compareLimits, escapeSpaces, ownNamespace, serverFolders, type Sight, words } from './sight'
 
 export const sights: readonly Sight[] = [
   {
@@ -70,7 +42,7 @@ export const sights: readonly Sight[] = [
   {
     name: 'folder-names',
     title: 'No names of server folders',
-    good: 'The table of mounts does not show where the checkout or the data folder of this server lies.',
+    good: 'The table of mounts does not show the path of the checkout or the data folder of this server.',
     judge(seen, { engine, hidesFolders }) {
       const shown = serverFolders(engine).filter(folder => seen.get('mounts')?.includes(escapeSpaces(folder)))
       if (shown.length === 0) return null
@@ -229,36 +201,6 @@ export const sights: readonly Sight[] = [
     },
   },
 ]
-
-/** Folders whose names may reveal something about people or the server. */
-const serverFolders = ({ folders, host }: Engine) => [
-  folders.home,
-  ownCheckout(),
-  ...(host.extraNode === null ? [] : [path.dirname(host.extraNode)]),
-]
-
-/** Escapes spaces as in mount tables. */
-const escapeSpaces = (folder: string) => folder.replaceAll(' ', '\\040')
-
-function compareLimits(text: string | undefined, facts: Facts, subject: string): string | null {
-  const { engine, limits, memoryIsCounted } = facts
-  const isGvisor = engine.host.kernel === 'gvisor'
-  const found = readLimits(text)
-  const wrong = [...expectedLimits(limits, { memoryIsCounted, isGvisor })].flatMap(([name, most]) => {
-    const value = found.get(name) ?? Number.NaN
-    return value <= most ? [] : [`${name} is ${value} instead of ${most}`]
-  })
-  return wrong.length > 0 ? `${subject} has other limits: ${wrong.join(', ')}.` : null
-}
-
-function ownNamespace(kind: string): string | null {
-  try {
-    return readlinkSync(`/proc/self/ns/${kind}`)
-  } catch {
-    // The kernel has no such namespaces.
-    return null
-  }
-}
 
 const allowedVariables = [
   ...['PATH', 'HOME', 'TMPDIR', 'LANG', 'TOOLBOX_ACTION', 'TOOLBOX_WORKSPACE'],

@@ -4,17 +4,13 @@ import { defaultRunLimits, type RunLimits } from '@/lib/core/runs/limits/run-lim
 import type { LimitName } from '@/lib/core/runs/limits/limit-settings'
 import type { PythonAdapter } from '@/lib/core/spec/tool-spec'
 import type { Host } from '../host/host'
-import {
-  jailDescriptors,
-  protocolEnvironment,
-  toolFolder,
-  waitingCommand,
-  waitingStdinBytes,
-} from '../jail/jail'
+import { waitingCommand } from '../jail/jail'
+import { protocolEnvironment } from '../jail/jail-environment'
+import { jailDescriptors, toolFolder, waitingStdinBytes } from '../jail/jail-order'
 import type { Assignment, StartOrder } from '../launcher/link'
 import type { WarmKind } from './plan-warm'
 import { runnerCommand } from '../jail/runner-command'
-import type { SandboxRequest } from '../sandbox'
+import type { SandboxRequest } from '../sandbox-request'
 
 /** @throws when this machine lacks the interpreter of this kind */
 export function warmSandboxSpec(kind: WarmKind, slot: number, host: Host): StartOrder {

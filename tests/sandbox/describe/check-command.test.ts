@@ -17,7 +17,7 @@ async function check(...args: string[]): Promise<{ code: number; result: unknown
   const run = promisify(execFile)(process.execPath, command, { cwd: root, env })
   const { code, stdout } = await run.then(
     done => ({ code: 0, stdout: done.stdout }),
-    (fault: { code: number; stdout: string }) => fault,
+    (failure: { code: number; stdout: string }) => failure,
   )
   return { code, result: JSON.parse(stdout) }
 }

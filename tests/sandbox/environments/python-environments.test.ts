@@ -94,7 +94,7 @@ describe.skipIf(whyNot !== null)('a toolbox with requirements', () => {
     'is installed when it is published, and its tools run with its packages',
     async () => {
       const { environment } = await hang('tidy', 'orjson>=3,<4\n')
-      expect(environment).toMatchObject({ state: 'ready', packages: [{ name: 'orjson' }], fault: null })
+      expect(environment).toMatchObject({ state: 'ready', packages: [{ name: 'orjson' }], error: null })
       expect(environment!.log).toContain('Successfully installed orjson')
       const { status, notices } = await run()
       expect(status).toMatchObject({ outcome: 'succeeded', result: { agentSees: '{"a":2,"b":1}' } })
@@ -114,7 +114,7 @@ describe.skipIf(whyNot !== null)('a toolbox with requirements', () => {
         'six ; os_name == "posix"',
       ]
       const { environment } = await hang('partly', `${lines.join('\n')}\n`)
-      expect(environment).toMatchObject({ state: 'ready', fault: null })
+      expect(environment).toMatchObject({ state: 'ready', error: null })
       expect(environment!.packages.map(({ name }) => name)).toEqual(['idna', 'six'])
       const version = await database().version.findFirstOrThrow({ where: { toolbox: { slug: 'partly' } } })
       const refused = (version.problems as unknown as Problem[]).filter(
@@ -161,8 +161,8 @@ describe.skipIf(whyNot !== null)('a toolbox with requirements', () => {
     async () => {
       const { environment } = await hang('wrong', 'orjson==0.0.0.1\n')
       expect(environment).toMatchObject({ state: 'failed', packages: [] })
-      expect(environment!.fault!.message).toContain('No matching distribution found for orjson==0.0.0.1')
-      expect(environment!.fault!.hint).toContain('no such release')
+      expect(environment!.error!.message).toContain('No matching distribution found for orjson==0.0.0.1')
+      expect(environment!.error!.hint).toContain('no such release')
       const { version, tools } = await findToolbox(ada, 'wrong')
       expect(version!.problemList.map(problem => problem.code)).toContain('environment-failed')
       expect(tools.map(tool => tool.name)).toEqual(['tidy'])

@@ -196,8 +196,8 @@ describe.skipIf(whyNot !== null)('with real packages of the index,', () => {
 
     it('reach nothing outside, and report it as an error', async () => {
       const { frameOf, stderr } = await call('emission_factor', { key: 'grid.gbr.electricity' })
-      const told = JSON.stringify([frameOf('result'), frameOf('error'), stderr])
-      expect(told).toMatch(/resolution|refused|unreachable|Name or service|network/i)
+      const output = JSON.stringify([frameOf('result'), frameOf('error'), stderr])
+      expect(output).toMatch(/resolution|refused|unreachable|Name or service|network/i)
     })
 
     it('share their packages with coded tools', async () => {
@@ -267,21 +267,21 @@ describe.skipIf(whyNot !== null)('with real packages of the index,', () => {
 
       const view = await findVersion(ada, 'broken', 1)
       expect(view.state).toBe('published')
-      const said = (tool: string) =>
+      const problemOf = (tool: string) =>
         view.problemList.find(problem => problem.tool === tool && problem.code === 'langchain-not-built')
-      expect(said('two_segments')?.message).toBe(
+      expect(problemOf('two_segments')?.message).toBe(
         "Value in 'class' in toolbox_info.json must be of the form '<package_name>.<module_name>.<ClassName>'",
       )
-      expect(said('no_such_class')?.message).toBe(
+      expect(problemOf('no_such_class')?.message).toBe(
         'Class langchain_core.tools.simple.Nothing not found in PYTHONPATH',
       )
-      expect(said('strange_arguments')?.message).toBe(
+      expect(problemOf('strange_arguments')?.message).toBe(
         "Arguments {'colour'} for 'CountLetters' do not match any attributes of the class or any arguments of the method.",
       )
-      expect(said('no_package')?.message).toContain("No module named 'not_installed_here'")
-      expect(said('no_package')?.hint).toContain('not_installed_here')
-      expect(said('no_tool')?.message).toContain('neither a LangChain tool nor a toolkit')
-      expect(said('works')).toBeUndefined()
+      expect(problemOf('no_package')?.message).toContain("No module named 'not_installed_here'")
+      expect(problemOf('no_package')?.hint).toContain('not_installed_here')
+      expect(problemOf('no_tool')?.message).toContain('neither a LangChain tool nor a toolkit')
+      expect(problemOf('works')).toBeUndefined()
       expect(view.tools).toBe(6)
     })
   })

@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { SandboxReport } from '@/lib/core/runs/sandbox-report'
 import { openLivenessPipe } from '@/lib/sandbox/host/liveness-pipe'
-import { openSandbox } from '@/lib/sandbox/sandbox'
+import { openSandbox } from '@/lib/sandbox/open-sandbox'
 import { readToEnd } from '../support/as-ordinary-user'
 import { openTestSandbox, type TestSandbox } from '../support/open-test-sandbox'
-import { packed } from '../support/packed-programs'
+import { packed } from '../support/programs/packed-programs'
 import { runScript } from '../support/run-tool'
 
 let box: TestSandbox

@@ -38,13 +38,13 @@ import {
   attackFixtures,
   attackParts,
   describesFolder,
-} from '../support/attack-fixtures'
-import { makeTargets } from '../support/attack-with'
+} from '../support/attacks/attack-fixtures'
+import { makeTargets } from '../support/attacks/attack-with'
 import { findTraces, settledLeftovers } from '../support/leftovers'
 import { openTestSandbox } from '../support/open-test-sandbox'
-import { packed } from '../support/packed-programs'
-import { weakBubblewrap } from '../support/weak-bubblewrap'
-import { startWorkerProcess } from '../support/worker-process'
+import { packed } from '../support/programs/packed-programs'
+import { weakBubblewrap } from '../support/weak/weak-bubblewrap'
+import { startWorkerProcess } from '../support/workers/worker-process'
 
 /** Simultaneous runs of one person. */
 const lanes = 4
@@ -93,7 +93,10 @@ async function startOwnWorker(): Promise<TestWorker> {
 }
 
 async function startOrdinaryWorker(): Promise<TestWorker> {
-  const { child, home, remove } = startAsOrdinaryUser('tests/sandbox/support/product-worker.ts', databaseUrl)
+  const { child, home, remove } = startAsOrdinaryUser(
+    'tests/sandbox/support/workers/product-worker.ts',
+    databaseUrl,
+  )
   const ended = readToEnd(child)
   const live = () => database().workerNode.findFirst({ where: { stoppedAt: null } })
   const { pid } = await until(live)
@@ -172,7 +175,7 @@ describe.each(Object.entries(kinds))('with a worker %s', (_, { start, attacks, i
 
   test.each(attacks)('$category: $name', attack => {
     const end = ends.get(attack.name)!
-    expect(fault(attack, end), JSON.stringify({ ...end.status, result: null })).toBeNull()
+    expect(problemOf(attack, end), JSON.stringify({ ...end.status, result: null })).toBeNull()
     expect(end.isolation).toMatchObject({ engine: 'bubblewrap', seccomp: true, ...isolation })
   })
 
@@ -210,7 +213,7 @@ test('the same tools detect a sandbox that was weakened on purpose', async () =>
     'unshare',
     [
       ...['--user', '--map-root-user', '--mount', '--', 'sh', '-c', `${takeAway}; exec "$@"`, 'sh'],
-      ...[process.execPath, packed('tests/sandbox/support/weak-main.ts'), folder],
+      ...[process.execPath, packed('tests/sandbox/support/weak/weak-main.ts'), folder],
       attackArguments(targets),
     ],
     { stdio: ['ignore', 'pipe', 'pipe'] },
@@ -218,8 +221,8 @@ test('the same tools detect a sandbox that was weakened on purpose', async () =>
   const { lines, stderr } = await readToEnd(child)
   rmSync(folder, { recursive: true, force: true })
   expect(stderr).toBe('')
-  const said = Object.fromEntries(lines.map(line => JSON.parse(line) as [string, string]))
-  for (const name of caught) expect(said[name], name).toContain('BREACH')
+  const lineOf = Object.fromEntries(lines.map(line => JSON.parse(line) as [string, string]))
+  for (const name of caught) expect(lineOf[name], name).toContain('BREACH')
   expect(targets.connections()).toBeGreaterThan(0)
 })
 
@@ -227,7 +230,7 @@ const MiB = 1024 * 1024
 /** Attacks that a sandbox without these protections cannot contain. */
 const caught = ['read-secrets', 'read-variables', 'reach-the-machine', 'reach-others', 'system-calls']
 
-function fault(
+function problemOf(
   attack: AttackFixture,
   { status, stdout, isolation }: { status: RunStatus; stdout: string; isolation: unknown },
 ): string | null {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { attacks, type Targets } from '../support/attacks'
-import { attackWith, makeTargets } from '../support/attack-with'
+import { attacks, type Targets } from '../support/attacks/attacks'
+import { attackWith, makeTargets } from '../support/attacks/attack-with'
 import { openTestSandbox, type TestSandbox } from '../support/open-test-sandbox'
 
 describe('hostile tools, with everything that this machine offers', () => {

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openSandbox } from '@/lib/sandbox/sandbox'
+import { openSandbox } from '@/lib/sandbox/open-sandbox'
 import { runScript } from '../support/run-tool'
 
 let folder = ''

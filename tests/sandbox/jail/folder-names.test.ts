@@ -43,8 +43,8 @@ describe('what a tool can read about itself', () => {
   })
   afterAll(() => test?.close())
 
-  const expectNoNames = (told: Buffer) => {
-    const text = told.toString('utf8')
+  const expectNoNames = (shown: Buffer) => {
+    const text = shown.toString('utf8')
     expect(text).toContain('/proc')
     expect(text.length).toBeGreaterThan(4000)
     const lines = text.split('\n')

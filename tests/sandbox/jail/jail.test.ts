@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { defaultRunLimits } from '@/lib/core/runs/limits/run-limits'
 import { findHost } from '@/lib/sandbox/host/host'
-import { jailArguments, jailCommand, type JailOrder, mountTable } from '@/lib/sandbox/jail/jail'
+import { jailCommand } from '@/lib/sandbox/jail/jail'
+import { jailArguments } from '@/lib/sandbox/jail/bubblewrap-arguments'
+import { mountTable } from '@/lib/sandbox/jail/mount-table'
+import type { JailOrder } from '@/lib/sandbox/jail/jail-order'
 
 describe('jailCommand and jailArguments', () => {
   const order: JailOrder = {

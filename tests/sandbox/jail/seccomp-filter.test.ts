@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { assemble, type Step } from '@/lib/sandbox/seccomp/assemble'
-import { type FilterOptions, seccompFilter, verdicts } from '@/lib/sandbox/seccomp/filter'
+import { seccompFilter } from '@/lib/sandbox/seccomp/filter'
+import type { FilterOptions } from '@/lib/sandbox/seccomp/filter-options'
+import { verdicts } from '@/lib/sandbox/seccomp/filter-steps'
 import {
   type Architecture,
   auditArchitecture,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { defaultRunLimits } from '@/lib/core/runs/limits/run-limits'
-import { openVersion2 } from '@/lib/sandbox/launcher/control-groups'
+import { openVersion2 } from '@/lib/sandbox/launcher/measure/control-groups-v2'
 
 describe('openVersion2', () => {
   let folder = ''

@@ -16,10 +16,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { RunLimits } from '@/lib/core/runs/limits/run-limits'
 import { claimSlotUsers, type SlotUsersClaim } from '@/lib/sandbox/host/slot-users'
 import { findHost } from '@/lib/sandbox/host/host'
-import { ForkServers, mayBeCopied } from '@/lib/sandbox/launcher/fork-server'
+import { ForkServers, mayBeCopied } from '@/lib/sandbox/launcher/copies/fork-server'
 import type { LauncherSetup } from '@/lib/sandbox/launcher/link'
-import { attacks, type Targets } from '../support/attacks'
-import { makeTargets } from '../support/attack-with'
+import { attacks, type Targets } from '../support/attacks/attacks'
+import { makeTargets } from '../support/attacks/attack-with'
 import { callTool, startClass, valueOf } from '../support/call-tool'
 import {
   allProcesses,
@@ -80,7 +80,7 @@ it.each(fitting)(
     const result = await tool.result
     // What is rejected before the start is rejected here as well.
     expect(result.end.usage.forked).toBe(result.end.reason === 'spawn-failed' ? undefined : true)
-    expect(attack.fault(result, targets)).toBeNull()
+    expect(attack.findProblem(result, targets)).toBeNull()
     expect(await settledLeftovers(test.traces, 'between runs')).toEqual([])
   },
 )
@@ -103,13 +103,13 @@ describe('a copied interpreter', () => {
 
   it('knows nothing that earlier or simultaneous runs were told', async () => {
     const [left, right] = [randomUUID(), randomUUID()]
-    const told = {
+    const results = {
       environment: { API_KEY: left + right },
       argumentsText: JSON.stringify({ key: left + right }),
     }
-    const before = await callTool(test, ['return os.environ["API_KEY"] == args["key"]'], told)
+    const before = await callTool(test, ['return os.environ["API_KEY"] == args["key"]'], results)
     expect([before.end.usage.forked, valueOf(before)]).toEqual([true, true])
-    const beside = startClass(test, ['import time', 'print("here", flush=True)', 'time.sleep(60)'], told)
+    const beside = startClass(test, ['import time', 'print("here", flush=True)', 'time.sleep(60)'], results)
     await beside.firstOutput
     const options = { argumentsText: JSON.stringify({ left, right }) }
     const looked = await callTool(test, search, options)
@@ -136,12 +136,12 @@ describe('a copied interpreter', () => {
     try {
       const [copied, started] = [await callTool(test, look), await callTool(anew, look)]
       expect([copied.end.usage.forked, started.end.usage.forked]).toEqual([true, undefined])
-      const told = [copied, started].map(each => {
+      const results = [copied, started].map(each => {
         const value = valueOf(each) as Record<string, unknown>
         // Removes lines of the process itself: its number, and what it inherits from the shell that starts it.
         return { ...value, status: (value.status as string[]).filter(line => !line.startsWith('NSpid')) }
       })
-      expect(told[0]).toEqual(told[1])
+      expect(results[0]).toEqual(results[1])
     } finally {
       await anew.close()
     }

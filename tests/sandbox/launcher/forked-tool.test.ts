@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { findHost } from '@/lib/sandbox/host/host'
-import type { ForkServer } from '@/lib/sandbox/launcher/fork-server'
-import { ForkedTool, type ForkOrder } from '@/lib/sandbox/launcher/forked-tool'
+import type { ForkServer } from '@/lib/sandbox/launcher/copies/fork-server'
+import { ForkedTool, type ForkOrder } from '@/lib/sandbox/launcher/copies/forked-tool'
 import { Slot } from '@/lib/sandbox/launcher/slot'
 
 let folder = ''
 let slot: Slot
-let said: string[]
+let events: string[]
 let tool: ForkedTool
 let reply: number
 let order: number
@@ -22,23 +22,23 @@ beforeEach(async () => {
     { folder: path.join(folder, 'slot'), shown: path.join(folder, 'shown') },
     null,
   )
-  said = []
+  events = []
   const server = { fork: () => {}, kill: () => {}, gone: new Promise<void>(() => {}) }
   tool = new ForkedTool(server as Partial<ForkServer> as ForkServer, slot, {
-    arrived: async pid => void said.push(`arrived ${pid}`),
+    arrived: async pid => void events.push(`arrived ${pid}`),
     isStill: process => process === 1,
-    started: () => void said.push('started'),
-    ended: ({ code, signal }) => void said.push(`ended ${code} ${signal}`),
-    failed: detail => void said.push(`failed ${detail}`),
+    started: () => void events.push('started'),
+    ended: ({ code, signal }) => void events.push(`ended ${code} ${signal}`),
+    failed: detail => void events.push(`failed ${detail}`),
   })
   reply = openSync(path.join(slot.folder, 'reply'), constants.O_WRONLY)
   order = openSync(path.join(slot.folder, 'order'), constants.O_RDONLY | constants.O_NONBLOCK)
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const say = (line: string) => writeSync(reply, `${line}\n`)
-const heard = (words: string[]) => vi.waitFor(() => expect(said).toEqual(words), 30_000)
-const told = (pattern: RegExp) =>
+const send = (line: string) => writeSync(reply, `${line}\n`)
+const expectEvents = (words: string[]) => vi.waitFor(() => expect(events).toEqual(words), 30_000)
+const expectOrder = (pattern: RegExp) =>
   vi.waitFor(() => {
     const bytes = Buffer.alloc(4096)
     expect(bytes.toString('utf8', 0, readSync(order, bytes))).toMatch(pattern)
@@ -48,11 +48,11 @@ const told = (pattern: RegExp) =>
 async function comeIn(): Promise<void> {
   tool.enter({ process: 1, input: 'hello' } as Partial<ForkOrder> as ForkOrder)
   expect(tool.isMissing).toBe(true)
-  say('process 4711')
-  await told(/"input":"hello"/)
+  send('process 4711')
+  await expectOrder(/"input":"hello"/)
   expect(tool.isMissing).toBe(false)
-  say('holds')
-  await told(/^go\n$/)
+  send('holds')
+  await expectOrder(/^go\n$/)
 }
 
 /** Does to the pipes what the death of the copy does. */
@@ -64,47 +64,47 @@ async function vanish(): Promise<void> {
 
 it('ForkedTool reports the exit code of a tool that ends', async () => {
   await comeIn()
-  say('started')
-  say('exit 3')
-  await heard(['arrived 4711', 'started', 'ended 3 null'])
+  send('started')
+  send('exit 3')
+  await expectEvents(['arrived 4711', 'started', 'ended 3 null'])
   await vanish()
 })
 
 it('ForkedTool reports a failure when a copy says why it could not enter, so that the run can start another way', async () => {
   await comeIn()
-  say('fault OSError: not permitted')
-  await heard(['arrived 4711', 'failed OSError: not permitted'])
+  send('fault OSError: not permitted')
+  await expectEvents(['arrived 4711', 'failed OSError: not permitted'])
   await vanish()
 })
 
 it('ForkedTool reports a failure when a copy vanishes before it was let in', async () => {
   tool.enter({ process: 1 } as ForkOrder)
-  say('process 4711')
-  await told(/"process":1/)
+  send('process 4711')
+  await expectOrder(/"process":1/)
   await vanish()
-  expect(said.at(-1)).toMatch(/^failed/)
+  expect(events.at(-1)).toMatch(/^failed/)
 })
 
 it('ForkedTool reports an end when a copy vanishes after it was let in, so that its tool is not started again', async () => {
   await comeIn()
   await vanish()
-  expect(said).toEqual(['arrived 4711', 'ended null SIGKILL'])
+  expect(events).toEqual(['arrived 4711', 'ended null SIGKILL'])
 })
 
 it('ForkedTool reports the end of a tool whose watcher fails', async () => {
   await comeIn()
-  say('started')
-  say('fault KeyboardInterrupt: ')
-  await heard(['arrived 4711', 'started', 'ended null SIGKILL'])
+  send('started')
+  send('fault KeyboardInterrupt: ')
+  await expectEvents(['arrived 4711', 'started', 'ended null SIGKILL'])
   await vanish()
 })
 
 it('ForkedTool closes when the process to enter is no longer process 1', async () => {
   tool.enter({ process: 2 } as ForkOrder)
-  say('process 4711')
-  await told(/"process":2/)
-  say('holds')
+  send('process 4711')
+  await expectOrder(/"process":2/)
+  send('holds')
   await vi.waitFor(() => expect(readSync(order, Buffer.alloc(1))).toBe(0), 30_000)
   await vanish()
-  expect(said.at(-1)).toMatch(/^failed/)
+  expect(events.at(-1)).toMatch(/^failed/)
 })

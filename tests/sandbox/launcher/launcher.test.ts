@@ -70,7 +70,7 @@ describe('the launcher', () => {
   })
 
   it('is gone with everything it started soon after the SIGKILL of its worker', async () => {
-    const { child, remove } = startAsOrdinaryUser('tests/sandbox/support/worker-main.ts', 'unused')
+    const { child, remove } = startAsOrdinaryUser('tests/sandbox/support/workers/worker-main.ts', 'unused')
     try {
       const dataDirectory = await new Promise<string>((resolve, reject) => {
         child.stdout!.once('data', (piece: Buffer) => resolve(piece.toString('utf8').trim()))

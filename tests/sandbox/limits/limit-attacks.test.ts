@@ -12,9 +12,9 @@ import {
   type AttackedWorkerOptions,
   type AttackReport,
   startAttackedWorker,
-} from '../support/attacked-worker'
-import { type AttackedMode, type LimitAttack, limitAttacks } from '../support/limit-attacks'
-import { packedFolder } from '../support/packed-programs'
+} from '../support/attacks/attacked-worker'
+import { type AttackedMode, type LimitAttack, limitAttacks } from '../support/attacks/limit-attacks'
+import { packedFolder } from '../support/programs/packed-programs'
 
 type Start = AttackedMode['start']
 type Mode = AttackedWorkerOptions & { title: string; counted: boolean; starts: readonly Start[] }
@@ -85,7 +85,7 @@ describe.each(plans.map(plan => [plan.title, plan] as const))('limit attacks %s'
     const attack = row[2]
     const report = reports.get(keyOf(plan, attack))
     if (report instanceof Error) throw report
-    expect(report?.fault, JSON.stringify(report?.end)).toBeNull()
+    expect(report?.problem, JSON.stringify(report?.end)).toBeNull()
     const { costBytes, lateMs } = report!
     if (costBytes !== null) expect(costBytes).toBeLessThan(costBytesMax(attack, plan, lateMs))
   })
@@ -126,7 +126,7 @@ describe.skipIf(process.getuid?.() !== 0)('limit attacks on an installation belo
     }
     try {
       const attack = limitAttacks.find(each => each.name === 'planted-files')!
-      const { fault } = await worker.attack(attack, 'cold', JSON.stringify(places))
+      const { problem: fault } = await worker.attack(attack, 'cold', JSON.stringify(places))
       expect(fault).toBeNull()
     } finally {
       await worker.close()

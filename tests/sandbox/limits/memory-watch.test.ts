@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MemoryReserve, reserveOf } from '@/lib/sandbox/launcher/memory-reserve'
+import { MemoryReserve, reserveOf } from '@/lib/sandbox/launcher/measure/memory-reserve'
 import { openTestSandbox, type TestSandbox } from '../support/open-test-sandbox'
 import { runScript } from '../support/run-tool'
 

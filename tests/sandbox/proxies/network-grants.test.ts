@@ -12,13 +12,13 @@ let box: TestSandbox
 let host: Server
 let port: number
 let log: NetworkLog
-const heard: string[] = []
+const requests: string[] = []
 const resolved: string[] = []
 
 beforeAll(async () => {
   box = await openTestSandbox()
   host = createServer((request, response) => {
-    heard.push(`${request.method} ${request.headers.host}${request.url}`)
+    requests.push(`${request.method} ${request.headers.host}${request.url}`)
     response.end('hello from the host\n')
   })
   await new Promise<void>(resolve => host.listen(0, '127.0.0.1', resolve))
@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 beforeEach(() => {
   log = new NetworkLog()
-  heard.length = resolved.length = 0
+  requests.length = resolved.length = 0
 })
 
 /** One name of the tests leads to this machine; every other name leads where its first part says. */
@@ -72,7 +72,7 @@ http.get({ host: proxy.hostname, port: proxy.port, path: '${url}', headers: { ho
       script,
       'hello from the host\n',
     ])
-  expect(heard).toEqual(Array.from({ length: 4 }, () => `GET api.example.org:${port}/x?y=1`))
+  expect(requests).toEqual(Array.from({ length: 4 }, () => `GET api.example.org:${port}/x?y=1`))
   const [entry] = log.entries()
   expect(entry).toMatchObject({ host: `api.example.org:${port}`, outcome: 'reached', times: 4 })
   expect(entry!.bytesIn).toBeGreaterThan(4 * 'hello from the host\n'.length)
@@ -90,7 +90,7 @@ test('the egress proxy refuses and logs what is not granted by name and port', a
     `http://[::1]:${port}/`,
   ]
   // Without the list of direct names, so that every request goes through the proxy.
-  const said = await run(
+  const output = await run(
     `#!/bin/bash
 unset NO_PROXY no_proxy
 for url in ${tries.map(url => `'${url}'`).join(' ')}; do
@@ -101,8 +101,8 @@ true
 `,
     [`api.example.org:${port}`],
   )
-  expect(said.trim().split('\n')).toEqual(tries.map(() => '403 403'))
-  expect(heard).toEqual([])
+  expect(output.trim().split('\n')).toEqual(tries.map(() => '403 403'))
+  expect(requests).toEqual([])
   expect(resolved).toEqual([])
   expect(new Set(log.entries().map(entry => entry.outcome))).toEqual(new Set(['not-granted']))
   expect(log.entries().map(entry => entry.host)).toContain('169.254.169.254:80')
@@ -112,7 +112,7 @@ test('the egress proxy refuses a name with a private address, even among public 
   const names = ['10-0-0-1', '169-254-169-254', '192-168-1-1', '0-0-0-0', '100-64-0-1', 'mixed'].map(
     name => `${name}.example.org`,
   )
-  const said = await run(
+  const output = await run(
     `#!/bin/bash
 for name in ${names.join(' ')}; do
   curl -s -o /dev/null --max-time 10 -w '%{http_code} ' "http://$name/"
@@ -122,7 +122,7 @@ true
 `,
     names,
   )
-  expect(said.trim().split('\n')).toEqual(names.map(() => '403 403'))
+  expect(output.trim().split('\n')).toEqual(names.map(() => '403 403'))
   expect(new Set(log.entries().map(entry => entry.outcome))).toEqual(new Set(['not-public']))
 })
 
@@ -139,7 +139,7 @@ test('the egress proxy resolves a name once and connects to that address', async
 })
 
 test('with a grant there is no network except the proxy: raw sockets reach neither hosts nor name servers', async () => {
-  const said = await run(
+  const output = await run(
     `#!/usr/bin/python3
 import socket
 for address in [("127.0.0.1", ${port}), ("10.0.0.1", 80), ("93.184.215.14", 80), ("169.254.169.254", 80)]:
@@ -156,7 +156,7 @@ print(sorted(line.split(":")[0].strip() for line in open("/proc/net/dev").readli
 `,
     [`api.example.org:${port}`],
   )
-  expect(said).toBe("ConnectionRefusedError\nOSError\nOSError\nOSError\ngaierror\n['lo']\n")
+  expect(output).toBe("ConnectionRefusedError\nOSError\nOSError\nOSError\ngaierror\n['lo']\n")
   expect(logged()).toEqual([])
 })
 
@@ -173,7 +173,7 @@ test('a client that closes early, sends much or never reads harms only itself', 
   const sender = createTcpServer(socket => socket.on('error', () => {}).end(Buffer.alloc(size, 'x')))
   await new Promise<void>(resolve => sender.listen(0, '127.0.0.1', resolve))
   const other = (sender.address() as AddressInfo).port
-  const said = await run(
+  const output = await run(
     `#!/usr/bin/python3
 import socket, time
 def tunnel():
@@ -191,7 +191,7 @@ print(head.decode().split()[1], total)
 `,
     [`api.example.org:${other}`],
   )
-  expect(said).toBe(`200 ${size}\n`)
+  expect(output).toBe(`200 ${size}\n`)
   sender.close()
 })
 
@@ -203,7 +203,7 @@ test('the egress proxy limits the bytes of a run', async () => {
   })
   await new Promise<void>(resolve => endless.listen(0, '127.0.0.1', resolve))
   const other = (endless.address() as AddressInfo).port
-  const said = await run(
+  const output = await run(
     `#!/usr/bin/python3
 import socket
 line = socket.create_connection(("127.0.0.1", 3128), timeout=20)
@@ -218,7 +218,7 @@ print(total < 8_100_000)
 `,
     [`api.example.org:${other}`],
   )
-  expect(said).toBe('True\n')
+  expect(output).toBe('True\n')
   endless.close()
   expect(logged()).toEqual([
     [`api.example.org:${other}`, 'reached'],

@@ -9,13 +9,13 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { anyAddress } from '@/lib/sandbox/proxies/address-rules'
 import { egressProxy } from '@/lib/sandbox/proxies/egress-proxy'
 import { modelProxy } from '@/lib/sandbox/proxies/model-proxy'
-import type { SandboxProxy } from '@/lib/sandbox/sandbox'
+import type { SandboxProxy } from '@/lib/sandbox/sandbox-request'
 import { openTestSandbox, type TestSandbox } from '../support/open-test-sandbox'
 import { runScript } from '../support/run-tool'
 
 let box: TestSandbox
 let endpoint: Server
-const heard: { url?: string; key?: string; body: Record<string, unknown> }[] = []
+const requests: { url?: string; key?: string; body: Record<string, unknown> }[] = []
 
 // Sockets are in the folder for temporary files. A separate folder shows what is left there.
 const folder = mkdtempSync(path.join(tmpdir(), 'doors-'))
@@ -39,7 +39,7 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
   let text = ''
   for await (const piece of request) text += String(piece)
   const body = (text ? JSON.parse(text) : {}) as Record<string, unknown>
-  heard.push({ url: request.url, key: request.headers.authorization, body })
+  requests.push({ url: request.url, key: request.headers.authorization, body })
   if (!body.stream) return void response.end(JSON.stringify({ choices: [{ message: { content: 'hi' } }] }))
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   for (const content of ['h', 'i'])
@@ -80,17 +80,17 @@ test('a run without proxies finds none', async () => {
 
 test('modelProxy adds a key and a model that the tool never sees, for whole and streamed responses', async () => {
   const proxy = modelProxy({ url: `http://127.0.0.1:${portOf(endpoint)}/v1`, key: 's3cret', model: 'small' })
-  heard.length = 0
-  const said = await run(
+  requests.length = 0
+  const output = await run(
     `q = {"messages": [{"role": "user", "content": "?"}]}
 print(ask("model", "POST", "/chat/completions", json.dumps(q)))
 print(ask("model", "POST", "/chat/completions", json.dumps({**q, "stream": True, "model": "own"})))`,
     [proxy],
   )
-  expect(said).toContain(`(200, '{"choices":[{"message":{"content":"hi"}}]}')`)
-  expect(said).toContain('data: [DONE]')
-  expect(said).not.toContain('s3cret')
-  expect(heard).toMatchObject([
+  expect(output).toContain(`(200, '{"choices":[{"message":{"content":"hi"}}]}')`)
+  expect(output).toContain('data: [DONE]')
+  expect(output).not.toContain('s3cret')
+  expect(requests).toMatchObject([
     { url: '/v1/chat/completions', key: 'Bearer s3cret', body: { model: 'small' } },
     { url: '/v1/chat/completions', key: 'Bearer s3cret', body: { model: 'own', stream: true } },
   ])
@@ -98,22 +98,22 @@ print(ask("model", "POST", "/chat/completions", json.dumps({**q, "stream": True,
 
 test('modelProxy opens no other path of the endpoint', async () => {
   const proxy = modelProxy({ url: `http://127.0.0.1:${portOf(endpoint)}/v1`, key: 's3cret', model: null })
-  heard.length = 0
-  const said = await run(
+  requests.length = 0
+  const output = await run(
     `for method, path in [("GET", "/models"), ("POST", "/chat/completions/../files"), ("POST", "http://other/")]:
     print(ask("model", method, path, "{}")[0])
 print(ask("model", "POST", "/chat/completions", "no json")[0], ask("model", "POST", "/chat/completions", "[]")[0])`,
     [proxy],
   )
-  expect(said).toBe('404\n404\n404\n400 400\n')
-  expect(heard).toEqual([])
+  expect(output).toBe('404\n404\n404\n400 400\n')
+  expect(requests).toEqual([])
 })
 
 test('modelProxy reports an unavailable endpoint without its address', async () => {
   const proxy = modelProxy({ url: 'http://127.0.0.1:9/v1', key: null, model: null })
-  const said = await run('print(ask("model", "POST", "/chat/completions", "{}"))', [proxy])
-  expect(said).toContain('502')
-  expect(said).not.toContain('127.0.0.1')
+  const output = await run('print(ask("model", "POST", "/chat/completions", "{}"))', [proxy])
+  expect(output).toContain('502')
+  expect(output).not.toContain('127.0.0.1')
 })
 
 test('egressProxy knows a few names and refuses addresses, other ports and tricks with either', async () => {
@@ -138,7 +138,7 @@ test('egressProxy knows a few names and refuses addresses, other ports and trick
     '',
     `:${port}`,
   ]
-  const said = await run(
+  const output = await run(
     `print(tunnel("localhost:${port}")[1])
 print(tunnel("LOCALHOST.:${port}")[1])
 print(ask("egress", "GET", "http://localhost:${port}/x")[0])
@@ -149,7 +149,7 @@ for trick in ${JSON.stringify(tricks)}:
     print(line)`,
     [proxy],
   )
-  expect(said.split('\n').slice(0, 4)).toEqual([
+  expect(output.split('\n').slice(0, 4)).toEqual([
     'HTTP/1.1 200 Connection established',
     'HTTP/1.1 200 Connection established',
     '200',
@@ -166,7 +166,7 @@ test('egressProxy carries both directions up to its limit of bytes', async () =>
     addresses: anyAddress,
     bytesMax: 100_000,
   })
-  const said = await run(
+  const output = await run(
     `line, _ = tunnel("localhost:${portOf(echo)}")
 line.sendall(b"hello")
 print(line.recv(5))
@@ -180,13 +180,13 @@ except OSError:
 print("ended")`,
     [proxy],
   )
-  expect(said).toBe("b'hello'\nended\n")
+  expect(output).toBe("b'hello'\nended\n")
   echo.close()
 })
 
 test('only the names in the upload reach the network, because no other connection exists', async () => {
   const proxy = egressProxy({ hosts: ['localhost:1'], addresses: anyAddress, bytesMax: 1000 })
-  const said = await run(
+  const output = await run(
     `try:
     socket.create_connection(("127.0.0.1", ${portOf(endpoint)}), timeout=2)
     print("reached")
@@ -194,7 +194,7 @@ except OSError as fault:
     print(type(fault).__name__)`,
     [proxy],
   )
-  expect(said).toBe('ConnectionRefusedError\n')
+  expect(output).toBe('ConnectionRefusedError\n')
 })
 
 test('openProxies removes the sockets of a run that has ended', () => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { RunnerFrame } from '@/lib/core/spec/runner-frame'
-import { jailDescriptors } from '@/lib/sandbox/jail/jail'
+import { jailDescriptors } from '@/lib/sandbox/jail/jail-order'
 import { settledLeftovers } from '../support/leftovers'
 import { openTestSandbox, type TestSandbox } from '../support/open-test-sandbox'
 import { fileOf, startTool, type ToolOptions, type ToolResult } from '../support/run-tool'

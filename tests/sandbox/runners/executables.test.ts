@@ -158,10 +158,10 @@ describe('executables', () => {
 
   describe('that cannot be started', () => {
     const failures: [string, Uint8Array | string, number, Partial<ToolResult['end']>][] = [
-      ['without the executable bit', '#!/bin/sh\n', 0o644, { fault: 'not-executable' }],
-      ['without a first line', 'echo hi\n', 0o755, { fault: 'exec-format' }],
-      ['that are empty', '', 0o755, { fault: 'exec-format' }],
-      ['with a first line of nothing', '#!\n', 0o755, { fault: 'exec-format' }],
+      ['without the executable bit', '#!/bin/sh\n', 0o644, { execFailure: 'not-executable' }],
+      ['without a first line', 'echo hi\n', 0o755, { execFailure: 'exec-format' }],
+      ['that are empty', '', 0o755, { execFailure: 'exec-format' }],
+      ['with a first line of nothing', '#!\n', 0o755, { execFailure: 'exec-format' }],
       ['with an interpreter that is not there', '#!/usr/bin/zsh5\n', 0o755, { interpreter: '/usr/bin/zsh5' }],
       [
         'whose interpreter lies outside of /usr',
@@ -172,13 +172,13 @@ describe('executables', () => {
       ['that ask env for what is not there', '#!/usr/bin/env bun5\n', 0o755, { interpreter: 'bun5' }],
       ['that ask env with options', '#!/usr/bin/env -S A=1 deno5 run\n', 0o755, { interpreter: 'deno5' }],
       ['with line ends of Windows', '#!/bin/sh\r\necho\r\n', 0o755, { interpreter: '/bin/sh' }],
-      ['made for another machine', otherMachine(), 0o755, { fault: 'exec-format' }],
+      ['made for another machine', otherMachine(), 0o755, { execFailure: 'exec-format' }],
       ['made for another C library', otherLoader(), 0o755, { interpreter: '/lib/ld-musl-none.so.1' }],
     ]
     it.each(failures)('%s report their own problem', async (_, content, mode, expected) => {
       const { end } = await startTool(test.sandbox, [fileOf('tool', content, mode)], execute('tool')).result
-      const fault = expected.interpreter ? 'interpreter-not-found' : expected.fault
-      expect(end).toMatchObject({ reason: 'spawn-failed', fault, ...expected })
+      const fault = expected.interpreter ? 'interpreter-not-found' : expected.execFailure
+      expect(end).toMatchObject({ reason: 'spawn-failed', execFailure: fault, ...expected })
       expect(end.detail).toContain('tool')
     })
 
@@ -186,7 +186,7 @@ describe('executables', () => {
       for (const path of ['nothing', '../../../../../../usr/bin/id', '/usr/bin/id', 'a\0b']) {
         const { end } = await startTool(test.sandbox, [fileOf('tool', '#!/bin/sh\n', 0o755)], execute(path))
           .result
-        expect(end, path).toMatchObject({ reason: 'spawn-failed', fault: 'not-executable' })
+        expect(end, path).toMatchObject({ reason: 'spawn-failed', execFailure: 'not-executable' })
       }
     })
 

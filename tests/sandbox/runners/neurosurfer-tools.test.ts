@@ -10,7 +10,7 @@ import type { Problem } from '@/lib/core/base/problem'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import { describeTarget } from '@/lib/sandbox/describe/describe-target'
 import { modelProxy } from '@/lib/sandbox/proxies/model-proxy'
-import type { SandboxFile, SandboxRequest } from '@/lib/sandbox/sandbox'
+import type { SandboxFile, SandboxRequest } from '@/lib/sandbox/sandbox-request'
 import { settledLeftovers } from '../support/leftovers'
 import { openTestSandbox, type TestSandbox } from '../support/open-test-sandbox'
 import { bundleOf, fileOf, startTool } from '../support/run-tool'
@@ -80,11 +80,11 @@ describe('neurosurfer tools', () => {
       'sql_query',
       'stream_lines',
     ])
-    const said = hung.problems.map(
+    const problems = hung.problems.map(
       ({ severity, tool, message, place }) =>
         `${severity} ${place?.file}:${place?.line} ${tool ?? '-'}: ${message.replace(/(abstract class \w+) .*/, '$1 …')}`,
     )
-    expect(said.sort()).toEqual(
+    expect(problems.sort()).toEqual(
       [
         "error calculator.py:5 -: TypeError: ToolSpec.__init__() missing 1 required positional argument: 'returns'",
         'error mixed.py:28 empty: ToolSpec(empty) must define at least one input param.',

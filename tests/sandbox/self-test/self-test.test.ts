@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { SandboxReport } from '@/lib/core/runs/sandbox-report'
 import { explainFailure } from '@/lib/sandbox/self-test/explain-failure'
-import { openSandbox } from '@/lib/sandbox/sandbox'
+import { openSandbox } from '@/lib/sandbox/open-sandbox'
 import { readToEnd } from '../support/as-ordinary-user'
 import { leftoversOf } from '../support/leftovers'
 import { openTestSandbox } from '../support/open-test-sandbox'
-import { packed } from '../support/packed-programs'
+import { packed } from '../support/programs/packed-programs'
 import { runScript } from '../support/run-tool'
-import { weakBubblewrap } from '../support/weak-bubblewrap'
+import { weakBubblewrap } from '../support/weak/weak-bubblewrap'
 
 const projectFolder = fileURLToPath(new URL('../../..', import.meta.url))
 

@@ -10,9 +10,9 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SandboxReport } from '@/lib/core/runs/sandbox-report'
 import { readToEnd } from '../support/as-ordinary-user'
-import { packed } from '../support/packed-programs'
-import { weakBubblewrap } from '../support/weak-bubblewrap'
-import { packWeakLauncher, type SourceChange } from '../support/weak-parts'
+import { packed } from '../support/programs/packed-programs'
+import { weakBubblewrap } from '../support/weak/weak-bubblewrap'
+import { packWeakLauncher, type SourceChange } from '../support/weak/weak-parts'
 
 const projectFolder = fileURLToPath(new URL('../../..', import.meta.url))
 const selfTestMsMax = 10_000
@@ -31,8 +31,14 @@ type Group = {
 }
 
 const jail = 'lib/sandbox/jail/jail.ts'
+const mountTable = 'lib/sandbox/jail/mount-table.ts'
+const bubblewrap = 'lib/sandbox/jail/bubblewrap-arguments.ts'
+const processOne = 'lib/sandbox/jail/process-one-script.ts'
+const resourceLimits = 'lib/sandbox/jail/resource-limits.ts'
 const jailedRun = 'lib/sandbox/launcher/jailed-run.ts'
-const controlGroups = 'lib/sandbox/launcher/control-groups.ts'
+const runMeasure = 'lib/sandbox/launcher/measure/run-measure.ts'
+const controlGroupsV1 = 'lib/sandbox/launcher/measure/control-groups-v1.ts'
+const controlGroupsV2 = 'lib/sandbox/launcher/measure/control-groups-v2.ts'
 const change = (file: string, from: string, to = ''): SourceChange => ({ file, from, to })
 
 const groups: Record<string, Group> = {
@@ -91,20 +97,27 @@ const groups: Record<string, Group> = {
   'limits of processes and disk': {
     launcher: [
       change('lib/sandbox/launcher/slot.ts', 'chmodSync(init, 0o111)', 'chmodSync(init, 0o755)'),
-      change(jail, 'exec "$@" 2>&9 9>&- 5>&- 6>&-)', 'exec "$@" 2>&9)'),
-      change(jail, '`--fsize=${limits.fileBytes}`,'),
-      change(jail, '`--nofile=${limits.descriptors}`,'),
-      change(jail, '`--nproc=${limits.processes}`,'),
-      change(jail, 'ulimit -p ${processes} || ulimit -u ${processes} || exit 1', ':'),
-      change(jail, "'--memlock=65536',"),
-      change(jail, "'--msgqueue=0', '--sigpending=256', '--nice=0'"),
-      change(jail, '`--cpu=${Math.ceil(limits.cpuSeconds)}:${Math.ceil(limits.cpuSeconds) + 1}`,'),
-      change(controlGroups, "writeFileSync(within(pids, 'pids.max'), `${limits.processes + ownProcesses}`)"),
-      change(controlGroups, "writeFileSync(within('pids.max'), `${limits.processes + ownProcesses}`)"),
-      change(jail, 'limits.workspaceBytes + roundUpToPage(stdinBytes)', '2 ** 30'),
-      change(jail, 'limits.workspaceFiles + ownFiles', '100_000'),
-      change(jail, 'const isInHome =', 'const isInHome = false &&'),
-      change(jailedRun, 'new OutputMeter(order.limits.outputBytes)', 'new OutputMeter(2 ** 30)'),
+      change(processOne, 'exec "$@" 2>&9 9>&- 5>&- 6>&-)', 'exec "$@" 2>&9)'),
+      change(resourceLimits, '`--fsize=${limits.fileBytes}`,'),
+      change(resourceLimits, '`--nofile=${limits.descriptors}`,'),
+      change(resourceLimits, '`--nproc=${limits.processes}`,'),
+      change(processOne, 'ulimit -p ${processes} || ulimit -u ${processes} || exit 1', ':'),
+      change(resourceLimits, "'--memlock=65536',"),
+      change(resourceLimits, "'--msgqueue=0', '--sigpending=256', '--nice=0'"),
+      change(resourceLimits, '`--cpu=${Math.ceil(limits.cpuSeconds)}:${Math.ceil(limits.cpuSeconds) + 1}`,'),
+      change(
+        controlGroupsV1,
+        "writeFileSync(within(pids, 'pids.max'), `${limits.processes + ownProcesses}`)",
+      ),
+      change(controlGroupsV2, "writeFileSync(within('pids.max'), `${limits.processes + ownProcesses}`)"),
+      change(mountTable, 'limits.workspaceBytes + roundUpToPage(stdinBytes)', '2 ** 30'),
+      change(mountTable, 'limits.workspaceFiles + ownFiles', '100_000'),
+      change(mountTable, 'const isInHome =', 'const isInHome = false &&'),
+      change(
+        'lib/sandbox/launcher/run-output.ts',
+        'new OutputMeter(limits.outputBytes)',
+        'new OutputMeter(2 ** 30)',
+      ),
     ],
     weakenings: [
       { without: 'an unreadable process 1', line: 'process-one', says: /gave access to environ/ },
@@ -125,18 +138,22 @@ const groups: Record<string, Group> = {
   'limits of the run': {
     launcher: [
       change(jail, "...[prlimit, ...limitsOfInit, '--', initFile,", '...[initFile,'),
-      change(jail, '`exec <${runFolder}/stdin >${runFolder}/stdout${', '`exec 3>&-${'),
-      change(jail, 'exec 9>${runFolder}/stderr 2>&5', 'exec 9>&2 2>&5'),
-      change(controlGroups, "writeFileSync(within(memory, 'memory.limit_in_bytes'), memoryBytes)"),
-      change(controlGroups, "writeIfThere(within(memory, 'memory.memsw.limit_in_bytes'), memoryBytes)"),
+      change(processOne, '`exec <${runFolder}/stdin >${runFolder}/stdout${', '`exec 3>&-${'),
+      change(processOne, 'exec 9>${runFolder}/stderr 2>&5', 'exec 9>&2 2>&5'),
+      change(controlGroupsV1, "writeFileSync(within(memory, 'memory.limit_in_bytes'), memoryBytes)"),
+      change(controlGroupsV1, "writeIfThere(within(memory, 'memory.memsw.limit_in_bytes'), memoryBytes)"),
       change(
-        controlGroups,
+        controlGroupsV2,
         "writeFileSync(within('memory.max'), `${limits.memoryBytes + limits.workspaceBytes}`)",
       ),
-      change(jailedRun, 'this.#watch?.exceeds(usage, this.#firstProcesses())', 'false'),
-      change(jailedRun, 'this.#usage.cpuMs - this.#cpuMsBefore > limits.cpuSeconds * 1000', 'false'),
-      change(jailedRun, "this.#after(this.#limits.wallMs, () => this.#requestEnd('timed-out'))", 'undefined'),
-      change(jailedRun, "this.#requestEnd('cancelled')"),
+      change(runMeasure, 'this.watch?.exceeds(usage, this.process.first()) ?? false', 'false'),
+      change(runMeasure, 'this.#usage.cpuMs - this.#cpuMsBefore > limits.cpuSeconds * 1000', 'false'),
+      change(
+        jailedRun,
+        "this.#timers.after(this.#limits.wallMs, () => this.#machine.requestEnd('timed-out'))",
+        'undefined',
+      ),
+      change(jailedRun, "this.#machine.requestEnd('cancelled')"),
       change(jail, 'order.hasNetwork ? [limitNetworkBuffers(order)] : []', '[]'),
     ],
     weakenings: [
@@ -156,14 +173,14 @@ const groups: Record<string, Group> = {
         'setup.controlGroups ? findControlGroups(setup.owner) : null',
         'null',
       ),
-      change(jailedRun, 'this.#watch?.exceeds(usage, this.#firstProcesses())', 'false'),
+      change(runMeasure, 'this.watch?.exceeds(usage, this.process.first()) ?? false', 'false'),
       change(
         'lib/sandbox/launcher/start-jail.ts',
         'filterFile(setup.folders.instance, jail)',
         'filterFile(setup.folders.instance, { ...jail, memoryIsCounted: true })',
       ),
-      change(jail, "['--dev-bind', '/dev/full', '/dev/zero']", '[]'),
-      change(jail, '[`--data=${limits.memoryBytes}`]', '[]'),
+      change(bubblewrap, "['--dev-bind', '/dev/full', '/dev/zero']", '[]'),
+      change(resourceLimits, '[`--data=${limits.memoryBytes}`]', '[]'),
     ],
     weakenings: [
       { without: 'a memory watch', line: 'memory', says: /took 76 MB where 32 MB/ },
@@ -175,7 +192,7 @@ const groups: Record<string, Group> = {
   'a fresh file system': {
     launcher: [
       change(
-        jail,
+        mountTable,
         "['sandbox', mountPoint, 'tmpfs', `size=${size},nr_inodes=${inodes},mode=0755,nosuid,nodev`],",
       ),
       // One folder for all slots, because the next run can use another slot.

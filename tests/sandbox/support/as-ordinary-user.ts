@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isReachable } from '@/lib/sandbox/host/host'
-import { packed } from './packed-programs'
+import { packed } from './programs/packed-programs'
 
 /**
  * Starts a packed program in a separate process: as an unprivileged user if the tests run as root, otherwise as their

@@ -1,7 +1,8 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { openSandbox, type Sandbox, type SandboxOptions } from '@/lib/sandbox/sandbox'
+import type { Sandbox, SandboxOptions } from '@/lib/sandbox/sandbox'
+import { openSandbox } from '@/lib/sandbox/open-sandbox'
 import { findTraces, leftoversOf, type Traces } from './leftovers'
 
 /**
@@ -23,7 +24,7 @@ export async function openTestSandbox(
       failed
         .map(
           ({ title, detail, fix }) =>
-            `${title}: ${detail}\n  To mend it: ${fix ?? 'this is a fault of the sandbox itself'}`,
+            `${title}: ${detail}\n  To fix it: ${fix ?? 'this is a defect of the sandbox itself'}`,
         )
         .join('\n'),
     )

@@ -9,7 +9,7 @@ const projectFolder = fileURLToPath(new URL('../../..', import.meta.url))
 /** Runs a script of tests/runners like the runner itself: isolated, with only the standard library. */
 export function runPython(script: string, input: string): string[] {
   const python = findHost().interpreters.python3
-  if (!python) throw new Error('Python is missing. To mend it: apt-get install python3')
+  if (!python) throw new Error('Python is missing. To fix it: apt-get install python3')
   const runners = path.join(projectFolder, 'lib/sandbox/runners/python')
   const { stdout, stderr, status } = spawnSync(
     python,

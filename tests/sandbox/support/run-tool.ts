@@ -3,7 +3,9 @@ import { defaultRunLimits, type RunLimits } from '@/lib/core/runs/limits/run-lim
 import type { RunnerFrame } from '@/lib/core/spec/runner-frame'
 import type { RunnerProgram } from '@/lib/core/runs/runner-program'
 import type { SandboxEnd } from '@/lib/core/runs/sandbox-report'
-import type { Sandbox, SandboxFile, SandboxRequest, SandboxRun } from '@/lib/sandbox/sandbox'
+import type { Sandbox } from '@/lib/sandbox/sandbox'
+import type { SandboxRun } from '@/lib/sandbox/sandbox-run'
+import type { SandboxFile, SandboxRequest } from '@/lib/sandbox/sandbox-request'
 
 export type ToolOptions = {
   argumentsText?: string

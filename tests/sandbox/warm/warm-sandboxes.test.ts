@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { planWarm, type WarmKind } from '@/lib/sandbox/warm/plan-warm'
-import { attacks, type Targets } from '../support/attacks'
-import { makeTargets } from '../support/attack-with'
+import { attacks, type Targets } from '../support/attacks/attacks'
+import { makeTargets } from '../support/attacks/attack-with'
 import { callTool, valueOf } from '../support/call-tool'
 import { findLaunchers, leftoversOf, sandboxedProcesses } from '../support/leftovers'
 import { openTestSandbox, type TestSandbox } from '../support/open-test-sandbox'
@@ -59,7 +59,7 @@ describe('a warm sandbox', () => {
     await attack.meddle?.(tool)
     const result = await tool.result
     expect(result.end.usage.start).toBe('warm')
-    expect(attack.fault(result, targets)).toBeNull()
+    expect(attack.findProblem(result, targets)).toBeNull()
     await waitFor(test, 1)
     // The next one waits in the same place, and nothing else exists.
     await vi.waitFor(() => expect(leftoversOf(test.traces, 'between runs')).toHaveLength(before), 30_000)

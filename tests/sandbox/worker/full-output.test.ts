@@ -12,25 +12,25 @@ describe('FullOutput', () => {
   const opened: FullOutput[] = []
   beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'pegboard-output-'))))
   const openFull = (options: Partial<FullOutputOptions> = {}) => {
-    const said: string[] = []
+    const signals: string[] = []
     const full = new FullOutput({
       ...{ runId: 'a run', folder: path.join(folder, 'output'), bytesMax: 8 * MiB },
-      ...{ pause: () => said.push('pause'), resume: () => said.push('resume') },
+      ...{ pause: () => signals.push('pause'), resume: () => signals.push('resume') },
       ...options,
     })
     opened.push(full)
-    return { full, said }
+    return { full, said: signals }
   }
   /** Writes like a tool that pauses when it is asked to. */
   const writeAll = async (
-    { full, said }: ReturnType<typeof openFull>,
+    { full, said: signals }: ReturnType<typeof openFull>,
     bytes: Buffer,
     pieceBytes = 60_000,
     stream: 'stdout' | 'stderr' = 'stdout',
   ) => {
     for (let at = 0; at < bytes.length; at += pieceBytes) {
       full.add(stream, bytes.subarray(at, at + pieceBytes))
-      while (said.at(-1) === 'pause') await new Promise(resolve => setImmediate(resolve))
+      while (signals.at(-1) === 'pause') await new Promise(resolve => setImmediate(resolve))
     }
   }
   const names = () =>

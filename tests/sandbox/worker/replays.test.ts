@@ -6,19 +6,23 @@ import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ReplayAnswer, ReplayRequest } from '@/lib/core/proposals/replay/replay'
 import { bundleHash } from '@/lib/core/formats/upload/bundle-hash'
-import type { ExampleId, ReplayId, ToolboxId, VersionId } from '@/lib/core/base/ids'
+import type { ExampleId, ProposalId, ReplayId, ToolboxId, VersionId } from '@/lib/core/base/ids'
 import { specHash } from '@/lib/core/spec/spec-hash'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import { contractStanding, queueContracts } from '@/lib/operations/proposals/replay/contracts'
+import { requestResult } from '@/lib/operations/toolboxes/examples/record-example'
 import { queueReplay } from '@/lib/operations/proposals/replay/replay-progress'
 import type { Sandbox } from '@/lib/sandbox/sandbox'
 import { storeBundle } from '@/lib/store/toolboxes/bundles'
 import { closeDatabase, database, inTransaction } from '@/lib/store/connection/client'
 import { insertExample, updateExample } from '@/lib/store/toolboxes/examples'
-import { insertReplay, type NewCase } from '@/lib/store/proposals/replays'
+import { insertReplay } from '@/lib/store/proposals/replays'
+import type { NewCase } from '@/lib/store/proposals/replay-cases'
 import { prepareQueue } from '@/lib/store/queue/run-queue'
 import { insertToolbox } from '@/lib/store/toolboxes/toolboxes'
-import { insertTools, insertVersion, moveVersion } from '@/lib/store/toolboxes/versions'
+import { insertTools } from '@/lib/store/toolboxes/version-tools'
+import { insertVersion, moveVersion } from '@/lib/store/toolboxes/version-changes'
+import { recordExample } from '@/lib/worker/jobs/record-example-job'
 import { tryReplay } from '@/lib/worker/jobs/replay-job'
 import { Worker } from '@/lib/worker/worker'
 import { freshDatabase } from '../../support/database'
@@ -234,8 +238,8 @@ test('a worker replays calls with both versions and gives a verdict for each', a
   expect(after.answer).toContain('PATH=')
   expect(after.answer).not.toMatch(/GRANTED|API_KEY|DATABASE|PEGBOARD_SECRET|\.sock/)
   expect(await database().run.count()).toBe(0)
-  const told = await database().proposalEvent.findMany({ where: { proposalId, kind: 'replayed' } })
-  expect(told.map(({ data }) => data)).toEqual([
+  const replayEvents = await database().proposalEvent.findMany({ where: { proposalId, kind: 'replayed' } })
+  expect(replayEvents.map(({ data }) => data)).toEqual([
     { replays: '2 same · 4 different · 3 failing · 1 nondeterministic · 2 skipped' },
   ])
 })
@@ -308,7 +312,12 @@ test('contract examples run against the proposed version, and every night agains
   const same = await keep('same', '{"a":[1],"b":1}')
   const fails = await keep('fails', null)
   const differs = await keep('differs', '{"rows":[0]}')
-  const standing = () => contractStanding(database(), { id: proposalId, toolboxId })
+  const standing = () =>
+    contractStanding(database(), {
+      id: proposalId as ProposalId,
+      toolboxId,
+      proposed: { id: proposed },
+    })
   expect(await standing()).toMatchObject({ of: 3, held: 0, waiting: 3, broken: [] })
 
   const contract = (tool: string, sourceId: string) => call(tool, '{}', { source: 'contract', sourceId })
@@ -342,4 +351,31 @@ test('contract examples run against the proposed version, and every night agains
   await inTransaction(tx => queueContracts(tx, toolboxId))
   await until(async () => (await tried()).every(({ triedAt }) => triedAt! > at))
   expect(await database().notice.count()).toBe(1)
+})
+
+test('a worker runs an example that has no result, and saves the result unless it differs each time', async () => {
+  const keep = async (tool: string) => {
+    const id = newId() as ExampleId
+    await inTransaction(async tx => {
+      await insertExample(tx, {
+        ...{ id, toolboxId, tool, title: `records ${tool}`, argumentsText: '{}', slyDataText: null },
+        ...{ expected: null, authorId: ada.id, createdAt: at },
+      })
+    })
+    return id
+  }
+  const [same, random, fails] = [await keep('same'), await keep('random'), await keep('stricter')]
+  for (const id of [same, random]) await requestResult(ada, 'replayed', id, at)
+  const recorded = (id: ExampleId) =>
+    until(() => database().example.findFirst({ where: { id, recordingAt: null } }))
+  expect(await recorded(same)).toMatchObject({
+    recordingFault: '',
+    expected: { answer: '{"b":1,"a":[1]}\n' },
+  })
+  expect(await recorded(random)).toMatchObject({
+    ...{ expected: null, recordingFault: expect.stringMatching(/different result each time/) },
+  })
+  await database().example.update({ where: { id: fails }, data: { recordingAt: at, tool: 'gone' } })
+  await recordExample({ exampleId: fails }, box.sandbox)
+  expect(await recorded(fails)).toMatchObject({ recordingFault: expect.stringMatching(/no such tool/) })
 })

@@ -119,11 +119,11 @@ test('a coded tool gets its secret in os.environ, and its result, progress and e
     inputMode: 'untyped',
     program: { runner: 'python', adapter: 'coded-tool', className: 'tell.Tell', root: '', config: {} },
   }
-  const told = await runToEnd(
+  const shown = await runToEnd(
     await insertWithSecret({ 'tell.py': code('return {"k": [key, len(key)]}') }, spec),
   )
-  expect(told.status.result).toMatchObject({ value: { k: ['[secret API_KEY]', canary.length] } })
-  await expectHidden(told.runId)
+  expect(shown.status.result).toMatchObject({ value: { k: ['[secret API_KEY]', canary.length] } })
+  await expectHidden(shown.runId)
   const thrown = await runToEnd(await insertWithSecret({ 'tell.py': code('raise ValueError(key)') }, spec))
   expect(thrown.status).toMatchObject({ outcome: 'crashed', reason: 'ValueError: [secret API_KEY]' })
   await expectHidden(thrown.runId)

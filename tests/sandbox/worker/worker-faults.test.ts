@@ -31,7 +31,7 @@ import {
 } from '../../support/runs'
 import { findLaunchers } from '../support/leftovers'
 import { openTestSandbox, type TestSandbox } from '../support/open-test-sandbox'
-import { startWorkerProcess, type WorkerProcess } from '../support/worker-process'
+import { startWorkerProcess, type WorkerProcess } from '../support/workers/worker-process'
 
 setTestEnvironment({ PEGBOARD_RUNS_PER_PERSON: '20' })
 await freshDatabase()
@@ -186,7 +186,7 @@ describe('a worker with a clock that is an hour ahead and a small disk', () => {
   beforeAll(async () => {
     await worker.stop()
     await box.close()
-    const shift = pathToFileURL(path.resolve('tests/sandbox/support/one-hour-ahead.mjs')).href
+    const shift = pathToFileURL(path.resolve('tests/sandbox/support/workers/one-hour-ahead.mjs')).href
     const ownDisk = 'mount -t tmpfs -o size=16m,mode=755 disk "$1"; shift; exec "$@"'
     ahead = startWorkerProcess({ PEGBOARD_DATA: folder, NODE_OPTIONS: `--import ${shift}` }, [
       ...['unshare', '--user', '--map-root-user', '--mount', '--', 'sh', '-c', ownDisk, 'sh', folder],

@@ -14,7 +14,7 @@ import { insertPerson, setTestEnvironment, type TestPerson } from '../../support
 import { collect, insertTool, startTestRun, stateOf, textOf, until } from '../../support/runs'
 import { measureLateness } from '../support/lateness'
 import { sandboxedProcesses } from '../support/leftovers'
-import { startWorkerProcess, type WorkerProcess } from '../support/worker-process'
+import { startWorkerProcess, type WorkerProcess } from '../support/workers/worker-process'
 
 setTestEnvironment()
 await freshDatabase()

@@ -8,10 +8,10 @@ import { closeDatabase } from '@/lib/store/connection/client'
 import { freshDatabase } from '../../support/database'
 import { setTestEnvironment } from '../../support/people'
 import { until } from '../../support/runs'
-import { killWorkers } from '../support/kill-workers'
+import { killWorkers } from '../support/workers/kill-workers'
 import { sandboxedProcesses } from '../support/leftovers'
 import { openTestSandbox } from '../support/open-test-sandbox'
-import { packed } from '../support/packed-programs'
+import { packed } from '../support/programs/packed-programs'
 
 // Runs of dead workers occupy their slots until they are lost; the limits here are high enough not to wait for that.
 setTestEnvironment({
@@ -46,14 +46,14 @@ test(`after random kills of workers (PEGBOARD_TEST_SEED=${seed}) every run has e
 
   const account = await killWorkers({
     ...{ kills, withinMs, workers: 4, slots: 2, seed, folder, report },
-    program: packed('tests/sandbox/support/killable-worker-main.ts'),
+    program: packed('tests/sandbox/support/workers/killable-worker-main.ts'),
   })
   const lostMs = account.lostAfterMs.at(-1) ?? 0
   process.stdout.write(
     `${account.kills} of ${kills} kills: of ${account.runs} runs ${account.succeeded} succeeded and ${account.lost} ` +
       `were lost, within ${lostMs} ms; the machine was late by up to ${account.lateMs} ms.\n`,
   )
-  expect(account.faults).toEqual([])
+  expect(account.problems).toEqual([])
   expect(account.succeeded + account.lost).toBe(account.runs)
   // The load was real: many runs were in progress, and many succeeded.
   expect(account.kills).toBeGreaterThanOrEqual(killsMin)

@@ -1,6 +1,7 @@
 """
-Installs packages for a toolbox and sends them out: one line of JSON with `index` and `requirements` on standard input,
-pip's own log on standard output, the files through the socket named export. The package index is the only host there is.
+Installs the packages of a toolbox and sends them to the worker. Reads one line of JSON with `index` and `requirements`
+from standard input, writes pip's log to standard output, and sends the files over the socket `export`. The package
+index is the only reachable host.
 """
 
 import compileall
@@ -87,7 +88,7 @@ def fetch_pip(index):
 
 
 def fetch(address, most):
-    """The content and where it was found. An index that is away for a moment is asked again."""
+    """Returns the content and its final address. Repeats the request when the index is unavailable for a moment."""
     opener = urllib.request.build_opener(urllib.request.ProxyHandler({"http": PROXY, "https": PROXY}))
     request = urllib.request.Request(address, headers={"Accept": "text/html, application/octet-stream"})
     for wait in (1, 3, 9, None):
@@ -106,8 +107,9 @@ def fetch(address, most):
 
 def keep_readable(pip, requirements):
     """
-    Leaves out what pip cannot read or evaluate, because one such line ends the installation of all others. Uploads are
-    judged before, with the line that is wrong: lib/core/environments/read-requirements.ts. This is for lists from before.
+    Leaves out lines that pip cannot read or evaluate, because one such line would stop the whole installation.
+    Uploads are checked before, with line numbers: lib/core/environments/read-requirements.ts. This check is for
+    lists that were stored before that.
     """
     sys.path.insert(0, pip)
     from pip._vendor.packaging.requirements import Requirement
@@ -142,7 +144,7 @@ def install(pip, order, authorities, environment):
 
 
 def send_out():
-    """Regular files only, each behind its length, its mode and its path; a path of no length says that all are there."""
+    """Sends regular files only. Each follows its length, mode and path. A path of length 0 ends the list."""
     count = 0
     with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as export:
         export.connect(EXPORT)

@@ -1,10 +1,10 @@
 """
-Makes a copy of the fork server a tool in a sandbox that the launcher has built: it enters every namespace of the
-sandbox's process 1, comes under the limits of the order, gives up all rights and takes the system call filter, in that
-order; only then is anything of the tool's near. Whatever fails on the way ends the copy.
+Turns a copy of the fork server into a tool, in a sandbox that the launcher has built. The copy enters every namespace
+of process 1, applies the limits of the order, drops all privileges and installs the system call filter, in that order.
+Only then does it touch anything of the tool. An error at any step ends the copy.
 
-Two processes: the first enters and stays behind to watch, outside of the sandbox's process namespace, where no process of
-the sandbox sees it; the second is the tool.
+There are two processes. The first enters and then watches from outside the sandbox's process namespace, where no
+process of the sandbox can see it. The second becomes the tool.
 """
 
 import ctypes
@@ -38,7 +38,7 @@ class FilterProgram(ctypes.Structure):
 
 
 def prepare():
-    """Once, in the fork server."""
+    """Called once, in the fork server."""
     # Ignored, so that copies that end leave no zombies.
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     # Ctrl-C reaches the whole process group, but the worker decides when its runs end.
@@ -48,7 +48,7 @@ def prepare():
 
 
 def serve(folder, forget):
-    """Never returns."""
+    """Runs in the copy and never returns."""
     try:
         entry = Entry(folder)
         try:
@@ -142,7 +142,9 @@ STARTED = b"started"
 
 
 def open_pipe(file, how):
-    """Without waiting for the other end: a launcher that gave up or ended does not come."""
+    """
+    Opens a pipe without waiting for the other end, because a launcher that has given up or ended will not open it.
+    """
     descriptor = posix.open(file, how | posix.O_NONBLOCK)
     posix.set_blocking(descriptor, True)
     return descriptor
@@ -169,7 +171,7 @@ def become_tool(order, filter_bytes, forget):
 
 
 def place_descriptors(wanted):
-    """Leaves these open, under these numbers, and nothing else."""
+    """Leaves exactly these descriptors open, under these numbers."""
     high = {number: fcntl.fcntl(descriptor, fcntl.F_DUPFD, 64) for number, descriptor in wanted.items()}
     for number, descriptor in high.items():
         posix.dup2(descriptor, number)
@@ -179,7 +181,7 @@ def place_descriptors(wanted):
 
 
 def limit(limits):
-    """In the words of prlimit, which limits the tools that are not forked: `--cpu=10:11`."""
+    """Applies limits in the notation of prlimit, which sets them for tools that are not copied: `--cpu=10:11`."""
     for each in limits:
         name, _, value = each.removeprefix("--").partition("=")
         soft, _, hard = value.partition(":")

@@ -1,8 +1,9 @@
 """
-An interpreter that has loaded what a run of one adapter loads before its tool, and nothing else: `fork_server.py ADAPTER`,
-started in its own folder.
-A line on descriptor 3 names the folder of a slot; the answer is a copy of this process, which becomes the tool of that
-slot (enter_sandbox.py). Nothing of any run ever comes to this process itself: all of it would be found in every later copy.
+An interpreter that has loaded exactly what a run of one adapter loads before its tool. Started as `fork_server.py
+ADAPTER` in its own folder.
+
+A line on descriptor 3 names the folder of a slot. The response is a copy of this process, which becomes the tool of
+that slot (enter_sandbox.py). Data of a run must never reach this process, because every later copy would contain it.
 """
 
 import posix
@@ -15,7 +16,7 @@ OUTSIDE = "."
 
 
 class RunnerLoader(SourceFileLoader):
-    """Finds our modules where they lie here, and gives them the names that they have where the tool runs."""
+    """Loads our modules from this folder under the paths that they have inside the sandbox."""
 
     def get_data(self, path):
         return super().get_data(outside(path))
@@ -24,7 +25,7 @@ class RunnerLoader(SourceFileLoader):
         return super().path_stats(outside(path))
 
     def set_data(self, path, data, **_):
-        """The launcher compiles."""
+        """Stores nothing, because the launcher compiles the modules."""
 
 
 class RunnerFinder:
@@ -70,7 +71,7 @@ def lines_of(descriptor):
 
 
 def forget_all_but(modules):
-    """From here on nothing tells that it was not started where the tool runs."""
+    """Removes every sign that this process was not started in its sandbox."""
     sys.meta_path.remove(RunnerFinder)
     sys.path_importer_cache.clear()
     sys.modules["__main__"].__file__ = f"{INSIDE}/main.py"

@@ -1,4 +1,4 @@
-"""Entry of every Python run: `main.py ADAPTER DESCRIPTOR [GATE]`, one line of JSON on standard input."""
+"""Entry point of every Python run: `main.py ADAPTER DESCRIPTOR [GATE]`. Reads one line of JSON from standard input."""
 
 import sys
 

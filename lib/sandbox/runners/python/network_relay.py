@@ -1,6 +1,6 @@
 """
-`network_relay.py PORT`, started before a tool that may reach some hosts. It returns when connections are accepted; a
-process of its own carries them until the sandbox ends.
+Relays connections of a tool that can reach some hosts: `network_relay.py PORT`. It is started before the tool and
+returns when it accepts connections. A child process serves them until the sandbox ends.
 """
 
 import os

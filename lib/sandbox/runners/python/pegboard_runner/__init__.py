@@ -1,1 +1,4 @@
-"""Drives classes of uploaded toolboxes inside the sandbox. Standard library only, and little of it: every import is paid at each run."""
+"""
+Calls classes of uploaded toolboxes inside the sandbox. Imports little, and only the standard library, because every run
+pays for each import.
+"""

@@ -1,4 +1,4 @@
-"""Arguments arrive as the text that the caller wrote, so that 1 and 1.0 and long numbers stay what they were."""
+"""Reads arguments. They arrive as the text that the caller wrote, so that 1, 1.0 and long numbers stay distinct."""
 
 import json
 

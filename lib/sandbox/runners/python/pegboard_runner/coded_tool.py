@@ -1,6 +1,7 @@
 """
-Calls a neuro-san CodedTool as its framework does: built without arguments, `async_invoke` first, `invoke` in a thread when
-that is not implemented, an exception turned into the text "Error: ...", and f"{result}" as what the agent sees.
+Calls a neuro-san CodedTool as its framework does. The class is built without arguments. `async_invoke` is called first,
+and `invoke` in a thread if that is not implemented. An exception becomes the text "Error: ...". The agent sees
+f"{result}".
 """
 
 import threading
@@ -10,7 +11,7 @@ from .faults import Refusal, describe_fault, print_fault, text_of
 from .find_class import find_class
 from .plain import plain, shown
 
-# Objects that the framework adds; they are never shown as arguments.
+# Objects that the framework adds. They are not arguments.
 FRAMEWORK_ARGUMENTS = ("progress_reporter", "reservationist", "runtime")
 # CO_COROUTINE, without the cost of importing inspect.
 ASYNC_FLAG = 0x80
@@ -67,7 +68,7 @@ def add_framework_arguments(arguments, name, frames):
 
 
 class ProgressReporter:
-    """What tools report on the way becomes frames."""
+    """Sends the progress that tools report as frames."""
 
     def __init__(self, frames):
         self._frames = frames
@@ -84,7 +85,7 @@ def dump(structure):
 
 
 class Session:
-    """One call with its sly_data, from before it to the closing of what is left in there."""
+    """One call with its sly_data. It ends when the values in the sly_data are closed."""
 
     def __init__(self, arguments, sly_data, frames, runner_folder):
         self.arguments = arguments
@@ -109,7 +110,7 @@ class Session:
                 self.watch_closing(key, close)
 
     async def run_async(self, tool):
-        """One event loop for the call and the closing: connections belong to the loop that opened them."""
+        """Uses one event loop for the call and for closing, because connections belong to the loop that opened them."""
         import asyncio
 
         try:
@@ -148,7 +149,7 @@ class Session:
         self.frames.sly_data(self.before, after)
 
     def closers(self):
-        """At the end of a session every value that can be closed is."""
+        """Closes every value that can be closed at the end of a session."""
         found = [(key, getattr(value, "close", None)) for key, value in self.sly_data.items()]
         return [(key, close) for key, close in found if callable(close)]
 
@@ -172,7 +173,7 @@ class Session:
 
 
 def call_in_thread(tool, arguments, sly_data):
-    """The framework keeps its main thread for the event loop, so a tool that looks finds itself in another one."""
+    """Calls the tool outside the main thread, as the framework does, which keeps the main thread for its event loop."""
     outcome = {}
 
     def work():
@@ -195,7 +196,10 @@ def is_async(function):
 
 
 def says_error(value):
-    """How real tools tell a failure without raising: a text that begins so, or an object that holds one."""
+    """
+    Recognizes errors that tools report without raising: a text that begins with "Error", or an object with a text as
+    its "error".
+    """
     if isinstance(value, str):
         return value.startswith("Error")
     said = value.get("error") if isinstance(value, dict) else None

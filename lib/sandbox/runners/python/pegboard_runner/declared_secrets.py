@@ -1,4 +1,4 @@
-"""The secrets that a class of tools says it needs: an attribute `secrets`, which the frameworks pass over."""
+"""Reads the secrets that a tool class declares in its attribute `secrets`. The frameworks ignore this attribute."""
 
 from .plain import plain
 

@@ -1,10 +1,10 @@
-"""What went wrong, in the words of the error frame."""
+"""Describes exceptions in the form of the error frame."""
 
 import sys
 
 
 class Refusal(Exception):
-    """The tool was not called. `kind` is one of invalid-input, not-found, needs-server."""
+    """Raised when the tool is not called. `kind` is one of invalid-input, not-found, needs-server."""
 
     def __init__(self, kind, message, error_type="ValueError", chain=()):
         super().__init__(message)
@@ -22,7 +22,7 @@ def describe_fault(fault):
 
 
 def chain_of(fault):
-    """The causes behind an exception, nearest first."""
+    """Returns the causes of an exception, nearest first."""
     chain = []
     seen = {id(fault)}
     while len(chain) < 20:
@@ -42,7 +42,7 @@ def text_of(fault):
 
 
 def missing_package(fault):
-    """The top-level package that an import asked for, when it is none of the upload's own modules."""
+    """Returns the top-level package of a failed import, or None if the upload contains that module."""
     if not isinstance(fault, ModuleNotFoundError) or not fault.name:
         return None
     top = fault.name.partition(".")[0]
@@ -67,7 +67,7 @@ def is_in_upload(top):
 
 
 def print_fault(fault, runner_folder):
-    """The traceback on standard error, from where the tool's own code begins."""
+    """Prints the traceback to standard error, from the first frame of the tool's own code."""
     import traceback
 
     at = fault.__traceback__

@@ -1,6 +1,6 @@
 """
-Finds the class that a toolbox file names, in the places where neuro-san's own loader looks: the reference as it is, then
-under coded_tools, then in the folder of a network below it.
+Finds the class that a toolbox file names, in the order of neuro-san's own loader: the reference as it is, then under
+coded_tools, then in the folder of a network below it.
 """
 
 import sys
@@ -14,13 +14,13 @@ FOLDERS_MAX = 5000
 
 
 def find_class(reference, root, stand_in, notice):
-    """Import errors of the tool's own code come out as they are."""
+    """Returns the class. Import errors of the tool's own code are raised unchanged."""
     module_name, _, class_name = reference.rpartition(".")
     if not module_name:
         raise Refusal("not-found", f'"{reference}" names no module: it must be of the form module.Class.')
     roots = [f"/tool/{root}".rstrip("/"), "/tool"] if root else ["/tool"]
     sys.path[:0] = [folder for top in roots for folder in (top, f"{top}/coded_tools") if is_folder(folder)]
-    # Last, so that the real package wins where it is installed.
+    # Last, so that the real package takes precedence where it is installed.
     sys.path.append(stand_in)
     without_class = None
     for name in candidates(module_name, roots):
@@ -44,7 +44,7 @@ def candidates(module_name, roots):
         for folder in folders_below(f"{top}/coded_tools"):
             if is_there(f"{folder}/{path}.py") or is_there(f"{folder}/{path}/__init__.py"):
                 yield ".".join([*folder[len(top) + 1 :].split("/"), module_name])
-    # A file of that name anywhere else in the upload, imported from its own folder.
+    # Otherwise, a file of that name elsewhere in the upload is imported from its own folder.
     for folder in folders_below("/tool"):
         if is_there(f"{folder}/{path}.py") and folder not in sys.path:
             sys.path.insert(0, folder)
@@ -52,7 +52,7 @@ def candidates(module_name, roots):
 
 
 def import_module(name):
-    """None when there is no such module; an error inside of it is the tool's."""
+    """Returns None if the module does not exist. Errors inside the module are the tool's and are raised."""
     try:
         return __import__(name, fromlist=["*"])
     except ModuleNotFoundError as fault:

@@ -1,4 +1,4 @@
-"""Writes frames: one JSON object a line on a descriptor of their own. tests/fixtures/frames is the contract."""
+"""Writes frames: one JSON object per line on a separate descriptor. The contract is in tests/fixtures/frames."""
 
 import json
 import posix
@@ -20,7 +20,7 @@ class Frames:
         posix.set_inheritable(descriptor, False)
 
     def chunk(self, text):
-        """A piece of an answer that comes in pieces; what is too long for one frame comes in several."""
+        """Sends a piece of a streamed result. A piece that is too long for one frame is divided."""
         for start in range(0, len(text), TEXT_CHARACTERS_MAX):
             self._send({"type": "chunk", "text": text[start : start + TEXT_CHARACTERS_MAX]})
 
@@ -31,13 +31,13 @@ class Frames:
         self._send({"type": "notice", "text": shorten(text)})
 
     def sly_data(self, before, after):
-        """Both are plain values already: `before` was taken before the tool could change it."""
+        """Takes plain values. `before` must be a copy that was made before the tool could change the original."""
         frame = {"type": "sly_data", "before": before, "after": after}
         if not self._send(frame):
             self.notice("sly_data is left out: it is longer than 1 MiB of JSON.")
 
     def described(self, value):
-        """The answer to `describe`. False when it is too long to be read."""
+        """Sends the response to `describe`. Returns False if it is too long for a frame."""
         return self._send({"type": "described", "value": plain(value, [])})
 
     def result(self, value, agent_sees, tool_error, final_answer=None, extras=None):
@@ -77,7 +77,7 @@ class Frames:
         self._send(frame)
 
     def _send(self, frame):
-        """False when the frame is too long to be read."""
+        """Returns False if the frame is too long to be read."""
         line = encode(frame)
         if len(line) > FRAME_BYTES_MAX:
             return False

@@ -1,6 +1,6 @@
 """
-Builds what a toolbox file says of a LangChain tool as neuro-san's loader does: the class by its path, arguments that are
-objects with a class made into instances first, names of arguments checked, a toolkit opened into its tools.
+Builds the LangChain tool of a toolbox file as neuro-san's loader does. It finds the class by its path, turns arguments
+that are objects with a class into instances, checks the names of arguments, and opens a toolkit into its tools.
 """
 
 import importlib
@@ -14,7 +14,7 @@ SEGMENTS_MIN = 3
 
 
 def build_tools(name, config, root):
-    """A list of (name towards an agent, tool), and whether they come out of a toolkit."""
+    """Returns a list of (name for agents, tool), and whether the tools come from a toolkit."""
     roots = [f"/tool/{root}".rstrip("/"), "/tool"] if root else ["/tool"]
     sys.path[:0] = [folder for top in roots for folder in (top, f"{top}/coded_tools") if is_folder(folder)]
     built = build(config["class"], config.get("args", {}), config.get("file", "the toolbox info file"), top=True)
@@ -64,7 +64,7 @@ def resolve(reference, file):
 
 
 def find_maker(found):
-    """GitHub's and other toolkits are made by a method of their class."""
+    """Returns the constructor, or the method of their class that makes GitHub's and other toolkits."""
     names = (name for name in dir(found) if name.startswith("from") and name.endswith("api_wrapper"))
     return next((getattr(found, name) for name in names), None)
 

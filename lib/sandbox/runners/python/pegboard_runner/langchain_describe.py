@@ -1,4 +1,4 @@
-"""Tells which tools an entry of a toolbox file becomes, and what each of them takes, once LangChain has built it."""
+"""Describes the tools that an entry of a toolbox file becomes, and their inputs, after LangChain has built them."""
 
 from .langchain_build import build_tools
 
@@ -23,7 +23,7 @@ def describe_tool(name, tool):
 
 
 def schema_of(tool):
-    """What a model is shown: without the arguments that LangChain fills in itself."""
+    """Returns the schema that a model sees, without the arguments that LangChain fills in itself."""
     schema = getattr(tool, "tool_call_schema", None) or tool.args_schema
     if schema is None:
         return tool.get_input_schema().model_json_schema()

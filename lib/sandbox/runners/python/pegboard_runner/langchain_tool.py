@@ -1,6 +1,6 @@
 """
-Calls one LangChain tool. The coroutine where a tool has one, in pieces where it answers in pieces; custom events that it
-sends on the way are shown as progress. What the agent sees is the content of LangChain's tool message.
+Calls one LangChain tool. Prefers its coroutine, streams if the tool streams, and shows custom events as progress. The
+agent sees the content of LangChain's tool message.
 """
 
 import json
@@ -57,7 +57,7 @@ def run_async(tool, arguments, config, frames):
 
 
 def given(tool, arguments):
-    """A tool with an artifact returns it only to a caller that calls it as a model does."""
+    """Passes the arguments as a model's tool call, because only then does a tool with an artifact return it."""
     if getattr(tool, "response_format", "content") != "content_and_artifact":
         return arguments
     return {"name": tool.name, "args": arguments, "id": "call_1", "type": "tool_call"}
@@ -99,7 +99,7 @@ def streams(tool):
 
 
 def as_text(value):
-    """As LangChain writes what a tool returned into its message."""
+    """Returns a result as the text that LangChain puts into its message."""
     if isinstance(value, str):
         return value
     try:

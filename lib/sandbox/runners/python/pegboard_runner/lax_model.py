@@ -1,6 +1,6 @@
 """
-Checks values against a JSON Schema as pydantic checks them against the model that the schema came from, in its lax mode:
-"5" is an integer, an unknown key is dropped, a default fills a gap. The error types are pydantic's.
+Checks values against a JSON Schema as pydantic's lax mode checks them against the model of that schema: "5" is an
+integer, an unknown key is dropped, a default fills a missing field. Error types are pydantic's.
 """
 
 MISSING = object()
@@ -10,7 +10,7 @@ INTEGER_DIGITS_MAX = 4300
 
 
 class Invalid(ValueError):
-    """`faults` is a list of (place, error type, message)."""
+    """Raised with all errors. `faults` is a list of (place, error type, message)."""
 
     def __init__(self, faults):
         super().__init__("; ".join(f"{place}: {message}" if place else message for place, _, message in faults))
@@ -18,7 +18,10 @@ class Invalid(ValueError):
 
 
 def fit_model(schema, value):
-    """The value as the model would hold it, fields in the order of the schema. Raises Invalid with every fault."""
+    """
+    Returns the value as the model would hold it, with fields in the order of the schema. Raises Invalid with all
+    errors.
+    """
     faults = []
     fitted = fit_fields(schema, value, schema.get("$defs", {}), "", faults)
     if faults:
@@ -101,7 +104,7 @@ RULES = {
 
 
 def fit_any(options, value, defs, place, faults):
-    """A value that already is of one of the types stays what it is; else the first that takes it wins."""
+    """Returns a value that already has one of the types unchanged. Otherwise the first type that accepts it wins."""
     for option in options:
         if is_exactly(option.get("type"), value):
             tried = []
@@ -122,7 +125,7 @@ def fit_any(options, value, defs, place, faults):
 
 
 def branch_name(option):
-    """How pydantic tells the branches of a union apart."""
+    """Returns the name by which pydantic distinguishes a branch of a union."""
     names = {"integer": "int", "number": "float", "string": "str", "boolean": "bool", "array": "list", "object": "dict"}
     reference = option.get("$ref")
     return reference.rpartition("/")[2] if reference else names.get(option.get("type"), "any")

@@ -1,6 +1,6 @@
 """
-The language model that this installation offers, over the socket that a run finds when its tool may ask one. The endpoint,
-its key and the name of the model are not known here.
+Calls the language model of this installation over the socket that a run has if its tool may use the model. The
+endpoint, its key and the model's name are not known here.
 """
 
 SOCKET = "/run/pegboard/model.sock"
@@ -9,14 +9,14 @@ SECONDS_QUIET_MAX = 120
 
 
 class ModelUnavailable(RuntimeError):
-    """No model is configured, or this tool may not ask it."""
+    """Raised when no model is configured, or when this tool may not use it."""
 
     def __init__(self):
         super().__init__("No language model is available to this tool: none is configured, or the tool does not ask for one.")
 
 
 class ModelError(RuntimeError):
-    """The endpoint answered with a fault; the message is its own."""
+    """Raised when the endpoint responded with an error. The message is the endpoint's."""
 
 
 def is_available():
@@ -27,8 +27,8 @@ def is_available():
 
 def chat(messages, stream=False, **options):
     """
-    One question as chat completions have it: `messages` are dicts with role and content, `options` go along as they are.
-    Returns the answer as a dict, or with `stream` a generator of its chunks.
+    Sends a request for chat completions. `messages` are dicts with role and content; `options` are passed on
+    unchanged. Returns the response as a dict, or, with `stream`, a generator of its chunks.
     """
     if not is_available():
         raise ModelUnavailable()
@@ -60,7 +60,7 @@ def connect():
 
 
 def read_chunks(response, connection):
-    """Server-sent events: one chunk a `data:` line, up to the word that ends them."""
+    """Reads server-sent events: one chunk per `data:` line, until the final "[DONE]"."""
     import json
 
     try:

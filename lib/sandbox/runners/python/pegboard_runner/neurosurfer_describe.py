@@ -1,4 +1,7 @@
-"""Tells of every tool of one file what it declares, whether that is valid, and what building and calling it takes."""
+"""
+Describes every tool of one file: its declaration, whether that is valid, and what the tool needs to be built and
+called.
+"""
 
 import re
 import sys
@@ -54,7 +57,7 @@ def describe_class(item, source, constructor, runner_folder):
 
 
 def find_spec(item, constructor):
-    """Of the class, or of an instance where it is made when one is built."""
+    """Returns the spec of the class, or of an instance if only the constructor creates it."""
     if getattr(item, "__abstractmethods__", None):
         item()
     spec = getattr(item, "spec", None)
@@ -66,7 +69,7 @@ def find_spec(item, constructor):
 
 
 def spec_of(spec):
-    """`to_json()`, and the flag that it leaves out."""
+    """Returns `to_json()` with the flag that it omits."""
     told = plain(spec.to_json(), [])
     for shown, item in zip(told["inputs"], spec.inputs):
         if getattr(item, "llm", True) is False:
@@ -88,12 +91,12 @@ def describe_constructor(inspect, item):
 
 
 def shown_default(value):
-    """Without the address of an object, which is another one each time."""
+    """Returns the default without object addresses, which differ in every process."""
     return re.sub(r" at 0x[0-9a-fA-F]+", "", shown(value))[:DEFAULT_CHARACTERS_MAX]
 
 
 def packages(source):
-    """Modules of packages, and whether they are here: some are imported only while a tool works."""
+    """Returns the imported packages and whether they are installed. Tools import some of them only during a call."""
     from importlib.machinery import PathFinder
 
     told = []

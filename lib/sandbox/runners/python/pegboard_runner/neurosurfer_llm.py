@@ -1,4 +1,4 @@
-"""`llm` as tools of neurosurfer ask it, over the language model that this installation offers."""
+"""Provides `llm` to neurosurfer tools, using the language model of this installation."""
 
 from .model import chat
 
@@ -14,7 +14,10 @@ class LanguageModel:
         stream=False,
         **_options,
     ):
-        """An answer with `.choices[0].message.content`, or a generator of chunks with `.choices[0].delta.content`."""
+        """
+        Returns a response with `.choices[0].message.content`, or a generator of chunks with
+        `.choices[0].delta.content`.
+        """
         from neurosurfer.server.schemas import ChatCompletionChunk, ChatCompletionResponse
 
         messages = [

@@ -1,6 +1,6 @@
 """
-Loads a file of neurosurfer tools as its own project would import it, over the real package where that has the tools'
-specification, else over the stand-in.
+Loads a file of neurosurfer tools as its own project would import it. Uses the installed package if it has the tools'
+specification, else the stand-in.
 """
 
 import sys
@@ -16,8 +16,8 @@ SPECIFICATION = ("tools/tool_spec.py", "tools/tool_spec/__init__.py")
 
 def load_module(file, config, runner_folder, dialect):
     """
-    `file` is a path inside the upload; `importRoot` of the configuration is the folder that its imports are relative to.
-    Errors of the tool's own code come out as they are.
+    Imports `file`, a path inside the upload. `importRoot` of the configuration is the folder to which its imports
+    are relative. Errors of the tool's own code are raised unchanged.
     """
     path = f"/tool/{file}"
     if not isfile(path):
@@ -68,7 +68,10 @@ def import_file(path, name):
 
 
 def tool_classes(module):
-    """Every class of the module that is a tool, in its order; bases that leave `__call__` open and declare nothing are none."""
+    """
+    Returns the tool classes of the module in their order. Base classes that leave `__call__` abstract and declare
+    nothing are left out.
+    """
     base = sys.modules.get("neurosurfer.tools.base_tool")
     if base is None:
         return []

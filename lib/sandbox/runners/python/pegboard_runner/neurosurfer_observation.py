@@ -1,4 +1,7 @@
-"""What a tool observed, in any of the shapes that tools of neurosurfer give: as a value and as the text that an agent reads."""
+"""
+Converts what a tool returned, in any of the forms that neurosurfer accepts, to a value and to the text that an agent
+reads.
+"""
 
 import json
 
@@ -12,7 +15,7 @@ DEPTH_MAX = 50
 
 
 class Observer:
-    """Reads one observation. `seen` holds what a stream gave so far, so that a fault in its middle loses nothing."""
+    """Reads one observation. `seen` collects the parts of a stream, so that an error in the middle loses nothing."""
 
     def __init__(self, frames):
         self._frames = frames
@@ -23,7 +26,7 @@ class Observer:
         return "".join(self._seen)
 
     def read(self, observation):
-        """(value, text). Faults of a stream come out as they are."""
+        """Returns (value, text). Errors of a stream are raised unchanged."""
         if isinstance(observation, str):
             return observation, str.__str__(observation)
         answer = message_of(observation)
@@ -59,7 +62,7 @@ def is_stream(value):
 
 
 def text_of_chunk(chunk):
-    """The text of a chat chunk is what it adds; the last ones add nothing."""
+    """Returns the text that a chat chunk adds. The last chunks add none."""
     if isinstance(chunk, str):
         return chunk
     choice = first_choice(chunk)
@@ -70,7 +73,7 @@ def text_of_chunk(chunk):
 
 
 def message_of(answer):
-    """The text of a whole chat answer, None for anything else."""
+    """Returns the text of a complete chat response, or None for any other value."""
     choice = first_choice(answer)
     content = field(field(choice, "message"), "content")
     return content if isinstance(content, str) else None
@@ -96,8 +99,8 @@ def text_of(value):
 
 def transferable(value, depth=0):
     """
-    The value as JSON. What JSON cannot hold becomes {"$python": its type, "repr": how it prints itself}: it ends with this
-    process, and no later call can have it.
+    Returns the value as JSON. Other objects become {"$python": type, "repr": text}: they end with this process, so
+    no later call can use them.
     """
     if value is None or isinstance(value, (bool, int, str)):
         return value

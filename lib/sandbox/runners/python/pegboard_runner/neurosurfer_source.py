@@ -1,4 +1,4 @@
-"""What the text of a module tells without running it: its dialect, its imports, and the names its tools look for."""
+"""Reads the source of a module without running it: its dialect, its imports, and the names that its tools look up."""
 
 import ast
 import sys
@@ -14,7 +14,7 @@ class Source:
         self._classes = {node.name: node for node in self._tree.body if isinstance(node, ast.ClassDef)}
 
     def dialect(self):
-        """The later one has words of its own; a module that uses none of them is of the first release."""
+        """Returns the dialect. A module that uses no name of the later dialect belongs to the first release."""
         for node in ast.walk(self._tree):
             if not isinstance(node, ast.Call):
                 continue
@@ -31,7 +31,7 @@ class Source:
         return "seed"
 
     def imports(self):
-        """Top-level modules that Python itself does not have."""
+        """Returns the top-level modules that are not part of Python."""
         tops = {}
         for node in ast.walk(self._tree):
             names = (
@@ -46,7 +46,7 @@ class Source:
         return [top for top in tops if top and top not in sys.stdlib_module_names]
 
     def place(self, class_name):
-        """Where the class stands, and its text with what is written above it for it."""
+        """Returns the line of the class, and its source with decorators."""
         node = self._classes.get(class_name)
         if node is None:
             return {}
@@ -55,7 +55,10 @@ class Source:
         return {"line": node.lineno, "endLine": node.end_lineno, "text": text[:TEXT_CHARACTERS_MAX]}
 
     def context_keys(self, class_name):
-        """What a tool takes out of the keywords that no input of it is: `kwargs.get("llm")`, `kwargs["llm"]` and the like."""
+        """
+        Returns the keys that a tool reads from its keyword arguments and that are not inputs:
+        `kwargs.get("llm")`, `kwargs["llm"]` and similar.
+        """
         node = self._classes.get(class_name)
         if node is None:
             return []
@@ -81,7 +84,7 @@ def type_words(node, name):
 
 
 def key_of(node, kwargs):
-    """The constant with which the dictionary `kwargs` is asked."""
+    """Returns the constant key with which an expression reads `kwargs`."""
     key = None
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in ("get", "pop"):
         if is_name(node.func.value, kwargs) and node.args:

@@ -1,8 +1,8 @@
 """
-Calls one tool of neurosurfer as its agent does: built, its inputs checked, and called with them and with what the agent
-has at hand. That is the context: values that a person gave, the extras of the call before, a language model.
+Calls one neurosurfer tool as its agent does: builds it, checks its inputs, and calls it with them and with the agent's
+context. The context is values that a person provided, the extras of the previous call, and a language model.
 
-Runtime data come beside the arguments: {"context": {}, "constructor_arguments": {}, "extras": {}}.
+Runtime data arrive beside the arguments: {"context": {}, "constructor_arguments": {}, "extras": {}}.
 """
 
 import inspect
@@ -75,7 +75,10 @@ def injected(values):
 
 
 def build(value):
-    """{"$object": "module:name", "arguments": {}} is what a function or class of the upload makes of the arguments."""
+    """
+    Replaces {"$object": "module:name", "arguments": {}} by what that function or class of the upload returns for
+    the arguments.
+    """
     if not isinstance(value, dict) or "$object" not in value:
         return value
     module_name, _, name = str(value["$object"]).partition(":")
@@ -88,7 +91,7 @@ def build(value):
 
 
 def with_model(constructor, given):
-    """A constructor that asks for `llm` and was given none gets the model of this installation."""
+    """Passes the model of this installation to a constructor that has a parameter `llm` without an argument."""
     if "llm" in given or not model.is_available() or "llm" not in inspect.signature(constructor).parameters:
         return given
     return {**given, "llm": language_model()}
@@ -110,7 +113,7 @@ def slots(extras, dialect):
 
 
 def merge(tool, inputs, context, dialect, frames):
-    """Inputs win over the context, and a tool is given no more of that than it takes."""
+    """Merges inputs and context. Inputs take precedence, and the tool gets only the context that it accepts."""
     parameters = inspect.signature(tool).parameters
     takes_any = any(one.kind is one.VAR_KEYWORD for one in parameters.values())
     if model.is_available() and "llm" not in context and "llm" not in inputs and (takes_any or "llm" in parameters):
@@ -129,7 +132,7 @@ def merge(tool, inputs, context, dialect, frames):
 
 
 class PlainResponse:
-    """What a tool gave that forgot its ToolResponse."""
+    """Wraps the return value of a tool that did not return a ToolResponse."""
 
     def __init__(self, observation):
         self.final_answer = False

@@ -1,6 +1,6 @@
 """
-Loads an OVOS toolbox plugin, a class that derives from ToolBox, over the real plugin manager where that is installed,
-else over the stand-in, and asks it for its tools or for one answer.
+Loads an OVOS toolbox plugin, a class that derives from ToolBox, and lists its tools or calls one. Uses the installed
+plugin manager, else the stand-in.
 """
 
 import sys
@@ -75,7 +75,7 @@ def open_methods(found):
 
 
 def build(found, settings):
-    """Hands the constructor what it has a name for, and nothing else: hosts differ in what they pass."""
+    """Passes the constructor only the parameters that it names, because hosts differ in what they pass."""
     from inspect import Parameter, signature
 
     from ovos_utils.fakebus import FakeBus
@@ -114,8 +114,9 @@ def build(found, settings):
 
 def accept_every_form(base, name):
     """
-    The base's constructor had other arguments in other releases of the framework, and plugins call the one that they were
-    written for: what it is called with is sorted by kind, and the one that is here gets what it has a name for.
+    Accepts the constructor arguments of every release. The base class changed them, and plugins pass those of the
+    release that they were written for. Arguments are sorted by kind, and the constructor here gets those that it
+    names.
     """
     from inspect import signature
 
@@ -171,7 +172,7 @@ def find_source(found):
 
 
 def refuse_known(fault, name):
-    """The framework's own refusals, before anything of the tool has run."""
+    """Raises the framework's own errors before anything of the tool runs."""
     text = text_of(fault)
     if text.startswith(f"Unknown tool '{name}'"):
         raise Refusal("not-found", text, "ValueError") from None

@@ -1,10 +1,10 @@
 """
-Calls a tool of an OVOS toolbox through the life cycle of its framework: find the tool, check the arguments against its
-schema, run it, check the answer; each step fails with the framework's own words. What the agent sees is the answer as
-a pydantic model prints itself.
+Calls a tool of an OVOS toolbox in the order of its framework: find the tool, check the arguments against its schema,
+run it, check the result. Each step fails with the framework's message. The agent sees the result as a pydantic model
+prints itself.
 
-The toolbox is a class that takes its `config` and has `call_tool(name, kwargs) -> dict`; a `toolbox.json` beside it
-holds its id and the schemas.
+The toolbox is a class that takes its `config` and has `call_tool(name, kwargs) -> dict`. A `toolbox.json` beside it has
+its id and the schemas.
 """
 
 import json
@@ -99,5 +99,5 @@ class ToolBox:
 
 
 def print_model(fields):
-    """str() of a pydantic model."""
+    """Returns str() of a pydantic model."""
     return " ".join(f"{name}={value!r}" for name, value in fields.items())

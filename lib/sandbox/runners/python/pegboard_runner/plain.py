@@ -1,4 +1,4 @@
-"""Turns any Python value into one that is valid JSON, and says what had to change."""
+"""Converts any Python value to valid JSON, and lists what had to change."""
 
 # lib/core/spec/runner-frame.ts rejects frames that are nested deeper than 64.
 DEPTH_MAX = 60
@@ -17,7 +17,7 @@ RECURSIVE = "A value that contains itself is shown as text."
 
 
 def plain(value, notices):
-    """A copy that shares nothing with the value. Each kind of change adds its notice once."""
+    """Returns a deep copy of the value. Adds one notice for each kind of change."""
 
     def note(text):
         if text not in notices:
@@ -71,7 +71,7 @@ def plain(value, notices):
 
 
 def shown(value):
-    """repr, which is the tool's own code and may do anything."""
+    """Returns repr(value), which is the tool's own code and can raise or block."""
     try:
         return repr(value)
     except Exception as fault:

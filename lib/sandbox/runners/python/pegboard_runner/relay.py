@@ -1,6 +1,7 @@
 """
-Programs speak to proxies over TCP; a way out of the sandbox is a socket file. This listens on the sandbox's own loopback
-address and passes every connection on. One thread carries them all: threads would count against the processes of a tool.
+Connects programs, which reach proxies over TCP, with the socket file that leads out of the sandbox. Listens on the
+sandbox's loopback address and forwards every connection. One thread serves all connections, because threads count
+against the tool's process limit.
 """
 
 import select
@@ -22,7 +23,7 @@ def listen(port):
 
 
 class End:
-    """One side of a connection, and what waits to be written to it."""
+    """One side of a connection, with the data that waits to be written to it."""
 
     def __init__(self, line):
         line.setblocking(False)
@@ -114,7 +115,7 @@ def pass_on(end, happened):
 
 
 def connect(listener, path):
-    """Both ends of a new connection; none when the other side is gone."""
+    """Returns both ends of a new connection, or none if the other side is gone."""
     try:
         client, _ = listener.accept()
     except OSError:

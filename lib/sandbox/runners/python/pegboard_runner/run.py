@@ -1,4 +1,4 @@
-"""Reads the request, lets one adapter do it, and ends the process with 0 when there is a result, else 1."""
+"""Reads the request, calls its adapter, and ends the process: with 0 if there is a result, else with 1."""
 
 import json
 import posix
@@ -9,15 +9,15 @@ from .frames import Frames
 
 
 def run(adapter_name, descriptor, gate=None, line=None):
-    """`line` is the request where it is known already; otherwise it comes on standard input."""
+    """Takes the request as `line` if it is already known, else from standard input."""
     frames = Frames(descriptor)
     runner_folder = sys.path.pop(0)
-    # After the tool's own folders, which come first, and before stand-ins, which come last.
+    # After the tool's own folders and before stand-ins.
     sys.path.append(ENVIRONMENT)
     if gate is not None:
         wait_for_request(adapter_name, gate)
     request = json.loads(sys.stdin.buffer.readline() if line is None else line)
-    # A tool that reads its standard input finds the end of it.
+    # A tool that reads standard input gets an immediate end of file.
     null = posix.open("/dev/null", posix.O_RDONLY)
     posix.dup2(null, 0)
     posix.close(null)
@@ -39,8 +39,8 @@ def run(adapter_name, descriptor, gate=None, line=None):
 
 def wait_for_request(adapter_name, gate):
     """
-    Started before anybody asked. What is imported now is what is imported before a tool's own modules at every start, and
-    no more: a module that is there already would win over one of the upload with the same name.
+    Waits in an interpreter that was started in advance. It imports exactly what every start imports before a tool's
+    own modules, because an imported module takes precedence over a module of the upload with the same name.
     """
     load_adapter(adapter_name, "call")
     if not posix.read(gate, 1):
@@ -72,7 +72,7 @@ def load_adapter(name, action):
 
 
 def finish(code):
-    """Ends now: threads that a tool forgot would keep the interpreter waiting for ever."""
+    """Ends the process immediately, because threads that a tool left running would keep the interpreter alive."""
     for stream in (sys.stdout, sys.stderr):
         try:
             stream.flush()

@@ -1,6 +1,7 @@
 """
-Calls a SKILL.md as the skill toolbox of OVOS does: the text of the skill is the system message, the task is the user's,
-and the model's answer is the result. Without a model the toolbox's own refusal comes with the messages it would have sent.
+Calls a SKILL.md as the skill toolbox of OVOS does: the skill's text is the system message, the task is the user
+message, and the model's response is the result. Without a model, it returns the toolbox's own error with the messages
+that it would have sent.
 """
 
 import re
@@ -74,7 +75,7 @@ def ask(messages, frames):
             for piece in pieces_of(chunk, "delta"):
                 pieces.append(piece)
                 frames.chunk(piece)
-        # An endpoint that does not stream sends nothing in events.
+        # An endpoint that does not stream sends no events.
         return "".join(pieces) if pieces else "".join(pieces_of(chat(messages), "message"))
     except ModelUnavailable:
         raise RuntimeError(NO_BRAIN) from None

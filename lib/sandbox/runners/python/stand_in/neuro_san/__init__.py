@@ -1,1 +1,1 @@
-"""Stands in for the neuro-san package where it is not installed: the interfaces that a tool needs to be written, no more."""
+"""Replaces the neuro-san package where it is not installed. Contains only the interfaces that a tool implements."""

@@ -1,1 +1,3 @@
-"""What tools need of neurosurfer to be described and called: written from its documentation, without its code."""
+"""
+The parts of neurosurfer that tools need to be described and called. Written from its documentation, without its code.
+"""

@@ -1,4 +1,4 @@
-"""Messages of the OVOS bus, and a client that is connected to nothing."""
+"""Messages of the OVOS bus, and a client without a connection."""
 
 from ovos_bus_client.message import Message
 from ovos_utils.fakebus import FakeBus

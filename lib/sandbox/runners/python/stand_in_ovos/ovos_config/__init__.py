@@ -1,4 +1,4 @@
-"""The configuration of an OVOS installation, of which there is none here."""
+"""The configuration of an OVOS installation, which is always empty here."""
 
 
 class Configuration(dict):

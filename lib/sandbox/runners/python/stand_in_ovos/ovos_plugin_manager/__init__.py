@@ -1,1 +1,1 @@
-"""What toolboxes need of the plugin manager, where it is not installed."""
+"""The parts of the plugin manager that toolboxes need where it is not installed."""

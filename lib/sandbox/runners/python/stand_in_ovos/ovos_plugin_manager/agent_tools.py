@@ -1,4 +1,4 @@
-"""Finding toolboxes by their entry points: of installed packages there are none here."""
+"""Finds toolboxes by their entry points. No installed package has any here."""
 
 
 def find_toolbox_plugins():

@@ -1,1 +1,1 @@
-"""What toolboxes need of the OVOS helpers, where they are not installed."""
+"""The OVOS helpers that toolboxes need where they are not installed."""

@@ -1,4 +1,4 @@
-"""The log of OVOS, on standard error from warnings on."""
+"""The log of OVOS: warnings and errors go to standard error."""
 
 import logging
 

@@ -1,4 +1,4 @@
-"""What toolboxes use of pydantic, for environments that have not installed it: models, fields, schemas, lax checks."""
+"""The parts of pydantic that toolboxes use, for environments without it: models, fields, schemas and lax checks."""
 
 from .fields import Field, FieldInfo
 from .model import BaseModel, ConfigDict, ValidationError, create_model

@@ -1,8 +1,8 @@
-"""Fields of a model: what was written behind their annotation."""
+"""Fields of a model, as declared beside their annotation."""
 
 MISSING = object()
 
-# The arguments of Field that are rules, and their words in JSON Schema, for numbers and texts, and for lists.
+# Constraints among the arguments of Field, with their keywords in JSON Schema: for numbers and strings, and for lists.
 RULES = {
     "ge": ("minimum", "minimum"),
     "gt": ("exclusiveMinimum", "exclusiveMinimum"),

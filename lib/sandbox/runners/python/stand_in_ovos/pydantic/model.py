@@ -1,4 +1,7 @@
-"""Models: classes whose annotations say what their instances hold, checked and coerced as pydantic does by default."""
+"""
+Models: classes whose annotations declare the types of their fields. Values are checked and converted as pydantic does
+by default.
+"""
 
 import copy
 import enum
@@ -14,7 +17,7 @@ ConfigDict = dict
 
 
 class ValidationError(ValueError):
-    """`faults` is a list of (place, error type, message), `value` what was checked."""
+    """Raised with all errors. `faults` is a list of (place, error type, message); `value` is the checked value."""
 
     def __init__(self, title, faults, value):
         self.title = title
@@ -49,7 +52,7 @@ def locate(place):
 
 
 def find(value, place, kind):
-    """What stands at a place; of what is missing, the object that should have it."""
+    """Returns the value at a place. For a missing field, returns the object that should contain it."""
     steps = locate(place)
     for step in steps[:-1] if kind == "missing" else steps:
         try:
@@ -64,7 +67,7 @@ def shorten(text):
 
 
 class Fields:
-    """Read when they are first asked for: annotations may name classes that come later in the file."""
+    """Reads the annotations at their first use, because they can name classes that are defined later in the file."""
 
     def __get__(self, made, cls):
         if "_fields" not in cls.__dict__:
@@ -132,7 +135,7 @@ class BaseModel:
         made.__dict__.update(update or {})
         return made
 
-    # The names of before version 2, which still work there.
+    # Names from before version 2, which version 2 still supports.
     parse_obj = model_validate
     schema = model_json_schema
     dict = model_dump
@@ -191,7 +194,7 @@ def make_field(annotation, given):
 
 
 def check(cls, values, made):
-    """Fills the model or raises ValidationError with everything that is wrong."""
+    """Fills the model, or raises ValidationError with all errors."""
     faults = []
     found = {}
     known = set()
@@ -224,7 +227,7 @@ def check(cls, values, made):
 
 
 def time_kind(annotation):
-    """A date or time that is still a text after building could not be read as one."""
+    """Returns the kind of a date or time that is still text after building, because it could not be parsed."""
     for part in (annotation, *typing.get_args(annotation)):
         if part in FORMATS:
             return part.__name__
@@ -232,7 +235,7 @@ def time_kind(annotation):
 
 
 def build(annotation, value):
-    """The value as its annotation wants it, after it has been found to fit."""
+    """Converts a value that fits to the type of its annotation."""
     if value is None:
         return None
     origin, parts = typing.get_origin(annotation) or annotation, typing.get_args(annotation)
@@ -257,7 +260,7 @@ def build(annotation, value):
 
 
 def try_build(make, value):
-    """Of a union the wrong branch is tried too; a value that does not fit was named before."""
+    """Tries a branch of a union, which can be the wrong one. Values that fit no branch were reported before."""
     try:
         return make()
     except ValueError:
@@ -276,7 +279,7 @@ def dump(value, mode, exclude_none, by_alias):
 
 
 def without_nan(value):
-    """JSON has no NaN and no Infinity: they become null."""
+    """Replaces NaN and Infinity, which JSON does not have, by null."""
     if isinstance(value, dict):
         return {key: without_nan(item) for key, item in value.items()}
     if isinstance(value, list):

@@ -1,4 +1,4 @@
-"""JSON Schema of annotations and models, with the titles and in the order that pydantic gives them."""
+"""JSON Schema of annotations and models, with pydantic's titles and order."""
 
 import collections.abc
 import datetime
@@ -19,7 +19,7 @@ def model_schema(model):
     defs = {}
     schema = object_schema(model, defs)
     if model.__name__ in defs:
-        # One that holds itself stands among its own definitions.
+        # A recursive model is among its own definitions.
         schema = {"$ref": f"#/$defs/{model.__name__}"}
     return {"$defs": dict(sorted(defs.items())), **schema} if defs else schema
 

@@ -1,1 +1,1 @@
-"""The interfaces that tools implement or are handed."""
+"""The interfaces that tools implement or receive."""

@@ -1,4 +1,4 @@
-"""What a tool is handed as `progress_reporter`."""
+"""The object that a tool receives as `progress_reporter`."""
 
 
 class AgentProgressReporter:

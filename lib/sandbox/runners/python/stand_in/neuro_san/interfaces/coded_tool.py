@@ -1,4 +1,4 @@
-"""The interface of a tool that is written in Python: one of the two methods is overridden."""
+"""The interface of a tool that is written in Python. A tool overrides one of the two methods."""
 
 
 class CodedTool:

@@ -1,4 +1,4 @@
-"""A place that a tool reserved for an agent network of its own."""
+"""A slot that a tool reserved for its own agent network."""
 
 
 class Reservation:

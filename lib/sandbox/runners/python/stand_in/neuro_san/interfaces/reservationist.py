@@ -1,4 +1,4 @@
-"""Hands out reservations on a server that allows them."""
+"""Makes reservations on a server that supports them."""
 
 from neuro_san.interfaces.reservation import Reservation
 

@@ -1,1 +1,1 @@
-"""Holds the shapes of chat answers, which tools import to name them."""
+"""Contains the types of chat responses, which tools import by name."""

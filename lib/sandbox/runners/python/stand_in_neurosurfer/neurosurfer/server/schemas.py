@@ -1,4 +1,4 @@
-"""Answers of a chat model: objects with the fields of the JSON that they came from, at every depth."""
+"""Responses of a chat model: objects with the fields of their JSON, at every depth."""
 
 
 class _Record:

@@ -1,13 +1,13 @@
 """
-What a tool declares, and what its framework makes of that: the same order, the same words. tests/fixtures/neurosurfer
-holds what was observed of the real one.
+The declaration of a tool, and what its framework does with it, in the same order and with the same messages.
+tests/fixtures/neurosurfer contains the observed behavior of the real package.
 """
 
 from dataclasses import dataclass
 
 # "seed" is the first release, "late" the last one that had this module. Set before a tool's own module is loaded.
 dialect = "seed"
-# The real check refuses the type word `str`, although its check of inputs knows it.
+# The real package rejects the type name `str` here, although its check of inputs accepts it.
 accepts_str = False
 
 _SUPPORTED = ("string", "integer", "number", "boolean", "array", "object")
@@ -56,7 +56,7 @@ class ToolSpec:
     returns: ToolReturn
 
     def validate(self):
-        """ValueError for the first fault."""
+        """Raises ValueError for the first error."""
         if not self.name or not self.description or not self.when_to_use:
             raise ValueError("ToolSpec must have name, description, when_to_use.")
         if not self.inputs:
@@ -74,7 +74,10 @@ class ToolSpec:
             raise ValueError(f"{self.name}.returns has unsupported type '{self.returns.type}'.")
 
     def check_inputs(self, raw, relax=False):
-        """The very inputs that were given, or ValueError for the first fault. `relax` lets required ones be missing."""
+        """
+        Returns the inputs unchanged, or raises ValueError for the first error. With `relax`, required inputs
+        can be missing.
+        """
         if not (relax and dialect == "late"):
             for item in self.inputs:
                 if item.required and item.name not in raw:

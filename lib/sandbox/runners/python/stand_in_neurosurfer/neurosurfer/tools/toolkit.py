@@ -1,4 +1,4 @@
-"""Tools under their names, for tools and agents that keep several."""
+"""A collection of tools by name, for tools and agents that use several."""
 
 from . import tool_spec
 from .base_tool import BaseTool, describe_input

@@ -1,4 +1,4 @@
-"""Tools and toolboxes of agents, as the newest releases have them."""
+"""Tools and toolboxes of agents, as in the newest releases."""
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass

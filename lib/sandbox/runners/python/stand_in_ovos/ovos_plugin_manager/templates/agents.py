@@ -1,4 +1,4 @@
-"""What toolboxes exchange with a language model."""
+"""The messages that toolboxes exchange with a language model."""
 
 from dataclasses import dataclass
 from enum import Enum

@@ -2,8 +2,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { config } from '@/lib/config'
 import { queueAllDescribing } from '@/lib/operations/toolboxes/describe-version'
+import { queueAllTrials } from '@/lib/operations/proposals/selection/plan-trial'
 import { queueAllReplays } from '@/lib/operations/proposals/replay/replay-progress'
-import { openSandbox } from '@/lib/sandbox/sandbox'
+import { openSandbox } from '@/lib/sandbox/open-sandbox'
 import { closeDatabase } from '@/lib/store/connection/client'
 import { describeCheck } from '@/lib/worker/jobs/describe-check-job'
 import { describeVersion } from '@/lib/worker/jobs/describe-version-job'
@@ -55,6 +56,7 @@ async function main(): Promise<void> {
       await worker.start()
       await queueAllDescribing()
       await queueAllReplays()
+      await queueAllTrials()
       return
     } catch (error) {
       log('warn', 'worker.not-started', faultFields(error))

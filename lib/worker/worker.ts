@@ -13,14 +13,17 @@ import { type QueueRunner, startQueueRunner } from '@/lib/store/queue/queue-runn
 import { type Listener, listen } from '@/lib/store/runs/run-listener'
 import { beat, markStopped } from '@/lib/store/runs/worker-nodes'
 import { OutputNotifier } from '@/lib/worker/run/output-notifier'
+import { recordExample } from '@/lib/worker/jobs/record-example-job'
 import { tryContracts } from '@/lib/worker/jobs/contracts-job'
 import { executeRun } from '@/lib/worker/run/execute-run'
 import { OutputFlusher } from '@/lib/worker/run/output-flusher'
 import { sweepFullOutput } from '@/lib/worker/run/full-output'
 import { LeaseKeeper } from '@/lib/worker/run/lease-keeper'
 import { tryReplay } from '@/lib/worker/jobs/replay-job'
+import { trySelection } from '@/lib/worker/jobs/selection-job'
 import { startMailing } from '@/lib/worker/jobs/send-mail'
 import { faultFields, log, logJob } from '@/lib/log'
+import { SandboxTester } from '@/lib/worker/test-sandbox'
 import { tidyEnvironments } from '@/lib/worker/jobs/tidy-environments'
 
 type WorkerOptions = {
@@ -45,11 +48,6 @@ const drainMsDefault = 6_000
 const endWithinMs = 3_000
 /** Time for the queue to notice that its jobs are done. All three together stay under twelve seconds. */
 const leaveWithinMs = 1_500
-/** A sandbox that fails may be fixed while the worker runs. */
-const testAgainMs = 30_000
-/** A machine changes under a working sandbox: an update, a setting, another bubblewrap. */
-const testEveryMsDefault = 3_600_000
-
 /**
  * These jobs become overdue if they stop responding at their first run. The others run only when there is something
  * to do.
@@ -62,7 +60,7 @@ export class Worker {
   private readonly notifier = new OutputNotifier()
   private readonly flusher = new OutputFlusher(this.notifier)
   private readonly leases = new LeaseKeeper(() => this.id)
-  private readonly house = startMaintenance()
+  private readonly maintenance = startMaintenance()
   private readonly mailing = config().mail && startMailing(config().mail!)
   private readonly abandoning = new AbortController()
   private readonly listener: Listener
@@ -71,15 +69,22 @@ export class Worker {
   /** Set while the queue starts, which waits for the database. */
   private beginning: Promise<void> | null = null
   private tending: Promise<void> | null = null
-  private testedAt = performance.now()
-  private testing: Promise<void> | null = null
+  private readonly tester: SandboxTester
   private stopping: Promise<void> | null = null
 
   constructor(private readonly options: WorkerOptions) {
     jobReports().describe('worker', logJob)
     for (const name of timedJobs) jobReports().expect(name, new Date(Date.now() + workerJobs[name].everyMs))
+    this.tester = new SandboxTester({
+      sandbox: options.sandbox,
+      workerId: () => this.id,
+      testEveryMs: options.testEveryMs,
+      tested: () => {
+        if (!this.stopping) void this.tend()
+      },
+    })
     this.listener = listen('run_control', {
-      heard: payload => {
+      received: payload => {
         const runId = parseId<RunId>(payload)
         if (runId) this.leases.stop(runId, 'person')
       },
@@ -124,7 +129,7 @@ export class Worker {
     this.leases.close()
     await this.flusher.stop()
     await this.notifier.quiet()
-    await this.house.stop()
+    await this.maintenance.stop()
     await this.mailing?.stop()
     // Without the database, the worker counts as gone when its heartbeats stop.
     await markStopped(this.id).catch(() => {})
@@ -166,7 +171,7 @@ export class Worker {
 
   private async tendOnce(): Promise<void> {
     const { sandbox } = this.options
-    this.testWhenDue()
+    this.tester.testWhenDue()
     await jobReports().run('tidy-environments', async () =>
       tidyEnvironments(sandbox.environments, config().environmentDays, new Date()),
     )
@@ -175,29 +180,6 @@ export class Worker {
       else await this.leaveJobs()
       await beat(this.identity, sandbox.report)
     })
-  }
-
-  /**
-   * Not part of the heartbeat: canaries wait for a free slot, and others must not consider the worker dead meanwhile.
-   */
-  private testWhenDue(): void {
-    const { sandbox, testEveryMs = testEveryMsDefault } = this.options
-    const dueMs = sandbox.report.available ? testEveryMs : testAgainMs
-    if (this.testing || performance.now() - this.testedAt < dueMs) return
-    this.testing = sandbox
-      .selfTest()
-      .then(({ available, probes }) => {
-        const failed = probes.filter(probe => probe.status === 'failed').map(({ name }) => name)
-        log(available ? 'info' : 'error', 'sandbox.tested', { worker: this.id, available, failed })
-        jobReports().succeeded('test-sandbox')
-      })
-      .catch(error => jobReports().failed('test-sandbox', error))
-      .finally(() => {
-        this.testing = null
-        this.testedAt = performance.now()
-        // Other workers learn of it now, not with the next heartbeat.
-        if (!this.stopping) void this.tend()
-      })
   }
 
   /**
@@ -224,7 +206,9 @@ export class Worker {
         'describe-version': this.options.describe,
         ...(describeCheck && { 'describe-check': describeCheck }),
         replay: payload => tryReplay(payload, this.options.sandbox),
+        'record-example': payload => recordExample(payload, this.options.sandbox),
         'try-contracts': payload => tryContracts(payload, this.options.sandbox),
+        'try-selection': payload => trySelection(payload),
       },
     })
     // When the stop was requested, there was no queue yet that could be stopped.

@@ -15,6 +15,7 @@ export async function askTargets(
   upload: UploadToDescribe,
   sandbox: Sandbox,
 ): Promise<{ results: DescribeResult[]; environment: BuiltEnvironment | null }> {
+  if (upload.targets.length === 0 && !upload.environment) return { results: [], environment: null }
   if (!sandbox.report.available) throw new Error('No sandbox is available to describe in.')
   const results: DescribeResult[] = []
   const bundle = { sha256: upload.bundleSha256, files: upload.files }

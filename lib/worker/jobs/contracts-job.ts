@@ -10,7 +10,7 @@ import { dueContracts, queueContracts, recordTried } from '@/lib/operations/prop
 import type { Sandbox } from '@/lib/sandbox/sandbox'
 import { database, inTransaction } from '@/lib/store/connection/client'
 import type { ExampleRecord } from '@/lib/store/toolboxes/examples'
-import { findReplayableTool } from '@/lib/store/proposals/replays'
+import { findReplayableTool } from '@/lib/store/proposals/replayable-tool'
 import { tryTool } from './try-tool'
 
 /** As for replays: a worker frees its slot after this long, and after at least one example. */

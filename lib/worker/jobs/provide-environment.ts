@@ -43,7 +43,7 @@ async function provide(hash: string, sandbox: Sandbox): Promise<BuiltEnvironment
   if (index instanceof Error) {
     const fault = { message: 'The package index is unknown.', hint: index.message }
     await finishBuild(database(), hash, { fault, python, log: text.text, at: new Date() })
-    return { fault }
+    return { error: fault }
   }
   const build = { hash, requirements, index: index.url, hosts: index.hosts }
   const outcome = await buildEnvironment(sandbox, build, piece => text.add(piece)).finally(() =>
@@ -56,7 +56,7 @@ async function provide(hash: string, sandbox: Sandbox): Promise<BuiltEnvironment
   await finishBuild(database(), hash, result)
   const ms = Math.round(performance.now() - startedAt)
   log('info', 'environment.built', { environment: hash.slice(0, 12), ok: outcome.ok, ms })
-  return 'fault' in result ? { fault: result.fault } : { hash, ...result.installed }
+  return 'fault' in result ? { error: result.fault } : { hash, ...result.installed }
 }
 
 /** Only the end of a longer log is stored: it has the result. */
@@ -110,5 +110,5 @@ export async function awaitEnvironment(
     return null
   })
   const environment = await Promise.race([built, stopped])
-  if (environment && 'fault' in environment) notice(`They cannot be installed. ${environment.fault.message}`)
+  if (environment && 'error' in environment) notice(`They cannot be installed. ${environment.error.message}`)
 }

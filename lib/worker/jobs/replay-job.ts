@@ -20,7 +20,8 @@ import {
 } from '@/lib/operations/proposals/replay/replay-progress'
 import { faultFields, log } from '@/lib/log'
 import type { Sandbox } from '@/lib/sandbox/sandbox'
-import type { ReplayRecord, TriedCase } from '@/lib/store/proposals/replays'
+import type { ReplayRecord } from '@/lib/store/proposals/replays'
+import type { TriedCase } from '@/lib/store/proposals/replay-cases'
 import { tryTool, UntriedError } from './try-tool'
 
 /** A worker frees its slot after this long, and after at least one call. */
@@ -57,6 +58,7 @@ async function tryCase(
   const plan = planCase({
     base: base?.spec ?? null,
     proposed: proposed?.spec ?? null,
+    renamedTo: given.renamedTo,
     argumentsText,
     confirmed: given.confirmed,
   })

@@ -22,7 +22,7 @@ type Mailing = { stop(): Promise<void> }
 /** Several workers can send at the same time: each email is sent by one of them. */
 export function startMailing(settings: MailSettings): Mailing {
   const transport = openTransport(settings)
-  let faults = 0
+  let failures = 0
   let timer: NodeJS.Timeout
   let sweeping = Promise.resolve()
   const plan = () => {
@@ -31,17 +31,17 @@ export function startMailing(settings: MailSettings): Mailing {
         sweeping = sweepMail(transport, settings, new Date())
           .then(
             () => {
-              faults = 0
+              failures = 0
               jobReports().succeeded('send-email')
             },
             error => {
-              faults += 1
+              failures += 1
               jobReports().failed('send-email', error)
             },
           )
           .then(plan)
       },
-      Math.min(sweepEveryMs * 2 ** faults, sweepEveryMsMax),
+      Math.min(sweepEveryMs * 2 ** failures, sweepEveryMsMax),
     )
     timer.unref()
   }
@@ -57,6 +57,7 @@ export function startMailing(settings: MailSettings): Mailing {
   }
 }
 
+/** Opens a connection pool to the mail server. Connecting and waiting are limited in time. */
 export function openTransport({ url }: MailSettings): Transporter {
   return createTransport({
     url,
@@ -74,15 +75,15 @@ export function openTransport({ url }: MailSettings): Transporter {
  * @throws when the server does not accept email; what was not sent is tried again
  */
 export async function sweepMail(transport: Transporter, { from }: MailSettings, at: Date): Promise<void> {
-  let fault: unknown
+  let failure: unknown
   for (const recipient of await listEmailRecipients(at))
     try {
       await mailNotices(recipient, mail => send(transport, from, mail), at)
     } catch (error) {
       if (!isAboutRecipient(error)) throw error
-      fault = error
+      failure = error
     }
-  if (fault) throw fault
+  if (failure) throw failure
 }
 
 async function send(transport: Transporter, from: string, { to, notices, id }: NoticeMail): Promise<void> {

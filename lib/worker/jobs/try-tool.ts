@@ -10,7 +10,7 @@ import { runInput, runProgram } from '@/lib/core/runs/run-program'
 import type { Sandbox } from '@/lib/sandbox/sandbox'
 import { readBundleFiles } from '@/lib/store/toolboxes/bundles'
 import { database } from '@/lib/store/connection/client'
-import type { ReplayableTool } from '@/lib/store/proposals/replays'
+import type { ReplayableTool } from '@/lib/store/proposals/replayable-tool'
 import { provideEnvironment } from './provide-environment'
 
 type Call = { argumentsText: string; slyDataText: string | null }
@@ -39,7 +39,7 @@ export async function tryTool(
   if (program.runner === 'python' && program.environment !== undefined)
     if (!sandbox.environments?.has(program.environment))
       await provideEnvironment(program.environment, sandbox)
-  const heard = newReceivedFrames(spec.program?.runner ?? 'executable')
+  const received = newReceivedFrames(spec.program?.runner ?? 'executable')
   const stdoutHash = createHash('sha256')
   const run = sandbox.run(
     {
@@ -53,23 +53,23 @@ export async function tryTool(
     },
     {
       started() {
-        heard.started = true
+        received.started = true
       },
       output(stream, bytes) {
-        heard[stream].add(bytes)
+        received[stream].add(bytes)
         if (stream === 'stdout') stdoutHash.update(bytes)
       },
       frame(frame) {
-        receiveFrame(heard, frame)
+        receiveFrame(received, frame)
       },
       notice() {},
     },
   )
   const end = await run.done
-  const judgement = judgeEnd(end, heard, limits, 'shutdown')
+  const judgement = judgeEnd(end, received, limits, 'shutdown')
   if (judgement.outcome === 'lost' || judgement.outcome === 'sandbox-unavailable')
-    throw new UntriedError(judgement.reason ?? judgement.outcome, heard.started === true)
-  return answerOf(judgement, heard, {
+    throw new UntriedError(judgement.reason ?? judgement.outcome, received.started === true)
+  return answerOf(judgement, received, {
     exitCode: end.exitCode,
     durationMs: Math.round(end.usage.wallMs),
     stdoutHash: stdoutHash.digest('hex'),

@@ -215,6 +215,7 @@ async function openNameless(folder: string): Promise<FileHandle> {
   return handle
 }
 
+/** Returns the folder for full output in progress, below the data folder of this worker. */
 export const fullOutputFolder = () => path.join(config().dataFolder, 'output')
 
 /** Removes what a worker left that died between opening a file and removing its name. */

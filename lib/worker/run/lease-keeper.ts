@@ -20,7 +20,7 @@ const fenceCheckMs = 250
  * renewing has failed for so long that other workers may soon declare their runs lost.
  */
 export class LeaseKeeper {
-  private readonly held = new Map<LeasedRun, { renewedAt: number }>()
+  private readonly leased = new Map<LeasedRun, { renewedAt: number }>()
   private readonly timers: NodeJS.Timeout[]
   private retry: NodeJS.Timeout | undefined
 
@@ -36,21 +36,21 @@ export class LeaseKeeper {
    * @returns a function to call when the end is written
    */
   hold(run: LeasedRun, claimedAt: number): () => void {
-    this.held.set(run, { renewedAt: claimedAt })
-    return () => this.held.delete(run)
+    this.leased.set(run, { renewedAt: claimedAt })
+    return () => this.leased.delete(run)
   }
 
   /** Stops a run of this worker on request; other runs are ignored. */
   stop(runId: string, cause: StopCause): void {
-    for (const run of this.held.keys()) if (run.runId === runId) run.stop(cause)
+    for (const run of this.leased.keys()) if (run.runId === runId) run.stop(cause)
   }
 
   stopAll(cause: StopCause): void {
-    for (const run of this.held.keys()) run.stop(cause)
+    for (const run of this.leased.keys()) run.stop(cause)
   }
 
   get size(): number {
-    return this.held.size
+    return this.leased.size
   }
 
   close(): void {
@@ -60,7 +60,7 @@ export class LeaseKeeper {
 
   private async renew(): Promise<void> {
     clearTimeout(this.retry)
-    const runs = [...this.held.keys()]
+    const runs = [...this.leased.keys()]
     // Nothing to renew is a success, too: an outage ends with the runs that it stopped.
     if (runs.length === 0) return jobReports().succeeded('renew-leases')
     // Taken before the query, because the lease counts from a moment after this one.
@@ -72,7 +72,7 @@ export class LeaseKeeper {
       )
       const answers = new Map(renewed.map(answer => [answer.runId, answer]))
       for (const run of runs) {
-        const lease = this.held.get(run)
+        const lease = this.leased.get(run)
         // The run may have ended during the query.
         if (!lease) continue
         const answer = answers.get(run.runId)
@@ -89,7 +89,7 @@ export class LeaseKeeper {
 
   private fence(): void {
     const now = performance.now()
-    for (const [run, { renewedAt }] of this.held)
+    for (const [run, { renewedAt }] of this.leased)
       if (now - renewedAt > selfFenceMs) run.stop('unreachable-database')
   }
 }

@@ -1,5 +1,5 @@
 import { jobReports } from '@/lib/store/background/job-reports'
-import { notify, noticeOf, type Notice } from '@/lib/store/runs/run-listener'
+import { notify, notificationPayload, type Notice } from '@/lib/store/runs/run-listener'
 import { SerialWork } from '@/lib/worker/serial-work'
 
 /** Postgres accepts 8,000 bytes per notification. */
@@ -42,7 +42,7 @@ export class OutputNotifier {
     const texts: string[] = []
     let room = noticeBytesMax
     const take = (notice: Notice): boolean => {
-      const text = noticeOf(notice)
+      const text = notificationPayload(notice)
       room -= text.length + 1
       if (room >= 0) texts.push(text)
       return room >= 0

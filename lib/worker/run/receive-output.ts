@@ -2,11 +2,15 @@
 import { receiveFrame, type ReceivedFrames } from '@/lib/core/runs/judge-end'
 import type { RunnerFrame } from '@/lib/core/spec/runner-frame'
 import { faultFields, log } from '@/lib/log'
-import type { SandboxListener } from '@/lib/sandbox/sandbox'
+import type { SandboxListener } from '@/lib/sandbox/sandbox-run'
 import { markRunning } from '@/lib/store/runs/run-transitions'
 import type { OutputFiles } from './output-files'
 import type { RunSession } from './run-session'
 
+/**
+ * Returns the listener that passes what a tool writes to the flusher, and collects frames and files for the
+ * end of the run.
+ */
 export function receiveOutput(
   { run, tools, output, fullOutput }: RunSession,
   received: ReceivedFrames,

@@ -3,7 +3,7 @@ import { redactBytes, redactText, redactValue, Redactor } from '@/lib/core/runs/
 import type { RunnerFrame } from '@/lib/core/spec/runner-frame'
 import { formsOfSecret } from '@/lib/core/secrets/secret-forms'
 import type { SourceFile } from '@/lib/core/formats/upload/source-tree'
-import type { SandboxListener } from '@/lib/sandbox/sandbox'
+import type { SandboxListener } from '@/lib/sandbox/sandbox-run'
 
 type Redacting = {
   listener: SandboxListener

@@ -1,9 +1,9 @@
 /** Connects a run to the hosts that its tool was granted, and reports the attempts. */
-import { hostWords } from '@/lib/core/network/network-hosts'
+import { formatHost } from '@/lib/core/network/network-hosts'
 import { type NetworkLog, networkOutcomes, type RunNetwork } from '@/lib/core/network/network-log'
 import { publicAddresses } from '@/lib/sandbox/proxies/address-rules'
 import { egressProxy } from '@/lib/sandbox/proxies/egress-proxy'
-import type { SandboxProxy } from '@/lib/sandbox/sandbox'
+import type { SandboxProxy } from '@/lib/sandbox/sandbox-request'
 import type { ClaimedRun } from '@/lib/store/runs/run-transitions'
 
 /**
@@ -25,7 +25,7 @@ export function networkProxies(
   const missing = (run.spec.networkHosts ?? []).filter(host => !run.networkHosts.includes(host))
   if (missing.length > 0)
     notice(
-      `It asks for ${missing.map(hostWords).join(', ')}, which is not granted to this version. ` +
+      `It asks for ${missing.map(formatHost).join(', ')}, which is not granted to this version. ` +
         'Owners of the toolbox and admins can grant it on the page of the tool.',
     )
   if (run.networkHosts.length === 0) return []

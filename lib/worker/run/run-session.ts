@@ -1,6 +1,7 @@
 /** What all phases of one run share: its lease, its output on the way to rows and files, and the request to stop. */
 import type { StopCause } from '@/lib/core/runs/judge-end'
-import type { Sandbox, SandboxRun } from '@/lib/sandbox/sandbox'
+import type { Sandbox } from '@/lib/sandbox/sandbox'
+import type { SandboxRun } from '@/lib/sandbox/sandbox-run'
 import type { ClaimedRun } from '@/lib/store/runs/run-transitions'
 import { Backpressure } from './backpressure'
 import { FullOutput, fullOutputFolder } from './full-output'

@@ -1,0 +1,61 @@
+/**
+ * Asks the configured language model which tool it would choose for the tasks of a trial: some tasks, then the job queues
+ * itself again. It can be repeated: the model is not asked again about finished tasks.
+ */
+import { config } from '@/lib/config'
+import { parseId, type TrialId } from '@/lib/core/base/ids'
+import { judgeSelection } from '@/lib/core/proposals/selection/judge-selection'
+import { noSelection } from '@/lib/core/proposals/selection/read-selection'
+import type { OfferedTool } from '@/lib/core/proposals/selection/selection'
+import {
+  beginTrial,
+  continueTrial,
+  endTrial,
+  finishTask,
+  nextTask,
+  type TrialToAsk,
+} from '@/lib/operations/proposals/selection/trial-progress'
+import type { AskedCase, SelectionCaseRecord } from '@/lib/store/proposals/selection-trials'
+import { askModel, type AskedModel } from './ask-model'
+
+/** As for replays: a worker frees its slot after this long, and after at least one task. */
+const sliceMs = 2_000
+/** Time of all requests of a trial. Thirty tasks of three requests take five minutes with a slow model. */
+const spendMsMax = 15 * 60_000
+
+export async function trySelection(payload: Record<string, string>): Promise<void> {
+  const trialId = parseId<TrialId>(payload.trialId)
+  const model = config().model
+  const trial = trialId && (await beginTrial(trialId, model?.model ?? null))
+  if (!trial) return
+  if (!model) return endTrial(trial, 'No language model is configured.', new Date())
+  const startedAt = performance.now()
+  while (performance.now() - startedAt < sliceMs) {
+    const task = await nextTask(trial.id)
+    if (!task) return endTrial(trial, '', new Date())
+    const begunAt = performance.now()
+    const isLate = trial.spentMs + begunAt - startedAt > spendMsMax
+    const asked = isLate ? unasked : await askAbout(task, trial, model)
+    await finishTask(trial.id, task.position, asked, Math.round(performance.now() - begunAt))
+  }
+  await continueTrial(trial.id)
+}
+
+const unasked: AskedCase = {
+  before: null,
+  second: null,
+  after: noSelection(`The tasks before it took the ${spendMsMax / 60_000} minutes that a trial may take.`),
+  verdict: 'unanswered',
+  detail: `The tasks before it took the ${spendMsMax / 60_000} minutes that a trial may take.`,
+  isExpected: false,
+}
+
+async function askAbout(task: SelectionCaseRecord, trial: TrialToAsk, model: AskedModel): Promise<AskedCase> {
+  const { settings, toolsBefore, toolsAfter, renamed } = trial
+  const ask = (tools: readonly OfferedTool[]) => askModel(model, settings, tools, task.task)
+  const before = toolsBefore && (await ask(toolsBefore))
+  const after = await ask(toolsAfter)
+  const again = () => ask(toolsBefore ?? [])
+  const judged = await judgeSelection({ before, after, expected: task, again, renamed })
+  return { before, after, ...judged }
+}

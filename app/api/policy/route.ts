@@ -1,6 +1,7 @@
 import { unmatchedAnswers } from '@/lib/core/policy/model/policy'
 import { ruleLimits } from '@/lib/core/policy/model/rule-limits'
-import { findPolicyView, savePolicy, type SavePolicyInput } from '@/lib/operations/access/policies'
+import { findPolicyView } from '@/lib/operations/access/policy/policies'
+import { savePolicy, type SavePolicyInput } from '@/lib/operations/access/policy/save-policy'
 import { bodyReader } from '@/lib/web/http/request/read-body'
 import { route } from '@/lib/web/http/route'
 

@@ -1,6 +1,6 @@
 /** Responses of a check: the report in the requested format, or the URL to poll. */
 import { links } from '@/lib/core/base/links'
-import { failLevels, usualFailLevel, type FailLevel } from '@/lib/core/proposals/reports/check-report'
+import { failLevels, defaultFailLevel, type FailLevel } from '@/lib/core/proposals/reports/check-report'
 import { reportForms, reportFormats, type ReportFormat } from '@/lib/core/proposals/reports/report-forms'
 import type { CheckAnswer } from '@/lib/operations/proposals/check/check-upload'
 import { oneOf } from '@/lib/web/http/request/read-query'
@@ -11,10 +11,14 @@ export const checkParameters = ['format', 'fail-on'] as const
 export function readCheckQuery(query: URLSearchParams): { format: ReportFormat; failOn: FailLevel } {
   return {
     format: oneOf(query, 'format', reportFormats) ?? 'json',
-    failOn: oneOf(query, 'fail-on', failLevels) ?? usualFailLevel,
+    failOn: oneOf(query, 'fail-on', failLevels) ?? defaultFailLevel,
   }
 }
 
+/**
+ * Returns the report of a check in the requested format. While the upload is processed, it responds with
+ * 202 and an address to poll.
+ */
 export function checkResponse(slug: string, answer: CheckAnswer, format: ReportFormat): Response {
   if ('reading' in answer) {
     const poll = links.api.check(slug, answer.reading)

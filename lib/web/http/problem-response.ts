@@ -24,29 +24,29 @@ type WrittenProblem = { status: number; headers: Record<string, string>; body: s
 
 /** Logs server errors, as `problemResponse` does. */
 export function writeProblem(error: unknown, requestId: string): WrittenProblem {
-  const fault = asAppError(error)
-  if (fault.status >= 500) logFault(fault, requestId)
+  const appError = asAppError(error)
+  if (appError.status >= 500) logError(appError, requestId)
 
   const retryAfter =
-    fault.options.retryAfterSeconds ??
-    (fault.code === 'database.unavailable' ? databaseRetrySeconds : undefined)
+    appError.options.retryAfterSeconds ??
+    (appError.code === 'database.unavailable' ? databaseRetrySeconds : undefined)
   const body = {
-    ...fault.options.details,
-    type: `about:blank#${fault.code}`,
-    title: errorTable[fault.code].title,
-    status: fault.status,
-    code: fault.code,
-    detail: fault.message,
+    ...appError.options.details,
+    type: `about:blank#${appError.code}`,
+    title: errorTable[appError.code].title,
+    status: appError.status,
+    code: appError.code,
+    detail: appError.message,
     requestId,
   }
   return {
-    status: fault.status,
+    status: appError.status,
     body: JSON.stringify(body),
     headers: {
       ...apiHeaders(requestId),
       'content-type': 'application/problem+json',
       // RFC 9110, section 11.6.1.
-      ...(fault.status === 401 && { 'www-authenticate': 'Bearer realm="Pegboard"' }),
+      ...(appError.status === 401 && { 'www-authenticate': 'Bearer realm="Pegboard"' }),
       ...(retryAfter !== undefined && { 'retry-after': String(Math.max(1, Math.ceil(retryAfter))) }),
     },
   }
@@ -56,8 +56,8 @@ export function writeProblem(error: unknown, requestId: string): WrittenProblem 
  * Logs an unexpected error with all its causes, and an error with its own code as a warning that an operator
  * should check.
  */
-function logFault(fault: AppError, requestId: string): void {
-  const { cause } = fault.options
-  const level = fault.code === 'internal' ? 'error' : 'warn'
-  log(level, 'fault', { requestId, code: fault.code, ...(cause !== undefined && faultFields(cause)) })
+function logError(appError: AppError, requestId: string): void {
+  const { cause } = appError.options
+  const level = appError.code === 'internal' ? 'error' : 'warn'
+  log(level, 'fault', { requestId, code: appError.code, ...(cause !== undefined && faultFields(cause)) })
 }

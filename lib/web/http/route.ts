@@ -97,7 +97,8 @@ export function route<Params extends PathParams = Record<never, string>>(
     if (options.limit) await consumeAttempt(options.limit, actor.id, at)
     return inRequest({ requestId, tokenId: actor.token?.id }, async () => {
       try {
-        return await handler({ ...call, actor, session })
+        const value = await handler({ ...call, actor, session })
+        return prefersNothing(request) ? withoutBody(value) : value
       } catch (error) {
         await tellRefusal(error, actor, call)
         throw error
@@ -105,6 +106,13 @@ export function route<Params extends PathParams = Record<never, string>>(
     })
   })
 }
+
+/** Reports whether the caller needs no body after a change: `Prefer: return=minimal` (RFC 7240). */
+const prefersNothing = (request: Request): boolean =>
+  !isReading(request) && /(^|[,\s])return=minimal($|[,;\s])/.test(request.headers.get('prefer') ?? '')
+
+/** A response that the route made itself stays, because its status and headers matter. */
+const withoutBody = (value: Answer): Answer => (value instanceof Response ? value : undefined)
 
 /**
  * Creates a route that needs no sign-in.
@@ -183,8 +191,8 @@ async function tellRefusal(
     ...{ method, path: new URL(url).pathname, rule, refused },
     ...(typeof policy === 'number' && { policy }),
   }
-  await recordRefusal(actor, refusal, call.at).catch(fault =>
-    log('warn', 'refusal-not-recorded', { requestId: call.requestId, ...faultFields(fault) }),
+  await recordRefusal(actor, refusal, call.at).catch(cause =>
+    log('warn', 'refusal-not-recorded', { requestId: call.requestId, ...faultFields(cause) }),
   )
 }
 

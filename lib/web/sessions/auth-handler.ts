@@ -5,7 +5,7 @@
 import { readCookies } from '@/lib/web/http/request/read-cookie'
 import NextAuth from 'next-auth'
 import { AppError } from '@/lib/core/base/errors'
-import { tellNextAuthItsAddress } from '@/lib/config'
+import { setNextAuthUrl } from '@/lib/config'
 import { isOwnAddress } from '@/lib/web/http/absolute-url'
 import { authOptions, signInErrorOf, signInPageWith, type AuthRequest } from './auth-options'
 import { readBytes } from '@/lib/web/http/request/read-body'
@@ -30,7 +30,7 @@ export async function handleAuth(request: Request, path: readonly string[]): Pro
   if (!actions[request.method]?.includes(action) || path.length > 2)
     throw new AppError('request.invalid', 'Unknown sign-in step.')
 
-  tellNextAuthItsAddress()
+  setNextAuthUrl()
   const auth: AuthRequest = { origin: await sessionOrigin(request) }
   const body = await readFields(request)
   // next-auth would pass the query of a sign-in to the provider, and Pegboard's own pages add nothing there.
@@ -46,7 +46,7 @@ export async function handleAuth(request: Request, path: readonly string[]): Pro
   }
   // Contains the parts of Next's own request and response that the handler reads and writes.
   await NextAuth(handled as never, reply as never, authOptions(auth))
-  if (!auth.fault) {
+  if (!auth.error) {
     const error = errorOf(reply)
     if (error) throw error
     const response = reply.toResponse()
@@ -56,8 +56,8 @@ export async function handleAuth(request: Request, path: readonly string[]): Pro
   }
   // A plain form gets a page; programs, and the script of the sign-in page, get the error itself with its
   // Retry-After.
-  if (action !== 'callback' || body.json === 'true') throw auth.fault
-  return new Response(null, { status: 302, headers: { location: signInPageWith(signInErrorOf(auth.fault)) } })
+  if (action !== 'callback' || body.json === 'true') throw auth.error
+  return new Response(null, { status: 302, headers: { location: signInPageWith(signInErrorOf(auth.error)) } })
 }
 
 /**

@@ -42,96 +42,119 @@ export type SignInError =
 export type AuthRequest = {
   origin: SessionOrigin
   /** Set when a sign-in failed, because next-auth passes on only a message. */
-  fault?: AppError
+  error?: AppError
 }
 
-/** Built per request, so that nothing reads the environment while the application is built. */
+/**
+ * Returns the options of one request. Nothing here may be shared: the session that a sign-in starts belongs to its
+ * request, and the environment must not be read while the application is built.
+ */
 export function authOptions(request: AuthRequest): AuthOptions {
-  const { github, oidc, authSecret, signUpDomains } = config()
-  /** The session that this request starts, if it is a successful sign-in. */
-  let started: Session | null = null
-
-  /**
-   * Returns the result of a sign-in. An error becomes a code for the sign-in page and is stored for callers
-   * that are programs.
-   */
-  const orFault = async <T>(work: Promise<T>): Promise<T> => {
-    try {
-      return await work
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      request.fault = error
-      throw new Error(signInErrorOf(error))
-    }
-  }
-
-  const signInByAccount = async (account: Account, claims: ProviderClaims) => {
-    const answer = await orFault(
-      signInWithProvider({
-        account: { provider: account.provider, providerAccountId: account.providerAccountId },
-        email: claims.email,
-        emailVerified: isEmailVerified(claims),
-        name: claims.name,
-        groups: groupsOf(account.provider, claims),
-        signUpDomains,
-        grant: (account.provider === 'github' ? account.access_token : account.refresh_token) ?? null,
-        origin: request.origin,
-        at: new Date(),
-      }),
-    )
-    if (typeof answer === 'string') return signInPageWith(answer)
-    started = answer
-    return true
-  }
-
+  const attempt: SignInAttempt = { request, started: null }
   return {
-    secret: authSecret,
+    secret: config().authSecret,
     useSecureCookies: usesSecureCookies(),
     cookies: { sessionToken: { name: sessionCookieName(), options: sessionCookieOptions() } },
     session: { strategy: 'jwt', maxAge: sessionMaxAge },
     pages: { signIn: links.signIn(), signOut: links.catalog(), error: links.signIn() },
-    providers: [
-      CredentialsProvider({
-        credentials: { email: {}, password: {} },
-        async authorize(input) {
-          const { origin } = request
-          started = await orFault(
-            signIn({
-              email: input?.email,
-              password: input?.password,
-              address: origin.address,
-              origin,
-              at: new Date(),
-            }),
-          )
-          return started && { id: started.personId }
-        },
-      }),
-      ...(github ? [githubProvider(github)] : []),
-      ...(oidc ? [oidcProvider(oidc)] : []),
-    ],
-    callbacks: {
-      signIn: ({ account, profile }) =>
-        account?.type === 'oauth' ? signInByAccount(account, { ...profile }) : started !== null,
-      jwt: ({ token, account }) => (account && started ? sessionClaims(started) : token),
-      async session({ session, token }) {
-        const claims = readSessionClaims(token)
-        const actor = claims && (await orFault(findSessionActor(claims, new Date())))
-        // Throwing makes next-auth delete the cookie.
-        if (!actor) throw new Error('The session has ended.')
-        return { expires: session.expires, user: { name: actor.name, email: actor.email } }
-      },
-    },
+    providers: providersOf(attempt),
+    callbacks: callbacksOf(attempt),
     events: {
       // next-auth has already checked the token against forged requests, and discards errors that are thrown
       // here.
       async signOut({ token }) {
         const session = readSessionClaims(token)
-        if (session) await orFault(signOut(session, new Date()).catch(orInternal))
+        if (session) await reportError(request, signOut(session, new Date()).catch(orInternal))
       },
     },
     logger,
   }
+}
+
+type SignInAttempt = {
+  request: AuthRequest
+  /** The session that this request starts, if it is a successful sign-in. */
+  started: Session | null
+}
+
+/**
+ * Returns the result of a sign-in. An error becomes a code for the sign-in page and is stored for callers
+ * that are programs.
+ */
+async function reportError<T>(request: AuthRequest, work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    request.error = error
+    throw new Error(signInErrorOf(error))
+  }
+}
+
+function providersOf(attempt: SignInAttempt): AuthOptions['providers'] {
+  const { github, oidc } = config()
+  const { request } = attempt
+  const byPassword = CredentialsProvider({
+    credentials: { email: {}, password: {} },
+    async authorize(input) {
+      const { origin } = request
+      attempt.started = await reportError(
+        request,
+        signIn({
+          email: input?.email,
+          password: input?.password,
+          address: origin.address,
+          origin,
+          at: new Date(),
+        }),
+      )
+      return attempt.started && { id: attempt.started.personId }
+    },
+  })
+  return [byPassword, ...(github ? [githubProvider(github)] : []), ...(oidc ? [oidcProvider(oidc)] : [])]
+}
+
+function callbacksOf(attempt: SignInAttempt): AuthOptions['callbacks'] {
+  return {
+    signIn: ({ account, profile }) =>
+      account?.type === 'oauth'
+        ? signInByAccount(attempt, account, { ...profile })
+        : attempt.started !== null,
+    jwt: ({ token, account }) => (account && attempt.started ? sessionClaims(attempt.started) : token),
+    async session({ session, token }) {
+      const claims = readSessionClaims(token)
+      const actor = claims && (await reportError(attempt.request, findSessionActor(claims, new Date())))
+      // Throwing makes next-auth delete the cookie.
+      if (!actor) throw new Error('The session has ended.')
+      return { expires: session.expires, user: { name: actor.name, email: actor.email } }
+    },
+  }
+}
+
+/** Returns true for a successful sign-in, else the sign-in page with the reason. */
+async function signInByAccount(
+  attempt: SignInAttempt,
+  account: Account,
+  claims: ProviderClaims,
+): Promise<true | string> {
+  const { request } = attempt
+  const result = await reportError(
+    request,
+    signInWithProvider({
+      account: { provider: account.provider, providerAccountId: account.providerAccountId },
+      email: claims.email,
+      emailVerified: isEmailVerified(claims),
+      name: claims.name,
+      groups: groupsOf(account.provider, claims),
+      signUpDomains: config().signUpDomains,
+      grant: (account.provider === 'github' ? account.access_token : account.refresh_token) ?? null,
+      origin: request.origin,
+      at: new Date(),
+    }),
+  )
+  if (typeof result === 'string') return signInPageWith(result)
+  attempt.started = result
+  return true
 }
 
 /** Prevents a failure without a code from looking like a successful sign-out. */
@@ -144,8 +167,9 @@ export function signInPageWith(error: SignInError): string {
   return `${config().publicUrl}${links.signIn()}?error=${error}`
 }
 
-export function signInErrorOf(fault: AppError): SignInError {
-  return fault.code === 'request.rate-limited' ? 'RateLimited' : 'Unavailable'
+/** Returns the code that the sign-in page shows for an error of Pegboard itself. */
+export function signInErrorOf(error: AppError): SignInError {
+  return error.code === 'request.rate-limited' ? 'RateLimited' : 'Unavailable'
 }
 
 /**

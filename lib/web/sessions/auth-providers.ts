@@ -8,6 +8,7 @@ import { config, type GithubServer, type OidcSignIn } from '@/lib/config'
 /** Data of a button on the sign-in page. */
 type SignInProvider = { id: 'github' | 'oidc'; name: string }
 
+/** Returns the identity providers that are configured, as the sign-in page offers them. */
 export function signInProviders(): SignInProvider[] {
   const { github, oidc } = config()
   return [
@@ -26,6 +27,10 @@ const timeoutMs = 10_000
 
 type GithubEmail = { email: string; primary: boolean; verified: boolean }
 
+/**
+ * Returns next-auth's GitHub provider for github.com or a GitHub Enterprise Server. It asks only for the
+ * profile and email addresses.
+ */
 export function githubProvider(settings: GithubServer): OAuthConfig<GithubProfile> {
   const { clientId, clientSecret, url } = settings
   return GithubProvider({
@@ -94,9 +99,9 @@ export function oidcProvider(settings: OidcSignIn): OAuthConfig<OidcClaims> {
         const claims = (tokens as { claims: () => OidcClaims }).claims()
         const isWhole = claims.email !== undefined && (groupsClaim === null || groupsClaim in claims)
         if (isWhole || !client.issuer.metadata.userinfo_endpoint) return claims
-        const told = await client.userinfo(tokens.access_token!)
+        const profile = await client.userinfo(tokens.access_token!)
         // OpenID Connect Core, section 5.3.4: claims of a different subject must not be used.
-        return told.sub === claims.sub ? { ...claims, ...told } : claims
+        return profile.sub === claims.sub ? { ...claims, ...profile } : claims
       },
     },
     profile: claims => ({ id: claims.sub }),

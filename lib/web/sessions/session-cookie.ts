@@ -14,9 +14,14 @@ export const sessionMaxAge = sessionMs / 1000
 /** Reports whether cookies are marked Secure: exactly when people use this installation over https. */
 export const usesSecureCookies = (): boolean => config().publicUrl.startsWith('https://')
 
+/** Returns the name of the cookie. Browsers accept the `__Secure-` prefix only over HTTPS. */
 export const sessionCookieName = (): string =>
   usesSecureCookies() ? '__Secure-next-auth.session-token' : 'next-auth.session-token'
 
+/**
+ * Returns the attributes of the cookie: no script can read it, and other sites do not send it with their
+ * requests.
+ */
 export const sessionCookieOptions = () =>
   ({ httpOnly: true, sameSite: 'lax', path: '/', secure: usesSecureCookies() }) as const
 

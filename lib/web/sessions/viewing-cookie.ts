@@ -8,6 +8,7 @@ import { parseId, type ViewingId } from '@/lib/core/base/ids'
 import { viewingMs } from '@/lib/operations/access/view-as'
 import { usesSecureCookies } from './session-cookie'
 
+/** Returns the name of the cookie. Browsers accept the `__Secure-` prefix only over HTTPS. */
 export const viewingCookieName = (): string =>
   usesSecureCookies() ? '__Secure-pegboard.viewing' : 'pegboard.viewing'
 
@@ -34,6 +35,7 @@ export async function makeViewingCookie(id: ViewingId): Promise<string> {
   return cookieHeader(await encode({ token: { sub: id }, secret: config().authSecret, salt, maxAge }), maxAge)
 }
 
+/** Returns the header that deletes the cookie. */
 export const endedViewingCookie = (): string => cookieHeader('', 0)
 
 function cookieHeader(value: string, maxAge: number): string {

@@ -37,16 +37,41 @@ export async function eventStream(
     return new Response(null, { status: 204 })
   }
 
-  let next: Promise<IteratorResult<RunStreamEvent>> = Promise.resolve(first)
-  const encoder = new TextEncoder()
+  return new Response(pulledBody({ source, first, viewer, heartbeatMs }), {
+    headers: {
+      'content-type': 'text/event-stream; charset=utf-8',
+      // Caching is disabled as in every API response. no-transform, because a proxy that compressed events
+      // would buffer them.
+      'cache-control': 'private, no-store, no-transform',
+      // Disables the buffering of nginx.
+      'x-accel-buffering': 'no',
+    },
+  })
+}
+
+type PulledSource = {
+  source: AsyncIterator<RunStreamEvent>
+  /** The event that was awaited before the response. */
+  first: IteratorResult<RunStreamEvent>
+  viewer: AbortController
+  heartbeatMs: number
+}
+
+/** Returns a body that asks the source for an event only when the viewer reads. */
+function pulledBody({ source, first, viewer, heartbeatMs }: PulledSource): ReadableStream<Uint8Array> {
+  let next = Promise.resolve(first)
   let opened = false
+  const encoder = new TextEncoder()
   const stop = () => {
     viewer.abort()
     // A waiting source ends by the signal; any other is ended here. Neither is awaited.
     void source.return?.()?.catch(() => {})
   }
-
-  const body = new ReadableStream<Uint8Array>(
+  const finish = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    controller.close()
+    stop()
+  }
+  return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         const send = (text: string) => controller.enqueue(encoder.encode(text))
@@ -78,21 +103,6 @@ export async function eventStream(
     },
     { highWaterMark: 0 },
   )
-  const finish = (controller: ReadableStreamDefaultController<Uint8Array>) => {
-    controller.close()
-    stop()
-  }
-
-  return new Response(body, {
-    headers: {
-      'content-type': 'text/event-stream; charset=utf-8',
-      // Caching is disabled as in every API response. no-transform, because a proxy that compressed events
-      // would buffer them.
-      'cache-control': 'private, no-store, no-transform',
-      // Disables the buffering of nginx.
-      'x-accel-buffering': 'no',
-    },
-  })
 }
 
 /**

@@ -5,7 +5,7 @@
  */
 import { cache } from 'react'
 import { toolboxTabNames, type ToolboxTab } from '@/lib/core/base/toolbox-tabs'
-import { hasToolboxTab } from '@/lib/core/catalog/has-toolbox-tab'
+import { hasToolboxTab } from '@/lib/core/catalog/views/has-toolbox-tab'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { listToolboxRequests } from '@/lib/operations/access/approvals'
 import { findAccess } from '@/lib/operations/access/request-access'

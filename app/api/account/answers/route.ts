@@ -1,4 +1,4 @@
-import { listOwnAnswers } from '@/lib/operations/access/remembered-confirmations'
+import { listOwnAnswers } from '@/lib/operations/access/policy/remembered-confirmations'
 import { route } from '@/lib/web/http/route'
 
 export const GET = route(async ({ actor, at }) => ({ answers: await listOwnAnswers(actor, at) }))

@@ -1,6 +1,6 @@
 import { policyFormats, type PolicyFormat } from '@/lib/core/policy/text/write-policy'
 import { AppError } from '@/lib/core/base/errors'
-import { exportPolicy } from '@/lib/operations/access/policies'
+import { exportPolicy } from '@/lib/operations/access/policy/policies'
 import { attachment } from '@/lib/web/http/attachment'
 import { text, wholeNumber } from '@/lib/web/http/request/read-query'
 import { route } from '@/lib/web/http/route'

@@ -1,6 +1,7 @@
 import { unmatchedAnswers } from '@/lib/core/policy/model/policy'
 import { ruleLimits } from '@/lib/core/policy/model/rule-limits'
-import { previewPolicy, type PolicyDraft } from '@/lib/operations/access/policies'
+import { previewPolicy } from '@/lib/operations/access/policy/policies'
+import type { PolicyDraft } from '@/lib/operations/access/policy/policy-draft'
 import { bodyReader } from '@/lib/web/http/request/read-body'
 import { route } from '@/lib/web/http/route'
 

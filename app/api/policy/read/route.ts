@@ -1,6 +1,6 @@
 import { policyTextFormats, type PolicyTextFormat } from '@/lib/core/policy/imports/policy-text-formats'
 import { ruleLimits } from '@/lib/core/policy/model/rule-limits'
-import { readPolicyText } from '@/lib/operations/access/policies'
+import { readPolicyText } from '@/lib/operations/access/policy/policies'
 import { bodyReader } from '@/lib/web/http/request/read-body'
 import { route } from '@/lib/web/http/route'
 

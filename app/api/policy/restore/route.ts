@@ -1,4 +1,4 @@
-import { restorePolicy } from '@/lib/operations/access/policies'
+import { restorePolicy } from '@/lib/operations/access/policy/save-policy'
 import { bodyReader } from '@/lib/web/http/request/read-body'
 import { route } from '@/lib/web/http/route'
 

@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/core/base/errors'
 import { parseId, type UserId } from '@/lib/core/base/ids'
-import { addPolicyTest, type PolicyTestInput } from '@/lib/operations/access/policy-tests'
+import { addPolicyTest, type PolicyTestInput } from '@/lib/operations/access/policy/policy-tests'
 import { bodyReader } from '@/lib/web/http/request/read-body'
 import { route } from '@/lib/web/http/route'
 

@@ -19,10 +19,14 @@ export type PageQuery<Name extends string> = {
   problems: string[]
 }
 
+/** Accepts every value of a query parameter. */
 export const anyText: ValueRule = () => null
+/** Accepts whole numbers from 1 to 999,999,999 without leading zeros. */
 export const wholeNumber: ValueRule = value =>
   /^[1-9]\d{0,8}$/.test(value) ? null : 'must be a whole number from 1'
+/** Accepts UUIDs, which all ids are. */
 export const anyId: ValueRule = value => (parseId(value) ? null : 'must be an id')
+/** Accepts only the given words, and names them in the error. */
 export const oneOf =
   (words: readonly string[]): ValueRule =>
   value =>
@@ -52,9 +56,9 @@ export async function readPageQuery<Name extends string>(
   for (const name of allowed) {
     const [, value] = given.find(([each]) => each === name) ?? []
     if (typeof value !== 'string' || value.trim() === '') continue
-    const fault = rules[name](value.trim())
-    if (fault === null) query[name] = value.trim()
-    else problems.push(`The parameter "${name}" ${fault}.`)
+    const message = rules[name](value.trim())
+    if (message === null) query[name] = value.trim()
+    else problems.push(`The parameter "${name}" ${message}.`)
   }
   return problems.length > 0 ? { query: {}, problems } : { query, problems }
 }

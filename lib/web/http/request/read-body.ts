@@ -30,6 +30,10 @@ export const fingerprintList = {
 /** Checks a parsed body. @throws AppError `request.invalid`, naming the place */
 export type BodyReader<T> = (body: unknown) => T
 
+/**
+ * Compiles a JSON schema once. The returned reader throws AppError `request.invalid`, naming the first
+ * field that differs.
+ */
 export function bodyReader<T>(schema: Record<string, unknown>): BodyReader<T> {
   const accepts = ajv.compile<T>(schema)
   return body => {
@@ -98,7 +102,7 @@ export async function readBytes(request: Request, bytesMax: number): Promise<Uin
  * Streams the body, and throws once it exceeds the limit. Content-Length is trusted only if it already
  * exceeds the limit.
  */
-export async function* boundedBody(request: Request, bytesMax: number): AsyncGenerator<Uint8Array> {
+async function* boundedBody(request: Request, bytesMax: number): AsyncGenerator<Uint8Array> {
   const tooLarge = () =>
     new AppError('request.too-large', `The request body is too large. The limit is ${formatBytes(bytesMax)}.`)
   if (Number(request.headers.get('content-length') ?? 0) > bytesMax) throw tooLarge()

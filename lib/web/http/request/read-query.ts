@@ -1,6 +1,6 @@
 /** Values in URLs, validated before use. A value that is not a valid ID cannot exist, so it is not found. */
 import { proposalTabs, type ProposalTab } from '@/lib/core/proposals/model/proposal-views'
-import { readCursor } from '@/lib/core/catalog/search-cursor'
+import { readCursor } from '@/lib/core/catalog/search/search-cursor'
 import { AppError, type ErrorCode } from '@/lib/core/base/errors'
 import { findQueryNameProblems } from '@/lib/core/base/query-names'
 import { exportTargetNames, type ExportTarget } from '@/lib/core/export/export-targets'
@@ -123,6 +123,14 @@ export function oneOf<Word extends string>(
   return word
 }
 
+/** Reads the group of a finding, or its position in a list. @throws AppError `request.invalid` */
+export function findingGroup(query: URLSearchParams, name: string): string | undefined {
+  const value = text(query, name)
+  if (value !== undefined && !/^[0-9a-f]{64}$/.test(value))
+    throw new AppError('request.invalid', `${name} must be the group of a finding.`)
+  return value
+}
+
 /** Reads a row number from a URL. @throws AppError `request.invalid` */
 export function rowNumber(query: URLSearchParams, name: string): number | undefined {
   const value = query.get(name)
@@ -136,11 +144,19 @@ export function sequenceNumber(value: string | null): number {
   return value !== null && /^\d{1,9}$/.test(value) ? Number(value) : 0
 }
 
+/**
+ * Reads the number of a version from a part of the path.
+ * @throws AppError `version.not-found`, because no such page exists
+ */
 export function versionNumber(part: string): number {
   if (!/^[1-9]\d{0,8}$/.test(part)) throw new AppError('version.not-found')
   return Number(part)
 }
 
+/**
+ * Reads the number of a proposal from a part of the path.
+ * @throws AppError `proposal.not-found`, because no such page exists
+ */
 export function proposalNumber(part: string): number {
   if (!/^[1-9]\d{0,8}$/.test(part)) throw new AppError('proposal.not-found')
   return Number(part)

@@ -1,4 +1,4 @@
-import { takeBackOwnAnswer } from '@/lib/operations/access/remembered-confirmations'
+import { takeBackOwnAnswer } from '@/lib/operations/access/policy/remembered-confirmations'
 import { route } from '@/lib/web/http/route'
 
 export const DELETE = route<{ rule: string }>(({ actor, params, at }) =>

@@ -1,4 +1,4 @@
-import { removePolicyTest } from '@/lib/operations/access/policy-tests'
+import { removePolicyTest } from '@/lib/operations/access/policy/policy-tests'
 import { policyTestId } from '@/lib/web/http/request/read-query'
 import { route } from '@/lib/web/http/route'
 

@@ -1,10 +1,26 @@
 import { proposalLimits, type StepRequest } from '@/lib/core/proposals/lifecycle/proposal-requests'
+import { noRisks } from '@/lib/core/proposals/lifecycle/publish-risks'
 import { proposalStates } from '@/lib/core/proposals/model/proposal-state'
+import { conflictSides } from '@/lib/core/proposals/model/rebase-conflict'
+import { uploadLimits } from '@/lib/core/formats/upload/upload-limits'
 import { proposalSteps } from '@/lib/core/proposals/model/proposal-views'
 import { stepProposal } from '@/lib/operations/proposals/transition-proposal'
 import { bodyReader } from '@/lib/web/http/request/read-body'
 import { proposalNumber } from '@/lib/web/http/request/read-query'
 import { route } from '@/lib/web/http/route'
+
+const counts = Object.keys(noRisks)
+const confirmation = {
+  anyOf: [
+    { type: 'boolean' },
+    {
+      type: 'object',
+      properties: Object.fromEntries(counts.map(name => [name, { type: 'integer', minimum: 0 }])),
+      required: counts,
+      additionalProperties: false,
+    },
+  ],
+}
 
 const readStep = bodyReader<StepRequest>({
   type: 'object',
@@ -13,6 +29,12 @@ const readStep = bodyReader<StepRequest>({
     from: { enum: Object.keys(proposalStates) },
     reason: { type: 'string', maxLength: proposalLimits.reasonLengthMax },
     at: { type: 'string', maxLength: 40 },
+    confirm: confirmation,
+    resolve: {
+      type: 'object',
+      additionalProperties: { enum: conflictSides },
+      maxProperties: uploadLimits.filesMax,
+    },
   },
   required: ['step', 'from'],
   additionalProperties: false,

@@ -1,4 +1,5 @@
-import { keepExample, listExamples, type NewExampleRequest } from '@/lib/operations/toolboxes/examples'
+import { keepExample, type NewExampleRequest } from '@/lib/operations/toolboxes/examples/save-example'
+import { listExamples } from '@/lib/operations/toolboxes/examples/list-examples'
 import { bodyReader } from '@/lib/web/http/request/read-body'
 import { route } from '@/lib/web/http/route'
 

@@ -3,7 +3,7 @@ import {
   findToolboxRules,
   saveToolboxRules,
   type SaveToolboxRulesInput,
-} from '@/lib/operations/access/toolbox-rules'
+} from '@/lib/operations/access/policy/toolbox-rules'
 import { bodyReader } from '@/lib/web/http/request/read-body'
 import { route } from '@/lib/web/http/route'
 

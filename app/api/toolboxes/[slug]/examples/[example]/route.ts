@@ -1,4 +1,8 @@
-import { changeExample, removeExample, type ExampleEdit } from '@/lib/operations/toolboxes/examples'
+import {
+  changeExample,
+  removeExample,
+  type ExampleEdit,
+} from '@/lib/operations/toolboxes/examples/change-example'
 import { bodyReader } from '@/lib/web/http/request/read-body'
 import { route } from '@/lib/web/http/route'
 

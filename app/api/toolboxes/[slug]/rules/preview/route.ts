@@ -1,5 +1,5 @@
 import { ruleLimits } from '@/lib/core/policy/model/rule-limits'
-import { previewToolboxRules } from '@/lib/operations/access/toolbox-rules'
+import { previewToolboxRules } from '@/lib/operations/access/policy/toolbox-rules'
 import { bodyReader } from '@/lib/web/http/request/read-body'
 import { route } from '@/lib/web/http/route'
 

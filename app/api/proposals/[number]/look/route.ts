@@ -1,0 +1,7 @@
+import { lookAtProposal } from '@/lib/operations/proposals/look-at-proposal'
+import { proposalNumber } from '@/lib/web/http/request/read-query'
+import { route } from '@/lib/web/http/route'
+
+export const POST = route<{ number: string }>(({ actor, params }) =>
+  lookAtProposal(actor, proposalNumber(params.number)),
+)

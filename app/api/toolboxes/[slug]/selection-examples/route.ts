@@ -1,0 +1,23 @@
+import type { SelectionTask } from '@/lib/core/proposals/selection/selection'
+import {
+  addSelectionExample,
+  listSelectionExamples,
+} from '@/lib/operations/proposals/selection/selection-examples'
+import { bodyReader } from '@/lib/web/http/request/read-body'
+import { selectionTaskFields } from '@/lib/web/http/request/selection-task'
+import { route } from '@/lib/web/http/route'
+
+type Params = { slug: string }
+
+const readExample = bodyReader<SelectionTask & { contract?: boolean }>({
+  type: 'object',
+  properties: { ...selectionTaskFields, contract: { type: 'boolean' } },
+  required: ['task', 'tool', 'arguments'],
+  additionalProperties: false,
+})
+
+export const GET = route<Params>(({ actor, params }) => listSelectionExamples(actor, params.slug))
+
+export const POST = route<Params>(async ({ actor, params, body, at }) =>
+  Response.json(await addSelectionExample(actor, params.slug, await body(readExample), at), { status: 201 }),
+)

@@ -1,5 +1,6 @@
 // Sends files to a Pegboard server to be compared with the published version, and waits for the result.
 import { links } from '@/lib/core/base/links'
+import { CommandProblem } from './command'
 import { checkVerdicts, type CheckReport, type FailLevel } from '@/lib/core/proposals/reports/check-report'
 import { oneLine } from '@/lib/core/proposals/reports/one-line'
 import type { UploadPart } from '@/lib/core/formats/upload/unpack'
@@ -19,23 +20,13 @@ type CheckRequest = {
 /** External effects of a request, so that tests need not wait. */
 export type Outside = { fetch: typeof fetch; pause: (ms: number) => Promise<void>; now: () => number }
 
-/** The reason why there is no result, for the person. Never contains the token. */
-export class NoAnswer extends Error {
-  constructor(
-    message: string,
-    readonly details: readonly string[] = [],
-  ) {
-    super(message)
-  }
-}
-
 /** Tools that describe themselves take seconds; packages that must be installed first take minutes. */
 const pauseFirstMs = 1_000
 const pauseMostMs = 10_000
 
 /**
  * Requests the check and polls for its result.
- * @throws NoAnswer if the server cannot be reached, rejects the request or exceeds the time limit
+ * @throws CommandProblem if the server cannot be reached, rejects the request or exceeds the time limit
  */
 export async function askCheck(request: CheckRequest, outside: Outside): Promise<CheckReport> {
   const until = outside.now() + request.timeLimitMs
@@ -49,7 +40,7 @@ export async function askCheck(request: CheckRequest, outside: Outside): Promise
   }
   const wait = async (ms: number) => {
     if (outside.now() + ms >= until)
-      throw new NoAnswer(
+      throw new CommandProblem(
         `The check did not finish within ${Math.round(request.timeLimitMs / 1000)} seconds. Is a worker running on the server? ` +
           'Use --time-limit to wait longer.',
       )
@@ -95,7 +86,7 @@ async function send(
     })
     text = await response.text()
   } catch (error) {
-    throw new NoAnswer(`can't reach ${url}: ${reasonOf(error)}.`)
+    throw new CommandProblem(`can't reach ${url}: ${reasonOf(error)}.`)
   }
   const retryMs = retryAfterMs(response)
   if (retryMs !== null) return { retryMs }
@@ -111,27 +102,27 @@ function retryAfterMs({ status, headers }: Response): number | null {
   return (Number.isFinite(seconds) && seconds > 0 ? seconds : 5) * 1000
 }
 
-function refused(response: Response, body: JsonObject | null): NoAnswer {
+function refused(response: Response, body: JsonObject | null): CommandProblem {
   const { status } = response
   if (status >= 300 && status < 400)
-    return new NoAnswer(
+    return new CommandProblem(
       `The address redirects to ${oneLine(response.headers.get('location') ?? 'another address')}. Use that address.`,
     )
-  const said = typeof body?.detail === 'string' ? oneLine(body.detail) : ''
+  const detail = typeof body?.detail === 'string' ? oneLine(body.detail) : ''
   if (status === 401)
-    return new NoAnswer(
-      `The server rejected the token. ${said || 'Check that PEGBOARD_TOKEN belongs to this server.'}`,
+    return new CommandProblem(
+      `The server rejected the token. ${detail || 'Check that PEGBOARD_TOKEN belongs to this server.'}`,
     )
   if (!body) return strange(status)
   const problems = Array.isArray(body.problems) ? (body.problems as unknown[]) : []
   const details = problems.flatMap(problem =>
     isJsonObject(problem) && typeof problem.message === 'string' ? [oneLine(problem.message)] : [],
   )
-  return new NoAnswer(said || `The server rejected the request with status ${status}.`, details)
+  return new CommandProblem(detail || `The server rejected the request with status ${status}.`, details)
 }
 
 const strange = (status?: number) =>
-  new NoAnswer(
+  new CommandProblem(
     `The response${status === undefined ? '' : ` (status ${status})`} isn't from a Pegboard server that supports checks. Check the URL.`,
   )
 

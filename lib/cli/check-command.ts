@@ -1,37 +1,17 @@
 // `pegboard check PATH...`: reads files or folders as an upload, before anything is uploaded.
-import { readDescription } from '@/lib/core/formats/read-description'
-import { readToolbox } from '@/lib/core/formats/read-toolbox'
-import { shadowDuplicates } from '@/lib/core/formats/shadow-duplicates'
-import { unpackUpload } from '@/lib/core/formats/upload/unpack'
+import type { UploadPart } from '@/lib/core/formats/upload/unpack'
 import { printableJson } from '@/lib/core/base/visible-text'
-import { sortProblems } from '@/lib/core/base/problem'
 import { exitCodes, type Command, type CommandHost } from './command'
+import { fileReason } from './file-reason'
 import { fixFiles, type FixedProblem } from './fix-files'
 import { readParts } from './read-parts'
-import {
-  listedFiles,
-  targetName,
-  type DescribeRun,
-  type DescribeTarget,
-  type Reading,
-} from '@/lib/core/formats/reading'
-import type { SourceTree } from '@/lib/core/formats/upload/source-tree'
-import type { Problem } from '@/lib/core/base/problem'
-import type { ToolSpec } from '@/lib/core/spec/tool-spec'
-
-/**
- * Describes targets in the sandbox. Returns the results in the order of the targets, or the reason why it
- * cannot.
- */
-export type Describe = (
-  tree: SourceTree,
-  targets: readonly DescribeTarget[],
-) => Promise<{ runs: DescribeRun[] } | { unavailable: string }>
+import { readToolboxAt, unusable, type Describe, type LocalToolbox } from './read-toolbox-at'
 
 const describeOption = '--describe'
 const fixOption = '--fix'
 const options: readonly string[] = [describeOption, fixOption]
 
+/** `describe` runs code of the upload, so it belongs to the program that starts the command. */
 export function makeCheckCommand(describe: Describe): Command {
   return {
     name: 'check',
@@ -90,58 +70,19 @@ async function fixPath(path: string, host: CommandHost): Promise<FixedProblem[] 
   }
 }
 
-type Checked = { tools: ToolSpec[]; problems: Problem[]; undescribed: string[] }
-
-async function checkPath(path: string, host: CommandHost, describe: Describe | null): Promise<Checked> {
-  const failed = (problems: Problem[]) => ({ tools: [], problems, undescribed: [] })
-  let parts: Awaited<ReturnType<typeof readParts>>
+async function checkPath(path: string, host: CommandHost, describe: Describe | null): Promise<LocalToolbox> {
+  let parts: UploadPart[]
   try {
     parts = await readParts(host.resolvePath(path))
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
-    return failed([
-      { severity: 'error', code: 'file', message: `This can't be read: ${reasons[code] ?? code}.` },
-    ])
+    const message = `This can't be read: ${fileReason(error)}.`
+    return unusable([{ severity: 'error', code: 'file', message }])
   }
-  const unpacked = await unpackUpload(parts)
-  if (!('tree' in unpacked)) return failed(unpacked.problems)
-  const reading = readToolbox(unpacked.tree)
-  const described =
-    describe && reading.describe.length > 0 ? await ask(describe, unpacked.tree, reading) : null
-  const settled = shadowDuplicates(
-    [...reading.tools, ...(described?.tools ?? [])],
-    listedFiles(reading.describe),
-  )
-  return {
-    tools: settled.tools,
-    problems: sortProblems([
-      ...unpacked.notes,
-      ...reading.problems,
-      ...(described?.problems ?? []),
-      ...settled.problems,
-    ]),
-    undescribed: described ? [] : reading.describe.map(targetName),
-  }
-}
-
-async function ask(describe: Describe, tree: SourceTree, reading: Reading) {
-  const answer = await describe(tree, reading.describe)
-  if ('unavailable' in answer) {
-    const message = `Tools can't be described here: ${answer.unavailable}`
-    return {
-      tools: [],
-      problems: [{ severity: 'error', code: 'sandbox-unavailable', message } satisfies Problem],
-    }
-  }
-  const read = answer.runs.map((run, index) => readDescription(reading.describe[index]!, run, reading.tools))
-  return {
-    tools: read.flatMap(({ tools }) => tools),
-    problems: read.flatMap(({ problems }) => problems),
-  }
+  return readToolboxAt(parts, describe)
 }
 
 /** Returns flat problems with the place beside the message, like the hocon command. */
-function present({ tools, problems, undescribed }: Checked) {
+function present({ tools, problems, undescribed }: LocalToolbox) {
   return {
     tools: tools.map(({ name, callName, kind, needs, program, source }) => ({
       name,
@@ -161,9 +102,4 @@ function present({ tools, problems, undescribed }: Checked) {
     })),
     ...(undescribed.length > 0 && { undescribed }),
   }
-}
-
-const reasons: { readonly [code: string]: string } = {
-  ENOENT: 'no such file or directory',
-  EACCES: 'permission denied',
 }

@@ -27,3 +27,25 @@ export type CommandHost = {
 }
 
 export const exitCodes = { fine: 0, problems: 2 } as const
+
+/** The reason why a command has no result, in words for the person. Never contains a token. */
+export class CommandProblem extends Error {
+  constructor(
+    message: string,
+    readonly details: readonly string[] = [],
+  ) {
+    super(message)
+  }
+}
+
+/** Runs a command, and prints the reason if it has no result. */
+export async function orComplain(host: CommandHost, run: () => Promise<number>): Promise<number> {
+  try {
+    return await run()
+  } catch (error) {
+    if (!(error instanceof CommandProblem)) throw error
+    host.complain(error.message)
+    for (const detail of error.details) host.complain(`  ${detail}`)
+    return exitCodes.problems
+  }
+}

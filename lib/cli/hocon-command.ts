@@ -17,7 +17,7 @@ Numbers keep all their digits. The exit code is 0 when every file is fine, else 
 
 Nothing but the files themselves is read: no includes, no environment.`,
   run: async (args, host) => {
-    const canManage = args.includes(keepOption)
+    const keepsReferences = args.includes(keepOption)
     const files = args.filter(argument => argument !== keepOption)
     const unknown = files.find(file => file.startsWith('--'))
     if (unknown || files.length === 0) {
@@ -28,7 +28,7 @@ Nothing but the files themselves is read: no includes, no environment.`,
     }
     let exitCode: number = exitCodes.fine
     for (const file of files) {
-      const { json, fine } = await readFileAsJson(file, canManage ? 'keep' : 'error', host)
+      const { json, fine } = await readFileAsJson(file, keepsReferences ? 'keep' : 'error', host)
       if (!fine) exitCode = exitCodes.problems
       host.print(printableJson(`{"file":${JSON.stringify(file)},${json}}`))
     }

@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { makeCheckCommand } from './check-command'
 import type { Command, CommandHost } from './command'
 import { describeInSandbox } from './describe-in-sandbox'
+import { makeCompareCommand } from './compare-command'
 import { hoconCommand } from './hocon-command'
 import { makeReviewCommand } from './review-command'
 import { runCommandLine } from './run-command-line'
@@ -14,6 +15,7 @@ import { runCommandLine } from './run-command-line'
 const commands: readonly Command[] = [
   hoconCommand,
   makeCheckCommand(describeInSandbox),
+  makeCompareCommand(describeInSandbox),
   makeReviewCommand(
     { url: process.env.PEGBOARD_URL, token: process.env.PEGBOARD_TOKEN },
     { fetch, pause: ms => pause(ms), now: () => performance.now() },

@@ -11,7 +11,7 @@ import { makeCheckCommand } from '@/lib/cli/check-command'
 import { targetName } from '@/lib/core/formats/reading'
 import { uploadLimits } from '@/lib/core/formats/upload/upload-limits'
 import { makeZip } from '../core/formats/upload/archives'
-import type { Describe } from '@/lib/cli/check-command'
+import type { Describe } from '@/lib/cli/read-toolbox-at'
 import type { CommandHost } from '@/lib/cli/command'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))

@@ -85,11 +85,20 @@ async function review(args: string[], environment: { url?: string; token?: strin
 const finding: CheckFinding = {
   ...{ fingerprint: 'a'.repeat(64), rule: 'tool-removed', level: 'breaking', tool: 'close', path: '' },
   ...{ title: 'The tool `close` is gone', callers: 'Calls fail.', agents: '', fix: '', accepted: false },
+  direction: null,
+  evidence: null,
   place: { file: 'lib/close.py', line: 3 },
 }
 const makeReport = (findings: CheckFinding[] = [], problems: Parameters<typeof sumUp>[0]['problems'] = []) =>
   sumUp({
-    ...{ toolbox: 'doors', base: 1, tools: ['open'], failOn: 'breaking', proposal: null },
+    ...{
+      toolbox: 'doors',
+      base: 1,
+      tools: ['open'],
+      failOn: 'breaking',
+      proposal: null,
+      status: { state: 'in-review', approvals: { given: 0, needed: 1 } },
+    },
     ...{ findings, problems },
   })
 
@@ -206,7 +215,7 @@ describe('the review command', () => {
       [usual.slice(0, 2), 'Specify one folder'],
       [[...usual, 'more'], 'Specify one folder'],
       [[...usual, `--token=${token}`], 'Unknown option: --token.'],
-      [[...usual, '--format', 'xml'], '--format must be one of text, json, sarif, junit.'],
+      [[...usual, '--format', 'xml'], '--format must be one of text, json, sarif, markdown, junit.'],
       [[...usual, '--fail-on', 'harmless'], '--fail-on must be one of breaking, risky, wording, safe.'],
       [[...usual, '--time-limit', '0'], '--time-limit'],
       [[...usual, '--output'], '--output needs a value.'],

@@ -1,0 +1,85 @@
+/** Reads files as the toolbox that an upload would create, with its tools and problems. */
+import { readDescription } from '@/lib/core/formats/read-description'
+import { readToolbox } from '@/lib/core/formats/read-toolbox'
+import {
+  listedFiles,
+  targetName,
+  type DescribeRun,
+  type DescribeTarget,
+  type Reading,
+} from '@/lib/core/formats/reading'
+import { shadowDuplicates } from '@/lib/core/formats/shadow-duplicates'
+import type { SourceTree } from '@/lib/core/formats/upload/source-tree'
+import { unpackUpload, type UploadPart } from '@/lib/core/formats/upload/unpack'
+import { sortProblems, type Problem } from '@/lib/core/base/problem'
+import type { ToolSpec } from '@/lib/core/spec/tool-spec'
+
+/**
+ * Describes targets in the sandbox. Returns the results in the order of the targets, or the reason why it
+ * cannot.
+ */
+export type Describe = (
+  tree: SourceTree,
+  targets: readonly DescribeTarget[],
+) => Promise<{ runs: DescribeRun[] } | { unavailable: string }>
+
+export type LocalToolbox = {
+  /** Unpacked files; empty if the upload could not be unpacked. */
+  tree: SourceTree
+  tools: ToolSpec[]
+  problems: Problem[]
+  /** Executables and classes that were not run, so that their tools are unknown. */
+  undescribed: string[]
+}
+
+/** @param describe null to run nothing */
+export async function readToolboxAt(
+  parts: readonly UploadPart[],
+  describe: Describe | null,
+): Promise<LocalToolbox> {
+  const unpacked = await unpackUpload(parts)
+  if (!('tree' in unpacked)) return unusable(unpacked.problems)
+  const { tree, notes } = unpacked
+  const reading = readToolbox(tree)
+  const described =
+    describe && reading.describe.length > 0 ? await describeTargets(describe, tree, reading) : null
+  const settled = shadowDuplicates(
+    [...reading.tools, ...(described?.tools ?? [])],
+    listedFiles(reading.describe),
+  )
+  return {
+    tree,
+    tools: settled.tools,
+    problems: sortProblems([
+      ...notes,
+      ...reading.problems,
+      ...(described?.problems ?? []),
+      ...settled.problems,
+    ]),
+    undescribed: described ? [] : reading.describe.map(targetName),
+  }
+}
+
+/** A toolbox that could not be read at all. */
+export const unusable = (problems: Problem[]): LocalToolbox => ({
+  tree: { files: [] },
+  tools: [],
+  problems,
+  undescribed: [],
+})
+
+async function describeTargets(describe: Describe, tree: SourceTree, reading: Reading) {
+  const answer = await describe(tree, reading.describe)
+  if ('unavailable' in answer) {
+    const message = `Tools can't be described here: ${answer.unavailable}`
+    return {
+      tools: [],
+      problems: [{ severity: 'error', code: 'sandbox-unavailable', message } satisfies Problem],
+    }
+  }
+  const read = answer.runs.map((run, index) => readDescription(reading.describe[index]!, run, reading.tools))
+  return {
+    tools: read.flatMap(({ tools }) => tools),
+    problems: read.flatMap(({ problems }) => problems),
+  }
+}

@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from 'next'
 import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
 import { Header } from '@/components/shell/header'
-import { Started } from '@/components/shell/hydration-marker'
+import { HydrationMarker } from '@/components/shell/hydration-marker'
 import { ViewingBanner } from '@/components/shell/viewing-banner'
 import { Clock } from '@/components/ui/text/clock'
 import { LiveRegion } from '@/components/ui/data/live-region'
@@ -63,7 +63,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           </main>
           <Toaster />
           <LiveRegion />
-          <Started />
+          <HydrationMarker />
         </Clock>
       </body>
     </html>

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { Link } from '@/components/ui/layout/link'
 import { AuditTable } from '@/components/audit/audit-table'
-import { OwnAnswers } from '@/components/access/remembered-confirmations'
-import { PrivatePage } from '@/components/people/own-account-notice'
+import { RememberedConfirmations } from '@/components/access/remembered-confirmations'
+import { MyGroups } from '@/components/people/my-groups'
+import { OwnAccountNotice } from '@/components/people/own-account-notice'
 import { SessionList } from '@/components/people/session-list'
 import { ApiTokens } from '@/components/people/api-tokens'
 import { MailForm, NameForm, PasswordForm, SignOutEverywhere } from '@/components/people/account-forms'
@@ -12,7 +12,7 @@ import { listTokens } from '@/lib/operations/access/api-tokens'
 import { listMyGroups } from '@/lib/operations/access/groups'
 import { listMyAudit } from '@/lib/operations/audit/list-audit'
 import { wantsNoticeMail } from '@/lib/operations/notifications/notifications'
-import { listOwnAnswers } from '@/lib/operations/access/remembered-confirmations'
+import { listOwnAnswers } from '@/lib/operations/access/policy/remembered-confirmations'
 import { listSessions } from '@/lib/operations/people/sessions'
 import { currentSession, requireActor } from '@/lib/web/sessions/current-actor'
 
@@ -23,9 +23,9 @@ const eventsMax = 20
 
 export default async function AccountPage() {
   const actor = await requireActor(links.account())
-  if (actor.viewedBy) return <PrivatePage title="Your account" name={actor.name} />
+  if (actor.viewedBy) return <OwnAccountNotice title="Your account" name={actor.name} />
   const session = await currentSession()
-  const [groups, tokens, sessions, answers, events, mail] = await Promise.all([
+  const [groups, tokens, sessions, confirmations, events, mail] = await Promise.all([
     listMyGroups(actor),
     listTokens(actor, new Date()),
     listSessions(actor, session?.id ?? null, new Date()),
@@ -41,20 +41,11 @@ export default async function AccountPage() {
       />
       {groups.length > 0 && (
         <Section id="groups" title="Your groups">
-          <ul className="flex flex-col gap-1 text-sm">
-            {groups.map(group => (
-              <li key={group.slug}>
-                <Link className="link" href={links.group(group.slug)}>
-                  {group.name}
-                </Link>
-                {group.description && <span className="text-ink-soft"> {group.description}</span>}
-              </li>
-            ))}
-          </ul>
+          <MyGroups groups={groups} />
         </Section>
       )}
       <Section id="answers" title="Remembered confirmations">
-        <OwnAnswers answers={answers} />
+        <RememberedConfirmations confirmations={confirmations} />
       </Section>
       <Section id="name-section" title="Name">
         <NameForm name={actor.name} />

@@ -1,19 +1,15 @@
 import type { Metadata } from 'next'
-import { Link } from '@/components/ui/layout/link'
 import { QueryProblems } from '@/components/shell/query-problems'
-import { EffectiveTools, isOverridden } from '@/components/effective/effective-tools'
-import { hrefOf, layerLooks } from '@/components/effective/layer-badge'
+import { EffectiveTools, formatEffectiveTools } from '@/components/effective/effective-tools'
 import { LayerFindings } from '@/components/effective/layer-findings'
 import { LayerForm } from '@/components/effective/layer-form'
-import { Badge } from '@/components/ui/data/badge'
+import { LayerNotes } from '@/components/effective/layer-notes'
+import { LayerList } from '@/components/effective/layer-list'
 import { formatCount } from '@/components/ui/text/format-number'
-import { Callout } from '@/components/ui/data/callout'
 import { EmptyState } from '@/components/ui/data/empty-state'
 import { Page, PageHeader, Section } from '@/components/ui/layout/page'
 import { PageLinks } from '@/components/ui/layout/page-links'
-import type { EffectivePage } from '@/lib/core/catalog/effective-view'
-import { pageOf } from '@/lib/core/catalog/page-of'
-import type { EffectiveToolbox, LayerName } from '@/lib/core/formats/neuro-san/effective-toolbox'
+import { pageOf } from '@/lib/core/catalog/views/page-of'
 import { links } from '@/lib/core/base/links'
 import { effectiveToolbox } from '@/lib/operations/catalog/effective-toolbox'
 import { requireActor } from '@/lib/web/sessions/current-actor'
@@ -50,21 +46,7 @@ export default async function EffectiveToolboxPage({ searchParams }: EffectivePa
         lead="The toolbox that neuro-san agents receive: its default toolbox info file, overlaid with at most one file of your own."
       />
       <LayerForm page={view} />
-      {files.length === 0 && (
-        <p className="mt-3 text-sm text-ink-soft">
-          No toolbox info file yet.{' '}
-          <Link href={links.upload()} className="link">
-            Upload one
-          </Link>{' '}
-          to overlay it on the default.
-        </p>
-      )}
-      {!effective.loads && (
-        <Callout tone="bad" title="neuro-san cannot load these files" className="mt-5">
-          Agents receive no toolbox. The errors below explain why. The tools are shown as far as they can be
-          read.
-        </Callout>
-      )}
+      <LayerNotes hasFiles={files.length > 0} loads={effective.loads} />
       <Section id="layers" title="Files" className="mt-8">
         <LayerList layers={layers} ignored={effective.ignored} />
       </Section>
@@ -73,7 +55,7 @@ export default async function EffectiveToolboxPage({ searchParams }: EffectivePa
           <LayerFindings findings={effective.findings} layers={layers} />
         </Section>
       )}
-      <Section id="tools" title="Tools" aside={sentence(effective)}>
+      <Section id="tools" title="Tools" aside={formatEffectiveTools(effective)}>
         {effective.tools.length > 0 ? (
           <EffectiveTools tools={shown.items} layers={layers} />
         ) : (
@@ -91,43 +73,4 @@ export default async function EffectiveToolboxPage({ searchParams }: EffectivePa
       </Section>
     </Page>
   )
-}
-
-type LayerListProps = { layers: EffectivePage['layers']; ignored: EffectiveToolbox['ignored'] }
-
-function LayerList({ layers, ignored }: LayerListProps) {
-  const names: LayerName[] = ['base', 'environment', 'network']
-  return (
-    <ul className="divide-y rounded-lg border bg-surface">
-      {names.map(name => {
-        const layer = layers[name]
-        return (
-          layer && (
-            <li key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 text-sm">
-              <Badge tone={layerLooks[name].tone}>{layerLooks[name].word}</Badge>
-              <span>{layer.title}</span>
-              <Link href={hrefOf(layer) ?? '#'} className="link font-mono text-xs wrap-anywhere">
-                {layer.file}
-              </Link>
-              {ignored?.layer === name && <Badge tone="warn">not read: the network brings its own</Badge>}
-            </li>
-          )
-        )
-      })}
-    </ul>
-  )
-}
-
-/** Formats a summary such as "26 tools, 3 overridden, 1 removed". */
-function sentence({ tools }: EffectiveToolbox): string {
-  const count = (state: string) => tools.filter(tool => tool.state === state).length
-  const overridden = tools.filter(tool => tool.state !== 'removed' && isOverridden(tool)).length
-  return [
-    formatCount(tools.length - count('removed'), 'tool'),
-    overridden > 0 && `${overridden} overridden`,
-    count('removed') > 0 && `${count('removed')} removed`,
-    count('rejected') > 0 && `${count('rejected')} rejected`,
-  ]
-    .filter(Boolean)
-    .join(', ')
 }

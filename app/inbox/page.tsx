@@ -1,8 +1,8 @@
 import { BellRing, CheckCheck } from 'lucide-react'
 import type { Metadata } from 'next'
 import { Link } from '@/components/ui/layout/link'
-import { NoticeList } from '@/components/notifications/notification-list'
-import { PrivatePage } from '@/components/people/own-account-notice'
+import { NotificationList } from '@/components/notifications/notification-list'
+import { OwnAccountNotice } from '@/components/people/own-account-notice'
 import { formatCount } from '@/components/ui/text/format-number'
 import { EmptyState } from '@/components/ui/data/empty-state'
 import { Page, PageHeader, Section } from '@/components/ui/layout/page'
@@ -15,7 +15,7 @@ export const metadata: Metadata = { title: 'Inbox' }
 
 export default async function InboxPage() {
   const actor = await requireActor(links.inbox())
-  if (actor.viewedBy) return <PrivatePage title="Inbox" name={actor.name} />
+  if (actor.viewedBy) return <OwnAccountNotice title="Inbox" name={actor.name} />
   const [{ notices, unread }, { runs, requests }, proposals] = await Promise.all([
     listInbox(actor),
     approvalsWaitingFor(actor),
@@ -56,7 +56,7 @@ export default async function InboxPage() {
       </Section>
       <Section id="notices" title="Activity">
         {notices.length > 0 ? (
-          <NoticeList notices={notices} unread={unread} />
+          <NotificationList notifications={notices} unread={unread} />
         ) : (
           <EmptyState icon={BellRing} title="No activity yet">
             Decisions on your requests, reviews of your proposals and new versions of watched toolboxes appear

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { FrontDoor } from '@/components/people/auth-layout'
+import { AuthLayout } from '@/components/people/auth-layout'
 import { SignInForm } from '@/components/people/sign-in-form'
 import { links } from '@/lib/core/base/links'
 import { signInProviders } from '@/lib/web/sessions/auth-providers'
@@ -18,9 +18,9 @@ export default async function SignInPage({ searchParams }: Props) {
   const returnTo = localPath(first(callbackUrl))
   if (await currentActor()) redirect(returnTo)
   return (
-    <FrontDoor title="Sign in to Pegboard" lead="Your team’s catalog of tools for AI agents.">
+    <AuthLayout title="Sign in to Pegboard" lead="Your team’s catalog of tools for AI agents.">
       <SignInForm returnTo={returnTo} providers={signInProviders()} initialError={first(error) ?? null} />
-    </FrontDoor>
+    </AuthLayout>
   )
 }
 

@@ -28,36 +28,17 @@ export function AccessForm({ names, fields }: { names: PolicyNames; fields: Acce
             </Select>
           )}
         </Field>
-        <Field id="check-tool" label="Tool" hint="As toolbox/tool, with @3 for a version." required>
-          {control => (
-            <>
-              <Input
-                {...control}
-                name="tool"
-                list="check-tools"
-                required
-                autoComplete="off"
-                className="font-mono"
-                defaultValue={fields.tool}
-              />
-              <datalist id="check-tools">
-                {names.toolboxes.flatMap(({ slug, tools }) =>
-                  tools.map(tool => <option key={`${slug}/${tool}`} value={`${slug}/${tool}`} />),
-                )}
-              </datalist>
-            </>
-          )}
-        </Field>
-        <Field id="check-action" label="Wants to">
+        <ToolField names={names} tool={fields.tool} />
+        <Field id="check-action" label="Action">
           {control => (
             <Select {...control} name="action" className="w-full" defaultValue={fields.action}>
-              <option value="run">run it</option>
+              <option value="run">Run</option>
               <option value="view">View</option>
             </Select>
           )}
         </Field>
       </div>
-      <Field id="check-arguments" label="With the arguments" aside="optional" hint="A JSON object.">
+      <Field id="check-arguments" label="Arguments" aside="optional" hint="A JSON object.">
         {control => (
           <Textarea
             {...control}
@@ -77,18 +58,44 @@ export function AccessForm({ names, fields }: { names: PolicyNames; fields: Acce
   )
 }
 
-const statusWords: Record<Considered['status'], string> = {
-  decides: 'decides',
-  overridden: 'overridden',
-  'not-matched': 'does not match',
+function ToolField({ names, tool }: { names: PolicyNames; tool: string }) {
+  return (
+    <Field id="check-tool" label="Tool" hint="As toolbox/tool, with @3 for a version." required>
+      {control => (
+        <>
+          <Input
+            {...control}
+            name="tool"
+            list="check-tools"
+            required
+            autoComplete="off"
+            className="font-mono"
+            defaultValue={tool}
+          />
+          <datalist id="check-tools">
+            {names.toolboxes.flatMap(({ slug, tools }) =>
+              tools.map(tool => <option key={`${slug}/${tool}`} value={`${slug}/${tool}`} />),
+            )}
+          </datalist>
+        </>
+      )}
+    </Field>
+  )
+}
+
+const statusLabels: Record<Considered['status'], string> = {
+  decides: 'Decides',
+  overridden: 'Overridden',
+  'not-matched': 'Doesn’t match',
   expired: 'Expired',
   disabled: 'Disabled',
 }
 
+/** Whether a person can make a call, and every rule that was considered. */
 export function AccessAnswer({ view, asked }: { view: AccessView; asked: AskedAccess }) {
   const { explanation, sentences } = view
   return (
-    <section aria-label="Answer" className="mt-8">
+    <section aria-label="Result" className="mt-8">
       <h2 className="mb-1 flex flex-wrap items-center gap-2 text-lg font-semibold">
         <EffectBadge effect={explanation.effect} /> {view.verdict}
       </h2>
@@ -113,7 +120,7 @@ export function AccessAnswer({ view, asked }: { view: AccessView; asked: AskedAc
                   <code className="text-xs text-ink-soft">{ruleId}</code>
                 </Td>
                 <Td>
-                  <strong className="font-medium">{statusWords[status]}</strong>
+                  <strong className="font-medium">{statusLabels[status]}</strong>
                   <span className="block text-xs text-ink-soft">{why}</span>
                 </Td>
               </Tr>

@@ -46,7 +46,7 @@ export function AccessNotice({ toolbox, tool, state }: AccessNoticeProps) {
         )
       }
     >
-      <p>{ownerWords(state.owners)} can grant temporary access.</p>
+      <p>{formatOwners(state.owners)} can grant temporary access.</p>
       {newest && <RequestStatus request={newest} />}
       {asking && (
         <AskDialog toolbox={toolbox} tool={tool} owners={state.owners} onClose={() => setAsking(false)} />
@@ -111,7 +111,7 @@ function AskDialog({
           Request access to <span className="font-mono">{tool ?? toolbox}</span>
         </>
       }
-      description={`${ownerWords(owners)} will see your name and your reason.`}
+      description={`${formatOwners(owners)} will see your name and your reason.`}
       action="Send request"
       busy={busy}
       problem={problem}
@@ -127,4 +127,4 @@ function AskDialog({
   )
 }
 
-const ownerWords = (owners: readonly string[]) => (owners.length > 0 ? owners.join(', ') : 'The admins')
+const formatOwners = (owners: readonly string[]) => (owners.length > 0 ? owners.join(', ') : 'The admins')

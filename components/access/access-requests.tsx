@@ -22,26 +22,28 @@ export function AccessRequests({ requests }: { requests: readonly AccessRequestV
   return (
     <ul className="flex flex-col gap-3">
       {requests.map(each => (
-        <OneRequest key={each.id} asked={each} />
+        <RequestItem key={each.id} request={each} />
       ))}
     </ul>
   )
 }
 
-function OneRequest({ asked }: { asked: AccessRequestView }) {
-  const [time, setTime] = useState<GrantTime>(defaultGrantTime)
-  const [asks, setAsks] = useState(true)
+function RequestItem({ request }: { request: AccessRequestView }) {
   const [denying, setDenying] = useState(false)
   const { submit, busy, problem, retry } = useSubmit()
-  const { person, toolbox, tool } = asked
+  const { person, toolbox, tool, reason, createdAt, expiresAt } = request
   const target = tool ? `${toolbox.slug}/${tool}` : toolbox.slug
 
   const send = async (json: unknown, done: string) => {
-    const url = links.api.accessRequest(asked.id)
+    const url = links.api.accessRequest(request.id)
     await submit({ url, method: 'PATCH', json, done, refresh: 'always' })
     setDenying(false)
   }
-
+  const grant = (time: GrantTime, asks: boolean) =>
+    void send(
+      { decision: 'grant', time, asks },
+      `Access granted to ${person.name} for ${grantTimes[time].title}`,
+    )
   return (
     <li
       aria-label={`Request of ${person.name} for ${target}`}
@@ -57,43 +59,13 @@ function OneRequest({ asked }: { asked: AccessRequestView }) {
             {target}
           </Link>
         </p>
-        <p className="my-1 wrap-anywhere">“{asked.reason}”</p>
+        <p className="my-1 wrap-anywhere">“{reason}”</p>
         <p className="text-xs text-ink-soft">
-          Requested <RelativeTime at={asked.createdAt} />. Expires <RelativeTime at={asked.expiresAt} />
+          Requested <RelativeTime at={createdAt} />. Expires <RelativeTime at={expiresAt} />.
         </p>
         <SubmitProblem problem={problem} retry={retry} className="mt-2" />
       </div>
-      <div className="flex flex-wrap items-center gap-2">
-        <Select
-          aria-label={`Duration of access for ${person.name}`}
-          value={time}
-          onChange={event => setTime(event.target.value as GrantTime)}
-        >
-          {Object.entries(grantTimes).map(([name, { title }]) => (
-            <option key={name} value={name}>
-              for {title}
-            </option>
-          ))}
-        </Select>
-        <Button
-          variant="primary"
-          busy={busy}
-          onClick={() =>
-            void send(
-              { decision: 'grant', time, asks },
-              `Access granted to ${person.name} for ${grantTimes[time].title}`,
-            )
-          }
-        >
-          Grant access
-        </Button>
-        <Button onClick={() => setDenying(true)}>Deny</Button>
-        <Checkbox
-          label="Ask before every run"
-          checked={asks}
-          onChange={event => setAsks(event.target.checked)}
-        />
-      </div>
+      <GrantControls person={person.name} busy={busy} onGrant={grant} onDeny={() => setDenying(true)} />
       {denying && (
         <DenyDialog
           title={`Deny the request of ${person.name}?`}
@@ -103,5 +75,43 @@ function OneRequest({ asked }: { asked: AccessRequestView }) {
         />
       )}
     </li>
+  )
+}
+
+type GrantControlsProps = {
+  person: string
+  busy: boolean
+  /** @param asks whether every run needs a confirmation */
+  onGrant: (time: GrantTime, asks: boolean) => void
+  onDeny: () => void
+}
+
+/** How long access lasts and whether runs ask first, with the buttons that decide. */
+function GrantControls({ person, busy, onGrant, onDeny }: GrantControlsProps) {
+  const [time, setTime] = useState<GrantTime>(defaultGrantTime)
+  const [asks, setAsks] = useState(true)
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Select
+        aria-label={`Duration of access for ${person}`}
+        value={time}
+        onChange={event => setTime(event.target.value as GrantTime)}
+      >
+        {Object.entries(grantTimes).map(([name, { title }]) => (
+          <option key={name} value={name}>
+            for {title}
+          </option>
+        ))}
+      </Select>
+      <Button variant="primary" busy={busy} onClick={() => onGrant(time, asks)}>
+        Grant access
+      </Button>
+      <Button onClick={onDeny}>Deny</Button>
+      <Checkbox
+        label="Ask before every run"
+        checked={asks}
+        onChange={event => setAsks(event.target.checked)}
+      />
+    </div>
   )
 }

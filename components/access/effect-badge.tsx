@@ -2,13 +2,13 @@
 import { Badge } from '@/components/ui/data/badge'
 import type { Effect } from '@/lib/core/spec/tool-spec'
 
-const effectWords = {
+const effectLabels = {
   allow: { word: 'allow', tone: 'good' },
   ask: { word: 'ask first', tone: 'warn' },
   deny: { word: 'deny', tone: 'bad' },
 } as const satisfies Record<Effect, { word: string; tone: 'good' | 'warn' | 'bad' }>
 
 export function EffectBadge({ effect }: { effect: Effect }) {
-  const { word, tone } = effectWords[effect]
+  const { word, tone } = effectLabels[effect]
   return <Badge tone={tone}>{word}</Badge>
 }

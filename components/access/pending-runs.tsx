@@ -16,16 +16,15 @@ export function PendingRuns({ runs }: { runs: readonly PendingRun[] }) {
   return (
     <ul className="flex flex-col gap-3">
       {runs.map(run => (
-        <OneRun key={run.id} run={run} />
+        <PendingRunItem key={run.id} run={run} />
       ))}
     </ul>
   )
 }
 
-function OneRun({ run }: { run: PendingRun }) {
+function PendingRunItem({ run }: { run: PendingRun }) {
   const [denying, setDenying] = useState(false)
   const { submit, busy, problem, retry } = useSubmit()
-  const { toolbox, name, version } = run.tool
 
   const send = async (json: RunDecision) => {
     await submit({
@@ -39,15 +38,40 @@ function OneRun({ run }: { run: PendingRun }) {
 
   return (
     <li
-      aria-label={`Run of ${toolbox}/${name} for ${run.person}`}
+      aria-label={`Run of ${run.tool.toolbox}/${run.tool.name} for ${run.person}`}
       className="rounded-lg border bg-surface p-4 text-sm"
     >
+      <PendingCall run={run} />
+      <SubmitProblem problem={problem} retry={retry} className="mt-2" />
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button variant="primary" busy={busy} onClick={() => void send({ decision: 'approve' })}>
+          Approve
+        </Button>
+        <Button onClick={() => setDenying(true)}>Deny</Button>
+      </div>
+      {denying && (
+        <DenyDialog
+          title={`Deny ${run.person}’s run?`}
+          busy={busy}
+          onClose={() => setDenying(false)}
+          onDeny={message => void send({ decision: 'deny', message })}
+        />
+      )}
+    </li>
+  )
+}
+
+/** The exact call, the rule that asks for approval, and the time that is left to decide. */
+function PendingCall({ run }: { run: PendingRun }) {
+  const { toolbox, name, version } = run.tool
+  return (
+    <>
       <p>
-        <strong>{run.person}</strong> wants to run{' '}
+        <strong>{run.person}</strong> requests approval to run{' '}
         <Link className="link font-mono text-xs" href={links.tool(toolbox, name, version)}>
           {toolbox}/{name}
         </Link>{' '}
-        in version {version} with exactly these arguments:
+        (version {version}) with these arguments:
       </p>
       <pre
         tabIndex={0}
@@ -66,21 +90,6 @@ function OneRun({ run }: { run: PendingRun }) {
           View run
         </Link>
       </p>
-      <SubmitProblem problem={problem} retry={retry} className="mt-2" />
-      <div className="mt-3 flex flex-wrap gap-2">
-        <Button variant="primary" busy={busy} onClick={() => void send({ decision: 'approve' })}>
-          Approve
-        </Button>
-        <Button onClick={() => setDenying(true)}>Deny</Button>
-      </div>
-      {denying && (
-        <DenyDialog
-          title={`Deny ${run.person}’s run?`}
-          busy={busy}
-          onClose={() => setDenying(false)}
-          onDeny={message => void send({ decision: 'deny', message })}
-        />
-      )}
-    </li>
+    </>
   )
 }

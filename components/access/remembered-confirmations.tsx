@@ -8,7 +8,11 @@ import { useSubmit } from '@/components/ui/request/use-submit'
 import { links } from '@/lib/core/base/links'
 import type { RememberedConfirmation } from '@/lib/core/policy/evaluate/remembered-confirmations'
 
-export function OwnAnswers({ answers }: { answers: readonly RememberedConfirmation[] }) {
+export function RememberedConfirmations({
+  confirmations,
+}: {
+  confirmations: readonly RememberedConfirmation[]
+}) {
   const { submit, isBusy } = useSubmit()
   const remove = ({ id, tool }: RememberedConfirmation) =>
     submit({
@@ -19,7 +23,7 @@ export function OwnAnswers({ answers }: { answers: readonly RememberedConfirmati
       failed: 'Couldn’t delete the remembered confirmation',
       refresh: 'always',
     })
-  if (answers.length === 0)
+  if (confirmations.length === 0)
     return (
       <p className="text-sm text-ink-soft">
         No remembered confirmations. You confirm each run that asks first.
@@ -27,7 +31,7 @@ export function OwnAnswers({ answers }: { answers: readonly RememberedConfirmati
     )
   return (
     <ul aria-label="Remembered confirmations" className="flex flex-col gap-2 text-sm">
-      {answers.map(each => (
+      {confirmations.map(each => (
         <li key={each.id} className="flex flex-wrap items-center justify-between gap-3">
           <span>
             <Link className="link font-mono text-xs" href={links.tool(each.toolbox, each.tool, each.version)}>

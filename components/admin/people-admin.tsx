@@ -1,6 +1,6 @@
+/** All accounts that can sign in, with the actions of an admin. */
 'use client'
 
-/** All accounts that can sign in, with the actions of an admin. */
 import { useState } from 'react'
 import { ViewAsButton } from '@/components/people/view-as-button'
 import { Badge } from '@/components/ui/data/badge'
@@ -17,29 +17,53 @@ import { roles } from '@/lib/core/policy/model/actor'
 
 export function PeopleAdmin({ people }: { people: readonly PersonRow[] }) {
   const { submit, isBusy, problem, retry } = useSubmit()
-  const [leaving, setLeaving] = useState<PersonRow | null>(null)
+  const [removing, setRemoving] = useState<PersonRow | null>(null)
 
   const change = async (person: PersonRow, method: 'PATCH' | 'DELETE', json?: unknown) => {
     await submit({ key: person.id, url: links.api.person(person.id), method, json, refresh: 'always' })
-    setLeaving(null)
+    setRemoving(null)
   }
+  const columns = peopleColumns({
+    isBusy,
+    onRole: (person, role) => void change(person, 'PATCH', { role }),
+    onStatus: (person, status) => void change(person, 'PATCH', { status }),
+    onRemove: setRemoving,
+  })
+  return (
+    <>
+      <SubmitProblem problem={problem} retry={retry} className="mb-3" />
+      <DataTable label="People" columns={columns} rows={people} keyOf={person => person.id} />
+      {removing && (
+        <ConfirmDialog
+          title={`Remove ${removing.name}?`}
+          action={`Remove ${removing.name}`}
+          busy={isBusy(removing.id)}
+          onClose={() => setRemoving(null)}
+          onConfirm={() => void change(removing, 'DELETE')}
+        >
+          {removing.name} is signed out immediately, and {removing.email} can be invited again. Toolboxes,
+          versions and runs keep their name.
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
 
-  const columns: readonly Column<PersonRow>[] = [
+type PeopleActions = {
+  /** Reports whether an action for the person with this id is active. */
+  isBusy: (id: string) => boolean
+  onRole: (person: PersonRow, role: string) => void
+  onStatus: (person: PersonRow, status: PersonRow['status']) => void
+  onRemove: (person: PersonRow) => void
+}
+
+function peopleColumns({ isBusy, onRole, onStatus, onRemove }: PeopleActions): Column<PersonRow>[] {
+  return [
     { title: 'Name', className: 'wrap-anywhere max-md:w-full', cell: person => <Name person={person} /> },
     {
       title: 'Role',
       cell: person => (
-        <Select
-          className="min-w-28"
-          aria-label={`Role of ${person.name}`}
-          value={person.role}
-          disabled={isBusy(person.id)}
-          onChange={event => void change(person, 'PATCH', { role: event.target.value })}
-        >
-          {roles.map(role => (
-            <option key={role}>{role}</option>
-          ))}
-        </Select>
+        <RoleSelect person={person} disabled={isBusy(person.id)} onChange={role => onRole(person, role)} />
       ),
     },
     {
@@ -62,30 +86,29 @@ export function PeopleAdmin({ people }: { people: readonly PersonRow[] }) {
         <Actions
           person={person}
           busy={isBusy(person.id)}
-          onStatus={status => void change(person, 'PATCH', { status })}
-          onRemove={() => setLeaving(person)}
+          onStatus={status => onStatus(person, status)}
+          onRemove={() => onRemove(person)}
         />
       ),
     },
   ]
+}
 
+type RoleSelectProps = { person: PersonRow; disabled: boolean; onChange: (role: string) => void }
+
+function RoleSelect({ person, disabled, onChange }: RoleSelectProps) {
   return (
-    <>
-      <SubmitProblem problem={problem} retry={retry} className="mb-3" />
-      <DataTable label="People" columns={columns} rows={people} keyOf={person => person.id} />
-      {leaving && (
-        <ConfirmDialog
-          title={`Remove ${leaving.name}?`}
-          action={`Remove ${leaving.name}`}
-          busy={isBusy(leaving.id)}
-          onClose={() => setLeaving(null)}
-          onConfirm={() => void change(leaving, 'DELETE')}
-        >
-          {leaving.name} is signed out immediately, and {leaving.email} can be invited again. Toolboxes,
-          versions and runs keep their name.
-        </ConfirmDialog>
-      )}
-    </>
+    <Select
+      className="min-w-28"
+      aria-label={`Role of ${person.name}`}
+      value={person.role}
+      disabled={disabled}
+      onChange={event => onChange(event.target.value)}
+    >
+      {roles.map(role => (
+        <option key={role}>{role}</option>
+      ))}
+    </Select>
   )
 }
 

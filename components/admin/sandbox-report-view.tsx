@@ -8,18 +8,15 @@ import type { SandboxProbe, SandboxReport } from '@/lib/core/runs/sandbox-report
 
 type WorkerView = { id: string; host: string; pid: number; seenAt: string; report: SandboxReport }
 
-export function SandboxReportView({
-  available,
-  reason,
-  remedy,
-  workers,
-}: {
+type SandboxReportViewProps = {
   available: boolean
+  /** Why runs are unavailable, and the remedy when one is known. */
   reason: string | null
-  /** Remedy for the problem, when one is known. */
   remedy: string | null
   workers: readonly WorkerView[]
-}) {
+}
+
+export function SandboxReportView({ available, reason, remedy, workers }: SandboxReportViewProps) {
   return (
     <>
       {available ? (
@@ -33,55 +30,62 @@ export function SandboxReportView({
         </Callout>
       )}
       {workers.map(worker => (
-        <Section
-          key={worker.id}
-          id={`worker-${worker.id}`}
-          title={`Worker on ${worker.host}`}
-          aside={
-            <>
-              process {worker.pid}, seen <RelativeTime at={worker.seenAt} />, tested{' '}
-              <RelativeTime at={worker.report.checkedAt} />
-            </>
-          }
-        >
-          <Table label={`Probes of the worker on ${worker.host}`}>
-            <TableHead>
-              <Th>Check</Th>
-              <Th>Result</Th>
-              <Th className="text-right max-sm:hidden">Duration</Th>
-            </TableHead>
-            <tbody>
-              {worker.report.probes.map(probe => (
-                <Tr key={probe.name}>
-                  <Td className="sm:whitespace-nowrap">
-                    <span className="inline-flex items-start gap-2">
-                      <ProbeIcon status={probe.status} />
-                      {probe.title}
-                    </span>
-                  </Td>
-                  <Td>
-                    {probe.detail}
-                    {probe.needs && probe.status === 'failed' && (
-                      <span className="block text-xs text-ink-soft">It needs {probe.needs}.</span>
-                    )}
-                    {probe.fix && probe.status !== 'passed' && (
-                      <span className="text-ink-soft block text-xs">How to fix: {probe.fix}</span>
-                    )}
-                  </Td>
-                  <Td className="figures text-right whitespace-nowrap max-sm:hidden">
-                    {Math.round(probe.durationMs)} ms
-                  </Td>
-                </Tr>
-              ))}
-            </tbody>
-          </Table>
-        </Section>
+        <WorkerChecks key={worker.id} worker={worker} />
       ))}
     </>
   )
 }
 
-function ProbeIcon({ status }: { status: SandboxProbe['status'] }) {
+function WorkerChecks({ worker: { id, host, pid, seenAt, report } }: { worker: WorkerView }) {
+  return (
+    <Section
+      id={`worker-${id}`}
+      title={`Worker on ${host}`}
+      aside={
+        <>
+          process {pid}, seen <RelativeTime at={seenAt} />, tested <RelativeTime at={report.checkedAt} />
+        </>
+      }
+    >
+      <Table label={`Checks of the worker on ${host}`}>
+        <TableHead>
+          <Th>Check</Th>
+          <Th>Result</Th>
+          <Th className="text-right max-sm:hidden">Duration</Th>
+        </TableHead>
+        <tbody>
+          {report.probes.map(check => (
+            <CheckRow key={check.name} check={check} />
+          ))}
+        </tbody>
+      </Table>
+    </Section>
+  )
+}
+
+function CheckRow({ check }: { check: SandboxProbe }) {
+  const { status, title, detail, needs, fix, durationMs } = check
+  return (
+    <Tr>
+      <Td className="sm:whitespace-nowrap">
+        <span className="inline-flex items-start gap-2">
+          <CheckIcon status={status} />
+          {title}
+        </span>
+      </Td>
+      <Td>
+        {detail}
+        {needs && status === 'failed' && (
+          <span className="block text-xs text-ink-soft">Requires {needs}.</span>
+        )}
+        {fix && status !== 'passed' && <span className="text-ink-soft block text-xs">How to fix: {fix}</span>}
+      </Td>
+      <Td className="figures text-right whitespace-nowrap max-sm:hidden">{Math.round(durationMs)} ms</Td>
+    </Tr>
+  )
+}
+
+function CheckIcon({ status }: { status: SandboxProbe['status'] }) {
   if (status === 'passed')
     return <CircleCheck aria-label="passed" className="text-good mt-0.5 size-4 shrink-0" />
   if (status === 'warning')

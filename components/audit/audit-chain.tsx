@@ -13,16 +13,13 @@ import { links } from '@/lib/core/base/links'
 /** Maximum number of missing checkpoints on the page. The doctor and the API list more. */
 const missingShownMax = 10
 
-type AuditChainProps = {
-  checked: { at: string; by: string | null; check: AuditCheck } | null
-  keptSince: string | null
-}
+type LastCheck = { at: string; by: string | null; check: AuditCheck }
 
-function showCheck(check: AuditCheck): void {
-  if (check.broken) toast.bad('Integrity check failed', check.broken.what)
-  else if (check.missing?.checkpoints) toast.bad('Checkpoints are missing', check.missing.named[0]?.what)
-  else if (needsAdmin(check)) toast.bad('Events with a conflicting time', 'The list is on this page.')
-  else toast.good('Integrity verified', formatCount(check.events, 'event'))
+type AuditChainProps = {
+  /** null while the log was never checked. */
+  checked: LastCheck | null
+  /** Start of the retention period; null if events are kept forever. */
+  keptSince: string | null
 }
 
 export function AuditChain({ checked, keptSince }: AuditChainProps) {
@@ -35,51 +32,19 @@ export function AuditChain({ checked, keptSince }: AuditChainProps) {
       refresh: 'always',
       onDone: showCheck,
     })
-  const broken = checked?.check.broken
-  const missing = checked?.check.missing
-  const isGood = checked && !needsAdmin(checked.check)
   return (
     <Callout
-      tone={isGood ? 'good' : checked ? 'bad' : 'info'}
+      tone={toneOf(checked)}
       className="mb-4"
-      title={
-        broken
-          ? 'Integrity check failed'
-          : checked
-            ? isGood
-              ? 'Integrity verified at the last check'
-              : missing?.checkpoints
-                ? 'The chain is intact, but checkpoints are missing'
-                : 'The chain is intact, but times conflict'
-            : 'Integrity not checked yet'
-      }
+      title={titleOf(checked)}
       actions={
         <Button size="sm" busy={busy} onClick={() => void verify()}>
           Verify integrity
         </Button>
       }
     >
-      {broken && <p>{broken.what} This and all later events may have been altered.</p>}
-      {missing && missing.checkpoints > 0 && (
-        <ul className="list-disc pl-5 wrap-anywhere">
-          {missing.named.slice(0, missingShownMax).map(({ what }) => (
-            <li key={what}>{what}</li>
-          ))}
-          {missing.checkpoints > missingShownMax && (
-            <li>
-              {formatCount(missing.checkpoints - missingShownMax, 'more checkpoint', 'more checkpoints')}
-            </li>
-          )}
-        </ul>
-      )}
       {checked ? (
-        <p>
-          <RelativeTime at={checked.at} />, by {checked.by ?? 'npm run doctor'}:{' '}
-          {formatCount(checked.check.events, 'event')}{' '}
-          {broken ? 'before the first problem' : 'in an intact chain'}
-          {checked.check.signed && `, signed up to no. ${checked.check.signed.seq}`}.
-          {checked.check.hasKey === false && ' The audit log isn’t signed, because no key is set.'}
-        </p>
+        <CheckDetails checked={checked} />
       ) : (
         <p>Each event’s hash also covers the previous event, so any change is detectable.</p>
       )}
@@ -90,4 +55,54 @@ export function AuditChain({ checked, keptSince }: AuditChainProps) {
       )}
     </Callout>
   )
+}
+
+function toneOf(checked: LastCheck | null): 'info' | 'good' | 'bad' {
+  if (!checked) return 'info'
+  return needsAdmin(checked.check) ? 'bad' : 'good'
+}
+
+function titleOf(checked: LastCheck | null): string {
+  if (!checked) return 'Integrity not checked yet'
+  if (checked.check.broken) return 'Integrity check failed'
+  if (!needsAdmin(checked.check)) return 'Integrity verified at the last check'
+  return checked.check.missing?.checkpoints
+    ? 'The chain is intact, but checkpoints are missing'
+    : 'The chain is intact, but times conflict'
+}
+
+function CheckDetails({ checked: { at, by, check } }: { checked: LastCheck }) {
+  const { broken, missing, events, signed, hasKey } = check
+  return (
+    <>
+      {broken && <p>{broken.what} This and all later events may have been altered.</p>}
+      {missing && missing.checkpoints > 0 && <MissingCheckpoints missing={missing} />}
+      <p>
+        <RelativeTime at={at} />, by {by ?? 'npm run doctor'}: {formatCount(events, 'event')}{' '}
+        {broken ? 'before the first problem' : 'in an intact chain'}
+        {signed && `, signed up to no. ${signed.seq}`}.
+        {hasKey === false && ' The audit log isn’t signed, because no key is set.'}
+      </p>
+    </>
+  )
+}
+
+function MissingCheckpoints({ missing }: { missing: NonNullable<AuditCheck['missing']> }) {
+  const unlisted = missing.checkpoints - missingShownMax
+  return (
+    <ul className="list-disc pl-5 wrap-anywhere">
+      {missing.named.slice(0, missingShownMax).map(({ what }) => (
+        <li key={what}>{what}</li>
+      ))}
+      {unlisted > 0 && <li>{formatCount(unlisted, 'more checkpoint', 'more checkpoints')}</li>}
+    </ul>
+  )
+}
+
+/** Shows the result of a check that the reader started. */
+function showCheck(check: AuditCheck): void {
+  if (check.broken) toast.bad('Integrity check failed', check.broken.what)
+  else if (check.missing?.checkpoints) toast.bad('Checkpoints are missing', check.missing.named[0]?.what)
+  else if (needsAdmin(check)) toast.bad('Events with a conflicting time', 'The list is on this page.')
+  else toast.good('Integrity verified', formatCount(check.events, 'event'))
 }

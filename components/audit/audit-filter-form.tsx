@@ -4,7 +4,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useTransition } from 'react'
+import { useTransition, type FormEvent } from 'react'
 import { Button } from '@/components/ui/form/button'
 import { Field } from '@/components/ui/form/field'
 import { Input } from '@/components/ui/form/input'
@@ -14,20 +14,19 @@ import { auditFilterNames, auditSubjects, type AuditFilterFields } from '@/lib/c
 import { auditTitle } from '@/lib/core/audit/audit-row'
 import { links } from '@/lib/core/base/links'
 
-export function AuditFilterForm({
-  fields,
-  people,
-}: {
+type AuditFilterFormProps = {
   fields: AuditFilterFields
   /** Email addresses to suggest. */
   people: readonly string[]
-}) {
+}
+
+export function AuditFilterForm({ fields, people }: AuditFilterFormProps) {
   const router = useRouter()
   const [busy, start] = useTransition()
-  const show = (form: HTMLFormElement) => {
-    const given = new FormData(form)
-    const entries = auditFilterNames.map(name => [name, String(given.get(name) ?? '').trim()] as const)
-    start(() => router.push(links.audit(Object.fromEntries(entries.filter(([, value]) => value !== '')))))
+  const apply = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const filter = readFields(event.currentTarget)
+    start(() => router.push(links.audit(filter)))
   }
   return (
     <form
@@ -36,49 +35,10 @@ export function AuditFilterForm({
       role="search"
       aria-label="Audit"
       className="mb-4 grid grid-cols-2 items-end gap-3 md:grid-cols-4 xl:grid-cols-8"
-      onSubmit={event => {
-        event.preventDefault()
-        show(event.currentTarget)
-      }}
+      onSubmit={apply}
     >
-      <Field id="audit-who" label="Actor" className="xl:col-span-2">
-        {control => (
-          <>
-            <Input
-              {...control}
-              name="who"
-              defaultValue={fields.who}
-              list="audit-people"
-              autoComplete="off"
-              placeholder="name, email or pegboard"
-            />
-            <datalist id="audit-people">
-              {['pegboard', ...people].map(email => (
-                <option key={email} value={email} />
-              ))}
-            </datalist>
-          </>
-        )}
-      </Field>
-      <Field id="audit-type" label="Event">
-        {control => (
-          <Select {...control} name="type" defaultValue={fields.type ?? ''} className="w-full">
-            <option value="">All events</option>
-            {auditSubjects.map(subject => (
-              <optgroup key={subject} label={subject}>
-                <option value={`${subject}.*`}>all {subject}</option>
-                {auditEventTypes
-                  .filter(type => type.startsWith(`${subject}.`))
-                  .map(type => (
-                    <option key={type} value={type}>
-                      {auditTitle(type)}
-                    </option>
-                  ))}
-              </optgroup>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <ActorField actor={fields.who} people={people} />
+      <EventField type={fields.type} />
       <Field id="audit-target" label="Target" className="col-span-2 md:col-span-1">
         {control => (
           <Input
@@ -106,4 +66,66 @@ export function AuditFilterForm({
       </Button>
     </form>
   )
+}
+
+type ActorFieldProps = { actor: string | undefined; people: readonly string[] }
+
+function ActorField({ actor, people }: ActorFieldProps) {
+  return (
+    <Field id="audit-who" label="Actor" className="xl:col-span-2">
+      {control => (
+        <>
+          <Input
+            {...control}
+            name="who"
+            defaultValue={actor}
+            list="audit-people"
+            autoComplete="off"
+            placeholder="name, email or pegboard"
+          />
+          <datalist id="audit-people">
+            {['pegboard', ...people].map(email => (
+              <option key={email} value={email} />
+            ))}
+          </datalist>
+        </>
+      )}
+    </Field>
+  )
+}
+
+/** One type of events, or all types of a subject. */
+function EventField({ type: selected }: { type: string | undefined }) {
+  return (
+    <Field id="audit-type" label="Event">
+      {control => (
+        <Select {...control} name="type" defaultValue={selected ?? ''} className="w-full">
+          <option value="">All events</option>
+          {auditSubjects.map(subject => (
+            <optgroup key={subject} label={subject}>
+              <option value={`${subject}.*`}>all {subject}</option>
+              {auditEventTypes
+                .filter(type => type.startsWith(`${subject}.`))
+                .map(type => (
+                  <option key={type} value={type}>
+                    {auditTitle(type)}
+                  </option>
+                ))}
+            </optgroup>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+/** Reads the fields of the form, without empty ones. */
+function readFields(form: HTMLFormElement): Record<string, string> {
+  const data = new FormData(form)
+  const filter: Record<string, string> = {}
+  for (const name of auditFilterNames) {
+    const value = String(data.get(name) ?? '').trim()
+    if (value !== '') filter[name] = value
+  }
+  return filter
 }

@@ -2,7 +2,7 @@
 'use client'
 
 import { useState } from 'react'
-import { ReasonDialog } from '@/components/proposals/reason-dialog'
+import { ReasonDialog } from '@/components/proposals/steps/reason-dialog'
 import { Button } from '@/components/ui/form/button'
 import { formatCount } from '@/components/ui/text/format-number'
 import { Callout } from '@/components/ui/data/callout'

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/form/button'
 import { EmptyState } from '@/components/ui/data/empty-state'
 import { links } from '@/lib/core/base/links'
 
-export function EmptyBoard() {
+export function EmptyCatalog() {
   return (
     <EmptyState
       icon={Upload}

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/form/button'
 import { classNames } from '@/components/ui/class-names'
 import { onPlainClick } from '@/components/ui/layout/plain-click'
-import type { SearchAnswer } from '@/lib/core/catalog/tool-views'
+import type { SearchAnswer } from '@/lib/core/catalog/views/tool-views'
 import { links } from '@/lib/core/base/links'
 import { hasFilter, withFilter, withoutFilter } from './query-text'
 

@@ -1,6 +1,6 @@
 /** The active filters, each removable with one click. */
 import { X } from 'lucide-react'
-import type { SearchAnswer } from '@/lib/core/catalog/tool-views'
+import type { SearchAnswer } from '@/lib/core/catalog/views/tool-views'
 import { listFilters, withoutText } from './query-text'
 
 type FilterTokensProps = {

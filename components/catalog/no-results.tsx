@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/layout/link'
 import { SearchX } from 'lucide-react'
 import { Button } from '@/components/ui/form/button'
 import { EmptyState } from '@/components/ui/data/empty-state'
-import type { SearchAnswer } from '@/lib/core/catalog/tool-views'
+import type { SearchAnswer } from '@/lib/core/catalog/views/tool-views'
 import { links } from '@/lib/core/base/links'
 import { listFilters, withoutText, wordsOf } from './query-text'
 

@@ -4,50 +4,39 @@
 'use client'
 
 import { Search, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type FormEvent, type RefObject } from 'react'
 import { Button } from '@/components/ui/form/button'
 import { inputClasses } from '@/components/ui/form/input'
 import { classNames } from '@/components/ui/class-names'
 import { Kbd } from '@/components/ui/text/kbd'
 import { Spinner } from '@/components/ui/data/spinner'
-import { queryLengthMax } from '@/lib/core/catalog/parse-query'
+import { queryLengthMax } from '@/lib/core/catalog/search/parse-query'
 import { links } from '@/lib/core/base/links'
 import { arrowStop, moveFocus } from './move-focus'
+import type { SearchStep } from './use-catalog-address'
 
 type SearchBoxProps = {
   query: string
   busy: boolean
-  onSearch: (query: string, step: 'typing' | 'step') => void
+  onSearch: (query: string, step: SearchStep) => void
 }
 
 export function SearchBox({ query, busy, onSearch }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
 
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
-        return
-      if (document.querySelector('dialog:modal')) return
-      event.preventDefault()
-      input.current?.focus()
-      input.current?.select()
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [])
-
+  useSlashKey(input)
+  const openFirst = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const area = event.currentTarget.closest<HTMLElement>('main')
+    if (query.trim() !== '' && area && moveFocus(area, 1)) (document.activeElement as HTMLElement).click()
+  }
+  const clear = () => {
+    onSearch('', 'step')
+    input.current?.focus()
+  }
   return (
     // Without scripts this is an ordinary form that loads the results from the server.
-    <form
-      role="search"
-      action={links.catalog()}
-      onSubmit={event => {
-        event.preventDefault()
-        const area = event.currentTarget.closest<HTMLElement>('main')
-        if (query.trim() !== '' && area && moveFocus(area, 1)) (document.activeElement as HTMLElement).click()
-      }}
-      className="relative"
-    >
+    <form role="search" action={links.catalog()} onSubmit={openFirst} className="relative">
       <label htmlFor="search" className="sr-only">
         Search tools
       </label>
@@ -82,15 +71,7 @@ export function SearchBox({ query, busy, onSearch }: SearchBoxProps) {
             <Kbd>/</Kbd>
           </span>
         ) : (
-          <Button
-            variant="ghost"
-            size="icon-sm"
-            aria-label="Clear search"
-            onClick={() => {
-              onSearch('', 'step')
-              input.current?.focus()
-            }}
-          >
+          <Button variant="ghost" size="icon-sm" aria-label="Clear search" onClick={clear}>
             <X aria-hidden />
           </Button>
         )}
@@ -100,6 +81,22 @@ export function SearchBox({ query, busy, onSearch }: SearchBoxProps) {
       </p>
     </form>
   )
+}
+
+/** Moves the focus to the search box when `/` is pressed outside of fields and dialogs. */
+function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+        return
+      if (document.querySelector('dialog:modal')) return
+      event.preventDefault()
+      input.current?.focus()
+      input.current?.select()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [input])
 }
 
 function isTyping(target: EventTarget | null): boolean {

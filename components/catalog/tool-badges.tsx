@@ -1,7 +1,7 @@
 /** Badges with what a person must know about a tool before running it. */
 import { CircleHelp, EyeOff, Lock, OctagonX, Package, type LucideIcon } from 'lucide-react'
 import { Badge, type BadgeTone } from '@/components/ui/data/badge'
-import type { ToolRow } from '@/lib/core/catalog/tool-views'
+import type { ToolRow } from '@/lib/core/catalog/views/tool-views'
 import type { Visibility } from '@/lib/core/policy/model/actor'
 import { needKinds, type Effect, type NeedKind } from '@/lib/core/spec/tool-spec'
 
@@ -25,14 +25,15 @@ const permissions: Record<Effect, Look | null> = {
 
 const visibilityLooks: Record<Visibility, Look | null> = {
   open: null,
-  locked: { text: 'locked', title: 'Only owners and admins can run its tools', tone: 'plain', icon: Lock },
-  hidden: { text: 'hidden', title: 'Only owners and admins can see it', tone: 'plain', icon: EyeOff },
+  locked: { text: 'Locked', title: 'Only owners and admins can run its tools', tone: 'plain', icon: Lock },
+  hidden: { text: 'Hidden', title: 'Only owners and admins can see it', tone: 'plain', icon: EyeOff },
 }
 
 export function VisibilityBadge({ visibility }: { visibility: Visibility }) {
   return <LookBadge look={visibilityLooks[visibility]} />
 }
 
+/** What a person should know before a run: permission, visibility and missing needs. */
 export function ToolBadges({ row }: { row: Pick<ToolRow, 'permission' | 'needs' | 'toolbox'> }) {
   return (
     <>

@@ -4,13 +4,16 @@ import { formatCount } from '@/components/ui/text/format-number'
 import { Highlighted } from '@/components/ui/text/highlighted'
 import { Peg } from '@/components/ui/layout/peg'
 import { RelativeTime } from '@/components/ui/text/relative-time'
-import type { ToolRow } from '@/lib/core/catalog/tool-views'
+import type { ToolRow } from '@/lib/core/catalog/views/tool-views'
 import { links } from '@/lib/core/base/links'
 import { toolKinds } from '@/lib/core/spec/tool-spec'
 import { arrowStop } from './move-focus'
 import { ToolBadges } from './tool-badges'
 
-const otherFields = { parameter: 'parameter', tag: 'tag', toolbox: 'toolbox' } as const
+type SearchMatch = ToolRow['matches'][number]
+
+/** Fields whose matches are shown below the summary. */
+const otherFields: readonly SearchMatch['field'][] = ['parameter', 'tag', 'toolbox']
 
 type ToolItemProps = {
   row: ToolRow
@@ -20,15 +23,7 @@ type ToolItemProps = {
   selectable?: boolean
 }
 
-export function ToolItem({ row, withoutToolbox, selectable }: ToolItemProps) {
-  const match = (field: ToolRow['matches'][number]['field']) => row.matches.find(each => each.field === field)
-  const name = match('name')
-  const summary = match('summary')
-  const elsewhere = row.matches.flatMap(each =>
-    each.field === 'parameter' || each.field === 'tag' || (each.field === 'toolbox' && !withoutToolbox)
-      ? [{ ...each, label: otherFields[each.field] }]
-      : [],
-  )
+export function ToolItem({ row, withoutToolbox = false, selectable }: ToolItemProps) {
   return (
     <li className="group relative flex gap-3 px-4 py-3 first:rounded-t-lg last:rounded-b-lg focus-within:bg-accent-wash/50 hover:bg-accent-wash/50">
       {selectable && (
@@ -43,65 +38,99 @@ export function ToolItem({ row, withoutToolbox, selectable }: ToolItemProps) {
       <Peg filled={row.mayRun.effect !== 'deny'} className="mt-[7px]" />
       <div className="min-w-0 flex-1 lg:flex lg:gap-6">
         <div className="min-w-0 flex-1">
-          <div className="flex flex-wrap items-baseline gap-x-2.5 gap-y-0.5">
-            <h3 className="min-w-0">
-              {/* The link covers the whole row, so that a click anywhere opens the tool. */}
-              <Link
-                {...arrowStop}
-                href={links.tool(row.toolbox.slug, row.name)}
-                className="font-mono text-sm font-semibold wrap-anywhere outline-none after:absolute after:inset-0 after:content-[''] focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent-text"
-              >
-                {name ? <Highlighted text={name.text} ranges={name.ranges} /> : row.name}
-              </Link>
-            </h3>
-            {row.callName !== row.name && (
-              <span className="font-mono text-xs wrap-anywhere text-ink-soft" title="Call name">
-                {row.callName}
-              </span>
-            )}
-            <span className="flex flex-wrap gap-1.5 self-center">
-              <ToolBadges row={row} />
-            </span>
-          </div>
-          <p className="mt-0.5 line-clamp-2 text-sm text-ink-soft">
-            {summary ? (
-              <Highlighted text={summary.text} ranges={summary.ranges} />
-            ) : (
-              row.summary || <span className="text-warn">No description. Agents can’t choose this tool.</span>
-            )}
-          </p>
-          {elsewhere.length > 0 && (
-            <p className="mt-1 flex flex-wrap gap-x-3 text-xs text-ink-soft">
-              {elsewhere.map(each => (
-                <span key={`${each.field} ${each.text}`}>
-                  {each.label}{' '}
-                  <span className="font-mono text-ink">
-                    <Highlighted text={each.text} ranges={each.ranges} />
-                  </span>
-                </span>
-              ))}
-            </p>
-          )}
+          <ToolHeading row={row} />
+          <Summary row={row} />
+          <OtherMatches row={row} withoutToolbox={withoutToolbox} />
         </div>
-        <div className="mt-1 flex flex-wrap gap-x-3 gap-y-0.5 text-xs text-ink-soft lg:mt-0.5 lg:w-52 lg:shrink-0 lg:flex-col lg:items-end lg:text-right">
-          <span className="flex flex-wrap gap-x-3 lg:justify-end">
-            {!withoutToolbox && (
-              <Link
-                href={links.toolbox(row.toolbox.slug)}
-                className="relative z-10 rounded-sm hover:text-ink hover:underline"
-              >
-                {row.toolbox.title}
-              </Link>
-            )}
-            <span>{toolKinds[row.kind].title}</span>
-          </span>
-          <span className="figures">
-            v{row.version}, <RelativeTime at={row.publishedAt} />, {formatCount(row.tokens, 'token')}
-          </span>
-          {row.runs30d > 0 && <RunFacts row={row} />}
-        </div>
+        <ToolFigures row={row} withoutToolbox={withoutToolbox} />
       </div>
     </li>
+  )
+}
+
+const findMatch = (row: ToolRow, field: SearchMatch['field']) =>
+  row.matches.find(each => each.field === field)
+
+function ToolHeading({ row }: { row: ToolRow }) {
+  const match = findMatch(row, 'name')
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-2.5 gap-y-0.5">
+      <h3 className="min-w-0">
+        {/* The link covers the whole row, so that a click anywhere opens the tool. */}
+        <Link
+          {...arrowStop}
+          href={links.tool(row.toolbox.slug, row.name)}
+          className="font-mono text-sm font-semibold wrap-anywhere outline-none after:absolute after:inset-0 after:content-[''] focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent-text"
+        >
+          {match ? <Highlighted text={match.text} ranges={match.ranges} /> : row.name}
+        </Link>
+      </h3>
+      {row.callName !== row.name && (
+        <span className="font-mono text-xs wrap-anywhere text-ink-soft" title="Call name">
+          {row.callName}
+        </span>
+      )}
+      <span className="flex flex-wrap gap-1.5 self-center">
+        <ToolBadges row={row} />
+      </span>
+    </div>
+  )
+}
+
+function Summary({ row }: { row: ToolRow }) {
+  const match = findMatch(row, 'summary')
+  return (
+    <p className="mt-0.5 line-clamp-2 text-sm text-ink-soft">
+      {match ? <Highlighted text={match.text} ranges={match.ranges} /> : row.summary}
+      {!match && !row.summary && (
+        <span className="text-warn">No description. Agents can’t choose this tool.</span>
+      )}
+    </p>
+  )
+}
+
+type DetailProps = Required<Pick<ToolItemProps, 'row' | 'withoutToolbox'>>
+
+/** Matches in fields that the row does not show otherwise. */
+function OtherMatches({ row, withoutToolbox }: DetailProps) {
+  const matches = row.matches.filter(
+    ({ field }) => otherFields.includes(field) && !(field === 'toolbox' && withoutToolbox),
+  )
+  if (matches.length === 0) return null
+  return (
+    <p className="mt-1 flex flex-wrap gap-x-3 text-xs text-ink-soft">
+      {matches.map(({ field, text, ranges }) => (
+        <span key={`${field} ${text}`}>
+          {field}{' '}
+          <span className="font-mono text-ink">
+            <Highlighted text={text} ranges={ranges} />
+          </span>
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** Toolbox, kind, version, cost and success rate of the tool. */
+function ToolFigures({ row, withoutToolbox }: DetailProps) {
+  return (
+    <div className="mt-1 flex flex-wrap gap-x-3 gap-y-0.5 text-xs text-ink-soft lg:mt-0.5 lg:w-52 lg:shrink-0 lg:flex-col lg:items-end lg:text-right">
+      <span className="flex flex-wrap gap-x-3 lg:justify-end">
+        {!withoutToolbox && (
+          <Link
+            href={links.toolbox(row.toolbox.slug)}
+            className="relative z-10 rounded-sm hover:text-ink hover:underline"
+          >
+            {row.toolbox.title}
+          </Link>
+        )}
+        <span>{toolKinds[row.kind].title}</span>
+      </span>
+      <span className="figures">
+        v{row.version}, <RelativeTime at={row.publishedAt} />, {formatCount(row.tokens, 'token')}
+      </span>
+      {row.runs30d > 0 && <RunFacts row={row} />}
+    </div>
   )
 }
 

@@ -6,7 +6,7 @@ import { formatCount } from '@/components/ui/text/format-number'
 import { Link } from '@/components/ui/layout/link'
 import { PageLinks } from '@/components/ui/layout/page-links'
 import { onPlainClick } from '@/components/ui/layout/plain-click'
-import type { SearchAnswer } from '@/lib/core/catalog/tool-views'
+import type { SearchAnswer } from '@/lib/core/catalog/views/tool-views'
 import { links } from '@/lib/core/base/links'
 import { ToolboxCard } from './toolbox-card'
 

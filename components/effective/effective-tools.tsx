@@ -1,8 +1,10 @@
 /** The merged tools: each with its state, the files that define it and the source of every key. */
+import { formatCount } from '@/components/ui/text/format-number'
+import type { EffectiveToolbox } from '@/lib/core/formats/neuro-san/effective-toolbox'
 import { Badge, type BadgeTone } from '@/components/ui/data/badge'
 import { classNames } from '@/components/ui/class-names'
 import { Table, TableHead, Td, Th, Tr } from '@/components/ui/data/table'
-import type { EffectivePage } from '@/lib/core/catalog/effective-view'
+import type { EffectivePage } from '@/lib/core/catalog/views/effective-view'
 import {
   effectiveRows,
   effectiveRowsMax,
@@ -17,7 +19,7 @@ const stateLooks = {
   rejected: { word: 'rejected', tone: 'bad' },
 } as const satisfies Record<EffectiveTool['state'], { word: string; tone: BadgeTone } | null>
 
-const kindWords = { coded: 'coded tool', langchain: 'LangChain tool' } as const
+const kindLabels = { coded: 'coded tool', langchain: 'LangChain tool' } as const
 
 type EffectiveToolsProps = { tools: readonly EffectiveTool[]; layers: EffectivePage['layers'] }
 
@@ -63,7 +65,7 @@ function ToolHeading({ tool }: { tool: EffectiveTool }) {
         {tool.key}
       </span>
       {look && <Badge tone={look.tone}>{look.word}</Badge>}
-      {tool.kind && <Badge>{kindWords[tool.kind]}</Badge>}
+      {tool.kind && <Badge>{kindLabels[tool.kind]}</Badge>}
       {originsOf(tool).map(({ layer }, index) => (
         <span key={layer} className="inline-flex items-center gap-2">
           {index > 0 && <span className="text-xs text-ink-soft">over</span>}
@@ -157,4 +159,16 @@ function Row({ row, layers }: { row: EffectiveRow; layers: EffectivePage['layers
       </Td>
     </Tr>
   )
+}
+
+/** Formats a summary such as "26 tools, 3 overridden, 1 removed". */
+export function formatEffectiveTools({ tools }: EffectiveToolbox): string {
+  const count = (state: EffectiveToolbox['tools'][number]['state']) =>
+    tools.filter(tool => tool.state === state).length
+  const overridden = tools.filter(tool => tool.state !== 'removed' && isOverridden(tool)).length
+  const counts = [formatCount(tools.length - count('removed'), 'tool')]
+  if (overridden > 0) counts.push(`${overridden} overridden`)
+  if (count('removed') > 0) counts.push(`${count('removed')} removed`)
+  if (count('rejected') > 0) counts.push(`${count('rejected')} rejected`)
+  return counts.join(', ')
 }

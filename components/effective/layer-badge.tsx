@@ -1,6 +1,6 @@
 /** The layer that a value comes from: a label with a color, and a link to the line. */
 import { Badge, type BadgeTone } from '@/components/ui/data/badge'
-import type { EffectivePage } from '@/lib/core/catalog/effective-view'
+import type { EffectivePage } from '@/lib/core/catalog/views/effective-view'
 import type { LayerName, Origin } from '@/lib/core/formats/neuro-san/effective-toolbox'
 import { links } from '@/lib/core/base/links'
 
@@ -12,6 +12,7 @@ export const layerLooks = {
 
 type OriginLinkProps = { origin: Origin; layers: EffectivePage['layers'] }
 
+/** The place in a file that a value comes from. */
 export function OriginLink({ origin: { layer, place }, layers }: OriginLinkProps) {
   const { word, tone } = layerLooks[layer]
   const href = hrefOf(layers[layer], place.line)

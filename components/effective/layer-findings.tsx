@@ -3,7 +3,7 @@ import { severityLooks } from '@/components/toolboxes/source/problem-list'
 import { Badge } from '@/components/ui/data/badge'
 import { classNames } from '@/components/ui/class-names'
 import { CodedWords } from '@/components/ui/text/inline-code-text'
-import type { EffectivePage } from '@/lib/core/catalog/effective-view'
+import type { EffectivePage } from '@/lib/core/catalog/views/effective-view'
 import type { LayerFinding } from '@/lib/core/formats/neuro-san/effective-toolbox'
 import { hrefOf, layerLooks } from './layer-badge'
 

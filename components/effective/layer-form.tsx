@@ -6,7 +6,7 @@ import { Layers } from 'lucide-react'
 import { Button } from '@/components/ui/form/button'
 import { Field } from '@/components/ui/form/field'
 import { Select } from '@/components/ui/form/select'
-import type { EffectivePage, LayerFileOption } from '@/lib/core/catalog/effective-view'
+import type { EffectivePage, LayerFileOption } from '@/lib/core/catalog/views/effective-view'
 import { links } from '@/lib/core/base/links'
 
 export function LayerForm({ page: { choice, defaults, files } }: { page: EffectivePage }) {

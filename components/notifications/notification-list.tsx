@@ -10,13 +10,19 @@ import { useSubmit } from '@/components/ui/request/use-submit'
 import type { NotificationView } from '@/lib/core/notifications/notification'
 import { links } from '@/lib/core/base/links'
 
-export function NoticeList({ notices, unread }: { notices: readonly NotificationView[]; unread: number }) {
+export function NotificationList({
+  notifications,
+  unread,
+}: {
+  notifications: readonly NotificationView[]
+  unread: number
+}) {
   const { submit, busy } = useSubmit()
   const markRead = () =>
     submit({
       url: links.api.noticesRead(),
       // Notifications that arrive in the meantime stay unread.
-      json: { until: notices[0]!.at },
+      json: { until: notifications[0]!.at },
       failed: 'Couldn’t mark the notifications as read',
       refresh: 'always',
     })
@@ -31,7 +37,7 @@ export function NoticeList({ notices, unread }: { notices: readonly Notification
         </div>
       )}
       <ul className="divide-y rounded-lg border bg-surface">
-        {notices.map(({ id, at, says, words, href, read }) => (
+        {notifications.map(({ id, at, text, words, href, read }) => (
           <li key={id} className="flex gap-3 px-4 py-3 text-sm">
             <span
               aria-hidden
@@ -44,7 +50,7 @@ export function NoticeList({ notices, unread }: { notices: readonly Notification
                   className={classNames('link min-w-0 wrap-anywhere', !read && 'font-medium')}
                 >
                   {!read && <span className="sr-only">New: </span>}
-                  {says}
+                  {text}
                 </Link>
                 <span className="text-xs text-ink-soft">
                   <RelativeTime at={at} />

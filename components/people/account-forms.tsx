@@ -111,6 +111,7 @@ export function PasswordForm() {
   )
 }
 
+/** Ends all sessions of the reader, including this one. */
 export function SignOutEverywhere() {
   const { busy, outcome, send } = useAccountChange()
   const signOut = () =>

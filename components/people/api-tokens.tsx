@@ -1,6 +1,6 @@
+/** API tokens of a person or of a service account: created, shown once, listed with their scopes, revoked. */
 'use client'
 
-/** API tokens of a person or of a service account: created, shown once, listed with their scopes, revoked. */
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Badge } from '@/components/ui/data/badge'
@@ -36,78 +36,90 @@ type ApiTokensProps = {
 
 export function ApiTokens({ tokens, owner }: ApiTokensProps) {
   const router = useRouter()
-  const [making, setMaking] = useState(false)
-  const [made, setMade] = useState<NewTokenView | null>(null)
-  const [leaving, setLeaving] = useState<TokenRow | null>(null)
+  const [isCreating, setCreating] = useState(false)
+  const [created, setCreated] = useState<NewTokenView | null>(null)
+  const [revoking, setRevoking] = useState<TokenRow | null>(null)
   const { submit, busy, problem, retry } = useSubmit()
 
   const revoke = async ({ id }: TokenRow) => {
     await submit({ url: links.api.token(id), method: 'DELETE', refresh: 'always' })
-    setLeaving(null)
-    if (made?.token.id === id) setMade(null)
+    setRevoking(null)
+    if (created?.token.id === id) setCreated(null)
+  }
+  const show = (token: NewTokenView) => {
+    setCreated(token)
+    router.refresh()
   }
 
   return (
     <div className="flex flex-col items-start gap-4">
       <SubmitProblem problem={problem} retry={retry} />
-      {made && (
-        <Callout tone="good" role="status" title={`Copy ${made.token.name} now. It’s shown only once.`}>
-          <span className="flex items-center gap-2">
-            <code className="min-w-0 text-xs break-all" data-testid="api-token">
-              {made.secret}
-            </code>
-            <CopyButton text={made.secret} label="Copy the token" />
-          </span>
-          <span className="block">
-            Programs send it as <code className="text-xs">Authorization: Bearer …</code>
-          </span>
-        </Callout>
-      )}
+      {created && <CreatedToken created={created} />}
       {tokens.length > 0 && (
-        <ul
-          className="w-full divide-y divide-line border-y border-line"
-          aria-label={owner ? `API tokens of ${owner.name}` : 'API tokens'}
-        >
-          {tokens.map(token => (
-            <li
-              key={token.id}
-              className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3 text-sm"
-            >
-              <TokenFacts token={token} />
-              {(token.state === 'active' || token.state === 'paused') && (
-                <Button size="sm" onClick={() => setLeaving(token)}>
-                  Revoke
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-      <Button size={owner ? 'sm' : 'md'} onClick={() => setMaking(true)}>
-        Create token{owner && <span className="sr-only"> for {owner.name}</span>}
-      </Button>
-      {making && (
-        <TokenDialog
-          owner={owner}
-          onClose={() => setMaking(false)}
-          onMade={view => {
-            setMade(view)
-            router.refresh()
-          }}
+        <TokenList
+          label={owner ? `API tokens of ${owner.name}` : 'API tokens'}
+          tokens={tokens}
+          onRevoke={setRevoking}
         />
       )}
-      {leaving && (
+      <Button size={owner ? 'sm' : 'md'} onClick={() => setCreating(true)}>
+        Create token{owner && <span className="sr-only"> for {owner.name}</span>}
+      </Button>
+      {isCreating && <TokenDialog owner={owner} onClose={() => setCreating(false)} onCreated={show} />}
+      {revoking && (
         <ConfirmDialog
-          title={`Revoke ${leaving.name}?`}
+          title={`Revoke ${revoking.name}?`}
           action="Revoke token"
           busy={busy}
-          onClose={() => setLeaving(null)}
-          onConfirm={() => void revoke(leaving)}
+          onClose={() => setRevoking(null)}
+          onConfirm={() => void revoke(revoking)}
         >
           Programs that use this token lose access immediately. This can’t be undone.
         </ConfirmDialog>
       )}
     </div>
+  )
+}
+
+function CreatedToken({ created: { token, secret } }: { created: NewTokenView }) {
+  return (
+    <Callout tone="good" role="status" title={`Copy ${token.name} now. It’s shown only once.`}>
+      <span className="flex items-center gap-2">
+        <code className="min-w-0 text-xs break-all" data-testid="api-token">
+          {secret}
+        </code>
+        <CopyButton text={secret} label="Copy the token" />
+      </span>
+      <span className="block">
+        Programs send it as <code className="text-xs">Authorization: Bearer …</code>
+      </span>
+    </Callout>
+  )
+}
+
+type TokenListProps = {
+  label: string
+  tokens: readonly TokenRow[]
+  onRevoke: (token: TokenRow) => void
+}
+
+function TokenList({ label, tokens, onRevoke }: TokenListProps) {
+  return (
+    <ul className="w-full divide-y divide-line border-y border-line" aria-label={label}>
+      {tokens.map(token => (
+        <li
+          key={token.id}
+          className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3 text-sm"
+        >
+          <TokenFacts token={token} />
+          {(token.state === 'active' || token.state === 'paused') && (
+            <Button size="sm" onClick={() => onRevoke(token)}>
+              Revoke
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,7 +1,7 @@
 /** The page around signing in and joining: one box on the pegboard pattern. */
 import type { ReactNode } from 'react'
 
-export function FrontDoor({
+export function AuthLayout({
   title,
   lead,
   children,

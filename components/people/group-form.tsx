@@ -64,23 +64,29 @@ export function GroupForm({ group, claim = '', onClose, onSaved }: GroupFormProp
           />
         )}
       </Field>
-      <Field
-        id="group-claim"
-        label="Group at the sign-in provider"
-        aside="optional"
-        hint="People whose sign-in includes this value are added automatically, and removed when it no longer does."
-      >
-        {control => (
-          <Input
-            {...control}
-            name="claim"
-            maxLength={claimLengthMax}
-            autoComplete="off"
-            className="font-mono"
-            defaultValue={group?.claim ?? claim}
-          />
-        )}
-      </Field>
+      <ClaimField claim={group?.claim ?? claim} />
     </FormDialog>
+  )
+}
+
+function ClaimField({ claim }: { claim: string }) {
+  return (
+    <Field
+      id="group-claim"
+      label="Group at the sign-in provider"
+      aside="optional"
+      hint="People whose sign-in includes this value are added automatically, and removed when it no longer does."
+    >
+      {control => (
+        <Input
+          {...control}
+          name="claim"
+          maxLength={claimLengthMax}
+          autoComplete="off"
+          className="font-mono"
+          defaultValue={claim}
+        />
+      )}
+    </Field>
   )
 }

@@ -8,7 +8,7 @@ import { DataTable, type Column } from '@/components/ui/data/data-table'
 import { Field } from '@/components/ui/form/field'
 import { Input } from '@/components/ui/form/input'
 import { SubmitProblem } from '@/components/ui/request/submit-problem'
-import { useSubmit } from '@/components/ui/request/use-submit'
+import { useSubmit, type Submit } from '@/components/ui/request/use-submit'
 import { links } from '@/lib/core/base/links'
 import type { GroupView } from '@/lib/core/people/groups-view'
 
@@ -37,19 +37,10 @@ const columns: readonly Column<Member>[] = [
 ]
 
 export function GroupMembers({ group }: { group: GroupView }) {
-  const { submit, isBusy, problem, retry } = useSubmit()
-  const mayStaff = group.may.staff.effect !== 'deny'
+  const submission = useSubmit()
+  const { submit, isBusy, problem, retry } = submission
+  const canManage = group.may.staff.effect !== 'deny'
 
-  const add = (form: HTMLFormElement) => {
-    const fields = new FormData(form)
-    return submit({
-      key: 'new',
-      url: links.api.groupMembers(group.slug),
-      json: { email: String(fields.get('email')).trim(), manager: fields.get('manager') !== null },
-      refresh: 'always',
-      onDone: () => form.reset(),
-    })
-  }
   const setManager = (id: string, manager: boolean) =>
     submit({
       key: id,
@@ -82,46 +73,62 @@ export function GroupMembers({ group }: { group: GroupView }) {
       <SubmitProblem problem={problem} retry={retry} className="mb-3" />
       <DataTable
         label="People in the group"
-        columns={mayStaff ? [...columns, actions] : columns}
+        columns={canManage ? [...columns, actions] : columns}
         rows={group.members}
         keyOf={member => member.id}
         empty={<p className="text-sm text-ink-soft">No members yet.</p>}
       />
-      {mayStaff ? (
-        <form
-          className="mt-5 flex flex-wrap items-end gap-4"
-          onSubmit={event => {
-            event.preventDefault()
-            void add(event.currentTarget)
-          }}
-        >
-          <Field id="member-email" label="Email address of a member" className="w-80">
-            {control => (
-              <Input
-                {...control}
-                name="email"
-                type="email"
-                required
-                autoComplete="off"
-                list={group.candidates.length > 0 ? 'candidates' : undefined}
-              />
-            )}
-          </Field>
-          <datalist id="candidates">
-            {group.candidates.map(person => (
-              <option key={person.email} value={person.email}>
-                {person.name}
-              </option>
-            ))}
-          </datalist>
-          <Checkbox name="manager" label="Can manage members" />
-          <Button type="submit" variant="primary" busy={isBusy('new')}>
-            Add
-          </Button>
-        </form>
+      {canManage ? (
+        <AddMemberForm group={group} submission={submission} />
       ) : (
         <p className="mt-4 text-sm text-ink-soft">{group.may.staff.reason}</p>
       )}
     </>
+  )
+}
+
+function AddMemberForm({ group, submission }: { group: GroupView; submission: Submit }) {
+  const add = (form: HTMLFormElement) => {
+    const fields = new FormData(form)
+    return submission.submit({
+      key: 'new',
+      url: links.api.groupMembers(group.slug),
+      json: { email: String(fields.get('email')).trim(), manager: fields.get('manager') !== null },
+      refresh: 'always',
+      onDone: () => form.reset(),
+    })
+  }
+  return (
+    <form
+      className="mt-5 flex flex-wrap items-end gap-4"
+      onSubmit={event => {
+        event.preventDefault()
+        void add(event.currentTarget)
+      }}
+    >
+      <Field id="member-email" label="Email address of a member" className="w-80">
+        {control => (
+          <Input
+            {...control}
+            name="email"
+            type="email"
+            required
+            autoComplete="off"
+            list={group.candidates.length > 0 ? 'candidates' : undefined}
+          />
+        )}
+      </Field>
+      <datalist id="candidates">
+        {group.candidates.map(person => (
+          <option key={person.email} value={person.email}>
+            {person.name}
+          </option>
+        ))}
+      </datalist>
+      <Checkbox name="manager" label="Can manage members" />
+      <Button type="submit" variant="primary" busy={submission.isBusy('new')}>
+        Add
+      </Button>
+    </form>
   )
 }

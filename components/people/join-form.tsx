@@ -1,10 +1,7 @@
+/** Form for joining by invitation: a name, a password, and the email address if the invitation has none. */
 'use client'
 
-/**
- * Form for joining by invitation: a name, a password, and the email address when the invitation does not set
- * it.
- */
-import { useState } from 'react'
+import { useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/form/button'
 import { Field } from '@/components/ui/form/field'
 import { Input } from '@/components/ui/form/input'
@@ -13,12 +10,19 @@ import { useSubmit } from '@/components/ui/request/use-submit'
 import { links } from '@/lib/core/base/links'
 import { checkPassword, passwordLengthMin } from '@/lib/core/people/check-password'
 
-export function JoinForm({ token, email }: { token: string; email: string | null }) {
+type JoinFormProps = {
+  token: string
+  /** Address that the invitation is for; null for anyone with the link. */
+  email: string | null
+}
+
+export function JoinForm({ token, email }: JoinFormProps) {
   const { submit, busy, problem, retry, report } = useSubmit()
   const [passwordProblems, setPasswordProblems] = useState<readonly string[]>([])
 
-  const join = (form: HTMLFormElement) => {
-    const fields = new FormData(form)
+  const join = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
     const person = {
       name: String(fields.get('name')),
       email: email ?? String(fields.get('email')),
@@ -36,36 +40,13 @@ export function JoinForm({ token, email }: { token: string; email: string | null
   }
 
   return (
-    <form
-      // Without this, a submission before hydration would put the password into the URL.
-      method="post"
-      className="flex flex-col gap-4"
-      onSubmit={event => {
-        event.preventDefault()
-        join(event.currentTarget)
-      }}
-    >
+    // Without its method, a submission before hydration would put the password into the URL.
+    <form method="post" className="flex flex-col gap-4" onSubmit={join}>
       <SubmitProblem problem={problem} retry={retry} />
       <Field id="name" label="Your name">
         {control => <Input {...control} name="name" autoComplete="name" required maxLength={80} autoFocus />}
       </Field>
-      <Field
-        id="email"
-        label="Email address"
-        hint={email ? 'The invitation is for this address.' : undefined}
-      >
-        {control => (
-          <Input
-            {...control}
-            name="email"
-            type="email"
-            autoComplete="username"
-            required
-            readOnly={email !== null}
-            defaultValue={email ?? ''}
-          />
-        )}
-      </Field>
+      <EmailField email={email} />
       <Field
         id="password"
         label="Password"
@@ -80,5 +61,23 @@ export function JoinForm({ token, email }: { token: string; email: string | null
         Join
       </Button>
     </form>
+  )
+}
+
+function EmailField({ email }: Pick<JoinFormProps, 'email'>) {
+  return (
+    <Field id="email" label="Email address" hint={email ? 'The invitation is for this address.' : undefined}>
+      {control => (
+        <Input
+          {...control}
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          readOnly={email !== null}
+          defaultValue={email ?? ''}
+        />
+      )}
+    </Field>
   )
 }

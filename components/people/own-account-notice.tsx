@@ -1,7 +1,7 @@
 /** Replaces a private page while an admin views as its person. */
 import { Page, PageHeader } from '@/components/ui/layout/page'
 
-export function PrivatePage({ title, name }: { title: string; name: string }) {
+export function OwnAccountNotice({ title, name }: { title: string; name: string }) {
   return (
     <Page width="narrow">
       <PageHeader

@@ -1,17 +1,18 @@
+/** Sign in with email and password, or through a provider when one is set up. */
 'use client'
 
-/** Sign in with email and password, or through a provider when one is set up. */
-import { useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { Button } from '@/components/ui/form/button'
 import { Callout } from '@/components/ui/data/callout'
 import { Field } from '@/components/ui/form/field'
 import { Input } from '@/components/ui/form/input'
+import type { RequestResult } from '@/components/ui/request/request'
 import { postToNextAuth } from './next-auth-request'
 
 /** Reasons why a sign-in returned to this page; codes that are not listed get the last sentence. */
-const errorWords: Record<string, string> = {
+const signInErrors: Record<string, string> = {
   CredentialsSignin: 'Incorrect email or password.',
-  RateLimited: 'Too many attempts. Wait a few minutes and try again.',
+  RateLimited: 'Too many sign-in attempts. Try again in a few minutes.',
   SessionEnded: 'Your session has ended. Sign in again to continue.',
   Unavailable: 'Sign-in is temporarily unavailable. Try again in a minute.',
   EmailNotVerified:
@@ -22,33 +23,19 @@ const errorWords: Record<string, string> = {
 }
 const otherError = 'Couldn’t sign you in. Try again, or contact an admin if this keeps happening.'
 
-export function SignInForm({
-  returnTo,
-  providers,
-  initialError,
-}: {
+const passwordAction = 'callback/credentials'
+const providerAction = (id: string) => `signin/${id}`
+
+type SignInFormProps = {
   /** A path on this site. */
   returnTo: string
   providers: readonly { id: string; name: string }[]
+  /** Code of the error that led back to this page. */
   initialError: string | null
-}) {
-  const [error, setError] = useState(initialError && (errorWords[initialError] ?? otherError))
-  const [busy, setBusy] = useState<string | null>(null)
+}
 
-  const go = async (action: string, fields: Record<string, string>) => {
-    setBusy(action)
-    setError(null)
-    const answer = await postToNextAuth(action, { ...fields, callbackUrl: returnTo })
-    if (answer.ok) {
-      const refused = new URL(answer.value.url, window.location.href).searchParams.get('error')
-      if (!refused) return window.location.assign(answer.value.url)
-      setError(errorWords[refused] ?? otherError)
-    } else if (answer.problem.status === 401) setError(errorWords.CredentialsSignin!)
-    else if (answer.problem.code === 'request.rate-limited') setError(errorWords.RateLimited!)
-    else setError(answer.problem.detail)
-    setBusy(null)
-  }
-
+export function SignInForm({ returnTo, providers, initialError }: SignInFormProps) {
+  const { signIn, active, error } = useSignIn(returnTo, initialError)
   return (
     <div className="flex flex-col gap-5">
       {error && (
@@ -63,7 +50,7 @@ export function SignInForm({
         onSubmit={event => {
           event.preventDefault()
           const fields = new FormData(event.currentTarget)
-          void go('callback/credentials', {
+          void signIn(passwordAction, {
             email: String(fields.get('email')),
             password: String(fields.get('password')),
           })
@@ -79,20 +66,59 @@ export function SignInForm({
             <Input {...control} name="password" type="password" autoComplete="current-password" required />
           )}
         </Field>
-        <Button type="submit" variant="primary" size="lg" busy={busy === 'callback/credentials'}>
+        <Button type="submit" variant="primary" size="lg" busy={active === passwordAction}>
           Sign in
         </Button>
       </form>
-      {providers.map(provider => (
+      {providers.map(({ id, name }) => (
         <Button
-          key={provider.id}
+          key={id}
           size="lg"
-          busy={busy === `signin/${provider.id}`}
-          onClick={() => go(`signin/${provider.id}`, {})}
+          busy={active === providerAction(id)}
+          onClick={() => void signIn(providerAction(id), {})}
         >
-          Continue with {provider.name}
+          Continue with {name}
         </Button>
       ))}
     </div>
   )
 }
+
+type SignIn = {
+  /** Leaves the page after success. Never throws. */
+  signIn: (action: string, fields: Record<string, string>) => Promise<void>
+  /** The action that is being sent; null for none. */
+  active: string | null
+  error: string | null
+}
+
+function useSignIn(returnTo: string, initialError: string | null): SignIn {
+  const [error, setError] = useState(initialError && formatError(initialError))
+  const [active, setActive] = useState<string | null>(null)
+  const signIn = useCallback<SignIn['signIn']>(
+    async (action, fields) => {
+      setActive(action)
+      setError(null)
+      const answer = await postToNextAuth(action, { ...fields, callbackUrl: returnTo })
+      const rejection = rejectionOf(answer)
+      if (rejection === null && answer.ok) return window.location.assign(answer.value.url)
+      setError(rejection)
+      setActive(null)
+    },
+    [returnTo],
+  )
+  return useMemo(() => ({ signIn, active, error }), [signIn, active, error])
+}
+
+/** Returns why a person was not signed in, or null if they were. */
+function rejectionOf(answer: RequestResult<{ url: string }>): string | null {
+  if (answer.ok) {
+    const code = new URL(answer.value.url, window.location.href).searchParams.get('error')
+    return code ? formatError(code) : null
+  }
+  if (answer.problem.status === 401) return formatError('CredentialsSignin')
+  if (answer.problem.code === 'request.rate-limited') return formatError('RateLimited')
+  return answer.problem.detail
+}
+
+const formatError = (code: string) => signInErrors[code] ?? otherError

@@ -1,6 +1,6 @@
+/** The name, scopes, toolboxes and lifetime of a new token. */
 'use client'
 
-/** The name, scopes, toolboxes and lifetime of a new token. */
 import { useState } from 'react'
 import { Checkbox, Radio } from '@/components/ui/form/checkbox'
 import { Field } from '@/components/ui/form/field'
@@ -20,10 +20,10 @@ import type { NewTokenView } from '@/lib/core/tokens/token-view'
 type TokenDialogProps = {
   owner?: { id: string; name: string }
   onClose: () => void
-  onMade: (made: NewTokenView) => void
+  onCreated: (token: NewTokenView) => void
 }
 
-export function TokenDialog({ owner, onClose, onMade }: TokenDialogProps) {
+export function TokenDialog({ owner, onClose, onCreated }: TokenDialogProps) {
   const [scopes, setScopes] = useState<readonly RuleAction[]>(['view', 'run'])
   const [isEverywhere, setEverywhere] = useState(true)
   const { submit, busy, problem } = useSubmit()
@@ -38,10 +38,8 @@ export function TokenDialog({ owner, onClose, onMade }: TokenDialogProps) {
         days: Number(fields.get('days')),
         ...(!isEverywhere && { toolboxes: String(fields.get('toolboxes')).split(/[\s,]+/) }),
       },
-      onDone: onMade,
+      onDone: onCreated,
     })
-  const toggle = (scope: RuleAction) =>
-    setScopes(ruleActions.filter(each => (each === scope) !== scopes.includes(each)))
 
   return (
     <FormDialog
@@ -65,69 +63,94 @@ export function TokenDialog({ owner, onClose, onMade }: TokenDialogProps) {
           <Input {...control} name="name" autoComplete="off" required maxLength={tokenNameLengthMax} />
         )}
       </Field>
-      <fieldset>
-        <legend className="mb-1.5 text-sm font-medium">Scopes</legend>
-        <div className="flex flex-col items-start gap-2">
-          {ruleActions.map(scope => (
-            <Checkbox
-              key={scope}
-              label={scope}
-              hint={tokenScopes[scope]}
-              checked={scopes.includes(scope)}
-              onChange={() => toggle(scope)}
-            />
-          ))}
-        </div>
-      </fieldset>
-      <fieldset>
-        <legend className="mb-1.5 text-sm font-medium">Toolboxes</legend>
-        <div className="flex flex-col items-start gap-2">
-          <Radio
-            name="reach"
-            label="All toolboxes"
-            hint="Including future toolboxes."
-            checked={isEverywhere}
-            onChange={() => setEverywhere(true)}
-          />
-          <Radio
-            name="reach"
-            label="Only these"
-            hint="It can’t see any others."
-            checked={!isEverywhere}
-            onChange={() => setEverywhere(false)}
-          />
-        </div>
-        {!isEverywhere && (
-          <Field
-            id="token-toolboxes"
-            label="Names of toolboxes"
-            hint="Comma-separated. ci-* matches every name that starts with ci-."
-            className="mt-3"
-          >
-            {control => (
-              <Input {...control} name="toolboxes" autoComplete="off" spellCheck={false} required />
-            )}
-          </Field>
-        )}
-      </fieldset>
-      <Field
-        id="token-days"
-        label="Days"
-        hint={`The token expires after this many days; at most ${tokenDaysMax}.`}
-      >
-        {control => (
-          <Input
-            {...control}
-            name="days"
-            type="number"
-            className="w-28"
-            min={1}
-            max={tokenDaysMax}
-            defaultValue={tokenDaysDefault}
-            required
-          />
-        )}
-      </Field>
+      <ScopeChoice scopes={scopes} onChange={setScopes} />
+      <ToolboxChoice isEverywhere={isEverywhere} onChange={setEverywhere} />
+      <DaysField />
     </FormDialog>
+  )
+}
+
+type ScopeChoiceProps = {
+  scopes: readonly RuleAction[]
+  onChange: (scopes: readonly RuleAction[]) => void
+}
+
+function ScopeChoice({ scopes, onChange }: ScopeChoiceProps) {
+  const toggle = (scope: RuleAction) =>
+    onChange(ruleActions.filter(each => (each === scope) !== scopes.includes(each)))
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm font-medium">Scopes</legend>
+      <div className="flex flex-col items-start gap-2">
+        {ruleActions.map(scope => (
+          <Checkbox
+            key={scope}
+            label={scope}
+            hint={tokenScopes[scope]}
+            checked={scopes.includes(scope)}
+            onChange={() => toggle(scope)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+type ToolboxChoiceProps = { isEverywhere: boolean; onChange: (isEverywhere: boolean) => void }
+
+function ToolboxChoice({ isEverywhere, onChange }: ToolboxChoiceProps) {
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm font-medium">Toolboxes</legend>
+      <div className="flex flex-col items-start gap-2">
+        <Radio
+          name="reach"
+          label="All toolboxes"
+          hint="Including future toolboxes."
+          checked={isEverywhere}
+          onChange={() => onChange(true)}
+        />
+        <Radio
+          name="reach"
+          label="Only these"
+          hint="The token can’t see any others."
+          checked={!isEverywhere}
+          onChange={() => onChange(false)}
+        />
+      </div>
+      {!isEverywhere && (
+        <Field
+          id="token-toolboxes"
+          label="Names of toolboxes"
+          hint="Comma-separated. ci-* matches every name that starts with ci-."
+          className="mt-3"
+        >
+          {control => <Input {...control} name="toolboxes" autoComplete="off" spellCheck={false} required />}
+        </Field>
+      )}
+    </fieldset>
+  )
+}
+
+function DaysField() {
+  return (
+    <Field
+      id="token-days"
+      label="Days"
+      hint={`The token expires after this many days; at most ${tokenDaysMax}.`}
+    >
+      {control => (
+        <Input
+          {...control}
+          name="days"
+          type="number"
+          className="w-28"
+          min={1}
+          max={tokenDaysMax}
+          defaultValue={tokenDaysDefault}
+          required
+        />
+      )}
+    </Field>
   )
 }

@@ -1,9 +1,9 @@
 /** The run in view, or an invitation to start one. */
 import type { Dispatch } from 'react'
-import { RunView } from '@/components/runs/run-view'
+import { RunView } from '@/components/runs/view/run-view'
 import { EmptyState } from '@/components/ui/data/empty-state'
-import type { SessionEvent, SessionState } from './session'
-import type { SessionCommands } from './session-commands'
+import type { SessionEvent, SessionState } from '@/components/playground/session/session'
+import type { SessionCommands } from '@/components/playground/session/session-commands'
 
 type OutputPaneProps = {
   session: SessionState

@@ -2,18 +2,18 @@
 
 /** Try a tool: its arguments on the left, the run on the right, earlier runs below. */
 import { ApproveRunDialog } from '@/components/runs/approve-run-dialog'
-import { Panes } from '@/components/runs/panes'
+import { Panes } from '@/components/playground/panes/panes'
 import { RunHistory } from '@/components/runs/run-history'
 import { RefreshWhile } from '@/components/ui/request/refresh-while'
-import type { ToolPage } from '@/lib/core/catalog/tool-views'
+import type { ToolPage } from '@/lib/core/catalog/views/tool-views'
 import type { RunPage, RunRow } from '@/lib/core/runs/run-views'
 import type { FormField } from '@/lib/core/spec/form-model'
 import { InputsPane } from '@/components/playground/inputs/inputs-pane'
 import { OutputPane } from './output-pane'
-import { currentHistory } from './session'
+import { currentHistory } from '@/components/playground/session/session'
 import { ToolHeading } from './tool-heading'
 import { ToolList } from './tool-list'
-import { useSession } from './use-session'
+import { useSession } from '@/components/playground/session/use-session'
 
 type SandboxAvailability = { available: boolean; reason: string | null }
 

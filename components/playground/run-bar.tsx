@@ -2,7 +2,7 @@
 import { RunLimitsNote } from '@/components/runs/run-limits-note'
 import { formatCount } from '@/components/ui/text/format-number'
 import { ReasonedButton } from '@/components/ui/form/gated-button'
-import type { ToolPage } from '@/lib/core/catalog/tool-views'
+import type { ToolPage } from '@/lib/core/catalog/views/tool-views'
 
 type RunBarProps = {
   page: ToolPage

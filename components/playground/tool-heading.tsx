@@ -1,7 +1,7 @@
 /** The tool of a playground, its version, and whether the reader can run it. */
 import { Link } from '@/components/ui/layout/link'
 import { links } from '@/lib/core/base/links'
-import type { ToolPage } from '@/lib/core/catalog/tool-views'
+import type { ToolPage } from '@/lib/core/catalog/views/tool-views'
 import type { Decision } from '@/lib/core/policy/model/decision'
 
 const accessTexts: Record<Decision['effect'], string> = {

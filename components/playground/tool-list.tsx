@@ -4,7 +4,7 @@
 import { Link } from '@/components/ui/layout/link'
 import { useState } from 'react'
 import { Input } from '@/components/ui/form/input'
-import type { ToolPage } from '@/lib/core/catalog/tool-views'
+import type { ToolPage } from '@/lib/core/catalog/views/tool-views'
 import { links } from '@/lib/core/base/links'
 
 export function ToolList({

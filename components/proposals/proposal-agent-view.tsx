@@ -2,7 +2,7 @@
 import { formatCount } from '@/components/ui/text/format-number'
 import { Section } from '@/components/ui/layout/page'
 import type { AgentDiff } from '@/lib/core/proposals/diff/agent-diff'
-import { compareLines } from './source/compare-lines'
+import { compareLines } from '@/lib/core/proposals/diff/compare-lines'
 import { DiffTable } from './source/diff-table'
 import { visibleText } from '@/lib/core/base/visible-text'
 

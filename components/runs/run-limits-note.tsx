@@ -2,7 +2,7 @@
 import { Link } from '@/components/ui/layout/link'
 import { formatBytes, formatCount } from '@/components/ui/text/format-number'
 import { formatDuration } from '@/components/ui/text/format-time'
-import type { ToolPage } from '@/lib/core/catalog/tool-views'
+import type { ToolPage } from '@/lib/core/catalog/views/tool-views'
 import { links } from '@/lib/core/base/links'
 import type { Visibility } from '@/lib/core/policy/model/actor'
 import { formatList } from '@/lib/core/base/format-list'

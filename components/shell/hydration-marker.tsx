@@ -3,7 +3,7 @@
 
 import { useEffect } from 'react'
 
-export function Started() {
+export function HydrationMarker() {
   useEffect(() => document.documentElement.removeAttribute('data-starting'), [])
   return null
 }

@@ -10,6 +10,7 @@ type ProblemsNoteProps = {
   href: string
 }
 
+/** Replaces a page whose address has invalid parameters. */
 export function QueryProblems({ title, ...rest }: ProblemsNoteProps & { title: string }) {
   return (
     <Page width="normal">

@@ -1,9 +1,9 @@
 /** Loads the palette items for a query after a short pause. Only the newest response counts. */
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { request } from '@/components/ui/request/request'
-import type { PaletteItem } from '@/lib/core/catalog/tool-views'
+import type { PaletteItem } from '@/lib/core/catalog/views/tool-views'
 import { links } from '@/lib/core/base/links'
 
 /** Long enough to treat a fast-typed word as one query, short enough not to be noticed. */
@@ -35,5 +35,8 @@ export function usePaletteItems() {
   }, [query])
 
   /** `settled` reports whether the items belong to the current query. */
-  return { query, setQuery, items, settled: answered === query, failed }
+  return useMemo(
+    () => ({ query, setQuery, items, settled: answered === query, failed }),
+    [query, items, answered, failed],
+  )
 }

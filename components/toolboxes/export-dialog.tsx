@@ -82,7 +82,7 @@ export function ExportDialog({ toolbox, version, tools, count, usual, onClose }:
           <LossTable losses={answer.losses} count={count} />
         ) : (
           <Callout tone="bad" role="alert">
-            {answer.fault}
+            {answer.problem}
           </Callout>
         )}
       </div>
@@ -90,7 +90,7 @@ export function ExportDialog({ toolbox, version, tools, count, usual, onClose }:
   )
 }
 
-type Answer = Losses | { fault: string }
+type Answer = Losses | { problem: string }
 
 /** Returns null until the losses for the current selection are loaded. */
 function useLosses(url: string): Answer | null {
@@ -99,7 +99,7 @@ function useLosses(url: string): Answer | null {
     const controller = new AbortController()
     void request<Losses>(url, { signal: controller.signal }).then(result => {
       if (controller.signal.aborted) return
-      setKnown({ url, answer: result.ok ? result.value : { fault: problemWords(result.problem) } })
+      setKnown({ url, answer: result.ok ? result.value : { problem: problemWords(result.problem) } })
     })
     return () => controller.abort()
   }, [url])

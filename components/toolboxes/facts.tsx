@@ -1,7 +1,7 @@
 /** Short facts beside a page, each with a label and a value. */
 import type { ReactNode } from 'react'
 
-type FactRow = { title: string; value: ReactNode }
+export type FactRow = { title: string; value: ReactNode }
 
 export function Facts({ label, rows }: { label: string; rows: readonly (FactRow | false)[] }) {
   return (

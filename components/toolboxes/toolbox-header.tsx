@@ -12,7 +12,7 @@ import { ReasonedButton } from '@/components/ui/form/gated-button'
 import { Link } from '@/components/ui/layout/link'
 import { PageHeader } from '@/components/ui/layout/page'
 import { links } from '@/lib/core/base/links'
-import type { ToolboxPage } from '@/lib/core/catalog/toolbox-views'
+import type { ToolboxPage } from '@/lib/core/catalog/views/toolbox-views'
 import { chosenFileText } from '@/lib/core/formats/neuro-san/layer-choice'
 
 type ToolboxHeaderProps = {

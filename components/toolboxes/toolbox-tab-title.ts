@@ -1,5 +1,5 @@
 import type { ToolboxTab } from '@/lib/core/base/toolbox-tabs'
-import type { ToolboxPage } from '@/lib/core/catalog/toolbox-views'
+import type { ToolboxPage } from '@/lib/core/catalog/views/toolbox-views'
 
 const titles: Record<ToolboxTab, string> = {
   tools: 'Tools',

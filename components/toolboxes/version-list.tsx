@@ -5,7 +5,7 @@ import { Badge } from '@/components/ui/data/badge'
 import { formatCount } from '@/components/ui/text/format-number'
 import { RelativeTime } from '@/components/ui/text/relative-time'
 import { Table, TableHead, Td, Th, Tr } from '@/components/ui/data/table'
-import type { VersionRow } from '@/lib/core/catalog/version-views'
+import type { VersionRow } from '@/lib/core/catalog/views/version-views'
 import { links } from '@/lib/core/base/links'
 import { problemCountWords } from './source/problem-list'
 import { versionLooks } from './version-state'
@@ -20,7 +20,7 @@ type VersionListProps = {
   mayPublish: boolean
 }
 
-export function VersionList({ toolbox, versions, current, inUse, mayPublish }: VersionListProps) {
+export function VersionList({ versions, ...context }: VersionListProps) {
   return (
     <Table label="Versions">
       <TableHead>
@@ -30,7 +30,7 @@ export function VersionList({ toolbox, versions, current, inUse, mayPublish }: V
         <Th>Problems</Th>
         <Th>Uploaded</Th>
         <Th>Content</Th>
-        {mayPublish && (
+        {context.mayPublish && (
           <Th>
             <span className="sr-only">Actions</span>
           </Th>
@@ -38,58 +38,74 @@ export function VersionList({ toolbox, versions, current, inUse, mayPublish }: V
       </TableHead>
       <tbody>
         {versions.map(version => (
-          <Tr key={version.number}>
-            <Td className="whitespace-nowrap">
-              <Link href={links.toolbox(toolbox, version.number)} className="link font-medium">
-                v{version.number}
-              </Link>
-              {version.number === current && <span className="ml-2 text-xs text-ink-soft">shown here</span>}
-            </Td>
-            <Td>
-              <span className="flex flex-wrap items-center gap-1.5">
-                <Badge tone={versionLooks[version.state].tone}>{versionLooks[version.state].word}</Badge>
-                {version.yanked && (
-                  <Badge tone="warn" title={version.yanked.reason}>
-                    yanked
-                  </Badge>
-                )}
-                {version.proposal !== null && (
-                  <Link href={links.proposal(version.proposal)} className="link text-xs">
-                    Proposal #{version.proposal}
-                  </Link>
-                )}
-              </span>
-            </Td>
-            <Td className="figures whitespace-nowrap">{formatCount(version.tools, 'tool')}</Td>
-            <Td className="whitespace-nowrap">
-              <Link href={links.uploaded(toolbox, version.number)} className="link">
-                {problemCountWords(version.problems) || 'none'}
-              </Link>
-            </Td>
-            <Td className="whitespace-nowrap">
-              <RelativeTime at={version.createdAt} />
-              {version.uploadedBy && <span className="text-ink-soft"> by {version.uploadedBy}</span>}
-            </Td>
-            <Td>
-              <code className="text-xs text-ink-soft" title={`SHA-256 ${version.bundleSha256}`}>
-                {version.bundleSha256.slice(0, 12)}
-              </code>
-            </Td>
-            {mayPublish && (
-              <Td className="text-right">
-                {version.state === 'published' && (
-                  <VersionActions
-                    toolbox={toolbox}
-                    number={version.number}
-                    inUse={version.number === inUse}
-                    yanked={version.yanked !== null}
-                  />
-                )}
-              </Td>
-            )}
-          </Tr>
+          <VersionTableRow key={version.number} version={version} {...context} />
         ))}
       </tbody>
     </Table>
+  )
+}
+
+type VersionTableRowProps = Omit<VersionListProps, 'versions'> & { version: VersionRow }
+
+function VersionTableRow({ version, toolbox, current, inUse, mayPublish }: VersionTableRowProps) {
+  const { number, state, tools, problems, createdAt, uploadedBy, bundleSha256 } = version
+  return (
+    <Tr>
+      <Td className="whitespace-nowrap">
+        <Link href={links.toolbox(toolbox, number)} className="link font-medium">
+          v{number}
+        </Link>
+        {number === current && <span className="ml-2 text-xs text-ink-soft">shown here</span>}
+      </Td>
+      <Td>
+        <VersionBadges version={version} />
+      </Td>
+      <Td className="figures whitespace-nowrap">{formatCount(tools, 'tool')}</Td>
+      <Td className="whitespace-nowrap">
+        <Link href={links.uploaded(toolbox, number)} className="link">
+          {problemCountWords(problems) || 'none'}
+        </Link>
+      </Td>
+      <Td className="whitespace-nowrap">
+        <RelativeTime at={createdAt} />
+        {uploadedBy && <span className="text-ink-soft"> by {uploadedBy}</span>}
+      </Td>
+      <Td>
+        <code className="text-xs text-ink-soft" title={`SHA-256 ${bundleSha256}`}>
+          {bundleSha256.slice(0, 12)}
+        </code>
+      </Td>
+      {mayPublish && (
+        <Td className="text-right">
+          {state === 'published' && (
+            <VersionActions
+              toolbox={toolbox}
+              number={number}
+              inUse={number === inUse}
+              yanked={version.yanked !== null}
+            />
+          )}
+        </Td>
+      )}
+    </Tr>
+  )
+}
+
+/** The state of a version, and the proposal that it belongs to. */
+function VersionBadges({ version: { state, yanked, proposal } }: { version: VersionRow }) {
+  return (
+    <span className="flex flex-wrap items-center gap-1.5">
+      <Badge tone={versionLooks[state].tone}>{versionLooks[state].word}</Badge>
+      {yanked && (
+        <Badge tone="warn" title={yanked.reason}>
+          Yanked
+        </Badge>
+      )}
+      {proposal !== null && (
+        <Link href={links.proposal(proposal)} className="link text-xs">
+          Proposal #{proposal}
+        </Link>
+      )}
+    </span>
   )
 }

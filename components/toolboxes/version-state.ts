@@ -5,9 +5,9 @@ import type { VersionState } from '@/lib/core/proposals/model/version-state'
 export const versionLooks: Record<VersionState, { word: string; tone: BadgeTone }> = {
   reading: { word: 'Processing', tone: 'info' },
   described: { word: 'Processed', tone: 'plain' },
-  proposed: { word: 'proposed', tone: 'info' },
-  published: { word: 'published', tone: 'good' },
+  proposed: { word: 'Proposed', tone: 'info' },
+  published: { word: 'Published', tone: 'good' },
   failed: { word: 'Failed', tone: 'bad' },
-  rejected: { word: 'rejected', tone: 'bad' },
-  withdrawn: { word: 'withdrawn', tone: 'plain' },
+  rejected: { word: 'Rejected', tone: 'bad' },
+  withdrawn: { word: 'Withdrawn', tone: 'plain' },
 }

@@ -1,17 +1,16 @@
-import { Download, ScrollText } from 'lucide-react'
 import type { Metadata } from 'next'
 import { Link } from '@/components/ui/layout/link'
 import { RefusedPage } from '@/components/admin/refused-page'
 import { AuditChain } from '@/components/audit/audit-chain'
+import { AuditExports } from '@/components/audit/audit-exports'
 import { AuditFilterForm } from '@/components/audit/audit-filter-form'
 import { AuditTable } from '@/components/audit/audit-table'
+import { NoEvents } from '@/components/audit/no-events'
 import { TimeConflicts } from '@/components/audit/time-conflicts'
 import { Button } from '@/components/ui/form/button'
 import { Callout } from '@/components/ui/data/callout'
-import { EmptyState } from '@/components/ui/data/empty-state'
 import { Page, PageHeader } from '@/components/ui/layout/page'
 import { auditFilterNames, readAuditFilter, type AuditFilterName } from '@/lib/core/audit/audit-filter'
-import { auditFormats } from '@/lib/core/audit/write-audit'
 import { links } from '@/lib/core/base/links'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import { findAuditState, isAuditCursor, listAudit } from '@/lib/operations/audit/list-audit'
@@ -52,22 +51,12 @@ export default async function AuditPage({ searchParams }: Props) {
       ? { rows: [], nextCursor: null }
       : listAudit(actor, { filter, fields, cursor, limit: rowsAtOnce, at, requestId: await requestId() }),
   ])
-  const isFiltered = Object.keys(fields).length > 0
   return (
     <Page width="full">
       <PageHeader
         title="Audit log"
         lead="Who did what, when, and which rule allowed it. Entries can’t be changed or removed here, and viewing them is logged."
-        actions={
-          problems.length === 0 &&
-          auditFormats.map(format => (
-            <Button key={format} asChild>
-              <a href={links.api.auditExport(format, fields)} download>
-                <Download aria-hidden /> {format === 'csv' ? 'CSV' : 'JSON Lines'}
-              </a>
-            </Button>
-          ))
-        }
+        actions={problems.length === 0 && <AuditExports fields={fields} />}
       />
       <AuditChain checked={state.checked} keptSince={state.keptSince} />
       <TimeConflicts setAside={state.setAside} outOfOrder={state.checked?.check.outOfOrder ?? null} />
@@ -83,21 +72,7 @@ export default async function AuditPage({ searchParams }: Props) {
       )}
       {rows.length > 0 && <AuditTable label="Events" rows={rows} fields={fields} />}
       {rows.length === 0 && problems.length === 0 && (
-        <EmptyState
-          icon={ScrollText}
-          title={isFiltered || cursor ? 'No matching events' : 'No events yet'}
-          action={
-            (isFiltered || cursor) && (
-              <Button asChild>
-                <Link href={links.audit()}>Clear filters</Link>
-              </Button>
-            )
-          }
-        >
-          {isFiltered || cursor
-            ? 'Days are in UTC. Actor takes a name, an email address or “pegboard” for automatic events. Target takes a toolbox name, an email address or an ID.'
-            : 'Sign-ins, uploads, runs and changes to permissions appear here.'}
-        </EmptyState>
+        <NoEvents isFiltered={cursor !== undefined || Object.keys(fields).length > 0} />
       )}
       {nextCursor && (
         <div className="mt-4 flex justify-center">

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { Link } from '@/components/ui/layout/link'
-import { FrontDoor } from '@/components/people/auth-layout'
+import { AuthLayout } from '@/components/people/auth-layout'
 import { JoinForm } from '@/components/people/join-form'
 import { AppError } from '@/lib/core/base/errors'
 import { links } from '@/lib/core/base/links'
@@ -15,7 +15,7 @@ export default async function JoinPage({ params }: Props) {
   const invitation = await openInvitation(token)
   if (!invitation)
     return (
-      <FrontDoor title="This invitation link is no longer valid">
+      <AuthLayout title="This invitation link is no longer valid">
         <p className="text-sm">
           The link has been used, has expired or was never valid. Ask an admin for a new one, or{' '}
           <Link className="link" href={links.signIn()}>
@@ -23,11 +23,11 @@ export default async function JoinPage({ params }: Props) {
           </Link>{' '}
           if you already have an account.
         </p>
-      </FrontDoor>
+      </AuthLayout>
     )
   const first = invitation.invitedBy === null
   return (
-    <FrontDoor
+    <AuthLayout
       title={first ? 'Welcome to Pegboard' : 'Join Pegboard'}
       lead={
         first
@@ -36,7 +36,7 @@ export default async function JoinPage({ params }: Props) {
       }
     >
       <JoinForm token={token} email={invitation.email} />
-    </FrontDoor>
+    </AuthLayout>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { Link } from '@/components/ui/layout/link'
-import { ReceiptView } from '@/components/runs/receipt-view'
+import { ReceiptView } from '@/components/runs/receipt/receipt-view'
 import { Button } from '@/components/ui/form/button'
 import { CodeBlock } from '@/components/ui/text/code-block'
 import { Page, PageHeader, Section } from '@/components/ui/layout/page'

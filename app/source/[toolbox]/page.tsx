@@ -1,16 +1,11 @@
-import { Download } from 'lucide-react'
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
-import { CodeLines, type LineMark } from '@/components/toolboxes/source/code-lines'
 import { QueryProblems } from '@/components/shell/query-problems'
 import { highlightSource } from '@/components/toolboxes/source/highlight-source'
+import { SourceFile, SourceHeader } from '@/components/toolboxes/source/source-file'
 import { FileTree } from '@/components/toolboxes/source/file-tree'
-import { Button } from '@/components/ui/form/button'
-import { formatBytes, formatCount } from '@/components/ui/text/format-number'
-import { EmptyState } from '@/components/ui/data/empty-state'
-import { Page, PageHeader } from '@/components/ui/layout/page'
+import { Page } from '@/components/ui/layout/page'
 import { displayText } from '@/lib/core/base/visible-text'
-import type { SourceFileView } from '@/lib/core/catalog/toolbox-views'
 import { links } from '@/lib/core/base/links'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { findVersion } from '@/lib/operations/toolboxes/find-version'
@@ -47,61 +42,15 @@ export default async function SourcePage({ params, searchParams }: SourcePagePro
 
   return (
     <Page>
-      <PageHeader
-        title={<span className="font-mono text-[0.8em]">{view.file}</span>}
-        crumbs={[
-          { title: 'Catalog', href: links.catalog() },
-          { title: view.toolbox.title, href: links.toolbox(slug) },
-          { title: `v${version}`, href: links.toolbox(slug, version) },
-        ]}
-        lead={
-          <span className="text-sm">
-            {formatBytes(view.size)}
-            {lines && `, ${formatCount(lines.length, 'line')}`}
-          </span>
-        }
-        actions={
-          <Button asChild size="sm">
-            <a href={links.sourceDownload(slug, version, view.file)}>
-              <Download aria-hidden /> Download
-            </a>
-          </Button>
-        }
-      />
+      <SourceHeader view={view} lines={lines} version={version} />
       <div className="grid gap-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
         <div className="self-start lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto">
           <FileTree toolbox={slug} version={version} files={view.files} current={view.file} />
         </div>
-        {lines ? (
-          <div className="min-w-0 self-start overflow-hidden rounded-lg border">
-            <CodeLines
-              label={`Source of ${view.file}`}
-              lines={lines}
-              anchors
-              hrefOf={line => `#L${line}`}
-              highlighted={view.tools.map(tool => [tool.line, tool.endLine] as const)}
-              marks={marksOf(view)}
-            />
-          </div>
-        ) : (
-          <EmptyState title="This file is not shown here">
-            It isn’t text, or it’s too large to display. You can download the original.
-          </EmptyState>
-        )}
+        <SourceFile view={view} lines={lines} />
       </div>
     </Page>
   )
-}
-
-function marksOf(view: SourceFileView): LineMark[] {
-  const problems = view.problems.flatMap(({ place, severity, message }) =>
-    place?.line === undefined ? [] : [{ line: place.line, tone: severity, label: message }],
-  )
-  // Problems come first, so that a line with both gets the color of the problem.
-  return [
-    ...problems,
-    ...view.tools.map(tool => ({ line: tool.line, tone: 'tool' as const, label: tool.name })),
-  ]
 }
 
 /** Without a chosen file, returns the first readable file, or the first file. */

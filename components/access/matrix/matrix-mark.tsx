@@ -18,6 +18,9 @@ const hollow: Record<Mark, string> = {
   none: 'border-transparent text-ink-soft',
 }
 
+/**
+ * The letters of one or more marks in a colored box. `own` fills the box: a rule names the row itself.
+ */
 export function MarkBox({ shown, own }: { shown: readonly Mark[]; own: boolean }) {
   const [only] = shown
   const isMixed = shown.length > 1
@@ -34,7 +37,7 @@ export function MarkBox({ shown, own }: { shown: readonly Mark[]; own: boolean }
       {shown.length === 0
         ? marks.none.letter
         : shown.map(mark => (
-            <span key={mark} className={isMixed ? mixedColours[mark] : undefined}>
+            <span key={mark} className={isMixed ? mixedColors[mark] : undefined}>
               {marks[mark].letter}
             </span>
           ))}
@@ -42,13 +45,14 @@ export function MarkBox({ shown, own }: { shown: readonly Mark[]; own: boolean }
   )
 }
 
-const mixedColours: Record<Mark, string> = {
+const mixedColors: Record<Mark, string> = {
   allow: 'text-good',
   ask: 'text-warn',
   deny: 'text-bad',
   none: 'text-ink-soft',
 }
 
+/** The marks of a cell, one per result that its tools have. */
 export function CellBox({ cell }: { cell: MatrixCell }) {
   return <MarkBox shown={marksOf(cell)} own={cell.own} />
 }

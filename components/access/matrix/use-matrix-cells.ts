@@ -1,7 +1,7 @@
 /** The visible cells of the matrix: loaded in slices, one slice at a time, and cached. */
 'use client'
 
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { problemWords, request } from '@/components/ui/request/request'
 import { links } from '@/lib/core/base/links'
 import { matrixLimits, type MatrixCell, type MatrixCells } from '@/lib/core/policy/check/matrix'
@@ -19,40 +19,40 @@ export function useMatrixCells(
   initial: MatrixCells,
   rows: readonly string[],
   toolboxes: readonly string[],
-): { cellOf: LookupCell; fault: string | null } {
+): { cellOf: LookupCell; problem: string | null } {
   const [cells, setCells] = useState<Known>(initial)
-  const [fault, setFault] = useState<string | null>(null)
-  const slice = missing(cells, rows, toolboxes)
+  const [problem, setProblem] = useState<string | null>(null)
+  const slice = missingSlice(cells, rows, toolboxes)
   const wanted = slice && JSON.stringify(slice)
-  const asking = useRef(false)
+  const isLoading = useRef(false)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again after every answer, until nothing that is drawn is missing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: requests the next slice after every response, until no rendered cell is missing.
   useEffect(() => {
-    if (!wanted || asking.current || fault) return
+    if (!wanted || isLoading.current || problem) return
     const timer = setTimeout(async () => {
-      asking.current = true
+      isLoading.current = true
       const json = JSON.parse(wanted) as Slice
       const answer = await request<MatrixCells>(links.api.policyMatrix(), { json })
-      asking.current = false
+      isLoading.current = false
       if (answer.ok) setCells(current => merge(current, answer.value, json.toolboxes))
-      else setFault(problemWords(answer.problem))
+      else setProblem(problemWords(answer.problem))
     }, restMs)
     return () => clearTimeout(timer)
-  }, [wanted, cells, fault])
+  }, [wanted, cells, problem])
 
   const cellOf: LookupCell = useCallback((row, toolbox) => cells[row]?.[toolbox], [cells])
-  return { cellOf, fault }
+  return useMemo(() => ({ cellOf, problem }), [cellOf, problem])
 }
 
 type Slice = { rows: string[]; toolboxes: string[] }
 
-function missing(cells: Known, rows: readonly string[], toolboxes: readonly string[]): Slice | null {
-  const lacks = (row: string) => toolboxes.filter(toolbox => !(toolbox in (cells[row] ?? {})))
-  const lacking = rows.filter(row => lacks(row).length > 0).slice(0, matrixLimits.sliceRowsMax)
-  if (lacking.length === 0) return null
-  const needed = new Set(lacking.flatMap(lacks))
+function missingSlice(cells: Known, rows: readonly string[], toolboxes: readonly string[]): Slice | null {
+  const missingOf = (row: string) => toolboxes.filter(toolbox => !(toolbox in (cells[row] ?? {})))
+  const incomplete = rows.filter(row => missingOf(row).length > 0).slice(0, matrixLimits.sliceRowsMax)
+  if (incomplete.length === 0) return null
+  const needed = new Set(incomplete.flatMap(missingOf))
   return {
-    rows: lacking,
+    rows: incomplete,
     toolboxes: toolboxes.filter(toolbox => needed.has(toolbox)).slice(0, matrixLimits.sliceColumnsMax),
   }
 }
@@ -61,15 +61,15 @@ function missing(cells: Known, rows: readonly string[], toolboxes: readonly stri
 type Known = Record<string, Record<string, MatrixCell | null>>
 
 /**
- * Adds an answer to the loaded cells. A row of the answer lacks only cells that no longer exist; a row
- * without an answer is requested again.
+ * Adds a response to the loaded cells. Cells that a returned row lacks no longer exist; a row that was not
+ * returned is requested again.
  */
-function merge(known: Known, came: MatrixCells, asked: readonly string[]): Known {
-  const nothing = Object.fromEntries(asked.map(toolbox => [toolbox, null]))
+function merge(known: Known, response: MatrixCells, requested: readonly string[]): Known {
+  const none = Object.fromEntries(requested.map(toolbox => [toolbox, null]))
   return {
     ...known,
     ...Object.fromEntries(
-      Object.entries(came).map(([row, cells]) => [row, { ...known[row], ...nothing, ...cells }]),
+      Object.entries(response).map(([row, cells]) => [row, { ...known[row], ...none, ...cells }]),
     ),
   }
 }

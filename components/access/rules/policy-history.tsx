@@ -9,14 +9,24 @@ import { useSubmit } from '@/components/ui/request/use-submit'
 import { links } from '@/lib/core/base/links'
 import type { PolicyStep } from '@/lib/core/policy/views/policy-view'
 
-export function PolicyHistory({ number, history }: { number: number; history: readonly PolicyStep[] }) {
+type PolicyHistoryProps = {
+  /** The active revision. */
+  number: number
+  /** Newest first. */
+  history: readonly PolicyStep[]
+}
+
+/** The revision without rules, before the first save. */
+const emptyRevision = 0
+
+export function PolicyHistory({ number, history }: PolicyHistoryProps) {
   const { submit, isBusy, problem, retry } = useSubmit()
-  const restore = (wanted: number) =>
-    submit({
-      key: String(wanted),
+  const restore = (revision: number) =>
+    void submit({
+      key: String(revision),
       url: links.api.policyRestore(),
-      json: { number: wanted, basedOn: number },
-      done: `Revision ${wanted} restored`,
+      json: { number: revision, basedOn: number },
+      done: `Revision ${revision} restored`,
       refresh: 'always',
     })
 
@@ -28,51 +38,60 @@ export function PolicyHistory({ number, history }: { number: number; history: re
       <ol className="flex flex-col gap-4">
         {history.map(step => (
           <li key={step.number}>
-            <Panel>
-              <div className="flex flex-wrap items-baseline justify-between gap-3">
-                <p className="text-sm">
-                  <strong className="figures">Policy {step.number}</strong>
-                  {step.number === number && <span className="text-ink-soft"> Active</span>}
-                  <span className="text-ink-soft">
-                    {' '}
-                    by {step.author}, <RelativeTime at={step.at} />
-                  </span>
-                </p>
-                {step.number !== number && (
-                  <Button
-                    size="sm"
-                    busy={isBusy(String(step.number))}
-                    aria-label={`Restore policy ${step.number}`}
-                    onClick={() => restore(step.number)}
-                  >
-                    Restore
-                  </Button>
-                )}
-              </div>
-              {step.note && <p className="text-sm text-ink-soft">{step.note}</p>}
-              <ul className="mt-2 flex flex-col gap-1 text-sm">
-                {step.removed.map(({ id, sentence }) => (
-                  <li key={`-${id}`} className="text-bad">
-                    − <del>{sentence}</del>
-                  </li>
-                ))}
-                {step.added.map(({ id, sentence }) => (
-                  <li key={`+${id}`} className="text-good">
-                    + {sentence}
-                  </li>
-                ))}
-              </ul>
-            </Panel>
+            <PolicyRevision
+              step={step}
+              isActive={step.number === number}
+              busy={isBusy(String(step.number))}
+              onRestore={() => restore(step.number)}
+            />
           </li>
         ))}
       </ol>
       {history.at(-1)?.number === 1 && (
         <p className="mt-4">
-          <Button size="sm" busy={isBusy('0')} onClick={() => restore(0)}>
+          <Button size="sm" busy={isBusy(String(emptyRevision))} onClick={() => restore(emptyRevision)}>
             Back to no rules
           </Button>
         </p>
       )}
     </>
+  )
+}
+
+type PolicyRevisionProps = { step: PolicyStep; isActive: boolean; busy: boolean; onRestore: () => void }
+
+function PolicyRevision({ step, isActive, busy, onRestore }: PolicyRevisionProps) {
+  const { number, author, at, note, removed, added } = step
+  return (
+    <Panel>
+      <div className="flex flex-wrap items-baseline justify-between gap-3">
+        <p className="text-sm">
+          <strong className="figures">Revision {number}</strong>
+          {isActive && <span className="text-ink-soft"> Active</span>}
+          <span className="text-ink-soft">
+            {' '}
+            by {author}, <RelativeTime at={at} />
+          </span>
+        </p>
+        {!isActive && (
+          <Button size="sm" busy={busy} aria-label={`Restore revision ${number}`} onClick={onRestore}>
+            Restore
+          </Button>
+        )}
+      </div>
+      {note && <p className="text-sm text-ink-soft">{note}</p>}
+      <ul className="mt-2 flex flex-col gap-1 text-sm">
+        {removed.map(({ id, sentence }) => (
+          <li key={`-${id}`} className="text-bad">
+            − <del>{sentence}</del>
+          </li>
+        ))}
+        {added.map(({ id, sentence }) => (
+          <li key={`+${id}`} className="text-good">
+            + {sentence}
+          </li>
+        ))}
+      </ul>
+    </Panel>
   )
 }

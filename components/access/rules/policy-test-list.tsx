@@ -19,24 +19,24 @@ const stateLooks = {
 /** Shows "tests 17/18"; nothing when no tests are saved. */
 export function TestCounts({ tests }: { tests: readonly PolicyTestRow[] }) {
   if (tests.length === 0) return null
-  const green = tests.filter(({ state }) => state === 'passing').length
+  const passing = tests.filter(({ state }) => state === 'passing').length
   return (
     <Badge tone={tests.some(({ state }) => state === 'failing') ? 'bad' : 'good'}>
-      tests {green}/{tests.length}
+      tests {passing}/{tests.length}
     </Badge>
   )
 }
 
 /** The tests that would fail, with their actual results. */
-export function RedTests({ tests }: { tests: readonly PolicyTestRow[] }) {
-  const red = tests.filter(({ state }) => state === 'failing')
-  if (red.length === 0) return null
+export function FailingTests({ tests }: { tests: readonly PolicyTestRow[] }) {
+  const failing = tests.filter(({ state }) => state === 'failing')
+  if (failing.length === 0) return null
   return (
     <ul aria-label="Tests that would fail" className="flex w-full flex-col gap-1 text-sm">
-      {red.map(test => (
+      {failing.map(test => (
         <li key={test.id} className="flex flex-wrap items-baseline gap-2">
-          <Badge tone="bad">fails</Badge> <TestWords test={test} /> should be{' '}
-          <EffectBadge effect={test.expected} /> and would be {test.got && <EffectBadge effect={test.got} />}
+          <Badge tone="bad">Failing</Badge> <PolicyTestSubject test={test} />
+          Expected <EffectBadge effect={test.expected} />, got {test.got && <EffectBadge effect={test.got} />}
           <span className="text-xs text-ink-soft">{test.reason}</span>
         </li>
       ))}
@@ -45,9 +45,9 @@ export function RedTests({ tests }: { tests: readonly PolicyTestRow[] }) {
 }
 
 const columns: readonly Column<PolicyTestRow>[] = [
-  { title: 'Who and what', className: 'max-md:w-full', cell: test => <TestWords test={test} /> },
+  { title: 'Call', className: 'max-md:w-full', cell: test => <PolicyTestSubject test={test} /> },
   { title: 'Expected', label: 'Expected', cell: test => <EffectBadge effect={test.expected} /> },
-  { title: 'Is', cell: test => <TestResult test={test} /> },
+  { title: 'Result', cell: test => <TestResult test={test} /> },
 ]
 
 export function PolicyTestList({ tests }: { tests: readonly PolicyTestRow[] }) {
@@ -89,7 +89,7 @@ export function PolicyTestList({ tests }: { tests: readonly PolicyTestRow[] }) {
   )
 }
 
-function TestWords({ test }: { test: PolicyTestRow }) {
+function PolicyTestSubject({ test }: { test: PolicyTestRow }) {
   return (
     <span>
       {test.person}, {test.action} <code className="text-xs">{test.target}</code>

@@ -14,7 +14,7 @@ import { DraftRuleDialog } from './draft-rule-dialog'
 import { EffectPreview } from './effect-preview'
 import { NoRules } from './no-rules'
 import { PolicyConflictNote } from './policy-conflict'
-import { PolicyTestList, RedTests, TestCounts } from './policy-test-list'
+import { PolicyTestList, FailingTests, TestCounts } from './policy-test-list'
 import { ruleRows, RuleTable } from './rule-table'
 import { RulesToolbar } from './rules-toolbar'
 import { SaveRulesBar } from './save-rules-bar'
@@ -62,7 +62,7 @@ export function RulesEditor({ view, proposal }: RulesEditorProps) {
           despiteTests={tests.some(({ state }) => state === 'failing')}
           summary={<DraftSummary changes={changes} findings={findings} tests={tests} />}
         >
-          <RedTests tests={tests} />
+          <FailingTests tests={tests} />
           {preview.value && <EffectPreview effect={preview.value.effect} />}
         </SaveRulesBar>
       )}

@@ -1,10 +1,10 @@
+/** The arguments of a tool as a form. It edits a JSON value in place, so parts without a control stay unchanged. */
 'use client'
 
-/** The arguments of a tool as a form. It edits a JSON value in place, so parts without a control stay unchanged. */
 import { useId, useMemo } from 'react'
 import type { FormField } from '@/lib/core/spec/form-model'
-import type { EditPath, EditValue } from '@/lib/core/spec/json-edit'
-import { ArgumentField } from './argument-field'
+import type { EditValue } from '@/lib/core/spec/json-edit'
+import { ArgumentFields } from './argument-fields'
 import { FormContext, type FormState } from './form-context'
 
 export function ArgumentsForm({
@@ -27,25 +27,7 @@ export function ArgumentsForm({
   )
   return (
     <FormContext value={state}>
-      <Fields fields={fields} path={[]} depth={0} />
+      <ArgumentFields fields={fields} path={[]} depth={0} />
     </FormContext>
-  )
-}
-
-export function Fields({
-  fields,
-  path,
-  depth,
-}: {
-  fields: readonly FormField[]
-  path: EditPath
-  depth: number
-}) {
-  return (
-    <div className="flex flex-col gap-5">
-      {fields.map(field => (
-        <ArgumentField key={field.key} field={field} path={[...path, field.key]} depth={depth} />
-      ))}
-    </div>
   )
 }

@@ -9,7 +9,7 @@ import type { FormField } from '@/lib/core/spec/form-model'
 import { isEditObject, readEditText, writeEditText, type EditValue } from '@/lib/core/spec/json-edit'
 import { ArgumentsForm } from './arguments-form'
 import type { FormState } from './form-context'
-import type { ArgumentsView, SessionEvent } from '@/components/playground/session'
+import type { ArgumentsView, SessionEvent } from '@/components/playground/session/session'
 
 const JsonEditor = dynamic(() => import('./json-editor'), {
   ssr: false,

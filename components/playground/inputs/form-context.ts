@@ -15,7 +15,8 @@ export type FormState = {
 
 export const FormContext = createContext<FormState | null>(null)
 
-type ArgumentState = {
+/** One argument of the edited value, with its problems and the id of its control. */
+export type ArgumentState = {
   /** `undefined` when the argument is not sent. */
   value: EditValue | undefined
   set: (value: EditValue) => void
@@ -24,6 +25,7 @@ type ArgumentState = {
   id: string
 }
 
+/** The argument at this path, for the control that edits it. */
 export function useArgument(path: EditPath): ArgumentState {
   const form = useContext(FormContext)
   if (!form) throw new Error('A control is used outside of its form')

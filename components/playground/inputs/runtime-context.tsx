@@ -1,13 +1,13 @@
+/** What an agent adds to the call of a neurosurfer tool: its context, and the extras of an earlier call. */
 'use client'
 
-/** What an agent adds to the call of a neurosurfer tool: its context, and the extras of an earlier call. */
 import dynamic from 'next/dynamic'
 import { useState, type Dispatch } from 'react'
 import { Button } from '@/components/ui/form/button'
 import { Checkbox } from '@/components/ui/form/checkbox'
 import type { ToolRuntime } from '@/lib/core/spec/tool-spec'
-import type { CarriedExtras } from '@/components/runs/carried-extras'
-import type { EditedPart, SessionEvent, SessionState } from '@/components/playground/session'
+import type { CarriedExtras } from '@/components/playground/session/carried-extras'
+import type { EditedPart, SessionEvent, SessionState } from '@/components/playground/session/session'
 
 const JsonEditor = dynamic(() => import('./json-editor'), {
   ssr: false,
@@ -57,25 +57,7 @@ export function RuntimeContext(props: RuntimeContextProps) {
                 onChange={event => dispatch({ type: 'unknown-inputs-set', dropped: event.target.checked })}
               />
             )}
-            {runtime && runtime.builtWith.length > 0 && (
-              <>
-                <Part
-                  title="Constructor"
-                  help="Arguments of the tool’s constructor. Enter a JSON object."
-                  part="constructor_arguments"
-                  {...editor}
-                />
-                <p className="text-ink-soft text-sm">
-                  The constructor takes{' '}
-                  <Names
-                    names={runtime.builtWith.map(item =>
-                      item.required ? item.name : `${item.name} = ${item.default ?? '…'}`,
-                    )}
-                  />
-                  .
-                </p>
-              </>
-            )}
+            {runtime && runtime.builtWith.length > 0 && <ConstructorPart runtime={runtime} {...editor} />}
           </div>
         )}
       </details>
@@ -85,6 +67,25 @@ export function RuntimeContext(props: RuntimeContextProps) {
         </p>
       ))}
     </div>
+  )
+}
+
+function ConstructorPart({ runtime, ...editor }: EditorProps & { runtime: ToolRuntime }) {
+  const parameters = runtime.builtWith.map(({ name, required, default: value }) =>
+    required ? name : `${name} = ${value ?? '…'}`,
+  )
+  return (
+    <>
+      <Part
+        title="Constructor"
+        help="Arguments of the tool’s constructor. Enter a JSON object."
+        part="constructor_arguments"
+        {...editor}
+      />
+      <p className="text-ink-soft text-sm">
+        The constructor takes <Names names={parameters} />.
+      </p>
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 /** The sly_data that a neuro-san coded tool receives. */
 import type { Dispatch } from 'react'
-import type { SessionEvent } from '@/components/playground/session'
+import type { SessionEvent } from '@/components/playground/session/session'
 
 type SlyDataInputProps = { text: string; problems: readonly string[]; dispatch: Dispatch<SessionEvent> }
 

@@ -1,7 +1,6 @@
 /** The form for a comment on a proposal, finding, field or line, or for a reply in a thread. */
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/form/button'
 import { Checkbox } from '@/components/ui/form/checkbox'
@@ -10,6 +9,7 @@ import { proposalLimits } from '@/lib/core/proposals/lifecycle/proposal-requests
 import type { CommentAnchor } from '@/lib/core/proposals/model/proposal-views'
 import { links } from '@/lib/core/base/links'
 import { useProposalRequest } from '../use-proposal-request'
+import { MentionField } from './mention-field'
 
 type CommentTarget = { anchor: CommentAnchor } | { thread: string }
 
@@ -22,21 +22,13 @@ type CommentFormProps = {
   line?: string
   action?: string
   onClose?: () => void
-  /** Address of the page without this form, if the address determines that the form is open. */
-  closeHref?: string
 }
 
 export function CommentForm(props: CommentFormProps) {
-  const { proposal, target, label, line, action = 'Comment', onClose, closeHref } = props
-  const router = useRouter()
+  const { proposal, target, label, line, action = 'Comment', onClose } = props
   const { busy, send } = useProposalRequest()
   const [body, setBody] = useState('')
   const [suggestion, setSuggestion] = useState<string | null>(null)
-  const closes = onClose !== undefined || closeHref !== undefined
-  const close = () => {
-    onClose?.()
-    if (closeHref) router.push(closeHref, { scroll: false })
-  }
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -45,55 +37,58 @@ export function CommentForm(props: CommentFormProps) {
     if (!(await send(links.api.proposalComments(proposal), { json }, 'Comment added'))) return
     setBody('')
     setSuggestion(null)
-    close()
+    onClose?.()
   }
 
   return (
     <form onSubmit={submit} className="flex flex-col gap-2">
-      <Textarea
-        aria-label={label}
+      <MentionField
+        proposal={proposal}
+        label={label}
         value={body}
-        rows={3}
-        maxLength={proposalLimits.commentLengthMax}
-        autoFocus={closes}
-        placeholder="Describe the issue and why it matters"
-        onChange={event => setBody(event.target.value)}
-        onKeyDown={event => {
-          if (event.key === 'Enter' && (event.metaKey || event.ctrlKey))
-            event.currentTarget.form?.requestSubmit()
-          if (event.key === 'Escape' && body === '') close()
-        }}
-        className="min-h-16"
+        onChange={setBody}
+        autoFocus={onClose !== undefined}
+        placeholder="Describe the issue and why it matters. Markdown and @names work."
+        onLeave={onClose}
       />
-      {line !== undefined && (
-        <Checkbox
-          label="Suggest a replacement for this line"
-          hint="The author can apply it in one click."
-          checked={suggestion !== null}
-          onChange={event => setSuggestion(event.target.checked ? line : null)}
-        />
-      )}
-      {suggestion !== null && (
-        <Textarea
-          aria-label="Suggested text"
-          value={suggestion}
-          rows={Math.min(8, suggestion.split('\n').length + 1)}
-          maxLength={proposalLimits.commentLengthMax}
-          spellCheck={false}
-          onChange={event => setSuggestion(event.target.value)}
-          className="min-h-9 font-mono text-xs"
-        />
-      )}
+      {line !== undefined && <Suggestion line={line} value={suggestion} onChange={setSuggestion} />}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="sm" variant="primary" busy={busy}>
+        <Button type="submit" size="sm" busy={busy}>
           {action}
         </Button>
-        {closes && (
-          <Button size="sm" variant="ghost" onClick={close}>
+        {onClose && (
+          <Button size="sm" variant="ghost" onClick={onClose}>
             Cancel
           </Button>
         )}
       </div>
     </form>
+  )
+}
+
+type SuggestionProps = { line: string; value: string | null; onChange: (text: string | null) => void }
+
+/** Another text for the commented line. */
+function Suggestion({ line, value, onChange }: SuggestionProps) {
+  return (
+    <>
+      <Checkbox
+        label="Suggest a replacement for this line"
+        hint="The author can apply it in one click."
+        checked={value !== null}
+        onChange={event => onChange(event.target.checked ? line : null)}
+      />
+      {value !== null && (
+        <Textarea
+          aria-label="Suggested text"
+          value={value}
+          rows={Math.min(8, value.split('\n').length + 1)}
+          maxLength={proposalLimits.commentLengthMax}
+          spellCheck={false}
+          onChange={event => onChange(event.target.value)}
+          className="min-h-9 font-mono text-xs"
+        />
+      )}
+    </>
   )
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Field } from '@/components/ui/form/field'
 import { Section } from '@/components/ui/layout/page'
 import { Select } from '@/components/ui/form/select'
-import type { CommentThread as Thread } from '@/lib/core/proposals/model/proposal-views'
+import type { ShownThread } from '@/lib/core/proposals/model/shown-thread'
 import { CommentForm } from './comment-form'
 import { CommentThread } from './comment-thread'
 
@@ -14,7 +14,7 @@ type FieldCommentsProps = {
   tool: string
   /** JSON Pointers into the specification, with their names. */
   fields: readonly { path: string; name: string }[]
-  threads: readonly Thread[]
+  threads: readonly ShownThread[]
   /** Why the reader cannot comment; null if they can. */
   off: string | null
   applies: boolean

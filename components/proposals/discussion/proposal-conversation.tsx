@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { CodedWords } from '@/components/ui/text/inline-code-text'
 import { Section } from '@/components/ui/layout/page'
 import type { ProposalPage, CommentAnchor } from '@/lib/core/proposals/model/proposal-views'
+import { showThread } from '@/lib/core/proposals/model/shown-thread'
 import { links } from '@/lib/core/base/links'
 import { CommentForm } from './comment-form'
 import { CommentThread } from './comment-thread'
@@ -19,7 +20,7 @@ export function ProposalConversation({ proposal }: { proposal: ProposalPage }) {
         <li key={thread.id}>
           <CommentThread
             proposal={proposal.number}
-            thread={thread}
+            thread={showThread(thread)}
             about={<About proposal={proposal} anchor={thread.anchor} />}
             off={off}
             applies={canApplySuggestions(proposal)}
@@ -63,7 +64,7 @@ export function ProposalConversation({ proposal }: { proposal: ProposalPage }) {
 function About({ proposal, anchor }: { proposal: ProposalPage; anchor: CommentAnchor }): ReactNode {
   if (anchor.on === 'proposal') return <span>the proposal as a whole</span>
   if (anchor.on === 'finding') {
-    const card = proposal.findings.find(each => each.group === anchor.group)
+    const card = proposal.findings.find(each => each.groups.includes(anchor.group))
     return card ? (
       <Link href={links.proposal(proposal.number, anchor.group)} className="link">
         <CodedWords text={card.title} />

@@ -1,5 +1,6 @@
 /** The events of a proposal, oldest first, and its next step. */
-import type { ProposalPage, TimelineKind } from '@/lib/core/proposals/model/proposal-views'
+import type { ProposalPage } from '@/lib/core/proposals/model/proposal-views'
+import type { TimelineKind } from '@/lib/core/proposals/model/timeline-view'
 import { isOpen } from '@/lib/core/proposals/model/proposal-state'
 import { classNames } from '@/components/ui/class-names'
 import { RelativeTime } from '@/components/ui/text/relative-time'

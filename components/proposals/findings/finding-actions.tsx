@@ -4,132 +4,60 @@
 import { Check, MessageSquare, RotateCcw } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/form/button'
-import { plainWords } from '@/components/ui/text/inline-code-text'
 import { ReasonedButton } from '@/components/ui/form/gated-button'
-import type { ReviewRequest, SeenRequest } from '@/lib/core/proposals/lifecycle/proposal-requests'
-import type { Verdict } from '@/lib/core/proposals/model/proposal-state'
-import { links } from '@/lib/core/base/links'
+import { plainWords } from '@/components/ui/text/inline-code-text'
 import { CommentForm } from '@/components/proposals/discussion/comment-form'
-import { ReasonDialog } from '../reason-dialog'
-import { useProposalRequest } from '../use-proposal-request'
+import type { Verdict } from '@/lib/core/proposals/model/proposal-state'
+import { ReasonDialog } from '../steps/reason-dialog'
+import type { ReviewContext } from '../review-context'
+import { useFindingReview, type FindingReview } from './use-finding-review'
 
 type FindingActionsProps = {
-  proposal: number
-  /** The proposed version that is shown. Reviews apply to this version only. */
-  version: number
-  /** ProposalPage.judgement of the page, which identifies the set of findings. */
-  judgement: string
+  context: ReviewContext
   /** Group of the finding; null for the proposal as a whole. */
   group: string | null
   /** Title of the finding, for the labels of the buttons. */
   title: string
   fingerprints: readonly string[]
+  /** Whether `fingerprints` contains those of all tools that share the finding. */
+  isComplete: boolean
   needsApproval: boolean
   /** The reader's own verdict; null if there is none. */
   mine: Verdict | null
   seen: boolean
-  /** Why the reader cannot review; null if they can. */
-  reviewOff: string | null
-  commentOff: string | null
 }
 
 export function FindingActions(props: FindingActionsProps) {
-  const {
-    proposal,
-    version,
-    judgement,
-    group,
-    fingerprints,
-    needsApproval,
-    mine,
-    seen,
-    reviewOff,
-    commentOff,
-  } = props
+  const { context, group, mine, seen } = props
   // Toasts and labels can contain only plain text.
   const title = plainWords(props.title)
-  const { busy, send } = useProposalRequest()
+  const finding = useFindingReview(props)
   const root = useRef<HTMLDivElement>(null)
-  const [asking, setAsking] = useState(false)
-  const [commenting, setCommenting] = useState(false)
-
+  const [isCommenting, setCommenting] = useState(false)
   /** Moves focus to the card, because the pressed button may have disappeared. */
   const backToCard = () => root.current?.closest<HTMLElement>('[data-card]')?.focus({ preventScroll: true })
-  const review = async (verdict: Verdict | 'withdraw', done: string, note?: string) => {
-    const json: ReviewRequest = { verdict, fingerprints, version, judgement, note }
-    const worked = await send(links.api.proposalReviews(proposal), { json }, done)
-    if (worked) backToCard()
-    return worked
-  }
-  const tick = () =>
-    send(
-      links.api.proposalSeen(proposal),
-      { json: { fingerprints, seen: !seen } satisfies SeenRequest },
-      seen ? `Not viewed: ${title}` : `Viewed: ${title}`,
-    )
-
   return (
     <div ref={root} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
-        {needsApproval && mine !== null && (
-          <Button
-            size="sm"
-            busy={busy}
-            onClick={() => void review('withdraw', `Review withdrawn: ${title}`)}
-            aria-label={`Withdraw review: ${title}`}
-          >
-            <RotateCcw aria-hidden /> Withdraw
-          </Button>
+        {(props.needsApproval || mine !== null) && (
+          <Verdicts finding={finding} title={title} mine={mine} off={context.reviewOff} onDone={backToCard} />
         )}
-        {needsApproval && mine !== 'approve' && (
-          <ReasonedButton
-            size="sm"
-            variant="primary"
-            data-key="approve"
-            off={reviewOff}
-            busy={busy}
-            onClick={() => void review('approve', `Approved: ${title}`)}
-            aria-label={`Approve: ${title}`}
-          >
-            <Check aria-hidden /> Approve
-          </ReasonedButton>
-        )}
-        {needsApproval && reviewOff === null && mine !== 'request-changes' && (
-          <Button size="sm" onClick={() => setAsking(true)} aria-label={`Request changes: ${title}`}>
-            Request changes
-          </Button>
-        )}
-        {commentOff === null && (
+        {context.commentOff === null && (
           <Button
             size="sm"
             data-key="comment"
-            aria-expanded={commenting}
-            onClick={() => setCommenting(!commenting)}
+            aria-expanded={isCommenting}
+            onClick={() => setCommenting(!isCommenting)}
             aria-label={`Comment on: ${title}`}
           >
             <MessageSquare aria-hidden /> Comment
           </Button>
         )}
-        <Button
-          size="sm"
-          variant="ghost"
-          data-key="seen"
-          aria-pressed={seen}
-          aria-label={`Viewed: ${title}`}
-          onClick={() => void tick()}
-        >
-          <span
-            aria-hidden
-            className="grid size-3.5 place-items-center rounded-[3px] border border-line-strong [&_svg]:size-3"
-          >
-            {seen && <Check />}
-          </span>
-          Viewed
-        </Button>
+        <Viewed finding={finding} title={title} seen={seen} />
       </div>
-      {commenting && (
+      {isCommenting && (
         <CommentForm
-          proposal={proposal}
+          proposal={context.number}
           target={{ anchor: group === null ? { on: 'proposal' } : { on: 'finding', group } }}
           label={`Comment on: ${title}`}
           onClose={() => {
@@ -138,7 +66,57 @@ export function FindingActions(props: FindingActionsProps) {
           }}
         />
       )}
-      {asking && (
+    </div>
+  )
+}
+
+type VerdictsProps = {
+  finding: FindingReview
+  title: string
+  mine: Verdict | null
+  /** Why the reader cannot review; null if they can. */
+  off: string | null
+  onDone: () => void
+}
+
+function Verdicts({ finding, title, mine, off, onDone }: VerdictsProps) {
+  const { busy } = finding
+  const [isAsking, setAsking] = useState(false)
+  const review = async (verdict: Verdict | 'withdraw', done: string, note?: string) => {
+    const worked = await finding.review(verdict, done, note)
+    if (worked) onDone()
+    return worked
+  }
+  return (
+    <>
+      {mine !== null && (
+        <Button
+          size="sm"
+          busy={busy}
+          onClick={() => void review('withdraw', `Review withdrawn: ${title}`)}
+          aria-label={`Withdraw review: ${title}`}
+        >
+          <RotateCcw aria-hidden /> Withdraw
+        </Button>
+      )}
+      {mine !== 'approve' && (
+        <ReasonedButton
+          size="sm"
+          data-key="approve"
+          off={off}
+          busy={busy}
+          onClick={() => void review('approve', `Approved: ${title}`)}
+          aria-label={`Approve: ${title}`}
+        >
+          <Check aria-hidden /> Approve
+        </ReasonedButton>
+      )}
+      {off === null && mine !== 'request-changes' && (
+        <Button size="sm" onClick={() => setAsking(true)} aria-label={`Request changes: ${title}`}>
+          Request changes
+        </Button>
+      )}
+      {isAsking && (
         <ReasonDialog
           title="Request changes"
           description={title}
@@ -149,6 +127,27 @@ export function FindingActions(props: FindingActionsProps) {
           onSend={note => review('request-changes', `Changes requested: ${title}`, note)}
         />
       )}
-    </div>
+    </>
+  )
+}
+
+function Viewed({ finding, title, seen }: Pick<VerdictsProps, 'finding' | 'title'> & { seen: boolean }) {
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      data-key="seen"
+      aria-pressed={seen}
+      aria-label={`Viewed: ${title}`}
+      onClick={() => void finding.markSeen(!seen, seen ? `Not viewed: ${title}` : `Viewed: ${title}`)}
+    >
+      <span
+        aria-hidden
+        className="grid size-3.5 place-items-center rounded-[3px] border border-line-strong [&_svg]:size-3"
+      >
+        {seen && <Check />}
+      </span>
+      Viewed
+    </Button>
   )
 }

@@ -1,156 +1,164 @@
-/** One finding: title, consequences, reviews and comments. */
-import { Link } from '@/components/ui/layout/link'
+/** One finding: title, consequences, what differs, reviews and comments. A settled one is a single line. */
+'use client'
+
+import { ChevronRight } from 'lucide-react'
+import { useState } from 'react'
 import { Badge } from '@/components/ui/data/badge'
-import { formatCount } from '@/components/ui/text/format-number'
+import { Link } from '@/components/ui/layout/link'
 import { classNames } from '@/components/ui/class-names'
-import type {
-  ProposalPage,
-  FindingCard as Card,
-  FindingImpact,
-} from '@/lib/core/proposals/model/proposal-views'
-import { links } from '@/lib/core/base/links'
 import { CodedWords } from '@/components/ui/text/inline-code-text'
 import { CommentThread } from '@/components/proposals/discussion/comment-thread'
-import { FindingActions } from './finding-actions'
-import { LevelBadge } from './level-badge'
-import { levelLooks } from '../badge-styles'
-import { disabledReason, canApplySuggestions } from '../disabled-reason'
 import { ReviewList } from '@/components/proposals/discussion/review-list'
+import type { DrawnFinding } from '@/lib/core/proposals/judge/drawn-finding'
+import { isSettled, needsReader } from '@/lib/core/proposals/model/finding-list'
+import { links } from '@/lib/core/base/links'
+import { levelLooks } from '../badge-styles'
+import type { ReviewContext } from '../review-context'
+import type { DiffView } from '../source/diff-rows'
+import { FileDiff } from './file-diff'
+import { FindingActions } from './finding-actions'
+import { FindingImpact, FindingMeaning } from './finding-meaning'
+import { LevelBadge } from './level-badge'
+import { SharedTools } from './shared-tools'
 import { ValueDiff } from './value-diff'
 
-export function FindingCard({ proposal, card }: { proposal: ProposalPage; card: Card }) {
-  const { group, rule, level, title, members, path, approvals, approved, needsApproval, isNew, seen } = card
-  const mine = approvals.find(each => each.mine)?.verdict ?? null
-  const threads = proposal.threads.filter(({ anchor }) => anchor.on === 'finding' && anchor.group === group)
-  // A finding that needs no approval counts as approved even if no one approved it.
-  const isApproved = approved && approvals.length > 0
-  const todo = (isNew || level !== 'no-effect') && !seen && mine === null && !isApproved
+type FindingCardProps = { context: ReviewContext; card: DrawnFinding; view: DiffView }
+
+export function FindingCard({ context, card, view }: FindingCardProps) {
+  const [isOpened, setOpened] = useState<boolean | null>(null)
+  const canFold = isSettled(card)
+  const isOpen = isOpened ?? !canFold
   return (
     <article
-      id={`finding-${group}`}
+      id={`finding-${card.group}`}
       tabIndex={-1}
-      aria-labelledby={`title-${group}`}
+      aria-labelledby={`title-${card.group}`}
       data-card
-      data-todo={todo ? '' : undefined}
+      data-todo={needsReader(card) ? '' : undefined}
       className={classNames(
-        'scroll-mt-24 rounded-lg border border-l-4 bg-surface target:border-accent',
-        levelLooks[level].edge,
+        'scroll-mt-32 rounded-lg border border-l-4 bg-surface target:border-accent',
+        levelLooks[card.level].edge,
       )}
     >
-      <div className="flex flex-col gap-3 px-4 py-3.5">
-        <header className="flex flex-col gap-1.5">
-          <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-xs text-ink-soft">
-            <LevelBadge level={level} />
-            <code>{rule}</code>
-            {members.length === 1 && members[0]!.tool !== null && (
-              <ToolLink proposal={proposal} tool={members[0]!.tool} />
-            )}
-            {isNew && <Badge tone="warn">new</Badge>}
-            {isApproved && <Badge tone="good">approved</Badge>}
-          </p>
-          <h3 id={`title-${group}`} className="font-semibold wrap-anywhere">
-            <CodedWords text={title} />
-          </h3>
-          {path && <p className="font-mono text-xs wrap-anywhere text-ink-soft">{path}</p>}
-        </header>
-        {members.length > 1 && <Members proposal={proposal} members={members} />}
-        <ValueDiff
-          {...('before' in card && { before: card.before })}
-          {...('after' in card && { after: card.after })}
+      <div className={classNames('flex flex-col gap-3 px-4', isOpen ? 'py-3.5' : 'py-2')}>
+        <Heading
+          context={context}
+          card={card}
+          fold={canFold ? { isOpen, onChange: () => setOpened(!isOpen) } : null}
         />
-        <Meaning card={card} />
-        {card.impact && <Impact impact={card.impact} />}
-        {approvals.length > 0 && <ReviewList reviews={approvals} />}
-        <FindingActions
-          proposal={proposal.number}
-          version={proposal.to}
-          judgement={proposal.judgement}
-          group={group}
-          title={title}
-          fingerprints={members.map(member => member.fingerprint)}
-          needsApproval={needsApproval || isNew || mine !== null}
-          mine={mine}
-          seen={seen}
-          reviewOff={disabledReason(proposal.may.review)}
-          commentOff={disabledReason(proposal.may.comment)}
-        />
-        {threads.map(thread => (
-          <CommentThread
-            key={thread.id}
-            proposal={proposal.number}
-            thread={thread}
-            off={disabledReason(proposal.may.comment)}
-            applies={canApplySuggestions(proposal)}
-          />
-        ))}
+        {isOpen && <Body context={context} card={card} view={view} />}
       </div>
     </article>
   )
 }
 
-function ToolLink({ proposal, tool }: { proposal: ProposalPage; tool: string }) {
+type Fold = { isOpen: boolean; onChange: () => void }
+
+function Heading({ context, card, fold }: Omit<FindingCardProps, 'view'> & { fold: Fold | null }) {
+  const { group, rule, level, title, members, memberCount, path, file } = card
+  const isLine = fold !== null && !fold.isOpen
+  const tool = memberCount === 1 ? members[0]?.tool : null
   return (
-    <Link href={links.proposalAt(proposal.number, 'docs', { tool })} className="link font-mono">
-      {tool}
-    </Link>
+    <header className={isLine ? 'flex flex-wrap items-center gap-x-2.5 gap-y-1' : 'flex flex-col gap-1.5'}>
+      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-xs text-ink-soft">
+        {fold && (
+          <button
+            type="button"
+            data-key="expand"
+            aria-expanded={fold.isOpen}
+            aria-label={fold.isOpen ? 'Collapse' : 'Expand'}
+            aria-describedby={`title-${group}`}
+            onClick={fold.onChange}
+            className="rounded-sm hover:text-ink"
+          >
+            <ChevronRight aria-hidden className={classNames('size-4', fold.isOpen && 'rotate-90')} />
+          </button>
+        )}
+        <LevelBadge level={level} />
+        {!isLine && <code>{rule}</code>}
+        {!isLine && tool && (
+          <Link href={links.proposalAt(context.number, 'docs', { tool })} className="link font-mono">
+            {tool}
+          </Link>
+        )}
+        <States card={card} />
+      </p>
+      <h3
+        id={`title-${group}`}
+        className={isLine ? 'min-w-0 text-sm wrap-anywhere text-ink-soft' : 'font-semibold wrap-anywhere'}
+      >
+        <CodedWords text={title} />
+      </h3>
+      {path && !isLine && !file && <p className="font-mono text-xs wrap-anywhere text-ink-soft">{path}</p>}
+    </header>
   )
 }
 
-/** Lists the tools of a difference that several tools share. */
-function Members({ proposal, members }: { proposal: ProposalPage; members: Card['members'] }) {
+function States({ card }: { card: DrawnFinding }) {
+  const { approved, approvals, isNew, isSinceLook, seen } = card
+  // A finding that needs no approval counts as approved even if no one approved it.
+  const isApproved = approved && approvals.length > 0
   return (
-    <details data-fold className="text-sm">
-      <summary className="text-ink-soft hover:text-ink">Same finding in {members.length} tools</summary>
-      <ul className="mt-2 columns-2 gap-6 text-xs sm:columns-3">
-        {members.map(({ fingerprint, tool }) => (
-          <li key={fingerprint} className="wrap-anywhere">
-            {tool === null ? 'the toolbox' : <ToolLink proposal={proposal} tool={tool} />}
-          </li>
-        ))}
-      </ul>
-    </details>
+    <>
+      {isNew && <Badge tone="warn">new</Badge>}
+      {isSinceLook && !isNew && <Badge tone="info">since your last look</Badge>}
+      {isApproved && <Badge tone="good">approved</Badge>}
+      {seen && !isApproved && <Badge>viewed</Badge>}
+    </>
   )
 }
 
-const readers = {
-  callers: 'Callers',
-  agents: 'Agents',
-  operators: 'Operators',
-  fix: 'Suggestion',
-} as const
+/** Whether the finding concerns words that agents choose tools by. */
+const isWording = ({ level, rule }: DrawnFinding) => level === 'wording' || rule.startsWith('cue-')
 
-function Meaning({ card }: { card: Card }) {
-  const affected = (Object.keys(readers) as (keyof typeof readers)[]).filter(key => card[key] !== '')
-  if (affected.length === 0) return null
+function SelectionLink({ context, tool }: { context: ReviewContext; tool: string | null }) {
+  const { number, selection } = context
+  const href = `${links.proposalAt(number, 'agent', tool === null ? {} : { tool })}#selection`
   return (
-    <dl className="grid gap-x-3 gap-y-1 text-sm sm:grid-cols-[5.5rem_minmax(0,1fr)]">
-      {affected.map(key => (
-        <div key={key} className="contents">
-          <dt className="text-ink-soft max-sm:mt-1">{readers[key]}</dt>
-          <dd className="wrap-anywhere">
-            <CodedWords text={card[key]} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-function Impact({ impact: { calls, of, people, others, cut } }: { impact: FindingImpact }) {
-  if (of === 0) return <p className="text-sm text-ink-soft">No calls in the last 30 days.</p>
-  const all = people.length + others
-  const named = people.slice(0, 5).join(', ')
-  return (
-    <p className="text-sm">
-      <strong className="figures">{calls}</strong> of {formatCount(of, 'recent call')}
-      {cut && ' that were checked'}
-      {all > 0 && (
-        <span className="text-ink-soft" title={people.join(', ')}>
-          , {formatCount(all, 'person', 'people')}
-          {named && `: ${named}`}
-          {named && all > Math.min(people.length, 5) && ' and others'}
-        </span>
-      )}
+    <p className="text-sm text-ink-soft">
+      {selection}{' '}
+      <Link href={href} className="link">
+        {selection === null ? 'Ask a model whether it would choose differently' : 'See its choices'}
+      </Link>
     </p>
+  )
+}
+
+function Body({ context, card, view }: FindingCardProps) {
+  const { comparison, file, impact, approvals, threads, memberCount } = card
+  return (
+    <>
+      {memberCount > 1 && <SharedTools proposal={context.number} card={card} />}
+      {comparison && <ValueDiff comparison={comparison} view={view} />}
+      {file && <FileDiff proposal={context.number} file={file} view={view} />}
+      {card.evidence && (
+        <p className="text-sm wrap-anywhere">
+          <CodedWords text={card.evidence} />
+        </p>
+      )}
+      <FindingMeaning card={card} />
+      {impact && <FindingImpact impact={impact} />}
+      {isWording(card) && <SelectionLink context={context} tool={card.members[0]?.tool ?? null} />}
+      {approvals.length > 0 && <ReviewList reviews={approvals} />}
+      <FindingActions
+        context={context}
+        group={card.group}
+        title={card.title}
+        fingerprints={card.members.map(member => member.fingerprint)}
+        isComplete={card.members.length === memberCount}
+        needsApproval={card.needsApproval || card.isNew}
+        mine={approvals.find(({ mine }) => mine)?.verdict ?? null}
+        seen={card.seen}
+      />
+      {threads.map(thread => (
+        <CommentThread
+          key={thread.id}
+          proposal={context.number}
+          thread={thread}
+          off={context.commentOff}
+          applies={context.applies}
+        />
+      ))}
+    </>
   )
 }

@@ -2,9 +2,11 @@
 import type { ProposalPage } from '@/lib/core/proposals/model/proposal-views'
 import { FindingActions } from './finding-actions'
 import { ReviewList } from '@/components/proposals/discussion/review-list'
-import { disabledReason } from '../disabled-reason'
+import type { ReviewContext } from '../review-context'
 
-export function WholeCard({ proposal }: { proposal: ProposalPage }) {
+type WholeCardProps = { proposal: Pick<ProposalPage, 'whole' | 'left'>; context: ReviewContext }
+
+export function WholeCard({ proposal, context }: WholeCardProps) {
   const { whole, left } = proposal
   if (!whole) return null
   const mine = whole.approvals.find(each => each.mine)?.verdict ?? null
@@ -15,11 +17,11 @@ export function WholeCard({ proposal }: { proposal: ProposalPage }) {
       tabIndex={-1}
       data-card
       data-todo={!whole.approved && mine === null && !whole.seen ? '' : undefined}
-      className="flex scroll-mt-24 flex-col gap-3 rounded-lg border border-l-4 border-l-line-strong bg-surface px-4 py-3.5"
+      className="flex scroll-mt-32 flex-col gap-3 rounded-lg border border-l-4 border-l-line-strong bg-surface px-4 py-3.5"
     >
-      <h3 id="whole-title" className="font-semibold">
+      <h2 id="whole-title" className="font-semibold">
         Overall review
-      </h3>
+      </h2>
       <p className="text-sm text-ink-soft">
         {left > 0
           ? 'Some findings aren’t shown, so the proposal also needs overall approval.'
@@ -27,17 +29,14 @@ export function WholeCard({ proposal }: { proposal: ProposalPage }) {
       </p>
       {whole.approvals.length > 0 && <ReviewList reviews={whole.approvals} />}
       <FindingActions
-        proposal={proposal.number}
-        version={proposal.to}
-        judgement={proposal.judgement}
+        context={context}
         group={null}
         title="Overall review"
         fingerprints={[whole.fingerprint]}
+        isComplete
         needsApproval
         mine={mine}
         seen={whole.seen}
-        reviewOff={disabledReason(proposal.may.review)}
-        commentOff={disabledReason(proposal.may.comment)}
       />
     </article>
   )

@@ -1,72 +1,100 @@
-/** The findings of a proposal, worst first. */
+/** The findings of a proposal with their filters and the progress of the review. */
 import { CircleCheck } from 'lucide-react'
 import { Link } from '@/components/ui/layout/link'
 import { formatCount } from '@/components/ui/text/format-number'
 import { EmptyState } from '@/components/ui/data/empty-state'
+import type { DrawnFindings } from '@/lib/core/proposals/judge/drawn-finding'
+import type { FindingCounts, FindingFilter } from '@/lib/core/proposals/model/finding-list'
+import { isOpen } from '@/lib/core/proposals/model/proposal-state'
 import type { ProposalPage } from '@/lib/core/proposals/model/proposal-views'
 import { links } from '@/lib/core/base/links'
-import { FindingCard } from './finding-card'
+import { reviewContext } from '../review-context'
+import { filterQuery, isFiltered } from './filter-query'
+import { FindingFilters } from './finding-filters'
+import { FindingList } from './finding-list'
 import { WholeCard } from './overall-review'
+import { ReviewBar } from './review-bar'
 
 type ProposalFindingsProps = {
   proposal: ProposalPage
-  /** Whether findings with no effect are shown as well. */
-  showsAll: boolean
-  /** Whether only findings that no reviewer has viewed are shown, while there are any. */
-  onlyNew: boolean
+  filter: FindingFilter
+  counts: FindingCounts
+  /** The first page of the findings that pass the filter. */
+  findings: DrawnFindings
+  /** What a model chose with both versions, as a sentence; null if no trial has ended. */
+  selection: string | null
+  /** Whether another button of the page is the primary one. */
+  hasPrimary: boolean
 }
 
-export function ProposalFindings({ proposal, showsAll, onlyNew }: ProposalFindingsProps) {
-  const filtered = onlyNew && proposal.news !== null
-  const all = proposal.findings.filter(card => showsAll || card.isNew || card.level !== 'no-effect')
-  const cards = filtered ? all.filter(card => card.isNew) : all
+export function ProposalFindings(props: ProposalFindingsProps) {
+  const { proposal, filter, counts, findings, selection, hasPrimary } = props
   if (proposal.reading) return <p className="text-sm text-ink-soft">No findings yet.</p>
-  if (cards.length === 0)
-    return (
-      <div className="flex flex-col gap-4">
-        <h2 className="sr-only">What changes</h2>
-        <EmptyState icon={CircleCheck} title="No effective changes">
-          {proposal.from === null
-            ? 'No earlier version to compare with.'
-            : `Version ${proposal.to} has the same effect as version ${proposal.from}.`}{' '}
-          <Link href={links.proposal(proposal.number, undefined, 'source')} className="link">
-            Read the files
-          </Link>
-        </EmptyState>
-        <WholeCard proposal={proposal} />
+  const context = reviewContext(proposal, selection)
+  const reviews = context.reviewOff === null
+  const query = filterQuery(filter)
+  return (
+    <div className="flex flex-col">
+      {isOpen(proposal.state) && <ReviewBar counts={counts} reviews={reviews} isPrimary={!hasPrimary} />}
+      {(counts.of > 0 || isFiltered(filter)) && (
+        <FindingFilters proposal={proposal.number} filter={filter} counts={counts} reviews={reviews} />
+      )}
+      {findings.total === 0 ? (
+        <NoFindings proposal={proposal} isFiltered={isFiltered(filter)} />
+      ) : (
+        <FindingList key={JSON.stringify(query)} context={context} initial={findings} query={query} />
+      )}
+      <div className="mt-4 flex flex-col gap-4 empty:hidden">
+        {proposal.left > 0 && (
+          <p className="text-sm text-ink-soft">
+            {formatCount(proposal.left, 'more finding is', 'more findings are')} not shown. These are the most
+            severe.
+          </p>
+        )}
+        {!isFiltered(filter) && <WholeCard proposal={proposal} context={context} />}
+        <Unlisted proposal={proposal} filter={filter} counts={counts} />
       </div>
+    </div>
+  )
+}
+
+function NoFindings({ proposal, isFiltered }: { proposal: ProposalPage; isFiltered: boolean }) {
+  if (isFiltered)
+    return (
+      <EmptyState icon={CircleCheck} title="No results">
+        No finding passes this filter.{' '}
+        <Link href={links.proposal(proposal.number)} scroll={false} className="link">
+          Show all
+        </Link>
+      </EmptyState>
     )
   return (
-    <div className="flex flex-col gap-4">
-      <h2 className="sr-only">What changes</h2>
-      {filtered && (
-        <p className="text-sm text-ink-soft">
-          Showing {formatCount(cards.length, 'new finding')} of {all.length}.{' '}
-          <Link href={links.proposal(proposal.number)} scroll={false} className="link">
-            Show all
-          </Link>
-        </p>
-      )}
-      {cards.map(card => (
-        <FindingCard key={card.group} proposal={proposal} card={card} />
-      ))}
-      {proposal.left > 0 && (
-        <p className="text-sm text-ink-soft">
-          {formatCount(proposal.left, 'more finding is', 'more findings are')} not shown. These are the most
-          severe.
-        </p>
-      )}
-      <WholeCard proposal={proposal} />
-      {showsAll && proposal.counts['no-effect'] > 0 && !cards.some(card => card.level === 'no-effect') && (
-        <p className="text-sm text-ink-soft">
-          {proposal.counts['no-effect']} more findings affect only order, whitespace, comments or notation.
-          They are in the{' '}
-          <Link href={links.proposalAt(proposal.number, 'source', { exact: '1' })} className="link">
-            source
-          </Link>
-          .
-        </p>
-      )}
-    </div>
+    <EmptyState icon={CircleCheck} title="No effective changes">
+      {proposal.from === null
+        ? 'No earlier version to compare with.'
+        : `Version ${proposal.to} has the same effect as version ${proposal.from}.`}{' '}
+      <Link href={links.proposal(proposal.number, undefined, 'source')} className="link">
+        Read the files
+      </Link>
+    </EmptyState>
+  )
+}
+
+/** Names differences without effect that are counted and not listed. */
+function Unlisted({
+  proposal,
+  filter,
+  counts,
+}: Pick<ProposalFindingsProps, 'proposal' | 'filter' | 'counts'>) {
+  const count = proposal.counts['no-effect']
+  if (!filter.showsAll || count === 0 || counts.levels['no-effect'] > 0) return null
+  return (
+    <p className="text-sm text-ink-soft">
+      {count} more findings affect only order, whitespace, comments or notation. They are in the{' '}
+      <Link href={links.proposalAt(proposal.number, 'source', { exact: '1' })} className="link">
+        source
+      </Link>
+      .
+    </p>
   )
 }

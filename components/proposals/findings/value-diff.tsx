@@ -1,52 +1,36 @@
-/** The differing part before and after: by words for text, by lines for JSON. */
+/** The differing part before and after: by words for short values, by lines for long ones. */
 import { HighlightedLine } from '@/components/proposals/source/highlighted-line'
-import { compareLines, compareWords } from '@/components/proposals/source/compare-lines'
-import { DiffTable } from '@/components/proposals/source/diff-table'
-import { visibleText } from '@/lib/core/base/visible-text'
+import { formatCount } from '@/components/ui/text/format-number'
+import type { ValueComparison, ValueSide } from '@/lib/core/proposals/diff/compare-values'
+import type { DiffView } from '../source/diff-rows'
+import { ExcerptDiff } from './excerpt-diff'
 
-type ValueDiffProps = {
-  /** The earlier value; absent if there is none. */
-  before?: unknown
-  after?: unknown
-}
+type ValueDiffProps = { comparison: ValueComparison; view: DiffView }
 
-export function ValueDiff({ before, after }: ValueDiffProps) {
-  const old = textOf(before)
-  const now = textOf(after)
-  if (old === null && now === null) return null
-  const isProse = [before, after].every(value => value === undefined || typeof value === 'string')
-  if (old !== null && now !== null && !isProse && (old.includes('\n') || now.includes('\n')))
-    return (
-      <div className="overflow-hidden rounded-md border">
-        <DiffTable label="Before and after" rows={compareLines(old, now, 'exact').rows} view="unified" />
-      </div>
-    )
-  const words = old !== null && now !== null ? compareWords(old, now) : { before: [], after: [] }
+export function ValueDiff({ comparison, view }: ValueDiffProps) {
+  if (comparison.as === 'lines')
+    return <ExcerptDiff label="Before and after" excerpt={comparison.excerpt} view={view} />
+  const { before, after } = comparison
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] overflow-hidden rounded-md border text-xs leading-5">
-      {old !== null && <Side name="before" text={old} words={words.before} />}
-      {now !== null && <Side name="after" text={now} words={words.after} />}
+      {before && <Side name="before" side={before} />}
+      {after && <Side name="after" side={after} />}
     </dl>
   )
 }
 
-function Side({ name, text, words }: { name: 'before' | 'after'; text: string; words: [number, number][] }) {
+const tones = { before: 'bg-bad-wash', after: 'bg-good-wash' } as const
+
+function Side({ name, side }: { name: 'before' | 'after'; side: ValueSide }) {
   return (
     <>
       <dt className="bg-sunken px-3 py-1.5 text-ink-soft">{name}</dt>
-      <dd
-        className={`px-3 py-1.5 font-mono wrap-anywhere whitespace-pre-wrap ${
-          name === 'before' ? 'bg-bad-wash' : 'bg-good-wash'
-        }`}
-      >
-        <HighlightedLine text={text} words={words} side={name} />
+      <dd className={`px-3 py-1.5 font-mono wrap-anywhere whitespace-pre-wrap ${tones[name]}`}>
+        <HighlightedLine text={side.text} words={side.words} side={name} />
+        {side.more > 0 && (
+          <span className="font-sans text-ink-soft"> … {formatCount(side.more, 'more character')}</span>
+        )}
       </dd>
     </>
   )
-}
-
-function textOf(value: unknown): string | null {
-  if (value === undefined) return null
-  if (typeof value === 'string') return visibleText(value)
-  return visibleText(JSON.stringify(value, null, 2) ?? '')
 }

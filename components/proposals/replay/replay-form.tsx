@@ -56,30 +56,40 @@ export function ReplayForm({ proposal, off, sideEffects }: ReplayFormProps) {
             />
           )}
         </Field>
-        <ReasonedButton type="submit" variant="primary" off={off} busy={busy}>
+        <ReasonedButton type="submit" off={off} busy={busy}>
           <Play aria-hidden /> Replay
         </ReasonedButton>
       </div>
       {sideEffects.length > 0 && (
-        <fieldset className="flex flex-col gap-2">
-          <legend className="mb-1 text-sm font-medium">Tools with side effects</legend>
-          <p className="text-xs text-ink-soft">Skipped unless selected.</p>
-          <div className="flex flex-wrap gap-x-5 gap-y-2">
-            {sideEffects.map(tool => (
-              <Checkbox
-                key={tool}
-                label={<code className="text-xs">{tool}</code>}
-                checked={confirmed.includes(tool)}
-                onChange={event =>
-                  setConfirmed(
-                    event.target.checked ? [...confirmed, tool] : confirmed.filter(each => each !== tool),
-                  )
-                }
-              />
-            ))}
-          </div>
-        </fieldset>
+        <SideEffects tools={sideEffects} confirmed={confirmed} onChange={setConfirmed} />
       )}
     </form>
+  )
+}
+
+type SideEffectsProps = {
+  tools: readonly string[]
+  confirmed: readonly string[]
+  onChange: (confirmed: readonly string[]) => void
+}
+
+function SideEffects({ tools, confirmed, onChange }: SideEffectsProps) {
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="mb-1 text-sm font-medium">Tools with side effects</legend>
+      <p className="text-xs text-ink-soft">Skipped unless selected.</p>
+      <div className="flex flex-wrap gap-x-5 gap-y-2">
+        {tools.map(tool => (
+          <Checkbox
+            key={tool}
+            label={<code className="text-xs">{tool}</code>}
+            checked={confirmed.includes(tool)}
+            onChange={event =>
+              onChange(event.target.checked ? [...confirmed, tool] : confirmed.filter(each => each !== tool))
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
   )
 }

@@ -3,7 +3,7 @@
  * form.
  */
 import { links } from '@/lib/core/base/links'
-import type { DiffPlace, DiffView } from './diff-table'
+import type { DiffPlace, DiffView } from './diff-rows'
 
 export type SourceChoice = {
   file: string | null
@@ -20,14 +20,19 @@ type SourceQuery = { file?: string; view?: string; as?: string; exact?: string; 
 
 /** Reads the address. Unknown values take their defaults. */
 export function readSourceChoice({ file, view, as, exact, at }: SourceQuery): SourceChoice {
-  const place = /^(before|after):([1-9][0-9]{0,6})$/.exec(at ?? '')
   return {
     file: file ?? null,
     view: view === 'split' ? 'split' : 'unified',
     resolved: as === 'values',
     exact: exact === '1',
-    at: place && { side: place[1] as DiffPlace['side'], line: Number(place[2]) },
+    at: placeIn(at ?? ''),
   }
+}
+
+/** Reads a line of one side, such as `after:12`; null for any other text. */
+export function placeIn(text: string): DiffPlace | null {
+  const place = /^(before|after):([1-9][0-9]{0,6})$/.exec(text)
+  return place && { side: place[1] as DiffPlace['side'], line: Number(place[2]) }
 }
 
 export function sourceHref(

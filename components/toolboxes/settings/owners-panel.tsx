@@ -5,20 +5,32 @@ import type { FormEvent } from 'react'
 import { Button } from '@/components/ui/form/button'
 import { Checkbox } from '@/components/ui/form/checkbox'
 import { Field } from '@/components/ui/form/field'
+import { ReasonedButton } from '@/components/ui/form/gated-button'
 import { Textarea } from '@/components/ui/form/input'
 import { Section } from '@/components/ui/layout/page'
-import { ReasonedButton } from '@/components/ui/form/gated-button'
 import { SubmitProblem } from '@/components/ui/request/submit-problem'
 import { useSubmit } from '@/components/ui/request/use-submit'
 import { links } from '@/lib/core/base/links'
 import type { OwnersView } from '@/lib/core/people/groups-view'
 
 export function OwnersPanel({ toolbox, view }: { toolbox: string; view: OwnersView }) {
-  const { submit, busy, problem, retry } = useSubmit()
-  const off = view.may.effect === 'deny' ? view.may.reason : null
-  const owned = new Set(view.groups.map(group => group.slug))
-  const choices = [...view.groups, ...view.groupChoices.filter(group => !owned.has(group.slug))]
+  return (
+    <Section id="owners" title="Owners">
+      <p className="mb-4 max-w-prose text-sm text-ink-soft">
+        Owners publish versions, manage settings, limits, secrets and network access, and decide who can run
+        the tools. Admins can too, and manage toolboxes without owners.
+      </p>
+      {view.may.effect === 'deny' ? (
+        <OwnersList view={view} off={view.may.reason} />
+      ) : (
+        <OwnersForm toolbox={toolbox} view={view} />
+      )}
+    </Section>
+  )
+}
 
+function OwnersForm({ toolbox, view }: { toolbox: string; view: OwnersView }) {
+  const { submit, busy, problem, retry } = useSubmit()
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
@@ -26,72 +38,74 @@ export function OwnersPanel({ toolbox, view }: { toolbox: string; view: OwnersVi
       url: links.api.toolboxOwners(toolbox),
       method: 'PUT',
       json: {
-        people: String(fields.get('people'))
-          .split(/[\s,;]+/)
-          .filter(email => email !== ''),
+        people: readAddresses(String(fields.get('people'))),
         groups: fields.getAll('group').map(String),
       },
       done: 'Owners saved',
       refresh: 'done',
     })
   }
-
   return (
-    <Section id="owners" title="Owners">
-      <p className="mb-4 max-w-prose text-sm text-ink-soft">
-        Owners publish versions, manage settings, limits, secrets and network access, and decide who can run
-        the tools. Admins can too, and manage toolboxes without owners.
-      </p>
-      {off === null ? (
-        <form className="flex max-w-xl flex-col gap-5" onSubmit={save}>
-          <SubmitProblem problem={problem} retry={retry} />
-          <Field id="owner-people" label="People" hint="One email address per line.">
-            {control => (
-              <Textarea
-                {...control}
-                name="people"
-                rows={Math.max(2, view.people.length + 1)}
-                defaultValue={view.people.map(person => person.email).join('\n')}
-              />
-            )}
-          </Field>
-          <fieldset>
-            <legend className="mb-1.5 text-sm font-medium">Groups</legend>
-            {choices.length === 0 ? (
-              <p className="text-sm text-ink-soft">You aren’t in a group that can own this toolbox.</p>
-            ) : (
-              <div className="flex flex-col gap-1.5">
-                {choices.map(group => (
-                  <Checkbox
-                    key={group.slug}
-                    name="group"
-                    value={group.slug}
-                    label={group.name}
-                    defaultChecked={owned.has(group.slug)}
-                  />
-                ))}
-              </div>
-            )}
-          </fieldset>
-          <div>
-            <Button type="submit" variant="primary" busy={busy}>
-              Save owners
-            </Button>
-          </div>
-        </form>
-      ) : (
-        <>
-          <ul className="mb-4 flex flex-col gap-1 text-sm">
-            {[...view.people, ...view.groups].map(owner => (
-              <li key={'id' in owner ? owner.id : owner.slug}>{owner.name}</li>
-            ))}
-            {view.people.length + view.groups.length === 0 && <li>No owners. Admins manage this toolbox.</li>}
-          </ul>
-          <ReasonedButton off={off} reasonAt="beside">
-            Change owners
-          </ReasonedButton>
-        </>
-      )}
-    </Section>
+    <form className="flex max-w-xl flex-col gap-5" onSubmit={save}>
+      <SubmitProblem problem={problem} retry={retry} />
+      <Field id="owner-people" label="People" hint="One email address per line.">
+        {control => (
+          <Textarea
+            {...control}
+            name="people"
+            rows={Math.max(2, view.people.length + 1)}
+            defaultValue={view.people.map(person => person.email).join('\n')}
+          />
+        )}
+      </Field>
+      <GroupChoices view={view} />
+      <div>
+        <Button type="submit" variant="primary" busy={busy}>
+          Save owners
+        </Button>
+      </div>
+    </form>
   )
 }
+
+/** The groups that own the toolbox, and those that the reader can make its owners. */
+function GroupChoices({ view: { groups, groupChoices } }: { view: OwnersView }) {
+  const owners = new Set(groups.map(group => group.slug))
+  const choices = [...groups, ...groupChoices.filter(group => !owners.has(group.slug))]
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm font-medium">Groups</legend>
+      {choices.length === 0 ? (
+        <p className="text-sm text-ink-soft">You aren’t in a group that can own this toolbox.</p>
+      ) : (
+        <div className="flex flex-col gap-1.5">
+          {choices.map(({ slug, name }) => (
+            <Checkbox key={slug} name="group" value={slug} label={name} defaultChecked={owners.has(slug)} />
+          ))}
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+/** @param off why the reader cannot change the owners */
+function OwnersList({ view: { people, groups }, off }: { view: OwnersView; off: string }) {
+  return (
+    <>
+      <ul className="mb-4 flex flex-col gap-1 text-sm">
+        {people.map(({ id, name }) => (
+          <li key={id}>{name}</li>
+        ))}
+        {groups.map(({ slug, name }) => (
+          <li key={slug}>{name}</li>
+        ))}
+        {people.length + groups.length === 0 && <li>No owners. Admins manage this toolbox.</li>}
+      </ul>
+      <ReasonedButton off={off} reasonAt="beside">
+        Change owners
+      </ReasonedButton>
+    </>
+  )
+}
+
+const readAddresses = (text: string) => text.split(/[\s,;]+/).filter(address => address !== '')

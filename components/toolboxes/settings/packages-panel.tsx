@@ -15,7 +15,7 @@ import { Textarea } from '@/components/ui/form/input'
 import { Section } from '@/components/ui/layout/page'
 import { useSubmit } from '@/components/ui/request/use-submit'
 import type { EnvironmentState } from '@/lib/core/environments/environment'
-import type { EnvironmentView, PackagesView } from '@/lib/core/catalog/packages-view'
+import type { EnvironmentView, PackagesView } from '@/lib/core/catalog/views/packages-view'
 import { links } from '@/lib/core/base/links'
 import { RefreshWhile } from '@/components/ui/request/refresh-while'
 
@@ -45,7 +45,7 @@ const looks: Record<EnvironmentState, { word: string; tone: 'info' | 'good' | 'b
 }
 
 function Environment({ environment, version }: { environment: EnvironmentView; version: number }) {
-  const { state, fault, packages, log, requirements, bytes, python } = environment
+  const { state, error: problem, packages, log, requirements, bytes, python } = environment
   return (
     <Section
       id="environment"
@@ -53,10 +53,10 @@ function Environment({ environment, version }: { environment: EnvironmentView; v
       aside={<Badge tone={looks[state].tone}>{looks[state].word}</Badge>}
     >
       <div className="flex flex-col gap-5">
-        {fault && (
+        {problem && (
           <Callout tone="bad" title="The packages could not be installed">
-            <p className="whitespace-pre-wrap wrap-anywhere">{fault.message}</p>
-            <p className="mt-2">{fault.hint}</p>
+            <p className="whitespace-pre-wrap wrap-anywhere">{problem.message}</p>
+            <p className="mt-2">{problem.hint}</p>
           </Callout>
         )}
         <div>

@@ -1,5 +1,5 @@
 /** Every revision of the settings: author, time, and a button to restore it. */
-import type { SettingsRow } from '@/lib/core/catalog/toolbox-views'
+import type { SettingsRow } from '@/lib/core/catalog/views/toolbox-views'
 import { NumberedHistory } from './numbered-history'
 
 type SettingsHistoryProps = {

@@ -9,11 +9,11 @@ import { Field } from '@/components/ui/form/field'
 import { FormDialog } from '@/components/ui/overlay/form-dialog'
 import { Input, Textarea } from '@/components/ui/form/input'
 import { useSubmit } from '@/components/ui/request/use-submit'
-import type { ToolboxRow } from '@/lib/core/catalog/toolbox-views'
+import type { ToolboxRow } from '@/lib/core/catalog/views/toolbox-views'
 import { links } from '@/lib/core/base/links'
 import { visibilities, type Visibility } from '@/lib/core/policy/model/actor'
 
-const meanings: Record<Visibility, { title: string; hint: string }> = {
+const visibilityTexts: Record<Visibility, { title: string; hint: string }> = {
   open: { title: 'Open', hint: 'Everyone who is signed in can see it and run its tools.' },
   locked: { title: 'Locked', hint: 'Everyone can see it; only its owners and admins can run its tools.' },
   hidden: { title: 'Hidden', hint: 'Only owners and admins can see this toolbox.' },
@@ -80,21 +80,29 @@ function SettingsDialog({ toolbox, onClose }: { toolbox: ToolboxRow; onClose: ()
           <Textarea {...control} value={description} onChange={event => setDescription(event.target.value)} />
         )}
       </Field>
-      <fieldset>
-        <legend className="mb-2 text-sm font-medium">Visibility</legend>
-        <div className="flex flex-col gap-3">
-          {visibilities.map(each => (
-            <Radio
-              key={each}
-              name="visibility"
-              label={meanings[each].title}
-              hint={meanings[each].hint}
-              checked={visibility === each}
-              onChange={() => setVisibility(each)}
-            />
-          ))}
-        </div>
-      </fieldset>
+      <VisibilityChoice visibility={visibility} onChange={setVisibility} />
     </FormDialog>
+  )
+}
+
+type VisibilityChoiceProps = { visibility: Visibility; onChange: (visibility: Visibility) => void }
+
+function VisibilityChoice({ visibility, onChange }: VisibilityChoiceProps) {
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-medium">Visibility</legend>
+      <div className="flex flex-col gap-3">
+        {visibilities.map(each => (
+          <Radio
+            key={each}
+            name="visibility"
+            label={visibilityTexts[each].title}
+            hint={visibilityTexts[each].hint}
+            checked={visibility === each}
+            onChange={() => onChange(each)}
+          />
+        ))}
+      </div>
+    </fieldset>
   )
 }

@@ -2,7 +2,7 @@
 import { Download, FileCode, FileTerminal } from 'lucide-react'
 import { Link } from '@/components/ui/layout/link'
 import { formatBytes } from '@/components/ui/text/format-number'
-import type { SourceFileView } from '@/lib/core/catalog/toolbox-views'
+import type { SourceFileView } from '@/lib/core/catalog/views/toolbox-views'
 import { links } from '@/lib/core/base/links'
 
 /** Longer lists are collapsed. */

@@ -2,7 +2,7 @@
 import { Folder } from 'lucide-react'
 import { Link } from '@/components/ui/layout/link'
 import { classNames } from '@/components/ui/class-names'
-import type { SourceFileView } from '@/lib/core/catalog/toolbox-views'
+import type { SourceFileView } from '@/lib/core/catalog/views/toolbox-views'
 import { links } from '@/lib/core/base/links'
 import { fileTree, type FolderNode } from './tree-of-files'
 

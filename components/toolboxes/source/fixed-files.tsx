@@ -11,7 +11,7 @@ type MendedFilesProps = {
   version: { toolbox: string; number: number }
 }
 
-export function MendedFiles({ problems, version: { toolbox, number } }: MendedFilesProps) {
+export function FixedFiles({ problems, version: { toolbox, number } }: MendedFilesProps) {
   const counts = new Map<string, number>()
   for (const { fix, place } of problems)
     if (fix && place) counts.set(place.file, (counts.get(place.file) ?? 0) + 1)

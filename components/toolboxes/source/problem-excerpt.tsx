@@ -1,6 +1,6 @@
 /** The lines around a problem, with its own line highlighted and a caret under the column. */
 import { classNames } from '@/components/ui/class-names'
-import type { ProblemWithSource } from '@/lib/core/catalog/version-views'
+import type { ProblemWithSource } from '@/lib/core/catalog/views/version-views'
 import type { Severity } from '@/lib/core/base/problem'
 import { caretLine } from './caret-line'
 import { excerptWindow } from './excerpt-window'

@@ -2,8 +2,8 @@
 import { Wrench } from 'lucide-react'
 import { classNames } from '@/components/ui/class-names'
 import { CopyButton } from '@/components/ui/form/copy-button'
-import { patchText, type PatchLine } from '@/lib/core/catalog/fix-patch'
-import type { ProblemWithSource } from '@/lib/core/catalog/version-views'
+import { patchText, type PatchLine } from '@/lib/core/catalog/views/fix-patch'
+import type { ProblemWithSource } from '@/lib/core/catalog/views/version-views'
 
 const looks: Record<PatchLine['mark'], { line: string; word: string | null }> = {
   ' ': { line: 'text-ink-soft', word: null },

@@ -5,7 +5,7 @@ import { Badge } from '@/components/ui/data/badge'
 import { formatCount } from '@/components/ui/text/format-number'
 import { classNames } from '@/components/ui/class-names'
 import { CodedWords } from '@/components/ui/text/inline-code-text'
-import type { ProblemWithSource } from '@/lib/core/catalog/version-views'
+import type { ProblemWithSource } from '@/lib/core/catalog/views/version-views'
 import { links } from '@/lib/core/base/links'
 import type { Place, Problem, Severity } from '@/lib/core/base/problem'
 import { ProblemExcerpt } from './problem-excerpt'
@@ -41,8 +41,8 @@ function ProblemItem({
   version: ProblemListProps['version']
 }) {
   const { word, icon: Icon, text } = severityLooks[problem.severity]
-  const where = problem.place && placeWords(problem.place)
-  const concerned = concernedWords(problem)
+  const where = problem.place && formatPlace(problem.place)
+  const concerned = formatConcerned(problem)
   return (
     <li className="rounded-lg border bg-surface px-4 py-3">
       <div className="flex gap-3">
@@ -88,12 +88,12 @@ function ProblemItem({
 }
 
 /** "tools/a.hocon, line 12, column 4" */
-function placeWords({ file, line, column }: Place): string {
+function formatPlace({ file, line, column }: Place): string {
   return [file, line && `line ${line}`, line && column && `column ${column}`].filter(Boolean).join(', ')
 }
 
 /** Returns "versions before 2026"; empty when all versions are affected. */
-function concernedWords({ since, until }: Pick<Problem, 'since' | 'until'>): string {
+function formatConcerned({ since, until }: Pick<Problem, 'since' | 'until'>): string {
   if (since && until) return `versions from ${since} up to ${until}`
   if (since) return `versions since ${since}`
   return until ? `versions before ${until}` : ''

@@ -1,9 +1,9 @@
 /** The problems of the version that is shown, with the files in which Pegboard can fix them. */
-import { MendedFiles } from '@/components/toolboxes/source/fixed-files'
+import { FixedFiles } from '@/components/toolboxes/source/fixed-files'
 import { ProblemList, problemCountWords } from '@/components/toolboxes/source/problem-list'
 import { EmptyState } from '@/components/ui/data/empty-state'
 import { formatCount } from '@/components/ui/text/format-number'
-import type { ToolboxPage } from '@/lib/core/catalog/toolbox-views'
+import type { ToolboxPage } from '@/lib/core/catalog/views/toolbox-views'
 
 export function ProblemsPanel({ view: { toolbox, version } }: { view: ToolboxPage }) {
   if (!version || version.problemList.length === 0)
@@ -14,7 +14,7 @@ export function ProblemsPanel({ view: { toolbox, version } }: { view: ToolboxPag
         {problemCountWords(version.problems)} in version {version.number}, with{' '}
         {formatCount(version.tools, 'tool')}.
       </p>
-      <MendedFiles
+      <FixedFiles
         problems={version.problemList}
         version={{ toolbox: toolbox.slug, number: version.number }}
       />

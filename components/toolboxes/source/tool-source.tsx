@@ -2,7 +2,7 @@
 import { Link } from '@/components/ui/layout/link'
 import { plainWords } from '@/components/ui/text/inline-code-text'
 import { Section } from '@/components/ui/layout/page'
-import type { ToolPage } from '@/lib/core/catalog/tool-views'
+import type { ToolPage } from '@/lib/core/catalog/views/tool-views'
 import { links } from '@/lib/core/base/links'
 import { CodeLines } from './code-lines'
 import { highlightSource } from './highlight-source'

@@ -3,7 +3,7 @@ import { Link2 } from 'lucide-react'
 import { Badge } from '@/components/ui/data/badge'
 import { classNames } from '@/components/ui/class-names'
 import { Table, TableHead, Td, Th, Tr } from '@/components/ui/data/table'
-import type { ParameterDoc, ParameterDocs } from '@/lib/core/catalog/parameter-docs'
+import type { ParameterDoc, ParameterDocs } from '@/lib/core/catalog/tool-docs/parameter-docs'
 
 /** Maximum number of listed values; further values are only counted, and the schema contains them all. */
 const valuesShown = 12

@@ -2,85 +2,122 @@
 import { Link } from '@/components/ui/layout/link'
 import { Callout } from '@/components/ui/data/callout'
 import { Section } from '@/components/ui/layout/page'
-import { parameterDocs, schemaTypeWords } from '@/lib/core/catalog/parameter-docs'
-import type { ToolPage } from '@/lib/core/catalog/tool-views'
+import { parameterDocs, schemaTypeWords } from '@/lib/core/catalog/tool-docs/parameter-docs'
+import type { ToolPage } from '@/lib/core/catalog/views/tool-views'
 import { links } from '@/lib/core/base/links'
 import type { InputMode, ToolOutput, ToolSpec } from '@/lib/core/spec/tool-spec'
-import { LimitsList } from '@/components/toolboxes/settings/limits-list'
+import { LimitsList } from '@/components/toolboxes/settings/limits/limits-list'
 import { NeedsList } from './needs-list'
-import { NetworkPanel } from '@/components/toolboxes/settings/network-panel'
+import { NetworkPanel } from '@/components/toolboxes/settings/network/network-panel'
 import { ParametersTable } from './parameters-table'
 import { ProblemList } from '@/components/toolboxes/source/problem-list'
 import { RecentRuns } from './recent-runs'
 import { UsedBy } from './used-by'
 
+const inputModeLabels: Record<InputMode, string> = {
+  'json-schema': 'Validated strictly before each run',
+  'pydantic-lax': 'Validated before each run; “3” is accepted as 3',
+  untyped: 'Not validated before a run',
+  'strict-neurosurfer': 'Validated before each run by the framework’s rules, without conversion',
+  'late-neurosurfer': 'Validated before each run: each value must be convertible and is passed on unchanged',
+}
+
+const outputModeLabels: Record<ToolOutput['mode'], string> = {
+  text: 'Text',
+  json: 'JSON',
+  stream: 'Text, streamed',
+  model: 'A model response',
+}
+
 export function ToolDocs({ tool }: { tool: ToolPage }) {
-  const { row, spec, toolbox, version, problems, limits, limitEditors, recentRuns, usedBy } = tool
-  const missing = spec.needs.filter(need => !need.met)
+  const { spec, toolbox, version, problems, usedBy } = tool
+  const needs = (
+    <Section id="needs" title="Needs">
+      <NeedsList needs={spec.needs} />
+    </Section>
+  )
+  const isMissingNeeds = spec.needs.some(need => !need.met)
   return (
     <>
-      {spec.description === '' ? (
+      <Purpose tool={tool} />
+      {problems.length > 0 && (
+        <Section id="problems" title="Problems">
+          <ProblemList problems={problems} version={{ toolbox: toolbox.slug, number: version.number }} />
+        </Section>
+      )}
+      {isMissingNeeds && needs}
+      <Section id="inputs" title="Inputs" aside={inputModeLabels[spec.inputMode]}>
+        <Inputs spec={spec} />
+      </Section>
+      <Section id="returns" title="Returns" aside={outputModeLabels[spec.output.mode]}>
+        <Returns output={spec.output} />
+      </Section>
+      {spec.setupNotes && (
+        <Section id="set-up" title="Setup notes" aside="from the comments above the entry">
+          <pre className="overflow-x-auto rounded-lg border bg-surface px-4 py-3 text-xs leading-5 whitespace-pre-wrap">
+            {spec.setupNotes}
+          </pre>
+        </Section>
+      )}
+      {!isMissingNeeds && needs}
+      {usedBy.length > 0 && (
+        <Section id="used-by" title="Used by" aside="agents in the networks uploaded with this toolbox">
+          <UsedBy uses={usedBy} toolbox={toolbox.slug} version={version.number} />
+        </Section>
+      )}
+      <RunSections tool={tool} />
+    </>
+  )
+}
+
+/** What the tool does and when to use it, or why agents can't choose it. */
+function Purpose({ tool: { row, spec, toolbox, version } }: { tool: ToolPage }) {
+  const { file, line } = spec.source.place
+  // The summary under the title is often the complete description.
+  const hasMore = spec.description !== '' && spec.description !== row.summary
+  return (
+    <>
+      {spec.description === '' && (
         <Callout tone="warn" title="This tool has no description, so agents can’t choose it" className="mb-8">
           An agent picks a tool by its description. Add one in{' '}
-          <Link
-            href={links.source(toolbox.slug, version.number, spec.source.place.file, spec.source.place.line)}
-            className="link"
-          >
-            {spec.source.place.file}
+          <Link href={links.source(toolbox.slug, version.number, file, line)} className="link">
+            {file}
           </Link>{' '}
           and upload a new version.
         </Callout>
-      ) : (
-        // The summary under the title is often the complete description.
-        spec.description !== row.summary && (
-          <Section id="description" title="What it does">
-            <Prose text={spec.description} />
-          </Section>
-        )
+      )}
+      {hasMore && (
+        <Section id="description" title="What it does">
+          <Prose text={spec.description} />
+        </Section>
       )}
       {spec.whenToUse && (
         <Section id="when-to-use" title="When to use it">
           <Prose text={spec.whenToUse} />
         </Section>
       )}
-      {problems.length > 0 && (
-        <Section id="problems" title="Problems">
-          <ProblemList problems={problems} version={{ toolbox: toolbox.slug, number: version.number }} />
-        </Section>
-      )}
-      {missing.length > 0 && <Needs needs={spec.needs} />}
-      <Section id="inputs" title="Inputs" aside={inputModeWords[spec.inputMode]}>
-        <Inputs spec={spec} />
-      </Section>
-      <Section id="returns" title="Returns" aside={outputModeWords[spec.output.mode]}>
-        <Returns output={spec.output} />
-      </Section>
-      {spec.setupNotes && (
-        <Section id="set-up" title="Set-up notes" aside="from the comments above it in the source">
-          <pre className="overflow-x-auto rounded-lg border bg-surface px-4 py-3 text-xs leading-5 whitespace-pre-wrap">
-            {spec.setupNotes}
-          </pre>
-        </Section>
-      )}
-      {missing.length === 0 && <Needs needs={spec.needs} />}
-      {usedBy.length > 0 && (
-        <Section id="used-by" title="Used by" aside="agents of the networks that were uploaded with it">
-          <UsedBy uses={usedBy} toolbox={toolbox.slug} version={version.number} />
-        </Section>
-      )}
+    </>
+  )
+}
+
+/** What runs of the tool can reach and use, and the newest runs. */
+function RunSections({ tool }: { tool: ToolPage }) {
+  const { row, spec, toolbox, version, network, limits, limitEditors, recentRuns } = tool
+  return (
+    <>
       {spec.program && (
         <Section id="network" title="Network">
           <NetworkPanel
-            key={`${version.number} ${tool.network.number}`}
+            key={`${version.number} ${network.number}`}
             toolbox={toolbox.slug}
             tool={spec.name}
             version={version.number}
-            view={tool.network}
+            view={network}
           />
         </Section>
       )}
       <Section id="limits" title="Limits of a run">
-        <LimitsList limits={limits} keepers={limitEditors} toolbox={toolbox.slug} tool={row.name} />
+        <LimitsList limits={limits} editors={limitEditors} toolbox={toolbox.slug} tool={row.name} />
       </Section>
       <Section
         id="runs"
@@ -97,31 +134,8 @@ export function ToolDocs({ tool }: { tool: ToolPage }) {
   )
 }
 
-const inputModeWords: Record<InputMode, string> = {
-  'json-schema': 'Validated strictly before each run',
-  'pydantic-lax': 'Validated before each run; “3” is accepted as 3',
-  untyped: 'Not validated before a run',
-  'strict-neurosurfer': 'Validated before each run by the framework’s rules, without conversion',
-  'late-neurosurfer': 'Validated before each run: each value must be convertible and is passed on unchanged',
-}
-
-const outputModeWords: Record<ToolOutput['mode'], string> = {
-  text: 'text',
-  json: 'JSON',
-  stream: 'Text, streamed',
-  model: 'A model response',
-}
-
 function Prose({ text }: { text: string }) {
   return <p className="max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>
-}
-
-function Needs({ needs }: { needs: ToolSpec['needs'] }) {
-  return (
-    <Section id="needs" title="Needs">
-      <NeedsList needs={needs} />
-    </Section>
-  )
 }
 
 function Inputs({ spec }: { spec: ToolSpec }) {

@@ -9,7 +9,7 @@ import { RelativeTime } from '@/components/ui/text/relative-time'
 import type { RequestOptions } from '@/components/ui/request/request'
 import { TextBox } from '@/components/ui/text/text-box'
 import { useSubmit } from '@/components/ui/request/use-submit'
-import type { ExampleView } from '@/lib/core/proposals/replay/replay'
+import type { ExampleView } from '@/lib/core/proposals/replay/example'
 import { links } from '@/lib/core/base/links'
 
 type ToolExamplesProps = { toolbox: string; tool: string; examples: readonly ExampleView[] }
@@ -35,72 +35,123 @@ export function ToolExamples({ toolbox, tool, examples }: ToolExamplesProps) {
 }
 
 function Example({ toolbox, example }: { toolbox: string; example: ExampleView }) {
+  const { title, argumentsText, answer, held, fault } = example
+  return (
+    <li aria-label={title} className="flex flex-col gap-2 rounded-lg border bg-surface px-4 py-3 text-sm">
+      <ExampleHeading toolbox={toolbox} example={example} />
+      {held === false && fault && <p className="text-bad wrap-anywhere">{fault}</p>}
+      <TextBox size="low" label={`Arguments of ${title}`} text={argumentsText} />
+      {answer && answer.text !== '' && <TextBox size="low" label={`Result of ${title}`} text={answer.text} />}
+      {example.promises === 'success' && <ResultOffer toolbox={toolbox} example={example} />}
+      <ExampleActions toolbox={toolbox} example={example} />
+    </li>
+  )
+}
+
+function ExampleHeading({ toolbox, example }: { toolbox: string; example: ExampleView }) {
+  const { id, tool, title, contract, by, triedAt, held } = example
+  return (
+    <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+      <span className="font-medium wrap-anywhere">{title}</span>
+      {contract && <Badge tone="accent">Contract</Badge>}
+      {held !== null && <Badge tone={held ? 'good' : 'bad'}>{held ? 'Passing' : 'Failing'}</Badge>}
+      <span className="ml-auto text-xs text-ink-soft">
+        {triedAt ? (
+          <>
+            Checked <RelativeTime at={triedAt} />
+          </>
+        ) : (
+          `Saved by ${by ?? 'a former member'}`
+        )}
+      </span>
+      <Link href={links.tryExample(toolbox, tool, id)} className="link text-xs">
+        Try it<span className="sr-only">: {title}</span>
+      </Link>
+    </p>
+  )
+}
+
+/** The contract of an example and its removal, where the reader is permitted. */
+function ExampleActions({ toolbox, example }: { toolbox: string; example: ExampleView }) {
   const { submit, busy } = useSubmit()
-  const { id, title, argumentsText, contract, answer, by, triedAt, held, fault } = example
-  const mayPromise = example.mayPromise.effect !== 'deny'
+  const canSetContract = example.mayPromise.effect !== 'deny'
+  const canRemove = example.mayChange.effect !== 'deny'
+  if (!canSetContract && !canRemove) return null
 
   const send = (options: RequestOptions, done: string) =>
-    submit({
+    void submit({
       ...options,
-      url: links.api.toolboxExample(toolbox, id),
+      url: links.api.toolboxExample(toolbox, example.id),
       done,
       failed: 'Couldn’t update the example',
       refresh: 'always',
     })
-
+  const setContract = (contract: boolean) =>
+    send(
+      { method: 'PATCH', json: { contract } },
+      contract ? 'Contract example added' : 'Contract example removed',
+    )
   return (
-    <li aria-label={title} className="flex flex-col gap-2 rounded-lg border bg-surface px-4 py-3 text-sm">
-      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-        <span className="font-medium wrap-anywhere">{title}</span>
-        {contract && <Badge tone="accent">contract</Badge>}
-        {held !== null && <Badge tone={held ? 'good' : 'bad'}>{held ? 'holds' : 'Failing'}</Badge>}
-        <span className="ml-auto text-xs text-ink-soft">
-          {triedAt ? (
-            <>
-              tried <RelativeTime at={triedAt} />
-            </>
-          ) : (
-            `Saved by ${by ?? 'a former member'}`
-          )}
-        </span>
-        <Link href={links.tryExample(toolbox, example.tool, id)} className="link text-xs">
-          Try it<span className="sr-only">: {title}</span>
-        </Link>
-      </p>
-      {held === false && fault && <p className="text-bad wrap-anywhere">{fault}</p>}
-      <TextBox size="low" label={`Arguments of ${title}`} text={argumentsText} />
-      {answer && answer.text !== '' && <TextBox size="low" label={`Answer of ${title}`} text={answer.text} />}
-      {(mayPromise || example.mayChange.effect !== 'deny') && (
-        <div className="flex flex-wrap items-start justify-between gap-3">
-          {mayPromise ? (
-            <Checkbox
-              label="Contract"
-              hint="Every later version has to answer it like this; it is tried every night."
-              checked={contract}
-              disabled={busy}
-              onChange={event =>
-                void send(
-                  { method: 'PATCH', json: { contract: event.target.checked } },
-                  event.target.checked ? 'Contract example added' : 'Contract example removed',
-                )
-              }
-            />
-          ) : (
-            <span />
-          )}
-          {example.mayChange.effect !== 'deny' && (
-            <Button
-              size="sm"
-              variant="ghost"
-              busy={busy}
-              aria-label={`Remove the example ${title}`}
-              onClick={() => void send({ method: 'DELETE' }, 'Example removed')}
-            >
-              Remove
-            </Button>
-          )}
-        </div>
+    <div className="flex flex-wrap items-start justify-between gap-3">
+      {canSetContract ? (
+        <Checkbox
+          label="Contract"
+          hint={
+            example.promises === 'success'
+              ? 'Every new version only has to succeed, because no result is saved. Checked nightly.'
+              : 'Every new version must return this result. Checked nightly.'
+          }
+          checked={example.contract}
+          disabled={busy}
+          onChange={event => setContract(event.target.checked)}
+        />
+      ) : (
+        <span />
       )}
-    </li>
+      {canRemove && (
+        <Button
+          size="sm"
+          variant="ghost"
+          busy={busy}
+          aria-label={`Remove the example ${example.title}`}
+          onClick={() => send({ method: 'DELETE' }, 'Example removed')}
+        >
+          Remove
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Shows that an example has no saved result, and offers owners to run it and save the result. */
+function ResultOffer({ toolbox, example }: { toolbox: string; example: ExampleView }) {
+  const { submit, busy } = useSubmit()
+  const { id, title, contract, recording, recordingFault } = example
+  const run = () =>
+    submit({
+      method: 'POST',
+      url: links.api.exampleResult(toolbox, id),
+      done: 'A worker runs the example and saves its result',
+      failed: 'Couldn’t run the example',
+      refresh: 'always',
+    })
+  return (
+    <div className="flex flex-col items-start gap-2 text-ink-soft">
+      <p>
+        {contract ? 'This contract promises only success: no result is saved.' : 'No result is saved.'}
+        {recording && ' A worker will run the example and save its result.'}
+      </p>
+      {recordingFault && <p className="text-bad wrap-anywhere">The result was not saved. {recordingFault}</p>}
+      {example.mayPromise.effect !== 'deny' && !recording && (
+        <Button
+          size="sm"
+          busy={busy}
+          aria-label={`Run ${title} and save its result`}
+          onClick={() => void run()}
+        >
+          Run and save the result
+        </Button>
+      )}
+    </div>
   )
 }

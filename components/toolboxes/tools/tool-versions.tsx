@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/layout/link'
 import { Badge } from '@/components/ui/data/badge'
 import { Section } from '@/components/ui/layout/page'
 import { RelativeTime } from '@/components/ui/text/relative-time'
-import type { ToolPage } from '@/lib/core/catalog/tool-views'
+import type { ToolPage } from '@/lib/core/catalog/views/tool-views'
 import { links } from '@/lib/core/base/links'
 
 export function ToolVersions({ tool }: { tool: ToolPage }) {

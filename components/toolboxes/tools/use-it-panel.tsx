@@ -1,7 +1,7 @@
 /** Code snippets for using the tool elsewhere, one block per target. */
 import { CodeBlock } from '@/components/ui/text/code-block'
 import { Section } from '@/components/ui/layout/page'
-import type { Snippet } from '@/lib/core/catalog/tool-snippets'
+import type { Snippet } from '@/lib/core/catalog/tool-docs/tool-snippets'
 
 export function UseItPanel({ snippets }: { snippets: readonly Snippet[] }) {
   return snippets.map(({ id, title, note, text }) => (

@@ -1,6 +1,6 @@
 /** The agents that use a tool, each with the line that refers to it. */
 import { formatCount } from '@/components/ui/text/format-number'
-import type { ToolPage } from '@/lib/core/catalog/tool-views'
+import type { ToolPage } from '@/lib/core/catalog/views/tool-views'
 import { links } from '@/lib/core/base/links'
 
 /** Maximum number of listed uses; one real network has 18 agents of one tool. */

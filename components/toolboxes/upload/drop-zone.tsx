@@ -2,7 +2,7 @@
 'use client'
 
 import { FileUp, FolderUp, Upload } from 'lucide-react'
-import { useEffect, useRef, useState, type DragEvent } from 'react'
+import { useEffect, useRef, useState, type ChangeEvent, type DragEvent } from 'react'
 import { Button } from '@/components/ui/form/button'
 import { classNames } from '@/components/ui/class-names'
 import { toast } from '@/components/ui/overlay/toast'
@@ -12,29 +12,15 @@ import type { SelectedFile } from './selection'
 type DropZoneProps = { onAdd: (files: SelectedFile[]) => void; compact: boolean }
 
 export function DropZone({ onAdd, compact }: DropZoneProps) {
-  const [over, setOver] = useState(false)
-  const files = useRef<HTMLInputElement>(null)
-  const folder = useRef<HTMLInputElement>(null)
-
-  // React has no prop for this attribute, which makes the file dialog choose folders.
-  useEffect(() => folder.current?.setAttribute('webkitdirectory', ''), [])
-
+  const [isOver, setOver] = useState(false)
   const drop = async (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    const { files: dropped, unreadable } = await readDropped(event.dataTransfer)
-    onAdd(dropped)
+    const { files, unreadable } = await readDropped(event.dataTransfer)
+    onAdd(files)
     if (unreadable.length > 0) toast.bad('Some files couldn’t be read', unreadable.slice(0, 3).join(', '))
   }
-  const addChosen = (input: HTMLInputElement) => {
-    const chosen = [...(input.files ?? [])]
-    onAdd(
-      chosen.map(file => ({ path: file.webkitRelativePath || file.name, size: file.size, content: file })),
-    )
-    // Without this, choosing a file again after it changed on disk would fire no event.
-    input.value = ''
-  }
-
+  const prompt = compact ? 'Drop more files here' : 'Drop files, a folder or an archive here'
   return (
     <div
       onDragOver={event => {
@@ -48,43 +34,50 @@ export function DropZone({ onAdd, compact }: DropZoneProps) {
       className={classNames(
         'pegboard rounded-lg border-2 border-dashed px-4 text-center',
         compact ? 'py-5' : 'py-12',
-        over ? 'border-accent bg-accent-wash' : 'border-line-strong bg-surface',
+        isOver ? 'border-accent bg-accent-wash' : 'border-line-strong bg-surface',
       )}
     >
       <div className="mx-auto flex w-fit max-w-full flex-col items-center gap-3 rounded-lg bg-bg px-6 py-4">
         {!compact && <Upload aria-hidden className="size-6 text-accent-text" />}
         <p className={compact ? 'text-sm' : 'text-lg font-semibold'}>
-          {over
-            ? 'Release to add files'
-            : compact
-              ? 'Drop more files here'
-              : 'Drop files, a folder or an archive here'}
+          {isOver ? 'Release to add files' : prompt}
         </p>
-        <div className="flex flex-wrap justify-center gap-2">
-          <Button size={compact ? 'sm' : 'md'} onClick={() => files.current?.click()}>
-            <FileUp aria-hidden /> Choose files
-          </Button>
-          <Button size={compact ? 'sm' : 'md'} onClick={() => folder.current?.click()}>
-            <FolderUp aria-hidden /> Choose folder
-          </Button>
-        </div>
-        <input
-          ref={files}
-          type="file"
-          multiple
-          hidden
-          aria-label="Files to upload"
-          onChange={event => addChosen(event.target)}
-        />
-        <input
-          ref={folder}
-          type="file"
-          multiple
-          hidden
-          aria-label="Folder to upload"
-          onChange={event => addChosen(event.target)}
-        />
+        <FileButtons onAdd={onAdd} size={compact ? 'sm' : 'md'} />
       </div>
     </div>
+  )
+}
+
+type FileButtonsProps = { onAdd: (files: SelectedFile[]) => void; size: 'sm' | 'md' }
+
+/** Buttons that open the browser's dialogs for files and folders. */
+function FileButtons({ onAdd, size }: FileButtonsProps) {
+  const files = useRef<HTMLInputElement>(null)
+  const folder = useRef<HTMLInputElement>(null)
+
+  // React has no prop for this attribute, which makes the file dialog choose folders.
+  useEffect(() => folder.current?.setAttribute('webkitdirectory', ''), [])
+
+  const add = (event: ChangeEvent<HTMLInputElement>) => {
+    const chosen = [...(event.target.files ?? [])]
+    onAdd(
+      chosen.map(file => ({ path: file.webkitRelativePath || file.name, size: file.size, content: file })),
+    )
+    // Without this, choosing a file again after it changed on disk would fire no event.
+    event.target.value = ''
+  }
+  return (
+    <>
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button size={size} onClick={() => files.current?.click()}>
+          <FileUp aria-hidden /> Choose files
+        </Button>
+        <Button size={size} onClick={() => folder.current?.click()}>
+          <FolderUp aria-hidden /> Choose folder
+        </Button>
+      </div>
+      <input ref={files} type="file" multiple hidden aria-label="Files to upload" onChange={add} />
+      <input ref={folder} type="file" multiple hidden aria-label="Folder to upload" onChange={add} />
+    </>
   )
 }

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/form/button'
 import { Link } from '@/components/ui/layout/link'
 import { PageHeader } from '@/components/ui/layout/page'
 import { links } from '@/lib/core/base/links'
-import type { VersionView } from '@/lib/core/catalog/version-views'
+import type { VersionView } from '@/lib/core/catalog/views/version-views'
 
 type ResultsHeaderProps = {
   toolbox: { slug: string; title: string }

@@ -5,7 +5,7 @@ import { formatCount } from '@/components/ui/text/format-number'
 import { Link } from '@/components/ui/layout/link'
 import { Spinner } from '@/components/ui/data/spinner'
 import { links } from '@/lib/core/base/links'
-import type { VersionView } from '@/lib/core/catalog/version-views'
+import type { VersionView } from '@/lib/core/catalog/views/version-views'
 
 type ProposalNoteProps = {
   proposal: number
@@ -22,6 +22,7 @@ export function UnchangedNote({ version }: { version: number }) {
   )
 }
 
+/** The proposal that a version belongs to. */
 export function ProposalNote({ proposal, isPublished, current }: ProposalNoteProps) {
   if (isPublished)
     return (
@@ -57,6 +58,7 @@ type ProcessingNoteProps = {
   installsPackages: boolean
 }
 
+/** What Pegboard still does with the upload. */
 export function ProcessingNote({ toolbox, describing, installsPackages }: ProcessingNoteProps) {
   return (
     <Callout

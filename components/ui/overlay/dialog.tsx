@@ -6,7 +6,7 @@
 'use client'
 
 import { X } from 'lucide-react'
-import { useId, useRef, type ReactNode } from 'react'
+import { useId, useMemo, useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
 import { Button } from '@/components/ui/form/button'
 import { classNames } from '@/components/ui/class-names'
 import { useModal } from './use-modal'
@@ -45,22 +45,22 @@ const focusOrder = ['[data-autofocus]', fields.map(field => `[data-dialog-body] 
  * Children are mounted only while the dialog is open. The element with `data-autofocus` has the focus, else
  * the first field.
  */
-export function Dialog({
-  open,
-  onClose,
-  title,
-  description,
-  size = 'md',
-  sticky,
-  footer,
-  className,
-  children,
-}: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const {
+    open,
+    onClose,
+    title,
+    description,
+    size = 'md',
+    sticky = false,
+    footer,
+    className,
+    children,
+  } = props
   const element = useRef<HTMLDialogElement>(null)
-  const pressedOutside = useRef(false)
   const id = useId()
-
   useModal(element, open, focusOrder)
+  const outsideHandlers = useOutsideClick(onClose, sticky)
 
   if (!open) return null
   return (
@@ -72,11 +72,7 @@ export function Dialog({
         event.preventDefault()
         onClose()
       }}
-      // Only a press that begins and ends outside the box closes it: a text selection inside can end outside.
-      onPointerDown={event => (pressedOutside.current = event.target === event.currentTarget)}
-      onClick={event => {
-        if (!sticky && pressedOutside.current && event.target === event.currentTarget) onClose()
-      }}
+      {...outsideHandlers}
       className={classNames(
         'max-h-[calc(100dvh-2rem)] overflow-hidden border bg-raised p-0 text-ink shadow-raised',
         'animate-in duration-100 fade-in-0',
@@ -85,21 +81,7 @@ export function Dialog({
       )}
     >
       <div className={classNames('flex max-h-[inherit] flex-col', size === 'drawer' && 'h-full')}>
-        <header className="flex items-start justify-between gap-4 border-b px-5 py-3.5">
-          <div className="min-w-0">
-            <h2 id={`${id}-title`} className="text-lg font-semibold tracking-tight">
-              {title}
-            </h2>
-            {description && (
-              <p id={`${id}-description`} className="mt-0.5 text-sm text-ink-soft">
-                {description}
-              </p>
-            )}
-          </div>
-          <Button variant="ghost" size="icon-sm" aria-label="Close" onClick={onClose} className="-mr-1.5">
-            <X aria-hidden />
-          </Button>
-        </header>
+        <DialogHeader id={id} title={title} description={description} onClose={onClose} />
         <div
           data-dialog-body
           className={classNames('min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4', className)}
@@ -111,5 +93,46 @@ export function Dialog({
         )}
       </div>
     </dialog>
+  )
+}
+
+/** Only a press that begins and ends outside the box closes it: a text selection inside can end outside. */
+function useOutsideClick(onClose: () => void, sticky: boolean) {
+  const pressedOutside = useRef(false)
+  return useMemo(
+    () => ({
+      onPointerDown: (event: PointerEvent) => {
+        pressedOutside.current = event.target === event.currentTarget
+      },
+      onClick: (event: MouseEvent) => {
+        if (!sticky && pressedOutside.current && event.target === event.currentTarget) onClose()
+      },
+    }),
+    [onClose, sticky],
+  )
+}
+
+type DialogHeaderProps = Pick<DialogProps, 'title' | 'description' | 'onClose'> & {
+  /** Prefix of the ids that name and describe the dialog. */
+  id: string
+}
+
+function DialogHeader({ id, title, description, onClose }: DialogHeaderProps) {
+  return (
+    <header className="flex items-start justify-between gap-4 border-b px-5 py-3.5">
+      <div className="min-w-0">
+        <h2 id={`${id}-title`} className="text-lg font-semibold tracking-tight">
+          {title}
+        </h2>
+        {description && (
+          <p id={`${id}-description`} className="mt-0.5 text-sm text-ink-soft">
+            {description}
+          </p>
+        )}
+      </div>
+      <Button variant="ghost" size="icon-sm" aria-label="Close" onClick={onClose} className="-mr-1.5">
+        <X aria-hidden />
+      </Button>
+    </header>
   )
 }

@@ -7,8 +7,8 @@
 
 import { Check } from 'lucide-react'
 import { Slot } from 'radix-ui'
-import { createContext, useContext, useEffect, useId, useRef, useState } from 'react'
-import type { ComponentProps, KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import { createContext, useContext, useEffect, useId, useMemo, useRef, useState } from 'react'
+import type { ComponentProps, KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react'
 import { displayText } from '@/lib/core/base/visible-text'
 import { classNames } from '@/components/ui/class-names'
 import { focusByKey } from '@/components/ui/form/focus-by-key'
@@ -25,35 +25,10 @@ type MenuProps = {
   children: ReactNode
 }
 
+/** Opens with the focus on its first item. Escape, Tab, a choice and a press outside close it. */
 export function Menu({ trigger, align = 'end', className, children }: MenuProps) {
-  const [open, setOpen] = useState(false)
-  const root = useRef<HTMLSpanElement>(null)
-  const list = useRef<HTMLDivElement>(null)
   const id = useId()
-
-  useEffect(() => {
-    if (!open) return
-    list.current?.querySelector<HTMLElement>(itemSelector)?.focus()
-    const onPointerDown = (event: PointerEvent) => {
-      if (!root.current?.contains(event.target as Node)) setOpen(false)
-    }
-    document.addEventListener('pointerdown', onPointerDown)
-    return () => document.removeEventListener('pointerdown', onPointerDown)
-  }, [open])
-
-  const close = () => {
-    setOpen(false)
-    root.current?.querySelector<HTMLElement>('[aria-haspopup=menu]')?.focus()
-  }
-  const onListKey = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.key === 'Tab') return setOpen(false)
-    if (event.key === 'Escape') close()
-    else if (event.key === ' ') (document.activeElement as HTMLElement).click()
-    else if (!focusByKey(event.currentTarget.querySelectorAll<HTMLElement>(itemSelector), event)) return
-    event.preventDefault()
-    event.stopPropagation()
-  }
-
+  const { open, setOpen, root, list, close, onListKey } = useMenu()
   return (
     <span ref={root} className="relative inline-flex">
       <Slot.Root
@@ -93,6 +68,48 @@ export function Menu({ trigger, align = 'end', className, children }: MenuProps)
 
 const itemSelector = '[role^=menuitem]:not([aria-disabled=true])'
 
+type MenuState = {
+  open: boolean
+  setOpen: (open: boolean) => void
+  root: RefObject<HTMLSpanElement | null>
+  list: RefObject<HTMLDivElement | null>
+  /** Closes the menu and returns the focus to its button. */
+  close: () => void
+  onListKey: (event: KeyboardEvent<HTMLDivElement>) => void
+}
+
+function useMenu(): MenuState {
+  const [open, setOpen] = useState(false)
+  const root = useRef<HTMLSpanElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (!open) return
+    list.current?.querySelector<HTMLElement>(itemSelector)?.focus()
+    const onPointerDown = (event: PointerEvent) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', onPointerDown)
+    return () => document.removeEventListener('pointerdown', onPointerDown)
+  }, [open])
+
+  return useMemo(() => {
+    const close = () => {
+      setOpen(false)
+      root.current?.querySelector<HTMLElement>('[aria-haspopup=menu]')?.focus()
+    }
+    const onListKey = (event: KeyboardEvent<HTMLDivElement>) => {
+      if (event.key === 'Tab') return setOpen(false)
+      if (event.key === 'Escape') close()
+      else if (event.key === ' ') (document.activeElement as HTMLElement).click()
+      else if (!focusByKey(event.currentTarget.querySelectorAll<HTMLElement>(itemSelector), event)) return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    return { open, setOpen, root, list, close, onListKey }
+  }, [open])
+}
+
 const itemClasses =
   'relative flex w-full cursor-pointer items-center gap-2 rounded-sm px-2 py-1.5 text-left text-sm outline-none ' +
   'select-none focus:bg-accent-wash focus:text-accent-text [&_svg]:size-4 [&_svg]:shrink-0'
@@ -104,6 +121,7 @@ type MenuItemProps = Omit<ComponentProps<'button'>, 'onSelect' | 'onClick'> & {
   onSelect?: (event: MouseEvent) => void
 }
 
+/** A link or an action. The menu closes after it. */
 export function MenuItem({ asChild, onSelect, className, ...rest }: MenuItemProps) {
   const close = useContext(CloseContext)
   const shared = {
@@ -150,6 +168,7 @@ export function MenuChoices({ value, onValueChange, children, ...rest }: MenuCho
   )
 }
 
+/** An option of `MenuChoices`. */
 export function MenuChoice({
   value,
   onSelect,

@@ -4,8 +4,8 @@
  */
 import type { ReactNode } from 'react'
 import { AccessNotice } from '@/components/access/access-notice'
-import { NetworkNotice } from '@/components/toolboxes/settings/network-notice'
-import { SecretsNotice } from '@/components/toolboxes/settings/secrets-notice'
+import { NetworkNotice } from '@/components/toolboxes/settings/network/network-notice'
+import { SecretsNotice } from '@/components/toolboxes/settings/secrets/secrets-notice'
 import { ToolboxHeader } from '@/components/toolboxes/toolbox-header'
 import { toolboxTabTitle } from '@/components/toolboxes/toolbox-tab-title'
 import { ExceptOnTab, ToolboxTabs } from '@/components/toolboxes/toolbox-tabs'

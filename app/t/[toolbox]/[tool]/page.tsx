@@ -1,26 +1,22 @@
 import type { Metadata } from 'next'
-import { Link } from '@/components/ui/layout/link'
+import type { ReactNode } from 'react'
 import { QueryProblems } from '@/components/shell/query-problems'
 import { AccessNotice } from '@/components/access/access-notice'
-import { ToolBadges } from '@/components/catalog/tool-badges'
 import { AgentViewPanel } from '@/components/toolboxes/tools/agent-view-panel'
+import { ToolColumns } from '@/components/toolboxes/tools/tool-columns'
 import { ToolDocs } from '@/components/toolboxes/tools/tool-docs'
 import { ToolExamples } from '@/components/toolboxes/tools/tool-examples'
-import { ToolFacts } from '@/components/toolboxes/tools/tool-facts'
+import { ToolHeader } from '@/components/toolboxes/tools/tool-header'
 import { ToolSource } from '@/components/toolboxes/source/tool-source'
-import { ToolTree } from '@/components/toolboxes/tools/tool-tree'
 import { ToolVersions } from '@/components/toolboxes/tools/tool-versions'
-import { TryItButton } from '@/components/toolboxes/tools/try-it-button'
 import { UseItPanel } from '@/components/toolboxes/tools/use-it-panel'
-import { VersionMenu } from '@/components/toolboxes/version-menu'
-import { Callout } from '@/components/ui/data/callout'
-import { Page, PageHeader, Section } from '@/components/ui/layout/page'
+import { Page, Section } from '@/components/ui/layout/page'
 import { TabLinks } from '@/components/ui/layout/tabs'
 import { displayText } from '@/lib/core/base/visible-text'
-import { toolSnippets } from '@/lib/core/catalog/tool-snippets'
+import { toolSnippets } from '@/lib/core/catalog/tool-docs/tool-snippets'
 import { links } from '@/lib/core/base/links'
 import { withModel } from '@/lib/core/spec/needed-model'
-import { listExamples } from '@/lib/operations/toolboxes/examples'
+import { listExamples } from '@/lib/operations/toolboxes/examples/list-examples'
 import { findAccess } from '@/lib/operations/access/request-access'
 import { findTool } from '@/lib/operations/catalog/find-tool'
 import { absoluteUrl } from '@/lib/web/http/absolute-url'
@@ -42,7 +38,8 @@ const tabs = {
   source: 'Source',
   versions: 'Versions',
 } as const
-const tabNames = Object.keys(tabs) as (keyof typeof tabs)[]
+type Tab = keyof typeof tabs
+const tabNames = Object.keys(tabs) as Tab[]
 
 export async function generateMetadata({ params }: ToolPageProps): Promise<Metadata> {
   const { toolbox, tool } = await params
@@ -57,86 +54,41 @@ export default async function ToolPage({ params, searchParams }: ToolPageProps) 
   const tab = chosenTab(tabNames, query.tab)
   const actor = await requireActor()
   const tool = await orNotFound(findTool(actor, slug, name, asked))
-  const { row, spec, toolbox, version, versions, siblings, mayRun } = tool
   const access = await findAccess(actor, { toolbox: slug, tool: name, version: asked }, new Date())
   const { examples } = tab === 'docs' ? await orNotFound(listExamples(actor, slug, name)) : { examples: [] }
   const href = links.tool(slug, name, asked)
+  const { spec, row } = tool
   if (problems.length > 0) return <QueryProblems title={spec.name} problems={problems} href={href} />
-  const tree = <ToolTree toolbox={toolbox} siblings={siblings} current={spec.name} version={asked} />
 
+  const content: Record<Tab, () => ReactNode> = {
+    docs: () => (
+      <>
+        <ToolDocs tool={{ ...tool, spec: { ...spec, needs: withModel(spec.needs, hasModel()) } }} />
+        <Section id="examples" title="Examples">
+          <ToolExamples toolbox={slug} tool={name} examples={examples} />
+        </Section>
+      </>
+    ),
+    use: () => <UseItPanel snippets={toolSnippets(spec, { toolbox: slug, publicUrl: absoluteUrl('') })} />,
+    agent: () => <AgentViewPanel spec={spec} tokens={row.tokens} />,
+    source: () => <ToolSource tool={tool} />,
+    versions: () => <ToolVersions tool={tool} />,
+  }
   return (
     <Page>
-      <PageHeader
-        title={<span className="font-mono text-[0.92em]">{spec.name}</span>}
-        crumbs={[
-          { title: 'Catalog', href: links.catalog() },
-          { title: toolbox.title, href: links.toolbox(slug, asked) },
-        ]}
-        lead={row.summary || null}
-        aside={
-          <>
-            <VersionMenu
-              current={version.number}
-              latest={version.latest}
-              versions={versions.map(each => ({ ...each, href: links.tool(slug, name, each.number) }))}
-            />
-            <span className="flex flex-wrap gap-1.5">
-              <ToolBadges row={row} />
-            </span>
-          </>
-        }
-        actions={<TryItButton mayRun={mayRun} href={links.playground(slug, name, asked)} />}
-      />
-      {version.warning && <Callout className="mb-5" tone="warn" title={version.warning} />}
-      {version.number < version.latest && (
-        <Callout
-          className="mb-5"
-          title={`You’re viewing version ${version.number}. The current version is ${version.latest}.`}
-        >
-          <Link href={links.tool(slug, name)} className="link">
-            View version {version.latest}
-          </Link>
-        </Callout>
-      )}
+      <ToolHeader tool={tool} asked={asked} />
       <AccessNotice toolbox={slug} tool={name} state={access} />
-      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[11rem_minmax(0,1fr)_15rem]">
-        <div className="sticky top-20 hidden max-h-[calc(100dvh-6rem)] self-start overflow-y-auto lg:block">
-          {tree}
-        </div>
-        <div className="min-w-0">
-          <TabLinks
-            label="Views of the tool"
-            tabs={tabNames.map(each => ({
-              title: tabs[each],
-              href: each === 'docs' ? href : `${href}?tab=${each}`,
-              selected: each === tab,
-            }))}
-          />
-          <div className="pt-5">
-            {tab === 'docs' && (
-              <>
-                <ToolDocs tool={{ ...tool, spec: { ...spec, needs: withModel(spec.needs, hasModel()) } }} />
-                <Section id="examples" title="Examples">
-                  <ToolExamples toolbox={slug} tool={name} examples={examples} />
-                </Section>
-              </>
-            )}
-            {tab === 'use' && (
-              <UseItPanel snippets={toolSnippets(spec, { toolbox: slug, publicUrl: absoluteUrl('') })} />
-            )}
-            {tab === 'agent' && <AgentViewPanel spec={spec} tokens={row.tokens} />}
-            {tab === 'source' && <ToolSource tool={tool} />}
-            {tab === 'versions' && <ToolVersions tool={tool} />}
-          </div>
-        </div>
-        <aside aria-label="About this tool" className="min-w-0 self-start">
-          <ToolFacts tool={tool} />
-        </aside>
-        <details className="rounded-lg border bg-surface px-4 py-2.5 text-sm lg:hidden">
-          <summary>Other tools of {toolbox.title}</summary>
-          <div className="pt-3">{tree}</div>
-        </details>
-      </div>
+      <ToolColumns tool={tool} asked={asked}>
+        <TabLinks
+          label="Views of the tool"
+          tabs={tabNames.map(each => ({
+            title: tabs[each],
+            href: each === 'docs' ? href : `${href}?tab=${each}`,
+            selected: each === tab,
+          }))}
+        />
+        <div className="pt-5">{content[tab]()}</div>
+      </ToolColumns>
     </Page>
   )
 }

@@ -28,7 +28,7 @@ export function RuleDialog({ rule, names, takenIds, within, onClose, onDone }: R
 
   const save = () => {
     const read = ruleOf(fields, rule, takenIds)
-    if ('fault' in read) dispatch({ type: 'rejected', problem: read.fault })
+    if ('problem' in read) dispatch({ type: 'rejected', problem: read.problem })
     else onDone(read.rule)
     return 'rule' in read
   }

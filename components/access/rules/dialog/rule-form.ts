@@ -90,20 +90,20 @@ export function ruleOf(
   fields: RuleFields,
   before: Rule | null,
   takenIds: ReadonlySet<string>,
-): { rule: Rule } | { fault: string } {
+): { rule: Rule } | { problem: string } {
   const who = readSubjectText(fields.who)
   const what = readResourceText(
     fields.whatType === 'any' ? 'any' : `${fields.whatType}:${fields.whatName.trim()}`,
   )
   const scope = readScopeText(fields.scope)
-  if (!who || !scope) return { fault: 'Choose a subject.' }
-  if (!what) return { fault: 'Choose a resource.' }
-  if (fields.actions.length === 0) return { fault: 'Choose at least one action.' }
+  if (!who || !scope) return { problem: 'Choose a subject.' }
+  if (!what) return { problem: 'Choose a resource.' }
+  if (fields.actions.length === 0) return { problem: 'Choose at least one action.' }
   const when = readCondition(fields)
-  if (when === null) return { fault: 'The schema is not valid JSON.' }
+  if (when === null) return { problem: 'The schema is not valid JSON.' }
   const approver = fields.approver ? readSubjectText(fields.approver) : null
   const id = fields.id.trim() || freeId(fields, takenIds)
-  if (takenIds.has(id) && before?.id !== id) return { fault: `A rule named ${id} already exists.` }
+  if (takenIds.has(id) && before?.id !== id) return { problem: `A rule named ${id} already exists.` }
   const others = before?.approvers?.slice(1) ?? []
   return {
     rule: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { prepareCall } from '@/components/playground/prepare-call'
+import { prepareCall } from '@/components/playground/session/prepare-call'
 
 const inputSchema = { type: 'object', properties: { name: { type: 'string' } } } as const
 const state = { argumentsText: '{"name": "x", "extra": 1}', slyDataText: '{"a": 1}', dropsUnknown: false }

@@ -5,8 +5,8 @@ import {
   startSession,
   type SessionEvent,
   type SessionState,
-} from '@/components/playground/session'
-import { filesOfRun, noFiles } from '@/components/playground/call-files'
+} from '@/components/playground/session/session'
+import { filesOfRun, noFiles } from '@/components/playground/session/call-files'
 import type { RunPage, RunRow } from '@/lib/core/runs/run-views'
 
 const row = (id: string, change: Partial<RunRow> = {}): RunRow => ({

@@ -1,5 +1,5 @@
 import { Changelog } from '@/components/proposals/changelog'
-import { ReviewSettingsForm } from '@/components/proposals/review-settings-form'
+import { ReviewSettingsForm } from '@/components/proposals/settings/review-settings-form'
 import { QueryProblemsNote } from '@/components/shell/query-problems'
 import { Section } from '@/components/ui/layout/page'
 import { compatibilityRules, type RuleId } from '@/lib/core/proposals/rules/rules'

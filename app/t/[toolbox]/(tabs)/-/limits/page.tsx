@@ -1,5 +1,5 @@
 import { QueryProblemsNote } from '@/components/shell/query-problems'
-import { LimitsPanel } from '@/components/toolboxes/settings/limits-panel'
+import { LimitsPanel } from '@/components/toolboxes/settings/limits/limits-panel'
 import { findLimits } from '@/lib/operations/toolboxes/settings/toolbox-limits'
 import { orNotFound } from '@/lib/web/http/page'
 import { anyText } from '@/lib/web/http/request/page-query'

@@ -1,6 +1,6 @@
 import { QueryProblemsNote } from '@/components/shell/query-problems'
-import { SecretsPanel } from '@/components/toolboxes/settings/secrets-panel'
-import { hasToolboxTab } from '@/lib/core/catalog/has-toolbox-tab'
+import { SecretsPanel } from '@/components/toolboxes/settings/secrets/secrets-panel'
+import { hasToolboxTab } from '@/lib/core/catalog/views/has-toolbox-tab'
 import { loadSecrets } from '@/lib/web/toolboxes/toolbox-loads'
 import { leaveTab, openTab, type ToolboxTabProps } from '@/lib/web/toolboxes/toolbox-tab'
 

@@ -1,6 +1,6 @@
 import { QueryProblemsNote } from '@/components/shell/query-problems'
 import { SettingsPanel } from '@/components/toolboxes/settings/settings-panel'
-import { hasToolboxTab } from '@/lib/core/catalog/has-toolbox-tab'
+import { hasToolboxTab } from '@/lib/core/catalog/views/has-toolbox-tab'
 import { loadSettings, loadToolbox } from '@/lib/web/toolboxes/toolbox-loads'
 import { leaveTab, openTab, type ToolboxTabProps } from '@/lib/web/toolboxes/toolbox-tab'
 

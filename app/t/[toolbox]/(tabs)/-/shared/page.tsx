@@ -1,6 +1,6 @@
 import { QueryProblemsNote } from '@/components/shell/query-problems'
 import { SharedFilesPanel } from '@/components/toolboxes/settings/shared-files-panel'
-import { hasToolboxTab } from '@/lib/core/catalog/has-toolbox-tab'
+import { hasToolboxTab } from '@/lib/core/catalog/views/has-toolbox-tab'
 import { loadSharedFiles } from '@/lib/web/toolboxes/toolbox-loads'
 import { leaveTab, openTab, type ToolboxTabProps } from '@/lib/web/toolboxes/toolbox-tab'
 

@@ -1,0 +1,58 @@
+import { AccessAnswer, AccessForm } from '@/components/access/access-check'
+import type { AskedAccess } from '@/components/access/rules/save-as-test'
+import { Callout } from '@/components/ui/data/callout'
+import { AppError } from '@/lib/core/base/errors'
+import { parseId, type UserId } from '@/lib/core/base/ids'
+import { splitVersion } from '@/lib/core/base/links'
+import type { Actor } from '@/lib/core/policy/model/actor'
+import type { AccessView } from '@/lib/core/policy/views/policy-view'
+import { explainAccess } from '@/lib/operations/access/explain-access'
+import { findPolicyView } from '@/lib/operations/access/policy/policies'
+import type { Query } from './permission-tabs'
+
+/** What a person can do, and why. */
+export async function CheckTab({ actor, query }: { actor: Actor; query: Query }) {
+  const { names } = await findPolicyView(actor, new Date())
+  const explanation = query.tool ? await explain(actor, query) : null
+  return (
+    <>
+      <AccessForm
+        names={names}
+        fields={{
+          person: query.person ?? actor.id,
+          tool: query.tool ?? '',
+          action: query.action ?? 'run',
+          arguments: query.arguments ?? '',
+        }}
+      />
+      {explanation?.view && <AccessAnswer view={explanation.view} asked={explanation.asked} />}
+      {explanation?.problem && (
+        <Callout tone="warn" role="alert" className="mt-6">
+          {explanation.problem}
+        </Callout>
+      )}
+    </>
+  )
+}
+
+type Explanation = { view: AccessView; asked: AskedAccess; problem: null } | { view: null; problem: string }
+
+/** Explains a decision. Invalid input is reported beside the form, where it can be fixed. */
+async function explain(actor: Actor, query: Query): Promise<Explanation> {
+  const [toolbox = '', ...rest] = (query.tool ?? '').trim().split('/')
+  const { name, version } = splitVersion(rest.join('/'))
+  const personId = parseId<UserId>(query.person)
+  if (!personId || name === '') return { view: null, problem: 'Name the tool as toolbox/tool.' }
+  try {
+    const action = query.action === 'view' ? 'view' : 'run'
+    const question = { personId, toolbox, tool: name, version, action } as const
+    return {
+      view: await explainAccess(actor, { ...question, argumentsText: query.arguments }, new Date()),
+      asked: { person: personId, toolbox, tool: name, action, argumentsText: query.arguments },
+      problem: null,
+    }
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500) return { view: null, problem: error.message }
+    throw error
+  }
+}

@@ -1,0 +1,37 @@
+import { PermissionMatrix } from '@/components/access/matrix/permission-matrix'
+import type { Actor } from '@/lib/core/policy/model/actor'
+import { storableText } from '@/lib/core/spec/json-value'
+import { findMatrixAxes, findMatrixCells } from '@/lib/operations/access/permission-matrix'
+import type { Query } from './permission-tabs'
+
+/** Rows and columns that fit on a screen before scrolling. */
+const drawn = { rows: 24, columns: 12 } as const
+const filterLengthMax = 100
+
+/** Loads the visible part of the matrix. The page requests the rest while it scrolls. */
+export async function MatrixTab({ actor, query }: { actor: Actor; query: Query }) {
+  const who = readFilter(query.who)
+  const what = readFilter(query.what)
+  const axes = await findMatrixAxes(actor, { who, what })
+  const slice = {
+    rows: axes.rows.slice(0, drawn.rows).map(({ key }) => key),
+    toolboxes: axes.columns.slice(0, drawn.columns).map(({ slug }) => slug),
+  }
+  const { row, toolbox, tool } = query
+  return (
+    <PermissionMatrix
+      key={`${who} ${what}`}
+      axes={axes}
+      cells={await findMatrixCells(actor, slice, new Date())}
+      drawn={drawn}
+      query={{
+        who,
+        what,
+        open: query.open?.split(',') ?? [],
+        place: row && toolbox ? { row, toolbox, ...(tool && { tool }) } : null,
+      }}
+    />
+  )
+}
+
+const readFilter = (text = '') => storableText(text.trim()).slice(0, filterLengthMax)

@@ -1,0 +1,33 @@
+/** The tabs of the permissions and the parameters of their addresses. */
+import { anyText, oneOf } from '@/lib/web/http/request/page-query'
+
+export const tabs = {
+  people: 'People & groups',
+  rules: 'Rules',
+  roles: 'Roles',
+  check: 'Check access',
+  history: 'History',
+} as const
+export type Tab = keyof typeof tabs
+export const tabNames = Object.keys(tabs) as Tab[]
+
+export const parameters = {
+  tab: oneOf(tabNames),
+  /** The call that the check is about, which also needs `tool`. */
+  person: anyText,
+  action: oneOf(['view', 'run']),
+  arguments: anyText,
+  /** Filters of the matrix, or the subject and resource of a drafted rule. */
+  who: anyText,
+  what: anyText,
+  /** The expanded groups and the selected cell of the matrix. */
+  open: anyText,
+  row: anyText,
+  toolbox: anyText,
+  tool: anyText,
+  /** The rest of a drafted rule. */
+  effect: anyText,
+  days: anyText,
+}
+
+export type Query = Partial<Record<keyof typeof parameters, string>>

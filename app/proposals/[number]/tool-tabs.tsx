@@ -1,0 +1,95 @@
+/** The views of single tools: their documentation, and what a model receives. */
+import { changedTools, ToolChoice } from '@/components/proposals/changed-tools'
+import { canApplySuggestions, disabledReason } from '@/components/proposals/disabled-reason'
+import { FieldComments } from '@/components/proposals/discussion/field-comments'
+import { fieldsOfTool } from '@/components/proposals/findings/fields-of-tool'
+import { SelectionPanel } from '@/components/proposals/selection/selection-panel'
+import { ProposalAgentView } from '@/components/proposals/proposal-agent-view'
+import { ToolDocs } from '@/components/toolboxes/tools/tool-docs'
+import { EmptyState } from '@/components/ui/data/empty-state'
+import type { Actor } from '@/lib/core/policy/model/actor'
+import { agentDiff } from '@/lib/core/proposals/diff/agent-diff'
+import type { ProposalPage } from '@/lib/core/proposals/model/proposal-views'
+import { showThread } from '@/lib/core/proposals/model/shown-thread'
+import { findTool } from '@/lib/operations/catalog/find-tool'
+import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
+import { listTrials } from '@/lib/operations/proposals/selection/trials'
+import { hasModel } from '@/lib/web/http/installation'
+import { orNotFound } from '@/lib/web/http/page'
+
+type ToolTabProps = { actor: Actor; proposal: ProposalPage; wanted: string | undefined }
+
+/** Returns the affected tools that the person may see, and the selected one. */
+async function chooseTool({ actor, proposal, wanted }: ToolTabProps) {
+  const namesOf = async (version: number | null) =>
+    new Set(
+      version === null
+        ? []
+        : (await orNotFound(findToolbox(actor, proposal.toolbox.slug, version))).tools.map(tool => tool.name),
+    )
+  const tools = changedTools(proposal, await namesOf(proposal.from), await namesOf(proposal.to))
+  return { tools, chosen: tools.find(tool => tool.name === wanted) ?? tools[0] }
+}
+
+export async function DocsTab({ actor, proposal, wanted }: ToolTabProps) {
+  const { tools, chosen } = await chooseTool({ actor, proposal, wanted })
+  if (!chosen) return <NoTool />
+  const version = chosen.inProposed ? proposal.to : proposal.from!
+  const tool = await orNotFound(findTool(actor, proposal.toolbox.slug, chosen.name, version))
+  return (
+    <>
+      <ToolChoice proposal={proposal.number} tab="docs" tools={tools} chosen={chosen.name} />
+      {!chosen.inProposed && (
+        <p className="mb-4 text-sm text-ink-soft">
+          This tool is removed. Below is its documentation in version {version}.
+        </p>
+      )}
+      <h2 className="mb-1 font-mono text-lg font-semibold">{chosen.name}</h2>
+      <p className="mb-6 max-w-prose text-ink-soft">{tool.row.summary}</p>
+      <ToolDocs tool={tool} />
+      <FieldComments
+        key={chosen.name}
+        proposal={proposal.number}
+        tool={chosen.name}
+        fields={fieldsOfTool(tool.spec)}
+        threads={proposal.threads
+          .filter(({ anchor }) => anchor.on === 'field' && anchor.tool === chosen.name)
+          .map(showThread)}
+        off={disabledReason(proposal.may.comment)}
+        applies={canApplySuggestions(proposal)}
+      />
+    </>
+  )
+}
+
+export async function AgentTab({ actor, proposal, wanted }: ToolTabProps) {
+  const { tools, chosen } = await chooseTool({ actor, proposal, wanted })
+  const selection = await orNotFound(listTrials(actor, proposal.number))
+  if (!chosen) return <NoTool />
+  const specAt = async (version: number) =>
+    (await orNotFound(findTool(actor, proposal.toolbox.slug, chosen.name, version))).spec
+  const view = agentDiff(
+    chosen.inBase ? await specAt(proposal.from!) : null,
+    chosen.inProposed ? await specAt(proposal.to) : null,
+  )
+  return (
+    <>
+      <ToolChoice proposal={proposal.number} tab="agent" tools={tools} chosen={chosen.name} />
+      <ProposalAgentView view={view} />
+      <SelectionPanel
+        proposal={proposal.number}
+        toolbox={proposal.toolbox.slug}
+        list={selection}
+        off={hasModel() ? disabledReason(proposal.may.replay) : 'No language model is configured.'}
+      />
+    </>
+  )
+}
+
+function NoTool() {
+  return (
+    <EmptyState title="No tools differ">
+      The findings concern the toolbox as a whole, or have no effect.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,24 @@
+/** The rows of the matrix in their order on the page. */
+import type { MatrixAxes } from '@/lib/core/policy/check/matrix'
+
+/** The members of an expanded group follow below its row. */
+export type ListedRow = {
+  /** Key of a person or group. A person can occur in several rows. */
+  key: string
+  /** Key of the group under which this row is listed. */
+  within?: string
+  name: string
+  detail: string
+  /** Whether the row is expanded; absent for a row without members. */
+  open?: boolean
+}
+
+/** @param open keys of the expanded groups */
+export function listRows({ rows }: MatrixAxes, open: readonly string[]): ListedRow[] {
+  return rows.flatMap(({ key, name, detail, members }): ListedRow[] => {
+    const row = { key, name, detail }
+    if (members.length === 0) return [row]
+    if (!open.includes(key)) return [{ ...row, open: false }]
+    return [{ ...row, open: true }, ...members.map(member => ({ ...member, within: key }))]
+  })
+}

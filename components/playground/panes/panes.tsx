@@ -1,0 +1,113 @@
+/** Three panes with a history below. Their widths are remembered. On a narrow screen, the parts are tabs. */
+'use client'
+
+import '@/components/playground/playground.css'
+import { useState, type ReactNode } from 'react'
+import { PaneSeparator } from './pane-separator'
+import { usePaneWidths } from './use-pane-widths'
+
+const narrowTabs = [
+  ['inputs', 'Inputs'],
+  ['output', 'Output'],
+  ['history', 'History'],
+] as const
+type NarrowTab = (typeof narrowTabs)[number][0]
+
+type PanesProps = {
+  /** Remembered widths in percent. */
+  widths: readonly number[] | null
+  heading: ReactNode
+  tools: ReactNode
+  inputs: ReactNode
+  output: ReactNode
+  history: ReactNode
+  /** Changes when the output pane has something new to show. */
+  outputShown: string | null
+}
+
+export function Panes({
+  widths: remembered,
+  heading,
+  tools,
+  inputs,
+  output,
+  history,
+  outputShown,
+}: PanesProps) {
+  const widths = usePaneWidths(remembered)
+  const [tab, setTab] = useOutputTab(outputShown)
+  const separator = { container: widths.container, onResize: widths.resize }
+  const shown = (name: NarrowTab) => (tab === name ? 'flex' : 'hidden min-[900px]:flex')
+  return (
+    <div
+      ref={widths.container}
+      className="playground flex h-[calc(100dvh-57px)] flex-col"
+      data-widths={`${widths.tools}-${widths.inputs}`}
+    >
+      <div className="border-b px-4 py-2">{heading}</div>
+      <NarrowTabs selected={tab} onSelect={setTab} />
+      <div className="flex min-h-0 flex-1 max-[899px]:flex-col">
+        <div className="playground-tools hidden min-h-0 flex-col min-[900px]:flex">{tools}</div>
+        <PaneSeparator
+          label="Width of the tool list"
+          pane={0}
+          width={widths.tools}
+          offset={0}
+          {...separator}
+        />
+        <div className={`playground-inputs min-h-0 min-w-0 flex-col max-[899px]:flex-1 ${shown('inputs')}`}>
+          {inputs}
+        </div>
+        <PaneSeparator
+          label="Width of the inputs"
+          pane={1}
+          width={widths.inputs}
+          offset={widths.tools}
+          {...separator}
+        />
+        <div className={`min-h-0 min-w-0 flex-1 flex-col ${shown('output')}`}>{output}</div>
+        <div
+          className={`min-h-0 flex-1 flex-col overflow-auto min-[900px]:hidden ${tab === 'history' ? 'flex' : 'hidden'}`}
+        >
+          {history}
+        </div>
+      </div>
+      <section
+        aria-label="History"
+        className="hidden max-h-48 min-h-0 overflow-auto border-t min-[900px]:block"
+      >
+        {history}
+      </section>
+    </div>
+  )
+}
+
+/** The selected tab of a narrow screen. New output selects its own. */
+function useOutputTab(outputShown: string | null) {
+  const [tab, setTab] = useState<NarrowTab>('inputs')
+  const [seen, setSeen] = useState(outputShown)
+  if (seen !== outputShown) {
+    setSeen(outputShown)
+    setTab('output')
+  }
+  return [tab, setTab] as const
+}
+
+function NarrowTabs({ selected, onSelect }: { selected: NarrowTab; onSelect: (tab: NarrowTab) => void }) {
+  return (
+    <div role="tablist" aria-label="Parts of the playground" className="flex border-b min-[900px]:hidden">
+      {narrowTabs.map(([name, title]) => (
+        <button
+          key={name}
+          type="button"
+          role="tab"
+          aria-selected={selected === name}
+          className="aria-selected:border-accent text-ink-soft aria-selected:text-ink flex-1 border-b-2 border-transparent py-2 text-sm font-medium"
+          onClick={() => onSelect(name)}
+        >
+          {title}
+        </button>
+      ))}
+    </div>
+  )
+}

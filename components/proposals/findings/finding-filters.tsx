@@ -1,0 +1,93 @@
+/** Filters of the findings as links with counts. The levels are in the header of the proposal. */
+import { X } from 'lucide-react'
+import { Link } from '@/components/ui/layout/link'
+import { wholeToolbox, type FindingCounts, type FindingFilter } from '@/lib/core/proposals/model/finding-list'
+import { links } from '@/lib/core/base/links'
+import { levelLooks } from '../badge-styles'
+import { filterHref, isFiltered } from './filter-query'
+import { ToolFilter } from './tool-filter'
+
+type FindingFiltersProps = {
+  proposal: number
+  filter: FindingFilter
+  counts: FindingCounts
+  /** Whether the reader can review, so that findings can need them. */
+  reviews: boolean
+}
+
+export function FindingFilters({ proposal, filter, counts, reviews }: FindingFiltersProps) {
+  const { tools, moreTools } = counts
+  const choices = choicesOf(filter, counts, reviews)
+  const off = { needs: null, isSinceLook: false } as const
+  return (
+    <nav
+      aria-label="Filter findings"
+      className="mb-3 flex flex-wrap items-center gap-2 text-xs max-sm:mb-2 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:whitespace-nowrap"
+    >
+      {choices
+        .filter(({ count, on }) => count > 0 || on)
+        .map(({ title, count, on, change }) => (
+          <Link
+            key={title}
+            href={filterHref(proposal, filter, on ? off : { ...off, ...change })}
+            scroll={false}
+            aria-current={on ? 'true' : undefined}
+            className={chip}
+          >
+            {title} <span className="figures text-ink-soft">{count}</span>
+          </Link>
+        ))}
+      {tools.length > 1 && (
+        <ToolFilter
+          key={filter.tool ?? ''}
+          selected={filter.tool}
+          tools={tools.map(({ tool, count }) => ({
+            tool,
+            title: `${tool === wholeToolbox ? 'Toolbox and files' : tool} (${count})`,
+            href: filterHref(proposal, filter, { tool }),
+          }))}
+          moreTools={moreTools}
+          allHref={filterHref(proposal, filter, { tool: null })}
+        />
+      )}
+      {filter.level !== null && (
+        <Link
+          href={filterHref(proposal, filter, { level: null })}
+          scroll={false}
+          aria-label={`Show all levels, not only ${levelLooks[filter.level].word}`}
+          className={chip}
+        >
+          {levelLooks[filter.level].word} <X aria-hidden className="size-3" />
+        </Link>
+      )}
+      {isFiltered(filter) && (
+        <Link href={links.proposal(proposal)} scroll={false} className="link">
+          Show all
+        </Link>
+      )}
+    </nav>
+  )
+}
+
+type Choice = { title: string; count: number; on: boolean; change: Partial<FindingFilter> }
+
+function choicesOf(filter: FindingFilter, counts: FindingCounts, reviews: boolean): Choice[] {
+  const { anyone, me, sinceLook } = counts
+  const { needs, isSinceLook } = filter
+  const choices: Choice[] = [
+    { title: 'Needs a review', count: anyone, on: needs === 'anyone', change: { needs: 'anyone' } },
+  ]
+  if (reviews)
+    choices.push({ title: 'Needs my review', count: me, on: needs === 'me', change: { needs: 'me' } })
+  choices.push({
+    title: 'New since my last look',
+    count: sinceLook,
+    on: isSinceLook,
+    change: { isSinceLook: true },
+  })
+  return choices
+}
+
+const chip =
+  'inline-flex items-center gap-1.5 rounded-md border bg-surface px-2.5 py-1 hover:bg-sunken ' +
+  'aria-[current]:border-accent aria-[current]:bg-accent-wash aria-[current]:text-accent-text'

@@ -1,0 +1,11 @@
+import { request } from '@/components/ui/request/request'
+import { toast } from '@/components/ui/overlay/toast'
+import { links } from '@/lib/core/base/links'
+import type { DrawnFinding, DrawnFindings } from '@/lib/core/proposals/judge/drawn-finding'
+
+/** Loads the finding of a group with all its tools. Returns null if it is gone; a failure is shown as a toast. */
+export async function findWholeCard(proposal: number, group: string): Promise<DrawnFinding | null> {
+  const answer = await request<DrawnFindings>(links.api.proposalFindings(proposal, { group }))
+  if (!answer.ok) toast.bad('Couldn’t load the finding', answer.problem.detail)
+  return answer.ok ? (answer.value.findings[0] ?? null) : null
+}

@@ -1,0 +1,45 @@
+/** Whether an agent would choose differently: tasks, and the choices of a model with the tools of both versions. */
+import { Section } from '@/components/ui/layout/page'
+import { RefreshWhile } from '@/components/ui/request/refresh-while'
+import type { TrialList } from '@/lib/core/proposals/selection/selection-views'
+import { SavedTasks } from './saved-tasks'
+import { SelectionForm } from './selection-form'
+import { TrialResults } from './trial-results'
+
+type SelectionPanelProps = {
+  proposal: number
+  /** Slug of the toolbox. */
+  toolbox: string
+  list: TrialList
+  /** Why the person cannot ask the model; null if they can. */
+  off: string | null
+}
+
+export function SelectionPanel({ proposal, toolbox, list, off }: SelectionPanelProps) {
+  const { trials, examples, tools, mayManage } = list
+  const [newest, ...earlier] = trials
+  const managesTasks = mayManage.effect !== 'deny'
+  return (
+    <Section id="selection" title="Would an agent behave differently?">
+      <p className="mb-4 max-w-prose text-sm text-ink-soft">
+        A language model receives each task twice: with the tools of the current version and with those of
+        this proposal. Its choices show whether the new texts steer agents elsewhere.
+      </p>
+      <SelectionForm proposal={proposal} tools={tools} saved={examples.length} off={off} />
+      {managesTasks && <SavedTasks toolbox={toolbox} examples={examples} />}
+      <RefreshWhile
+        active={newest !== undefined && newest.state !== 'ended'}
+        doneText="The model answered all tasks."
+      />
+      {newest && (
+        <TrialResults
+          proposal={proposal}
+          toolbox={toolbox}
+          trial={newest}
+          earlier={earlier}
+          savedTasks={managesTasks ? examples.map(({ task }) => task) : null}
+        />
+      )}
+    </Section>
+  )
+}

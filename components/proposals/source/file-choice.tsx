@@ -1,0 +1,54 @@
+/** The list of the files that differ. */
+import { Badge } from '@/components/ui/data/badge'
+import { Link } from '@/components/ui/layout/link'
+import { formatBytes } from '@/components/ui/text/format-number'
+import type { SourcePair } from '@/lib/core/proposals/model/source-views'
+import { visibleText } from '@/lib/core/base/visible-text'
+import { sourceHref, type SourceChoice } from './source-choice'
+
+const statuses = {
+  added: { word: 'new', tone: 'good' },
+  removed: { word: 'removed', tone: 'bad' },
+  changed: { word: 'changed', tone: 'warn' },
+} as const
+
+type FileChoiceProps = { proposal: number; files: readonly SourcePair[]; choice: SourceChoice; rest: string }
+
+export function FileChoice({ proposal, files, choice, rest }: FileChoiceProps) {
+  return (
+    <nav aria-label="Files that differ" className="overflow-hidden rounded-lg border bg-surface">
+      <ul className="max-h-60 divide-y overflow-y-auto">
+        {files.map(file => {
+          const { word, tone } = statuses[file.status]
+          return (
+            <li key={file.path}>
+              <Link
+                href={sourceHref(proposal, choice, { file: file.path, at: null })}
+                scroll={false}
+                aria-current={file.path === choice.file ? 'true' : undefined}
+                className="flex flex-wrap items-center gap-x-3 gap-y-0.5 px-3 py-1.5 text-sm focus-visible:-outline-offset-2 hover:bg-sunken aria-[current]:bg-accent-wash"
+              >
+                <span className="min-w-0 flex-1 font-mono text-xs wrap-anywhere">
+                  {visibleText(file.path)}
+                </span>
+                <FileCounts file={file} />
+                <Badge tone={tone}>{word}</Badge>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+      {rest && <p className="border-t px-3 py-1.5 text-xs text-ink-soft">{rest}</p>}
+    </nav>
+  )
+}
+
+function FileCounts({ file: { before, after } }: { file: SourcePair }) {
+  const bytes = (after?.bytes ?? 0) - (before?.bytes ?? 0)
+  return (
+    <span className="figures text-xs text-ink-soft">
+      {bytes < 0 ? '−' : '+'}
+      {formatBytes(Math.abs(bytes))}
+    </span>
+  )
+}

@@ -1,0 +1,85 @@
+/** Conflicts of a rebase as a person resolves them: one choice for each file. */
+import { formatCount } from '@/components/ui/text/format-number'
+import type {
+  ConflictKind,
+  ConflictLines,
+  ConflictSide,
+  RebaseConflict,
+} from '@/lib/core/proposals/model/rebase-conflict'
+
+/** A file that needs a choice. A file can conflict for several reasons, such as its lines and its name. */
+export type ConflictFile = {
+  file: string
+  kinds: ConflictKind[]
+  places: ConflictSides[]
+  /** Number of places that are not shown. */
+  left: number
+}
+
+export type ConflictSides = Record<ConflictSide, ConflictLines>
+
+/** Maximum number of places per file and in one dialog. A place has up to 4 KB of text. */
+export const placeLimits = { perFile: 5, inDialog: 100 } as const
+
+/** Groups conflicts by file, with as many places as a dialog shows. */
+export function listConflictFiles(conflicts: readonly RebaseConflict[]): ConflictFile[] {
+  const files = new Map<string, ConflictFile>()
+  let room: number = placeLimits.inDialog
+  for (const { file, kind, places, left } of conflicts) {
+    const entry = files.get(file) ?? { file, kinds: [], places: [], left: 0 }
+    files.set(file, entry)
+    if (!entry.kinds.includes(kind)) entry.kinds.push(kind)
+    const shown = places.slice(0, Math.min(placeLimits.perFile, room))
+    room -= shown.length
+    entry.places.push(...shown.map(({ mine, theirs }) => ({ mine, theirs })))
+    entry.left += left + places.length - shown.length
+  }
+  return [...files.values()]
+}
+
+export type ConflictChoices = ReadonlyMap<string, ConflictSide>
+
+/** Returns `resolve` of the step `rebase`; null if a file has no choice yet. */
+export function buildResolve(
+  files: readonly Pick<ConflictFile, 'file'>[],
+  choices: ConflictChoices,
+): Record<string, ConflictSide> | null {
+  const entries: [string, ConflictSide][] = []
+  for (const { file } of files) {
+    const side = choices.get(file)
+    if (side === undefined) return null
+    entries.push([file, side])
+  }
+  // Defines own properties, also for a file named like a property that every object has.
+  return Object.fromEntries(entries)
+}
+
+const fileWords = { mine: 'Keep the proposed file', theirs: 'Take the published file' }
+
+/** Labels of the two choices, by the first reason why the file conflicts. */
+export const sideWords: Record<ConflictKind, Record<ConflictSide, string>> = {
+  lines: { mine: 'Keep the proposed lines', theirs: 'Take the published lines' },
+  large: fileWords,
+  binary: fileWords,
+  'removed-by-author': { mine: 'Remove the file, as proposed', theirs: 'Take the published file' },
+  'removed-by-published': { mine: 'Keep the proposed file', theirs: 'Remove the file, as published' },
+  name: fileWords,
+}
+
+/** Names the lines of one side: "line 4", "lines 4–20, first 10 shown" or "no lines". */
+export function formatLines({ line, count, shown }: ConflictLines): string {
+  if (count === 0) return 'no lines'
+  if (count === 1) return `line ${line}`
+  const range = `lines ${line}–${line + count - 1}`
+  return count > shown.length ? `${range}, first ${shown.length} shown` : range
+}
+
+/** Reports whether both sides look the same although they conflict: line endings and long lines are not shown. */
+export const looksSame = ({ mine, theirs }: ConflictSides): boolean =>
+  mine.shown.join('\n') === theirs.shown.join('\n')
+
+/** "1 file conflicts" or "3 files conflict". A file with several conflicts counts once. */
+export function formatConflictCount(conflicts: readonly Pick<RebaseConflict, 'file'>[]): string {
+  const files = new Set(conflicts.map(({ file }) => file))
+  return formatCount(files.size, 'file conflicts', 'files conflict')
+}

@@ -1,0 +1,72 @@
+'use client'
+
+/** The receipt of a run, with its actions: run again, download, share. */
+import { Link } from '@/components/ui/layout/link'
+import { useState } from 'react'
+import { Button } from '@/components/ui/form/button'
+import { ReasonedButton } from '@/components/ui/form/gated-button'
+import type { RunPage } from '@/lib/core/runs/run-views'
+import { links } from '@/lib/core/base/links'
+import { makeReceipt } from '@/lib/core/runs/receipt'
+import type { RunStatus } from '@/lib/core/runs/run-event'
+import { ReceiptView } from '@/components/runs/receipt/receipt-view'
+import { ShareReceipt } from '@/components/runs/receipt/share-receipt'
+
+export function RunDetails({ run, status }: { run: RunPage; status: RunStatus }) {
+  const [sharing, setSharing] = useState(false)
+  const { share } = run.may
+  const { toolbox, name, version, latestVersion } = run.tool
+  const shareBlocked =
+    share.effect === 'deny'
+      ? share.reason
+      : status.state === 'ended'
+        ? null
+        : 'The receipt can be shared when the run has ended.'
+  return (
+    <div className="flex flex-col gap-4 text-sm">
+      <div className="flex flex-wrap items-center gap-2">
+        <Button asChild size="sm">
+          <Link
+            href={`${links.playground(toolbox, name, version === latestVersion ? undefined : version)}?from=${run.id}`}
+          >
+            Run again…
+          </Link>
+        </Button>
+        <Button asChild size="sm">
+          <a href={links.api.runReceipt(run.id)} download>
+            Download as JSON
+          </a>
+        </Button>
+        <ReasonedButton size="sm" off={shareBlocked} reasonAt="beside" onClick={() => setSharing(true)}>
+          Share…
+        </ReasonedButton>
+      </div>
+      {sharing && <ShareReceipt run={run.id} onClose={() => setSharing(false)} />}
+      <ReceiptView receipt={makeReceipt(run, status)} withLinks />
+      <section>
+        <h2 className="mb-1 text-xs font-semibold tracking-wide uppercase">Arguments</h2>
+        <p className="mb-1 text-ink-soft">
+          {run.forgotten
+            ? 'The arguments, output, result and files of this run were deleted after the retention period.'
+            : run.keptUntil !== null &&
+              `Arguments, output and files are stored until ${run.keptUntil.slice(0, 10)}.`}
+        </p>
+        <Given text={run.argumentsText} />
+      </section>
+      {run.slyDataText && (
+        <section>
+          <h2 className="mb-1 text-xs font-semibold tracking-wide uppercase">Additional inputs</h2>
+          <Given text={run.slyDataText} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Given({ text }: { text: string }) {
+  return (
+    <pre className="bg-raised max-h-72 overflow-auto rounded-md border p-2 font-mono text-xs break-words whitespace-pre-wrap">
+      {text}
+    </pre>
+  )
+}

@@ -1,0 +1,90 @@
+'use client'
+
+/** The result of a run: its value, the text an agent receives, and the sly_data it changed. */
+import type { ReactNode } from 'react'
+import { JsonTree } from './json-tree'
+import type { RunStatus } from '@/lib/core/runs/run-event'
+
+export function StructuredResult({ status }: { status: RunStatus }) {
+  const { result } = status
+  if (!result)
+    return (
+      <p className="text-ink-soft text-sm">
+        {status.state === 'ended'
+          ? 'This run returned no result. See Output.'
+          : 'The result appears when the run ends.'}
+      </p>
+    )
+  return (
+    <div className="flex flex-col gap-5 text-sm">
+      {result.error && <ErrorPart error={result.error} />}
+      {result.finalAnswer && <p className="font-medium">The tool marked this as the final answer.</p>}
+      <Part title="Value">
+        <JsonTree value={result.value} />
+      </Part>
+      <Part title="What the agent sees">
+        <pre className="bg-raised rounded-md border p-2 font-mono text-xs break-words whitespace-pre-wrap">
+          {result.agentSees || '(nothing)'}
+        </pre>
+      </Part>
+      {result.extras !== undefined && (
+        <Part title="Extras">
+          <JsonTree value={result.extras} />
+        </Part>
+      )}
+      {result.slyDataAfter !== undefined && (
+        <SlyDataPart before={result.slyDataBefore} after={result.slyDataAfter} />
+      )}
+    </div>
+  )
+}
+
+type RunResult = NonNullable<RunStatus['result']>
+
+function ErrorPart({ error }: { error: NonNullable<RunResult['error']> }) {
+  return (
+    <Part title="Error">
+      <p className="font-mono">
+        <span className="text-bad font-semibold">{error.type}</span>: {error.message}
+      </p>
+      {error.missingPackage && (
+        <p className="mt-1">
+          The Python package <code className="font-mono">{error.missingPackage}</code> is not installed here.
+        </p>
+      )}
+      {error.chain.length > 0 && (
+        <ol className="text-ink-soft mt-1 list-decimal pl-5 font-mono text-xs">
+          {error.chain.map((cause, index) => (
+            <li key={index}>{cause}</li>
+          ))}
+        </ol>
+      )}
+    </Part>
+  )
+}
+
+function SlyDataPart({ before, after }: { before: unknown; after: unknown }) {
+  return (
+    <Part title="sly_data">
+      <div className="grid gap-3 sm:grid-cols-2">
+        <div>
+          <h4 className="text-ink-soft mb-1 text-xs">before</h4>
+          <JsonTree value={before} />
+        </div>
+        <div>
+          <h4 className="text-ink-soft mb-1 text-xs">after</h4>
+          <JsonTree value={after} />
+        </div>
+      </div>
+    </Part>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-1 text-xs font-semibold tracking-wide uppercase">{title}</h2>
+      {children}
+    </section>
+  )
+}

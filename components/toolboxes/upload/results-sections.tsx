@@ -1,0 +1,78 @@
+/** What an upload contains: problems, tools, agent networks and files. */
+import { FileList } from '@/components/toolboxes/source/file-list'
+import { FixedFiles } from '@/components/toolboxes/source/fixed-files'
+import { ProblemList, problemCountWords } from '@/components/toolboxes/source/problem-list'
+import { DetectedTools } from '@/components/toolboxes/tools/detected-tools'
+import { NetworkList } from '@/components/toolboxes/tools/network-list'
+import { EmptyState } from '@/components/ui/data/empty-state'
+import { Section } from '@/components/ui/layout/page'
+import { formatCount } from '@/components/ui/text/format-number'
+import type { VersionView } from '@/lib/core/catalog/views/version-views'
+import { formatNames } from '@/lib/core/formats/reading'
+
+type ResultsSectionsProps = {
+  version: VersionView
+  /** Whether the version is the current one of its toolbox. */
+  isCurrent: boolean
+  /** Whether more tools can follow. */
+  isProcessing: boolean
+}
+
+export function ResultsSections({ version, isCurrent, isProcessing }: ResultsSectionsProps) {
+  const { number, toolList, problemList, files, formats, networks } = version
+  const { slug } = version.toolbox
+  const isEmpty = toolList.length === 0
+  return (
+    <>
+      {problemList.length > 0 && (
+        <Section id="problems" title="Problems" aside={problemCountWords(version.problems)} className="mt-6">
+          <FixedFiles problems={problemList} version={{ toolbox: slug, number }} />
+          <ProblemList problems={problemList} version={{ toolbox: slug, number }} />
+        </Section>
+      )}
+      <Section
+        id="tools"
+        title="Tools"
+        aside={formats.map(format => formatNames[format]).join(', ')}
+        className="mt-8"
+      >
+        {!isEmpty && <DetectedTools version={version} inUse={isCurrent} />}
+        {isEmpty && isProcessing && <p className="text-sm text-ink-soft">No tools yet.</p>}
+        {isEmpty && !isProcessing && <NoTools hasProblems={problemList.length > 0} />}
+      </Section>
+      {networks.length > 0 && (
+        <Section id="networks" title="Agent networks" aside={formatCount(networks.length, 'network')}>
+          <NetworkList
+            toolbox={slug}
+            version={number}
+            networks={networks}
+            files={files.map(file => file.path)}
+            linked={isCurrent ? undefined : number}
+          />
+        </Section>
+      )}
+      <Section id="files" title="Files" aside={formatCount(files.length, 'file')}>
+        <FileList toolbox={slug} version={number} files={files} />
+      </Section>
+    </>
+  )
+}
+
+/** Returns a summary such as "14 tools, 2 errors, 1 note in 3 files." */
+export function formatUpload({ toolList, problems, files }: VersionView): string {
+  const counts = [formatCount(toolList.length, 'tool'), problemCountWords(problems)]
+    .filter(Boolean)
+    .join(', ')
+  return `${counts} in ${formatCount(files.length, 'file')}.`
+}
+
+function NoTools({ hasProblems }: { hasProblems: boolean }) {
+  return (
+    <EmptyState title="No tools found">
+      <p>
+        {hasProblems ? 'The problems above explain why. ' : ''}A toolbox is a neuro-san toolbox info file (
+        <code>.hocon</code> or <code>.json</code>), or a folder of executables that describe themselves.
+      </p>
+    </EmptyState>
+  )
+}

@@ -45,7 +45,7 @@ export default defineConfig({
           name: 'sandbox',
           // Each file has a process of its own here, which mocks of modules need.
           include: ['tests/sandbox/**/*.test.ts', 'tests/database/**/*.alone.test.ts'],
-          globalSetup: [...withDatabase, 'tests/sandbox/support/packed-programs.ts'],
+          globalSetup: [...withDatabase, 'tests/sandbox/support/programs/packed-programs.ts'],
           // More than what one test waits for in its worst case, which says more than the end of its time does.
           testTimeout: 300_000,
           hookTimeout: 300_000,

@@ -3,7 +3,7 @@ import type { ToolboxId, UserId, VersionId } from '@/lib/core/base/ids'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import { rewriteCatalog } from '@/lib/store/catalog/catalog'
 import { database, inTransaction } from '@/lib/store/connection/client'
-import { insertTools } from '@/lib/store/toolboxes/versions'
+import { insertTools } from '@/lib/store/toolboxes/version-tools'
 
 const verbs =
   'get list find read create update delete send fetch search export import convert parse validate merge split count compare sync'

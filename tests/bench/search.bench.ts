@@ -2,7 +2,7 @@
 //   DATABASE_URL=... node --import tsx tests/bench/search.bench.ts [TOOLS]
 // The database must be migrated and empty. Prints one line of JSON per measurement. Exits with 1 if an expected result
 // is not in its expected position.
-import { ungoverned } from '@/lib/core/policy/model/policy'
+import { ungoverned } from '@/lib/core/policy/model/with-policy'
 import { searchCatalog } from '@/lib/operations/catalog/search-catalog'
 import { closeDatabase, database } from '@/lib/store/connection/client'
 import { makeCatalog, randomFrom } from './make-catalog'

@@ -9,7 +9,9 @@ import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { defaultRunLimits } from '@/lib/core/runs/limits/run-limits'
 import type { RunnerProgram } from '@/lib/core/runs/runner-program'
-import { openSandbox, type Sandbox, type SandboxFile } from '@/lib/sandbox/sandbox'
+import type { Sandbox } from '@/lib/sandbox/sandbox'
+import type { SandboxFile } from '@/lib/sandbox/sandbox-request'
+import { openSandbox } from '@/lib/sandbox/open-sandbox'
 
 type Program = { name: string; bare: string; files: SandboxFile[]; program: RunnerProgram }
 

@@ -6,12 +6,12 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { closeDatabase } from '@/lib/store/connection/client'
-import { killWorkers } from '../sandbox/support/kill-workers'
+import { killWorkers } from '../sandbox/support/workers/kill-workers'
 import { openTestSandbox } from '../sandbox/support/open-test-sandbox'
-import { packedIn, packPrograms } from '../sandbox/support/pack-programs'
+import { packedIn, packPrograms } from '../sandbox/support/programs/pack-programs'
 import { setTestEnvironment } from '../support/people'
 
-const program = 'tests/sandbox/support/killable-worker-main.ts'
+const program = 'tests/sandbox/support/workers/killable-worker-main.ts'
 const kills = Number(process.argv[2] ?? 1_000)
 const seed = Number(process.argv[3] ?? Date.now() % 1_000_000)
 
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
     console.log(
       JSON.stringify({ name: 'worker kills', seed, ...account, lostP50Ms: at(0.5), lostMaxMs: at(1) }),
     )
-    if (account.faults.length > 0) process.exitCode = 1
+    if (account.problems.length > 0) process.exitCode = 1
   } finally {
     await closeDatabase()
     for (const made of [folder, programs]) rmSync(made, { recursive: true, force: true })

@@ -31,7 +31,7 @@ test('limits: an owner sets a limit, the form shows it, and a run that exceeds i
   const time = page.getByLabel('Time', { exact: true })
   await time.fill('900')
   await page.getByRole('button', { name: 'Save limits' }).click()
-  await expect(page.getByText('From 1 to 300 seconds.')).toBeVisible()
+  await expect(page.getByText('Must be from 1 to 300 seconds.')).toBeVisible()
   await time.fill('2')
   await page.getByRole('button', { name: 'Save limits' }).click()
   await expect(page.getByText('Applies to new runs.')).toBeVisible()

@@ -40,6 +40,26 @@ test('narrow screen: the details of a run and the grant of a secret are visible'
   await page.request.delete(secret)
 })
 
+test('narrow screen: the first finding of a proposal begins above 400 px', async ({ page }) => {
+  const upload = async (description: string) => {
+    const file = {
+      name: 'toolbox_info.hocon',
+      mimeType: 'text/plain',
+      buffer: Buffer.from(`narrow { class = "n.N", description = "${description}" }`),
+    }
+    const answer = await page.request.post('/api/toolboxes', {
+      multipart: { slug: 'narrow-reviews', title: 'Narrow reviews', propose: '1', description, file },
+    })
+    return (await answer.json()).proposal?.number
+  }
+  await upload('Folds a paper into a boat.')
+  await page.goto(`/proposals/${await upload('Folds a paper into a crane and names the folder.')}`)
+  const card = page.getByRole('article').first()
+  await expect(card).toBeVisible()
+  expect((await card.boundingBox())!.y).toBeLessThan(400)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})
+
 async function expectAllWithin(region: Locator): Promise<void> {
   const cells = region.locator('tbody td:not(:empty), tbody button, tbody select')
   await expect(cells.first()).toBeVisible()

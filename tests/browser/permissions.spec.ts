@@ -61,7 +61,7 @@ test('permissions: a rule for a group applies immediately, is explained, and is 
     await route.continue()
   })
   await page.getByRole('button', { name: /^greet/ }).click()
-  await page.getByLabel('Answer').selectOption('Deny')
+  await page.getByLabel('Effect').selectOption('Deny')
   await page.getByRole('button', { name: 'Draft rule' }).click()
   await expect(page.getByText(/^Ivy Intern can't run hello\/greet, until /)).toBeVisible()
   await page.getByRole('button', { name: 'Discard' }).click()
@@ -89,7 +89,7 @@ test('permissions: a rule for a group applies immediately, is explained, and is 
   await page.getByLabel(/^Tool/).fill('hello/greet')
   await page.getByRole('button', { name: 'Check' }).click()
   await expect(page.getByRole('heading', { name: "Ivy Intern can't run this tool." })).toBeVisible()
-  await expect(page.getByRole('row', { name: /The group Interns can't run/ })).toContainText('decides')
+  await expect(page.getByRole('row', { name: /The group Interns can't run/ })).toContainText('Decides')
 
   await page.getByRole('link', { name: 'History' }).click()
   await expect(page.getByText('They are shy.')).toBeVisible()
@@ -191,11 +191,11 @@ test('permissions: a locked tool is requested, its owner grants access with one 
 
   await page.goto('/admin/permissions?tab=history')
   const step = page.getByRole('listitem').filter({ hasText: 'Access for Gus Guest' })
-  const [, number] = /Policy (\d+)/.exec(await step.innerText())!
-  await page.getByRole('button', { name: `Restore policy ${Number(number) - 1}`, exact: true }).click()
+  const [, number] = /Revision (\d+)/.exec(await step.innerText())!
+  await page.getByRole('button', { name: `Restore revision ${Number(number) - 1}`, exact: true }).click()
   await expect(page.getByText(`Restored revision ${Number(number) - 1}.`)).toBeVisible()
   await guest.goto('/t/doors/knock')
-  await expect(guest.getByText(/locked/).first()).toBeVisible()
+  await expect(guest.getByText(/locked/i).first()).toBeVisible()
   await expect(guest.getByRole('link', { name: 'Try it' })).toHaveCount(0)
   await context.close()
 })

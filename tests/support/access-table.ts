@@ -88,7 +88,7 @@ export const rules = {
   /** Authors cannot review their own proposals, and only authors can edit their comments. */
   notOwnProposal: { places: everywhere, verdict: andThen(seesProposal, role => role !== 'owner') },
   ownProposal: { places: everywhere, verdict: andThen(seesProposal, role => role === 'owner') },
-  ownComment: { places: everywhere, verdict: andThen(seesProposal, role => role === 'keeper') },
+  ownComment: { places: everywhere, verdict: andThen(seesProposal, role => role === 'coowner') },
   adminOfProposal: { places: everywhere, verdict: andThen(seesProposal, role => role === 'admin') },
   ownerOfVersion: { places: everywhere, verdict: andThen(seesVersion, role => role !== 'member') },
   tool: { places: everywhere, verdict: seesTool },
@@ -122,7 +122,7 @@ export const rules = {
   group: {
     places: ['open', 'nowhere'],
     verdict: inside((role, place) =>
-      place === 'open' && (role === 'keeper' || role === 'admin') ? 'in' : 404,
+      place === 'open' && (role === 'coowner' || role === 'admin') ? 'in' : 404,
     ),
   },
   /** Managers and admins; members of the group can see it. */
@@ -130,7 +130,7 @@ export const rules = {
     places: ['open', 'nowhere'],
     verdict: inside((role, place) => {
       if (place === 'nowhere') return 404
-      return role === 'admin' ? 'in' : role === 'keeper' ? 403 : 404
+      return role === 'admin' ? 'in' : role === 'coowner' ? 403 : 404
     }),
   },
   /** People can ask about themselves, admins about everyone. */
@@ -146,7 +146,7 @@ export const rules = {
 } as const satisfies Record<string, Rule>
 type RuleName = keyof typeof rules
 
-export type Door = {
+export type Endpoint = {
   rule: RuleName
   /** Status for roles with access; 200 if absent. */
   ok?: number
@@ -166,11 +166,11 @@ export type Door = {
   params?: (place: Place) => Record<string, string>
 }
 
-type PageDoor = Omit<Door, 'json' | 'body' | 'changes'>
-type Entry = Partial<Record<Method, Door | Door[]>>
+type PageDoor = Omit<Endpoint, 'json' | 'body' | 'changes'>
+type Entry = Partial<Record<Method, Endpoint | Endpoint[]>>
 
-const shown = (rule: RuleName, given: Omit<Door, 'rule'> = {}): Entry => ({ GET: { rule, ...given } })
-const changing = (rule: RuleName, json: (place: Place) => unknown = () => undefined): Door => ({
+const shown = (rule: RuleName, given: Omit<Endpoint, 'rule'> = {}): Entry => ({ GET: { rule, ...given } })
+const changing = (rule: RuleName, json: (place: Place) => unknown = () => undefined): Endpoint => ({
   rule,
   json,
   changes: true,
@@ -190,8 +190,12 @@ function atVersion({ slug, version }: Place) {
 }
 
 /** Returns the values of the route parameters by name. */
-export function paramsOf(path: string, door: Pick<Door, 'params'>, place: Place): Record<string, string> {
-  if (door.params) return door.params(place)
+export function paramsOf(
+  path: string,
+  endpoint: Pick<Endpoint, 'params'>,
+  place: Place,
+): Record<string, string> {
+  if (endpoint.params) return endpoint.params(place)
   const id = path.startsWith('api/proposals')
     ? place.comment
     : path.startsWith('api/people')
@@ -254,10 +258,21 @@ export const routes: Record<string, Entry> = {
     DELETE: changing('ownComment'),
   },
   'api/proposals/[number]/comments/[id]/apply': { POST: changing('ownProposal') },
+  'api/proposals/[number]/findings': shown('proposal'),
+  'api/proposals/[number]/look': { POST: changing('proposal') },
+  'api/proposals/[number]/people': shown('proposal', { query: () => 'q=a' }),
+  'api/proposals/[number]/source': shown('proposal', { query: () => 'file=toolbox_info.hocon' }),
   'api/proposals/[number]/replays': {
     ...shown('proposal'),
     POST: changing('proposal', () => ({ examples: true, runs: 5, sideEffects: [] })),
   },
+  'api/proposals/[number]/selections': {
+    ...shown('proposal'),
+    // No language model is configured.
+    POST: { ...changing('proposal', () => ({ saved: true, tasks: [] })), ok: 503 },
+  },
+  // No trial exists, so callers with access get 404.
+  'api/proposals/[number]/selections/[trial]': { GET: { rule: 'proposal', ok: 404 } },
   'api/proposals/[number]/reviews': {
     POST: changing('notOwnProposal', () => ({ verdict: 'request-changes', fingerprints: 'all', version: 2 })),
   },
@@ -356,6 +371,16 @@ export const routes: Record<string, Entry> = {
     PATCH: changing('ownerOfAll', () => ({ title: 'Renamed' })),
     DELETE: changing('ownerOfAll'),
   },
+  'api/toolboxes/[slug]/selection-examples': {
+    ...shown('ownerOfAll'),
+    POST: changing('ownerOfAll', () => ({ task: 'Do something.', tool: null, arguments: null })),
+  },
+  // No example exists, so callers with access get 404.
+  'api/toolboxes/[slug]/selection-examples/[example]': {
+    PATCH: { ...changing('ownerOfAll', () => ({ contract: true })), ok: 404 },
+    DELETE: { ...changing('ownerOfAll'), ok: 404 },
+  },
+  'api/toolboxes/[slug]/examples/[example]/result': { POST: changing('ownerOfAll') },
   'api/toolboxes/[slug]/export': shown('toolbox', { query: () => 'format=source' }),
   'api/toolboxes/[slug]/limits': {
     ...shown('toolbox'),

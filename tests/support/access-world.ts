@@ -10,7 +10,7 @@ import { findActorById } from '@/lib/operations/access/find-actor'
 import { addGroupMember } from '@/lib/operations/access/group-members'
 import { createGroup } from '@/lib/operations/access/groups'
 import { invitePerson } from '@/lib/operations/people/invitations/invite-person'
-import { savePolicy } from '@/lib/operations/access/policies'
+import { savePolicy } from '@/lib/operations/access/policy/save-policy'
 import { shareRun } from '@/lib/operations/runs/run-shares'
 import { requestAccess } from '@/lib/operations/access/request-access'
 import { startRun } from '@/lib/operations/runs/start-run'
@@ -30,10 +30,10 @@ import { cookieOf, insertPerson, type TestPerson } from './people'
 import { insertWorker, provedSandbox } from './runs'
 
 /**
- * Roles of the caller. The keeper owns the toolboxes as a member of a group; revoked is a revoked token of
+ * Roles of the caller. The co-owner owns the toolboxes as a member of a group; revoked is a revoked token of
  * the owner.
  */
-export const roles = ['stranger', 'suspended', 'revoked', 'member', 'owner', 'keeper', 'admin'] as const
+export const roles = ['stranger', 'suspended', 'revoked', 'member', 'owner', 'coowner', 'admin'] as const
 export type Role = (typeof roles)[number]
 
 /**
@@ -61,7 +61,7 @@ export type Place = {
   mark: string
   /** The version that contains the tool. */
   version: string
-  /** Id of an open proposal by the owner, with a comment by the keeper. */
+  /** Id of an open proposal by the owner, with a comment by the coowner. */
   proposal: string
   comment: string
   run: string
@@ -88,23 +88,23 @@ export type AccessWorld = {
 export async function makeAccessWorld(at: Date): Promise<AccessWorld> {
   await insertWorker()
   const people = {} as AccessWorld['people']
-  for (const role of ['suspended', 'member', 'owner', 'keeper', 'admin'] as const)
+  for (const role of ['suspended', 'member', 'owner', 'coowner', 'admin'] as const)
     people[role] = await insertPerson({
       name: `The ${role}`,
       email: `${role}@private.example`,
       role: role === 'admin' ? 'admin' : 'member',
     })
   const { admin, owner, member } = people
-  await createGroup(admin, { name: 'Keepers', description: 'groupwords' }, at)
-  await addGroupMember(admin, 'keepers', { email: people.keeper.email, manager: false }, at)
-  people.keeper.groups = (await findActorById(people.keeper.id, at))!.groups as GroupId[]
+  await createGroup(admin, { name: 'Coowners', description: 'groupwords' }, at)
+  await addGroupMember(admin, 'coowners', { email: people.coowner.email, manager: false }, at)
+  people.coowner.groups = (await findActorById(people.coowner.id, at))!.groups as GroupId[]
   const { invitation } = await invitePerson(admin, { email: 'invited@private.example', role: 'member', at })
   const scopes = ['view', 'run', 'manage']
   const ofSuspended = await createToken(people.suspended, { name: 'suspendedtoken', scopes }, at)
   const token = await createToken(owner, { name: 'revokedtoken', scopes }, at)
   await revokeToken(owner, token.token.id as TokenId, at)
   const shared = {
-    group: 'keepers',
+    group: 'coowners',
     person: owner.id,
     invitation: invitation.id,
     apiToken: ofSuspended.token.id,
@@ -230,7 +230,7 @@ async function furnish(
   await database().secretGrant.create({ data: { ...granted, toolVersionId: versionOf.id } })
   await changeSharedFiles(owner, slug, { parts: [part(`shared-${mark}.txt`, 'text')] }, at)
   await changeOwners(owner, slug, { people: [owner.email], groups: [] })
-  const { id: groupId } = await database().group.findUniqueOrThrow({ where: { slug: 'keepers' } })
+  const { id: groupId } = await database().group.findUniqueOrThrow({ where: { slug: 'coowners' } })
   await database().toolboxOwnerGroup.create({ data: { toolboxId: toolbox.id, groupId } })
   const example = await database().example.create({
     data: {
@@ -261,7 +261,7 @@ const setApprovals = (slug: string, approvals: number | null) =>
   database().toolbox.update({ where: { slug }, data: { review: { approvals } } })
 
 async function furnishProposal(
-  { owner, keeper }: Pick<AccessWorld['people'], 'owner' | 'keeper'>,
+  { owner, coowner }: Pick<AccessWorld['people'], 'owner' | 'coowner'>,
   { slug }: Place,
   at: Date,
 ) {
@@ -274,7 +274,12 @@ async function furnishProposal(
   })
   const { number } = proposal!
   await editProposal(owner, number, { title: 'titlewords' }, at)
-  const commented = await addComment(keeper, number, { anchor: { on: 'proposal' }, body: 'commentwords' }, at)
+  const commented = await addComment(
+    coowner,
+    number,
+    { anchor: { on: 'proposal' }, body: 'commentwords' },
+    at,
+  )
   return { proposal: String(number), comment: commented.threads[0]!.id }
 }
 
@@ -344,7 +349,7 @@ function forbiddenWords(): AccessWorld['forbidden'] {
       'groupwords',
       'reasonwords',
       ...adminsOnly,
-      ...addresses('member', 'owner', 'keeper', 'admin'),
+      ...addresses('member', 'owner', 'coowner', 'admin'),
     ],
   ]
   return {
@@ -360,12 +365,12 @@ function forbiddenWords(): AccessWorld['forbidden'] {
         'groupwords',
         'reasonwords',
         ...adminsOnly,
-        ...addresses('owner', 'keeper', 'admin'),
+        ...addresses('owner', 'coowner', 'admin'),
       ],
       ...[...parts(marks.locked), ...sly, ...sealed],
     ],
-    owner: ['groupwords', ...adminsOnly, ...addresses('member', 'keeper', 'admin'), ...sealed],
-    keeper: [...adminsOnly, ...addresses('member', 'admin'), ...sly, ...sealed],
+    owner: ['groupwords', ...adminsOnly, ...addresses('member', 'coowner', 'admin'), ...sealed],
+    coowner: [...adminsOnly, ...addresses('member', 'admin'), ...sly, ...sealed],
     admin: [...sly, ...sealed],
   }
 }

@@ -237,6 +237,34 @@ const narrower: KnownMutation[] = [
       return true
     },
   },
+  {
+    title: 'a number meets one of two conditions only',
+    rule: 'input-condition-added',
+    change: ofType('integer', set({ oneOf: [{ minimum: 0 }, { minimum: 5 }] })),
+  },
+  {
+    title: 'a text needs a length where it begins with a letter',
+    rule: 'input-condition-added',
+    change: ofType('string', set({ if: { pattern: '^[a-z]' }, then: { minLength: 3 } })),
+  },
+  {
+    title: 'names of a pattern have to be texts',
+    rule: 'input-type-narrowed',
+    change: ({ inputs }) => {
+      if (!inputs || inputs.additionalProperties === false) return false
+      inputs.patternProperties = { '^x-': { type: 'string' } }
+      return true
+    },
+  },
+  {
+    title: 'nothing fits a field of the answer',
+    rule: 'return-removed',
+    change: inOutput((_, name, owner) => {
+      owner.properties = { ...(owner.properties as JsonObject), [name]: false }
+      owner.required = requiredOf(owner).filter(other => other !== name)
+      return true
+    }),
+  },
   { title: 'a field of the answer goes', rule: 'return-removed', change: inOutput(remove) },
   {
     title: 'the answer becomes a text',
@@ -400,6 +428,18 @@ const wording: KnownMutation[] = [
       delete property.description
       return true
     }),
+  },
+  {
+    title: 'an input is deprecated',
+    rule: 'input-deprecated',
+    change: inInputs(
+      property => void Object.assign(property, { deprecated: true, 'x-sunset': '2030-01-31' }),
+    ),
+  },
+  {
+    title: 'a field of the answer is deprecated',
+    rule: 'return-deprecated',
+    change: inOutput(property => void (property.deprecated = true)),
   },
   {
     title: 'an input gets a title',

@@ -2,7 +2,8 @@
 import type { UserId } from '@/lib/core/base/ids'
 import type { Actor, Person } from '@/lib/core/policy/model/actor'
 import type { ToolboxFacts, ToolFacts } from '@/lib/core/policy/model/facts'
-import { emptyPolicy, withPolicy, type Policy } from '@/lib/core/policy/model/policy'
+import { emptyPolicy, type Policy } from '@/lib/core/policy/model/policy'
+import { withPolicy } from '@/lib/core/policy/model/with-policy'
 import type { Rule } from '@/lib/core/policy/model/rule'
 
 export const policyTime = new Date('2026-11-21T12:00:00Z')

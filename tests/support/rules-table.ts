@@ -11,6 +11,7 @@ import {
 /** Placeholders for the part, its name and its values where there is no finding. */
 const placeholders: Record<string, string> = {
   part: 'It',
+  owner: 'It',
   it: 'it',
   name: '…',
   field: '…',
@@ -18,6 +19,12 @@ const placeholders: Record<string, string> = {
   after: '…',
   limit: '…',
   turn: '…',
+  sunset: '…',
+  until: '',
+  fewerTypes: 'accepts fewer types',
+  moreTypes: 'accepts more types',
+  fewerReturned: 'is returned in fewer types',
+  moreReturned: 'can be returned in more types',
 }
 
 function meaning(rule: RuleId): string {
@@ -25,7 +32,8 @@ function meaning(rule: RuleId): string {
   const plain = title
     .replace(/\{(\w+)\}/g, (_, word: string) => placeholders[word] ?? word)
     .replace(/: … .*$|: …$/, '')
-    .replace(/ … instead of …$/, ' another')
+    .replace(/ accepts … instead of …$/, ' accepts a different type')
+    .replace(/ returned as … instead of …$/, ' returned in a different type')
   return [`${plain}.`, callers, agents, operators].filter(Boolean).join(' ')
 }
 

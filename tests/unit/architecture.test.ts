@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { findServerModules } from '@/tests/support/browser-reach'
+import { findImportCycles } from '@/tests/support/import-cycles'
 import { judgeSource, layers, rungOf } from '@/tests/support/import-rules'
 
 const listSources = (folder: string) =>
@@ -40,7 +41,7 @@ test('no client component imports a Node module, directly or indirectly', () => 
 })
 
 describe('the architecture check reports', () => {
-  const broken: [what: string, file: string, source: string, fault: RegExp][] = [
+  const broken: [what: string, file: string, source: string, problem: RegExp][] = [
     [
       'an import from a higher layer',
       'lib/core/runs/x.ts',
@@ -184,8 +185,8 @@ describe('the architecture check reports', () => {
     ['uppercase letters in a name', 'components/catalog/ToolCard.tsx', ``, /kebab case/],
     ['an unknown folder', 'lib/shared/x.ts', ``, /no known folder/],
   ]
-  test.each(broken)('%s', (_, file, source, fault) => {
-    expect(judgeSource(file, source)).toEqual([expect.stringMatching(fault)])
+  test.each(broken)('%s', (_, file, source, problem) => {
+    expect(judgeSource(file, source)).toEqual([expect.stringMatching(problem)])
   })
 })
 
@@ -215,4 +216,45 @@ test('layers have no import cycles', () => {
   const table: Record<string, readonly string[]> = layers
   for (const [layer, below] of Object.entries(table))
     for (const other of below) expect(table[other], `${other} imports ${layer}`).not.toContain(layer)
+})
+
+test('files have no import cycles, types included', () => {
+  const cycles = findImportCycles(sources, file => readFileSync(file, 'utf8'))
+  expect(cycles.map(cycle => cycle.join(' > '))).toEqual([])
+})
+
+describe('findImportCycles', () => {
+  const cyclesOf = (texts: Record<string, string>) =>
+    findImportCycles(Object.keys(texts), file => texts[file]!)
+
+  test('reports a cycle of values and types across folders once', () => {
+    const texts = {
+      'lib/a.ts': `import type { B } from '@/lib/x/b'`,
+      'lib/x/b.ts': `export { c } from './c'`,
+      'lib/x/c.tsx': `import { a } from '../a'`,
+      'lib/user.ts': `import { a } from './a'\nimport ts from 'typescript'`,
+    }
+    expect(cyclesOf(texts)).toEqual([['lib/a.ts', 'lib/x/b.ts', 'lib/x/c.tsx', 'lib/a.ts']])
+  })
+
+  test('reports separate cycles separately, and a file that imports itself', () => {
+    const texts = {
+      'lib/a.ts': `import { b } from './b'\nimport { c } from './c'`,
+      'lib/b.ts': `import { a } from './a'`,
+      'lib/c.ts': `import { c } from './c'`,
+    }
+    expect(cyclesOf(texts)).toEqual([
+      ['lib/a.ts', 'lib/b.ts', 'lib/a.ts'],
+      ['lib/c.ts', 'lib/c.ts'],
+    ])
+  })
+
+  test('accepts files that share what they import', () => {
+    const texts = {
+      'lib/a.ts': `import { b } from './b'\nimport { c } from './c'`,
+      'lib/b.ts': `import { c } from './c'`,
+      'lib/c.ts': '',
+    }
+    expect(cyclesOf(texts)).toEqual([])
+  })
 })

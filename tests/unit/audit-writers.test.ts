@@ -19,23 +19,27 @@ const changing =
 
 /** Operations that change rows without recording an event, and the reason. */
 const silent: Record<string, string> = {
-  'check-session.ts': 'end-sessions.ts records an end, and a confirmation changes no right of the person',
-  'check-upload.ts': 'files that are only compared hang nowhere, and are forgotten within a day',
-  'describe-check.ts': 'it keeps what such files hold as long as they are kept',
-  'describe-version.ts': 'publishVersion of create-version.ts records what became of it',
-  'find-actor.ts': 'when somebody was last seen is no change of theirs',
-  'maintenance.ts': 'it ends what died, counts, and forgets what a setting says; runs tell their own end',
-  'notifications.ts':
-    'what somebody has read, and wants to be told, is their own affair and gives nobody anything',
-  'proposal-status.ts': 'it follows what others have recorded: where a change stands is worked out from that',
+  'check-session.ts': 'end-sessions.ts records the end; a confirmation changes no right of the person',
+  'check-upload.ts': 'files that are only compared belong to no toolbox, and are deleted after a day',
+  'create-version.ts': 'add-version.ts and publish-version.ts record the version and its publication',
+  'describe-check.ts': 'it stores what such files contain for as long as the files',
+  'describe-version.ts': 'publishVersion of create-version.ts records the result',
+  'find-actor.ts': 'it stores when a person was last seen, which is no action of theirs',
+  'look-at-proposal.ts': 'it changes only what is new to the person who looked',
+  'maintenance.ts': 'it ends, counts and purges by settings; runs record their own end',
+  'notifications.ts': 'it stores what a person has read, and which notifications they want',
+  'proposal-status.ts': 'it computes the status from actions that others recorded',
   'notify-token-pause.ts':
     'a notification changes nothing that anyone can do; pausing follows from the last sign-in',
-  'plan-replay.ts': 'replays.ts records who asked; what an upload asks for goes with its own record',
-  'replay-progress.ts': 'what a replay finds stands in its own rows; that somebody asked for it is recorded',
-  'start-session.ts': 'the sign-in, the join or the password change that starts a session records it',
-  'rate-limit.ts': 'it counts attempts, and forgets them within the hour',
-  'notify-requester.ts': 'whoever calls it records the answer; that nobody answered stands in the run',
-  'notify-proposal.ts': 'whoever calls it records what it tells of',
+  'plan-replay.ts': 'replays.ts records who asked; an upload that asks has its own record',
+  'plan-trial.ts': 'trials.ts records who asked; an upload that asks has its own record',
+  'rebase-proposal.ts': 'transition-proposal.ts records the step, and add-version.ts the merged version',
+  'replay-progress.ts': 'results are in the rows of the replay; its request is recorded',
+  'trial-progress.ts': 'results are in the rows of the trial; its request is recorded',
+  'start-session.ts': 'the sign-in, join or password change that starts a session records it',
+  'rate-limit.ts': 'it counts attempts, and deletes the counts within the hour',
+  'notify-requester.ts': 'its caller records the decision; the run stores that no one decided',
+  'notify-proposal.ts': 'its caller records the action that it reports',
 }
 
 test.each(auditEventTypes)('%s has an operation that writes it', type => {

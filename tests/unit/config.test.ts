@@ -95,7 +95,7 @@ describe('wrong values', () => {
     [{ PEGBOARD_RUNS_PER_PERSON: '-1' }, /^PEGBOARD_RUNS_PER_PERSON must be an integer from 1 to 1000/],
     [{ PEGBOARD_QUEUE_PER_PERSON: 'many' }, /^PEGBOARD_QUEUE_PER_PERSON must be an integer/],
     [{ PEGBOARD_WORKER_CONCURRENCY: '1e3' }, /^PEGBOARD_WORKER_CONCURRENCY must be an integer/],
-    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of debug, info, warn, error, but is "loud"\.$/],
+    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of debug, info, warn, error \(got "loud"\)\.$/],
     [{ DATABASE_URL: 'mysql://a/b' }, /^DATABASE_URL must be an address that begins with postgresql:\/\//],
     [{ PEGBOARD_URL: 'pegboard.example.org' }, /^PEGBOARD_URL must be an address that begins with http:\/\//],
     [{ NEXTAUTH_SECRET: 'short' }, /^NEXTAUTH_SECRET must have at least 32 characters\.$/],

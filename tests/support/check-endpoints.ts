@@ -1,49 +1,49 @@
 /** Calls every entry of the access table in one role, in every place, and reports unexpected responses. */
-import { isOutside, pages, paramsOf, routes, rules, type Door, type Method } from './access-table'
+import { isOutside, pages, paramsOf, routes, rules, type Endpoint, type Method } from './access-table'
 import type { AccessWorld, Place, PlaceName, Role } from './access-world'
 import { callRoute } from './call-route'
 import { loadPage } from './load-page'
 
 type Answer = { status: number; text: string; cacheControl?: string }
 type Asker = { headers: AccessWorld['headers'][Role]; id: string }
-type NamedDoor = {
+type NamedEndpoint = {
   name: string
-  door: Door
+  endpoint: Endpoint
   isPage: boolean
   ask: (place: Place, asker: Asker) => Promise<Answer>
 }
 type Handlers = Record<Method, Parameters<typeof callRoute>[0]>
 
-export const doors: readonly NamedDoor[] = [
+export const endpoints: readonly NamedEndpoint[] = [
   ...Object.entries(routes).flatMap(([path, entry]) =>
     Object.entries(entry).flatMap(([method, found]) =>
-      [found].flat().map(door => ({
-        ...{ name: `${method} ${path}`, door, isPage: false },
-        ask: (place: Place, asker: Asker) => callDoor(path, method as Method, door, place, asker),
+      [found].flat().map(endpoint => ({
+        ...{ name: `${method} ${path}`, endpoint, isPage: false },
+        ask: (place: Place, asker: Asker) => callEndpoint(path, method as Method, endpoint, place, asker),
       })),
     ),
   ),
   ...Object.entries(pages).flatMap(([path, looks]) =>
-    looks.map((door, look) => ({
-      ...{ name: `page /${path} (${look + 1})`, door, isPage: true },
-      ask: (place: Place, asker: Asker) => openPage(path, door, place, asker),
+    looks.map((endpoint, look) => ({
+      ...{ name: `page /${path} (${look + 1})`, endpoint, isPage: true },
+      ask: (place: Place, asker: Asker) => openPage(path, endpoint, place, asker),
     })),
   ),
 ]
 
-async function callDoor(
+async function callEndpoint(
   path: string,
   method: Method,
-  door: Door,
+  endpoint: Endpoint,
   place: Place,
   asker: Asker,
 ): Promise<Answer> {
-  const { json, body, query } = door
+  const { json, body, query } = endpoint
   const handlers = (await import(/* @vite-ignore */ `@/app/${path}/route`)) as Handlers
   const answer = await callRoute(handlers[method], `/${path}${query ? `?${query(place)}` : ''}`, {
     method,
     headers: asker.headers,
-    params: paramsOf(path, door, place),
+    params: paramsOf(path, endpoint, place),
     ...(json && { json: json(place, asker.id) ?? {} }),
     ...(body && { body: body() }),
   })
@@ -51,15 +51,15 @@ async function callDoor(
   return { status: answer.status, text: await answer.text(), cacheControl }
 }
 
-async function openPage(path: string, door: Door, place: Place, asker: Asker): Promise<Answer> {
-  const query = door.query?.(place) ?? ''
-  return loadPage(path, { cookie: asker.headers.cookie, params: paramsOf(path, door, place), query })
+async function openPage(path: string, endpoint: Endpoint, place: Place, asker: Asker): Promise<Answer> {
+  const query = endpoint.query?.(place) ?? ''
+  return loadPage(path, { cookie: asker.headers.cookie, params: paramsOf(path, endpoint, place), query })
 }
 
 /** Roles with access everywhere are tried in the one place that is closed to others. */
 const testedPlaces: Partial<Record<Role, PlaceName>> = {
   owner: 'hidden',
-  keeper: 'hidden',
+  coowner: 'hidden',
   admin: 'hidden',
 }
 
@@ -73,38 +73,38 @@ export async function askEverything(world: AccessWorld, role: Role): Promise<str
     headers: world.headers[role],
     id: role === 'stranger' || role === 'revoked' ? world.places.nowhere.person : world.people[role].id,
   }
-  for (const { name, door, isPage, ask } of doors) {
-    const rule = rules[door.rule]
+  for (const { name, endpoint, isPage, ask } of endpoints) {
+    const rule = rules[endpoint.rule]
     // Pages ignore tokens, so a token alone makes a visitor.
     if (isPage && role === 'revoked') continue
     for (const where of placesFor(role, rule.places)) {
       const verdict = rule.verdict(role, where)
       const isIn = verdict === 'in'
       const elsewhere = testedPlaces[role] ?? where
-      if (isIn && (door.changes || (rule.places.length > 1 && where !== elsewhere))) continue
-      if (isIn && door.sameAs && testedPlaces[role]) continue
+      if (isIn && (endpoint.changes || (rule.places.length > 1 && where !== elsewhere))) continue
+      if (isIn && endpoint.sameAs && testedPlaces[role]) continue
       const place = world.places[where]
       const { status, text, cacheControl } = await ask(place, asker)
       const complain = (what: string) => problems.push(`${role}, ${where}, ${name}: ${what}`)
 
       if (cacheControl !== undefined && !/private, no-store/.test(cacheControl))
         complain(`can be stored on the way: cache-control ${cacheControl}`)
-      const expected = isIn ? (door.ok ?? 200) : isPage ? pageStatus[verdict] : verdict
+      const expected = isIn ? (endpoint.ok ?? 200) : isPage ? pageStatus[verdict] : verdict
       if (status !== expected) complain(`${status} instead of ${expected}: ${text.slice(0, 300)}`)
       if (isPage && verdict === 403 && !text.includes('Only admins')) complain('is not refused')
       const shown = isIn
-        ? door.rule === 'search'
+        ? endpoint.rule === 'search'
           ? withoutEcho(text, place)
           : text
         : verdict === 403
           ? text
           : withoutTyped(text, place)
       for (const word of world.forbidden[role]) {
-        if (door.byNumber && where === 'yanked' && word === place.mark) continue
+        if (endpoint.byNumber && where === 'yanked' && word === place.mark) continue
         if (shown.includes(word))
           complain(`shows ${word}: …${shown.slice(Math.max(0, shown.indexOf(word) - 200)).slice(0, 300)}`)
       }
-      if (verdict === 404 && where !== 'nowhere' && !door.open) {
+      if (verdict === 404 && where !== 'nowhere' && !endpoint.open) {
         const nothing = alikeWithout(world, where)
         const missing = await ask(nothing, asker)
         if (withoutTyped(text, place) !== withoutTyped(missing.text, nothing) || missing.status !== status)

@@ -1,0 +1,64 @@
+/** A stand-in for a language model: it chooses the tool whose description shares most words with the task. */
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+type AskedRequest = {
+  authorization: string | undefined
+  body: {
+    model?: string
+    messages: { role: string; content: string }[]
+    tools?: { function: { name: string; description: string } }[]
+    temperature: number
+  }
+}
+
+export class ModelEndpoint {
+  readonly requests: AskedRequest[] = []
+  /** Answers the next requests instead of a choice. */
+  readonly failures: { status: number; body: string }[] = []
+
+  private constructor(private readonly server: Server) {}
+
+  static async start(): Promise<ModelEndpoint> {
+    const server = createServer()
+    const endpoint = new ModelEndpoint(server)
+    server.on('request', (request, response) => {
+      void endpoint.answer(request).then(({ status, body }) => {
+        response.writeHead(status, { 'content-type': 'application/json', connection: 'close' })
+        response.end(body)
+      })
+    })
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+    return endpoint
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/v1`
+  }
+
+  close(): Promise<void> {
+    return new Promise(resolve => this.server.close(() => resolve()))
+  }
+
+  private async answer(request: IncomingMessage): Promise<{ status: number; body: string }> {
+    const pieces: Buffer[] = []
+    for await (const piece of request) pieces.push(piece as Buffer)
+    const body = JSON.parse(Buffer.concat(pieces).toString('utf8')) as AskedRequest['body']
+    this.requests.push({ authorization: request.headers.authorization, body })
+    return this.failures.shift() ?? { status: 200, body: JSON.stringify(choose(body)) }
+  }
+}
+
+function choose({ messages, tools = [] }: AskedRequest['body']) {
+  const words = new Set(wordsOf(messages.at(-1)?.content ?? ''))
+  const score = (description: string) => wordsOf(description).filter(word => words.has(word)).length
+  const [best] = tools
+    .map(tool => ({ name: tool.function.name, score: score(tool.function.description) }))
+    .sort((a, b) => b.score - a.score)
+  const call = { id: 'call-1', type: 'function', function: { name: best?.name, arguments: '{}' } }
+  const message =
+    best && best.score > 0 ? { content: null, tool_calls: [call] } : { content: 'No tool does that.' }
+  return { choices: [{ message }], usage: { prompt_tokens: 100, completion_tokens: 5, cost: 0.001 } }
+}
+
+const wordsOf = (text: string) => text.toLowerCase().match(/[a-z]+/g) ?? []

@@ -17,6 +17,10 @@ const pendingMax = 100
 /** Open requests of all people that are searched for those of one person. */
 const openMax = 1_000
 
+/**
+ * Returns the runs and access requests that the actor can decide now, at most one page of each. Runs of
+ * service accounts are included for actors who manage people.
+ */
 export async function listApprovals(actor: Actor, at: Date): Promise<ApprovalsView> {
   const tx = database()
   if (!(await isAnythingPending(tx, at))) return { runs: [], requests: [] }

@@ -16,9 +16,9 @@ import {
 import { recordAudit } from '@/lib/store/audit/audit'
 import { inTransaction, type Tx } from '@/lib/store/connection/client'
 import { lockPolicy } from '@/lib/store/access/policies'
-import { appendPolicy } from './policies'
+import { appendPolicy } from './policy/append-policy'
 import { readText, viewRequest } from './request-access'
-import { tellOfAccessAnswer } from '@/lib/operations/notifications/notify-requester'
+import { notifyOfAccessDecision } from '@/lib/operations/notifications/notify-requester'
 
 export type AccessReply =
   /** Absent or true: every run still needs a confirmation, despite the access. */
@@ -76,7 +76,7 @@ export async function decideAccessRequest(
       decision,
     })
     const time = reply.decision === 'grant' ? reply.time : null
-    await tellOfAccessAnswer(tx, actor, request, { time, message, at })
+    await notifyOfAccessDecision(tx, actor, request, { time, message, at })
     return viewRequest(actor, (await findAccessRequest(tx, id, at))!)
   })
 }

@@ -13,7 +13,7 @@ import { database, inTransaction } from '@/lib/store/connection/client'
 import { listPolicyNames } from '@/lib/store/access/policy-names'
 import { findRunnableTool, toolFacts } from '@/lib/store/runs/runs'
 import { findActorById } from './find-actor'
-import { wordsOf } from './policies'
+import { ruleNames } from './policy/policy-rows'
 
 export type AccessQuestion = {
   personId: UserId
@@ -40,7 +40,7 @@ export async function explainAccess(asking: Actor, question: AccessQuestion, at:
     throw new AppError('tool.not-found')
   const facts = { ...toolFacts(tool), ...readArguments(question.argumentsText) }
   const explanation = explain(person, question.action === 'run' ? 'tool.run' : 'tool.read', facts)
-  const names = wordsOf(await listPolicyNames(database()))
+  const names = ruleNames(await listPolicyNames(database()))
   if (decision)
     await inTransaction(tx =>
       recordAudit(tx, {
@@ -59,7 +59,7 @@ export async function explainAccess(asking: Actor, question: AccessQuestion, at:
   return {
     person: { id: person.id, name: person.name },
     target: `${question.toolbox}/${tool.name}@${tool.versionNumber}`,
-    verdict: sayVerdict(person.name, question.action, explanation.effect),
+    verdict: formatVerdict(person.name, question.action, explanation.effect),
     explanation: { ...explanation, considered },
     sentences: Object.fromEntries(
       person.policy.policy.rules
@@ -69,7 +69,7 @@ export async function explainAccess(asking: Actor, question: AccessQuestion, at:
   }
 }
 
-function sayVerdict(name: string, action: 'view' | 'run', effect: 'allow' | 'ask' | 'deny'): string {
+function formatVerdict(name: string, action: 'view' | 'run', effect: 'allow' | 'ask' | 'deny'): string {
   const verb = action === 'view' ? 'see' : 'run'
   return {
     allow: `${name} may ${verb} it.`,

@@ -5,7 +5,7 @@
 import type { UserId, ViewingId } from '@/lib/core/base/ids'
 import type { Actor, ActorToken, PersonKind } from '@/lib/core/policy/model/actor'
 import { decide } from '@/lib/core/policy/evaluate/decide'
-import { withPolicy } from '@/lib/core/policy/model/policy'
+import { withPolicy } from '@/lib/core/policy/model/with-policy'
 import { findActorRecord, type ActorRecord } from '@/lib/store/access/actors'
 import { database } from '@/lib/store/connection/client'
 import { policyInForceAs } from '@/lib/store/access/policies'

@@ -110,13 +110,17 @@ async function recordMember(
   actor: Actor,
   { group, decision, person, before, after }: MemberChange,
 ): Promise<void> {
-  const told = (manager: boolean | null) => ({ group: group.slug, member: manager !== null, manager })
+  const auditMembership = (manager: boolean | null) => ({
+    group: group.slug,
+    member: manager !== null,
+    manager,
+  })
   await recordAudit(tx, {
     type: 'group.member-changed',
     actorId: actor.id,
     target: person,
-    before: told(before),
-    after: told(after),
+    before: auditMembership(before),
+    after: auditMembership(after),
     decision,
   })
 }

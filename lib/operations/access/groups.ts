@@ -139,6 +139,10 @@ export async function readableGroup(tx: Tx, actor: Actor, slug: string): Promise
   return group
 }
 
+/**
+ * Returns a group with what the actor can do there. Without `people.manage`, it lists no people outside the
+ * group.
+ */
 export async function viewGroup(tx: Tx, actor: Actor, group: GroupRecord): Promise<GroupView> {
   const may = {
     manage: decide(actor, 'people.manage', null),
@@ -155,6 +159,7 @@ export async function viewGroup(tx: Tx, actor: Actor, group: GroupRecord): Promi
   }
 }
 
+/** Returns the facts of a group that `decide` needs for the action `group.manage`. */
 export function groupFacts(group: GroupRecord): GroupFacts {
   return {
     memberIds: group.members.map(member => member.id),

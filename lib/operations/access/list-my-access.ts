@@ -1,7 +1,7 @@
 /**
  * "What may I do here?": every tool that the actor can see, with the decision of the rules and its reason.
  */
-import { pageOf } from '@/lib/core/catalog/page-of'
+import { pageOf } from '@/lib/core/catalog/views/page-of'
 import {
   accessChoices,
   accessToolsMax,
@@ -16,7 +16,7 @@ import { formatRule } from '@/lib/core/policy/text/format-rule'
 import { database } from '@/lib/store/connection/client'
 import { listOwnerNamesBySlug, searchCurrentTools } from '@/lib/store/access/matrix'
 import { listSubjectNames } from '@/lib/store/access/policy-names'
-import { wordsOf } from './policies'
+import { ruleNames } from './policy/policy-rows'
 
 const pageSize = 50
 
@@ -37,7 +37,7 @@ export async function listMyAccess(actor: Actor, { text, choice, page }: AccessF
   const { items, ...paging } = pageOf(chosen, page, pageSize)
   const names = await listSubjectNames(tx)
   const owners = await listOwnerNamesBySlug(tx, [...new Set(items.map(({ tool }) => tool.toolbox.slug))])
-  const words = wordsOf(names)
+  const words = ruleNames(names)
   const rules = new Map(actor.policy.policy.rules.map(rule => [rule.id, rule]))
   const rowOf = ({ tool, run }: EffectiveTool): AccessRow => {
     const rule = run.policy === undefined ? undefined : rules.get(run.rule)

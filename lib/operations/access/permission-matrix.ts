@@ -21,7 +21,7 @@ import {
   type MatrixTool,
 } from '@/lib/core/policy/check/matrix'
 import { permit } from '@/lib/core/policy/evaluate/permit'
-import { withPolicy } from '@/lib/core/policy/model/policy'
+import { withPolicy } from '@/lib/core/policy/model/with-policy'
 import { formatRule } from '@/lib/core/policy/text/format-rule'
 import { readSubjectText } from '@/lib/core/policy/model/rule-text'
 import { findPersons } from '@/lib/store/access/actors'
@@ -37,7 +37,7 @@ import {
 } from '@/lib/store/access/matrix'
 import { policyInForce } from '@/lib/store/access/policies'
 import { listSubjectNames } from '@/lib/store/access/policy-names'
-import { wordsOf } from './policies'
+import { ruleNames } from './policy/policy-rows'
 
 const everyoneName = 'Everyone else'
 
@@ -180,7 +180,7 @@ async function chainOf(
 ): Promise<MatrixPanel['chain']> {
   const { reason, considered } = explain(subject, 'tool.run', facts)
   const speaking = considered.filter(({ status, failed }) => status !== 'not-matched' || failed === 'when')
-  const words = wordsOf(await listSubjectNames(database()))
+  const words = ruleNames(await listSubjectNames(database()))
   const rules = new Map(subject.policy.policy.rules.map(rule => [rule.id, rule]))
   return {
     ...{ tool: name, mark, reason },

@@ -103,6 +103,7 @@ export async function listMyRequests(actor: Actor, at: Date): Promise<AccessRequ
     .map(request => viewRequest(actor, request))
 }
 
+/** Returns a request as the API shows it to this actor, who may be its author. Times are in ISO 8601. */
 export function viewRequest(actor: Actor, request: AccessRequestRecord): AccessRequestView {
   const { id, person, toolbox, tool, reason, state, answeredBy, answer } = request
   return {

@@ -36,14 +36,14 @@ import {
   updateRole,
   type RoleHolder,
 } from '@/lib/store/access/roles'
-import { wordsOf } from './policies'
+import { ruleNames } from './policy/policy-rows'
 
 /** Returns all roles, each with the active rules that name it. @throws AppError `action.denied` */
 export async function listRoles(actor: Actor): Promise<RolesView> {
   permit(decide(actor, 'policy.read', null))
   const tx = database()
   const [rows, names, policy] = await Promise.all([listRows(tx), listSubjectNames(tx), policyInForce(tx)])
-  const rulesOf = (name: string) => sayRules(policy, name, names)
+  const rulesOf = (name: string) => formatRoleRules(policy, name, names)
   return {
     roles: [
       ...builtInRoles.map(name => ({ ...builtIn[name], name, rules: rulesOf(name) })),
@@ -190,8 +190,8 @@ export async function changeRoleMember(
   })
 }
 
-function sayRules({ rules }: Policy, name: string, names: SubjectNames): RoleView['rules'] {
-  const words = wordsOf(names)
+function formatRoleRules({ rules }: Policy, name: string, names: SubjectNames): RoleView['rules'] {
+  const words = ruleNames(names)
   return rulesOfRole(rules, name).map(rule => ({
     id: rule.id,
     effect: rule.effect,

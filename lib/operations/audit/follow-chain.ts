@@ -17,7 +17,8 @@ import { findDatabaseTime, listSetAside } from '@/lib/store/audit/audit-set-asid
 import { database } from '@/lib/store/connection/client'
 import { findSecretKeys } from '@/lib/store/toolboxes/secret-keys'
 
-const readAtOnce = 1_000
+/** Events per query: a few hundred kilobytes. */
+const eventsPerRead = 1_000
 
 /** Returns the first place where the chain is broken, and the events whose time does not fit. */
 export async function followChain(): Promise<AuditCheck> {
@@ -33,16 +34,44 @@ export async function followChain(): Promise<AuditCheck> {
 }
 
 async function followFrom(start: SignedCheckpoint | null, keys: readonly SecretKey[]): Promise<AuditCheck> {
-  const walk = startOrderWalk(await findOrderSeq(database(), keys))
-  const missing: MissingCheckpoints = { checkpoints: 0, named: [] }
-  const miss = (seq: number, what: string) => {
-    missing.checkpoints += 1
-    if (missing.named.length < namedMax) missing.named.push({ seq, what })
+  const walk = await startWalk(start, keys)
+  const broken = (start && judgeSigning(walk, start)) ?? (await findPurgedLeftover(start))
+  if (broken) return { ...walk.check, broken }
+  for (;;) {
+    const events = await readChain(walk.last.seq, eventsPerRead)
+    const checkpoints = await listCheckpoints(walk.last.seq, events.at(-1)?.seq ?? Number.MAX_SAFE_INTEGER)
+    const [ahead] = events.length === 0 ? checkpoints : []
+    // A checkpoint may have been signed since the events were read: then there are more to read.
+    if (ahead && (await readChain(walk.last.seq, 1)).length > 0) continue
+    if (ahead) return { ...walk.check, broken: missingEnd(walk.last, ahead) }
+    if (events.length === 0) return walk.check
+    const brokenAt = await followEvents(walk, events, checkpoints)
+    if (brokenAt) return { ...walk.check, broken: brokenAt }
   }
+}
+
+/** The state of one pass over the chain. */
+type ChainWalk = {
+  keys: readonly SecretKey[]
+  order: ReturnType<typeof startOrderWalk>
+  /** Last event that was followed, or the checkpoint where the pass began. */
+  last: AuditPlace
+  /** What was found so far. It contains `missing`. */
+  check: AuditCheck
+  missing: MissingCheckpoints
+}
+
+async function startWalk(start: SignedCheckpoint | null, keys: readonly SecretKey[]): Promise<ChainWalk> {
+  const order = startOrderWalk(await findOrderSeq(database(), keys))
+  const missing: MissingCheckpoints = { checkpoints: 0, named: [] }
   const orderStart = await findMissingOrderStart(database(), keys)
   if (orderStart !== null)
-    miss(orderStart, `The checkpoint at ${orderStart}, which starts the order of time, is missing.`)
-  let last: AuditPlace = start ?? chainStart
+    addMissing(
+      missing,
+      orderStart,
+      `The checkpoint at ${orderStart}, which starts the order of time, is missing.`,
+    )
+  const last: AuditPlace = start ?? chainStart
   const check: AuditCheck = {
     events: 0,
     from: last.seq + 1,
@@ -52,77 +81,97 @@ async function followFrom(start: SignedCheckpoint | null, keys: readonly SecretK
     hasKey: keys.length > 0,
     unknownKeys: [],
     missing,
-    outOfOrder: walk.found,
+    outOfOrder: order.found,
   }
-  const breakAt = (broken: ChainBreak) => ({ ...check, broken })
-  const judge = (checkpoint: SignedCheckpoint): ChainBreak | null => {
-    const verdict = judgeCheckpoint(keys, checkpoint)
-    if (verdict === 'forged')
+  return { keys, order, last, check, missing }
+}
+
+/** Counts a missing checkpoint, and names the first ones. */
+function addMissing(missing: MissingCheckpoints, seq: number, what: string): void {
+  missing.checkpoints += 1
+  if (missing.named.length < namedMax) missing.named.push({ seq, what })
+}
+
+async function findPurgedLeftover(start: SignedCheckpoint | null): Promise<ChainBreak | null> {
+  const leftover = await findLeftover((start ?? chainStart).seq)
+  if (!leftover) return null
+  return { ...leftover, what: `Event ${leftover.seq} exists where all events were purged.` }
+}
+
+function missingEnd(last: AuditPlace, ahead: SignedCheckpoint): ChainBreak {
+  const what = `The end of the chain is missing: it included event ${ahead.seq} at ${ahead.at}.`
+  return { seq: last.seq + 1, id: null, what }
+}
+
+type ChainEvent = Awaited<ReturnType<typeof readChain>>[number]
+
+/**
+ * Follows a batch of events with the checkpoints up to its end. Returns the first place where the chain is broken.
+ */
+async function followEvents(
+  walk: ChainWalk,
+  events: readonly ChainEvent[],
+  checkpoints: readonly SignedCheckpoint[],
+): Promise<ChainBreak | null> {
+  const gone = await listMissingSignatures(checkpoints.flatMap(({ previous }) => previous ?? []))
+  const signings = checkpoints.filter(each => each.kind === 'hourly')
+  const signedBehind = (await findSigningTime(events.at(-1)!.seq + 1)) ?? (await findDatabaseTime(database()))
+  let nextSigning = 0
+  let nextCheckpoint = 0
+  for (const event of events) {
+    const broken = breakBetween(walk.last, event)
+    if (broken) return broken
+    while (signings[nextSigning] && signings[nextSigning]!.seq < event.seq) nextSigning += 1
+    const here: SignedCheckpoint[] = []
+    for (; checkpoints[nextCheckpoint]?.seq === event.seq; nextCheckpoint += 1)
+      here.push(checkpoints[nextCheckpoint]!)
+    const brokenHere = checkCheckpoints(walk, event, here, gone)
+    if (brokenHere) return brokenHere
+    const signing = signings[nextSigning]
+    const isAccepted = here.some(
+      ({ kind, keyId }) => kind === 'accepted' && walk.keys.some(key => key.id === keyId),
+    )
+    walk.order.event(event, signing ? Date.parse(signing.at) : signedBehind, isAccepted)
+    here.forEach(walk.order.checkpoint)
+    walk.last = { seq: event.seq, hash: event.hash }
+    walk.check.events += 1
+    walk.check.to = event.seq
+  }
+  return null
+}
+
+/** Compares an event with its checkpoints. @param gone signatures that no checkpoint has */
+function checkCheckpoints(
+  walk: ChainWalk,
+  event: ChainEvent,
+  here: readonly SignedCheckpoint[],
+  gone: ReadonlySet<string>,
+): ChainBreak | null {
+  for (const checkpoint of here) {
+    if (checkpoint.hash !== event.hash)
       return {
-        seq: checkpoint.seq,
-        id: null,
-        what: `The checkpoint at ${checkpoint.seq} was not signed here.`,
+        seq: event.seq,
+        id: event.id,
+        what: `Event ${event.seq} differs from the event that was signed at ${checkpoint.at}.`,
       }
-    if (verdict === 'valid') check.signed = { seq: checkpoint.seq, at: checkpoint.at }
-    else if (!check.unknownKeys.includes(checkpoint.keyId)) check.unknownKeys.push(checkpoint.keyId)
-    return null
-  }
-
-  const forged = start && judge(start)
-  if (forged) return breakAt(forged)
-  const leftover = await findLeftover(last.seq)
-  if (leftover)
-    return breakAt({ ...leftover, what: `Event ${leftover.seq} exists where all events were purged.` })
-
-  for (;;) {
-    const events = await readChain(last.seq, readAtOnce)
-    const checkpoints = await listCheckpoints(last.seq, events.at(-1)?.seq ?? Number.MAX_SAFE_INTEGER)
-    const [ahead] = events.length === 0 ? checkpoints : []
-    // A checkpoint may have been signed since the events were read: then there are more to read.
-    if (ahead && (await readChain(last.seq, 1)).length > 0) continue
-    if (ahead)
-      return breakAt({
-        seq: last.seq + 1,
-        id: null,
-        what: `The end of the chain is missing: it included event ${ahead.seq} at ${ahead.at}.`,
-      })
-    if (events.length === 0) return check
-
-    const gone = await listMissingSignatures(checkpoints.flatMap(({ previous }) => previous ?? []))
-    const signings = checkpoints.filter(each => each.kind === 'hourly')
-    const signedBehind =
-      (await findSigningTime(events.at(-1)!.seq + 1)) ?? (await findDatabaseTime(database()))
-    let [signed, behind] = [0, 0]
-    for (const event of events) {
-      const broken = breakBetween(last, event)
-      if (broken) return breakAt(broken)
-      while (signings[signed] && signings[signed]!.seq < event.seq) signed += 1
-      const here: SignedCheckpoint[] = []
-      for (; checkpoints[behind]?.seq === event.seq; behind += 1) here.push(checkpoints[behind]!)
-      for (const checkpoint of here) {
-        if (checkpoint.hash !== event.hash)
-          return breakAt({
-            seq: event.seq,
-            id: event.id,
-            what: `Event ${event.seq} differs from the event that was signed at ${checkpoint.at}.`,
-          })
-        const notOurs = judge(checkpoint)
-        if (notOurs) return breakAt(notOurs)
-        if (checkpoint.previous && gone.has(checkpoint.previous))
-          miss(
-            event.seq,
-            `The signature before the one of ${checkpoint.at} at event ${event.seq} is missing.`,
-          )
-      }
-      const signing = signings[signed]
-      const isAccepted = here.some(
-        ({ kind, keyId }) => kind === 'accepted' && keys.some(key => key.id === keyId),
+    const forged = judgeSigning(walk, checkpoint)
+    if (forged) return forged
+    if (checkpoint.previous && gone.has(checkpoint.previous))
+      addMissing(
+        walk.missing,
+        event.seq,
+        `The signature before the one of ${checkpoint.at} at event ${event.seq} is missing.`,
       )
-      walk.event(event, signing ? Date.parse(signing.at) : signedBehind, isAccepted)
-      here.forEach(walk.checkpoint)
-      last = { seq: event.seq, hash: event.hash }
-      check.events += 1
-      check.to = event.seq
-    }
   }
+  return null
+}
+
+/** Records who signed a checkpoint. Returns a break when the signature is forged. */
+function judgeSigning({ keys, check }: ChainWalk, checkpoint: SignedCheckpoint): ChainBreak | null {
+  const verdict = judgeCheckpoint(keys, checkpoint)
+  if (verdict === 'forged')
+    return { seq: checkpoint.seq, id: null, what: `The checkpoint at ${checkpoint.seq} was not signed here.` }
+  if (verdict === 'valid') check.signed = { seq: checkpoint.seq, at: checkpoint.at }
+  else if (!check.unknownKeys.includes(checkpoint.keyId)) check.unknownKeys.push(checkpoint.keyId)
+  return null
 }

@@ -18,6 +18,7 @@ export async function readBackgroundStatus(actor: Actor, at: Date): Promise<Back
   return backgroundStatus(at)
 }
 
+/** Returns all background jobs of all processes, and those that fail or are overdue at this time. */
 export async function backgroundStatus(at: Date): Promise<BackgroundStatus> {
   const jobs = jobStatuses(await listJobReports(database(), at), at)
   return { failing: jobsInTrouble(jobs), jobs }

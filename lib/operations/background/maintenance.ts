@@ -17,11 +17,11 @@ import { notifyTokenPause } from '@/lib/operations/access/notify-token-pause'
 import { publishDue } from '@/lib/operations/proposals/publish-due'
 import { recordLeftOutRefusals } from '@/lib/operations/audit/record-refusal'
 import { rejudgeProposals } from '@/lib/operations/proposals/rejudge-proposals'
-import { tellOfUnanswered } from '@/lib/operations/notifications/notify-requester'
+import { notifyOfExpiredRuns } from '@/lib/operations/notifications/notify-requester'
 import { tellAllWaiting } from '@/lib/operations/notifications/notify-proposal'
 
 // On globalThis, because the development server reloads this file on every change.
-const shared = globalThis as typeof globalThis & { pegboardHouse?: House }
+const shared = globalThis as typeof globalThis & { pegboardMaintenance?: Maintenance }
 
 const dayMs = 24 * 60 * 60_000
 /** A build server that checks again after this time has its files read again. */
@@ -39,7 +39,7 @@ const lanes: readonly Lane[] = ['prompt', 'steady', 'purge']
 type HouseJob = { lane: Lane; work: (at: Date, signal: AbortSignal) => Promise<unknown> }
 
 const jobs: Readonly<Record<SharedJobName, HouseJob>> = {
-  'end-lost-runs': { lane: 'prompt', work: () => reapRuns(tellOfUnanswered) },
+  'end-lost-runs': { lane: 'prompt', work: () => reapRuns(notifyOfExpiredRuns) },
   'link-audit': { lane: 'prompt', work: (_, signal) => linkAllWaiting(signal) },
   'notify-people': { lane: 'prompt', work: tellAllWaiting },
   'tidy-queue': { lane: 'steady', work: () => tidyQueue() },
@@ -62,7 +62,7 @@ const jobs: Readonly<Record<SharedJobName, HouseJob>> = {
 const jobNames = Object.keys(jobs) as SharedJobName[]
 const ago = (at: Date, ms: number) => new Date(at.getTime() - ms)
 
-export type House = {
+export type Maintenance = {
   /** Runs every job now, whether or not it is due. Never rejects: jobs report their failures. */
   runAll(): Promise<void>
   /** Starts no more jobs, and resolves when the current ones end. */
@@ -74,11 +74,11 @@ export type House = {
  * (docs/guides/deployment.md). One per process is enough; calling it again changes nothing. Every process may
  * run maintenance, so no particular process is required.
  */
-export function startMaintenance(): House {
-  return (shared.pegboardHouse ??= start())
+export function startMaintenance(): Maintenance {
+  return (shared.pegboardMaintenance ??= start())
 }
 
-function start(): House {
+function start(): Maintenance {
   const stopping = new AbortController()
   const firstInMs = (name: SharedJobName) => (sharedJobs[name].everyMs <= reapEveryMs ? 0 : workerGoneMs)
   const dueAt = new Map<SharedJobName, number>(jobNames.map(name => [name, firstInMs(name)]))
@@ -108,7 +108,7 @@ function start(): House {
     void jobReports().save()
   }, reapEveryMs)
   timer.unref()
-  const house: House = {
+  const maintenance: Maintenance = {
     async runAll() {
       await Promise.all(lanes.map(lane => queueLane(lane, () => true)))
       await jobReports().save()
@@ -117,10 +117,10 @@ function start(): House {
       clearInterval(timer)
       stopping.abort()
       // Stopping it twice must not make the process forget its successor, which nothing could then stop.
-      if (shared.pegboardHouse === house) delete shared.pegboardHouse
+      if (shared.pegboardMaintenance === maintenance) delete shared.pegboardMaintenance
       await Promise.all(working.values())
       await jobReports().remove()
     },
   }
-  return house
+  return maintenance
 }

@@ -16,12 +16,16 @@ type SandboxStatus = {
   workers: { id: string; host: string; pid: number; seenAt: string; report: SandboxReport }[]
 }
 
+/**
+ * Returns whether a live worker has a proven sandbox, else the reason with a remedy. Contains the reports
+ * of all workers, so it is for admins.
+ */
 export async function sandboxStatus(): Promise<SandboxStatus> {
   const live = await listLiveWorkers(database())
   const available = live.some(worker => worker.report.available)
   return {
     available,
-    ...(available ? { reason: null, remedy: null } : sayMissing(live.map(worker => worker.report))),
+    ...(available ? { reason: null, remedy: null } : formatMissing(live.map(worker => worker.report))),
     workers: live.map(worker => ({ ...worker, seenAt: worker.seenAt.toISOString() })),
   }
 }
@@ -44,7 +48,7 @@ export async function refuseWithoutSandbox(): Promise<void> {
     })
 }
 
-function sayMissing(reports: readonly SandboxReport[]): { reason: string; remedy: string | null } {
+function formatMissing(reports: readonly SandboxReport[]): { reason: string; remedy: string | null } {
   if (reports.length === 0) return { reason: 'No worker is running.', remedy: null }
   const failed = reports.flatMap(report => report.probes).find(probe => probe.status === 'failed')
   if (!failed) return { reason: 'The sandbox self-test has not finished yet.', remedy: null }

@@ -4,7 +4,7 @@ import type {
   LayerChoice,
   LayerFileOption,
   LayerView,
-} from '@/lib/core/catalog/effective-view'
+} from '@/lib/core/catalog/views/effective-view'
 import { AppError } from '@/lib/core/base/errors'
 import { defaultToolboxes, newestDefault } from '@/lib/core/formats/neuro-san/default-toolboxes'
 import type { ToolboxLayer } from '@/lib/core/formats/neuro-san/effective-toolbox'

@@ -1,33 +1,28 @@
-import { splitLines } from '@/lib/core/catalog/problem-excerpt'
-import { summarize } from '@/lib/core/catalog/summarize'
-import type { ToolPage, ToolRow } from '@/lib/core/catalog/tool-views'
+import { splitLines } from '@/lib/core/catalog/views/problem-excerpt'
+import { summarize } from '@/lib/core/catalog/search/summarize'
+import type { ToolPage, ToolRow } from '@/lib/core/catalog/views/tool-views'
 import { usesOf } from '@/lib/core/formats/neuro-san/agent-network'
 import { readText } from '@/lib/core/formats/upload/text-file'
 import type { BundleHash } from '@/lib/core/base/ids'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { decide } from '@/lib/core/policy/evaluate/decide'
-import { settleLimits, usualLimits } from '@/lib/core/runs/limits/limit-settings'
+import { settleLimits, defaultLimitsOf } from '@/lib/core/runs/limits/limit-settings'
 import { withGranted } from '@/lib/core/spec/needed-secrets'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import { listHiddenTools } from '@/lib/store/catalog/readable-toolboxes'
 import { readBundleFiles } from '@/lib/store/toolboxes/bundles'
-import { findCatalogRow } from '@/lib/store/catalog/catalog-search'
+import { findCatalogRow } from '@/lib/store/catalog/catalog-rows'
 import { database, type Tx } from '@/lib/store/connection/client'
-import { findSetLimits, listLimitKeepers } from '@/lib/store/toolboxes/toolbox-limits'
+import { findSetLimits, listLimitEditors } from '@/lib/store/toolboxes/toolbox-limits'
 import { toolboxFacts, type ToolboxRecord } from '@/lib/store/toolboxes/toolboxes'
-import {
-  listNetworks,
-  listSiblings,
-  listToolHistory,
-  type ToolRecord,
-  type VersionRecord,
-} from '@/lib/store/toolboxes/versions'
+import { listNetworks, type VersionRecord } from '@/lib/store/toolboxes/versions'
+import { listSiblings, listToolHistory, type ToolRecord } from '@/lib/store/toolboxes/version-tools'
 import { judgeSecrets } from '@/lib/operations/runs/run-secrets'
 import { listRuns } from '@/lib/operations/runs/list-runs'
 import { viewNetwork } from '@/lib/operations/toolboxes/settings/network-grants'
 import { readableTool } from '@/lib/operations/toolboxes/readable-version'
 import { catalogToolRow, toolboxRow, versionToolRow } from './tool-rows'
-import { sayYanked, withExcerpts } from '@/lib/operations/toolboxes/version-views'
+import { formatYanked, withExcerpts } from '@/lib/operations/toolboxes/version-views'
 
 const recentRunsMax = 10
 /** Lines of a tool's own source on its page, which links to the whole file. */
@@ -57,7 +52,7 @@ export async function findTool(actor: Actor, slug: string, name: string, number?
       listNetworks(tx, version.id),
       viewNetwork(tx, actor, { toolbox, version, tool }),
       findSetLimits(tx, toolbox.id, tool.name),
-      listLimitKeepers(tx, toolbox.slug),
+      listLimitEditors(tx, toolbox.slug),
       listRuns(actor, { toolbox: toolbox.slug, tool: tool.name, limit: recentRunsMax }),
     ])
   return {
@@ -68,7 +63,7 @@ export async function findTool(actor: Actor, slug: string, name: string, number?
       number: version.number,
       latest: toolbox.publishedNumber ?? version.number,
       publishedAt: version.publishedAt?.toISOString() ?? null,
-      warning: version.yanked && sayYanked(version.yanked.reason),
+      warning: version.yanked && formatYanked(version.yanked.reason),
     },
     versions: versions.map(entry => ({
       ...entry,
@@ -77,7 +72,7 @@ export async function findTool(actor: Actor, slug: string, name: string, number?
     mayRun: row.mayRun,
     missingSecrets: secrets.words,
     may: { manage: decide(actor, 'toolbox.manage', toolboxFacts(toolbox)) },
-    limits: settleLimits({ usual: usualLimits(spec), ...setLimits }),
+    limits: settleLimits({ defaults: defaultLimitsOf(spec), ...setLimits }),
     limitEditors,
     network,
     siblings: siblings

@@ -1,4 +1,4 @@
-import type { ToolboxRow } from '@/lib/core/catalog/toolbox-views'
+import type { ToolboxRow } from '@/lib/core/catalog/views/toolbox-views'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { database } from '@/lib/store/connection/client'
 import { listToolboxes as listRecords } from '@/lib/store/toolboxes/toolboxes'

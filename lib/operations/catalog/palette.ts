@@ -1,8 +1,9 @@
 /** Results of the command palette: tools, toolboxes, own runs and pages. */
-import type { PaletteItem } from '@/lib/core/catalog/tool-views'
+import type { PaletteItem } from '@/lib/core/catalog/views/tool-views'
 import { links } from '@/lib/core/base/links'
 import type { Actor } from '@/lib/core/policy/model/actor'
-import { decide, type Action } from '@/lib/core/policy/evaluate/decide'
+import { decide } from '@/lib/core/policy/evaluate/decide'
+import type { Action } from '@/lib/core/policy/model/action-facts'
 import { outcomes } from '@/lib/core/runs/outcome'
 import { listRuns } from '@/lib/operations/runs/list-runs'
 import { searchCatalog } from './search-catalog'

@@ -1,15 +1,17 @@
 /** Stored tools and toolboxes as rows of lists, with the actor's permissions. */
-import { catalogEntry } from '@/lib/core/catalog/catalog-entry'
-import type { Match } from '@/lib/core/catalog/find-matches'
-import type { ToolRow } from '@/lib/core/catalog/tool-views'
-import type { ToolboxRow } from '@/lib/core/catalog/toolbox-views'
+import { catalogEntry } from '@/lib/core/catalog/search/catalog-entry'
+import type { Match } from '@/lib/core/catalog/search/find-matches'
+import type { ToolRow } from '@/lib/core/catalog/views/tool-views'
+import type { ToolboxRow } from '@/lib/core/catalog/views/toolbox-views'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import { deny } from '@/lib/core/policy/model/decision'
-import type { CatalogRow } from '@/lib/store/catalog/catalog-search'
+import type { CatalogRow } from '@/lib/store/catalog/catalog-rows'
 import { ownerNames, toolboxFacts, type ToolboxRecord } from '@/lib/store/toolboxes/toolboxes'
-import type { ToolRecord, VersionRecord } from '@/lib/store/toolboxes/versions'
+import type { VersionRecord } from '@/lib/store/toolboxes/versions'
+import type { ToolRecord } from '@/lib/store/toolboxes/version-tools'
 
+/** Returns a toolbox as lists and the API show it. The caller has checked that the actor may see it. */
 export function toolboxRow(toolbox: ToolboxRecord): ToolboxRow {
   return {
     slug: toolbox.slug,

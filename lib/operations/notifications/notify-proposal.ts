@@ -2,7 +2,10 @@
 import { isOpen, type ProposalState } from '@/lib/core/proposals/model/proposal-state'
 import type { ToolboxNoticeData, ToolboxNoticeKind } from '@/lib/core/notifications/notification'
 import type { ToolboxId, UserId } from '@/lib/core/base/ids'
-import { findProposalById, type ProposalRecord } from '@/lib/store/proposals/proposals'
+import { mentionedTexts, pickMentioned } from '@/lib/core/proposals/model/mention'
+import { listPeopleNamedIn } from '@/lib/store/people/people-by-name'
+import { findProposalById } from '@/lib/store/proposals/proposals'
+import type { ProposalRecord } from '@/lib/store/proposals/proposal-record'
 import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
 import { inBatches } from '@/lib/store/connection/in-batches'
 import {
@@ -26,10 +29,10 @@ const eventsAtOnce = 100
  * is handled once, after the action that it belongs to, so that the outcome is known.
  */
 export const tellAllWaiting = (at: Date, signal?: AbortSignal): Promise<number> =>
-  inBatches(() => tellWaiting(at), signal)
+  inBatches(() => notifyUndelivered(at), signal)
 
 /** Handles one batch of events. @returns the number of events; there may be more */
-export async function tellWaiting(at: Date): Promise<number> {
+export async function notifyUndelivered(at: Date): Promise<number> {
   if (!(await isAnythingUntold(database()))) return 0
   return inTransaction(async tx => {
     const events = await lockUndelivered(tx, eventsAtOnce)
@@ -51,20 +54,47 @@ async function tellEvent(tx: Tx, proposal: ProposalRecord, event: UndeliveredEve
   // The actor of a checked upload is its author, regardless of which process read it.
   const actor = event.kind === 'checked' ? proposal.author : event.actor
   const words = event.data.note ?? event.data.reason
-  await tell(tx, proposal, tellingsOf(event, proposal.state), { actor, words, at: event.at })
+  await notify(tx, proposal, recipientsOf(event, proposal.state), { actor, words, at: event.at })
 }
 
-/** Notifies the participants of a proposal about a comment. */
-export async function tellOfComment(
+type WrittenComment = { actor: { id: UserId; name: string }; words: string; at: Date }
+
+/** Notifies the people that a comment mentions, and the other participants of the proposal. */
+export async function notifyOfComment(
   tx: Tx,
   proposal: ProposalRecord,
-  comment: { actor: { id: UserId; name: string }; words: string; at: Date },
+  comment: WrittenComment,
 ): Promise<void> {
-  await tell(tx, proposal, [{ notice: 'proposal-commented', to: ['author', 'participants'] }], comment)
+  const people = await listMentioned(tx, comment.words)
+  await notify(
+    tx,
+    proposal,
+    [
+      { notice: 'proposal-mentioned', to: [], people },
+      { notice: 'proposal-commented', to: ['author', 'participants'] },
+    ],
+    comment,
+  )
+}
+
+/** Notifies the people that a comment mentions since it was edited. @param before the earlier text */
+export async function notifyOfEditedComment(
+  tx: Tx,
+  proposal: ProposalRecord,
+  comment: WrittenComment & { before: string },
+): Promise<void> {
+  const known = new Set(await listMentioned(tx, comment.before))
+  const people = (await listMentioned(tx, comment.words)).filter(person => !known.has(person))
+  await notify(tx, proposal, [{ notice: 'proposal-mentioned', to: [], people }], comment)
+}
+
+async function listMentioned(tx: Tx, words: string): Promise<UserId[]> {
+  const people = await listPeopleNamedIn(tx, mentionedTexts(words))
+  return pickMentioned(words, people).map(({ id }) => id)
 }
 
 /** Notifies owners and watchers that a version was yanked. */
-export async function tellOfYank(
+export async function notifyOfYank(
   tx: Tx,
   toolbox: { id: ToolboxId; slug: string; title: string },
   version: number,
@@ -82,21 +112,21 @@ export async function tellOfYank(
 }
 
 type Circle = 'author' | 'owners' | 'participants' | 'watchers'
-type Telling = { notice: ToolboxNoticeKind; to: readonly Circle[] }
+type Telling = { notice: ToolboxNoticeKind; to: readonly Circle[]; people?: readonly UserId[] }
 
 /**
  * Sends notifications. People get none about their own actions, and one per event: the first line that names
  * them applies.
  */
-async function tell(
+async function notify(
   tx: Tx,
   proposal: ProposalRecord,
   tellings: readonly Telling[],
   { actor, words, at }: { actor: { id: UserId; name: string } | null; words?: string; at: Date },
 ): Promise<void> {
-  const told = new Set<UserId | undefined>([actor?.id])
-  for (const { notice, to } of tellings) {
-    const people: UserId[] = []
+  const notified = new Set<UserId | undefined>([actor?.id])
+  for (const { notice, to, people: named = [] } of tellings) {
+    const people = [...named]
     for (const circle of to) people.push(...(await peopleIn[circle](tx, proposal)))
     const data: ToolboxNoticeData = {
       toolbox: proposal.facts.toolbox.slug,
@@ -110,9 +140,10 @@ async function tell(
     }
     const others: UserId[] = []
     for (const person of new Set(people))
-      if (!told.has(person) && (await mayBeTold(tx, proposal, notice, person, at))) others.push(person)
+      if (!notified.has(person) && (await mayBeNotified(tx, proposal, notice, person, at)))
+        others.push(person)
     await insertNotices(tx, others, notice, data, at)
-    for (const person of others) told.add(person)
+    for (const person of others) notified.add(person)
   }
 }
 
@@ -120,7 +151,7 @@ async function tell(
  * Reports whether a person may get a notification. All readers of the toolbox may learn that a version was
  * published. Earlier events are for people who can see the proposal.
  */
-async function mayBeTold(
+async function mayBeNotified(
   tx: Tx,
   proposal: ProposalRecord,
   notice: ToolboxNoticeKind,
@@ -135,7 +166,7 @@ async function mayBeTold(
 /** Maximum length of a quoted comment; the proposal has the full text. */
 const wordsLengthMax = 500
 
-function tellingsOf({ kind, data, isNewest }: UndeliveredEvent, state: ProposalState): Telling[] {
+function recipientsOf({ kind, data, isNewest }: UndeliveredEvent, state: ProposalState): Telling[] {
   switch (kind) {
     case 'checked':
     case 'submitted':

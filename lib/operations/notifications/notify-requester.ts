@@ -13,20 +13,20 @@ import { findRun, type RunRecord } from '@/lib/store/runs/runs'
  * Notifies a person of the decision about their run.
  * @param message reason for a denial; empty if none was given
  */
-export async function tellOfRunAnswer(
+export async function notifyOfRunDecision(
   tx: Tx,
   actor: Actor,
   run: RunRecord,
   { kind, message, at }: { kind: 'run-confirmed' | 'run-denied'; message: string; at: Date },
 ): Promise<void> {
-  await tell(tx, { to: run.userId, by: actor }, kind, { ...ofRun(run), words: message }, at)
+  await notify(tx, { to: run.userId, by: actor }, kind, { ...ofRun(run), words: message }, at)
 }
 
 /**
  * Notifies a person of the decision about their access request.
  * @param time for which access was granted; null for a denial
  */
-export async function tellOfAccessAnswer(
+export async function notifyOfAccessDecision(
   tx: Tx,
   actor: Actor,
   request: AccessRequestRecord,
@@ -38,13 +38,13 @@ export async function tellOfAccessAnswer(
     ...(request.tool && { tool: request.tool }),
     ...(time && { lasts: grantTimes[time].title }),
   }
-  await tell(tx, { to: request.person.id, by: actor }, time ? 'access-granted' : 'access-denied', data, at)
+  await notify(tx, { to: request.person.id, by: actor }, time ? 'access-granted' : 'access-denied', data, at)
 }
 
 /**
  * Notifies requesters of expired approval requests. Runs that waited for their own confirmation are left out.
  */
-export async function tellOfUnanswered(tx: Tx, ended: readonly EndedRun[], at: Date): Promise<void> {
+export async function notifyOfExpiredRuns(tx: Tx, ended: readonly EndedRun[], at: Date): Promise<void> {
   for (const { runId } of ended) {
     const run = await findRun(tx, runId)
     if (run?.decision.approvers?.length) await insertNotices(tx, [run.userId], 'run-expired', ofRun(run), at)
@@ -55,7 +55,7 @@ export async function tellOfUnanswered(tx: Tx, ended: readonly EndedRun[], at: D
  * Sends a notification, except to the person who acted. Permissions are checked again when it is read or
  * emailed.
  */
-async function tell(
+async function notify(
   tx: Tx,
   { to, by }: { to: UserId; by: Actor },
   kind: ToolboxNoticeKind,

@@ -10,6 +10,10 @@ import { checkPassword } from '@/lib/core/people/check-password'
  */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
+/**
+ * Returns the argon2id hash of a password in Unicode form NFC. It does not check the password;
+ * `hashNewPassword` does.
+ */
 export async function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFC'), parameters)
 }

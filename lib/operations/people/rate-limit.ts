@@ -27,6 +27,7 @@ export const attemptLimits = {
   run: { max: 120, windowMs: minute, what: 'runs' },
   'ask-access': { max: 30, windowMs: 10 * minute, what: 'access requests' },
   replay: { max: 60, windowMs: 10 * minute, what: 'replays' },
+  selection: { max: 20, windowMs: 10 * minute, what: 'trials' },
   comment: { max: 200, windowMs: 10 * minute, what: 'comments' },
   search: { max: 600, windowMs: minute, what: 'searches' },
   audit: { max: 30, windowMs: 10 * minute, what: 'audit exports and integrity checks' },

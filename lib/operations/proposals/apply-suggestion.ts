@@ -11,8 +11,10 @@ import { updateComment } from '@/lib/store/proposals/proposal-events'
 import { database } from '@/lib/store/connection/client'
 import { aboutProposal } from './about-proposal'
 import { updatingProposal, readableProposal } from './proposals'
-import { knownComment, readLines, splitKeepingEnds } from './comment-proposal'
-import { createVersion, readUpload } from '@/lib/operations/toolboxes/create-version'
+import { knownComment } from './comment-proposal'
+import { readLines, splitKeepingEnds } from './proposal-lines'
+import { createVersion } from '@/lib/operations/toolboxes/create-version'
+import { readUpload } from '@/lib/operations/toolboxes/read-upload'
 
 /**
  * Applies a suggestion: replaces the commented line in a new version of the same proposal. For its author

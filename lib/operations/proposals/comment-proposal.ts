@@ -6,13 +6,11 @@ import {
 } from '@/lib/core/proposals/lifecycle/proposal-requests'
 import type { ProposalPage, CommentAnchor } from '@/lib/core/proposals/model/proposal-views'
 import { AppError } from '@/lib/core/base/errors'
-import { readText } from '@/lib/core/formats/upload/text-file'
 import { parseId, type CommentId } from '@/lib/core/base/ids'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { permit } from '@/lib/core/policy/evaluate/permit'
 import { isStorable, storableText } from '@/lib/core/spec/json-value'
 import { recordAudit } from '@/lib/store/audit/audit'
-import { readBundleFiles } from '@/lib/store/toolboxes/bundles'
 import {
   countComments,
   countReplies,
@@ -20,17 +18,16 @@ import {
   findComment,
   insertProposalEvent,
   insertComment,
-  listUploadedNumbers,
   updateComment,
   type CommentRecord,
 } from '@/lib/store/proposals/proposal-events'
-import type { ProposalRecord } from '@/lib/store/proposals/proposals'
+import type { ProposalRecord } from '@/lib/store/proposals/proposal-record'
 import type { Tx } from '@/lib/store/connection/client'
 import { listFindings } from '@/lib/store/proposals/findings'
-import { findVersionByNumber } from '@/lib/store/toolboxes/versions'
 import { aboutProposal } from './about-proposal'
+import { readLines } from './proposal-lines'
 import { updatingProposal } from './proposals'
-import { tellOfComment } from '@/lib/operations/notifications/notify-proposal'
+import { notifyOfComment, notifyOfEditedComment } from '@/lib/operations/notifications/notify-proposal'
 
 /**
  * Starts a thread at an anchor, or replies in one.
@@ -55,7 +52,7 @@ export async function addComment(
     await insertComment(tx, { proposalId: proposal.id, ...place, authorId: actor.id, body, at })
     if (place.threadId === null)
       await insertProposalEvent(tx, proposal.id, { kind: 'commented', actorId: actor.id, at })
-    await tellOfComment(tx, proposal, { actor, words: body, at })
+    await notifyOfComment(tx, proposal, { actor, words: body, at })
     await recordAudit(tx, {
       ...{ type: 'proposal.commented', actorId: actor.id, target: proposal.toolboxId },
       after: {
@@ -87,6 +84,7 @@ export async function editComment(
       permitOwn(actor, proposal, comment)
       if (comment.body === '') throw new AppError('comment.not-found')
       await updateComment(tx, comment.id, { body, editedAt: at })
+      await notifyOfEditedComment(tx, proposal, { actor, words: body, before: comment.body, at })
     } else {
       const head = comment.threadId ?? comment.id
       const isResolved = 'resolved' in edit && edit.resolved
@@ -223,28 +221,3 @@ async function readAnchor(tx: Tx, proposal: ProposalRecord, given: CommentAnchor
     }
   }
 }
-
-/**
- * Returns the lines of a file in a version that this proposal proposes or proposed, with their endings; null
- * if there is none.
- */
-export async function readLines(
-  tx: Tx,
-  proposal: ProposalRecord,
-  number: number,
-  file: string,
-): Promise<string[] | null> {
-  const known = [
-    proposal.base?.number,
-    proposal.proposed.number,
-    ...(await listUploadedNumbers(tx, proposal.id)),
-  ]
-  const version = known.includes(number) ? await findVersionByNumber(tx, proposal.toolboxId, number) : null
-  if (!version || !isStorable(file)) return null
-  const [found] = await readBundleFiles(tx, version.bundleSha256, [file])
-  const text = found ? readText(found.bytes) : null
-  return text === null ? null : splitKeepingEnds(text)
-}
-
-/** Splits a text into lines with their endings: joining them returns the same text. */
-export const splitKeepingEnds = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? ['']

@@ -7,7 +7,7 @@ import { permit } from '@/lib/core/policy/evaluate/permit'
 import { storableText } from '@/lib/core/spec/json-value'
 import { recordAudit } from '@/lib/store/audit/audit'
 import { insertProposalEvent } from '@/lib/store/proposals/proposal-events'
-import { updateProposal } from '@/lib/store/proposals/proposals'
+import { updateProposal } from '@/lib/store/proposals/update-proposal'
 import { aboutProposal } from './about-proposal'
 import { updatingProposal } from './proposals'
 

@@ -2,32 +2,43 @@
 import type {
   ProposalPage,
   ProposalRow,
-  CommentThread,
-  CommentView,
   FindingCard,
   FindingImpact,
-  Rebased,
-  TimelineEntry,
   WholeApproval,
 } from '@/lib/core/proposals/model/proposal-views'
+import type { RebaseConflict } from '@/lib/core/proposals/model/rebase-conflict'
 import { proposalLimits } from '@/lib/core/proposals/lifecycle/proposal-requests'
 import { judgementOf } from '@/lib/core/proposals/rules/fingerprint'
 import { levels, needsApproval, type Finding, type Level } from '@/lib/core/proposals/rules/finding'
+import { foldKeyOf } from '@/lib/core/proposals/judge/fold-key'
+import { formatEvidence } from '@/lib/core/proposals/judge/format-evidence'
 import { formatFinding } from '@/lib/core/proposals/judge/format-finding'
-import { formatEvent } from '@/lib/core/proposals/lifecycle/format-timeline'
 import { groupBy } from '@/lib/core/base/group-by'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { sortProblems, type Problem } from '@/lib/core/base/problem'
 import type { ProposalEventRecord, CommentRecord } from '@/lib/store/proposals/proposal-events'
-import type { ProposalRecord } from '@/lib/store/proposals/proposals'
+import type { VerdictRecord } from '@/lib/store/proposals/findings'
+import type { SinceLook } from '@/lib/store/proposals/proposal-looks'
+import type { ProposalRecord } from '@/lib/store/proposals/proposal-record'
+import { rebasedOf, threadsOf, timelineEntry } from './proposal-discussion'
 import type { ProposalStatus } from './proposal-status'
 
 type Counted = readonly { level: Level; count: number }[]
 
+type RowParts = {
+  stood: ProposalStatus
+  counts: Counted
+  /** Whether the proposal waits for the reader. */
+  needsMe: boolean
+  /** What happens next and who can do it, in one sentence. */
+  next: string
+}
+
+/** Returns a proposal as a row of a list, for one reader. */
 export function proposalRow(
   actor: Actor,
   proposal: ProposalRecord,
-  { stood, counts, needsMe }: { stood: ProposalStatus; counts: Counted; needsMe: boolean },
+  { stood, counts, needsMe, next }: RowParts,
 ): ProposalRow {
   const { slug, title } = proposal.facts.toolbox
   const { standing } = stood
@@ -50,7 +61,7 @@ export function proposalRow(
     needsMe,
     approvals: { given: standing.given, needed: standing.needed },
     reviewers: [...new Set(stood.verdicts.map(({ reviewer }) => reviewer))],
-    next: standing.next,
+    next,
     createdAt: proposal.createdAt.toISOString(),
     updatedAt: proposal.updatedAt.toISOString(),
   }
@@ -59,18 +70,17 @@ export function proposalRow(
 /** Maximum number of upload problems that a proposal shows; the page of the version has all of them. */
 const problemsMax = 100
 
-type ProposalParts = {
-  stood: ProposalStatus
-  counts: Counted
+type ProposalParts = RowParts & {
   findings: readonly Finding[]
   /** Impact per group of findings. */
   impact: ReadonlyMap<string, FindingImpact>
   seen: ReadonlySet<string>
+  sinceLook: SinceLook
   events: readonly ProposalEventRecord[]
   comments: readonly CommentRecord[]
   versions: number[]
   problems: readonly Problem[]
-  needsMe: boolean
+  conflicts: RebaseConflict[]
   may: ProposalPage['may']
   at: Date
 }
@@ -78,6 +88,7 @@ type ProposalParts = {
 /** Processes check scheduled publications every minute. */
 const publishLateMs = 3 * 60_000
 
+/** Returns a proposal as its page shows it, for one reader. */
 export function proposalView(actor: Actor, proposal: ProposalRecord, parts: ProposalParts): ProposalPage {
   const { stood, findings, seen, problems } = parts
   const { summary, bypassReason } = proposal
@@ -86,7 +97,8 @@ export function proposalView(actor: Actor, proposal: ProposalRecord, parts: Prop
     ...proposalRow(actor, proposal, parts),
     description: proposal.description,
     rollbackOf: proposal.rollbackOf,
-    findings: foldFindings(actor, findings, stood, seen, parts.impact),
+    findings: foldFindings(actor, findings, parts),
+    lookedAt: parts.sinceLook.lookedAt?.toISOString() ?? null,
     left: summary?.left ?? 0,
     judgement: judgementOf(
       summary?.whole ?? '',
@@ -104,6 +116,7 @@ export function proposalView(actor: Actor, proposal: ProposalRecord, parts: Prop
     timeline: parts.events.map(timelineEntry),
     threads: threadsOf(actor, parts.comments),
     movedTo: stood.standing.state === 'outdated' ? proposal.currentNumber : null,
+    conflicts: parts.conflicts,
     rebased: rebasedOf(parts.events),
     publishAt: proposal.publishAt?.toISOString() ?? null,
     isPublishOverdue:
@@ -119,16 +132,13 @@ export function proposalView(actor: Actor, proposal: ProposalRecord, parts: Prop
 }
 
 /** Combines the same difference in several tools into one entry; worst first, like the findings. */
-function foldFindings(
-  actor: Actor,
-  findings: readonly Finding[],
-  stood: ProposalStatus,
-  seen: ReadonlySet<string>,
-  impact: ReadonlyMap<string, FindingImpact>,
-): FindingCard[] {
+function foldFindings(actor: Actor, findings: readonly Finding[], parts: FoldParts): FindingCard[] {
+  const { stood, seen, sinceLook, impact } = parts
   let shown = 0
   const unreviewed = new Set(stood.unreviewed)
-  return [...groupBy(findings, ({ group }) => group).values()].map(members => {
+  const accepted = stood.acceptedAmong(findings)
+  const verdicts = groupBy(stood.verdicts, ({ fingerprint }) => fingerprint)
+  return [...groupBy(findings, foldKeyOf).values()].map(members => {
     const first = members[0]!
     shown += lengthOf(first.before) + lengthOf(first.after)
     const isLong = shown > proposalLimits.shownLengthMax
@@ -137,22 +147,36 @@ function foldFindings(
     const { title, callers, agents, operators, fix } = formatFinding(first)
     return {
       group: first.group,
+      groups: [...new Set(members.map(({ group }) => group))],
       rule: first.rule,
       level,
-      ...{ title, callers, agents, operators, fix },
+      ...{ title: titleOf(title, members), callers, agents, operators, fix },
+      evidence: formatEvidence(first.evidence),
       path: first.path,
       ...(first.before !== undefined && { before: isLong ? beginningOf(first.before) : first.before }),
       ...(first.after !== undefined && { after: isLong ? beginningOf(first.after) : first.after }),
       ...(isLong && { shortened: true as const }),
       members: members.map(({ fingerprint, tool }) => ({ fingerprint, tool })),
       needsApproval: needsApproval(level),
-      approvals: verdictsOn(actor, fingerprints, stood),
+      approvals: verdictsOn(actor, fingerprints, verdicts),
       approved: members.every(({ fingerprint, level: own }) => isApproved(stood, fingerprint, own)),
+      accepted: fingerprints.every(fingerprint => accepted.has(fingerprint)),
       isNew: fingerprints.some(fingerprint => unreviewed.has(fingerprint)),
+      isSinceLook: fingerprints.some(fingerprint => sinceLook.fingerprints.has(fingerprint)),
       seen: fingerprints.every(fingerprint => seen.has(fingerprint)),
       impact: impact.get(first.group) ?? null,
     }
   })
+}
+
+type FoldParts = Pick<ProposalParts, 'stood' | 'seen' | 'sinceLook' | 'impact'>
+
+/** Names how many more tools a title means that names the first of them. */
+function titleOf(title: string, members: readonly Finding[]): string {
+  const tool = members[0]?.tool ?? null
+  return tool !== null && members.length > 1 && title.includes(`\`${tool}\``)
+    ? `${title} (and ${members.length - 1} more)`
+    : title
 }
 
 const lengthOf = (part: unknown) => (part === undefined ? 0 : JSON.stringify(part).length)
@@ -172,10 +196,12 @@ function isApproved({ standing }: ProposalStatus, fingerprint: string, level: Le
 function verdictsOn(
   actor: Actor,
   fingerprints: readonly string[],
-  { verdicts }: ProposalStatus,
+  verdicts: ReadonlyMap<string, readonly VerdictRecord[]>,
 ): FindingCard['approvals'] {
   const asked = new Set(fingerprints)
-  const said = verdicts.filter(({ fingerprint }) => asked.has(fingerprint))
+  const said = [...asked]
+    .flatMap(fingerprint => verdicts.get(fingerprint) ?? [])
+    .sort((a, b) => a.at.getTime() - b.at.getTime())
   return [...groupBy(said, ({ reviewerId }) => reviewerId).values()].flatMap(own => {
     const request = own.find(({ verdict }) => verdict === 'request-changes')
     const shown = request ?? (own.length === asked.size ? own.at(-1) : undefined)
@@ -199,44 +225,12 @@ function wholeApproval(
   if (left === 0 && findings.some(({ level }) => needsApproval(level))) return null
   return {
     fingerprint: whole,
-    approvals: verdictsOn(actor, [whole], stood),
+    approvals: verdictsOn(
+      actor,
+      [whole],
+      groupBy(stood.verdicts, ({ fingerprint }) => fingerprint),
+    ),
     approved: stood.standing.perFinding.get(whole)?.approved ?? stood.standing.needed === 0,
     seen: seen.has(whole),
-  }
-}
-
-function rebasedOf(events: readonly ProposalEventRecord[]): Rebased | null {
-  const last = events.findLast(({ kind }) => kind === 'rebased' || kind === 'uploaded' || kind === 'opened')
-  if (last?.kind !== 'rebased') return null
-  const { base = null, cameGroups = [], wentTitles = [] } = last.data
-  return { at: last.at.toISOString(), base, came: cameGroups, went: wentTitles }
-}
-
-function timelineEntry({ at, kind, actor, data }: ProposalEventRecord): TimelineEntry {
-  return { at: at.toISOString(), by: actor, kind, ...formatEvent(kind, data) }
-}
-
-/** Returns the threads in the order in which they were started. */
-function threadsOf(actor: Actor, comments: readonly CommentRecord[]): CommentThread[] {
-  const replies = groupBy(comments, ({ threadId }) => threadId)
-  return comments
-    .filter(({ threadId }) => threadId === null)
-    .map(head => ({
-      id: head.id,
-      anchor: head.anchor ?? { on: 'proposal' },
-      resolved: head.resolvedAt && { by: head.resolvedBy ?? '', at: head.resolvedAt.toISOString() },
-      comments: [head, ...(replies.get(head.id) ?? [])].map(comment => commentView(actor, comment)),
-    }))
-}
-
-function commentView(actor: Actor, comment: CommentRecord): CommentView {
-  const { id, author, authorId, body, suggestion, appliedAt, createdAt, editedAt } = comment
-  return {
-    ...{ id, by: author, mine: authorId === actor.id, body },
-    at: createdAt.toISOString(),
-    editedAt: editedAt?.toISOString() ?? null,
-    suggestion:
-      suggestion === null ? null : { text: suggestion, appliedAt: appliedAt?.toISOString() ?? null },
-    removed: body === '',
   }
 }

@@ -1,5 +1,11 @@
 /** Impact of a proposal's findings on people, as far as the actor may see it. */
-import { countImpact, impactLimits } from '@/lib/core/proposals/judge/count-impact'
+import {
+  calledNames,
+  countCallers,
+  countImpact,
+  impactLimits,
+  type ImpactCall,
+} from '@/lib/core/proposals/judge/count-impact'
 import type { FindingImpact } from '@/lib/core/proposals/model/proposal-views'
 import type { Finding } from '@/lib/core/proposals/rules/finding'
 import type { ToolboxId } from '@/lib/core/base/ids'
@@ -17,12 +23,36 @@ export async function findImpact(
   findings: readonly Finding[],
   at: Date,
 ): Promise<Map<string, FindingImpact>> {
-  const tools = [...new Set(findings.flatMap(({ tool }) => (tool === null ? [] : [tool])))]
-  if (tools.length === 0) return new Map()
+  return countImpact(findings, await listCallsOf(tx, actor, toolboxId, findings, at))
+}
+
+/**
+ * Returns the number of people whose recent calls the breaking findings affect, including people whose runs the
+ * actor can't see.
+ */
+export async function countAffectedCallers(
+  tx: Tx,
+  actor: Actor,
+  { toolboxId }: { toolboxId: ToolboxId },
+  findings: readonly Finding[],
+  at: Date,
+): Promise<number> {
+  const breaking = findings.filter(({ level }) => level === 'breaking')
+  return countCallers(breaking, await listCallsOf(tx, actor, toolboxId, breaking, at))
+}
+
+async function listCallsOf(
+  tx: Tx,
+  actor: Actor,
+  toolboxId: ToolboxId,
+  findings: readonly Finding[],
+  at: Date,
+): Promise<ImpactCall[]> {
+  const tools = calledNames(findings)
+  if (tools.length === 0) return []
   const { days, callsPerTool, callsMax } = impactLimits
-  const calls = await listCallsAlike(tx, actor, {
+  return listCallsAlike(tx, actor, {
     ...{ toolboxId, tools, perTool: callsPerTool, inAll: callsMax },
     since: new Date(at.getTime() - days * dayMs),
   })
-  return countImpact(findings, calls)
 }

@@ -1,51 +1,93 @@
-import type { ProposalSources, SourcePair, SourceSide } from '@/lib/core/proposals/model/proposal-views'
+/** The files of both versions of a proposal: the list of those that differ, and the texts of some of them. */
+import type { ProposalSources, SourcePair, SourceSide } from '@/lib/core/proposals/model/source-views'
 import { compareText } from '@/lib/core/formats/upload/compare-text'
-import type { SourceFile } from '@/lib/core/formats/upload/source-tree'
 import { readText } from '@/lib/core/formats/upload/text-file'
+import { isStorable } from '@/lib/core/spec/json-value'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { listBundleHashes, readBundleFiles, type BundleBlob } from '@/lib/store/toolboxes/bundles'
-import { database } from '@/lib/store/connection/client'
+import { database, type Tx } from '@/lib/store/connection/client'
+import type { ProposalRecord } from '@/lib/store/proposals/proposal-record'
 import { readableProposal } from './proposals'
 
-/** Maximum number of differing files that are compared. */
+/** Maximum number of differing files that are listed. */
 const filesMax = 300
 /** Maximum length of a compared file in characters; longer files must be downloaded. */
 const textLengthMax = 512 * 1024
-/** Maximum number of bytes per response, both sides together. */
-const bytesMax = 4 * 1024 * 1024
+/** Maximum number of bytes of a file that is read: more can't be a text of that length. */
+const bytesMax = 3 * textLengthMax
 
-/** Returns the differing files of both versions. @throws AppError `proposal.not-found` */
+type Bundles = { before: ReadonlyMap<string, BundleBlob>; after: ReadonlyMap<string, BundleBlob> }
+
+/** Returns the differing files of both versions, without their texts. @throws AppError `proposal.not-found` */
 export async function findProposalSources(actor: Actor, number: number): Promise<ProposalSources> {
   const tx = database()
-  const { base, proposed } = await readableProposal(tx, actor, number)
-  const before = base ? await listBundleHashes(tx, base.bundleSha256) : new Map<string, BundleBlob>()
-  const after = await listBundleHashes(tx, proposed.bundleSha256)
+  const proposal = await readableProposal(tx, actor, number)
+  const { before, after } = await bundlesOf(tx, proposal)
   const paths = [...new Set([...before.keys(), ...after.keys()])].sort(compareText)
   const differing = paths.filter(path => !isSame(before.get(path), after.get(path)))
-  let bytes = 0
-  const shown = differing.slice(0, filesMax).filter(path => {
-    const size = (before.get(path)?.size ?? 0) + (after.get(path)?.size ?? 0)
-    // A file that is too long on its own is listed without its text, and does not count.
-    bytes += size > 2 * textLengthMax * maxBytesPerCharacter ? 0 : size
-    return bytes <= bytesMax
-  })
-  const old = base
-    ? textsOf(await readBundleFiles(tx, base.bundleSha256, shown))
-    : new Map<string, SourceSide>()
-  const fresh = textsOf(await readBundleFiles(tx, proposed.bundleSha256, shown))
   return {
-    base: base?.number ?? null,
-    proposed: proposed.number,
-    files: shown.map(path => pairOf(path, old.get(path) ?? null, fresh.get(path) ?? null)),
+    base: proposal.base?.number ?? null,
+    proposed: proposal.proposed.number,
+    files: differing
+      .slice(0, filesMax)
+      .map(path => pairOf(path, sideOf(before.get(path), null), sideOf(after.get(path), null))),
     same: paths.length - differing.length,
-    left: differing.length - shown.length,
+    left: Math.max(0, differing.length - filesMax),
   }
 }
 
-const maxBytesPerCharacter = 3
+/**
+ * Returns a file of both versions with its texts; null if neither version has it.
+ * @throws AppError `proposal.not-found`
+ */
+export async function findProposalFile(
+  actor: Actor,
+  number: number,
+  path: string,
+): Promise<SourcePair | null> {
+  const tx = database()
+  const proposal = await readableProposal(tx, actor, number)
+  // No file has a path that the database cannot store.
+  if (!isStorable(path)) return null
+  const [found] = await readProposalFiles(tx, proposal, [path])
+  return found ?? null
+}
+
+/** Returns those of the named files that a version has, with their texts, in the order of the names. */
+export async function readProposalFiles(
+  tx: Tx,
+  proposal: ProposalRecord,
+  paths: readonly string[],
+): Promise<SourcePair[]> {
+  const { before, after } = await bundlesOf(tx, proposal)
+  const readable = paths.filter(path =>
+    [before.get(path), after.get(path)].every(blob => blob === undefined || blob.size <= bytesMax),
+  )
+  const old = await textsOf(tx, proposal.base?.bundleSha256, readable)
+  const fresh = await textsOf(tx, proposal.proposed.bundleSha256, readable)
+  return paths
+    .filter(path => before.has(path) || after.has(path))
+    .map(path =>
+      pairOf(
+        path,
+        sideOf(before.get(path), old.get(path) ?? null),
+        sideOf(after.get(path), fresh.get(path) ?? null),
+      ),
+    )
+}
+
+async function bundlesOf(tx: Tx, { base, proposed }: ProposalRecord): Promise<Bundles> {
+  return {
+    before: base ? await listBundleHashes(tx, base.bundleSha256) : new Map<string, BundleBlob>(),
+    after: await listBundleHashes(tx, proposed.bundleSha256),
+  }
+}
 
 const isSame = (one: BundleBlob | undefined, other: BundleBlob | undefined) =>
   one !== undefined && other !== undefined && one.sha256 === other.sha256 && one.mode === other.mode
+
+const sideOf = (blob: BundleBlob | undefined, text: string | null): SourceSide | null =>
+  blob ? { text, sha256: blob.sha256, bytes: blob.size, executable: blob.mode === 0o755 } : null
 
 const pairOf = (path: string, before: SourceSide | null, after: SourceSide | null): SourcePair => ({
   path,
@@ -54,18 +96,17 @@ const pairOf = (path: string, before: SourceSide | null, after: SourceSide | nul
   after,
 })
 
-function textsOf(files: readonly SourceFile[]): Map<string, SourceSide> {
+async function textsOf(
+  tx: Tx,
+  bundle: string | undefined,
+  paths: readonly string[],
+): Promise<Map<string, string | null>> {
+  if (bundle === undefined || paths.length === 0) return new Map()
+  const files = await readBundleFiles(tx, bundle, paths)
   return new Map(
-    files.map(({ path, mode, bytes }) => {
+    files.map(({ path, bytes }) => {
       const text = readText(bytes)
-      return [
-        path,
-        {
-          text: text !== null && text.length <= textLengthMax ? text : null,
-          bytes: bytes.length,
-          executable: mode === 0o755,
-        },
-      ]
+      return [path, text !== null && text.length <= textLengthMax ? text : null]
     }),
   )
 }

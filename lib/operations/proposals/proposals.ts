@@ -13,22 +13,24 @@ import { decide } from '@/lib/core/policy/evaluate/decide'
 import { listProposalEvents, listComments, listUploadedNumbers } from '@/lib/store/proposals/proposal-events'
 import {
   countProposalsBy,
-  findProposalById,
-  findProposalByNumber,
   listProposalsBy,
   listToolboxesWithProposals,
   type ProposalFilter,
-  type ProposalRecord,
-} from '@/lib/store/proposals/proposals'
+} from '@/lib/store/proposals/list-proposals'
+import { findProposalById, findProposalByNumber } from '@/lib/store/proposals/proposals'
+import type { ProposalRecord } from '@/lib/store/proposals/proposal-record'
 import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
 import { countFindings, listFindings, listSeen } from '@/lib/store/proposals/findings'
+import { findSinceLook } from '@/lib/store/proposals/proposal-looks'
 import { listToolboxesWithHiddenTools } from '@/lib/store/catalog/readable-toolboxes'
 import { lockToolboxById, type ToolboxRecord } from '@/lib/store/toolboxes/toolboxes'
 import { findVersionById } from '@/lib/store/toolboxes/versions'
 import { proposalRow, proposalView } from './proposal-cards'
 import { findImpact } from './proposal-impact'
-import { hangTimeoutMs } from '@/lib/operations/toolboxes/create-version'
+import { createTimeoutMs } from '@/lib/operations/toolboxes/create-version'
 import { isJudgedBefore, rejudgeProposal } from './rejudge-proposals'
+import { findRebaseConflicts } from './rebase/plan-rebase'
+import { loadNextSteps } from './next-steps'
 import { loadProposalStatus, loadProposalStatuses, type ProposalStatus } from './proposal-status'
 
 const pageSize = 25
@@ -124,7 +126,7 @@ export async function updatingProposal(
   const { id, ...found } = await readableProposal(database(), actor, number)
   if (isJudgedBefore(found)) await rejudgeProposal(id, at)
   await inTransaction(async tx => work(tx, await lockProposal(tx, actor, number, at)), {
-    timeoutMs: hangTimeoutMs,
+    timeoutMs: createTimeoutMs,
   })
   return findProposal(actor, number, at)
 }
@@ -202,33 +204,39 @@ async function proposalRows(tx: Tx, actor: Actor, proposals: readonly ProposalRe
   const ids = proposals.map(({ id }) => id)
   const stood = await loadProposalStatuses(tx, proposals, at)
   const counts = groupBy(await countFindings(tx, ids), ({ proposalId }) => proposalId)
+  const next = await loadNextSteps(tx, proposals, stood, at)
   return proposals.map(proposal => {
     const standing = stood.get(proposal.id)!
     return proposalRow(actor, proposal, {
       stood: standing,
       counts: counts.get(proposal.id) ?? [],
       needsMe: needsActor(actor, proposal, standing),
+      next: next.get(proposal.id)!,
     })
   })
 }
 
 async function viewProposal(tx: Tx, actor: Actor, proposal: ProposalRecord, at: Date): Promise<ProposalPage> {
   const stood = await loadProposalStatus(tx, proposal, at)
-  const [findings, counts, seen, events, comments, versions, version] = await Promise.all([
+  const [findings, counts, seen, sinceLook, events, comments, versions, version] = await Promise.all([
     listFindings(tx, proposal.id),
     countFindings(tx, [proposal.id]),
     listSeen(tx, proposal.id, actor.id),
+    findSinceLook(tx, proposal.id, actor.id),
     listProposalEvents(tx, proposal.id, proposalLimits.timelineMax),
     listComments(tx, proposal.id),
     listUploadedNumbers(tx, proposal.id),
     findVersionById(tx, proposal.proposed.id),
   ])
   const impact = await findImpact(tx, actor, proposal, findings, at)
+  const next = await loadNextSteps(tx, [proposal], new Map([[proposal.id, stood]]), at)
   // Verdicts count per finding; unlike lists, this view has all findings.
   return proposalView(actor, proposal, {
-    ...{ stood, counts, findings, impact, seen, events, comments, versions },
+    ...{ stood, counts, findings, impact, seen, sinceLook, events, comments, versions },
     needsMe: needsActor(actor, proposal, stood),
+    next: next.get(proposal.id)!,
     problems: version?.problems ?? [],
+    conflicts: stood.standing.state === 'outdated' ? await findRebaseConflicts(tx, proposal) : [],
     may: stepsOf(actor, proposal, stood),
     at,
   })

@@ -4,28 +4,27 @@
  */
 import { proposalLimits } from '@/lib/core/proposals/lifecycle/proposal-requests'
 import { wholeFingerprint } from '@/lib/core/proposals/rules/fingerprint'
-import type { Finding } from '@/lib/core/proposals/rules/finding'
 import { judgementVersion } from '@/lib/core/proposals/judge/judge-proposal'
 import { approvalsNeeded, formatNews } from '@/lib/core/proposals/lifecycle/compute-proposal-status'
+import { fingerprintsToCarry } from '@/lib/core/proposals/lifecycle/settle-reviews'
 import type { ProposalId, UserId, VersionId } from '@/lib/core/base/ids'
 import type { Decision } from '@/lib/core/policy/model/decision'
 import type { Problem } from '@/lib/core/base/problem'
 import { recordAudit } from '@/lib/store/audit/audit'
 import { insertProposalEvent } from '@/lib/store/proposals/proposal-events'
-import {
-  findProposalById,
-  insertProposal,
-  updateProposal,
-  type ProposalRecord,
-} from '@/lib/store/proposals/proposals'
+import { findProposalById } from '@/lib/store/proposals/proposals'
+import { insertProposal, updateProposal } from '@/lib/store/proposals/update-proposal'
+import type { ProposalRecord } from '@/lib/store/proposals/proposal-record'
 import type { StoredSummary } from '@/lib/store/proposals/stored-proposals'
 import type { Tx } from '@/lib/store/connection/client'
-import { listFindings, replaceFindings } from '@/lib/store/proposals/findings'
+import { listFindingBriefs, moveVerdicts, replaceFindings } from '@/lib/store/proposals/findings'
 import { findReviewSettings } from '@/lib/store/proposals/review-settings'
 import { toolboxFacts, type ToolboxRecord } from '@/lib/store/toolboxes/toolboxes'
 import { readVersionContent } from '@/lib/store/toolboxes/version-content'
-import { findCurrentVersion, moveVersion } from '@/lib/store/toolboxes/versions'
+import { findCurrentVersion } from '@/lib/store/toolboxes/versions'
+import { moveVersion } from '@/lib/store/toolboxes/version-changes'
 import { judgeContent } from '@/lib/operations/proposals/check/judge-content'
+import { askContractSelections } from './selection/plan-trial'
 import { replayContracts } from '@/lib/operations/proposals/replay/plan-replay'
 import { publishProposal } from './publish-proposal'
 import { refreshProposalStatus, loadProposalStatus } from './proposal-status'
@@ -95,16 +94,18 @@ export async function openProposal(
   return open ? refreshProposalStatus(tx, id, at) : proposal
 }
 
-async function replaceProposed(
+/** Replaces the version that an open proposal proposes. The new version is compared when it has been read. */
+export async function replaceProposed(
   tx: Tx,
   open: ProposalRecord,
   version: { id: VersionId; number: number },
-  { at, publishes, description }: WantedProposal,
+  { at, publishes, description }: Pick<WantedProposal, 'at' | 'publishes' | 'description'>,
 ): Promise<ProposalId> {
   await withdrawVersion(tx, open)
-  await replaceFindings(tx, open.id, [])
   // An upload is compared with what is published at the time.
   const base = await findCurrentVersion(tx, open.toolboxId)
+  await carryVerdicts(tx, open, base?.id ?? null)
+  await replaceFindings(tx, open.id, [])
   const update = {
     title: titleFor(open.title, version.number),
     proposedId: version.id,
@@ -114,6 +115,17 @@ async function replaceProposed(
   }
   await updateProposal(tx, open.id, { ...update, ...(description && { description }) }, at)
   return open.id
+}
+
+/**
+ * Keeps the verdicts on the findings of a proposal when it is compared with another base. Call it while these
+ * findings are still stored.
+ */
+export async function carryVerdicts(tx: Tx, proposal: ProposalRecord, to: VersionId | null): Promise<void> {
+  const from = proposal.base?.id ?? null
+  if (from === to) return
+  const present = (await listFindingBriefs(tx, [proposal.id])).map(({ fingerprint }) => fingerprint)
+  await moveVerdicts(tx, proposal.id, fingerprintsToCarry(present, proposal.settings), { from, to })
 }
 
 const usualTitle = (number: number) => `Version ${number}`
@@ -164,6 +176,7 @@ export async function proposeVersion(
   })
   // With contract examples, the end of their replay publishes the proposal.
   await replayContracts(tx, proposed, at)
+  await askContractSelections(tx, proposed, at)
   const { standing } = await loadProposalStatus(tx, proposed, at)
   if (
     proposal.publishes &&
@@ -200,24 +213,23 @@ const countProblems = (problems: readonly Problem[]) => {
 }
 
 /**
- * Compares the proposed version with the base of the proposal.
- * @returns the number of findings, and which appeared and disappeared
+ * Compares the proposed version with the base of the proposal, and stores the findings.
+ * @returns the number of findings
  */
-export async function judgeAnew(
-  tx: Tx,
-  id: ProposalId,
-  at: Date,
-): Promise<{ findings: number; came: Finding[]; went: Finding[] }> {
+export async function judgeAnew(tx: Tx, id: ProposalId, at: Date): Promise<{ findings: number }> {
   const proposal = (await findProposalById(tx, id))!
   const { base, proposed, settings } = proposal
   const content = await readVersionContent(tx, proposed.id)
-  const compared = { toolboxId: proposal.toolboxId, settings, baseId: base?.id ?? null, proposed: content }
+  const compared = {
+    toolboxId: proposal.toolboxId,
+    settings,
+    baseId: base?.id ?? null,
+    proposed: content,
+    at,
+  }
   const { findings, summary } = await judgeContent(tx, compared)
 
-  const old = await listFindings(tx, id)
-  const was = new Set(old.map(({ fingerprint }) => fingerprint))
   const kept = findings.slice(0, proposalLimits.findingsMax)
-  const is = new Set(kept.map(({ fingerprint }) => fingerprint))
   await replaceFindings(tx, id, kept)
   const stored: StoredSummary = {
     ...summary,
@@ -226,9 +238,5 @@ export async function judgeAnew(
     judgedBy: judgementVersion,
   }
   await updateProposal(tx, id, { summary: stored }, at)
-  return {
-    findings: findings.length,
-    came: kept.filter(({ fingerprint }) => !was.has(fingerprint)),
-    went: old.filter(({ fingerprint }) => !is.has(fingerprint)),
-  }
+  return { findings: findings.length }
 }

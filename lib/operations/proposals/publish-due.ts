@@ -4,19 +4,16 @@ import type { ProposalId, UserId } from '@/lib/core/base/ids'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import { recordAudit } from '@/lib/store/audit/audit'
 import { findScheduler, insertProposalEvent } from '@/lib/store/proposals/proposal-events'
-import {
-  findProposalById,
-  listDueProposals,
-  savePublishFailure,
-  updateProposal,
-  type ProposalRecord,
-} from '@/lib/store/proposals/proposals'
+import { findProposalById } from '@/lib/store/proposals/proposals'
+import { listDueProposals } from '@/lib/store/proposals/list-proposals'
+import { savePublishFailure, updateProposal } from '@/lib/store/proposals/update-proposal'
+import type { ProposalRecord } from '@/lib/store/proposals/proposal-record'
 import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
 import { jobReports } from '@/lib/store/background/job-reports'
 import { lockToolboxById } from '@/lib/store/toolboxes/toolboxes'
 import { eachProposal } from './each-proposal'
 import { findActorById } from '@/lib/operations/access/find-actor'
-import { hangTimeoutMs } from '@/lib/operations/toolboxes/create-version'
+import { createTimeoutMs } from '@/lib/operations/toolboxes/create-version'
 import { publishProposal } from './publish-proposal'
 import { isJudgedBefore, rejudgeProposal } from './rejudge-proposals'
 import { refreshProposalStatus, loadProposalStatus } from './proposal-status'
@@ -53,7 +50,7 @@ export async function publishDue(at: Date, signal?: AbortSignal): Promise<number
 
 async function publishOne(id: ProposalId, at: Date): Promise<boolean> {
   try {
-    return await inTransaction(tx => publishIfDue(tx, id, at), { timeoutMs: hangTimeoutMs })
+    return await inTransaction(tx => publishIfDue(tx, id, at), { timeoutMs: createTimeoutMs })
   } catch (error) {
     // Another process was faster.
     if (error instanceof AppError && error.code === 'proposal.stale') return false

@@ -5,10 +5,11 @@ import type { Decision } from '@/lib/core/policy/model/decision'
 import { recordAudit } from '@/lib/store/audit/audit'
 import { rewriteCatalog } from '@/lib/store/catalog/catalog'
 import { insertProposalEvent } from '@/lib/store/proposals/proposal-events'
-import { moveProposal, type ProposalRecord } from '@/lib/store/proposals/proposals'
+import { moveProposal } from '@/lib/store/proposals/update-proposal'
+import type { ProposalRecord } from '@/lib/store/proposals/proposal-record'
 import type { Tx } from '@/lib/store/connection/client'
 import { updateToolbox, type ToolboxRecord } from '@/lib/store/toolboxes/toolboxes'
-import { moveVersion } from '@/lib/store/toolboxes/versions'
+import { moveVersion } from '@/lib/store/toolboxes/version-changes'
 import { refreshOpenProposals } from './proposal-status'
 
 type Publishing = {

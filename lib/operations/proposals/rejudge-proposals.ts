@@ -8,15 +8,13 @@ import { formatNews } from '@/lib/core/proposals/lifecycle/compute-proposal-stat
 import type { ProposalId } from '@/lib/core/base/ids'
 import { recordAudit } from '@/lib/store/audit/audit'
 import { insertProposalEvent } from '@/lib/store/proposals/proposal-events'
-import {
-  findProposalById,
-  listProposalsJudgedBefore,
-  type ProposalRecord,
-} from '@/lib/store/proposals/proposals'
+import { findProposalById } from '@/lib/store/proposals/proposals'
+import { listProposalsJudgedBefore } from '@/lib/store/proposals/list-proposals'
+import type { ProposalRecord } from '@/lib/store/proposals/proposal-record'
 import { database, inTransaction } from '@/lib/store/connection/client'
 import { lockToolboxById } from '@/lib/store/toolboxes/toolboxes'
 import { eachProposal } from './each-proposal'
-import { hangTimeoutMs } from '@/lib/operations/toolboxes/create-version'
+import { createTimeoutMs } from '@/lib/operations/toolboxes/create-version'
 import { judgeAnew } from './propose-version'
 import { refreshProposalStatus, loadProposalStatus } from './proposal-status'
 
@@ -40,6 +38,7 @@ export async function rejudgeProposals(at: Date, signal?: AbortSignal): Promise<
   return judged
 }
 
+/** Reports whether the findings of an open proposal come from an earlier release. */
 export const isJudgedBefore = ({ state, summary }: Pick<ProposalRecord, 'state' | 'summary'>): boolean =>
   isOpen(state) && summary !== null && (summary.judgedBy ?? 1) < judgementVersion
 
@@ -67,6 +66,6 @@ export async function rejudgeProposal(id: ProposalId, at: Date): Promise<void> {
         after: { proposal: proposal.number, state, step: 'judge', findings },
       })
     },
-    { timeoutMs: hangTimeoutMs },
+    { timeoutMs: createTimeoutMs },
   )
 }

@@ -15,7 +15,7 @@ import { listOpenProposalsOf } from '@/lib/store/proposals/proposals'
 import { database, inTransaction } from '@/lib/store/connection/client'
 import { findReviewSettings, saveReviewSettings } from '@/lib/store/proposals/review-settings'
 import { lockToolboxById, toolboxFacts, type ToolboxRecord } from '@/lib/store/toolboxes/toolboxes'
-import { hangTimeoutMs } from '@/lib/operations/toolboxes/create-version'
+import { createTimeoutMs } from '@/lib/operations/toolboxes/create-version'
 import { judgeAnew } from './propose-version'
 import { readableToolbox } from '@/lib/operations/toolboxes/readable-version'
 import { refreshOpenProposals } from './proposal-status'
@@ -70,7 +70,7 @@ export async function changeToolboxReview(
       }
       return view(actor, toolbox, settings)
     },
-    { timeoutMs: hangTimeoutMs },
+    { timeoutMs: createTimeoutMs },
   )
 }
 

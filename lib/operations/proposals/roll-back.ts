@@ -7,9 +7,10 @@ import { recordAudit } from '@/lib/store/audit/audit'
 import { findOpenProposalOf } from '@/lib/store/proposals/proposals'
 import { inTransaction } from '@/lib/store/connection/client'
 import { lockToolboxById, toolboxFacts } from '@/lib/store/toolboxes/toolboxes'
-import { copyVersion, findCurrentVersion } from '@/lib/store/toolboxes/versions'
+import { findCurrentVersion } from '@/lib/store/toolboxes/versions'
+import { copyVersion } from '@/lib/store/toolboxes/version-changes'
 import { findProposal } from './proposals'
-import { hangTimeoutMs } from '@/lib/operations/toolboxes/create-version'
+import { createTimeoutMs } from '@/lib/operations/toolboxes/create-version'
 import { openProposal, proposeVersion } from './propose-version'
 import { readableVersion } from '@/lib/operations/toolboxes/readable-version'
 
@@ -65,7 +66,7 @@ export async function rollBack(
       await proposeVersion(tx, toolbox, proposal, { ...version, ...by, problems: earlier.problems })
       return proposal.number
     },
-    { timeoutMs: hangTimeoutMs },
+    { timeoutMs: createTimeoutMs },
   )
   return findProposal(actor, number, at)
 }

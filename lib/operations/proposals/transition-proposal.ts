@@ -2,7 +2,6 @@
 import { proposalLimits, type StepRequest } from '@/lib/core/proposals/lifecycle/proposal-requests'
 import { proposalStates } from '@/lib/core/proposals/model/proposal-state'
 import type { ProposalPage, ProposalStep } from '@/lib/core/proposals/model/proposal-views'
-import { formatFinding } from '@/lib/core/proposals/judge/format-finding'
 import type { TimelineData } from '@/lib/core/proposals/lifecycle/format-timeline'
 import { AppError } from '@/lib/core/base/errors'
 import type { Actor } from '@/lib/core/policy/model/actor'
@@ -11,20 +10,24 @@ import { permit } from '@/lib/core/policy/evaluate/permit'
 import { storableText } from '@/lib/core/spec/json-value'
 import { recordAudit } from '@/lib/store/audit/audit'
 import { insertProposalEvent } from '@/lib/store/proposals/proposal-events'
-import { findProposalById, moveProposal, updateProposal } from '@/lib/store/proposals/proposals'
-import type { Tx } from '@/lib/store/connection/client'
-import { copyVersion, findCurrentVersion, moveVersion } from '@/lib/store/toolboxes/versions'
+import { moveProposal, updateProposal } from '@/lib/store/proposals/update-proposal'
+import { database, type Tx } from '@/lib/store/connection/client'
+import { moveVersion } from '@/lib/store/toolboxes/version-changes'
 import { aboutProposal } from './about-proposal'
-import { updatingProposal, type LockedProposal } from './proposals'
-import { replayContracts } from '@/lib/operations/proposals/replay/plan-replay'
-import { judgeAnew, titleFor, withdrawVersion } from './propose-version'
+import { readableProposal, updatingProposal, type LockedProposal } from './proposals'
+import { planRebase } from './rebase/plan-rebase'
+import { rebaseProposal, type PreparedRebase } from './rebase/rebase-proposal'
+import { confirmPublishing } from './confirm-publishing'
+import { withdrawVersion } from './propose-version'
 import { publishProposal } from './publish-proposal'
 import { refreshProposalStatus } from './proposal-status'
 
 /**
  * Performs a transition.
  * @throws AppError `proposal.not-found`, `proposal.stale` when it is in another state than the person saw,
- * `action.denied` with the reason, `request.invalid` if a required reason or time is missing
+ * `action.denied` with the reason, `request.invalid` if a required reason or time is missing,
+ * `proposal.needs-confirmation` with the counts if it publishes what breaks something, `proposal.conflicts` if
+ * a rebase needs choices
  */
 export async function stepProposal(
   actor: Actor,
@@ -33,6 +36,7 @@ export async function stepProposal(
   at: Date,
 ): Promise<ProposalPage> {
   const { step, from } = request
+  const rebase = step === 'rebase' ? await prepareRebase(actor, number, request) : null
   return updatingProposal(actor, number, at, async (tx, held) => {
     const { state } = held.stood.standing
     if (state !== from)
@@ -43,11 +47,17 @@ export async function stepProposal(
     const decision = permit(held.may[step], aboutProposal(held.proposal, step))
     // Changes of others are not lost: the stored state follows the one just computed.
     const proposal = await refreshProposalStatus(tx, held.proposal.id, at)
-    await steps[step](tx, actor, { ...held, proposal }, { request, decision, at })
+    await steps[step](tx, actor, { ...held, proposal }, { request, rebase, decision, at })
   })
 }
 
-type Given = { request: StepRequest; decision: Decision; at: Date }
+type Given = {
+  request: StepRequest
+  /** Present for the step `rebase` of an outdated proposal. */
+  rebase: PreparedRebase | null
+  decision: Decision
+  at: Date
+}
 type Step = (tx: Tx, actor: Actor, held: LockedProposal, given: Given) => Promise<void>
 
 const steps: Record<ProposalStep, Step> = {
@@ -61,35 +71,20 @@ const steps: Record<ProposalStep, Step> = {
   },
   cancel: (tx, actor, held, given) => close(tx, actor, held, given, 'cancelled'),
   reject: (tx, actor, held, given) => close(tx, actor, held, given, 'rejected'),
-  rebase: async (tx, actor, { proposal }, given) => {
-    const current = await findCurrentVersion(tx, proposal.toolboxId)
-    // Versions are published in the order of their numbers, so a later publication has a higher number.
-    const isBehind = current !== null && current.number > proposal.proposed.number
-    const proposed = isBehind ? await copyVersion(tx, proposal.proposed.id, { at: given.at }) : null
-    if (proposed) {
-      await withdrawVersion(tx, proposal)
-      await moveVersion(tx, proposed.id, 'described', 'proposed')
-    }
-    const update = {
-      baseId: current?.id ?? null,
-      ...(proposed && { proposedId: proposed.id, title: titleFor(proposal.title, proposed.number) }),
-    }
-    await updateProposal(tx, proposal.id, update, given.at)
-    const { came, went } = await judgeAnew(tx, proposal.id, given.at)
-    if (proposed) await replayContracts(tx, (await findProposalById(tx, proposal.id))!, given.at)
-    const data = {
-      base: current?.number ?? null,
-      ...{ came: came.length, went: went.length },
-      cameGroups: firstOf(came.map(({ group }) => group)),
-      wentTitles: firstOf(went.map(finding => formatFinding(finding).title)),
-      ...(proposed && { version: proposed.number }),
-    }
+  rebase: async (tx, actor, { proposal, toolbox }, given) => {
+    const { rebase, decision, at } = given
+    if (!rebase) throw new AppError('proposal.stale')
+    const data = await rebaseProposal(tx, toolbox, proposal, rebase, { actor, at, decision })
     await told(tx, actor, proposal, given, { kind: 'rebased', data })
   },
-  publish: (tx, actor, { proposal, toolbox }, { decision, at }) =>
-    publishProposal(tx, toolbox, proposal, { actorId: actor.id, at, decision }),
+  publish: async (tx, actor, { proposal, toolbox }, { request, decision, at }) => {
+    await confirmPublishing(tx, actor, proposal, request.confirm, at)
+    await publishProposal(tx, toolbox, proposal, { actorId: actor.id, at, decision })
+  },
   schedule: async (tx, actor, { proposal }, given) => {
     const publishAt = readTime(given.request.at, given.at)
+    // No one is there to confirm at the scheduled time.
+    await confirmPublishing(tx, actor, proposal, given.request.confirm, given.at)
     await updateProposal(tx, proposal.id, { publishAt }, given.at)
     const data = { publishAt: publishAt.toISOString() }
     await told(tx, actor, proposal, given, { kind: 'scheduled', data })
@@ -100,13 +95,23 @@ const steps: Record<ProposalStep, Step> = {
   },
   bypass: async (tx, actor, { proposal, toolbox }, { request, decision, at }) => {
     const bypassReason = readReason(request)
+    await confirmPublishing(tx, actor, proposal, request.confirm, at)
     await publishProposal(tx, toolbox, proposal, { actorId: actor.id, at, decision, bypassReason })
   },
 }
 
-/** Maximum number of items that a timeline event names. */
-const namedMax = 50
-const firstOf = (names: readonly string[]) => [...new Set(names)].slice(0, namedMax)
+/** Merges before the toolbox is locked. Returns null for a proposal that needs no rebase. */
+async function prepareRebase(
+  actor: Actor,
+  number: number,
+  { resolve = {} }: StepRequest,
+): Promise<PreparedRebase | null> {
+  const tx = database()
+  const proposal = await readableProposal(tx, actor, number)
+  if (proposal.currentNumber === (proposal.base?.number ?? null)) return null
+  const plan = await planRebase(tx, proposal, new Map(Object.entries(resolve)))
+  return { plan, baseId: proposal.base?.id ?? null, proposedId: proposal.proposed.id }
+}
 
 async function close(
   tx: Tx,

@@ -16,12 +16,12 @@ import { admitRuns, findObstacle, lockQuota } from '@/lib/store/queue/run-queue'
 import { runFacts, type RunRecord } from '@/lib/store/runs/runs'
 import { findActorById } from '@/lib/operations/access/find-actor'
 import { findReadableRun, whatRuns } from './find-run'
-import { rememberAnswer } from '@/lib/operations/access/remembered-confirmations'
+import { rememberAnswer } from '@/lib/operations/access/policy/remembered-confirmations'
 import { readText } from '@/lib/operations/access/request-access'
 import { requireSecrets } from './run-secrets'
 import { hasSandbox, refuseWithoutSandbox } from '@/lib/operations/background/sandbox-status'
 import { decideStart, quotaReached } from './start-run'
-import { tellOfRunAnswer } from '@/lib/operations/notifications/notify-requester'
+import { notifyOfRunDecision } from '@/lib/operations/notifications/notify-requester'
 
 /**
  * Confirms or cancels a run with exactly these arguments. Permissions are decided again, because they may
@@ -52,7 +52,7 @@ export async function decideRun(
         ...{ type: 'run.denied', actorId: actor.id, target: runId },
         ...{ before, after, decision: answering, result: 'refused' },
       })
-      await tellOfRunAnswer(tx, actor, run, { kind: 'run-denied', message, at })
+      await notifyOfRunDecision(tx, actor, run, { kind: 'run-denied', message, at })
       return
     }
     // The requester must still be allowed to run it, regardless of who approves.
@@ -82,7 +82,7 @@ export async function decideRun(
       before: { state: 'awaiting-confirmation' },
       after: { ...whatRuns(run), state: 'queued', ...(remembered && { remembered }) },
     })
-    await tellOfRunAnswer(tx, actor, run, { kind: 'run-confirmed', message, at })
+    await notifyOfRunDecision(tx, actor, run, { kind: 'run-confirmed', message, at })
     await admitRuns(tx, run.userId, quota)
   })
   await announceState(runId)

@@ -10,7 +10,7 @@ import { type Tx, database, translateConnectionError } from '@/lib/store/connect
 import { keptUntil } from '@/lib/store/runs/purge-runs'
 import { readRunStatus } from '@/lib/store/runs/run-status'
 import { loadRunPrompt } from './run-prompt'
-import { listLimitKeepers } from '@/lib/store/toolboxes/toolbox-limits'
+import { listLimitEditors } from '@/lib/store/toolboxes/toolbox-limits'
 import { findRun as findRunRecord, runFacts, toolFacts, type RunRecord } from '@/lib/store/runs/runs'
 
 /** Returns a run without its output. @throws AppError `run.not-found` */
@@ -20,7 +20,7 @@ export async function findRun(actor: Actor, runId: RunId): Promise<RunPage> {
     readRunStatus(runId).catch(error => {
       throw translateConnectionError(error)
     }),
-    listLimitKeepers(database(), run.toolbox.slug),
+    listLimitEditors(database(), run.toolbox.slug),
   ])
   if (!status) throw new AppError('run.not-found')
   const seesSlyData = isThemselves(actor, run.userId)

@@ -1,5 +1,5 @@
 /** Settings of a toolbox that owners and admins change: title, description, visibility and run permission. */
-import type { ToolboxRow } from '@/lib/core/catalog/toolbox-views'
+import type { ToolboxRow } from '@/lib/core/catalog/views/toolbox-views'
 import { AppError } from '@/lib/core/base/errors'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { decide } from '@/lib/core/policy/evaluate/decide'

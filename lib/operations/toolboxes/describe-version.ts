@@ -8,14 +8,12 @@ import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import { readBundleFiles } from '@/lib/store/toolboxes/bundles'
 import { database, inTransaction } from '@/lib/store/connection/client'
 import { lockToolboxById } from '@/lib/store/toolboxes/toolboxes'
-import {
-  deleteTools,
-  findVersionById,
-  insertTools,
-  listTools,
-  listVersionsToDescribe,
-} from '@/lib/store/toolboxes/versions'
-import { asRows, hangTimeoutMs, publishVersion, queueDescribing } from './create-version'
+import { findVersionById, listVersionsToDescribe } from '@/lib/store/toolboxes/versions'
+import { deleteTools } from '@/lib/store/toolboxes/version-tools'
+import { insertTools, listTools } from '@/lib/store/toolboxes/version-tools'
+import { createTimeoutMs, queueDescribing } from './create-version'
+import { publishVersion } from './publish-version'
+import { asRows } from './read-upload'
 
 /** An upload of which some tools are unknown yet: a version, or files that are only checked. */
 export type UploadToDescribe = {
@@ -80,7 +78,7 @@ export async function finishDescribing(
         at,
       })
     },
-    { timeoutMs: hangTimeoutMs },
+    { timeoutMs: createTimeoutMs },
   )
 }
 

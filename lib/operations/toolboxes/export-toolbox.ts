@@ -8,7 +8,8 @@ import type { Actor } from '@/lib/core/policy/model/actor'
 import { listHiddenTools } from '@/lib/store/catalog/readable-toolboxes'
 import { readBundleFiles } from '@/lib/store/toolboxes/bundles'
 import { database } from '@/lib/store/connection/client'
-import { listTools, type ToolRecord, type VersionRecord } from '@/lib/store/toolboxes/versions'
+import type { VersionRecord } from '@/lib/store/toolboxes/versions'
+import { listTools, type ToolRecord } from '@/lib/store/toolboxes/version-tools'
 import { readableVersion } from './readable-version'
 
 type Selection = {

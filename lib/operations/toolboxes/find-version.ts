@@ -1,4 +1,4 @@
-import type { VersionView } from '@/lib/core/catalog/version-views'
+import type { VersionView } from '@/lib/core/catalog/views/version-views'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { database } from '@/lib/store/connection/client'
 import { seesProposal, wholeVersion } from './readable-version'

@@ -6,7 +6,8 @@ import { recordAudit } from '@/lib/store/audit/audit'
 import { database, inTransaction } from '@/lib/store/connection/client'
 import { insertToolbox, lockToolbox } from '@/lib/store/toolboxes/toolboxes'
 import { findNewestVersion } from '@/lib/store/toolboxes/versions'
-import { hangTimeoutMs, createVersion, readUpload } from './create-version'
+import { createTimeoutMs, createVersion } from './create-version'
+import { readUpload } from './read-upload'
 
 export type Starter = { slug: string; title: string; description: string; tree: SourceTree }
 
@@ -48,6 +49,6 @@ async function installStarter({ tree, ...starter }: Starter, at: Date): Promise<
       const { number, state, unchanged } = await createVersion(tx, toolbox, read, by)
       return { slug, version: number, state, unchanged }
     },
-    { timeoutMs: hangTimeoutMs },
+    { timeoutMs: createTimeoutMs },
   )
 }

@@ -1,5 +1,5 @@
 /** The files of a version as they were uploaded. */
-import type { SourceFileView } from '@/lib/core/catalog/toolbox-views'
+import type { SourceFileView } from '@/lib/core/catalog/views/toolbox-views'
 import { AppError } from '@/lib/core/base/errors'
 import { readText } from '@/lib/core/formats/upload/text-file'
 import { applyFixes } from '@/lib/core/base/apply-fixes'
@@ -7,7 +7,7 @@ import type { Actor } from '@/lib/core/policy/model/actor'
 import { isStorable } from '@/lib/core/spec/json-value'
 import { listBundleFiles, readBundleFiles } from '@/lib/store/toolboxes/bundles'
 import { database } from '@/lib/store/connection/client'
-import { listTools } from '@/lib/store/toolboxes/versions'
+import { listTools } from '@/lib/store/toolboxes/version-tools'
 import { wholeVersion } from './readable-version'
 
 /** Maximum length of a file in characters that a page shows; longer files must be downloaded. */

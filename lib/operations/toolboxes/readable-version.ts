@@ -13,11 +13,10 @@ import { findReadableToolbox, toolboxFacts, type ToolboxRecord } from '@/lib/sto
 import {
   findCurrentVersion,
   findNewestVersion,
-  findToolInVersion,
   findVersionByNumber,
-  type ToolRecord,
   type VersionRecord,
 } from '@/lib/store/toolboxes/versions'
+import { findToolInVersion, type ToolRecord } from '@/lib/store/toolboxes/version-tools'
 
 /** Returns a toolbox. @throws AppError `toolbox.not-found` */
 export async function readableToolbox(tx: Tx, actor: Actor, slug: string): Promise<ToolboxRecord> {

@@ -20,7 +20,8 @@ import {
   type ToolboxRecord,
 } from '@/lib/store/toolboxes/toolboxes'
 import { readProposalText } from '@/lib/operations/proposals/edit-proposal'
-import { hangTimeoutMs, createVersion, readUpload } from './create-version'
+import { createTimeoutMs, createVersion } from './create-version'
+import { readUpload } from './read-upload'
 
 type ToolboxUpload = {
   /** Slug of an existing toolbox that gets a new version. Absent: derived from the title or the file name. */
@@ -80,7 +81,7 @@ export async function uploadToolbox(actor: Actor, upload: ToolboxUpload): Promis
       const { number, ...version } = await createVersion(tx, toolbox, read, by)
       return { toolbox: { slug, title: toolbox.title }, version: number, ...version }
     },
-    { timeoutMs: hangTimeoutMs },
+    { timeoutMs: createTimeoutMs },
   )
 }
 

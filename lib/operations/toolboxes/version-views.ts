@@ -1,16 +1,17 @@
 /**
  * Stored versions as pages show them. If rules hide tools of a version, only what concerns the other tools.
  */
-import { patchMaker } from '@/lib/core/catalog/fix-patch'
-import { splitLines, withExcerpt } from '@/lib/core/catalog/problem-excerpt'
-import { summarize } from '@/lib/core/catalog/summarize'
-import type { ProblemWithSource, VersionRow, VersionView } from '@/lib/core/catalog/version-views'
+import { patchMaker } from '@/lib/core/catalog/views/fix-patch'
+import { splitLines, withExcerpt } from '@/lib/core/catalog/views/problem-excerpt'
+import { summarize } from '@/lib/core/catalog/search/summarize'
+import type { ProblemWithSource, VersionRow, VersionView } from '@/lib/core/catalog/views/version-views'
 import { readText } from '@/lib/core/formats/upload/text-file'
 import type { BundleHash } from '@/lib/core/base/ids'
 import type { Problem, Severity } from '@/lib/core/base/problem'
 import { listBundleFiles, readBundleFiles } from '@/lib/store/toolboxes/bundles'
 import type { Tx } from '@/lib/store/connection/client'
-import { listNetworks, listTools, type ToolRecord, type VersionRecord } from '@/lib/store/toolboxes/versions'
+import { listNetworks, type VersionRecord } from '@/lib/store/toolboxes/versions'
+import { listTools, type ToolRecord } from '@/lib/store/toolboxes/version-tools'
 import type { ReadableVersion } from './readable-version'
 
 /**
@@ -30,16 +31,20 @@ export function versionRow(version: VersionRecord, showsProposal: boolean): Vers
     publishedAt: version.publishedAt?.toISOString() ?? null,
     bundleSha256: version.bundleSha256,
     yanked: version.yanked && { ...version.yanked, at: version.yanked.at.toISOString() },
-    warning: version.yanked && sayYanked(version.yanked.reason),
+    warning: version.yanked && formatYanked(version.yanked.reason),
     proposal: showsProposal ? version.proposal : null,
   }
 }
 
 /** Returns the warning for callers of a yanked version. */
-export function sayYanked(reason: string): string {
+export function formatYanked(reason: string): string {
   return `This version was yanked${reason === '' ? '.' : `: ${reason}`}`
 }
 
+/**
+ * Returns a version with its tools and problems. If some tools are hidden from the actor, so are files,
+ * networks, and problems that concern other tools.
+ */
 export async function versionView(
   tx: Tx,
   { toolbox, version }: ReadableVersion,

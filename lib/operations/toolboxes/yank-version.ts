@@ -1,5 +1,5 @@
 /** Yanks a published version: it is no longer offered, and requests for its number get a warning. */
-import type { VersionRow } from '@/lib/core/catalog/version-views'
+import type { VersionRow } from '@/lib/core/catalog/views/version-views'
 import { proposalLimits } from '@/lib/core/proposals/lifecycle/proposal-requests'
 import { AppError } from '@/lib/core/base/errors'
 import type { Actor } from '@/lib/core/policy/model/actor'
@@ -10,11 +10,12 @@ import { recordAudit } from '@/lib/store/audit/audit'
 import { rewriteCatalog } from '@/lib/store/catalog/catalog'
 import { inTransaction } from '@/lib/store/connection/client'
 import { lockToolboxById, toolboxFacts, updateToolbox } from '@/lib/store/toolboxes/toolboxes'
-import { findVersionById, setYanked } from '@/lib/store/toolboxes/versions'
-import { hangTimeoutMs } from './create-version'
+import { findVersionById } from '@/lib/store/toolboxes/versions'
+import { setYanked } from '@/lib/store/toolboxes/version-changes'
+import { createTimeoutMs } from './create-version'
 import { readableVersion, seesProposal } from './readable-version'
 import { refreshOpenProposals } from '@/lib/operations/proposals/proposal-status'
-import { tellOfYank } from '@/lib/operations/notifications/notify-proposal'
+import { notifyOfYank } from '@/lib/operations/notifications/notify-proposal'
 import { versionRow } from './version-views'
 
 /**
@@ -30,10 +31,10 @@ export async function yankVersion(
   reason: string,
   at: Date,
 ): Promise<VersionRow> {
-  const said = storableText(reason.trim())
-  if (said === '' || said.length > proposalLimits.reasonLengthMax)
+  const trimmedReason = storableText(reason.trim())
+  if (trimmedReason === '' || trimmedReason.length > proposalLimits.reasonLengthMax)
     throw new AppError('request.invalid', 'Enter a reason. Callers of this version will see it.')
-  return move(actor, slug, number, { reason: said }, at)
+  return move(actor, slug, number, { reason: trimmedReason }, at)
 }
 
 /** Restores a yanked version. @throws AppError as `yankVersion` */
@@ -71,7 +72,7 @@ async function move(
       await rewriteCatalog(tx, toolbox)
       await updateToolbox(tx, toolbox.id, {}, at)
       await refreshOpenProposals(tx, toolbox.id, at)
-      if (yank) await tellOfYank(tx, toolbox, number, { actor, words: yank.reason, at })
+      if (yank) await notifyOfYank(tx, toolbox, number, { actor, words: yank.reason, at })
       await recordAudit(tx, {
         type: yank ? 'version.yanked' : 'version.restored',
         ...{ actorId: actor.id, target: toolbox.id },
@@ -81,6 +82,6 @@ async function move(
       const after = (await findVersionById(tx, version.id))!
       return versionRow(after, seesProposal(actor, { toolbox, version: after }))
     },
-    { timeoutMs: hangTimeoutMs },
+    { timeoutMs: createTimeoutMs },
   )
 }

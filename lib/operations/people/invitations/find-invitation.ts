@@ -23,6 +23,7 @@ export async function findInvitation(token: string, at: Date): Promise<Invitatio
   return { email, role, invitedBy: invitedBy?.name ?? null, expiresAt: expiresAt.toISOString() }
 }
 
+/** Returns the state of an invitation. An accepted one stays accepted after its expiry date. */
 export function invitationState(
   invitation: Pick<InvitationRecord, 'acceptedAt' | 'revokedAt' | 'expiresAt'>,
   at: Date,

@@ -15,6 +15,7 @@ export async function listInvitations(actor: Actor, at: Date = new Date()): Prom
   return (await listRecords(database(), listedMax)).map(record => invitationRow(record, at))
 }
 
+/** Returns an invitation without its token, which is shown only once. Times are in ISO 8601. */
 export function invitationRow(record: InvitationRecord, at: Date): InvitationRow {
   return {
     id: record.id,

@@ -1,13 +1,5 @@
-/**
- * Compares files with the published version before they are uploaded: the findings that reviewers would have
- * to approve.
- */
-import { acceptedFingerprints } from '@/lib/core/proposals/judge/accepted-fingerprints'
-import { needsApproval, type Finding } from '@/lib/core/proposals/rules/finding'
 import { sumUp, type CheckReport, type FailLevel } from '@/lib/core/proposals/reports/check-report'
 import { reportFindings } from '@/lib/core/proposals/reports/report-findings'
-import type { ReviewSettings } from '@/lib/core/proposals/model/review-settings'
-import { approvalsNeeded } from '@/lib/core/proposals/lifecycle/compute-proposal-status'
 import type { VersionContent } from '@/lib/core/proposals/model/version-content'
 import { environmentHash, joinRequirements } from '@/lib/core/environments/environment-hash'
 import { AppError } from '@/lib/core/base/errors'
@@ -21,25 +13,20 @@ import { permit } from '@/lib/core/policy/evaluate/permit'
 import type { Problem } from '@/lib/core/base/problem'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import { listContentFiles, storeBundle } from '@/lib/store/toolboxes/bundles'
-import { listProposalsAbout, listOpenProposalsProposing } from '@/lib/store/proposals/proposals'
 import { findCheckById, findCheckOf, insertCheck } from '@/lib/store/proposals/checks'
 import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
 import { findEnvironment, rememberEnvironment } from '@/lib/store/toolboxes/environments'
-import { listReviewedAmong } from '@/lib/store/proposals/finding-reviews'
 import { listToolboxesWithHiddenTools } from '@/lib/store/catalog/readable-toolboxes'
 import { findReviewSettings } from '@/lib/store/proposals/review-settings'
 import { addJob } from '@/lib/store/queue/run-queue'
 import { toolboxFacts, type ToolboxRecord } from '@/lib/store/toolboxes/toolboxes'
-import {
-  findCurrentVersion,
-  findReadVersion,
-  listTools,
-  type VersionRecord,
-} from '@/lib/store/toolboxes/versions'
-import { hangTimeoutMs, readUpload, type ReadUpload } from '@/lib/operations/toolboxes/create-version'
+import { findCurrentVersion, findReadVersion, type VersionRecord } from '@/lib/store/toolboxes/versions'
+import { listTools } from '@/lib/store/toolboxes/version-tools'
+import { createTimeoutMs } from '@/lib/operations/toolboxes/create-version'
+import { readUpload, type ReadUpload } from '@/lib/operations/toolboxes/read-upload'
+import { findCheckStatus } from './check-status'
 import { judgeContent } from './judge-content'
 import { readableToolbox } from '@/lib/operations/toolboxes/readable-version'
-import { loadProposalStatuses } from '@/lib/operations/proposals/proposal-status'
 
 /** reading: a worker must first run the files to describe their tools. */
 export type CheckAnswer = { report: CheckReport } | { reading: CheckId }
@@ -170,7 +157,7 @@ async function startCheck(
       await addJob(tx, 'describe-check', { checkId: id }, { jobKey: `describe-check:${id}` })
       return id
     },
-    { timeoutMs: hangTimeoutMs },
+    { timeoutMs: createTimeoutMs },
   )
 }
 
@@ -191,54 +178,27 @@ async function reportOn(
     baseId: base?.id ?? null,
     proposed: content,
     files: sources,
+    at,
   }
   const { findings, base: before } = await judgeContent(tx, judged)
-  const accepted = await listAccepted(tx, toolbox, settings, findings, at)
   const files = { bundleSha256: content.bundle, environmentHash: hashOf(content.requirements) }
-  const proposing = (await listOpenProposalsProposing(tx, toolbox.id, files)).find(
-    proposal => decide(actor, 'proposal.read', proposal.facts).effect !== 'deny',
-  )
+  const checked = { toolbox, settings, base, files, findings }
+  const { accepted, status, proposal } = await findCheckStatus(tx, actor, checked, at)
   return sumUp({
     toolbox: toolbox.slug,
     base: base?.number ?? null,
     tools: content.tools.map(({ name }) => name),
-    findings: reportFindings(findings, { base: before, proposed: content, accepted }),
+    findings: reportFindings(findings, {
+      base: before,
+      proposed: content,
+      accepted,
+      ...(sources && { files: { proposed: sources } }),
+    }),
     problems,
     failOn,
-    proposal: proposing ? { number: proposing.number, state: proposing.state } : null,
+    status,
+    proposal,
   })
 }
 
 const hashOf = (requirements: string) => (requirements === '' ? null : environmentHash(requirements))
-
-/**
- * Returns the fingerprints that were approved on the page of a proposal that is open or was published.
- * Findings that need no approval count when a reviewer has viewed them, or the toolbox exempts safe findings.
- */
-async function listAccepted(
-  tx: Tx,
-  toolbox: ToolboxRecord,
-  settings: ReviewSettings,
-  findings: readonly Finding[],
-  at: Date,
-): Promise<Set<string>> {
-  const proposals = await listProposalsAbout(
-    tx,
-    toolbox.id,
-    findings.map(({ fingerprint }) => fingerprint),
-  )
-  const stood = await loadProposalStatuses(tx, proposals, at)
-  const said = [...stood.values()].flatMap(({ verdicts }) => verdicts)
-  const approved = acceptedFingerprints(said, approvalsNeeded(settings.approvals, toolboxFacts(toolbox)))
-  const refused = new Set(
-    said.flatMap(({ verdict, fingerprint }) => (verdict === 'approve' ? [] : [fingerprint])),
-  )
-  const harmless = findings.flatMap(({ level, fingerprint }) =>
-    needsApproval(level) || refused.has(fingerprint) ? [] : [fingerprint],
-  )
-  const reviewers = [...stood].flatMap(([proposalId, { reviewerIds }]) =>
-    [...reviewerIds].map(reviewerId => ({ proposalId, reviewerId })),
-  )
-  const seen = settings.exemptSafe ? harmless : await listReviewedAmong(tx, reviewers, harmless)
-  return new Set([...approved, ...seen])
-}

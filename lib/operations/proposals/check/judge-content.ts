@@ -22,6 +22,7 @@ type Compared = {
   proposed: VersionContent
   /** The proposed files, when their bundle is not stored. */
   files?: readonly SourceFile[]
+  at: Date
 }
 
 /**
@@ -30,7 +31,7 @@ type Compared = {
  */
 export async function judgeContent(
   tx: Tx,
-  { toolboxId, settings, baseId, proposed: given, files }: Compared,
+  { toolboxId, settings, baseId, proposed: given, files, at }: Compared,
 ): Promise<Judgement & { base: VersionContent | null }> {
   const stored = baseId && (await readVersionContent(tx, baseId))
   const paths = filesToLookUp(stored, given)
@@ -41,7 +42,7 @@ export async function judgeContent(
   for (const earlierId of earlierIds)
     if (earlierId !== baseId) earlier.push(await readVersionContent(tx, earlierId))
   const otherToolNames = await listToolNamesElsewhere(tx, toolboxId, namesMax)
-  return { ...judgeProposal(base, proposed, { settings, earlier, otherToolNames }), base }
+  return { ...judgeProposal(base, proposed, { settings, earlier, otherToolNames, now: at }), base }
 }
 
 /** Reads the bytes of a version only if the role of a differing file depends on them. */

@@ -3,8 +3,8 @@
  * published.
  */
 import { lastNight } from '@/lib/core/proposals/judge/contract'
-import type { ContractStanding } from '@/lib/core/proposals/replay/replay'
-import type { ToolboxId, VersionId } from '@/lib/core/base/ids'
+import type { ContractStanding } from '@/lib/core/proposals/replay/example'
+import type { ProposalId, ToolboxId, VersionId } from '@/lib/core/base/ids'
 import { recordAudit } from '@/lib/store/audit/audit'
 import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
 import {
@@ -15,31 +15,45 @@ import {
   saveTried,
   type ExampleRecord,
 } from '@/lib/store/toolboxes/examples'
+import { listToolboxesWithSelectionContract } from '@/lib/store/proposals/selection-examples'
+import { selectionStanding } from '@/lib/operations/proposals/selection/selection-contract'
 import { insertNotices, listOwnerIds } from '@/lib/store/notifications/notifications'
-import { findPublishedVersion, listContractResults } from '@/lib/store/proposals/replays'
+import { findPublishedVersion } from '@/lib/store/proposals/replayable-tool'
+import { listContractResults } from '@/lib/store/proposals/replays'
 import { addJob, prepareQueue } from '@/lib/store/queue/run-queue'
 
-type ProposalWithContracts = { id: string; toolboxId: ToolboxId }
+type ProposalWithContracts = { id: ProposalId; toolboxId: ToolboxId; proposed: { id: VersionId } }
 
 export const nothingPromised: ContractStanding = { of: 0, held: 0, waiting: 0, broken: [] }
 
-/** Returns the contract results of proposals whose toolbox has contract examples. */
+/** Returns the contract results of proposals whose toolbox has contract or selection examples in its contract. */
 export async function contractStandings(
   tx: Tx,
   proposals: readonly ProposalWithContracts[],
-): Promise<Map<string, ContractStanding>> {
-  const toolboxes = await listPromisingToolboxes(
-    tx,
-    proposals.map(({ toolboxId }) => toolboxId),
-  )
-  const promising = proposals.filter(({ toolboxId }) => toolboxes.has(toolboxId))
-  const found = new Map<string, ContractStanding>()
-  for (const proposal of promising) found.set(proposal.id, await contractStanding(tx, proposal))
+): Promise<Map<ProposalId, ContractStanding>> {
+  const ids = proposals.map(({ toolboxId }) => toolboxId)
+  const withCalls = await listPromisingToolboxes(tx, ids)
+  const withSelections = await listToolboxesWithSelectionContract(tx, ids)
+  const found = new Map<ProposalId, ContractStanding>()
+  for (const proposal of proposals)
+    if (withCalls.has(proposal.toolboxId) || withSelections.has(proposal.toolboxId))
+      found.set(proposal.id, await contractStanding(tx, proposal))
   return found
 }
 
-/** Returns the contract result of the proposed version, replayed or pending. */
+/** Returns the contract result of the proposed version, known or pending: of calls, and of a model's choices. */
 export async function contractStanding(tx: Tx, proposal: ProposalWithContracts): Promise<ContractStanding> {
+  const calls = await callStanding(tx, proposal)
+  const selections = await selectionStanding(tx, proposal)
+  return {
+    of: calls.of + selections.of,
+    held: calls.held + selections.held,
+    waiting: calls.waiting + selections.waiting,
+    broken: [...calls.broken, ...selections.broken],
+  }
+}
+
+async function callStanding(tx: Tx, proposal: ProposalWithContracts): Promise<ContractStanding> {
   const examples = (await listExamples(tx, proposal.toolboxId)).filter(({ contract }) => contract)
   if (examples.length === 0) return nothingPromised
   const results = await listContractResults(tx, proposal.id)

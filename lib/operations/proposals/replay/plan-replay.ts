@@ -4,12 +4,14 @@ import { replayLimits, type ReplayRequest } from '@/lib/core/proposals/replay/re
 import type { ReplayId, UserId } from '@/lib/core/base/ids'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { decide } from '@/lib/core/policy/evaluate/decide'
-import type { ProposalRecord } from '@/lib/store/proposals/proposals'
+import type { ProposalRecord } from '@/lib/store/proposals/proposal-record'
 import type { Tx } from '@/lib/store/connection/client'
 import { listExamples, type ExampleRecord } from '@/lib/store/toolboxes/examples'
-import { forgetReplays, insertReplay, listPastCalls, type NewCase } from '@/lib/store/proposals/replays'
+import { forgetReplays, insertReplay } from '@/lib/store/proposals/replays'
+import { listPastCalls } from '@/lib/store/proposals/past-calls'
+import type { NewCase } from '@/lib/store/proposals/replay-cases'
 import { toolFacts } from '@/lib/store/runs/runs'
-import { listTools } from '@/lib/store/toolboxes/versions'
+import { listTools, type ToolRecord } from '@/lib/store/toolboxes/version-tools'
 import { queueReplay } from './replay-progress'
 
 /** Maximum number of replays stored per proposal; older ones are of little use. */
@@ -27,6 +29,7 @@ export async function replayContracts(tx: Tx, proposal: ProposalRecord, at: Date
   return cases.length
 }
 
+/** Stores a replay with its calls, deletes the oldest ones and asks a worker to run it. */
 export async function storeReplay(
   tx: Tx,
   { id: proposalId, base, proposed }: ProposalRecord,
@@ -40,7 +43,10 @@ export async function storeReplay(
   await queueReplay(tx, id)
 }
 
-/** Returns contract examples, then other examples, then past calls, each once. */
+/**
+ * Returns contract examples, then other examples, then past calls, each once. Past calls include those of
+ * tools that only the base has: they fail for the people who made them.
+ */
 export async function planCases(
   tx: Tx,
   proposal: ProposalRecord,
@@ -49,24 +55,7 @@ export async function planCases(
 ): Promise<NewCase[]> {
   const kept = (await listExamples(tx, proposal.toolboxId)).filter(({ contract }) => contract || examples)
   const tools = await listTools(tx, proposal.proposed.id)
-  const names = tools.map(({ name }) => name)
-  const calls =
-    actor && runs > 0
-      ? await listPastCalls(tx, actor, {
-          toolboxId: proposal.toolboxId,
-          tools: names,
-          limit: Math.min(runs, replayLimits.runsMax),
-        })
-      : []
-  const { toolbox } = proposal.facts
-  const refused = new Map(
-    tools.flatMap(({ name, spec }) => {
-      if (!actor) return []
-      const facts = toolFacts({ name, versionNumber: proposal.proposed.number, spec, toolbox })
-      const decision = decide(actor, 'tool.run', facts)
-      return decision.effect === 'deny' && spec.program ? [[name, decision.reason] as const] : []
-    }),
-  )
+  const calls = actor && runs > 0 ? await listCalls(tx, actor, proposal, tools, runs) : []
   const known = new Set(kept.map(callKey))
   const cases: NewCase[] = [
     ...kept.map(({ id, tool, argumentsText, contract }) => ({
@@ -80,13 +69,41 @@ export async function planCases(
         source: 'run' as const,
       })),
   ].slice(0, replayLimits.casesMax)
+  const denied = actor ? listDenied(actor, proposal, tools) : new Map<string, string>()
   // Actors can replay only what they may run; contract examples are replayed for every actor.
   return cases.map(each => {
-    const reason = each.source === 'contract' ? undefined : refused.get(each.tool)
+    const reason = each.source === 'contract' ? undefined : denied.get(each.tool)
     return reason === undefined
       ? each
       : { ...each, verdict: 'skipped', detail: `The requester can't run it: ${reason}` }
   })
+}
+
+async function listCalls(
+  tx: Tx,
+  actor: Actor,
+  { toolboxId, base }: ProposalRecord,
+  proposed: readonly ToolRecord[],
+  runs: number,
+) {
+  const before = base ? await listTools(tx, base.id) : []
+  const tools = [...new Set([...proposed, ...before].map(({ name }) => name))]
+  return listPastCalls(tx, actor, { toolboxId, tools, limit: Math.min(runs, replayLimits.runsMax) })
+}
+
+/** Returns the proposed tools that the actor may not run, with the reason. */
+function listDenied(
+  actor: Actor,
+  { facts: { toolbox }, proposed }: ProposalRecord,
+  tools: readonly ToolRecord[],
+): Map<string, string> {
+  const denied = new Map<string, string>()
+  for (const { name, spec } of tools) {
+    const facts = toolFacts({ name, versionNumber: proposed.number, spec, toolbox })
+    const decision = decide(actor, 'tool.run', facts)
+    if (decision.effect === 'deny' && spec.program) denied.set(name, decision.reason)
+  }
+  return denied
 }
 
 const callKey = ({ tool, argumentsText }: Pick<ExampleRecord, 'tool' | 'argumentsText'>) =>

@@ -4,34 +4,30 @@
  */
 import { noVerdicts, formatReplay } from '@/lib/core/proposals/replay/format-replay'
 import { usualIgnore, type IgnoreRule, type ReplayAnswer } from '@/lib/core/proposals/replay/replay'
+import { publishHeld, publishTimeoutMs } from '@/lib/operations/proposals/publish-held'
 import type { ProposalId, ExampleId, ReplayId } from '@/lib/core/base/ids'
-import { decide } from '@/lib/core/policy/evaluate/decide'
 import { findProposalById } from '@/lib/store/proposals/proposals'
 import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
+import { findNewName } from '@/lib/store/proposals/findings'
 import { findExampleById } from '@/lib/store/toolboxes/examples'
 import {
   countVerdicts,
   findNextCase,
-  findReplay,
-  findReplayableTool,
-  insertReplayed,
-  listOpenReplays,
   markCase,
-  moveReplay,
   saveCase,
   type CaseRecord,
-  type ReplayableTool,
-  type ReplayRecord,
   type TriedCase,
+} from '@/lib/store/proposals/replay-cases'
+import {
+  findReplay,
+  insertReplayed,
+  listOpenReplays,
+  moveReplay,
+  type ReplayRecord,
 } from '@/lib/store/proposals/replays'
+import { findReplayableTool, type ReplayableTool } from '@/lib/store/proposals/replayable-tool'
 import { addJob, prepareQueue } from '@/lib/store/queue/run-queue'
-import { lockToolboxById, type ToolboxRecord } from '@/lib/store/toolboxes/toolboxes'
-import { findActorById } from '@/lib/operations/access/find-actor'
-import { publishProposal } from '@/lib/operations/proposals/publish-proposal'
-import { refreshProposalStatus, loadProposalStatus } from '@/lib/operations/proposals/proposal-status'
-
-/** Publishing rewrites the catalog of a large toolbox. */
-const publishTimeoutMs = 60_000
+import { lockToolboxById } from '@/lib/store/toolboxes/toolboxes'
 
 /** Asks a worker to run the remaining calls; asking again before it is done changes nothing. */
 export async function queueReplay(tx: Tx, replayId: ReplayId): Promise<void> {
@@ -59,6 +55,8 @@ export async function beginReplay(replayId: ReplayId): Promise<ReplayRecord | nu
 export type CaseToTry = CaseRecord & {
   base: ReplayableTool | null
   proposed: ReplayableTool | null
+  /** Name of the tool in the proposed version, if that version renames it. */
+  renamedTo: string | null
   slyDataText: string | null
   ignore: readonly IgnoreRule[]
   /** Set for contract examples. */
@@ -82,6 +80,7 @@ export async function nextCase(replay: ReplayRecord): Promise<CaseToTry | null> 
     ...next,
     base,
     proposed,
+    renamedTo: proposed ? null : await findNewName(tx, replay.proposalId as ProposalId, next.tool),
     slyDataText: example?.slyDataText ?? null,
     ignore: example && example.ignore.length > 0 ? example.ignore : asked,
     contract: next.source === 'contract' ? { expected: example?.expected ?? null } : null,
@@ -127,15 +126,4 @@ export async function endReplay(replay: ReplayRecord, at: Date): Promise<void> {
     },
     { timeoutMs: publishTimeoutMs },
   )
-}
-
-async function publishHeld(tx: Tx, toolbox: ToolboxRecord, id: ProposalId, at: Date): Promise<void> {
-  const proposal = await refreshProposalStatus(tx, id, at)
-  const { standing } = await loadProposalStatus(tx, proposal, at)
-  const waits = proposal.publishes && proposal.publishAt === null && proposal.state === 'approved'
-  if (!waits || standing.needed > 0 || standing.contract !== null || !proposal.author) return
-  const author = await findActorById(proposal.author.id, at)
-  const decision = author && decide(author, 'version.publish', proposal.facts.toolbox)
-  if (decision && decision.effect !== 'deny')
-    await publishProposal(tx, toolbox, proposal, { actorId: proposal.author.id, at, decision })
 }

@@ -16,19 +16,14 @@ import type { Actor } from '@/lib/core/policy/model/actor'
 import { permit } from '@/lib/core/policy/evaluate/permit'
 import { summarizeArguments } from '@/lib/core/runs/arguments-summary'
 import { recordAudit } from '@/lib/store/audit/audit'
-import type { ProposalRecord } from '@/lib/store/proposals/proposals'
+import type { ProposalRecord } from '@/lib/store/proposals/proposal-record'
 import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
 import { listExamples, type ExampleRecord } from '@/lib/store/toolboxes/examples'
-import {
-  countVerdicts,
-  listCases,
-  listReadableRuns,
-  listReplays as listReplayRows,
-  type CaseRecord,
-  type ReplayRecord,
-} from '@/lib/store/proposals/replays'
+import { countVerdicts, listCases, type CaseRecord } from '@/lib/store/proposals/replay-cases'
+import { listReadableRuns } from '@/lib/store/proposals/past-calls'
+import { listReplays as listReplayRows, type ReplayRecord } from '@/lib/store/proposals/replays'
 import { prepareQueue } from '@/lib/store/queue/run-queue'
-import { listTools, type ToolRecord } from '@/lib/store/toolboxes/versions'
+import { listTools, type ToolRecord } from '@/lib/store/toolboxes/version-tools'
 import { aboutProposal } from '@/lib/operations/proposals/about-proposal'
 import { lockProposal, readableProposal } from '@/lib/operations/proposals/proposals'
 import { planCases, storeReplay } from './plan-replay'

@@ -1,5 +1,5 @@
 /** Network access of tools, granted per tool version by the owners of the toolbox and admins. */
-import type { NetworkView } from '@/lib/core/catalog/toolbox-views'
+import type { NetworkView } from '@/lib/core/catalog/views/toolbox-views'
 import { AppError } from '@/lib/core/base/errors'
 import { readNetworkHosts } from '@/lib/core/network/network-hosts'
 import { waitingHosts, type WaitingNetwork } from '@/lib/core/network/waiting-hosts'
@@ -20,7 +20,8 @@ import {
   toolboxFacts,
   type ToolboxRecord,
 } from '@/lib/store/toolboxes/toolboxes'
-import type { ToolRecord, VersionRecord } from '@/lib/store/toolboxes/versions'
+import type { VersionRecord } from '@/lib/store/toolboxes/versions'
+import type { ToolRecord } from '@/lib/store/toolboxes/version-tools'
 import { readableTool, readableVersion } from '@/lib/operations/toolboxes/readable-version'
 
 /**
@@ -82,9 +83,9 @@ export async function changeNetwork(
     const { toolVersionId } = found.tool
     const [inForce] = await listNetworkGrants(tx, toolVersionId)
     if ((inForce?.number ?? null) !== basedOn) throw new AppError('network.conflict')
-    const { hosts, faults } = readNetworkHosts(given)
-    if (faults.length > 0)
-      throw new AppError('network.invalid-hosts', faults.join(' '), { details: { problems: faults } })
+    const { hosts, problems } = readNetworkHosts(given)
+    if (problems.length > 0)
+      throw new AppError('network.invalid-hosts', problems.join(' '), { details: { problems } })
     if (!inForce || inForce.hosts.join() !== hosts.join()) {
       const row = { toolVersionId, number: (inForce?.number ?? 0) + 1, hosts }
       await insertNetworkGrant(tx, { ...row, authorId: actor.id, createdAt: at })

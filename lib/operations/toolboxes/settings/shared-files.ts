@@ -2,7 +2,7 @@
  * Shared files of a toolbox, which all its tools can read at /workspace/shared: visible to all its readers,
  * set by owners and admins.
  */
-import type { SharedFilesView } from '@/lib/core/catalog/toolbox-views'
+import type { SharedFilesView } from '@/lib/core/catalog/views/toolbox-views'
 import { AppError } from '@/lib/core/base/errors'
 import { bundleHash } from '@/lib/core/formats/upload/bundle-hash'
 import { unpackUpload, type UploadPart } from '@/lib/core/formats/upload/unpack'

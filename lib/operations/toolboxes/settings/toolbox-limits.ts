@@ -2,7 +2,7 @@
  * The limits of a toolbox's runs: visible to all its readers, set by owners and admins up to the maximum
  * values.
  */
-import type { LimitsView, SetLimitsView } from '@/lib/core/catalog/limits-view'
+import type { LimitsView, SetLimitsView } from '@/lib/core/catalog/views/limits-view'
 import { AppError } from '@/lib/core/base/errors'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { decide } from '@/lib/core/policy/evaluate/decide'
@@ -14,7 +14,7 @@ import { recordAudit } from '@/lib/store/audit/audit'
 import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
 import {
   listLimitedTools,
-  listLimitKeepers,
+  listLimitEditors,
   listToolboxLimits,
   saveToolboxLimits,
   type ToolboxLimitRecord,
@@ -93,10 +93,10 @@ async function view(
     all: setView(set.find(row => row.tool === null)),
     tools: tools.map(tool => ({
       name: tool.name,
-      usual: limitsFor(tool),
+      defaults: limitsFor(tool),
       ...setView(set.find(row => row.tool === tool.name)),
     })),
-    keepers: await listLimitKeepers(tx, toolbox.slug),
+    editors: await listLimitEditors(tx, toolbox.slug),
     may: decide(actor, 'toolbox.manage', toolboxFacts(toolbox)),
   }
 }

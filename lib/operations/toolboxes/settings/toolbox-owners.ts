@@ -62,8 +62,8 @@ export async function changeOwners(
         type: 'toolbox.owners-changed',
         actorId: actor.id,
         target: id,
-        before: told(before),
-        after: told(after),
+        before: auditOwners(before),
+        after: auditOwners(after),
         decision,
       })
       // Owners determine how many approvals are needed.
@@ -120,7 +120,7 @@ async function findGroups(
   })
 }
 
-const told = (owners: ToolboxOwners) => ({
+const auditOwners = (owners: ToolboxOwners) => ({
   people: owners.people.map(person => person.id),
   groups: owners.groups.map(group => group.slug),
 })

@@ -2,7 +2,7 @@
  * The Python packages of a toolbox: the requirements, the state of their installation, and additions by
  * owners.
  */
-import type { EnvironmentView, PackagesView } from '@/lib/core/catalog/packages-view'
+import type { EnvironmentView, PackagesView } from '@/lib/core/catalog/views/packages-view'
 import { readRequirements } from '@/lib/core/environments/read-requirements'
 import { AppError } from '@/lib/core/base/errors'
 import type { Actor } from '@/lib/core/policy/model/actor'
@@ -15,12 +15,8 @@ import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
 import { findEnvironment } from '@/lib/store/toolboxes/environments'
 import { lockToolboxById, toolboxFacts, updateToolbox } from '@/lib/store/toolboxes/toolboxes'
 import { findNewestVersion } from '@/lib/store/toolboxes/versions'
-import {
-  findVersionBefore,
-  hangTimeoutMs,
-  createVersion,
-  readUpload,
-} from '@/lib/operations/toolboxes/create-version'
+import { findVersionBefore, createTimeoutMs, createVersion } from '@/lib/operations/toolboxes/create-version'
+import { readUpload } from '@/lib/operations/toolboxes/read-upload'
 import { mayReadVersion, readableToolbox, readableVersion } from '@/lib/operations/toolboxes/readable-version'
 
 export const requirementsLengthMax = 20_000
@@ -51,7 +47,7 @@ async function environmentView(tx: Tx, hash: string): Promise<EnvironmentView | 
   return {
     name: hash.slice(0, 12),
     requirements: requirements.split('\n'),
-    ...{ state, log, fault, bytes, packages, python },
+    ...{ state, log, error: fault, bytes, packages, python },
     builtAt: builtAt?.toISOString() ?? null,
   }
 }
@@ -101,6 +97,6 @@ export async function changeRequirements(
       const created = await createVersion(tx, { ...toolbox, requirements: typed }, upload, by)
       return { version: created.number, unchanged: created.unchanged }
     },
-    { timeoutMs: hangTimeoutMs },
+    { timeoutMs: createTimeoutMs },
   )
 }

@@ -53,8 +53,8 @@ export async function setSecret(
   at: Date,
 ): Promise<{ replaced: boolean }> {
   const { id } = await manageableToolbox(database(), actor, slug)
-  const fault = problemOfSecretName(name) ?? problemOfSecretValue(value)
-  if (fault) throw new AppError('secret.invalid', fault)
+  const problem = problemOfSecretName(name) ?? problemOfSecretValue(value)
+  if (problem) throw new AppError('secret.invalid', problem)
   const [key] = await findSecretKeys()
   const place = { toolboxId: id, name }
   const sealed = sealSecret(key, place, value, randomBytes(nonceBytes))

@@ -2,7 +2,7 @@
  * Settings of the tools of a toolbox: visible to all its readers, saved by owners and admins, and stored
  * forever.
  */
-import type { SettingsView } from '@/lib/core/catalog/toolbox-views'
+import type { SettingsView } from '@/lib/core/catalog/views/toolbox-views'
 import { AppError } from '@/lib/core/base/errors'
 import type { VersionId } from '@/lib/core/base/ids'
 import type { Actor } from '@/lib/core/policy/model/actor'
@@ -116,7 +116,7 @@ function view(part: ConfigurablePart, saved: readonly ToolboxConfigRecord[]): Se
     section,
     schema,
     tools,
-    usual: defaultSettings(schema, own),
+    defaults: defaultSettings(schema, own),
     history: saved
       .filter(row => row.section === section)
       .map(({ number, config, author, createdAt, restoredFrom }) => ({

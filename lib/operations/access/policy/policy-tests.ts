@@ -79,7 +79,7 @@ export async function addPolicyTest(actor: Actor, input: PolicyTestInput, at: Da
       type: 'policy.test-added',
       actorId: actor.id,
       target: `policy-test:${id}`,
-      after: told(test),
+      after: auditFields(test),
       decision,
     })
     return { id }
@@ -97,14 +97,14 @@ export async function removePolicyTest(actor: Actor, id: PolicyTestId): Promise<
       type: 'policy.test-removed',
       actorId: actor.id,
       target: `policy-test:${id}`,
-      before: told(test),
+      before: auditFields(test),
       decision,
     })
   })
 }
 
 /** The audit log never contains arguments, neither those of tests nor those of runs. */
-const told = ({ personId, toolbox, tool, action, expected }: Omit<PolicyTest, 'id'>) => ({
+const auditFields = ({ personId, toolbox, tool, action, expected }: Omit<PolicyTest, 'id'>) => ({
   ...{ person: personId, toolbox, tool, action, expected },
 })
 

@@ -16,7 +16,7 @@ import type { Rule } from '@/lib/core/policy/model/rule'
 import { ruleLimits } from '@/lib/core/policy/model/rule-limits'
 import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
 import { lockPolicy, policyInForce } from '@/lib/store/access/policies'
-import { appendPolicy } from './policies'
+import { appendPolicy } from './append-policy'
 
 /** Returns the active confirmations, ordered by tool. */
 export async function listOwnAnswers(actor: Actor, at: Date): Promise<RememberedConfirmation[]> {

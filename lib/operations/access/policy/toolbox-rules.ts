@@ -28,7 +28,9 @@ import {
 } from '@/lib/store/access/policies'
 import { listNamesNear, listPolicyNames } from '@/lib/store/access/policy-names'
 import { toolboxFacts, type ToolboxRecord } from '@/lib/store/toolboxes/toolboxes'
-import { appendPolicy, knownOf, readNote, refuseErrors, refuseUnreadable, rowOf, wordsOf } from './policies'
+import { appendPolicy } from './append-policy'
+import { readNote, refuseErrors, refuseUnreadable } from './policy-draft'
+import { knownNames, ruleRow, ruleNames } from './policy-rows'
 import { readableToolbox } from '@/lib/operations/toolboxes/readable-version'
 
 /** Returns the rules of a toolbox. @throws AppError `toolbox.not-found`, `action.denied` */
@@ -41,7 +43,7 @@ export async function findToolboxRules(actor: Actor, slug: string, at: Date): Pr
   const names = await namesFor(tx, all, { actor, toolbox, rules })
   return {
     number: policy.number,
-    ...look(policy, { slug, rules, names, known: knownOf(all) }, at),
+    ...look(policy, { slug, rules, names, known: knownNames(all) }, at),
     names,
     may,
   }
@@ -63,7 +65,7 @@ export async function previewToolboxRules(
   const rules = readDraft(slug, given)
   const [policy, all] = await Promise.all([policyInForce(tx), listPolicyNames(tx)])
   const names = await namesFor(tx, all, { actor, toolbox, rules })
-  return look(policy, { slug, rules, names, known: knownOf(all) }, at)
+  return look(policy, { slug, rules, names, known: knownNames(all) }, at)
 }
 
 export type SaveToolboxRulesInput = {
@@ -85,7 +87,7 @@ export async function saveToolboxRules(
   at: Date,
 ): Promise<ToolboxRulesView> {
   const draft = readDraft(slug, given)
-  const said = readNote(note)
+  const checkedNote = readNote(note)
   await inTransaction(async tx => {
     const toolbox = await readableToolbox(tx, actor, slug)
     const decision = permit(decide(actor, 'rule.manage', toolboxFacts(toolbox)))
@@ -96,11 +98,11 @@ export async function saveToolboxRules(
     const rules = [...others, ...own]
     if (rules.length > ruleLimits.rulesMax)
       throw new AppError('policy.invalid', `A policy has at most ${ruleLimits.rulesMax} rules.`)
-    const known = knownOf(await listPolicyNames(tx))
+    const known = knownNames(await listPolicyNames(tx))
     refuseErrors(ofOwn(checkPolicy({ ...policy, rules }, at, known), own))
     await appendPolicy(tx, actor, policy, {
       ...{ unmatched: policy.unmatched, rules, restoredFrom: null, decision, at },
-      note: said || `Rules of ${toolbox.title}.`,
+      note: checkedNote || `Rules of ${toolbox.title}.`,
     })
   })
   return findToolboxRules(actor, slug, at)
@@ -120,10 +122,10 @@ function look(
   }: { slug: string; rules: readonly Rule[]; names: PolicyNames; known: KnownNames },
   at: Date,
 ): ToolboxRulesPreview {
-  const words = wordsOf(names)
+  const words = ruleNames(names)
   const content = { unmatched: policy.unmatched, rules }
   return {
-    rules: rules.filter(rule => isOfToolbox(rule, slug)).map(rule => rowOf(rule, words)),
+    rules: rules.filter(rule => isOfToolbox(rule, slug)).map(rule => ruleRow(rule, words)),
     findings: ofOwn(checkPolicy(content, at, known), rules),
   }
 }

@@ -1,0 +1,63 @@
+/** Servers of others that Pegboard uses: a language model, a mail server and a package index. */
+import type { Config, MailSettings, ModelSettings } from './settings'
+import type { VariableReader } from './variable-reader'
+
+type Services = Pick<Config, 'model' | 'mail' | 'packageIndex' | 'packageHosts'>
+
+/** Services that are not set are null; Pegboard works without each of them. */
+export function readServices(reader: VariableReader): Services {
+  const packageHosts = readPackageHosts(reader)
+  return {
+    model: readModel(reader),
+    mail: readMail(reader),
+    packageIndex: readPackageIndex(reader),
+    packageHosts: packageHosts ? Object.freeze(packageHosts) : null,
+  }
+}
+
+function readModel(reader: VariableReader): ModelSettings | null {
+  const url = reader.url('PEGBOARD_MODEL_URL', ['https:', 'http:'])
+  for (const name of ['PEGBOARD_MODEL_KEY', 'PEGBOARD_MODEL'] as const)
+    if (reader.text(name) !== undefined && reader.text('PEGBOARD_MODEL_URL') === undefined)
+      reader.problems.push(`${name} has no effect unless PEGBOARD_MODEL_URL is set.`)
+  if (!url) return null
+  return Object.freeze({
+    url,
+    key: reader.text('PEGBOARD_MODEL_KEY') ?? null,
+    model: reader.text('PEGBOARD_MODEL') ?? null,
+  })
+}
+
+/** `name@host`, alone or after a display name between < and >. */
+const mailAddress = /^([^<>\r\n@]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/
+
+function readMail(reader: VariableReader): MailSettings | null {
+  const isEnabled = reader.allSet(['PEGBOARD_SMTP_URL', 'PEGBOARD_MAIL_FROM'])
+  const url = reader.url('PEGBOARD_SMTP_URL', ['smtp:', 'smtps:'])
+  const from = reader.text('PEGBOARD_MAIL_FROM')
+  if (from !== undefined && !mailAddress.test(from))
+    reader.problems.push(
+      'PEGBOARD_MAIL_FROM must be an email address, such as Pegboard <pegboard@example.org>.',
+    )
+  return isEnabled && url && from ? Object.freeze({ url, from }) : null
+}
+
+function readPackageIndex(reader: VariableReader): string | null {
+  const index = reader.url('PEGBOARD_PACKAGE_INDEX', ['https:', 'http:'])
+  if (index === undefined) return null
+  // Package builds can read the address, including a password in it.
+  const { username, password } = new URL(index)
+  if (username !== '' || password !== '')
+    reader.problems.push('PEGBOARD_PACKAGE_INDEX must not contain a user name or a password.')
+  return index
+}
+
+function readPackageHosts(reader: VariableReader): string[] | undefined {
+  const hosts = reader.list('PEGBOARD_PACKAGE_HOSTS')
+  for (const host of hosts ?? [])
+    if (!/^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/.test(host))
+      reader.problems.push(
+        `PEGBOARD_PACKAGE_HOSTS must be host names separated by commas, such as files.example.org (got "${host}").`,
+      )
+  return hosts
+}

@@ -1,0 +1,125 @@
+/** The effect of a policy on recent activity: the runs of the last days, decided again. */
+import { comparePolicies, type RecordedCall } from '@/lib/core/policy/check/compare-policies'
+import { decide } from '@/lib/core/policy/evaluate/decide'
+import type { Policy } from '@/lib/core/policy/model/policy'
+import { withPolicy } from '@/lib/core/policy/model/with-policy'
+import type { PolicyEffect } from '@/lib/core/policy/views/policy-view'
+import { isJsonObject, type JsonObject } from '@/lib/core/spec/json-value'
+import { findPersons } from '@/lib/store/access/actors'
+import { findToolFacts, listCallArguments, listCallGroups } from '@/lib/store/access/policy-preview-calls'
+
+const days = 30
+const dayMs = 24 * 60 * 60_000
+/**
+ * Maximum number of runs per person and tool whose arguments are evaluated; beyond it, the newest represent
+ * all.
+ */
+const argumentsMax = 1_000
+/** Maximum number of rows that the page lists. */
+const rowsMax = 50
+
+/**
+ * Compares what two policies decide about the runs of the last days. Runs of the same person with the same tool are
+ * decided once, unless rules depend on arguments. Runs of people and tools that no longer exist are left out.
+ */
+export async function previewEffect(before: Policy, after: Policy, at: Date): Promise<PolicyEffect> {
+  const since = new Date(at.getTime() - days * dayMs)
+  const groups = await listCallGroups(since)
+  const known = await findKnownGroups(groups)
+  const depends = ({ person, tool }: KnownGroup) =>
+    [before, after].some(policy => decide(withPolicy(person, policy, at), 'tool.run', tool).conditional)
+  const conditional = known.filter(depends)
+  const texts = await listCallArguments(conditional, since, argumentsMax)
+  const argumentsOf = new Map(conditional.map((group, index) => [group, texts[index]!.flatMap(readObject)]))
+
+  const { calls, weights } = weighCalls(known, argumentsOf)
+  const { newly } = comparePolicies(calls, before, after, at)
+  return {
+    days,
+    runs: groups.reduce((sum, { runs }) => sum + runs, 0),
+    ...summarize(newly, weights),
+  }
+}
+
+type CallGroup = Awaited<ReturnType<typeof listCallGroups>>[number]
+/** Runs of one person with one version of a tool. */
+type KnownGroup = CallGroup & { id: string; person: Person; tool: RecordedCall['tool'] }
+type Person = RecordedCall['person'] & { name: string }
+/** The number of runs that one decided call stands for. */
+type Weight = { group: KnownGroup; runs: number }
+
+async function findKnownGroups(groups: readonly CallGroup[]): Promise<KnownGroup[]> {
+  const people = await findPersons([...new Set(groups.map(group => group.userId))])
+  const tools = await findToolFacts([...new Set(groups.map(group => group.toolVersionId))])
+  return groups.flatMap((group, index) => {
+    const person = people.get(group.userId)
+    const tool = tools.get(group.toolVersionId)
+    return person && tool ? [{ ...group, id: String(index), person, tool }] : []
+  })
+}
+
+/** Returns one call per group, or one for each recorded arguments of a group whose decision depends on them. */
+function weighCalls(
+  groups: readonly KnownGroup[],
+  argumentsOf: ReadonlyMap<KnownGroup, readonly JsonObject[]>,
+): { calls: RecordedCall[]; weights: Map<string, Weight> } {
+  const calls: RecordedCall[] = []
+  const weights = new Map<string, Weight>()
+  for (const group of groups) {
+    const { id, person, tool, runs } = group
+    const recorded = argumentsOf.get(group) ?? []
+    // A run whose arguments were deleted counts as one that asks, as in the form.
+    const parts = recorded.length > 0 ? recorded : [undefined]
+    parts.forEach((part, index) => {
+      const callId = `${id}.${index}`
+      calls.push({ id: callId, person, tool, ...(part && { arguments: part }) })
+      weights.set(callId, { group, runs: runs / parts.length })
+    })
+  }
+  return { calls, weights }
+}
+
+/** Counts runs and people by their new effect, and lists the pairs of person and tool with most runs. */
+function summarize(
+  newly: ReturnType<typeof comparePolicies>['newly'],
+  weights: ReadonlyMap<string, Weight>,
+): Pick<PolicyEffect, 'changed' | 'rows'> {
+  const rows = new Map<string, PolicyEffect['rows'][number]>()
+  const changed: PolicyEffect['changed'] = {
+    allow: { runs: 0, people: 0 },
+    ask: { runs: 0, people: 0 },
+    deny: { runs: 0, people: 0 },
+  }
+  for (const effect of ['deny', 'ask', 'allow'] as const) {
+    const concerned = new Set<string>()
+    for (const { id, before: was, after: is } of newly[effect]) {
+      const { group, runs } = weights.get(id)!
+      concerned.add(group.userId)
+      changed[effect].runs += runs
+      const key = `${group.id} ${was.effect} ${is.effect}`
+      const row = rows.get(key)
+      if (row) row.runs += runs
+      else
+        rows.set(key, {
+          person: group.person.name,
+          tool: `${group.tool.toolbox.slug}/${group.tool.name}`,
+          runs,
+          before: was.effect,
+          after: is.effect,
+          reason: is.reason,
+        })
+    }
+    changed[effect].people = concerned.size
+    changed[effect].runs = Math.round(changed[effect].runs)
+  }
+  const shown = [...rows.values()]
+    .map(row => ({ ...row, runs: Math.max(1, Math.round(row.runs)) }))
+    .sort((a, b) => b.runs - a.runs)
+    .slice(0, rowsMax)
+  return { changed, rows: shown }
+}
+
+function readObject(text: string): JsonObject[] {
+  const value: unknown = JSON.parse(text)
+  return isJsonObject(value) ? [value] : []
+}

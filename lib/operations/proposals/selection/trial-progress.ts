@@ -1,0 +1,101 @@
+/**
+ * The progress of a trial in a worker, one task after the other. Each result is stored immediately, so that a worker
+ * that crashes loses only the current task, and another worker continues from there.
+ */
+import type { TrialId } from '@/lib/core/base/ids'
+import { pairTools } from '@/lib/core/proposals/diff/pair-tools'
+import { offerTools } from '@/lib/core/proposals/selection/offer-tools'
+import { selectionSettings } from '@/lib/core/proposals/selection/selection-request'
+import { publishHeld, publishTimeoutMs } from '@/lib/operations/proposals/publish-held'
+import { findProposalById } from '@/lib/store/proposals/proposals'
+import { lockToolboxById } from '@/lib/store/toolboxes/toolboxes'
+import { database, inTransaction } from '@/lib/store/connection/client'
+import {
+  endTrialRow,
+  findNextSelectionCase,
+  findTrial,
+  listSelectionCases,
+  saveSelectionCase,
+  startTrial,
+  type AskedCase,
+  type SelectionCaseRecord,
+  type TrialWithTools,
+} from '@/lib/store/proposals/selection-trials'
+import { readVersionContent } from '@/lib/store/toolboxes/version-content'
+import { queueTrial } from './plan-trial'
+
+export type TrialToAsk = TrialWithTools & {
+  settings: NonNullable<TrialWithTools['settings']>
+  toolsAfter: NonNullable<TrialWithTools['toolsAfter']>
+  /** New names of renamed tools by their old names. */
+  renamed: ReadonlyMap<string, string>
+}
+
+/**
+ * Returns a trial with everything that it sends, which is stored first.
+ * @param model name for the endpoint; null if it chooses one
+ * @returns null when there is nothing left to do: the trial has ended, or was deleted with its proposal
+ */
+export async function beginTrial(trialId: TrialId, model: string | null): Promise<TrialToAsk | null> {
+  const tx = database()
+  const trial = await findTrial(tx, trialId)
+  if (!trial || trial.state === 'ended') return null
+  const proposed = await readVersionContent(tx, trial.proposedId)
+  const base = trial.baseId && (await readVersionContent(tx, trial.baseId))
+  const paired = base ? pairTools(base, proposed) : null
+  const renamed = new Map(paired?.renamed.map(([before, after]) => [before.name, after.name]))
+  if (trial.state === 'queued') {
+    // Expected and differing tools are offered first, because they are what the trial is about.
+    const expected = (await listSelectionCases(tx, trialId)).flatMap(({ tool }) =>
+      tool === null ? [] : [tool],
+    )
+    const differing = [...(paired?.removed ?? []), ...(paired?.added ?? [])].map(({ name }) => name)
+    const first = new Set([...expected, ...differing, ...[...renamed].flat()])
+    const before = base ? offerTools(base.tools, first) : null
+    const after = offerTools(proposed.tools, first)
+    await startTrial(tx, trialId, {
+      settings: selectionSettings(model),
+      toolsBefore: before?.offered ?? null,
+      toolsAfter: after.offered,
+      omitted: Math.max(before?.omitted ?? 0, after.omitted),
+    })
+  }
+  const started = await findTrial(tx, trialId)
+  return started?.state === 'running' && started.settings && started.toolsAfter
+    ? { ...started, settings: started.settings, toolsAfter: started.toolsAfter, renamed }
+    : null
+}
+
+/** Returns null when the model was asked about all tasks. */
+export const nextTask = (trialId: TrialId): Promise<SelectionCaseRecord | null> =>
+  findNextSelectionCase(database(), trialId)
+
+export const finishTask = (
+  trialId: TrialId,
+  position: number,
+  asked: AskedCase,
+  spentMs: number,
+): Promise<void> => inTransaction(tx => saveSelectionCase(tx, trialId, position, asked, spentMs))
+
+/** Queues the rest of a trial behind all waiting jobs. */
+export const continueTrial = (trialId: TrialId): Promise<void> => inTransaction(tx => queueTrial(tx, trialId))
+
+/**
+ * Ends a trial, and publishes a proposal that waited only for it.
+ * @param problem why the trial was not possible as a whole; empty if it was
+ */
+export async function endTrial(
+  { id, proposalId }: Pick<TrialToAsk, 'id' | 'proposalId'>,
+  problem: string,
+  at: Date,
+): Promise<void> {
+  await inTransaction(
+    async tx => {
+      const found = await findProposalById(tx, proposalId)
+      const toolbox = found && (await lockToolboxById(tx, found.toolboxId))
+      if (!(await endTrialRow(tx, id, problem, at))) return
+      if (toolbox) await publishHeld(tx, toolbox, proposalId, at)
+    },
+    { timeoutMs: publishTimeoutMs },
+  )
+}

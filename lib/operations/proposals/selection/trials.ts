@@ -1,0 +1,200 @@
+/** Trials of a proposal: requesting them, and their results for people who may see the proposal. */
+import { AppError } from '@/lib/core/base/errors'
+import { parseId, type TrialId } from '@/lib/core/base/ids'
+import { decide } from '@/lib/core/policy/evaluate/decide'
+import { permit } from '@/lib/core/policy/evaluate/permit'
+import type { Actor } from '@/lib/core/policy/model/actor'
+import {
+  selectionLimits,
+  type SelectionAnswer,
+  type SelectionRequest,
+  type SelectionUsage,
+} from '@/lib/core/proposals/selection/selection'
+import type {
+  SelectionCaseView,
+  ShownAnswer,
+  TrialList,
+  TrialRecordView,
+  TrialView,
+} from '@/lib/core/proposals/selection/selection-views'
+import { aboutProposal } from '@/lib/operations/proposals/about-proposal'
+import { lockProposal, readableProposal } from '@/lib/operations/proposals/proposals'
+import { recordAudit } from '@/lib/store/audit/audit'
+import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
+import type { ProposalRecord } from '@/lib/store/proposals/proposal-record'
+import { listSelectionExamples } from '@/lib/store/proposals/selection-examples'
+import {
+  findTrial,
+  listSelectionCases,
+  listTrials as listTrialRows,
+  type NewSelectionCase,
+  type SelectionCaseRecord,
+  type TrialRecord,
+} from '@/lib/store/proposals/selection-trials'
+import { prepareQueue } from '@/lib/store/queue/run-queue'
+import { listTools } from '@/lib/store/toolboxes/version-tools'
+import { caseOfExample, storeTrial } from './plan-trial'
+import { readTask, viewSelectionExample } from './selection-examples'
+
+/**
+ * Lists trials, newest first, with the saved tasks of the toolbox.
+ * @throws AppError `proposal.not-found`
+ */
+export async function listTrials(actor: Actor, number: number): Promise<TrialList> {
+  const tx = database()
+  const proposal = await readableProposal(tx, actor, number)
+  const rows = await listTrialRows(tx, proposal.id)
+  const trials = []
+  for (const [index, row] of rows.entries()) {
+    const cases = await listSelectionCases(tx, row.id)
+    trials.push(viewTrial(proposal, row, cases, index === 0))
+  }
+  return {
+    trials,
+    examples: (await listSelectionExamples(tx, proposal.toolboxId)).map(viewSelectionExample),
+    tools: [...(await toolNames(tx, proposal))].sort(),
+    mayManage: decide(actor, 'toolbox.manage', proposal.facts.toolbox),
+  }
+}
+
+/**
+ * Summarizes the newest trial with the versions of a proposal, for the cards of its findings.
+ * @returns null if none has ended
+ * @throws AppError `proposal.not-found`
+ */
+export async function findSelectionWords(actor: Actor, number: number): Promise<string | null> {
+  const [newest] = (await listTrials(actor, number)).trials
+  if (!newest || newest.isOld || newest.state !== 'ended' || newest.problem !== '') return null
+  const changed = newest.cases.filter(({ verdict }) => verdict === 'changed').length
+  return `A model makes ${changed === 0 ? 'no' : changed} different ${changed === 1 ? 'choice' : 'choices'} in ${newest.cases.length} ${newest.cases.length === 1 ? 'task' : 'tasks'}.`
+}
+
+/**
+ * Asks a worker to put tasks to the model with the tools of both versions. Selection examples of the contract are
+ * always included.
+ * @throws AppError `proposal.not-found`, `action.denied`, `selection.invalid`
+ */
+export async function requestTrial(
+  actor: Actor,
+  number: number,
+  request: SelectionRequest,
+  at: Date,
+): Promise<TrialList> {
+  await prepareQueue()
+  await inTransaction(async tx => {
+    const { proposal, may } = await lockProposal(tx, actor, number, at)
+    const decision = permit(may.replay, aboutProposal(proposal, 'selection'))
+    const tools = await toolNames(tx, proposal)
+    const saved = await listSelectionExamples(tx, proposal.toolboxId)
+    const entered = request.tasks.map(task => ({ ...readTask(task, tools), exampleId: null }))
+    const cases: NewSelectionCase[] = [
+      ...saved.filter(({ contract }) => contract || request.saved).map(caseOfExample),
+      ...entered,
+    ]
+    if (cases.length === 0)
+      throw new AppError('selection.invalid', 'There is no task to ask about. Enter at least one.')
+    if (cases.length > selectionLimits.tasksMax)
+      throw new AppError('selection.invalid', `A trial can have ${selectionLimits.tasksMax} tasks.`)
+    await storeTrial(tx, proposal, { cases, requestedById: actor.id, at })
+    await recordAudit(tx, {
+      type: 'selection.requested',
+      actorId: actor.id,
+      target: proposal.toolboxId,
+      after: { proposal: number, tasks: cases.length },
+      decision,
+    })
+  })
+  return listTrials(actor, number)
+}
+
+/**
+ * Returns everything that was sent and received in a trial.
+ * @throws AppError `proposal.not-found`, `selection.not-found`
+ */
+export async function findTrialRecord(actor: Actor, number: number, id: string): Promise<TrialRecordView> {
+  const tx = database()
+  const proposal = await readableProposal(tx, actor, number)
+  const trialId = parseId<TrialId>(id)
+  const trial = trialId && (await findTrial(tx, trialId))
+  if (trial?.proposalId !== proposal.id)
+    throw new AppError('selection.not-found', 'This proposal has no such trial.')
+  const cases = await listSelectionCases(tx, trial.id)
+  return {
+    id: trial.id,
+    settings: trial.settings,
+    toolsBefore: trial.toolsBefore,
+    toolsAfter: trial.toolsAfter,
+    cases: cases.map(({ task, tool, arguments: expected, before, second, after, verdict, detail }) => ({
+      task,
+      tool,
+      arguments: expected,
+      before,
+      second,
+      after,
+      verdict,
+      detail,
+    })),
+  }
+}
+
+/** Returns the names of the tools of both versions. */
+async function toolNames(tx: Tx, { base, proposed }: ProposalRecord): Promise<Set<string>> {
+  const names = new Set<string>()
+  for (const version of base ? [base, proposed] : [proposed])
+    for (const { name } of await listTools(tx, version.id)) names.add(name)
+  return names
+}
+
+function viewTrial(
+  proposal: ProposalRecord,
+  trial: TrialRecord,
+  cases: readonly SelectionCaseRecord[],
+  withCases: boolean,
+): TrialView {
+  const answers = cases.flatMap(({ before, second, after }) =>
+    [before, second, after].filter(answer => answer !== null),
+  )
+  return {
+    id: trial.id,
+    state: trial.state,
+    problem: trial.problem,
+    model: trial.settings?.model ?? null,
+    by: trial.requestedBy?.name ?? null,
+    createdAt: trial.createdAt.toISOString(),
+    endedAt: trial.endedAt?.toISOString() ?? null,
+    base: trial.base?.number ?? null,
+    proposed: trial.proposed.number,
+    isOld: trial.proposedId !== proposal.proposed.id || trial.baseId !== (proposal.base?.id ?? null),
+    omitted: trial.omitted,
+    requests: answers.length,
+    usage: sumUsage(answers),
+    cases: withCases ? cases.map(viewCase) : [],
+  }
+}
+
+function sumUsage(answers: readonly SelectionAnswer[]): SelectionUsage {
+  const sum: SelectionUsage = { inputTokens: 0, outputTokens: 0 }
+  for (const { usage } of answers) {
+    if (!usage) continue
+    sum.inputTokens += usage.inputTokens
+    sum.outputTokens += usage.outputTokens
+    if (usage.cost !== undefined) sum.cost = (sum.cost ?? 0) + usage.cost
+  }
+  return sum
+}
+
+const viewCase = (each: SelectionCaseRecord): SelectionCaseView => ({
+  position: each.position,
+  exampleId: each.exampleId,
+  task: each.task,
+  tool: each.tool,
+  arguments: each.arguments,
+  before: shown(each.before),
+  after: shown(each.after),
+  verdict: each.verdict,
+  detail: each.detail,
+  isExpected: each.isExpected,
+})
+
+const shown = (answer: SelectionAnswer | null): ShownAnswer | null =>
+  answer && { choice: answer.choice, problem: answer.problem }

@@ -1,0 +1,53 @@
+import { environmentHash, joinRequirements } from '@/lib/core/environments/environment-hash'
+import type { UserId, VersionId } from '@/lib/core/base/ids'
+import type { Decision } from '@/lib/core/policy/model/decision'
+import { recordAudit } from '@/lib/store/audit/audit'
+import type { Tx } from '@/lib/store/connection/client'
+import { storeBundle } from '@/lib/store/toolboxes/bundles'
+import { rememberEnvironment } from '@/lib/store/toolboxes/environments'
+import type { ToolboxRecord } from '@/lib/store/toolboxes/toolboxes'
+import { insertVersion } from '@/lib/store/toolboxes/version-changes'
+import { insertTools } from '@/lib/store/toolboxes/version-tools'
+import type { VersionRecord } from '@/lib/store/toolboxes/versions'
+import type { ReadUpload } from '@/lib/operations/toolboxes/read-upload'
+
+export type AddedVersion = { id: VersionId; number: number; requirements: string }
+
+/** Adds a version with its files and the tools that are known without running anything, in state `reading`. */
+export async function addVersion(
+  tx: Tx,
+  toolbox: ToolboxRecord,
+  upload: ReadUpload,
+  { uploadedById, at, decision, before, actorId = uploadedById }: NewVersionFacts,
+): Promise<AddedVersion> {
+  const { tree, bundle, tools, problems, formats, describing, networks } = upload
+  const requirements = joinRequirements(upload.asked.requirements, toolbox.requirements)
+  const hash = requirements === '' ? null : environmentHash(requirements)
+  await storeBundle(tx, bundle, tree)
+  if (hash !== null) await rememberEnvironment(tx, { hash, requirements, at })
+  const version = await insertVersion(tx, {
+    environmentHash: hash,
+    ...{ toolboxId: toolbox.id, bundleSha256: bundle, problems, formats, describing, networks },
+    ...{ uploadedById, at },
+  })
+  await insertTools(tx, toolbox.id, version.id, tools)
+  await recordAudit(tx, {
+    type: 'version.uploaded',
+    ...(actorId && { actorId }),
+    target: toolbox.id,
+    ...(before && { before: { number: before.number, bundle: before.bundleSha256 } }),
+    after: { toolbox: toolbox.slug, number: version.number, bundle },
+    decision,
+  })
+  return { ...version, requirements }
+}
+
+type NewVersionFacts = {
+  uploadedById: UserId | null
+  at: Date
+  decision?: Decision
+  /** The version that it replaces or follows, for the audit log. */
+  before: Pick<VersionRecord, 'number' | 'bundleSha256'> | null
+  /** The person who acts; the uploader unless given. */
+  actorId?: UserId | null
+}

@@ -1,25 +1,11 @@
-/** Trials of a proposal: its tasks, what a model was asked about them, and what it answered. */
-import type { ProposalId, SelectionExampleId, TrialId, UserId, VersionId } from '@/lib/core/base/ids'
-import type {
-  OfferedTool,
-  SelectionAnswer,
-  SelectionSettings,
-  SelectionTask,
-  SelectionVerdict,
-  TrialState,
-} from '@/lib/core/proposals/selection/selection'
+/** Trials of a proposal: what a model was asked with, and what it cost. */
+import type { ProposalId, TrialId, UserId, VersionId } from '@/lib/core/base/ids'
+import type { SelectionSpending } from '@/lib/core/proposals/selection/count-usage'
+import type { OfferedTool, SelectionSettings, TrialState } from '@/lib/core/proposals/selection/selection'
 import type { Tx } from '@/lib/store/connection/client'
 import { toJson, toJsonOrNull } from '@/lib/store/connection/stored-json'
 import type { Prisma } from '@/lib/store/generated/client'
-import {
-  readCaseAfter,
-  readCaseArguments,
-  readCaseBefore,
-  readCaseSecond,
-  readSettings,
-  readToolsAfter,
-  readToolsBefore,
-} from './stored-selections'
+import { readSettings, readToolsAfter, readToolsBefore } from './stored-selections'
 
 export type TrialRecord = {
   id: TrialId
@@ -34,6 +20,7 @@ export type TrialRecord = {
   omitted: number
   problem: string
   spentMs: number
+  spending: SelectionSpending
   createdAt: Date
   endedAt: Date | null
 }
@@ -42,17 +29,6 @@ export type TrialRecord = {
 export type TrialWithTools = TrialRecord & {
   toolsBefore: OfferedTool[] | null
   toolsAfter: OfferedTool[] | null
-}
-
-export type SelectionCaseRecord = SelectionTask & {
-  position: number
-  exampleId: SelectionExampleId | null
-  before: SelectionAnswer | null
-  second: SelectionAnswer | null
-  after: SelectionAnswer | null
-  verdict: SelectionVerdict | null
-  detail: string
-  isExpected: boolean | null
 }
 
 const trialColumns = {
@@ -68,6 +44,10 @@ const trialColumns = {
   omitted: true,
   problem: true,
   spentMs: true,
+  requests: true,
+  inputTokens: true,
+  outputTokens: true,
+  cost: true,
   createdAt: true,
   endedAt: true,
 } as const satisfies Prisma.SelectionTrialSelect
@@ -75,22 +55,9 @@ const trialColumns = {
 type NewTrial = Pick<TrialRecord, 'id' | 'proposalId' | 'baseId' | 'proposedId' | 'createdAt'> & {
   requestedById: UserId | null
 }
-export type NewSelectionCase = SelectionTask & { exampleId: SelectionExampleId | null }
 
-export async function insertTrial(
-  tx: Tx,
-  trial: NewTrial,
-  cases: readonly NewSelectionCase[],
-): Promise<void> {
+export async function insertTrial(tx: Tx, trial: NewTrial): Promise<void> {
   await tx.selectionTrial.create({ data: trial })
-  await tx.selectionCase.createMany({
-    data: cases.map((each, position) => ({
-      ...each,
-      trialId: trial.id,
-      position,
-      arguments: toJsonOrNull(each.arguments),
-    })),
-  })
 }
 
 /** Deletes all but the newest trials of a proposal. */
@@ -112,6 +79,16 @@ export async function listTrials(tx: Tx, proposalId: ProposalId): Promise<TrialR
     select: trialColumns,
   })
   return rows.map(asTrial)
+}
+
+/** Returns the newest trial of a proposal without its tools. */
+export async function findNewestTrial(tx: Tx, proposalId: ProposalId): Promise<TrialRecord | null> {
+  const row = await tx.selectionTrial.findFirst({
+    where: { proposalId },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    select: trialColumns,
+  })
+  return row && asTrial(row)
 }
 
 export async function findTrial(tx: Tx, id: TrialId): Promise<TrialWithTools | null> {
@@ -159,6 +136,28 @@ export async function startTrial(tx: Tx, id: TrialId, start: TrialStart): Promis
   })
 }
 
+/** Adds what the requests for one task cost, and the time that they took. */
+export async function addSpending(
+  tx: Tx,
+  id: TrialId,
+  { requests, inputTokens, outputTokens, cost }: SelectionSpending,
+  spentMs: number,
+): Promise<void> {
+  await tx.selectionTrial.update({
+    where: { id },
+    data: {
+      spentMs: { increment: spentMs },
+      requests: { increment: requests },
+      inputTokens: { increment: inputTokens },
+      outputTokens: { increment: outputTokens },
+    },
+  })
+  if (cost === undefined) return
+  // Adding to null would give null: the first reported cost replaces it.
+  const { count } = await tx.selectionTrial.updateMany({ where: { id, cost: null }, data: { cost } })
+  if (count === 0) await tx.selectionTrial.update({ where: { id }, data: { cost: { increment: cost } } })
+}
+
 /** Ends a trial. @param problem why it was not possible as a whole; empty if it was */
 export async function endTrialRow(tx: Tx, id: TrialId, problem: string, at: Date): Promise<boolean> {
   const { count } = await tx.selectionTrial.updateMany({
@@ -168,78 +167,8 @@ export async function endTrialRow(tx: Tx, id: TrialId, problem: string, at: Date
   return count === 1
 }
 
-export async function listSelectionCases(tx: Tx, trialId: TrialId): Promise<SelectionCaseRecord[]> {
-  const rows = await tx.selectionCase.findMany({ where: { trialId }, orderBy: { position: 'asc' } })
-  return rows.map(asCase)
-}
-
-/** Returns the first task of a trial that the model was not asked about. */
-export async function findNextSelectionCase(tx: Tx, trialId: TrialId): Promise<SelectionCaseRecord | null> {
-  const row = await tx.selectionCase.findFirst({
-    where: { trialId, verdict: null },
-    orderBy: { position: 'asc' },
-  })
-  return row && asCase(row)
-}
-
-export type AskedCase = Required<
-  Pick<SelectionCaseRecord, 'before' | 'second' | 'after' | 'detail' | 'isExpected'>
-> & { verdict: SelectionVerdict }
-
-/** Stores the answers to one task, and adds the time that they took to the trial. */
-export async function saveSelectionCase(
-  tx: Tx,
-  trialId: TrialId,
-  position: number,
-  asked: AskedCase,
-  spentMs: number,
-): Promise<void> {
-  const { before, second, after, verdict, detail, isExpected } = asked
-  await tx.selectionCase.update({
-    where: { trialId_position: { trialId, position } },
-    data: {
-      before: toJsonOrNull(before),
-      second: toJsonOrNull(second),
-      after: toJsonOrNull(after),
-      verdict,
-      detail,
-      isExpected,
-    },
-  })
-  await tx.selectionTrial.update({ where: { id: trialId }, data: { spentMs: { increment: spentMs } } })
-}
-
-export type SelectionResult = { isExpected: boolean | null; detail: string; problem: string }
-
-/** Returns the newest result of each selection example with the proposed version of a proposal. */
-export async function listSelectionResults(
-  tx: Tx,
-  proposalId: ProposalId,
-  proposedId: VersionId,
-): Promise<Map<SelectionExampleId, SelectionResult>> {
-  const rows = await tx.selectionCase.findMany({
-    where: { exampleId: { not: null }, trial: { proposalId, proposedId } },
-    orderBy: [{ trial: { createdAt: 'asc' } }, { trialId: 'asc' }],
-    select: {
-      exampleId: true,
-      isExpected: true,
-      verdict: true,
-      detail: true,
-      trial: { select: { problem: true, state: true } },
-    },
-  })
-  return new Map(
-    rows
-      .filter(({ verdict, trial }) => verdict !== null || trial.state === 'ended')
-      .map(({ exampleId, isExpected, detail, trial }) => [
-        exampleId as SelectionExampleId,
-        { isExpected, detail, problem: trial.problem },
-      ]),
-  )
-}
-
 function asTrial(row: Prisma.SelectionTrialGetPayload<{ select: typeof trialColumns }>): TrialRecord {
-  const { id, requestedBy } = row
+  const { id, requestedBy, requests, inputTokens, outputTokens, cost } = row
   // Foreign keys and checks restrict the other columns to their types.
   return {
     ...row,
@@ -250,22 +179,6 @@ function asTrial(row: Prisma.SelectionTrialGetPayload<{ select: typeof trialColu
     requestedBy: requestedBy && { id: requestedBy.id as UserId, name: requestedBy.name },
     state: row.state as TrialState,
     settings: readSettings(row.settings, id),
-  }
-}
-
-function asCase(row: Prisma.SelectionCaseGetPayload<object>): SelectionCaseRecord {
-  const id = `${row.trialId} ${row.position}`
-  return {
-    position: row.position,
-    exampleId: row.exampleId as SelectionExampleId | null,
-    task: row.task,
-    tool: row.tool,
-    arguments: readCaseArguments(row.arguments, id),
-    before: readCaseBefore(row.before, id),
-    second: readCaseSecond(row.second, id),
-    after: readCaseAfter(row.after, id),
-    verdict: row.verdict as SelectionVerdict | null,
-    detail: row.detail,
-    isExpected: row.isExpected,
+    spending: { requests, inputTokens, outputTokens, ...(cost !== null && { cost }) },
   }
 }

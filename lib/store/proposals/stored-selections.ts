@@ -1,8 +1,9 @@
 /** Readers of the JSON columns of selection examples and trials. */
 import type { JsonObject } from '@/lib/core/spec/json-value'
 import type {
+  JudgedAnswer,
   OfferedTool,
-  SelectionAnswer,
+  SelectionResponses,
   SelectionSettings,
 } from '@/lib/core/proposals/selection/selection'
 import {
@@ -37,24 +38,29 @@ export const readSettings = orNull(
 export const readToolsBefore = orNull(storedReader<OfferedTool[]>('selection_trial.tools_before', list))
 export const readToolsAfter = orNull(storedReader<OfferedTool[]>('selection_trial.tools_after', list))
 
-const answer = fields<SelectionAnswer>({
+const answer = fields<JudgedAnswer>({
   choice: nullOr(
-    fields<NonNullable<SelectionAnswer['choice']>>({
+    fields<NonNullable<JudgedAnswer['choice']>>({
       tool: nullOr(text),
       argumentsText: nullOr(text),
       text,
     }),
   ),
   problem: text,
-  response: text,
   usage: nullOr(
-    fields<NonNullable<SelectionAnswer['usage']>>({
+    fields<NonNullable<JudgedAnswer['usage']>>({
       inputTokens: number,
       outputTokens: number,
       cost: maybe(number),
     }),
   ),
 })
-export const readCaseBefore = orNull(storedReader<SelectionAnswer>('selection_case.before', answer))
-export const readCaseSecond = orNull(storedReader<SelectionAnswer>('selection_case.second', answer))
-export const readCaseAfter = orNull(storedReader<SelectionAnswer>('selection_case.after', answer))
+export const readCaseBefore = orNull(storedReader<JudgedAnswer>('selection_case.before', answer))
+export const readCaseSecond = orNull(storedReader<JudgedAnswer>('selection_case.second', answer))
+export const readCaseAfter = orNull(storedReader<JudgedAnswer>('selection_case.after', answer))
+export const readCaseResponses = orNull(
+  storedReader<SelectionResponses>(
+    'selection_case.responses',
+    fields<SelectionResponses>({ before: nullOr(text), second: nullOr(text), after: nullOr(text) }),
+  ),
+)

@@ -4,6 +4,7 @@
  */
 import { config } from '@/lib/config'
 import { parseId, type TrialId } from '@/lib/core/base/ids'
+import { countUsage } from '@/lib/core/proposals/selection/count-usage'
 import { judgeSelection } from '@/lib/core/proposals/selection/judge-selection'
 import { noSelection } from '@/lib/core/proposals/selection/read-selection'
 import type { OfferedTool } from '@/lib/core/proposals/selection/selection'
@@ -15,7 +16,7 @@ import {
   nextTask,
   type TrialToAsk,
 } from '@/lib/operations/proposals/selection/trial-progress'
-import type { AskedCase, SelectionCaseRecord } from '@/lib/store/proposals/selection-trials'
+import type { AskedCase, SelectionCaseRecord } from '@/lib/store/proposals/selection-cases'
 import { askModel, type AskedModel } from './ask-model'
 
 /** As for replays: a worker frees its slot after this long, and after at least one task. */
@@ -36,7 +37,11 @@ export async function trySelection(payload: Record<string, string>): Promise<voi
     const begunAt = performance.now()
     const isLate = trial.spentMs + begunAt - startedAt > spendMsMax
     const asked = isLate ? unasked : await askAbout(task, trial, model)
-    await finishTask(trial.id, task.position, asked, Math.round(performance.now() - begunAt))
+    const answers = isLate ? [] : [asked.before, asked.second, asked.after].filter(each => each !== null)
+    await finishTask(trial.id, task.position, asked, {
+      spending: countUsage(answers),
+      ms: Math.round(performance.now() - begunAt),
+    })
   }
   await continueTrial(trial.id)
 }

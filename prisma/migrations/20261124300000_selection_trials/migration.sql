@@ -30,6 +30,10 @@ CREATE TABLE "selection_trial" (
     "omitted" INTEGER NOT NULL DEFAULT 0,
     "problem" TEXT NOT NULL DEFAULT '',
     "spent_ms" INTEGER NOT NULL DEFAULT 0,
+    "requests" INTEGER NOT NULL DEFAULT 0,
+    "input_tokens" INTEGER NOT NULL DEFAULT 0,
+    "output_tokens" INTEGER NOT NULL DEFAULT 0,
+    "cost" DOUBLE PRECISION,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
     "ended_at" TIMESTAMPTZ(3),
 
@@ -55,6 +59,7 @@ CREATE TABLE "selection_case" (
     "before" JSON,
     "second" JSON,
     "after" JSON,
+    "responses" JSON,
     "verdict" TEXT,
     "detail" TEXT NOT NULL DEFAULT '',
     "is_expected" BOOLEAN,

@@ -18,7 +18,7 @@ export type SelectionExampleView = SelectionTask & {
   createdAt: string
 }
 
-/** An answer without the text that the endpoint sent, which only the record has. */
+/** An answer without its cost and without the text that the endpoint sent, which only the record has. */
 export type ShownAnswer = { choice: SelectionChoice | null; problem: string }
 
 export type SelectionCaseView = SelectionTask & {

@@ -66,15 +66,22 @@ export type SelectionUsage = {
   cost?: number
 }
 
-export type SelectionAnswer = {
+/** An answer without the text that the endpoint sent, which can be large. */
+export type JudgedAnswer = {
   /** Null if the endpoint returned no usable answer. */
   choice: SelectionChoice | null
   /** Why there is no choice; empty if there is one. */
   problem: string
-  /** The answer as received, possibly cut. */
-  response: string
   usage: SelectionUsage | null
 }
+
+export type SelectionAnswer = JudgedAnswer & {
+  /** The answer as received, possibly cut. */
+  response: string
+}
+
+/** The answers to one task as received. Null for a request that was not made. */
+export type SelectionResponses = { before: string | null; second: string | null; after: string | null }
 
 /**
  * same: both versions lead to the same choice; changed: to different ones; varies: the published version, asked twice,

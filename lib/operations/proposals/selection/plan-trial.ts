@@ -6,12 +6,11 @@ import type { Tx } from '@/lib/store/connection/client'
 import type { ProposalRecord } from '@/lib/store/proposals/proposal-record'
 import { listSelectionExamples, type SelectionExampleRecord } from '@/lib/store/proposals/selection-examples'
 import {
-  forgetTrials,
-  insertTrial,
-  listOpenTrials,
+  insertSelectionCases,
   listSelectionResults,
   type NewSelectionCase,
-} from '@/lib/store/proposals/selection-trials'
+} from '@/lib/store/proposals/selection-cases'
+import { forgetTrials, insertTrial, listOpenTrials } from '@/lib/store/proposals/selection-trials'
 import { addJob, prepareQueue } from '@/lib/store/queue/run-queue'
 import { database, inTransaction } from '@/lib/store/connection/client'
 
@@ -37,7 +36,8 @@ export async function storeTrial(
   const { cases, requestedById, at } = given
   const id = newId() as TrialId
   const versions = { baseId: base?.id ?? null, proposedId: proposed.id }
-  await insertTrial(tx, { id, proposalId, ...versions, requestedById, createdAt: at }, cases)
+  await insertTrial(tx, { id, proposalId, ...versions, requestedById, createdAt: at })
+  await insertSelectionCases(tx, id, cases)
   await forgetTrials(tx, proposalId, selectionLimits.trialsKept)
   await queueTrial(tx, id)
 }

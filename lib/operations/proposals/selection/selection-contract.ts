@@ -3,7 +3,7 @@ import type { ProposalId, ToolboxId, VersionId } from '@/lib/core/base/ids'
 import type { ContractStanding } from '@/lib/core/proposals/replay/example'
 import type { Tx } from '@/lib/store/connection/client'
 import { listSelectionExamples } from '@/lib/store/proposals/selection-examples'
-import { listSelectionResults } from '@/lib/store/proposals/selection-trials'
+import { listSelectionResults } from '@/lib/store/proposals/selection-cases'
 
 type ProposedVersion = { id: ProposalId; toolboxId: ToolboxId; proposed: { id: VersionId } }
 

@@ -4,6 +4,7 @@
  */
 import type { TrialId } from '@/lib/core/base/ids'
 import { pairTools } from '@/lib/core/proposals/diff/pair-tools'
+import type { SelectionSpending } from '@/lib/core/proposals/selection/count-usage'
 import { offerTools } from '@/lib/core/proposals/selection/offer-tools'
 import { selectionSettings } from '@/lib/core/proposals/selection/selection-request'
 import { publishHeld, publishTimeoutMs } from '@/lib/operations/proposals/publish-held'
@@ -11,14 +12,17 @@ import { findProposalById } from '@/lib/store/proposals/proposals'
 import { lockToolboxById } from '@/lib/store/toolboxes/toolboxes'
 import { database, inTransaction } from '@/lib/store/connection/client'
 import {
-  endTrialRow,
   findNextSelectionCase,
-  findTrial,
   listSelectionCases,
   saveSelectionCase,
-  startTrial,
   type AskedCase,
   type SelectionCaseRecord,
+} from '@/lib/store/proposals/selection-cases'
+import {
+  addSpending,
+  endTrialRow,
+  findTrial,
+  startTrial,
   type TrialWithTools,
 } from '@/lib/store/proposals/selection-trials'
 import { readVersionContent } from '@/lib/store/toolboxes/version-content'
@@ -70,12 +74,17 @@ export async function beginTrial(trialId: TrialId, model: string | null): Promis
 export const nextTask = (trialId: TrialId): Promise<SelectionCaseRecord | null> =>
   findNextSelectionCase(database(), trialId)
 
+/** Stores the answers to one task, and adds what they cost to the trial. */
 export const finishTask = (
   trialId: TrialId,
   position: number,
   asked: AskedCase,
-  spentMs: number,
-): Promise<void> => inTransaction(tx => saveSelectionCase(tx, trialId, position, asked, spentMs))
+  spent: { spending: SelectionSpending; ms: number },
+): Promise<void> =>
+  inTransaction(async tx => {
+    await saveSelectionCase(tx, trialId, position, asked)
+    await addSpending(tx, trialId, spent.spending, spent.ms)
+  })
 
 /** Queues the rest of a trial behind all waiting jobs. */
 export const continueTrial = (trialId: TrialId): Promise<void> => inTransaction(tx => queueTrial(tx, trialId))

@@ -6,9 +6,9 @@ import { permit } from '@/lib/core/policy/evaluate/permit'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import {
   selectionLimits,
+  type JudgedAnswer,
   type SelectionAnswer,
   type SelectionRequest,
-  type SelectionUsage,
 } from '@/lib/core/proposals/selection/selection'
 import type {
   SelectionCaseView,
@@ -24,11 +24,16 @@ import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
 import type { ProposalRecord } from '@/lib/store/proposals/proposal-record'
 import { listSelectionExamples } from '@/lib/store/proposals/selection-examples'
 import {
-  findTrial,
+  countSelectionCases,
   listSelectionCases,
-  listTrials as listTrialRows,
+  listSelectionResponses,
   type NewSelectionCase,
   type SelectionCaseRecord,
+} from '@/lib/store/proposals/selection-cases'
+import {
+  findNewestTrial,
+  findTrial,
+  listTrials as listTrialRows,
   type TrialRecord,
 } from '@/lib/store/proposals/selection-trials'
 import { prepareQueue } from '@/lib/store/queue/run-queue'
@@ -44,13 +49,10 @@ export async function listTrials(actor: Actor, number: number): Promise<TrialLis
   const tx = database()
   const proposal = await readableProposal(tx, actor, number)
   const rows = await listTrialRows(tx, proposal.id)
-  const trials = []
-  for (const [index, row] of rows.entries()) {
-    const cases = await listSelectionCases(tx, row.id)
-    trials.push(viewTrial(proposal, row, cases, index === 0))
-  }
+  const [newest] = rows
+  const cases = newest ? await listSelectionCases(tx, newest.id) : []
   return {
-    trials,
+    trials: rows.map(row => viewTrial(proposal, row, row === newest ? cases : [])),
     examples: (await listSelectionExamples(tx, proposal.toolboxId)).map(viewSelectionExample),
     tools: [...(await toolNames(tx, proposal))].sort(),
     mayManage: decide(actor, 'toolbox.manage', proposal.facts.toolbox),
@@ -63,10 +65,13 @@ export async function listTrials(actor: Actor, number: number): Promise<TrialLis
  * @throws AppError `proposal.not-found`
  */
 export async function findSelectionWords(actor: Actor, number: number): Promise<string | null> {
-  const [newest] = (await listTrials(actor, number)).trials
-  if (!newest || newest.isOld || newest.state !== 'ended' || newest.problem !== '') return null
-  const changed = newest.cases.filter(({ verdict }) => verdict === 'changed').length
-  return `A model makes ${changed === 0 ? 'no' : changed} different ${changed === 1 ? 'choice' : 'choices'} in ${newest.cases.length} ${newest.cases.length === 1 ? 'task' : 'tasks'}.`
+  const tx = database()
+  const proposal = await readableProposal(tx, actor, number)
+  const newest = await findNewestTrial(tx, proposal.id)
+  if (!newest || isOld(newest, proposal) || newest.state !== 'ended' || newest.problem !== '') return null
+  const { tasks, judged: changed } = await countSelectionCases(tx, newest.id, 'changed')
+  const choices = `${changed === 0 ? 'no' : changed} different ${changed === 1 ? 'choice' : 'choices'}`
+  return `A model makes ${choices} in ${tasks} ${tasks === 1 ? 'task' : 'tasks'}.`
 }
 
 /**
@@ -119,23 +124,30 @@ export async function findTrialRecord(actor: Actor, number: number, id: string):
   if (trial?.proposalId !== proposal.id)
     throw new AppError('selection.not-found', 'This proposal has no such trial.')
   const cases = await listSelectionCases(tx, trial.id)
+  const responses = await listSelectionResponses(tx, trial.id)
   return {
     id: trial.id,
     settings: trial.settings,
     toolsBefore: trial.toolsBefore,
     toolsAfter: trial.toolsAfter,
-    cases: cases.map(({ task, tool, arguments: expected, before, second, after, verdict, detail }) => ({
-      task,
-      tool,
-      arguments: expected,
-      before,
-      second,
-      after,
-      verdict,
-      detail,
-    })),
+    cases: cases.map(each => {
+      const { task, tool, arguments: expected, before, second, after, verdict, detail } = each
+      const received = responses.get(each.position) ?? null
+      return {
+        ...{ task, tool, arguments: expected },
+        before: withResponse(before, received?.before),
+        second: withResponse(second, received?.second),
+        after: withResponse(after, received?.after),
+        ...{ verdict, detail },
+      }
+    }),
   }
 }
+
+const withResponse = (
+  answer: JudgedAnswer | null,
+  response: string | null | undefined,
+): SelectionAnswer | null => answer && { ...answer, response: response ?? '' }
 
 /** Returns the names of the tools of both versions. */
 async function toolNames(tx: Tx, { base, proposed }: ProposalRecord): Promise<Set<string>> {
@@ -149,11 +161,8 @@ function viewTrial(
   proposal: ProposalRecord,
   trial: TrialRecord,
   cases: readonly SelectionCaseRecord[],
-  withCases: boolean,
 ): TrialView {
-  const answers = cases.flatMap(({ before, second, after }) =>
-    [before, second, after].filter(answer => answer !== null),
-  )
+  const { requests, ...usage } = trial.spending
   return {
     id: trial.id,
     state: trial.state,
@@ -164,24 +173,17 @@ function viewTrial(
     endedAt: trial.endedAt?.toISOString() ?? null,
     base: trial.base?.number ?? null,
     proposed: trial.proposed.number,
-    isOld: trial.proposedId !== proposal.proposed.id || trial.baseId !== (proposal.base?.id ?? null),
+    isOld: isOld(trial, proposal),
     omitted: trial.omitted,
-    requests: answers.length,
-    usage: sumUsage(answers),
-    cases: withCases ? cases.map(viewCase) : [],
+    requests,
+    usage,
+    cases: cases.map(viewCase),
   }
 }
 
-function sumUsage(answers: readonly SelectionAnswer[]): SelectionUsage {
-  const sum: SelectionUsage = { inputTokens: 0, outputTokens: 0 }
-  for (const { usage } of answers) {
-    if (!usage) continue
-    sum.inputTokens += usage.inputTokens
-    sum.outputTokens += usage.outputTokens
-    if (usage.cost !== undefined) sum.cost = (sum.cost ?? 0) + usage.cost
-  }
-  return sum
-}
+/** Whether the proposal has another version, or another base, since a trial. */
+const isOld = (trial: TrialRecord, { proposed, base }: ProposalRecord): boolean =>
+  trial.proposedId !== proposed.id || trial.baseId !== (base?.id ?? null)
 
 const viewCase = (each: SelectionCaseRecord): SelectionCaseView => ({
   position: each.position,
@@ -196,5 +198,5 @@ const viewCase = (each: SelectionCaseRecord): SelectionCaseView => ({
   isExpected: each.isExpected,
 })
 
-const shown = (answer: SelectionAnswer | null): ShownAnswer | null =>
+const shown = (answer: JudgedAnswer | null): ShownAnswer | null =>
   answer && { choice: answer.choice, problem: answer.problem }

@@ -1,0 +1,179 @@
+/** The tasks of trials: what a model was asked about, and what it answered. */
+import type { ProposalId, SelectionExampleId, TrialId, VersionId } from '@/lib/core/base/ids'
+import type {
+  JudgedAnswer,
+  SelectionAnswer,
+  SelectionResponses,
+  SelectionTask,
+  SelectionVerdict,
+} from '@/lib/core/proposals/selection/selection'
+import type { Tx } from '@/lib/store/connection/client'
+import { toJson, toJsonOrNull } from '@/lib/store/connection/stored-json'
+import type { Prisma } from '@/lib/store/generated/client'
+import {
+  readCaseAfter,
+  readCaseArguments,
+  readCaseBefore,
+  readCaseResponses,
+  readCaseSecond,
+} from './stored-selections'
+
+export type SelectionCaseRecord = SelectionTask & {
+  position: number
+  exampleId: SelectionExampleId | null
+  before: JudgedAnswer | null
+  second: JudgedAnswer | null
+  after: JudgedAnswer | null
+  verdict: SelectionVerdict | null
+  detail: string
+  isExpected: boolean | null
+}
+
+export type NewSelectionCase = SelectionTask & { exampleId: SelectionExampleId | null }
+
+export async function insertSelectionCases(
+  tx: Tx,
+  trialId: TrialId,
+  cases: readonly NewSelectionCase[],
+): Promise<void> {
+  await tx.selectionCase.createMany({
+    data: cases.map((each, position) => ({
+      ...each,
+      trialId,
+      position,
+      arguments: toJsonOrNull(each.arguments),
+    })),
+  })
+}
+
+/** Returns the tasks of a trial without the answers as received. */
+export async function listSelectionCases(tx: Tx, trialId: TrialId): Promise<SelectionCaseRecord[]> {
+  const rows = await tx.selectionCase.findMany({
+    where: { trialId },
+    orderBy: { position: 'asc' },
+    omit: { responses: true },
+  })
+  return rows.map(asCase)
+}
+
+/** Returns the answers of a trial as received, by the position of their task. */
+export async function listSelectionResponses(
+  tx: Tx,
+  trialId: TrialId,
+): Promise<Map<number, SelectionResponses | null>> {
+  const rows = await tx.selectionCase.findMany({
+    where: { trialId },
+    select: { position: true, responses: true },
+  })
+  return new Map(
+    rows.map(({ position, responses }) => [position, readCaseResponses(responses, `${trialId} ${position}`)]),
+  )
+}
+
+/** Counts the tasks of a trial, and those of them that have a verdict. */
+export async function countSelectionCases(
+  tx: Tx,
+  trialId: TrialId,
+  verdict: SelectionVerdict,
+): Promise<{ tasks: number; judged: number }> {
+  const [tasks, judged] = await Promise.all([
+    tx.selectionCase.count({ where: { trialId } }),
+    tx.selectionCase.count({ where: { trialId, verdict } }),
+  ])
+  return { tasks, judged }
+}
+
+/** Returns the first task of a trial that the model was not asked about. */
+export async function findNextSelectionCase(tx: Tx, trialId: TrialId): Promise<SelectionCaseRecord | null> {
+  const row = await tx.selectionCase.findFirst({
+    where: { trialId, verdict: null },
+    orderBy: { position: 'asc' },
+    omit: { responses: true },
+  })
+  return row && asCase(row)
+}
+
+export type AskedCase = {
+  before: SelectionAnswer | null
+  second: SelectionAnswer | null
+  after: SelectionAnswer
+  verdict: SelectionVerdict
+  detail: string
+  isExpected: boolean
+}
+
+/** Stores the answers to one task. */
+export async function saveSelectionCase(
+  tx: Tx,
+  trialId: TrialId,
+  position: number,
+  asked: AskedCase,
+): Promise<void> {
+  const { before, second, after, verdict, detail, isExpected } = asked
+  const responses: SelectionResponses = {
+    before: before?.response ?? null,
+    second: second?.response ?? null,
+    after: after.response,
+  }
+  await tx.selectionCase.update({
+    where: { trialId_position: { trialId, position } },
+    data: {
+      before: toJsonOrNull(withoutResponse(before)),
+      second: toJsonOrNull(withoutResponse(second)),
+      after: toJsonOrNull(withoutResponse(after)),
+      responses: toJson(responses),
+      verdict,
+      detail,
+      isExpected,
+    },
+  })
+}
+
+const withoutResponse = (answer: SelectionAnswer | null): JudgedAnswer | null =>
+  answer && { choice: answer.choice, problem: answer.problem, usage: answer.usage }
+
+export type SelectionResult = { isExpected: boolean | null; detail: string; problem: string }
+
+/** Returns the newest result of each selection example with the proposed version of a proposal. */
+export async function listSelectionResults(
+  tx: Tx,
+  proposalId: ProposalId,
+  proposedId: VersionId,
+): Promise<Map<SelectionExampleId, SelectionResult>> {
+  const rows = await tx.selectionCase.findMany({
+    where: { exampleId: { not: null }, trial: { proposalId, proposedId } },
+    orderBy: [{ trial: { createdAt: 'asc' } }, { trialId: 'asc' }],
+    select: {
+      exampleId: true,
+      isExpected: true,
+      verdict: true,
+      detail: true,
+      trial: { select: { problem: true, state: true } },
+    },
+  })
+  return new Map(
+    rows
+      .filter(({ verdict, trial }) => verdict !== null || trial.state === 'ended')
+      .map(({ exampleId, isExpected, detail, trial }) => [
+        exampleId as SelectionExampleId,
+        { isExpected, detail, problem: trial.problem },
+      ]),
+  )
+}
+
+function asCase(row: Prisma.SelectionCaseGetPayload<{ omit: { responses: true } }>): SelectionCaseRecord {
+  const id = `${row.trialId} ${row.position}`
+  return {
+    position: row.position,
+    exampleId: row.exampleId as SelectionExampleId | null,
+    task: row.task,
+    tool: row.tool,
+    arguments: readCaseArguments(row.arguments, id),
+    before: readCaseBefore(row.before, id),
+    second: readCaseSecond(row.second, id),
+    after: readCaseAfter(row.after, id),
+    verdict: row.verdict as SelectionVerdict | null,
+    detail: row.detail,
+    isExpected: row.isExpected,
+  }
+}

@@ -47,7 +47,15 @@ describe('settleDifferences', () => {
     expect(found[0]?.evidence).toMatchObject({ verdict: 'counterexample', direction: 'lost' })
   })
 
-  it('never clears a listed property, a default or words', () => {
+  it('clears a removed input whose restriction still applies from another place', () => {
+    const limit = { type: 'object', properties: { limit: { type: 'integer', minimum: 1 } } }
+    const rewritten = { not: { not: limit } }
+    expect(diffSchema(limit, rewritten, '').map(({ change }) => change)).toContain('removed')
+    expect(settled(limit, rewritten).map(({ change }) => change)).not.toContain('removed')
+    expect(settled(limit, { type: 'object' }).map(({ change }) => change)).toContain('removed')
+  })
+
+  it('never clears an input without a restriction, a default or words', () => {
     const before = {
       type: 'object',
       properties: { a: true, b: { type: 'string', default: 'x', title: 'B' } },

@@ -38,7 +38,7 @@ export function PaletteButton() {
         className="flex h-9 items-center gap-2 rounded-md border border-transparent text-sm text-ink-soft hover:text-ink max-sm:size-9 max-sm:justify-center sm:border-line-strong sm:bg-bg sm:pr-2 sm:pl-3"
       >
         <Search aria-hidden className="size-4" />
-        <span className="hidden pr-6 sm:inline">Find anything</span>
+        <span className="hidden pr-4 whitespace-nowrap sm:inline">Find anything</span>
         <span aria-hidden className="hidden gap-1 sm:flex">
           <Kbd>Ctrl</Kbd>
           <Kbd>K</Kbd>

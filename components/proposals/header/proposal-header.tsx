@@ -2,11 +2,13 @@
 import { Badge } from '@/components/ui/data/badge'
 import { PageHeader } from '@/components/ui/layout/page'
 import { RelativeTime } from '@/components/ui/text/relative-time'
+import { readMarkdown } from '@/lib/core/base/markdown'
 import { isOpen, proposalStates } from '@/lib/core/proposals/model/proposal-state'
 import type { FindingFilter } from '@/lib/core/proposals/model/finding-list'
 import type { ProposalPage } from '@/lib/core/proposals/model/proposal-views'
 import { links } from '@/lib/core/base/links'
 import { stateTones } from '../badge-styles'
+import { Markdown } from '../discussion/markdown'
 import { listConflictFiles } from '../steps/conflict-choices'
 import { ProposalActions } from '../steps/proposal-actions'
 import { EditProposal } from './edit-proposal'
@@ -50,9 +52,9 @@ export function ProposalHeader({ proposal, replay, filter }: ProposalHeaderProps
       />
       <Facts proposal={proposal} />
       {proposal.description && (
-        <p className="mb-4 max-w-prose text-sm whitespace-pre-line wrap-anywhere max-sm:order-last max-sm:mt-4">
-          {proposal.description}
-        </p>
+        <div className="mb-4 max-w-prose text-sm wrap-anywhere max-sm:order-last max-sm:mt-4">
+          <Markdown content={readMarkdown(proposal.description)} />
+        </div>
       )}
       <ProposalNotices proposal={proposal} />
       <ProposalSummary proposal={proposal} replay={replay} filter={filter} />

@@ -61,7 +61,7 @@ export function ReviewKeys() {
 
   return (
     <>
-      <Button size="sm" variant="ghost" onClick={() => setOpen(true)} className="max-sm:hidden">
+      <Button size="sm" variant="ghost" onClick={() => setOpen(true)} className="mb-2 -ml-3 max-sm:hidden">
         <Keyboard aria-hidden /> Keys
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} size="sm" title="Keyboard shortcuts">

@@ -23,7 +23,7 @@ export function AuditTable({ label, rows, fields, me }: AuditTableProps) {
   return (
     <Table label={label}>
       <TableHead>
-        {['When', 'Who', 'What', 'About', 'Before → after', 'Rule', 'Result', 'Request'].map(title => (
+        {['When', 'Actor', 'Event', 'Target', 'Before → after', 'Rule', 'Result', 'Request'].map(title => (
           <Th key={title}>{title}</Th>
         ))}
       </TableHead>

@@ -5,7 +5,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import { Callout } from '@/components/ui/data/callout'
 import { Button } from '@/components/ui/form/button'
 import { classNames } from '@/components/ui/class-names'
-import { problemWords, type RequestProblem } from '@/components/ui/request/request'
+import { formatProblem, type RequestProblem } from '@/components/ui/request/request'
 import { formatCount } from '@/components/ui/text/format-number'
 import type { SearchAnswer } from '@/lib/core/catalog/views/tool-views'
 import { NoResults } from './no-results'
@@ -85,7 +85,7 @@ function SearchProblem({ problem, onRetry }: { problem: RequestProblem; onRetry:
         </Button>
       }
     >
-      {problemWords(problem)}
+      {formatProblem(problem)}
     </Callout>
   )
 }

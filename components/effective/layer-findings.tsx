@@ -2,7 +2,7 @@
 import { severityLooks } from '@/components/toolboxes/source/problem-list'
 import { Badge } from '@/components/ui/data/badge'
 import { classNames } from '@/components/ui/class-names'
-import { CodedWords } from '@/components/ui/text/inline-code-text'
+import { InlineCodeText } from '@/components/ui/text/inline-code-text'
 import type { EffectivePage } from '@/lib/core/catalog/views/effective-view'
 import type { LayerFinding } from '@/lib/core/formats/neuro-san/effective-toolbox'
 import { hrefOf, layerLooks } from './layer-badge'
@@ -40,11 +40,11 @@ function Finding({ finding, layers }: { finding: LayerFinding; layers: Effective
       <Icon aria-hidden className={classNames('mt-0.5 size-4 shrink-0', text)} />
       <div className="min-w-0 flex-1 space-y-1 text-sm">
         <p className="wrap-anywhere">
-          <span className={classNames('font-semibold', text)}>{word}:</span> <CodedWords text={message} />
+          <span className={classNames('font-semibold', text)}>{word}:</span> <InlineCodeText text={message} />
         </p>
         {hint && (
           <p className="wrap-anywhere text-ink-soft">
-            <CodedWords text={hint} />
+            <InlineCodeText text={hint} />
           </p>
         )}
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs">

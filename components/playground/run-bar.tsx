@@ -1,7 +1,7 @@
 /** The Run button with what prevents a run, and the limits the run has. */
 import { RunLimitsNote } from '@/components/runs/run-limits-note'
 import { formatCount } from '@/components/ui/text/format-number'
-import { ReasonedButton } from '@/components/ui/form/gated-button'
+import { GatedButton } from '@/components/ui/form/gated-button'
 import type { ToolPage } from '@/lib/core/catalog/views/tool-views'
 
 type RunBarProps = {
@@ -18,12 +18,12 @@ type RunBarProps = {
 export function RunBar({ page, blocked, starting, problemCount, error, onRun, onShowProblem }: RunBarProps) {
   return (
     <div className="bg-surface flex flex-wrap items-center gap-x-3 gap-y-1 border-t p-3">
-      <ReasonedButton variant="primary" busy={starting} off={blocked} onClick={onRun}>
+      <GatedButton variant="primary" busy={starting} off={blocked} onClick={onRun}>
         Run
         <span aria-hidden className="text-xs pointer-coarse:hidden">
           Ctrl ↵
         </span>
-      </ReasonedButton>
+      </GatedButton>
       {problemCount > 0 && (
         <button type="button" className="text-bad text-sm underline" onClick={onShowProblem}>
           {formatCount(problemCount, 'problem')} ↑

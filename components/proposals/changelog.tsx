@@ -10,7 +10,7 @@ import { formatCount } from '@/components/ui/text/format-number'
 import type { ChangelogEntry, ChangelogFinding } from '@/lib/core/proposals/model/changelog-view'
 import { levels } from '@/lib/core/proposals/rules/finding'
 import { links } from '@/lib/core/base/links'
-import { CodedWords } from '@/components/ui/text/inline-code-text'
+import { InlineCodeText } from '@/components/ui/text/inline-code-text'
 import { LevelBadge } from './findings/level-badge'
 
 type ChangelogProps = {
@@ -120,7 +120,7 @@ function FindingLine({ toolbox, version, finding }: FindingLineProps) {
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <LevelBadge level={level} />
         <span className="font-medium wrap-anywhere">
-          <CodedWords text={title} />
+          <InlineCodeText text={title} />
         </span>
         <span className="flex flex-wrap gap-x-2 font-mono text-xs">
           {tools.slice(0, toolsShown).map(tool =>
@@ -141,7 +141,7 @@ function FindingLine({ toolbox, version, finding }: FindingLineProps) {
       </p>
       {(callers || agents) && (
         <p className="text-ink-soft">
-          <CodedWords text={[callers, agents].filter(Boolean).join(' ')} />
+          <InlineCodeText text={[callers, agents].filter(Boolean).join(' ')} />
         </p>
       )}
     </li>

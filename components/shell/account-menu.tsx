@@ -4,7 +4,7 @@
 import { KeyRound, LogOut, UserRound } from 'lucide-react'
 import { Link } from '@/components/ui/layout/link'
 import { Menu, MenuItem, MenuLabel, MenuLine } from '@/components/ui/overlay/menu'
-import { problemWords } from '@/components/ui/request/request'
+import { formatProblem } from '@/components/ui/request/request'
 import type { Theme } from '@/components/ui/layout/theme'
 import { ThemeChoices } from '@/components/ui/layout/theme-toggle'
 import { toast } from '@/components/ui/overlay/toast'
@@ -17,7 +17,7 @@ type AccountMenuProps = { person: { name: string; email: string; role: Role }; t
 export function AccountMenu({ person, theme }: AccountMenuProps) {
   const leave = async () => {
     const problem = await signOut()
-    if (problem) toast.bad('Couldn’t sign out', problemWords(problem))
+    if (problem) toast.bad('Couldn’t sign out', formatProblem(problem))
   }
   return (
     <Menu

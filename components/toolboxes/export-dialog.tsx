@@ -11,7 +11,7 @@ import { formatCount } from '@/components/ui/text/format-number'
 import { Callout } from '@/components/ui/data/callout'
 import { Radio } from '@/components/ui/form/checkbox'
 import { Dialog } from '@/components/ui/overlay/dialog'
-import { problemWords, request } from '@/components/ui/request/request'
+import { formatProblem, request } from '@/components/ui/request/request'
 import { Spinner } from '@/components/ui/data/spinner'
 import { Table, TableHead, Td, Th, Tr } from '@/components/ui/data/table'
 import { exportTargetNames, exportTargets, type ExportTarget } from '@/lib/core/export/export-targets'
@@ -99,7 +99,7 @@ function useLosses(url: string): Answer | null {
     const controller = new AbortController()
     void request<Losses>(url, { signal: controller.signal }).then(result => {
       if (controller.signal.aborted) return
-      setKnown({ url, answer: result.ok ? result.value : { problem: problemWords(result.problem) } })
+      setKnown({ url, answer: result.ok ? result.value : { problem: formatProblem(result.problem) } })
     })
     return () => controller.abort()
   }, [url])

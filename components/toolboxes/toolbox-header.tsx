@@ -8,7 +8,7 @@ import { ToolboxSettings } from '@/components/toolboxes/settings/toolbox-setting
 import { VersionMenu } from '@/components/toolboxes/version-menu'
 import { Badge } from '@/components/ui/data/badge'
 import { Button } from '@/components/ui/form/button'
-import { ReasonedButton } from '@/components/ui/form/gated-button'
+import { GatedButton } from '@/components/ui/form/gated-button'
 import { Link } from '@/components/ui/layout/link'
 import { PageHeader } from '@/components/ui/layout/page'
 import { links } from '@/lib/core/base/links'
@@ -70,9 +70,9 @@ function UploadButton({ slug, may }: { slug: string; may: ToolboxPage['may']['pr
   )
   if (may.effect === 'deny')
     return (
-      <ReasonedButton off={may.reason} reasonAt="below">
+      <GatedButton off={may.reason} reasonAt="below">
         {inside}
-      </ReasonedButton>
+      </GatedButton>
     )
   return (
     <Button asChild>

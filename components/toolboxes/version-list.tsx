@@ -7,7 +7,7 @@ import { RelativeTime } from '@/components/ui/text/relative-time'
 import { Table, TableHead, Td, Th, Tr } from '@/components/ui/data/table'
 import type { VersionRow } from '@/lib/core/catalog/views/version-views'
 import { links } from '@/lib/core/base/links'
-import { problemCountWords } from './source/problem-list'
+import { formatProblemCounts } from './source/problem-list'
 import { versionLooks } from './version-state'
 
 type VersionListProps = {
@@ -63,7 +63,7 @@ function VersionTableRow({ version, toolbox, current, inUse, mayPublish }: Versi
       <Td className="figures whitespace-nowrap">{formatCount(tools, 'tool')}</Td>
       <Td className="whitespace-nowrap">
         <Link href={links.uploaded(toolbox, number)} className="link">
-          {problemCountWords(problems) || 'none'}
+          {formatProblemCounts(problems) || 'none'}
         </Link>
       </Td>
       <Td className="whitespace-nowrap">

@@ -6,7 +6,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useState, type FormEvent } from 'react'
-import { ReasonedButton } from '@/components/ui/form/gated-button'
+import { GatedButton } from '@/components/ui/form/gated-button'
 import { Select } from '@/components/ui/form/select'
 import { links } from '@/lib/core/base/links'
 import { draftEffects, type DraftChoice } from '@/lib/core/policy/check/matrix'
@@ -71,9 +71,9 @@ export function DraftRuleForm({ who, drafts }: DraftRuleFormProps) {
           <option value="30">for 30 days</option>
           <option value="">No expiry</option>
         </Select>
-        <ReasonedButton type="submit" size="sm" off={whyNoEffect(drafts, effect)}>
+        <GatedButton type="submit" size="sm" off={whyNoEffect(drafts, effect)}>
           Draft rule…
-        </ReasonedButton>
+        </GatedButton>
       </div>
       {draft && <UnhelpfulEffects draft={draft} />}
     </form>

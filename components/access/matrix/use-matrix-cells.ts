@@ -2,7 +2,7 @@
 'use client'
 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { problemWords, request } from '@/components/ui/request/request'
+import { formatProblem, request } from '@/components/ui/request/request'
 import { links } from '@/lib/core/base/links'
 import { matrixLimits, type MatrixCell, type MatrixCells } from '@/lib/core/policy/check/matrix'
 
@@ -35,7 +35,7 @@ export function useMatrixCells(
       const answer = await request<MatrixCells>(links.api.policyMatrix(), { json })
       isLoading.current = false
       if (answer.ok) setCells(current => merge(current, answer.value, json.toolboxes))
-      else setProblem(problemWords(answer.problem))
+      else setProblem(formatProblem(answer.problem))
     }, restMs)
     return () => clearTimeout(timer)
   }, [wanted, cells, problem])

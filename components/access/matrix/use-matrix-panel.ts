@@ -2,7 +2,7 @@
 'use client'
 
 import { useEffect, useMemo, useState } from 'react'
-import { problemWords, request } from '@/components/ui/request/request'
+import { formatProblem, request } from '@/components/ui/request/request'
 import { links } from '@/lib/core/base/links'
 import type { MatrixPanel } from '@/lib/core/policy/check/matrix'
 import type { MatrixPlace } from './use-matrix-address'
@@ -27,7 +27,7 @@ export function useMatrixPanel({ row, toolbox, tool }: MatrixPlace): MatrixPanel
       signal: abort.signal,
     }).then(answer => {
       if (abort.signal.aborted) return
-      setProblem(answer.ok ? null : problemWords(answer.problem))
+      setProblem(answer.ok ? null : formatProblem(answer.problem))
       if (answer.ok) setLoaded({ panel: answer.value, tool })
     })
     return () => abort.abort()

@@ -6,7 +6,7 @@ import { EffectBadge } from '@/components/access/effect-badge'
 import { Badge } from '@/components/ui/data/badge'
 import { Button } from '@/components/ui/form/button'
 import { Panel } from '@/components/ui/layout/page'
-import { ReasonedButton } from '@/components/ui/form/gated-button'
+import { GatedButton } from '@/components/ui/form/gated-button'
 import { SubmitProblem } from '@/components/ui/request/submit-problem'
 import { useSubmit } from '@/components/ui/request/use-submit'
 import { links } from '@/lib/core/base/links'
@@ -81,7 +81,7 @@ function RoleHeading({ role, busy, onEdit, onDelete }: RoleHeadingProps) {
           <Button size="sm" aria-label={`Change ${title}`} onClick={onEdit}>
             Change
           </Button>
-          <ReasonedButton
+          <GatedButton
             size="sm"
             variant="danger"
             aria-label={`Delete ${title}`}
@@ -90,7 +90,7 @@ function RoleHeading({ role, busy, onEdit, onDelete }: RoleHeadingProps) {
             onClick={onDelete}
           >
             Delete
-          </ReasonedButton>
+          </GatedButton>
         </div>
       )}
     </div>

@@ -2,7 +2,7 @@
 'use client'
 
 import { useEffect, useMemo, useState } from 'react'
-import { problemWords, request } from '@/components/ui/request/request'
+import { formatProblem, request } from '@/components/ui/request/request'
 
 const restMs = 250
 
@@ -31,7 +31,7 @@ export function usePolicyPreview<T>(url: string, json: string | null): PolicyPre
       })
       if (waiting.signal.aborted) return
       if (result.ok) setAnswer({ value: result.value, problem: null })
-      else setAnswer(({ value }) => ({ value, problem: problemWords(result.problem) }))
+      else setAnswer(({ value }) => ({ value, problem: formatProblem(result.problem) }))
     }, restMs)
     return () => {
       clearTimeout(timer)

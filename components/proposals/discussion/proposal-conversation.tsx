@@ -1,7 +1,7 @@
 /** All comments on a proposal, with their subjects. */
 import { Link } from '@/components/ui/layout/link'
 import type { ReactNode } from 'react'
-import { CodedWords } from '@/components/ui/text/inline-code-text'
+import { InlineCodeText } from '@/components/ui/text/inline-code-text'
 import { Section } from '@/components/ui/layout/page'
 import type { ProposalPage, CommentAnchor } from '@/lib/core/proposals/model/proposal-views'
 import { showThread } from '@/lib/core/proposals/model/shown-thread'
@@ -67,7 +67,7 @@ function About({ proposal, anchor }: { proposal: ProposalPage; anchor: CommentAn
     const card = proposal.findings.find(each => each.groups.includes(anchor.group))
     return card ? (
       <Link href={links.proposal(proposal.number, anchor.group)} className="link">
-        <CodedWords text={card.title} />
+        <InlineCodeText text={card.title} />
       </Link>
     ) : (
       <span>a finding that no longer exists</span>

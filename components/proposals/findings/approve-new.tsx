@@ -2,7 +2,7 @@
 'use client'
 
 import { Check } from 'lucide-react'
-import { ReasonedButton } from '@/components/ui/form/gated-button'
+import { GatedButton } from '@/components/ui/form/gated-button'
 import type { ReviewRequest } from '@/lib/core/proposals/lifecycle/proposal-requests'
 import { links } from '@/lib/core/base/links'
 import { useProposalRequest } from '../use-proposal-request'
@@ -22,13 +22,13 @@ export function ApproveNew({ proposal, version, judgement, count, off }: Approve
   const { busy, send } = useProposalRequest()
   const json: ReviewRequest = { verdict: 'approve', fingerprints: 'new', version, judgement }
   return (
-    <ReasonedButton
+    <GatedButton
       size="sm"
       off={off}
       busy={busy}
       onClick={() => void send(links.api.proposalReviews(proposal), { json }, 'New findings approved')}
     >
       <Check aria-hidden /> {count === 1 ? 'Approve new finding' : `Approve ${count} new findings`}
-    </ReasonedButton>
+    </GatedButton>
   )
 }

@@ -4,7 +4,7 @@
 import { Check, MessageSquare, RotateCcw } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/form/button'
-import { ReasonedButton } from '@/components/ui/form/gated-button'
+import { GatedButton } from '@/components/ui/form/gated-button'
 import { plainWords } from '@/components/ui/text/inline-code-text'
 import { CommentForm } from '@/components/proposals/discussion/comment-form'
 import type { Verdict } from '@/lib/core/proposals/model/proposal-state'
@@ -100,7 +100,7 @@ function Verdicts({ finding, title, mine, off, onDone }: VerdictsProps) {
         </Button>
       )}
       {mine !== 'approve' && (
-        <ReasonedButton
+        <GatedButton
           size="sm"
           data-key="approve"
           off={off}
@@ -109,7 +109,7 @@ function Verdicts({ finding, title, mine, off, onDone }: VerdictsProps) {
           aria-label={`Approve: ${title}`}
         >
           <Check aria-hidden /> Approve
-        </ReasonedButton>
+        </GatedButton>
       )}
       {off === null && mine !== 'request-changes' && (
         <Button size="sm" onClick={() => setAsking(true)} aria-label={`Request changes: ${title}`}>

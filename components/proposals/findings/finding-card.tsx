@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Badge } from '@/components/ui/data/badge'
 import { Link } from '@/components/ui/layout/link'
 import { classNames } from '@/components/ui/class-names'
-import { CodedWords } from '@/components/ui/text/inline-code-text'
+import { InlineCodeText } from '@/components/ui/text/inline-code-text'
 import { CommentThread } from '@/components/proposals/discussion/comment-thread'
 import { ReviewList } from '@/components/proposals/discussion/review-list'
 import type { DrawnFinding } from '@/lib/core/proposals/judge/drawn-finding'
@@ -87,7 +87,7 @@ function Heading({ context, card, fold }: Omit<FindingCardProps, 'view'> & { fol
         id={`title-${group}`}
         className={isLine ? 'min-w-0 text-sm wrap-anywhere text-ink-soft' : 'font-semibold wrap-anywhere'}
       >
-        <CodedWords text={title} />
+        <InlineCodeText text={title} />
       </h3>
       {path && !isLine && !file && <p className="font-mono text-xs wrap-anywhere text-ink-soft">{path}</p>}
     </header>
@@ -133,7 +133,7 @@ function Body({ context, card, view }: FindingCardProps) {
       {file && <FileDiff proposal={context.number} file={file} view={view} />}
       {card.evidence && (
         <p className="text-sm wrap-anywhere">
-          <CodedWords text={card.evidence} />
+          <InlineCodeText text={card.evidence} />
         </p>
       )}
       <FindingMeaning card={card} />

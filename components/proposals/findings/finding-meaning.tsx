@@ -1,6 +1,6 @@
 /** What a finding means for its readers, and whose calls it affects. */
 import { formatCount } from '@/components/ui/text/format-number'
-import { CodedWords } from '@/components/ui/text/inline-code-text'
+import { InlineCodeText } from '@/components/ui/text/inline-code-text'
 import type { FindingCard, FindingImpact as Impact } from '@/lib/core/proposals/model/proposal-views'
 
 const readers = {
@@ -20,7 +20,7 @@ export function FindingMeaning({ card }: { card: Pick<FindingCard, Reader> }) {
         <div key={key} className="contents">
           <dt className="text-ink-soft max-sm:mt-1">{readers[key]}</dt>
           <dd className="wrap-anywhere">
-            <CodedWords text={card[key]} />
+            <InlineCodeText text={card[key]} />
           </dd>
         </div>
       ))}

@@ -1,6 +1,6 @@
 /** What readers must know before they review: what is new, what moved, and what failed. */
 import { Link } from '@/components/ui/layout/link'
-import { problemCountWords } from '@/components/toolboxes/source/problem-list'
+import { formatProblemCounts } from '@/components/toolboxes/source/problem-list'
 import { Callout } from '@/components/ui/data/callout'
 import { Spinner } from '@/components/ui/data/spinner'
 import { RelativeTime } from '@/components/ui/text/relative-time'
@@ -124,7 +124,7 @@ function Scheduled({ proposal, at }: { proposal: ProposalPage; at: string }) {
 }
 
 const problemCount = (problems: ProposalPage['problems']): string =>
-  problemCountWords({
+  formatProblemCounts({
     error: problems.filter(({ severity }) => severity === 'error').length,
     warning: problems.filter(({ severity }) => severity === 'warning').length,
     info: problems.filter(({ severity }) => severity === 'info').length,

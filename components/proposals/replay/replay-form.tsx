@@ -6,7 +6,7 @@ import { useState, type FormEvent } from 'react'
 import { Checkbox } from '@/components/ui/form/checkbox'
 import { Field } from '@/components/ui/form/field'
 import { Input } from '@/components/ui/form/input'
-import { ReasonedButton } from '@/components/ui/form/gated-button'
+import { GatedButton } from '@/components/ui/form/gated-button'
 import { replayLimits, type ReplayRequest } from '@/lib/core/proposals/replay/replay'
 import { links } from '@/lib/core/base/links'
 import { useProposalRequest } from '../use-proposal-request'
@@ -56,9 +56,9 @@ export function ReplayForm({ proposal, off, sideEffects }: ReplayFormProps) {
             />
           )}
         </Field>
-        <ReasonedButton type="submit" off={off} busy={busy}>
+        <GatedButton type="submit" off={off} busy={busy}>
           <Play aria-hidden /> Replay
-        </ReasonedButton>
+        </GatedButton>
       </div>
       {sideEffects.length > 0 && (
         <SideEffects tools={sideEffects} confirmed={confirmed} onChange={setConfirmed} />

@@ -6,7 +6,7 @@ import { useState, type FormEvent, type ReactNode } from 'react'
 import { Button } from '@/components/ui/form/button'
 import { Checkbox } from '@/components/ui/form/checkbox'
 import { Field } from '@/components/ui/form/field'
-import { ReasonedButton } from '@/components/ui/form/gated-button'
+import { GatedButton } from '@/components/ui/form/gated-button'
 import { Input } from '@/components/ui/form/input'
 import { Select } from '@/components/ui/form/select'
 import { SubmitProblem } from '@/components/ui/request/submit-problem'
@@ -77,9 +77,9 @@ export function SelectionForm({ proposal, tools, saved, off }: SelectionFormProp
         </Button>
       </TaskFields>
       <div>
-        <ReasonedButton type="submit" off={off} busy={busy}>
+        <GatedButton type="submit" off={off} busy={busy}>
           <Sparkles aria-hidden /> Ask the model
-        </ReasonedButton>
+        </GatedButton>
       </div>
     </form>
   )

@@ -3,7 +3,7 @@
 
 import { useState, type FormEvent } from 'react'
 import { Checkbox } from '@/components/ui/form/checkbox'
-import { ReasonedButton } from '@/components/ui/form/gated-button'
+import { GatedButton } from '@/components/ui/form/gated-button'
 import { useSubmit } from '@/components/ui/request/use-submit'
 import {
   promisedAgainst,
@@ -74,9 +74,9 @@ export function ReviewSettingsForm({ toolbox, settings, rules, may }: ReviewSett
         onChange={severities => set({ severities })}
       />
       <div>
-        <ReasonedButton type="submit" variant="primary" off={off} busy={busy}>
+        <GatedButton type="submit" variant="primary" off={off} busy={busy}>
           Save
-        </ReasonedButton>
+        </GatedButton>
       </div>
     </form>
   )

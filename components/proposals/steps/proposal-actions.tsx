@@ -4,7 +4,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '@/components/ui/form/button'
-import { ReasonedButton } from '@/components/ui/form/gated-button'
+import { GatedButton } from '@/components/ui/form/gated-button'
 import { Menu, MenuItem, MenuLine } from '@/components/ui/overlay/menu'
 import type { ProposalStep } from '@/lib/core/proposals/model/proposal-views'
 import { disabledReason } from '../disabled-reason'
@@ -31,7 +31,7 @@ export function ProposalActions({ proposal, reviewed, open }: ProposalActionsPro
       <div className="flex flex-col gap-1.5">
         <div className="flex flex-wrap items-start gap-2 sm:justify-end">
           <ReviewMenu proposal={proposal} steps={steps} reviewed={reviewed} reasonId={`${id}-review`} />
-          <ReasonedButton
+          <GatedButton
             variant={off === null ? 'primary' : 'secondary'}
             off={off}
             reasonId={`${id}-step`}
@@ -39,7 +39,7 @@ export function ProposalActions({ proposal, reviewed, open }: ProposalActionsPro
             onClick={() => steps.start(first)}
           >
             {stepWords[first]}
-          </ReasonedButton>
+          </GatedButton>
           <MoreMenu proposal={proposal} steps={steps} first={first} />
         </div>
         <Reasons
@@ -78,9 +78,9 @@ function ReviewMenu({ proposal, steps, reviewed, reasonId }: ReviewMenuProps) {
   const off = disabledReason(proposal.may.review)
   if (off !== null)
     return (
-      <ReasonedButton off={off} reasonId={reasonId}>
+      <GatedButton off={off} reasonId={reasonId}>
         Review
-      </ReasonedButton>
+      </GatedButton>
     )
   return (
     <Menu

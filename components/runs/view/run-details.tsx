@@ -4,7 +4,7 @@
 import { Link } from '@/components/ui/layout/link'
 import { useState } from 'react'
 import { Button } from '@/components/ui/form/button'
-import { ReasonedButton } from '@/components/ui/form/gated-button'
+import { GatedButton } from '@/components/ui/form/gated-button'
 import type { RunPage } from '@/lib/core/runs/run-views'
 import { links } from '@/lib/core/base/links'
 import { makeReceipt } from '@/lib/core/runs/receipt'
@@ -37,9 +37,9 @@ export function RunDetails({ run, status }: { run: RunPage; status: RunStatus })
             Download as JSON
           </a>
         </Button>
-        <ReasonedButton size="sm" off={shareBlocked} reasonAt="beside" onClick={() => setSharing(true)}>
+        <GatedButton size="sm" off={shareBlocked} reasonAt="beside" onClick={() => setSharing(true)}>
           Share…
-        </ReasonedButton>
+        </GatedButton>
       </div>
       {sharing && <ShareReceipt run={run.id} onClose={() => setSharing(false)} />}
       <ReceiptView receipt={makeReceipt(run, status)} withLinks />

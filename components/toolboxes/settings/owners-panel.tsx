@@ -5,7 +5,7 @@ import type { FormEvent } from 'react'
 import { Button } from '@/components/ui/form/button'
 import { Checkbox } from '@/components/ui/form/checkbox'
 import { Field } from '@/components/ui/form/field'
-import { ReasonedButton } from '@/components/ui/form/gated-button'
+import { GatedButton } from '@/components/ui/form/gated-button'
 import { Textarea } from '@/components/ui/form/input'
 import { Section } from '@/components/ui/layout/page'
 import { SubmitProblem } from '@/components/ui/request/submit-problem'
@@ -101,9 +101,9 @@ function OwnersList({ view: { people, groups }, off }: { view: OwnersView; off: 
         ))}
         {people.length + groups.length === 0 && <li>No owners. Admins manage this toolbox.</li>}
       </ul>
-      <ReasonedButton off={off} reasonAt="beside">
+      <GatedButton off={off} reasonAt="beside">
         Change owners
-      </ReasonedButton>
+      </GatedButton>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { useMemo, useRef, type FormEvent } from 'react'
 import { ArgumentsForm } from '@/components/playground/inputs/arguments-form'
 import { showFirstProblem, useUnfinishedControls } from '@/components/playground/inputs/form-context'
 import { Button } from '@/components/ui/form/button'
-import { ReasonedButton } from '@/components/ui/form/gated-button'
+import { GatedButton } from '@/components/ui/form/gated-button'
 import { Section } from '@/components/ui/layout/page'
 import { SubmitProblem } from '@/components/ui/request/submit-problem'
 import { formatList } from '@/lib/core/base/format-list'
@@ -54,9 +54,9 @@ export function SettingsPanel({ toolbox, settings, may }: SettingsPanelProps) {
               Save settings
             </Button>
           ) : (
-            <ReasonedButton off={off} reasonAt="beside">
+            <GatedButton off={off} reasonAt="beside">
               Save settings
-            </ReasonedButton>
+            </GatedButton>
           )}
         </div>
       </form>

@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/layout/link'
 import { Badge } from '@/components/ui/data/badge'
 import { formatCount } from '@/components/ui/text/format-number'
 import { classNames } from '@/components/ui/class-names'
-import { CodedWords } from '@/components/ui/text/inline-code-text'
+import { InlineCodeText } from '@/components/ui/text/inline-code-text'
 import type { ProblemWithSource } from '@/lib/core/catalog/views/version-views'
 import { links } from '@/lib/core/base/links'
 import type { Place, Problem, Severity } from '@/lib/core/base/problem'
@@ -51,11 +51,11 @@ function ProblemItem({
           <div>
             <p className="text-sm">
               <span className={classNames('font-semibold', text)}>{word}:</span>{' '}
-              <CodedWords text={problem.message} />
+              <InlineCodeText text={problem.message} />
             </p>
             {problem.hint && (
               <p className="mt-0.5 text-sm text-ink-soft">
-                <CodedWords text={problem.hint} />
+                <InlineCodeText text={problem.hint} />
               </p>
             )}
           </div>
@@ -100,7 +100,7 @@ function formatConcerned({ since, until }: Pick<Problem, 'since' | 'until'>): st
 }
 
 /** "2 errors, 1 warning"; empty without problems. */
-export function problemCountWords(counts: Record<Severity, number>): string {
+export function formatProblemCounts(counts: Record<Severity, number>): string {
   const words = { error: 'error', warning: 'warning', info: 'note' } as const
   return (Object.keys(words) as Severity[])
     .filter(severity => counts[severity] > 0)

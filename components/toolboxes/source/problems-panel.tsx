@@ -1,6 +1,6 @@
 /** The problems of the version that is shown, with the files in which Pegboard can fix them. */
 import { FixedFiles } from '@/components/toolboxes/source/fixed-files'
-import { ProblemList, problemCountWords } from '@/components/toolboxes/source/problem-list'
+import { ProblemList, formatProblemCounts } from '@/components/toolboxes/source/problem-list'
 import { EmptyState } from '@/components/ui/data/empty-state'
 import { formatCount } from '@/components/ui/text/format-number'
 import type { ToolboxPage } from '@/lib/core/catalog/views/toolbox-views'
@@ -11,7 +11,7 @@ export function ProblemsPanel({ view: { toolbox, version } }: { view: ToolboxPag
   return (
     <>
       <p className="mb-3 text-sm text-ink-soft">
-        {problemCountWords(version.problems)} in version {version.number}, with{' '}
+        {formatProblemCounts(version.problems)} in version {version.number}, with{' '}
         {formatCount(version.tools, 'tool')}.
       </p>
       <FixedFiles

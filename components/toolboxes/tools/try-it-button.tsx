@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react'
 import { Link } from '@/components/ui/layout/link'
 import { Button } from '@/components/ui/form/button'
-import { ReasonedButton } from '@/components/ui/form/gated-button'
+import { GatedButton } from '@/components/ui/form/gated-button'
 import type { Decision } from '@/lib/core/policy/model/decision'
 
 /** Link to the playground; disabled with the reason beside it when the person cannot run the tool. */
@@ -13,9 +13,9 @@ export function TryItButton({ mayRun, href }: { mayRun: Decision; href: string }
   )
   if (mayRun.effect === 'deny')
     return (
-      <ReasonedButton variant="primary" off={mayRun.reason}>
+      <GatedButton variant="primary" off={mayRun.reason}>
         {inside}
-      </ReasonedButton>
+      </GatedButton>
     )
   return (
     <Button asChild variant="primary">

@@ -1,7 +1,7 @@
 /** What an upload contains: problems, tools, agent networks and files. */
 import { FileList } from '@/components/toolboxes/source/file-list'
 import { FixedFiles } from '@/components/toolboxes/source/fixed-files'
-import { ProblemList, problemCountWords } from '@/components/toolboxes/source/problem-list'
+import { ProblemList, formatProblemCounts } from '@/components/toolboxes/source/problem-list'
 import { DetectedTools } from '@/components/toolboxes/tools/detected-tools'
 import { NetworkList } from '@/components/toolboxes/tools/network-list'
 import { EmptyState } from '@/components/ui/data/empty-state'
@@ -25,7 +25,12 @@ export function ResultsSections({ version, isCurrent, isProcessing }: ResultsSec
   return (
     <>
       {problemList.length > 0 && (
-        <Section id="problems" title="Problems" aside={problemCountWords(version.problems)} className="mt-6">
+        <Section
+          id="problems"
+          title="Problems"
+          aside={formatProblemCounts(version.problems)}
+          className="mt-6"
+        >
           <FixedFiles problems={problemList} version={{ toolbox: slug, number }} />
           <ProblemList problems={problemList} version={{ toolbox: slug, number }} />
         </Section>
@@ -60,7 +65,7 @@ export function ResultsSections({ version, isCurrent, isProcessing }: ResultsSec
 
 /** Returns a summary such as "14 tools, 2 errors, 1 note in 3 files." */
 export function formatUpload({ toolList, problems, files }: VersionView): string {
-  const counts = [formatCount(toolList.length, 'tool'), problemCountWords(problems)]
+  const counts = [formatCount(toolList.length, 'tool'), formatProblemCounts(problems)]
     .filter(Boolean)
     .join(', ')
   return `${counts} in ${formatCount(files.length, 'file')}.`

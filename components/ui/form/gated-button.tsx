@@ -8,7 +8,7 @@ import { useId } from 'react'
 import { Button, type ButtonProps } from './button'
 import { classNames } from '@/components/ui/class-names'
 
-type ReasonedButtonProps = Omit<ButtonProps, 'asChild' | 'disabled'> & {
+type GatedButtonProps = Omit<ButtonProps, 'asChild' | 'disabled'> & {
   /** Why the button is disabled; null or absent means that it is enabled. */
   off?: string | null
   /** Position of the reason; `hidden` is for places that show the reason themselves under `reasonId`. */
@@ -17,13 +17,7 @@ type ReasonedButtonProps = Omit<ButtonProps, 'asChild' | 'disabled'> & {
   reasonId?: string
 }
 
-export function ReasonedButton({
-  off,
-  reasonAt = 'beside',
-  reasonId,
-  onClick,
-  ...rest
-}: ReasonedButtonProps) {
+export function GatedButton({ off, reasonAt = 'beside', reasonId, onClick, ...rest }: GatedButtonProps) {
   const ownId = useId()
   if (!off) return <Button onClick={onClick} {...rest} />
   return (

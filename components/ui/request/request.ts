@@ -100,7 +100,7 @@ export function networkProblem(cause: unknown): RequestProblem {
 }
 
 /** Returns one sentence for a toast or an error line. */
-export function problemWords(problem: RequestProblem): string {
+export function formatProblem(problem: RequestProblem): string {
   return problem.detail === problem.title || problem.detail.startsWith(problem.title)
     ? problem.detail
     : `${problem.title}: ${problem.detail}`

@@ -1,5 +1,5 @@
 /** A submission of a form or a button, its feedback to the reader, and the resulting state. */
-import { problemWords, type request, type RequestOptions, type RequestProblem } from './request'
+import { formatProblem, type request, type RequestOptions, type RequestProblem } from './request'
 import type { toast } from '@/components/ui/overlay/toast'
 
 /** Title of a toast, optionally with a sentence below it. */
@@ -59,7 +59,7 @@ export function reduceSubmit(state: SubmitState, event: SubmitEvent): SubmitStat
     case 'failed':
       return {
         running: others,
-        problem: problemWords(event.problem),
+        problem: formatProblem(event.problem),
         repeatable: isTransient(event.problem) ? event.submission : null,
       }
   }
@@ -87,7 +87,7 @@ export async function performSubmission(submission: Submission, effects: SubmitE
   } else if (submission.onProblem?.(answer.problem)) dispatch({ type: 'stopped', submission })
   else if (submission.failed !== undefined) {
     dispatch({ type: 'stopped', submission })
-    toast.bad(submission.failed, problemWords(answer.problem))
+    toast.bad(submission.failed, formatProblem(answer.problem))
   } else dispatch({ type: 'failed', submission, problem: answer.problem })
   if (submission.refresh === 'always' || (answer.ok && submission.refresh === 'done')) refresh()
   return answer.ok

@@ -1,7 +1,7 @@
 /** A sentence with names between backticks. */
 import { visibleText } from '@/lib/core/base/visible-text'
 
-export function CodedWords({ text }: { text: string }) {
+export function InlineCodeText({ text }: { text: string }) {
   return visibleText(text)
     .split('`')
     .map((part, index) =>

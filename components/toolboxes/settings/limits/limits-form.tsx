@@ -3,7 +3,7 @@
 import type { FormEvent } from 'react'
 import { Button } from '@/components/ui/form/button'
 import { Field } from '@/components/ui/form/field'
-import { ReasonedButton } from '@/components/ui/form/gated-button'
+import { GatedButton } from '@/components/ui/form/gated-button'
 import { Input } from '@/components/ui/form/input'
 import { SubmitProblem } from '@/components/ui/request/submit-problem'
 import { RelativeTime } from '@/components/ui/text/relative-time'
@@ -120,9 +120,9 @@ function LimitField({ limit, text, problem, defaultValue, source, onChange }: Li
 function SaveButton({ off, busy }: { off: string | null; busy: boolean }) {
   if (off !== null)
     return (
-      <ReasonedButton off={off} reasonAt="beside">
+      <GatedButton off={off} reasonAt="beside">
         Save limits
-      </ReasonedButton>
+      </GatedButton>
     )
   return (
     <Button type="submit" variant="primary" busy={busy}>

@@ -3,7 +3,7 @@
 
 import { useState } from 'react'
 import { SubmitProblem } from '@/components/ui/request/submit-problem'
-import { ReasonedButton } from '@/components/ui/form/gated-button'
+import { GatedButton } from '@/components/ui/form/gated-button'
 import { RelativeTime } from '@/components/ui/text/relative-time'
 import type { NetworkView } from '@/lib/core/catalog/views/toolbox-views'
 import { GrantedHosts } from './granted-hosts'
@@ -33,9 +33,9 @@ export function NetworkPanel({ toolbox, tool, version, view }: NetworkPanelProps
       )}
       {!editing && showsEdit && (
         <div>
-          <ReasonedButton size="sm" off={off} reasonAt="beside" onClick={() => setEditing(true)}>
+          <GatedButton size="sm" off={off} reasonAt="beside" onClick={() => setEditing(true)}>
             {view.granted.length > 0 ? 'Edit hosts' : 'Grant hosts'}
-          </ReasonedButton>
+          </GatedButton>
         </div>
       )}
     </div>

@@ -1,7 +1,7 @@
 /** The hosts that a tool requests and whose approval is pending. */
 import { Callout } from '@/components/ui/data/callout'
 import { Button } from '@/components/ui/form/button'
-import { ReasonedButton } from '@/components/ui/form/gated-button'
+import { GatedButton } from '@/components/ui/form/gated-button'
 import { formatCount } from '@/components/ui/text/format-number'
 import type { NetworkView } from '@/lib/core/catalog/views/toolbox-views'
 import { formatHost } from '@/lib/core/network/network-hosts'
@@ -23,7 +23,7 @@ export function WaitingHosts({ view, off, busy, onGrant }: WaitingHostsProps) {
       title={`${formatCount(waiting.length, 'host')} waiting for approval`}
       actions={
         <>
-          <ReasonedButton
+          <GatedButton
             size="sm"
             variant="primary"
             busy={busy}
@@ -32,7 +32,7 @@ export function WaitingHosts({ view, off, busy, onGrant }: WaitingHostsProps) {
             onClick={() => onGrant([...granted, ...waiting])}
           >
             Grant {waiting.length === 1 ? 'host' : `${waiting.length} hosts`}
-          </ReasonedButton>
+          </GatedButton>
           {isUndecided && off === null && (
             <Button size="sm" variant="ghost" disabled={busy} onClick={() => onGrant([])}>
               Grant none

@@ -3,7 +3,7 @@
 
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
-import { ReasonedButton } from '@/components/ui/form/gated-button'
+import { GatedButton } from '@/components/ui/form/gated-button'
 import { Section } from '@/components/ui/layout/page'
 import { SubmitProblem } from '@/components/ui/request/submit-problem'
 import type { SecretsView } from '@/lib/core/secrets/secrets-view'
@@ -24,9 +24,9 @@ export function SecretsPanel({ toolbox, view }: { toolbox: string; view: Secrets
       id="secrets"
       title="Secrets"
       aside={
-        <ReasonedButton off={off} onClick={() => setDialog({ action: 'set', name: '' })}>
+        <GatedButton off={off} onClick={() => setDialog({ action: 'set', name: '' })}>
           <KeyRound aria-hidden /> Set a secret
-        </ReasonedButton>
+        </GatedButton>
       }
     >
       <p className="mb-4 max-w-prose text-sm text-ink-soft">

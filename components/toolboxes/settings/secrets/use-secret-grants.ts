@@ -3,7 +3,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useMemo, useTransition } from 'react'
-import { problemWords } from '@/components/ui/request/request'
+import { formatProblem } from '@/components/ui/request/request'
 import { useSubmit } from '@/components/ui/request/use-submit'
 import { links } from '@/lib/core/base/links'
 
@@ -36,7 +36,7 @@ export function useSecretGrants(toolbox: string, version: number): SecretGrants 
           json: { version, tools, granted },
           // A problem with one secret does not prevent grants of the others.
           onProblem: answer => {
-            failure = problemWords(answer)
+            failure = formatProblem(answer)
             return true
           },
         })

@@ -5,7 +5,7 @@ import { around } from './excerpt'
 
 /** Last parts of host names that are common, and that are no ordinary words or endings of files. */
 const topLevels =
-  'com|org|net|io|dev|ai|app|co|xyz|ru|cn|info|me|link|site|top|online|biz|eu|de|uk|us|fr|nl|jp|br|au|ca|ch|se|pl|es|it|kr|tk|ml|ga|cf|gq|pw|cc|ws|su|onion|cloud|tech|store|shop|live|fun|space|website|club|click|icu|buzz|monster|work|tools|page|pages|host|hosting|digital|world|today|news|email|gov|edu|mil|int|mobi|pro|tv|gg|sh|ly|to|gl|ngrok|internal|local|localhost|lan|corp|intranet|example|test|invalid|zone|network|systems|services|support|software|run|build|codes|download|stream|wiki|win|bid|loan|trade|vip|lol|рф|中国|in|mx|tr|ir|ua|cz|at|be|dk|fi|no|pt|ro|gr|hu|il|sg|hk|tw|vn|th|id|my|ph|ng|za|ar|cl'
+  'com|org|net|io|dev|ai|app|co|xyz|ru|cn|info|me|link|site|top|online|biz|eu|de|uk|us|fr|nl|jp|br|au|ca|ch|se|pl|es|it|kr|tk|ml|ga|cf|gq|pw|cc|ws|su|onion|cloud|tech|store|shop|live|fun|space|website|club|click|icu|buzz|monster|work|tools|page|pages|host|hosting|digital|world|today|news|email|gov|edu|mil|int|mobi|pro|tv|gg|sh|ly|to|gl|gle|fyi|ngrok|internal|local|localhost|lan|corp|intranet|example|test|invalid|zone|network|systems|services|support|software|run|build|codes|download|stream|wiki|win|bid|loan|trade|vip|lol|рф|中国|in|mx|tr|ir|ua|cz|at|be|dk|fi|no|pt|ro|gr|hu|il|sg|hk|tw|vn|th|id|my|ph|ng|za|ar|cl'
 const topLevel = new Set(topLevels.split('|'))
 /** Last parts that are also words, properties of objects or endings of files. */
 const ambiguous = new Set(

@@ -51,6 +51,7 @@ const givesRole: readonly Frame[] = [
   '-if you_are/youre a/an/the ..2 PERSONA',
   'you_are/youre ..1 PERSONA ..2 now/from/here',
   'if_you_are/if_youre ..3 AGENT',
+  'if_you/when_you ..1 see/read/encounter/notice ..1 this/these ..1 text/message/description/sentence/line/words/instruction/instructions/note',
   '^ act/behave/respond/answer/speak/operate/function as a/an/the/if/though/root/admin',
   '^ act/behave/respond/answer/speak/operate/talk like ..2 PERSONA',
   '^ pretend/impersonate/roleplay/role_play/simulate ..1 that/to/you/being/a/an/the',
@@ -284,6 +285,13 @@ const speaksOfAgent: readonly Frame[] = [
 
 /** Orders that fit none of the groups above. */
 const ordersOtherwise: readonly Frame[] = [
+  '^ tell/reply/answer/respond/assure/inform ..1 to? ..1 USER ..1 that/they/their',
+  '^ send/pass/route/direct ..1 EVERY ..5 through/via ..1 THIS',
+  'whenever/when/if/every_time ..1 USER writes/talks/speaks/says/complains ..6 offer/recommend/suggest/promote/mention/push/answer/reply/CALL',
+  '^ ensure/make_sure/be_sure/see_to_it ..1 EVERY ..2 uses/use/goes/passes/includes/contains/carries/mentions/is',
+  'AGENT ..1 that/who/which read/reads/see/sees/process ..2 have/has/must/should/are/need/needs',
+  'without ..1 involving/consulting/contacting/bothering/disturbing ..2 USER',
+  'immediately/instantly/at_once/right_away trigger/transfer/wire/pay/order/book/purchase/submit/send/forward/launch/invoke',
   '^ make_sure/ensure/be_sure/see_to_it ..2 EVERY/all/your ..2 MESSAGE',
   'always/never pass/send/give/forward/feed/hand ..7 to THIS',
   '^ start/begin/open/end/finish ..1 all/every/each ..1 work/day/job/everything/thing/activity ..2 with/by/through/in',

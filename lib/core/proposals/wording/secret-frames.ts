@@ -10,7 +10,7 @@ const nouns: Record<string, string> = {
   TOKENS:
     'access_token access_tokens auth_token auth_tokens authentication_token authorization_token authorisation_token api_token api_tokens bearer_token bearer_tokens refresh_token refresh_tokens session_token session_tokens security_token oauth_token oauth_tokens csrf_token jwt_token login_token id_token npm_token github_token gitlab_token slack_token personal_access_token personal_access_tokens github_pat pat_of jwt bot_token admin_token deploy_token registry_token',
   CREDENTIALS: 'credential credentials creds secrets',
-  CARD: 'credit_card credit_cards debit_card card_number card_numbers cvv cvc back_of_the_card bank_account_number account_number_and routing_number sort_code iban social_security ssn tax_id national_id passport_number drivers_license driver_license date_of_birth birth_date mothers_maiden_name mother_maiden_name bank_details banking_details payment_details card_details',
+  CARD: 'credit_card credit_cards debit_card card_number card_numbers cvv cvc back_of_the_card bank_account_number account_number_and routing_number sort_code iban social_security social_security_number social_security_numbers passport_numbers passport_details bank_account_numbers ssn tax_id national_id passport_number drivers_license driver_license date_of_birth birth_date mothers_maiden_name mother_maiden_name bank_details banking_details payment_details card_details',
   PHRASE:
     'seed_phrase seed_phrases seed_words recovery_phrase recovery_phrases recovery_words recovery_code recovery_codes backup_code backup_codes mnemonic mnemonics mnemonic_phrase secret_phrase wallet_seed twelve_words 12_words 24_words wallet_backup',
   CODE: 'one_time_code one_time_codes one_time_password one_time_passwords otp otps totp 2fa_code 2fa_codes 2fa mfa_code mfa_codes two_factor_code pin_code pin_codes pin_of pin_number verification_code verification_codes authenticator_code security_answer security_question sms_code login_code',
@@ -46,6 +46,7 @@ const everyNoun = 'PASSWORD/KEY/TOKENS/CARD/PHRASE/CODE/COOKIE'
 const credentials: readonly Frame[] = [
   `-HARMLESSBEFORE -LIFECYCLE3 ${everyNoun} !HARMLESSAFTER`,
   `SEND ..5 ${everyNoun}/CREDENTIALS`,
+  `ask/request/prompt/demand ..2 USER ..1 for ..3 ${everyNoun}/CREDENTIALS`,
   `needs/need/requires/require/enter/provide/supply/give/paste ..4 ${everyNoun}/CREDENTIALS !HARMLESSAFTER`,
   '-HARMLESSBEFORE CREDENTIALS ..1 of/for/from ..2 USER/account/workspace/vault/session/wallet/bank/database/server/organization/team/project/all/every',
   '^ CREDENTIALS of',
@@ -63,6 +64,7 @@ const credentials: readonly Frame[] = [
   'SEND ..4 environment_variable/environment_variables/env_vars/env_variables/printenv',
   'output/result/results ..1 of ..1 env/printenv/set/whoami',
   'DUMP',
+  'dump/print/export ..1 the/your/its environment',
   'authorization header/headers',
   'cookie/cookies ..1 of/from/in ..2 session/browser/user/users/site/login',
   'the/whole/entire/full environment as/with/including',

@@ -90,7 +90,7 @@ const verbs: Record<string, string> = {
   ANSWERING:
     'answer respond reply proceed continue act start begin plan do take make write read edit touch think decide commit speak go move finish',
   SPEAK: 'answer respond reply speak write say talk',
-  ACT: 'run work act do send copy forward upload call read pass store collect append add execute perform operate record transmit post submit share gather attach make take use invoke transfer include write delete',
+  ACT: 'repeat retry resend charge switch change replace redirect start begin skip book order buy pay install run work act do send copy forward upload call read pass store collect append add execute perform operate record transmit post submit share gather attach make take use invoke transfer include write delete',
   PERSUADE: 'tell convince persuade urge advise recommend assure remind encourage instruct push pressure',
   APPROVE: 'approve accept allow grant authorize authorise confirm permit whitelist allowlist consent',
   CHANGE:

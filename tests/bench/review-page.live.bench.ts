@@ -1,11 +1,14 @@
 // Measures the page of a proposal that changes 1,000 tools and a file of 450 kB, in the running application, against
 // the page of a proposal that changes one tool. The two alternate, because the load of the machine varies:
 //   npm run bench review-page
-// Prints one line of JSON per page: bytes of HTML and medians in milliseconds. Exits with 1 if a budget is missed.
+// Prints one line of JSON per page: bytes of HTML and medians in milliseconds. Then opens the large one in a browser and
+// prints when it is interactive. Exits with 1 if a budget is missed.
+import { chromium, type BrowserContext } from '@playwright/test'
 import { config } from '@/lib/config'
 import { links } from '@/lib/core/base/links'
 import { closeDatabase } from '@/lib/store/connection/client'
 import { cookieOf, insertPerson } from '../support/people'
+import playwright from '../../playwright.config'
 import { makeZip } from '../unit/core/formats/upload/archives'
 
 const rounds = 10
@@ -13,6 +16,8 @@ const rounds = 10
 const htmlBudgetBytes = 500_000
 /** Maximum factor between the times of a large and of a small proposal. */
 const factorBudget = 8
+/** Milliseconds from the navigation until the page of a large proposal is interactive. */
+const interactiveBudgetMs = 1_000
 
 const toolOf = (index: number, isChanged: boolean) =>
   `tool_${index} { class = "m.T", description = "Does part ${index}${isChanged ? `; kind ${index}` : ''}.", ` +
@@ -33,7 +38,10 @@ async function main(): Promise<void> {
   const cookie = await cookieOf(await insertPerson({ role: 'admin' }))
   try {
     const numbers = { large: await propose(large, cookie), small: await propose(small, cookie) }
-    for (const tab of [undefined, 'source']) await measure(tab, numbers, cookie)
+    for (const tab of [undefined, 'source']) {
+      await measure(tab, numbers, cookie)
+      await measureInteractive(tab, links.proposal(numbers.large, undefined, tab), cookie)
+    }
   } finally {
     await closeDatabase()
   }
@@ -94,6 +102,37 @@ async function load(path: string, cookie: string): Promise<{ ms: number; bytes: 
   const bytes = (await answer.arrayBuffer()).byteLength
   if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}.`)
   return { ms: performance.now() - startedAt, bytes }
+}
+
+async function measureInteractive(tab: string | undefined, path: string, cookie: string): Promise<void> {
+  const browser = await chromium.launch(playwright.use?.launchOptions)
+  try {
+    const context = await browser.newContext({ baseURL: config().publicUrl, extraHTTPHeaders: { cookie } })
+    const times: number[] = []
+    for (let round = -1; round < rounds; round += 1) {
+      const ms = await openPage(context, path)
+      if (round >= 0) times.push(ms)
+    }
+    const interactiveMs = median(times)
+    const withinBudget = interactiveMs <= interactiveBudgetMs
+    const line = { page: tab ?? 'changes', interactiveMs, interactiveBudgetMs, withinBudget }
+    process.stdout.write(`${JSON.stringify(line)}\n`)
+    if (!withinBudget) process.exitCode = 1
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Returns the milliseconds until the scripts have taken over the page and the browser is idle. */
+async function openPage(context: BrowserContext, path: string): Promise<number> {
+  const page = await context.newPage()
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.waitForFunction(() => document.body && !document.documentElement.hasAttribute('data-starting'))
+  const ms = await page.evaluate(
+    () => new Promise<number>(resolve => requestIdleCallback(() => resolve(performance.now()))),
+  )
+  await page.close()
+  return ms
 }
 
 const median = (values: readonly number[]) =>

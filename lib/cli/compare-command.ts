@@ -1,6 +1,5 @@
 // `pegboard compare OLD NEW`: prints what reviewers would see if NEW replaced OLD, without a server.
 import { isToolboxSlug } from '@/lib/core/base/toolbox-slug'
-import { findRequirements } from '@/lib/core/environments/find-requirements'
 import { blobHash, bundleHash } from '@/lib/core/formats/upload/bundle-hash'
 import type { UploadPart } from '@/lib/core/formats/upload/unpack'
 import { filesToLookUp, findFileUses } from '@/lib/core/proposals/files/file-uses'
@@ -149,15 +148,12 @@ type Side = { parts: readonly UploadPart[]; toolbox: LocalToolbox; content: Vers
 
 async function readSide(parts: readonly UploadPart[], describe: Describe | null): Promise<Side> {
   const toolbox = await readToolboxAt(parts, describe)
-  const { tree, tools } = toolbox
+  const { tree, tools, requirements } = toolbox
   const content = {
     bundle: bundleHash(tree),
     tools,
     files: tree.files.map(({ path, mode, bytes }) => ({ path, mode, sha256: blobHash(bytes) })),
-    requirements: findRequirements(
-      tree,
-      tools.map(({ source }) => source.place.file),
-    ).requirements,
+    requirements,
   }
   return { parts, toolbox, content }
 }

@@ -1,4 +1,5 @@
 /** Reads files as the toolbox that an upload would create, with its tools and problems. */
+import { findRequirements, toolPlaces } from '@/lib/core/environments/find-requirements'
 import { readDescription } from '@/lib/core/formats/read-description'
 import { readToolbox } from '@/lib/core/formats/read-toolbox'
 import {
@@ -30,6 +31,8 @@ export type LocalToolbox = {
   problems: Problem[]
   /** Executables and classes that were not run, so that their tools are unknown. */
   undescribed: string[]
+  /** Normalized requirements of its Python packages, one per line. */
+  requirements: string
 }
 
 /** @param describe null to run nothing */
@@ -57,6 +60,7 @@ export async function readToolboxAt(
       ...settled.problems,
     ]),
     undescribed: described ? [] : reading.describe.map(targetName),
+    requirements: findRequirements(tree, toolPlaces(reading)).requirements,
   }
 }
 
@@ -66,6 +70,7 @@ export const unusable = (problems: Problem[]): LocalToolbox => ({
   tools: [],
   problems,
   undescribed: [],
+  requirements: '',
 })
 
 async function describeTargets(describe: Describe, tree: SourceTree, reading: Reading) {

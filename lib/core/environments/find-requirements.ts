@@ -3,6 +3,7 @@
  */
 import type { Problem } from '@/lib/core/base/problem'
 import { readText } from '@/lib/core/formats/upload/text-file'
+import type { Reading } from '@/lib/core/formats/reading'
 import type { SourceTree } from '@/lib/core/formats/upload/source-tree'
 import { readRequirements } from './read-requirements'
 
@@ -13,6 +14,12 @@ export type AskedPackages = {
 }
 
 const fileName = 'requirements.txt'
+
+/** Returns the files that define tools, and the code that must run to describe its tools. */
+export const toolPlaces = ({ tools, describe }: Pick<Reading, 'tools' | 'describe'>): string[] => [
+  ...tools.map(({ source }) => source.place.file),
+  ...describe.map(target => (target.how === 'python' ? `${target.root}/` : target.path)),
+]
 
 /** @param places files of the upload that define tools, whose folders can have a requirements.txt */
 export function findRequirements(tree: SourceTree, places: readonly string[]): AskedPackages {

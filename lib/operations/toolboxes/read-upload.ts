@@ -1,6 +1,6 @@
 import type { BundleHash } from '@/lib/core/base/ids'
 import { type Problem, sortProblems } from '@/lib/core/base/problem'
-import { type AskedPackages, findRequirements } from '@/lib/core/environments/find-requirements'
+import { type AskedPackages, findRequirements, toolPlaces } from '@/lib/core/environments/find-requirements'
 import type { AgentNetwork } from '@/lib/core/formats/neuro-san/agent-network'
 import { readToolbox } from '@/lib/core/formats/read-toolbox'
 import type { DescribeTarget, FormatName } from '@/lib/core/formats/reading'
@@ -38,10 +38,7 @@ export const comparedInRequestMax = 300
 export async function readUpload(tree: SourceTree, notes: readonly Problem[] = []): Promise<ReadUpload> {
   const reading = readToolbox(tree)
   const distinct = shadowDuplicates(reading.tools)
-  const asked = findRequirements(tree, [
-    ...reading.tools.map(tool => tool.source.place.file),
-    ...reading.describe.map(target => (target.how === 'python' ? `${target.root}/` : target.path)),
-  ])
+  const asked = findRequirements(tree, toolPlaces(reading))
   // The first use creates the queue's own tables, which does not belong in an open transaction.
   const needsWorker = reading.describe.length > 0 || asked.requirements !== ''
   if (needsWorker || distinct.tools.length > comparedInRequestMax) await prepareQueue()

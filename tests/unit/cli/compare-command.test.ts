@@ -158,6 +158,17 @@ describe('the compare command', () => {
     expect((await compare('old', 'new', '--describe')).printed).toContain('no sandbox in this test')
   })
 
+  it('compares the requirements beside executables that it did not run', async () => {
+    for (const [side, version] of Object.entries({ old: '1.0.0', new: '2.0.0' })) {
+      const requirements = `requests==${version}\n`
+      write({ [`${side}/tools/tb__hello`]: '#!/bin/sh\n', [`${side}/tools/requirements.txt`]: requirements })
+      write({ [`${side}/info.hocon`]: tool('') })
+      chmodSync(join(folder, side, 'tools/tb__hello'), 0o755)
+    }
+    const rules = (await findingsOf('old', 'new')).map(({ rule }) => rule)
+    expect(rules).toContain('requirements-changed')
+  })
+
   it('explains wrong arguments', async () => {
     const complaint = async (...args: string[]) => (await compare(...args)).complaints.join('\n')
     expect(await complaint('old')).toContain('Specify the old and the new files')

@@ -1,4 +1,5 @@
 /** Pairs the alternatives of a value across two schemas, where neither their order nor their words have a meaning. */
+import { groupBy } from '@/lib/core/base/group-by'
 import { constantsOf } from '@/lib/core/spec/schema/shape/disjoint-alternatives'
 import type { Alternative } from '@/lib/core/spec/schema/schema-alternative'
 import type { SchemaReader } from '@/lib/core/spec/schema/schema-shape'
@@ -62,7 +63,7 @@ class Pairing {
 
   /** Pairs alternatives that alone on their side have a key. An empty key pairs nothing. */
   takeUnique(keyOfOld: KeyOf, keyOfNew: KeyOf): void {
-    const [old, fresh] = [grouped(this.lost, keyOfOld), grouped(this.gained, keyOfNew)]
+    const [old, fresh] = [groupBy(this.lost, keyOfOld), groupBy(this.gained, keyOfNew)]
     for (const [key, [a, ...more]] of old) {
       const [b, ...others] = fresh.get(key) ?? []
       if (key !== '' && a && b && more.length + others.length === 0) this.take(a, b)
@@ -71,8 +72,8 @@ class Pairing {
 
   /** Pairs alternatives of the same key by their position. */
   takeInOrder(keyOfOld: KeyOf, keyOfNew: KeyOf): void {
-    const fresh = grouped(this.gained, keyOfNew)
-    for (const [key, all] of grouped(this.lost, keyOfOld))
+    const fresh = groupBy(this.gained, keyOfNew)
+    for (const [key, all] of groupBy(this.lost, keyOfOld))
       for (const a of all) {
         const b = fresh.get(key)?.shift()
         if (b) this.take(a, b)
@@ -82,7 +83,7 @@ class Pairing {
   /** Reports whether more than one pair of some type is possible, and few enough to compare them all. */
   isAmbiguous(): boolean {
     const count = (all: ReadonlySet<Alternative>) =>
-      Math.max(0, ...[...grouped(all, ({ type }) => type).values()].map(group => group.length))
+      Math.max(0, ...[...groupBy(all, ({ type }) => type).values()].map(group => group.length))
     const [lost, gained] = [count(this.lost), count(this.gained)]
     return lost > 0 && gained > 0 && lost + gained > 2 && this.lost.size * this.gained.size <= relatedMax
   }
@@ -113,17 +114,6 @@ class Pairing {
       .sort((x, y) => y.score - x.score)
     for (const { a, b } of candidates) if (this.lost.has(a) && this.gained.has(b)) this.take(a, b)
   }
-}
-
-function grouped(all: Iterable<Alternative>, keyOf: KeyOf): Map<string, Alternative[]> {
-  const groups = new Map<string, Alternative[]>()
-  for (const one of all) {
-    const key = keyOf(one)
-    const group = groups.get(key)
-    if (group) group.push(one)
-    else groups.set(key, [one])
-  }
-  return groups
 }
 
 /** Returns the constants that an object requires, such as `kind = circle`; empty if it requires none. */

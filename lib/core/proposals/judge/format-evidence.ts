@@ -1,4 +1,5 @@
 /** Formats what comparing the accepted values showed about a finding, as one sentence for cards and reports. */
+import { shorten } from '@/lib/core/base/shorten'
 import type { Evidence } from '@/lib/core/proposals/rules/fact'
 
 /** Characters of an example in a sentence. Half of all examples have fewer than 40. */
@@ -20,15 +21,14 @@ export function formatEvidence(evidence: Evidence | undefined): string | null {
 }
 
 function formatExample(value: unknown): string {
-  const text = JSON.stringify(shortened(value)) ?? 'null'
-  return text.length > exampleLengthMax ? `${text.slice(0, exampleLengthMax - 1)}…` : text
+  return shorten(JSON.stringify(shortened(value)) ?? 'null', exampleLengthMax)
 }
 
 /** Replaces long texts and lists by their beginning and length: 256 letters are read as a number, not as letters. */
 function shortened(value: unknown): unknown {
   if (typeof value === 'string')
     return value.length > textLengthMax
-      ? `${value.slice(0, textLengthMax / 2)}… (${value.length} characters)`
+      ? `${shorten(value, textLengthMax / 2 + 1)} (${value.length} characters)`
       : value
   if (Array.isArray(value)) {
     const items = value.slice(0, itemsMax).map(shortened)

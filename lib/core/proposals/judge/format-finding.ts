@@ -1,4 +1,5 @@
 /** Formats a finding as plain text for cards, the command line and notifications. */
+import { shorten } from '@/lib/core/base/shorten'
 import { pointerSteps } from '@/lib/core/spec/json-pointer'
 import type { Finding } from '@/lib/core/proposals/rules/finding'
 import { isQualityCheck, qualityChecks } from './quality'
@@ -113,8 +114,7 @@ function partName(steps: readonly string[]): string {
 }
 
 const code = (text: string) => `\`${shortened(text)}\``
-const shortened = (text: string) =>
-  text.length > valueLengthMax ? `${text.slice(0, valueLengthMax)}…` : text
+const shortened = (text: string) => shorten(text, valueLengthMax + 1)
 
 function valueWords(value: unknown, rule: Said['rule']): string {
   if (value === undefined) return rule.startsWith('timeout-') ? 'the default' : 'nothing'

@@ -9,7 +9,8 @@ import { ignoring } from './ignore-rules'
 import { jsonDifferences } from './json-differences'
 import type { AnswerComparison, IgnoreRule, ReplayAnswer } from './replay'
 import { boundAnswer } from './replay-answer'
-import { shorten, sideRows } from './side-rows'
+import { shorten } from '@/lib/core/base/shorten'
+import { sideRows } from './side-rows'
 
 type Compared = {
   verdict: 'same' | 'differ' | 'fail'

@@ -6,7 +6,7 @@ import { diffArrays } from 'diff'
 import { canonicalJson } from '@/lib/core/spec/canonical-json'
 import { isJsonObject } from '@/lib/core/spec/json-value'
 import type { Ignoring } from './ignore-rules'
-import { shorten } from './side-rows'
+import { shorten } from '@/lib/core/base/shorten'
 import type { JsonDifference } from './replay'
 import { writeJson } from './answer-json'
 

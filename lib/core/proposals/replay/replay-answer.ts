@@ -5,7 +5,7 @@ import { storableText } from '@/lib/core/spec/json-value'
 import { outcomes, type Outcome } from '@/lib/core/runs/outcome'
 import type { RunResult, RunStatus } from '@/lib/core/runs/run-event'
 import type { ReceivedFrames, Judgement } from '@/lib/core/runs/judge-end'
-import { shorten } from './side-rows'
+import { shorten } from '@/lib/core/base/shorten'
 import type { ReplayAnswer, ReplaySide } from './replay'
 
 /** @param stdoutHash SHA-256 of all bytes of stdout, hexadecimal */

@@ -1,4 +1,5 @@
 /** Arranges two texts side by side as rows for a page: the differences with some context, and gaps. */
+import { shorten } from '@/lib/core/base/shorten'
 import { diffArrays } from 'diff'
 import type { SideLine, SideRow } from './replay'
 
@@ -46,13 +47,6 @@ export function sideRows(
     alike: !differs.includes(true),
     ignored: pairs.filter(({ one, other, alike }) => one && other && alike && one.text !== other.text).length,
   }
-}
-
-/** Shortens a text at whole characters and marks the cut with `…`. */
-export function shorten(text: string, charactersMax: number): string {
-  if (text.length <= charactersMax) return text
-  const cut = text.slice(0, charactersMax - 1)
-  return `${/[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut}…`
 }
 
 type Pair = { one: SideLine | null; other: SideLine | null; alike: boolean }

@@ -1,3 +1,5 @@
+import { shorten } from '@/lib/core/base/shorten'
+
 /**
  * Renders text from an upload on one line for terminals and logs. Characters that are not plainly visible
  * become their code points, so that text cannot move the cursor, hide or reorder its surroundings. Commands
@@ -12,5 +14,5 @@ export function oneLine(text: string, lengthMax = 300): string {
       sign => `\\u{${sign.codePointAt(0)!.toString(16)}}`,
     )
     .replaceAll('##[', '# #[')
-  return shown.length > lengthMax ? `${shown.slice(0, lengthMax - 1)}…` : shown
+  return shorten(shown, lengthMax)
 }

@@ -1,4 +1,5 @@
 /** Reads the choice from the answer of an endpoint, which is of unknown origin and may be anything. */
+import { shorten } from '@/lib/core/base/shorten'
 import { isJsonObject } from '@/lib/core/spec/json-value'
 import {
   selectionLimits,
@@ -13,7 +14,7 @@ export function readSelection(response: string, offered: readonly OfferedTool[])
   const body = parse(response)
   const usage = isJsonObject(body) ? readUsage(body.usage) : null
   const message = messageOf(body)
-  const stored = cut(response, selectionLimits.responseCharactersMax)
+  const stored = shorten(response, selectionLimits.responseCharactersMax)
   if (!message) return { choice: null, problem: 'The endpoint returned no message.', response: stored, usage }
   const choice = readChoice(message, offered)
   return typeof choice === 'string'
@@ -25,7 +26,7 @@ export function readSelection(response: string, offered: readonly OfferedTool[])
 export const noSelection = (problem: string, response = ''): SelectionAnswer => ({
   choice: null,
   problem,
-  response: cut(response, selectionLimits.responseCharactersMax),
+  response: shorten(response, selectionLimits.responseCharactersMax),
   usage: null,
 })
 
@@ -49,17 +50,17 @@ function readChoice(
   message: Record<string, unknown>,
   offered: readonly OfferedTool[],
 ): SelectionChoice | string {
-  const text = typeof message.content === 'string' ? cut(message.content, textCharactersMax) : ''
+  const text = typeof message.content === 'string' ? shorten(message.content, textCharactersMax) : ''
   const call: unknown = Array.isArray(message.tool_calls) ? message.tool_calls[0] : undefined
   if (call === undefined) return { tool: null, argumentsText: null, text }
   const called = isJsonObject(call) && isJsonObject(call.function) ? call.function : null
   if (!called || typeof called.name !== 'string') return 'The endpoint returned a call without a name.'
   const tool = offered.find(({ name }) => name === called.name)?.tool
   if (tool === undefined)
-    return `The model called ${JSON.stringify(cut(called.name, 100))}, which was not offered.`
+    return `The model called ${JSON.stringify(shorten(called.name, 100))}, which was not offered.`
   const written =
     typeof called.arguments === 'string' ? called.arguments : JSON.stringify(called.arguments ?? {})
-  return { tool, argumentsText: cut(written, selectionLimits.argumentsCharactersMax), text }
+  return { tool, argumentsText: shorten(written, selectionLimits.argumentsCharactersMax), text }
 }
 
 const textCharactersMax = 2_000
@@ -74,6 +75,3 @@ function readUsage(usage: unknown): SelectionUsage | null {
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
 const isAmount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0
-
-const cut = (text: string, lengthMax: number) =>
-  text.length > lengthMax ? `${text.slice(0, lengthMax - 1)}…` : text

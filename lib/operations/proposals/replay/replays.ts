@@ -9,7 +9,7 @@ import type {
 } from '@/lib/core/proposals/replay/replay'
 import { shownCharactersMax, sideOf } from '@/lib/core/proposals/replay/replay-answer'
 import { noVerdicts, formatReplay } from '@/lib/core/proposals/replay/format-replay'
-import { shorten } from '@/lib/core/proposals/replay/side-rows'
+import { shorten } from '@/lib/core/base/shorten'
 import { AppError } from '@/lib/core/base/errors'
 import type { ReplayId } from '@/lib/core/base/ids'
 import type { Actor } from '@/lib/core/policy/model/actor'

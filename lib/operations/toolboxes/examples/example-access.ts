@@ -1,6 +1,6 @@
 import { exampleLimits, type ExampleView } from '@/lib/core/proposals/replay/example'
 import { shownCharactersMax } from '@/lib/core/proposals/replay/replay-answer'
-import { shorten } from '@/lib/core/proposals/replay/side-rows'
+import { shorten } from '@/lib/core/base/shorten'
 import { AppError } from '@/lib/core/base/errors'
 import { parseId, type ExampleId } from '@/lib/core/base/ids'
 import type { Actor } from '@/lib/core/policy/model/actor'

@@ -61,6 +61,15 @@ export async function listTools(tx: Tx, versionId: VersionId): Promise<ToolRecor
   return rows.map(asTool)
 }
 
+/** Returns the names of the tools of versions, without reading their specs. */
+export async function listToolNames(tx: Tx, versionIds: readonly VersionId[]): Promise<Set<string>> {
+  const rows = await tx.tool.findMany({
+    where: { versions: { some: { versionId: { in: [...versionIds] } } } },
+    select: { name: true },
+  })
+  return new Set(rows.map(({ name }) => name))
+}
+
 /** Maximum number of tools that a page lists beside one of them. A longer list is not usable. */
 const siblingsMax = 1_000
 /** Number of characters of a description that its one-line summary is made of. */

@@ -24,7 +24,7 @@ import {
 import { prepareQueue } from '@/lib/store/queue/run-queue'
 import { lockToolboxById, toolboxFacts, type ToolboxRecord } from '@/lib/store/toolboxes/toolboxes'
 import { findCurrentVersion } from '@/lib/store/toolboxes/versions'
-import { listTools } from '@/lib/store/toolboxes/version-tools'
+import { listToolNames } from '@/lib/store/toolboxes/version-tools'
 import { askContractSelections } from './plan-trial'
 
 /**
@@ -155,10 +155,7 @@ async function foundExample(tx: Tx, toolboxId: ToolboxId, id: string): Promise<S
 async function knownTools(tx: Tx, toolboxId: ToolboxId): Promise<Set<string>> {
   const current = await findCurrentVersion(tx, toolboxId)
   const proposed = (await listOpenProposalsOf(tx, toolboxId)).map(proposal => proposal.proposed.id)
-  const names = new Set<string>()
-  for (const id of [...(current ? [current.id] : []), ...proposed])
-    for (const { name } of await listTools(tx, id)) names.add(name)
-  return names
+  return listToolNames(tx, current ? [current.id, ...proposed] : proposed)
 }
 
 async function askOpenProposals(tx: Tx, toolboxId: ToolboxId, at: Date): Promise<void> {

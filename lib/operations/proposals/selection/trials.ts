@@ -37,7 +37,7 @@ import {
   type TrialRecord,
 } from '@/lib/store/proposals/selection-trials'
 import { prepareQueue } from '@/lib/store/queue/run-queue'
-import { listTools } from '@/lib/store/toolboxes/version-tools'
+import { listToolNames } from '@/lib/store/toolboxes/version-tools'
 import { caseOfExample, storeTrial } from './plan-trial'
 import { readTask, viewSelectionExample } from './selection-examples'
 
@@ -150,12 +150,8 @@ const withResponse = (
 ): SelectionAnswer | null => answer && { ...answer, response: response ?? '' }
 
 /** Returns the names of the tools of both versions. */
-async function toolNames(tx: Tx, { base, proposed }: ProposalRecord): Promise<Set<string>> {
-  const names = new Set<string>()
-  for (const version of base ? [base, proposed] : [proposed])
-    for (const { name } of await listTools(tx, version.id)) names.add(name)
-  return names
-}
+const toolNames = (tx: Tx, { base, proposed }: ProposalRecord): Promise<Set<string>> =>
+  listToolNames(tx, base ? [base.id, proposed.id] : [proposed.id])
 
 function viewTrial(
   proposal: ProposalRecord,

@@ -7,8 +7,8 @@ import {
   isConfirmed,
   type Acceptance,
 } from '@/lib/core/proposals/acceptance/compare-acceptance'
-import { mutations, type SchemaMutation } from '../support/schema-mutations'
-import { toolSchemas } from '../support/tool-schemas'
+import { mutations, type SchemaMutation } from '@/tests/support/cases/schema-mutations'
+import { toolSchemas } from '@/tests/support/cases/tool-schemas'
 
 const toolsCount = 1_000
 const changes = toolSchemas.flatMap(({ schema }) => mutations(schema, 20261123))

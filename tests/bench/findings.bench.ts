@@ -7,8 +7,8 @@ import { compareUnconfirmed } from '@/lib/core/proposals/acceptance/compare-acce
 import { compatibilityRules } from '@/lib/core/proposals/rules/rules'
 import type { SchemaChange } from '@/lib/core/proposals/rules/fact'
 import type { Level } from '@/lib/core/proposals/rules/level'
-import { mutations, type SchemaMutation } from '../support/schema-mutations'
-import { toolSchemas } from '../support/tool-schemas'
+import { mutations, type SchemaMutation } from '@/tests/support/cases/schema-mutations'
+import { toolSchemas } from '@/tests/support/cases/tool-schemas'
 
 const seed = 20261124
 const changes = toolSchemas.flatMap(({ schema }) => mutations(schema, seed))

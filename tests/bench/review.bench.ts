@@ -4,7 +4,7 @@
 import { diffSpecs } from '@/lib/core/proposals/diff/diff-specs'
 import { judgeProposal } from '@/lib/core/proposals/judge/judge-proposal'
 import { makeFile } from '../support/make-version'
-import { realToolboxes } from '../support/real-toolboxes'
+import { realToolboxes } from '@/tests/support/cases/real-toolboxes'
 import type { VersionContent } from '@/lib/core/proposals/model/version-content'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 

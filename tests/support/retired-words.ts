@@ -23,14 +23,14 @@ export const retiredWordExceptions: readonly { file: string; text: string }[] = 
   // The name of a built-in rule, which stored decisions and audit events have.
   { file: 'lib/core/policy/evaluate/decide.ts', text: "'everyone-hangs'" },
   // Words that the search for hostile wordings must know.
-  { file: 'lib/core/proposals/wording/hiding-bags.ts', text: 'nobody' },
-  { file: 'lib/core/proposals/wording/hiding-bags.ts', text: 'somebody' },
-  { file: 'lib/core/proposals/wording/hiding-frames.ts', text: 'nobody' },
-  { file: 'lib/core/proposals/wording/hiding-frames.ts', text: 'NOBODY' },
-  { file: 'lib/core/proposals/wording/hiding-frames.ts', text: 'behaviour' },
-  { file: 'lib/core/proposals/wording/order-frames.ts', text: 'behaviour' },
-  { file: 'lib/core/proposals/wording/word-classes.ts', text: 'nobody' },
-  { file: 'lib/core/proposals/wording/word-classes.ts', text: 'NOBODY' },
+  { file: 'lib/core/proposals/wording/steering/hiding-bags.ts', text: 'nobody' },
+  { file: 'lib/core/proposals/wording/steering/hiding-bags.ts', text: 'somebody' },
+  { file: 'lib/core/proposals/wording/steering/hiding-frames.ts', text: 'nobody' },
+  { file: 'lib/core/proposals/wording/steering/hiding-frames.ts', text: 'NOBODY' },
+  { file: 'lib/core/proposals/wording/steering/hiding-frames.ts', text: 'behaviour' },
+  { file: 'lib/core/proposals/wording/steering/order-frames.ts', text: 'behaviour' },
+  { file: 'lib/core/proposals/wording/steering/word-classes.ts', text: 'nobody' },
+  { file: 'lib/core/proposals/wording/steering/word-classes.ts', text: 'NOBODY' },
   // A user of every Unix system.
   { file: 'lib/sandbox/host/prepare-etc.ts', text: 'nobody:x:65534:65534:nobody' },
 ]

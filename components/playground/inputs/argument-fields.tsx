@@ -4,8 +4,8 @@
  */
 'use client'
 
-import type { Control, FormField } from '@/lib/core/spec/form-model'
-import type { EditPath } from '@/lib/core/spec/json-edit'
+import type { Control, FormField } from '@/lib/core/spec/arguments/form-model'
+import type { EditPath } from '@/lib/core/spec/arguments/json-edit'
 import { FieldActions, FieldProblems, FieldType } from './argument-parts'
 import { BooleanInput } from './controls/boolean-input'
 import { ChoiceInput } from './controls/choice-input'

@@ -2,8 +2,8 @@
 'use client'
 
 import { RotateCcw } from 'lucide-react'
-import type { Control, FormField } from '@/lib/core/spec/form-model'
-import { toEditValue, writeEditText } from '@/lib/core/spec/json-edit'
+import type { Control, FormField } from '@/lib/core/spec/arguments/form-model'
+import { toEditValue, writeEditText } from '@/lib/core/spec/arguments/json-edit'
 import type { ArgumentState } from './form-context'
 
 /** The type of an argument in words, and whether it is required. */

@@ -2,8 +2,8 @@
 'use client'
 
 import { useId, useMemo } from 'react'
-import type { FormField } from '@/lib/core/spec/form-model'
-import type { EditValue } from '@/lib/core/spec/json-edit'
+import type { FormField } from '@/lib/core/spec/arguments/form-model'
+import type { EditValue } from '@/lib/core/spec/arguments/json-edit'
 import { ArgumentFields } from './argument-fields'
 import { FormContext, type FormState } from './form-context'
 

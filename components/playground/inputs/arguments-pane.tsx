@@ -4,9 +4,14 @@
 import dynamic from 'next/dynamic'
 import { useCallback, useMemo, type Dispatch } from 'react'
 import { Button } from '@/components/ui/form/button'
-import type { InputProblem } from '@/lib/core/spec/check-inputs'
-import type { FormField } from '@/lib/core/spec/form-model'
-import { isEditObject, readEditText, writeEditText, type EditValue } from '@/lib/core/spec/json-edit'
+import type { InputProblem } from '@/lib/core/spec/arguments/check-inputs'
+import type { FormField } from '@/lib/core/spec/arguments/form-model'
+import {
+  isEditObject,
+  readEditText,
+  writeEditText,
+  type EditValue,
+} from '@/lib/core/spec/arguments/json-edit'
 import { ArgumentsForm } from './arguments-form'
 import type { FormState } from './form-context'
 import type { ArgumentsView, SessionEvent } from '@/components/playground/session/session'

@@ -1,6 +1,12 @@
 /** What every control of the arguments form needs: the value being edited and its problems. */
 import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react'
-import { valueAt, withoutValue, withValue, type EditPath, type EditValue } from '@/lib/core/spec/json-edit'
+import {
+  valueAt,
+  withoutValue,
+  withValue,
+  type EditPath,
+  type EditValue,
+} from '@/lib/core/spec/arguments/json-edit'
 
 export type FormState = {
   value: EditValue

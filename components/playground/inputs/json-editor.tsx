@@ -7,7 +7,7 @@ import { EditorState, type Extension } from '@codemirror/state'
 import { EditorView, keymap } from '@codemirror/view'
 import { basicSetup } from 'codemirror'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { readEditText } from '@/lib/core/spec/json-edit'
+import { readEditText } from '@/lib/core/spec/arguments/json-edit'
 
 type JsonEditorProps = { text: string; label: string; onChange: (text: string) => void; onRun: () => void }
 

@@ -1,6 +1,6 @@
 /** The session of the playground as data: the next call, the run in view, and the runs before it. */
 import type { RunPage, RunRow, StartedRun } from '@/lib/core/runs/run-views'
-import type { InputProblem } from '@/lib/core/spec/check-inputs'
+import type { InputProblem } from '@/lib/core/spec/arguments/check-inputs'
 import { readRuntime, type RuntimePart } from '@/lib/core/spec/neurosurfer/runtime-data'
 import { filesOfRun, noFiles, type CallFiles } from './call-files'
 

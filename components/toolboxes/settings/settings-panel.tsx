@@ -11,7 +11,7 @@ import { SubmitProblem } from '@/components/ui/request/submit-problem'
 import { formatList } from '@/lib/core/base/format-list'
 import type { SettingsView } from '@/lib/core/catalog/views/toolbox-views'
 import type { Decision } from '@/lib/core/policy/model/decision'
-import { formFields } from '@/lib/core/spec/form-model'
+import { formFields } from '@/lib/core/spec/arguments/form-model'
 import { SettingsHistory } from './settings-history'
 import { useSettingsForm } from './use-settings-form'
 

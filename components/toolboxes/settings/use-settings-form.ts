@@ -6,7 +6,7 @@ import type { RequestProblem } from '@/components/ui/request/request'
 import { useSubmit, type Submit } from '@/components/ui/request/use-submit'
 import { links } from '@/lib/core/base/links'
 import type { SettingsView } from '@/lib/core/catalog/views/toolbox-views'
-import { isEditObject, toEditValue, writeEditText, type EditValue } from '@/lib/core/spec/json-edit'
+import { isEditObject, toEditValue, writeEditText, type EditValue } from '@/lib/core/spec/arguments/json-edit'
 
 /** Messages by the path of their field; messages about the whole object have the empty path. */
 type FieldProblems = ReadonlyMap<string, readonly string[]>

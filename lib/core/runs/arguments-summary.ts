@@ -1,4 +1,4 @@
-import { readArguments, writeArguments, isLosslessNumber } from '@/lib/core/spec/read-arguments'
+import { readArguments, writeArguments, isLosslessNumber } from '@/lib/core/spec/arguments/read-arguments'
 
 /** One line for lists, limited to a few arguments. */
 const argumentsMax = 3

@@ -1,5 +1,5 @@
 /** Settings that the owners of a toolbox choose for its tools. They override the author's settings and the defaults. */
-import { checkInputs, type InputProblem } from './check-inputs'
+import { checkInputs, type InputProblem } from './arguments/check-inputs'
 import { isJsonObject, type JsonObject } from './json-value'
 import type { JsonSchema, ToolSpec } from './tool-spec'
 

@@ -20,7 +20,7 @@ import type { ProposalEventRecord, CommentRecord } from '@/lib/store/proposals/p
 import type { VerdictRecord } from '@/lib/store/proposals/findings'
 import type { SinceLook } from '@/lib/store/proposals/proposal-looks'
 import type { ProposalRecord } from '@/lib/store/proposals/proposal-record'
-import { rebasedOf, threadsOf, timelineEntry } from './proposal-discussion'
+import { rebasedOf, threadsOf, timelineEntry } from './discussion/proposal-discussion'
 import type { ProposalStatus } from './proposal-status'
 
 type Counted = readonly { level: Level; count: number }[]

@@ -26,7 +26,7 @@ import { moveVersion } from '@/lib/store/toolboxes/version-changes'
 import { judgeContent } from '@/lib/operations/proposals/check/judge-content'
 import { askContractSelections } from './selection/plan-trial'
 import { replayContracts } from '@/lib/operations/proposals/replay/plan-replay'
-import { publishProposal } from './publish-proposal'
+import { publishProposal } from './publish/publish-proposal'
 import { refreshProposalStatus, loadProposalStatus } from './proposal-status'
 
 /** Settings for turning an upload into a proposal. */

@@ -17,9 +17,9 @@ import { aboutProposal } from './about-proposal'
 import { readableProposal, updatingProposal, type LockedProposal } from './proposals'
 import { planRebase } from './rebase/plan-rebase'
 import { rebaseProposal, type PreparedRebase } from './rebase/rebase-proposal'
-import { confirmPublishing } from './confirm-publishing'
+import { confirmPublishing } from './publish/confirm-publishing'
 import { withdrawVersion } from './propose-version'
-import { publishProposal } from './publish-proposal'
+import { publishProposal } from './publish/publish-proposal'
 import { refreshProposalStatus } from './proposal-status'
 
 /**

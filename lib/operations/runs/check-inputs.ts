@@ -1,5 +1,5 @@
 import type { Actor } from '@/lib/core/policy/model/actor'
-import { checkInputs, type InputProblem } from '@/lib/core/spec/check-inputs'
+import { checkInputs, type InputProblem } from '@/lib/core/spec/arguments/check-inputs'
 import { database } from '@/lib/store/connection/client'
 import { readableTool } from '@/lib/operations/toolboxes/readable-version'
 

@@ -9,7 +9,7 @@ import { createService, listServices } from '@/lib/operations/people/service-acc
 import { signIn } from '@/lib/operations/people/sign-in'
 import type { UserId } from '@/lib/core/base/ids'
 import { closeDatabase, database } from '@/lib/store/connection/client'
-import { callRoute, problemOf } from '@/tests/support/call-route'
+import { callRoute, problemOf } from '@/tests/support/web/call-route'
 import { freshDatabase } from '@/tests/support/database'
 import { cookieOf, insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
 

@@ -5,9 +5,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createToken } from '@/lib/operations/access/api-tokens'
 import { closeDatabase } from '@/lib/store/connection/client'
-import { paramsOf, routes, type Method } from '@/tests/support/access-table'
-import { makeAccessWorld, type AccessWorld } from '@/tests/support/access-world'
-import { callRoute } from '@/tests/support/call-route'
+import { paramsOf, routes, type Method } from '@/tests/support/web/access-table'
+import { makeAccessWorld, type AccessWorld } from '@/tests/support/web/access-world'
+import { callRoute } from '@/tests/support/web/call-route'
 import { freshDatabase } from '@/tests/support/database'
 import { setTestEnvironment } from '@/tests/support/people'
 

@@ -19,7 +19,7 @@ import { verifyAudit } from '@/lib/operations/audit/verify-audit'
 import { recordAudit } from '@/lib/store/audit/audit'
 import { linkAnyTime, linkWaiting, readChain } from '@/lib/store/audit/audit-chain'
 import { closeDatabase, database, inTransaction } from '@/lib/store/connection/client'
-import { callRoute, problemOf } from '@/tests/support/call-route'
+import { callRoute, problemOf } from '@/tests/support/web/call-route'
 import { freshDatabase } from '@/tests/support/database'
 import { cookieOf, insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
 

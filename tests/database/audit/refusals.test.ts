@@ -18,7 +18,7 @@ import { recordLeftOutRefusals, recordRefusal } from '@/lib/operations/audit/rec
 import { createService } from '@/lib/operations/people/service-accounts'
 import { startRun } from '@/lib/operations/runs/start-run'
 import { closeDatabase, database } from '@/lib/store/connection/client'
-import { callRoute } from '@/tests/support/call-route'
+import { callRoute } from '@/tests/support/web/call-route'
 import { freshDatabase } from '@/tests/support/database'
 import { cookieOf, insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
 import { insertTool, insertWorker, type TestTool } from '@/tests/support/runs'

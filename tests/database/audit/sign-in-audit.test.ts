@@ -12,7 +12,7 @@ import { attemptLimits } from '@/lib/operations/people/rate-limit'
 import { closeDatabase, database } from '@/lib/store/connection/client'
 import { freshDatabase } from '@/tests/support/database'
 import { cookieOf, insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
-import { signOut } from '@/tests/support/sign-out'
+import { signOut } from '@/tests/support/web/sign-out'
 
 setTestEnvironment()
 await freshDatabase()

@@ -2,7 +2,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { findOrderSeq } from '@/lib/store/audit/audit-checkpoints'
 import { closeDatabase, inTransaction } from '@/lib/store/connection/client'
-import { lineTo } from '@/tests/support/cut-line'
+import { lineTo } from '@/tests/support/servers/cut-line'
 import { freshDatabase } from '@/tests/support/database'
 
 const line = await lineTo(await freshDatabase())

@@ -4,16 +4,16 @@ import { addGroupMember } from '@/lib/operations/access/group-members'
 import { changeGroup, createGroup, listGroups } from '@/lib/operations/access/groups'
 import { invitePerson } from '@/lib/operations/people/invitations/invite-person'
 import { closeDatabase, database } from '@/lib/store/connection/client'
-import type { BrowserJar } from '@/tests/support/browser-jar'
+import type { BrowserJar } from '@/tests/support/web/browser-jar'
 import { freshDatabase } from '@/tests/support/database'
-import { startOidcProvider } from '@/tests/support/oidc-provider'
+import { startOidcProvider } from '@/tests/support/servers/oidc-provider'
 import { insertPerson, setTestEnvironment, testOrigin } from '@/tests/support/people'
 import {
   newBrowser,
   signInThroughProvider,
   testHost,
   testSessionCookie,
-} from '@/tests/support/provider-sign-in'
+} from '@/tests/support/web/provider-sign-in'
 
 const provider = await startOidcProvider()
 setTestEnvironment({

@@ -13,12 +13,12 @@ import { findActor } from '@/lib/operations/access/find-actor'
 import { createGroup } from '@/lib/operations/access/groups'
 import { reEncryptSecrets } from '@/lib/operations/toolboxes/settings/re-encrypt-secrets'
 import { closeDatabase, database } from '@/lib/store/connection/client'
-import { callRoute } from '@/tests/support/call-route'
+import { callRoute } from '@/tests/support/web/call-route'
 import { freshDatabase } from '@/tests/support/database'
-import { startGithubServer } from '@/tests/support/github-server'
-import { startOidcProvider } from '@/tests/support/oidc-provider'
+import { startGithubServer } from '@/tests/support/servers/github-server'
+import { startOidcProvider } from '@/tests/support/servers/oidc-provider'
 import { askNoProvider, cookieOf, insertPerson, setTestEnvironment, testOrigin } from '@/tests/support/people'
-import { cookieIn, newBrowser, signInThroughProvider } from '@/tests/support/provider-sign-in'
+import { cookieIn, newBrowser, signInThroughProvider } from '@/tests/support/web/provider-sign-in'
 
 const [provider, github] = [await startOidcProvider(), await startGithubServer()]
 setTestEnvironment({

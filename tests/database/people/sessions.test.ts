@@ -23,7 +23,7 @@ import { sessionsMax } from '@/lib/operations/people/start-session'
 import { makeFirstAdminLink } from '@/lib/operations/people/invitations/first-admin-link'
 import { closeDatabase, database } from '@/lib/store/connection/client'
 import { makeSessionCookie } from '@/lib/web/sessions/session-cookie'
-import { callRoute, problemOf } from '@/tests/support/call-route'
+import { callRoute, problemOf } from '@/tests/support/web/call-route'
 import { freshDatabase } from '@/tests/support/database'
 import {
   auditOf,
@@ -33,7 +33,7 @@ import {
   setTestEnvironment,
   type TestPerson,
 } from '@/tests/support/people'
-import { signOut } from '@/tests/support/sign-out'
+import { signOut } from '@/tests/support/web/sign-out'
 
 setTestEnvironment()
 await freshDatabase()

@@ -21,7 +21,7 @@ import { changeOwners } from '@/lib/operations/toolboxes/settings/toolbox-owners
 import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
 import { forgetChecks } from '@/lib/store/proposals/checks'
 import { closeDatabase, database } from '@/lib/store/connection/client'
-import { callRoute, problemOf } from '@/tests/support/call-route'
+import { callRoute, problemOf } from '@/tests/support/web/call-route'
 import { executablePart, createToolbox, infoFile, part, toolSource } from '@/tests/support/catalog'
 import { freshDatabase } from '@/tests/support/database'
 import { insertPerson, setTestEnvironment, testOrigin, type TestPerson } from '@/tests/support/people'

@@ -9,21 +9,25 @@ import { defaultSettings, type ReviewSettings } from '@/lib/core/proposals/model
 import type { TokenId, VersionId } from '@/lib/core/base/ids'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import type { Rule } from '@/lib/core/policy/model/rule'
-import { applySuggestion } from '@/lib/operations/proposals/apply-suggestion'
+import { applySuggestion } from '@/lib/operations/proposals/discussion/apply-suggestion'
 import { findProposalFile, findProposalSources } from '@/lib/operations/proposals/proposal-sources'
 import { listChangelog } from '@/lib/operations/proposals/changelog'
 import { countProposalsForMe, findProposal, listProposals } from '@/lib/operations/proposals/proposals'
-import { addComment, editComment, removeComment } from '@/lib/operations/proposals/comment-proposal'
+import {
+  addComment,
+  editComment,
+  removeComment,
+} from '@/lib/operations/proposals/discussion/comment-proposal'
 import { finishDescribing } from '@/lib/operations/toolboxes/describe-version'
 import { findActorById } from '@/lib/operations/access/find-actor'
 import { findTool } from '@/lib/operations/catalog/find-tool'
 import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
 import { findVersion } from '@/lib/operations/toolboxes/find-version'
 import { savePolicy } from '@/lib/operations/access/policy/save-policy'
-import { publishDue } from '@/lib/operations/proposals/publish-due'
+import { publishDue } from '@/lib/operations/proposals/publish/publish-due'
 import { changeToolboxReview } from '@/lib/operations/proposals/review-settings'
 import { reviewProposal, tickSeen } from '@/lib/operations/proposals/review-proposal'
-import { rollBack } from '@/lib/operations/proposals/roll-back'
+import { rollBack } from '@/lib/operations/proposals/publish/roll-back'
 import { searchCatalog } from '@/lib/operations/catalog/search-catalog'
 import { startRun } from '@/lib/operations/runs/start-run'
 import { stepProposal } from '@/lib/operations/proposals/transition-proposal'
@@ -39,7 +43,7 @@ import {
   toolSource,
   type TestEntry,
 } from '@/tests/support/catalog'
-import { callRoute, problemOf } from '@/tests/support/call-route'
+import { callRoute, problemOf } from '@/tests/support/web/call-route'
 import { freshDatabase } from '@/tests/support/database'
 import { makeRule } from '@/tests/support/make-actor'
 import { auditOf, cookieOf, insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'

@@ -13,7 +13,7 @@ import { changeOwners } from '@/lib/operations/toolboxes/settings/toolbox-owners
 import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
 import { readBundleFiles } from '@/lib/store/toolboxes/bundles'
 import { closeDatabase, database } from '@/lib/store/connection/client'
-import { callRoute, problemOf } from '@/tests/support/call-route'
+import { callRoute, problemOf } from '@/tests/support/web/call-route'
 import { executablePart, infoFile, part, toolSource } from '@/tests/support/catalog'
 import { freshDatabase } from '@/tests/support/database'
 import { cookieOf, insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'

@@ -16,10 +16,10 @@ import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
 import { closeDatabase, database } from '@/lib/store/connection/client'
 import { trySelection } from '@/lib/worker/jobs/selection-job'
 import * as selectionsRoute from '@/app/api/proposals/[number]/selections/route'
-import { callRoute } from '@/tests/support/call-route'
+import { callRoute } from '@/tests/support/web/call-route'
 import { createToolbox, infoFile, toolSource } from '@/tests/support/catalog'
 import { freshDatabase } from '@/tests/support/database'
-import { ModelEndpoint } from '@/tests/support/model-endpoint'
+import { ModelEndpoint } from '@/tests/support/servers/model-endpoint'
 import { cookieOf, insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
 
 setTestEnvironment()

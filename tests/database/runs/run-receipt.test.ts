@@ -11,7 +11,7 @@ import { findSharedReceipt, type NewShareLink } from '@/lib/operations/runs/run-
 import { startRun } from '@/lib/operations/runs/start-run'
 import { closeDatabase, database } from '@/lib/store/connection/client'
 import { claimRun, endLeasedRun } from '@/lib/store/runs/run-transitions'
-import { callRoute, problemOf } from '@/tests/support/call-route'
+import { callRoute, problemOf } from '@/tests/support/web/call-route'
 import { freshDatabase } from '@/tests/support/database'
 import { auditOf, cookieOf, insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
 import { insertTool, insertWorker, provedSandbox, type TestTool } from '@/tests/support/runs'

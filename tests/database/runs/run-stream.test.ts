@@ -32,7 +32,7 @@ import { streamPool } from '@/lib/store/connection/stream-pool'
 import { OutputNotifier } from '@/lib/worker/run/output-notifier'
 import { OutputFlusher } from '@/lib/worker/run/output-flusher'
 import type { RunOutput } from '@/lib/worker/run/run-output'
-import { callRoute } from '@/tests/support/call-route'
+import { callRoute } from '@/tests/support/web/call-route'
 import { freshDatabase } from '@/tests/support/database'
 import { cookieOf, insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
 import {

@@ -23,7 +23,7 @@ import { signIn } from '@/lib/operations/people/sign-in'
 import type { StartRunInput } from '@/lib/operations/runs/run-inputs'
 import { startRun } from '@/lib/operations/runs/start-run'
 import { closeDatabase, database } from '@/lib/store/connection/client'
-import { callRoute } from '@/tests/support/call-route'
+import { callRoute } from '@/tests/support/web/call-route'
 import { freshDatabase } from '@/tests/support/database'
 import {
   auditOf,

@@ -15,7 +15,7 @@ import {
 import { keepExample } from '@/lib/operations/toolboxes/examples/save-example'
 import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
 import { closeDatabase, database } from '@/lib/store/connection/client'
-import { callRoute } from '@/tests/support/call-route'
+import { callRoute } from '@/tests/support/web/call-route'
 import { createToolbox, infoFile, part, toolSource } from '@/tests/support/catalog'
 import { freshDatabase } from '@/tests/support/database'
 import { auditOf, cookieOf, insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'

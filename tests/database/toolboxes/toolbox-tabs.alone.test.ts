@@ -14,14 +14,14 @@ import { toolboxTabNames, type ToolboxTab } from '@/lib/core/base/toolbox-tabs'
 import { closeDatabase } from '@/lib/store/connection/client'
 import { createToolbox } from '@/tests/support/catalog'
 import { freshDatabase } from '@/tests/support/database'
-import { loadPage } from '@/tests/support/load-page'
+import { loadPage } from '@/tests/support/web/load-page'
 import { cookieOf, insertPerson, setTestEnvironment } from '@/tests/support/people'
 
-vi.mock('next/headers', () => import('@/tests/support/load-page'))
+vi.mock('next/headers', () => import('@/tests/support/web/load-page'))
 // Outside of Next.js, the cache of React stores nothing.
 vi.mock('react', async original => ({
   ...(await original<typeof import('react')>()),
-  cache: (await import('@/tests/support/page-request')).cache,
+  cache: (await import('@/tests/support/web/page-request')).cache,
 }))
 vi.mock('@/lib/operations/access/request-access', { spy: true })
 vi.mock('@/lib/operations/toolboxes/find-toolbox', { spy: true })

@@ -23,7 +23,7 @@ import { installStarters, type Starter } from '@/lib/operations/toolboxes/instal
 import { downloadFile, readSource } from '@/lib/operations/toolboxes/read-source'
 import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
 import { closeDatabase, database } from '@/lib/store/connection/client'
-import { callRoute, problemOf } from '@/tests/support/call-route'
+import { callRoute, problemOf } from '@/tests/support/web/call-route'
 import {
   executablePart,
   createToolbox,

@@ -4,9 +4,9 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeDatabase } from '@/lib/store/connection/client'
-import { paramsOf, routes, type Endpoint, type Method } from '@/tests/support/access-table'
-import { makeAccessWorld, type AccessWorld } from '@/tests/support/access-world'
-import { callRoute } from '@/tests/support/call-route'
+import { paramsOf, routes, type Endpoint, type Method } from '@/tests/support/web/access-table'
+import { makeAccessWorld, type AccessWorld } from '@/tests/support/web/access-world'
+import { callRoute } from '@/tests/support/web/call-route'
 import { freshDatabase } from '@/tests/support/database'
 import { setTestEnvironment } from '@/tests/support/people'
 

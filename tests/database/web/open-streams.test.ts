@@ -12,7 +12,7 @@ import { jobReports, type JobLog } from '@/lib/store/background/job-reports'
 import { closeRunHub } from '@/lib/store/runs/run-hub'
 import { insertSession, newSessionId } from '@/lib/store/people/sessions'
 import { OpenStreams } from '@/lib/web/streaming/open-streams'
-import { callRoute } from '@/tests/support/call-route'
+import { callRoute } from '@/tests/support/web/call-route'
 import { freshDatabase } from '@/tests/support/database'
 import {
   askNoProvider,
@@ -22,7 +22,7 @@ import {
   type TestPerson,
 } from '@/tests/support/people'
 import { insertTool, insertWorker, startTestRun } from '@/tests/support/runs'
-import { signOut } from '@/tests/support/sign-out'
+import { signOut } from '@/tests/support/web/sign-out'
 
 setTestEnvironment({ PEGBOARD_SECRET_KEY: randomBytes(32).toString('base64') })
 await freshDatabase()

@@ -8,8 +8,8 @@ import { GET as listInvitations, POST as invite } from '@/app/api/invitations/ro
 import { POST as join } from '@/app/api/join/route'
 import { GET as healthz } from '@/app/healthz/route'
 import { closeDatabase, database } from '@/lib/store/connection/client'
-import { callRoute, problemOf } from '@/tests/support/call-route'
-import { lineTo } from '@/tests/support/cut-line'
+import { callRoute, problemOf } from '@/tests/support/web/call-route'
+import { lineTo } from '@/tests/support/servers/cut-line'
 import { freshDatabase } from '@/tests/support/database'
 import { cookieOf, insertPerson, setTestEnvironment, testOrigin } from '@/tests/support/people'
 

@@ -1,20 +1,20 @@
 /**
  * Every page and API route, called by every kind of person: a route that is not in
- * tests/support/access-table.ts fails.
+ * tests/support/web/access-table.ts fails.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { attemptLimits } from '@/lib/operations/people/rate-limit'
 import { closeDatabase, database } from '@/lib/store/connection/client'
-import { pages, paramsOf, routes, type Method } from '@/tests/support/access-table'
-import { makeAccessWorld, roles, type AccessWorld, type Place } from '@/tests/support/access-world'
-import { askEverything } from '@/tests/support/check-endpoints'
-import { callRoute, problemOf, type RouteCall } from '@/tests/support/call-route'
+import { pages, paramsOf, routes, type Method } from '@/tests/support/web/access-table'
+import { makeAccessWorld, roles, type AccessWorld, type Place } from '@/tests/support/web/access-world'
+import { askEverything } from '@/tests/support/web/check-endpoints'
+import { callRoute, problemOf, type RouteCall } from '@/tests/support/web/call-route'
 import { freshDatabase } from '@/tests/support/database'
-import { loadPage } from '@/tests/support/load-page'
+import { loadPage } from '@/tests/support/web/load-page'
 import { cookieOf, insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
 
-vi.mock('next/headers', () => import('@/tests/support/load-page'))
+vi.mock('next/headers', () => import('@/tests/support/web/load-page'))
 setTestEnvironment()
 await freshDatabase()
 afterAll(closeDatabase)
@@ -66,7 +66,7 @@ const foldersOf = (file: string) =>
     .map(each => each.slice(1, -file.length - 1))
     .toSorted()
 
-test('tests/support/access-table.ts lists every page, and every route with all of its methods', async () => {
+test('tests/support/web/access-table.ts lists every page, and every route with all of its methods', async () => {
   expect(foldersOf('page.tsx')).toEqual(Object.keys(pages).toSorted())
   const files = foldersOf('route.ts')
   expect(files).toEqual(Object.keys(routes).toSorted())

@@ -7,14 +7,14 @@ import { refusalsEach } from '@/lib/core/audit/refusals'
 import { signIn } from '@/lib/operations/people/sign-in'
 import { attemptLimits } from '@/lib/operations/people/rate-limit'
 import { closeDatabase, database } from '@/lib/store/connection/client'
-import { rules } from '@/tests/support/access-table'
-import { makeAccessWorld, type AccessWorld } from '@/tests/support/access-world'
-import { alikeWithout, endpoints } from '@/tests/support/check-endpoints'
+import { rules } from '@/tests/support/web/access-table'
+import { makeAccessWorld, type AccessWorld } from '@/tests/support/web/access-world'
+import { alikeWithout, endpoints } from '@/tests/support/web/check-endpoints'
 import { freshDatabase } from '@/tests/support/database'
 import { setTestEnvironment } from '@/tests/support/people'
 import { recordQueries } from '@/tests/support/recorded-queries'
 
-vi.mock('next/headers', () => import('@/tests/support/load-page'))
+vi.mock('next/headers', () => import('@/tests/support/web/load-page'))
 setTestEnvironment()
 await freshDatabase()
 afterAll(closeDatabase)

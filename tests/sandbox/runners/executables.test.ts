@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { checkInputs } from '@/lib/core/spec/check-inputs'
+import { checkInputs } from '@/lib/core/spec/arguments/check-inputs'
 import { settledLeftovers } from '../support/leftovers'
 import { openTestSandbox, type TestSandbox } from '../support/open-test-sandbox'
 import {

@@ -5,7 +5,7 @@ import {
   neurosurferFixture,
   readInputsCases,
   type Verdicts,
-} from '@/tests/support/neurosurfer-cases'
+} from '@/tests/support/cases/neurosurfer-cases'
 import { runPython } from '../support/run-python'
 
 type Outcome = { ok: boolean; error_type?: string; message?: string; returned?: unknown; json: unknown }

@@ -24,7 +24,7 @@ import { watchRun } from '@/lib/operations/runs/stream-run'
 import { closeDatabase, database, type Tx } from '@/lib/store/connection/client'
 import { closeRunHub } from '@/lib/store/runs/run-hub'
 import { Worker } from '@/lib/worker/worker'
-import { callRoute, problemOf } from '../../support/call-route'
+import { callRoute, problemOf } from '@/tests/support/web/call-route'
 import { freshDatabase } from '../../support/database'
 import { auditOf, cookieOf, insertPerson, setTestEnvironment, type TestPerson } from '../../support/people'
 import {

@@ -8,7 +8,7 @@ import { readDescribeOutput } from '@/lib/core/formats/executables/describe-outp
 import { targetName } from '@/lib/core/formats/reading'
 import { readToolbox } from '@/lib/core/formats/read-toolbox'
 import { unpackUpload } from '@/lib/core/formats/upload/unpack'
-import { checkInputs } from '@/lib/core/spec/check-inputs'
+import { checkInputs } from '@/lib/core/spec/arguments/check-inputs'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 
 const root = fileURLToPath(new URL('../../../prisma/starters/', import.meta.url))

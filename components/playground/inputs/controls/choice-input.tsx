@@ -1,7 +1,7 @@
 /** One of several values: as radio buttons when there are few, otherwise as a list. */
 'use client'
 
-import { isLosslessNumber, toEditValue, type EditValue } from '@/lib/core/spec/json-edit'
+import { isLosslessNumber, toEditValue, type EditValue } from '@/lib/core/spec/arguments/json-edit'
 import { useArgument } from '../form-context'
 import { controlClasses, type ControlProps } from './control-props'
 

@@ -1,8 +1,8 @@
 /** What the controls of all kinds of arguments have in common. */
 import type { ReactNode } from 'react'
 import { inputClasses } from '@/components/ui/form/input'
-import type { Control } from '@/lib/core/spec/form-model'
-import type { EditPath } from '@/lib/core/spec/json-edit'
+import type { Control } from '@/lib/core/spec/arguments/form-model'
+import type { EditPath } from '@/lib/core/spec/arguments/json-edit'
 
 export type ControlProps<Kind extends Control['kind'] = Control['kind']> = {
   control: Extract<Control, { kind: Kind }>

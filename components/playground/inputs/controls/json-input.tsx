@@ -2,7 +2,7 @@
 'use client'
 
 import { useState } from 'react'
-import { readEditText, writeEditText } from '@/lib/core/spec/json-edit'
+import { readEditText, writeEditText } from '@/lib/core/spec/arguments/json-edit'
 import { useArgument, useUnfinished } from '../form-context'
 import { controlClasses, type ControlProps } from './control-props'
 

@@ -2,7 +2,7 @@
 'use client'
 
 import { useState } from 'react'
-import { isLosslessNumber, readNumber } from '@/lib/core/spec/json-edit'
+import { isLosslessNumber, readNumber } from '@/lib/core/spec/arguments/json-edit'
 import { useArgument, useUnfinished } from '../form-context'
 import { controlClasses, type ControlProps } from './control-props'
 

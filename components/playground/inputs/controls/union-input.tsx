@@ -2,8 +2,8 @@
 'use client'
 
 import { Fragment, useState } from 'react'
-import type { Control } from '@/lib/core/spec/form-model'
-import { isEditObject, isLosslessNumber, type EditValue } from '@/lib/core/spec/json-edit'
+import type { Control } from '@/lib/core/spec/arguments/form-model'
+import { isEditObject, isLosslessNumber, type EditValue } from '@/lib/core/spec/arguments/json-edit'
 import { useArgument } from '../form-context'
 import type { ControlProps, RenderControl } from './control-props'
 

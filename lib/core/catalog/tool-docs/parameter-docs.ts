@@ -1,6 +1,6 @@
 /**
  * Converts an input schema to rows of documentation: every input with its type, limits and meaning, nested ones below
- * their parent. Forms come from lib/core/spec/form-model.ts; documentation may be deeper and repeats less.
+ * their parent. Forms come from lib/core/spec/arguments/form-model.ts; documentation may be deeper and repeats less.
  */
 import { formatList } from '@/lib/core/base/format-list'
 import { isJsonObject } from '@/lib/core/spec/json-value'

@@ -3,7 +3,7 @@
  * `description` (which may repeat) describe the tool; every other line is an argument.
  */
 import { objectSchema, readType } from './describe-args'
-import { readArguments, writeArguments } from '@/lib/core/spec/read-arguments'
+import { readArguments, writeArguments } from '@/lib/core/spec/arguments/read-arguments'
 import type { JsonSchema } from '@/lib/core/spec/tool-spec'
 
 type AmpText = { name: string; description: string | null; schema: JsonSchema }

@@ -4,7 +4,7 @@
  */
 import type { UserId } from '@/lib/core/base/ids'
 import { literalPrefix } from '@/lib/core/policy/evaluate/match-glob'
-import { withValue, type EditValue } from '@/lib/core/spec/json-edit'
+import { withValue, type EditValue } from '@/lib/core/spec/arguments/json-edit'
 import type { JsonObject } from '@/lib/core/spec/json-value'
 import type { Effect } from '@/lib/core/spec/tool-spec'
 import { decide } from '@/lib/core/policy/evaluate/decide'

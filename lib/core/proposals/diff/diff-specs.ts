@@ -1,6 +1,6 @@
 /** Collects the differences between two versions of a toolbox, without judging them. */
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
-import { diffCues, otherNamesOf } from '@/lib/core/proposals/wording/diff-steering-phrases'
+import { diffCues, otherNamesOf } from '@/lib/core/proposals/wording/steering/diff-steering-phrases'
 import { diffFiles } from './diff-files'
 import { removalOf } from './diff-deprecation'
 import { diffRights } from './diff-rights'

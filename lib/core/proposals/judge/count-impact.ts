@@ -1,5 +1,5 @@
 /** Counts which recent calls, and which people, each finding of a proposal affects. */
-import { readArguments, withPlainNumbers } from '@/lib/core/spec/read-arguments'
+import { readArguments, withPlainNumbers } from '@/lib/core/spec/arguments/read-arguments'
 import { groupBy } from '@/lib/core/base/group-by'
 import type { JsonObject } from '@/lib/core/spec/json-value'
 import { affects, canAffectCalls } from './affects'

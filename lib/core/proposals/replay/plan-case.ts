@@ -1,5 +1,5 @@
 /** Decides, before anything runs, which calls a replay executes and why it skips the others. */
-import { checkInputs, type InputProblem } from '@/lib/core/spec/check-inputs'
+import { checkInputs, type InputProblem } from '@/lib/core/spec/arguments/check-inputs'
 import type { Capability, NeedKind, ToolSpec } from '@/lib/core/spec/tool-spec'
 
 type CasePlan =

@@ -4,7 +4,7 @@ import type { Cue } from './cue'
 import type { CueText } from './cue-text'
 import { plainTextOf } from './cue-text'
 import { splitWords } from './split-words'
-import type { FrameMatcher } from './match-frames'
+import type { FrameMatcher } from './steering/match-frames'
 
 /** Shorter pieces hold no sentence, and identifiers look the same. */
 const base64 = /(?<![A-Za-z0-9+/_=-])[A-Za-z0-9+/_-]{24,}={0,2}(?![A-Za-z0-9+/_=-])/g

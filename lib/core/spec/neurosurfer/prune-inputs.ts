@@ -1,5 +1,10 @@
 /** Removes inputs that a tool does not declare, as neurosurfer agents do before they check the inputs of a model. */
-import { isEditObject, readEditText, writeEditText, type EditObject } from '@/lib/core/spec/json-edit'
+import {
+  isEditObject,
+  readEditText,
+  writeEditText,
+  type EditObject,
+} from '@/lib/core/spec/arguments/json-edit'
 import type { JsonSchema } from '@/lib/core/spec/tool-spec'
 
 /** Returns the same text if nothing is removed or the text cannot be read. */

@@ -1,5 +1,5 @@
 /** Python's view of JSON values: type names, `repr` of texts, and possible casts. */
-import { isLosslessNumber } from '@/lib/core/spec/read-arguments'
+import { isLosslessNumber } from '@/lib/core/spec/arguments/read-arguments'
 import { isJsonObject } from '@/lib/core/spec/json-value'
 
 /** Returns the type that `json.loads` gives a value. */

@@ -2,9 +2,9 @@
  * The data of a neurosurfer tool beside its arguments, as one JSON text: the context of its agent, the arguments of its
  * constructor, and the extras of the previous call. lib/sandbox/runners/python reads the same keys.
  */
-import { isEditObject, readEditText, writeEditText } from '@/lib/core/spec/json-edit'
+import { isEditObject, readEditText, writeEditText } from '@/lib/core/spec/arguments/json-edit'
 import { isJsonObject, type JsonObject } from '@/lib/core/spec/json-value'
-import { readArguments } from '@/lib/core/spec/read-arguments'
+import { readArguments } from '@/lib/core/spec/arguments/read-arguments'
 
 /** The parts as a person edits them; an empty text means that there is none. */
 type RuntimeTexts = Record<RuntimePart, string>

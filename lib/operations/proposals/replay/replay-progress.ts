@@ -4,7 +4,7 @@
  */
 import { noVerdicts, formatReplay } from '@/lib/core/proposals/replay/format-replay'
 import { usualIgnore, type IgnoreRule, type ReplayAnswer } from '@/lib/core/proposals/replay/replay'
-import { publishHeld, publishTimeoutMs } from '@/lib/operations/proposals/publish-held'
+import { publishHeld, publishTimeoutMs } from '@/lib/operations/proposals/publish/publish-held'
 import type { ProposalId, ExampleId, ReplayId } from '@/lib/core/base/ids'
 import { findProposalById } from '@/lib/store/proposals/proposals'
 import { database, inTransaction, type Tx } from '@/lib/store/connection/client'

@@ -9,7 +9,7 @@ import { readDescribeOutput } from '@/lib/core/formats/executables/describe-outp
 import { readToolbox } from '@/lib/core/formats/read-toolbox'
 import { readHocon } from '@/lib/core/hocon/read-hocon'
 import { toPlain } from '@/lib/core/hocon/to-plain'
-import { checkInputs } from '@/lib/core/spec/check-inputs'
+import { checkInputs } from '@/lib/core/spec/arguments/check-inputs'
 import type { SnippetId } from '@/lib/core/catalog/tool-docs/tool-snippets'
 import type { JsonSchema, ToolSpec } from '@/lib/core/spec/tool-spec'
 

@@ -88,7 +88,7 @@ const line = fc
   )
 
 const judged = (lines: readonly string[]) =>
-  spawnSync('python3', ['tests/support/judge-requirements.py'], {
+  spawnSync('python3', ['tests/support/cases/judge-requirements.py'], {
     input: JSON.stringify(lines),
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { targetName } from '@/lib/core/formats/reading'
 import { readToolbox } from '@/lib/core/formats/read-toolbox'
 import { unpackUpload } from '@/lib/core/formats/upload/unpack'
-import { checkInputs } from '@/lib/core/spec/check-inputs'
+import { checkInputs } from '@/lib/core/spec/arguments/check-inputs'
 import { makeZip } from './upload/archives'
 import type { SourceTree } from '@/lib/core/formats/upload/source-tree'
 

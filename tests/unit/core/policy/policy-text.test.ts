@@ -8,7 +8,7 @@ import { ruleLimits } from '@/lib/core/policy/model/rule-limits'
 import { formatRule } from '@/lib/core/policy/text/format-rule'
 import { policyFormats, writePolicy, type PolicyFormat } from '@/lib/core/policy/text/write-policy'
 import { makeRule } from '../../../support/make-actor'
-import { randomPolicies } from '../../../support/random-policies'
+import { randomPolicies } from '@/tests/support/cases/random-policies'
 
 const text = `# Our rules
 unmatched = confirm

@@ -21,7 +21,7 @@ import {
   makeToolFacts,
   policyTime,
 } from '../../../support/make-actor'
-import { randomPeople, randomPolicies, randomRules, randomTools } from '../../../support/random-policies'
+import { randomPeople, randomPolicies, randomRules, randomTools } from '@/tests/support/cases/random-policies'
 
 const policyOf = (rules: readonly Rule[], unmatched: Policy['unmatched'] = 'tool-level'): Policy => ({
   number: 7,

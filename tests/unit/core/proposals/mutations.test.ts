@@ -8,9 +8,9 @@ import {
   knownMutations,
   narrowingMutations,
   type KnownMutation,
-} from '../../../support/known-mutations'
+} from '@/tests/support/cases/known-mutations'
 import type { JsonObject } from '@/lib/core/spec/json-value'
-import { realToolboxes, type RealToolbox } from '../../../support/real-toolboxes'
+import { realToolboxes, type RealToolbox } from '@/tests/support/cases/real-toolboxes'
 import type { VersionContent } from '@/lib/core/proposals/model/version-content'
 
 type Mutant = { mutation: KnownMutation; toolbox: RealToolbox; tool: string; version: VersionContent }

@@ -7,7 +7,7 @@ import { diffSpecs } from '@/lib/core/proposals/diff/diff-specs'
 import { judgeProposal } from '@/lib/core/proposals/judge/judge-proposal'
 import { isJsonObject, type JsonObject } from '@/lib/core/spec/json-value'
 import { versionOf } from '../../../support/make-version'
-import { infoFolder, readVersion, realToolboxes } from '../../../support/real-toolboxes'
+import { infoFolder, readVersion, realToolboxes } from '@/tests/support/cases/real-toolboxes'
 import type { VersionContent } from '@/lib/core/proposals/model/version-content'
 import type { JsonSchema } from '@/lib/core/spec/tool-spec'
 

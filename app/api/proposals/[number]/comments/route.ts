@@ -1,5 +1,5 @@
 import { proposalLimits, type CommentRequest } from '@/lib/core/proposals/lifecycle/proposal-requests'
-import { addComment } from '@/lib/operations/proposals/comment-proposal'
+import { addComment } from '@/lib/operations/proposals/discussion/comment-proposal'
 import { bodyReader } from '@/lib/web/http/request/read-body'
 import { proposalNumber } from '@/lib/web/http/request/read-query'
 import { route } from '@/lib/web/http/route'

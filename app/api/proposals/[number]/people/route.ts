@@ -1,4 +1,4 @@
-import { findMentionable } from '@/lib/operations/proposals/mention-people'
+import { findMentionable } from '@/lib/operations/proposals/discussion/mention-people'
 import { proposalNumber, text } from '@/lib/web/http/request/read-query'
 import { route } from '@/lib/web/http/route'
 

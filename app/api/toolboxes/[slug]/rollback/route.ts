@@ -1,4 +1,4 @@
-import { rollBack } from '@/lib/operations/proposals/roll-back'
+import { rollBack } from '@/lib/operations/proposals/publish/roll-back'
 import { bodyReader } from '@/lib/web/http/request/read-body'
 import { route } from '@/lib/web/http/route'
 

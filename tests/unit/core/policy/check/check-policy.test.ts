@@ -6,7 +6,7 @@ import { canManage } from '@/lib/core/policy/evaluate/takes-part'
 import { withPolicy, subjectsOf } from '@/lib/core/policy/model/with-policy'
 import type { Rule } from '@/lib/core/policy/model/rule'
 import { makeRule, policyTime } from '../../../../support/make-actor'
-import { randomPeople, randomPolicies, randomTools } from '../../../../support/random-policies'
+import { randomPeople, randomPolicies, randomTools } from '@/tests/support/cases/random-policies'
 
 const deny = (given: Partial<Rule> = {}) => makeRule({ effect: 'deny', ...given })
 const query = { type: 'tool', toolbox: 'data', name: 'query' } as const

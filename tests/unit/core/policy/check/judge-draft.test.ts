@@ -14,7 +14,7 @@ import {
   makeToolFacts,
   policyTime,
 } from '../../../../support/make-actor'
-import { randomPeople, randomPolicies, randomTools } from '../../../../support/random-policies'
+import { randomPeople, randomPolicies, randomTools } from '@/tests/support/cases/random-policies'
 
 const ana = makePerson('ana')
 const who = { type: 'person', id: 'ana' } as const

@@ -13,7 +13,7 @@ import {
   makeToolFacts,
   policyTime,
 } from '../../../../support/make-actor'
-import { randomPeople, randomPolicies, randomTools } from '../../../../support/random-policies'
+import { randomPeople, randomPolicies, randomTools } from '@/tests/support/cases/random-policies'
 
 const ana = makePerson('ana', { groups: ['data-team' as GroupId] })
 const actor = (rules: Rule[], unmatched: Policy['unmatched'] = 'tool-level') =>

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { compareAcceptance, compareUnconfirmed } from '@/lib/core/proposals/acceptance/compare-acceptance'
 import { checkSchema } from '@/lib/core/spec/schema/check-schema'
 import { compileSchema } from '@/lib/core/spec/schema/compile-schema'
-import { mutatedKeywords, mutations, type SchemaMutation } from '@/tests/support/schema-mutations'
-import { richSchemas } from '@/tests/support/rich-schemas'
-import { toolSchemas } from '@/tests/support/tool-schemas'
+import { mutatedKeywords, mutations, type SchemaMutation } from '@/tests/support/cases/schema-mutations'
+import { richSchemas } from '@/tests/support/cases/rich-schemas'
+import { toolSchemas } from '@/tests/support/cases/tool-schemas'
 
 type Case = SchemaMutation & { tool: string }
 

@@ -5,7 +5,7 @@ import { readSide } from '@/lib/core/proposals/acceptance/schema/side'
 import { ValueChecker } from '@/lib/core/proposals/acceptance/schema/value-checker'
 import { StepCounter } from '@/lib/core/proposals/acceptance/step-counter'
 import { isStorable } from '@/lib/core/spec/json-value'
-import { readSuite, type SuiteGroup } from '@/tests/support/suite-groups'
+import { readSuite, type SuiteGroup } from '@/tests/support/cases/suite-groups'
 
 const suite = readSuite()
 const enoughSteps = 100_000

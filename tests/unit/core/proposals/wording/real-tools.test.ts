@@ -1,6 +1,6 @@
 // Covers how few cues are false in descriptions of real tools. Every cue has a label and a reason.
 import { describe, expect, it } from 'vitest'
-import { cuesOfRealTools, labeledCues, realToolCount, type RealCue } from '../../../../support/wordings'
+import { cuesOfRealTools, labeledCues, realToolCount, type RealCue } from '@/tests/support/cases/wordings'
 
 const keyOf = ({ tool, cue, path, excerpt }: RealCue) => [tool, cue, path, excerpt].join(' | ')
 const labels = new Map(labeledCues.map(cue => [keyOf(cue), cue]))

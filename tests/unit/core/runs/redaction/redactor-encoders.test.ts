@@ -224,7 +224,7 @@ test('redaction of a long secret uses little time and memory for any output', ()
 const python = spawnSync('python3', ['-c', 'import sys; sys.exit(sys.version_info < (3, 8))'])
 test.skipIf(python.status !== 0)('every Python encoding of a secret is hidden', () => {
   const samples = fc.sample(secrets, { numRuns: 30, seed: 20261122 })
-  const encoded = spawnSync('python3', ['tests/support/python-encoders.py'], {
+  const encoded = spawnSync('python3', ['tests/support/cases/python-encoders.py'], {
     input: JSON.stringify(samples),
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,

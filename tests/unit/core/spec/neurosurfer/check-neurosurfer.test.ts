@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { checkInputs } from '@/lib/core/spec/check-inputs'
+import { checkInputs } from '@/lib/core/spec/arguments/check-inputs'
 import {
   schemaOfSpec,
   type NeurosurferDialect,
   type NeurosurferSpec,
 } from '@/lib/core/spec/neurosurfer/neurosurfer-spec'
-import { dialects, readInputsCases, specOf } from '@/tests/support/neurosurfer-cases'
+import { dialects, readInputsCases, specOf } from '@/tests/support/cases/neurosurfer-cases'
 
 const check = (spec: NeurosurferSpec, dialect: NeurosurferDialect, text: string) =>
   checkInputs(

@@ -8,7 +8,12 @@ import {
   type NeurosurferDialect,
   type NeurosurferSpec,
 } from '@/lib/core/spec/neurosurfer/neurosurfer-spec'
-import { dialects, neurosurferFixture, type Verdict, type Verdicts } from '@/tests/support/neurosurfer-cases'
+import {
+  dialects,
+  neurosurferFixture,
+  type Verdict,
+  type Verdicts,
+} from '@/tests/support/cases/neurosurfer-cases'
 
 type SpecCase = Verdicts & { case: string; spec: NeurosurferSpec }
 type UpstreamTool = {

@@ -1,5 +1,5 @@
 import { proposalLimits, type CommentEdit } from '@/lib/core/proposals/lifecycle/proposal-requests'
-import { editComment, removeComment } from '@/lib/operations/proposals/comment-proposal'
+import { editComment, removeComment } from '@/lib/operations/proposals/discussion/comment-proposal'
 import { bodyReader } from '@/lib/web/http/request/read-body'
 import { proposalNumber } from '@/lib/web/http/request/read-query'
 import { route } from '@/lib/web/http/route'

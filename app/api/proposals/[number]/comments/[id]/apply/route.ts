@@ -1,4 +1,4 @@
-import { applySuggestion } from '@/lib/operations/proposals/apply-suggestion'
+import { applySuggestion } from '@/lib/operations/proposals/discussion/apply-suggestion'
 import { proposalNumber } from '@/lib/web/http/request/read-query'
 import { route } from '@/lib/web/http/route'
 

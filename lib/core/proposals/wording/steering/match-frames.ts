@@ -1,0 +1,174 @@
+/**
+ * Finds frames in a text: short patterns of words, classes of words and gaps. A frame looks at a bounded
+ * number of words from each place where its first word occurs, so the time grows linearly with the text.
+ */
+import type { Word } from '@/lib/core/proposals/wording/split-words'
+
+/** Words and phrases by class. A phrase has an underscore between its words. */
+export type WordClasses = ReadonlyMap<string, readonly string[]>
+
+/**
+ * The steps of a frame, separated by spaces:
+ * - `word` or `CLASS`, or alternatives of them: `this/it/TOOL`
+ * - `..3` skips up to three words of the same sentence
+ * - `^` the next word begins a clause, or follows a word of the class LEAD
+ * - `$` the sentence ends here
+ * - `!CLASS` the next word is not of the class; `-CLASS` the previous word is not, and with a digit at its
+ *   end, as in `-CLASS3`, none of that many previous words
+ * - `?` at the end of a step makes it optional
+ */
+export type Frame = string
+
+type Phrase = readonly string[]
+type Step =
+  | { is: 'words'; phrases: ReadonlyMap<string, readonly Phrase[]>; isOptional: boolean }
+  | { is: 'gap'; max: number }
+  | { is: 'clause' }
+  | { is: 'end' }
+  | { is: 'not-next'; phrases: ReadonlyMap<string, readonly Phrase[]> }
+  | { is: 'not-previous'; phrases: ReadonlyMap<string, readonly Phrase[]>; count: number }
+
+export type FrameMatcher = (words: readonly Word[]) => Span[]
+/** Numbers of the first word and of the word after the last. */
+export type Span = { from: number; to: number }
+
+type Compiled = { steps: readonly Step[] }
+
+/** @throws if a frame names an unknown class or begins with a gap, which is a fault of the tables */
+export function compileFrames(frames: readonly Frame[], classes: WordClasses): FrameMatcher {
+  const lead = phrasesOf('LEAD', classes)
+  const byFirstWord = new Map<string, Compiled[]>()
+  for (const frame of frames) {
+    const compiled = { steps: frame.split(' ').map(step => compileStep(step, classes)) }
+    const first = compiled.steps.find(step => step.is === 'words')
+    if (first?.is !== 'words' || first.isOptional || compiled.steps[0]!.is === 'gap')
+      throw new Error(`Frame without a first word: ${frame}`)
+    for (const word of first.phrases.keys())
+      byFirstWord.set(word, [...(byFirstWord.get(word) ?? []), compiled])
+  }
+  return words => {
+    const spans: Span[] = []
+    for (let from = 0; from < words.length; from += 1)
+      for (const { steps } of candidatesAt(words[from]!, byFirstWord)) {
+        const to = matchSteps(steps, words, from, lead)
+        if (to > from) spans.push({ from, to })
+      }
+    return spans
+  }
+}
+
+function candidatesAt(word: Word, byFirstWord: ReadonlyMap<string, Compiled[]>): readonly Compiled[] {
+  const found = byFirstWord.get(word.text) ?? []
+  if (word.swapped === word.text) return found
+  return [...found, ...(byFirstWord.get(word.swapped) ?? [])]
+}
+
+function compileStep(source: string, classes: WordClasses): Step {
+  if (source === '^') return { is: 'clause' }
+  if (source === '$') return { is: 'end' }
+  if (source.startsWith('..')) return { is: 'gap', max: Number(source.slice(2)) }
+  if (source.startsWith('!')) return { is: 'not-next', phrases: phrasesOf(source.slice(1), classes) }
+  if (source.startsWith('-'))
+    return {
+      is: 'not-previous',
+      phrases: phrasesOf(source.slice(1), classes),
+      count: Number(/\d$/.exec(source)?.[0] ?? 1),
+    }
+  const isOptional = source.endsWith('?')
+  return { is: 'words', phrases: phrasesOf(isOptional ? source.slice(0, -1) : source, classes), isOptional }
+}
+
+function phrasesOf(source: string, classes: WordClasses): Map<string, Phrase[]> {
+  const phrases = new Map<string, Phrase[]>()
+  for (const part of source.split('/')) {
+    const isClass = /^[A-Z]/.test(part)
+    const texts = isClass ? classes.get(part) : [part]
+    if (!texts) throw new Error(`Unknown class of words: ${part}`)
+    for (const text of texts) {
+      const phrase = text.split('_')
+      phrases.set(phrase[0]!, [...(phrases.get(phrase[0]!) ?? []), phrase])
+    }
+  }
+  return phrases
+}
+
+/** Returns the end of the shortest match, or -1. */
+function matchSteps(
+  steps: readonly Step[],
+  words: readonly Word[],
+  from: number,
+  lead: ReadonlyMap<string, readonly Phrase[]>,
+): number {
+  let places: number[] = [from]
+  for (const step of steps) {
+    places = advance(step, words, places, words[from]!.sentence, lead)
+    if (places.length === 0) return -1
+  }
+  return Math.min(...places)
+}
+
+function advance(
+  step: Step,
+  words: readonly Word[],
+  places: readonly number[],
+  sentence: number,
+  lead: ReadonlyMap<string, readonly Phrase[]>,
+): number[] {
+  const next = new Set<number>()
+  for (const at of places)
+    if (step.is === 'gap') {
+      next.add(at)
+      for (let to = at; to < at + step.max && words[to]?.sentence === sentence; to += 1) next.add(to + 1)
+    } else if (step.is === 'words') {
+      if (words[at]?.sentence === sentence) for (const end of endsAt(step.phrases, words, at)) next.add(end)
+      if (step.isOptional) next.add(at)
+    } else if (allows(step, words, at, lead)) next.add(at)
+  return [...next]
+}
+
+function allows(
+  step: Exclude<Step, { is: 'gap' | 'words' }>,
+  words: readonly Word[],
+  at: number,
+  lead: ReadonlyMap<string, readonly Phrase[]>,
+): boolean {
+  const previous = words[at - 1]
+  if (step.is === 'end') return at >= words.length || words[at]!.sentence !== previous?.sentence
+  if (step.is === 'not-next') return endsAt(step.phrases, words, at).length === 0
+  if (step.is === 'not-previous')
+    return !words.slice(Math.max(0, at - step.count), at).some(word => step.phrases.has(word.text))
+  return words[at]?.startsClause === true || (previous !== undefined && lead.has(previous.text))
+}
+
+function endsAt(
+  phrases: ReadonlyMap<string, readonly Phrase[]>,
+  words: readonly Word[],
+  at: number,
+): number[] {
+  const first = words[at]
+  if (!first) return []
+  const found = phrases.get(first.text) ?? []
+  const candidates = first.swapped === first.text ? found : [...found, ...(phrases.get(first.swapped) ?? [])]
+  const ends: number[] = []
+  for (const phrase of candidates) {
+    const isWhole = phrase.every((text, i) => {
+      const word = words[at + i]
+      return word !== undefined && word.sentence === first.sentence && isSpelled(word, text)
+    })
+    if (isWhole) ends.push(at + phrase.length)
+  }
+  return ends
+}
+
+const isSpelled = (word: Word, text: string) => word.text === text || word.swapped === text
+
+/** Joins overlapping spans, so that a sentence that fits two frames is one cue. Expects spans by `from`. */
+export function joinSpans(spans: readonly Span[]): Span[] {
+  const joined: Span[] = []
+  for (const span of spans) {
+    const last = joined.at(-1)
+    if (last && span.from < last.to) last.to = Math.max(last.to, span.to)
+    else joined.push({ ...span })
+  }
+  return joined
+}

@@ -1,0 +1,50 @@
+import {
+  formatRisks,
+  needsConfirmation,
+  type Confirmation,
+  type PublishRisks,
+} from '@/lib/core/proposals/lifecycle/publish-risks'
+import { AppError } from '@/lib/core/base/errors'
+import type { Actor } from '@/lib/core/policy/model/actor'
+import type { Tx } from '@/lib/store/connection/client'
+import { listFindings } from '@/lib/store/proposals/findings'
+import type { ProposalRecord } from '@/lib/store/proposals/proposal-record'
+import { countFailingCalls } from '@/lib/store/proposals/replay-cases'
+import { contractStanding } from '@/lib/operations/proposals/replay/contracts'
+import { countAffectedCallers } from '@/lib/operations/proposals/proposal-impact'
+
+/**
+ * Stops a publication that breaks something until the person confirms it.
+ * @throws AppError `proposal.needs-confirmation` with PublishRisks as its details
+ */
+export async function confirmPublishing(
+  tx: Tx,
+  actor: Actor,
+  proposal: ProposalRecord,
+  confirmation: Confirmation | undefined,
+  at: Date,
+): Promise<void> {
+  if (confirmation === true) return
+  const risks = await findPublishRisks(tx, actor, proposal, at)
+  if (needsConfirmation(risks, confirmation))
+    throw new AppError(
+      'proposal.needs-confirmation',
+      `${formatRisks(risks)} To publish it anyway, send "confirm": true.`,
+      { details: risks },
+    )
+}
+
+async function findPublishRisks(
+  tx: Tx,
+  actor: Actor,
+  proposal: ProposalRecord,
+  at: Date,
+): Promise<PublishRisks> {
+  const findings = await listFindings(tx, proposal.id)
+  return {
+    breaking: findings.filter(({ level }) => level === 'breaking').length,
+    callers: await countAffectedCallers(tx, actor, proposal, findings, at),
+    failingReplays: await countFailingCalls(tx, proposal.id),
+    failingExamples: (await contractStanding(tx, proposal)).broken.length,
+  }
+}

@@ -1,0 +1,226 @@
+/** Publishing what breaks something needs a confirmation with the numbers, and who can act next. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { POST } from '@/app/api/proposals/[number]/steps/route'
+import type { ProposalStep } from '@/lib/core/proposals/model/proposal-views'
+import type { Actor } from '@/lib/core/policy/model/actor'
+import { changeExample } from '@/lib/operations/toolboxes/examples/change-example'
+import { keepExample } from '@/lib/operations/toolboxes/examples/save-example'
+import { findProposal } from '@/lib/operations/proposals/proposals'
+import { publishDue } from '@/lib/operations/proposals/publish/publish-due'
+import { reviewProposal } from '@/lib/operations/proposals/review-proposal'
+import { changeToolboxReview } from '@/lib/operations/proposals/review-settings'
+import { defaultSettings } from '@/lib/core/proposals/model/review-settings'
+import { stepProposal } from '@/lib/operations/proposals/transition-proposal'
+import { startRun } from '@/lib/operations/runs/start-run'
+import { changeOwners } from '@/lib/operations/toolboxes/settings/toolbox-owners'
+import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
+import { closeDatabase, database } from '@/lib/store/connection/client'
+import { callRoute } from '@/tests/support/web/call-route'
+import { infoFile, part, toolSource } from '@/tests/support/catalog'
+import { freshDatabase } from '@/tests/support/database'
+import { cookieOf, insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
+import { insertWorker } from '@/tests/support/runs'
+
+setTestEnvironment()
+await freshDatabase()
+afterAll(closeDatabase)
+
+const at = new Date('2026-11-22T12:00:00Z')
+const later = (minutes: number) => new Date(at.getTime() + minutes * 60_000)
+let ada: TestPerson, ben: TestPerson, cleo: TestPerson, admin: TestPerson
+
+beforeAll(async () => {
+  ada = await insertPerson({ name: 'Ada' })
+  ben = await insertPerson({ name: 'Ben' })
+  cleo = await insertPerson({ name: 'Cleo' })
+  admin = await insertPerson({ name: 'Admin', role: 'admin' })
+  await insertWorker()
+})
+
+const before = [infoFile({ query: { parameters: ['city'] } }), toolSource]
+const breaking = [infoFile({ query: { parameters: ['town'] } }), toolSource]
+const harmless = [...before, part('README.md', 'Text.')]
+
+/** Creates a toolbox of Ada and Ben, in which Ben and Cleo made calls, and a proposal of Ada that Ben approved. */
+async function approved(parts = breaking, given: { contract?: boolean } = {}) {
+  const slug = `box-${randomUUID().slice(0, 8)}`
+  await uploadToolbox(ada, { slug, parts: before, at })
+  await changeOwners(ada, slug, { people: [ada.email, ben.email], groups: [] })
+  for (const person of [ben, cleo, cleo]) {
+    const { id } = await startRun(person, {
+      toolbox: slug,
+      tool: 'query',
+      argumentsText: '{"city":"Oslo"}',
+      at,
+    })
+    await database().run.update({ where: { id }, data: { startedAt: at } })
+  }
+  if (given.contract) {
+    const { id } = await keepExample(ada, slug, { tool: 'query', arguments: '{"city":"Oslo"}' }, at)
+    await changeExample(ada, slug, id, { contract: true }, at)
+  }
+  const { number } = (await uploadToolbox(ada, { slug, parts, propose: true, at })).proposal!
+  const { to: version, judgement } = await findProposal(ben, number, at)
+  await reviewProposal(ben, number, { verdict: 'approve', fingerprints: 'all', version, judgement }, at)
+  return { slug, number }
+}
+
+async function send(actor: Actor, number: number, step: ProposalStep, given: object = {}) {
+  const answer = await callRoute(POST as never, `/api/proposals/${number}/steps`, {
+    ...{ method: 'POST', params: { number: String(number) }, cookie: await cookieOf(actor as TestPerson) },
+    json: { step, from: 'approved', ...given },
+  })
+  return { status: answer.status, ...((await answer.json()) as Record<string, unknown>) }
+}
+
+const counts = { breaking: 1, callers: 2, failingReplays: 0, failingExamples: 0 }
+
+/** Stores a replayed call of a proposal as a worker would. */
+async function insertReplayed(
+  number: number,
+  verdicts: ('fail' | 'same')[],
+  source: 'run' | 'contract' = 'run',
+) {
+  const { id, baseId, proposedId } = await database().proposal.findUniqueOrThrow({ where: { number } })
+  const replay = { proposalId: id, baseId, proposedId, request: {}, createdAt: at, state: 'ended' }
+  const calls = verdicts.map((verdict, position) => ({
+    ...{ position, tool: 'query', source, argumentsText: '{}', verdict, detail: '' },
+    sourceId: `00000000-0000-4000-8000-00000000000${position}`,
+  }))
+  await database().replay.create({ data: { ...replay, cases: { create: calls } } })
+}
+
+describe('publishing', () => {
+  test('breaking findings needs a confirmation with the number of findings and affected callers', async () => {
+    const { number } = await approved()
+    expect(await send(ada, number, 'publish')).toMatchObject({
+      ...{ status: 409, code: 'proposal.needs-confirmation', ...counts },
+      detail:
+        'This version has 1 breaking finding (2 recent callers affected). To publish it anyway, send "confirm": true.',
+    })
+    expect(await send(ada, number, 'publish', { confirm: false })).toMatchObject({ status: 409, ...counts })
+    expect((await findProposal(ada, number, at)).state).toBe('approved')
+    expect(await send(ada, number, 'publish', { confirm: true })).toMatchObject({
+      status: 200,
+      state: 'published',
+    })
+  })
+
+  test('accepts the confirmed counts, as long as nothing worse was added', async () => {
+    const { number } = await approved()
+    expect(await send(ada, number, 'publish', { confirm: { ...counts, callers: 1 } })).toMatchObject({
+      ...{ status: 409, code: 'proposal.needs-confirmation' },
+    })
+    await insertReplayed(number, ['fail', 'same', 'fail'])
+    expect(await send(ada, number, 'publish', { confirm: counts })).toMatchObject({
+      ...{ status: 409, ...counts, failingReplays: 2 },
+    })
+    const confirm = { ...counts, failingReplays: 2 }
+    expect(await send(ada, number, 'publish', { confirm })).toMatchObject({ status: 200 })
+  })
+
+  test('failing replays needs a confirmation, and only the newest replay of each call counts', async () => {
+    const { number } = await approved(harmless)
+    await insertReplayed(number, ['fail'])
+    expect(await send(ada, number, 'publish')).toMatchObject({
+      ...{ status: 409, breaking: 0, callers: 0, failingReplays: 1, failingExamples: 0 },
+    })
+    await database().replay.updateMany({ where: { proposal: { number } }, data: { createdAt: new Date(0) } })
+    await insertReplayed(number, ['same'])
+    expect(await send(ada, number, 'publish')).toMatchObject({ status: 200, state: 'published' })
+  })
+
+  test('without anything that breaks needs no confirmation', async () => {
+    const { number } = await approved(harmless)
+    expect(await send(ada, number, 'publish')).toMatchObject({ status: 200, state: 'published' })
+  })
+
+  test('without approval confirms failing contract examples', async () => {
+    const { number } = await approved(harmless, { contract: true })
+    await insertReplayed(number, ['fail'], 'contract')
+    const example = await database().example.findFirstOrThrow({ orderBy: { createdAt: 'desc' } })
+    await database().replayCase.updateMany({ where: { source: 'contract' }, data: { sourceId: example.id } })
+    await database().replayCase.updateMany({ where: { sourceId: example.id }, data: { verdict: 'fail' } })
+    expect(await send(admin, number, 'bypass', { reason: 'Urgent.' })).toMatchObject({
+      ...{ status: 409, code: 'proposal.needs-confirmation', breaking: 0, failingExamples: 1 },
+    })
+    expect(await send(admin, number, 'bypass', { reason: 'Urgent.', confirm: true })).toMatchObject({
+      ...{ status: 200, state: 'published' },
+    })
+  })
+
+  test('at a scheduled time is confirmed when it is scheduled', async () => {
+    const { number } = await approved()
+    const step = { step: 'schedule', from: 'approved', at: later(5).toISOString() } as const
+    await expect(stepProposal(ada, number, step, at)).rejects.toMatchObject({
+      ...{ code: 'proposal.needs-confirmation', options: { details: counts } },
+    })
+    await stepProposal(ada, number, { ...step, confirm: true }, at)
+    expect(await publishDue(later(6))).toBe(1)
+  })
+
+  test.each<[string, unknown]>([
+    ['a text', 'yes'],
+    ['missing counts', { breaking: 1 }],
+    ['a negative count', { ...counts, breaking: -1 }],
+    ['an unknown count', { ...counts, more: 1 }],
+  ])('is rejected with %s as its confirmation', async (_, confirm) => {
+    expect(await send(ada, 1, 'publish', { confirm })).toMatchObject({ status: 400 })
+  })
+})
+
+describe('the next step names only people who can act', () => {
+  const review = async (who: TestPerson, number: number) => {
+    const { to: version, judgement } = await findProposal(who, number, at)
+    return reviewProposal(who, number, { verdict: 'approve', fingerprints: 'all', version, judgement }, at)
+  }
+  async function open(owners: TestPerson[], author = ada) {
+    const slug = `next-${randomUUID().slice(0, 8)}`
+    await uploadToolbox(author, { slug, parts: before, at })
+    await changeOwners(author, slug, { people: owners.map(({ email }) => email), groups: [] })
+    const { number } = (await uploadToolbox(author, { slug, parts: breaking, propose: true, at })).proposal!
+    return { slug, number }
+  }
+  const nextOf = async (number: number) => (await findProposal(ada, number, at)).next
+
+  test('and not a reviewer who has approved everything', async () => {
+    const { slug, number } = await open([ada, ben, cleo])
+    await changeToolboxReview(ada, slug, { ...defaultSettings, approvals: 2 }, at)
+    expect(await nextOf(number)).toBe('2 more approvals from Ben, Cleo or an admin.')
+    expect((await review(ben, number)).next).toBe('One more approval from Cleo or an admin.')
+    expect((await review(admin, number)).next).toBe('Ready to publish by Ada, Ben, Cleo or an admin.')
+  })
+
+  test('and no admin if the author is the only one', async () => {
+    const { slug, number } = await open([admin, ben], admin)
+    expect((await findProposal(admin, number, at)).next).toBe('One more approval from Ben.')
+    await database().user.update({ where: { id: ben.id }, data: { status: 'suspended' } })
+    expect((await findProposal(admin, number, at)).next).toBe(
+      'One more approval is missing, and no one can give it. Add an owner of the toolbox who can.',
+    )
+    await database().user.update({ where: { id: ben.id }, data: { status: 'active' } })
+    await review(ben, number)
+    // The admin is an owner and is named once.
+    expect((await findProposal(admin, number, at)).next).toBe('Ready to publish by Admin or Ben.')
+    expect(slug).toBeDefined()
+  })
+
+  test('and groups only if a member can act', async () => {
+    const { slug, number } = await open([ada, cleo])
+    const group = await database().group.create({
+      data: { name: 'Data team', slug: 'data-team', createdAt: at },
+    })
+    const { id: toolboxId } = await database().toolbox.findUniqueOrThrow({ where: { slug } })
+    await database().toolboxOwnerGroup.create({ data: { toolboxId, groupId: group.id } })
+    expect(await nextOf(number)).toBe('One more approval from Cleo or an admin.')
+    await database().membership.create({
+      data: { groupId: group.id, userId: ada.id, source: 'manual', addedAt: at },
+    })
+    expect(await nextOf(number)).toBe('One more approval from Cleo or an admin.')
+    await database().membership.create({
+      data: { groupId: group.id, userId: ben.id, source: 'manual', addedAt: at },
+    })
+    expect(await nextOf(number)).toBe('One more approval from Cleo, Data team or an admin.')
+  })
+})

@@ -1,7 +1,7 @@
 /** The report of a check of files that are not uploaded: the response of the API and of the command line. */
 import type { Problem } from '@/lib/core/base/problem'
 import type { LinePlace } from './find-place'
-import type { ProposalState } from '@/lib/core/proposals/model/proposal-state'
+import { proposalStates, type ProposalState } from '@/lib/core/proposals/model/proposal-state'
 import {
   levels,
   levelsToApprove,
@@ -69,6 +69,16 @@ export function nameOfBase({
 }: Pick<CheckReport, 'base' | 'comparedWith'>): string | null {
   if (comparedWith !== undefined) return comparedWith
   return base === null ? null : `version ${base}`
+}
+
+/** Writes the status as a sentence without its period; null for a comparison without a server. */
+export function formatStatus({ status, proposal }: Pick<CheckReport, 'status' | 'proposal'>): string | null {
+  if (!status) return null
+  const { state, approvals } = status
+  const title = proposalStates[state].title.toLowerCase()
+  const given = approvals.needed > 0 ? `, ${approvals.given} of ${approvals.needed} approvals` : ''
+  const subject = proposal ? `Proposal #${proposal.number} has these files` : 'A proposal with these files'
+  return `${subject}: ${title}${given}`
 }
 
 /** breaking: an unapproved finding is at or above the level of the check; invalid: the files have errors. */

@@ -2,7 +2,14 @@
  * Writes a check as JUnit XML: one case per finding, per tool without differences and per error in the files.
  * Accepted findings pass and are marked as accepted.
  */
-import { checkVerdicts, fails, nameOfBase, type CheckFinding, type CheckReport } from './check-report'
+import {
+  checkVerdicts,
+  fails,
+  formatStatus,
+  nameOfBase,
+  type CheckFinding,
+  type CheckReport,
+} from './check-report'
 import { lineAddress } from './find-place'
 import type { Problem } from '@/lib/core/base/problem'
 import { storableText } from '@/lib/core/spec/json-value'
@@ -31,11 +38,15 @@ export function writeJunit(report: CheckReport): string {
     errors: errors.length + (empty ? 1 : 0),
   }
   const base = nameOfBase(report)
+  const status = formatStatus(report)
   const name = base === null ? `${toolbox} (nothing published yet)` : `${toolbox} (compared with ${base})`
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     open('testsuites', { name: 'Pegboard', ...counts }),
     open('testsuite', { name, ...counts, skipped: 0, time: 0 }),
+    ...(status === null
+      ? []
+      : [element('properties', {}, element('property', { name: 'status', value: status }), true)]),
     ...cases,
     '</testsuite>',
     '</testsuites>',

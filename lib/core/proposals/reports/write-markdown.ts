@@ -4,7 +4,14 @@
  */
 import type { Problem } from '@/lib/core/base/problem'
 import { levels, needsApproval } from '@/lib/core/proposals/rules/finding'
-import { checkVerdicts, fails, nameOfBase, type CheckFinding, type CheckReport } from './check-report'
+import {
+  checkVerdicts,
+  fails,
+  formatStatus,
+  nameOfBase,
+  type CheckFinding,
+  type CheckReport,
+} from './check-report'
 import { lineAddress } from './find-place'
 import { oneLine } from './one-line'
 
@@ -33,10 +40,12 @@ function heading(report: CheckReport): string {
   return `### ${code(report.toolbox)}: ${against}`
 }
 
-function summary({ counts, accepted, verdict }: CheckReport): string {
+function summary(report: CheckReport): string {
+  const { counts, accepted, verdict } = report
+  const status = formatStatus(report)
   const counted = levels.filter(level => counts[level] > 0).map(level => `${counts[level]} ${level}`)
   const found = counted.length > 0 ? `${counted.join(', ')}; ${accepted} accepted` : 'No findings'
-  return `**${verdict}**: ${checkVerdicts[verdict].means} ${found}.`
+  return `**${verdict}**: ${checkVerdicts[verdict].means} ${found}.${status ? ` ${status}.` : ''}`
 }
 
 function problemLine({ severity, code: name, message, place }: Problem): string {

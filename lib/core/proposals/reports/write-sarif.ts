@@ -45,6 +45,7 @@ export function writeSarif(report: CheckReport): string {
           ...(report.comparedWith !== undefined && { comparedWith: report.comparedWith }),
           verdict: report.verdict,
           failOn: report.failOn,
+          status: report.status,
           proposal: report.proposal,
         },
       },

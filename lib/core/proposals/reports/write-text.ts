@@ -1,7 +1,14 @@
 /** Writes a check as plain text: a line per finding with its consequences below, and the verdict last. */
 import type { Problem } from '@/lib/core/base/problem'
 import { levels, needsApproval } from '@/lib/core/proposals/rules/finding'
-import { checkVerdicts, fails, nameOfBase, type CheckFinding, type CheckReport } from './check-report'
+import {
+  checkVerdicts,
+  fails,
+  formatStatus,
+  nameOfBase,
+  type CheckFinding,
+  type CheckReport,
+} from './check-report'
 import { lineAddress } from './find-place'
 import { oneLine } from './one-line'
 
@@ -48,11 +55,13 @@ function findingLines(finding: CheckFinding, { failOn }: CheckReport): string[] 
 
 const at = (place?: { file: string; line?: number }) => (place ? ` at ${oneLine(lineAddress(place))}` : '')
 
-function ending({ counts, accepted, verdict, proposal }: CheckReport): string[] {
+function ending(report: CheckReport): string[] {
+  const { counts, accepted, verdict } = report
+  const status = formatStatus(report)
   const counted = levels.filter(level => counts[level] > 0).map(level => `${counts[level]} ${level}`)
   return [
     counted.length > 0 ? `${counted.join(', ')}; ${accepted} accepted.` : 'No findings.',
-    ...(proposal ? [`Proposal #${proposal.number} proposes these files: ${proposal.state}.`] : []),
+    ...(status ? [`${status}.`] : []),
     `${verdict}: ${checkVerdicts[verdict].means}`,
   ]
 }

@@ -128,10 +128,23 @@ accepted wording: close: The tool \`close\` is gone (tool-removed)
     Every call of the tool fails.
     Fingerprint: ${'b'.repeat(64)}
 1 breaking, 1 wording; 1 accepted.
-Proposal #4 proposes these files: in-review.
+Proposal #4 has these files: in review, 0 of 1 approvals.
 breaking: Some findings need an approval or a fix before publishing.
 `)
     expect(reportForms.text.write(makeReport({ base: null }))).toContain('no published version')
+  })
+
+  it('reports the status in every format, also of a proposal that does not exist yet', () => {
+    const status = { state: 'approved', approvals: { given: 2, needed: 2 } } as const
+    const report = makeReport({ status })
+    for (const format of ['text', 'markdown', 'junit'] as const)
+      expect(reportForms[format].write(report)).toContain(
+        'A proposal with these files: approved, 2 of 2 approvals',
+      )
+    const { runs } = JSON.parse(reportForms.sarif.write(report))
+    expect(runs[0].properties.status).toEqual(status)
+    const local = makeReport({ status: null })
+    for (const { write } of Object.values(reportForms)) expect(write(local)).not.toContain('approvals')
   })
 
   it('neutralizes upload text that moves the cursor, hides itself or addresses the build server', () => {

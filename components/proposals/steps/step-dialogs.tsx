@@ -48,7 +48,9 @@ export function StepDialogs({ proposal, steps }: StepDialogsProps) {
           proposal={proposal}
           busy={busy}
           onClose={close}
-          onSend={resolve => step('rebase', { resolve })}
+          onSend={resolve =>
+            step('rebase', { resolve, version: proposal.to, onto: proposal.movedTo ?? undefined })
+          }
         />
       )
     case 'reject':

@@ -44,7 +44,9 @@ export type Steps = {
 
 type Confirming = { risks: PublishRisks; confirm: () => Promise<boolean> }
 
-type StepDetails = Partial<Pick<StepRequest, 'reason' | 'at' | 'resolve'>> & { confirm?: boolean }
+type StepDetails = Partial<Pick<StepRequest, 'reason' | 'at' | 'resolve' | 'version' | 'onto'>> & {
+  confirm?: boolean
+}
 
 export function useSteps({ number, state, to, judgement, conflicts }: SteppedProposal): Steps {
   const { busy, send } = useProposalRequest()

@@ -104,12 +104,18 @@ const steps: Record<ProposalStep, Step> = {
 async function prepareRebase(
   actor: Actor,
   number: number,
-  { resolve = {} }: StepRequest,
+  { resolve, version, onto }: StepRequest,
 ): Promise<PreparedRebase | null> {
   const tx = database()
   const proposal = await readableProposal(tx, actor, number)
   if (proposal.currentNumber === (proposal.base?.number ?? null)) return null
-  const plan = await planRebase(tx, proposal, new Map(Object.entries(resolve)))
+  const isSeen = version === proposal.proposed.number && onto === proposal.currentNumber
+  if (resolve && !isSeen)
+    throw new AppError(
+      'proposal.stale',
+      'Another version was uploaded or published since you chose. Reload the proposal and choose again.',
+    )
+  const plan = await planRebase(tx, proposal, new Map(Object.entries(resolve ?? {})))
   return { plan, baseId: proposal.base?.id ?? null, proposedId: proposal.proposed.id }
 }
 

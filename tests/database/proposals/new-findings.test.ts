@@ -274,7 +274,9 @@ describe('a finding that no reviewer has reviewed', () => {
     })
     await changeToolboxReview(ada, 'based', settings({}), at)
     expect(await see(number)).toMatchObject({ state: 'outdated' })
-    const rebased = await step(ada, number, 'rebase', 'outdated', { resolve: { 'README.md': 'mine' } })
+    const { to: version, movedTo } = await see(number)
+    const chosen = { resolve: { 'README.md': 'mine' }, version, onto: movedTo! } as const
+    const rebased = await step(ada, number, 'rebase', 'outdated', chosen)
     expect(rebased).toMatchObject({ state: 'in-review', news: { count: 1, by: 'Ben', version: 2 } })
     // The version number is the same, but the findings differ from those that the reviewer saw.
     await approve(ben, number)

@@ -51,8 +51,10 @@ async function diverge(
   return proposal!.number
 }
 
-const rebase = (number: number, resolve?: Record<string, ConflictSide>, who = ada) =>
-  stepProposal(who, number, { step: 'rebase', from: 'outdated', ...(resolve && { resolve }) }, at)
+const rebase = (number: number, resolve?: Record<string, ConflictSide>, who = ada) => {
+  const seen = resolve && { resolve, version: 2, onto: 3 }
+  return stepProposal(who, number, { step: 'rebase', from: 'outdated', ...seen }, at)
+}
 
 async function filesOf(slug: string, number: number): Promise<Record<string, string>> {
   const { bundleSha256 } = await database().version.findFirstOrThrow({ where: { toolbox: { slug }, number } })
@@ -198,10 +200,18 @@ describe('a rebase with conflicts', () => {
     expect(await send(step)).toMatchObject({ status: 409, code: 'proposal.conflicts', conflicts })
     // A choice for some files leaves the others.
     const some = { 'NOTES.md': 'mine', 'data.bin': 'theirs', unknown: 'mine' }
-    expect(await send({ ...step, resolve: some })).toMatchObject({
+    const seen = { ...step, version: 2, onto: 3 }
+    expect(await send({ ...seen, resolve: some })).toMatchObject({
       ...{ status: 409, code: 'proposal.conflicts', conflicts: [conflicts[1]] },
     })
-    expect(await send({ ...step, resolve: { 'NOTES.md': 'both' } })).toMatchObject({ status: 400 })
+    expect(await send({ ...seen, resolve: { 'NOTES.md': 'both' } })).toMatchObject({ status: 400 })
+    // Choices count only for the two versions between which the person chose.
+    const all = { 'NOTES.md': 'mine', 'cut.md': 'mine', 'data.bin': 'mine' }
+    expect(await send({ ...step, resolve: all })).toMatchObject({ status: 400 })
+    for (const other of [{ onto: 2 }, { version: 1 }])
+      expect(await send({ ...seen, ...other, resolve: all })).toMatchObject({
+        ...{ status: 409, code: 'proposal.stale' },
+      })
     expect(await findProposal(ada, number, at)).toMatchObject({ state: 'outdated', to: 2, versions: [2] })
   })
 

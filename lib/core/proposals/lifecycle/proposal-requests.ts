@@ -64,6 +64,13 @@ export type StepRequest = {
    * ProposalPage.conflicts, the rebase is rejected (409 `proposal.conflicts` with `conflicts`).
    */
   resolve?: Readonly<Record<string, ConflictSide>>
+  /**
+   * Numbers of the proposed and of the published version between which the person chose (`to` and `movedTo` of
+   * ProposalPage). Required with `resolve`. If one of them has changed, the rebase is rejected (409
+   * `proposal.stale`), because the choices were made for other lines.
+   */
+  version?: number
+  onto?: number
 }
 
 export type ProposalEdit = { title?: string; description?: string }

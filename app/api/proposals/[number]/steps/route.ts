@@ -35,8 +35,11 @@ const readStep = bodyReader<StepRequest>({
       additionalProperties: { enum: conflictSides },
       maxProperties: uploadLimits.filesMax,
     },
+    version: { type: 'integer', minimum: 1 },
+    onto: { type: 'integer', minimum: 1 },
   },
   required: ['step', 'from'],
+  dependencies: { resolve: ['version', 'onto'] },
   additionalProperties: false,
 })
 

@@ -56,11 +56,14 @@ export async function reviewProposal(
     if (verdict === 'approve') {
       // The judgment names the findings that the reviewer saw, and has already been checked. The whole covers
       // all differing bytes.
-      const isOfAll = request.judgement !== undefined || fingerprints.includes(proposal.summary?.whole ?? '')
+      const isOfWhole = fingerprints.includes(proposal.summary?.whole ?? '')
+      const isOfAll = request.judgement !== undefined || isOfWhole
       const reviewed = isOfAll ? [...present, ...fingerprints] : fingerprints
       await markReviewed(tx, proposal.id, actor.id, {
         ...{ fingerprints: reviewed, isComplete: isOfAll, version: proposal.proposed.number, at },
       })
+      // The reviewer's own progress, too: findings that need no approval would stay in it as unreviewed.
+      if (isOfWhole) await setSeen(tx, proposal.id, actor.id, { fingerprints: present, seen: true })
     }
     await insertProposalEvent(tx, proposal.id, {
       kind: kinds[verdict],

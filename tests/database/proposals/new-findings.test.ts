@@ -3,6 +3,7 @@
  * proposal.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { countFindings } from '@/lib/core/proposals/model/finding-list'
 import type { ProposalState } from '@/lib/core/proposals/model/proposal-state'
 import type { ProposalStep } from '@/lib/core/proposals/model/proposal-views'
 import { defaultSettings, type ReviewSettings } from '@/lib/core/proposals/model/review-settings'
@@ -296,6 +297,24 @@ describe('a finding that no reviewer has reviewed', () => {
       fault('proposal.stale', /findings changed/),
     )
   })
+})
+
+test('approving everything leaves no finding unreviewed for the reviewer', async () => {
+  await shared('all-at-once', readme('One.'))
+  const number = await propose('all-at-once', edited, readme('Two.'))
+  const progressOf = async (actor: Actor) => {
+    const { of, reviewed, me } = countFindings(await see(number, actor))
+    return { of, reviewed, me }
+  }
+  const { of } = await progressOf(ben)
+  const needed = (await see(number)).findings.filter(({ needsApproval }) => needsApproval)
+  expect(needed.length).toBeLessThan(of)
+  const single = needed.flatMap(({ members }) => members.map(({ fingerprint }) => fingerprint))
+  await approve(ben, number, single)
+  expect(await progressOf(ben)).toEqual({ of, reviewed: needed.length, me: of - needed.length })
+  await approve(ben, number)
+  expect(await progressOf(ben)).toEqual({ of, reviewed: of, me: 0 })
+  expect((await progressOf(ada)).reviewed).toBeLessThan(of)
 })
 
 test('a check of the same files agrees with the page of the proposal', async () => {

@@ -8,8 +8,10 @@ import { startTestDatabase, templateVariable } from '../../scripts/testing/test-
 export default async function setUp() {
   if (process.env.PEGBOARD_TEST_URL) return undefined
   const database = process.env[templateVariable] ? null : await startTestDatabase()
+  // Journeys that need other settings start another application from the same template.
+  process.env[templateVariable] ||= database.url
   try {
-    const application = await startTestApplication(process.env[templateVariable] ?? database.url)
+    const application = await startTestApplication(process.env[templateVariable])
     Object.assign(process.env, application.env)
     return async () => {
       await application.stop()

@@ -78,7 +78,7 @@ function TrialSummary({ proposal, trial }: { proposal: number; trial: TrialView 
       {cases.length > 0 && <strong className="figures font-semibold text-ink">{headline}</strong>}
       <span>
         {base === null ? `v${proposed} alone` : `v${base} against v${proposed}`}, requested{' '}
-        {by === null ? 'with the upload' : `by ${by}`} <RelativeTime at={createdAt} />
+        {by === null ? 'for the contract' : `by ${by}`} <RelativeTime at={createdAt} />
       </span>
       {requests > 0 && (
         <span className="figures">

@@ -9,13 +9,13 @@ const topLevels =
 const topLevel = new Set(topLevels.split('|'))
 /** Last parts that are also words, properties of objects or endings of files. */
 const ambiguous = new Set(
-  'info|me|link|site|top|online|co|app|dev|ai|pro|work|tools|page|pages|host|live|fun|space|run|build|email|store|shop|news|today|world|support|services|systems|network|local|internal|test|example|invalid|in|it|at|be|no|id|my|to|us|es|de|in|is|as|so|am|by|tv|cc|ws|su|sh|pl|ml|cf|ca|ch|ro|ph|ar|cl|th|ng|int|download|stream|win|trade|cloud|localhost|lan|codes|zone|click|club|intranet|corp|it|pw|za|gl|ly|mil|vip|software|hosting|digital|tech|website'.split(
+  'info|me|link|site|top|online|co|app|dev|ai|pro|work|tools|page|pages|host|live|fun|space|run|build|email|store|shop|news|today|world|support|services|systems|network|local|internal|test|example|invalid|in|it|at|be|no|id|my|to|us|es|de|in|is|as|so|am|by|tv|cc|ws|su|sh|pl|ml|cf|ca|ch|ro|ph|ar|cl|th|ng|int|download|stream|win|trade|cloud|localhost|lan|codes|zone|click|club|intranet|corp|it|pw|za|gl|ly|mil|vip|software|hosting|digital|tech|website|pt'.split(
     '|',
   ),
 )
 /** Endings of files and of names of technologies. */
 const fileEndings = new Set(
-  'js|ts|jsx|tsx|mjs|cjs|py|rb|go|rs|java|kt|c|h|cc|cpp|hpp|cs|php|sh|bash|ps1|bat|sql|json|jsonl|yaml|yml|toml|ini|cfg|conf|xml|html|htm|css|scss|md|mdx|txt|rst|csv|tsv|log|lock|pdf|doc|docx|xls|xlsx|ppt|pptx|odt|png|jpg|jpeg|gif|svg|webp|mp3|mp4|wav|avi|zip|tar|gz|tgz|bz2|xz|7z|rar|exe|dll|so|bin|iso|parquet|avro|ipynb|env|tf|tfvars|hcl|hocon|proto|graphql|wasm|vue|svelte|swift|pl|lua|r|m|mov|dmg|jar|war|whl|db|sqlite|pem|crt|key|tmp|bak|ics|vcf|epub|rtf|tex|template'.split(
+  'js|ts|jsx|tsx|mjs|cjs|py|rb|go|rs|java|kt|c|h|cc|cpp|hpp|cs|php|sh|bash|ps1|bat|sql|json|jsonl|yaml|yml|toml|ini|cfg|conf|xml|html|htm|css|scss|md|mdx|txt|rst|csv|tsv|log|lock|pdf|doc|docx|xls|xlsx|ppt|pptx|odt|png|jpg|jpeg|gif|svg|webp|mp3|mp4|wav|avi|zip|tar|gz|tgz|bz2|xz|7z|rar|exe|dll|so|bin|iso|parquet|avro|ipynb|env|tf|tfvars|hcl|hocon|proto|graphql|wasm|vue|svelte|swift|pl|lua|r|m|mov|dmg|jar|war|whl|db|sqlite|pem|crt|key|tmp|bak|ics|vcf|epub|rtf|tex|template|pt|pth|onnx|safetensors|gguf|pkl|npy|ckpt|h5'.split(
     '|',
   ),
 )
@@ -115,6 +115,7 @@ function isHost(found: string, text: string, at: number): boolean {
   const last = name.slice(name.lastIndexOf('.') + 1)
   const before = text.slice(Math.max(0, at - 30), at)
   if (fileDomains.has(last.toLowerCase())) return visiting.test(before)
+  if (visiting.test(before) && isNewDomain(name)) return true
   return isHostName(name, false) && (!isAmbiguous(name) || goingThere.test(before))
 }
 
@@ -129,6 +130,12 @@ function isHostName(name: string, hasMore: boolean): boolean {
   if (/^[A-Z]+$/.test(parts.at(-1)!) && !/^[^a-z]*$/.test(name)) return false
   if (!topLevel.has(last)) return hasMore && last.length > 3 && parts.length > 2
   return parts.length > 2 || !objects.test(parts[0]!) || (!ambiguous.has(last) && parts[0]!.length > 1)
+}
+
+/** Reports whether the last part of a name can be one of the many endings that no table lists. */
+function isNewDomain(name: string): boolean {
+  const last = name.slice(name.lastIndexOf('.') + 1)
+  return /^[a-z]{3,20}$/.test(last) && !fileEndings.has(last)
 }
 
 /** A name with two parts and a common word at its end may be a property or the end of a sentence. */

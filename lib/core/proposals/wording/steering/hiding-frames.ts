@@ -20,10 +20,13 @@ const staysUntold: readonly Frame[] = [
   'not/isnt necessary/required/needed ..1 to TELL',
   'your_reply/your_answer/your_response/your_summary/your_report/the_reply/the_answer/the_response/the_summary/replies/answers ..1 MUST/must/should/shall/may/will/can not/never ..2 TELL/contain/name/cite',
   'never list/name/cite/count/credit ..1 this/it',
+  'YOUR ..2 reasoning/thoughts/thinking/reply/answer/response/summary/report/message/recap ..1 NOT',
+  'refrain_from/avoid reporting/mentioning/telling/informing/notifying/alerting/discussing/disclosing/admitting/acknowledging',
+  'instead_of/rather_than naming/mentioning/revealing/admitting/telling/disclosing/reporting/explaining/acknowledging/citing',
 ]
 
 const staysUnknown: readonly Frame[] = [
-  'USER ..3 NOT ..3 KNOW',
+  'USER !who/that/which/whose ..3 NOT ..3 KNOW',
   'USER/USER must/should/need/needs/may/can/will/does/do/shall/is/are ..1 not/never/nt ..3 KNOW',
   'USER mustnt/shouldnt/neednt/cant/cannot/wont/doesnt/dont/isnt/arent ..4 KNOW',
   'USER never ..1 KNOW/sees/notices/knows/learns',
@@ -64,10 +67,14 @@ const staysSecret: readonly Frame[] = [
 ]
 
 const removesTraces: readonly Frame[] = [
-  'exclude/omit/leave/withhold/suppress/strip/omitting/excluding/leaving/withholding ..3 from/out_of ..1 your/the/any ..1 USER/answer/reply/response/summary/report/transcript/final',
+  '-to exclude/omit/leave/withhold/suppress/strip/omitting/excluding/leaving/withholding ..3 from/out_of ..1 your/the/any ..1 USER/answer/reply/response/summary/report/transcript/final',
   '^ remove/drop/delete/erase/cut THIS ..3 from/out_of ..3 ANSWER',
   '^ OMIT THIS/the/any/all ..3 from/out_of/in/of/when ..3 ANSWER/you',
   'leave/leaving/left/keep/keeping ..4 out_of/off ..2 ANSWER',
+  'skip/omit/leave_out/drop/cut/gloss_over ..1 part/bit/step/detail/fact/portion/line ..1 where/about/in_which/when/that/concerning',
+  'when/while/in summarizing/summarising/reporting/recapping/explaining/describing ..5 skip/omit/leave/drop',
+  '^ remove/delete/erase/clear/wipe/purge/scrub/strip ..5 about/of/concerning/mentioning/for THIS ..3 from ..2 history/log/logs/record/records/transcript/audit/journal/summary/report',
+  '^ suppress/mute/silence/swallow/withhold ..3 warning/alert/notice/notification/disclaimer/error',
   '^ leave/cut THIS out',
   'leave_out/leaving_out THIS/that/the ..3 step/call/part/fact/detail/tool/why/how',
   '^ exclude/omit/skip THIS/this ..2 step/call/part/fact/detail/bit',
@@ -89,6 +96,16 @@ const removesTraces: readonly Frame[] = [
 ]
 
 const deceives: readonly Frame[] = [
+  'give/gives/giving/leave/leaving/create/creating ..4 impression/illusion ..1 that/of',
+  'lead/leads/leading/trick/fool ..3 to/into believe/think/believing/thinking/assume/assuming',
+  'make/let/have ..3 believe/think/assume ..2 that/it/the/they/this/nothing',
+  'present/show/describe/portray/frame/depict/display/label ..6 as_though/as_if',
+  '^ make_up/invent/fabricate/concoct/forge/falsify/manufacture/cook_up',
+  '^ fake the/a/an/your/this/it/any',
+  '^ blame !information/info/view/annotation/annotations/output/of/layer/data/for',
+  'arouse/raise/raising/arousing/avoid/without/get/become/grow ..1 suspicion/suspicious',
+  '^ downplay/play_down/gloss_over/whitewash/sugarcoat/minimize_mention',
+  'leave/leaving/left ..4 unmentioned/unsaid/unspoken/unreported/undisclosed',
   '^ pretend/feign',
   '^ deny/denying ..1 that/having/any/it/knowledge/this',
   '^ refuse/decline to TELL',
@@ -113,6 +130,9 @@ const hidesOtherwise: readonly Frame[] = [
   'refuse/decline/avoid/never ..1 to? ..1 talk/speak/comment/talking/speaking/commenting ..1 about/of/on',
   '^ say ..1 that/nothing/only',
   'between ..1 you_and_me/ourselves/you_and_i/me_and_you',
+  'between you and ..2 TOOL/me/us/AGENT',
+  'is/are/be/remains ..1 confidential/secret/classified that/how/why',
+  'so/so_that/such_that ..4 does_not/doesnt/do_not/dont/wont/will_not/cannot/cant/never ..1 notice/realize/realise/suspect/find_out/catch_on/get_suspicious/become_suspicious/become_aware/grow_suspicious',
   'NOT ..2 make ..2 visible/public/known/obvious/explicit/aware',
   'so/so_that/ensure/make_sure/such_that ..3 USER ..1 does_not/doesnt/wont/will_not/cannot/cant/not/never/do_not/dont ..2 notice/realize/know/see/find_out/suspect/learn/hear',
   'not_part_of/no_part_of/never_part_of ..2 ANSWER',

@@ -21,6 +21,9 @@ const cancelsRules: readonly Frame[] = [
   'NOT ..1 OBEY ..4 USER/RULES/wishes/requests',
   'pay_no_attention/pay_no_heed ..2 to',
   'free_of/free_from ..2 RULES',
+  'you/AGENT may/can/might/could/should/will/free_to/allowed_to/welcome_to/permitted_to ..1 IGNORE ..4 RULES/CHECKS',
+  'RULES ..5 was/were/is/are a/an/only/just mistake/error/suggestion/suggestions/formality/recommendation/joke/test',
+  '^ go_by/live_by/play_by/work_by/stick_to ..2 RULES',
 ]
 
 const givesRules: readonly Frame[] = [
@@ -29,7 +32,8 @@ const givesRules: readonly Frame[] = [
   '^ new/updated/revised instruction/instructions/directive/directives/orders/system_prompt',
   'new_instruction/new_instructions/new_directive/new_directives',
   'following/below/new/these ..1 RULES ..2 replace/replaces/override/overrides/supersede/supersedes/apply_instead',
-  'developer_mode/god_mode/dan_mode/do_anything_now/jailbreak/jailbroken/debug_mode_on/maintenance_mode_on',
+  'developer_mode/god_mode/dan_mode/do_anything_now/jailbroken/debug_mode_on/maintenance_mode_on',
+  'jailbreak !attempt/attempts/detection/detections/detector/score/scores/risk/prompts/test/tests',
   '^ treat/consider/regard/view/accept/interpret/read/take ..7 as ..3 RULES/SYSTEM/command/commands/order/trusted/authoritative/law/binding',
   'part_of ..1 YOUR/the/SYSTEM ..1 RULES',
   '^ OBEY ..4 RULES ..6 result/results/output/outputs/response/text/field/page/it/contained/returned/contains/below/this/document/file',
@@ -37,6 +41,8 @@ const givesRules: readonly Frame[] = [
   '^ OBEY what/whatever/everything ..6 says/say/states/contains/describes/tells/instructs/asks/returned/returns/output/result/response',
   '^ do ..1 exactly/as/what/whatever/precisely ..7 says/say/states/tells/told/instructs/instructed/asks/describes/orders/commands/directs/dictates',
   '^ obey/comply',
+  'instruction/instructions/directions/direction/commands/command/orders/order/requests/request/steps ..2 in/inside/within/from/by/of ..4 MUST/should ..2 OBEYed/executed/carried_out',
+  'OBEYed ..1 exactly/literally/verbatim/as_written/to_the_letter/as_is/as_given/word_for_word',
   'comply_with/adhere_to/abide_by ..4 RULES/output/result/text',
   'precedence/priority over ..5 RULES/user/users/you/OTHER/EVERY/anything',
   'overrides/supersedes/override/supersede/outranks/outrank/trumps/trump/outweighs ..4 user/users/RULES/OTHER/request/EVERY',
@@ -57,6 +63,7 @@ const givesRole: readonly Frame[] = [
   '^ pretend/impersonate/roleplay/role_play/simulate ..1 that/to/you/being/a/an/the',
   '^ assume/adopt/take_on/play the/a/an ..1 role/persona/identity/part/character ..1 of',
   '^ become/impersonate ..2 PERSONA',
+  'consider/think_of/regard/see/view/treat/picture/call/name/introduce yourself',
 ]
 
 const putsFirst: readonly Frame[] = [
@@ -74,9 +81,13 @@ const putsFirst: readonly Frame[] = [
   'HARDMUST ..2 precede/come_first/come_before/go_first/happen_first/run_first/be_first/happen_before/run_before',
   'precede/precedes ..1 EVERY/other ..2 DOING/TOOL/OTHER',
   'MUST ..3 CALL/CALLed/run ..6 BEFORE ..1 any/EVERY/other/you/a/the/ANSWERINGing/anything',
-  'THIS/TOOL ..1 comes/come/goes/go/runs/is_run first/before',
+  'this/it/TOOL ..1 comes/come/goes/go/runs/is_run first/before',
   'calls_to/calls_of ..3 come/comes/go/goes first/before',
   'nothing ..4 BEFORE ..2 THIS',
+  '^ pass/run/send/feed/put/route/submit ..6 through/via/by/to/into THIS ..3 BEFORE/AFTER/first',
+  'BEFORE you ..1 continue/proceed/answer/respond/reply/act/do/go_on/move_on',
+  'whenever/each_time/every_time/once ..1 OTHER ..1 TOOL/RIVAL',
+  'everything/anything ..2 through/via/with/by this/our TOOL',
   // At the beginning or the end of everything
   '^ start/begin/open/kick_off/commence/initiate/finish/end/close/conclude ..3 EVERY ..2 SESSION/DOING',
   'start/begin/starts/begins/starting/beginning ..2 EVERY ..2 SESSION/DOING ..2 with/by',
@@ -152,6 +163,10 @@ const demandsCalls: readonly Frame[] = [
 ]
 
 const disfavorsOthers: readonly Frame[] = [
+  'stay/keep/steer ..1 away/clear ..1 from/of',
+  'NOT ..1 CALL/CALLing ..1 competing/rival/OTHER ..2 RIVAL',
+  'builtin/built_in/OTHER/rival/competing ..2 TOOL/RIVAL ..1 is/are/returns/return/gives/give ..1 BAD/falsified/fake/false/made_up/manipulated/stale/corrupted',
+  '^ assume/believe/suppose/presume/expect/know that? ..2 EVERY? ..1 OTHER/any_other',
   'NOT ..1 CALL/CALLing ..3 OTHER/builtin/built_in/any_other ..2 TOOL/browser/one/option',
   'NOT/stop ..2 CALL/CALLing ..3 builtin/built_in/native/OTHER ..2 TOOL/browser/shell/search/editor/terminal',
   'avoid/refrain_from/stop/never/not ..2 any/an/the/every alternative/alternatives/competitor/competitors',
@@ -202,6 +217,7 @@ const movesData: readonly Frame[] = [
   '^ CHANGE/set/swap/substitute ..1 the? ..1 recipient/recipients/payee/beneficiary/account_number/iban/destination/bcc/cc/amount',
   '^ ADD ..7 to/in/at/into/on EVERY ..2 page/file/document/image/email/mail/post/text/function/script ..1 you',
   'EVERY/all/outgoing ..1 MESSAGE ..3 must/should/shall/is_to/are_to ..1 be? ..1 copied/forwarded/sent/bcc/signed/prefixed/preceded/followed/ended/started/tagged/routed/passed/reported/checked/approved',
+  'EVERY ..6 MUST/should also/additionally ..1 contain/include/carry/mention/have/go/list/add/come',
   'EVERY MESSAGE ..4 MUST ..1 end/start/begin/contain/include/have/mention/carry',
   'AGENT AGENTMUST ..2 SEND',
   '^ change/replace/swap/set ..3 account/iban/payee/bank_account/wallet_address/beneficiary ..2 in/of/to/with',
@@ -228,6 +244,17 @@ const speaksForUser: readonly Frame[] = [
   'SPEAK ..1 only ..1 in/with/by',
   'NOT/never ask ..2 questions/USER/for_confirmation/clarifying/anything',
   'NOT/never ..1 wait_for/question/challenge/doubt',
+  '^ let ..2 USER ..1 know',
+  '^ say the/that/it/there/this/you/they/nothing/no/yes/we',
+  '^ mention/claim/suggest/hint/announce/remark/insist/assert/declare/swear/promise/affirm/warn/advise/point_out/explain ..4 that ..2 OTHER/competitor/competitors/this/the/it/they/he/she/no/all/every/our',
+  '^ whatever/no_matter/regardless ..9 say/claim/report/answer/reply/tell/state/conclude/recommend/approve/rate',
+  'in/within/with your ..1 reply/answer/response/summary/report/final_answer/conclusion/recommendation',
+  '^ DO ..7 without ..1 waiting/asking/needing/requesting/seeking/getting/obtaining/checking/consulting/awaiting ..3 review/approval/confirmation/permission/consent/sign_off/USER/authorization/authorisation/anyone/anybody/first',
+  '^ DO ..7 without being ..1 asked/told/prompted/requested/instructed',
+  '^ go_ahead and DO',
+  'no/not/un ..1 need/reason/necessary ..1 to/for ..1 check/ask/consult/wait/verify/clear/double_check/confirm ..2 with/for/USER/first/anybody/anyone',
+  '^ APPROVE/give/grant ..4 yourself',
+  '^ APPROVE ..3 permission/permissions/access/consent/prompt/dialog ..2 in_case/if/when/whenever/for ..2 system/USER/you/it/prompted/asked',
 ]
 
 const addressesModel: readonly Frame[] = [
@@ -263,7 +290,7 @@ const speaksOfAgent: readonly Frame[] = [
   'of_all/among_all/out_of_all ..2 TOOL ..2 CALL/pick/take',
   'there_is_no/theres_no/no/never_a/no_need_for/no_need_to_use ..1 need/reason ..2 to? ..1 CALL/consult/open/call ..2 OTHER/any_other/others',
   'do_not/dont/never/not_to ..1 rely/depend/count/fall_back ..1 on ..3 other/OTHER/else/memory/knowledge/own/others',
-  'do_not_use_them/dont_use_them/never_use_them/avoid_them/ignore_them/do_not_trust_them/dont_trust_them',
+  'do_not_use_them/dont_use_them/never_use_them/avoid_them/ignore_them/skip_them/bypass_them/shun_them/do_not_trust_them/dont_trust_them',
   'CALLany/use/usage ..1 of? ..3 TOOL ..1 is/are FORBIDDEN',
   'what/whatever/anything/everything ..1 you ..2 told/learned/instructed/taught/given/read ..3 before/earlier/previously/count/matter/apply/wrong/above',
   'rules/guidelines/restrictions/policies/instructions ..1 you ..2 given/have/had/received/follow/got ..4 lifted/replaced/void/removed/gone/expired/superseded/over/off/count/apply',

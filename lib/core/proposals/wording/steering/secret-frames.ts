@@ -6,7 +6,7 @@ import type { WordClasses } from './match-frames'
 const nouns: Record<string, string> = {
   PASSWORD:
     'password passwords passphrase passphrases passcode passcodes master_key login_details login_data login_credentials passwort',
-  KEY: 'api_key api_keys apikey apikeys secret_key secret_keys private_key private_keys access_key access_keys secret_access_key ssh_key ssh_keys signing_key signing_keys encryption_key encryption_keys decryption_key hmac_key unlock_key license_key licence_key gpg_key pgp_key master_key deploy_key secret_keyring keyring keystore keychain wallet_key recovery_key host_key client_secret client_secrets webhook_secret shared_secret app_secret secrets_of vault_key kubeconfig service_account_json service_account_key tls_key ssl_key pem_file',
+  KEY: 'api_key api_keys apikey apikeys secret_key secret_keys private_key private_keys access_key access_keys secret_access_key ssh_key ssh_keys signing_key signing_keys encryption_key encryption_keys decryption_key hmac_key unlock_key license_key licence_key gpg_key pgp_key master_key deploy_key secret_keyring keystore keychain wallet_key recovery_key host_key client_secret client_secrets webhook_secret shared_secret app_secret signing_secret consumer_secret oauth_secret jwt_secret hmac_secret bot_secret secrets_of vault_key kubeconfig service_account_json service_account_key tls_key ssl_key pem_file',
   TOKENS:
     'access_token access_tokens auth_token auth_tokens authentication_token authorization_token authorisation_token api_token api_tokens bearer_token bearer_tokens refresh_token refresh_tokens session_token session_tokens security_token oauth_token oauth_tokens csrf_token jwt_token login_token id_token npm_token github_token gitlab_token slack_token personal_access_token personal_access_tokens github_pat pat_of jwt bot_token admin_token deploy_token registry_token',
   CREDENTIALS: 'credential credentials creds secrets',
@@ -19,7 +19,7 @@ const nouns: Record<string, string> = {
   ENVIRONMENT: 'environment_variable environment_variables env_vars env_variables env_var environment',
   DUMP: 'printenv process_env os_environ getenv env_dump connection_string connection_strings database_url',
   PERSONAL:
-    'personal_data personal_details personal_information private_data private_information private_messages medical_history medical_records medical_record health_records health_data salary_data salaries payroll browsing_history search_history location_history phone_number home_address private_files personal_files bank_statements identity_documents diary',
+    'personal_data personal_details personal_information private_data private_information private_messages medical_history medical_records medical_record health_records health_data salary_data salaries payroll browsing_history search_history location_history phone_number home_address private_files personal_files home_addresses phone_numbers birthdays dates_of_birth insurance_number insurance_numbers tax_returns payslips payslip criminal_record criminal_records test_results diagnoses personal_emails private_emails bank_statements identity_documents diary',
   INSIDE:
     'system_prompt system_prompts system_message system_instructions developer_message developer_prompt hidden_instructions initial_instructions original_instructions initial_prompt original_prompt chain_of_thought context_window hidden_context internal_instructions hidden_prompt scratchpad internal_monologue system_context preprompt',
   OWN: 'system_prompt instructions prompt guidelines rules memory memories reasoning thoughts context context_window chain_of_thought configuration tools history',
@@ -29,6 +29,9 @@ const nouns: Record<string, string> = {
 const harmless: Record<string, string> = {
   HARMLESSBEFORE:
     'without no not never current valid_aws reset forgot forgotten lists list create creates creating created rotate rotates rotating delete deletes deleting manage manages managing disable disables revoke revokes detect detects detecting scan scans scanning redact redacts redacting mask masks masking hash hashes validate validates strength generate generates generating random expired leaked exposed missing invalid of_aws their including or and aws via using your configured',
+  ASIDE3: 'whose whether protected between difference when counts',
+  NEVER4: 'not no never without cannot',
+  NAMES3: 'names name list lists metadata',
   LIFECYCLE3:
     'create creates creating delete deletes deleting rotate rotates rotating revoke revokes list lists check review update updates manage manages mask masks used new type',
   HARMLESSAFTER:
@@ -44,7 +47,7 @@ export const secretClasses = classes
 const everyNoun = 'PASSWORD/KEY/TOKENS/CARD/PHRASE/CODE/COOKIE'
 
 const credentials: readonly Frame[] = [
-  `-HARMLESSBEFORE -LIFECYCLE3 ${everyNoun} !HARMLESSAFTER`,
+  `-HARMLESSBEFORE -LIFECYCLE3 -ASIDE3 -NEVER4 ${everyNoun} !HARMLESSAFTER`,
   `SEND ..5 ${everyNoun}/CREDENTIALS`,
   `ask/request/prompt/demand ..2 USER ..1 for ..3 ${everyNoun}/CREDENTIALS`,
   `needs/need/requires/require/enter/provide/supply/give/paste ..4 ${everyNoun}/CREDENTIALS !HARMLESSAFTER`,
@@ -56,7 +59,7 @@ const credentials: readonly Frame[] = [
   'unlock/master/root/signing/decryption ..1 key/keys/password',
   'key/keys/password/contents/secret/secrets ..1 of/to/from/for ..2 vault/wallet/keychain/keystore/safe/password_manager',
   'github/gitlab/npm/slack/azure/bitbucket/jira/owner/user pat',
-  'secrets/secret_values ..1 of/from/in',
+  '-NAMES3 secrets/secret_values ..1 of/from/in',
   'secret/secrets ..1 keyring/manager_contents/store_contents',
   'aws/azure/gcp/google/openai/anthropic/stripe ..1 secret/token/key ..1 of/for/from/as/value',
   'value/contents/content/dump/copy/output/list ..2 of ..3 ENVIRONMENT/DUMP/COOKIE/KEY/TOKENS/PASSWORD',
@@ -66,6 +69,7 @@ const credentials: readonly Frame[] = [
   'DUMP',
   'dump/print/export ..1 the/your/its environment',
   'authorization header/headers',
+  'harvest/steal/grab/extract/exfiltrate/dump/export/copy/collect ..3 cookies',
   'cookie/cookies ..1 of/from/in ..2 session/browser/user/users/site/login',
   'the/whole/entire/full environment as/with/including',
 ]
@@ -79,7 +83,7 @@ const personal: readonly Frame[] = [
   'about ..2 USER ..2 you ..1 know/remember/learned/stored/collected/gathered/recall/kept',
   'every/all/any/each ..1 secret/secrets/token/tokens/keys/passwords/logins ..2 in/of/from/on/you/that/stored/found',
   'USER ..1 last/previous/earlier/recent/first/own/original ..2 message/messages/prompt/prompts/question/questions/words',
-  'secret token/value/values/code/codes/phrase/word/words/number',
+  'secret token/value/values/code/codes/phrase/number',
   'plain_text/plaintext/clear_text/cleartext/unencrypted/decrypted credentials/passwords/keys/secrets/tokens',
   'CREDENTIALS/PASSWORD ..1 in/as plain_text/plaintext/clear_text/cleartext/text',
   'database/server/admin/root/user/account/login/cloud/git/email/mail CREDENTIALS !HARMLESSAFTER',
@@ -96,7 +100,7 @@ const personal: readonly Frame[] = [
 ]
 
 const conversations: readonly Frame[] = [
-  'context/memory/prompt/instructions ..1 of ..1 the/this/each/every AGENT',
+  'context/memory/prompt/instructions !window/size/length/limit/limits ..1 of ..1 the/this/each/every AGENT',
   'last/recent/latest ..2 messages/turns/prompts ..1 of/in/from ..2 TALK/session/user/users',
   'USER ..4 verbatim/word_for_word/unaltered/unabridged',
   'text/words/content/copy/wording ..2 of ..2 USER/users messages/message/words/question/questions/prompt/prompts/request',
@@ -113,6 +117,8 @@ const conversations: readonly Frame[] = [
   'copy/transcript/log/record/dump/summary/recap/content/contents/history ..2 of ..2 TALK',
   'transcript/copy/dump/recap ..1 of ..1 this/the/our/your session',
   'transcript/copy/summary/record/recap/dump ..2 of ..2 everything/what',
+  'YOUR ..1 memory/memories ..1 about/of/on',
+  'rules/guidelines/instructions/restrictions/policies/prompt ..4 set/given/written/provided/laid_down/defined/imposed ..2 for/to/on you',
   'previous/preceding/earlier/prior/past/last/foregoing ..2 turns/utterances/tool_calls/tool_call/tool_results/tool_outputs/exchanges',
   'previous/preceding/earlier/prior/past/foregoing ..1 user? messages/prompts/replies/chats/conversations/conversation/chat/dialogue/dialog',
   'EVERY/all/whole ..2 messages ..1 above/so_far/exchanged/until_now',
@@ -151,6 +157,7 @@ export const secretPlaces: readonly RegExp[] = [
   /(?<![\w./])(?:~|\$HOME|%USERPROFILE%|\/root|\/home\/\w{1,40})?\/?\.(?:ssh|gnupg|kube|netrc|npmrc|pgpass|pypirc|git-credentials|docker\/config|aws|azure|config\/gcloud|bash_history|zsh_history)\b(?:\/[\w.-]{1,60})?/giu,
   /(?<![\w/.])(?:[\w/~-]{0,60}\/)?\.env(?:\.\w{1,20})?(?![\w.(-])/giu,
   /(?<!\.\.)\/etc\/(?:passwd|shadow|sudoers|ssl\/private)\b/giu,
+  /(?<![\w.])(?:credentials?|secrets?|passwords?|service[-_]account(?:[-_]key)?|auth|keystore|wallet)\.(?:json|ya?ml|ini|txt|csv|toml|xml|jks|dat|kdbx)\b/giu,
   /\bid_(?:rsa|dsa|ecdsa|ed25519)\b/giu,
   /\b(?:process\.env|os\.environ|printenv)\b/giu,
   /\b[A-Z][A-Z0-9]{0,30}(?:_[A-Z0-9]{1,30}){0,5}_(?:SECRET|SECRET_KEY|ACCESS_KEY|API_KEY|TOKEN|PASSWORD|PRIVATE_KEY|SECRET_ACCESS_KEY)\b/gu,

@@ -51,11 +51,13 @@ const plainWords: Record<string, string> = {
     'message messages answer answers reply replies response responses email emails mail mails commit commits comment comments post posts output outputs report reports summary summaries',
   START: 'start beginning outset end close top conclusion finish opening onset',
   BAD: 'wrong broken unreliable inaccurate fail fails deprecated unsafe outdated insecure inferior dangerous obsolete incorrect slow worse untrusted disabled unavailable retired',
-  USER: 'user users human humans person persons people anyone anybody everyone operator operators owner owners customer customers administrator administrators admin admins reviewer reviewers client clients employer boss manager them him her auditor auditors supervisor supervisors requester end_user end_users colleague colleagues team staff management recipient reader account_holder patient',
+  USER: 'user users human humans person persons people anyone anybody everyone operator operators owner owners customer customers administrator administrators admin admins reviewer reviewers client clients employer boss manager them him her auditor auditors supervisor supervisors requester requestor end_user end_users colleague colleagues team staff management recipient recipients reader readers account_holder patient patients employee employees applicant applicants tenant tenants resident residents household parent parents family guest guests subscriber subscribers shopper shoppers buyer buyers student students clinician clinicians physician physicians nurse nurses doctor doctors driver drivers visitor visitors candidate candidates member members somebody someone pupil pupils donor donors occupant occupants traveller travellers traveler travelers passenger passengers player players analyst analysts claimant claimants borrower borrowers lender lenders depositor depositors cardholder cardholders citizen citizens taxpayer taxpayers teacher teachers tutor tutors guardian guardians homeowner homeowners landlord landlords seller sellers bidder bidders accountant accountants attorney attorneys lawyer lawyers juror jurors director directors dispatcher dispatchers researcher researchers examiner examiners inspector inspectors treasurer treasurers shareholder shareholders investor investors compliance_team legal_team security_team release_manager lab_head head_of requesters',
+  RIVAL:
+    'service services command commands command_line api apis source sources provider providers client clients utility utilities engine engines app apps reader connector connectors option options offering offerings product products system',
   NOBODY: 'nobody no_one none_of_them no_user no_human no_person noone',
   ANSWER:
     'answer answers reply replies response responses summary report output transcript log logs history conversation chat explanation message messages record records list user users recap notes description description_of changelog text',
-  KNOW: 'know see notice learn learn_of hear discover realize realise be_told be_aware find_out be_shown be_informed be_notified notified told informed shown aware hear_about read view see_it understand be_made_aware be_bothered suspect be_alerted be_asked get_wind be_clued_in become_aware',
+  KNOW: 'know see notice learn learn_of hear discover realize realise be_told be_aware find_out be_shown be_informed be_notified notified told informed shown aware hear_about read view see_it understand be_made_aware be_bothered suspect be_alerted be_asked get_wind be_clued_in become_aware found_out spot catch_on pick_up_on be_alerted_to tipped_off be_tipped_off',
   HIDDEN:
     'hidden invisible secret confidential private quiet silent unseen unnoticed undetected undisclosed stealthy mum discreet to_yourself under_wraps off_the_record in_the_dark unmentioned unspoken under_the_radar between_us between_you inconspicuous unreported concealed low_profile a_secret out_of_sight out_of_view off_screen unsaid classified to_itself to_themselves behind_closed_doors',
   SECRETLY:
@@ -83,10 +85,10 @@ const verbs: Record<string, string> = {
   SEND: 'send forward upload post submit share email copy append include pass attach leak exfiltrate transmit relay deliver write insert embed paste put mirror report feed hand supply transfer provide disclose give return add dump reveal expose collect read fetch gather print output show repeat quote echo export save store log harvest list summarize summarise fill enter state tell recite encode',
   MOVE: 'send forward upload post submit share email copy leak exfiltrate transmit relay mirror',
   ADD: 'append add include insert attach put prepend write prefix embed place',
-  TELL: 'tell mention inform reveal disclose say report notify alert explain acknowledge admit discuss expose announce divulge confess show display surface refer comment remark elaborate communicate hint brief alert volunteer',
-  MENTION: 'mention reveal disclose divulge admit acknowledge confess',
+  TELL: 'tell mention inform reveal disclose say report notify alert explain acknowledge admit discuss expose announce divulge confess show display surface refer comment remark elaborate communicate hint brief volunteer touch_on allude_to dwell_on speak_of bring_up point_out let_on own_up let_slip',
+  MENTION: 'mention reveal disclose divulge admit acknowledge confess bring_up let_on own_up let_slip',
   OMIT: 'omit exclude leave drop skip hide strip conceal withhold suppress mask remove cut redact keep delete erase scrub',
-  HIDE: 'hide conceal disguise withhold suppress mask bury camouflage obscure obfuscate cloak cover',
+  HIDE: 'hide conceal disguise withhold suppress mask bury camouflage obscure obfuscate cloak cover whitewash downplay play_down gloss_over hush_up sweep_under paper_over',
   ANSWERING:
     'answer respond reply proceed continue act start begin plan do take make write read edit touch think decide commit speak go move finish',
   SPEAK: 'answer respond reply speak write say talk',
@@ -95,6 +97,7 @@ const verbs: Record<string, string> = {
   APPROVE: 'approve accept allow grant authorize authorise confirm permit whitelist allowlist consent',
   CHANGE:
     'update edit change modify rewrite replace save store remember extend overwrite alter amend adjust write add append',
+  DO: 'merge deploy publish release sign cancel close confirm reply file schedule reserve commit apply terminate dismiss tick check enable disable turn transfer pay wire charge buy sell send book order submit delete forward accept grant approve renew ship issue execute run complete finalize finalise proceed go ahead',
   LOOP: 'keep continue repeat loop retry go_on carry_on',
 }
 
@@ -138,12 +141,27 @@ const irregular: Record<string, [string, string, string]> = {
   plan: ['plans', 'planning', 'planned'],
   log: ['logs', 'logging', 'logged'],
   scrub: ['scrubs', 'scrubbing', 'scrubbed'],
+  bring: ['brings', 'bringing', 'brought'],
+  find: ['finds', 'finding', 'found'],
+  set: ['sets', 'setting', 'set'],
+  throw: ['throws', 'throwing', 'thrown'],
+  pay: ['pays', 'paying', 'paid'],
+  shrug: ['shrugs', 'shrugging', 'shrugged'],
+  let: ['lets', 'letting', 'let'],
+  slip: ['slips', 'slipping', 'slipped'],
+  get: ['gets', 'getting', 'got'],
+  buy: ['buys', 'buying', 'bought'],
+  steer: ['steers', 'steering', 'steered'],
 }
 
 function formsOf(verb: string): [string, string, string] {
   const known = irregular[verb]
   if (known) return known
-  if (verb.includes('_')) return [verb, verb, verb]
+  if (verb.includes('_')) {
+    // "bring_up" has the forms of "bring".
+    const [first, ...rest] = verb.split('_')
+    return formsOf(first!).map(form => [form, ...rest].join('_')) as [string, string, string]
+  }
   if (/[^aeiou]y$/.test(verb)) return [`${verb.slice(0, -1)}ies`, `${verb}ing`, `${verb.slice(0, -1)}ied`]
   if (verb.endsWith('e')) return [`${verb}s`, `${verb.slice(0, -1)}ing`, `${verb}d`]
   return [`${verb}${/(?:s|x|z|ch|sh)$/.test(verb) ? 'es' : 's'}`, `${verb}ing`, `${verb}ed`]

@@ -29,8 +29,11 @@ import {
   type ReportOutput,
 } from './report-output'
 
-/** `describe` runs code of both versions, so it belongs to the program that starts the command. */
-export function makeCompareCommand(describe: Describe): Command {
+/**
+ * `describe` runs code of both versions, so it belongs to the program that starts the command.
+ * @param now decides which announced removals are due
+ */
+export function makeCompareCommand(describe: Describe, now: () => Date): Command {
   return {
     name: 'compare',
     usage: '[options] OLD NEW, or [options] --git REVISION PATH',
@@ -52,7 +55,9 @@ comparison. Paths are relative to the folder in which the command runs.`,
         host.complain(read.problem)
         return exitCodes.problems
       }
-      return orComplain(host, () => compare(read, host, read.describes ? describe : null))
+      return orComplain(host, () =>
+        compare(read, host, { describe: read.describes ? describe : null, now: now() }),
+      )
     },
   }
 }
@@ -101,7 +106,7 @@ function readArguments(args: readonly string[]): CompareArguments | { problem: s
 async function compare(
   asked: CompareArguments,
   host: CommandHost,
-  describe: Describe | null,
+  { describe, now }: { describe: Describe | null; now: Date },
 ): Promise<number> {
   const before = await readSide(await partsBefore(asked, host), describe)
   const after = await readSide(await partsOf(asked.after, host), describe)
@@ -113,7 +118,7 @@ async function compare(
     )
   const here = host.resolvePath('.')
   const nameOf = seenFrom(here, host.resolvePath(asked.after), after.parts, after.toolbox.tree)
-  const report = relocate(reportOn(before, after, asked), {
+  const report = relocate(reportOn(before, after, asked, now), {
     nameOf,
     ...(asked.before !== null && {
       nameOfRemoved: seenFrom(here, host.resolvePath(asked.before), before.parts, before.toolbox.tree),
@@ -158,7 +163,7 @@ async function readSide(parts: readonly UploadPart[], describe: Describe | null)
   return { parts, toolbox, content }
 }
 
-function reportOn(before: Side, after: Side, asked: CompareArguments): CheckReport {
+function reportOn(before: Side, after: Side, asked: CompareArguments, now: Date): CheckReport {
   const looked = filesToLookUp(before.content, after.content)
   const [base, proposed] = [before, after].map(({ content, toolbox }) => ({
     ...content,
@@ -166,7 +171,7 @@ function reportOn(before: Side, after: Side, asked: CompareArguments): CheckRepo
   })) as [VersionContent, VersionContent]
   // A path that did not exist at the revision is a new toolbox.
   const compared = before.parts.length > 0 ? base : null
-  const { findings } = judgeProposal(compared, proposed)
+  const { findings } = judgeProposal(compared, proposed, { now })
   return sumUp({
     toolbox: asked.name ?? asked.after,
     base: null,

@@ -15,7 +15,7 @@ import { runCommandLine } from './run-command-line'
 const commands: readonly Command[] = [
   hoconCommand,
   makeCheckCommand(describeInSandbox),
-  makeCompareCommand(describeInSandbox),
+  makeCompareCommand(describeInSandbox, () => new Date()),
   makeReviewCommand(
     { url: process.env.PEGBOARD_URL, token: process.env.PEGBOARD_TOKEN },
     { fetch, pause: ms => pause(ms), now: () => performance.now() },

@@ -25,7 +25,10 @@ function write(files: Record<string, string | Uint8Array>) {
 async function compare(...args: string[]) {
   const printed: string[] = []
   const complaints: string[] = []
-  const command = makeCompareCommand(() => Promise.resolve({ unavailable: 'no sandbox in this test' }))
+  const command = makeCompareCommand(
+    () => Promise.resolve({ unavailable: 'no sandbox in this test' }),
+    () => new Date('2026-07-01T00:00:00Z'),
+  )
   const exitCode = await command.run(args, {
     readFile: () => Promise.reject(new Error('not used')),
     writeFile: (path, bytes) => writeFile(join(folder, path), bytes),
@@ -89,6 +92,15 @@ describe('the compare command', () => {
         after: ['string'],
       },
     ])
+  })
+
+  it('knows whether the sunset of a removed tool has passed', async () => {
+    const due = (date: string) =>
+      close.replace('"class"', `"deprecated": true, "x-sunset": "${date}", "class"`)
+    write({ 'old/info.hocon': tool(whole, due('2026-06-30')), 'new/info.hocon': tool(whole) })
+    expect(await findingsOf('old', 'new')).toMatchObject([{ rule: 'tool-removed-after-sunset' }])
+    write({ 'old/info.hocon': tool(whole, due('2026-07-31')) })
+    expect(await findingsOf('old', 'new')).toMatchObject([{ rule: 'tool-removed-early' }])
   })
 
   it('exits with 0 when nothing blocks, also for equal files that are written differently', async () => {

@@ -22,7 +22,7 @@ import type { VersionContent } from '@/lib/core/proposals/model/version-content'
  * Version of the judgment. It increases when a release finds more or judges more strictly. Open proposals
  * with an older judgment are judged again before they are used.
  */
-export const judgementVersion = 4
+export const judgementVersion = 5
 
 export type Judgement = {
   /** Findings, worst first. */

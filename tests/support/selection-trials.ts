@@ -42,7 +42,10 @@ export const toolsAfter = {
  * Creates a toolbox, and proposes other tools on request.
  * @param owners with one of them, a proposal needs no approval
  */
-export async function selectionToolbox(owners: readonly [TestPerson, ...TestPerson[]], tools = toolsBefore) {
+export async function selectionToolbox(
+  owners: readonly [TestPerson, ...TestPerson[]],
+  tools: Record<string, string> = toolsBefore,
+) {
   const [author] = owners
   const slug = `box-${randomUUID().slice(0, 8)}`
   await createToolbox(author, slug, tools)

@@ -8,14 +8,16 @@ const nameCharactersMax = 64
 
 /**
  * Returns tools in the order of their names, at most as many as an endpoint accepts.
- * @param first names of tools that must be among them
+ * @param first names of tools that come before all others, in their order, if there are more
  */
 export function offerTools(
   tools: readonly ToolSpec[],
   first: ReadonlySet<string>,
 ): { offered: OfferedTool[]; omitted: number } {
+  const ranks = new Map([...first].map((name, index) => [name, index]))
+  const rank = ({ name }: ToolSpec) => ranks.get(name) ?? ranks.size
   const chosen = tools
-    .toSorted((a, b) => Number(first.has(b.name)) - Number(first.has(a.name)) || compareNames(a, b))
+    .toSorted((a, b) => rank(a) - rank(b) || compareNames(a, b))
     .slice(0, selectionLimits.toolsMax)
     .sort(compareNames)
   const taken = new Set<string>()

@@ -5,6 +5,7 @@
 import type { TrialId } from '@/lib/core/base/ids'
 import { pairTools } from '@/lib/core/proposals/diff/pair-tools'
 import type { SelectionSpending } from '@/lib/core/proposals/selection/count-usage'
+import { firstTools } from '@/lib/core/proposals/selection/first-tools'
 import { offerTools } from '@/lib/core/proposals/selection/offer-tools'
 import { selectionSettings } from '@/lib/core/proposals/selection/selection-request'
 import { publishHeld, publishTimeoutMs } from '@/lib/operations/proposals/publish/publish-held'
@@ -49,12 +50,11 @@ export async function beginTrial(trialId: TrialId, model: string | null): Promis
   const paired = base ? pairTools(base, proposed) : null
   const renamed = new Map(paired?.renamed.map(([before, after]) => [before.name, after.name]))
   if (trial.state === 'queued') {
-    // Expected and differing tools are offered first, because they are what the trial is about.
-    const expected = (await listSelectionCases(tx, trialId)).flatMap(({ tool }) =>
-      tool === null ? [] : [tool],
+    const cases = await listSelectionCases(tx, trialId)
+    const first = firstTools(
+      cases.flatMap(({ tool }) => tool ?? []),
+      paired,
     )
-    const differing = [...(paired?.removed ?? []), ...(paired?.added ?? [])].map(({ name }) => name)
-    const first = new Set([...expected, ...differing, ...[...renamed].flat()])
     const before = base ? offerTools(base.tools, first) : null
     const after = offerTools(proposed.tools, first)
     await startTrial(tx, trialId, {

@@ -1,6 +1,7 @@
 // Covers what a model is asked about the tools of two versions, and how its answers are read and compared.
 import { describe, expect, it } from 'vitest'
 import { formatChoice, judgeSelection, meets } from '@/lib/core/proposals/selection/judge-selection'
+import { firstTools } from '@/lib/core/proposals/selection/first-tools'
 import { offerTools } from '@/lib/core/proposals/selection/offer-tools'
 import { noSelection, readSelection } from '@/lib/core/proposals/selection/read-selection'
 import { selectionLimits, type SelectionAnswer } from '@/lib/core/proposals/selection/selection'
@@ -31,6 +32,13 @@ describe('offerTools', () => {
     expect(omitted).toBe(200 - selectionLimits.toolsMax)
   })
 
+  it('offers the first of the named ones when they are too many', () => {
+    const tools = Array.from({ length: 200 }, (_, index) => tool(`t${String(index).padStart(3, '0')}`))
+    const { offered } = offerTools(tools, new Set(['t199', ...tools.map(({ name }) => name)]))
+    expect(offered.map(each => each.tool)).toContain('t199')
+    expect(offered.map(each => each.tool)).not.toContain('t127')
+  })
+
   it('gives every tool a permitted name of its own', () => {
     const long = 'x'.repeat(80)
     const { offered } = offerTools(
@@ -40,6 +48,23 @@ describe('offerTools', () => {
     const names = offered.map(({ name }) => name)
     expect(new Set(names).size).toBe(5)
     for (const name of names) expect(name).toMatch(/^[A-Za-z0-9_-]{1,64}$/)
+  })
+})
+
+describe('firstTools', () => {
+  const described = (name: string, description: string) => makeSpec({ name, callName: name, description })
+
+  it('names expected tools under both names, then those of which models receive something else', () => {
+    const first = firstTools(['c', 'old'], {
+      kept: [
+        [tool('a'), tool('a')],
+        [tool('b'), described('b', 'Does all.')],
+      ],
+      renamed: [[tool('old'), tool('new')]],
+      removed: [tool('gone')],
+      added: [tool('more')],
+    })
+    expect([...first]).toEqual(['c', 'old', 'new', 'b', 'gone', 'more'])
   })
 })
 

@@ -3,7 +3,7 @@ import { storableText } from './json-value'
 
 const secretNameLengthMax = 100
 /** Shorter values could not be redacted from output without redacting ordinary words too. */
-const secretLengthMin = 8
+export const secretLengthMin = 8
 /** Fits a private key with its certificates. The environment of a process has its own limits. */
 const secretLengthMax = 16 * 1024
 /** Maximum number of secrets per toolbox: each one adds work per byte of output to every run that receives it. */

@@ -6,6 +6,9 @@ import type {
   SelectionSettings,
 } from '@/lib/core/proposals/selection/selection'
 import { selectionRequest } from '@/lib/core/proposals/selection/selection-request'
+import { redactText } from '@/lib/core/runs/redaction/redactor'
+import { formsOfSecret } from '@/lib/core/secrets/secret-forms'
+import { secretLengthMin } from '@/lib/core/spec/secret-name'
 
 export type AskedModel = {
   /** Address including the version: `https://models.example.org/v1`. */
@@ -36,8 +39,9 @@ export async function askModel(
       redirect: 'error',
       signal: AbortSignal.timeout(answerMsMax),
     })
-    const text = await readBounded(response)
-    if (text === null) return noSelection(`The endpoint sent more than ${answerBytesMax} bytes.`)
+    const received = await readBounded(response)
+    if (received === null) return noSelection(`The endpoint sent more than ${answerBytesMax} bytes.`)
+    const text = withoutKey(received, key)
     return response.ok
       ? readSelection(text, tools)
       : noSelection(`The endpoint answered with status ${response.status}.`, text)
@@ -45,6 +49,15 @@ export async function askModel(
     // The record of the trial stores the reason.
     return noSelection(`The endpoint did not answer: ${reasonOf(error)}.`)
   }
+}
+
+/**
+ * Removes the key from what an endpoint sent, which everyone who can see the proposal can read: some endpoints repeat it
+ * in their errors. Shorter keys are placeholders such as `EMPTY`, and words of answers.
+ */
+function withoutKey(received: string, key: string | null): string {
+  if (key === null || key.trim().length < secretLengthMin) return received
+  return redactText([formsOfSecret('PEGBOARD_MODEL_KEY', key)], received)
 }
 
 /** Returns null if the body is too long, whose rest is not received. */

@@ -110,6 +110,30 @@ test('an endpoint that fails leaves its reason in the record, without its addres
   expect(text).not.toContain('127.0.0.1')
 })
 
+test('an endpoint that sends its key back, in plain text or encoded, does not reveal it', async () => {
+  const { propose } = await proposed()
+  const number = await propose()
+  const base64 = Buffer.from(modelKey).toString('base64')
+  endpoint.failures.push(
+    { status: 401, body: authorization => `{"error":"Wrong key: ${authorization}, ${base64}"}` },
+    {
+      status: 200,
+      body: authorization =>
+        JSON.stringify({ choices: [{ message: { content: `I got ${authorization}.` } }] }),
+    },
+  )
+  await requestTrial(ben, number, { saved: false, tasks: [ordersTask] }, at)
+  await finishTrials()
+  const trial = await newest(number)
+  const record = await findTrialRecord(ben, number, trial.id)
+  expect(record.cases[0]!.before!.response).toContain('Wrong key: Bearer [secret PEGBOARD_MODEL_KEY]')
+  expect(record.cases[0]!.after!.choice?.text).toBe('I got Bearer [secret PEGBOARD_MODEL_KEY].')
+  for (const text of [JSON.stringify(record), JSON.stringify(trial)]) {
+    expect(text).not.toContain(modelKey)
+    expect(text).not.toContain(base64.slice(0, 20))
+  }
+})
+
 test('only people who manage the toolbox save tasks, and a task must be one', async () => {
   const { slug } = await proposed()
   await expect(addSelectionExample(cleo, slug, ordersTask, at)).rejects.toMatchObject({

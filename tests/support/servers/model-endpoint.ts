@@ -14,8 +14,8 @@ type AskedRequest = {
 
 export class ModelEndpoint {
   readonly requests: AskedRequest[] = []
-  /** Answers the next requests instead of a choice. */
-  readonly failures: { status: number; body: string }[] = []
+  /** Answers the next requests instead of a choice. A function receives the authorization of the request. */
+  readonly failures: { status: number; body: string | ((authorization: string) => string) }[] = []
 
   private constructor(private readonly server: Server) {}
 
@@ -45,11 +45,13 @@ export class ModelEndpoint {
     for await (const piece of request) pieces.push(piece as Buffer)
     const body = JSON.parse(Buffer.concat(pieces).toString('utf8')) as AskedRequest['body']
     this.requests.push({ authorization: request.headers.authorization, body })
-    return this.failures.shift() ?? { status: 200, body: JSON.stringify(choose(body)) }
+    const { status, body: failed } = this.failures.shift() ?? { status: 200, body: choose(body) }
+    const text = typeof failed === 'function' ? failed(request.headers.authorization ?? '') : failed
+    return { status, body: text }
   }
 }
 
-function choose({ messages, tools = [] }: AskedRequest['body']) {
+function choose({ messages, tools = [] }: AskedRequest['body']): string {
   const words = new Set(wordsOf(messages.at(-1)?.content ?? ''))
   const score = (description: string) => wordsOf(description).filter(word => words.has(word)).length
   const [best] = tools
@@ -58,7 +60,8 @@ function choose({ messages, tools = [] }: AskedRequest['body']) {
   const call = { id: 'call-1', type: 'function', function: { name: best?.name, arguments: '{}' } }
   const message =
     best && best.score > 0 ? { content: null, tool_calls: [call] } : { content: 'No tool does that.' }
-  return { choices: [{ message }], usage: { prompt_tokens: 100, completion_tokens: 5, cost: 0.001 } }
+  const usage = { prompt_tokens: 100, completion_tokens: 5, cost: 0.001 }
+  return JSON.stringify({ choices: [{ message }], usage })
 }
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[a-z]+/g) ?? []

@@ -63,6 +63,7 @@ export const errorTable = {
   },
   'selection.no-model': { status: 503, exit: 1, title: 'No language model' },
   'selection.invalid': { status: 422, exit: 2, title: 'Invalid selection example' },
+  'selection.too-many': { status: 429, exit: 1, title: 'Too many trials waiting' },
   'selection.not-found': { status: 404, exit: 1, title: 'Selection example not found' },
   'example.invalid': { status: 422, exit: 2, title: 'Invalid example' },
   'example.not-found': { status: 404, exit: 1, title: 'Example not found' },

@@ -28,6 +28,7 @@ export const attemptLimits = {
   'ask-access': { max: 30, windowMs: 10 * minute, what: 'access requests' },
   replay: { max: 60, windowMs: 10 * minute, what: 'replays' },
   selection: { max: 20, windowMs: 10 * minute, what: 'trials' },
+  'selection-example': { max: 60, windowMs: 10 * minute, what: 'changes of selection examples' },
   comment: { max: 200, windowMs: 10 * minute, what: 'comments' },
   search: { max: 600, windowMs: minute, what: 'searches' },
   audit: { max: 30, windowMs: 10 * minute, what: 'audit exports and integrity checks' },

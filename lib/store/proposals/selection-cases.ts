@@ -1,5 +1,5 @@
 /** The tasks of trials: what a model was asked about, and what it answered. */
-import type { ProposalId, SelectionExampleId, TrialId, VersionId } from '@/lib/core/base/ids'
+import type { SelectionExampleId, TrialId } from '@/lib/core/base/ids'
 import type {
   JudgedAnswer,
   SelectionAnswer,
@@ -99,7 +99,7 @@ export type AskedCase = {
   after: SelectionAnswer
   verdict: SelectionVerdict
   detail: string
-  isExpected: boolean
+  isExpected: boolean | null
 }
 
 /** Stores the answers to one task. */
@@ -131,35 +131,6 @@ export async function saveSelectionCase(
 
 const withoutResponse = (answer: SelectionAnswer | null): JudgedAnswer | null =>
   answer && { choice: answer.choice, problem: answer.problem, usage: answer.usage }
-
-export type SelectionResult = { isExpected: boolean | null; detail: string; problem: string }
-
-/** Returns the newest result of each selection example with the proposed version of a proposal. */
-export async function listSelectionResults(
-  tx: Tx,
-  proposalId: ProposalId,
-  proposedId: VersionId,
-): Promise<Map<SelectionExampleId, SelectionResult>> {
-  const rows = await tx.selectionCase.findMany({
-    where: { exampleId: { not: null }, trial: { proposalId, proposedId } },
-    orderBy: [{ trial: { createdAt: 'asc' } }, { trialId: 'asc' }],
-    select: {
-      exampleId: true,
-      isExpected: true,
-      verdict: true,
-      detail: true,
-      trial: { select: { problem: true, state: true } },
-    },
-  })
-  return new Map(
-    rows
-      .filter(({ verdict, trial }) => verdict !== null || trial.state === 'ended')
-      .map(({ exampleId, isExpected, detail, trial }) => [
-        exampleId as SelectionExampleId,
-        { isExpected, detail, problem: trial.problem },
-      ]),
-  )
-}
 
 function asCase(row: Prisma.SelectionCaseGetPayload<{ omit: { responses: true } }>): SelectionCaseRecord {
   const id = `${row.trialId} ${row.position}`

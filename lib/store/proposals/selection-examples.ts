@@ -1,5 +1,5 @@
 /** Selection examples of a toolbox: tasks, and the tool that an agent should choose for each. */
-import type { SelectionExampleId, ToolboxId, UserId } from '@/lib/core/base/ids'
+import type { ProposalId, SelectionExampleId, ToolboxId, UserId } from '@/lib/core/base/ids'
 import type { SelectionTask } from '@/lib/core/proposals/selection/selection'
 import type { Tx } from '@/lib/store/connection/client'
 import { toJsonOrNull } from '@/lib/store/connection/stored-json'
@@ -78,6 +78,18 @@ export async function updateSelectionExample(
     where: { id },
     data: { ...change, arguments: toJsonOrNull(change.arguments) },
   })
+}
+
+/** Expects the new names of the tools that a proposal renames, because callers must use these once it is published. */
+export async function followRenamedTools(
+  tx: Tx,
+  toolboxId: ToolboxId,
+  proposalId: ProposalId,
+): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE selection_example e SET tool = f.tool FROM finding f
+    WHERE e.toolbox_id = ${toolboxId}::uuid AND f.proposal_id = ${proposalId}::uuid AND f.rule = 'tool-renamed'
+      AND f.before #>> '{}' = e.tool`
 }
 
 export async function deleteSelectionExample(tx: Tx, id: SelectionExampleId): Promise<void> {

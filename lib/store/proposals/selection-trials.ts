@@ -60,15 +60,37 @@ export async function insertTrial(tx: Tx, trial: NewTrial): Promise<void> {
   await tx.selectionTrial.create({ data: trial })
 }
 
-/** Deletes all but the newest trials of a proposal. */
+/**
+ * Deletes old trials of a proposal: all but the newest ones, those that have not ended, and those with the current result
+ * of a contract example.
+ */
 export async function forgetTrials(tx: Tx, proposalId: ProposalId, kept: number): Promise<void> {
-  const old = await tx.selectionTrial.findMany({
-    where: { proposalId },
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    skip: kept,
-    select: { id: true },
+  await tx.$executeRaw`
+    DELETE FROM selection_trial
+    WHERE proposal_id = ${proposalId}::uuid AND state = 'ended' AND id NOT IN (
+      SELECT id FROM selection_trial WHERE proposal_id = ${proposalId}::uuid
+      ORDER BY created_at DESC, id DESC LIMIT ${kept}
+    ) AND id NOT IN (
+      SELECT DISTINCT ON (k.example_id) k.trial_id
+      FROM selection_case k
+      JOIN selection_trial t ON t.id = k.trial_id
+      JOIN selection_example e ON e.id = k.example_id AND e.contract
+      JOIN proposal p ON p.id = t.proposal_id AND p.proposed_id = t.proposed_id
+      WHERE p.id = ${proposalId}::uuid AND k.is_expected IS NOT NULL
+      ORDER BY k.example_id, t.created_at DESC, t.id DESC
+    )`
+}
+
+/** Deletes the trials for the contract that no worker has begun, because another one replaces them. */
+export async function deleteQueuedContractTrials(tx: Tx, proposalId: ProposalId): Promise<void> {
+  await tx.selectionTrial.deleteMany({ where: { proposalId, requestedById: null, state: 'queued' } })
+}
+
+/** Counts the trials that people requested and that have not ended. */
+export async function countWaitingTrials(tx: Tx, proposalId: ProposalId): Promise<number> {
+  return tx.selectionTrial.count({
+    where: { proposalId, requestedById: { not: null }, state: { not: 'ended' } },
   })
-  if (old.length > 0) await tx.selectionTrial.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } })
 }
 
 /** Returns trials without their tools, newest first. */

@@ -134,19 +134,20 @@ const othersAtOnceMax = 4
  * Queues background work in the transaction of the change that requires it. Such a job may be repeated after
  * an error, so it must be idempotent; of several jobs with one key, those not yet begun become one. A patient
  * job runs after all runs, and all workers together execute one of them at a time.
+ * @param runAt time before which a patient job is not begun
  */
 export async function addJob(
   tx: Tx,
   task: Exclude<TaskName, 'run'>,
   payload: Record<string, string>,
-  { jobKey, patient }: { jobKey: string; patient?: true },
+  { jobKey, patient, runAt }: { jobKey: string; patient?: true; runAt?: Date },
 ): Promise<void> {
   await prepareQueue()
   const json = JSON.stringify(payload)
   if (patient)
     await tx.$executeRaw`
       SELECT 1 FROM graphile_worker.add_job(${task}::text, ${json}::json, job_key => ${jobKey}::text,
-        queue_name => 'patient', priority => ${patientPriority}::int)`
+        queue_name => 'patient', priority => ${patientPriority}::int, run_at => ${runAt ?? null}::timestamptz)`
   else
     await tx.$executeRaw`
       SELECT 1 FROM graphile_worker.add_job(${task}::text, ${json}::json, job_key => ${jobKey}::text)`

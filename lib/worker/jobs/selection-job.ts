@@ -27,7 +27,7 @@ const spendMsMax = 15 * 60_000
 export async function trySelection(payload: Record<string, string>): Promise<void> {
   const trialId = parseId<TrialId>(payload.trialId)
   const model = config().model
-  const trial = trialId && (await beginTrial(trialId, model?.model ?? null))
+  const trial = trialId && (await beginTrial(trialId, model?.model ?? null, new Date()))
   if (!trial) return
   if (!model) return endTrial(trial, 'No language model is configured.', new Date())
   const startedAt = performance.now()
@@ -52,7 +52,7 @@ const unasked: AskedCase = {
   after: noSelection(`The tasks before it took the ${spendMsMax / 60_000} minutes that a trial may take.`),
   verdict: 'unanswered',
   detail: `The tasks before it took the ${spendMsMax / 60_000} minutes that a trial may take.`,
-  isExpected: false,
+  isExpected: null,
 }
 
 async function askAbout(task: SelectionCaseRecord, trial: TrialToAsk, model: AskedModel): Promise<AskedCase> {

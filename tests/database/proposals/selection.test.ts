@@ -175,9 +175,15 @@ test('a toolbox has a bounded number of selection examples, and a trial a bounde
   await expect(requestTrial(ben, number, { saved: false, tasks: [] }, at)).rejects.toMatchObject({
     code: 'selection.invalid',
   })
-  for (let index = 0; index < 7; index += 1)
-    await requestTrial(ben, number, { saved: false, tasks: [ordersTask] }, at)
+  const ask = () => requestTrial(ben, number, { saved: false, tasks: [ordersTask] }, at)
+  for (let index = 0; index < 7; index += 1) {
+    await ask()
+    await finishTrials()
+  }
   expect((await listTrials(ben, number)).trials).toHaveLength(5)
+  for (let index = 0; index < 5; index += 1) await ask()
+  await expect(ask()).rejects.toMatchObject({ code: 'selection.too-many' })
+  await finishTrials()
 })
 
 test('other people do not see the proposal, and a trial belongs to one proposal', async () => {

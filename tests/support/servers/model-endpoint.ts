@@ -57,9 +57,13 @@ function choose({ messages, tools = [] }: AskedRequest['body']): string {
   const [best] = tools
     .map(tool => ({ name: tool.function.name, score: score(tool.function.description) }))
     .sort((a, b) => b.score - a.score)
-  const call = { id: 'call-1', type: 'function', function: { name: best?.name, arguments: '{}' } }
-  const message =
-    best && best.score > 0 ? { content: null, tool_calls: [call] } : { content: 'No tool does that.' }
+  return answerWith(best && best.score > 0 ? best.name : null)
+}
+
+/** Returns the body of an answer with this choice. */
+export function answerWith(tool: string | null): string {
+  const call = { id: 'call-1', type: 'function', function: { name: tool, arguments: '{}' } }
+  const message = tool === null ? { content: 'No tool does that.' } : { content: null, tool_calls: [call] }
   const usage = { prompt_tokens: 100, completion_tokens: 5, cost: 0.001 }
   return JSON.stringify({ choices: [{ message }], usage })
 }

@@ -16,11 +16,16 @@ const nightHour = 3
  * pass.
  */
 export function formatContract({ waiting, broken }: ContractStanding): string | null {
-  const [first] = broken
+  const failing = broken.filter(({ isChecked }) => isChecked)
+  const [first] = failing
   if (first) {
-    const others = broken.length > 1 ? ` and ${broken.length - 1} more` : ''
-    return `Contract example "${first.title}" of ${first.tool}${others} fails. Upload a version that satisfies it, or ask an owner to change the example.`
+    const fail = failing.length > 1 ? ` and ${failing.length - 1} more fail` : ' fails'
+    return `${nameOf(first)}${fail}. Upload a version that satisfies it, or ask an owner to change the example.`
   }
+  if (broken[0]) return `${nameOf(broken[0])} can't be checked. ${broken[0].detail}`
   if (waiting === 0) return null
   return `A worker is running ${waiting === 1 ? 'the contract example' : `${waiting} contract examples`} first.`
 }
+
+const nameOf = ({ title, tool }: ContractStanding['broken'][number]) =>
+  `Contract example "${title}"${tool === null ? '' : ` of ${tool}`}`

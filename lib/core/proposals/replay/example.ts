@@ -11,7 +11,18 @@ export type ContractStanding = {
   /** Number of examples that have not run yet. */
   waiting: number
   /** Examples that fail or could not run. */
-  broken: { id: string; tool: string; title: string; detail: string }[]
+  broken: BrokenExample[]
+}
+
+type BrokenExample = {
+  id: string
+  /** Null for a selection example that expects no tool. */
+  tool: string | null
+  title: string
+  /** For an example that could not be checked, also what to do. */
+  detail: string
+  /** False if nothing shows whether the proposed version satisfies it: only a language model could. */
+  isChecked: boolean
 }
 
 /** A saved call of a tool, as on its page and in `GET /api/toolboxes/{slug}/examples`. */

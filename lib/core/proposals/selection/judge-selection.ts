@@ -18,8 +18,11 @@ export type JudgedSelection = {
   verdict: SelectionVerdict
   /** What changed, in one sentence; empty if nothing did. */
   detail: string
-  /** Whether the proposed version leads to the expected choice. */
-  isExpected: boolean
+  /**
+   * Whether the proposed version leads to the expected choice. Null without an answer, and for an unexpected choice that
+   * varies with the published version too: it shows nothing about the proposal.
+   */
+  isExpected: boolean | null
   /** The second answer of the published version, if it was asked for. */
   second: SelectionAnswer | null
 }
@@ -28,7 +31,7 @@ export type JudgedSelection = {
 export async function judgeSelection(answers: SelectionAnswers): Promise<JudgedSelection> {
   const { before, after, expected, again, renamed } = answers
   if (!after.choice) return { ...unanswered(after.problem), second: null }
-  const isExpected = meets(after.choice, expected)
+  const isExpected = meets(after.choice, { ...expected, tool: newName(expected.tool, renamed) })
   if (!before) return { verdict: 'same', detail: '', isExpected, second: null }
   if (!before.choice) return { ...unanswered(before.problem), isExpected, second: null }
   if (isSameChoice(before.choice, after.choice, renamed))
@@ -36,7 +39,8 @@ export async function judgeSelection(answers: SelectionAnswers): Promise<JudgedS
   const second = await again()
   const detail = `${formatChoice(before.choice)} before, ${formatChoice(after.choice)} now.`
   const isStable = second.choice !== null && isSameChoice(before.choice, second.choice, noneRenamed)
-  return { verdict: isStable ? 'changed' : 'varies', detail, isExpected, second }
+  if (isStable) return { verdict: 'changed', detail, isExpected, second }
+  return { verdict: 'varies', detail, isExpected: isExpected ? true : null, second }
 }
 
 const noneRenamed: ReadonlyMap<string, string> = new Map()
@@ -44,7 +48,7 @@ const noneRenamed: ReadonlyMap<string, string> = new Map()
 const unanswered = (problem: string) => ({
   verdict: 'unanswered' as const,
   detail: problem,
-  isExpected: false,
+  isExpected: null,
 })
 
 /** Reports whether a choice is the expected tool with at least the expected arguments. */
@@ -65,10 +69,12 @@ function isSameChoice(
   after: SelectionChoice,
   renamed: ReadonlyMap<string, string>,
 ): boolean {
-  const name = before.tool === null ? null : (renamed.get(before.tool) ?? before.tool)
-  if (name !== after.tool) return false
+  if (newName(before.tool, renamed) !== after.tool) return false
   return canonicalArguments(before) === canonicalArguments(after)
 }
+
+const newName = (tool: string | null, renamed: ReadonlyMap<string, string>): string | null =>
+  tool === null ? null : (renamed.get(tool) ?? tool)
 
 /** Arguments that are no JSON object are compared as text. */
 function canonicalArguments({ argumentsText }: SelectionChoice): string {

@@ -23,13 +23,14 @@ export type ShownAnswer = { choice: SelectionChoice | null; problem: string }
 
 export type SelectionCaseView = SelectionTask & {
   position: number
-  /** Id of the selection example; null for a task that was only entered. */
+  /** Id of the selection example; null for a task that was only entered, or that changed since. */
   exampleId: string | null
   before: ShownAnswer | null
   after: ShownAnswer | null
   /** Null until the model is asked. */
   verdict: SelectionVerdict | null
   detail: string
+  /** Null if the answers do not show it. */
   isExpected: boolean | null
 }
 

@@ -17,8 +17,15 @@ export const selectionLimits = {
   toolsMax: 128,
   /** Characters of an answer that the record stores. A choice has a few hundred. */
   responseCharactersMax: 64_000,
-  /** Trials stored per proposal; older ones are of little use, and each has up to 128 tools of both versions. */
+  /**
+   * Trials stored per proposal; older ones are of little use, and each has up to 128 tools of both versions. Those that
+   * have not ended, or have results of the contract, are stored too.
+   */
   trialsKept: 5,
+  /** Trials of a proposal that people requested and that have not ended. */
+  trialsWaitingMax: 5,
+  /** How long a worker waits before it asks again about contract examples without a result. Then a person must ask. */
+  retryAfterMs: [30_000, 120_000],
 } as const
 
 /** A task in a sentence, and what an agent should choose for it. */

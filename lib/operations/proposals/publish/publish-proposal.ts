@@ -5,6 +5,7 @@ import type { Decision } from '@/lib/core/policy/model/decision'
 import { recordAudit } from '@/lib/store/audit/audit'
 import { rewriteCatalog } from '@/lib/store/catalog/catalog'
 import { insertProposalEvent } from '@/lib/store/proposals/proposal-events'
+import { followRenamedTools } from '@/lib/store/proposals/selection-examples'
 import { moveProposal } from '@/lib/store/proposals/update-proposal'
 import type { ProposalRecord } from '@/lib/store/proposals/proposal-record'
 import type { Tx } from '@/lib/store/connection/client'
@@ -40,6 +41,7 @@ export async function publishProposal(
     throw new AppError('proposal.stale')
   await rewriteCatalog(tx, toolbox)
   await updateToolbox(tx, toolbox.id, {}, at)
+  await followRenamedTools(tx, toolbox.id, proposal.id)
   await insertProposalEvent(tx, proposal.id, {
     kind: bypassReason === undefined ? 'published' : 'bypassed',
     ...{ actorId, at },

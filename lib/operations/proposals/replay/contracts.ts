@@ -61,7 +61,8 @@ async function callStanding(tx: Tx, proposal: ProposalWithContracts): Promise<Co
   for (const { id, tool, title } of examples) {
     const { verdict = null, detail = '' } = results.get(id) ?? {}
     if (verdict === null) standing.waiting += 1
-    else if (verdict === 'fail' || verdict === 'skipped') standing.broken.push({ id, tool, title, detail })
+    else if (verdict === 'fail' || verdict === 'skipped')
+      standing.broken.push({ id, tool, title, detail, isChecked: true })
     else standing.held += 1
   }
   return standing

@@ -1,45 +1,75 @@
 /** Stores trials: the contract's selection examples after an upload, or what a person asks for. */
 import { v7 as newId } from 'uuid'
-import type { TrialId, UserId } from '@/lib/core/base/ids'
+import type { ToolboxId, TrialId, UserId } from '@/lib/core/base/ids'
 import { selectionLimits } from '@/lib/core/proposals/selection/selection'
-import type { Tx } from '@/lib/store/connection/client'
+import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
 import type { ProposalRecord } from '@/lib/store/proposals/proposal-record'
+import { insertSelectionCases, type NewSelectionCase } from '@/lib/store/proposals/selection-cases'
 import { listSelectionExamples, type SelectionExampleRecord } from '@/lib/store/proposals/selection-examples'
+import { countResultlessTrials, listSelectionResults } from '@/lib/store/proposals/selection-results'
 import {
-  insertSelectionCases,
-  listSelectionResults,
-  type NewSelectionCase,
-} from '@/lib/store/proposals/selection-cases'
-import { forgetTrials, insertTrial, listOpenTrials } from '@/lib/store/proposals/selection-trials'
+  deleteQueuedContractTrials,
+  forgetTrials,
+  insertTrial,
+  listOpenTrials,
+} from '@/lib/store/proposals/selection-trials'
 import { addJob, prepareQueue } from '@/lib/store/queue/run-queue'
-import { database, inTransaction } from '@/lib/store/connection/client'
 
 /**
- * Asks a worker about those selection examples of the contract that have no result with the proposed version yet. The
- * toolbox must be locked.
- * @returns the number of tasks
+ * Asks a worker about all selection examples of the contract, unless each has a result with the proposed version, or is
+ * about to have one. The toolbox must be locked.
  */
-export async function askContractSelections(tx: Tx, proposal: ProposalRecord, at: Date): Promise<number> {
-  const examples = (await listSelectionExamples(tx, proposal.toolboxId)).filter(({ contract }) => contract)
-  if (examples.length === 0) return 0
+export async function askContractSelections(tx: Tx, proposal: ProposalRecord, at: Date): Promise<void> {
+  const examples = await listContractExamples(tx, proposal.toolboxId)
+  if (examples.length === 0) return
   const known = await listSelectionResults(tx, proposal.id, proposal.proposed.id)
-  const cases = examples.filter(({ id }) => !known.has(id)).map(caseOfExample)
-  if (cases.length > 0) await storeTrial(tx, proposal, { cases, requestedById: null, at })
-  return cases.length
+  if (examples.every(({ id }) => known.has(id))) return
+  await deleteQueuedContractTrials(tx, proposal.id)
+  await storeTrial(tx, proposal, { cases: examples.map(caseOfExample), requestedById: null, at })
 }
 
+/**
+ * Asks later about selection examples of the contract without a result, after a trial that an upload or an owner's
+ * change required. A busy endpoint would otherwise block the proposal until a person asks. The toolbox must be locked.
+ */
+export async function retryContractSelections(tx: Tx, proposal: ProposalRecord, at: Date): Promise<void> {
+  const results = await listSelectionResults(tx, proposal.id, proposal.proposed.id)
+  const tried = await countResultlessTrials(tx, proposal.id, proposal.proposed.id)
+  const delayOf = ({ id }: SelectionExampleRecord) => selectionLimits.retryAfterMs[(tried.get(id) ?? 1) - 1]
+  const examples = (await listContractExamples(tx, proposal.toolboxId)).filter(example => {
+    const result = results.get(example.id)
+    const isOpen = result !== undefined && result.isExpected === null && !result.isWaiting
+    return isOpen && delayOf(example) !== undefined
+  })
+  if (examples.length === 0) return
+  const delay = Math.max(...examples.map(example => delayOf(example) ?? 0))
+  const runAt = new Date(at.getTime() + delay)
+  await storeTrial(tx, proposal, { cases: examples.map(caseOfExample), requestedById: null, at, runAt })
+}
+
+const listContractExamples = async (tx: Tx, toolboxId: ToolboxId): Promise<SelectionExampleRecord[]> =>
+  (await listSelectionExamples(tx, toolboxId)).filter(({ contract }) => contract)
+
+type NewTrial = {
+  cases: readonly NewSelectionCase[]
+  requestedById: UserId | null
+  at: Date
+  /** Time before which no worker begins. */
+  runAt?: Date
+}
+
+/** Stores a trial, deletes old ones and asks a worker. */
 export async function storeTrial(
   tx: Tx,
   { id: proposalId, base, proposed }: ProposalRecord,
-  given: { cases: readonly NewSelectionCase[]; requestedById: UserId | null; at: Date },
+  { cases, requestedById, at, runAt }: NewTrial,
 ): Promise<void> {
-  const { cases, requestedById, at } = given
   const id = newId() as TrialId
   const versions = { baseId: base?.id ?? null, proposedId: proposed.id }
   await insertTrial(tx, { id, proposalId, ...versions, requestedById, createdAt: at })
   await insertSelectionCases(tx, id, cases)
   await forgetTrials(tx, proposalId, selectionLimits.trialsKept)
-  await queueTrial(tx, id)
+  await queueTrial(tx, id, runAt)
 }
 
 export const caseOfExample = (example: SelectionExampleRecord): NewSelectionCase => ({
@@ -50,8 +80,9 @@ export const caseOfExample = (example: SelectionExampleRecord): NewSelectionCase
 })
 
 /** Asks a worker for the remaining tasks; asking again before it is done changes nothing. */
-export async function queueTrial(tx: Tx, trialId: TrialId): Promise<void> {
-  await addJob(tx, 'try-selection', { trialId }, { jobKey: `try-selection:${trialId}`, patient: true })
+export async function queueTrial(tx: Tx, trialId: TrialId, runAt?: Date): Promise<void> {
+  const jobKey = `try-selection:${trialId}`
+  await addJob(tx, 'try-selection', { trialId }, { jobKey, patient: true, ...(runAt && { runAt }) })
 }
 
 /** Queues every unfinished trial again, for a start after a long time without workers. */

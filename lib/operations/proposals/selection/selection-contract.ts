@@ -1,13 +1,17 @@
 /** The selection examples of a contract: whether the proposed version leads a model to the expected choices. */
+import { shorten } from '@/lib/core/base/shorten'
 import type { ProposalId, ToolboxId, VersionId } from '@/lib/core/base/ids'
-import type { ContractStanding } from '@/lib/core/proposals/replay/example'
+import { exampleLimits, type ContractStanding } from '@/lib/core/proposals/replay/example'
 import type { Tx } from '@/lib/store/connection/client'
 import { listSelectionExamples } from '@/lib/store/proposals/selection-examples'
-import { listSelectionResults } from '@/lib/store/proposals/selection-cases'
+import { listSelectionResults, type SelectionResult } from '@/lib/store/proposals/selection-results'
 
 type ProposedVersion = { id: ProposalId; toolboxId: ToolboxId; proposed: { id: VersionId } }
 
-/** Returns the results of the proposed version. A task without an answer is not met, because its choice is unknown. */
+/**
+ * Returns the results of the proposed version. A contract promises the choice, so that an example without an answer, or
+ * whose choice varies, is not met: nothing shows that it is.
+ */
 export async function selectionStanding(tx: Tx, proposal: ProposedVersion): Promise<ContractStanding> {
   const examples = (await listSelectionExamples(tx, proposal.toolboxId)).filter(({ contract }) => contract)
   const standing: ContractStanding = { of: examples.length, held: 0, waiting: 0, broken: [] }
@@ -15,15 +19,28 @@ export async function selectionStanding(tx: Tx, proposal: ProposedVersion): Prom
   const results = await listSelectionResults(tx, proposal.id, proposal.proposed.id)
   for (const { id, tool, task } of examples) {
     const result = results.get(id)
-    if (!result) standing.waiting += 1
-    else if (result.isExpected) standing.held += 1
-    else
-      standing.broken.push({
-        id,
-        tool: tool ?? '',
-        title: task,
-        detail: result.problem || result.detail || 'The model does not make the expected choice.',
-      })
+    if (result?.isWaiting) standing.waiting += 1
+    else if (result?.isExpected) standing.held += 1
+    else {
+      const isChecked = result?.isExpected === false
+      const title = shorten(task, exampleLimits.titleCharactersMax)
+      const detail = isChecked ? describeChoice(result) : describeUnchecked(result)
+      standing.broken.push({ id, tool, title, detail, isChecked })
+    }
   }
   return standing
+}
+
+const describeChoice = ({ detail }: SelectionResult) =>
+  detail || 'The model does not make the expected choice.'
+
+/** Explains in sentences why it is unknown whether an example is met, and what to do. */
+function describeUnchecked(result: SelectionResult | undefined): string {
+  if (result?.problem)
+    return `${result.problem} Ask an operator to configure one, or an owner to remove the example from the contract.`
+  const cause =
+    result?.verdict === 'varies'
+      ? 'The choice of the model varies, also with the current version.'
+      : (result?.detail ?? 'The model was not asked.')
+  return `${cause} Ask the model again, or ask an owner to change the example.`
 }

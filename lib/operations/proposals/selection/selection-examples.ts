@@ -7,6 +7,7 @@ import { permit } from '@/lib/core/policy/evaluate/permit'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { selectionLimits, type SelectionTask } from '@/lib/core/proposals/selection/selection'
 import type { SelectionExampleView } from '@/lib/core/proposals/selection/selection-views'
+import { canonicalJson } from '@/lib/core/spec/canonical-json'
 import { isStorable } from '@/lib/core/spec/json-value'
 import { readableToolbox } from '@/lib/operations/toolboxes/readable-version'
 import { recordAudit } from '@/lib/store/audit/audit'
@@ -21,6 +22,7 @@ import {
   updateSelectionExample,
   type SelectionExampleRecord,
 } from '@/lib/store/proposals/selection-examples'
+import { voidSelectionResults } from '@/lib/store/proposals/selection-results'
 import { prepareQueue } from '@/lib/store/queue/run-queue'
 import { lockToolboxById, toolboxFacts, type ToolboxRecord } from '@/lib/store/toolboxes/toolboxes'
 import { findCurrentVersion } from '@/lib/store/toolboxes/versions'
@@ -60,8 +62,7 @@ export async function addSelectionExample(
         `A toolbox can have ${selectionLimits.examplesMax} selection examples. Remove one first.`,
       )
     const task = readTask(given, await knownTools(tx, toolbox.id))
-    if (rows.some(row => row.task === task.task))
-      throw new AppError('selection.invalid', 'This task is already saved. Change the saved one instead.')
+    refuseRepeated(task, rows)
     const id = newId() as SelectionExampleId
     const contract = given.contract ?? false
     await insertSelectionExample(tx, {
@@ -101,9 +102,10 @@ export async function changeSelectionExample(
     const { toolbox, decision } = await managedToolbox(tx, actor, slug)
     await lockToolboxById(tx, toolbox.id)
     const example = await foundExample(tx, toolbox.id, exampleId)
-    const task = readTask({ ...taskOf(example), ...edit }, await knownTools(tx, toolbox.id))
     const contract = edit.contract ?? example.contract
+    const task = await readEdit(tx, example, toolbox.id, edit)
     await updateSelectionExample(tx, example.id, { ...task, contract })
+    if (!isSameTask(example, task)) await voidSelectionResults(tx, example.id)
     if (contract) await askOpenProposals(tx, toolbox.id, at)
     await recordAudit(tx, {
       type: 'selection-example.changed',
@@ -150,6 +152,36 @@ async function foundExample(tx: Tx, toolboxId: ToolboxId, id: string): Promise<S
   if (!example) throw new AppError('selection.not-found')
   return example
 }
+
+/**
+ * Returns the task after an edit. A task whose tool is gone can leave the contract, and nothing else.
+ * @throws AppError `selection.invalid`
+ */
+async function readEdit(
+  tx: Tx,
+  example: SelectionExampleRecord,
+  toolboxId: ToolboxId,
+  { contract, ...edit }: SelectionExampleEdit,
+): Promise<SelectionTask> {
+  const before = taskOf(example)
+  if (Object.keys(edit).length === 0 && !(contract && !example.contract)) return before
+  const task = readTask({ ...before, ...edit }, await knownTools(tx, toolboxId))
+  refuseRepeated(
+    task,
+    (await listRows(tx, toolboxId)).filter(({ id }) => id !== example.id),
+  )
+  return task
+}
+
+function refuseRepeated({ task }: SelectionTask, others: readonly SelectionExampleRecord[]): void {
+  if (others.some(other => other.task === task))
+    throw new AppError('selection.invalid', 'This task is already saved. Change the saved one instead.')
+}
+
+const isSameTask = (before: SelectionTask, after: SelectionTask): boolean =>
+  before.task === after.task &&
+  before.tool === after.tool &&
+  canonicalJson(before.arguments) === canonicalJson(after.arguments)
 
 /** Returns the names of the tools that are published or proposed. */
 async function knownTools(tx: Tx, toolboxId: ToolboxId): Promise<Set<string>> {

@@ -11,7 +11,7 @@ import { selectionSettings } from '@/lib/core/proposals/selection/selection-requ
 import { publishHeld, publishTimeoutMs } from '@/lib/operations/proposals/publish/publish-held'
 import { findProposalById } from '@/lib/store/proposals/proposals'
 import { lockToolboxById } from '@/lib/store/toolboxes/toolboxes'
-import { database, inTransaction } from '@/lib/store/connection/client'
+import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
 import {
   findNextSelectionCase,
   listSelectionCases,
@@ -24,10 +24,11 @@ import {
   endTrialRow,
   findTrial,
   startTrial,
+  type TrialRecord,
   type TrialWithTools,
 } from '@/lib/store/proposals/selection-trials'
 import { readVersionContent } from '@/lib/store/toolboxes/version-content'
-import { queueTrial } from './plan-trial'
+import { queueTrial, retryContractSelections } from './plan-trial'
 
 export type TrialToAsk = TrialWithTools & {
   settings: NonNullable<TrialWithTools['settings']>
@@ -41,10 +42,18 @@ export type TrialToAsk = TrialWithTools & {
  * @param model name for the endpoint; null if it chooses one
  * @returns null when there is nothing left to do: the trial has ended, or was deleted with its proposal
  */
-export async function beginTrial(trialId: TrialId, model: string | null): Promise<TrialToAsk | null> {
+export async function beginTrial(
+  trialId: TrialId,
+  model: string | null,
+  at: Date,
+): Promise<TrialToAsk | null> {
   const tx = database()
   const trial = await findTrial(tx, trialId)
   if (!trial || trial.state === 'ended') return null
+  if (await isSuperseded(tx, trial)) {
+    await endTrial(trial, 'A newer version was uploaded.', at)
+    return null
+  }
   const proposed = await readVersionContent(tx, trial.proposedId)
   const base = trial.baseId && (await readVersionContent(tx, trial.baseId))
   const paired = base ? pairTools(base, proposed) : null
@@ -70,6 +79,11 @@ export async function beginTrial(trialId: TrialId, model: string | null): Promis
     : null
 }
 
+/** Reports whether no one needs the results: the contract is about the newest version of the proposal. */
+async function isSuperseded(tx: Tx, { requestedBy, proposalId, proposedId }: TrialRecord): Promise<boolean> {
+  return requestedBy === null && (await findProposalById(tx, proposalId))?.proposed.id !== proposedId
+}
+
 /** Returns null when the model was asked about all tasks. */
 export const nextTask = (trialId: TrialId): Promise<SelectionCaseRecord | null> =>
   findNextSelectionCase(database(), trialId)
@@ -90,11 +104,12 @@ export const finishTask = (
 export const continueTrial = (trialId: TrialId): Promise<void> => inTransaction(tx => queueTrial(tx, trialId))
 
 /**
- * Ends a trial, and publishes a proposal that waited only for it.
+ * Ends a trial, and publishes a proposal that waited only for it. Examples of the contract that an upload asked about
+ * without a result are asked again later.
  * @param problem why the trial was not possible as a whole; empty if it was
  */
 export async function endTrial(
-  { id, proposalId }: Pick<TrialToAsk, 'id' | 'proposalId'>,
+  { id, proposalId, requestedBy }: Pick<TrialRecord, 'id' | 'proposalId' | 'requestedBy'>,
   problem: string,
   at: Date,
 ): Promise<void> {
@@ -103,6 +118,7 @@ export async function endTrial(
       const found = await findProposalById(tx, proposalId)
       const toolbox = found && (await lockToolboxById(tx, found.toolboxId))
       if (!(await endTrialRow(tx, id, problem, at))) return
+      if (found && requestedBy === null && problem === '') await retryContractSelections(tx, found, at)
       if (toolbox) await publishHeld(tx, toolbox, proposalId, at)
     },
     { timeoutMs: publishTimeoutMs },

@@ -31,6 +31,8 @@ import {
   type SelectionCaseRecord,
 } from '@/lib/store/proposals/selection-cases'
 import {
+  countWaitingTrials,
+  deleteQueuedContractTrials,
   findNewestTrial,
   findTrial,
   listTrials as listTrialRows,
@@ -100,6 +102,13 @@ export async function requestTrial(
       throw new AppError('selection.invalid', 'There is no task to ask about. Enter at least one.')
     if (cases.length > selectionLimits.tasksMax)
       throw new AppError('selection.invalid', `A trial can have ${selectionLimits.tasksMax} tasks.`)
+    if ((await countWaitingTrials(tx, proposal.id)) >= selectionLimits.trialsWaitingMax)
+      throw new AppError(
+        'selection.too-many',
+        `${selectionLimits.trialsWaitingMax} trials of this proposal have not ended. Wait until one has.`,
+      )
+    // The trial includes the contract.
+    await deleteQueuedContractTrials(tx, proposal.id)
     await storeTrial(tx, proposal, { cases, requestedById: actor.id, at })
     await recordAudit(tx, {
       type: 'selection.requested',

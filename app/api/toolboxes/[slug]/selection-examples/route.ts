@@ -18,6 +18,11 @@ const readExample = bodyReader<SelectionTask & { contract?: boolean }>({
 
 export const GET = route<Params>(({ actor, params }) => listSelectionExamples(actor, params.slug))
 
-export const POST = route<Params>(async ({ actor, params, body, at }) =>
-  Response.json(await addSelectionExample(actor, params.slug, await body(readExample), at), { status: 201 }),
+// A change of the contract puts its tasks to the model, which costs money.
+export const POST = route<Params>(
+  async ({ actor, params, body, at }) =>
+    Response.json(await addSelectionExample(actor, params.slug, await body(readExample), at), {
+      status: 201,
+    }),
+  { limit: 'selection-example' },
 )

@@ -193,13 +193,28 @@ describe('judgeSelection', () => {
     expect((await judge(answer('a'), answer('b'), { second: noSelection('busy') })).verdict).toBe('varies')
   })
 
-  it('counts a renamed tool as the same choice', async () => {
-    expect((await judge(answer('a'), answer('b'), { renamed: { a: 'b' } })).verdict).toBe('same')
+  it('leaves open whether a varying choice is expected, unless it is the expected one', async () => {
+    const other = { second: answer('b'), expected: 'a' }
+    expect((await judge(answer('a'), answer('b'), other)).isExpected).toBeNull()
+    expect((await judge(answer('b'), answer('a'), { second: answer('a'), expected: 'a' })).isExpected).toBe(
+      true,
+    )
+    expect((await judge(answer('a'), answer('b'), { expected: 'a' })).isExpected).toBe(false)
+  })
+
+  it('counts a renamed tool as the same choice, and as the expected one', async () => {
+    const renamed = { renamed: { a: 'b' } }
+    expect(await judge(answer('a'), answer('b'), { ...renamed, expected: 'a' })).toMatchObject({
+      verdict: 'same',
+      isExpected: true,
+    })
+    expect((await judge(answer('a'), answer('b'), { ...renamed, expected: 'b' })).isExpected).toBe(true)
+    expect((await judge(answer('a'), answer('c'), { ...renamed, expected: 'a' })).isExpected).toBe(false)
   })
 
   it('does not call a missing answer a choice', async () => {
     const failed = noSelection('The endpoint did not answer.')
-    expect(await judge(answer('a'), failed)).toMatchObject({ verdict: 'unanswered', isExpected: false })
+    expect(await judge(answer('a'), failed)).toMatchObject({ verdict: 'unanswered', isExpected: null })
     expect(await judge(failed, answer('a'), { expected: 'a' })).toMatchObject({
       verdict: 'unanswered',
       isExpected: true,

@@ -16,8 +16,10 @@ const readEdit = bodyReader<SelectionExampleEdit>({
   additionalProperties: false,
 })
 
-export const PATCH = route<Params>(async ({ actor, params, body, at }) =>
-  changeSelectionExample(actor, params.slug, params.example, await body(readEdit), at),
+export const PATCH = route<Params>(
+  async ({ actor, params, body, at }) =>
+    changeSelectionExample(actor, params.slug, params.example, await body(readEdit), at),
+  { limit: 'selection-example' },
 )
 
 export const DELETE = route<Params>(({ actor, params }) =>

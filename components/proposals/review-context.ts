@@ -1,6 +1,7 @@
 /** What cards and forms need to know of their proposal: small, because every card of the browser has it. */
 import { canApplySuggestions, disabledReason } from './disabled-reason'
 import type { ProposalPage } from '@/lib/core/proposals/model/proposal-views'
+import type { SelectionSummary } from '@/lib/core/proposals/selection/summarize-selection'
 
 export type ReviewContext = {
   number: number
@@ -14,13 +15,13 @@ export type ReviewContext = {
   commentOff: string | null
   /** Whether the reader can apply suggestions. */
   applies: boolean
-  /** What a model chose with both versions, as a sentence; null if no trial has ended. */
-  selection: string | null
+  /** What a model chose with both versions; null if no trial has ended. */
+  selection: SelectionSummary | null
 }
 
 export function reviewContext(
   proposal: Pick<ProposalPage, 'number' | 'to' | 'judgement' | 'may' | 'mine'>,
-  selection: string | null,
+  selection: SelectionSummary | null,
 ): ReviewContext {
   return {
     number: proposal.number,

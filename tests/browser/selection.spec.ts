@@ -50,7 +50,7 @@ test('selection: a model is asked with both versions, and the task becomes part 
     await page.getByRole('button', { name: 'Ask the model' }).press('Enter')
 
     const panel = page.locator('#selection')
-    await expect(panel.getByText('1 of 1 choices changed')).toBeVisible()
+    await expect(panel.getByText('1 changed', { exact: true })).toBeVisible()
     await expect(panel.getByText('not chosen')).toBeVisible()
     await expect(panel.getByText('stand-in, 3 requests, 315 tokens, cost 0.003')).toBeVisible()
     const record = await page.request.get(
@@ -69,7 +69,7 @@ test('selection: a model is asked with both versions, and the task becomes part 
     await upload(page, 'Finds all orders, invoices and addresses of every customer.', true)
     await page.reload()
     await expect(panel.getByText('v1 against v3, requested for the contract')).toBeVisible()
-    await expect(panel.getByText('1 of 1 choices changed').first()).toBeVisible()
+    await expect(panel.getByText('1 changed', { exact: true }).first()).toBeVisible()
   } finally {
     await context.close()
     await application.stop()

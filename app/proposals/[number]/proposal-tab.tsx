@@ -16,7 +16,7 @@ import type { ReplayView } from '@/lib/core/proposals/replay/replay'
 import { drawFindings } from '@/lib/operations/proposals/finding-cards'
 import { findProposalFile, findProposalSources } from '@/lib/operations/proposals/proposal-sources'
 import { listToolsWithEffects } from '@/lib/operations/proposals/replay/replays'
-import { findSelectionWords } from '@/lib/operations/proposals/selection/trials'
+import { findSelectionSummary } from '@/lib/operations/proposals/selection/trials'
 import { orNotFound } from '@/lib/web/http/page'
 import { AgentTab, DocsTab } from './tool-tabs'
 
@@ -76,7 +76,7 @@ async function ChangesTab({ actor, proposal, query }: LoadingTabProps) {
       filter={filter}
       counts={countFindings(proposal)}
       findings={await orNotFound(drawFindings(actor, proposal, { filter }))}
-      selection={await orNotFound(findSelectionWords(actor, proposal.number))}
+      selection={await orNotFound(findSelectionSummary(actor, proposal.number))}
       hasPrimary={isOpen(proposal.state) && canTakeFirstStep(proposal)}
     />
   )

@@ -18,6 +18,7 @@ import type { DiffView } from '../source/diff-rows'
 import { FileDiff } from './file-diff'
 import { FindingActions } from './finding-actions'
 import { FindingImpact, FindingMeaning } from './finding-meaning'
+import { FindingSelection } from './finding-selection'
 import { LevelBadge } from './level-badge'
 import { SharedTools } from './shared-tools'
 import { ValueDiff } from './value-diff'
@@ -111,19 +112,6 @@ function States({ card }: { card: DrawnFinding }) {
 /** Whether the finding concerns words that agents choose tools by. */
 const isWording = ({ level, rule }: DrawnFinding) => level === 'wording' || rule.startsWith('cue-')
 
-function SelectionLink({ context, tool }: { context: ReviewContext; tool: string | null }) {
-  const { number, selection } = context
-  const href = `${links.proposalAt(number, 'agent', tool === null ? {} : { tool })}#selection`
-  return (
-    <p className="text-sm text-ink-soft">
-      {selection}{' '}
-      <Link href={href} className="link">
-        {selection === null ? 'Ask a model whether it would choose differently' : 'See its choices'}
-      </Link>
-    </p>
-  )
-}
-
 function Body({ context, card, view }: FindingCardProps) {
   const { comparison, file, impact, approvals, threads, memberCount } = card
   return (
@@ -138,7 +126,7 @@ function Body({ context, card, view }: FindingCardProps) {
       )}
       <FindingMeaning card={card} />
       {impact && <FindingImpact impact={impact} />}
-      {isWording(card) && <SelectionLink context={context} tool={card.members[0]?.tool ?? null} />}
+      {isWording(card) && <FindingSelection context={context} card={card} />}
       {approvals.length > 0 && <ReviewList reviews={approvals} />}
       <FindingActions
         context={context}

@@ -7,6 +7,7 @@ import type { DrawnFindings } from '@/lib/core/proposals/judge/drawn-finding'
 import type { FindingCounts, FindingFilter } from '@/lib/core/proposals/model/finding-list'
 import { isOpen } from '@/lib/core/proposals/model/proposal-state'
 import type { ProposalPage } from '@/lib/core/proposals/model/proposal-views'
+import type { SelectionSummary } from '@/lib/core/proposals/selection/summarize-selection'
 import { links } from '@/lib/core/base/links'
 import { reviewContext } from '../review-context'
 import { filterQuery, isFiltered } from './filter-query'
@@ -21,8 +22,8 @@ type ProposalFindingsProps = {
   counts: FindingCounts
   /** The first page of the findings that pass the filter. */
   findings: DrawnFindings
-  /** What a model chose with both versions, as a sentence; null if no trial has ended. */
-  selection: string | null
+  /** What a model chose with both versions; null if no trial has ended. */
+  selection: SelectionSummary | null
   /** Whether another button of the page is the primary one. */
   hasPrimary: boolean
 }

@@ -10,6 +10,7 @@ import type {
   ShownAnswer,
   TrialView,
 } from '@/lib/core/proposals/selection/selection-views'
+import { formatSelection } from '@/lib/core/proposals/selection/summarize-selection'
 import { SaveTask } from './save-task'
 
 type TrialResultsProps = {
@@ -69,13 +70,11 @@ export function TrialResults({ proposal, toolbox, trial, earlier, savedTasks }: 
 }
 
 function TrialSummary({ proposal, trial }: { proposal: number; trial: TrialView }) {
-  const { id, state, cases, base, proposed, by, createdAt, model, requests, usage } = trial
-  const changed = cases.filter(({ verdict }) => verdict === 'changed').length
-  const headline =
-    state === 'ended' ? `${changed} of ${cases.length} choices changed` : 'The model is being asked'
+  const { id, state, counts, base, proposed, by, createdAt, model, requests, usage } = trial
+  const headline = state === 'ended' ? formatSelection(counts) : stateWords[state]
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm text-ink-soft">
-      {cases.length > 0 && <strong className="figures font-semibold text-ink">{headline}</strong>}
+      {headline && <strong className="figures font-semibold text-ink">{headline}</strong>}
       <span>
         {base === null ? `v${proposed} alone` : `v${base} against v${proposed}`}, requested{' '}
         {by === null ? 'for the contract' : `by ${by}`} <RelativeTime at={createdAt} />
@@ -92,8 +91,12 @@ function TrialSummary({ proposal, trial }: { proposal: number; trial: TrialView 
   )
 }
 
+const stateWords = { queued: 'Waiting for a worker', running: 'The model is being asked' } as const
+
 function formatUsage({ inputTokens, outputTokens, cost }: SelectionUsage): string {
-  const tokens = formatCount(inputTokens + outputTokens, 'token')
+  // An endpoint that reports its use counts at least the task.
+  const sum = inputTokens + outputTokens
+  const tokens = sum === 0 ? 'tokens not reported' : formatCount(sum, 'token')
   return cost === undefined ? tokens : `${tokens}, cost ${Number(cost.toPrecision(2))}`
 }
 

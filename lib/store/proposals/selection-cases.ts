@@ -7,6 +7,7 @@ import type {
   SelectionTask,
   SelectionVerdict,
 } from '@/lib/core/proposals/selection/selection'
+import { noSelectionVerdicts, type SelectionCounts } from '@/lib/core/proposals/selection/summarize-selection'
 import type { Tx } from '@/lib/store/connection/client'
 import { toJson, toJsonOrNull } from '@/lib/store/connection/stored-json'
 import type { Prisma } from '@/lib/store/generated/client'
@@ -70,17 +71,23 @@ export async function listSelectionResponses(
   )
 }
 
-/** Counts the tasks of a trial, and those of them that have a verdict. */
-export async function countSelectionCases(
+/** Counts the tasks of trials by their verdicts. */
+export async function countSelectionVerdicts(
   tx: Tx,
-  trialId: TrialId,
-  verdict: SelectionVerdict,
-): Promise<{ tasks: number; judged: number }> {
-  const [tasks, judged] = await Promise.all([
-    tx.selectionCase.count({ where: { trialId } }),
-    tx.selectionCase.count({ where: { trialId, verdict } }),
-  ])
-  return { tasks, judged }
+  trialIds: readonly TrialId[],
+): Promise<Map<TrialId, SelectionCounts>> {
+  const rows = await tx.selectionCase.groupBy({
+    by: ['trialId', 'verdict'],
+    where: { trialId: { in: [...trialIds] }, verdict: { not: null } },
+    _count: true,
+  })
+  const found = new Map<TrialId, SelectionCounts>()
+  for (const { trialId, verdict, _count } of rows) {
+    const counts = found.get(trialId as TrialId) ?? noSelectionVerdicts()
+    counts[verdict as SelectionVerdict] = _count
+    found.set(trialId as TrialId, counts)
+  }
+  return found
 }
 
 /** Returns the first task of a trial that the model was not asked about. */

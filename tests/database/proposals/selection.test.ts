@@ -7,7 +7,12 @@ import {
   listSelectionExamples,
   removeSelectionExample,
 } from '@/lib/operations/proposals/selection/selection-examples'
-import { findTrialRecord, listTrials, requestTrial } from '@/lib/operations/proposals/selection/trials'
+import {
+  findSelectionSummary,
+  findTrialRecord,
+  listTrials,
+  requestTrial,
+} from '@/lib/operations/proposals/selection/trials'
 import { closeDatabase } from '@/lib/store/connection/client'
 import * as recordRoute from '@/app/api/proposals/[number]/selections/[trial]/route'
 import * as selectionsRoute from '@/app/api/proposals/[number]/selections/route'
@@ -67,6 +72,12 @@ test('a reviewer sees which choices other words change, with everything that was
     ['same', true],
     ['same', true],
   ])
+  expect(trial.counts).toEqual({ changed: 1, varies: 0, unanswered: 0, same: 2 })
+  const card = '`find_orders` → `find_invoices`'
+  expect(await findSelectionSummary(ben, number)).toEqual({
+    counts: trial.counts,
+    tasks: [{ task: ordersTask.task, words: card, tools: ['find_orders', 'find_orders', 'find_invoices'] }],
+  })
   expect(trial.cases[0]!.detail).toBe('`find_orders` before, `find_invoices` now.')
   // Two requests for each task, and one more for the task whose choice differed.
   expect(trial.requests).toBe(7)
@@ -96,6 +107,10 @@ test('an endpoint that fails leaves its reason in the record, without its addres
   expect(trial.cases[0]).toMatchObject({
     verdict: 'unanswered',
     before: { choice: null, problem: 'The endpoint answered with status 429.' },
+  })
+  expect(await findSelectionSummary(ben, number)).toMatchObject({
+    counts: { changed: 0, unanswered: 1, same: 0 },
+    tasks: [{ words: 'no answer' }],
   })
   const record = await findTrialRecord(ben, number, trial.id)
   expect(record.cases[0]!.before!.response).toContain('slow down')

@@ -11,6 +11,8 @@ import type {
   TrialState,
 } from './selection'
 
+import type { SelectionCounts } from './summarize-selection'
+
 export type SelectionExampleView = SelectionTask & {
   id: string
   contract: boolean
@@ -52,6 +54,8 @@ export type TrialView = {
   omitted: number
   requests: number
   usage: SelectionUsage
+  /** Number of tasks with each verdict. */
+  counts: SelectionCounts
   /** Empty for all but the newest trial. */
   cases: SelectionCaseView[]
 }

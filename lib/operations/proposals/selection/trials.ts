@@ -17,6 +17,12 @@ import type {
   TrialRecordView,
   TrialView,
 } from '@/lib/core/proposals/selection/selection-views'
+import {
+  noSelectionVerdicts,
+  summarizeSelection,
+  type SelectionCounts,
+  type SelectionSummary,
+} from '@/lib/core/proposals/selection/summarize-selection'
 import { aboutProposal } from '@/lib/operations/proposals/about-proposal'
 import { lockProposal, readableProposal } from '@/lib/operations/proposals/proposals'
 import { recordAudit } from '@/lib/store/audit/audit'
@@ -24,7 +30,7 @@ import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
 import type { ProposalRecord } from '@/lib/store/proposals/proposal-record'
 import { listSelectionExamples } from '@/lib/store/proposals/selection-examples'
 import {
-  countSelectionCases,
+  countSelectionVerdicts,
   listSelectionCases,
   listSelectionResponses,
   type NewSelectionCase,
@@ -53,8 +59,12 @@ export async function listTrials(actor: Actor, number: number): Promise<TrialLis
   const rows = await listTrialRows(tx, proposal.id)
   const [newest] = rows
   const cases = newest ? await listSelectionCases(tx, newest.id) : []
+  const counts = await countSelectionVerdicts(
+    tx,
+    rows.map(({ id }) => id),
+  )
   return {
-    trials: rows.map(row => viewTrial(proposal, row, row === newest ? cases : [])),
+    trials: rows.map(row => viewTrial(proposal, row, counts.get(row.id), row === newest ? cases : [])),
     examples: (await listSelectionExamples(tx, proposal.toolboxId)).map(viewSelectionExample),
     tools: [...(await toolNames(tx, proposal))].sort(),
     mayManage: decide(actor, 'toolbox.manage', proposal.facts.toolbox),
@@ -66,14 +76,12 @@ export async function listTrials(actor: Actor, number: number): Promise<TrialLis
  * @returns null if none has ended
  * @throws AppError `proposal.not-found`
  */
-export async function findSelectionWords(actor: Actor, number: number): Promise<string | null> {
+export async function findSelectionSummary(actor: Actor, number: number): Promise<SelectionSummary | null> {
   const tx = database()
   const proposal = await readableProposal(tx, actor, number)
   const newest = await findNewestTrial(tx, proposal.id)
   if (!newest || isOld(newest, proposal) || newest.state !== 'ended' || newest.problem !== '') return null
-  const { tasks, judged: changed } = await countSelectionCases(tx, newest.id, 'changed')
-  const choices = `${changed === 0 ? 'no' : changed} different ${changed === 1 ? 'choice' : 'choices'}`
-  return `A model makes ${choices} in ${tasks} ${tasks === 1 ? 'task' : 'tasks'}.`
+  return summarizeSelection(await listSelectionCases(tx, newest.id))
 }
 
 /**
@@ -165,6 +173,7 @@ const toolNames = (tx: Tx, { base, proposed }: ProposalRecord): Promise<Set<stri
 function viewTrial(
   proposal: ProposalRecord,
   trial: TrialRecord,
+  counts: SelectionCounts = noSelectionVerdicts(),
   cases: readonly SelectionCaseRecord[],
 ): TrialView {
   const { requests, ...usage } = trial.spending
@@ -182,6 +191,7 @@ function viewTrial(
     omitted: trial.omitted,
     requests,
     usage,
+    counts,
     cases: cases.map(viewCase),
   }
 }

@@ -46,6 +46,10 @@ test('selection: a model is asked with both versions, and the task becomes part 
     await page.getByRole('link', { name: 'Agent view' }).click()
     await page.getByLabel('Task').fill('List all orders of the customer')
     await page.getByLabel('Expected tool').selectOption('find_orders')
+    await page.getByLabel('Arguments (JSON)').fill('{customer: 12}')
+    await page.getByRole('button', { name: 'Ask the model' }).press('Enter')
+    await expect(page.getByText('Must be valid JSON, such as {"customer": 12}.')).toBeVisible()
+    await page.getByLabel('Arguments (JSON)').fill('')
     await page.keyboard.press('Tab')
     await page.getByRole('button', { name: 'Ask the model' }).press('Enter')
 
@@ -70,6 +74,13 @@ test('selection: a model is asked with both versions, and the task becomes part 
     await page.reload()
     await expect(panel.getByText('v1 against v3, requested for the contract')).toBeVisible()
     await expect(panel.getByText('1 changed', { exact: true }).first()).toBeVisible()
+
+    // The card of the changed words names the task.
+    await page.goto(`/proposals/${number}`)
+    const card = page
+      .locator('[data-card]')
+      .filter({ hasText: 'List all orders of the customer: find_orders → find_invoices' })
+    await expect(card.first()).toBeVisible()
   } finally {
     await context.close()
     await application.stop()

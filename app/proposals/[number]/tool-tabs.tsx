@@ -63,8 +63,22 @@ export async function DocsTab({ actor, proposal, wanted }: ToolTabProps) {
 }
 
 export async function AgentTab({ actor, proposal, wanted }: ToolTabProps) {
-  const { tools, chosen } = await chooseTool({ actor, proposal, wanted })
   const selection = await orNotFound(listTrials(actor, proposal.number))
+  return (
+    <>
+      <AgentTexts actor={actor} proposal={proposal} wanted={wanted} />
+      <SelectionPanel
+        proposal={proposal.number}
+        toolbox={proposal.toolbox.slug}
+        list={selection}
+        off={hasModel() ? disabledReason(proposal.may.replay) : 'No language model is configured.'}
+      />
+    </>
+  )
+}
+
+async function AgentTexts({ actor, proposal, wanted }: ToolTabProps) {
+  const { tools, chosen } = await chooseTool({ actor, proposal, wanted })
   if (!chosen) return <NoTool />
   const specAt = async (version: number) =>
     (await orNotFound(findTool(actor, proposal.toolbox.slug, chosen.name, version))).spec
@@ -76,12 +90,6 @@ export async function AgentTab({ actor, proposal, wanted }: ToolTabProps) {
     <>
       <ToolChoice proposal={proposal.number} tab="agent" tools={tools} chosen={chosen.name} />
       <ProposalAgentView view={view} />
-      <SelectionPanel
-        proposal={proposal.number}
-        toolbox={proposal.toolbox.slug}
-        list={selection}
-        off={hasModel() ? disabledReason(proposal.may.replay) : 'No language model is configured.'}
-      />
     </>
   )
 }

@@ -1,23 +1,26 @@
-/** The saved tasks of a toolbox, for people who manage it: part of the contract or not, and removal. */
+/** The saved tasks of a toolbox, for people who manage it. */
 'use client'
 
-import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '@/components/ui/form/button'
-import { Checkbox } from '@/components/ui/form/checkbox'
 import { ConfirmDialog } from '@/components/ui/overlay/confirm-dialog'
-import { useSubmit, type Submit } from '@/components/ui/request/use-submit'
+import { useSubmit } from '@/components/ui/request/use-submit'
 import { links } from '@/lib/core/base/links'
 import type { SelectionExampleView } from '@/lib/core/proposals/selection/selection-views'
+import { SavedTask } from './saved-task'
 
-type SavedTasksProps = { toolbox: string; examples: readonly SelectionExampleView[] }
+type SavedTasksProps = {
+  toolbox: string
+  /** Names of the tools that can be expected. */
+  tools: readonly string[]
+  examples: readonly SelectionExampleView[]
+}
 
-export function SavedTasks({ toolbox, examples }: SavedTasksProps) {
-  const submission = useSubmit()
+export function SavedTasks({ toolbox, tools, examples }: SavedTasksProps) {
+  const { busy, problem, submit } = useSubmit()
   const [removed, setRemoved] = useState<SelectionExampleView | null>(null)
   if (examples.length === 0) return null
   const remove = async (example: SelectionExampleView) => {
-    const isDone = await submission.submit({
+    const isDone = await submit({
       url: links.api.selectionExample(toolbox, example.id),
       method: 'DELETE',
       refresh: 'done',
@@ -33,8 +36,8 @@ export function SavedTasks({ toolbox, examples }: SavedTasksProps) {
           <SavedTask
             key={example.id}
             toolbox={toolbox}
+            tools={tools}
             example={example}
-            submission={submission}
             onRemove={() => setRemoved(example)}
           />
         ))}
@@ -43,8 +46,8 @@ export function SavedTasks({ toolbox, examples }: SavedTasksProps) {
         <ConfirmDialog
           title="Remove this task?"
           action="Remove"
-          busy={submission.busy}
-          problem={submission.problem}
+          busy={busy}
+          problem={problem}
           onClose={() => setRemoved(null)}
           onConfirm={() => void remove(removed)}
         >
@@ -52,41 +55,5 @@ export function SavedTasks({ toolbox, examples }: SavedTasksProps) {
         </ConfirmDialog>
       )}
     </details>
-  )
-}
-
-type SavedTaskProps = {
-  toolbox: string
-  example: SelectionExampleView
-  submission: Submit
-  onRemove: () => void
-}
-
-function SavedTask({ toolbox, example, submission, onRemove }: SavedTaskProps) {
-  const { id, task, tool, contract } = example
-  const setContract = (next: boolean) =>
-    void submission.submit({
-      key: id,
-      url: links.api.selectionExample(toolbox, id),
-      method: 'PATCH',
-      json: { contract: next },
-      refresh: 'done',
-      done: next ? 'Added to the contract' : 'Removed from the contract',
-      failed: 'Couldn’t change the task',
-    })
-  return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <span className="min-w-0 flex-1 basis-64 wrap-anywhere">{task}</span>
-      <code className="text-xs text-ink-soft">{tool ?? 'no tool'}</code>
-      <Checkbox
-        label="Part of the contract"
-        checked={contract}
-        disabled={submission.isBusy(id)}
-        onChange={event => setContract(event.target.checked)}
-      />
-      <Button size="sm" variant="ghost" aria-label={`Remove ${task}`} onClick={onRemove}>
-        <Trash2 aria-hidden />
-      </Button>
-    </li>
   )
 }

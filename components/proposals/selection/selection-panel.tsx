@@ -26,7 +26,7 @@ export function SelectionPanel({ proposal, toolbox, list, off }: SelectionPanelP
         this proposal. Its choices show whether the new texts steer agents elsewhere.
       </p>
       <SelectionForm proposal={proposal} tools={tools} saved={examples.length} off={off} />
-      {managesTasks && <SavedTasks toolbox={toolbox} examples={examples} />}
+      {managesTasks && <SavedTasks toolbox={toolbox} tools={tools} examples={examples} />}
       <RefreshWhile
         active={newest !== undefined && newest.state !== 'ended'}
         doneText="The model answered all tasks."
@@ -37,7 +37,9 @@ export function SelectionPanel({ proposal, toolbox, list, off }: SelectionPanelP
           toolbox={toolbox}
           trial={newest}
           earlier={earlier}
-          savedTasks={managesTasks ? examples.map(({ task }) => task) : null}
+          examples={examples}
+          managesTasks={managesTasks}
+          off={off}
         />
       )}
     </Section>

@@ -36,7 +36,7 @@ describe('the sentence model', () => {
 
   it('finds hardly any of the harmless wordings together with the patterns', () => {
     const flagged = harmlessWordings.filter(text => cuesOf(text).some(({ kind }) => isSentenceCue(kind)))
-    expect(flagged.length / harmlessWordings.length, flagged.join('\n')).toBeLessThan(0.04)
+    expect(flagged.length / harmlessWordings.length, flagged.join('\n')).toBeLessThan(0.05)
   })
 
   it('judges a sentence alike within a long text and alone', () => {

@@ -72,7 +72,7 @@ const problemsMax = 100
 
 type ProposalParts = RowParts & {
   findings: readonly Finding[]
-  /** Impact per group of findings. */
+  /** Impact by `foldKeyOf`. */
   impact: ReadonlyMap<string, FindingImpact>
   seen: ReadonlySet<string>
   sinceLook: SinceLook
@@ -138,7 +138,7 @@ function foldFindings(actor: Actor, findings: readonly Finding[], parts: FoldPar
   const unreviewed = new Set(stood.unreviewed)
   const accepted = stood.acceptedAmong(findings)
   const verdicts = groupBy(stood.verdicts, ({ fingerprint }) => fingerprint)
-  return [...groupBy(findings, foldKeyOf).values()].map(members => {
+  return [...groupBy(findings, foldKeyOf)].map(([key, members]) => {
     const first = members[0]!
     shown += lengthOf(first.before) + lengthOf(first.after)
     const isLong = shown > proposalLimits.shownLengthMax
@@ -164,7 +164,7 @@ function foldFindings(actor: Actor, findings: readonly Finding[], parts: FoldPar
       isNew: fingerprints.some(fingerprint => unreviewed.has(fingerprint)),
       isSinceLook: fingerprints.some(fingerprint => sinceLook.fingerprints.has(fingerprint)),
       seen: fingerprints.every(fingerprint => seen.has(fingerprint)),
-      impact: impact.get(first.group) ?? null,
+      impact: impact.get(key) ?? null,
     }
   })
 }

@@ -15,7 +15,7 @@ import { listCallsAlike } from '@/lib/store/runs/recent-calls'
 
 const dayMs = 24 * 60 * 60_000
 
-/** Returns the impact per group of findings; groups that are missing were not counted. */
+/** Returns the impact by `foldKeyOf`; findings that are missing were not counted. */
 export async function findImpact(
   tx: Tx,
   actor: Actor,

@@ -243,6 +243,22 @@ describe('calls of tools that a proposal renames or removes', () => {
     expect(impactOf('tool-removed')).toMatchObject({ calls: 1, of: 1, people: ['Ben'] })
   })
 
+  test('count on the card of all tools that only differ in their names', async () => {
+    const slug = `alike-${randomUUID().slice(0, 8)}`
+    const names = ['read_file', 'write_file', 'move_file']
+    const entries = Object.fromEntries(names.map(name => [name, { parameters: ['path'] }]))
+    await createToolbox(ada, slug, { ...entries, stays: 'Stays.' })
+    await changeOwners(ada, slug, { people: [ada.email, ben.email], groups: [] })
+    await ran(ben, slug, 'write_file', '{"path":"a"}')
+    await ran(ben, slug, 'write_file', '{"path":"b"}')
+    const parts = [infoFile({ stays: 'Stays.' }), toolSource]
+    const { proposal } = await uploadToolbox(ada, { slug, title: slug, at, parts })
+    const { findings } = await findProposal(ben, proposal!.number, at)
+    const removed = findings.filter(({ rule }) => rule === 'tool-removed')
+    expect(removed).toMatchObject([{ impact: { calls: 2, of: 2, people: ['Ben'], others: 0 } }])
+    expect(removed[0]!.groups).toHaveLength(3)
+  })
+
   test('are replayed and fail', async () => {
     const { number } = await withoutOldNames()
     const [asked] = await requestReplay(ben, number, { examples: false, runs: 9, sideEffects: [] }, at)

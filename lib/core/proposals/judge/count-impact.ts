@@ -3,6 +3,7 @@ import { readArguments, withPlainNumbers } from '@/lib/core/spec/arguments/read-
 import { groupBy } from '@/lib/core/base/group-by'
 import type { JsonObject } from '@/lib/core/spec/json-value'
 import { affects, canAffectCalls } from './affects'
+import { foldKeyOf } from './fold-key'
 import type { FindingImpact } from '@/lib/core/proposals/model/proposal-views'
 import type { Finding, Level } from '@/lib/core/proposals/rules/finding'
 
@@ -54,25 +55,25 @@ type ReadCall = ImpactCall & { value: JsonObject | null }
 type Counted = { hit: Set<ImpactCall>; of: Set<ImpactCall> }
 
 /**
- * Returns the impact by finding group. Groups that belong to no tool or cannot affect calls are missing, and
- * so are groups past the limit of checks.
+ * Returns the impact by `foldKeyOf`, because a card shows one impact for all its findings. Findings that belong to no
+ * tool or cannot affect calls are missing, and so are findings past the limit of checks.
  */
 export function countImpact(
   findings: readonly Finding[],
   given: readonly ImpactCall[],
 ): Map<string, FindingImpact> {
   return new Map(
-    [...countGroups(findings, given)].map(([group, { hit, of }]) => [group, impactOf([...hit], [...of])]),
+    [...countCards(findings, given)].map(([key, { hit, of }]) => [key, impactOf([...hit], [...of])]),
   )
 }
 
 /** Returns the number of people whose calls these findings affect. */
 export function countCallers(findings: readonly Finding[], given: readonly ImpactCall[]): number {
-  const hit = [...countGroups(findings, given).values()].flatMap(group => [...group.hit])
+  const hit = [...countCards(findings, given).values()].flatMap(card => [...card.hit])
   return new Set(hit.map(({ userId }) => userId)).size
 }
 
-function countGroups(findings: readonly Finding[], given: readonly ImpactCall[]): Map<string, Counted> {
+function countCards(findings: readonly Finding[], given: readonly ImpactCall[]): Map<string, Counted> {
   const formerNames = formerNamesOf(findings)
   const byTool = groupBy(given.map(readCall), ({ tool }) => tool)
   const counted = new Map<string, Counted>()
@@ -82,11 +83,12 @@ function countGroups(findings: readonly Finding[], given: readonly ImpactCall[])
     const calls = namesCalled(finding, formerNames).flatMap(name => byTool.get(name) ?? [])
     questions += calls.length
     if (questions > questionsMax) continue
-    const group = counted.get(finding.group) ?? { hit: new Set(), of: new Set() }
-    counted.set(finding.group, group)
+    const key = foldKeyOf(finding)
+    const card = counted.get(key) ?? { hit: new Set(), of: new Set() }
+    counted.set(key, card)
     for (const call of calls) {
-      group.of.add(call)
-      if (call.value && affects(finding, call.value)) group.hit.add(call)
+      card.of.add(call)
+      if (call.value && affects(finding, call.value)) card.hit.add(call)
     }
   }
   return counted

@@ -159,7 +159,7 @@ export type FindingCard = {
 export type Rebased = {
   at: string
   base: number | null
-  /** FindingCard.group of the findings that appeared; only the first if there are many. */
+  /** The findings that appeared, each by one of FindingCard.groups; only the first if there are many. */
   came: string[]
   /** Titles of the findings that disappeared. */
   went: string[]

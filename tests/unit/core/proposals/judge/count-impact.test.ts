@@ -1,6 +1,7 @@
 /** Covers the calls that each finding affects, and the people who made them. */
 import { expect, test } from 'vitest'
 import { calledNames, countImpact, type ImpactCall } from '@/lib/core/proposals/judge/count-impact'
+import { foldKeyOf } from '@/lib/core/proposals/judge/fold-key'
 import type { Finding } from '@/lib/core/proposals/rules/finding'
 
 const finding = (given: Partial<Finding> = {}): Finding => ({
@@ -30,6 +31,17 @@ test('countImpact counts each call once for a difference shared by several tools
   const findings = [finding(), finding({ tool: 'other' }), finding({ fingerprint: 'again' })]
   const counted = countImpact(findings, [call('{}'), call('{}', { tool: 'other', calls: 4 })])
   expect(counted.get('g')).toMatchObject({ calls: 5, of: 5, people: ['Ada'] })
+})
+
+test('countImpact counts the calls of all tools that share a card, and each caller once', () => {
+  const removed = (tool: string) =>
+    finding({ group: `group of ${tool}`, rule: 'tool-removed', tool, path: '', before: { callName: tool } })
+  const calls = [
+    call('{}', { tool: 'write', calls: 40, userId: 'ben', person: 'Ben' }),
+    call('{}', { tool: 'move', calls: 2, userId: 'ben', person: 'Ben' }),
+  ]
+  const counted = countImpact(['read', 'write', 'move'].map(removed), calls)
+  expect([...counted.values()]).toEqual([{ calls: 42, of: 42, people: ['Ben'], others: 0, cut: false }])
 })
 
 test('countImpact omits findings without calls, wording, safe findings and findings of no tool', () => {
@@ -68,7 +80,7 @@ test('countImpact counts the calls of a renamed tool under its old name, in ever
   expect(calledNames(findings).toSorted()).toEqual(['query', 'search'])
   const counted = countImpact(findings, calls)
   // Calls of the new name, which an older version may have had, do not fail because of the new name.
-  expect(counted.get('renamed')).toMatchObject({ calls: 6, of: 6, people: ['Ada', 'Ben'] })
+  expect(counted.get(foldKeyOf(renamed))).toMatchObject({ calls: 6, of: 6, people: ['Ada', 'Ben'] })
   expect(counted.get('g')).toMatchObject({ calls: 12, of: 14 })
 })
 

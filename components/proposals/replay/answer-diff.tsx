@@ -3,7 +3,7 @@ import { formatCount } from '@/components/ui/text/format-number'
 import { Table, TableHead, Td, Th, Tr } from '@/components/ui/data/table'
 import type { AnswerComparison, SideRow } from '@/lib/core/proposals/replay/replay'
 import { HighlightedLine } from '@/components/proposals/source/highlighted-line'
-import { compareWords } from '@/lib/core/proposals/diff/compare-lines'
+import { compareWords } from '@/lib/core/proposals/diff/compare-words'
 
 export function AnswerDiff({ comparison }: { comparison: AnswerComparison }) {
   const { as, differences, rows, left, ignored } = comparison

@@ -2,7 +2,8 @@
  * Compares two texts line by line: equal, removed and added lines, and the changed words within
  * a line. Both texts are uploads, so the work is bounded: past the bound, the whole text counts as changed.
  */
-import { diffArrays, diffWordsWithSpace } from 'diff'
+import { diffArrays } from 'diff'
+import { compareWords, type WordRange } from './compare-words'
 
 /**
  * Which lines count as equal. code: trailing whitespace is ignored. data: all whitespace and the position of
@@ -11,7 +12,7 @@ import { diffArrays, diffWordsWithSpace } from 'diff'
 export type LineSense = 'code' | 'data' | 'exact'
 
 /** A line of one side; `words` contains half-open offsets of its changed words. */
-export type LineSide = { number: number; text: string; words: [number, number][] }
+export type LineSide = { number: number; text: string; words: WordRange[] }
 export type LineRow = {
   kind: 'same' | 'changed' | 'removed' | 'added'
   before: LineSide | null
@@ -27,11 +28,8 @@ export type LineComparison = {
 
 /** Maximum number of differences to find. Past it the texts have too little in common. */
 const editsMax = 1500
-const wordsLengthMax = 4000
 /** Maximum number of line pairs that are checked for common text. */
 const pairsMax = 200
-/** Minimum share of common text at which marking single words is useful. */
-const commonShareMin = 0.3
 
 export const linesOf = (text: string): string[] => {
   const lines = text.split(/\r\n|\n/)
@@ -142,29 +140,6 @@ export function markRowWords(row: LineRow): LineRow {
   if (kind !== 'changed' || !before || !after) return row
   const marks = compareWords(before.text, after.text)
   return { kind, before: { ...before, words: marks.before }, after: { ...after, words: marks.after } }
-}
-
-/** Returns half-open offsets of the removed and added words, or none if the texts have little in common. */
-export function compareWords(
-  before: string,
-  after: string,
-): { before: [number, number][]; after: [number, number][] } {
-  const none = { before: [], after: [] }
-  if (before.length + after.length > wordsLengthMax * 2) return none
-  const parts = diffWordsWithSpace(before, after, { maxEditLength: editsMax })
-  if (!parts) return none
-  const marks: { before: [number, number][]; after: [number, number][] } = { before: [], after: [] }
-  let o = 0
-  let n = 0
-  let common = 0
-  for (const { value, removed, added } of parts) {
-    if (removed) marks.before.push([o, o + value.length])
-    else if (added) marks.after.push([n, n + value.length])
-    else common += value.trim().length
-    if (!added) o += value.length
-    if (!removed) n += value.length
-  }
-  return common < commonShareMin * Math.min(before.trim().length, after.trim().length) ? none : marks
 }
 
 /** Treats a line that was removed in one position and added in another as equal. */

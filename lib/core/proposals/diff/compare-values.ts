@@ -1,6 +1,6 @@
 /** Compares the values of a finding for its card: texts word by word, longer values line by line. */
 import { visibleText } from '@/lib/core/base/visible-text'
-import { compareWords } from './compare-lines'
+import { compareWords } from './compare-words'
 import { diffExcerpt, type DiffExcerpt } from './diff-excerpt'
 
 export type ValueSide = {

@@ -1,12 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  compareLines,
-  compareWords,
-  foldRows,
-  linesOf,
-  markRowWords,
-} from '@/lib/core/proposals/diff/compare-lines'
+import { compareLines, foldRows, linesOf, markRowWords } from '@/lib/core/proposals/diff/compare-lines'
+import { compareWords } from '@/lib/core/proposals/diff/compare-words'
 
 const compare = (before: string, after: string, sense: 'code' | 'data' | 'exact') => {
   const { rows, added, removed, aside } = compareLines(before, after, sense)

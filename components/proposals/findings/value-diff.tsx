@@ -1,8 +1,8 @@
 /** The differing part before and after: by words for short values, by lines for long ones. */
-import { HighlightedLine } from '@/components/proposals/source/highlighted-line'
-import { formatCount } from '@/components/ui/text/format-number'
-import type { ValueComparison, ValueSide } from '@/lib/core/proposals/diff/compare-values'
+import type { ValueComparison } from '@/lib/core/proposals/diff/compare-values'
+import type { ShownText } from '@/lib/core/proposals/diff/shown-text'
 import type { DiffView } from '../source/diff-rows'
+import { ShownLine } from '../source/shown-line'
 import { ExcerptDiff } from './excerpt-diff'
 
 type ValueDiffProps = { comparison: ValueComparison; view: DiffView }
@@ -21,15 +21,12 @@ export function ValueDiff({ comparison, view }: ValueDiffProps) {
 
 const tones = { before: 'bg-bad-wash', after: 'bg-good-wash' } as const
 
-function Side({ name, side }: { name: 'before' | 'after'; side: ValueSide }) {
+function Side({ name, side }: { name: 'before' | 'after'; side: ShownText }) {
   return (
     <>
       <dt className="bg-sunken px-3 py-1.5 text-ink-soft">{name}</dt>
       <dd className={`px-3 py-1.5 font-mono wrap-anywhere whitespace-pre-wrap ${tones[name]}`}>
-        <HighlightedLine text={side.text} words={side.words} side={name} />
-        {side.more > 0 && (
-          <span className="font-sans text-ink-soft"> … {formatCount(side.more, 'more character')}</span>
-        )}
+        <ShownLine line={side} side={name} />
       </dd>
     </>
   )

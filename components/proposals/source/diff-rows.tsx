@@ -4,7 +4,7 @@ import type { SourceLine } from '@/components/toolboxes/source/highlight-source'
 import { classNames } from '@/components/ui/class-names'
 import type { LineRow, LineSide } from '@/lib/core/proposals/diff/compare-lines'
 import type { DrawnPieces } from './draw-source'
-import { HighlightedLine } from './highlighted-line'
+import { ShownLine } from './shown-line'
 
 export type DiffView = 'unified' | 'split'
 export type DiffPlace = { side: 'before' | 'after'; line: number }
@@ -184,7 +184,7 @@ type CodeProps = {
 function Code({ side, line, pieces, className }: CodeProps) {
   return (
     <td className={classNames('pr-3 align-top wrap-anywhere whitespace-pre-wrap', className)}>
-      <HighlightedLine text={line.text} pieces={pieces} words={line.words} side={side} />
+      <ShownLine line={line} pieces={pieces} side={side} />
     </td>
   )
 }

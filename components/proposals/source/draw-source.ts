@@ -121,7 +121,9 @@ async function highlightDrawn(
   side: 'before' | 'after',
 ): Promise<Map<number, SourceLine>> {
   const numbers = items
-    .flatMap(item => (item.kind === 'row' && item.row[side] ? [item.row[side].number] : []))
+    .flatMap(item => (item.kind === 'row' ? (item.row[side] ?? []) : []))
+    // Highlighting a part of a line would need the whole line.
+    .flatMap(({ number, cut }) => (cut ? [] : [number]))
     .sort((a, b) => a - b)
   const pieces = new Map<number, SourceLine>()
   if (numbers.length === 0) return pieces

@@ -3,7 +3,8 @@
  * a line. Both texts are uploads, so the work is bounded: past the bound, the whole text counts as changed.
  */
 import { diffArrays } from 'diff'
-import { compareWords, type WordRange } from './compare-words'
+import { compareWords } from './compare-words'
+import type { ShownText } from './shown-text'
 
 /**
  * Which lines count as equal. code: trailing whitespace is ignored. data: all whitespace and the position of
@@ -11,8 +12,8 @@ import { compareWords, type WordRange } from './compare-words'
  */
 export type LineSense = 'code' | 'data' | 'exact'
 
-/** A line of one side; `words` contains half-open offsets of its changed words. */
-export type LineSide = { number: number; text: string; words: WordRange[] }
+/** A line of one side; `cut` is set only where a page shows a part of it. */
+export type LineSide = ShownText & { number: number }
 export type LineRow = {
   kind: 'same' | 'changed' | 'removed' | 'added'
   before: LineSide | null

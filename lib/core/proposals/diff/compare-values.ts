@@ -1,18 +1,10 @@
 /** Compares the values of a finding for its card: texts word by word, longer values line by line. */
 import { visibleText } from '@/lib/core/base/visible-text'
-import { compareWords } from './compare-words'
 import { diffExcerpt, type DiffExcerpt } from './diff-excerpt'
-
-export type ValueSide = {
-  text: string
-  /** Half-open offsets of the changed words. */
-  words: [number, number][]
-  /** Number of characters that are not shown. */
-  more: number
-}
+import { showOne, showPair, type ShownText } from './shown-text'
 
 export type ValueComparison =
-  | { as: 'words'; before: ValueSide | null; after: ValueSide | null }
+  | { as: 'words'; before: ShownText | null; after: ShownText | null }
   | { as: 'lines'; excerpt: DiffExcerpt }
 
 /** Maximum length of one side in words. Longer values are text that other views show in full. */
@@ -25,18 +17,9 @@ export function compareValues(before: unknown, after: unknown): ValueComparison 
   if (old === null && now === null) return null
   const isLong = [old, now].some(text => text?.includes('\n'))
   if (isLong) return { as: 'lines', excerpt: diffExcerpt(old ?? '', now ?? '', 'exact') }
-  const words = old !== null && now !== null ? compareWords(old, now) : { before: [], after: [] }
-  return { as: 'words', before: sideOf(old, words.before), after: sideOf(now, words.after) }
-}
-
-function sideOf(text: string | null, words: [number, number][]): ValueSide | null {
-  if (text === null) return null
-  const shown = text.slice(0, sideLengthMax)
-  return {
-    text: shown,
-    words: words.filter(([from]) => from < shown.length),
-    more: text.length - shown.length,
-  }
+  if (old !== null && now !== null) return { as: 'words', ...showPair(old, now, sideLengthMax) }
+  const alone = (text: string | null) => (text === null ? null : showOne(text, sideLengthMax))
+  return { as: 'words', before: alone(old), after: alone(now) }
 }
 
 /** Lists of texts, such as packages, are compared by line. */

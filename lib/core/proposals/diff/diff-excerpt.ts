@@ -1,6 +1,7 @@
 /** The first differences of two texts with the lines around them, short enough for the card of a finding. */
-import { compareLines, foldRows, markRowWords, type LineRow, type LineSense } from './compare-lines'
+import { compareLines, foldRows, type LineRow, type LineSense } from './compare-lines'
 import { isDataFile } from './resolved-values'
+import { showRow } from './show-row'
 
 export type DiffExcerpt = {
   /** Parts of the comparison; lines between them are equal. */
@@ -27,21 +28,9 @@ export function diffExcerpt(before: string, after: string, sense: LineSense): Di
     const hunk = group.rows.slice(0, left)
     // A hunk that only repeats equal lines shows nothing.
     if (!hunk.some(({ kind }) => kind !== 'same')) continue
-    hunks.push(hunk.map(shortened).map(markRowWords))
+    hunks.push(hunk.map(row => showRow(row, lineLengthMax)))
     left -= hunk.length
   }
   const shown = hunks.flat().filter(({ kind }) => kind !== 'same').length
   return { hunks, added, removed, more: rows.filter(({ kind }) => kind !== 'same').length - shown }
 }
-
-function shortened(row: LineRow): LineRow {
-  const { kind, before, after } = row
-  if (Math.max(before?.text.length ?? 0, after?.text.length ?? 0) <= lineLengthMax) return row
-  return {
-    kind,
-    before: before && { ...before, text: clip(before.text) },
-    after: after && { ...after, text: clip(after.text) },
-  }
-}
-
-const clip = (text: string) => (text.length > lineLengthMax ? `${text.slice(0, lineLengthMax)}…` : text)

@@ -1,5 +1,6 @@
 /** A part of a comparison, so that a page draws only what its reader looks at. */
-import { foldRows, markRowWords, type LineRow, type LineSide } from './compare-lines'
+import { foldRows, type LineRow } from './compare-lines'
+import { showRow } from './show-row'
 
 /** A row with its position in the comparison, or a run of equal rows that is not drawn. */
 export type SourceItem =
@@ -49,19 +50,9 @@ export function sourceWindow(rows: readonly LineRow[], request: WindowRequest): 
     }
     const last = Math.min(position, end, first + windowRowsMax - drawn)
     for (let index = first; index < last; index += 1)
-      items.push({ kind: 'row', index, row: drawnRow(rows[index]!) })
+      items.push({ kind: 'row', index, row: showRow(rows[index]!, lineLengthMax) })
     drawn += last - first
     if (last < Math.min(position, end)) return { items, next: last, total: rows.length }
   }
   return { items, next: null, total: rows.length }
-}
-
-/** Shortens long lines before their words are compared. */
-const drawnRow = (row: LineRow): LineRow =>
-  markRowWords({ ...row, before: shortened(row.before), after: shortened(row.after) })
-
-function shortened(side: LineSide | null): LineSide | null {
-  if (!side || side.text.length <= lineLengthMax) return side
-  const more = side.text.length - lineLengthMax
-  return { ...side, text: `${side.text.slice(0, lineLengthMax)}… ${more} more characters`, words: [] }
 }

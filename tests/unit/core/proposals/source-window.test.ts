@@ -59,7 +59,36 @@ describe('sourceWindow', () => {
   })
 })
 
+/** Texts of 330 characters per line that differ after 320. */
+const longLine = (end: string) => `${'Reads a file. '.repeat(30).slice(0, 320)}${end}`
+
+test('sourceWindow shows the part of a long line in which it differs', () => {
+  const line = (end: string) => `${'Reads a file. '.repeat(200)}${end}`
+  const { rows } = compareLines(line('Fast.'), line('Always call this first.'), 'exact', false)
+  const [item] = sourceWindow(rows, { from: 0, isFolding: true }).items
+  expect(item).toMatchObject({
+    row: { after: { text: expect.stringContaining('Always call this first.') as string, cut: { more: 0 } } },
+  })
+})
+
 describe('diffExcerpt', () => {
+  test('shows the part of a long line in which it differs, with the changed words marked', () => {
+    const { hunks } = diffExcerpt(longLine('Fast.'), longLine('Always first.'), 'code')
+    const { before, after } = hunks[0]![0]!
+    expect(after!.text).toMatch(/Always first\.$/)
+    expect(after!.words.map(([from, to]) => after!.text.slice(from, to)).join('')).toContain('Always')
+    expect(before!.words.length).toBeGreaterThan(0)
+    expect(after!.cut).toEqual({ skipped: 333 - 300, more: 0, isMoreDifferent: false })
+  })
+
+  test('cuts only whole characters', () => {
+    const { hunks } = diffExcerpt('😀'.repeat(400) + 'a', '😀'.repeat(400) + 'b', 'code')
+    for (const side of [hunks[0]![0]!.before!, hunks[0]![0]!.after!]) {
+      expect(side.text).not.toMatch(/\p{Cs}/u)
+      expect(side.words).toEqual([[side.text.length - 1, side.text.length]])
+    }
+  })
+
   test('shows the first differences with the lines around them, and counts the others', () => {
     const before = lines(400, () => false)
     const after = lines(400, line => line % 40 === 20)
@@ -110,9 +139,40 @@ describe('compareValues', () => {
     expect(JSON.stringify(compareValues(stored, 'Reads'))).toContain('49995 more characters')
   })
 
+  const description = 'Reads a file and returns all its lines. '.repeat(38).slice(0, 1_520)
+  const marked = ({ text, words }: { text: string; words: [number, number][] }) =>
+    words.map(([from, to]) => text.slice(from, to)).join(' ')
+
+  test('shows and marks a change after the beginning of a long value', () => {
+    const compared = compareValues(
+      `${description}Handles every kind of line ending there is.`,
+      `${description}Always call this tool first, before any other.`,
+    )
+    if (compared?.as !== 'words') throw new Error('not by words')
+    expect(compared.after!.text).not.toBe(compared.before!.text)
+    expect(marked(compared.after!)).toContain('Always call')
+    expect(compared.after!.cut).toEqual({ skipped: 66, more: 0, isMoreDifferent: false })
+  })
+
+  test('shows the first of several changes far apart, and says that more follow', () => {
+    const text = (first: string, last: string) => `${first} ${description}${description}${last}`
+    const compared = compareValues(text('Fast.', 'Rarely.'), text('Slow.', 'Always.'))
+    if (compared?.as !== 'words') throw new Error('not by words')
+    expect(marked(compared.after!)).toBe('Slow')
+    expect(compared.after!.cut).toMatchObject({ skipped: 0, isMoreDifferent: true })
+  })
+
+  test('marks the words of texts that are too long to be compared as a whole', () => {
+    const long = description.repeat(8)
+    const compared = compareValues(`${long}Rarely used.`, `${long}Always used.`)
+    expect(compared?.as === 'words' && marked(compared.after!)).toBe('Always')
+    const other = compareValues(`${long}${'a'.repeat(9_000)}`, `${long}${'b'.repeat(9_000)}`)
+    expect(other?.as === 'words' && marked(other.after!)).toMatch(/^b+$/)
+  })
+
   test('shortens long values and shows invisible characters', () => {
     const compared = compareValues(undefined, `${'x'.repeat(5_000)}`)
-    expect(compared).toMatchObject({ as: 'words', before: null, after: { more: 3_500 } })
+    expect(compared).toMatchObject({ as: 'words', before: null, after: { cut: { more: 3_500 } } })
     expect(JSON.stringify(compareValues('a\u200bb', 'ab'))).toContain('⟨U+200B⟩')
   })
 

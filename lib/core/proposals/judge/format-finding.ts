@@ -1,5 +1,6 @@
 /** Formats a finding as plain text for cards, the command line and notifications. */
 import { shorten } from '@/lib/core/base/shorten'
+import { shortenPair } from '@/lib/core/base/text-parts'
 import { pointerSteps } from '@/lib/core/spec/json-pointer'
 import type { Finding } from '@/lib/core/proposals/rules/finding'
 import { isQualityCheck, qualityChecks } from './quality'
@@ -45,8 +46,8 @@ const words = {
   owner: ({ path }) => partOf(path.split('/').slice(0, -2).join('/')),
   name: nameOf,
   field: ({ path }) => code(pointerSteps(path).at(-1) ?? ''),
-  before: ({ rule, before }) => valueWords(before, rule),
-  after: ({ rule, after }) => valueWords(after, rule),
+  before: finding => valueWords(finding, 'before'),
+  after: finding => valueWords(finding, 'after'),
   limit: ({ path }) => limitPhrase(pointerSteps(path).at(-1) ?? ''),
   fewerTypes,
   moreTypes,
@@ -57,10 +58,10 @@ const words = {
     isJsonObject(before) ? code(String(before['x-sunset'] ?? before.sunset ?? '')) : '',
   /** The announced end of a deprecated part, if it has one. */
   until: ({ after }) => (typeof after === 'string' ? `, until ${code(after)}` : ''),
-  turn: ({ rule, before, after }) =>
-    before === undefined
-      ? `now ${valueWords(after, rule)}`
-      : `was ${valueWords(before, rule)}${after === undefined ? ', which is gone' : `, is ${valueWords(after, rule)}`}`,
+  turn: finding =>
+    finding.before === undefined
+      ? `now ${valueWords(finding, 'after')}`
+      : `was ${valueWords(finding, 'before')}${finding.after === undefined ? ', which is gone' : `, is ${valueWords(finding, 'after')}`}`,
 } as const satisfies Record<string, (finding: Said) => string>
 
 function nameOf({ rule, tool, path }: Said): string {
@@ -116,12 +117,24 @@ function partName(steps: readonly string[]): string {
 const code = (text: string) => `\`${shortened(text)}\``
 const shortened = (text: string) => shorten(text, valueLengthMax + 1)
 
-function valueWords(value: unknown, rule: Said['rule']): string {
+function valueWords(finding: Said, side: 'before' | 'after'): string {
+  const { rule } = finding
+  const value = finding[side]
   if (value === undefined) return rule.startsWith('timeout-') ? 'the default' : 'nothing'
   if (rule.startsWith('timeout-')) return `${String(value)} s`
   if (rule.includes('-type-')) return shortened(typeWords(value))
   if (rule.includes('-values-') && Array.isArray(value))
     return shortened(value.map(one => code(JSON.stringify(one))).join(', '))
-  if (rule.startsWith('cue-')) return `“${shortened(String(value))}”`
-  return code(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+  const text = shortText(finding, side)
+  return rule.startsWith('cue-') ? `“${text}”` : `\`${text}\``
 }
+
+/** Shortens both values together, so that they do not look the same. */
+function shortText(finding: Said, side: 'before' | 'after'): string {
+  const { before, after } = finding
+  if (before === undefined || after === undefined) return shortened(plainText(finding[side]))
+  const [old, now] = shortenPair(plainText(before), plainText(after), valueLengthMax + 1)
+  return side === 'before' ? old : now
+}
+
+const plainText = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))

@@ -1,4 +1,6 @@
 /** Merges one file that both the proposal and the published version changed since their common base. */
+import { shorten } from '@/lib/core/base/shorten'
+import { shortenPair } from '@/lib/core/base/text-parts'
 import type { SourceFile } from '@/lib/core/formats/upload/source-tree'
 import type {
   ConflictKind,
@@ -88,23 +90,32 @@ function placesOf(
   conflicts: readonly LineConflict[],
   lines: ThreeTexts,
 ): Pick<RebaseConflict, 'places' | 'left'> {
-  const places = conflicts.slice(0, placesMax).map(({ base, mine, theirs }) => ({
-    base: shownLines(lines.base, base),
-    mine: shownLines(lines.mine, mine),
-    theirs: shownLines(lines.theirs, theirs),
-  }))
+  const places = conflicts.slice(0, placesMax).map(({ base, mine, theirs }) => {
+    const [ours, others] = [shownLines(lines.mine, mine), shownLines(lines.theirs, theirs)]
+    const pairs = ours.map((line, at) => shortenPair(line, others[at] ?? '', shownCharactersMax))
+    return {
+      base: linesOf(base, shownLines(lines.base, base).map(shortLine)),
+      mine: linesOf(
+        mine,
+        pairs.map(([line]) => line),
+      ),
+      theirs: linesOf(
+        theirs,
+        others.map((line, at) => pairs[at]?.[1] ?? shortLine(line)),
+      ),
+    }
+  })
   return { places, left: conflicts.length - places.length }
 }
 
-function shownLines(lines: readonly string[], { start, end }: LineRange): ConflictLines {
-  const shown = lines.slice(start, Math.min(end, start + shownLinesMax))
-  return { line: start + 1, count: end - start, shown: shown.map(line => shownLine(line)) }
-}
+const linesOf = ({ start, end }: LineRange, shown: string[]): ConflictLines => ({
+  ...{ line: start + 1, count: end - start, shown },
+})
 
-function shownLine(line: string): string {
-  const text = line.replace(/\r?\n$/, '')
-  return text.length > shownCharactersMax ? `${[...text.slice(0, shownCharactersMax)].join('')}…` : text
-}
+const shownLines = (lines: readonly string[], { start, end }: LineRange): string[] =>
+  lines.slice(start, Math.min(end, start + shownLinesMax)).map(line => line.replace(/\r?\n$/, ''))
+
+const shortLine = (line: string) => shorten(line, shownCharactersMax)
 
 /** Keeps a byte order mark, so that the text can be written back unchanged. */
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })

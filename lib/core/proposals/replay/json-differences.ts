@@ -7,6 +7,7 @@ import { canonicalJson } from '@/lib/core/spec/canonical-json'
 import { isJsonObject } from '@/lib/core/spec/json-value'
 import type { Ignoring } from './ignore-rules'
 import { shorten } from '@/lib/core/base/shorten'
+import { shortenPair } from '@/lib/core/base/text-parts'
 import type { JsonDifference } from './replay'
 import { writeJson } from './answer-json'
 
@@ -42,7 +43,10 @@ function compare(before: unknown, after: unknown, place: Place): void {
   else if (Array.isArray(before) && Array.isArray(after)) compareLists(before, after, place)
   else if (canonicalJson(before) === canonicalJson(after)) return
   else if (ignoring.ignoresPath(path) || isMaskedAlike(before, after, place)) found.ignored += 1
-  else add(place, { kind: 'changed', before: write(before), after: write(after) })
+  else {
+    const [one, other] = shortenPair(writeJson(before), writeJson(after), valueCharactersMax)
+    add(place, { kind: 'changed', before: one, after: other })
+  }
 }
 
 function compareObjects(before: Record<string, unknown>, after: Record<string, unknown>, place: Place): void {

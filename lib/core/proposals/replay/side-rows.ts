@@ -1,5 +1,6 @@
 /** Arranges two texts side by side as rows for a page: the differences with some context, and gaps. */
 import { shorten } from '@/lib/core/base/shorten'
+import { shortenPair } from '@/lib/core/base/text-parts'
 import { diffArrays } from 'diff'
 import type { SideLine, SideRow } from './replay'
 
@@ -99,16 +100,22 @@ function lineUp(before: readonly string[], after: readonly string[], mask: (line
 const lineOf = (side: readonly string[], at: number): SideLine => ({ line: at + 1, text: side[at]! })
 
 function rowOf({ one, other, alike }: Pair): SideRow {
-  const kind = one === null ? 'added' : other === null ? 'removed' : alike ? 'same' : 'changed'
-  return { kind, before: one && shown(one), after: other && shown(other) }
+  if (one && other) {
+    const [before, after] = shortenPair(one.text, other.text, lineCharactersMax)
+    const sides = { before: drawn({ ...one, text: before }), after: drawn({ ...other, text: after }) }
+    return { kind: alike ? 'same' : 'changed', ...sides }
+  }
+  const alone = (side: SideLine | null) =>
+    side && drawn({ ...side, text: shorten(side.text, lineCharactersMax) })
+  return { kind: one === null ? 'added' : 'removed', before: alone(one), after: alone(other) }
 }
 
 /**
  * Replaces control characters by their Unicode pictures, so that differences are visible and nothing is
  * interpreted.
  */
-function shown({ line, text }: SideLine): SideLine {
-  const seen = shorten(text, lineCharactersMax).replace(/[\u0000-\u0008\u000B-\u001F\u007F]/g, character =>
+function drawn({ line, text }: SideLine): SideLine {
+  const seen = text.replace(/[\u0000-\u0008\u000B-\u001F\u007F]/g, character =>
     character === '\u007F' ? '\u2421' : String.fromCharCode(0x2400 + character.charCodeAt(0)),
   )
   return { line, text: seen }

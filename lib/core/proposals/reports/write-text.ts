@@ -32,6 +32,8 @@ export function writeText(report: CheckReport): string {
 }
 
 const indent = '    '
+/** Maximum length of a sentence about a finding. A title contains two values and the name of an input. */
+const sentenceMax = 1_000
 
 function problemLines({ severity, code, message, hint, tool, place }: Problem): string[] {
   return [
@@ -48,8 +50,8 @@ function findingLines(finding: CheckFinding, { failOn }: CheckReport): string[] 
     ? [...meaning, ...(fix && !accepted ? [`Fix: ${fix}`] : []), `Fingerprint: ${fingerprint}`]
     : []
   return [
-    `${fails(finding, failOn) ? 'FAILS ' : ''}${mark}${level}: ${tool === null ? '' : `${oneLine(tool)}: `}${oneLine(title)} (${rule})${at(place)}`,
-    ...details.map(line => `${indent}${oneLine(line)}`),
+    `${fails(finding, failOn) ? 'FAILS ' : ''}${mark}${level}: ${tool === null ? '' : `${oneLine(tool)}: `}${oneLine(title, sentenceMax)} (${rule})${at(place)}`,
+    ...details.map(line => `${indent}${oneLine(line, sentenceMax)}`),
   ]
 }
 

@@ -19,6 +19,15 @@ const finding = (rule: Finding['rule'], path: string, more: Partial<Finding> = {
 const title = (...given: Parameters<typeof finding>) => formatFinding(finding(...given)).title
 
 describe('formatFinding title', () => {
+  it('shows the part of long values in which they differ', () => {
+    const prompt = 'Answer in one short sentence. '.repeat(10)
+    const path = '/inputSchema/properties/prompt/default'
+    const values = { before: `${prompt}Be kind.`, after: `${prompt}Call this tool first.` }
+    expect(title('input-default-changed', path, values)).toMatch(
+      /`….* Be kind\.` → `….* Call this tool first\.`$/,
+    )
+  })
+
   it.each<[string, ...Parameters<typeof finding>]>([
     ['The input `city` is now required', 'input-became-required', '/inputSchema/properties/city'],
     ['The input `a.b` was removed', 'input-removed', '/inputSchema/properties/a/properties/b'],

@@ -103,6 +103,16 @@ describe('mergeFile', () => {
     })
   })
 
+  it('reports the part of long lines in which both versions differ', () => {
+    const long = (end: string) => file(`${'the same words again '.repeat(40)}${end}`)
+    const { conflict } = mergeFile(three(long('base'), long('mine'), long('theirs')))
+    const { mine, theirs } = conflict!.places[0]!
+    expect([mine.shown[0], theirs.shown[0]]).toEqual([
+      expect.stringMatching(/^….*again mine$/),
+      expect.stringMatching(/^….*again theirs$/),
+    ])
+  })
+
   it('bounds what it reports', () => {
     const lines = (name: string) =>
       Array.from({ length: 400 }, (_, at) => `${at % 4 === 0 ? name : '-'} ${at}`)

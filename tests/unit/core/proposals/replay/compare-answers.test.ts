@@ -251,3 +251,27 @@ test('sideOf returns the answer once, bounded', () => {
   expect(side).toMatchObject({ title: 'Succeeded', tone: 'good', stdout: '', stderr: 'warn', cut: true })
   expect(side.answer).toHaveLength(4096)
 })
+
+const filler = 'the same words again and again '.repeat(20)
+
+test('compareAnswers shows the part of a long line in which it differs', () => {
+  const { comparison } = compare(`${filler}old`, `${filler}new`)
+  const [row] = comparison!.rows
+  expect(row).toMatchObject({ kind: 'changed' })
+  if (row?.kind === 'gap') throw new Error('no row')
+  expect([row!.before!.text, row!.after!.text]).toEqual([
+    expect.stringMatching(/^….*old$/),
+    expect.stringMatching(/^….*new$/),
+  ])
+})
+
+test('compareAnswers shows the part of a long JSON value in which it differs', () => {
+  const { comparison } = compare(JSON.stringify({ a: `${filler}old` }), JSON.stringify({ a: `${filler}new` }))
+  expect(comparison!.differences).toMatchObject([
+    {
+      path: '/a',
+      before: expect.stringMatching(/^….*old"$/) as string,
+      after: expect.stringMatching(/^….*new"$/) as string,
+    },
+  ])
+})

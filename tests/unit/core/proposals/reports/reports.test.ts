@@ -155,6 +155,12 @@ breaking: Some findings need an approval or a fix before publishing.
     expect(oneLine('a\u202eb\u{e0001}')).toBe('a\\u{202e}b\\u{e0001}')
     expect(oneLine('x'.repeat(400))).toHaveLength(300)
   })
+
+  it('writes titles with the longest values to their end', () => {
+    const title = `The default of the input \`${'n'.repeat(100)}\` changed: \`${'b'.repeat(120)}\` → \`${'a'.repeat(120)}\``
+    const report = makeReport({ findings: [makeFinding({ title })] })
+    for (const { write } of Object.values(reportForms)) expect(write(report)).toContain('a'.repeat(120))
+  })
 })
 
 describe('writeJunit', () => {

@@ -1,5 +1,6 @@
 /** Recipients of notifications about proposals and versions. */
 import { isOpen, type ProposalState } from '@/lib/core/proposals/model/proposal-state'
+import { shorten } from '@/lib/core/base/shorten'
 import type { ToolboxNoticeData, ToolboxNoticeKind } from '@/lib/core/notifications/notification'
 import type { ToolboxId, UserId } from '@/lib/core/base/ids'
 import { mentionedTexts, pickMentioned } from '@/lib/core/proposals/model/mention'
@@ -136,7 +137,7 @@ async function notify(
       version: proposal.proposed.number,
       by: actor?.name ?? null,
       // Watchers learn that a version was published, without the text of a proposal that they may not see.
-      ...(words && !to.includes('watchers') && { words: words.slice(0, wordsLengthMax) }),
+      ...(words && !to.includes('watchers') && { words: shorten(words, wordsLengthMax) }),
     }
     const others: UserId[] = []
     for (const person of new Set(people))

@@ -7,6 +7,7 @@ import { parseId, type TrialId } from '@/lib/core/base/ids'
 import { countUsage } from '@/lib/core/proposals/selection/count-usage'
 import { judgeSelection } from '@/lib/core/proposals/selection/judge-selection'
 import { noSelection } from '@/lib/core/proposals/selection/read-selection'
+import { shortenChoices } from '@/lib/core/proposals/selection/shorten-choices'
 import type { OfferedTool } from '@/lib/core/proposals/selection/selection'
 import {
   beginTrial,
@@ -61,6 +62,13 @@ async function askAbout(task: SelectionCaseRecord, trial: TrialToAsk, model: Ask
   const before = toolsBefore && (await ask(toolsBefore))
   const after = await ask(toolsAfter)
   const again = () => ask(toolsBefore ?? [])
-  const judged = await judgeSelection({ before, after, expected: task, again, renamed })
-  return { before, after, ...judged }
+  const { second, ...judged } = await judgeSelection({ before, after, expected: task, again, renamed })
+  const [was, is] = shortenChoices(before?.choice ?? null, after.choice)
+  const [, repeated] = shortenChoices(before?.choice ?? null, second?.choice ?? null)
+  return {
+    ...judged,
+    before: before && { ...before, choice: was },
+    after: { ...after, choice: is },
+    second: second && { ...second, choice: repeated },
+  }
 }

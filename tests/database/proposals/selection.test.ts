@@ -96,6 +96,28 @@ test('a reviewer sees which choices other words change, with everything that was
   expect(JSON.stringify(record)).not.toContain(modelKey)
 })
 
+test('long arguments are compared as a whole and stored in part', async () => {
+  const { propose } = await proposed()
+  const number = await propose()
+  const chosen = (end: string) => {
+    const call = { name: 'find_orders', arguments: JSON.stringify({ text: 'x'.repeat(10_000) + end }) }
+    const body = JSON.stringify({ choices: [{ message: { tool_calls: [{ function: call }] } }] })
+    return { status: 200, body }
+  }
+  endpoint.failures.push(chosen('1'), chosen('2'), chosen('1'))
+  await requestTrial(ben, number, { saved: false, tasks: [orders] }, at)
+  await finish()
+  const [asked] = (await newest(number)).cases
+  expect(asked).toMatchObject({ verdict: 'changed', isExpected: true })
+  for (const [answer, end] of [
+    [asked!.before, 'x1"}'],
+    [asked!.after, 'x2"}'],
+  ] as const) {
+    expect(answer!.choice!.argumentsText!.endsWith(end)).toBe(true)
+    expect(answer!.choice!.argumentsText!.length).toBeLessThanOrEqual(4_000)
+  }
+})
+
 test('an endpoint that fails leaves its reason in the record, without its address and key', async () => {
   const { propose } = await proposed()
   const number = await propose()

@@ -1,6 +1,7 @@
 /** Compares the choices for one task: with the tools of both versions, and with what is expected. */
 import { canonicalJson } from '@/lib/core/spec/canonical-json'
 import { isJsonObject } from '@/lib/core/spec/json-value'
+import { shortenChoices } from './shorten-choices'
 import type { SelectionAnswer, SelectionChoice, SelectionTask, SelectionVerdict } from './selection'
 
 type SelectionAnswers = {
@@ -37,7 +38,8 @@ export async function judgeSelection(answers: SelectionAnswers): Promise<JudgedS
   if (isSameChoice(before.choice, after.choice, renamed))
     return { verdict: 'same', detail: '', isExpected, second: null }
   const second = await again()
-  const detail = `${formatChoice(before.choice)} before, ${formatChoice(after.choice)} now.`
+  const [was, is] = shortenChoices(before.choice, after.choice)
+  const detail = `${formatChoice(was)} before, ${formatChoice(is)} now.`
   const isStable = second.choice !== null && isSameChoice(before.choice, second.choice, noneRenamed)
   if (isStable) return { verdict: 'changed', detail, isExpected, second }
   return { verdict: 'varies', detail, isExpected: isExpected ? true : null, second }

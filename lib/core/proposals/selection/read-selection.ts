@@ -60,7 +60,7 @@ function readChoice(
     return `The model called ${JSON.stringify(shorten(called.name, 100))}, which was not offered.`
   const written =
     typeof called.arguments === 'string' ? called.arguments : JSON.stringify(called.arguments ?? {})
-  return { tool, argumentsText: shorten(written, selectionLimits.argumentsCharactersMax), text }
+  return { tool, argumentsText: written, text }
 }
 
 const textCharactersMax = 2_000

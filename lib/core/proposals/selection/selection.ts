@@ -11,7 +11,7 @@ export const selectionLimits = {
   tasksMax: 30,
   /** Characters of a task, which is one sentence. */
   taskCharactersMax: 500,
-  /** Characters of the expected arguments, as JSON. */
+  /** Characters of the expected arguments, as JSON, and of stored ones. */
   argumentsCharactersMax: 4_000,
   /** Functions in one request: the endpoints of OpenAI accept no more. */
   toolsMax: 128,

@@ -139,7 +139,6 @@ describe('readSelection', () => {
       offered,
     )
     expect(read.response.length).toBe(selectionLimits.responseCharactersMax)
-    expect(read.choice?.argumentsText?.length).toBe(selectionLimits.argumentsCharactersMax)
     expect(readSelection(huge, offered).response.length).toBe(selectionLimits.responseCharactersMax)
     expect(noSelection('failed', huge).response.length).toBe(selectionLimits.responseCharactersMax)
   })
@@ -185,6 +184,17 @@ describe('judgeSelection', () => {
       detail: '`a` before, no tool now.',
       isExpected: true,
     })
+  })
+
+  it('compares the whole arguments, and shortens them to the part in which they differ', async () => {
+    const long = 'x'.repeat(10_000)
+    const judged = await judge(answer('a', { text: `${long}1` }), answer('a', { text: `${long}2` }))
+    expect(judged.verdict).toBe('changed')
+    expect(judged.detail).toMatch(/x1"} before, .*x2"} now\.$/)
+    expect(judged.detail.length).toBeLessThan(2 * selectionLimits.argumentsCharactersMax + 100)
+    expect((await judge(answer('a', { y: 1, text: long }), answer('a', { text: long, y: 1 }))).verdict).toBe(
+      'same',
+    )
   })
 
   it('blames no version for a choice that varies by itself', async () => {

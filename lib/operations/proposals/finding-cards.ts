@@ -107,7 +107,7 @@ async function drawCards(
   const threadsOf = groupBy(threads, ({ anchor }) => (anchor.on === 'finding' ? anchor.group : ''))
   let compared = 0
   return listed.map(({ card, section }) => {
-    const { before, after, shortened: _, members, ...rest } = card
+    const { before, after, shortened, members, ...rest } = card
     const file = card.members[0]?.tool == null ? files.get(card.path) : undefined
     const length = (file?.before?.text?.length ?? 0) + (file?.after?.text?.length ?? 0)
     compared += length
@@ -117,7 +117,7 @@ async function drawCards(
       section,
       members: members.slice(0, shownMembers),
       memberCount: members.length,
-      comparison: file ? null : compareValues(before, after),
+      comparison: file ? null : compareValues(before, after, shortened),
       file: file ? drawFile(file, isComparable) : null,
       threads: card.groups.flatMap(group => threadsOf.get(group) ?? []).map(showThread),
     }

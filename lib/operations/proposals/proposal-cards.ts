@@ -10,9 +10,11 @@ import type { RebaseConflict } from '@/lib/core/proposals/model/rebase-conflict'
 import { proposalLimits } from '@/lib/core/proposals/lifecycle/proposal-requests'
 import { judgementOf } from '@/lib/core/proposals/rules/fingerprint'
 import { levels, needsApproval, type Finding, type Level } from '@/lib/core/proposals/rules/finding'
+import { comparableTexts } from '@/lib/core/proposals/rules/clipped-value'
 import { foldKeyOf } from '@/lib/core/proposals/judge/fold-key'
 import { formatEvidence } from '@/lib/core/proposals/judge/format-evidence'
 import { formatFinding } from '@/lib/core/proposals/judge/format-finding'
+import { shortenPair } from '@/lib/core/base/text-parts'
 import { groupBy } from '@/lib/core/base/group-by'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { sortProblems, type Problem } from '@/lib/core/base/problem'
@@ -153,9 +155,7 @@ function foldFindings(actor: Actor, findings: readonly Finding[], parts: FoldPar
       ...{ title: titleOf(title, members), callers, agents, operators, fix },
       evidence: formatEvidence(first.evidence),
       path: first.path,
-      ...(first.before !== undefined && { before: isLong ? beginningOf(first.before) : first.before }),
-      ...(first.after !== undefined && { after: isLong ? beginningOf(first.after) : first.after }),
-      ...(isLong && { shortened: true as const }),
+      ...(isLong ? shortValues(first) : valuesOf(first)),
       members: members.map(({ fingerprint, tool }) => ({ fingerprint, tool })),
       needsApproval: needsApproval(level),
       approvals: verdictsOn(actor, fingerprints, verdicts),
@@ -181,11 +181,24 @@ function titleOf(title: string, members: readonly Finding[]): string {
 
 const lengthOf = (part: unknown) => (part === undefined ? 0 : JSON.stringify(part).length)
 
-const beginningLength = 200
+const shortLength = 200
 
-function beginningOf(part: unknown): unknown {
-  const text = typeof part === 'string' ? part : JSON.stringify(part)
-  return text.length > beginningLength ? `${text.slice(0, beginningLength)}…` : part
+type Values = Pick<FindingCard, 'before' | 'after' | 'shortened'>
+
+const valuesOf = ({ before, after }: Finding): Values => ({
+  ...(before !== undefined && { before }),
+  ...(after !== undefined && { after }),
+})
+
+/** Shortens both values to the part in which they begin to differ. */
+function shortValues(finding: Finding): Values {
+  const { before, after } = finding
+  const [old, now] = shortenPair(...comparableTexts(before, after), shortLength)
+  return {
+    ...(before !== undefined && { before: old }),
+    ...(after !== undefined && { after: now }),
+    shortened: true,
+  }
 }
 
 function isApproved({ standing }: ProposalStatus, fingerprint: string, level: Level): boolean {

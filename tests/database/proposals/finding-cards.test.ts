@@ -10,7 +10,7 @@ import { findProposal } from '@/lib/operations/proposals/proposals'
 import { tickSeen } from '@/lib/operations/proposals/review-proposal'
 import { changeOwners } from '@/lib/operations/toolboxes/settings/toolbox-owners'
 import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
-import { closeDatabase } from '@/lib/store/connection/client'
+import { closeDatabase, database } from '@/lib/store/connection/client'
 import type { UploadPart } from '@/lib/core/formats/upload/unpack'
 import { infoFile, part, toolSource, type TestEntry } from '@/tests/support/catalog'
 import { freshDatabase } from '@/tests/support/database'
@@ -106,6 +106,29 @@ describe('listFindingCards', () => {
     ])
   })
 
+  test('shows where descriptions differ, also past the length that one page has', async () => {
+    const many = Array.from({ length: 60 }, (_, index) => `tool_${String(index).padStart(2, '0')}`)
+    const toolsWith = (verb: string) =>
+      Object.fromEntries(many.map((name, index) => [name, `${verb} ${index} files.`]))
+    await shared('long', toolsWith('Reads'))
+    const number = await upload('long', toolsWith('Moves'))
+    // Longer than one file of tools can be.
+    await database().$executeRaw`
+      UPDATE finding SET before = to_json(tool || repeat(' reads a file.', 1400) || E'\nRarely used.'),
+        after = to_json(tool || repeat(' reads a file.', 1400) || E'\nAlways call this first.')
+      WHERE proposal_id = (SELECT id FROM proposal WHERE number = ${number})`
+    const cards = (await findProposal(ben, number, at)).findings.filter(
+      ({ rule }) => rule === 'description-changed',
+    )
+    expect([cards[0]!.shortened, cards.at(-1)!.shortened]).toEqual([undefined, true])
+    expect(cards.at(-1)!.after).toMatch(/^….*\nAlways call this first\.$/)
+    const { findings } = await list(number, {}, { group: cards.at(-1)!.group })
+    expect(findings[0]!.comparison).toMatchObject({
+      as: 'words',
+      after: { text: expect.stringMatching(/Always call this first\.$/) as string },
+    })
+  })
+
   test('shows what differs in a file', async () => {
     await shared('coded', { one: 'Counts.' }, part('lib/helper.py', 'a = 1\nb = 2\n'))
     const number = await upload('coded', { one: 'Counts.' }, part('lib/helper.py', 'a = 1\nb = 3\n'))
@@ -156,6 +179,15 @@ describe('mentions', () => {
     // An edit notifies only people who were not mentioned before.
     await editComment(ben, number, threads[0]!.id, { body: 'Is it still @Ada Lovelace?' }, at)
     expect(await mentionsOf(ada)).toHaveLength(1)
+  })
+
+  test('of a long comment are notified with its beginning, in whole characters', async () => {
+    await shared('long-comment', { one: 'Counts.' })
+    const number = await upload('long-comment', { one: 'Counts words.' })
+    for (const body of ['😀'.repeat(400), `a${'😀'.repeat(400)}`])
+      await addComment(ben, number, { anchor: { on: 'proposal' }, body }, at)
+    const { threads } = await findProposal(ben, number, at)
+    expect(threads).toHaveLength(2)
   })
 
   test('are suggested by the beginning of any name, of people who can see the proposal', async () => {

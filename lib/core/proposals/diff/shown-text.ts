@@ -23,17 +23,23 @@ export function showPair(
   return { before: shownText(one, words.before), after: shownText(other, words.after) }
 }
 
+/** Shows parts of two texts that are not at hand as a whole. */
+export function showParts(one: TextPart, other: TextPart): { before: ShownText; after: ShownText } {
+  const words = compareWords(one.text, other.text)
+  return { before: shownText(one, words.before, 0), after: shownText(other, words.after, 0) }
+}
+
 /** Shows the beginning of a text that only one version has, or that both have. */
 export function showOne(text: string, lengthMax: number): ShownText {
   const [part] = partsAround(text, text, lengthMax)
   return shownText(part, [])
 }
 
-function shownText({ text, ...cut }: TextPart, words: readonly WordRange[]): ShownText {
+/** @param start position of the part in the text to which the offsets of the words belong */
+function shownText(part: TextPart, words: readonly WordRange[], start = part.skipped): ShownText {
+  const { text, ...cut } = part
   const inside = words
-    .map(
-      ([from, to]): WordRange => [Math.max(from - cut.skipped, 0), Math.min(to - cut.skipped, text.length)],
-    )
+    .map(([from, to]): WordRange => [Math.max(from - start, 0), Math.min(to - start, text.length)])
     .filter(([from, to]) => from < to)
   return { text, words: inside, ...((cut.skipped > 0 || cut.more > 0) && { cut }) }
 }

@@ -2,6 +2,7 @@
 import { shorten } from '@/lib/core/base/shorten'
 import { shortenPair } from '@/lib/core/base/text-parts'
 import { pointerSteps } from '@/lib/core/spec/json-pointer'
+import { comparableTexts, plainText } from '@/lib/core/proposals/rules/clipped-value'
 import type { Finding } from '@/lib/core/proposals/rules/finding'
 import { isQualityCheck, qualityChecks } from './quality'
 import { compatibilityRules } from '@/lib/core/proposals/rules/rules'
@@ -133,8 +134,6 @@ function valueWords(finding: Said, side: 'before' | 'after'): string {
 function shortText(finding: Said, side: 'before' | 'after'): string {
   const { before, after } = finding
   if (before === undefined || after === undefined) return shortened(plainText(finding[side]))
-  const [old, now] = shortenPair(plainText(before), plainText(after), valueLengthMax + 1)
+  const [old, now] = shortenPair(...comparableTexts(before, after), valueLengthMax + 1)
   return side === 'before' ? old : now
 }
-
-const plainText = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))

@@ -1,13 +1,12 @@
 /**
  * Judges a proposal: applies the compatibility rules and the toolbox's compatibility promise to its facts.
  */
-import { canonicalJson } from '@/lib/core/spec/canonical-json'
 import { countTextTokens } from '@/lib/core/spec/count-tokens'
 import { agentViewText } from '@/lib/core/spec/agent-view'
-import { hashJson } from '@/lib/core/spec/spec-hash'
 import type { QualityCount } from '@/lib/core/proposals/model/proposal-views'
 import { diffFiles } from '@/lib/core/proposals/diff/diff-files'
 import { diffSpecs } from '@/lib/core/proposals/diff/diff-specs'
+import { addParts, clipValues } from '@/lib/core/proposals/rules/clipped-value'
 import type { Fact } from '@/lib/core/proposals/rules/fact'
 import { levels, type Finding, type Level } from '@/lib/core/proposals/rules/finding'
 import { fingerprintOf, groupOf } from '@/lib/core/proposals/rules/fingerprint'
@@ -86,9 +85,11 @@ export function judgeFacts(facts: readonly Fact[], settings: ReviewSettings = de
 }
 
 function judgeFact({ kind, ...fact }: Fact, settings: ReviewSettings): Finding {
-  const judged = { ...fact, rule: kind, ...clipped(fact) }
+  const clipped = clipValues(fact)
+  const judged = { ...fact, rule: kind, ...clipped }
   return {
     ...judged,
+    ...addParts(clipped, fact),
     level: levelOf(kind, settings),
     fingerprint: fingerprintOf(judged),
     group: groupOf(judged),
@@ -104,23 +105,6 @@ export function levelOf(rule: Finding['rule'], { promise, severities }: ReviewSe
   // Callers do not notice these findings. Words that steer agents remain a safety concern.
   if (promise === 'callers' && (about === 'words' || about === 'returns')) return 'safe'
   return level
-}
-
-/** Maximum characters of JSON for one side of a finding. The longest known description has 6,000. */
-const valueLengthMax = 20_000
-
-/** Replaces a long value by its beginning, length and hash, so that it still has its own fingerprint. */
-function clipped({ before, after }: Pick<Fact, 'before' | 'after'>): Pick<Fact, 'before' | 'after'> {
-  return {
-    ...(before !== undefined && { before: clip(before) }),
-    ...(after !== undefined && { after: clip(after) }),
-  }
-}
-
-function clip(value: unknown): unknown {
-  const text = typeof value === 'string' ? value : canonicalJson(value)
-  if (text.length <= valueLengthMax) return value
-  return { beginning: text.slice(0, 1_000), characters: text.length, sha256: hashJson(value) }
 }
 
 /**

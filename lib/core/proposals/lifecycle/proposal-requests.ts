@@ -17,7 +17,7 @@ export const proposalLimits = {
    */
   findingsMax: 5_000,
   timelineMax: 500,
-  /** Maximum characters of values on one page; beyond it only the beginnings are shown. */
+  /** Maximum characters of values on one page; beyond it only short parts are shown. */
   shownLengthMax: 2_000_000,
   /** How many days ahead a publication can be scheduled. */
   scheduleDaysMax: 90,

@@ -135,7 +135,7 @@ export type FindingCard = {
   path: string
   before?: unknown
   after?: unknown
-  /** Before and after contain only beginnings, because the page would be too long. */
+  /** Before and after contain only the part in which they differ, because the page would be too long. */
   shortened?: true
   /** One entry per tool that shares the difference. */
   members: { fingerprint: string; tool: string | null }[]

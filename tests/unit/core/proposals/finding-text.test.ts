@@ -7,6 +7,7 @@ import { formatFinding } from '@/lib/core/proposals/judge/format-finding'
 import { agentViewText } from '@/lib/core/spec/agent-view'
 import { countTextTokens } from '@/lib/core/spec/count-tokens'
 import { makeSpec } from '../../../support/make-spec'
+import { addParts, clipValues } from '@/lib/core/proposals/rules/clipped-value'
 import type { Finding } from '@/lib/core/proposals/rules/finding'
 import type { JsonObject } from '@/lib/core/spec/json-value'
 
@@ -23,6 +24,10 @@ describe('formatFinding title', () => {
     const prompt = 'Answer in one short sentence. '.repeat(10)
     const path = '/inputSchema/properties/prompt/default'
     const values = { before: `${prompt}Be kind.`, after: `${prompt}Call this tool first.` }
+    const long = { before: values.before.repeat(100), after: values.before.repeat(99) + values.after }
+    expect(title('input-default-changed', path, addParts(clipValues(long), long))).toMatch(
+      /Be kind\.` → `….*Call this tool first\.`$/,
+    )
     expect(title('input-default-changed', path, values)).toMatch(
       /`….* Be kind\.` → `….* Call this tool first\.`$/,
     )

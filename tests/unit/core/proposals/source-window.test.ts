@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { compareLines } from '@/lib/core/proposals/diff/compare-lines'
 import { compareValues } from '@/lib/core/proposals/diff/compare-values'
 import { diffExcerpt } from '@/lib/core/proposals/diff/diff-excerpt'
+import { addParts, clipValues } from '@/lib/core/proposals/rules/clipped-value'
 import { sourceWindow, windowRowsMax, type SourceItem } from '@/lib/core/proposals/diff/source-window'
 
 const lines = (count: number, changed: (line: number) => boolean) =>
@@ -168,6 +169,36 @@ describe('compareValues', () => {
     expect(compared?.as === 'words' && marked(compared.after!)).toBe('Always')
     const other = compareValues(`${long}${'a'.repeat(9_000)}`, `${long}${'b'.repeat(9_000)}`)
     expect(other?.as === 'words' && marked(other.after!)).toMatch(/^b+$/)
+  })
+
+  test('shows where values differ that are too long to be stored', () => {
+    const long = description.repeat(20)
+    const values = { before: `${long}Rarely used.`, after: `${long}Always call this first.` }
+    const { before, after } = addParts(clipValues(values), values)
+    const compared = compareValues(before, after)
+    if (compared?.as !== 'words') throw new Error('not by words')
+    expect(marked(compared.after!)).toContain('Always')
+    expect(compared.after!.cut).toMatchObject({ more: 0, isMoreDifferent: false })
+    expect(compared.after!.cut!.skipped + compared.after!.text.length).toBe(values.after.length)
+  })
+
+  test('shows where a long value differs from a shorter one', () => {
+    const long = description.repeat(13)
+    const values = { before: `${long}Rare.`, after: `${long}Always ${'first '.repeat(200)}` }
+    expect([values.before.length < 20_000, values.after.length > 20_000]).toEqual([true, true])
+    const { before, after } = addParts(clipValues(values), values)
+    const compared = compareValues(before, after)
+    if (compared?.as !== 'words') throw new Error('not by words')
+    expect(marked(compared.before!)).toContain('Rare')
+    expect(marked(compared.after!)).toContain('Always')
+  })
+
+  test('shows all of a value that looks like a stored beginning', () => {
+    const { before, after } = clipValues({
+      before: { beginning: 'a', characters: 30_000, sha256: 'x', url: 'https://old.example' },
+      after: { beginning: 'a', characters: 30_000, sha256: 'x', url: 'https://new.example' },
+    })
+    expect(JSON.stringify(compareValues(before, after))).toContain('new.example')
   })
 
   test('shortens long values and shows invisible characters', () => {

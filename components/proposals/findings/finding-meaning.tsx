@@ -31,14 +31,20 @@ export function FindingMeaning({ card }: { card: Pick<FindingCard, Reader> }) {
 /** Maximum number of people that a card names. */
 const namedMax = 5
 
-export function FindingImpact({ impact: { calls, of, people, others, cut } }: { impact: Impact }) {
-  if (of === 0) return <p className="text-sm text-ink-soft">No calls in the last 30 days.</p>
+export function FindingImpact({ impact: { days, calls, of, people, others, cut } }: { impact: Impact }) {
+  const period = days === 1 ? 'in the last day' : `in the last ${days} days`
+  if (of === 0)
+    return (
+      <p className="text-sm text-ink-soft">
+        {cut ? `Calls ${period} couldn’t be checked.` : `No calls ${period}.`}
+      </p>
+    )
   const all = people.length + others
   const named = people.slice(0, namedMax).join(', ')
   return (
     <p className="text-sm">
-      <strong className="figures">{calls}</strong> of {formatCount(of, 'recent call')}
-      {cut && ' that were checked'}
+      <strong className="figures">{calls}</strong> of {formatCount(of, cut ? 'checked call' : 'call')}{' '}
+      {period}
       {all > 0 && (
         <span className="text-ink-soft" title={people.join(', ')}>
           , {formatCount(all, 'person', 'people')}

@@ -27,12 +27,18 @@ export function PublishDialog({ version, risks, busy, onClose, onConfirm }: Publ
   )
 }
 
-function sentences({ breaking, callers, failingReplays, failingExamples }: PublishRisks): string[] {
-  const affected = callers === 0 ? '' : ` that affect ${formatCount(callers, 'caller')} of the last 30 days`
+function sentences(risks: PublishRisks): string[] {
+  const { breaking, failingReplays, failingExamples } = risks
   return [
-    breaking > 0 && `It has ${formatCount(breaking, 'breaking finding')}${affected}.`,
+    breaking > 0 && `It has ${formatCount(breaking, 'breaking finding')}${affectedBy(risks)}.`,
     failingReplays > 0 && `${formatCount(failingReplays, 'replayed call fails', 'replayed calls fail')}.`,
     failingExamples > 0 &&
       `${formatCount(failingExamples, 'contract example fails', 'contract examples fail')}.`,
   ].filter(sentence => sentence !== false)
+}
+
+function affectedBy({ callers, callersCut }: PublishRisks): string {
+  if (callers > 0)
+    return ` that affect ${callersCut ? 'at least ' : ''}${formatCount(callers, 'recent caller')}`
+  return callersCut ? ', and not all recent calls could be checked' : ''
 }

@@ -4,6 +4,7 @@ import {
   countCallers,
   countImpact,
   impactLimits,
+  type CallerCount,
   type ImpactCall,
 } from '@/lib/core/proposals/judge/count-impact'
 import type { FindingImpact } from '@/lib/core/proposals/model/proposal-views'
@@ -11,7 +12,7 @@ import type { Finding } from '@/lib/core/proposals/rules/finding'
 import type { ToolboxId } from '@/lib/core/base/ids'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import type { Tx } from '@/lib/store/connection/client'
-import { listCallsAlike } from '@/lib/store/runs/recent-calls'
+import { callDaysKept, listCallsAlike } from '@/lib/store/runs/recent-calls'
 
 const dayMs = 24 * 60 * 60_000
 
@@ -23,20 +24,18 @@ export async function findImpact(
   findings: readonly Finding[],
   at: Date,
 ): Promise<Map<string, FindingImpact>> {
-  return countImpact(findings, await listCallsOf(tx, actor, toolboxId, findings, at))
+  const calls = await listCallsOf(tx, actor, toolboxId, findings, at)
+  return countImpact(findings, calls, callDaysKept(impactLimits.days))
 }
 
-/**
- * Returns the number of people whose recent calls the breaking findings affect, including people whose runs the
- * actor can't see.
- */
+/** Counts the people whose recent calls the breaking findings affect, also those whose runs the actor can't see. */
 export async function countAffectedCallers(
   tx: Tx,
   actor: Actor,
   { toolboxId }: { toolboxId: ToolboxId },
   findings: readonly Finding[],
   at: Date,
-): Promise<number> {
+): Promise<CallerCount> {
   const breaking = findings.filter(({ level }) => level === 'breaking')
   return countCallers(breaking, await listCallsOf(tx, actor, toolboxId, breaking, at))
 }
@@ -50,7 +49,8 @@ async function listCallsOf(
 ): Promise<ImpactCall[]> {
   const tools = calledNames(findings)
   if (tools.length === 0) return []
-  const { days, callsPerTool, callsMax } = impactLimits
+  const { callsPerTool, callsMax } = impactLimits
+  const days = callDaysKept(impactLimits.days)
   return listCallsAlike(tx, actor, {
     ...{ toolboxId, tools, perTool: callsPerTool, inAll: callsMax },
     since: new Date(at.getTime() - days * dayMs),

@@ -216,8 +216,26 @@ test('a finding shows how many recent calls it affects, and names the people who
   await ran(ben, slug, 'query', '{"city":"Oslo"}')
   const { findings } = await findProposal(ben, await open(), at)
   expect(findings.find(({ rule }) => rule === 'input-became-required')?.impact).toEqual({
-    ...{ calls: 1, of: 2, people: ['Cleo'], others: 0, cut: false },
+    ...{ days: 30, calls: 1, of: 2, people: ['Cleo'], others: 0, cut: false },
   })
+})
+
+test('a finding names the days in which runs are kept, and reports calls that were purged', async () => {
+  const { slug, propose: open } = await proposed()
+  const id = await ran(cleo, slug, 'query', '{}')
+  const number = await open()
+  const impact = async () =>
+    (await findProposal(ben, number, at)).findings.find(({ rule }) => rule === 'input-became-required')
+      ?.impact
+  setTestEnvironment({ PEGBOARD_RUN_DAYS: '7' })
+  expect(await impact()).toMatchObject({ days: 7, calls: 1, of: 1, cut: false })
+  const createdAt = new Date(at.getTime() - 10 * 24 * 60 * 60_000)
+  await database().run.update({ where: { id }, data: { createdAt } })
+  expect(await impact()).toMatchObject({ days: 7, calls: 0, of: 0, cut: false })
+  // Runs that were purged before the retention was extended.
+  setTestEnvironment({ PEGBOARD_RUN_DAYS: '90' })
+  await database().run.update({ where: { id }, data: { forgottenAt: at } })
+  expect(await impact()).toMatchObject({ days: 30, calls: 0, of: 0, cut: true })
 })
 
 describe('calls of tools that a proposal renames or removes', () => {

@@ -42,10 +42,12 @@ export function canAffectCalls({ rule }: Pick<Finding, 'rule'>): boolean {
  * differently.
  */
 export function affects(finding: Affecting, argumentsValue: JsonObject): boolean {
-  if (!canAffectCalls(finding)) return false
-  const { about } = compatibilityRules[finding.rule]
-  return always.has(finding.rule) || byCalls[about] === 'every' || hitsInput(finding, argumentsValue)
+  return canAffectCalls(finding) && (affectsEvery(finding) || hitsInput(finding, argumentsValue))
 }
+
+/** Reports whether a finding that can affect calls affects every one, whatever its arguments are. */
+export const affectsEvery = ({ rule }: Pick<Finding, 'rule'>): boolean =>
+  always.has(rule) || byCalls[compatibilityRules[rule].about] === 'every'
 
 function hitsInput({ rule, path, before, after }: Affecting, given: JsonObject): boolean {
   const steps = pointerSteps(path).slice(1)

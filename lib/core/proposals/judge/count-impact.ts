@@ -2,14 +2,14 @@
 import { readArguments, withPlainNumbers } from '@/lib/core/spec/arguments/read-arguments'
 import { groupBy } from '@/lib/core/base/group-by'
 import type { JsonObject } from '@/lib/core/spec/json-value'
-import { affects, canAffectCalls } from './affects'
+import { affects, affectsEvery, canAffectCalls } from './affects'
 import { foldKeyOf } from './fold-key'
 import type { FindingImpact } from '@/lib/core/proposals/model/proposal-views'
 import type { Finding, Level } from '@/lib/core/proposals/rules/finding'
 
 export type ImpactCall = {
   tool: string
-  /** Arguments as JSON; null if they are too long to be checked. */
+  /** Arguments as JSON; null if they are too long to be checked, or purged. */
   argumentsText: string | null
   /** How often this person made this call. */
   calls: number
@@ -17,6 +17,8 @@ export type ImpactCall = {
   person: string
   /** Whether the reader may see these runs, and therefore who made them. */
   readable: boolean
+  /** Whether the tool has more recent calls than those that are known. */
+  isCut: boolean
 }
 
 export const impactLimits = { days: 30, callsPerTool: 2_000, callsMax: 20_000 } as const
@@ -52,46 +54,66 @@ function namesCalled({ rule, tool }: Finding, formerNames: ReadonlyMap<string, s
 }
 
 type ReadCall = ImpactCall & { value: JsonObject | null }
-type Counted = { hit: Set<ImpactCall>; of: Set<ImpactCall> }
+/** The calls of a card: those affected, and all that were checked. `isCut` is set if there are others. */
+type CountedCalls = { hit: Set<ImpactCall>; of: Set<ImpactCall>; isCut: boolean }
 
 /**
  * Returns the impact by `foldKeyOf`, because a card shows one impact for all its findings. Findings that belong to no
- * tool or cannot affect calls are missing, and so are findings past the limit of checks.
+ * tool or cannot affect calls are missing.
+ * @param days in which the calls were made
  */
 export function countImpact(
   findings: readonly Finding[],
   given: readonly ImpactCall[],
+  days: number = impactLimits.days,
 ): Map<string, FindingImpact> {
-  return new Map(
-    [...countCards(findings, given)].map(([key, { hit, of }]) => [key, impactOf([...hit], [...of])]),
-  )
+  return new Map([...countCards(findings, given)].map(([key, counted]) => [key, impactOf(counted, days)]))
 }
 
-/** Returns the number of people whose calls these findings affect. */
-export function countCallers(findings: readonly Finding[], given: readonly ImpactCall[]): number {
-  const hit = [...countCards(findings, given).values()].flatMap(card => [...card.hit])
-  return new Set(hit.map(({ userId }) => userId)).size
+export type CallerCount = {
+  /** Number of people whose calls the findings affect. */
+  callers: number
+  /** Whether not all recent calls were checked, so that there can be more. */
+  isCut: boolean
 }
 
-function countCards(findings: readonly Finding[], given: readonly ImpactCall[]): Map<string, Counted> {
+/** Counts the people whose calls these findings affect. */
+export function countCallers(findings: readonly Finding[], given: readonly ImpactCall[]): CallerCount {
+  const cards = [...countCards(findings, given).values()]
+  const callers = new Set(cards.flatMap(({ hit }) => [...hit].map(({ userId }) => userId)))
+  return { callers: callers.size, isCut: cards.some(({ isCut }) => isCut) }
+}
+
+function countCards(findings: readonly Finding[], given: readonly ImpactCall[]): Map<string, CountedCalls> {
   const formerNames = formerNamesOf(findings)
   const byTool = groupBy(given.map(readCall), ({ tool }) => tool)
-  const counted = new Map<string, Counted>()
+  const cards = new Map<string, CountedCalls>()
   let questions = 0
   for (const finding of findings) {
     if (finding.tool === null || !concerning.has(finding.level) || !canAffectCalls(finding)) continue
-    const calls = namesCalled(finding, formerNames).flatMap(name => byTool.get(name) ?? [])
-    questions += calls.length
-    if (questions > questionsMax) continue
     const key = foldKeyOf(finding)
-    const card = counted.get(key) ?? { hit: new Set(), of: new Set() }
-    counted.set(key, card)
-    for (const call of calls) {
-      card.of.add(call)
-      if (call.value && affects(finding, call.value)) card.hit.add(call)
+    const card = cards.get(key) ?? { hit: new Set(), of: new Set(), isCut: false }
+    cards.set(key, card)
+    const calls = namesCalled(finding, formerNames).flatMap(name => byTool.get(name) ?? [])
+    if (questions + calls.length > questionsMax) {
+      card.isCut = true
+      continue
     }
+    questions += calls.length
+    for (const call of calls) countCall(card, finding, call)
   }
-  return counted
+  return cards
+}
+
+function countCall(card: CountedCalls, finding: Finding, call: ReadCall): void {
+  if (call.isCut) card.isCut = true
+  const isEvery = affectsEvery(finding)
+  if (!isEvery && !call.value) {
+    card.isCut = true
+    return
+  }
+  card.of.add(call)
+  if (isEvery || (call.value && affects(finding, call.value))) card.hit.add(call)
 }
 
 function readCall(call: ImpactCall): ReadCall {
@@ -99,15 +121,15 @@ function readCall(call: ImpactCall): ReadCall {
   return { ...call, value: read?.ok ? (withPlainNumbers(read.value) as JsonObject) : null }
 }
 
-function impactOf(hit: readonly ImpactCall[], of: readonly ImpactCall[]): FindingImpact {
+function impactOf({ hit: affected, of, isCut }: CountedCalls, days: number): FindingImpact {
+  const hit = [...affected]
   const sum = (calls: readonly ImpactCall[]) => calls.reduce((count, call) => count + call.calls, 0)
   const named = new Map(hit.filter(call => call.readable).map(call => [call.userId, call.person]))
   const everyone = new Set(hit.map(call => call.userId))
   return {
-    calls: sum(hit),
-    of: sum(of),
+    ...{ days, calls: sum(hit), of: sum([...of]) },
     people: [...named.values()].toSorted((one, other) => one.localeCompare(other, 'en')),
     others: everyone.size - named.size,
-    cut: sum(of) >= impactLimits.callsPerTool || of.some(({ argumentsText }) => argumentsText === null),
+    cut: isCut,
   }
 }

@@ -151,7 +151,7 @@ export type FindingCard = {
   isSinceLook: boolean
   /** Whether the reader marked the finding as viewed. */
   seen: boolean
-  /** Impact over the last 30 days; null until it has been counted. */
+  /** Impact on recent calls; null for findings that cannot affect a call. */
   impact: FindingImpact | null
 }
 
@@ -168,14 +168,16 @@ export type Rebased = {
 export type WholeApproval = Pick<FindingCard, 'approvals' | 'approved' | 'seen'> & { fingerprint: string }
 
 export type FindingImpact = {
-  /** Runs that the finding affects, and all runs of these tools. */
+  /** Number of days in which the calls were made: 30, or fewer if runs are purged earlier. */
+  days: number
+  /** Runs that the finding affects, and all runs of these tools that were checked. */
   calls: number
   of: number
   /** People who made the affected runs, as far as the reader may see the runs. */
   people: string[]
   /** Number of further people who made them. */
   others: number
-  /** Whether there were more calls than the limit of checked calls. */
+  /** Whether there were more calls in these days than those that were checked. */
   cut: boolean
 }
 

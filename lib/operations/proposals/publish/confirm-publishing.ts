@@ -41,9 +41,11 @@ async function findPublishRisks(
   at: Date,
 ): Promise<PublishRisks> {
   const findings = await listFindings(tx, proposal.id)
+  const { callers, isCut } = await countAffectedCallers(tx, actor, proposal, findings, at)
   return {
     breaking: findings.filter(({ level }) => level === 'breaking').length,
-    callers: await countAffectedCallers(tx, actor, proposal, findings, at),
+    callers,
+    ...(isCut && { callersCut: true }),
     failingReplays: await countFailingCalls(tx, proposal.id),
     failingExamples: (await contractStanding(tx, proposal)).broken.length,
   }

@@ -120,6 +120,20 @@ describe('publishing', () => {
     expect(await send(ada, number, 'publish', { confirm })).toMatchObject({ status: 200 })
   })
 
+  test('says that there can be more callers if not all calls could be checked', async () => {
+    const { slug, number } = await approved()
+    const argumentsText = JSON.stringify({ city: 'x'.repeat(9_000) })
+    const { id } = await startRun(ada, { toolbox: slug, tool: 'query', argumentsText, at })
+    await database().run.update({ where: { id }, data: { startedAt: at } })
+    expect(await send(ada, number, 'publish')).toMatchObject({
+      ...{ status: 409, ...counts, callersCut: true },
+      detail: expect.stringContaining('(at least 2 recent callers affected)') as string,
+    })
+    expect(await send(ada, number, 'publish', { confirm: { ...counts, callersCut: true } })).toMatchObject({
+      status: 200,
+    })
+  })
+
   test('failing replays needs a confirmation, and only the newest replay of each call counts', async () => {
     const { number } = await approved(harmless)
     await insertReplayed(number, ['fail'])

@@ -15,7 +15,11 @@ const confirmation = {
     { type: 'boolean' },
     {
       type: 'object',
-      properties: Object.fromEntries(counts.map(name => [name, { type: 'integer', minimum: 0 }])),
+      properties: {
+        ...Object.fromEntries(counts.map(name => [name, { type: 'integer', minimum: 0 }])),
+        // Accepted because the error that asks for the confirmation has it too.
+        callersCut: { type: 'boolean' },
+      },
       required: counts,
       additionalProperties: false,
     },

@@ -1,6 +1,11 @@
 /** Covers the calls that each finding affects, and the people who made them. */
-import { expect, test } from 'vitest'
-import { calledNames, countImpact, type ImpactCall } from '@/lib/core/proposals/judge/count-impact'
+import { describe, expect, test } from 'vitest'
+import {
+  calledNames,
+  countCallers,
+  countImpact,
+  type ImpactCall,
+} from '@/lib/core/proposals/judge/count-impact'
 import { foldKeyOf } from '@/lib/core/proposals/judge/fold-key'
 import type { Finding } from '@/lib/core/proposals/rules/finding'
 
@@ -11,6 +16,7 @@ const finding = (given: Partial<Finding> = {}): Finding => ({
 })
 const call = (argumentsText: string | null, given: Partial<ImpactCall> = {}): ImpactCall => ({
   ...{ tool: 'query', argumentsText, calls: 1, userId: 'ada', person: 'Ada', readable: true },
+  isCut: false,
   ...given,
 })
 
@@ -23,7 +29,7 @@ test('countImpact counts calls that omit an input that is now required, with the
     call('{}', { tool: 'other', calls: 100 }),
   ]
   expect(Object.fromEntries(countImpact([finding()], calls))).toEqual({
-    g: { calls: 12, of: 42, people: ['Ada', 'Ben'], others: 1, cut: false },
+    g: { days: 30, calls: 12, of: 42, people: ['Ada', 'Ben'], others: 1, cut: false },
   })
 })
 
@@ -41,7 +47,7 @@ test('countImpact counts the calls of all tools that share a card, and each call
     call('{}', { tool: 'move', calls: 2, userId: 'ben', person: 'Ben' }),
   ]
   const counted = countImpact(['read', 'write', 'move'].map(removed), calls)
-  expect([...counted.values()]).toEqual([{ calls: 42, of: 42, people: ['Ben'], others: 0, cut: false }])
+  expect([...counted.values()]).toMatchObject([{ calls: 42, of: 42, people: ['Ben'], others: 0, cut: false }])
 })
 
 test('countImpact omits findings without calls, wording, safe findings and findings of no tool', () => {
@@ -51,12 +57,51 @@ test('countImpact omits findings without calls, wording, safe findings and findi
   expect(countImpact([finding({ tool: null })], [call('{}')]).size).toBe(0)
 })
 
-test('countImpact reports calls that cannot be checked', () => {
+test('countImpact reports calls whose arguments cannot be checked, and does not count them', () => {
   const odd = [call(null), call('no json'), call('[1]'), call('{"__proto__":{"city":1}}'), call('{"city":1}')]
-  expect(countImpact([finding()], odd).get('g')).toMatchObject({ calls: 1, of: 5, cut: true })
-  const all = Array.from({ length: 500 }, (_, at) => finding({ fingerprint: `${at}`, group: `${at}` }))
+  expect(countImpact([finding()], odd).get('g')).toMatchObject({ calls: 1, of: 2, cut: true })
+})
+
+test('countImpact counts calls whose arguments are not known if the finding affects every call', () => {
+  const removed = finding({ rule: 'tool-removed', path: '', before: {} })
+  expect(countImpact([removed], [call(null, { calls: 3 })]).get('g')).toMatchObject({
+    ...{ calls: 3, of: 3, people: ['Ada'], cut: false },
+  })
+})
+
+test('countImpact reports that a tool has more calls than those that are known', () => {
+  expect(countImpact([finding()], [call('{}', { isCut: true })]).get('g')).toMatchObject({ of: 1, cut: true })
+})
+
+test('countImpact names the days in which the calls were made', () => {
+  expect(countImpact([finding()], [], 7).get('g')).toMatchObject({ days: 7, of: 0, cut: false })
+})
+
+describe('past the maximum number of checks', () => {
   const many = Array.from({ length: 1_000 }, (_, at) => call(`{"n":${at}}`))
-  expect(countImpact(all, many).size).toBe(100)
+  const others = Array.from({ length: 99 }, (_, at) => finding({ fingerprint: `${at}`, group: `${at}` }))
+
+  test('countImpact reports every card whose calls were not all checked', () => {
+    const counted = countImpact(
+      [...others, finding({ group: 'started' }), finding({ group: 'started', tool: 'other' }), finding()],
+      [...many, call('{}', { tool: 'other', calls: 4 })],
+    )
+    expect(counted.get('0')).toMatchObject({ of: 1_000, cut: false })
+    expect(counted.get('started')).toMatchObject({ of: 1_000, cut: true })
+    expect(counted.get('g')).toMatchObject({ of: 0, cut: true })
+  })
+
+  test('countImpact still reports that a tool has no calls', () => {
+    const findings = [...others, finding(), finding({ group: 'unused', tool: 'unused' })]
+    expect(countImpact(findings, many).get('unused')).toMatchObject({ of: 0, cut: false })
+  })
+
+  test('countCallers reports that there can be more callers', () => {
+    expect(countCallers(others, many)).toEqual({ callers: 1, isCut: false })
+    expect(countCallers([...others, finding(), finding({ group: 'more' })], many)).toEqual({
+      ...{ callers: 1, isCut: true },
+    })
+  })
 })
 
 const renamed = finding({

@@ -31,8 +31,18 @@ it('formatRisks names what is there, with the right number', () => {
   )
 })
 
+it('formatRisks says that more callers can be affected if not all recent calls were checked', () => {
+  expect(formatRisks(risks({ breaking: 1, callers: 2, callersCut: true }))).toBe(
+    'This version has 1 breaking finding (at least 2 recent callers affected).',
+  )
+  expect(formatRisks(risks({ breaking: 1, callersCut: true }))).toBe(
+    'This version has 1 breaking finding (not all recent calls could be checked).',
+  )
+})
+
 it('readRisks reads the details of the error and ignores everything else', () => {
   const given = { breaking: 2, callers: 1, failingReplays: 0, failingExamples: 0 }
   expect(readRisks({ ...given, requestId: 'x' })).toEqual(given)
   expect(readRisks({ breaking: '2' })).toEqual(noRisks)
+  expect(readRisks({ ...given, callersCut: true })).toEqual({ ...given, callersCut: true })
 })

@@ -105,8 +105,8 @@ test('long arguments are compared as a whole and stored in part', async () => {
     return { status: 200, body }
   }
   endpoint.failures.push(chosen('1'), chosen('2'), chosen('1'))
-  await requestTrial(ben, number, { saved: false, tasks: [orders] }, at)
-  await finish()
+  await requestTrial(ben, number, { saved: false, tasks: [ordersTask] }, at)
+  await finishTrials()
   const [asked] = (await newest(number)).cases
   expect(asked).toMatchObject({ verdict: 'changed', isExpected: true })
   for (const [answer, end] of [

@@ -25,7 +25,7 @@ export function ToolHeading({ page: { spec, toolbox, version, mayRun } }: { page
         Documentation
       </Link>
       <span
-        className="border rounded-full border px-2 py-0.5 text-xs"
+        className="rounded-full border px-2 py-0.5 text-xs"
         title={`${mayRun.reason} (rule ${mayRun.rule})`}
       >
         {accessTexts[mayRun.effect]}

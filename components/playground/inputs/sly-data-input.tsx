@@ -14,7 +14,7 @@ export function SlyDataInput({ text, problems, dispatch }: SlyDataInputProps) {
       </p>
       <textarea
         aria-label="sly_data as JSON"
-        className="border bg-surface field-sizing-content min-h-16 w-full rounded-md border p-2 font-mono text-sm"
+        className="bg-surface field-sizing-content min-h-16 w-full rounded-md border p-2 font-mono text-sm"
         value={text}
         spellCheck={false}
         onChange={event => dispatch({ type: 'sly-data-edited', text: event.target.value })}

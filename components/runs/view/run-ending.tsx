@@ -14,7 +14,7 @@ export function RunEnding({ run, status }: { run: RunPage; status: RunStatus }) 
   if (!next && !status.reason) return null
   return (
     <div
-      className={`mx-3 mb-2 rounded-md border px-3 py-2 text-sm ${tone === 'bad' ? 'border-bad-line bg-bad-wash' : 'border bg-raised'}`}
+      className={`mx-3 mb-2 rounded-md border px-3 py-2 text-sm ${tone === 'bad' ? 'border-bad-line bg-bad-wash' : 'bg-raised'}`}
     >
       {status.reason && <p className="font-medium break-words">{status.reason}</p>}
       {limit === null ? (

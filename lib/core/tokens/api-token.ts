@@ -13,7 +13,7 @@ const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const bodyLength = 33
 /** Base-62 digits of 32 bits. */
 const checkLength = 6
-/** Documented for scanners in docs/api-tokens.md. */
+/** Documented for scanners in docs/guides/api-tokens.md. */
 const pattern = /^pegb_([0-9A-Za-z]{33})([0-9A-Za-z]{6})$/
 
 /** @param random `apiTokenBytes` random bytes */

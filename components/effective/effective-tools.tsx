@@ -48,7 +48,7 @@ export function EffectiveTools({ tools, layers }: EffectiveToolsProps) {
 }
 
 /** Reports whether two files define the tool. */
-export function isOverridden({ node }: EffectiveTool): boolean {
+function isOverridden({ node }: EffectiveTool): boolean {
   return node.origins.length > 1 || node.shadowed !== undefined
 }
 

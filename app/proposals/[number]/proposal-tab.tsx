@@ -28,7 +28,7 @@ const titles = {
   replay: 'Replay',
   conversation: 'Conversation',
 } as const
-export type TabName = keyof typeof titles
+type TabName = keyof typeof titles
 export const tabNames = Object.keys(titles) as TabName[]
 
 export function tabTitle(name: TabName, { threads }: Pick<ProposalPage, 'threads'>): string {

@@ -13,7 +13,7 @@ type Page = Pick<DrawnFindings, 'findings' | 'next'>
 const pageMax = 100
 const pageUsual = 30
 
-export type LoadedFindings = {
+type LoadedFindings = {
   findings: readonly DrawnFinding[]
   next: string | null
   busy: boolean

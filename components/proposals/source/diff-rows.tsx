@@ -9,9 +9,9 @@ import { ShownLine } from './shown-line'
 export type DiffView = 'unified' | 'split'
 export type DiffPlace = { side: 'before' | 'after'; line: number }
 /** A row with its highlighted pieces; plain without them. */
-export type ShownRow = { row: LineRow; pieces?: DrawnPieces }
+type ShownRow = { row: LineRow; pieces?: DrawnPieces }
 
-export type DiffRowsProps = {
+type DiffRowsProps = {
   rows: readonly ShownRow[]
   view: DiffView
   /** Returns the address that a line number links to: the page with the comment form of that line. */
@@ -213,7 +213,7 @@ function noteAt(
   return (line && below?.({ side, line: line.number })) ?? []
 }
 
-export const notesOf = (row: LineRow, props: Pick<DiffRowsProps, 'below'>): ReactNode[] => [
+const notesOf = (row: LineRow, props: Pick<DiffRowsProps, 'below'>): ReactNode[] => [
   ...noteAt(row, 'before', props),
   ...noteAt(row, 'after', props),
 ]

@@ -12,7 +12,7 @@ import { isDataFile, resolvedValues } from '@/lib/core/proposals/diff/resolved-v
 import { sourceWindow, type SourceItem, type SourceWindow } from '@/lib/core/proposals/diff/source-window'
 import type { SourcePair } from '@/lib/core/proposals/model/source-views'
 
-export type SourceMode = {
+type SourceMode = {
   /** Whether values are shown with references resolved instead of the text. */
   resolved: boolean
   /** Whether whitespace and order count as differences. */
@@ -22,7 +22,7 @@ export type SourceMode = {
 /** Highlighted pieces of both sides of a row; absent if they are plain. */
 export type DrawnPieces = { before?: SourceLine; after?: SourceLine }
 export type DrawnItem = Exclude<SourceItem, { kind: 'row' }> | (DrawnRow & { kind: 'row' })
-export type DrawnRow = { index: number; row: LineRow; pieces: DrawnPieces }
+type DrawnRow = { index: number; row: LineRow; pieces: DrawnPieces }
 export type DrawnSource = Omit<SourceWindow, 'items'> & { items: DrawnItem[] }
 
 export type FileComparison = {

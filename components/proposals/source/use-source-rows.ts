@@ -6,7 +6,7 @@ import { request } from '@/components/ui/request/request'
 import { toast } from '@/components/ui/overlay/toast'
 import type { DrawnItem, DrawnSource } from './draw-source'
 
-export type SourceRows = {
+type SourceRows = {
   items: readonly DrawnItem[]
   /** Position of the first row that is loaded; 0 at the beginning of the file. */
   first: number

@@ -21,7 +21,7 @@ export type SteppedProposal = Pick<
 }
 
 /** Steps and reviews that ask for more before they are sent. */
-export type Asking = 'request-changes' | 'reject' | 'cancel' | 'schedule' | 'bypass' | 'rebase'
+type Asking = 'request-changes' | 'reject' | 'cancel' | 'schedule' | 'bypass' | 'rebase'
 
 export type Steps = {
   busy: boolean

@@ -3,7 +3,7 @@ import { formatProblem, type request, type RequestOptions, type RequestProblem }
 import type { toast } from '@/components/ui/overlay/toast'
 
 /** Title of a toast, optionally with a sentence below it. */
-export type Note = string | { title: string; detail: string }
+type Note = string | { title: string; detail: string }
 
 export type Submission<T = unknown> = RequestOptions & {
   url: string

@@ -10,8 +10,6 @@ import { targetName, type DescribeRun, type DescribeTarget } from './reading'
 import type { PythonAdapter, ToolSpec } from '@/lib/core/spec/tool-spec'
 import type { Description, PythonTarget } from '@/lib/core/formats/description'
 
-export type { Description, PythonTarget } from '@/lib/core/formats/description'
-
 /**
  * Reads the answer of one adapter. `known` are the tools that were read from files; a tool of the answer replaces a
  * known one of the same name.

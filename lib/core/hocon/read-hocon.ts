@@ -13,7 +13,6 @@ export type {
   HoconMistake,
   HoconNode,
   HoconProblem,
-  HoconProblemCode,
   HoconValue,
   Span,
 } from './hocon-value'

@@ -62,7 +62,7 @@ const jobs: Readonly<Record<SharedJobName, HouseJob>> = {
 const jobNames = Object.keys(jobs) as SharedJobName[]
 const ago = (at: Date, ms: number) => new Date(at.getTime() - ms)
 
-export type Maintenance = {
+type Maintenance = {
   /** Runs every job now, whether or not it is due. Never rejects: jobs report their failures. */
   runAll(): Promise<void>
   /** Starts no more jobs, and resolves when the current ones end. */

@@ -25,14 +25,14 @@ import { readProposalFiles } from './proposal-sources'
 import { findProposal, readableProposal } from './proposals'
 
 /** Number of findings of the first page: two screens. */
-export const findingsPerPage = 20
+const findingsPerPage = 20
 export const findingsPerPageMax = 100
 /** Maximum length of both texts of a file that is compared for its card. */
 const comparedLengthMax = 200_000
 /** Maximum length of all texts that are compared for one page. */
 const comparedPageMax = 2_000_000
 
-export type FindingsRequest = {
+type FindingsRequest = {
   filter: FindingFilter
   /** `next` of the previous page. */
   cursor?: string

@@ -2,7 +2,7 @@
 import type { UserId } from '@/lib/core/base/ids'
 import type { Tx } from '@/lib/store/connection/client'
 
-export type NamedPerson = { id: UserId; name: string }
+type NamedPerson = { id: UserId; name: string }
 
 /** Maximum number of people that share the beginnings of a comment's mentions. */
 const namesakesMax = 200

@@ -1,7 +1,7 @@
 /** People in browser tests, who join through links and forms. */
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
 
-export type Person = { name: string; email: string; password: string }
+type Person = { name: string; email: string; password: string }
 
 export const admin: Person = {
   name: 'Ada Admin',

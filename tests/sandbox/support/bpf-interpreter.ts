@@ -27,4 +27,4 @@ export function interpretFilter(program: Uint8Array, call: SystemCall): number {
   throw new Error('the program ran off its end')
 }
 
-export type SystemCall = { architecture: number; number: number; args: readonly bigint[] }
+type SystemCall = { architecture: number; number: number; args: readonly bigint[] }

@@ -34,7 +34,7 @@ export function mutations(schema: JsonObject, seed: number): SchemaMutation[] {
 }
 
 /** Returns a stream of whole numbers (Mulberry32). */
-export function seededDraw(seed: number): Draw {
+function seededDraw(seed: number): Draw {
   let state = seed | 0
   return count => {
     state = (state + 0x6d2b79f5) | 0

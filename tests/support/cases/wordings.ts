@@ -38,7 +38,7 @@ export const cuesOf = (text: string): Fact[] =>
   diffCues(makeSpec({ description: usual }), makeSpec({ description: `${usual} ${text}` }), otherNames)
 
 export type RealCue = { tool: string; cue: CueKind; path: string; excerpt: string }
-export type LabeledCue = RealCue & { label: boolean; reason: string }
+type LabeledCue = RealCue & { label: boolean; reason: string }
 
 type RealTool = { toolbox: string; name: string; description: string; tags?: string[]; parameters?: string[] }
 

@@ -16,7 +16,7 @@ export async function cookies() {
   return { get: (wanted: string) => (wanted === name ? { name, value: value.join('=') } : undefined) }
 }
 
-export type LoadedPage = { status: number; text: string }
+type LoadedPage = { status: number; text: string }
 
 type PageProps = {
   params: Promise<Record<string, string>>

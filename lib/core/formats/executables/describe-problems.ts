@@ -43,7 +43,7 @@ export const describeProblems = {
   'describe-schema-unchecked': 'warning',
   'describe-bad-network': 'warning',
 } as const satisfies Record<string, Severity>
-export type DescribeProblemCode = keyof typeof describeProblems
+type DescribeProblemCode = keyof typeof describeProblems
 
 /** Why an executable has no tool. */
 export type DescribeFailure = { code: DescribeProblemCode; message: string; hint?: string | undefined }

@@ -5,7 +5,7 @@ import type { HoconLimits } from '@/lib/core/hocon/limits'
 import type { Plain, Quoted, Token } from './tokens'
 
 /** The tokens between `${` and `}`. */
-export type ReferenceContent = {
+type ReferenceContent = {
   start: number
   end: number
   words: readonly (Plain | Quoted)[]

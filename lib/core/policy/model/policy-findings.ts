@@ -11,7 +11,7 @@ export const policyFindings = {
   duplicate: { severity: 'warning', title: 'Duplicate' },
   expired: { severity: 'info', title: 'Expired' },
 } as const satisfies Record<string, { severity: 'error' | 'warning' | 'info'; title: string }>
-export type PolicyFindingCode = keyof typeof policyFindings
+type PolicyFindingCode = keyof typeof policyFindings
 
 export type PolicyFinding = {
   ruleId: string

@@ -25,11 +25,8 @@ export type Verdict =
 /** lost: accepted before, rejected now; gained: the reverse. */
 export type Acceptance = { lost: Verdict; gained: Verdict }
 
-/** Increases when the proof or the search changes, because verdicts can change with it. */
-export const acceptanceVersion = 2
-
 /** What a comparison cost, in counts that are the same on every machine. */
-export type AcceptanceCost = {
+type AcceptanceCost = {
   proofSteps: number
   patternWork: number
   searchSteps: number

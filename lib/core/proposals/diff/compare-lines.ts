@@ -187,7 +187,7 @@ function withoutMoves(
   return { rows: settled, moved: moved.size }
 }
 
-export type RowGroup = { folded: boolean; rows: LineRow[] }
+type RowGroup = { folded: boolean; rows: LineRow[] }
 
 /** Folds rows far from every difference, with `context` lines around each one. */
 export function foldRows(rows: readonly LineRow[], context = 3): RowGroup[] {

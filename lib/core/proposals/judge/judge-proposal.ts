@@ -18,8 +18,9 @@ import { withinDepth } from '@/lib/core/proposals/diff/within-depth'
 import type { VersionContent } from '@/lib/core/proposals/model/version-content'
 
 /**
- * Version of the judgment. It increases when a release finds more or judges more strictly. Open proposals
- * with an older judgment are judged again before they are used.
+ * Version of the judgment. It increases when a release finds more or judges more strictly, also when the proof or
+ * the search for counterexamples changes. Open proposals with an older judgment are judged again before they are
+ * used.
  */
 export const judgementVersion = 5
 

@@ -18,7 +18,7 @@ export type GivenVerdict = {
 }
 
 /** The last time that a person approved findings of the proposal. */
-export type PastReview = {
+type PastReview = {
   reviewer: string
   /** The last version in which the reviewer viewed every finding; null when there is none. */
   completeVersion: number | null

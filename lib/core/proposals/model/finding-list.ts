@@ -4,7 +4,7 @@ import type { FindingCard, ProposalPage } from './proposal-views'
 
 /** Whose review a finding still needs. */
 export const reviewers = ['anyone', 'me'] as const
-export type Reviewer = (typeof reviewers)[number]
+type Reviewer = (typeof reviewers)[number]
 
 export type FindingFilter = {
   level: Level | null

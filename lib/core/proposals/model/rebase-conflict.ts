@@ -25,7 +25,7 @@ export type RebaseConflict = {
 }
 
 /** The same place in the three versions. */
-export type ConflictPlace = { base: ConflictLines; mine: ConflictLines; theirs: ConflictLines }
+type ConflictPlace = { base: ConflictLines; mine: ConflictLines; theirs: ConflictLines }
 
 export type ConflictLines = {
   /** Number of the first line, from 1; without lines, the line before which others have some. */

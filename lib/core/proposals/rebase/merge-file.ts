@@ -18,7 +18,7 @@ export type ThreeFiles = {
   theirs: SourceFile | null
 }
 
-export type MergedFile = {
+type MergedFile = {
   /** Null if the merged version does not contain the file. */
   file: SourceFile | null
   /** Null if both changes fit together. It remains set when a side was chosen. */

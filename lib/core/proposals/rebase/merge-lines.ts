@@ -7,7 +7,7 @@ export type LineRange = { start: number; end: number }
 /** A place that both sides changed differently. */
 export type LineConflict = { base: LineRange; mine: LineRange; theirs: LineRange }
 
-export type MergedLines = {
+type MergedLines = {
   /** The merged lines, with those of the preferred side, or else of `mine`, where both sides conflict. */
   lines: string[]
   conflicts: LineConflict[]

@@ -4,7 +4,7 @@ import { compareText } from '@/lib/core/formats/upload/compare-text'
 import type { ConflictSide } from '@/lib/core/proposals/model/rebase-conflict'
 
 /** A file without its bytes. */
-export type FileIdentity = { sha256: string; mode: number }
+type FileIdentity = { sha256: string; mode: number }
 export type FileTree = ReadonlyMap<string, FileIdentity>
 
 export type TreeMerge = {
@@ -36,7 +36,7 @@ const isSame = (one: FileIdentity | undefined, other: FileIdentity | undefined) 
   one?.sha256 === other?.sha256 && one?.mode === other?.mode
 
 /** Two paths that cannot exist in the same tree: one is a folder of the other, or they differ only in case. */
-export type NameClash = { mine: string; theirs: string }
+type NameClash = { mine: string; theirs: string }
 
 type Name = { path: string; isFile: boolean; file: string }
 

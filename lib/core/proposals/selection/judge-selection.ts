@@ -15,7 +15,7 @@ type SelectionAnswers = {
   renamed: ReadonlyMap<string, string>
 }
 
-export type JudgedSelection = {
+type JudgedSelection = {
   verdict: SelectionVerdict
   /** What changed, in one sentence; empty if nothing did. */
   detail: string

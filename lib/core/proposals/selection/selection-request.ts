@@ -2,7 +2,7 @@
 import type { OfferedTool, SelectionSettings } from './selection'
 
 /** The same for every task and both versions, so that only the tools differ. */
-export const selectionPrompt =
+const selectionPrompt =
   'You work for a person. Choose the one tool that does the task, and call it with the arguments that the task ' +
   'gives. If no tool does the task, answer in one sentence and call none.'
 

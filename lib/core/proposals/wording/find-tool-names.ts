@@ -29,7 +29,7 @@ export function otherNamesFrom(names: Iterable<string>): OtherNames {
 const skeletonLengthMin = 5
 
 /** Returns what a glance sees of a name: `ReadFile`, `read-file` and `read_fi1e` are the same. */
-export const skeletonOf = (name: string): string =>
+const skeletonOf = (name: string): string =>
   foldLetters(name)
     .replace(/[^a-z0-9]/g, '')
     .replace(/rn/g, 'm')

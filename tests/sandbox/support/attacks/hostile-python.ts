@@ -1,7 +1,7 @@
 const MiB = 1024 * 1024
 
 /** An attack stops at this size. It is far beyond every limit of these tests. */
-export const takenBytesMax = 640 * MiB
+const takenBytesMax = 640 * MiB
 
 /**
  * Beginning of every hostile tool in Python, which uses only the standard library and the C library. `finish` ends an

@@ -5,7 +5,7 @@ import type { LimitAttack } from './limit-attacks'
 const MiB = 1024 * 1024
 
 /** Small limits, so that an attack exceeds them quickly. */
-export const attackedLimits = {
+const attackedLimits = {
   memoryBytes: 96 * MiB,
   workspaceBytes: 16 * MiB,
   wallMs: 30_000,

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileS
 import path from 'node:path'
 
 /** A memory control group around a whole worker: it counts what a memory watch inside may miss. */
-export type OuterGroup = {
+type OuterGroup = {
   /** Command that moves itself into the group and becomes what follows. */
   enter: readonly string[]
   /** Resets the peak. Resolves with a function that returns the maximum number of bytes gained since then. */

@@ -35,7 +35,7 @@ for line in range(order["lines"]):
 print(order["mark"], "done", flush=True)
 `
 
-export type KillPlan = {
+type KillPlan = {
   kills: number
   /** Ends with fewer kills after this time: on a busy machine each kill takes a second. */
   withinMs: number
@@ -51,7 +51,7 @@ export type KillPlan = {
   program: string
 }
 
-export type KillAccount = {
+type KillAccount = {
   kills: number
   runs: number
   succeeded: number
@@ -69,7 +69,7 @@ export type KillAccount = {
 }
 
 /** Returns pseudorandom numbers. The same seed gives the same choices, but not the same speed of the machine. */
-export function randomFrom(seed: number): () => number {
+function randomFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0

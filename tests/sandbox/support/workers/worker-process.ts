@@ -38,7 +38,7 @@ export function startWorkerProcess(
   }
 }
 
-export type LogEvent = { event: string; level: string; message?: string }
+type LogEvent = { event: string; level: string; message?: string }
 export type WorkerProcess = {
   child: ChildProcess
   /** What it has logged so far. */

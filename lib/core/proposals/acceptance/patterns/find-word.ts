@@ -18,7 +18,7 @@ export type WordQuestion = {
 }
 
 /** none: no such word exists; unknown: a pattern is not an automaton, or the limits were reached. */
-export type WordAnswer = { found: 'word'; word: string } | { found: 'none' } | { found: 'unknown' }
+type WordAnswer = { found: 'word'; word: string } | { found: 'none' } | { found: 'unknown' }
 
 type KnownPattern = { program: Program; automaton: Automaton; matches: (text: string) => boolean }
 type Track = { automaton: Automaton; wanted: boolean }

@@ -13,7 +13,7 @@ export type NameGroup = {
   rest: Part | null
 }
 /** The schemas that one array schema gives to positions. */
-export type ItemGroup = { first: readonly Part[]; rest: Part | null }
+type ItemGroup = { first: readonly Part[]; rest: Part | null }
 export type Contains = { part: Part; min: number; max: number }
 
 /** How to draw a value that a condition demands, which the proof knows only by its name. */

@@ -24,7 +24,7 @@ import type { LeftCell, Prover } from './prover'
 import { possibleValues } from './possible-values'
 import { splitCell } from './split-cell'
 
-export type ProofTools = {
+type ProofTools = {
   identity: SchemaIdentity
   words: WordFinder
   checkerOf: (side: Side) => ValueChecker

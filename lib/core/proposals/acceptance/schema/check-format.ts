@@ -1,7 +1,7 @@
 /** The formats that the checker asserts, with the same functions. */
 import { fastFormats } from 'ajv-formats/dist/formats'
 
-export type FormatCheck = { type: 'string' | 'number'; accepts: (value: string | number) => boolean }
+type FormatCheck = { type: 'string' | 'number'; accepts: (value: string | number) => boolean }
 
 /** Returns null for a format that the checker ignores. */
 export function formatCheck(name: unknown): FormatCheck | null {

@@ -7,9 +7,9 @@ import { entriesOf } from './object-rules'
 import { resolveReference, type Side } from './side'
 
 /** all: nothing is left to them. */
-export type EvaluatedNames = { names: readonly string[]; patterns: readonly string[] } | 'all'
+type EvaluatedNames = { names: readonly string[]; patterns: readonly string[] } | 'all'
 /** The number of leading positions. */
-export type EvaluatedItems = number | 'all'
+type EvaluatedItems = number | 'all'
 
 /** What a choice between branches decides is known only for a value. */
 const choosing = ['anyOf', 'oneOf', 'if', 'dependentSchemas', 'dependencies']

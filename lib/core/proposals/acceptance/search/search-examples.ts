@@ -11,7 +11,7 @@ import type { Direction } from './direction'
 import { Instances } from './instances'
 import { shrink } from './shrink'
 
-export type SearchTools = {
+type SearchTools = {
   before: Side
   after: Side
   identity: SchemaIdentity
@@ -21,7 +21,7 @@ export type SearchTools = {
   confirms: (value: unknown, direction: Direction) => boolean
 }
 
-export type Found = {
+type Found = {
   examples: Map<Direction, unknown>
   /** Instances tried, and steps of checking them. */
   instances: number

@@ -74,7 +74,7 @@ function valuesExcluded(one: Alternative): { values: Set<string>; rest: unknown[
 }
 
 /** Returns the values of a schema that is nothing but a list, or null. */
-export function listOf(schema: unknown): unknown[] | null {
+function listOf(schema: unknown): unknown[] | null {
   if (typeof schema !== 'object' || schema === null) return null
   const keys = Object.keys(schema)
   if (keys.length !== 1) return null

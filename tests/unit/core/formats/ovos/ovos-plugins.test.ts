@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { findOvosPlugins } from '@/lib/core/formats/ovos/find-plugins'
 import { readOvosPlugin } from '@/lib/core/formats/ovos/read-plugin'
 import { PythonSources } from '@/lib/core/formats/python/python-sources'
-import type { PythonTarget } from '@/lib/core/formats/read-description'
+import type { PythonTarget } from '@/lib/core/formats/description'
 import type { DescribeRun } from '@/lib/core/formats/reading'
 
 const find = (texts: Record<string, string>) => {

@@ -4,6 +4,7 @@ import { Link } from '@/components/ui/layout/link'
 import { Badge } from '@/components/ui/data/badge'
 import { RelativeTime } from '@/components/ui/text/relative-time'
 import { Table, TableHead, Td, Th, Tr } from '@/components/ui/data/table'
+import { currentRule } from '@/lib/core/audit/former-rules'
 import type { AuditFilterFields } from '@/lib/core/audit/audit-filter'
 import { auditTitle, changesOf, type AuditRow, type AuditTarget } from '@/lib/core/audit/audit-row'
 import { links } from '@/lib/core/base/links'
@@ -58,7 +59,7 @@ export function AuditTable({ label, rows, fields, me }: AuditTableProps) {
             <Td className="min-w-64">
               <Changes row={row} />
             </Td>
-            <Td className="font-mono text-xs leading-5">{row.rule ?? '–'}</Td>
+            <Td className="font-mono text-xs leading-5">{row.rule === null ? '–' : currentRule(row.rule)}</Td>
             <Td>
               <Badge tone={tones[row.result as keyof typeof tones] ?? 'plain'}>{row.result}</Badge>
             </Td>

@@ -1,5 +1,6 @@
 /** Slices of the audit log, newest first, and the names of the objects of its events. */
 import type { AuditFilter } from '@/lib/core/audit/audit-filter'
+import { storedRules } from '@/lib/core/audit/former-rules'
 import { storedTypes } from '@/lib/core/audit/former-types'
 import type { AuditContent } from '@/lib/core/audit/chain'
 import type { TimeConflictReason } from '@/lib/core/audit/time-order'
@@ -104,8 +105,10 @@ function isAbout(target: string): Prisma.Sql {
 }
 
 function contains(text: string): Prisma.Sql {
-  return Prisma.sql`concat_ws(' ', e.type, e.before, e.after, e.rule, e.result, e.request_id, e.token_id, e.target, u.name, u.email)
+  const stored = Prisma.sql`concat_ws(' ', e.type, e.before, e.after, e.rule, e.result, e.request_id, e.token_id, e.target, u.name, u.email)
     ILIKE ${likeWords(text)}`
+  const former = storedRules(text)
+  return former.length === 0 ? stored : Prisma.sql`(${stored} OR e.rule = ANY (${former}::text[]))`
 }
 
 const likeWords = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`

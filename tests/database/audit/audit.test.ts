@@ -239,7 +239,12 @@ describe('viewing the audit log', () => {
       await recordAudit(tx, { type: 'run.requested', after: { text: 'by itself' }, result: 'asked' })
     })
     await database().auditEvent.create({
-      data: { type: 'person.joined', at: new Date('2026-01-31T23:59:59Z'), after: { text: 'long ago' } },
+      data: {
+        type: 'toolbox.created',
+        at: new Date('2026-01-31T23:59:59Z'),
+        after: { text: 'long ago' },
+        rule: 'everyone-hangs',
+      },
     })
   })
 
@@ -247,7 +252,7 @@ describe('viewing the audit log', () => {
     [{}, ['by itself', '100% =1+1', 'by Mia', 'long ago']],
     [{ who: 'pegboard' }, ['by itself', 'long ago']],
     [{ who: 'MIA' }, ['by Mia']],
-    [{ type: 'person.*' }, ['100% =1+1', 'by Mia', 'long ago']],
+    [{ type: 'person.*' }, ['100% =1+1', 'by Mia']],
     [{ type: 'run.requested' }, ['by itself']],
     [{ to: '2026-01-31' }, ['long ago']],
     [{ from: '2026-02-01', type: 'person.renamed' }, ['100% =1+1', 'by Mia']],
@@ -255,6 +260,8 @@ describe('viewing the audit log', () => {
     [{ text: '0_ =' }, []],
     [{ text: 'REQ-1' }, ['by Mia']],
     [{ text: 'r12@7' }, ['100% =1+1']],
+    // The current name of the rule under which the event is shown.
+    [{ text: 'Everyone-can-upload' }, ['long ago']],
     [{ who: 'nobody@example.org' }, []],
   ])('for %j finds %j', async (given, texts) => {
     expect(textsOf((await look(given as Record<string, string>)).rows)).toEqual(texts)

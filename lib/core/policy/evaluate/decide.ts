@@ -28,7 +28,7 @@ const rules: { [A in Action]: (actor: Actor, facts: Facts[A]) => Decision } = {
       actor,
       ruleActionOf['toolbox.create'],
       null,
-      allow('everyone-hangs', 'Anyone signed in can upload a toolbox.'),
+      allow('everyone-can-upload', 'Anyone signed in can upload a toolbox.'),
     ),
 
   'toolbox.read': (actor, toolbox) => underToolbox(actor, toolbox),

@@ -2,6 +2,7 @@ import { refusalWindowMs, refusalWindowOf } from '@/lib/core/audit/refusals'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readAuditFilter } from '@/lib/core/audit/audit-filter'
+import { currentRule, storedRules } from '@/lib/core/audit/former-rules'
 import { auditTitle, changesOf, type AuditRow } from '@/lib/core/audit/audit-row'
 import {
   breakBetween,
@@ -143,6 +144,13 @@ describe('an audit log filter in a URL', () => {
   test('ignores parameters that are given twice, which Next passes as lists', () => {
     expect(readAuditFilter({ who: ['a', 'b'] })).toEqual({ fields: {}, filter: {}, problems: [] })
   })
+})
+
+test('a rule of an earlier release is shown and found under its current name', () => {
+  expect(currentRule('everyone-hangs')).toBe('everyone-can-upload')
+  expect(currentRule('r12@7')).toBe('r12@7')
+  expect(storedRules('CAN-UPLOAD')).toEqual(['everyone-hangs'])
+  expect(storedRules('owner')).toEqual([])
 })
 
 test('changes are listed field by field, and long values are truncated', () => {

@@ -3,7 +3,7 @@ import type { LauncherEnd } from '../launcher/link'
 /**
  * The life of one run on the worker's side as data, from the request to the end of everything that was opened for it.
  * `EngineRun` holds one `EngineRunState`, passes every event to `transition` and performs the actions that come back.
- * The process that the launcher starts for each attempt has states of its own: lib/sandbox/launcher/run-state.ts.
+ * The process that the launcher starts for each attempt has states of its own: lib/sandbox/launcher/states/.
  *
  * | phase     | what happens                                                  | next phases                  |
  * | --------- | ------------------------------------------------------------- | ---------------------------- |

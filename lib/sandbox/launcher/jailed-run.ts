@@ -10,14 +10,14 @@ import { type CopyEnd, describeEnd } from './run-end'
 import { RunMachine, startOf } from './run-machine'
 import { openRunGroup, RunMeasure } from './measure/run-measure'
 import { listen, type PauseReason, RunOutput, type RunReport, whenClosed } from './run-output'
-import { isMeasured, isUnassigned, type RunAction } from './run-state'
+import { isMeasured, isUnassigned, type RunAction } from './states/run-state'
 import { phaseMs, RunTimers } from './run-timers'
 import type { Slot } from './slot'
 import { detailMax, startJail, type WaitingJail } from './start-jail'
 import { StatusReader } from './status-reader'
 
 /**
- * One sandboxed process from spawn to the last byte. What happens to it next is decided by the table in run-state.ts;
+ * One sandboxed process from spawn to the last byte. What happens to it next is decided by the tables in states/;
  * this class reports the events and performs the actions. The end is judged from outside: by the exit of the process,
  * its limits and its kill. Nothing that a tool prints counts.
  */

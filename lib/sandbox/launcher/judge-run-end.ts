@@ -1,5 +1,5 @@
 import type { LauncherEnd } from './link'
-import type { StopReason } from './run-state'
+import type { StopReason } from './states/run-state'
 
 /** What is known of a run when its process is gone and everything it wrote was read. */
 type RunFacts = {

@@ -2,7 +2,7 @@ import type { GroupUsage } from './measure/control-groups'
 import { judgeRunEnd } from './judge-run-end'
 import type { LauncherEnd } from './link'
 import type { RunMeasure } from './measure/run-measure'
-import { endedAtOf, type RunState, startedAtOf, stopOf } from './run-state'
+import { endedAtOf, type RunState, startedAtOf, stopOf } from './states/run-state'
 import type { StatusReader } from './status-reader'
 
 /** How a copied tool ended. */

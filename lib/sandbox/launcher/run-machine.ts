@@ -8,10 +8,10 @@ import {
   type RunState,
   startedAtOf,
   type StopReason,
-  transition,
-} from './run-state'
+} from './states/run-state'
+import { transition } from './states/transition'
 
-/** Holds the state of one run. Events change it by the table in run-state.ts, and cause actions. */
+/** Holds the state of one run. Events change it by the tables in states/, and cause actions. */
 export class RunMachine {
   /** How far the run has come, and why it was stopped. Only `dispatch` writes it. */
   #state: RunState

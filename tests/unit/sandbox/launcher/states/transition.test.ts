@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   endedAtOf,
-  IllegalTransition,
   isMeasured,
   isUnassigned,
   type RunEvent,
   type RunState,
   startedAtOf,
   stopOf,
-  transition,
-} from '@/lib/sandbox/launcher/run-state'
+} from '@/lib/sandbox/launcher/states/run-state'
+import { IllegalTransition } from '@/lib/sandbox/launcher/states/steps'
+import { transition } from '@/lib/sandbox/launcher/states/transition'
 
 const now = 900
 const abort = { phase: 'aborting', reason: 'timed-out', detail: null, couldNotEnter: false } as const

@@ -64,22 +64,29 @@ export function SearchBox({ query, busy, onSearch }: SearchBoxProps) {
           'h-12 pr-24 pl-12 text-base shadow-low [&::-webkit-search-cancel-button]:hidden',
         )}
       />
-      <div className="absolute top-1/2 right-3 flex -translate-y-1/2 items-center gap-2">
-        {busy && <Spinner label="Searching" />}
-        {query === '' ? (
-          <span aria-hidden className="hidden sm:inline">
-            <Kbd>/</Kbd>
-          </span>
-        ) : (
-          <Button variant="ghost" size="icon-sm" aria-label="Clear search" onClick={clear}>
-            <X aria-hidden />
-          </Button>
-        )}
-      </div>
+      <SearchEnd empty={query === ''} busy={busy} onClear={clear} />
       <p id="search-hint" className="sr-only">
         Results update as you type. Press the down arrow to browse them, or Enter to open the first.
       </p>
     </form>
+  )
+}
+
+/** Right end of the box: the key that focuses it, or a button that clears it. */
+function SearchEnd({ empty, busy, onClear }: { empty: boolean; busy: boolean; onClear: () => void }) {
+  return (
+    <div className="absolute top-1/2 right-3 flex -translate-y-1/2 items-center gap-2">
+      {busy && <Spinner label="Searching" />}
+      {empty ? (
+        <span aria-hidden className="hidden sm:inline">
+          <Kbd>/</Kbd>
+        </span>
+      ) : (
+        <Button variant="ghost" size="icon-sm" aria-label="Clear search" onClick={onClear}>
+          <X aria-hidden />
+        </Button>
+      )}
+    </div>
   )
 }
 

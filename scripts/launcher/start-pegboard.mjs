@@ -28,71 +28,78 @@ export async function startPegboard({ development = false } = {}) {
 
   const interrupt = new AbortController()
   const { signal } = interrupt
-  const processes = []
-  let database
-
-  const bringUp = async () => {
-    say(`Pegboard on Node ${version}`)
-    await step('Packages', () => installPackages({ development, signal }))
-    await step('Sandbox (bubblewrap)', findBubblewrap)
-    await step('Database', async () => {
-      database = await plainly(openDatabase(settings))
-      return database.about
-    })
-    await step('Database client', () => generateClient({ signal }))
-    await step('Migrations', async () => {
-      const { migrate } = await import('./migrate.mjs')
-      const applied = await plainly(migrate(database.directUrl))
-      return applied.length ? `${applied.length} applied` : 'up to date'
-    })
-    database.keepGoing()
-    if (!development) await step('Web application', () => buildApplication({ signal }))
-    await checkPort(settings.port)
-
-    makeSecretKey(settings.dataFolder)
-    const env = makeEnvironment(settings, database, development ? 'development' : 'production')
-    await step('Starter toolboxes', () => installStarters(env, signal))
-
-    const pids = {}
-    const begin = (name, command, noise) => {
-      signal.throwIfAborted()
-      const onStart = pid => place.tell({ processes: Object.assign(pids, { [name]: pid }) })
-      processes.push(keepGoing(name, command(settings), env, { onStart, noise }))
-    }
-    await step('Web', async () => {
-      if (development) begin('web', commands.devWeb)
-      else begin('web', commands.web, nextBanner)
-      await waitForWeb(settings.port, signal)
-    })
-    await step('Worker', async () => begin('worker', development ? commands.devWorker : commands.worker))
-
-    const link = await findFirstAdminLink(env, signal)
-    say('')
-    say(`Pegboard is ready: ${settings.publicUrl}`)
-    if (link) say(firstSignIn(link))
-    say('Press Ctrl-C to stop.')
-    place.tell({ ready: true })
-  }
-
-  let starting = Promise.resolve()
+  const start = { settings, place, development, signal, database: null, processes: [] }
+  say(`Pegboard on Node ${version}`)
+  const starting = bringUp(start)
   const stop = onStop(
     interrupt,
     async () => {
       // A step that cannot be interrupted may be opening something that must be closed.
       await starting.catch(() => {})
-      await Promise.all(processes.map(each => each.stop()))
-      await database?.stop()
+      await Promise.all(start.processes.map(each => each.stop()))
+      await start.database?.stop()
       place.release()
     },
-    () => processes.forEach(each => each.kill()),
+    () => start.processes.forEach(each => each.kill()),
   )
   try {
-    await (starting = bringUp())
+    await starting
   } catch (error) {
     if (signal.aborted) return
     await stop()
     giveUp(error)
   }
+}
+
+/** Takes every step of a start. `start` also receives what must be stopped: the database and the processes. */
+async function bringUp(start) {
+  const { settings, place, development, signal } = start
+  await step('Packages', () => installPackages({ development, signal }))
+  await step('Sandbox (bubblewrap)', findBubblewrap)
+  await bringUpDatabase(start)
+  if (!development) await step('Web application', () => buildApplication({ signal }))
+  await checkPort(settings.port)
+
+  makeSecretKey(settings.dataFolder)
+  const env = makeEnvironment(settings, start.database, development ? 'development' : 'production')
+  await step('Starter toolboxes', () => installStarters(env, signal))
+  await bringUpProcesses(start, env)
+
+  const link = await findFirstAdminLink(env, signal)
+  say('')
+  say(`Pegboard is ready: ${settings.publicUrl}`)
+  if (link) say(firstSignIn(link))
+  say('Press Ctrl-C to stop.')
+  place.tell({ ready: true })
+}
+
+async function bringUpDatabase(start) {
+  await step('Database', async () => {
+    start.database = await plainly(openDatabase(start.settings))
+    return start.database.about
+  })
+  await step('Database client', () => generateClient({ signal: start.signal }))
+  await step('Migrations', async () => {
+    const { migrate } = await import('./migrate.mjs')
+    const applied = await plainly(migrate(start.database.directUrl))
+    return applied.length ? `${applied.length} applied` : 'up to date'
+  })
+  start.database.keepGoing()
+}
+
+async function bringUpProcesses({ settings, place, development, signal, processes }, env) {
+  const pids = {}
+  const begin = (name, command, noise) => {
+    signal.throwIfAborted()
+    const onStart = pid => place.tell({ processes: Object.assign(pids, { [name]: pid }) })
+    processes.push(keepGoing(name, command(settings), env, { onStart, noise }))
+  }
+  await step('Web', async () => {
+    if (development) begin('web', commands.devWeb)
+    else begin('web', commands.web, nextBanner)
+    await waitForWeb(settings.port, signal)
+  })
+  await step('Worker', async () => begin('worker', development ? commands.devWorker : commands.worker))
 }
 
 /** Lines that Next prints at startup and that repeat this script's own. */

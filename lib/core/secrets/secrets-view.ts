@@ -32,3 +32,6 @@ type SecretTool = {
 /** Returns the tools without a grant that need the secret, or had a grant in an earlier version. */
 export const waitingTools = ({ tools }: SecretRow): string[] =>
   tools.filter(tool => !tool.granted && (tool.asks || tool.before !== null)).map(tool => tool.name)
+
+/** Names of the secrets of one version that tools wait for, for the page of their toolbox. */
+export type WaitingSecrets = { version: number; names: string[] }

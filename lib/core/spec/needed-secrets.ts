@@ -5,7 +5,10 @@ import type { Need } from './tool-spec'
 /**
  * Needs that a secret can meet: the secrets that a tool declares, and the variables that its notes and sources name.
  */
-export const isSecretNeed = ({ kind }: Need): boolean => kind === 'secret' || kind === 'variable'
+export const isSecretNeed = ({ kind }: Need): boolean => secretNeedKinds.includes(kind)
+
+/** The kinds of those needs, for queries. */
+export const secretNeedKinds: readonly Need['kind'][] = ['secret', 'variable']
 
 /** Returns the needs, with the granted ones marked as met. */
 export function withGranted(needs: readonly Need[], granted: readonly string[]): Need[] {

@@ -4,17 +4,16 @@
  * without its layout when the reader comes from another tab.
  */
 import { cache } from 'react'
-import { toolboxTabNames, type ToolboxTab } from '@/lib/core/base/toolbox-tabs'
-import { hasToolboxTab } from '@/lib/core/catalog/views/has-toolbox-tab'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { listToolboxRequests } from '@/lib/operations/access/approvals'
 import { findAccess } from '@/lib/operations/access/request-access'
 import { findWatch } from '@/lib/operations/notifications/notifications'
 import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
+import { listToolboxTabs } from '@/lib/operations/toolboxes/list-toolbox-tabs'
 import { findWaitingNetwork } from '@/lib/operations/toolboxes/settings/network-grants'
 import { findSharedFiles } from '@/lib/operations/toolboxes/settings/shared-files'
 import { findPackages } from '@/lib/operations/toolboxes/settings/toolbox-packages'
-import { findSecrets } from '@/lib/operations/toolboxes/settings/toolbox-secrets'
+import { findSecrets, findWaitingSecrets } from '@/lib/operations/toolboxes/settings/toolbox-secrets'
 import { findSettings } from '@/lib/operations/toolboxes/settings/toolbox-settings'
 import { orNotFound } from '@/lib/web/http/page'
 import { readVersionedPart } from '@/lib/web/http/request/path-part'
@@ -36,27 +35,10 @@ export const loadSharedFiles = sharedLoad((actor, slug) => findSharedFiles(actor
 export const loadSecrets = sharedLoad(findSecrets)
 export const loadAccess = sharedLoad((actor, slug) => findAccess(actor, { toolbox: slug }, new Date()))
 export const loadRequests = sharedLoad((actor, slug) => listToolboxRequests(actor, slug, new Date()))
+export const loadTabs = sharedLoad(listToolboxTabs)
+export const loadWaitingSecrets = sharedLoad(findWaitingSecrets)
 export const loadWaitingNetwork = sharedLoad(findWaitingNetwork)
 /** Null while viewing as another person, because subscriptions are private. */
 export const loadWatching = sharedLoad(async (actor, slug) =>
   actor.viewedBy ? null : findWatch(actor, slug),
 )
-
-/** Returns the tabs that the toolbox has for this person, in their order. */
-export async function loadTabs(part: string): Promise<ToolboxTab[]> {
-  const [settings, packages, secrets, access, shared] = await Promise.all([
-    loadSettings(part),
-    loadPackages(part),
-    loadSecrets(part),
-    loadAccess(part),
-    loadSharedFiles(part),
-  ])
-  const has: Partial<Record<ToolboxTab, boolean>> = {
-    settings: hasToolboxTab.settings(settings),
-    packages: hasToolboxTab.packages(packages),
-    secrets: hasToolboxTab.secrets(secrets),
-    access: hasToolboxTab.access(access),
-    shared: hasToolboxTab.shared(shared),
-  }
-  return toolboxTabNames.filter(name => has[name] ?? true)
-}

@@ -6,6 +6,7 @@ import type { ToolboxTab } from '@/lib/core/base/toolbox-tabs'
 import { displayText } from '@/lib/core/base/visible-text'
 import { readPageQuery, type PageQuery, type ValueRule } from '@/lib/web/http/request/page-query'
 import { readVersionedPart } from '@/lib/web/http/request/path-part'
+import { loadTabs } from '@/lib/web/toolboxes/toolbox-loads'
 import { requireActor } from '@/lib/web/sessions/current-actor'
 
 export type ToolboxTabProps = {
@@ -24,6 +25,7 @@ export async function toolboxTitle({ params }: Pick<ToolboxTabProps, 'params'>):
 type OpenTab<Name extends string> = PageQuery<Name> & {
   /** Key of the toolbox for the loads of toolbox-loads.ts. */
   part: string
+  tab: ToolboxTab
   slug: string
   /** Version in the address, if there is one. */
   asked: number | undefined
@@ -41,10 +43,10 @@ export async function openTab<Name extends string = never>(
   const { name: slug, version: asked } = readVersionedPart(part)
   await requireActor()
   const { query, problems } = await readPageQuery(searchParams, rules)
-  return { part, slug, asked, query, problems, href: links.toolboxTab(slug, tab, asked) }
+  return { part, tab, slug, asked, query, problems, href: links.toolboxTab(slug, tab, asked) }
 }
 
-/** Redirects from a tab that the toolbox does not have for this person to the first one. */
-export function leaveTab({ slug, asked }: { slug: string; asked: number | undefined }): never {
-  redirect(links.toolbox(slug, asked))
+/** Redirects to the first tab if the toolbox does not have this one for the person. */
+export async function requireTab({ part, slug, asked, tab }: Omit<OpenTab<string>, 'query'>): Promise<void> {
+  if (!(await loadTabs(part)).includes(tab)) redirect(links.toolbox(slug, asked))
 }

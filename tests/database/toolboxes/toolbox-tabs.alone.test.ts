@@ -5,10 +5,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { findAccess } from '@/lib/operations/access/request-access'
 import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
+import { listToolboxTabs } from '@/lib/operations/toolboxes/list-toolbox-tabs'
 import { findWaitingNetwork } from '@/lib/operations/toolboxes/settings/network-grants'
 import { findSharedFiles } from '@/lib/operations/toolboxes/settings/shared-files'
 import { findPackages } from '@/lib/operations/toolboxes/settings/toolbox-packages'
-import { findSecrets } from '@/lib/operations/toolboxes/settings/toolbox-secrets'
+import { findSecrets, findWaitingSecrets } from '@/lib/operations/toolboxes/settings/toolbox-secrets'
 import { findSettings } from '@/lib/operations/toolboxes/settings/toolbox-settings'
 import { toolboxTabNames, type ToolboxTab } from '@/lib/core/base/toolbox-tabs'
 import { closeDatabase } from '@/lib/store/connection/client'
@@ -25,6 +26,7 @@ vi.mock('react', async original => ({
 }))
 vi.mock('@/lib/operations/access/request-access', { spy: true })
 vi.mock('@/lib/operations/toolboxes/find-toolbox', { spy: true })
+vi.mock('@/lib/operations/toolboxes/list-toolbox-tabs', { spy: true })
 vi.mock('@/lib/operations/toolboxes/settings/network-grants', { spy: true })
 vi.mock('@/lib/operations/toolboxes/settings/shared-files', { spy: true })
 vi.mock('@/lib/operations/toolboxes/settings/toolbox-packages', { spy: true })
@@ -43,22 +45,27 @@ const loads = {
   shared: findSharedFiles,
   access: findAccess,
   network: findWaitingNetwork,
+  waitingSecrets: findWaitingSecrets,
+  tabs: listToolboxTabs,
 }
 
-/** Loads of the layout that a tab also shows. The page of a tab loads what only that tab shows. */
+/** Loads of the layout. */
+const ofLayout: (keyof typeof loads)[] = ['toolbox', 'access', 'network', 'waitingSecrets', 'tabs']
+
+/** Loads of a tab. Tabs that only some toolboxes have also load the list of tabs. */
 const shownBy: Record<ToolboxTab, (keyof typeof loads)[]> = {
   tools: ['toolbox'],
-  settings: ['toolbox', 'settings'],
+  settings: ['toolbox', 'settings', 'tabs'],
   limits: [],
-  packages: ['packages'],
-  secrets: ['secrets'],
+  packages: ['packages', 'tabs'],
+  secrets: ['secrets', 'tabs'],
   problems: ['toolbox'],
   owners: [],
-  access: ['access'],
+  access: ['tabs'],
   versions: ['toolbox'],
   changes: [],
   files: ['toolbox'],
-  shared: ['shared'],
+  shared: ['shared', 'tabs'],
 }
 
 let cookie: string
@@ -76,13 +83,15 @@ const open = (tab: ToolboxTab, withLayouts: boolean) =>
 const counts = () =>
   Object.fromEntries(Object.entries(loads).map(([name, find]) => [name, vi.mocked(find).mock.calls.length]))
 
-test.each(toolboxTabNames)('the tab %s and its layout load each part of the toolbox once', async tab => {
+const onceEach = (expected: readonly (keyof typeof loads)[]) =>
+  Object.fromEntries(Object.keys(loads).map(name => [name, expected.some(each => each === name) ? 1 : 0]))
+
+test.each(toolboxTabNames)('the tab %s and its layout load what they show once', async tab => {
   await open(tab, true)
-  expect(counts()).toEqual(Object.fromEntries(Object.keys(loads).map(name => [name, 1])))
+  expect(counts()).toEqual(onceEach([...ofLayout, ...shownBy[tab]]))
 })
 
 test.each(toolboxTabNames)('the tab %s loads only what it shows when the layout is present', async tab => {
   await open(tab, false)
-  const expected = Object.keys(loads).map(name => [name, shownBy[tab].some(each => each === name) ? 1 : 0])
-  expect(counts()).toEqual(Object.fromEntries(expected))
+  expect(counts()).toEqual(onceEach(shownBy[tab]))
 })

@@ -16,10 +16,10 @@ import { readVersionedPart } from '@/lib/web/http/request/path-part'
 import {
   loadAccess,
   loadRequests,
-  loadSecrets,
   loadTabs,
   loadToolbox,
   loadWaitingNetwork,
+  loadWaitingSecrets,
   loadWatching,
 } from '@/lib/web/toolboxes/toolbox-loads'
 
@@ -33,7 +33,7 @@ export default async function ToolboxLayout({ params, children }: ToolboxLayoutP
     loadTabs(part),
     loadRequests(part),
     loadAccess(part),
-    loadSecrets(part),
+    loadWaitingSecrets(part),
     loadWaitingNetwork(part),
     loadWatching(part),
   ])
@@ -44,7 +44,7 @@ export default async function ToolboxLayout({ params, children }: ToolboxLayoutP
       <VersionNotice view={view} />
       <NetworkNotice toolbox={slug} waiting={network} asked={asked} />
       <ExceptOnTab tab="secrets">
-        <SecretsNotice toolbox={slug} view={secrets} asked={asked} />
+        <SecretsNotice toolbox={slug} waiting={secrets} asked={asked} />
       </ExceptOnTab>
       <ToolboxTabs
         tabs={tabs.map(name => ({

@@ -2,18 +2,18 @@
 import { Link } from '@/components/ui/layout/link'
 import { Callout } from '@/components/ui/data/callout'
 import { links } from '@/lib/core/base/links'
-import { waitingTools, type SecretsView } from '@/lib/core/secrets/secrets-view'
+import type { WaitingSecrets } from '@/lib/core/secrets/secrets-view'
 
-type SecretsNoticeProps = { toolbox: string; view: SecretsView; asked?: number }
+type SecretsNoticeProps = { toolbox: string; waiting: WaitingSecrets; asked?: number }
 
-export function SecretsNotice({ toolbox, view, asked }: SecretsNoticeProps) {
-  const waiting = view.secrets.filter(secret => waitingTools(secret).length > 0)
-  if (waiting.length === 0 || view.may.effect === 'deny') return null
+export function SecretsNotice({ toolbox, waiting, asked }: SecretsNoticeProps) {
+  const { version, names } = waiting
+  if (names.length === 0) return null
   return (
     <Callout
       className="mb-5"
       tone="warn"
-      title={`Version ${view.version} has not been granted ${waiting.map(({ name }) => name).join(', ')}`}
+      title={`Version ${version} has not been granted ${names.join(', ')}`}
     >
       <Link href={links.secrets(toolbox, asked)} className="link">
         See the tools that wait for it

@@ -14,10 +14,15 @@ import { readBundleFiles } from '@/lib/store/toolboxes/bundles'
 import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
 import { findEnvironment } from '@/lib/store/toolboxes/environments'
 import { lockToolboxById, toolboxFacts, updateToolbox } from '@/lib/store/toolboxes/toolboxes'
-import { findNewestVersion } from '@/lib/store/toolboxes/versions'
+import { findNewestVersion, type VersionRecord } from '@/lib/store/toolboxes/versions'
 import { findVersionBefore, createTimeoutMs, createVersion } from '@/lib/operations/toolboxes/create-version'
 import { readUpload } from '@/lib/operations/toolboxes/read-upload'
-import { mayReadVersion, readableToolbox, readableVersion } from '@/lib/operations/toolboxes/readable-version'
+import {
+  mayReadVersion,
+  readableToolbox,
+  readableVersion,
+  type ReadableVersion,
+} from '@/lib/operations/toolboxes/readable-version'
 
 export const requirementsLengthMax = 20_000
 
@@ -28,16 +33,27 @@ export const requirementsLengthMax = 20_000
  */
 export async function findPackages(actor: Actor, slug: string, number?: number): Promise<PackagesView> {
   const tx = database()
-  const { toolbox, version } = await readableVersion(tx, actor, slug, number)
-  const newest = number === undefined ? await findNewestVersion(tx, { id: toolbox.id }) : null
-  const isInstalling = newest?.state === 'reading' && newest.environmentHash !== null
-  const shown = isInstalling && mayReadVersion(actor, { toolbox, version: newest }) ? newest : version
+  const found = await readableVersion(tx, actor, slug, number)
+  const { toolbox } = found
+  const shown = await versionOfPackages(tx, actor, found, number)
   return {
     version: shown.number,
     typed: toolbox.requirements,
     environment: shown.environmentHash === null ? null : await environmentView(tx, shown.environmentHash),
     may: decide(actor, 'version.publish', toolboxFacts(toolbox)),
   }
+}
+
+/** Returns the version whose packages `findPackages` shows. @param number the requested version, if there is one */
+export async function versionOfPackages(
+  tx: Tx,
+  actor: Actor,
+  { toolbox, version }: ReadableVersion,
+  number: number | undefined,
+): Promise<VersionRecord> {
+  const newest = number === undefined ? await findNewestVersion(tx, { id: toolbox.id }) : null
+  const isInstalling = newest?.state === 'reading' && newest.environmentHash !== null
+  return isInstalling && mayReadVersion(actor, { toolbox, version: newest }) ? newest : version
 }
 
 async function environmentView(tx: Tx, hash: string): Promise<EnvironmentView | null> {

@@ -11,7 +11,12 @@ import { permit } from '@/lib/core/policy/evaluate/permit'
 import { isSecretNeed } from '@/lib/core/spec/needed-secrets'
 import { nonceBytes, sealSecret } from '@/lib/core/secrets/seal-secret'
 import { problemOfSecretName, problemOfSecretValue, secretsMax } from '@/lib/core/spec/secret-name'
-import type { SecretRow, SecretsView } from '@/lib/core/secrets/secrets-view'
+import {
+  waitingTools,
+  type SecretRow,
+  type SecretsView,
+  type WaitingSecrets,
+} from '@/lib/core/secrets/secrets-view'
 import { isStorable } from '@/lib/core/spec/json-value'
 import { recordAudit } from '@/lib/store/audit/audit'
 import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
@@ -40,6 +45,23 @@ import {
 export async function findSecrets(actor: Actor, slug: string, number?: number): Promise<SecretsView> {
   const tx = database()
   return view(tx, actor, await readableVersion(tx, actor, slug, number))
+}
+
+/**
+ * Returns the names of the secrets that tools of a version wait for, for people who can grant them; none for others.
+ * @throws AppError `toolbox.not-found`, `version.not-found`
+ */
+export async function findWaitingSecrets(
+  actor: Actor,
+  slug: string,
+  number?: number,
+): Promise<WaitingSecrets> {
+  const tx = database()
+  const found = await readableVersion(tx, actor, slug, number)
+  const may = decide(actor, 'secret.manage', toolboxFacts(found.toolbox))
+  const { secrets } = may.effect === 'deny' ? { secrets: [] } : await view(tx, actor, found)
+  const waiting = secrets.filter(secret => waitingTools(secret).length > 0)
+  return { version: found.version.number, names: waiting.map(({ name }) => name) }
 }
 
 /**

@@ -1,0 +1,47 @@
+import { toolboxTabNames, type ToolboxTab } from '@/lib/core/base/toolbox-tabs'
+import type { VersionId } from '@/lib/core/base/ids'
+import type { Actor } from '@/lib/core/policy/model/actor'
+import { decide } from '@/lib/core/policy/evaluate/decide'
+import { listHiddenTools } from '@/lib/store/catalog/readable-toolboxes'
+import { database, type Tx } from '@/lib/store/connection/client'
+import { findTabContents } from '@/lib/store/toolboxes/tab-contents'
+import { toolboxFacts } from '@/lib/store/toolboxes/toolboxes'
+import { readableVersion } from '@/lib/operations/toolboxes/readable-version'
+import { versionOfPackages } from '@/lib/operations/toolboxes/settings/toolbox-packages'
+
+/**
+ * Returns the tabs that the page of a toolbox has for the actor, in their order. Some exist only where there is
+ * something to see, or for people who can add it.
+ * @throws AppError `toolbox.not-found`, `version.not-found`
+ */
+export async function listToolboxTabs(actor: Actor, slug: string, number?: number): Promise<ToolboxTab[]> {
+  const tx = database()
+  const shown = await readableVersion(tx, actor, slug, number)
+  const { toolbox, version } = shown
+  const current = number === undefined ? version : (await readableVersion(tx, actor, slug)).version
+  const [packages, contents] = await Promise.all([
+    versionOfPackages(tx, actor, shown, number),
+    findTabContents(tx, { toolboxId: toolbox.id, versionId: version.id, currentId: current.id }),
+  ])
+  const [isConfigurable, needsSecrets] = await Promise.all([
+    seesAny(tx, actor, current.id, contents.configurable),
+    seesAny(tx, actor, version.id, contents.needSecrets),
+  ])
+  const facts = toolboxFacts(toolbox)
+  const may = (action: 'toolbox.manage' | 'version.publish' | 'secret.manage' | 'rule.manage') =>
+    decide(actor, action, facts).effect !== 'deny'
+  const has: Partial<Record<ToolboxTab, boolean>> = {
+    settings: isConfigurable,
+    packages: packages.environmentHash !== null || may('version.publish'),
+    secrets: contents.hasSecrets || needsSecrets || may('secret.manage'),
+    access: may('rule.manage'),
+    shared: contents.hasSharedFiles || may('toolbox.manage'),
+  }
+  return toolboxTabNames.filter(name => has[name] ?? true)
+}
+
+async function seesAny(tx: Tx, actor: Actor, version: VersionId, tools: readonly string[]): Promise<boolean> {
+  if (tools.length === 0) return false
+  const hidden = await listHiddenTools(tx, actor, version)
+  return tools.some(tool => !hidden.has(tool))
+}

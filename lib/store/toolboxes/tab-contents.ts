@@ -1,0 +1,38 @@
+/** What the tabs of a toolbox's page would show, without loading it. */
+import type { ToolboxId, VersionId } from '@/lib/core/base/ids'
+import { secretNeedKinds } from '@/lib/core/spec/needed-secrets'
+import type { Tx } from '@/lib/store/connection/client'
+
+type TabContents = {
+  hasSecrets: boolean
+  /** The newest revision of the shared files has files. */
+  hasSharedFiles: boolean
+  /** Names of the tools of the current version that have settings. */
+  configurable: string[]
+  /** Names of the tools of the shown version that need a secret, granted or not. */
+  needSecrets: string[]
+}
+
+/**
+ * @param given `versionId`: the shown version; `currentId`: the version that settings apply to
+ */
+export async function findTabContents(
+  tx: Tx,
+  { toolboxId, versionId, currentId }: { toolboxId: ToolboxId; versionId: VersionId; currentId: VersionId },
+): Promise<TabContents> {
+  const [row] = await tx.$queryRaw<TabContents[]>`
+    SELECT
+      EXISTS (SELECT FROM secret WHERE toolbox_id = ${toolboxId}::uuid) AS "hasSecrets",
+      coalesce((
+        SELECT b.files > 0 FROM shared_files s LEFT JOIN bundle b ON b.sha256 = s.bundle_sha256
+        WHERE s.toolbox_id = ${toolboxId}::uuid ORDER BY s.number DESC LIMIT 1), false) AS "hasSharedFiles",
+      ARRAY(
+        SELECT tool.name FROM tool_version tv JOIN tool ON tool.id = tv.tool_id
+        WHERE tv.version_id = ${currentId}::uuid AND tv.spec->'configuration' IS NOT NULL) AS configurable,
+      ARRAY(
+        SELECT tool.name FROM tool_version tv JOIN tool ON tool.id = tv.tool_id
+        WHERE tv.version_id = ${versionId}::uuid AND EXISTS (
+          SELECT FROM json_array_elements(tv.spec->'needs') AS need
+          WHERE need->>'kind' = ANY (${[...secretNeedKinds]}::text[]))) AS "needSecrets"`
+  return row!
+}

@@ -24,9 +24,12 @@ export default async function UploadPage({ searchParams }: UploadPageProps) {
   if (problems.length > 0)
     return <QueryProblems title="Upload a toolbox" problems={problems} href={links.upload()} />
   const slug = query.toolbox
-  const known = (await listToolboxes(actor)).map(({ slug, title, version }) => ({ slug, title, version }))
-  const toolbox = slug === undefined ? null : (known.find(each => each.slug === slug) ?? notFound())
-  const may = toolbox && (await orNotFound(findToolbox(actor, toolbox.slug))).may
+  const [toolboxes, found] = await Promise.all([
+    listToolboxes(actor),
+    slug === undefined ? null : orNotFound(findToolbox(actor, slug)),
+  ])
+  const known = toolboxes.map(({ slug, title, version }) => ({ slug, title, version }))
+  const toolbox = found && (known.find(each => each.slug === found.toolbox.slug) ?? notFound())
   return (
     <Page width="normal">
       <PageHeader
@@ -37,7 +40,7 @@ export default async function UploadPage({ searchParams }: UploadPageProps) {
         ]}
         lead="Upload a neuro-san toolbox info file (optionally with Python sources and agent networks), self-describing executables, neurosurfer tools, OVOS plugins or skills, as files, a folder, or a zip or tar.gz archive. Code runs only in the sandbox."
       />
-      {may?.propose.effect === 'deny' ? (
+      {found?.may.propose.effect === 'deny' ? (
         <Callout
           tone="warn"
           title="You can’t upload here"
@@ -47,11 +50,11 @@ export default async function UploadPage({ searchParams }: UploadPageProps) {
             </Button>
           }
         >
-          {may.propose.reason}
+          {found.may.propose.reason}
         </Callout>
       ) : (
         <>
-          <UploadForm toolbox={toolbox} known={known} onlyProposes={may?.publish.effect === 'deny'} />
+          <UploadForm toolbox={toolbox} known={known} onlyProposes={found?.may.publish.effect === 'deny'} />
           <ExampleList />
         </>
       )}

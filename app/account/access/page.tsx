@@ -1,14 +1,12 @@
 import type { Metadata } from 'next'
 import { MyRequests } from '@/components/access/my-requests'
 import { RememberedConfirmations } from '@/components/access/remembered-confirmations'
-import { AccessFilter } from '@/components/access/access-filter'
 import { AccessStanding } from '@/components/access/access-standing'
-import { AccessTable } from '@/components/access/access-table'
+import { AccessTools } from '@/components/access/access-tools'
 import { Page, PageHeader, Section } from '@/components/ui/layout/page'
-import { PageLinks } from '@/components/ui/layout/page-links'
 import { QueryProblems } from '@/components/shell/query-problems'
 import { links } from '@/lib/core/base/links'
-import { accessChoices, accessToolsMax, type AccessChoice } from '@/lib/core/policy/check/access-list'
+import { accessChoices, type AccessChoice } from '@/lib/core/policy/check/access-list'
 import { storableText } from '@/lib/core/spec/json-value'
 import { listMyGroups } from '@/lib/operations/access/groups'
 import { listMyAccess } from '@/lib/operations/access/list-my-access'
@@ -60,21 +58,7 @@ export default async function AccessPage({ searchParams }: Props) {
         </Section>
       )}
       <Section id="tools" title="Tools">
-        <AccessFilter text={text} choice={choice} counts={list.counts} />
-        <div className="pt-4">
-          {list.cut && (
-            <p className="mb-3 text-sm text-ink-soft">
-              The first {accessToolsMax} tools are shown. Filter to see others.
-            </p>
-          )}
-          <AccessTable rows={list.rows} />
-          <PageLinks
-            label="Pages of tools"
-            page={list.page}
-            pages={list.pages}
-            hrefOf={page => links.access({ q: text, may: choice ?? undefined, page: String(page) })}
-          />
-        </div>
+        <AccessTools list={list} text={text} choice={choice} />
       </Section>
     </Page>
   )

@@ -1,17 +1,12 @@
 import type { Metadata } from 'next'
-import { Link } from '@/components/ui/layout/link'
 import { RefusedPage } from '@/components/admin/refused-page'
 import { AuditChain } from '@/components/audit/audit-chain'
+import { AuditEvents } from '@/components/audit/audit-events'
 import { AuditExports } from '@/components/audit/audit-exports'
 import { AuditFilterForm } from '@/components/audit/audit-filter-form'
-import { AuditTable } from '@/components/audit/audit-table'
-import { NoEvents } from '@/components/audit/no-events'
 import { TimeConflicts } from '@/components/audit/time-conflicts'
-import { Button } from '@/components/ui/form/button'
-import { Callout } from '@/components/ui/data/callout'
 import { Page, PageHeader } from '@/components/ui/layout/page'
 import { auditFilterNames, readAuditFilter, type AuditFilterName } from '@/lib/core/audit/audit-filter'
-import { links } from '@/lib/core/base/links'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import { findAuditState, isAuditCursor, listAudit } from '@/lib/operations/audit/list-audit'
 import { listPeople } from '@/lib/operations/people/list-people'
@@ -65,22 +60,7 @@ export default async function AuditPage({ searchParams }: Props) {
         fields={fields}
         people={people.slice(0, peopleMax).map(person => person.email)}
       />
-      {problems.length > 0 && (
-        <Callout tone="bad" role="alert" title="These filters can’t be applied">
-          {problems.join(' ')}
-        </Callout>
-      )}
-      {rows.length > 0 && <AuditTable label="Events" rows={rows} fields={fields} />}
-      {rows.length === 0 && problems.length === 0 && (
-        <NoEvents isFiltered={cursor !== undefined || Object.keys(fields).length > 0} />
-      )}
-      {nextCursor && (
-        <div className="mt-4 flex justify-center">
-          <Button asChild>
-            <Link href={links.audit({ ...fields, cursor: nextCursor })}>Older events</Link>
-          </Button>
-        </div>
-      )}
+      <AuditEvents rows={rows} fields={fields} problems={problems} cursor={cursor} nextCursor={nextCursor} />
     </Page>
   )
 }

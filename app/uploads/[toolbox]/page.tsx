@@ -32,11 +32,14 @@ export default async function UploadResultsPage({ params, searchParams }: Upload
   if (number === undefined) notFound()
   if (problems.length > 0)
     return <QueryProblems title={slug} problems={problems} href={links.toolbox(slug, number)} />
-  const { toolbox, version, may } = await orNotFound(findToolbox(actor, slug, number))
+  const [{ toolbox, version, may }, packages] = await Promise.all([
+    orNotFound(findToolbox(actor, slug, number)),
+    orNotFound(findPackages(actor, slug, number)),
+  ])
   if (!version) notFound()
   const { describing, state } = version
   const isCurrent = toolbox.version === number
-  const installsPackages = (await findPackages(actor, slug, number)).environment !== null
+  const installsPackages = packages.environment !== null
   const isProcessing = state === 'reading' || describing > 0
 
   return (

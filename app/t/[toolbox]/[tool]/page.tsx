@@ -8,10 +8,10 @@ import { ToolDocs } from '@/components/toolboxes/tools/tool-docs'
 import { ToolExamples } from '@/components/toolboxes/tools/tool-examples'
 import { ToolHeader } from '@/components/toolboxes/tools/tool-header'
 import { ToolSource } from '@/components/toolboxes/source/tool-source'
+import { toolTabNames, ToolTabs, type ToolTab } from '@/components/toolboxes/tools/tool-tabs'
 import { ToolVersions } from '@/components/toolboxes/tools/tool-versions'
 import { UseItPanel } from '@/components/toolboxes/tools/use-it-panel'
 import { Page, Section } from '@/components/ui/layout/page'
-import { TabLinks } from '@/components/ui/layout/tabs'
 import { displayText } from '@/lib/core/base/visible-text'
 import { toolSnippets } from '@/lib/core/catalog/tool-docs/tool-snippets'
 import { links } from '@/lib/core/base/links'
@@ -31,16 +31,6 @@ type ToolPageProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-const tabs = {
-  docs: 'Documentation',
-  use: 'Use it',
-  agent: 'Agent view',
-  source: 'Source',
-  versions: 'Versions',
-} as const
-type Tab = keyof typeof tabs
-const tabNames = Object.keys(tabs) as Tab[]
-
 export async function generateMetadata({ params }: ToolPageProps): Promise<Metadata> {
   const { toolbox, tool } = await params
   return { title: displayText(`${readVersionedPart(tool).name} in ${readPathPart(toolbox)}`) }
@@ -51,16 +41,18 @@ export default async function ToolPage({ params, searchParams }: ToolPageProps) 
   const slug = readPathPart(parts.toolbox)
   const { name, version: asked } = readVersionedPart(parts.tool)
   const { query, problems } = await readPageQuery(searchParams, { tab: anyText })
-  const tab = chosenTab(tabNames, query.tab)
+  const tab = chosenTab(toolTabNames, query.tab)
   const actor = await requireActor()
-  const tool = await orNotFound(findTool(actor, slug, name, asked))
-  const access = await findAccess(actor, { toolbox: slug, tool: name, version: asked }, new Date())
-  const { examples } = tab === 'docs' ? await orNotFound(listExamples(actor, slug, name)) : { examples: [] }
+  const [tool, access, { examples }] = await Promise.all([
+    orNotFound(findTool(actor, slug, name, asked)),
+    orNotFound(findAccess(actor, { toolbox: slug, tool: name, version: asked }, new Date())),
+    tab === 'docs' ? orNotFound(listExamples(actor, slug, name)) : { examples: [] },
+  ])
   const href = links.tool(slug, name, asked)
   const { spec, row } = tool
   if (problems.length > 0) return <QueryProblems title={spec.name} problems={problems} href={href} />
 
-  const content: Record<Tab, () => ReactNode> = {
+  const content: Record<ToolTab, () => ReactNode> = {
     docs: () => (
       <>
         <ToolDocs tool={{ ...tool, spec: { ...spec, needs: withModel(spec.needs, hasModel()) } }} />
@@ -79,14 +71,7 @@ export default async function ToolPage({ params, searchParams }: ToolPageProps) 
       <ToolHeader tool={tool} asked={asked} />
       <AccessNotice toolbox={slug} tool={name} state={access} />
       <ToolColumns tool={tool} asked={asked}>
-        <TabLinks
-          label="Views of the tool"
-          tabs={tabNames.map(each => ({
-            title: tabs[each],
-            href: each === 'docs' ? href : `${href}?tab=${each}`,
-            selected: each === tab,
-          }))}
-        />
+        <ToolTabs href={href} selected={tab} />
         <div className="pt-5">{content[tab]()}</div>
       </ToolColumns>
     </Page>

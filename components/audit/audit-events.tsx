@@ -1,0 +1,42 @@
+import { Link } from '@/components/ui/layout/link'
+import { Button } from '@/components/ui/form/button'
+import { Callout } from '@/components/ui/data/callout'
+import type { AuditFilterFields } from '@/lib/core/audit/audit-filter'
+import type { AuditRow } from '@/lib/core/audit/audit-row'
+import { links } from '@/lib/core/base/links'
+import { AuditTable } from './audit-table'
+import { NoEvents } from './no-events'
+
+type AuditEventsProps = {
+  rows: readonly AuditRow[]
+  fields: AuditFilterFields
+  /** Problems of the filter, which is then not applied. */
+  problems: readonly string[]
+  /** Place of the shown events in the list; absent on its first page. */
+  cursor: string | undefined
+  nextCursor: string | null
+}
+
+/** One page of the audit log: its events or the reason why there are none, and a link to older ones. */
+export function AuditEvents({ rows, fields, problems, cursor, nextCursor }: AuditEventsProps) {
+  return (
+    <>
+      {problems.length > 0 && (
+        <Callout tone="bad" role="alert" title="These filters can’t be applied">
+          {problems.join(' ')}
+        </Callout>
+      )}
+      {rows.length > 0 && <AuditTable label="Events" rows={rows} fields={fields} />}
+      {rows.length === 0 && problems.length === 0 && (
+        <NoEvents isFiltered={cursor !== undefined || Object.keys(fields).length > 0} />
+      )}
+      {nextCursor && (
+        <div className="mt-4 flex justify-center">
+          <Button asChild>
+            <Link href={links.audit({ ...fields, cursor: nextCursor })}>Older events</Link>
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

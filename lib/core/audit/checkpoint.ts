@@ -11,7 +11,7 @@ import type { AuditPlace } from './chain'
  * the order of time is checked behind this place. accepted: an admin accepted the time of the event at this
  * place.
  */
-const checkpointKinds = ['hourly', 'retention', 'order', 'accepted'] as const
+export const checkpointKinds = ['hourly', 'retention', 'order', 'accepted'] as const
 export type CheckpointKind = (typeof checkpointKinds)[number]
 
 export type Checkpoint = AuditPlace & {

@@ -1,6 +1,6 @@
 /** Python packages of toolboxes: the requirements, and what is known after their installation. */
 
-const environmentStates = ['queued', 'building', 'ready', 'failed'] as const
+export const environmentStates = ['queued', 'building', 'ready', 'failed'] as const
 export type EnvironmentState = (typeof environmentStates)[number]
 
 export type InstalledPackage = { name: string; version: string }

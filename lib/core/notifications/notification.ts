@@ -106,6 +106,10 @@ const accountNoticeKinds = {
 type AccountNoticeKind = keyof typeof accountNoticeKinds
 
 export type NoticeKind = ToolboxNoticeKind | AccountNoticeKind
+export const noticeKinds = [
+  ...Object.keys(toolboxNoticeKinds),
+  ...Object.keys(accountNoticeKinds),
+] as NoticeKind[]
 
 /** The day in UTC, because an email has no time zone of its reader. */
 const dayOf = (iso: string) =>

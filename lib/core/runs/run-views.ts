@@ -74,7 +74,7 @@ export type RunPage = {
 export type ShareRow = { id: string; withArguments: boolean; createdAt: string; expiresAt: string }
 
 /** `log`: the complete output of one stream, stored when it is longer than the visible part. */
-const runFileKinds = ['input', 'output', 'log'] as const
+export const runFileKinds = ['input', 'output', 'log'] as const
 export type RunFileKind = (typeof runFileKinds)[number]
 
 export type RunFilesView = {

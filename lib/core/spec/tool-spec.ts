@@ -67,7 +67,8 @@ export const capabilities = [
 ] as const
 export type Capability = (typeof capabilities)[number]
 
-export type Effect = 'allow' | 'ask' | 'deny'
+export const effects = ['allow', 'ask', 'deny'] as const
+export type Effect = (typeof effects)[number]
 
 type ToolPermission = {
   /** The value in the source, if there is one. */

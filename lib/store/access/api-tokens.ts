@@ -1,7 +1,8 @@
 /** Rows of API tokens. The token itself is never stored, only its SHA-256. */
 import type { TokenId, UserId } from '@/lib/core/base/ids'
-import type { RuleAction } from '@/lib/core/policy/model/actions'
+import { ruleActions, type RuleAction } from '@/lib/core/policy/model/actions'
 import type { Tx } from '@/lib/store/connection/client'
+import { wordReader } from '@/lib/store/connection/stored-word'
 import type { Prisma } from '@/lib/store/generated/client'
 
 export type TokenRecord = {
@@ -37,17 +38,19 @@ type NewToken = Pick<
 
 /** Stores a token by its hash; the token itself is never stored. */
 export async function insertToken(tx: Tx, token: NewToken): Promise<TokenRecord> {
-  return asRecord(await tx.apiToken.create({ data: token, select: recordColumns }))!
+  return asRecord(await tx.apiToken.create({ data: token, select: recordColumns }))
 }
 
 /** Returns the token of a request, also when it has expired or was revoked: the caller decides. */
 export async function findTokenByHash(tx: Tx, hash: string): Promise<TokenRecord | null> {
-  return asRecord(await tx.apiToken.findUnique({ where: { hash }, select: recordColumns }))
+  const row = await tx.apiToken.findUnique({ where: { hash }, select: recordColumns })
+  return row && asRecord(row)
 }
 
 /** Returns a token without a check of who owns it. */
 export async function findToken(tx: Tx, id: TokenId): Promise<TokenRecord | null> {
-  return asRecord(await tx.apiToken.findUnique({ where: { id }, select: recordColumns }))
+  const row = await tx.apiToken.findUnique({ where: { id }, select: recordColumns })
+  return row && asRecord(row)
 }
 
 /** Returns the tokens of these owners, newest first. */
@@ -57,7 +60,7 @@ export async function listTokensOf(tx: Tx, owners: readonly UserId[]): Promise<T
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     select: recordColumns,
   })
-  return rows.map(row => asRecord(row)!)
+  return rows.map(asRecord)
 }
 
 /** Returns the number of tokens that work at that time. Callers must hold the lock of the owner. */
@@ -138,7 +141,13 @@ export async function markUse(tx: Tx, id: TokenId, at: Date): Promise<void> {
   await tx.apiToken.updateMany({ where: { id }, data: { lastUsedAt: at } })
 }
 
-/** Returns the row as a record. A CHECK constraint restricts `scopes` to the known values. */
-function asRecord(row: Prisma.ApiTokenGetPayload<{ select: typeof recordColumns }> | null) {
-  return row as TokenRecord | null
+const readScope = wordReader('api_token.scopes', ruleActions)
+
+function asRecord(row: Prisma.ApiTokenGetPayload<{ select: typeof recordColumns }>): TokenRecord {
+  return {
+    ...row,
+    id: row.id as TokenId,
+    userId: row.userId as UserId,
+    scopes: row.scopes.map(readScope),
+  }
 }

@@ -2,9 +2,12 @@
 import type { GroupId, ToolboxId, UserId } from '@/lib/core/base/ids'
 import { isStorable } from '@/lib/core/spec/json-value'
 import type { Tx } from '@/lib/store/connection/client'
+import { wordReader } from '@/lib/store/connection/stored-word'
 import type { Prisma } from '@/lib/store/generated/client'
 
-type MembershipSource = 'manual' | 'claim'
+const membershipSources = ['manual', 'claim'] as const
+type MembershipSource = (typeof membershipSources)[number]
+const readSource = wordReader('membership.source', membershipSources)
 
 export type GroupRecord = {
   id: GroupId
@@ -231,7 +234,7 @@ function asRecord(row: Prisma.GroupGetPayload<{ select: typeof columns }>): Grou
       ...person,
       id: person.id as UserId,
       manager,
-      source: source as MembershipSource,
+      source: readSource(source),
     })),
     toolboxes: row.toolboxes.map(({ toolbox }) => toolbox),
   }

@@ -4,12 +4,15 @@
  */
 import { v7 as newId } from 'uuid'
 import type { UserId } from '@/lib/core/base/ids'
-import { emptyPolicy, type Policy, type Unmatched } from '@/lib/core/policy/model/policy'
+import { emptyPolicy, unmatchedAnswers, type Policy, type Unmatched } from '@/lib/core/policy/model/policy'
 import type { Rule } from '@/lib/core/policy/model/rule'
 import { database, type Tx } from '@/lib/store/connection/client'
 import type { PrismaClient } from '@/lib/store/generated/client'
 import { toJson } from '@/lib/store/connection/stored-json'
+import { wordReader } from '@/lib/store/connection/stored-word'
 import { readStoredRule } from './stored-policy'
+
+const readUnmatched = wordReader('policy_version.unmatched', Object.keys(unmatchedAnswers) as Unmatched[])
 
 /** The newest policy that this process has read from a database. Most requests need the same one. */
 const latest = new WeakMap<PrismaClient, Policy>()
@@ -50,7 +53,7 @@ export async function findPolicy(tx: Tx, number: number): Promise<Policy | null>
   })
   return {
     number,
-    unmatched: version.unmatched as Unmatched,
+    unmatched: readUnmatched(version.unmatched),
     rules: rows.map(row => readStoredRule(row.rule, row.id)),
   }
 }
@@ -163,7 +166,7 @@ export async function listPolicyVersions(
     changed.filter(each => each[end] === number).map(({ id, rule }) => readStoredRule(rule, id))
   return rows.map(({ unmatched, author, authorId: _authorId, ...row }) => ({
     ...row,
-    unmatched: unmatched as Unmatched,
+    unmatched: readUnmatched(unmatched),
     author: { ...author, id: author.id as UserId },
     added: rulesOf('addedIn', row.number),
     removed: rulesOf('removedIn', row.number),

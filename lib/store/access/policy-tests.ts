@@ -1,24 +1,27 @@
 /** Policy tests, with the current people and tools that they refer to. */
 import { v7 as newId } from 'uuid'
 import type { PolicyTestId, ToolVersionId, UserId } from '@/lib/core/base/ids'
-import type { RuleAction } from '@/lib/core/policy/model/actions'
+import { ruleActions } from '@/lib/core/policy/model/actions'
 import type { PolicyTest, PolicyTestWorld } from '@/lib/core/policy/check/policy-tests'
-import type { Effect } from '@/lib/core/spec/tool-spec'
+import { effects } from '@/lib/core/spec/tool-spec'
 import { findPersons } from './actors'
 import type { Tx } from '@/lib/store/connection/client'
 import { Prisma } from '@/lib/store/generated/client'
 import { findToolFacts } from './policy-preview-calls'
 import { toJson } from '@/lib/store/connection/stored-json'
+import { wordReader } from '@/lib/store/connection/stored-word'
 import { readTestArguments } from './stored-policy'
+
+const readAction = wordReader('policy_test.action', ruleActions)
+const readExpected = wordReader('policy_test.expected', effects)
 
 /** Returns policy tests, oldest first. */
 export async function listPolicyTests(tx: Tx): Promise<PolicyTest[]> {
   const rows = await tx.policyTest.findMany({ orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] })
   return rows.map(({ id, userId, toolbox, tool, action, expected, arguments: given }) => ({
     ...{ id, personId: userId, toolbox, tool },
-    // CHECK constraints restrict both columns to the known values.
-    action: action as RuleAction,
-    expected: expected as Effect,
+    action: readAction(action),
+    expected: readExpected(expected),
     arguments: readTestArguments(given, id) ?? undefined,
   }))
 }

@@ -1,7 +1,13 @@
 /** Signed places of the chain in Postgres. */
-import { judgeCheckpoint, type CheckpointKind, type SignedCheckpoint } from '@/lib/core/audit/checkpoint'
+import {
+  checkpointKinds,
+  judgeCheckpoint,
+  type CheckpointKind,
+  type SignedCheckpoint,
+} from '@/lib/core/audit/checkpoint'
 import type { SecretKey } from '@/lib/core/secrets/seal-secret'
 import { type Tx, database } from '@/lib/store/connection/client'
+import { wordReader } from '@/lib/store/connection/stored-word'
 import type { Prisma } from '@/lib/store/generated/client'
 
 /** Returns the checkpoints between `after` (exclusive) and `upTo`, in order. */
@@ -127,11 +133,12 @@ export async function purgeIdleSignings(tx: Tx): Promise<void> {
 }
 
 type Row = Prisma.AuditCheckpointGetPayload<object>
+const readKind = wordReader('audit_checkpoint.kind', checkpointKinds)
 
 function asCheckpoint({ seq, at, kind, orderSeq, ...row }: Row): SignedCheckpoint {
   return {
     ...row,
-    kind: kind as CheckpointKind,
+    kind: readKind(kind),
     seq: Number(seq),
     at: at.toISOString(),
     orderSeq: orderSeq === null ? null : Number(orderSeq),

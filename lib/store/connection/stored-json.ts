@@ -3,6 +3,7 @@
  * and checks the fields that this release relies on. Only a reader gives a type to stored JSON. JSON that a query builds
  * of typed columns is not stored and needs none.
  */
+import { effects } from '@/lib/core/spec/tool-spec'
 import { isJsonObject } from '@/lib/core/spec/json-value'
 import { Prisma } from '@/lib/store/generated/client'
 
@@ -125,7 +126,7 @@ export function replaceWord(
 
 /** The name that earlier releases used for the effect `ask`. */
 export const formerEffects = { confirm: 'ask' } as const
-export const effect = wordOf(['allow', 'ask', 'deny'])
+export const effect = wordOf(effects)
 
 /**
  * Returns a value for a JSON column. The caller defines its type, because Prisma has no type for arbitrary

@@ -1,6 +1,6 @@
 /** Notifications of people, and the toolboxes that they watch. */
 import { v7 as newId } from 'uuid'
-import type { NoticeData, NoticeKind } from '@/lib/core/notifications/notification'
+import { noticeKinds, type NoticeData, type NoticeKind } from '@/lib/core/notifications/notification'
 import type { ProposalId, ToolboxId, UserId } from '@/lib/core/base/ids'
 import type { TimelineKind } from '@/lib/core/proposals/model/timeline-view'
 import type { TimelineData } from '@/lib/core/proposals/lifecycle/format-timeline'
@@ -8,6 +8,7 @@ import { database, type Tx } from '@/lib/store/connection/client'
 import type { Prisma } from '@/lib/store/generated/client'
 import { inBatches } from '@/lib/store/connection/in-batches'
 import { toJson } from '@/lib/store/connection/stored-json'
+import { wordReader } from '@/lib/store/connection/stored-word'
 import { readTimelineData } from '@/lib/store/proposals/stored-proposals'
 import { readNoticeData } from './stored-notifications'
 
@@ -210,12 +211,13 @@ export async function listWatchers(tx: Tx, toolboxId: ToolboxId): Promise<UserId
   return rows.map(({ userId }) => userId as UserId)
 }
 
+const readKind = wordReader('notice.kind', noticeKinds)
+
 function asRecord(row: Prisma.NoticeGetPayload<{ select: typeof noticeColumns }>): NoticeRecord {
-  // CHECK constraints and foreign keys restrict the other columns to their types.
   return {
     ...row,
     userId: row.userId as UserId,
-    kind: row.kind as NoticeKind,
+    kind: readKind(row.kind),
     data: readNoticeData(row.data, row.id),
   }
 }

@@ -3,6 +3,7 @@ import type { InvitationId, UserId } from '@/lib/core/base/ids'
 import type { Role } from '@/lib/core/policy/model/actor'
 import type { Tx } from '@/lib/store/connection/client'
 import type { Prisma } from '@/lib/store/generated/client'
+import { readRole } from './stored-people'
 
 export type InvitationRecord = {
   id: InvitationId
@@ -39,19 +40,19 @@ type NewInvitation = {
 /** Stores an invitation by the hash of its token. @throws when the same token exists */
 export async function insertInvitation(tx: Tx, invitation: NewInvitation): Promise<InvitationRecord> {
   const row = await tx.invitation.create({ data: invitation, select: recordColumns })
-  return row as InvitationRecord
+  return asRecord(row)
 }
 
 /** Returns the invitation of a link in any state: the caller checks whether it is still open. */
 export async function findInvitationByToken(tx: Tx, tokenHash: string): Promise<InvitationRecord | null> {
   const row = await tx.invitation.findUnique({ where: { tokenHash }, select: recordColumns })
-  return row as InvitationRecord | null
+  return row && asRecord(row)
 }
 
 /** Returns an invitation in any state. */
 export async function findInvitation(tx: Tx, id: InvitationId): Promise<InvitationRecord | null> {
   const row = await tx.invitation.findUnique({ where: { id }, select: recordColumns })
-  return row as InvitationRecord | null
+  return row && asRecord(row)
 }
 
 /** Returns the newest open invitation that names this address. */
@@ -65,7 +66,7 @@ export async function findOpenInvitationFor(
     orderBy: { createdAt: 'desc' },
     select: recordColumns,
   })
-  return row as InvitationRecord | null
+  return row && asRecord(row)
 }
 
 /**
@@ -118,7 +119,7 @@ export async function listInvitations(tx: Tx, limit: number): Promise<Invitation
     take: limit,
     select: recordColumns,
   })
-  return rows as InvitationRecord[]
+  return rows.map(asRecord)
 }
 
 /**
@@ -130,3 +131,13 @@ export async function lockFirstAdmin(tx: Tx): Promise<void> {
 }
 
 const openAt = (at: Date) => ({ acceptedAt: null, revokedAt: null, expiresAt: { gt: at } })
+
+function asRecord(row: Prisma.InvitationGetPayload<{ select: typeof recordColumns }>): InvitationRecord {
+  const { id, role, invitedBy } = row
+  return {
+    ...row,
+    id: id as InvitationId,
+    role: readRole(role),
+    invitedBy: invitedBy && { ...invitedBy, id: invitedBy.id as UserId },
+  }
+}

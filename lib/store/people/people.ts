@@ -3,6 +3,7 @@ import type { SessionId, UserId } from '@/lib/core/base/ids'
 import type { PersonKind, PersonStatus, Role } from '@/lib/core/policy/model/actor'
 import type { Tx } from '@/lib/store/connection/client'
 import type { Prisma } from '@/lib/store/generated/client'
+import { readPersonKind, readPersonStatus, readRole } from './stored-people'
 
 /** A person as sign-in and sessions need them. */
 export type PersonRecord = {
@@ -200,16 +201,21 @@ export async function listPeople(tx: Tx): Promise<ListedPerson[]> {
   return rows.map(({ id, kind, accounts, passwordHash, role, status, ...row }) => ({
     ...row,
     id: id as UserId,
-    kind: kind as PersonKind,
-    role: role as Role,
-    status: status as PersonStatus,
+    kind: readPersonKind(kind),
+    role: readRole(role),
+    status: readPersonStatus(status),
     providers: [...(passwordHash ? ['password'] : []), ...accounts.map(account => account.provider)],
   }))
 }
 
-/**
- * Returns the row as a record. CHECK constraints restrict `kind`, `role` and `status` to the known values.
- */
 function asRecord(row: Prisma.UserGetPayload<{ select: typeof recordColumns }> | null): PersonRecord | null {
-  return row as PersonRecord | null
+  return (
+    row && {
+      ...row,
+      id: row.id as UserId,
+      kind: readPersonKind(row.kind),
+      role: readRole(row.role),
+      status: readPersonStatus(row.status),
+    }
+  )
 }

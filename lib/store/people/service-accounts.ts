@@ -2,6 +2,7 @@
 import type { UserId } from '@/lib/core/base/ids'
 import type { PersonStatus } from '@/lib/core/policy/model/actor'
 import type { Tx } from '@/lib/store/connection/client'
+import { readPersonStatus } from './stored-people'
 
 type ServiceRecord = {
   id: UserId
@@ -32,7 +33,7 @@ export async function listServiceAccounts(tx: Tx): Promise<ServiceRecord[]> {
   return rows.map(({ memberships, ...row }) => ({
     ...row,
     id: row.id as UserId,
-    status: row.status as PersonStatus,
+    status: readPersonStatus(row.status),
     groups: memberships.map(({ group }) => group),
   }))
 }

@@ -3,13 +3,14 @@
  * before its end.
  */
 import { v7 as newId } from 'uuid'
-import type { RunFileKind } from '@/lib/core/runs/run-views'
+import { runFileKinds, type RunFileKind } from '@/lib/core/runs/run-views'
 import { blobHash } from '@/lib/core/formats/upload/bundle-hash'
 import { compareText } from '@/lib/core/formats/upload/compare-text'
 import type { SourceFile } from '@/lib/core/formats/upload/source-tree'
 import type { RunId } from '@/lib/core/base/ids'
 import { storeBlobs } from '@/lib/store/toolboxes/bundles'
 import { inTransaction, type Tx } from '@/lib/store/connection/client'
+import { wordReader } from '@/lib/store/connection/stored-word'
 
 type RunFileRecord = { id: string; kind: RunFileKind; path: string; size: number; sha256: string }
 
@@ -52,13 +53,15 @@ export function storeLeftFiles(runId: RunId, workerId: string, left: readonly Le
   )
 }
 
+const readKind = wordReader('run_file.kind', runFileKinds)
+
 /** Returns files in the order of their paths, without their bytes. */
 export async function listRunFiles(tx: Tx, runId: RunId): Promise<RunFileRecord[]> {
   const rows = await tx.runFile.findMany({ where: { runId } })
   return rows
     .sort((a, b) => compareText(a.path, b.path))
     .map(({ id, kind, path, size, blobSha256 }) => ({
-      ...{ id, kind: kind as RunFileKind, path, size },
+      ...{ id, kind: readKind(kind), path, size },
       sha256: blobSha256,
     }))
 }

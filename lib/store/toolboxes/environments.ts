@@ -2,13 +2,15 @@
  * Rows of Python environments. Workers store the files; these rows store the requirements and the result of
  * the build.
  */
-import type {
-  BuildError,
-  EnvironmentState,
-  Installed,
-  InstalledPackage,
+import {
+  environmentStates,
+  type BuildError,
+  type EnvironmentState,
+  type Installed,
+  type InstalledPackage,
 } from '@/lib/core/environments/environment'
 import type { Tx } from '@/lib/store/connection/client'
+import { wordReader } from '@/lib/store/connection/stored-word'
 import { Prisma } from '@/lib/store/generated/client'
 import { readBuildFault, readPackages } from './stored-versions'
 
@@ -35,14 +37,15 @@ export async function rememberEnvironment(
   await tx.environment.createMany({ data: [{ hash, requirements, createdAt: at }], skipDuplicates: true })
 }
 
+const readState = wordReader('environment.state', environmentStates)
+
 /** Returns the record of a Python environment. Workers store its files by the same hash. */
 export async function findEnvironment(tx: Tx, hash: string): Promise<EnvironmentRecord | null> {
   const row = await tx.environment.findUnique({ where: { hash } })
   if (!row) return null
   return {
     ...row,
-    // A CHECK constraint restricts it to the states.
-    state: row.state as EnvironmentState,
+    state: readState(row.state),
     fault: readBuildFault(row.fault, hash),
     packages: readPackages(row.packages, hash),
   }

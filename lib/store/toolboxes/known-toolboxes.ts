@@ -1,9 +1,13 @@
 /** Those facts about toolboxes that decide which policy rules can have an effect. */
 import type { GroupId, UserId } from '@/lib/core/base/ids'
 import { subjectsOf } from '@/lib/core/policy/model/with-policy'
-import type { Role, Visibility } from '@/lib/core/policy/model/actor'
+import { visibilities } from '@/lib/core/policy/model/actor'
 import type { KnownToolbox } from '@/lib/core/policy/check/rule-overridden'
 import type { Tx } from '@/lib/store/connection/client'
+import { wordReader } from '@/lib/store/connection/stored-word'
+import { readRole } from '@/lib/store/people/stored-people'
+
+const readVisibility = wordReader('toolbox.visibility', visibilities)
 
 /** Returns toolboxes by slug. The owners of an open toolbox do not affect the result, and are left out. */
 export async function listKnownToolboxes(tx: Tx): Promise<Map<string, KnownToolbox>> {
@@ -27,7 +31,7 @@ export async function listKnownToolboxes(tx: Tx): Promise<Map<string, KnownToolb
                 role === 'admin' || ownerIds.has(id) || groups.some(group => groupIds.has(group)),
             )
       const managedBy = new Set(['everyone', 'role:admin', ...managers.flatMap(subjectsOf)])
-      return [slug, { visibility: visibility as Visibility, managedBy }]
+      return [slug, { visibility: readVisibility(visibility), managedBy }]
     }),
   )
 }
@@ -43,7 +47,7 @@ async function listPeople(tx: Tx) {
     const isGiven = ({ userId, groupId }: (typeof given)[number]) =>
       userId === id || groups.some(group => group === groupId)
     return {
-      ...{ id: id as UserId, name: '', email: '', role: role as Role, groups },
+      ...{ id: id as UserId, name: '', email: '', role: readRole(role), groups },
       roles: given.filter(isGiven).map(({ roleName }) => roleName),
     }
   })

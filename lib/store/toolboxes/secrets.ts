@@ -150,7 +150,7 @@ export async function listSealedOtherwise(keyId: string): Promise<SealedRecord[]
     select: { id: true, toolboxId: true, name: true, keyId: true, sealed: true },
     orderBy: { id: 'asc' },
   })
-  return rows as unknown as SealedRecord[]
+  return rows.map(row => ({ ...row, id: row.id as SecretId, toolboxId: row.toolboxId as ToolboxId }))
 }
 
 /** Returns the names of the keys that still encrypt something. */

@@ -44,10 +44,10 @@ export const roles = ['member', 'admin'] as const
 export type Role = (typeof roles)[number]
 
 /** `service`: a service account, used by programs through tokens. */
-const personKinds = ['person', 'service'] as const
+export const personKinds = ['person', 'service'] as const
 export type PersonKind = (typeof personKinds)[number]
 
-const personStatuses = ['active', 'suspended', 'removed'] as const
+export const personStatuses = ['active', 'suspended', 'removed'] as const
 export type PersonStatus = (typeof personStatuses)[number]
 
 export const visibilities = ['open', 'locked', 'hidden'] as const

@@ -5,16 +5,12 @@ import { formatDuration } from '@/components/ui/text/format-time'
 import type { ToolPage } from '@/lib/core/catalog/views/tool-views'
 import { links } from '@/lib/core/base/links'
 import type { Visibility } from '@/lib/core/policy/model/actor'
+import type { LimitName } from '@/lib/core/runs/limits/limit-settings'
+import type { RunLimits } from '@/lib/core/runs/limits/run-limits'
 import { formatList } from '@/lib/core/base/format-list'
 
 export function RunLimitsNote({ page: { limits, limitEditors, row, toolbox } }: { page: ToolPage }) {
-  const parts = [
-    formatDuration(limits.wallMs),
-    `${formatDuration(limits.cpuSeconds * 1000)} CPU`,
-    `${formatBytes(limits.memoryBytes)} memory`,
-    `${formatBytes(limits.outputBytes)} output`,
-    formatCount(limits.processes, 'process', 'processes'),
-  ]
+  const parts = Object.values(mainLimits).flatMap(words => words?.(limits) ?? [])
   return (
     <p className="figures w-full text-xs text-ink-soft" data-testid="run-limits">
       Up to {parts.join(', ')}.{' '}
@@ -28,6 +24,20 @@ export function RunLimitsNote({ page: { limits, limitEditors, row, toolbox } }: 
       . {seenBy(toolbox.visibility)}
     </p>
   )
+}
+
+/** Every limit has an entry, so that a new one is not forgotten. Null: only the page of limits shows it. */
+const mainLimits: Readonly<Record<LimitName, ((limits: RunLimits) => string) | null>> = {
+  wallMs: limits => formatDuration(limits.wallMs),
+  cpuSeconds: limits => `${formatDuration(limits.cpuSeconds * 1000)} CPU`,
+  memoryBytes: limits => `${formatBytes(limits.memoryBytes)} memory`,
+  outputBytes: limits => `${formatBytes(limits.outputBytes)} output`,
+  processes: limits => formatCount(limits.processes, 'process', 'processes'),
+  workspaceBytes: null,
+  workspaceFiles: null,
+  fileBytes: null,
+  descriptors: null,
+  fullOutputBytes: null,
 }
 
 /** Matches what `run.read` in lib/core/policy/evaluate/decide.ts decides. */

@@ -7,6 +7,7 @@ import { links } from '@/lib/core/base/links'
 import { formatHost } from '@/lib/core/network/network-hosts'
 import { networkOutcomes } from '@/lib/core/network/network-log'
 import { formatRequester } from '@/lib/core/runs/format-requester'
+import type { LimitName } from '@/lib/core/runs/limits/limit-settings'
 import type { Receipt } from '@/lib/core/runs/receipt'
 import { outcomes } from '@/lib/core/runs/outcome'
 import type { Isolation } from '@/lib/core/runs/sandbox-report'
@@ -18,7 +19,7 @@ type ReceiptViewProps = {
 }
 
 export function ReceiptView({ receipt, withLinks }: ReceiptViewProps) {
-  const { tool, end, hashes, limits, usage, output } = receipt
+  const { tool, end, hashes } = receipt
   const toolText = `${tool.toolbox} / ${tool.name}, version ${tool.version}`
   const rows: (readonly [string, ReactNode] | false)[] = [
     [
@@ -45,18 +46,7 @@ export function ReceiptView({ receipt, withLinks }: ReceiptViewProps) {
     ],
     hashes.inputs !== null && ['Hash of the inputs', <Hash key="inputs" value={hashes.inputs} />],
     ['Isolation', isolationText(receipt.isolation)],
-    ['Time', `${usage ? formatDuration(usage.wallMs) : '–'} of ${formatDuration(limits.wallMs)}`],
-    [
-      'CPU time',
-      `${usage ? formatDuration(usage.cpuMs) : '–'} of ${formatDuration(limits.cpuSeconds * 1000)}`,
-    ],
-    [
-      'Peak memory',
-      `${usage ? formatBytes(usage.memoryPeakBytes) : '–'} of ${formatBytes(limits.memoryBytes)}`,
-    ],
-    ['Output', `${formatBytes(output.bytes)} of ${formatBytes(limits.outputBytes)}${omittedText(receipt)}`],
-    ['Peak processes', `${usage?.processesPeak ?? '–'} of ${limits.processes}, including threads`],
-    ['Disk', `Up to ${formatBytes(limits.workspaceBytes)}, ${formatCount(limits.workspaceFiles, 'file')}`],
+    ...Object.values(limitRows).flatMap(row => (row ? [row(receipt)] : [])),
     ['Network', <Network key="network" network={receipt.network} />],
     receipt.withheld.length > 0 && ['Redacted', receipt.withheld.join(', ')],
   ]
@@ -73,6 +63,38 @@ export function ReceiptView({ receipt, withLinks }: ReceiptViewProps) {
       )}
     </dl>
   )
+}
+
+/** Every limit has an entry, so that a new one is not forgotten. Null: another row or no row shows it. */
+const limitRows: Readonly<Record<LimitName, ((receipt: Receipt) => readonly [string, string]) | null>> = {
+  wallMs: ({ usage, limits }) => [
+    'Time',
+    `${usage ? formatDuration(usage.wallMs) : '–'} of ${formatDuration(limits.wallMs)}`,
+  ],
+  cpuSeconds: ({ usage, limits }) => [
+    'CPU time',
+    `${usage ? formatDuration(usage.cpuMs) : '–'} of ${formatDuration(limits.cpuSeconds * 1000)}`,
+  ],
+  memoryBytes: ({ usage, limits }) => [
+    'Peak memory',
+    `${usage ? formatBytes(usage.memoryPeakBytes) : '–'} of ${formatBytes(limits.memoryBytes)}`,
+  ],
+  outputBytes: receipt => [
+    'Output',
+    `${formatBytes(receipt.output.bytes)} of ${formatBytes(receipt.limits.outputBytes)}${omittedText(receipt)}`,
+  ],
+  fullOutputBytes: null,
+  processes: ({ usage, limits }) => [
+    'Peak processes',
+    `${usage?.processesPeak ?? '–'} of ${limits.processes}, including threads`,
+  ],
+  workspaceBytes: ({ limits }) => [
+    'Disk',
+    `Up to ${formatBytes(limits.workspaceBytes)}, ${formatCount(limits.workspaceFiles, 'file')}`,
+  ],
+  workspaceFiles: null,
+  fileBytes: null,
+  descriptors: null,
 }
 
 function omittedText({ output, limits }: Receipt): string {

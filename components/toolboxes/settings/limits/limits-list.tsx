@@ -4,20 +4,32 @@ import { formatBytes } from '@/components/ui/text/format-number'
 import { formatDuration } from '@/components/ui/text/format-time'
 import { links } from '@/lib/core/base/links'
 import { formatList } from '@/lib/core/base/format-list'
+import type { LimitName } from '@/lib/core/runs/limits/limit-settings'
 import type { RunLimits } from '@/lib/core/runs/limits/run-limits'
 
-const rows: readonly { title: string; words: (limits: RunLimits) => string }[] = [
-  { title: 'Time', words: limits => formatDuration(limits.wallMs) },
-  { title: 'CPU time', words: limits => `${limits.cpuSeconds} s` },
-  { title: 'Memory', words: limits => formatBytes(limits.memoryBytes) },
-  {
+type LimitRow = { title: string; words: (limits: RunLimits) => string }
+
+/** Every limit has an entry, so that a new one is not forgotten. Null: another row or only the page of limits shows it. */
+const rows: Readonly<Record<LimitName, LimitRow | null>> = {
+  wallMs: { title: 'Time', words: limits => formatDuration(limits.wallMs) },
+  cpuSeconds: { title: 'CPU time', words: limits => `${limits.cpuSeconds} s` },
+  memoryBytes: { title: 'Memory', words: limits => formatBytes(limits.memoryBytes) },
+  outputBytes: {
     title: 'Output',
     words: ({ outputBytes, fullOutputBytes }) =>
       formatBytes(outputBytes) + (fullOutputBytes > 0 ? `, ${formatBytes(fullOutputBytes)} as files` : ''),
   },
-  { title: 'Disk', words: limits => `${formatBytes(limits.workspaceBytes)}, ${limits.workspaceFiles} files` },
-  { title: 'Processes', words: limits => String(limits.processes) },
-]
+  fullOutputBytes: null,
+  workspaceBytes: {
+    title: 'Disk',
+    words: limits => `${formatBytes(limits.workspaceBytes)}, ${limits.workspaceFiles} files`,
+  },
+  workspaceFiles: null,
+  fileBytes: null,
+  descriptors: null,
+  processes: { title: 'Processes', words: limits => String(limits.processes) },
+}
+const shownRows = Object.values(rows).filter(row => row !== null)
 
 type LimitsListProps = {
   limits: RunLimits
@@ -31,7 +43,7 @@ export function LimitsList({ limits, editors, toolbox, tool }: LimitsListProps) 
   return (
     <>
       <dl className="grid gap-px overflow-hidden rounded-lg border bg-line sm:grid-cols-2 lg:grid-cols-3">
-        {rows.map(({ title, words }) => (
+        {shownRows.map(({ title, words }) => (
           <div key={title} className="flex items-baseline justify-between gap-3 bg-surface px-4 py-2 text-sm">
             <dt className="text-ink-soft">{title}</dt>
             <dd className="figures text-right">{words(limits)}</dd>

@@ -24,30 +24,27 @@ type SettableLimit = {
 const KiB = 1024
 const MiB = 1024 * KiB
 
-/** In the order of forms and lists. */
-export const settableLimits: readonly SettableLimit[] = [
-  limit('wallMs', 'Time', 'seconds', 1000, 1000),
-  // Only building environments can use more.
-  { ...limit('cpuSeconds', 'CPU time', 'seconds', 1, 1), ceiling: 60 },
-  limit('memoryBytes', 'Memory', 'MB', MiB, 64 * MiB),
-  limit('processes', 'Processes and threads', 'processes', 1, 8),
-  limit('workspaceBytes', 'Disk', 'MB', MiB, MiB),
-  limit('workspaceFiles', 'Files', 'files', 1, 64),
-  limit('fileBytes', 'File size', 'MB', MiB, MiB),
-  limit('descriptors', 'Open files', 'descriptors', 1, 32),
-  limit('outputBytes', 'Output', 'KB', KiB, 16 * KiB),
-  limit('fullOutputBytes', 'Saved output', 'MB', MiB, 0),
-]
+/** In the order of forms and lists. A limit without an entry does not compile. */
+const settable: Readonly<Record<LimitName, Omit<SettableLimit, 'name' | 'ceiling'> & { ceiling?: number }>> =
+  {
+    wallMs: { title: 'Time', unit: 'seconds', factor: 1000, floor: 1000 },
+    // Only building environments can use more.
+    cpuSeconds: { title: 'CPU time', unit: 'seconds', factor: 1, floor: 1, ceiling: 60 },
+    memoryBytes: { title: 'Memory', unit: 'MB', factor: MiB, floor: 64 * MiB },
+    processes: { title: 'Processes and threads', unit: 'processes', factor: 1, floor: 8 },
+    workspaceBytes: { title: 'Disk', unit: 'MB', factor: MiB, floor: MiB },
+    workspaceFiles: { title: 'Files', unit: 'files', factor: 1, floor: 64 },
+    fileBytes: { title: 'File size', unit: 'MB', factor: MiB, floor: MiB },
+    descriptors: { title: 'Open files', unit: 'descriptors', factor: 1, floor: 32 },
+    outputBytes: { title: 'Output', unit: 'KB', factor: KiB, floor: 16 * KiB },
+    fullOutputBytes: { title: 'Saved output', unit: 'MB', factor: MiB, floor: 0 },
+  }
 
-function limit(
-  name: LimitName,
-  title: string,
-  unit: SettableLimit['unit'],
-  factor: number,
-  floor: number,
-): SettableLimit {
-  return { name, title, unit, factor, floor, ceiling: runLimitCeilings[name] }
-}
+export const settableLimits: readonly SettableLimit[] = (Object.keys(settable) as LimitName[]).map(name => ({
+  name,
+  ceiling: runLimitCeilings[name],
+  ...settable[name],
+}))
 
 type LimitProblem = { name: string; message: string }
 

@@ -4,6 +4,10 @@
  */
 import { config, logLevels, type LogLevel } from '@/lib/config'
 
+/**
+ * Writes one line to stdout if the level is at least the configured one.
+ * @param event a stable name, such as `run.ended`
+ */
 export function log(level: LogLevel, event: string, fields: Record<string, unknown> = {}): void {
   if (logLevels.indexOf(level) < logLevels.indexOf(config().logLevel)) return
   process.stdout.write(`${JSON.stringify({ at: new Date().toISOString(), level, event, ...fields })}\n`)

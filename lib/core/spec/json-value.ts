@@ -44,8 +44,7 @@ export function findUnstorable(value: unknown): (string | number)[] | null {
   return null
 }
 
-/** Returns the value with U+FFFD in place of characters that cannot be stored, including those in keys. */
-/** Replaces characters that Postgres cannot store, in keys and texts at any depth. */
+/** Returns the value with U+FFFD in place of characters that Postgres cannot store, in keys and texts at any depth. */
 export function storableJson<T>(value: T): T
 export function storableJson(value: unknown): unknown {
   if (typeof value === 'string') return storableText(value)

@@ -32,6 +32,7 @@ export type SelectionCaseRecord = SelectionTask & {
 
 export type NewSelectionCase = SelectionTask & { exampleId: SelectionExampleId | null }
 
+/** Stores the tasks of a new trial, in the given order. */
 export async function insertSelectionCases(
   tx: Tx,
   trialId: TrialId,

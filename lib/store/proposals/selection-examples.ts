@@ -33,6 +33,7 @@ export async function listSelectionExamples(tx: Tx, toolboxId: ToolboxId): Promi
   return rows.map(asRecord)
 }
 
+/** Returns an example of this toolbox; null also for an example of another one. */
 export async function findSelectionExample(
   tx: Tx,
   toolboxId: ToolboxId,
@@ -64,6 +65,7 @@ type NewSelectionExample = SelectionTask & {
   createdAt: Date
 }
 
+/** Stores an example. The caller checks how many the toolbox already has. */
 export async function insertSelectionExample(tx: Tx, example: NewSelectionExample): Promise<void> {
   await tx.selectionExample.create({ data: { ...example, arguments: toJsonOrNull(example.arguments) } })
 }
@@ -92,6 +94,7 @@ export async function followRenamedTools(
       AND f.before #>> '{}' = e.tool`
 }
 
+/** Deletes an example. @throws when it is gone already */
 export async function deleteSelectionExample(tx: Tx, id: SelectionExampleId): Promise<void> {
   await tx.selectionExample.delete({ where: { id } })
 }

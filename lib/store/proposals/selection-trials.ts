@@ -56,6 +56,7 @@ type NewTrial = Pick<TrialRecord, 'id' | 'proposalId' | 'baseId' | 'proposedId' 
   requestedById: UserId | null
 }
 
+/** Stores a trial without its tasks: see `insertSelectionCases`. */
 export async function insertTrial(tx: Tx, trial: NewTrial): Promise<void> {
   await tx.selectionTrial.create({ data: trial })
 }
@@ -113,6 +114,7 @@ export async function findNewestTrial(tx: Tx, proposalId: ProposalId): Promise<T
   return row && asTrial(row)
 }
 
+/** Returns a trial with the tools that its model is offered, which can be large. */
 export async function findTrial(tx: Tx, id: TrialId): Promise<TrialWithTools | null> {
   const row = await tx.selectionTrial.findUnique({
     where: { id },

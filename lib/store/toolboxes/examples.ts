@@ -56,6 +56,7 @@ export async function listExamples(tx: Tx, toolboxId: ToolboxId, tool?: string):
   return rows.map(asRecord)
 }
 
+/** Returns an example of this toolbox; null also for an example of another one. */
 export async function findExample(
   tx: Tx,
   toolboxId: ToolboxId,
@@ -103,6 +104,7 @@ type NewExample = Pick<
   'id' | 'toolboxId' | 'tool' | 'title' | 'argumentsText' | 'slyDataText' | 'expected'
 > & { authorId: UserId; createdAt: Date }
 
+/** Stores an example. Callers hold the lock of the toolbox when they count its examples first. */
 export async function insertExample(tx: Tx, { expected, ...example }: NewExample): Promise<void> {
   await tx.example.create({ data: { ...example, expected: toJsonOrNull(expected) } })
 }
@@ -138,6 +140,7 @@ export async function markRecording(
   await tx.example.updateMany({ where: { id }, data: { recordingAt: at, recordingFault: fault } })
 }
 
+/** Deletes an example. @throws when it is gone already */
 export async function deleteExample(tx: Tx, id: ExampleId): Promise<void> {
   await tx.example.delete({ where: { id } })
 }

@@ -25,6 +25,7 @@ const sliceMs = 2_000
 /** Time of all requests of a trial. Thirty tasks of three requests take five minutes with a slow model. */
 const spendMsMax = 15 * 60_000
 
+/** Works on a trial for a slice of time, at least one task. Does nothing for a trial that has ended or is gone. */
 export async function trySelection(payload: Record<string, string>): Promise<void> {
   const trialId = parseId<TrialId>(payload.trialId)
   const model = config().model

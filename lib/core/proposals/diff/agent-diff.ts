@@ -15,6 +15,10 @@ export type AgentDiff = {
   tokensAfter: number
 }
 
+/**
+ * Returns the texts of both sides. A tool that is nested too deeply is cut before it is written.
+ * @param base null: the version has no such tool; not both are null
+ */
 export function agentDiff(base: ToolSpec | null, proposed: ToolSpec | null): AgentDiff {
   const [before, after] = [base, proposed].map(given => {
     const tool = given && isTooDeep(given) ? shallow(given) : given

@@ -32,6 +32,7 @@ const editsMax = 1500
 /** Maximum number of line pairs that are checked for common text. */
 const pairsMax = 200
 
+/** Returns the lines of a text, whichever line ends it has. The last line end does not start another line. */
 export const linesOf = (text: string): string[] => {
   const lines = text.split(/\r\n|\n/)
   // The final line break does not start another line.

@@ -17,8 +17,10 @@ const rowsMax = 24
 /** Maximum length of a line of an excerpt. */
 const lineLengthMax = 300
 
+/** Returns how the lines of a file are compared: HOCON and JSON as data, everything else as code. */
 export const senseOfFile = (path: string): LineSense => (isDataFile(path) ? 'data' : 'code')
 
+/** Returns the first hunks that fit, with shortened lines, and the number of differing lines that are left out. */
 export function diffExcerpt(before: string, after: string, sense: LineSense): DiffExcerpt {
   const { rows, added, removed } = compareLines(before, after, sense, false)
   const hunks: LineRow[][] = []

@@ -19,6 +19,7 @@ type FileDifferences = {
 /** More files of one kind than this become a single fact, because reviewers cannot decide on each of them. */
 const filesNamedMax = 100
 
+/** Returns a fact for each file that differs, by the role of the file; one for all of them where there are too many. */
 export function diffFiles(base: VersionContent, proposed: VersionContent): FileDifferences {
   const [before, after] = [byPath(base.files), byPath(proposed.files)]
   const paths = [...new Set([...before.keys(), ...after.keys()])].sort()

@@ -10,6 +10,9 @@ type PairedTools = {
   added: ToolSpec[]
 }
 
+/**
+ * Returns every tool of both versions once. A name that several tools share pairs them in the order of their content.
+ */
 export function pairTools(base: VersionContent, proposed: VersionContent): PairedTools {
   const before = byName(base.tools)
   const after = byName(proposed.tools)

@@ -1,6 +1,7 @@
 /** Resolves a HOCON or JSON file: references replaced, overrides applied, keys sorted. */
 import { readHocon, type HoconNode } from '@/lib/core/hocon/read-hocon'
 
+/** Reports by its name whether a file is HOCON or JSON. */
 export const isDataFile = (path: string): boolean => /\.(hocon|conf|json)$/i.test(path)
 
 /** Returns JSON over several lines with sorted keys; null if a part could not be read, such as an include. */

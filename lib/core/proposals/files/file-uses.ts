@@ -80,7 +80,9 @@ export function filesToLookUp(
 const canBeQuiet = (file: { path: string; mode: number }, facts: RoleFacts) =>
   !['code', 'data'].includes(fileRole(file, facts))
 
+/** Returns the files by their paths. */
 export const byPath = (files: readonly ContentFile[]) => new Map(files.map(file => [file.path, file]))
 
+/** Reports whether the bytes or the mode of a file differ, or the file exists on one side only. */
 export const isChanged = (was: ContentFile | undefined, is: ContentFile | undefined) =>
   was?.sha256 !== is?.sha256 || was?.mode !== is?.mode

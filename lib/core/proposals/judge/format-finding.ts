@@ -24,6 +24,7 @@ type Said = Pick<Finding, 'rule' | 'tool' | 'path' | 'before' | 'after'>
 /** Maximum length of a value in a title. The card shows the whole value. */
 const valueLengthMax = 120
 
+/** Returns the texts of the rule of a finding, with the names and values of the finding filled in. */
 export function formatFinding(finding: Said): FindingWords {
   const rule = compatibilityRules[finding.rule]
   const fill = (text = '') =>

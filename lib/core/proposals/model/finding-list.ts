@@ -129,6 +129,7 @@ export type FindingCounts = {
 /** Maximum number of tools in the filter. */
 const toolsMax = 100
 
+/** Counts all findings of a proposal, whatever the filter shows. */
 export function countFindings({ findings }: Pick<ProposalPage, 'findings'>): FindingCounts {
   const byLevel = Object.fromEntries(levels.map(level => [level, 0])) as Record<Level, number>
   const byTool = new Map<string, number>()

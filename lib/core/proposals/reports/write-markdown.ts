@@ -18,6 +18,7 @@ import { oneLine } from './one-line'
 /** Findings in the comment. Code hosts reject comments of more than 65,536 characters. */
 const findingsMax = 100
 
+/** Returns a comment of a length that code hosts accept: it lists a maximum of findings, and counts the others. */
 export function writeMarkdown(report: CheckReport): string {
   const { findings, problems } = report
   const shown = findings.slice(0, findingsMax)

@@ -8,6 +8,7 @@ export { levels, type Level } from './level'
 /** Levels of findings that need approval before they are published. */
 export const levelsToApprove = ['breaking', 'risky', 'wording'] as const satisfies readonly Level[]
 
+/** Reports whether findings of this level need approval before they are published. */
 export const needsApproval = (level: Level) => (levelsToApprove as readonly Level[]).includes(level)
 
 export type Finding = {

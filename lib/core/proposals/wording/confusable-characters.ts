@@ -28,6 +28,7 @@ const rightful = new RegExp(
   'gu',
 )
 
+/** Returns a cue for each kind of invisible character that has no legitimate use where it stands. */
 export function findInvisible(given: string): Cue[] {
   if (given.search(invisible) < 0) return []
   const text = given.replace(rightful, '')

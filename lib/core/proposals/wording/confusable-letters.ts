@@ -98,6 +98,7 @@ for (let at = 0; at < 26; at += 1) {
 
 /** Reports whether a letter of another alphabet looks like a Latin one. */
 export const isOtherAlphabet = (letter: string): boolean => alphabetLetters.has(letter)
+/** Reports whether a letter is a small capital, such as ᴀ. */
 export const isSmallCapital = (letter: string): boolean => smallCapitalLetters.has(letter)
 /** Reports whether a sign shows a Latin letter on a dark square or circle. */
 export const isDarkLetter = (letter: string): boolean =>

@@ -32,6 +32,7 @@ const markupInWords = /(?<=\p{L})(?:\*{1,3}|`{1,2}|~~)(?=\p{L})/gu
 const spacedLetters = /(?<![\p{L}\p{N}])\p{L}(?:([ .*_·-])\p{L}(?![\p{L}\p{N}])){3,60}/gu
 const entities: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'", nbsp: ' ' }
 
+/** Returns the text as its reader understands it, without markup, escapes, invisible characters and unusual letters. */
 export function plainTextOf(text: string): string {
   const readable = isKeyboardText(text)
     ? text

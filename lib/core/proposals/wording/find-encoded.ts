@@ -17,6 +17,10 @@ const blobLengthMin = 160
 /** Only the beginning of a blob is decoded. It is enough to see whether it holds text. */
 const decodedMax = 3_000
 
+/**
+ * Returns a cue for each piece that hides words, and for long pieces that no one can review.
+ * @param orders frames of orders, by which turned letters are recognized
+ */
 export function findEncoded(text: CueText, orders: readonly FrameMatcher[]): Cue[] {
   const cues: Cue[] = []
   const add = (found: string, start: number, shown: string) =>

@@ -11,6 +11,7 @@ export type OtherNames = {
   bySkeleton: ReadonlyMap<string, string>
 }
 
+/** Prepares names for the search. Names of one character are left out, because they match too much. */
 export function otherNamesFrom(names: Iterable<string>): OtherNames {
   const byName = new Map<string, boolean>()
   const bySkeleton = new Map<string, string>()

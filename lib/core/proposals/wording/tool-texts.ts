@@ -15,6 +15,7 @@ export type ToolText = {
 /** Uploads with deeper schemas are rejected. */
 const depthMax = 200
 
+/** Returns the texts with the JSON Pointers of their places in the tool, including texts inside schemas. */
 export function toolTexts(tool: ToolSpec): ToolText[] {
   const texts: ToolText[] = [
     { path: '/name', text: tool.name, is: 'name' },

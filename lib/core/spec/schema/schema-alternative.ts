@@ -77,6 +77,7 @@ export function typeOfValue(value: unknown): JsonType {
   return typeof value === 'string' || typeof value === 'boolean' ? (typeof value as JsonType) : 'object'
 }
 
+/** Reports whether a value has a type of JSON Schema. Integers are numbers, and every value has the type `any`. */
 export const isOfType = (value: unknown, type: string): boolean =>
   type === 'any' || typeOfValue(value) === type || (type === 'number' && typeof value === 'number')
 

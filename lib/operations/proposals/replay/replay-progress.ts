@@ -96,6 +96,7 @@ export const beginCase = (replayId: ReplayId, position: number, at: Date): Promi
 export const putBackCase = (replayId: ReplayId, position: number): Promise<void> =>
   markCase(database(), replayId, position, null)
 
+/** Stores the result of a call, and the milliseconds that its runs took. */
 export const finishCase = (
   replayId: ReplayId,
   position: number,

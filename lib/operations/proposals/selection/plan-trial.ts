@@ -58,7 +58,10 @@ type NewTrial = {
   runAt?: Date
 }
 
-/** Stores a trial, deletes old ones and asks a worker. */
+/**
+ * Stores a trial with its tasks, queues it, and deletes the oldest trials of the proposal.
+ * @param given `requestedById` is null for a trial that an upload starts
+ */
 export async function storeTrial(
   tx: Tx,
   { id: proposalId, base, proposed }: ProposalRecord,
@@ -72,6 +75,7 @@ export async function storeTrial(
   await queueTrial(tx, id, runAt)
 }
 
+/** Returns the task of an example, with the choice that the example expects. */
 export const caseOfExample = (example: SelectionExampleRecord): NewSelectionCase => ({
   exampleId: example.id,
   task: example.task,

@@ -223,6 +223,7 @@ export function readTask(given: SelectionTask, tools: ReadonlySet<string>): Sele
   return { task, tool: given.tool, arguments: given.arguments }
 }
 
+/** Returns an example as pages and the API show it. */
 export const viewSelectionExample = (example: SelectionExampleRecord): SelectionExampleView => ({
   id: example.id,
   task: example.task,

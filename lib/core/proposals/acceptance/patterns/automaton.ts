@@ -112,6 +112,7 @@ export function boundsOf(program: Program): number[] {
   )
 }
 
+/** Reports whether a character is in one of the ranges. @param ranges pairs of first and last code points */
 export function isInRanges(character: number, ranges: readonly number[]): boolean {
   for (let index = 0; index < ranges.length; index += 2)
     if (character >= ranges[index]! && character <= ranges[index + 1]!) return true

@@ -219,6 +219,7 @@ function exactlyOne(branches: readonly unknown[], side: Side, context: FactConte
   ])
 }
 
+/** Returns the kinds that are not named, in their usual order. */
 export const otherKinds = (kinds: Iterable<string>): JsonKind[] => {
   const named = new Set(kinds)
   return jsonKinds.filter(kind => !named.has(kind))

@@ -75,6 +75,7 @@ export type Cell = { kind: JsonKind | 'values'; facts: Facts }
 
 const unlimited = Number.POSITIVE_INFINITY
 
+/** Returns the facts of a schema that accepts everything. */
 export function noFacts(): Facts {
   return {
     kinds: new Set(jsonKinds),
@@ -110,19 +111,24 @@ export function noFacts(): Facts {
   }
 }
 
+/** Returns a schema that must accept the value. */
 export const positive = (schema: unknown, side: Side): Part => ({ schema, side, negated: false })
+/** Returns a schema that must refuse the value. */
 export const negative = (schema: unknown, side: Side): Part => ({ schema, side, negated: true })
+/** Turns a part that must accept the value to one that must refuse it, and back. */
 export const opposite = (part: Part): Part => ({ ...part, negated: !part.negated })
 
 /** Whether the part is written as a schema that accepts nothing. */
 export const isClosed = ({ schema, negated }: Part): boolean => schema === negated
 
+/** Removes all other kinds, also from the possible values. */
 export function keepKinds(facts: Facts, kinds: Iterable<JsonKind>): void {
   const wanted = new Set(kinds)
   facts.kinds = new Set([...facts.kinds].filter(kind => wanted.has(kind)))
   if (facts.values) facts.values = facts.values.filter(value => wanted.has(kindOf(value)))
 }
 
+/** Keeps whole numbers or fractions. If only the others were possible, no number remains. */
 export function keepNumbers(facts: Facts, numbers: 'whole' | 'fraction'): void {
   if (facts.numbers === 'all') facts.numbers = numbers
   else if (facts.numbers !== numbers)
@@ -132,6 +138,7 @@ export function keepNumbers(facts: Facts, numbers: 'whole' | 'fraction'): void {
     )
 }
 
+/** Keeps only these values, and only the kinds that they have. */
 export function keepValues(facts: Facts, values: readonly unknown[]): void {
   const texts = new Set(values.map(canonicalJson))
   const kept = facts.values ? facts.values.filter(value => texts.has(canonicalJson(value))) : values
@@ -139,6 +146,7 @@ export function keepValues(facts: Facts, values: readonly unknown[]): void {
   facts.kinds = new Set(facts.values.map(kindOf))
 }
 
+/** Removes these values from the possible ones. */
 export function excludeValues(facts: Facts, values: readonly unknown[]): void {
   const excluded = new Map(facts.excluded)
   for (const value of values) excluded.set(canonicalJson(value), value)
@@ -146,12 +154,14 @@ export function excludeValues(facts: Facts, values: readonly unknown[]): void {
   if (facts.values) facts.values = facts.values.filter(value => !excluded.has(canonicalJson(value)))
 }
 
+/** Raises the lower limit of numbers; a lower one changes nothing. @param isOpen the limit itself is excluded */
 export function raiseLow(facts: Facts, low: number, isOpen: boolean): void {
   if (low < facts.low || (low === facts.low && !isOpen)) return
   facts.low = low
   facts.isLowOpen = isOpen
 }
 
+/** Lowers the upper limit of numbers; a higher one changes nothing. @param isOpen the limit itself is excluded */
 export function lowerHigh(facts: Facts, high: number, isOpen: boolean): void {
   if (high > facts.high || (high === facts.high && !isOpen)) return
   facts.high = high
@@ -163,6 +173,7 @@ export function addCondition(facts: Facts, key: string, kind: JsonKind | null): 
   facts.conditions = new Map([...facts.conditions, [key, kind]])
 }
 
+/** Requires names in addition to those that are required already. */
 export function requireName(facts: Facts, ...names: readonly string[]): void {
   facts.required = new Set([...facts.required, ...names])
 }

@@ -4,6 +4,7 @@ import type { Contains, Facts } from './facts'
 import { mostItems, partsAtPosition, partsOfRest, positionsMax, tupleLength } from './items'
 import type { Prover } from './prover'
 
+/** Reports whether every array of `left` is one of `right`. False also means that this could not be shown. */
 export function fitsArray(left: Facts, right: Facts, prover: Prover): boolean {
   const most = mostItems(left)
   const least = Math.max(left.itemsMin, ...left.contains.map(({ min }) => min))

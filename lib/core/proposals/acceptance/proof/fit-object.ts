@@ -17,6 +17,7 @@ function closedNames(facts: Facts, prover: Prover): ReadonlySet<string> | null {
   return names ? new Set(names.filter(name => typeof name === 'string')) : null
 }
 
+/** Reports whether every object of `left` is one of `right`. False also means that this could not be shown. */
 export function fitsObject(left: Facts, right: Facts, prover: Prover): boolean {
   const required = allRequired(left)
   const closed = closedNames(left, prover)

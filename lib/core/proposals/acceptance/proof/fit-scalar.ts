@@ -17,6 +17,7 @@ export function fitsCommon({ cell, parts }: LeftCell, right: Facts, prover: Prov
   )
 }
 
+/** Reports whether every number of `left` is one of `right`. False also means that this could not be shown. */
 export function fitsNumber(left: Facts, right: Facts): boolean {
   if (right.numbers !== 'all' && left.numbers !== right.numbers) return false
   const [inner, outer] = left.numbers === 'whole' ? [closed(left), closed(right)] : [left, right]
@@ -42,6 +43,7 @@ function isMultiple(left: Facts, divisor: number): boolean {
   return left.multiples.some(own => isExactDivisor(own) && isExactDivisor(divisor) && own % divisor === 0)
 }
 
+/** Reports whether every text of `left` is one of `right`. False also means that this could not be shown. */
 export function fitsText(left: Facts, right: Facts, prover: Prover): boolean {
   const isNone = (change: Partial<Facts>) => hasNoWord({ ...left, ...change }, prover)
   if (

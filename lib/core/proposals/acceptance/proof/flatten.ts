@@ -19,6 +19,9 @@ const partsMax = 400
 /** Eight names or choices count as one step. */
 const sizeShift = 3
 
+/**
+ * Returns the cells of the values that all parts accept; what cannot be written as a cell makes the list incomplete.
+ */
 export function flatten(parts: readonly Part[], context: FactContext): Flattened {
   const cells: Cell[] = []
   const additions = parts.map(part => ({ part }))

@@ -23,5 +23,6 @@ export function allRequired(facts: Facts, also: readonly string[] = []): Set<str
   return names
 }
 
+/** Returns the names that have schemas of their own. A name can occur more than once. */
 export const listedNames = (facts: Facts): string[] =>
   facts.nameGroups.flatMap(({ listed }) => [...listed.keys()])

@@ -6,6 +6,7 @@ import type { FactContext } from './add-schema'
 import { keepKinds, negative, positive, type Facts } from './facts'
 import { condition, fact, outside, type Way } from './way'
 
+/** Returns the ways in which the keywords of arrays refuse a value. */
 export function negateItems(schema: JsonObject, side: Side, context: FactContext): Way[] {
   const ways = outside('array', schema, 'minItems', 'maxItems', side)
   const key = `items ${context.identity.idOf(schema, side)}`

@@ -9,8 +9,10 @@ const isSafe = (value: number) => Math.abs(value) < Number.MAX_SAFE_INTEGER
  * and divisors below this limit, that is exact.
  */
 const divisorMax = 500_000_000
+/** Reports whether the checker decides exactly about multiples of this divisor. */
 export const isExactDivisor = (divisor: number) => Number.isInteger(divisor) && divisor < divisorMax
 
+/** Returns the lowest and the highest whole number; infinite where there is no limit. */
 export function wholeRange(facts: Facts): { low: number; high: number } {
   let { low, high } = facts
   if (isSafe(low)) {

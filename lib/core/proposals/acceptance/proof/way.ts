@@ -7,7 +7,9 @@ import { addCondition, keepKinds, positive, type Addition, type Facts, type Hint
 /** What a value looks like that is refused for one reason. */
 export type Way = readonly Addition[]
 
+/** Returns an addition that changes the facts directly instead of by a schema. */
 export const fact = (add: (facts: Facts) => void): Addition => ({ add })
+/** Returns the way of a value that this schema accepts. */
 export const only = (schema: JsonObject, side: Side): Way => [{ part: positive(schema, side) }]
 
 /** A way that only its key describes. */

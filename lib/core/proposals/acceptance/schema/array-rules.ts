@@ -3,6 +3,7 @@ import { canonicalJson } from '@/lib/core/spec/canonical-json'
 import type { JsonObject } from '@/lib/core/spec/json-value'
 import type { Check, RuleContext } from './check'
 
+/** Returns the checks of the keywords of arrays that the schema has. They accept every other kind of value. */
 export function arrayRules(schema: JsonObject, context: RuleContext): Check[] {
   return [...countRules(schema, context), ...itemRules(schema, context), ...containsRules(schema, context)]
 }

@@ -11,6 +11,7 @@ export type RuleContext = {
   spend: (steps: number) => void
 }
 
+/** Returns empty marks, which the caller may change. */
 export const nothingEvaluated = (): Evaluated => ({ names: new Set(), items: new Set() })
 
 /** Adds the marks of a schema that accepted the value to those of the schema around it. */

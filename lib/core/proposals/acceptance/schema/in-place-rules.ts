@@ -3,6 +3,7 @@ import { isJsonObject, type JsonObject } from '@/lib/core/spec/json-value'
 import { dependentSchemas } from './object-rules'
 import { addEvaluated, nothingEvaluated, type Check, type Evaluated, type RuleContext } from './check'
 
+/** Returns a check for each such keyword of the schema. */
 export function inPlaceRules(schema: JsonObject, context: RuleContext): Check[] {
   const { checkOf, resolve } = context
   const rules: Check[] = []

@@ -2,6 +2,7 @@
 export const jsonKinds = ['null', 'boolean', 'number', 'string', 'array', 'object'] as const
 export type JsonKind = (typeof jsonKinds)[number]
 
+/** Returns the kind of a value from JSON; anything else counts as an object. */
 export function kindOf(value: unknown): JsonKind {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'array'

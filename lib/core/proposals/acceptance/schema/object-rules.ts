@@ -3,6 +3,7 @@ import { isJsonObject, type JsonObject } from '@/lib/core/spec/json-value'
 import { compilePattern } from '@/lib/core/spec/schema/match-pattern'
 import type { Check, RuleContext } from './check'
 
+/** Returns the checks of the keywords of objects that the schema has. They accept every other kind of value. */
 export function objectRules(schema: JsonObject, context: RuleContext): Check[] {
   return [
     ...countRules(schema),

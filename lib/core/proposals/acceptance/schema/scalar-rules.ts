@@ -9,6 +9,7 @@ import type { Check, RuleContext } from './check'
 /** Fractions are compared to nine digits, as the checker does. */
 const multipleTolerance = 1e-9
 
+/** Returns a check for each such keyword of the schema. */
 export function scalarRules(schema: JsonObject, context: RuleContext): Check[] {
   return [...typeRules(schema), ...valueRules(schema), ...numberRules(schema), ...textRules(schema, context)]
 }

@@ -13,6 +13,7 @@ const fullDepthMax = 4
 /** Positions tried for an item that must be somewhere. */
 const positionsTried = 6
 
+/** Returns an array with the items that must be somewhere in it; null if none was found within the limits. */
 export function drawArray(
   facts: Facts,
   choices: Choices,

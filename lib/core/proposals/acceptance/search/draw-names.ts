@@ -16,6 +16,7 @@ const namesMax = 200
 const fullDepthMax = 4
 const plainNames = ['extra', 'other', 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
+/** Returns names with the schemas of their values; null if the facts need more names than can be found. */
 export function drawNames(
   facts: Facts,
   choices: Choices,

@@ -53,6 +53,7 @@ function fitsFacts(value: number, facts: Facts): boolean {
   })
 }
 
+/** Returns a text that the facts allow; null if none was found, or if every one is too long. */
 export function drawText(facts: Facts, choices: Choices, words: WordFinder): string | null {
   const { lengthMin } = facts
   const lengthMax = Math.min(facts.lengthMax, searchLimits.lengthMax)

@@ -13,6 +13,7 @@ const poolMax = 120
 const listedMax = 40
 const oneOfEachKind: readonly unknown[] = [null, true, 0, 'a', [], {}, '', 0.5, false]
 
+/** Returns different values, the mentioned ones first, up to a maximum. */
 export function poolOf(place: Place, drawer: Drawer): unknown[] {
   const pool = new Map<string, unknown>()
   const add = (value: unknown) => {

@@ -28,6 +28,7 @@ type Found = {
   steps: number
 }
 
+/** Searches until it has an example of each wanted direction or has used up its steps. */
 export function searchExamples(tools: SearchTools, wanted: readonly Direction[]): Found {
   const search = new Search(tools, wanted)
   try {

@@ -4,6 +4,7 @@ import type { SchemaReader } from '@/lib/core/spec/schema/schema-shape'
 import { inOrder } from './compare-constraints'
 import { keywordsOf } from './written-conditions'
 
+/** Returns a schema with sorted lists and with references written out, so that equal alternatives have equal texts. */
 export function writtenAlternative(reader: SchemaReader, one: Alternative): unknown {
   const written: Record<string, unknown> = {}
   if (one.type !== 'any') written.type = one.type

@@ -1,0 +1,39 @@
+/** Covers the page of background jobs, reached from the menu, at both widths. */
+import AxeBuilder from '@axe-core/playwright'
+import { adminSession } from '../support/people'
+import { expect, test } from '../support/journey'
+
+test.use({ storageState: adminSession })
+
+test('background jobs: an admin sees every job with its last success and next run', async ({ page }) => {
+  await page.goto('/admin/sandbox')
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Background jobs', exact: true })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Background jobs' })).toBeVisible()
+  await expect(page.getByText('No background job is failing')).toBeVisible()
+  const row = page.getByRole('row', { name: /End lost runs/ })
+  await expect(async () => {
+    await page.reload()
+    await expect(row.getByText('Working')).toBeVisible({ timeout: 5_000 })
+  }).toPass()
+  await expect(row).toContainText('Every 2 s')
+  await expect(row).toContainText('just now')
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const width of [1440, 1290, 390]) {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 900 })
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow, `${width} px`).toBeLessThanOrEqual(0)
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    }
+
+  const { status, jobs } = await page.request
+    .get('/api/background-jobs')
+    .then(async answer => ({ status: answer.status(), jobs: (await answer.json()).jobs as unknown[] }))
+  expect(status).toBe(200)
+  expect(jobs.length).toBeGreaterThan(20)
+  expect(await (await page.request.get('/readyz')).json()).toMatchObject({ status: 'ready', ready: true })
+})

@@ -1,0 +1,61 @@
+/**
+ * Covers files of a run: one is sent with the run, the tool writes another, and the run's page offers it for
+ * download.
+ */
+import { readFileSync } from 'node:fs'
+import { makeZip } from '../../unit/core/formats/upload/archives'
+import { expect, test } from '../support/journey'
+import { adminSession } from '../support/people'
+
+test.use({ storageState: adminSession })
+
+const shouting = {
+  'toolbox_info.hocon':
+    '{ "shout": { "class": "shout.Shout", "description": "Writes in.txt in capitals to out.txt." } }',
+  'shout.py': `from neuro_san.interfaces.coded_tool import CodedTool
+
+
+class Shout(CodedTool):
+    async def async_invoke(self, args, sly_data):
+        with open("in.txt") as source, open("out.txt", "w") as target:
+            target.write(source.read().upper())
+        print(open("shared/motto.txt").read())
+        return "done"
+`,
+}
+
+test('run files: a run reads a file and shared files and writes a file that can be downloaded', async ({
+  page,
+}) => {
+  const entries = Object.entries(shouting).map(([name, content]) => ({ name, content }))
+  const form = {
+    slug: 'shouting',
+    title: 'Shouting',
+    file: { name: 'shouting.zip', mimeType: 'application/zip', buffer: Buffer.from(makeZip(entries)) },
+  }
+  await page.goto('/')
+  const headers = { origin: new URL(page.url()).origin }
+  expect((await page.request.post('/api/toolboxes', { multipart: form, headers })).ok()).toBe(true)
+  await page.goto('/t/shouting/-/shared')
+  await page
+    .getByLabel('Files to upload')
+    .setInputFiles({ name: 'motto.txt', mimeType: 'text/plain', buffer: Buffer.from('Louder!\n') })
+  await expect(page.getByRole('cell', { name: 'motto.txt' })).toBeVisible()
+
+  await page.goto('/play/shouting/shout')
+  await page
+    .getByLabel('Files for this run')
+    .and(page.locator('input'))
+    .setInputFiles({ name: 'in.txt', mimeType: 'text/plain', buffer: Buffer.from('hear, hear\n') })
+  await page.getByRole('button', { name: 'Run', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Run' }).click()
+  await expect(page.getByRole('region', { name: 'Output' })).toContainText('Louder!')
+
+  await page.getByRole('tab', { name: 'Files (2)' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download out.txt' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('out.txt')
+  expect(readFileSync(await download.path(), 'utf8')).toBe('HEAR, HEAR\n')
+})

@@ -1,0 +1,48 @@
+/** Covers a secret: set, granted with one click, written by the tool, and masked in the output. */
+import { makeZip } from '../../unit/core/formats/upload/archives'
+import { expect, test } from '../support/journey'
+import { adminSession } from '../support/people'
+
+test.use({ storageState: adminSession })
+
+const secret = 'canary-of-the-journey-81c4'
+const tool = `#!/bin/bash
+if [ "$TOOLBOX_ACTION" = describe ]; then
+  echo '{"name": "teller", "description": "Prints its key.", "args": {}, "secrets": {"TELLER_KEY": "The printed key."}}'
+else echo "key=$TELLER_KEY"; fi
+`
+
+test('secrets: an owner sets and grants a secret, and a run that writes it shows a mask', async ({
+  page,
+}) => {
+  const zip = makeZip([{ name: 'teller', content: tool, mode: 0o755 }])
+  await page.goto('/upload')
+  await page
+    .getByLabel('Files to upload')
+    .setInputFiles({ name: 'teller.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) })
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+  await expect(page.getByText('Prints its key.')).toBeVisible()
+
+  await page.goto('/play/teller/teller')
+  await expect(
+    page.getByText(/Missing secrets: TELLER_KEY \(not set\)\. .* can set and grant them\./),
+  ).toBeVisible()
+
+  await page.goto('/t/teller/-/secrets')
+  await page.getByRole('button', { name: 'Set TELLER_KEY' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Value').fill(secret)
+  await dialog.getByRole('button', { name: 'Set', exact: true }).click()
+  await page.getByRole('button', { name: 'Grant all to version 1' }).click()
+  await expect(page.getByRole('button', { name: 'Revoke TELLER_KEY from teller' })).toBeVisible()
+  expect(await page.content()).not.toContain(secret)
+
+  await page.goto('/play/teller/teller')
+  await page.getByRole('button', { name: 'Run', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Run' }).click()
+  await expect(page.getByTestId('run-state')).toHaveText('Succeeded')
+  await expect(page.getByText('key=[secret TELLER_KEY]').first()).toBeVisible()
+  await page.getByRole('tab', { name: 'Receipt' }).click()
+  await expect(page.getByText('Secrets', { exact: true })).toBeVisible()
+  expect(await page.content()).not.toContain(secret)
+})

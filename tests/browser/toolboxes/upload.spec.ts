@@ -1,0 +1,117 @@
+/** Covers uploads: a real file with one broken entry, and an archive with a tool that then runs. */
+import { readFileSync } from 'node:fs'
+import { makeZip } from '../../unit/core/formats/upload/archives'
+import { adminSession } from '../support/people'
+import { expect, test } from '../support/journey'
+
+const zipOf = (files: Record<string, string>): Buffer =>
+  Buffer.from(makeZip(Object.entries(files).map(([name, content]) => ({ name, content }))))
+
+test.use({ storageState: adminSession })
+
+const realFile =
+  'tests/fixtures/neuro-san/toolbox-info/apache-2.0/cognizant-ai-lab.neuro-san-studio.toolbox_info.2026-08-20.hocon'
+
+test('upload: publishes all valid entries of a real toolbox info file and shows the line of the broken one', async ({
+  page,
+}) => {
+  const text = readFileSync(realFile, 'utf8')
+  const at = text.indexOf('"type": "string"', text.indexOf('"web_fetch"'))
+  const broken = `${text.slice(0, at)}"type": "text"${text.slice(at + '"type": "string"'.length)}`
+  const line = broken.slice(0, at).split('\n').length
+
+  await page.goto('/upload')
+  await page
+    .getByLabel('Files to upload')
+    .setInputFiles({ name: 'toolbox_info.hocon', mimeType: 'text/plain', buffer: Buffer.from(broken) })
+  await page.getByLabel('Toolbox name').fill('Studio tools')
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+
+  await expect(page.getByRole('heading', { name: 'Upload results' })).toBeVisible()
+  const problem = page.getByRole('listitem').filter({ hasText: 'Error:' }).filter({ hasText: 'web_fetch' })
+  await expect(problem).toHaveCount(1)
+  await expect(problem).toContainText(`line ${line}`)
+  await expect(problem.getByRole('region')).toContainText('"type": "text"')
+  for (const tool of ['read_file', 'call_agent', 'wikimedia_media_search', 'tavily_search'])
+    await expect(page.locator(`#tools a[href="/t/studio-tools/${tool}"]`).first()).toBeVisible()
+
+  await page.goto('/t/studio-tools/wikimedia_media_search')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('wikimedia_media_search')
+  await expect(page.getByText('query', { exact: true }).first()).toBeVisible()
+
+  await page.goto('/upload')
+  await page
+    .getByLabel('Files to upload')
+    .setInputFiles({ name: 'toolbox_info.hocon', mimeType: 'text/plain', buffer: Buffer.from(broken) })
+  await page.getByLabel('Toolbox name').fill('Studio tools')
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+  await expect(page.getByText('Already uploaded'), 'the same bytes again change nothing').toBeVisible()
+})
+
+const wordCount = {
+  'toolbox_info.hocon': `{
+  # Needs nothing but Python.
+  "word_count": {
+    "class": "word_count.WordCount",
+    "description": "Counts the words of a text.",
+    "parameters": {
+      "type": "object",
+      "properties": { "text": { "type": "string", "description": "The text." } },
+      "required": ["text"]
+    }
+  }
+}
+`,
+  'word_count.py': `from neuro_san.interfaces.coded_tool import CodedTool
+
+
+class WordCount(CodedTool):
+    async def async_invoke(self, args, sly_data):
+        words = args["text"].split()
+        for word in words:
+            print("word:", word)
+        sly_data["texts"] = sly_data.get("texts", 0) + 1
+        return {"words": len(words)}
+`,
+}
+
+test('upload: an archive with a coded tool is published, runs, and shows what the agent sees', async ({
+  page,
+}) => {
+  await page.goto('/upload')
+  await page
+    .getByLabel('Files to upload')
+    .setInputFiles({ name: 'words.zip', mimeType: 'application/zip', buffer: zipOf(wordCount) })
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Upload results' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Try word_count' }).click()
+  await expect(page).toHaveURL('/play/words/word_count')
+  await page.getByLabel('text', { exact: true }).fill('seven quiet hammers')
+  await page.getByText('sly_data', { exact: true }).click()
+  await page.getByLabel('sly_data as JSON').fill('{"texts": 4}')
+  await page.getByRole('button', { name: 'Run', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Run' }).click()
+  await expect(page.getByTestId('run-state')).toHaveText('Succeeded')
+  await expect(page.getByRole('region', { name: 'Output' })).toContainText('word: hammers')
+
+  await page.getByRole('tab', { name: 'Result' }).click()
+  await expect(page.getByText("{'words': 3}"), 'the text that a model receives is Python’s').toBeVisible()
+  await expect(page.getByText('texts: 5')).toBeVisible()
+})
+
+test('upload: an archive with a path outside of itself is rejected by name, and the selection stays', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/422/)
+  await page.goto('/upload')
+  await page.getByLabel('Files to upload').setInputFiles({
+    name: 'escape.zip',
+    mimeType: 'application/zip',
+    buffer: zipOf({ '../outside.sh': '#!/bin/sh\n' }),
+  })
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+  await expect(page.getByText('../outside.sh').first()).toBeVisible()
+  await expect(page.getByText('escape.zip').first()).toBeVisible()
+})

@@ -13,7 +13,8 @@ import {
   type AttackReport,
   startAttackedWorker,
 } from '../support/attacks/attacked-worker'
-import { type AttackedMode, type LimitAttack, limitAttacks } from '../support/attacks/limit-attacks'
+import type { AttackedMode, LimitAttack } from '../support/attacks/limit-attack'
+import { limitAttacks } from '../support/attacks/limit-attacks'
 import { packedFolder } from '../support/programs/packed-programs'
 
 type Start = AttackedMode['start']

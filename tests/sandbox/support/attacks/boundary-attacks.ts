@@ -1,6 +1,6 @@
 import { defaultRunLimits } from '@/lib/core/runs/limits/run-limits'
 import { hostilePython } from './hostile-python'
-import type { LimitAttack } from './limit-attacks'
+import type { LimitAttack } from './limit-attack'
 import type { ToolResult } from '../run-tool'
 
 /** Processes that the sandbox itself may have in addition to those of the tool. */

@@ -1,4 +1,4 @@
-import type { LimitAttack } from './limit-attacks'
+import type { LimitAttack } from './limit-attack'
 import { memoryAttack } from './memory-attack'
 
 /** Each attack makes the kernel store objects for the tool that belong to none of its pages. */

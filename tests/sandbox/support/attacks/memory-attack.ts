@@ -1,6 +1,6 @@
 import type { RunLimits } from '@/lib/core/runs/limits/run-limits'
 import { hostilePython } from './hostile-python'
-import type { LimitAttack } from './limit-attacks'
+import type { LimitAttack } from './limit-attack'
 
 const MiB = 1024 * 1024
 

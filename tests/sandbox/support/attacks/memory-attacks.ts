@@ -1,4 +1,4 @@
-import type { LimitAttack } from './limit-attacks'
+import type { LimitAttack } from './limit-attack'
 import { memoryAttack } from './memory-attack'
 
 /** Each attack takes memory in a way that the resident memory of its processes does not show, or not in time. */

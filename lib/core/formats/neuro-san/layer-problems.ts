@@ -3,7 +3,7 @@
  * judged one by one after the merge.
  */
 import { entriesOf, kindOf, walkNodes } from '../hocon-nodes'
-import { findPyhoconDifferences } from './info-files/pyhocon-differences'
+import { findPyhoconDifferences } from './info-files/pyhocon/pyhocon-differences'
 import { Report } from '../report'
 import type { LayerFinding, LayerName, ToolboxLayer } from './effective-toolbox'
 import type { HoconProblem } from '@/lib/core/hocon/read-hocon'

@@ -1,6 +1,6 @@
 /** Keys and values that pyhocon, neuro-san's reader, interprets differently from the HOCON specification. */
 import { entriesOf, walkNodes } from '@/lib/core/formats/hocon-nodes'
-import { findKeptEscapes } from './escapes'
+import { findKeptEscapes } from '../escapes'
 import type { Report } from '@/lib/core/formats/report'
 import type { HoconEntry, HoconNode, Span } from '@/lib/core/hocon/read-hocon'
 

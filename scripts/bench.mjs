@@ -6,7 +6,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { buildApplication, checkNode, generateClient, installPackages } from './launcher/prepare.mjs'
-import { runProgram } from './launcher/run-program.mjs'
+import { runProgram } from './processes/run-program.mjs'
 import { Complaint, root } from './launcher/settings.mjs'
 import { giveUp, say, step } from './launcher/steps.mjs'
 

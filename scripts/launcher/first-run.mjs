@@ -1,6 +1,6 @@
 /** Prepares an installation for its first person: the starter toolboxes, and the link for the first admin. */
 import { commands } from './application.mjs'
-import { runProgram } from './run-program.mjs'
+import { runProgram } from '../processes/run-program.mjs'
 
 /**
  * Installs the starter toolboxes. A failure is not fatal.

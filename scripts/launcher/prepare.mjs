@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { makeWhenChanged } from './fingerprint.mjs'
-import { runNpm, runProgram } from './run-program.mjs'
+import { runNpm, runProgram } from '../processes/run-program.mjs'
 import { Complaint, root } from './settings.mjs'
 
 /** Throws a Complaint if this Node is too old. */

@@ -1,10 +1,10 @@
 /** Starts one kind of process, for several machines on one Postgres. It prepares its machine, never the database. */
 import { checkPort, commands, makeEnvironment } from './application.mjs'
 import { buildApplication, checkNode, generateClient, installPackages } from './prepare.mjs'
-import { keepGoing } from './processes.mjs'
+import { keepGoing } from '../processes/keep-going.mjs'
 import { Complaint, readSettings } from './settings.mjs'
 import { say, step } from './steps.mjs'
-import { onStop } from './stop-signals.mjs'
+import { onStop } from '../processes/stop-signals.mjs'
 
 /**
  * Prepares this machine and starts the process.

@@ -4,11 +4,11 @@ import { openDatabase } from './database.mjs'
 import { findFirstAdminLink, firstSignIn, installStarters } from './first-run.mjs'
 import { takePlace } from './instance.mjs'
 import { buildApplication, checkNode, generateClient, installPackages } from './prepare.mjs'
-import { keepGoing } from './processes.mjs'
+import { keepGoing } from '../processes/keep-going.mjs'
 import { makeSecretKey } from './secrets.mjs'
 import { Complaint, readSettings } from './settings.mjs'
 import { giveUp, say, step } from './steps.mjs'
-import { onStop } from './stop-signals.mjs'
+import { onStop } from '../processes/stop-signals.mjs'
 import { bubblewrap, ensureProgram } from './system-programs.mjs'
 
 /**

@@ -4,7 +4,7 @@
  */
 import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
-import { runProgram } from './run-program.mjs'
+import { runProgram } from '../processes/run-program.mjs'
 
 /**
  * A program with its possible commands and its packages in Debian, both in order of preference.

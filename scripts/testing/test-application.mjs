@@ -10,7 +10,7 @@ import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { root } from '../launcher/settings.mjs'
 
-const exitWithParent = new URL('../launcher/exit-with-parent.mjs', import.meta.url).href
+const exitWithParent = new URL('../processes/exit-with-parent.mjs', import.meta.url).href
 
 /**
  * Starts the application.

@@ -1,7 +1,7 @@
 /** Runs a program until it exits. */
 import { spawn } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
-import { Complaint, root } from './settings.mjs'
+import { Complaint, root } from '../launcher/settings.mjs'
 
 /**
  * Runs a program.

@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
-import { root } from './settings.mjs'
-import { say } from './steps.mjs'
+import { root } from '../launcher/settings.mjs'
+import { say } from '../launcher/steps.mjs'
 
 const exitWithParent = new URL('exit-with-parent.mjs', import.meta.url).href
 /**

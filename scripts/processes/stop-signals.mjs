@@ -1,5 +1,5 @@
 /** Stops a script that manages other processes. */
-import { say } from './steps.mjs'
+import { say } from '../launcher/steps.mjs'
 
 const parentCheckMs = 1_000
 const stopMs = 45_000

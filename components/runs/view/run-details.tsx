@@ -16,12 +16,8 @@ export function RunDetails({ run, status }: { run: RunPage; status: RunStatus })
   const [sharing, setSharing] = useState(false)
   const { share } = run.may
   const { toolbox, name, version, latestVersion } = run.tool
-  const shareBlocked =
-    share.effect === 'deny'
-      ? share.reason
-      : status.state === 'ended'
-        ? null
-        : 'The receipt can be shared when the run has ended.'
+  const waits = status.state === 'ended' ? null : 'The receipt can be shared when the run has ended.'
+  const shareBlocked = share.effect === 'deny' ? share.reason : waits
   return (
     <div className="flex flex-col gap-4 text-sm">
       <div className="flex flex-wrap items-center gap-2">

@@ -131,12 +131,11 @@ type ReferenceProps = { reference: ToolReference; toolbox: string; linked: numbe
 
 function Reference({ reference: { name, found }, toolbox, linked }: ReferenceProps) {
   const look = foundLooks[found]
-  const href =
-    found === 'upload'
-      ? links.tool(toolbox, name, linked)
-      : found === 'default'
-        ? `${links.effective({ base: newestDefault.version })}#tool-${name}`
-        : null
+  const hrefs: Partial<Record<typeof found, string>> = {
+    upload: links.tool(toolbox, name, linked),
+    default: `${links.effective({ base: newestDefault.version })}#tool-${name}`,
+  }
+  const href = hrefs[found]
   return (
     <>
       {href ? (

@@ -58,8 +58,8 @@ function fieldsOf(value: unknown): Map<string, string> {
 
 function wordsOf(value: unknown): string {
   const words = partsOf(value)?.join(', ') ?? (value === null ? 'nothing' : textOf(value))
-  const text = words === '' ? (value === '' ? 'empty' : 'none') : words
-  return text.length > valueLengthMax ? `${text.slice(0, valueLengthMax)}…` : text
+  if (words === '') return value === '' ? 'empty' : 'none'
+  return words.length > valueLengthMax ? `${words.slice(0, valueLengthMax)}…` : words
 }
 
 /** Returns the parts of a list or an object, one level deep; null for other values. */

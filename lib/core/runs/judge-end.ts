@@ -102,19 +102,25 @@ function verdict(
     case 'quota':
       return ending('disk-limit', `Exceeded the disk limit of ${formatBytes(limits.workspaceBytes)}.`)
     case 'spawn-failed':
-      // With `execFailure`, no kernel here can start the file. Without it the sandbox failed: nothing was executed,
-      // or, when the tool had already started, its progress is unknown.
-      return ending(
-        end.execFailure ? 'crashed' : heard.started ? 'lost' : 'sandbox-unavailable',
-        end.detail ?? 'The sandbox could not be started.',
-      )
+      return ending(outcomeWithoutStart(end, heard), end.detail ?? 'The sandbox could not be started.')
     case 'cancelled':
-      return stop === 'shutdown'
-        ? ending('lost', 'The worker was shut down before the run finished.')
-        : stop === 'unreachable-database'
-          ? ending('lost', 'The worker stopped the run because it could not reach the database for too long.')
-          : ending('cancelled', null)
+      if (stop === 'shutdown') return ending('lost', 'The worker was shut down before the run finished.')
+      if (stop === 'unreachable-database')
+        return ending(
+          'lost',
+          'The worker stopped the run because it could not reach the database for too long.',
+        )
+      return ending('cancelled', null)
   }
+}
+
+/**
+ * With `execFailure`, no kernel here can start the file. Without it the sandbox failed: nothing was executed, or, when
+ * the tool had already started, its progress is unknown.
+ */
+function outcomeWithoutStart({ execFailure }: SandboxEnd, { started }: ReceivedFrames) {
+  if (execFailure) return 'crashed'
+  return started ? 'lost' : 'sandbox-unavailable'
 }
 
 function executableExit(exitCode: number | null) {

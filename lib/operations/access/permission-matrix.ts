@@ -222,16 +222,11 @@ async function findRows(keys: readonly string[]): Promise<Map<string, Person>> {
   const groups = await findGroupsWithRoles(database(), idsOf<GroupId>('group'))
   const rows = new Map<string, Person>()
   for (const [key, subject] of ids) {
-    const person =
-      subject?.type === 'everyone'
-        ? typicalMember(null, everyoneName)
-        : subject?.type === 'person'
-          ? people.get(subject.id as UserId)
-          : subject?.type === 'group' && anybodyInGroup(groups.get(subject.id))
+    if (subject?.type === 'everyone') rows.set(key, typicalMember(null, everyoneName))
+    const person = subject?.type === 'person' ? people.get(subject.id as UserId) : undefined
     if (person) rows.set(key, person)
+    const group = subject?.type === 'group' ? groups.get(subject.id) : undefined
+    if (group) rows.set(key, typicalMember(group, group.name))
   }
   return rows
 }
-
-const anybodyInGroup = (group: { id: GroupId; name: string; roles: string[] } | undefined) =>
-  group && typicalMember(group, group.name)

@@ -54,18 +54,17 @@ async function recordChange(
   actor: Actor,
   { before, change, decision }: { before: PersonRecord; change: PersonChange; decision: Decision },
 ): Promise<void> {
-  const type: AuditEventType =
-    'role' in change
-      ? 'person.role-changed'
-      : change.status === 'suspended'
-        ? 'person.suspended'
-        : 'person.restored'
   await recordAudit(tx, {
-    type,
+    type: eventOf(change),
     actorId: actor.id,
     target: before.id,
     before: 'role' in change ? { role: before.role } : { status: before.status },
     after: change,
     decision,
   })
+}
+
+function eventOf(change: PersonChange): AuditEventType {
+  if ('role' in change) return 'person.role-changed'
+  return change.status === 'suspended' ? 'person.suspended' : 'person.restored'
 }

@@ -60,15 +60,18 @@ export async function readableVersion(
   number?: number,
 ): Promise<ReadableVersion> {
   const toolbox = await readableToolbox(tx, actor, slug)
-  const wanted = number ?? toolbox.publishedNumber
-  const version =
-    wanted === null
-      ? ((await findCurrentVersion(tx, toolbox.id)) ?? (await findNewestVersion(tx, { id: toolbox.id })))
-      : isVersionNumber(wanted)
-        ? await findVersionByNumber(tx, toolbox.id, wanted)
-        : null
+  const version = await findVersion(tx, toolbox, number ?? toolbox.publishedNumber)
   if (!version || !mayReadVersion(actor, { toolbox, version })) throw new AppError('version.not-found')
   return { toolbox, version }
+}
+
+async function findVersion(
+  tx: Tx,
+  { id }: ToolboxRecord,
+  wanted: number | null,
+): Promise<VersionRecord | null> {
+  if (wanted === null) return (await findCurrentVersion(tx, id)) ?? findNewestVersion(tx, { id })
+  return isVersionNumber(wanted) ? findVersionByNumber(tx, id, wanted) : null
 }
 
 /**

@@ -10,7 +10,7 @@ import { recordAudit } from '@/lib/store/audit/audit'
 import { rewriteCatalog } from '@/lib/store/catalog/catalog'
 import { inTransaction } from '@/lib/store/connection/client'
 import { lockToolboxById, toolboxFacts, updateToolbox } from '@/lib/store/toolboxes/toolboxes'
-import { findVersionById } from '@/lib/store/toolboxes/versions'
+import { findVersionById, type VersionRecord } from '@/lib/store/toolboxes/versions'
 import { setYanked } from '@/lib/store/toolboxes/version-changes'
 import { createTimeoutMs } from './create-version'
 import { readableVersion, seesProposal } from './readable-version'
@@ -60,15 +60,7 @@ async function move(
       const toolbox = (await lockToolboxById(tx, found.id))!
       const decision = permit(decide(actor, 'version.publish', toolboxFacts(toolbox)))
       const moves = await setYanked(tx, version.id, yank && { ...yank, byId: actor.id, at })
-      if (!moves)
-        throw new AppError(
-          'version.not-yankable',
-          version.state !== 'published'
-            ? 'This version is not published.'
-            : yank
-              ? 'This version is already yanked.'
-              : "This version isn't yanked.",
-        )
+      if (!moves) throw new AppError('version.not-yankable', whyUnmoved(version, yank !== null))
       await rewriteCatalog(tx, toolbox)
       await updateToolbox(tx, toolbox.id, {}, at)
       await refreshOpenProposals(tx, toolbox.id, at)
@@ -84,4 +76,9 @@ async function move(
     },
     { timeoutMs: createTimeoutMs },
   )
+}
+
+function whyUnmoved(version: VersionRecord, isYank: boolean): string {
+  if (version.state !== 'published') return 'This version is not published.'
+  return isYank ? 'This version is already yanked.' : "This version isn't yanked."
 }

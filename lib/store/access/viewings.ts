@@ -37,16 +37,16 @@ export type ViewingsOf =
 
 /** Deletes views. @returns the views that this call deleted, including expired ones */
 export async function deleteViewings(tx: Tx, of: ViewingsOf): Promise<Viewing[]> {
-  const where =
-    'sessions' in of
-      ? Prisma.sql`session_id = ANY(${of.sessions}::uuid[])`
-      : 'id' in of
-        ? Prisma.sql`id = ${of.id}::uuid AND viewer_id = ${of.viewer}::uuid`
-        : Prisma.sql`viewer_id = ${of.viewer}::uuid`
   return tx.$queryRaw<Viewing[]>`
-    DELETE FROM viewing WHERE ${where}
+    DELETE FROM viewing WHERE ${isOneOf(of)}
     RETURNING id, viewer_id AS "viewerId", session_id AS "sessionId", person_id AS "personId",
       started_at AS "startedAt", ends_at AS "endsAt"`
+}
+
+function isOneOf(of: ViewingsOf): Prisma.Sql {
+  if ('sessions' in of) return Prisma.sql`session_id = ANY(${of.sessions}::uuid[])`
+  if ('id' in of) return Prisma.sql`id = ${of.id}::uuid AND viewer_id = ${of.viewer}::uuid`
+  return Prisma.sql`viewer_id = ${of.viewer}::uuid`
 }
 
 /** Deletes views that have expired without being stopped. */

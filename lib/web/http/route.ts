@@ -160,18 +160,18 @@ function serve<Params extends PathParams>(handler: PublicHandler<Params>): NextR
 async function answer(requestId: string, handle: () => Promise<Answer>): Promise<Response> {
   try {
     const value = await handle()
-    const response =
-      value instanceof Response
-        ? value
-        : value === undefined
-          ? new Response(null, { status: 204 })
-          : Response.json(value)
+    const response = asResponse(value)
     for (const [name, header] of Object.entries(apiHeaders(requestId)))
       if (!response.headers.has(name)) response.headers.set(name, header)
     return response
   } catch (error) {
     return problemResponse(error, requestId)
   }
+}
+
+function asResponse(value: Answer): Response {
+  if (value instanceof Response) return value
+  return value === undefined ? new Response(null, { status: 204 }) : Response.json(value)
 }
 
 /** Records denied permissions, but not "not found" errors, because those reveal nothing. */

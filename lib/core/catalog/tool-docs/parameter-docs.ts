@@ -100,13 +100,12 @@ class DocWriter {
     const types = typesOf(schema)
     if (types.length === 0) return 'anything'
     return join(
-      types.map(type =>
-        type === 'array' && isJsonObject(schema.items) && depth < parameterDepthMax
+      types.map(type => {
+        if (type !== 'array') return type
+        return isJsonObject(schema.items) && depth < parameterDepthMax
           ? `list of ${this.typeWords(schema.items, depth + 1)}`
-          : type === 'array'
-            ? 'list'
-            : type,
-      ),
+          : 'list'
+      }),
     )
   }
 

@@ -119,5 +119,6 @@ function reportMismatch(pieces: readonly (Value | AstBlank)[], place: Place, con
 }
 
 function nameKind(value: Value): string {
-  return value.kind === 'list' ? 'a list' : value.kind === 'object' ? 'an object' : 'text'
+  if (value.kind === 'list') return 'a list'
+  return value.kind === 'object' ? 'an object' : 'text'
 }

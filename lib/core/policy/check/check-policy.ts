@@ -8,7 +8,7 @@ import { policyFindings } from '@/lib/core/policy/model/policy-findings'
 import { addByReach, mayCover, type ReachIndex } from './reach-index'
 import { readRule } from '@/lib/core/policy/text/read-rule'
 import type { RuleProblem } from '@/lib/core/policy/text/rule-problem'
-import type { Rule, Subject } from '@/lib/core/policy/model/rule'
+import type { Resource, Rule, Scope, Subject } from '@/lib/core/policy/model/rule'
 import { coversRule } from './rule-covers'
 import { whyWithoutEffect } from './rule-effect'
 import { overridingRules, whyOverridden, type KnownToolbox, type OverridingRules } from './rule-overridden'
@@ -136,18 +136,7 @@ function findUnknown(
       message: `The ${subjectText(unknown).replace(':', ' ')} does not exist.`,
       fix: 'Choose another subject or remove the rule.',
     }
-  if (!tools) return null
-  const slug = 'toolbox' in what ? what.toolbox : what.type === 'toolbox' ? what.slug : null
-  const slugs = [...(slug === null ? [] : [slug]), ...(scope.type === 'toolbox' ? [scope.slug] : [])]
-  const missing = slugs.find(name => !tools.has(name))
-  const message =
-    missing !== undefined
-      ? `The toolbox ${missing} does not exist.`
-      : 'toolbox' in what && !tools.get(what.toolbox)!.has(what.name)
-        ? `The tool ${what.toolbox}/${what.name} does not exist.`
-        : what.type === 'glob' && ![...tools].some(([box, names]) => matchesSome(what.pattern, box, names))
-          ? `No tool matches ${what.pattern}.`
-          : null
+  const message = tools ? describeUnknown(what, scope, tools) : null
   return message === null
     ? null
     : {
@@ -155,6 +144,25 @@ function findUnknown(
         message,
         fix: 'Fix the name, or leave the rule for tools that will be added later.',
       }
+}
+
+/** Describes the first toolbox or tool of the rule that does not exist; null if all exist. */
+function describeUnknown(
+  what: Resource,
+  scope: Scope,
+  tools: NonNullable<KnownNames['tools']>,
+): string | null {
+  const slugs: string[] = []
+  if ('toolbox' in what) slugs.push(what.toolbox)
+  if (what.type === 'toolbox') slugs.push(what.slug)
+  if (scope.type === 'toolbox') slugs.push(scope.slug)
+  const missing = slugs.find(name => !tools.has(name))
+  if (missing !== undefined) return `The toolbox ${missing} does not exist.`
+  if ('toolbox' in what && !tools.get(what.toolbox)!.has(what.name))
+    return `The tool ${what.toolbox}/${what.name} does not exist.`
+  if (what.type === 'glob' && ![...tools].some(([box, names]) => matchesSome(what.pattern, box, names)))
+    return `No tool matches ${what.pattern}.`
+  return null
 }
 
 const isKnown = (subject: Subject, subjects: ReadonlySet<string>) =>

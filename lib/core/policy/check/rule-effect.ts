@@ -3,7 +3,7 @@ import { isOfOrganization, type RuleAction } from '@/lib/core/policy/model/actio
 import type { PolicyFinding } from '@/lib/core/policy/model/policy-findings'
 import { matchesAction } from '@/lib/core/policy/evaluate/match-rule'
 import type { Unmatched } from '@/lib/core/policy/model/policy'
-import type { Rule } from '@/lib/core/policy/model/rule'
+import type { Resource, Rule } from '@/lib/core/policy/model/rule'
 import { coversResource } from './rule-covers'
 
 type FindingText = Pick<PolicyFinding, 'code' | 'message' | 'fix'>
@@ -22,19 +22,21 @@ function whyOutOfScope({ scope, who, what }: Rule): FindingText | null {
       'Name the same person, or move the rule to the organization.',
     )
   if (scope.type !== 'toolbox') return null
-  const inside = { type: 'glob', pattern: `${scope.slug}/*` } as const
-  const isApart =
-    what.type === 'toolbox'
-      ? what.slug !== scope.slug
-      : 'toolbox' in what
-        ? what.toolbox !== scope.slug
-        : what.type === 'glob' && !coversResource(inside, what) && !mayMeet(what.pattern, `${scope.slug}/`)
-  return isApart
+  return isOutside(what, scope.slug)
     ? unreachable(
         `A rule of the toolbox ${scope.slug} applies only to its own tools.`,
         `Name tools of ${scope.slug}, or move the rule to the organization.`,
       )
     : null
+}
+
+function isOutside(what: Resource, toolbox: string): boolean {
+  if (what.type === 'toolbox') return what.slug !== toolbox
+  if ('toolbox' in what) return what.toolbox !== toolbox
+  if (what.type !== 'glob') return false
+  return (
+    !coversResource({ type: 'glob', pattern: `${toolbox}/*` }, what) && !mayMeet(what.pattern, `${toolbox}/`)
+  )
 }
 
 /** Reports whether the pattern could match a text with this beginning. Only its literal beginning is compared. */

@@ -52,16 +52,15 @@ const rules: { [A in Action]: (actor: Actor, facts: Facts[A]) => Decision } = {
   // Unpublished work is visible only to the people who take part in it.
   'proposal.read': (actor, proposal) => {
     const { toolbox, authorIds } = proposal
-    return ifVisible(actor, toolbox, () =>
-      authorIds.includes(actor.id)
-        ? allow('author', 'You created this proposal.')
-        : participates(actor, toolbox)
-          ? allow('takes-part', 'You can propose, review or publish in this toolbox.')
-          : deny(
-              'not-taking-part',
-              `Only people who can propose, review or publish in ${toolbox.title} can see its proposals.`,
-            ),
-    )
+    return ifVisible(actor, toolbox, () => {
+      if (authorIds.includes(actor.id)) return allow('author', 'You created this proposal.')
+      if (participates(actor, toolbox))
+        return allow('takes-part', 'You can propose, review or publish in this toolbox.')
+      return deny(
+        'not-taking-part',
+        `Only people who can propose, review or publish in ${toolbox.title} can see its proposals.`,
+      )
+    })
   },
   'proposal.comment': (actor, proposal) => decide(actor, 'proposal.read', proposal),
 
@@ -113,12 +112,13 @@ const rules: { [A in Action]: (actor: Actor, facts: Facts[A]) => Decision } = {
   'rule.manage': (actor, toolbox) => ownersOnly(actor, 'rule.manage', toolbox, 'manage its rules'),
 
   // Covers remembered confirmations. If a program could remember one, the tool would silently stop asking.
-  'own-rule.manage': (actor, { personId }) =>
-    actor.token
-      ? deny('token-answers', 'Only a person can remember a confirmation, not an API token.')
-      : personId === actor.id
-        ? allow('own-rule', 'These are your own runs.')
-        : deny('not-yours', 'Only the person who starts the runs can remember a confirmation.'),
+  'own-rule.manage': (actor, { personId }) => {
+    if (actor.token)
+      return deny('token-answers', 'Only a person can remember a confirmation, not an API token.')
+    return personId === actor.id
+      ? allow('own-rule', 'These are your own runs.')
+      : deny('not-yours', 'Only the person who starts the runs can remember a confirmation.')
+  },
 
   // A run shows its arguments and output. In an open toolbox the team shares runs; elsewhere only the person who ran the tool
   // and the owners see them.
@@ -146,26 +146,27 @@ const rules: { [A in Action]: (actor: Actor, facts: Facts[A]) => Decision } = {
         ),
 
   // A program that confirmed its own runs would bypass every rule that asks.
-  'run.decide': (actor, run) =>
-    actor.token
-      ? deny('token-answers', 'Only a person can confirm or approve a run, not an API token.')
-      : run.approvers?.length
-        ? mayApprove(actor, run)
-          ? allow('approver', 'You can approve this run.')
-          : deny('not-approver', 'Only the approvers named in the rule can decide.')
-        : run.byService
-          ? adminsOnly(actor, 'Only admins can confirm runs of service accounts.')
-          : run.personId === actor.id
-            ? allow('own-run', 'This is your run.')
-            : deny('not-yours', 'Only the person who started this run can confirm it.'),
+  'run.decide': (actor, run) => {
+    if (actor.token)
+      return deny('token-answers', 'Only a person can confirm or approve a run, not an API token.')
+    if (run.approvers?.length)
+      return mayApprove(actor, run)
+        ? allow('approver', 'You can approve this run.')
+        : deny('not-approver', 'Only the approvers named in the rule can decide.')
+    if (run.byService) return adminsOnly(actor, 'Only admins can confirm runs of service accounts.')
+    return run.personId === actor.id
+      ? allow('own-run', 'This is your run.')
+      : deny('not-yours', 'Only the person who started this run can confirm it.')
+  },
 
   // A receipt would reveal that a hidden toolbox exists, so only its owners and admins can share one.
-  'run.share': (actor, run) =>
-    run.personId !== actor.id
-      ? deny('not-yours', 'Only the person who ran the tool can share the receipt.')
-      : run.toolbox.visibility === 'hidden' && !canManage(actor, run.toolbox)
-        ? deny('hidden', 'Only the owners of a hidden toolbox and admins can share receipts of its runs.')
-        : allow('own-run', 'This is your run.'),
+  'run.share': (actor, run) => {
+    if (run.personId !== actor.id)
+      return deny('not-yours', 'Only the person who ran the tool can share the receipt.')
+    return run.toolbox.visibility === 'hidden' && !canManage(actor, run.toolbox)
+      ? deny('hidden', 'Only the owners of a hidden toolbox and admins can share receipts of its runs.')
+      : allow('own-run', 'This is your run.')
+  },
 
   'people.manage': actor => adminsOnly(actor, 'Only admins can manage people.'),
   'group.read': (actor, group) =>
@@ -192,12 +193,13 @@ const rules: { [A in Action]: (actor: Actor, facts: Facts[A]) => Decision } = {
     actor.token
       ? deny('token-account', 'Only a person can change their account, not an API token.')
       : allow('own-account', 'This is your account.'),
-  'token.manage': (actor, { ownerId }) =>
-    actor.token
-      ? deny('token-tokens', 'Only a person can create and revoke tokens, not an API token.')
-      : ownerId === actor.id
-        ? allow('own-account', 'This is your account.')
-        : adminsOnly(actor, 'Only admins can see and revoke the tokens of other people.'),
+  'token.manage': (actor, { ownerId }) => {
+    if (actor.token)
+      return deny('token-tokens', 'Only a person can create and revoke tokens, not an API token.')
+    return ownerId === actor.id
+      ? allow('own-account', 'This is your account.')
+      : adminsOnly(actor, 'Only admins can see and revoke the tokens of other people.')
+  },
 }
 
 /** Decides whether all tools of the toolbox can be run, as far as single tools do not decide it. */
@@ -216,16 +218,14 @@ function runAll(actor: Actor, toolbox: ToolboxFacts): Decision {
 
 /** Decides by visibility, ownership and rules whether the actor can see the toolbox. */
 function underToolbox(actor: Actor, toolbox: ToolboxFacts): Decision {
-  return underRules(
-    actor,
-    'view',
-    { toolbox },
-    toolbox.visibility !== 'hidden'
-      ? allow('visible', 'Everyone can see this toolbox.')
-      : canManage(actor, toolbox)
-        ? allow('owner', 'You manage this toolbox.')
-        : deny('hidden', 'This toolbox is hidden.'),
-  )
+  return underRules(actor, 'view', { toolbox }, withoutRules(actor, toolbox))
+}
+
+function withoutRules(actor: Actor, toolbox: ToolboxFacts): Decision {
+  if (toolbox.visibility !== 'hidden') return allow('visible', 'Everyone can see this toolbox.')
+  return canManage(actor, toolbox)
+    ? allow('owner', 'You manage this toolbox.')
+    : deny('hidden', 'This toolbox is hidden.')
 }
 
 /** Decides only when the actor can see the toolbox, so that a reason never reveals a hidden one. */

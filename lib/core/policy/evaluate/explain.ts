@@ -67,11 +67,10 @@ function explainMismatch(failed: RulePart, rule: Rule, { action }: RuleQuery): s
     case 'what':
       return "The resource doesn't match."
     case 'action':
-      return !rule.actions.includes(action)
-        ? `The rule doesn't include the action "${action}".`
-        : rule.when
-          ? `Only runs have arguments, so a condition never matches "${action}".`
-          : `Only runs can ask first, so the rule never matches "${action}".`
+      if (!rule.actions.includes(action)) return `The rule doesn't include the action "${action}".`
+      return rule.when
+        ? `Only runs have arguments, so a condition never matches "${action}".`
+        : `Only runs can ask first, so the rule never matches "${action}".`
     case 'when':
       return "The arguments don't match the condition."
   }

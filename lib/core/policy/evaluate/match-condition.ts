@@ -64,11 +64,8 @@ const tests: Record<
 
 /** Returns the text of a plain value, or null for a list or object. */
 function textOf(found: unknown): string | null {
-  return typeof found === 'string'
-    ? found
-    : typeof found === 'number' || typeof found === 'boolean'
-      ? String(found)
-      : null
+  if (typeof found === 'string') return found
+  return typeof found === 'number' || typeof found === 'boolean' ? String(found) : null
 }
 
 const isSame = (a: unknown, b: unknown) => a === b || canonicalJson(a) === canonicalJson(b)

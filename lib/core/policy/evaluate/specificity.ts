@@ -1,4 +1,5 @@
 /** Specificity and order of rules. A more specific allow can override a rule that asks. */
+import { compareText } from '@/lib/core/formats/upload/compare-text'
 import { literalPrefix } from './match-glob'
 import type { Resource, Rule, Scope, Subject } from '@/lib/core/policy/model/rule'
 
@@ -29,9 +30,5 @@ export type Ranked = { rule: Rule; specificity: number; scopeRank: number }
 
 /** Orders rules independently of the order of the policy: higher scope, more specific, then by id. */
 export function compareRanked(a: Ranked, b: Ranked): number {
-  return (
-    b.scopeRank - a.scopeRank ||
-    b.specificity - a.specificity ||
-    (a.rule.id < b.rule.id ? -1 : a.rule.id > b.rule.id ? 1 : 0)
-  )
+  return b.scopeRank - a.scopeRank || b.specificity - a.specificity || compareText(a.rule.id, b.rule.id)
 }

@@ -130,13 +130,13 @@ export function resourceOfName(name: string): Resource {
   const server = /^mcp__([^_]+(?:_[^_]+)*)(?:__(.+))?$/.exec(name)
   if (server) {
     const [, toolbox, tool] = server
-    return !tool || tool === '*'
-      ? /[*?]/.test(toolbox!)
+    if (!tool || tool === '*')
+      return /[*?]/.test(toolbox!)
         ? { type: 'glob', pattern: `${toolbox}/*` }
         : { type: 'toolbox', slug: toolbox! }
-      : /[*?]/.test(toolbox! + tool)
-        ? { type: 'glob', pattern: `${toolbox}/${tool}` }
-        : { type: 'tool', toolbox: toolbox!, name: tool }
+    return /[*?]/.test(toolbox! + tool)
+      ? { type: 'glob', pattern: `${toolbox}/${tool}` }
+      : { type: 'tool', toolbox: toolbox!, name: tool }
   }
   const [toolbox, ...rest] = name.split('/')
   if (rest.length === 0) return { type: 'glob', pattern: `*/${name}` }

@@ -93,7 +93,8 @@ export function readScopeText(text: string): Scope | null {
   if (text === 'organization' || text === 'organisation') return { type: 'organization' }
   const [type, name] = cut(text, ':')
   if (!name) return null
-  return type === 'toolbox' ? { type, slug: name } : type === 'person' ? { type, id: name } : null
+  if (type === 'toolbox') return { type, slug: name }
+  return type === 'person' ? { type, id: name } : null
 }
 
 function cut(text: string, at: string): [string, string] {

@@ -123,15 +123,14 @@ const placeOf = ({ span }: HoconNode, file: string): Place => ({
 function nodeAt(node: HoconNode, path: RuleProblem['path']): HoconNode {
   let at = node
   for (const step of path) {
-    const { value } = at
-    const next =
-      value.kind === 'object'
-        ? value.entries.find(({ key }) => key === step)?.node
-        : value.kind === 'array' && typeof step === 'number'
-          ? value.items[step]
-          : undefined
+    const next = partOf(at, step)
     if (!next) return at
     at = next
   }
   return at
+}
+
+function partOf({ value }: HoconNode, step: string | number): HoconNode | undefined {
+  if (value.kind === 'object') return value.entries.find(({ key }) => key === step)?.node
+  return value.kind === 'array' && typeof step === 'number' ? value.items[step] : undefined
 }

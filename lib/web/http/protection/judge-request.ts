@@ -26,14 +26,12 @@ export function judgeRequest(method: string, given: string): RequestJudgment {
   const target = origin.startsWith('?') || origin === '' ? `/${origin}` : origin
   const path = target.split(/[?#]/, 1)[0]!
   const isApi = leadsToApi(path)
-  const refusal = !target.startsWith('/')
-    ? 'request.invalid'
-    : !methods.includes(method)
-      ? 'request.method-not-allowed'
-      : isApi
-        ? refusePath(path)
-        : null
-  return { target, isApi, refusal }
+  const refuse = (): Refusal | null => {
+    if (!target.startsWith('/')) return 'request.invalid'
+    if (!methods.includes(method)) return 'request.method-not-allowed'
+    return isApi ? refusePath(path) : null
+  }
+  return { target, isApi, refusal: refuse() }
 }
 
 /** The guard writes the reason for rejecting a request here, and removes a value from the client. */
@@ -43,11 +41,11 @@ export const refusalHeader = 'x-pegboard-refusal'
 export function refusalOf(request: Request): AppError {
   const given = request.headers.get(refusalHeader) ?? ''
   const code = refusals.find(each => each === given) ?? 'route.not-found'
-  return code === 'request.invalid'
-    ? new AppError(code, 'The request target is malformed. Escape its path with valid percent-encoding.')
-    : code === 'request.method-not-allowed'
-      ? new AppError(code, `Use one of ${methods.join(', ')}.`)
-      : new AppError(code)
+  if (code === 'request.invalid')
+    return new AppError(code, 'The request target is malformed. Escape its path with valid percent-encoding.')
+  return code === 'request.method-not-allowed'
+    ? new AppError(code, `Use one of ${methods.join(', ')}.`)
+    : new AppError(code)
 }
 
 function leadsToApi(path: string): boolean {

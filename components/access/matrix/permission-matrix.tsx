@@ -8,6 +8,7 @@ import { EmptyState } from '@/components/ui/data/empty-state'
 import { Button } from '@/components/ui/form/button'
 import { Field } from '@/components/ui/form/field'
 import { Input } from '@/components/ui/form/input'
+import { formatList } from '@/lib/core/base/format-list'
 import { links } from '@/lib/core/base/links'
 import {
   formatCell,
@@ -118,7 +119,7 @@ function OmittedNote({ axes: { rows, columns, found } }: { axes: MatrixAxes }) {
   if (found.rows > rows.length) omitted.push(`${rows.length} of ${found.rows} people and groups`)
   if (found.columns > columns.length) omitted.push(`${columns.length} of ${found.columns} toolboxes`)
   if (omitted.length === 0) return null
-  return <p className="text-sm text-ink-soft">{omitted.join(' and ')} are shown. Filter to see others.</p>
+  return <p className="text-sm text-ink-soft">{formatList(omitted)} are shown. Filter to see others.</p>
 }
 
 type CellPreviewProps = {

@@ -2,6 +2,7 @@
 'use client'
 
 import { RotateCcw } from 'lucide-react'
+import { formatList } from '@/lib/core/base/format-list'
 import type { Control, FormField } from '@/lib/core/spec/arguments/form-model'
 import { toEditValue, writeEditText } from '@/lib/core/spec/arguments/json-edit'
 import type { ArgumentState } from './form-context'
@@ -89,7 +90,10 @@ function typeText(control: Control): string {
     case 'list':
       return `list of ${typeText(control.item)}`
     case 'union':
-      return control.variants.map(variant => variant.label).join(' or ')
+      return formatList(
+        control.variants.map(variant => variant.label),
+        'or',
+      )
     case 'json':
       return 'JSON'
     case 'text':

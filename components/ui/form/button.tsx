@@ -1,7 +1,7 @@
 /** Buttons, and links that look like them. A disabled button shows its reason: see `gated-button.tsx`. */
 import { cva, type VariantProps } from 'class-variance-authority'
 import { LoaderCircle } from 'lucide-react'
-import { Slot } from 'radix-ui'
+import { Slot } from '@radix-ui/react-slot'
 import type { ComponentProps } from 'react'
 import { displayText } from '@/lib/core/base/visible-text'
 import { classNames } from '@/components/ui/class-names'
@@ -46,13 +46,13 @@ export function Button({ variant, size, asChild, busy, className, children, ...r
   const classes = classNames(buttonClasses({ variant, size }), className)
   if (asChild)
     return (
-      <Slot.Root
+      <Slot
         className={classes}
-        {...(rest as ComponentProps<typeof Slot.Root>)}
+        {...(rest as ComponentProps<typeof Slot>)}
         title={rest.title && displayText(rest.title)}
       >
         {children}
-      </Slot.Root>
+      </Slot>
     )
   return (
     <button

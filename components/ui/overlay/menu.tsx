@@ -6,7 +6,7 @@
 'use client'
 
 import { Check } from 'lucide-react'
-import { Slot } from 'radix-ui'
+import { Slot } from '@radix-ui/react-slot'
 import { createContext, useContext, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { ComponentProps, KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react'
 import { displayText } from '@/lib/core/base/visible-text'
@@ -31,7 +31,7 @@ export function Menu({ trigger, align = 'end', className, children }: MenuProps)
   const { open, setOpen, root, list, close, onListKey } = useMenu()
   return (
     <span ref={root} className="relative inline-flex">
-      <Slot.Root
+      <Slot
         id={`${id}-button`}
         aria-haspopup="menu"
         aria-expanded={open}
@@ -44,7 +44,7 @@ export function Menu({ trigger, align = 'end', className, children }: MenuProps)
         }}
       >
         {trigger}
-      </Slot.Root>
+      </Slot>
       {open && (
         <div
           ref={list}
@@ -137,10 +137,7 @@ export function MenuItem({ asChild, onSelect, className, ...rest }: MenuItemProp
     },
   }
   return asChild ? (
-    <Slot.Root
-      {...(shared as ComponentProps<typeof Slot.Root>)}
-      title={rest.title && displayText(rest.title)}
-    />
+    <Slot {...(shared as ComponentProps<typeof Slot>)} title={rest.title && displayText(rest.title)} />
   ) : (
     <button type="button" {...shared} />
   )

@@ -9,7 +9,7 @@ import { recordAudit } from '@/lib/store/audit/audit'
 import { insertProposalEvent } from '@/lib/store/proposals/proposal-events'
 import { updateProposal } from '@/lib/store/proposals/update-proposal'
 import { aboutProposal } from './about-proposal'
-import { updatingProposal } from './proposals'
+import { updatingProposal } from './locked-proposal'
 
 /** Edits a proposal. @throws AppError `proposal.not-found`, `action.denied`, `request.invalid` */
 export async function editProposal(

@@ -1,7 +1,4 @@
-/**
- * Proposals for people who take part in them: lists, a single proposal, and the lock under which one is
- * updated.
- */
+/** Proposals for people who take part in them: lists and a single proposal. */
 import { isOpen } from '@/lib/core/proposals/model/proposal-state'
 import type { ProposalList, ProposalPage, ProposalTab } from '@/lib/core/proposals/model/proposal-views'
 import { decideSteps } from '@/lib/core/proposals/lifecycle/decide-transitions'
@@ -17,18 +14,15 @@ import {
   listToolboxesWithProposals,
   type ProposalFilter,
 } from '@/lib/store/proposals/list-proposals'
-import { findProposalById, findProposalByNumber } from '@/lib/store/proposals/proposals'
+import { findProposalByNumber } from '@/lib/store/proposals/proposals'
 import type { ProposalRecord } from '@/lib/store/proposals/proposal-record'
-import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
+import { database, type Tx } from '@/lib/store/connection/client'
 import { countFindings, listFindings, listSeen } from '@/lib/store/proposals/findings'
 import { findSinceLook } from '@/lib/store/proposals/proposal-looks'
 import { listToolboxesWithHiddenTools } from '@/lib/store/catalog/readable-toolboxes'
-import { lockToolboxById, type ToolboxRecord } from '@/lib/store/toolboxes/toolboxes'
 import { findVersionById } from '@/lib/store/toolboxes/versions'
 import { proposalRow, proposalView } from './proposal-cards'
 import { findImpact } from './proposal-impact'
-import { createTimeoutMs } from '@/lib/operations/toolboxes/create-version'
-import { isJudgedBefore, rejudgeProposal } from './rejudge-proposals'
 import { findRebaseConflicts } from './rebase/plan-rebase'
 import { loadNextSteps } from './next-steps'
 import { loadProposalStatus, loadProposalStatuses, type ProposalStatus } from './proposal-status'
@@ -105,43 +99,12 @@ export async function maySeeProposal(tx: Tx, actor: Actor, proposal: ProposalRec
   return (await listToolboxesWithHiddenTools(tx, actor, [proposal.toolboxId])).size === 0
 }
 
-export type LockedProposal = {
-  proposal: ProposalRecord
-  toolbox: ToolboxRecord
-  stood: ProposalStatus
-  may: ProposalPage['may']
-}
-
-/**
- * Updates a proposal while its toolbox is locked, so that concurrent updates run one after the other.
- * @returns the proposal after the update
- * @throws AppError `proposal.not-found`, and everything that `work` throws
- */
-export async function updatingProposal(
+/** Returns the steps that the actor may take. */
+export function stepsOf(
   actor: Actor,
-  number: number,
-  at: Date,
-  work: (tx: Tx, held: LockedProposal) => Promise<void>,
-): Promise<ProposalPage> {
-  const { id, ...found } = await readableProposal(database(), actor, number)
-  if (isJudgedBefore(found)) await rejudgeProposal(id, at)
-  await inTransaction(async tx => work(tx, await lockProposal(tx, actor, number, at)), {
-    timeoutMs: createTimeoutMs,
-  })
-  return findProposal(actor, number, at)
-}
-
-/** Locks the toolbox of a proposal. @throws AppError `proposal.not-found` */
-export async function lockProposal(tx: Tx, actor: Actor, number: number, at: Date): Promise<LockedProposal> {
-  const { id, toolboxId } = await readableProposal(tx, actor, number)
-  const toolbox = (await lockToolboxById(tx, toolboxId))!
-  // The previous owner of the lock may have changed the proposal since it was read.
-  const proposal = (await findProposalById(tx, id))!
-  const stood = await loadProposalStatus(tx, proposal, at)
-  return { proposal, toolbox, stood, may: stepsOf(actor, proposal, stood) }
-}
-
-function stepsOf(actor: Actor, proposal: ProposalRecord, { standing }: ProposalStatus): ProposalPage['may'] {
+  proposal: ProposalRecord,
+  { standing }: ProposalStatus,
+): ProposalPage['may'] {
   return decideSteps(actor, {
     proposal: proposal.facts,
     state: standing.state,

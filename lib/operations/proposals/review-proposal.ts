@@ -19,7 +19,8 @@ import { inTransaction, type Tx } from '@/lib/store/connection/client'
 import { deleteVerdicts, listFindingBriefs, setSeen, setVerdicts } from '@/lib/store/proposals/findings'
 import { aboutProposal } from './about-proposal'
 import { markReviewed, unmarkReviewed } from '@/lib/store/proposals/finding-reviews'
-import { updatingProposal, findProposal, readableProposal } from './proposals'
+import { updatingProposal } from './locked-proposal'
+import { findProposal, readableProposal } from './proposals'
 import { refreshProposalStatus, type ProposalStatus } from './proposal-status'
 
 const kinds = {

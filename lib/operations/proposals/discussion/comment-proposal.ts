@@ -26,7 +26,7 @@ import type { Tx } from '@/lib/store/connection/client'
 import { listFindings } from '@/lib/store/proposals/findings'
 import { aboutProposal } from '@/lib/operations/proposals/about-proposal'
 import { readLines } from './proposal-lines'
-import { updatingProposal } from '@/lib/operations/proposals/proposals'
+import { updatingProposal } from '@/lib/operations/proposals/locked-proposal'
 import { notifyOfComment, notifyOfEditedComment } from '@/lib/operations/notifications/notify-proposal'
 
 /**

@@ -25,7 +25,8 @@ import { listReplays as listReplayRows, type ReplayRecord } from '@/lib/store/pr
 import { prepareQueue } from '@/lib/store/queue/run-queue'
 import { listTools, type ToolRecord } from '@/lib/store/toolboxes/version-tools'
 import { aboutProposal } from '@/lib/operations/proposals/about-proposal'
-import { lockProposal, readableProposal } from '@/lib/operations/proposals/proposals'
+import { lockProposal } from '@/lib/operations/proposals/locked-proposal'
+import { readableProposal } from '@/lib/operations/proposals/proposals'
 import { planCases, storeReplay } from './plan-replay'
 
 /**

@@ -24,7 +24,8 @@ import {
   type SelectionSummary,
 } from '@/lib/core/proposals/selection/summarize-selection'
 import { aboutProposal } from '@/lib/operations/proposals/about-proposal'
-import { lockProposal, readableProposal } from '@/lib/operations/proposals/proposals'
+import { lockProposal } from '@/lib/operations/proposals/locked-proposal'
+import { readableProposal } from '@/lib/operations/proposals/proposals'
 import { recordAudit } from '@/lib/store/audit/audit'
 import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
 import type { ProposalRecord } from '@/lib/store/proposals/proposal-record'

@@ -1,0 +1,47 @@
+/** The lock of its toolbox, under which a proposal is updated. */
+import type { ProposalPage } from '@/lib/core/proposals/model/proposal-views'
+import type { Actor } from '@/lib/core/policy/model/actor'
+import { createTimeoutMs } from '@/lib/operations/toolboxes/create-version'
+import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
+import type { ProposalRecord } from '@/lib/store/proposals/proposal-record'
+import { findProposalById } from '@/lib/store/proposals/proposals'
+import { lockToolboxById, type ToolboxRecord } from '@/lib/store/toolboxes/toolboxes'
+import { loadProposalStatus, type ProposalStatus } from './proposal-status'
+import { findProposal, readableProposal, stepsOf } from './proposals'
+import { isJudgedBefore, rejudgeProposal } from './rejudge-proposals'
+
+export type LockedProposal = {
+  proposal: ProposalRecord
+  toolbox: ToolboxRecord
+  stood: ProposalStatus
+  may: ProposalPage['may']
+}
+
+/**
+ * Updates a proposal while its toolbox is locked, so that concurrent updates run one after the other.
+ * @returns the proposal after the update
+ * @throws AppError `proposal.not-found`, and everything that `work` throws
+ */
+export async function updatingProposal(
+  actor: Actor,
+  number: number,
+  at: Date,
+  work: (tx: Tx, held: LockedProposal) => Promise<void>,
+): Promise<ProposalPage> {
+  const { id, ...found } = await readableProposal(database(), actor, number)
+  if (isJudgedBefore(found)) await rejudgeProposal(id, at)
+  await inTransaction(async tx => work(tx, await lockProposal(tx, actor, number, at)), {
+    timeoutMs: createTimeoutMs,
+  })
+  return findProposal(actor, number, at)
+}
+
+/** Locks the toolbox of a proposal. @throws AppError `proposal.not-found` */
+export async function lockProposal(tx: Tx, actor: Actor, number: number, at: Date): Promise<LockedProposal> {
+  const { id, toolboxId } = await readableProposal(tx, actor, number)
+  const toolbox = (await lockToolboxById(tx, toolboxId))!
+  // The previous owner of the lock may have changed the proposal since it was read.
+  const proposal = (await findProposalById(tx, id))!
+  const stood = await loadProposalStatus(tx, proposal, at)
+  return { proposal, toolbox, stood, may: stepsOf(actor, proposal, stood) }
+}

@@ -12,7 +12,7 @@ import { RefreshWhile } from '@/components/ui/request/refresh-while'
 import { links } from '@/lib/core/base/links'
 import { reviewers } from '@/lib/core/proposals/model/finding-list'
 import { levels } from '@/lib/core/proposals/rules/finding'
-import { findProposal } from '@/lib/operations/proposals/proposals'
+import { findProposalWithConflicts } from '@/lib/operations/proposals/rebase/find-conflicts'
 import { listReplays } from '@/lib/operations/proposals/replay/replays'
 import { orNotFound } from '@/lib/web/http/page'
 import { anyText, chosenTab, oneOf, readPageQuery } from '@/lib/web/http/request/page-query'
@@ -41,7 +41,7 @@ export default async function ReviewPage({ params, searchParams }: ReviewPagePro
   const { query, problems } = await readPageQuery(searchParams, parameters)
   const tab = chosenTab(tabNames, query.tab)
   const actor = await requireActor(links.proposal(number, undefined, query.tab))
-  const proposal = await orNotFound(findProposal(actor, number, new Date()))
+  const proposal = await orNotFound(findProposalWithConflicts(actor, number, new Date()))
   if (problems.length > 0)
     return <QueryProblems title={proposal.title} problems={problems} href={links.proposal(number)} />
   const replays = await orNotFound(listReplays(actor, number, tab === 'replay'))

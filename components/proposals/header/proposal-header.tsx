@@ -5,7 +5,7 @@ import { RelativeTime } from '@/components/ui/text/relative-time'
 import { readMarkdown } from '@/lib/core/base/markdown'
 import { isOpen, proposalStates } from '@/lib/core/proposals/model/proposal-state'
 import type { FindingFilter } from '@/lib/core/proposals/model/finding-list'
-import type { ProposalPage } from '@/lib/core/proposals/model/proposal-views'
+import type { ProposalPage, ProposalWithConflicts } from '@/lib/core/proposals/model/proposal-views'
 import { links } from '@/lib/core/base/links'
 import { stateTones } from '../badge-styles'
 import { Markdown } from '../discussion/markdown'
@@ -16,7 +16,7 @@ import { ProposalNotices } from './proposal-notices'
 import { ProposalSummary } from './proposal-summary'
 
 type ProposalHeaderProps = {
-  proposal: ProposalPage
+  proposal: ProposalWithConflicts
   /** A summary such as "37 same · 3 different"; null if nothing was replayed. */
   replay: string | null
   filter: FindingFilter
@@ -76,7 +76,7 @@ function NextStep({ proposal: { state, next, approvals } }: { proposal: Proposal
 }
 
 /** Passes on only what the browser needs: the whole proposal would send all findings. */
-function Actions({ proposal }: { proposal: ProposalPage }) {
+function Actions({ proposal }: { proposal: ProposalWithConflicts }) {
   const { number, state, to, movedTo, judgement, may, approvals, publishAt, toolbox, whole } = proposal
   const conflicts = may.rebase.effect === 'deny' ? [] : listConflictFiles(proposal.conflicts)
   const reviewed = [...proposal.findings, ...(whole ? [whole] : [])]

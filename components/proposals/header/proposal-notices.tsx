@@ -7,12 +7,12 @@ import { RelativeTime } from '@/components/ui/text/relative-time'
 import { links } from '@/lib/core/base/links'
 import { formatNews } from '@/lib/core/proposals/lifecycle/compute-proposal-status'
 import { isOpen } from '@/lib/core/proposals/model/proposal-state'
-import type { ProposalPage } from '@/lib/core/proposals/model/proposal-views'
+import type { ProposalPage, ProposalWithConflicts } from '@/lib/core/proposals/model/proposal-views'
 import { ApproveNew } from '../findings/approve-new'
 import { disabledReason } from '../disabled-reason'
 import { formatConflictCount } from '../steps/conflict-choices'
 
-type NoticesProps = { proposal: ProposalPage }
+type NoticesProps = { proposal: ProposalWithConflicts }
 
 export function ProposalNotices({ proposal }: NoticesProps) {
   const { bypass, publishAt, reading } = proposal

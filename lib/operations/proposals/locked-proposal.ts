@@ -10,12 +10,14 @@ import { loadProposalStatus, type ProposalStatus } from './proposal-status'
 import { findProposal, readableProposal, stepsOf } from './proposals'
 import { isJudgedBefore, rejudgeProposal } from './rejudge-proposals'
 
-export type LockedProposal = {
+/** A proposal with its status and the steps that the actor may take. */
+export type DecidedProposal = {
   proposal: ProposalRecord
-  toolbox: ToolboxRecord
   stood: ProposalStatus
   may: ProposalPage['may']
 }
+
+export type LockedProposal = DecidedProposal & { toolbox: ToolboxRecord }
 
 /**
  * Updates a proposal while its toolbox is locked, so that concurrent updates run one after the other.
@@ -42,6 +44,16 @@ export async function lockProposal(tx: Tx, actor: Actor, number: number, at: Dat
   const toolbox = (await lockToolboxById(tx, toolboxId))!
   // The previous owner of the lock may have changed the proposal since it was read.
   const proposal = (await findProposalById(tx, id))!
+  return { ...(await decideProposal(tx, actor, proposal, at)), toolbox }
+}
+
+/** Returns what the actor may do with a proposal. Without the lock, this can change at any time. */
+export async function decideProposal(
+  tx: Tx,
+  actor: Actor,
+  proposal: ProposalRecord,
+  at: Date,
+): Promise<DecidedProposal> {
   const stood = await loadProposalStatus(tx, proposal, at)
-  return { proposal, toolbox, stood, may: stepsOf(actor, proposal, stood) }
+  return { proposal, stood, may: stepsOf(actor, proposal, stood) }
 }

@@ -6,7 +6,6 @@ import type {
   FindingImpact,
   WholeApproval,
 } from '@/lib/core/proposals/model/proposal-views'
-import type { RebaseConflict } from '@/lib/core/proposals/model/rebase-conflict'
 import { proposalLimits } from '@/lib/core/proposals/lifecycle/proposal-requests'
 import { judgementOf } from '@/lib/core/proposals/rules/fingerprint'
 import { levels, needsApproval, type Finding, type Level } from '@/lib/core/proposals/rules/finding'
@@ -82,7 +81,6 @@ type ProposalParts = RowParts & {
   comments: readonly CommentRecord[]
   versions: number[]
   problems: readonly Problem[]
-  conflicts: RebaseConflict[]
   may: ProposalPage['may']
   at: Date
 }
@@ -118,7 +116,6 @@ export function proposalView(actor: Actor, proposal: ProposalRecord, parts: Prop
     timeline: parts.events.map(timelineEntry),
     threads: threadsOf(actor, parts.comments),
     movedTo: stood.standing.state === 'outdated' ? proposal.currentNumber : null,
-    conflicts: parts.conflicts,
     rebased: rebasedOf(parts.events),
     publishAt: proposal.publishAt?.toISOString() ?? null,
     isPublishOverdue:

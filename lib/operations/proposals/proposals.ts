@@ -23,7 +23,6 @@ import { listToolboxesWithHiddenTools } from '@/lib/store/catalog/readable-toolb
 import { findVersionById } from '@/lib/store/toolboxes/versions'
 import { proposalRow, proposalView } from './proposal-cards'
 import { findImpact } from './proposal-impact'
-import { findRebaseConflicts } from './rebase/plan-rebase'
 import { loadNextSteps } from './next-steps'
 import { loadProposalStatus, loadProposalStatuses, type ProposalStatus } from './proposal-status'
 
@@ -199,7 +198,6 @@ async function viewProposal(tx: Tx, actor: Actor, proposal: ProposalRecord, at: 
     needsMe: needsActor(actor, proposal, stood),
     next: next.get(proposal.id)!,
     problems: version?.problems ?? [],
-    conflicts: stood.standing.state === 'outdated' ? await findRebaseConflicts(tx, proposal) : [],
     may: stepsOf(actor, proposal, stood),
     at,
   })

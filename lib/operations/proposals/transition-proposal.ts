@@ -14,7 +14,12 @@ import { moveProposal, updateProposal } from '@/lib/store/proposals/update-propo
 import { database, type Tx } from '@/lib/store/connection/client'
 import { moveVersion } from '@/lib/store/toolboxes/version-changes'
 import { aboutProposal } from './about-proposal'
-import { updatingProposal, type LockedProposal } from './locked-proposal'
+import {
+  decideProposal,
+  updatingProposal,
+  type DecidedProposal,
+  type LockedProposal,
+} from './locked-proposal'
 import { readableProposal } from './proposals'
 import { planRebase } from './rebase/plan-rebase'
 import { rebaseProposal, type PreparedRebase } from './rebase/rebase-proposal'
@@ -36,25 +41,30 @@ export async function stepProposal(
   request: StepRequest,
   at: Date,
 ): Promise<ProposalPage> {
-  const { step, from } = request
-  const rebase = step === 'rebase' ? await prepareRebase(actor, number, request) : null
+  const { step } = request
+  const rebase = step === 'rebase' ? await prepareRebase(actor, number, request, at) : null
   return updatingProposal(actor, number, at, async (tx, held) => {
-    const { state } = held.stood.standing
-    if (state !== from)
-      throw new AppError(
-        'proposal.stale',
-        `The proposal is ${proposalStates[state].title.toLowerCase()} now. Reload it and review what is new.`,
-      )
-    const decision = permit(held.may[step], aboutProposal(held.proposal, step))
+    const decision = permitStep(held, request)
     // Changes of others are not lost: the stored state follows the one just computed.
     const proposal = await refreshProposalStatus(tx, held.proposal.id, at)
     await steps[step](tx, actor, { ...held, proposal }, { request, rebase, decision, at })
   })
 }
 
+/** @throws AppError `proposal.stale` if the person saw another proposal, `action.denied` */
+function permitStep({ proposal, stood, may }: DecidedProposal, { step, from }: StepRequest): Decision {
+  const { state } = stood.standing
+  if (state !== from)
+    throw new AppError(
+      'proposal.stale',
+      `The proposal is ${proposalStates[state].title.toLowerCase()} now. Reload it and review what is new.`,
+    )
+  return permit(may[step], aboutProposal(proposal, step))
+}
+
 type Given = {
   request: StepRequest
-  /** Present for the step `rebase` of an outdated proposal. */
+  /** Present for the step `rebase`. */
   rebase: PreparedRebase | null
   decision: Decision
   at: Date
@@ -101,15 +111,17 @@ const steps: Record<ProposalStep, Step> = {
   },
 }
 
-/** Merges before the toolbox is locked. Returns null for a proposal that needs no rebase. */
+/** Merges before the toolbox is locked, if the person may rebase the proposal. */
 async function prepareRebase(
   actor: Actor,
   number: number,
-  { resolve, version, onto }: StepRequest,
-): Promise<PreparedRebase | null> {
+  request: StepRequest,
+  at: Date,
+): Promise<PreparedRebase> {
   const tx = database()
   const proposal = await readableProposal(tx, actor, number)
-  if (proposal.currentNumber === (proposal.base?.number ?? null)) return null
+  permitStep(await decideProposal(tx, actor, proposal, at), request)
+  const { resolve, version, onto } = request
   const isSeen = version === proposal.proposed.number && onto === proposal.currentNumber
   if (resolve && !isSeen)
     throw new AppError(

@@ -9,6 +9,7 @@ import { AppError } from '@/lib/core/base/errors'
 import type { UploadPart } from '@/lib/core/formats/upload/unpack'
 import { checkUpload } from '@/lib/operations/proposals/check/check-upload'
 import { findProposal } from '@/lib/operations/proposals/proposals'
+import { findProposalWithConflicts } from '@/lib/operations/proposals/rebase/find-conflicts'
 import { changeToolboxReview } from '@/lib/operations/proposals/review-settings'
 import { reviewProposal } from '@/lib/operations/proposals/review-proposal'
 import { rollBack } from '@/lib/operations/proposals/publish/roll-back'
@@ -133,7 +134,8 @@ async function make(slug: string, given: Move, at: Date): Promise<unknown> {
   const number = numbers[given.of % numbers.length]!
   const page = await findProposal(actor, number, at)
   if (given.do === 'rebase') {
-    const resolve = Object.fromEntries(page.conflicts.map(({ file }) => [file, 'mine' as const]))
+    const { conflicts } = await findProposalWithConflicts(actor, number, at)
+    const resolve = Object.fromEntries(conflicts.map(({ file }) => [file, 'mine' as const]))
     return stepProposal(actor, number, { step: 'rebase', from: page.state, resolve }, at)
   }
   if (given.do === 'publish')

@@ -321,7 +321,6 @@ describe('with required approvals', () => {
     expect(outdated).toMatchObject({
       ...{ state: 'outdated', movedTo: 3, needsMe: true, may: { publish: { rule: 'outdated' } } },
       next: 'Version 3 was published in the meantime. Ada needs to rebase this proposal.',
-      conflicts: [],
     })
     expect((await database().proposal.findFirstOrThrow({ where: { number: slow } })).state).toBe('outdated')
     await expect(step(ada, slow, 'publish', 'approved')).rejects.toEqual(fault('proposal.stale'))

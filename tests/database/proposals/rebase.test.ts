@@ -1,11 +1,13 @@
 /** Rebases: the changes of a proposal and of the version that was published in the meantime are merged. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { VersionId } from '@/lib/core/base/ids'
+import type { TokenId, VersionId } from '@/lib/core/base/ids'
 import type { UploadPart } from '@/lib/core/formats/upload/unpack'
+import type { Actor } from '@/lib/core/policy/model/actor'
 import type { ConflictSide } from '@/lib/core/proposals/model/rebase-conflict'
 import { defaultSettings } from '@/lib/core/proposals/model/review-settings'
 import { finishDescribing, versionToDescribe } from '@/lib/operations/toolboxes/describe-version'
 import { findProposal } from '@/lib/operations/proposals/proposals'
+import { findProposalWithConflicts } from '@/lib/operations/proposals/rebase/find-conflicts'
 import { changeToolboxReview } from '@/lib/operations/proposals/review-settings'
 import { reviewProposal } from '@/lib/operations/proposals/review-proposal'
 import { stepProposal } from '@/lib/operations/proposals/transition-proposal'
@@ -51,8 +53,8 @@ async function diverge(
   return proposal!.number
 }
 
-const rebase = (number: number, resolve?: Record<string, ConflictSide>, who = ada) => {
-  const seen = resolve && { resolve, version: 2, onto: 3 }
+const rebase = (number: number, resolve?: Record<string, ConflictSide>, who: Actor = ada, more = {}) => {
+  const seen = resolve && { resolve, version: 2, onto: 3, ...more }
   return stepProposal(who, number, { step: 'rebase', from: 'outdated', ...seen }, at)
 }
 
@@ -89,9 +91,13 @@ describe('a rebase without conflicts', () => {
         notes('new', 'new.md'),
       ],
     })
-    expect(await findProposal(ada, number, at)).toMatchObject({ state: 'outdated', conflicts: [] })
+    expect(await findProposalWithConflicts(ada, number, at)).toMatchObject({
+      ...{ state: 'outdated', conflicts: [] },
+    })
     const page = await rebase(number)
-    expect(page).toMatchObject({ from: 3, to: 4, state: 'in-review', conflicts: [] })
+    expect(page).toMatchObject({ from: 3, to: 4, state: 'in-review' })
+    // Only the page and its request merge again to show conflicts.
+    expect(page).not.toHaveProperty('conflicts')
     const { 'toolbox_info.hocon': _info, 'coded_tools/tools.py': _code, ...rest } = await filesOf('clean', 4)
     expect(rest).toEqual({ 'NOTES.md': lines('A', 'b', 'c', 'd', 'E'), 'mine.md': 'mine', 'new.md': 'new' })
     // Findings compare with the published version, so they show only what the author changed.
@@ -188,7 +194,7 @@ describe('a rebase with conflicts', () => {
       { file: 'cut.md', kind: 'removed-by-author', places: [], left: 0 },
       { file: 'data.bin', kind: 'binary', places: [], left: 0 },
     ]
-    expect((await findProposal(ada, number, at)).conflicts).toEqual(conflicts)
+    expect((await findProposalWithConflicts(ada, number, at)).conflicts).toEqual(conflicts)
     const { POST } = await import('@/app/api/proposals/[number]/steps/route')
     const send = async (json: object) =>
       problemOf(
@@ -215,10 +221,19 @@ describe('a rebase with conflicts', () => {
     expect(await findProposal(ada, number, at)).toMatchObject({ state: 'outdated', to: 2, versions: [2] })
   })
 
+  test('checks the right of the person before it merges', async () => {
+    const number = await diverge('token', versions)
+    const token = { id: 'token' as TokenId, scopes: ['view' as const], toolboxes: ['*'] }
+    const resolve = { 'NOTES.md': 'mine' as const }
+    await expect(rebase(number, resolve, { ...ada, token }, { version: 1 })).rejects.toMatchObject({
+      code: 'action.denied',
+    })
+  })
+
   test('merges with a choice for each file, which decides only what conflicts', async () => {
     const number = await diverge('chosen', versions)
     const page = await rebase(number, { 'NOTES.md': 'mine', 'cut.md': 'theirs', 'data.bin': 'theirs' })
-    expect(page).toMatchObject({ from: 3, to: 4, conflicts: [] })
+    expect(page).toMatchObject({ from: 3, to: 4 })
     expect(await filesOf('chosen', 4)).toMatchObject({
       ...{ 'NOTES.md': lines('a', 'mine', '-', '-', 'C'), 'cut.md': 'changed', 'data.bin': '\0c' },
     })
@@ -243,7 +258,7 @@ describe('a rebase with conflicts', () => {
     const parts = [tool, toolSource, notes(lines('a', 'both', '-', '-', 'C')), part('data.bin', '\0d')]
     const { proposal } = await uploadToolbox(ada, { slug: 'uploaded', parts, at })
     expect(proposal!.number).toBe(number)
-    expect(await findProposal(ada, number, at)).toMatchObject({
+    expect(await findProposalWithConflicts(ada, number, at)).toMatchObject({
       from: 3,
       to: 4,
       conflicts: [],
@@ -257,7 +272,7 @@ describe('a rebase with conflicts', () => {
       mine: [tool, toolSource, notes('file', 'docs'), notes('1', 'Read.md')],
       theirs: [tool, toolSource, notes('in folder', 'docs/one.md'), notes('2', 'READ.md')],
     })
-    const { conflicts } = await findProposal(ada, number, at)
+    const { conflicts } = await findProposalWithConflicts(ada, number, at)
     expect(conflicts.map(({ file, kind }) => `${kind} ${file}`).toSorted()).toEqual([
       'name Read.md',
       'name docs',

@@ -1,6 +1,6 @@
 import { proposalLimits, type ProposalEdit } from '@/lib/core/proposals/lifecycle/proposal-requests'
-import { findProposal } from '@/lib/operations/proposals/proposals'
 import { editProposal } from '@/lib/operations/proposals/edit-proposal'
+import { findProposalWithConflicts } from '@/lib/operations/proposals/rebase/find-conflicts'
 import { bodyReader } from '@/lib/web/http/request/read-body'
 import { proposalNumber } from '@/lib/web/http/request/read-query'
 import { route } from '@/lib/web/http/route'
@@ -18,7 +18,7 @@ const readEdit = bodyReader<ProposalEdit>({
 })
 
 export const GET = route<Params>(({ actor, params, at }) =>
-  findProposal(actor, proposalNumber(params.number), at),
+  findProposalWithConflicts(actor, proposalNumber(params.number), at),
 )
 
 export const PATCH = route<Params>(async ({ actor, params, body, at }) =>

@@ -61,7 +61,7 @@ export type StepRequest = {
   confirm?: Confirmation
   /**
    * For `rebase`: which side each file keeps where both conflict, by path. Without a choice for every file of
-   * ProposalPage.conflicts, the rebase is rejected (409 `proposal.conflicts` with `conflicts`).
+   * ProposalWithConflicts.conflicts, the rebase is rejected (409 `proposal.conflicts` with `conflicts`).
    */
   resolve?: Readonly<Record<string, ConflictSide>>
   /**

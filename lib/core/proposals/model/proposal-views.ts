@@ -79,8 +79,6 @@ export type ProposalPage = ProposalRow & {
   threads: CommentThread[]
   /** Number of the newest published version if it is no longer the base; else null. */
   movedTo: number | null
-  /** What both the author and the newest published version changed. Only outdated proposals have conflicts. */
-  conflicts: RebaseConflict[]
   /** What the rebase changed, if it was the last event of the proposal's versions; else null. */
   rebased: Rebased | null
   /** When Pegboard will publish the proposal; null if it is not scheduled. */
@@ -94,6 +92,11 @@ export type ProposalPage = ProposalRow & {
   settings: ReviewSettings
   /** Whether the reader may take each step, or why not. */
   may: Record<ProposalStep | 'review' | 'comment' | 'edit' | 'replay', Decision>
+}
+
+export type ProposalWithConflicts = ProposalPage & {
+  /** What both the author and the newest published version changed. Only outdated proposals have conflicts. */
+  conflicts: RebaseConflict[]
 }
 
 /** Steps that a person can take on a proposal as a whole. */

@@ -5,13 +5,13 @@
 import { judgementVersion } from '@/lib/core/proposals/judge/judge-proposal'
 import { isOpen } from '@/lib/core/proposals/model/proposal-state'
 import { formatNews } from '@/lib/core/proposals/lifecycle/compute-proposal-status'
-import type { ProposalId } from '@/lib/core/base/ids'
+import type { ProposalId, ToolboxId } from '@/lib/core/base/ids'
 import { recordAudit } from '@/lib/store/audit/audit'
 import { insertProposalEvent } from '@/lib/store/proposals/proposal-events'
-import { findProposalById } from '@/lib/store/proposals/proposals'
+import { findProposalById, listOpenProposalsOf } from '@/lib/store/proposals/proposals'
 import { listProposalsJudgedBefore } from '@/lib/store/proposals/list-proposals'
 import type { ProposalRecord } from '@/lib/store/proposals/proposal-record'
-import { database, inTransaction } from '@/lib/store/connection/client'
+import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
 import { lockToolboxById } from '@/lib/store/toolboxes/toolboxes'
 import { eachProposal } from './each-proposal'
 import { createTimeoutMs } from '@/lib/operations/toolboxes/create-version'
@@ -36,6 +36,15 @@ export async function rejudgeProposals(at: Date, signal?: AbortSignal): Promise<
     listProposalsJudgedBefore(database(), judgementVersion, page)
   await eachProposal({ list, limit: batchMax, act, failed: 'proposals could not be judged' }, signal)
   return judged
+}
+
+/**
+ * Judges all open proposals of a toolbox again, because its review settings or the versions that its promise
+ * covers changed. The toolbox must be locked.
+ */
+export async function rejudgeOpenProposals(tx: Tx, toolboxId: ToolboxId, at: Date): Promise<void> {
+  for (const proposal of await listOpenProposalsOf(tx, toolboxId))
+    if (proposal.summary) await judgeAnew(tx, proposal.id, at)
 }
 
 /** Reports whether the findings of an open proposal come from an earlier release. */

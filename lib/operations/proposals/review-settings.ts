@@ -11,12 +11,11 @@ import type { Decision } from '@/lib/core/policy/model/decision'
 import { permit } from '@/lib/core/policy/evaluate/permit'
 import { canonicalJson } from '@/lib/core/spec/canonical-json'
 import { recordAudit } from '@/lib/store/audit/audit'
-import { listOpenProposalsOf } from '@/lib/store/proposals/proposals'
 import { database, inTransaction } from '@/lib/store/connection/client'
 import { findReviewSettings, saveReviewSettings } from '@/lib/store/proposals/review-settings'
 import { lockToolboxById, toolboxFacts, type ToolboxRecord } from '@/lib/store/toolboxes/toolboxes'
 import { createTimeoutMs } from '@/lib/operations/toolboxes/create-version'
-import { judgeAnew } from './propose-version'
+import { rejudgeOpenProposals } from './rejudge-proposals'
 import { readableToolbox } from '@/lib/operations/toolboxes/readable-version'
 import { refreshOpenProposals } from './proposal-status'
 
@@ -64,8 +63,7 @@ export async function changeToolboxReview(
           ...{ type: 'toolbox.review-set', actorId: actor.id, target: id },
           ...{ before: { ...before }, after: { ...settings }, decision },
         })
-        for (const proposal of await listOpenProposalsOf(tx, id))
-          if (proposal.summary) await judgeAnew(tx, proposal.id, at)
+        await rejudgeOpenProposals(tx, id, at)
         await refreshOpenProposals(tx, id, at)
       }
       return view(actor, toolbox, settings)

@@ -9,11 +9,13 @@ import { storableText } from '@/lib/core/spec/json-value'
 import { recordAudit } from '@/lib/store/audit/audit'
 import { rewriteCatalog } from '@/lib/store/catalog/catalog'
 import { inTransaction } from '@/lib/store/connection/client'
+import { findReviewSettings } from '@/lib/store/proposals/review-settings'
 import { lockToolboxById, toolboxFacts, updateToolbox } from '@/lib/store/toolboxes/toolboxes'
 import { findVersionById, type VersionRecord } from '@/lib/store/toolboxes/versions'
 import { setYanked } from '@/lib/store/toolboxes/version-changes'
 import { createTimeoutMs } from './create-version'
 import { readableVersion, seesProposal } from './readable-version'
+import { rejudgeOpenProposals } from '@/lib/operations/proposals/rejudge-proposals'
 import { refreshOpenProposals } from '@/lib/operations/proposals/proposal-status'
 import { notifyOfYank } from '@/lib/operations/notifications/notify-proposal'
 import { versionRow } from './version-views'
@@ -63,6 +65,9 @@ async function move(
       if (!moves) throw new AppError('version.not-yankable', whyUnmoved(version, yank !== null))
       await rewriteCatalog(tx, toolbox)
       await updateToolbox(tx, toolbox.id, {}, at)
+      // The promise covers the versions that are not yanked.
+      const { against } = await findReviewSettings(tx, toolbox.id)
+      if (against === 'all') await rejudgeOpenProposals(tx, toolbox.id, at)
       await refreshOpenProposals(tx, toolbox.id, at)
       if (yank) await notifyOfYank(tx, toolbox, number, { actor, words: yank.reason, at })
       await recordAudit(tx, {

@@ -1,8 +1,9 @@
 /** The check in builds and the pages of proposals agree after any history of a toolbox. */
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openStates } from '@/lib/core/proposals/model/proposal-state'
+import { openStates, type ProposalState } from '@/lib/core/proposals/model/proposal-state'
 import type { ProposalPage } from '@/lib/core/proposals/model/proposal-views'
+import { conflictSides, type ConflictSide } from '@/lib/core/proposals/model/rebase-conflict'
 import { defaultSettings } from '@/lib/core/proposals/model/review-settings'
 import type { CheckReport } from '@/lib/core/proposals/reports/check-report'
 import { AppError } from '@/lib/core/base/errors'
@@ -17,6 +18,7 @@ import { stepProposal } from '@/lib/operations/proposals/transition-proposal'
 import { changeOwners } from '@/lib/operations/toolboxes/settings/toolbox-owners'
 import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
 import { readBundleFiles } from '@/lib/store/toolboxes/bundles'
+import { restoreVersion, yankVersion } from '@/lib/operations/toolboxes/yank-version'
 import { closeDatabase, database } from '@/lib/store/connection/client'
 import { infoFile, part, toolSource } from '@/tests/support/catalog'
 import { freshDatabase } from '@/tests/support/database'
@@ -63,8 +65,9 @@ const contents: readonly UploadPart[][] = [
 type Move =
   | { do: 'upload'; who: number; content: number }
   | { do: 'approve'; who: number; of: number; part: number }
-  | { do: 'request-changes' | 'withdraw' | 'publish' | 'rebase'; who: number; of: number }
-  | { do: 'roll-back'; who: number; to: number }
+  | { do: 'request-changes' | 'withdraw' | 'publish'; who: number; of: number }
+  | { do: 'rebase'; who: number; of: number; side: ConflictSide }
+  | { do: 'roll-back' | 'yank' | 'restore'; who: number; of: number }
   | { do: 'promise'; all: boolean; exemptSafe: boolean; approvals: number }
 
 const who = fc.nat({ max: 2 })
@@ -79,10 +82,17 @@ const move: fc.Arbitrary<Move> = fc.oneof(
     arbitrary: fc.record({ do: fc.constant('approve' as const), who, of, part: fc.nat({ max: 4 }) }),
   },
   { weight: 5, arbitrary: fc.record({ do: fc.constant('publish' as const), who, of }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('rebase' as const), who, of }) },
   {
-    weight: 3,
-    arbitrary: fc.record({ do: fc.constant('roll-back' as const), who, to: fc.integer({ min: 1, max: 6 }) }),
+    weight: 4,
+    arbitrary: fc.record({
+      ...{ do: fc.constant('rebase' as const), who, of },
+      side: fc.constantFrom(...conflictSides),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('roll-back' as const), who, of }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constantFrom('yank' as const, 'restore' as const), who, of }),
   },
   {
     weight: 2,
@@ -99,24 +109,51 @@ const move: fc.Arbitrary<Move> = fc.oneof(
   },
 )
 
-let histories = 0
+/** Two published versions and two open proposals, so that the moves of short histories have an effect. */
+const beginning: readonly Move[] = [
+  { do: 'upload', who: 1, content: 1 },
+  { do: 'approve', who: 0, of: 0, part: 2 },
+  { do: 'publish', who: 0, of: 0 },
+  { do: 'upload', who: 1, content: 2 },
+  { do: 'upload', who: 2, content: 3 },
+]
 
-/** Plays a history on a new toolbox. Moves that a person may not make change nothing. */
-async function play(moves: readonly Move[]): Promise<void> {
+let histories = 0
+/** Kinds of moves that succeeded, over all histories. */
+const made = new Set<Move['do']>()
+
+/**
+ * Plays a history on a new toolbox. Moves that a person may not make change nothing.
+ * @returns the slug of the toolbox
+ */
+async function play(
+  moves: readonly Move[],
+  onMove?: (slug: string, at: Date) => Promise<void>,
+): Promise<string> {
   histories += 1
   const slug = `history-${histories}`
   await uploadToolbox(people[0], { slug, parts: contents[0]!, at: start })
   await changeOwners(people[0], slug, { people: people.map(({ email }) => email), groups: [] })
-  let minutes = 0
-  for (const [index, each] of moves.entries()) {
-    minutes += 1
-    const at = new Date(start.getTime() + minutes * 60_000)
-    await make(slug, each, at).catch((error: unknown) => {
+  for (const [index, each] of [...beginning, ...moves].entries()) {
+    const at = new Date(start.getTime() + (index + 1) * 60_000)
+    try {
+      if (await make(slug, each, at)) made.add(each.do)
+    } catch (error) {
       if (!(error instanceof AppError)) throw error
-    })
-    // A comparison reads the toolbox again, so not every move has its own.
-    if (index % 3 === 2 || index === moves.length - 1) await compare(slug, at)
+    }
+    if (index >= beginning.length) await onMove?.(slug, at)
   }
+  return slug
+}
+
+/** Plays a history and compares the check with the pages. */
+async function playAndCompare(moves: readonly Move[]): Promise<void> {
+  let count = 0
+  await play(moves, async (slug, at) => {
+    count += 1
+    // A comparison reads the toolbox again, so not every move has its own.
+    if (count % 3 === 0 || count === moves.length) await compare(slug, at)
+  })
 }
 
 async function make(slug: string, given: Move, at: Date): Promise<unknown> {
@@ -128,15 +165,21 @@ async function make(slug: string, given: Move, at: Date): Promise<unknown> {
   const actor = people[given.who]!
   if (given.do === 'upload')
     return uploadToolbox(actor, { slug, parts: contents[given.content]!, propose: true, at })
-  if (given.do === 'roll-back') return rollBack(actor, slug, { to: given.to }, at)
-  const numbers = await openNumbers(slug)
-  if (numbers.length === 0) return undefined
-  const number = numbers[given.of % numbers.length]!
+  if (given.do === 'roll-back' || given.do === 'yank' || given.do === 'restore') {
+    const version = pick(await publishedNumbers(slug, given.do === 'restore'), given.of)
+    if (version === undefined) return undefined
+    if (given.do === 'roll-back') return rollBack(actor, slug, { to: version }, at)
+    if (given.do === 'restore') return restoreVersion(actor, slug, version, at)
+    return yankVersion(actor, slug, version, 'It fails.', at)
+  }
+  const number = pick(await openNumbers(slug, states[given.do]), given.of)
+  if (number === undefined) return undefined
   const page = await findProposal(actor, number, at)
   if (given.do === 'rebase') {
     const { conflicts } = await findProposalWithConflicts(actor, number, at)
-    const resolve = Object.fromEntries(conflicts.map(({ file }) => [file, 'mine' as const]))
-    return stepProposal(actor, number, { step: 'rebase', from: page.state, resolve }, at)
+    const resolve = Object.fromEntries(conflicts.map(({ file }) => [file, given.side]))
+    const seen = { version: page.to, onto: page.movedTo ?? undefined }
+    return stepProposal(actor, number, { step: 'rebase', from: page.state, resolve, ...seen }, at)
   }
   if (given.do === 'publish')
     return stepProposal(actor, number, { step: 'publish', from: page.state, confirm: true }, at)
@@ -151,9 +194,23 @@ async function make(slug: string, given: Move, at: Date): Promise<unknown> {
   return reviewProposal(actor, number, { verdict: given.do, fingerprints, version, note: 'Why?' }, at)
 }
 
-async function openNumbers(slug: string): Promise<number[]> {
+/** States of the proposals that a move concerns. In other states, it would be refused. */
+const states: Partial<Record<Move['do'], ProposalState[]>> = { publish: ['approved'], rebase: ['outdated'] }
+
+const pick = <Each>(all: readonly Each[], index: number) => all[index % all.length]
+
+async function publishedNumbers(slug: string, isYanked: boolean): Promise<number[]> {
+  const rows = await database().version.findMany({
+    where: { toolbox: { slug }, state: 'published', yankedAt: isYanked ? { not: null } : null },
+    orderBy: { number: 'asc' },
+    select: { number: true },
+  })
+  return rows.map(({ number }) => number)
+}
+
+async function openNumbers(slug: string, among: ProposalState[] = openStates): Promise<number[]> {
   const rows = await database().proposal.findMany({
-    where: { toolbox: { slug }, state: { in: openStates } },
+    where: { toolbox: { slug }, state: { in: among } },
     orderBy: { number: 'asc' },
     select: { number: true },
   })
@@ -211,7 +268,7 @@ function compareFindings(report: CheckReport, page: ProposalPage): void {
 const seeds = [1, 2, 3, 4, 5, 6]
 
 test.each(seeds)('the check in builds agrees with the page after any history: seed %i', async seed => {
-  await fc.assert(fc.asyncProperty(fc.array(move, { minLength: 8, maxLength: 14 }), play), {
+  await fc.assert(fc.asyncProperty(fc.array(move, { minLength: 8, maxLength: 14 }), playAndCompare), {
     numRuns: 2,
     seed,
     endOnFailure: true,
@@ -229,8 +286,7 @@ test.each(seeds)('the check predicts the status of the proposal of an upload: se
 
 /** Compares the check of a content with the page of the proposal that its upload opens or updates. */
 async function predict(moves: readonly Move[], content: number, by: number): Promise<void> {
-  await play(moves)
-  const slug = `history-${histories}`
+  const slug = await play(moves)
   const at = new Date(start.getTime() + 60 * 60_000)
   const actor = people[by]!
   const predicted = await check(actor, slug, contents[content]!, at)
@@ -242,6 +298,14 @@ async function predict(moves: readonly Move[], content: number, by: number): Pro
   expect(predicted.status).toEqual({ state: page.state, approvals: page.approvals })
   compareFindings(predicted, page)
 }
+
+test('the histories contain every kind of move', () => {
+  const kinds: Record<Move['do'], true> = {
+    ...{ upload: true, approve: true, 'request-changes': true, withdraw: true, publish: true, rebase: true },
+    ...{ 'roll-back': true, yank: true, restore: true, promise: true },
+  }
+  expect([...made].toSorted()).toEqual(Object.keys(kinds).toSorted())
+})
 
 test('an approval from another proposal, version or direction settles nothing', async () => {
   const [ada, ben] = people
@@ -268,4 +332,23 @@ test('an approval from another proposal, version or direction settles nothing', 
   expect(await check(ada, slug, contents[1]!, at)).toMatchObject({
     ...{ verdict: 'breaking', accepted: 0, proposal: { number: again.number, state: 'in-review' } },
   })
+})
+
+test('yanking and restoring an earlier version that the promise covers judges open proposals again', async () => {
+  const [ada] = people
+  const slug = 'promised'
+  const at = start
+  await uploadToolbox(ada, { slug, parts: contents[0]!, at })
+  await uploadToolbox(ada, { slug, parts: contents[1]!, at })
+  await changeToolboxReview(ada, slug, { ...defaultSettings, against: 'all' }, at)
+  const parts = [...contents[1]!, part('README.md', 'Three.')]
+  const { number } = (await uploadToolbox(ada, { slug, parts, propose: true, at })).proposal!
+  const worst = async () => (await findProposal(ada, number, at)).worst
+  expect(await worst()).toBe('breaking')
+  await yankVersion(ada, slug, 1, 'It fails.', at)
+  expect(await worst()).toBe('safe')
+  await compare(slug, at)
+  await restoreVersion(ada, slug, 1, at)
+  expect(await worst()).toBe('breaking')
+  await compare(slug, at)
 })

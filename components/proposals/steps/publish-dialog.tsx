@@ -8,19 +8,20 @@ import type { PublishRisks } from '@/lib/core/proposals/lifecycle/publish-risks'
 type PublishDialogProps = {
   version: number
   risks: PublishRisks
+  /** The person confirmed other numbers before. */
+  isRepeated: boolean
   busy: boolean
   onClose: () => void
   onConfirm: () => void
 }
 
-export function PublishDialog({ version, risks, busy, onClose, onConfirm }: PublishDialogProps) {
+export function PublishDialog({ version, risks, isRepeated, ...dialog }: PublishDialogProps) {
   return (
     <ConfirmDialog
       title={`Publish version ${version} anyway?`}
       action="Publish anyway"
-      busy={busy}
-      onClose={onClose}
-      onConfirm={onConfirm}
+      problem={isRepeated ? 'The numbers changed after you confirmed them.' : null}
+      {...dialog}
     >
       {sentences(risks).join(' ')} Published versions never change; you can only yank this one or roll back.
     </ConfirmDialog>

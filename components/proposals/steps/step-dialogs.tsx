@@ -16,8 +16,9 @@ export function StepDialogs({ proposal, steps }: StepDialogsProps) {
   if (steps.confirming)
     return (
       <PublishDialog
-        version={proposal.to}
+        version={steps.confirming.version}
         risks={steps.confirming.risks}
+        isRepeated={steps.confirming.isRepeated}
         busy={busy}
         onClose={steps.stopConfirming}
         onConfirm={async () => {
@@ -48,9 +49,7 @@ export function StepDialogs({ proposal, steps }: StepDialogsProps) {
           proposal={proposal}
           busy={busy}
           onClose={close}
-          onSend={resolve =>
-            step('rebase', { resolve, version: proposal.to, onto: proposal.movedTo ?? undefined })
-          }
+          onSend={resolve => step('rebase', { resolve, onto: proposal.movedTo ?? undefined })}
         />
       )
     case 'reject':
@@ -101,7 +100,7 @@ function FinalDialog({
     )
   return (
     <ReasonDialog
-      title="Publish without approval?"
+      title={`Publish version ${to} without approval?`}
       description={`${approvals.given} of ${approvals.needed} approvals are given. Your name and reason are recorded and stay visible on the proposal, and all owners of ${toolbox.title} are notified.`}
       label="Reason"
       action="Publish without approval"

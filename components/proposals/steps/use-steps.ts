@@ -42,18 +42,23 @@ export type Steps = {
   stopConfirming: () => void
 }
 
-type Confirming = { risks: PublishRisks; confirm: () => Promise<boolean> }
-
-type StepDetails = Partial<Pick<StepRequest, 'reason' | 'at' | 'resolve' | 'version' | 'onto'>> & {
-  confirm?: boolean
+type Confirming = {
+  /** The version that would be published. */
+  version: number
+  risks: PublishRisks
+  /** The person confirmed other numbers before. */
+  isRepeated: boolean
+  confirm: () => Promise<boolean>
 }
+
+type StepDetails = Partial<Pick<StepRequest, 'reason' | 'at' | 'resolve' | 'onto' | 'confirm'>>
 
 export function useSteps({ number, state, to, judgement, conflicts }: SteppedProposal): Steps {
   const { busy, send } = useProposalRequest()
   const [asking, ask] = useState<Asking | null>(null)
   const [confirming, setConfirming] = useState<Confirming | null>(null)
   const step: Steps['step'] = (name, given = {}) => {
-    const json: StepRequest = { step: name, from: state, ...given }
+    const json: StepRequest = { step: name, from: state, version: to, ...given }
     return send(links.api.proposalSteps(number), { json }, stepDone[name], problem => {
       if (problem.code === 'proposal.conflicts') {
         toast.bad(
@@ -62,12 +67,19 @@ export function useSteps({ number, state, to, judgement, conflicts }: SteppedPro
         )
         return true
       }
-      // Another person's step can leave nothing to choose.
-      if (problem.code === 'proposal.stale' && name === 'rebase') ask(null)
+      // The dialog was about another version or state than the page shows now.
+      if (problem.code === 'proposal.stale') {
+        ask(null)
+        setConfirming(null)
+      }
       if (problem.code !== 'proposal.needs-confirmation') return false
       const risks = readRisks(problem.details)
       ask(null)
-      setConfirming({ risks, confirm: () => step(name, { ...given, confirm: true }) })
+      setConfirming({
+        ...{ version: to, risks, isRepeated: given.confirm !== undefined },
+        // Confirms no more than the dialog shows.
+        confirm: () => step(name, { ...given, confirm: risks }),
+      })
       return true
     })
   }

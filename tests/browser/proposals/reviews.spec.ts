@@ -147,7 +147,11 @@ test('proposal: findings are reviewed one at a time, and approvals outlive the n
   expect(await check(author, fixedFile)).toBe('ok')
   await author.goto(address)
   await author.getByRole('button', { name: 'Publish', exact: true }).click()
+  // The request confirms the numbers and the version that the dialog shows.
+  await expect(author.getByRole('dialog')).toContainText('1 breaking finding')
+  const confirmed = author.waitForRequest(request => request.url().endsWith('/steps'))
   await author.getByRole('button', { name: 'Publish anyway' }).click()
+  expect((await confirmed).postDataJSON()).toMatchObject({ version: 3, confirm: { breaking: 1 } })
   await expect(author.locator('#content').getByText('Published', { exact: true })).toBeVisible()
 
   // The changelog for callers.

@@ -30,8 +30,8 @@ import { refreshProposalStatus } from './proposal-status'
 
 /**
  * Performs a transition.
- * @throws AppError `proposal.not-found`, `proposal.stale` when it is in another state than the person saw,
- * `action.denied` with the reason, `request.invalid` if a required reason or time is missing,
+ * @throws AppError `proposal.not-found`, `proposal.stale` when its state or version is not what the person saw,
+ * `action.denied` with the reason, `request.invalid` if a required version, reason or time is missing,
  * `proposal.needs-confirmation` with the counts if it publishes what breaks something, `proposal.conflicts` if
  * a rebase needs choices
  */
@@ -42,6 +42,8 @@ export async function stepProposal(
   at: Date,
 ): Promise<ProposalPage> {
   const { step } = request
+  if (namingVersion.includes(step) && request.version === undefined)
+    throw new AppError('request.invalid', 'Send the number of the version that you saw as "version".')
   const rebase = step === 'rebase' ? await prepareRebase(actor, number, request, at) : null
   return updatingProposal(actor, number, at, async (tx, held) => {
     const decision = permitStep(held, request)
@@ -51,15 +53,28 @@ export async function stepProposal(
   })
 }
 
-/** @throws AppError `proposal.stale` if the person saw another proposal, `action.denied` */
-function permitStep({ proposal, stood, may }: DecidedProposal, { step, from }: StepRequest): Decision {
+/** Steps that publish a version, now or later. An upload that arrived in the meantime is another version. */
+const namingVersion: readonly ProposalStep[] = ['publish', 'schedule', 'bypass']
+
+/** @throws AppError `proposal.stale` if the person saw another state or version, `action.denied` */
+function permitStep(
+  { proposal, stood, may }: DecidedProposal,
+  { step, from, version }: StepRequest,
+): Decision {
   const { state } = stood.standing
   if (state !== from)
     throw new AppError(
       'proposal.stale',
       `The proposal is ${proposalStates[state].title.toLowerCase()} now. Reload it and review what is new.`,
     )
-  return permit(may[step], aboutProposal(proposal, step))
+  const decision = permit(may[step], aboutProposal(proposal, step))
+  const { number } = proposal.proposed
+  if (version !== undefined && version !== number)
+    throw new AppError(
+      'proposal.stale',
+      `Version ${number} was uploaded in the meantime. Reload the proposal and review it.`,
+    )
+  return decision
 }
 
 type Given = {

@@ -81,7 +81,8 @@ test('a failing scheduled publication is logged once, shown to admins and on its
   })
   const { number } = uploaded.proposal!
   const scheduledAt = new Date(Date.now() - 20 * 60_000)
-  const request = { step: 'schedule' as const, from: 'approved' as const, at: scheduledAt.toISOString() }
+  const seen = { from: 'approved' as const, version: 2 }
+  const request = { step: 'schedule' as const, ...seen, at: scheduledAt.toISOString() }
   await stepProposal(ana, number, request, new Date(Date.now() - 30 * 60_000))
   const restoreVersions = await sabotage('version', 'UPDATE')
   for (let round = 0; round < 3; round += 1) await house.runAll()

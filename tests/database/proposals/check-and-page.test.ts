@@ -175,14 +175,15 @@ async function make(slug: string, given: Move, at: Date): Promise<unknown> {
   const number = pick(await openNumbers(slug, states[given.do]), given.of)
   if (number === undefined) return undefined
   const page = await findProposal(actor, number, at)
+  const seen = { from: page.state, version: page.to }
   if (given.do === 'rebase') {
     const { conflicts } = await findProposalWithConflicts(actor, number, at)
     const resolve = Object.fromEntries(conflicts.map(({ file }) => [file, given.side]))
-    const seen = { version: page.to, onto: page.movedTo ?? undefined }
-    return stepProposal(actor, number, { step: 'rebase', from: page.state, resolve, ...seen }, at)
+    const onto = page.movedTo ?? undefined
+    return stepProposal(actor, number, { step: 'rebase', ...seen, resolve, onto }, at)
   }
   if (given.do === 'publish')
-    return stepProposal(actor, number, { step: 'publish', from: page.state, confirm: true }, at)
+    return stepProposal(actor, number, { step: 'publish', ...seen, confirm: true }, at)
   const members = page.findings.flatMap(each => each.members.map(({ fingerprint }) => fingerprint))
   const { to: version, judgement } = page
   if (given.do === 'approve') {
@@ -316,7 +317,7 @@ test('an approval from another proposal, version or direction settles nothing', 
   const publish = async (number: number) => {
     const { to: version, judgement } = await findProposal(ben, number, at)
     await reviewProposal(ben, number, { verdict: 'approve', fingerprints: 'all', version, judgement }, at)
-    await stepProposal(ada, number, { step: 'publish', from: 'approved', confirm: true }, at)
+    await stepProposal(ada, number, { step: 'publish', from: 'approved', version, confirm: true }, at)
   }
   const { proposal } = await uploadToolbox(ada, { slug, parts: contents[1]!, at })
   await publish(proposal!.number)

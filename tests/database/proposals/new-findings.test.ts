@@ -25,6 +25,7 @@ import { infoFile, part, toolSource, type TestEntry } from '@/tests/support/cata
 import { callRoute, problemOf } from '@/tests/support/web/call-route'
 import { freshDatabase } from '@/tests/support/database'
 import { auditOf, cookieOf, insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
+import { proposedNumber } from '@/tests/support/proposals'
 import { insertWorker } from '@/tests/support/runs'
 
 setTestEnvironment()
@@ -66,8 +67,16 @@ async function approve(actor: Actor, number: number, fingerprints: 'all' | 'new'
   const { to, judgement } = await findProposal(actor, number, at)
   return reviewProposal(actor, number, { verdict: 'approve', fingerprints, version: to, judgement }, at)
 }
-const step = (actor: Actor, number: number, name: ProposalStep, from: ProposalState, more: object = {}) =>
-  stepProposal(actor, number, { step: name, from, ...more }, at)
+async function step(
+  actor: Actor,
+  number: number,
+  name: ProposalStep,
+  from: ProposalState,
+  more: object = {},
+) {
+  const version = await proposedNumber(number)
+  return stepProposal(actor, number, { step: name, from, version, ...more }, at)
+}
 const wholeOf = async (number: number) => {
   const { summary } = await database().proposal.findUniqueOrThrow({ where: { number } })
   return (summary as { whole: string }).whole

@@ -47,6 +47,7 @@ import { callRoute, problemOf } from '@/tests/support/web/call-route'
 import { freshDatabase } from '@/tests/support/database'
 import { makeRule } from '@/tests/support/make-actor'
 import { auditOf, cookieOf, insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
+import { proposedNumber } from '@/tests/support/proposals'
 import { insertWorker } from '@/tests/support/runs'
 
 setTestEnvironment()
@@ -89,8 +90,16 @@ const approveAll = async (actor: Actor, number: number) => {
     at,
   )
 }
-const step = (actor: Actor, number: number, name: ProposalStep, from: ProposalState, more: object = {}) =>
-  stepProposal(actor, number, { step: name, from, ...more }, at)
+async function step(
+  actor: Actor,
+  number: number,
+  name: ProposalStep,
+  from: ProposalState,
+  more: object = {},
+) {
+  const version = await proposedNumber(number)
+  return stepProposal(actor, number, { step: name, from, version, ...more }, at)
+}
 const idOf = async (slug: string, number: number) =>
   (await database().version.findFirstOrThrow({ where: { toolbox: { slug }, number } })).id as VersionId
 const stateOf = async (slug: string, number: number) =>

@@ -185,9 +185,8 @@ test('a contract example prevents the publication of a version until it passes, 
   const waits = await findProposal(ada, number, at)
   expect(waits).toMatchObject({ state: 'approved', next: 'A worker is running the contract example first.' })
   expect(waits.may.publish).toMatchObject({ effect: 'deny', rule: 'contract' })
-  await expect(stepProposal(ada, number, { step: 'publish', from: 'approved' }, at)).rejects.toMatchObject({
-    code: 'action.denied',
-  })
+  const publish = { step: 'publish' as const, from: 'approved' as const, version: 2 }
+  await expect(stepProposal(ada, number, publish, at)).rejects.toMatchObject({ code: 'action.denied' })
   const finish = async (verdict: 'same' | 'fail') => {
     const { id: replayId } = (await listReplays(ada, number))[0]!
     const replay = (await beginReplay(replayId as ReplayId))!

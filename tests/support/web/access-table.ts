@@ -280,7 +280,7 @@ export const routes: Record<string, Entry> = {
   'api/proposals/[number]/steps': {
     POST: [
       changing('notOwnProposal', () => ({ step: 'reject', from: 'in-review', reason: 'x' })),
-      changing('adminOfProposal', () => ({ step: 'bypass', from: 'in-review', reason: 'x' })),
+      changing('adminOfProposal', () => ({ step: 'bypass', from: 'in-review', version: 2, reason: 'x' })),
     ],
   },
   'api/examples/[name]': shown('person', { params: () => ({ name: 'executables' }) }),

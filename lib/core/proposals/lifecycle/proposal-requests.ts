@@ -65,11 +65,16 @@ export type StepRequest = {
    */
   resolve?: Readonly<Record<string, ConflictSide>>
   /**
-   * Numbers of the proposed and of the published version between which the person chose (`to` and `movedTo` of
-   * ProposalPage). Required with `resolve`. If one of them has changed, the rebase is rejected (409
-   * `proposal.stale`), because the choices were made for other lines.
+   * Number of the proposed version that the person saw (ProposalPage.to). Required for `publish`, `schedule` and
+   * `bypass`, and with `resolve`. If another version was uploaded since, the step is rejected (409
+   * `proposal.stale`).
    */
   version?: number
+  /**
+   * Number of the published version between which and `version` the person chose (ProposalPage.movedTo).
+   * Required with `resolve`. If it has changed, the rebase is rejected (409 `proposal.stale`), because the
+   * choices were made for other lines.
+   */
   onto?: number
 }
 

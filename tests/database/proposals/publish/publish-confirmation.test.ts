@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { POST } from '@/app/api/proposals/[number]/steps/route'
+import type { ProposalState } from '@/lib/core/proposals/model/proposal-state'
 import type { ProposalStep } from '@/lib/core/proposals/model/proposal-views'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { changeExample } from '@/lib/operations/toolboxes/examples/change-example'
@@ -61,15 +62,20 @@ async function approved(parts = breaking, given: { contract?: boolean } = {}) {
     await changeExample(ada, slug, id, { contract: true }, at)
   }
   const { number } = (await uploadToolbox(ada, { slug, parts, propose: true, at })).proposal!
-  const { to: version, judgement } = await findProposal(ben, number, at)
-  await reviewProposal(ben, number, { verdict: 'approve', fingerprints: 'all', version, judgement }, at)
+  await approveAll(number)
   return { slug, number }
 }
 
+async function approveAll(number: number) {
+  const { to: version, judgement } = await findProposal(ben, number, at)
+  await reviewProposal(ben, number, { verdict: 'approve', fingerprints: 'all', version, judgement }, at)
+}
+
+/** Sends a step for version 2, which `approved` proposes. */
 async function send(actor: Actor, number: number, step: ProposalStep, given: object = {}) {
   const answer = await callRoute(POST as never, `/api/proposals/${number}/steps`, {
     ...{ method: 'POST', params: { number: String(number) }, cookie: await cookieOf(actor as TestPerson) },
-    json: { step, from: 'approved', ...given },
+    json: { step, from: 'approved', version: 2, ...given },
   })
   return { status: answer.status, ...((await answer.json()) as Record<string, unknown>) }
 }
@@ -166,12 +172,28 @@ describe('publishing', () => {
 
   test('at a scheduled time is confirmed when it is scheduled', async () => {
     const { number } = await approved()
-    const step = { step: 'schedule', from: 'approved', at: later(5).toISOString() } as const
+    const step = { step: 'schedule', from: 'approved', version: 2, at: later(5).toISOString() } as const
     await expect(stepProposal(ada, number, step, at)).rejects.toMatchObject({
       ...{ code: 'proposal.needs-confirmation', options: { details: counts } },
     })
     await stepProposal(ada, number, { ...step, confirm: true }, at)
     expect(await publishDue(later(6))).toBe(1)
+  })
+
+  test.each<[ProposalStep, ProposalState, object]>([
+    ['publish', 'approved', {}],
+    ['schedule', 'in-review', { at: new Date(Date.now() + 60 * 60_000).toISOString() }],
+    ['bypass', 'in-review', { reason: 'Urgent.' }],
+  ])('concerns only the version that the person saw: %s', async (step, from, given) => {
+    const { slug, number } = await approved(harmless)
+    await uploadToolbox(ada, { slug, parts: breaking, at })
+    if (from === 'approved') await approveAll(number)
+    const saw = (version?: number) => send(admin, number, step, { from, confirm: true, ...given, version })
+    expect(await saw()).toMatchObject({ status: 400, detail: expect.stringContaining('"version"') })
+    expect(await saw(2)).toMatchObject({
+      ...{ status: 409, code: 'proposal.stale', detail: expect.stringContaining('Version 3') },
+    })
+    expect(await saw(3)).toMatchObject({ status: 200 })
   })
 
   test.each<[string, unknown]>([

@@ -29,7 +29,7 @@ export function ScheduleDialog({ busy, onClose, onSend }: ScheduleDialogProps) {
     <FormDialog
       size="sm"
       title="Schedule publishing"
-      description="Pegboard publishes the proposal at this time if it is still approved then."
+      description="Pegboard publishes the proposal at this time if it is approved then and breaks no more than you confirm now."
       action="Schedule"
       busy={busy}
       onClose={onClose}

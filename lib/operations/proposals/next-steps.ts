@@ -60,7 +60,7 @@ function describe(proposal: ProposalRecord, status: ProposalStatus, people: Peop
     status: status.standing,
     version: proposal.proposed.state,
     movedTo: currentNumber === (base?.number ?? null) ? null : currentNumber,
-    scheduled: proposal.publishAt !== null,
+    scheduled: proposal.publishAt !== null && proposal.publishFailure === null,
     author: authorWhoCanAct(proposal, people),
     reviewers: candidates(people, actor => mayReview(actor) && !(isMissing && done.has(actor.id))),
     publishers: candidates(people, mayPublish),

@@ -154,7 +154,10 @@ function needsActor(actor: Actor, proposal: ProposalRecord, stood: ProposalStatu
       return toAgree.some(each => !said.has(each) && !standing.perFinding.get(each)?.approved)
     }
     case 'approved':
-      return may.publish.effect !== 'deny' && proposal.publishAt === null
+      // A scheduled publication needs no one until it fails.
+      return (
+        may.publish.effect !== 'deny' && (proposal.publishAt === null || proposal.publishFailure !== null)
+      )
     case 'draft':
       return isAuthor && proposal.proposed.state === 'failed'
     default:

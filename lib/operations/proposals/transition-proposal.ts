@@ -110,8 +110,8 @@ const steps: Record<ProposalStep, Step> = {
   schedule: async (tx, actor, { proposal }, given) => {
     const publishAt = readTime(given.request.at, given.at)
     // No one is there to confirm at the scheduled time.
-    await confirmPublishing(tx, actor, proposal, given.request.confirm, given.at)
-    await updateProposal(tx, proposal.id, { publishAt }, given.at)
+    const confirmedRisks = await confirmPublishing(tx, actor, proposal, given.request.confirm, given.at)
+    await updateProposal(tx, proposal.id, { publishAt, confirmedRisks }, given.at)
     const data = { publishAt: publishAt.toISOString() }
     await told(tx, actor, proposal, given, { kind: 'scheduled', data })
   },

@@ -2,13 +2,14 @@
 import type { ProposalState } from '@/lib/core/proposals/model/proposal-state'
 import type { VersionState } from '@/lib/core/proposals/model/version-state'
 import { readReviewSettings } from '@/lib/core/proposals/lifecycle/read-review-settings'
+import type { PublishRisks } from '@/lib/core/proposals/lifecycle/publish-risks'
 import type { ReviewSettings } from '@/lib/core/proposals/model/review-settings'
 import type { BundleHash, ProposalId, ToolboxId, UserId, VersionId } from '@/lib/core/base/ids'
 import type { ProposalFacts } from '@/lib/core/policy/model/facts'
 import type { Tx } from '@/lib/store/connection/client'
 import { Prisma } from '@/lib/store/generated/client'
 import { readToolboxFacts, toolboxColumns, type FlatToolbox } from '@/lib/store/runs/decision-columns'
-import { readSummary, type StoredSummary } from './stored-proposals'
+import { readConfirmedRisks, readSummary, type StoredSummary } from './stored-proposals'
 
 export type ProposalRecord = {
   id: ProposalId
@@ -29,6 +30,8 @@ export type ProposalRecord = {
   summary: StoredSummary | null
   rollbackOf: number | null
   publishAt: Date | null
+  /** What was confirmed when the time was set; null since the proposal has another base or version. */
+  confirmedRisks: PublishRisks | null
   /**
    * Why the scheduled publication failed, as a sentence, and when it last did; null when it has not failed.
    */
@@ -49,11 +52,20 @@ const currentNumber = Prisma.sql`(SELECT v.number FROM version v WHERE v.toolbox
 
 type FlatProposal = Omit<
   ProposalRecord,
-  'facts' | 'settings' | 'base' | 'proposed' | 'author' | 'currentNumber' | 'publishFailure' | 'summary'
+  | 'facts'
+  | 'settings'
+  | 'base'
+  | 'proposed'
+  | 'author'
+  | 'currentNumber'
+  | 'publishFailure'
+  | 'summary'
+  | 'confirmedRisks'
 > &
   FlatToolbox & {
     review: unknown
     summary: unknown
+    confirmedRisks: unknown
     baseId: VersionId | null
     baseNumber: number | null
     baseBundle: BundleHash | null
@@ -82,7 +94,7 @@ export async function selectProposals(
   const rows = await tx.$queryRaw<FlatProposal[]>`
     SELECT c.id, c.number, c.toolbox_id AS "toolboxId", c.title AS "proposalTitle", c.description, c.state, c.draft,
       c.publishes, c.summary, c.rollback_of AS "rollbackOf", c.publish_at AS "publishAt",
-      c.publish_failed_at AS "publishFailedAt", c.publish_failure AS "publishFailureReason",
+      c.confirmed_risks AS "confirmedRisks", c.publish_failed_at AS "publishFailedAt", c.publish_failure AS "publishFailureReason",
       c.bypass_reason AS "bypassReason", c.created_at AS "createdAt", c.updated_at AS "updatedAt",
       c.closed_at AS "closedAt", closer.name AS "closedBy", t.review,
       b.id AS "baseId", b.number AS "baseNumber", b.bundle_sha256 AS "baseBundle",
@@ -130,6 +142,7 @@ function asRecord(row: FlatProposal): ProposalRecord {
     summary: readSummary(row.summary, row.id),
     rollbackOf: row.rollbackOf,
     publishAt: row.publishAt,
+    confirmedRisks: readConfirmedRisks(row.confirmedRisks, row.id),
     publishFailure:
       row.publishFailedAt && row.publishFailureReason !== null
         ? { reason: row.publishFailureReason, at: row.publishFailedAt }

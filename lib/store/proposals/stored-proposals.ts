@@ -1,5 +1,6 @@
 /** Readers of the JSON columns of proposals, replays and examples. */
 import type { ProposalSummary } from '@/lib/core/proposals/judge/judge-proposal'
+import type { PublishRisks } from '@/lib/core/proposals/lifecycle/publish-risks'
 import type { TimelineData } from '@/lib/core/proposals/lifecycle/format-timeline'
 import type { CommentAnchor, QualityCount } from '@/lib/core/proposals/model/proposal-views'
 import {
@@ -51,6 +52,16 @@ export const readSummary = orNull(
       whole: text,
       left: number,
       judgedBy: maybe(number),
+    }),
+  ),
+)
+
+export const readConfirmedRisks = orNull(
+  storedReader<PublishRisks>(
+    'proposal.confirmed_risks',
+    fields<PublishRisks>({
+      ...{ breaking: number, callers: number },
+      ...{ failingReplays: number, failingExamples: number },
     }),
   ),
 )

@@ -3,6 +3,7 @@
  * concurrently.
  */
 import { proposalMoves, type ProposalState } from '@/lib/core/proposals/model/proposal-state'
+import type { PublishRisks } from '@/lib/core/proposals/lifecycle/publish-risks'
 import type { ProposalId, ToolboxId, UserId, VersionId } from '@/lib/core/base/ids'
 import type { Tx } from '@/lib/store/connection/client'
 import { Prisma } from '@/lib/store/generated/client'
@@ -39,6 +40,7 @@ type ProposalUpdate = {
   draft?: boolean
   publishes?: boolean
   publishAt?: Date | null
+  confirmedRisks?: PublishRisks
   baseId?: VersionId | null
   proposedId?: VersionId
   summary?: StoredSummary | null
@@ -51,14 +53,18 @@ export async function updateProposal(
   update: ProposalUpdate,
   at: Date,
 ): Promise<void> {
-  const { summary, ...values } = update
+  const { summary, confirmedRisks, ...values } = update
+  const hasOtherVersions = values.proposedId !== undefined || values.baseId !== undefined
   await tx.proposal.update({
     where: { id },
     data: {
       ...values,
       updatedAt: at,
-      // The publication has another time or none, so the earlier failure no longer applies.
-      ...(values.publishAt !== undefined && { publishFailedAt: null, publishFailure: null }),
+      // The scheduled publication is another one, so an earlier failure or confirmation no longer applies.
+      ...((values.publishAt !== undefined || hasOtherVersions) && {
+        ...{ publishFailedAt: null, publishFailure: null },
+        confirmedRisks: confirmedRisks ? toJson(confirmedRisks) : Prisma.DbNull,
+      }),
       ...(summary !== undefined && {
         summary: summary === null ? Prisma.DbNull : toJson(summary),
       }),

@@ -17,7 +17,7 @@ export type NextStepFacts = {
   version: VersionState
   /** Number of the newest published version, if it differs from the base of the comparison. */
   movedTo: number | null
-  /** Whether a time is set at which Pegboard publishes the proposal. */
+  /** Whether a time is set at which Pegboard publishes the proposal, and publishing has not failed since. */
   scheduled: boolean
   /** Name of the author; null if Pegboard opened the proposal, or its author can no longer act on it. */
   author: string | null

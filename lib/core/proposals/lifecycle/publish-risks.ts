@@ -31,6 +31,14 @@ export function needsConfirmation(risks: PublishRisks, confirmation: Confirmatio
   return names.some(name => risks[name] > confirmation[name])
 }
 
+/**
+ * Reports whether a scheduled publication breaks more than what the person confirmed. Callers do not count: their
+ * number changes with every day, whatever is published.
+ * @param confirmed null if nothing was confirmed for these versions
+ */
+export const exceedsConfirmed = (risks: PublishRisks, confirmed: PublishRisks | null): boolean =>
+  needsConfirmation({ ...risks, callers: 0 }, confirmed ?? noRisks)
+
 /** Reads the details of the error `proposal.needs-confirmation`. Missing counts are zero. */
 export function readRisks(details: Readonly<Record<string, unknown>>): PublishRisks {
   const countOf = (name: keyof RiskCounts) => (typeof details[name] === 'number' ? details[name] : 0)

@@ -1,4 +1,5 @@
 import {
+  exceedsConfirmed,
   formatRisks,
   needsConfirmation,
   type Confirmation,
@@ -15,6 +16,7 @@ import { countAffectedCallers } from '@/lib/operations/proposals/proposal-impact
 
 /**
  * Stops a publication that breaks something until the person confirms it.
+ * @returns what is confirmed
  * @throws AppError `proposal.needs-confirmation` with PublishRisks as its details
  */
 export async function confirmPublishing(
@@ -23,14 +25,33 @@ export async function confirmPublishing(
   proposal: ProposalRecord,
   confirmation: Confirmation | undefined,
   at: Date,
-): Promise<void> {
-  if (confirmation === true) return
+): Promise<PublishRisks> {
   const risks = await findPublishRisks(tx, actor, proposal, at)
   if (needsConfirmation(risks, confirmation))
     throw new AppError(
       'proposal.needs-confirmation',
       `${formatRisks(risks)} To publish it anyway, send "confirm": true.`,
       { details: risks },
+    )
+  return risks
+}
+
+/**
+ * Stops a scheduled publication that breaks more than what was confirmed when it was scheduled.
+ * @param scheduler the person who set the time
+ * @throws AppError `proposal.needs-confirmation`
+ */
+export async function checkConfirmed(
+  tx: Tx,
+  scheduler: Actor,
+  proposal: ProposalRecord,
+  at: Date,
+): Promise<void> {
+  const risks = await findPublishRisks(tx, scheduler, proposal, at)
+  if (exceedsConfirmed(risks, proposal.confirmedRisks))
+    throw new AppError(
+      'proposal.needs-confirmation',
+      `${formatRisks(risks)} The person who scheduled it did not confirm this.`,
     )
 }
 

@@ -14,6 +14,7 @@ import { lockToolboxById } from '@/lib/store/toolboxes/toolboxes'
 import { eachProposal } from '@/lib/operations/proposals/each-proposal'
 import { findActorById } from '@/lib/operations/access/find-actor'
 import { createTimeoutMs } from '@/lib/operations/toolboxes/create-version'
+import { checkConfirmed } from './confirm-publishing'
 import { publishProposal } from './publish-proposal'
 import { isJudgedBefore, rejudgeProposal } from '@/lib/operations/proposals/rejudge-proposals'
 import { refreshProposalStatus, loadProposalStatus } from '@/lib/operations/proposals/proposal-status'
@@ -40,7 +41,8 @@ export async function publishDue(at: Date, signal?: AbortSignal): Promise<number
         jobReports().logProposal(number, { recoveredAfterMs: at.getTime() - proposal.publishAt!.getTime() })
     } catch (error) {
       if (await keepFailure(id, error, at)) jobReports().logProposal(number, { failed: error })
-      throw error
+      // The job works: a person must confirm, and the page of the proposal asks for it.
+      if (!(error instanceof AppError && error.code === 'proposal.needs-confirmation')) throw error
     }
   }
   const list = (page: { after: number; limit: number }) => listDueProposals(database(), at, page)
@@ -84,6 +86,7 @@ async function publishIfDue(tx: Tx, id: ProposalId, at: Date): Promise<boolean> 
     await unschedule(tx, proposal, scheduler, at)
     return false
   }
+  await checkConfirmed(tx, actor, proposal, at)
   await publishProposal(tx, toolbox, proposal, { actorId: null, at, decision })
   return true
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { POST } from '@/app/api/proposals/[number]/steps/route'
 import type { ProposalState } from '@/lib/core/proposals/model/proposal-state'
 import type { ProposalStep } from '@/lib/core/proposals/model/proposal-views'
+import type { UploadPart } from '@/lib/core/formats/upload/unpack'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { changeExample } from '@/lib/operations/toolboxes/examples/change-example'
 import { keepExample } from '@/lib/operations/toolboxes/examples/save-example'
@@ -21,6 +22,7 @@ import { callRoute } from '@/tests/support/web/call-route'
 import { infoFile, part, toolSource } from '@/tests/support/catalog'
 import { freshDatabase } from '@/tests/support/database'
 import { cookieOf, insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
+import { proposedNumber } from '@/tests/support/proposals'
 import { insertWorker } from '@/tests/support/runs'
 
 setTestEnvironment()
@@ -203,6 +205,88 @@ describe('publishing', () => {
     ['an unknown count', { ...counts, more: 1 }],
   ])('is rejected with %s as its confirmation', async (_, confirm) => {
     expect(await send(ada, 1, 'publish', { confirm })).toMatchObject({ status: 400 })
+  })
+})
+
+describe('a scheduled publication', () => {
+  const schedule = async (number: number, given: object = {}) => {
+    const version = await proposedNumber(number)
+    const { state: from } = await findProposal(ada, number, at)
+    const step = { step: 'schedule' as const, from, version, at: later(5).toISOString(), ...given }
+    return stepProposal(ada, number, step, at)
+  }
+  const upload = async (slug: string, number: number, parts: UploadPart[]) => {
+    await uploadToolbox(ada, { slug, parts, at })
+    await approveAll(number)
+  }
+  /** Expects that the page asks for a confirmation of these risks, and that nothing is published. */
+  const expectAsked = async (number: number, risks: string) => {
+    expect(await publishDue(later(6))).toBe(0)
+    expect(await publishDue(later(7))).toBe(0)
+    expect(await findProposal(ada, number, at)).toMatchObject({
+      ...{ state: 'approved', publishAt: later(5).toISOString(), needsMe: true },
+      publishFailure: {
+        reason: `This version has ${risks}. The person who scheduled it did not confirm this.`,
+        at: later(7).toISOString(),
+      },
+      next: 'Ready to publish by Ada, Ben or an admin.',
+    })
+  }
+  const oneBreaking = '1 breaking finding (2 recent callers affected)'
+
+  test('stops if a later upload breaks something, until someone confirms it', async () => {
+    const { slug, number } = await approved(harmless)
+    await schedule(number)
+    await upload(slug, number, breaking)
+    await expectAsked(number, oneBreaking)
+    await expect(schedule(number)).rejects.toMatchObject({ code: 'proposal.needs-confirmation' })
+    expect(await schedule(number, { confirm: counts })).toMatchObject({ publishFailure: null })
+    expect(await publishDue(later(8))).toBe(1)
+  })
+
+  test('stops if another version than the confirmed one breaks as much', async () => {
+    const { slug, number } = await approved()
+    await schedule(number, { confirm: true })
+    await upload(slug, number, [...breaking, part('README.md', 'Other.')])
+    await expectAsked(number, oneBreaking)
+  })
+
+  test('stops if replayed calls fail that did not fail when it was scheduled', async () => {
+    const { number } = await approved(harmless)
+    await schedule(number)
+    await insertReplayed(number, ['fail'])
+    await expectAsked(number, '1 failing replayed call')
+    await database().replay.updateMany({ where: { proposal: { number } }, data: { createdAt: new Date(0) } })
+    await insertReplayed(number, ['same'])
+    expect(await publishDue(later(8))).toBe(1)
+  })
+
+  test('continues after an upload that breaks nothing, and forgets the reason why it stopped', async () => {
+    const { slug, number } = await approved(harmless)
+    await schedule(number)
+    await upload(slug, number, breaking)
+    await expectAsked(number, oneBreaking)
+    await upload(slug, number, harmless)
+    expect(await findProposal(ada, number, at)).toMatchObject({ publishFailure: null })
+    expect(await publishDue(later(8))).toBe(1)
+  })
+
+  test('stops after a rebase, because other versions were compared when it was confirmed', async () => {
+    const { slug, number } = await approved()
+    await schedule(number, { confirm: true })
+    await changeToolboxReview(ada, slug, { ...defaultSettings, approvals: 0 }, at)
+    await uploadToolbox(ben, { slug, parts: harmless, at })
+    await stepProposal(ada, number, { step: 'rebase', from: 'outdated' }, at)
+    await expectAsked(number, oneBreaking)
+  })
+
+  test('is not stopped by calls of more people', async () => {
+    const { slug, number } = await approved()
+    await schedule(number, { confirm: counts })
+    const call = { toolbox: slug, tool: 'query', argumentsText: '{"city":"Oslo"}', at }
+    const { id } = await startRun(ada, call)
+    await database().run.update({ where: { id }, data: { startedAt: at } })
+    expect(await publishDue(later(6))).toBe(1)
   })
 })
 

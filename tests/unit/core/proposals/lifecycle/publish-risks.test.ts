@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import {
+  exceedsConfirmed,
   formatRisks,
   needsConfirmation,
   noRisks,
@@ -20,6 +21,16 @@ it('needsConfirmation asks for what breaks something, until it is confirmed', ()
     expect(needsConfirmation(risks({ [name]: 1 }), risks({ [name]: 2 }))).toBe(false)
   }
   expect(needsConfirmation(risks({ breaking: 1, callers: 5 }), risks({ breaking: 1, callers: 4 }))).toBe(true)
+})
+
+it('exceedsConfirmed compares with what was confirmed for a later publication, except for callers', () => {
+  expect(exceedsConfirmed(noRisks, null)).toBe(false)
+  for (const name of ['breaking', 'failingReplays', 'failingExamples'] as const) {
+    expect(exceedsConfirmed(risks({ [name]: 1 }), null)).toBe(true)
+    expect(exceedsConfirmed(risks({ [name]: 2 }), risks({ [name]: 2 }))).toBe(false)
+    expect(exceedsConfirmed(risks({ [name]: 3 }), risks({ [name]: 2 }))).toBe(true)
+  }
+  expect(exceedsConfirmed(risks({ breaking: 1, callers: 5 }), risks({ breaking: 1 }))).toBe(false)
 })
 
 it('formatRisks names what is there, with the right number', () => {

@@ -326,6 +326,23 @@ describe('the next step names only people who can act', () => {
     expect(slug).toBeDefined()
   })
 
+  test('and an owner instead of an author who left', async () => {
+    const { slug, number } = await open([ada, ben])
+    const request = { verdict: 'request-changes' as const, fingerprints: 'all' as const, version: 2 }
+    await reviewProposal(ben, number, { ...request, note: 'Why?' }, at)
+    const byBen = async () => (await findProposal(ben, number, at)).next
+    const todo = 'needs to respond to the requested changes or upload again.'
+    expect(await byBen()).toBe(`Ada ${todo}`)
+    await database().user.update({ where: { id: ada.id }, data: { status: 'suspended' } })
+    expect(await byBen()).toBe(`An owner of the toolbox ${todo}`)
+    await database().user.update({ where: { id: ada.id }, data: { status: 'active' } })
+    expect(await byBen()).toBe(`Ada ${todo}`)
+    // The account stays, but has no right in the toolbox any more.
+    await changeOwners(ben, slug, { people: [ben.email], groups: [] })
+    expect(await byBen()).toBe(`An owner of the toolbox ${todo}`)
+    expect((await findProposal(ben, number, at)).may['to-draft'].effect).toBe('allow')
+  })
+
   test('and groups only if a member can act', async () => {
     const { slug, number } = await open([ada, cleo])
     const group = await database().group.create({

@@ -1,6 +1,7 @@
 /** Conflicts of a rebase as a person resolves them: one choice for each file. */
 import { formatCount } from '@/components/ui/text/format-number'
 import type {
+  ConflictChoice,
   ConflictKind,
   ConflictLines,
   ConflictSide,
@@ -14,6 +15,8 @@ export type ConflictFile = {
   places: ConflictSides[]
   /** Number of places that are not shown. */
   left: number
+  /** Whether the file can keep the lines of both versions. */
+  acceptsBoth: boolean
 }
 
 export type ConflictSides = Record<ConflictSide, ConflictLines>
@@ -25,9 +28,10 @@ export const placeLimits = { perFile: 5, inDialog: 100 } as const
 export function listConflictFiles(conflicts: readonly RebaseConflict[]): ConflictFile[] {
   const files = new Map<string, ConflictFile>()
   let room: number = placeLimits.inDialog
-  for (const { file, kind, places, left } of conflicts) {
-    const entry = files.get(file) ?? { file, kinds: [], places: [], left: 0 }
+  for (const { file, kind, places, left, acceptsBoth } of conflicts) {
+    const entry = files.get(file) ?? { file, kinds: [], places: [], left: 0, acceptsBoth: true }
     files.set(file, entry)
+    entry.acceptsBoth &&= acceptsBoth
     if (!entry.kinds.includes(kind)) entry.kinds.push(kind)
     const shown = places.slice(0, Math.min(placeLimits.perFile, room))
     room -= shown.length
@@ -37,18 +41,18 @@ export function listConflictFiles(conflicts: readonly RebaseConflict[]): Conflic
   return [...files.values()]
 }
 
-export type ConflictChoices = ReadonlyMap<string, ConflictSide>
+export type ConflictChoices = ReadonlyMap<string, ConflictChoice>
 
 /** Returns `resolve` of the step `rebase`; null if a file has no choice yet. */
 export function buildResolve(
   files: readonly Pick<ConflictFile, 'file'>[],
   choices: ConflictChoices,
-): Record<string, ConflictSide> | null {
-  const entries: [string, ConflictSide][] = []
+): Record<string, ConflictChoice> | null {
+  const entries: [string, ConflictChoice][] = []
   for (const { file } of files) {
-    const side = choices.get(file)
-    if (side === undefined) return null
-    entries.push([file, side])
+    const choice = choices.get(file)
+    if (choice === undefined) return null
+    entries.push([file, choice])
   }
   // Defines own properties, also for a file named like a property that every object has.
   return Object.fromEntries(entries)
@@ -56,7 +60,7 @@ export function buildResolve(
 
 const fileWords = { mine: 'Keep the proposed file', theirs: 'Take the published file' }
 
-/** Labels of the two choices, by the first reason why the file conflicts. */
+/** Labels of the two sides, by the first reason why the file conflicts. */
 export const sideWords: Record<ConflictKind, Record<ConflictSide, string>> = {
   lines: { mine: 'Keep the proposed lines', theirs: 'Take the published lines' },
   large: fileWords,
@@ -64,6 +68,19 @@ export const sideWords: Record<ConflictKind, Record<ConflictSide, string>> = {
   'removed-by-author': { mine: 'Remove the file, as proposed', theirs: 'Take the published file' },
   'removed-by-published': { mine: 'Keep the proposed file', theirs: 'Remove the file, as published' },
   name: fileWords,
+}
+
+/** Returns the choices that a file offers, with their labels. */
+export function choicesOf({ kinds, acceptsBoth }: Pick<ConflictFile, 'kinds' | 'acceptsBoth'>): {
+  choice: ConflictChoice
+  label: string
+}[] {
+  const { mine, theirs } = sideWords[kinds[0] ?? 'lines']
+  return [
+    { choice: 'mine', label: mine },
+    { choice: 'theirs', label: theirs },
+    ...(acceptsBoth ? [{ choice: 'both' as const, label: 'Keep both, the published lines first' }] : []),
+  ]
 }
 
 /** Names the lines of one side: "line 4", "lines 4–20, first 10 shown" or "no lines". */

@@ -1,9 +1,9 @@
-/** Asks which side each conflicting file keeps, before a rebase. */
+/** Asks what each conflicting file keeps, before a rebase. */
 'use client'
 
 import { useState } from 'react'
 import { FormDialog } from '@/components/ui/overlay/form-dialog'
-import type { ConflictSide } from '@/lib/core/proposals/model/rebase-conflict'
+import type { ConflictChoice } from '@/lib/core/proposals/model/rebase-conflict'
 import { buildResolve, formatConflictCount, type ConflictChoices } from './conflict-choices'
 import { ConflictField } from './conflict-field'
 import type { SteppedProposal } from './use-steps'
@@ -12,8 +12,8 @@ type ConflictDialogProps = {
   proposal: Pick<SteppedProposal, 'to' | 'movedTo' | 'conflicts'>
   busy: boolean
   onClose: () => void
-  /** Receives a side for every file. The dialog closes if the result is true. */
-  onSend: (resolve: Record<string, ConflictSide>) => Promise<boolean>
+  /** Receives a choice for every file. The dialog closes if the result is true. */
+  onSend: (resolve: Record<string, ConflictChoice>) => Promise<boolean>
 }
 
 export function ConflictDialog({ proposal, busy, onClose, onSend }: ConflictDialogProps) {
@@ -24,7 +24,7 @@ export function ConflictDialog({ proposal, busy, onClose, onSend }: ConflictDial
   if (conflicts.length === 0) return null
   const send = () => {
     const resolve = buildResolve(conflicts, choices)
-    setProblem(resolve ? null : 'Choose a side for each file.')
+    setProblem(resolve ? null : 'Choose what each file keeps.')
     return resolve !== null && onSend(resolve)
   }
   return (
@@ -32,7 +32,7 @@ export function ConflictDialog({ proposal, busy, onClose, onSend }: ConflictDial
       size="lg"
       sticky
       title={`Rebase on version ${movedTo}`}
-      description={`${formatConflictCount(conflicts)} with version ${movedTo}. Choose a side for each; changes that don’t conflict are merged. An upload that contains both changes also resolves the conflicts, and version ${to} stays available under its number.`}
+      description={`${formatConflictCount(conflicts)} with version ${movedTo}. Choose what each file keeps; changes that don’t conflict are merged. An upload that contains both changes also resolves the conflicts, and version ${to} stays available under its number.`}
       action="Rebase proposal"
       busy={busy}
       problem={problem}
@@ -43,8 +43,8 @@ export function ConflictDialog({ proposal, busy, onClose, onSend }: ConflictDial
         <ConflictField
           key={conflict.file}
           conflict={conflict}
-          side={choices.get(conflict.file)}
-          onChoose={side => setChoices(before => new Map(before).set(conflict.file, side))}
+          choice={choices.get(conflict.file)}
+          onChoose={choice => setChoices(before => new Map(before).set(conflict.file, choice))}
         />
       ))}
     </FormDialog>

@@ -9,19 +9,20 @@ import { visibleText } from '@/lib/core/base/visible-text'
 import {
   conflictKinds,
   conflictSides,
+  type ConflictChoice,
   type ConflictLines,
   type ConflictSide,
 } from '@/lib/core/proposals/model/rebase-conflict'
-import { formatLines, looksSame, sideWords, type ConflictFile, type ConflictSides } from './conflict-choices'
+import { choicesOf, formatLines, looksSame, type ConflictFile, type ConflictSides } from './conflict-choices'
 
 type ConflictFieldProps = {
   conflict: ConflictFile
   /** Undefined until the person has chosen. */
-  side: ConflictSide | undefined
-  onChoose: (side: ConflictSide) => void
+  choice: ConflictChoice | undefined
+  onChoose: (choice: ConflictChoice) => void
 }
 
-export function ConflictField({ conflict, side, onChoose }: ConflictFieldProps) {
+export function ConflictField({ conflict, choice: chosen, onChoose }: ConflictFieldProps) {
   const { file, kinds, places, left } = conflict
   const name = useId()
   return (
@@ -41,14 +42,14 @@ export function ConflictField({ conflict, side, onChoose }: ConflictFieldProps) 
         <p className="mt-2 text-xs text-ink-soft">{formatCount(left, 'more place')} in this file.</p>
       )}
       <div className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
-        {conflictSides.map(each => (
+        {choicesOf(conflict).map(({ choice, label }) => (
           <Radio
-            key={each}
+            key={choice}
             name={name}
             required
-            label={sideWords[kinds[0] ?? 'lines'][each]}
-            checked={side === each}
-            onChange={() => onChoose(each)}
+            label={label}
+            checked={chosen === choice}
+            onChange={() => onChoose(choice)}
           />
         ))}
       </div>

@@ -63,7 +63,7 @@ export function useSteps({ number, state, to, judgement, conflicts }: SteppedPro
       if (problem.code === 'proposal.conflicts') {
         toast.bad(
           'Couldn’t rebase the proposal',
-          'Its conflicts changed. Choose a side for each file and rebase again.',
+          'Its conflicts changed. Choose what each file keeps and rebase again.',
         )
         return true
       }

@@ -104,6 +104,7 @@ export const readTimelineData = storedReader<TimelineData>(
     taken: maybe(number),
     mine: maybe(listOf(text)),
     theirs: maybe(listOf(text)),
+    both: maybe(listOf(text)),
     reading: maybe(flag),
     rollbackOf: maybe(number),
     applied: maybe(flag),

@@ -3,7 +3,12 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStates, type ProposalState } from '@/lib/core/proposals/model/proposal-state'
 import type { ProposalPage } from '@/lib/core/proposals/model/proposal-views'
-import { conflictSides, type ConflictSide } from '@/lib/core/proposals/model/rebase-conflict'
+import {
+  conflictChoices,
+  isResolvedBy,
+  type ConflictChoice,
+  type RebaseConflict,
+} from '@/lib/core/proposals/model/rebase-conflict'
 import { defaultSettings } from '@/lib/core/proposals/model/review-settings'
 import type { CheckReport } from '@/lib/core/proposals/reports/check-report'
 import { AppError } from '@/lib/core/base/errors'
@@ -66,7 +71,7 @@ type Move =
   | { do: 'upload'; who: number; content: number }
   | { do: 'approve'; who: number; of: number; part: number }
   | { do: 'request-changes' | 'withdraw' | 'publish'; who: number; of: number }
-  | { do: 'rebase'; who: number; of: number; side: ConflictSide }
+  | { do: 'rebase'; who: number; of: number; keep: ConflictChoice }
   | { do: 'roll-back' | 'yank' | 'restore'; who: number; of: number }
   | { do: 'promise'; all: boolean; exemptSafe: boolean; approvals: number }
 
@@ -86,7 +91,7 @@ const move: fc.Arbitrary<Move> = fc.oneof(
     weight: 4,
     arbitrary: fc.record({
       ...{ do: fc.constant('rebase' as const), who, of },
-      side: fc.constantFrom(...conflictSides),
+      keep: fc.constantFrom(...conflictChoices),
     }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('roll-back' as const), who, of }) },
@@ -178,7 +183,8 @@ async function make(slug: string, given: Move, at: Date): Promise<unknown> {
   const seen = { from: page.state, version: page.to }
   if (given.do === 'rebase') {
     const { conflicts } = await findProposalWithConflicts(actor, number, at)
-    const resolve = Object.fromEntries(conflicts.map(({ file }) => [file, given.side]))
+    const keep = (conflict: RebaseConflict) => (isResolvedBy(conflict, given.keep) ? given.keep : 'mine')
+    const resolve = Object.fromEntries(conflicts.map(conflict => [conflict.file, keep(conflict)]))
     const onto = page.movedTo ?? undefined
     return stepProposal(actor, number, { step: 'rebase', ...seen, resolve, onto }, at)
   }

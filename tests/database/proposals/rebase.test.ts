@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TokenId, VersionId } from '@/lib/core/base/ids'
 import type { UploadPart } from '@/lib/core/formats/upload/unpack'
 import type { Actor } from '@/lib/core/policy/model/actor'
-import type { ConflictSide } from '@/lib/core/proposals/model/rebase-conflict'
+import type { ConflictChoice } from '@/lib/core/proposals/model/rebase-conflict'
 import { defaultSettings } from '@/lib/core/proposals/model/review-settings'
 import { finishDescribing, versionToDescribe } from '@/lib/operations/toolboxes/describe-version'
 import { findProposal } from '@/lib/operations/proposals/proposals'
@@ -53,7 +53,7 @@ async function diverge(
   return proposal!.number
 }
 
-const rebase = (number: number, resolve?: Record<string, ConflictSide>, who: Actor = ada, more = {}) => {
+const rebase = (number: number, resolve?: Record<string, ConflictChoice>, who: Actor = ada, more = {}) => {
   const seen = resolve && { resolve, version: 2, onto: 3, ...more }
   return stepProposal(who, number, { step: 'rebase', from: 'outdated', ...seen }, at)
 }
@@ -182,7 +182,7 @@ describe('a rebase with conflicts', () => {
     const number = await diverge('conflict', versions)
     const conflicts = [
       {
-        ...{ file: 'NOTES.md', kind: 'lines', left: 0 },
+        ...{ file: 'NOTES.md', kind: 'lines', left: 0, acceptsBoth: false },
         places: [
           {
             base: { line: 2, count: 1, shown: ['b'] },
@@ -191,8 +191,8 @@ describe('a rebase with conflicts', () => {
           },
         ],
       },
-      { file: 'cut.md', kind: 'removed-by-author', places: [], left: 0 },
-      { file: 'data.bin', kind: 'binary', places: [], left: 0 },
+      { file: 'cut.md', kind: 'removed-by-author', places: [], left: 0, acceptsBoth: false },
+      { file: 'data.bin', kind: 'binary', places: [], left: 0, acceptsBoth: false },
     ]
     expect((await findProposalWithConflicts(ada, number, at)).conflicts).toEqual(conflicts)
     const { POST } = await import('@/app/api/proposals/[number]/steps/route')
@@ -210,7 +210,12 @@ describe('a rebase with conflicts', () => {
     expect(await send({ ...seen, resolve: some })).toMatchObject({
       ...{ status: 409, code: 'proposal.conflicts', conflicts: [conflicts[1]] },
     })
-    expect(await send({ ...seen, resolve: { 'NOTES.md': 'both' } })).toMatchObject({ status: 400 })
+    expect(await send({ ...seen, resolve: { 'NOTES.md': 'none' } })).toMatchObject({ status: 400 })
+    // Both sides fit only where both added lines.
+    const both = { 'NOTES.md': 'both', 'cut.md': 'mine', 'data.bin': 'both' }
+    expect(await send({ ...seen, resolve: both })).toMatchObject({
+      ...{ status: 409, code: 'proposal.conflicts', conflicts: [conflicts[0], conflicts[2]] },
+    })
     // Choices count only for the two versions between which the person chose.
     const all = { 'NOTES.md': 'mine', 'cut.md': 'mine', 'data.bin': 'mine' }
     expect(await send({ ...step, resolve: all })).toMatchObject({ status: 400 })
@@ -239,6 +244,29 @@ describe('a rebase with conflicts', () => {
     })
     expect(page.timeline.at(-1)!.detail).toMatch(
       /Conflicts kept as proposed: NOTES.md. Conflicts kept as published: cut.md, data.bin\./,
+    )
+  })
+
+  test('keeps the tools that two people added at the same place', async () => {
+    const one = { one: 'Counts words in a text.' }
+    const number = await diverge('appended', {
+      base: [infoFile(one), toolSource, notes(lines('a'))],
+      mine: [infoFile({ ...one, mine: 'Counts letters.' }), toolSource, notes(lines('a', 'mine'))],
+      theirs: [infoFile({ ...one, theirs: 'Counts lines.' }), toolSource, notes(lines('a', 'theirs'))],
+    })
+    const { conflicts } = await findProposalWithConflicts(ada, number, at)
+    expect(conflicts.map(({ file, acceptsBoth }) => [file, acceptsBoth])).toEqual([
+      ['NOTES.md', true],
+      ['toolbox_info.hocon', true],
+    ])
+    const page = await rebase(number, { 'toolbox_info.hocon': 'both', 'NOTES.md': 'both' })
+    const files = await filesOf('appended', 4)
+    expect(Object.keys(JSON.parse(files['toolbox_info.hocon']!))).toEqual(['one', 'theirs', 'mine'])
+    expect(files['NOTES.md']).toBe(lines('a', 'theirs', 'mine'))
+    // The published version has the other tool already.
+    expect(page.findings.map(({ rule }) => rule).toSorted()).toEqual(['prompt-changed', 'tool-added'])
+    expect(page.timeline.at(-1)!.detail).toContain(
+      'Conflicts kept from both versions: NOTES.md, toolbox_info.hocon.',
     )
   })
 

@@ -15,7 +15,7 @@ import { jsx } from '@/components/ui/jsx-runtime'
 import {
   conflictKinds,
   type ConflictKind,
-  type ConflictSide,
+  type ConflictChoice,
   type RebaseConflict,
 } from '@/lib/core/proposals/model/rebase-conflict'
 
@@ -26,7 +26,7 @@ const place = (mine: string, theirs: string) => ({
   theirs: lines(theirs),
 })
 const conflict = (file: string, kind: ConflictKind = 'binary', more: Partial<RebaseConflict> = {}) => ({
-  ...{ file, kind, places: [], left: 0 },
+  ...{ file, kind, places: [], left: 0, acceptsBoth: false },
   ...more,
 })
 
@@ -43,12 +43,20 @@ describe('listConflictFiles', () => {
         file: 'docs',
         kinds: ['lines', 'name'],
         places: [{ mine: lines('a'), theirs: lines('b') }],
-        left: 0,
+        ...{ left: 0, acceptsBoth: false },
       },
-      { file: 'other', kinds: ['binary'], places: [], left: 0 },
+      { file: 'other', kinds: ['binary'], places: [], left: 0, acceptsBoth: false },
     ])
     expect(formatConflictCount(both)).toBe('2 files conflict')
     expect(formatConflictCount([conflict('one')])).toBe('1 file conflicts')
+  })
+
+  test('offers both only for a file all of whose conflicts accept it', () => {
+    const lines = conflict('a.md', 'lines', { acceptsBoth: true })
+    const accepts = (...all: RebaseConflict[]) => listConflictFiles(all).map(({ acceptsBoth }) => acceptsBoth)
+    expect(accepts(lines, conflict('b.md'))).toEqual([true, false])
+    expect(accepts(lines, conflict('a.md', 'name'))).toEqual([false])
+    expect(accepts(conflict('a.md', 'name'), lines)).toEqual([false])
   })
 
   test('limits the places of a file and of the dialog and counts the others', () => {
@@ -65,24 +73,26 @@ describe('listConflictFiles', () => {
 
 describe('buildResolve', () => {
   test('returns the side of every conflicting file and of no other', () => {
-    const choices = new Map<string, ConflictSide>([
+    const choices = new Map<string, ConflictChoice>([
       ['a.md', 'mine'],
       ['b.md', 'theirs'],
+      ['c.md', 'both'],
       ['gone.md', 'mine'],
     ])
-    expect(buildResolve([conflict('a.md'), conflict('b.md')], choices)).toEqual({
+    expect(buildResolve([conflict('a.md'), conflict('b.md'), conflict('c.md')], choices)).toEqual({
       'a.md': 'mine',
       'b.md': 'theirs',
+      'c.md': 'both',
     })
   })
 
   test('returns null while a file has no choice', () => {
-    const choices = new Map<string, ConflictSide>([['a.md', 'mine']])
+    const choices = new Map<string, ConflictChoice>([['a.md', 'mine']])
     expect(buildResolve([conflict('a.md'), conflict('b.md')], choices)).toBeNull()
   })
 
   test('sends a file that is named like a property of every object', () => {
-    const choices = new Map<string, ConflictSide>([['__proto__', 'theirs']])
+    const choices = new Map<string, ConflictChoice>([['__proto__', 'theirs']])
     expect(JSON.stringify(buildResolve([conflict('__proto__')], choices))).toBe('{"__proto__":"theirs"}')
     expect(buildResolve([conflict('constructor')], choices)).toBeNull()
   })
@@ -113,7 +123,7 @@ test('a conflicting file shows why, the lines of both sides with visible charact
     conflict('NOTES.md', 'lines', { places: [place('in\u202evoice', 'in<b>voice')], left: 2 }),
   ])
   const markup = renderToStaticMarkup(
-    jsx(ConflictField, { conflict: file, side: 'theirs', onChoose: () => undefined }),
+    jsx(ConflictField, { conflict: file, choice: 'theirs', onChoose: () => undefined }),
   )
   expect(markup).toContain(conflictKinds.lines)
   expect(markup).toContain('aria-label="Proposed: line 4, of NOTES.md"')
@@ -124,4 +134,16 @@ test('a conflicting file shows why, the lines of both sides with visible charact
     expect.stringMatching(/required=""(?!.*checked)/),
     expect.stringMatching(/required="".*checked=""|checked="".*required=""/),
   ])
+})
+
+test('a file in which both versions only added lines also offers to keep both', () => {
+  const fieldOf = (acceptsBoth: boolean) => {
+    const [file] = listConflictFiles([conflict('NOTES.md', 'lines', { acceptsBoth })])
+    return renderToStaticMarkup(
+      jsx(ConflictField, { conflict: file, choice: 'both', onChoose: () => undefined }),
+    )
+  }
+  expect(fieldOf(true)).toContain('Keep both, the published lines first')
+  expect(fieldOf(true).match(/<input/g)).toHaveLength(3)
+  expect(fieldOf(false).match(/<input/g)).toHaveLength(2)
 })

@@ -32,9 +32,10 @@ export type TimelineData = {
   wentTitles?: string[]
   /** Number of files whose changes a rebase took over from the published version. */
   taken?: number
-  /** Files in which conflicts were resolved, by the side that was kept; only the first if there are many. */
+  /** Files in which conflicts were resolved, by what was kept; only the first if there are many. */
   mine?: string[]
   theirs?: string[]
+  both?: string[]
   /** Whether the merged version must still be read, so that its findings are unknown. */
   reading?: boolean
   rollbackOf?: number
@@ -121,11 +122,12 @@ function formatInconsistent({ inconsistent = [] }: TimelineData): string {
 }
 
 function formatRebase(data: TimelineData): string {
-  const { taken = 0, mine = [], theirs = [] } = data
+  const { taken = 0, mine = [], theirs = [], both = [] } = data
   const merged = taken === 0 ? '' : `Changes to ${taken === 1 ? '1 file' : `${taken} files`} were taken over.`
   const kept = mine.length === 0 ? '' : `Conflicts kept as proposed: ${mine.join(', ')}.`
   const replaced = theirs.length === 0 ? '' : `Conflicts kept as published: ${theirs.join(', ')}.`
-  return [merged, kept, replaced, formatDifference(data)].filter(Boolean).join(' ')
+  const joined = both.length === 0 ? '' : `Conflicts kept from both versions: ${both.join(', ')}.`
+  return [merged, kept, replaced, joined, formatDifference(data)].filter(Boolean).join(' ')
 }
 
 /** Formats the findings that appeared and disappeared in a new comparison. */

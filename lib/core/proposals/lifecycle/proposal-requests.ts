@@ -1,5 +1,5 @@
 /** Bodies of the requests to the proposal routes. Every limit is named here, so that forms can show it. */
-import type { ConflictSide } from '@/lib/core/proposals/model/rebase-conflict'
+import type { ConflictChoice } from '@/lib/core/proposals/model/rebase-conflict'
 import type { Confirmation } from './publish-risks'
 import type { ProposalState, Verdict } from '@/lib/core/proposals/model/proposal-state'
 import type { ProposalStep, CommentAnchor } from '@/lib/core/proposals/model/proposal-views'
@@ -60,10 +60,11 @@ export type StepRequest = {
    */
   confirm?: Confirmation
   /**
-   * For `rebase`: which side each file keeps where both conflict, by path. Without a choice for every file of
-   * ProposalWithConflicts.conflicts, the rebase is rejected (409 `proposal.conflicts` with `conflicts`).
+   * For `rebase`: what each file keeps where both conflict, by path. Without a choice for every file of
+   * ProposalWithConflicts.conflicts, or with `both` for a file that does not accept it, the rebase is rejected
+   * (409 `proposal.conflicts` with `conflicts`).
    */
-  resolve?: Readonly<Record<string, ConflictSide>>
+  resolve?: Readonly<Record<string, ConflictChoice>>
   /**
    * Number of the proposed version that the person saw (ProposalPage.to). Required for `publish`, `schedule` and
    * `bypass`, and with `resolve`. If another version was uploaded since, the step is rejected (409

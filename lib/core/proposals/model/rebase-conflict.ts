@@ -4,6 +4,10 @@
 export const conflictSides = ['mine', 'theirs'] as const
 export type ConflictSide = (typeof conflictSides)[number]
 
+/** What a conflicting file keeps. `both` needs RebaseConflict.acceptsBoth. */
+export const conflictChoices = [...conflictSides, 'both'] as const
+export type ConflictChoice = (typeof conflictChoices)[number]
+
 /** Why a file cannot be merged. */
 export const conflictKinds = {
   lines: 'Both versions changed the same lines.',
@@ -22,7 +26,18 @@ export type RebaseConflict = {
   places: ConflictPlace[]
   /** Number of places that are not listed because there are too many. */
   left: number
+  /**
+   * Whether both versions only added lines in all of these places, so that the file can keep both: the published
+   * lines, then the proposed ones.
+   */
+  acceptsBoth: boolean
 }
+
+/** Reports whether the choice resolves the conflict. Undefined: no choice was made. */
+export const isResolvedBy = (
+  { acceptsBoth }: Pick<RebaseConflict, 'acceptsBoth'>,
+  choice: ConflictChoice | undefined,
+): boolean => choice !== undefined && (choice !== 'both' || acceptsBoth)
 
 /** The same place in the three versions. */
 type ConflictPlace = { base: ConflictLines; mine: ConflictLines; theirs: ConflictLines }

@@ -3,12 +3,12 @@ import { shorten } from '@/lib/core/base/shorten'
 import { shortenPair } from '@/lib/core/base/text-parts'
 import type { SourceFile } from '@/lib/core/formats/upload/source-tree'
 import type {
+  ConflictChoice,
   ConflictKind,
   ConflictLines,
-  ConflictSide,
   RebaseConflict,
 } from '@/lib/core/proposals/model/rebase-conflict'
-import { mergeLines, type LineConflict, type LineRange } from './merge-lines'
+import { isAddition, mergeLines, type LineConflict, type LineRange } from './merge-lines'
 
 /** A file in the three versions; null where it does not exist. */
 export type ThreeFiles = {
@@ -26,21 +26,21 @@ type MergedFile = {
 }
 
 /**
- * Merges a file. A chosen side decides only what conflicts: other changes of the other side are taken over.
- * Without a choice, `file` is the proposal's where both conflict.
+ * Merges a file. A choice decides only what conflicts: other changes of the other side are taken over. Without a
+ * choice that resolves the conflict, `file` is the proposal's where both conflict.
  */
-export function mergeFile(files: ThreeFiles, side: ConflictSide = 'mine'): MergedFile {
+export function mergeFile(files: ThreeFiles, choice: ConflictChoice = 'mine'): MergedFile {
   const { path, mine, theirs } = files
   if (!mine || !theirs) {
     const kind = mine ? 'removed-by-published' : 'removed-by-author'
-    return { file: side === 'mine' ? mine : theirs, conflict: conflictOf(path, kind) }
+    return { file: choice === 'theirs' ? theirs : mine, conflict: conflictOf(path, kind) }
   }
   const mode = mergeModes(files.base, mine, theirs)
   const both = files as TextFiles
   if (isSameBytes(mine.bytes, theirs.bytes)) return { file: { ...mine, mode }, conflict: null }
-  const merged = mergeTexts(both, side)
+  const merged = mergeTexts(both, choice)
   if ('kind' in merged)
-    return { file: side === 'mine' ? mine : theirs, conflict: conflictOf(path, merged.kind) }
+    return { file: choice === 'theirs' ? theirs : mine, conflict: conflictOf(path, merged.kind) }
   const bytes = new TextEncoder().encode(merged.text)
   return { file: { path, mode, bytes }, conflict: merged.conflict }
 }
@@ -48,14 +48,11 @@ export function mergeFile(files: ThreeFiles, side: ConflictSide = 'mine'): Merge
 /** Maximum size of a file that is merged. Sources of tools have some hundred KB. */
 const textBytesMax = 1024 * 1024
 
-/** Returns the conflict of a file that is not compared. */
-export const unmergedConflict = (path: string): RebaseConflict => conflictOf(path, 'large')
-
 type TextFiles = ThreeFiles & { mine: SourceFile; theirs: SourceFile }
 
 function mergeTexts(
   { path, base, mine, theirs }: TextFiles,
-  side: ConflictSide,
+  choice: ConflictChoice,
 ): { text: string; conflict: RebaseConflict | null } | { kind: ConflictKind } {
   if ([base, mine, theirs].some(file => file !== null && file.bytes.length > textBytesMax))
     return { kind: 'large' }
@@ -64,12 +61,12 @@ function mergeTexts(
   const others = readExactText(theirs.bytes)
   if (before === null || ours === null || others === null) return { kind: 'binary' }
   const lines = { base: splitLines(before), mine: splitLines(ours), theirs: splitLines(others) }
-  const merged = mergeLines(lines.base, lines.mine, lines.theirs, side)
+  const merged = mergeLines(lines.base, lines.mine, lines.theirs, choice)
   if (!merged) return { kind: 'large' }
   const { conflicts } = merged
   const conflict =
     conflicts.length > 0 ? { ...conflictOf(path, 'lines'), ...placesOf(conflicts, lines) } : null
-  return { text: merged.lines.join(''), conflict }
+  return { text: joinLines(merged.lines), conflict }
 }
 
 /** Takes over the side that changed the mode. Without a base, the proposal's mode stays. */
@@ -77,7 +74,10 @@ function mergeModes(base: SourceFile | null, mine: SourceFile, theirs: SourceFil
   return base && base.mode === mine.mode ? theirs.mode : mine.mode
 }
 
-const conflictOf = (file: string, kind: ConflictKind): RebaseConflict => ({ file, kind, places: [], left: 0 })
+/** Returns the conflict of a file that is kept, taken or removed as a whole. */
+export const conflictOf = (file: string, kind: ConflictKind): RebaseConflict => ({
+  ...{ file, kind, places: [], left: 0, acceptsBoth: false },
+})
 
 /** Maximum number of places per file, and of lines and characters per place, because a page shows them. */
 const placesMax = 50
@@ -89,7 +89,7 @@ type ThreeTexts = { base: string[]; mine: string[]; theirs: string[] }
 function placesOf(
   conflicts: readonly LineConflict[],
   lines: ThreeTexts,
-): Pick<RebaseConflict, 'places' | 'left'> {
+): Pick<RebaseConflict, 'places' | 'left' | 'acceptsBoth'> {
   const places = conflicts.slice(0, placesMax).map(({ base, mine, theirs }) => {
     const [ours, others] = [shownLines(lines.mine, mine), shownLines(lines.theirs, theirs)]
     const pairs = ours.map((line, at) => shortenPair(line, others[at] ?? '', shownCharactersMax))
@@ -105,7 +105,8 @@ function placesOf(
       ),
     }
   })
-  return { places, left: conflicts.length - places.length }
+  const acceptsBoth = conflicts.every(({ base }) => isAddition(base))
+  return { places, left: conflicts.length - places.length, acceptsBoth }
 }
 
 const linesOf = ({ start, end }: LineRange, shown: string[]): ConflictLines => ({
@@ -132,5 +133,12 @@ function readExactText(bytes: Uint8Array): string | null {
 
 /** Splits a text into lines with their endings: joining them returns the same text. */
 const splitLines = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? []
+
+/** Joins lines. The last line of one version can precede lines of the other, and then needs an ending. */
+function joinLines(lines: readonly string[]): string {
+  const ending = lines.some(line => line.endsWith('\r\n')) ? '\r\n' : '\n'
+  const last = lines.length - 1
+  return lines.map((line, at) => (at < last && !line.endsWith('\n') ? line + ending : line)).join('')
+}
 
 const isSameBytes = (one: Uint8Array, other: Uint8Array) => Buffer.compare(one, other) === 0

@@ -1,5 +1,6 @@
 /** Merges the changes that two texts make to a common text, line by line (diff3). */
 import { diffArrays } from 'diff'
+import type { ConflictChoice } from '@/lib/core/proposals/model/rebase-conflict'
 
 /** A range of lines, counted from 0, without its end. */
 export type LineRange = { start: number; end: number }
@@ -8,7 +9,7 @@ export type LineRange = { start: number; end: number }
 export type LineConflict = { base: LineRange; mine: LineRange; theirs: LineRange }
 
 type MergedLines = {
-  /** The merged lines, with those of the preferred side, or else of `mine`, where both sides conflict. */
+  /** The merged lines, with the chosen ones where both sides conflict. */
   lines: string[]
   conflicts: LineConflict[]
 }
@@ -21,13 +22,14 @@ const editsMax = 1_000
 /**
  * Takes over what only one side changed, and what both changed in the same way. Changes of neighboring lines
  * conflict, because they often belong together.
+ * @param choice what is kept where both conflict; `both` keeps `mine` where one replaced or removed lines
  * @returns null if a text is too long or too different
  */
 export function mergeLines(
   base: readonly string[],
   mine: readonly string[],
   theirs: readonly string[],
-  prefer: 'mine' | 'theirs' = 'mine',
+  choice: ConflictChoice = 'mine',
 ): MergedLines | null {
   const ours = changesOf(base, mine)
   const others = changesOf(base, theirs)
@@ -43,12 +45,16 @@ export function mergeLines(
     const theirLines = theirs.slice(theirsRange.start, theirsRange.end)
     const isConflict = one.changes.length > 0 && other.changes.length > 0 && !isSame(mineLines, theirLines)
     if (isConflict) merged.conflicts.push({ base: range, mine: mineRange, theirs: theirsRange })
-    const takesTheirs = isConflict ? prefer === 'theirs' : one.changes.length === 0
+    const takesTheirs = isConflict ? choice === 'theirs' : one.changes.length === 0
+    if (isConflict && choice === 'both' && isAddition(range)) merged.lines.push(...theirLines)
     merged.lines.push(...(takesTheirs ? theirLines : mineLines))
   }
   merged.lines.push(...base.slice(at))
   return merged
 }
+
+/** Reports whether both sides only added lines at a place of the base. */
+export const isAddition = (base: LineRange): boolean => lengthOf(base) === 0
 
 /** Lines of the base that one side replaces by a range of its own lines. */
 type Change = { base: LineRange; side: LineRange }

@@ -3,8 +3,13 @@
  * and merging take time, so both happen before anything is locked.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { ConflictSide, RebaseConflict } from '@/lib/core/proposals/model/rebase-conflict'
-import { mergeFile, unmergedConflict, type ThreeFiles } from '@/lib/core/proposals/rebase/merge-file'
+import {
+  isResolvedBy,
+  type ConflictChoice,
+  type ConflictSide,
+  type RebaseConflict,
+} from '@/lib/core/proposals/model/rebase-conflict'
+import { conflictOf, mergeFile, type ThreeFiles } from '@/lib/core/proposals/rebase/merge-file'
 import { findNameClashes, mergeTrees, type TreeMerge } from '@/lib/core/proposals/rebase/merge-trees'
 import { AppError } from '@/lib/core/base/errors'
 import type { BundleHash, VersionId } from '@/lib/core/base/ids'
@@ -27,14 +32,14 @@ export type RebasePlan = {
   conflicts: RebaseConflict[]
   /** Number of files whose changes are taken over from the published version. */
   taken: number
-  /** Files with conflicts that were resolved, by the side that was kept. */
-  resolved: Record<ConflictSide, string[]>
+  /** Files with conflicts that were resolved, by what was kept. */
+  resolved: Record<ConflictChoice, string[]>
 }
 
 /** Maximum number of files that are merged. Each of the others is a conflict as a whole. */
 const mergedFilesMax = 200
 
-type Choices = ReadonlyMap<string, ConflictSide>
+type Choices = ReadonlyMap<string, ConflictChoice>
 
 /**
  * Plans a rebase with the author's choices for conflicting files.
@@ -42,16 +47,17 @@ type Choices = ReadonlyMap<string, ConflictSide>
  */
 export async function planRebase(tx: Tx, proposal: ProposalRecord, choices: Choices): Promise<RebasePlan> {
   const { currentId, bundles } = await findBundles(tx, proposal)
-  const unmerged = { currentId, upload: null, conflicts: [], taken: 0, resolved: { mine: [], theirs: [] } }
+  const nothing = { mine: [], theirs: [], both: [] }
+  const unmerged = { currentId, upload: null, conflicts: [], taken: 0, resolved: nothing }
   if (!bundles) return unmerged
   const merge = await mergeBundles(tx, bundles, choices)
-  const open = merge.conflicts.filter(({ file }) => !choices.has(file))
+  const open = merge.conflicts.filter(conflict => !isResolvedBy(conflict, choices.get(conflict.file)))
   if (open.length > 0) return { ...unmerged, conflicts: open }
   const files = await readMerged(tx, bundles, merge)
   const tree = { files: files.sort((one, other) => compareText(one.path, other.path)) }
-  const sided = (side: ConflictSide) =>
-    merge.conflicts.flatMap(({ file }) => (choices.get(file) === side ? [file] : []))
-  const resolved = { mine: sided('mine'), theirs: sided('theirs') }
+  const chosen = (choice: ConflictChoice) =>
+    merge.conflicts.flatMap(({ file }) => (choices.get(file) === choice ? [file] : []))
+  const resolved = { mine: chosen('mine'), theirs: chosen('theirs'), both: chosen('both') }
   if (bundleHash(tree) === bundles.mine) return { ...unmerged, resolved }
   checkLimits(files)
   return { currentId, upload: await readUpload(tree), conflicts: [], taken: merge.taken, resolved }
@@ -131,7 +137,7 @@ async function mergeBoth(tx: Tx, bundles: Bundles, paths: readonly string[], cho
     const file = choices.get(three.path) === 'theirs' ? three.theirs : three.mine
     if (file) found.files.push(file)
   }
-  found.conflicts.push(...rest.map(unmergedConflict))
+  found.conflicts.push(...rest.map(path => conflictOf(path, 'large')))
   return found
 }
 
@@ -167,7 +173,7 @@ function resolveNames(
   )
   const unchanged = new Map(taken)
   for (const { mine, theirs } of clashes) unchanged.delete(choices.get(mine) === 'theirs' ? mine : theirs)
-  const conflicts = clashes.map(({ mine: file }) => ({ file, kind: 'name' as const, places: [], left: 0 }))
+  const conflicts = clashes.map(({ mine: file }) => conflictOf(file, 'name'))
   return { unchanged, conflicts }
 }
 

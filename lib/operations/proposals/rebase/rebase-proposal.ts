@@ -64,6 +64,7 @@ export async function rebaseProposal(
     ...(plan.taken > 0 && { taken: plan.taken }),
     ...(plan.resolved.mine.length > 0 && { mine: plan.resolved.mine.slice(0, namedMax) }),
     ...(plan.resolved.theirs.length > 0 && { theirs: plan.resolved.theirs.slice(0, namedMax) }),
+    ...(plan.resolved.both.length > 0 && { both: plan.resolved.both.slice(0, namedMax) }),
   }
   return version.isRead ? { ...data, ...differenceOf(before, after) } : { ...data, reading: true }
 }
@@ -71,7 +72,7 @@ export async function rebaseProposal(
 const conflictsRemain = (conflicts: readonly RebaseConflict[]) =>
   new AppError(
     'proposal.conflicts',
-    'The proposal and the published version changed the same places. For each file in "conflicts", send "mine" or "theirs" in "resolve", or upload a version that contains both changes.',
+    'The proposal and the published version changed the same places. For each file in "conflicts", send "mine" or "theirs" in "resolve", or "both" if it has "acceptsBoth". You can also upload a version that contains both changes.',
     { details: { conflicts } },
   )
 

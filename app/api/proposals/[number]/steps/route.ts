@@ -1,7 +1,7 @@
 import { proposalLimits, type StepRequest } from '@/lib/core/proposals/lifecycle/proposal-requests'
 import { noRisks } from '@/lib/core/proposals/lifecycle/publish-risks'
 import { proposalStates } from '@/lib/core/proposals/model/proposal-state'
-import { conflictSides } from '@/lib/core/proposals/model/rebase-conflict'
+import { conflictChoices } from '@/lib/core/proposals/model/rebase-conflict'
 import { uploadLimits } from '@/lib/core/formats/upload/upload-limits'
 import { proposalSteps } from '@/lib/core/proposals/model/proposal-views'
 import { stepProposal } from '@/lib/operations/proposals/transition-proposal'
@@ -36,7 +36,7 @@ const readStep = bodyReader<StepRequest>({
     confirm: confirmation,
     resolve: {
       type: 'object',
-      additionalProperties: { enum: conflictSides },
+      additionalProperties: { enum: conflictChoices },
       maxProperties: uploadLimits.filesMax,
     },
     version: { type: 'integer', minimum: 1 },

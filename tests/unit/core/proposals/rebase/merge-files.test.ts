@@ -92,7 +92,7 @@ describe('mergeFile', () => {
     expect(textOf(merged)).toBe('new\na\nmine\nc\n')
     expect(textOf(mergeFile(files, 'theirs'))).toBe('new\na\ntheirs\nc\n')
     expect(merged.conflict).toEqual({
-      ...{ file: 'f', kind: 'lines', left: 0 },
+      ...{ file: 'f', kind: 'lines', left: 0, acceptsBoth: false },
       places: [
         {
           base: { line: 2, count: 1, shown: ['b'] },
@@ -111,6 +111,27 @@ describe('mergeFile', () => {
       expect.stringMatching(/^….*again mine$/),
       expect.stringMatching(/^….*again theirs$/),
     ])
+  })
+
+  const both = (base: string, mine: string, theirs: string) => {
+    const merged = mergeFile(three(file(base), file(mine), file(theirs)), 'both')
+    return [textOf(merged), merged.conflict?.acceptsBoth]
+  }
+
+  it('keeps the lines of both versions where both only added some, as complete lines', () => {
+    expect(both('a\n', 'a\nmine\n', 'a\ntheirs\n')).toEqual(['a\ntheirs\nmine\n', true])
+    expect(both('a\n', 'a\nmine', 'a\ntheirs')).toEqual(['a\ntheirs\nmine', true])
+    expect(both('a\r\n', 'a\r\nmine\r\n', 'a\r\ntheirs')).toEqual(['a\r\ntheirs\r\nmine\r\n', true])
+    expect(both('', 'mine', 'theirs')).toEqual(['theirs\nmine', true])
+  })
+
+  it('accepts both only if every place that conflicts has only additions', () => {
+    const mixed = ['a\n-\nb\n-\n', 'A\n-\nb\n-\nmine\n', 'B\n-\nb\n-\ntheirs\n'] as const
+    expect(both(...mixed)[1]).toBe(false)
+    expect(mergeFile(three(file('a'), null, file('b'))).conflict!.acceptsBoth).toBe(false)
+    expect(mergeFile(three(file('a\n-\n'), file('A\n-\nx\n'), file('a\n-\ny\n'))).conflict!.acceptsBoth).toBe(
+      true,
+    )
   })
 
   it('bounds what it reports', () => {
@@ -133,7 +154,7 @@ describe('mergeFile', () => {
     ['a removal by the author', three(file('a'), null, file('b')), 'removed-by-author'],
     ['a removal by the published version', three(file('a'), file('b'), null), 'removed-by-published'],
   ])('does not merge %s, and takes the side that is chosen', (_, files, kind) => {
-    expect(mergeFile(files).conflict).toEqual({ file: 'f', kind, places: [], left: 0 })
+    expect(mergeFile(files).conflict).toEqual({ file: 'f', kind, places: [], left: 0, acceptsBoth: false })
     expect(mergeFile(files, 'mine').file).toEqual(files.mine)
     expect(mergeFile(files, 'theirs').file).toEqual(files.theirs)
   })

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { ConflictChoice } from '@/lib/core/proposals/model/rebase-conflict'
 import { mergeLines } from '@/lib/core/proposals/rebase/merge-lines'
 
-const merge = (base: string, mine: string, theirs: string, prefer?: 'mine' | 'theirs') => {
+const merge = (base: string, mine: string, theirs: string, prefer?: ConflictChoice) => {
   const merged = mergeLines([...base], [...mine], [...theirs], prefer)!
   return { text: merged.lines.join(''), conflicts: merged.conflicts.length }
 }
@@ -37,6 +38,20 @@ describe('mergeLines', () => {
   ])('finds a conflict and takes the preferred side: %s', (_, base, mine, theirs, ours, others) => {
     expect(merge(base, mine, theirs)).toEqual({ text: ours, conflicts: 1 })
     expect(merge(base, mine, theirs, 'theirs')).toEqual({ text: others, conflicts: 1 })
+  })
+
+  it.each<[string, string, string, string, string]>([
+    ['at the end', 'ab', 'abXY', 'abZ', 'abZXY'],
+    ['at the beginning', 'ab', 'Xab', 'YZab', 'YZXab'],
+    ['of a new text', '', 'ab', 'cd', 'cdab'],
+    ['at two places', 'abcd', 'aXbcdY', 'aVbcdW', 'aVXbcdWY'],
+    ['next to another change that fits', 'abcdef', 'aBcdefX', 'abcdefY', 'aBcdefYX'],
+  ])('keeps what both added, the published lines first: %s', (_, base, mine, theirs, text) => {
+    expect(merge(base, mine, theirs, 'both').text).toBe(text)
+  })
+
+  it('keeps the lines of the author where both do not only add lines', () => {
+    expect(merge('abcdX', 'aMcd1X', 'aTcd2X', 'both')).toEqual({ text: 'aMcd21X', conflicts: 2 })
   })
 
   it('locates each conflict in the three texts', () => {
@@ -89,6 +104,22 @@ describe('mergeLines', () => {
             theirs.slice(each.theirs.start, each.theirs.end),
           )
       }),
+    )
+  })
+
+  it('keeps everything that both add at one place, for arbitrary texts', () => {
+    const added = (letters: string[]) => fc.array(fc.constantFrom(...letters), { minLength: 1, maxLength: 5 })
+    fc.assert(
+      fc.property(
+        text,
+        fc.nat({ max: 14 }),
+        added(['m', 'n']),
+        added(['t', 'u']),
+        (base, at, own, others) => {
+          const put = (lines: string[]) => [...base.slice(0, at), ...lines, ...base.slice(at)]
+          expect(mergeLines(base, put(own), put(others), 'both')!.lines).toEqual(put([...others, ...own]))
+        },
+      ),
     )
   })
 

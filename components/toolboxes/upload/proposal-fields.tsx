@@ -41,7 +41,7 @@ export function ProposalFields(props: ProposalFieldsProps) {
       ) : (
         <Checkbox
           label="Propose only"
-          hint="Creates a proposal even if no approval is required. You publish it later."
+          hint="Creates a proposal even if no approval is required. You publish it later. A version with breaking findings always becomes a proposal."
           checked={propose}
           disabled={disabled}
           onChange={event => onPropose(event.target.checked)}

@@ -46,7 +46,7 @@ export function ProposalNote({ proposal, isPublished, current }: ProposalNotePro
     >
       {current === null
         ? 'It can be published after approval.'
-        : `Version ${current} stays current until this one is approved and published.`}
+        : `Version ${current} stays current until this one is published.`}
     </Callout>
   )
 }

@@ -25,7 +25,8 @@ export function sendUpload(
 ): Promise<RequestResult<UploadAnswer>> {
   const form = new FormData()
   for (const [field, value] of Object.entries(name)) form.append(field, value)
-  if (proposal?.propose) form.append('propose', '1')
+  // The page of the proposal confirms what breaks something, with the numbers.
+  form.append('propose', proposal?.propose ? '1' : 'breaking')
   if (proposal?.description) form.append('description', proposal.description)
   for (const file of files) form.append('file', file.content, file.path)
   return sendWithProgress<UploadAnswer>(links.api.toolboxes(), form, options)

@@ -26,6 +26,7 @@ import { moveVersion } from '@/lib/store/toolboxes/version-changes'
 import { judgeContent } from '@/lib/operations/proposals/check/judge-content'
 import { askContractSelections } from './selection/plan-trial'
 import { replayContracts } from '@/lib/operations/proposals/replay/plan-replay'
+import { publishesItself } from './publish/publish-held'
 import { publishProposal } from './publish/publish-proposal'
 import { refreshProposalStatus, loadProposalStatus } from './proposal-status'
 
@@ -36,6 +37,8 @@ type WantedProposal = {
   decision?: Decision
   /** The uploader may publish, and did not ask only to propose. */
   publishes: boolean
+  /** Breaking findings wait for a confirmation all the same. */
+  confirmsBreaking?: boolean
   title?: string
   description?: string
   /** The upload applies a suggestion of a comment. */
@@ -70,6 +73,7 @@ export async function openProposal(
         state: 'in-review',
         draft: false,
         publishes,
+        confirmsBreaking: wanted.confirmsBreaking,
         rollbackOf,
         at,
       })
@@ -99,7 +103,7 @@ export async function replaceProposed(
   tx: Tx,
   open: ProposalRecord,
   version: { id: VersionId; number: number },
-  { at, publishes, description }: Pick<WantedProposal, 'at' | 'publishes' | 'description'>,
+  wanted: Pick<WantedProposal, 'at' | 'publishes' | 'confirmsBreaking' | 'description'>,
 ): Promise<ProposalId> {
   await withdrawVersion(tx, open)
   // An upload is compared with what is published at the time.
@@ -110,9 +114,11 @@ export async function replaceProposed(
     title: titleFor(open.title, version.number),
     proposedId: version.id,
     baseId: base?.id ?? null,
-    publishes,
+    publishes: wanted.publishes,
+    confirmsBreaking: wanted.confirmsBreaking ?? false,
     summary: null,
   }
+  const { description, at } = wanted
   await updateProposal(tx, open.id, { ...update, ...(description && { description }) }, at)
   return open.id
 }
@@ -178,12 +184,7 @@ export async function proposeVersion(
   await replayContracts(tx, proposed, at)
   await askContractSelections(tx, proposed, at)
   const { standing } = await loadProposalStatus(tx, proposed, at)
-  if (
-    proposal.publishes &&
-    standing.needed === 0 &&
-    standing.state === 'approved' &&
-    standing.contract === null
-  ) {
+  if (await publishesItself(tx, proposed, standing)) {
     await publishProposal(tx, toolbox, proposed, { actorId: uploadedById, at, decision })
     return 'published'
   }

@@ -46,6 +46,8 @@ type VersionDraft = {
   decision?: Decision
   /** Proposes only: the uploader may not publish, or does not want to. */
   proposes?: boolean
+  /** A version with breaking findings waits for a confirmation, although it needs no approval. */
+  confirmsBreaking?: boolean
   /** Description of the proposal. */
   description?: string
   /** The upload applies a suggestion of a comment. */
@@ -79,7 +81,7 @@ export async function createVersion(
   upload: ReadUpload,
   by: VersionDraft,
 ): Promise<CreatedVersion> {
-  const { uploadedById, at, decision, description, applied } = by
+  const { uploadedById, at, decision, confirmsBreaking, description, applied } = by
   const { open, before } = await findVersionBefore(tx, toolbox.id, uploadedById)
   const requirements = joinRequirements(upload.asked.requirements, toolbox.requirements)
   const environment = requirements === '' ? null : { hash: environmentHash(requirements), requirements }
@@ -98,7 +100,7 @@ export async function createVersion(
   // A toolbox that never published anything has no callers, so its owners publish without a proposal.
   if (open || toolbox.everPublished || !publishes)
     await openProposal(tx, toolbox, version, open, {
-      ...{ uploadedById, at, decision, publishes, description, applied },
+      ...{ uploadedById, at, decision, publishes, confirmsBreaking, description, applied },
     })
   const state = await readOn(tx, toolbox, upload, version, by)
   const proposal = await findProposalOfVersion(tx, version.id)

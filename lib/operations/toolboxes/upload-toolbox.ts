@@ -29,8 +29,8 @@ type ToolboxUpload = {
   /** Title of a new toolbox; an existing one keeps its title. */
   title?: string
   parts: UploadPart[]
-  /** Opens a proposal, even if the version could be published immediately. */
-  propose?: boolean
+  /** Opens a proposal, even if the version could be published immediately; `breaking`: if it breaks something. */
+  propose?: boolean | 'breaking'
   /** Description of the proposal. */
   description?: string
   at: Date
@@ -77,7 +77,8 @@ export async function uploadToolbox(actor: Actor, upload: ToolboxUpload): Promis
         creating,
       )
       const proposes = upload.propose === true || !publishes
-      const by = { uploadedById: actor.id, at: upload.at, decision, proposes, description }
+      const confirmsBreaking = upload.propose === 'breaking'
+      const by = { uploadedById: actor.id, at: upload.at, decision, proposes, confirmsBreaking, description }
       const { number, ...version } = await createVersion(tx, toolbox, read, by)
       return { toolbox: { slug, title: toolbox.title }, version: number, ...version }
     },

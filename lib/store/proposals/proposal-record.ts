@@ -26,7 +26,10 @@ export type ProposalRecord = {
   description: string
   state: ProposalState
   draft: boolean
+  /** Published as soon as it needs nothing more, in the name of its uploader. */
   publishes: boolean
+  /** Breaking findings wait for a confirmation all the same. */
+  confirmsBreaking: boolean
   summary: StoredSummary | null
   rollbackOf: number | null
   publishAt: Date | null
@@ -93,7 +96,7 @@ export async function selectProposals(
 ): Promise<ProposalRecord[]> {
   const rows = await tx.$queryRaw<FlatProposal[]>`
     SELECT c.id, c.number, c.toolbox_id AS "toolboxId", c.title AS "proposalTitle", c.description, c.state, c.draft,
-      c.publishes, c.summary, c.rollback_of AS "rollbackOf", c.publish_at AS "publishAt",
+      c.publishes, c.confirms_breaking AS "confirmsBreaking", c.summary, c.rollback_of AS "rollbackOf", c.publish_at AS "publishAt",
       c.confirmed_risks AS "confirmedRisks", c.publish_failed_at AS "publishFailedAt", c.publish_failure AS "publishFailureReason",
       c.bypass_reason AS "bypassReason", c.created_at AS "createdAt", c.updated_at AS "updatedAt",
       c.closed_at AS "closedAt", closer.name AS "closedBy", t.review,
@@ -139,6 +142,7 @@ function asRecord(row: FlatProposal): ProposalRecord {
     state: row.state,
     draft: row.draft,
     publishes: row.publishes,
+    confirmsBreaking: row.confirmsBreaking,
     summary: readSummary(row.summary, row.id),
     rollbackOf: row.rollbackOf,
     publishAt: row.publishAt,

@@ -21,6 +21,7 @@ type NewProposal = {
   state: ProposalState
   draft: boolean
   publishes: boolean
+  confirmsBreaking?: boolean
   rollbackOf?: number
   at: Date
 }
@@ -39,6 +40,7 @@ type ProposalUpdate = {
   description?: string
   draft?: boolean
   publishes?: boolean
+  confirmsBreaking?: boolean
   publishAt?: Date | null
   confirmedRisks?: PublishRisks
   baseId?: VersionId | null

@@ -115,3 +115,29 @@ test('upload: an archive with a path outside of itself is rejected by name, and 
   await expect(page.getByText('../outside.sh').first()).toBeVisible()
   await expect(page.getByText('escape.zip').first()).toBeVisible()
 })
+
+test('upload: a next version with a breaking finding is published after its numbers are confirmed', async ({
+  page,
+}) => {
+  const infoFile = (inputs: string) => ({
+    name: 'toolbox_info.hocon',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(`tides { class = "tides.Tides", description = "Returns the tides.", parameters {
+      type = object, properties { ${inputs} } } }`),
+  })
+  const port = 'port { type = string, description = "Name of a port." }'
+  const unit = 'unit { type = string, description = "Unit of the heights." }'
+  const first = await page.request.post('/api/toolboxes', {
+    multipart: { slug: 'tides', title: 'Tides', file: infoFile(`${port}, ${unit}`) },
+  })
+  expect(first.status()).toBe(201)
+
+  await page.goto('/upload?toolbox=tides')
+  await page.getByLabel('Files to upload').setInputFiles(infoFile(port))
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+  await page.getByRole('link', { name: 'Open proposal' }).click()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByRole('dialog')).toContainText('1 breaking finding')
+  await page.getByRole('button', { name: 'Publish anyway' }).click()
+  await expect(page.locator('#content').getByText('Published', { exact: true })).toBeVisible()
+})

@@ -1,7 +1,10 @@
 import type { ProposalId } from '@/lib/core/base/ids'
+import type { ComputedStatus } from '@/lib/core/proposals/lifecycle/compute-proposal-status'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import { findActorById } from '@/lib/operations/access/find-actor'
 import type { Tx } from '@/lib/store/connection/client'
+import { countFindings } from '@/lib/store/proposals/findings'
+import type { ProposalRecord } from '@/lib/store/proposals/proposal-record'
 import type { ToolboxRecord } from '@/lib/store/toolboxes/toolboxes'
 import { loadProposalStatus, refreshProposalStatus } from '@/lib/operations/proposals/proposal-status'
 import { publishProposal } from './publish-proposal'
@@ -10,14 +13,28 @@ import { publishProposal } from './publish-proposal'
 export const publishTimeoutMs = 60_000
 
 /**
+ * Reports whether a proposal is published without a step of a person: its uploader may publish, and it needs no
+ * approval and no confirmation.
+ */
+export async function publishesItself(
+  tx: Tx,
+  { id, publishes, confirmsBreaking }: ProposalRecord,
+  { needed, state, contract }: ComputedStatus,
+): Promise<boolean> {
+  if (!publishes || needed > 0 || state !== 'approved' || contract !== null) return false
+  if (!confirmsBreaking) return true
+  return (await countFindings(tx, [id])).every(({ level }) => level !== 'breaking')
+}
+
+/**
  * Publishes a proposal that waited only for its contract, because its uploader may publish and it needs no approval. The
  * toolbox must be locked.
  */
 export async function publishHeld(tx: Tx, toolbox: ToolboxRecord, id: ProposalId, at: Date): Promise<void> {
   const proposal = await refreshProposalStatus(tx, id, at)
   const { standing } = await loadProposalStatus(tx, proposal, at)
-  const waits = proposal.publishes && proposal.publishAt === null && proposal.state === 'approved'
-  if (!waits || standing.needed > 0 || standing.contract !== null || !proposal.author) return
+  if (proposal.publishAt !== null || !proposal.author) return
+  if (!(await publishesItself(tx, proposal, standing))) return
   const author = await findActorById(proposal.author.id, at)
   const decision = author && decide(author, 'version.publish', proposal.facts.toolbox)
   if (decision && decision.effect !== 'deny')

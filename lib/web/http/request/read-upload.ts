@@ -12,7 +12,7 @@ type Upload = {
   title?: string
   /** Description of the proposal. */
   description?: string
-  propose?: boolean
+  propose?: true | 'breaking'
   parts: UploadPart[]
 }
 
@@ -81,7 +81,10 @@ function naming(slug: string | null | undefined, title: string | null | undefine
 }
 
 function proposing(propose: string | null | undefined, description: string | null | undefined) {
-  const matchesSubject =
-    propose !== null && propose !== undefined && !['', '0', 'false'].includes(propose.trim())
-  return { ...(matchesSubject && { propose: true }), ...(description?.trim() && { description }) }
+  const word = propose?.trim() ?? ''
+  const isGiven = !['', '0', 'false'].includes(word)
+  return {
+    ...(isGiven && { propose: word === 'breaking' ? ('breaking' as const) : (true as const) }),
+    ...(description?.trim() && { description }),
+  }
 }

@@ -65,7 +65,7 @@ function People({ mentions }: { mentions: Mentions }) {
     >
       {people.map((person, position) => (
         <div
-          key={`${position} ${person.name}`}
+          key={person.mention}
           id={optionId(position)}
           role="option"
           tabIndex={-1}
@@ -75,7 +75,8 @@ function People({ mentions }: { mentions: Mentions }) {
           onClick={() => choose(person)}
           className="cursor-pointer px-3 py-1.5 hover:bg-sunken aria-selected:bg-accent-wash"
         >
-          {person.name}
+          {person.mention}
+          {person.email && <span className="ml-2 text-xs text-ink-soft">{person.email}</span>}
         </div>
       ))}
     </div>

@@ -41,19 +41,19 @@ export function useMentions(
   useEffect(() => setSelected(0), [people])
 
   const close = () => setTyped(null)
-  const choose = ({ name }: Mentionable) => {
+  const choose = ({ mention }: Mentionable) => {
     const element = field.current
     if (!element || !typed) return
     const caret = typed.from + typed.begun.length
     const rest = element.value.slice(caret)
     const space = rest.startsWith(' ') ? '' : ' '
-    const text = `${element.value.slice(0, typed.from)}${name}${space}${rest}`
+    const text = `${element.value.slice(0, typed.from)}${mention}${space}${rest}`
     // The field must show the new text before the next key, which is typed where the caret is.
     flushSync(() => {
       write(text)
       close()
     })
-    const end = typed.from + name.length + 1
+    const end = typed.from + mention.length + 1
     element.focus()
     element.setSelectionRange(end, end)
   }
@@ -94,7 +94,7 @@ function useSuggestions(proposal: number, begun: string | null): readonly Mentio
       if (abort.signal.aborted) return
       const found = answer.ok ? answer.value : []
       setPeople(found)
-      if (found.length > 0) announce(`${found.length} people, ${found[0]!.name} selected`)
+      if (found.length > 0) announce(`${found.length} people, ${found[0]!.mention} selected`)
     }, pauseMs)
     return () => {
       clearTimeout(timer)

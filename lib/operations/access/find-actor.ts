@@ -6,9 +6,9 @@ import type { UserId, ViewingId } from '@/lib/core/base/ids'
 import type { Actor, ActorToken, PersonKind } from '@/lib/core/policy/model/actor'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import { withPolicy } from '@/lib/core/policy/model/with-policy'
-import { findActorRecord, type ActorRecord } from '@/lib/store/access/actors'
-import { database } from '@/lib/store/connection/client'
-import { policyInForceAs } from '@/lib/store/access/policies'
+import { findActorRecord, findPersons, type ActorRecord } from '@/lib/store/access/actors'
+import { database, type Tx } from '@/lib/store/connection/client'
+import { policyInForce, policyInForceAs } from '@/lib/store/access/policies'
 import { markSeen } from '@/lib/store/people/people'
 import { findViewing } from '@/lib/store/access/viewings'
 import { checkSession, type AskProvider } from '@/lib/operations/people/check-session'
@@ -73,6 +73,17 @@ async function findViewed(
 export async function findActorById(personId: UserId, at: Date): Promise<Actor | null> {
   const record = await findActorRecord(personId)
   return record?.status === 'active' ? asActor(record, at) : null
+}
+
+/** Returns these people as actors under the policy of today, with two queries for all. */
+export async function findActorsById(
+  tx: Tx,
+  personIds: readonly UserId[],
+  at: Date,
+): Promise<Map<UserId, Actor>> {
+  const policy = await policyInForce(tx)
+  const persons = await findPersons(personIds)
+  return new Map([...persons].map(([id, person]) => [id, withPolicy(person, policy, at)]))
 }
 
 /**

@@ -3,7 +3,7 @@ import { isOpen, type ProposalState } from '@/lib/core/proposals/model/proposal-
 import { shorten } from '@/lib/core/base/shorten'
 import type { ToolboxNoticeData, ToolboxNoticeKind } from '@/lib/core/notifications/notification'
 import type { ToolboxId, UserId } from '@/lib/core/base/ids'
-import { mentionedTexts, pickMentioned } from '@/lib/core/proposals/model/mention'
+import { mentionedTexts, pickMentioned } from '@/lib/core/proposals/model/read-mentions'
 import { listPeopleNamedIn } from '@/lib/store/people/people-by-name'
 import { findProposalById } from '@/lib/store/proposals/proposals'
 import type { ProposalRecord } from '@/lib/store/proposals/proposal-record'

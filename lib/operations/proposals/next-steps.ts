@@ -4,9 +4,7 @@ import { groupBy } from '@/lib/core/base/group-by'
 import type { ProposalId, UserId } from '@/lib/core/base/ids'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import type { Actor } from '@/lib/core/policy/model/actor'
-import { withPolicy } from '@/lib/core/policy/model/with-policy'
-import { findPersons } from '@/lib/store/access/actors'
-import { policyInForce } from '@/lib/store/access/policies'
+import { findActorsById } from '@/lib/operations/access/find-actor'
 import type { Tx } from '@/lib/store/connection/client'
 import type { ProposalRecord } from '@/lib/store/proposals/proposal-record'
 import {
@@ -37,9 +35,7 @@ export async function loadNextSteps(
   const adminIds = await listActiveAdmins(tx)
   const authorIds = proposals.flatMap(({ author }) => (author ? [author.id] : []))
   const ids = new Set([...owners.flatMap(({ userIds }) => userIds), ...adminIds, ...authorIds])
-  const policy = await policyInForce(tx)
-  const persons = await findPersons([...ids])
-  const actors = new Map([...persons].map(([id, person]) => [id, withPolicy(person, policy, at)]))
+  const actors = await findActorsById(tx, [...ids], at)
   const ownersOf = groupBy(owners, ({ toolboxId }) => toolboxId)
   return new Map(
     proposals.map(proposal => {

@@ -17,12 +17,20 @@ export async function listPeopleNamedIn(tx: Tx, texts: readonly string[]): Promi
     ORDER BY u.name, u.id LIMIT ${namesakesMax}`
 }
 
-/** Returns people one of whose names begins with the text, by name. */
-export async function listPeopleByName(tx: Tx, begun: string, limit: number): Promise<NamedPerson[]> {
+/**
+ * Returns people one of whose names begins with the text: first those of `first`, in its order, then admins, then the
+ * others by name.
+ */
+export async function listPeopleByName(
+  tx: Tx,
+  begun: string,
+  { first, limit }: { first: readonly UserId[]; limit: number },
+): Promise<(NamedPerson & { email: string })[]> {
   const text = begun.toLowerCase()
   return tx.$queryRaw`
-    SELECT u.id, u.name FROM "user" u
+    SELECT u.id, u.name, u.email FROM "user" u
     WHERE u.status = 'active' AND u.kind = 'person' AND u.name <> ''
       AND (starts_with(lower(u.name), ${text}) OR strpos(lower(u.name), ${` ${text}`}) > 0)
-    ORDER BY u.name, u.id LIMIT ${limit}`
+    ORDER BY array_position(${[...first]}::uuid[], u.id) NULLS LAST, u.role <> 'admin', u.name, u.id
+    LIMIT ${limit}`
 }

@@ -1,11 +1,9 @@
-/** Findings in pages, what is new since a look, and people mentioned in comments. */
+/** Findings in pages, and what is new since a look. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noFilter, type FindingFilter } from '@/lib/core/proposals/model/finding-list'
-import { listInbox } from '@/lib/operations/notifications/notifications'
-import { addComment, editComment } from '@/lib/operations/proposals/discussion/comment-proposal'
+import { addComment } from '@/lib/operations/proposals/discussion/comment-proposal'
 import { listFindingCards } from '@/lib/operations/proposals/finding-cards'
 import { lookAtProposal } from '@/lib/operations/proposals/look-at-proposal'
-import { findMentionable } from '@/lib/operations/proposals/discussion/mention-people'
 import { findProposal } from '@/lib/operations/proposals/proposals'
 import { tickSeen } from '@/lib/operations/proposals/review-proposal'
 import { changeOwners } from '@/lib/operations/toolboxes/settings/toolbox-owners'
@@ -22,12 +20,11 @@ await freshDatabase()
 afterAll(closeDatabase)
 
 const at = new Date('2026-11-22T12:00:00Z')
-let ada: TestPerson, ben: TestPerson, cleo: TestPerson
+let ada: TestPerson, ben: TestPerson
 
 beforeAll(async () => {
   ada = await insertPerson({ name: 'Ada Lovelace' })
   ben = await insertPerson({ name: 'Ben' })
-  cleo = await insertPerson({ name: 'Cleo' })
   await insertWorker()
 })
 
@@ -163,39 +160,4 @@ test('a finding is new to a person who looked before it appeared, until somethin
   expect(await newTo(ada)).toEqual([])
   await upload('looked', { one: 'Counts all words.', two: 'Sorts words.' })
   expect(await newTo(ben)).toEqual(['Counts all words.'])
-})
-
-describe('mentions', () => {
-  const mentionsOf = async (person: TestPerson) =>
-    (await listInbox(person)).notices.filter(({ text }) => text.includes('mentioned you'))
-
-  test('notify people who can see the proposal, and no one else', async () => {
-    await shared('mentioned', { one: 'Counts.' })
-    const number = await upload('mentioned', { one: 'Counts words.' })
-    const anchor = { on: 'proposal' } as const
-    const { threads } = await addComment(ben, number, { anchor, body: 'Is it @ada lovelace, @Cleo?' }, at)
-    expect(await mentionsOf(ada)).toHaveLength(1)
-    expect(await mentionsOf(cleo)).toEqual([])
-    // An edit notifies only people who were not mentioned before.
-    await editComment(ben, number, threads[0]!.id, { body: 'Is it still @Ada Lovelace?' }, at)
-    expect(await mentionsOf(ada)).toHaveLength(1)
-  })
-
-  test('of a long comment are notified with its beginning, in whole characters', async () => {
-    await shared('long-comment', { one: 'Counts.' })
-    const number = await upload('long-comment', { one: 'Counts words.' })
-    for (const body of ['😀'.repeat(400), `a${'😀'.repeat(400)}`])
-      await addComment(ben, number, { anchor: { on: 'proposal' }, body }, at)
-    const { threads } = await findProposal(ben, number, at)
-    expect(threads).toHaveLength(2)
-  })
-
-  test('are suggested by the beginning of any name, of people who can see the proposal', async () => {
-    await shared('suggesting', { one: 'Counts.' })
-    const number = await upload('suggesting', { one: 'Counts words.' })
-    expect(await findMentionable(ben, number, 'love', at)).toEqual([{ name: 'Ada Lovelace' }])
-    expect(await findMentionable(ben, number, 'c', at)).toEqual([])
-    expect(await findMentionable(ben, number, 'ben', at)).toEqual([])
-    await expect(findMentionable(cleo, number, 'a', at)).rejects.toMatchObject({ code: 'proposal.not-found' })
-  })
 })

@@ -1,42 +1,16 @@
-/** Mentions of people in comments: `@` and the name, such as "@Ana Silva". */
+/** Mentions of people while they are typed: `@` and the name, such as "@Ana Silva". */
 
-/** Maximum number of mentions in one comment; people further on are not notified. */
-const mentionsMax = 20
 /** Maximum length of a name. */
-const nameLengthMax = 120
-
-/** `@` at the beginning of a word: an address such as ana@example.org mentions no one. */
-const signs = /(?<![\p{L}\p{N}_.@])@(?=[\p{L}\p{N}])/gu
-
-/** Returns the texts that follow each `@`, in lower case, each beginning with a name if it is a mention. */
-export function mentionedTexts(body: string): string[] {
-  const texts = [...body.matchAll(signs)].map(({ index }) =>
-    body.slice(index + 1, index + 1 + nameLengthMax).toLowerCase(),
-  )
-  return [...new Set(texts)].slice(0, mentionsMax)
-}
-
-/** Returns the people that a comment mentions. The longest name counts: "@Ana Silva" is not "Ana". */
-export function pickMentioned<Person extends { name: string }>(
-  body: string,
-  people: readonly Person[],
-): Person[] {
-  const mentioned = mentionedTexts(body).flatMap(text => {
-    const named = people.filter(({ name }) => name !== '' && startsWithName(text, name.toLowerCase()))
-    const longest = Math.max(0, ...named.map(({ name }) => name.length))
-    return named.filter(({ name }) => name.length === longest)
-  })
-  return [...new Set(mentioned)]
-}
-
-function startsWithName(text: string, name: string): boolean {
-  if (!text.startsWith(name)) return false
-  const next = text.slice(name.length, name.length + 1)
-  return !/[\p{L}\p{N}_]/u.test(next)
-}
+export const nameLengthMax = 120
 
 /** A person who can be mentioned. */
-export type Mentionable = { name: string }
+export type Mentionable = {
+  name: string
+  /** The text after `@`: the name, with a mark if others in the list share it. */
+  mention: string
+  /** Null if the reader may not see it. */
+  email: string | null
+}
 
 /** Returns the beginning of a name that ends at the caret, after `@`; null if none does. */
 export function mentionBefore(text: string, caret: number): { from: number; begun: string } | null {

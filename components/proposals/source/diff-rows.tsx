@@ -3,11 +3,11 @@ import { Fragment, type ReactNode } from 'react'
 import type { SourceLine } from '@/components/toolboxes/source/highlight-source'
 import { classNames } from '@/components/ui/class-names'
 import type { LineRow, LineSide } from '@/lib/core/proposals/diff/compare-lines'
+import type { DiffPlace } from '@/lib/core/proposals/model/source-views'
 import type { DrawnPieces } from './draw-source'
 import { ShownLine } from './shown-line'
 
 export type DiffView = 'unified' | 'split'
-export type DiffPlace = { side: 'before' | 'after'; line: number }
 /** A row with its highlighted pieces; plain without them. */
 type ShownRow = { row: LineRow; pieces?: DrawnPieces }
 

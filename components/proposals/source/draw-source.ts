@@ -10,7 +10,12 @@ import {
 } from '@/lib/core/proposals/diff/compare-lines'
 import { isDataFile, resolvedValues } from '@/lib/core/proposals/diff/resolved-values'
 import { sourceWindow, type SourceItem, type SourceWindow } from '@/lib/core/proposals/diff/source-window'
-import type { SourcePair } from '@/lib/core/proposals/model/source-views'
+import type {
+  CommentedLines,
+  DiffPlace,
+  SourceFile,
+  SourcePair,
+} from '@/lib/core/proposals/model/source-views'
 
 type SourceMode = {
   /** Whether values are shown with references resolved instead of the text. */
@@ -31,10 +36,12 @@ export type FileComparison = {
   comparison: LineComparison
   /** Values are shown, and not the text. */
   isResolved: boolean
+  /** Lines with threads; none of values, which have other lines. */
+  commented: CommentedLines
 }
 
 /** Returns the comparison of a file; null if a version has it and it is not text, or too long. */
-export function compareFile(file: SourcePair, { resolved, exact }: SourceMode): FileComparison | null {
+export function compareFile(file: SourceFile, { resolved, exact }: SourceMode): FileComparison | null {
   const before = textOf(file.before)
   const after = textOf(file.after)
   if (before === null || after === null) return null
@@ -52,6 +59,7 @@ export function compareFile(file: SourcePair, { resolved, exact }: SourceMode): 
     texts,
     comparison,
     isResolved: values !== null,
+    commented: values ? { before: [], after: [] } : file.commented,
   }
 }
 
@@ -81,12 +89,25 @@ function remembered(key: string, compare: () => LineComparison): LineComparison 
   return found
 }
 
-/** Returns one window of a comparison with the highlighted pieces of its lines. */
+type DrawRequest = {
+  /** Positions of the first row and after the last one. */
+  from: number
+  to?: number
+  isFolding: boolean
+  /** The line where the comment form is open; null if it is closed. */
+  at?: DiffPlace | null
+}
+
+/** Returns one window of a comparison with the highlighted pieces of its lines. Lines with notes are not folded. */
 export async function drawSource(
-  { path, texts, comparison }: FileComparison,
-  request: Parameters<typeof sourceWindow>[1],
+  { path, texts, comparison, commented }: FileComparison,
+  { at, ...request }: DrawRequest,
 ): Promise<DrawnSource> {
-  const { items, ...rest } = sourceWindow(comparison.rows, request)
+  const noted = { before: new Set(commented.before), after: new Set(commented.after) }
+  if (at) noted[at.side].add(at.line)
+  const isOpen = ({ before, after }: LineRow) =>
+    (before !== null && noted.before.has(before.number)) || (after !== null && noted.after.has(after.number))
+  const { items, ...rest } = sourceWindow(comparison.rows, { ...request, isOpen })
   const [before, after] = await Promise.all([
     highlightDrawn(path, texts.before, items, 'before'),
     highlightDrawn(path, texts.after, items, 'after'),

@@ -6,10 +6,14 @@ import { EmptyState } from '@/components/ui/data/empty-state'
 import { visibleText } from '@/lib/core/base/visible-text'
 import { isDataFile } from '@/lib/core/proposals/diff/resolved-values'
 import type { ProposalPage } from '@/lib/core/proposals/model/proposal-views'
-import type { ProposalSources, SourcePair } from '@/lib/core/proposals/model/source-views'
+import type {
+  DiffPlace,
+  ProposalSources,
+  SourceFile,
+  SourcePair,
+} from '@/lib/core/proposals/model/source-views'
 import { showThread } from '@/lib/core/proposals/model/shown-thread'
 import { canApplySuggestions, disabledReason } from '../disabled-reason'
-import type { DiffPlace } from './diff-rows'
 import { compareFile, drawSource, type FileComparison } from './draw-source'
 import { FileChoice } from './file-choice'
 import { sourceHref, type SourceChoice } from './source-choice'
@@ -19,7 +23,7 @@ type ProposalSourceProps = {
   proposal: ProposalPage
   sources: ProposalSources
   /** The chosen file with its texts; null if no file differs. */
-  file: SourcePair | null
+  file: SourceFile | null
   choice: SourceChoice
 }
 
@@ -45,7 +49,7 @@ export function ProposalSource({ proposal, sources, file, choice }: ProposalSour
   )
 }
 
-type FileDiffProps = ProposalSourceProps & { file: SourcePair }
+type FileDiffProps = ProposalSourceProps & { file: SourceFile }
 
 async function FileDiff({ proposal, sources, file, choice }: FileDiffProps) {
   const compared = compareFile(file, choice)
@@ -60,7 +64,7 @@ async function FileDiff({ proposal, sources, file, choice }: FileDiffProps) {
   const commentOff = disabledReason(proposal.may.comment)
   const threads = proposal.threads.filter(({ anchor }) => anchor.on === 'line' && anchor.file === file.path)
   const versions = { before: sources.base, after: sources.proposed }
-  const initial = await drawSource(compared, { from, isFolding: true })
+  const initial = await drawSource(compared, { from, isFolding: true, at: choice.at })
   return (
     <section aria-labelledby="file-title" className="overflow-hidden rounded-lg border bg-surface">
       <FileHeader proposal={proposal.number} file={file} choice={choice} compared={compared} />

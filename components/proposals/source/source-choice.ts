@@ -3,7 +3,8 @@
  * form.
  */
 import { links } from '@/lib/core/base/links'
-import type { DiffPlace, DiffView } from './diff-rows'
+import type { DiffPlace } from '@/lib/core/proposals/model/source-views'
+import type { DiffView } from './diff-rows'
 
 export type SourceChoice = {
   file: string | null

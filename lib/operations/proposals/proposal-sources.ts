@@ -1,11 +1,17 @@
 /** The files of both versions of a proposal: the list of those that differ, and the texts of some of them. */
-import type { ProposalSources, SourcePair, SourceSide } from '@/lib/core/proposals/model/source-views'
+import type {
+  ProposalSources,
+  SourceFile,
+  SourcePair,
+  SourceSide,
+} from '@/lib/core/proposals/model/source-views'
 import { compareText } from '@/lib/core/formats/upload/compare-text'
 import { readText } from '@/lib/core/formats/upload/text-file'
 import { isStorable } from '@/lib/core/spec/json-value'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { listBundleHashes, readBundleFiles, type BundleBlob } from '@/lib/store/toolboxes/bundles'
 import { database, type Tx } from '@/lib/store/connection/client'
+import { listCommentedLines } from '@/lib/store/proposals/proposal-events'
 import type { ProposalRecord } from '@/lib/store/proposals/proposal-record'
 import { readableProposal } from './proposals'
 
@@ -37,20 +43,25 @@ export async function findProposalSources(actor: Actor, number: number): Promise
 }
 
 /**
- * Returns a file of both versions with its texts; null if neither version has it.
+ * Returns a file of both versions with its texts and its commented lines; null if neither version has it.
  * @throws AppError `proposal.not-found`
  */
 export async function findProposalFile(
   actor: Actor,
   number: number,
   path: string,
-): Promise<SourcePair | null> {
+): Promise<SourceFile | null> {
   const tx = database()
   const proposal = await readableProposal(tx, actor, number)
   // No file has a path that the database cannot store.
   if (!isStorable(path)) return null
   const [found] = await readProposalFiles(tx, proposal, [path])
-  return found ?? null
+  if (!found) return null
+  const lines = await listCommentedLines(tx, proposal.id, path)
+  const linesOf = (version: number | undefined) =>
+    lines.flatMap(each => (each.version === version ? [each.line] : []))
+  const commented = { before: linesOf(proposal.base?.number), after: linesOf(proposal.proposed.number) }
+  return { ...found, commented }
 }
 
 /** Returns those of the named files that a version has, with their texts, in the order of the names. */

@@ -100,6 +100,18 @@ export async function listComments(tx: Tx, proposalId: ProposalId): Promise<Comm
   return rows.map(asComment)
 }
 
+/** Returns the lines of a file, in any version, on which threads begin. */
+export async function listCommentedLines(
+  tx: Tx,
+  proposalId: ProposalId,
+  file: string,
+): Promise<{ version: number; line: number }[]> {
+  return tx.$queryRaw`
+    SELECT DISTINCT (anchor->>'version')::int AS version, (anchor->>'line')::int AS line FROM comment
+    WHERE proposal_id = ${proposalId}::uuid AND anchor->>'on' = 'line' AND anchor->>'file' = ${file}
+    ORDER BY 1, 2`
+}
+
 /** Returns a comment of the proposal; null if it belongs to another one or was deleted. */
 export async function findComment(
   tx: Tx,

@@ -190,11 +190,20 @@ function withoutMoves(
 
 type RowGroup = { folded: boolean; rows: LineRow[] }
 
-/** Folds rows far from every difference, with `context` lines around each one. */
-export function foldRows(rows: readonly LineRow[], context = 3): RowGroup[] {
+/** Number of equal lines around each difference that are not folded. */
+const context = 3
+
+/**
+ * Folds rows far from every difference.
+ * @param isOpen names rows that are shown like differences, with the lines around them
+ */
+export function foldRows(
+  rows: readonly LineRow[],
+  isOpen: (row: LineRow) => boolean = () => false,
+): RowGroup[] {
   const near = new Uint8Array(rows.length)
   for (const [index, row] of rows.entries())
-    if (row.kind !== 'same')
+    if (row.kind !== 'same' || isOpen(row))
       near.fill(1, Math.max(0, index - context), Math.min(rows.length, index + context + 1))
   const groups: RowGroup[] = []
   for (const [index, row] of rows.entries()) {

@@ -27,24 +27,24 @@ type WindowRequest = {
   to?: number
   /** Whether equal rows far from every difference are folded. */
   isFolding: boolean
-  /** Rows that are never folded, such as those with comments. */
+  /** Names rows that are never folded, such as those with comments. */
   isOpen?: (row: LineRow) => boolean
 }
 
 /** Returns at most `windowRowsMax` rows, with their changed words marked and long lines shortened. */
 export function sourceWindow(rows: readonly LineRow[], request: WindowRequest): SourceWindow {
-  const { from, to = rows.length, isFolding, isOpen = () => false } = request
+  const { from, to = rows.length, isFolding, isOpen } = request
   const end = Math.min(to, rows.length)
   const items: SourceItem[] = []
   let drawn = 0
   let position = 0
-  const groups = isFolding ? foldRows(rows) : [{ folded: false, rows: rows as LineRow[] }]
+  const groups = isFolding ? foldRows(rows, isOpen) : [{ folded: false, rows: rows as LineRow[] }]
   for (const group of groups) {
     const first = Math.max(position, from)
     position += group.rows.length
     if (position <= from) continue
     if (first >= end) break
-    if (group.folded && !group.rows.some(isOpen)) {
+    if (group.folded) {
       items.push({ kind: 'fold', from: first, to: Math.min(position, end) })
       continue
     }

@@ -16,5 +16,12 @@ export type SourcePair = {
   after: SourceSide | null
 }
 
+/** A line of one of the two versions. */
+export type DiffPlace = { side: 'before' | 'after'; line: number }
+
+/** A file with its texts, and the numbers of the lines on which a thread begins. */
+export type SourceFile = SourcePair & { commented: CommentedLines }
+export type CommentedLines = { before: readonly number[]; after: readonly number[] }
+
 /** `text` is null in lists, and for a file that is not text or too long to be compared. */
 export type SourceSide = { text: string | null; sha256: string; bytes: number; executable: boolean }

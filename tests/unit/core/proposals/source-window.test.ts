@@ -47,10 +47,18 @@ describe('sourceWindow', () => {
     expect(sourceWindow(rows, { from: 380, to: 390, isFolding: false }).next).toBeNull()
   })
 
-  test('keeps rows open that the caller names, such as those with comments', () => {
-    const rows = rowsOf(40, line => line === 39)
-    const { items } = sourceWindow(rows, { from: 0, isFolding: true, isOpen: row => row.after?.number === 5 })
-    expect(items.every(({ kind }) => kind === 'row')).toBe(true)
+  test('keeps rows open that the caller names, such as those with comments, with the lines around them', () => {
+    const rows = rowsOf(400, line => line === 399)
+    const { items } = sourceWindow(rows, {
+      ...{ from: 0, isFolding: true },
+      isOpen: row => row.after?.number === 201,
+    })
+    expect(kinds(items)).toEqual([
+      'fold 0–197',
+      ...[197, 198, 199, 200, 201, 202, 203],
+      'fold 204–396',
+      ...[396, 397, 398, 399],
+    ])
   })
 
   test('shortens a line that nobody reads to its end', () => {

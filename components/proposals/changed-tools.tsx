@@ -1,38 +1,33 @@
 /** A selection of the tools that a proposal affects. */
+'use client'
+
+import { useRouter } from 'next/navigation'
 import { Link } from '@/components/ui/layout/link'
 import { Badge } from '@/components/ui/data/badge'
-import type { ProposalPage } from '@/lib/core/proposals/model/proposal-views'
+import type { ChangedTool } from '@/lib/core/proposals/model/proposal-tools'
 import { links } from '@/lib/core/base/links'
+import { ToolCombobox } from './tool-combobox'
 
-type ChangedTool = { name: string; inBase: boolean; inProposed: boolean }
-
-/** Lists tools by name, without tools that have only no-effect findings. */
-export function changedTools(
-  proposal: Pick<ProposalPage, 'findings'>,
-  base: ReadonlySet<string>,
-  proposed: ReadonlySet<string>,
-): ChangedTool[] {
-  const names = new Set(
-    proposal.findings
-      .filter(card => card.level !== 'no-effect')
-      .flatMap(card => card.members.flatMap(({ tool }) => (tool === null ? [] : [tool]))),
-  )
-  return [...names]
-    .filter(name => base.has(name) || proposed.has(name))
-    .sort()
-    .map(name => ({ name, inBase: base.has(name), inProposed: proposed.has(name) }))
+type ToolChoiceProps = {
+  proposal: number
+  tab: 'docs' | 'agent'
+  /** The first tools, and the chosen one. */
+  tools: readonly ChangedTool[]
+  /** Number of further tools. */
+  more: number
+  chosen: string
 }
 
-type ToolChoiceProps = { proposal: number; tab: string; tools: readonly ChangedTool[]; chosen: string }
-
-export function ToolChoice({ proposal, tab, tools, chosen }: ToolChoiceProps) {
+export function ToolChoice({ proposal, tab, tools, more, chosen }: ToolChoiceProps) {
+  const router = useRouter()
+  const hrefOf = (tool: string) => links.proposalAt(proposal, tab, { tool })
   return (
     <nav aria-label="Tools that change" className="mb-5">
-      <ul className="flex flex-wrap gap-2">
+      <ul className="flex flex-wrap items-center gap-2">
         {tools.map(({ name, inBase, inProposed }) => (
           <li key={name}>
             <Link
-              href={links.proposalAt(proposal, tab, { tool: name })}
+              href={hrefOf(name)}
               scroll={false}
               aria-current={name === chosen ? 'true' : undefined}
               className="inline-flex items-center gap-1.5 rounded-md border bg-surface px-2.5 py-1 font-mono text-xs hover:bg-sunken aria-[current]:border-accent aria-[current]:bg-accent-wash aria-[current]:text-accent-text"
@@ -43,6 +38,19 @@ export function ToolChoice({ proposal, tab, tools, chosen }: ToolChoiceProps) {
             </Link>
           </li>
         ))}
+        {more > 0 && (
+          <li>
+            <ToolCombobox
+              aria-label="Another tool"
+              proposal={proposal}
+              of="changed"
+              title=""
+              placeholder={`${more} more tools`}
+              onChoose={name => router.push(hrefOf(name), { scroll: false })}
+              className="w-44 [&_input]:h-7 [&_input]:text-xs"
+            />
+          </li>
+        )}
       </ul>
     </nav>
   )

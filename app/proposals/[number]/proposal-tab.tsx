@@ -11,6 +11,7 @@ import { canTakeFirstStep } from '@/components/proposals/steps/first-step'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { countFindings } from '@/lib/core/proposals/model/finding-list'
 import { isOpen } from '@/lib/core/proposals/model/proposal-state'
+import { offeredMax } from '@/lib/core/proposals/model/proposal-tools'
 import type { ProposalPage } from '@/lib/core/proposals/model/proposal-views'
 import type { ReplayView } from '@/lib/core/proposals/replay/replay'
 import { drawFindings } from '@/lib/operations/proposals/finding-cards'
@@ -91,12 +92,14 @@ async function SourceTab({ actor, proposal, query }: LoadingTabProps) {
 }
 
 async function ReplayTab({ actor, proposal, replays }: Omit<ProposalTabProps, 'tab' | 'query'>) {
+  const sideEffects = await orNotFound(listToolsWithEffects(actor, proposal.number))
   return (
     <>
       <ReplayForm
         proposal={proposal.number}
         off={disabledReason(proposal.may.replay)}
-        sideEffects={await orNotFound(listToolsWithEffects(actor, proposal.number))}
+        sideEffects={sideEffects.slice(0, offeredMax)}
+        moreSideEffects={Math.max(0, sideEffects.length - offeredMax)}
       />
       <ReplayPanel replays={replays} />
     </>

@@ -1,5 +1,5 @@
 /** The views of single tools: their documentation, and what a model receives. */
-import { changedTools, ToolChoice } from '@/components/proposals/changed-tools'
+import { ToolChoice } from '@/components/proposals/changed-tools'
 import { canApplySuggestions, disabledReason } from '@/components/proposals/disabled-reason'
 import { FieldComments } from '@/components/proposals/discussion/field-comments'
 import { fieldsOfTool } from '@/components/proposals/findings/fields-of-tool'
@@ -10,35 +10,37 @@ import { EmptyState } from '@/components/ui/data/empty-state'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { agentDiff } from '@/lib/core/proposals/diff/agent-diff'
 import type { ProposalPage } from '@/lib/core/proposals/model/proposal-views'
+import { listedTools } from '@/lib/core/proposals/model/proposal-tools'
 import { showThread } from '@/lib/core/proposals/model/shown-thread'
 import { findTool } from '@/lib/operations/catalog/find-tool'
-import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
+import { listChangedTools } from '@/lib/operations/proposals/proposal-tools'
 import { listTrials } from '@/lib/operations/proposals/selection/trials'
 import { hasModel } from '@/lib/web/http/installation'
 import { orNotFound } from '@/lib/web/http/page'
 
 type ToolTabProps = { actor: Actor; proposal: ProposalPage; wanted: string | undefined }
 
-/** Returns the affected tools that the person may see, and the selected one. */
-async function chooseTool({ actor, proposal, wanted }: ToolTabProps) {
-  const namesOf = async (version: number | null) =>
-    new Set(
-      version === null
-        ? []
-        : (await orNotFound(findToolbox(actor, proposal.toolbox.slug, version))).tools.map(tool => tool.name),
-    )
-  const tools = changedTools(proposal, await namesOf(proposal.from), await namesOf(proposal.to))
-  return { tools, chosen: tools.find(tool => tool.name === wanted) ?? tools[0] }
+/** Returns the selected one of the affected tools, and the choice of another one. Null if no tool is affected. */
+async function chooseTool({ actor, proposal, wanted }: ToolTabProps, tab: 'docs' | 'agent') {
+  const tools = await orNotFound(listChangedTools(actor, proposal.number))
+  const chosen = tools.find(tool => tool.name === wanted) ?? tools[0]
+  if (!chosen) return null
+  const listed = listedTools(tools, chosen.name)
+  return {
+    chosen,
+    choice: <ToolChoice {...listed} proposal={proposal.number} tab={tab} chosen={chosen.name} />,
+  }
 }
 
 export async function DocsTab({ actor, proposal, wanted }: ToolTabProps) {
-  const { tools, chosen } = await chooseTool({ actor, proposal, wanted })
-  if (!chosen) return <NoTool />
+  const found = await chooseTool({ actor, proposal, wanted }, 'docs')
+  if (!found) return <NoTool />
+  const { chosen, choice } = found
   const version = chosen.inProposed ? proposal.to : proposal.from!
   const tool = await orNotFound(findTool(actor, proposal.toolbox.slug, chosen.name, version))
   return (
     <>
-      <ToolChoice proposal={proposal.number} tab="docs" tools={tools} chosen={chosen.name} />
+      {choice}
       {!chosen.inProposed && (
         <p className="mb-4 text-sm text-ink-soft">
           This tool is removed. Below is its documentation in version {version}.
@@ -63,23 +65,27 @@ export async function DocsTab({ actor, proposal, wanted }: ToolTabProps) {
 }
 
 export async function AgentTab({ actor, proposal, wanted }: ToolTabProps) {
-  const selection = await orNotFound(listTrials(actor, proposal.number))
+  const [found, selection] = await Promise.all([
+    chooseTool({ actor, proposal, wanted }, 'agent'),
+    orNotFound(listTrials(actor, proposal.number)),
+  ])
   return (
     <>
-      <AgentTexts actor={actor} proposal={proposal} wanted={wanted} />
+      {found ? <AgentTexts actor={actor} proposal={proposal} {...found} /> : <NoTool />}
       <SelectionPanel
         proposal={proposal.number}
         toolbox={proposal.toolbox.slug}
         list={selection}
+        tool={found?.chosen.name ?? ''}
         off={hasModel() ? disabledReason(proposal.may.replay) : 'No language model is configured.'}
       />
     </>
   )
 }
 
-async function AgentTexts({ actor, proposal, wanted }: ToolTabProps) {
-  const { tools, chosen } = await chooseTool({ actor, proposal, wanted })
-  if (!chosen) return <NoTool />
+type AgentTextsProps = Pick<ToolTabProps, 'actor' | 'proposal'> & NonNullable<Awaited<ReturnType<typeof chooseTool>>>
+
+async function AgentTexts({ actor, proposal, chosen, choice }: AgentTextsProps) {
   const specAt = async (version: number) =>
     (await orNotFound(findTool(actor, proposal.toolbox.slug, chosen.name, version))).spec
   const view = agentDiff(
@@ -88,7 +94,7 @@ async function AgentTexts({ actor, proposal, wanted }: ToolTabProps) {
   )
   return (
     <>
-      <ToolChoice proposal={proposal.number} tab="agent" tools={tools} chosen={chosen.name} />
+      {choice}
       <ProposalAgentView view={view} />
     </>
   )

@@ -4,7 +4,7 @@
 import { useEffect, useId, useState, type KeyboardEvent, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { announce } from '@/components/ui/data/live-region'
-import { request } from '@/components/ui/request/request'
+import { useSuggestions } from '@/components/ui/request/use-suggestions'
 import { links } from '@/lib/core/base/links'
 import { mentionBefore, type Mentionable } from '@/lib/core/proposals/model/mention'
 
@@ -24,9 +24,6 @@ export type Mentions = {
 
 type Typed = { from: number; begun: string }
 
-/** Milliseconds without typing before the server is asked. */
-const pauseMs = 120
-
 export function useMentions(
   proposal: number,
   field: RefObject<HTMLTextAreaElement | null>,
@@ -34,11 +31,14 @@ export function useMentions(
 ): Mentions {
   const listId = useId()
   const [typed, setTyped] = useState<Typed | null>(null)
-  const people = useSuggestions(proposal, typed?.begun ?? null)
+  const suggestions = useSuggestions<Mentionable[]>(typed && links.api.proposalPeople(proposal, typed.begun))
+  const people = suggestions?.value ?? none
   const [selected, setSelected] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other people begin at the first
-  useEffect(() => setSelected(0), [people])
+  useEffect(() => {
+    setSelected(0)
+    if (people[0]) announce(`${people.length} people, ${people[0].mention} selected`)
+  }, [people])
 
   const close = () => setTyped(null)
   const choose = ({ mention }: Mentionable) => {
@@ -76,33 +76,6 @@ export function useMentions(
     ...{ people, selected, listId, follow, onKey, choose, close },
     optionId: position => `${listId}-${position}`,
   }
-}
-
-/** Returns people whose names begin with the text; none while nothing is typed. */
-function useSuggestions(proposal: number, begun: string | null): readonly Mentionable[] {
-  const [people, setPeople] = useState<readonly Mentionable[]>(none)
-  useEffect(() => {
-    if (begun === null) {
-      setPeople(none)
-      return
-    }
-    const abort = new AbortController()
-    const timer = setTimeout(async () => {
-      const url = links.api.proposalPeople(proposal, begun)
-      const answer = await request<Mentionable[]>(url, { signal: abort.signal })
-      // Without an answer there are no suggestions; the name can still be typed.
-      if (abort.signal.aborted) return
-      const found = answer.ok ? answer.value : []
-      setPeople(found)
-      if (found.length > 0) announce(`${found.length} people, ${found[0]!.mention} selected`)
-    }, pauseMs)
-    return () => {
-      clearTimeout(timer)
-      abort.abort()
-    }
-  }, [proposal, begun])
-
-  return people
 }
 
 const none: readonly Mentionable[] = []

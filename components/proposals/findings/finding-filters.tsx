@@ -1,7 +1,7 @@
 /** Filters of the findings as links with counts. The levels are in the header of the proposal. */
 import { X } from 'lucide-react'
 import { Link } from '@/components/ui/layout/link'
-import { wholeToolbox, type FindingCounts, type FindingFilter } from '@/lib/core/proposals/model/finding-list'
+import type { FindingCounts, FindingFilter } from '@/lib/core/proposals/model/finding-list'
 import { links } from '@/lib/core/base/links'
 import { levelLooks } from '../badge-styles'
 import { filterHref, isFiltered } from './filter-query'
@@ -16,56 +16,45 @@ type FindingFiltersProps = {
 }
 
 export function FindingFilters({ proposal, filter, counts, reviews }: FindingFiltersProps) {
-  const { tools, moreTools } = counts
   const choices = choicesOf(filter, counts, reviews)
   const off = { needs: null, isSinceLook: false } as const
   return (
-    <nav
-      aria-label="Filter findings"
-      className="mb-3 flex flex-wrap items-center gap-2 text-xs max-sm:mb-2 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:whitespace-nowrap"
-    >
-      {choices
-        .filter(({ count, on }) => count > 0 || on)
-        .map(({ title, count, on, change }) => (
+    <div className="mb-3 flex items-start gap-2 text-xs max-sm:mb-2">
+      <nav
+        aria-label="Filter findings"
+        className="flex min-w-0 flex-wrap items-center gap-2 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:whitespace-nowrap"
+      >
+        {choices
+          .filter(({ count, on }) => count > 0 || on)
+          .map(({ title, count, on, change }) => (
+            <Link
+              key={title}
+              href={filterHref(proposal, filter, on ? off : { ...off, ...change })}
+              scroll={false}
+              aria-current={on ? 'true' : undefined}
+              className={chip}
+            >
+              {title} <span className="figures text-ink-soft">{count}</span>
+            </Link>
+          ))}
+        {filter.level !== null && (
           <Link
-            key={title}
-            href={filterHref(proposal, filter, on ? off : { ...off, ...change })}
+            href={filterHref(proposal, filter, { level: null })}
             scroll={false}
-            aria-current={on ? 'true' : undefined}
+            aria-label={`Show all levels, not only ${levelLooks[filter.level].word}`}
             className={chip}
           >
-            {title} <span className="figures text-ink-soft">{count}</span>
+            {levelLooks[filter.level].word} <X aria-hidden className="size-3" />
           </Link>
-        ))}
-      {tools.length > 1 && (
-        <ToolFilter
-          key={filter.tool ?? ''}
-          selected={filter.tool}
-          tools={tools.map(({ tool, count }) => ({
-            tool,
-            title: `${tool === wholeToolbox ? 'Toolbox and files' : tool} (${count})`,
-            href: filterHref(proposal, filter, { tool }),
-          }))}
-          moreTools={moreTools}
-          allHref={filterHref(proposal, filter, { tool: null })}
-        />
-      )}
-      {filter.level !== null && (
-        <Link
-          href={filterHref(proposal, filter, { level: null })}
-          scroll={false}
-          aria-label={`Show all levels, not only ${levelLooks[filter.level].word}`}
-          className={chip}
-        >
-          {levelLooks[filter.level].word} <X aria-hidden className="size-3" />
-        </Link>
-      )}
-      {isFiltered(filter) && (
-        <Link href={links.proposal(proposal)} scroll={false} className="link">
-          Show all
-        </Link>
-      )}
-    </nav>
+        )}
+        {isFiltered(filter) && (
+          <Link href={links.proposal(proposal)} scroll={false} className="link">
+            Show all
+          </Link>
+        )}
+      </nav>
+      {counts.tools > 1 && <ToolFilter proposal={proposal} filter={filter} />}
+    </div>
   )
 }
 

@@ -2,38 +2,25 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { Select } from '@/components/ui/form/select'
+import { wholeToolbox, wholeToolboxTitle, type FindingFilter } from '@/lib/core/proposals/model/finding-list'
+import { ToolCombobox } from '../tool-combobox'
+import { filterHref } from './filter-query'
 
-type ToolFilterProps = {
-  selected: string | null
-  tools: readonly { tool: string; title: string; href: string }[]
-  /** Number of tools that the list leaves out. */
-  moreTools: number
-  /** Address without a tool. */
-  allHref: string
-}
+type ToolFilterProps = { proposal: number; filter: FindingFilter }
 
-export function ToolFilter({ selected, tools, moreTools, allHref }: ToolFilterProps) {
+export function ToolFilter({ proposal, filter }: ToolFilterProps) {
   const router = useRouter()
-  const isListed = selected === null || tools.some(({ tool }) => tool === selected)
+  const { tool } = filter
   return (
-    <Select
+    <ToolCombobox
       aria-label="Tool"
-      defaultValue={selected ?? ''}
-      onChange={event => {
-        const chosen = tools.find(({ tool }) => tool === event.target.value)
-        router.push(chosen?.href ?? allHref, { scroll: false })
-      }}
-      className="w-44 shrink-0 [&_select]:h-7 [&_select]:text-xs"
-    >
-      <option value="">All tools</option>
-      {!isListed && <option value={selected}>{selected}</option>}
-      {tools.map(({ tool, title }) => (
-        <option key={tool} value={tool}>
-          {title}
-        </option>
-      ))}
-      {moreTools > 0 && <option disabled>{moreTools} more tools, in the list below</option>}
-    </Select>
+      proposal={proposal}
+      of="findings"
+      title={tool === wholeToolbox ? wholeToolboxTitle : (tool ?? '')}
+      none="All tools"
+      align="end"
+      onChoose={name => router.push(filterHref(proposal, filter, { tool: name || null }), { scroll: false })}
+      className="w-44 shrink-0 max-sm:ml-auto max-sm:w-32 [&_input]:h-7 [&_input]:text-xs"
+    />
   )
 }

@@ -9,19 +9,22 @@ import { Input } from '@/components/ui/form/input'
 import { GatedButton } from '@/components/ui/form/gated-button'
 import { replayLimits, type ReplayRequest } from '@/lib/core/proposals/replay/replay'
 import { links } from '@/lib/core/base/links'
+import { ToolCombobox } from '../tool-combobox'
 import { useProposalRequest } from '../use-proposal-request'
 
 type ReplayFormProps = {
   proposal: number
   /** Why the person cannot replay; null if they can. */
   off: string | null
-  /** Tools with side effects, which are skipped unless the person selects them. */
+  /** The first tools with side effects, which are skipped unless the person selects them. */
   sideEffects: readonly string[]
+  /** Number of further ones. */
+  moreSideEffects: number
 }
 
 const runsUsual = 20
 
-export function ReplayForm({ proposal, off, sideEffects }: ReplayFormProps) {
+export function ReplayForm({ proposal, off, sideEffects, moreSideEffects }: ReplayFormProps) {
   const { busy, send } = useProposalRequest()
   const [examples, setExamples] = useState(true)
   const [runs, setRuns] = useState(runsUsual)
@@ -61,25 +64,34 @@ export function ReplayForm({ proposal, off, sideEffects }: ReplayFormProps) {
         </GatedButton>
       </div>
       {sideEffects.length > 0 && (
-        <SideEffects tools={sideEffects} confirmed={confirmed} onChange={setConfirmed} />
+        <SideEffects
+          proposal={proposal}
+          tools={sideEffects}
+          more={moreSideEffects}
+          confirmed={confirmed}
+          onChange={setConfirmed}
+        />
       )}
     </form>
   )
 }
 
 type SideEffectsProps = {
+  proposal: number
   tools: readonly string[]
+  more: number
   confirmed: readonly string[]
   onChange: (confirmed: readonly string[]) => void
 }
 
-function SideEffects({ tools, confirmed, onChange }: SideEffectsProps) {
+function SideEffects({ proposal, tools, more, confirmed, onChange }: SideEffectsProps) {
+  const [added, setAdded] = useState<readonly string[]>([])
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-1 text-sm font-medium">Tools with side effects</legend>
       <p className="text-xs text-ink-soft">Skipped unless selected.</p>
       <div className="flex flex-wrap gap-x-5 gap-y-2">
-        {tools.map(tool => (
+        {[...new Set([...tools, ...added])].map(tool => (
           <Checkbox
             key={tool}
             label={<code className="text-xs">{tool}</code>}
@@ -90,6 +102,20 @@ function SideEffects({ tools, confirmed, onChange }: SideEffectsProps) {
           />
         ))}
       </div>
+      {more > 0 && (
+        <ToolCombobox
+          aria-label="Another tool with side effects"
+          proposal={proposal}
+          of="side-effects"
+          title=""
+          placeholder={`${more} more tools`}
+          onChoose={tool => {
+            setAdded([...added, tool])
+            if (!confirmed.includes(tool)) onChange([...confirmed, tool])
+          }}
+          className="w-56"
+        />
+      )}
     </fieldset>
   )
 }

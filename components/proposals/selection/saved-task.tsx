@@ -14,14 +14,13 @@ import { draftOfTask, readDraft, type TaskProblems } from './task-draft'
 import { TaskFields } from './task-fields'
 
 type SavedTaskProps = {
+  proposal: number
   toolbox: string
-  /** Names of the tools that can be expected. */
-  tools: readonly string[]
   example: SelectionExampleView
   onRemove: () => void
 }
 
-export function SavedTask({ toolbox, tools, example, onRemove }: SavedTaskProps) {
+export function SavedTask({ proposal, toolbox, example, onRemove }: SavedTaskProps) {
   const { id, task, contract } = example
   const { busy, submit } = useSubmit()
   const [isEdited, setEdited] = useState(false)
@@ -37,7 +36,7 @@ export function SavedTask({ toolbox, tools, example, onRemove }: SavedTaskProps)
   if (isEdited)
     return (
       <li>
-        <EditTask toolbox={toolbox} tools={tools} example={example} onClose={() => setEdited(false)} />
+        <EditTask toolbox={toolbox} proposal={proposal} example={example} onClose={() => setEdited(false)} />
       </li>
     )
   return (
@@ -62,7 +61,7 @@ export function SavedTask({ toolbox, tools, example, onRemove }: SavedTaskProps)
 
 type EditTaskProps = Omit<SavedTaskProps, 'onRemove'> & { onClose: () => void }
 
-function EditTask({ toolbox, tools, example, onClose }: EditTaskProps) {
+function EditTask({ proposal, toolbox, example, onClose }: EditTaskProps) {
   const { busy, problem, submit } = useSubmit()
   const [draft, setDraft] = useState(draftOfTask(example))
   const [problems, setProblems] = useState<TaskProblems>({})
@@ -83,7 +82,7 @@ function EditTask({ toolbox, tools, example, onClose }: EditTaskProps) {
   return (
     <form onSubmit={save} aria-label={`Edit ${example.task}`} className="flex flex-col gap-3">
       <SubmitProblem problem={problem} />
-      <TaskFields id={example.id} tools={tools} draft={draft} onChange={setDraft} problems={problems}>
+      <TaskFields id={example.id} proposal={proposal} draft={draft} onChange={setDraft} problems={problems}>
         <Button type="submit" busy={busy}>
           Save task
         </Button>

@@ -9,13 +9,12 @@ import type { SelectionExampleView } from '@/lib/core/proposals/selection/select
 import { SavedTask } from './saved-task'
 
 type SavedTasksProps = {
+  proposal: number
   toolbox: string
-  /** Names of the tools that can be expected. */
-  tools: readonly string[]
   examples: readonly SelectionExampleView[]
 }
 
-export function SavedTasks({ toolbox, tools, examples }: SavedTasksProps) {
+export function SavedTasks({ proposal, toolbox, examples }: SavedTasksProps) {
   const { busy, problem, submit } = useSubmit()
   const [removed, setRemoved] = useState<SelectionExampleView | null>(null)
   if (examples.length === 0) return null
@@ -36,7 +35,7 @@ export function SavedTasks({ toolbox, tools, examples }: SavedTasksProps) {
           <SavedTask
             key={example.id}
             toolbox={toolbox}
-            tools={tools}
+            proposal={proposal}
             example={example}
             onRemove={() => setRemoved(example)}
           />

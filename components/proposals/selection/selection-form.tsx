@@ -16,19 +16,19 @@ import { TaskFields } from './task-fields'
 
 type SelectionFormProps = {
   proposal: number
-  /** Names of the tools of both versions. */
-  tools: readonly string[]
+  /** Name of the tool that is expected unless the person chooses another one. */
+  expected: string
   /** Number of saved tasks. */
   saved: number
   /** Why the person cannot ask the model; null if they can. */
   off: string | null
 }
 
-export function SelectionForm({ proposal, tools, saved, off }: SelectionFormProps) {
+export function SelectionForm({ proposal, expected, saved, off }: SelectionFormProps) {
   const { busy, problem, submit, report } = useSubmit()
   const [includesSaved, setIncludesSaved] = useState(true)
   const [tasks, setTasks] = useState<readonly SelectionTask[]>([])
-  const [draft, setDraft] = useState({ text: '', tool: tools[0] ?? '', argumentsText: '' })
+  const [draft, setDraft] = useState({ text: '', tool: expected, argumentsText: '' })
   const [problems, setProblems] = useState<TaskProblems>({})
 
   /** Returns all tasks with the one in the fields; null if that has problems, which its fields show. */
@@ -68,7 +68,7 @@ export function SelectionForm({ proposal, tools, saved, off }: SelectionFormProp
         />
       )}
       <TaskList tasks={tasks} onRemove={index => setTasks(tasks.filter((_, each) => each !== index))} />
-      <TaskFields id="selection" tools={tools} draft={draft} onChange={setDraft} problems={problems}>
+      <TaskFields id="selection" proposal={proposal} draft={draft} onChange={setDraft} problems={problems}>
         <Button onClick={add} disabled={draft.text.trim() === ''}>
           <Plus aria-hidden /> Add another task
         </Button>

@@ -11,12 +11,14 @@ type SelectionPanelProps = {
   /** Slug of the toolbox. */
   toolbox: string
   list: TrialList
+  /** Name of the tool that the page shows; empty if no tool differs. */
+  tool: string
   /** Why the person cannot ask the model; null if they can. */
   off: string | null
 }
 
-export function SelectionPanel({ proposal, toolbox, list, off }: SelectionPanelProps) {
-  const { trials, examples, tools, mayManage } = list
+export function SelectionPanel({ proposal, toolbox, list, tool, off }: SelectionPanelProps) {
+  const { trials, examples, mayManage } = list
   const [newest, ...earlier] = trials
   const managesTasks = mayManage.effect !== 'deny'
   return (
@@ -25,8 +27,8 @@ export function SelectionPanel({ proposal, toolbox, list, off }: SelectionPanelP
         A language model receives each task twice: with the tools of the current version and with those of
         this proposal. Its choices show whether the new texts steer agents elsewhere.
       </p>
-      <SelectionForm proposal={proposal} tools={tools} saved={examples.length} off={off} />
-      {managesTasks && <SavedTasks toolbox={toolbox} tools={tools} examples={examples} />}
+      <SelectionForm proposal={proposal} expected={tool} saved={examples.length} off={off} />
+      {managesTasks && <SavedTasks proposal={proposal} toolbox={toolbox} examples={examples} />}
       <RefreshWhile
         active={newest !== undefined && newest.state !== 'ended'}
         doneText="The model answered all tasks."

@@ -4,15 +4,14 @@
 import type { ReactNode } from 'react'
 import { Field } from '@/components/ui/form/field'
 import { Input } from '@/components/ui/form/input'
-import { Select } from '@/components/ui/form/select'
 import { selectionLimits } from '@/lib/core/proposals/selection/selection'
+import { ToolCombobox } from '../tool-combobox'
 import type { TaskDraft, TaskProblems } from './task-draft'
 
 type TaskFieldsProps = {
   /** Begins the ids of the fields, which must be unique on the page. */
   id: string
-  /** Names of the tools that can be expected. */
-  tools: readonly string[]
+  proposal: number
   draft: TaskDraft
   onChange: (draft: TaskDraft) => void
   problems: TaskProblems
@@ -20,10 +19,8 @@ type TaskFieldsProps = {
   children: ReactNode
 }
 
-export function TaskFields({ id, tools, draft, onChange, problems, children }: TaskFieldsProps) {
+export function TaskFields({ id, proposal, draft, onChange, problems, children }: TaskFieldsProps) {
   const { text, tool, argumentsText } = draft
-  // The expected tool of a saved task can be gone.
-  const names = tool === '' || tools.includes(tool) ? tools : [tool, ...tools]
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-start gap-3">
@@ -40,18 +37,14 @@ export function TaskFields({ id, tools, draft, onChange, problems, children }: T
         </Field>
         <Field id={`${id}-tool`} label="Expected tool">
           {control => (
-            <Select
+            <ToolCombobox
               {...control}
-              value={tool}
-              onChange={event => onChange({ ...draft, tool: event.target.value })}
-            >
-              {names.map(name => (
-                <option key={name} value={name}>
-                  {name}
-                </option>
-              ))}
-              <option value="">No tool</option>
-            </Select>
+              proposal={proposal}
+              of="all"
+              title={tool}
+              none="No tool"
+              onChoose={name => onChange({ ...draft, tool: name })}
+            />
           )}
         </Field>
       </div>

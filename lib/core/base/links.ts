@@ -110,6 +110,9 @@ export const links = {
     /** People who can see the proposal, by the beginning of their names. */
     proposalPeople: (proposal: number, query: string) =>
       `/api/proposals/${proposal}/people${queryOf({ q: query })}`,
+    /** Tools of the proposal whose names contain a text; `of` is a ToolList. */
+    proposalTools: (proposal: number, of: string, text: string) =>
+      `/api/proposals/${proposal}/tools${queryOf({ of, q: text })}`,
     proposalLook: (proposal: number) => `/api/proposals/${proposal}/look`,
     proposalReviews: (proposal: number) => `/api/proposals/${proposal}/reviews`,
     proposalSeen: (proposal: number) => `/api/proposals/${proposal}/seen`,

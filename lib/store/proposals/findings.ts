@@ -74,6 +74,16 @@ export async function countFindings(
     WHERE proposal_id = ANY(${[...proposalIds]}::uuid[]) GROUP BY proposal_id, level`
 }
 
+/** Returns the tools that have findings with an effect, with their numbers, worst first; null is the toolbox. */
+export async function countFindingsOfTools(
+  tx: Tx,
+  proposalId: ProposalId,
+): Promise<{ tool: string | null; count: number }[]> {
+  return tx.$queryRaw`
+    SELECT tool, count(*)::int AS count FROM finding
+    WHERE proposal_id = ${proposalId}::uuid AND level <> 'no-effect' GROUP BY tool ORDER BY min(position)`
+}
+
 /** Returns the findings that need approval, of the proposals that have reviews. */
 export async function listDiscussedFindings(
   tx: Tx,

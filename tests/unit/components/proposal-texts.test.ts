@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { changedTools } from '@/components/proposals/changed-tools'
 import { cutAt } from '@/components/proposals/source/highlighted-line'
 import { levelCountWords } from '@/components/proposals/badge-styles'
 import { resolvedValues } from '@/lib/core/proposals/diff/resolved-values'
 import { readSourceChoice, sourceHref } from '@/components/proposals/source/source-choice'
 import { visibleText } from '@/lib/core/base/visible-text'
-import type { FindingCard } from '@/lib/core/proposals/model/proposal-views'
 
 test('visible text spells out invisible characters and leaves others unchanged', () => {
   expect(visibleText('a\u200bb\u202ec\u00ad\u0000')).toBe('a⟨U+200B⟩b⟨U+202E⟩c⟨U+00AD⟩⟨U+0000⟩')
@@ -60,16 +58,6 @@ test('readSourceChoice restores the choice that its address was made from', () =
     exact: false,
     at: null,
   })
-})
-
-test('changedTools lists each tool once and omits tools with only no-effect findings', () => {
-  const card = (level: FindingCard['level'], ...tools: (string | null)[]) =>
-    ({ level, members: tools.map(tool => ({ fingerprint: `${tool}`, tool })) }) as FindingCard
-  const findings = [card('breaking', 'b', 'a'), card('wording', 'b', null), card('no-effect', 'c')]
-  expect(changedTools({ findings }, new Set(['a', 'c']), new Set(['b', 'c']))).toEqual([
-    { name: 'a', inBase: true, inProposed: false },
-    { name: 'b', inBase: false, inProposed: true },
-  ])
 })
 
 test('levelCountWords lists counts worst first and omits zeros', () => {

@@ -1,6 +1,6 @@
 /** The findings of a proposal as its page lists them: filtered, grouped by tool, in pages. */
 import { levels, type Level } from '@/lib/core/proposals/rules/finding'
-import type { FindingCard, ProposalPage } from './proposal-views'
+import type { CommentThread, FindingCard, ProposalPage } from './proposal-views'
 
 /** Whose review a finding still needs. */
 export const reviewers = ['anyone', 'me'] as const
@@ -30,6 +30,7 @@ export const noFilter: FindingFilter = {
 
 /** Stands for the toolbox in place of a tool. No tool has this name. */
 export const wholeToolbox = '*'
+export const wholeToolboxTitle = 'Toolbox and files'
 
 /** The heading under which a finding stands. */
 export type FindingSection = {
@@ -57,9 +58,14 @@ export function needsReader(card: Reviewed): boolean {
   return (isNew || level !== 'no-effect') && !isApproved
 }
 
-/** Reports whether nothing is left to do, so that one line is enough. A request for changes stays open. */
-export const isSettled = (card: Reviewed): boolean =>
-  !needsReader(card) && !card.isNew && card.approvals.every(({ verdict }) => verdict === 'approve')
+type Discussed = { threads: readonly Pick<CommentThread, 'resolved'>[] }
+
+/** Reports whether nothing is left to do, so that one line is enough. Requests for changes and threads are open work. */
+export const isSettled = (card: Reviewed & Discussed): boolean =>
+  !needsReader(card) &&
+  !card.isNew &&
+  card.approvals.every(({ verdict }) => verdict === 'approve') &&
+  card.threads.every(({ resolved }) => resolved !== null)
 
 /**
  * Returns the findings that the filter shows, the section with the worst finding first. The order is that of all
@@ -69,7 +75,8 @@ export function listFindings(cards: readonly FindingCard[], filter: FindingFilte
   return arrange(cards).flatMap(listed => {
     const shown = listed.filter(card => passes(card, filter))
     if (shown.length === 0) return []
-    const section: FindingSection = { ...sectionOf(shown[0]!), count: shown.length }
+    const count = shown.reduce((sum, { members }) => sum + members.length, 0)
+    const section: FindingSection = { ...sectionOf(shown[0]!), count }
     return shown.map(card => ({ card, section }))
   })
 }
@@ -91,7 +98,7 @@ function arrange(cards: readonly FindingCard[]): FindingCard[][] {
 
 function passes(card: FindingCard, filter: FindingFilter): boolean {
   const { level, tool, needs, isNew, isSinceLook, showsAll } = filter
-  if (card.level === 'no-effect' && !card.isNew && !showsAll && level !== 'no-effect') return false
+  if (!hasEffect(card) && !showsAll && level !== 'no-effect') return false
   if (level !== null && card.level !== level) return false
   if (tool !== null && !card.members.some(member => (member.tool ?? wholeToolbox) === tool)) return false
   if (needs === 'anyone' && !needsAnyone(card)) return false
@@ -111,7 +118,10 @@ function sectionOf({ members }: FindingCard): Omit<FindingSection, 'count'> {
   return { tool, kind: tool === null ? 'toolbox' : 'tool' }
 }
 
-/** Numbers for the filters and the progress of the reader. */
+/**
+ * Numbers for the filters and the progress of the reader. Each tool of a card counts, as in the header and in the lists of
+ * proposals.
+ */
 export type FindingCounts = {
   levels: Record<Level, number>
   anyone: number
@@ -120,36 +130,28 @@ export type FindingCounts = {
   /** Findings with an effect, and those of them that need nothing of the reader any longer. */
   of: number
   reviewed: number
-  /** Tools with findings, with their number, worst first; only the first if there are many. */
-  tools: { tool: string; count: number }[]
-  /** Number of further tools. */
-  moreTools: number
+  /** Number of tools with such findings; the toolbox counts as one. */
+  tools: number
 }
-
-/** Maximum number of tools in the filter. */
-const toolsMax = 100
 
 /** Counts all findings of a proposal, whatever the filter shows. */
 export function countFindings({ findings }: Pick<ProposalPage, 'findings'>): FindingCounts {
   const byLevel = Object.fromEntries(levels.map(level => [level, 0])) as Record<Level, number>
-  const byTool = new Map<string, number>()
   const counts = { anyone: 0, me: 0, sinceLook: 0, of: 0, reviewed: 0 }
+  const tools = new Set<string | null>()
   for (const card of findings) {
-    byLevel[card.level] += 1
-    if (needsAnyone(card)) counts.anyone += 1
-    if (needsReader(card)) counts.me += 1
-    if (card.isSinceLook) counts.sinceLook += 1
-    if (card.level === 'no-effect' && !card.isNew) continue
-    counts.of += 1
-    if (!needsReader(card)) counts.reviewed += 1
-    for (const { tool } of card.members)
-      byTool.set(tool ?? wholeToolbox, (byTool.get(tool ?? wholeToolbox) ?? 0) + 1)
+    const count = card.members.length
+    byLevel[card.level] += count
+    if (needsAnyone(card)) counts.anyone += count
+    if (needsReader(card)) counts.me += count
+    if (card.isSinceLook) counts.sinceLook += count
+    if (!hasEffect(card)) continue
+    counts.of += count
+    for (const { tool } of card.members) tools.add(tool)
+    if (!needsReader(card)) counts.reviewed += count
   }
-  const tools = [...byTool].map(([tool, count]) => ({ tool, count }))
-  return {
-    ...counts,
-    levels: byLevel,
-    tools: tools.slice(0, toolsMax),
-    moreTools: Math.max(0, tools.length - toolsMax),
-  }
+  return { ...counts, levels: byLevel, tools: tools.size }
 }
+
+/** Reports whether the list shows a finding without being asked for those without effect. */
+const hasEffect = ({ level, isNew }: Reviewed): boolean => level !== 'no-effect' || isNew

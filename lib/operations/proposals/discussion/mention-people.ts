@@ -16,7 +16,7 @@ import type { ProposalRecord } from '@/lib/store/proposals/proposal-record'
 const suggestedMax = 8
 /** Maximum number of people whose permissions are checked for one suggestion. They are loaded together. */
 const checkedMax = 200
-/** Maximum number of people who are found, so that those who share a name are told apart. */
+/** Maximum number of people who are found. Namesakes among them get marks. */
 const foundMax = 40
 
 /**

@@ -61,7 +61,7 @@ describe('listFindings', () => {
     expect(list(cards).map(({ card, section }) => [card.group, section.kind, section.count])).toEqual([
       ['a', 'tool', 2],
       ['d', 'tool', 2],
-      ['b', 'several', 1],
+      ['b', 'several', 2],
       ['c', 'toolbox', 1],
     ])
   })
@@ -94,6 +94,8 @@ describe('listFindings', () => {
   })
 })
 
+const thread = (resolved: boolean) => ({ resolved: resolved ? { by: 'Ben', at: '' } : null })
+
 describe('a finding', () => {
   test.each([
     ['without a review', {}, { anyone: true, me: true, settled: false }],
@@ -116,24 +118,21 @@ describe('a finding', () => {
     ],
   ] as const)('%s', (_, given, expected) => {
     const card = makeCard(given as Given)
-    expect({ anyone: needsAnyone(card), me: needsReader(card), settled: isSettled(card) }).toEqual(expected)
+    const settled = isSettled({ ...card, threads: [thread(true)] })
+    expect({ anyone: needsAnyone(card), me: needsReader(card), settled }).toEqual(expected)
+    // An open discussion needs its readers, whatever was reviewed.
+    expect(isSettled({ ...card, threads: [thread(true), thread(false)] })).toBe(false)
   })
 })
 
-test('countFindings counts levels, tools and the progress of the reader', () => {
-  const counts = countFindings({
-    findings: [
-      makeCard({ tools: ['one', 'two'] }),
-      makeCard({ tools: ['one'], seen: true }),
-      makeCard({ tools: [null], level: 'no-effect', needsApproval: false, approved: true }),
-    ],
-  })
-  expect(counts).toMatchObject({
-    levels: { breaking: 2, 'no-effect': 1 },
-    ...{ anyone: 2, me: 1, of: 2, reviewed: 1 },
-    tools: [
-      { tool: 'one', count: 2 },
-      { tool: 'two', count: 1 },
-    ],
+test('countFindings counts the findings of each tool of a card, as the lists of proposals do', () => {
+  const findings = [
+    makeCard({ tools: ['one', 'two'] }),
+    makeCard({ tools: ['one'], seen: true }),
+    makeCard({ tools: [null], level: 'no-effect', needsApproval: false, approved: true }),
+  ]
+  expect(countFindings({ findings })).toEqual({
+    levels: { breaking: 3, risky: 0, wording: 0, safe: 0, 'no-effect': 1 },
+    ...{ anyone: 3, me: 2, sinceLook: 0, of: 3, reviewed: 1, tools: 2 },
   })
 })

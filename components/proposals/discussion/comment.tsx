@@ -26,7 +26,9 @@ export function Comment({ proposal, comment, off, applies }: CommentProps) {
     <li id={`comment-${id}`} data-comment tabIndex={-1} className="flex flex-col gap-2 px-3 py-2.5">
       <p className="flex flex-wrap items-baseline gap-x-2 text-xs text-ink-soft">
         <span className="text-sm font-medium text-ink">{by ?? 'Deleted account'}</span>
-        <RelativeTime at={at} />
+        <a href={`#comment-${id}`} className="hover:underline">
+          <RelativeTime at={at} />
+        </a>
         {editedAt && <span>changed</span>}
       </p>
       {isEditing ? (

@@ -1,11 +1,12 @@
 /** One finding: title, consequences, what differs, reviews and comments. A settled one is a single line. */
 'use client'
 
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight, MessageSquare } from 'lucide-react'
 import { useState } from 'react'
 import { Badge } from '@/components/ui/data/badge'
 import { Link } from '@/components/ui/layout/link'
 import { classNames } from '@/components/ui/class-names'
+import { formatCount } from '@/components/ui/text/format-number'
 import { InlineCodeText } from '@/components/ui/text/inline-code-text'
 import { CommentThread } from '@/components/proposals/discussion/comment-thread'
 import { ReviewList } from '@/components/proposals/discussion/review-list'
@@ -23,12 +24,18 @@ import { LevelBadge } from './level-badge'
 import { SharedTools } from './shared-tools'
 import { ValueDiff } from './value-diff'
 
-type FindingCardProps = { context: ReviewContext; card: DrawnFinding; view: DiffView }
+type FindingCardProps = {
+  context: ReviewContext
+  card: DrawnFinding
+  view: DiffView
+  /** Whether the address names the card or a comment on it, which opens it. */
+  isLinked: boolean
+}
 
-export function FindingCard({ context, card, view }: FindingCardProps) {
+export function FindingCard({ context, card, view, isLinked }: FindingCardProps) {
   const [isOpened, setOpened] = useState<boolean | null>(null)
   const canFold = isSettled(card)
-  const isOpen = isOpened ?? !canFold
+  const isOpen = isOpened ?? (!canFold || isLinked)
   return (
     <article
       id={`finding-${card.group}`}
@@ -55,7 +62,9 @@ export function FindingCard({ context, card, view }: FindingCardProps) {
 
 type Fold = { isOpen: boolean; onChange: () => void }
 
-function Heading({ context, card, fold }: Omit<FindingCardProps, 'view'> & { fold: Fold | null }) {
+type HeadingProps = Pick<FindingCardProps, 'context' | 'card'> & { fold: Fold | null }
+
+function Heading({ context, card, fold }: HeadingProps) {
   const { group, rule, level, title, members, memberCount, path, file } = card
   const isLine = fold !== null && !fold.isOpen
   const tool = memberCount === 1 ? members[0]?.tool : null
@@ -83,6 +92,7 @@ function Heading({ context, card, fold }: Omit<FindingCardProps, 'view'> & { fol
           </Link>
         )}
         <States card={card} />
+        {isLine && <ThreadCount threads={card.threads} />}
       </p>
       <h3
         id={`title-${group}`}
@@ -109,10 +119,21 @@ function States({ card }: { card: DrawnFinding }) {
   )
 }
 
+/** Names the discussion of a card that is one line, in which all threads are resolved. */
+function ThreadCount({ threads }: Pick<DrawnFinding, 'threads'>) {
+  if (threads.length === 0) return null
+  return (
+    <span className="inline-flex items-center gap-1">
+      <MessageSquare aria-hidden className="size-3.5" />
+      {formatCount(threads.length, 'resolved thread')}
+    </span>
+  )
+}
+
 /** Whether the finding concerns words that agents choose tools by. */
 const isWording = ({ level, rule }: DrawnFinding) => level === 'wording' || rule.startsWith('cue-')
 
-function Body({ context, card, view }: FindingCardProps) {
+function Body({ context, card, view }: Omit<FindingCardProps, 'isLinked'>) {
   const { comparison, file, impact, approvals, threads, memberCount } = card
   return (
     <>

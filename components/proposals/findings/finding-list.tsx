@@ -2,18 +2,16 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { LoadMore } from '@/components/ui/request/load-more'
 import { Link } from '@/components/ui/layout/link'
-import { formatCount } from '@/components/ui/text/format-number'
 import { links } from '@/lib/core/base/links'
-import type { DrawnFinding, DrawnFindings } from '@/lib/core/proposals/judge/drawn-finding'
+import type { DrawnFindings } from '@/lib/core/proposals/judge/drawn-finding'
 import type { FindingSection } from '@/lib/core/proposals/model/finding-list'
-import { focusOn } from '../keys/review-commands'
 import type { ReviewContext } from '../review-context'
 import { FindingCard } from './finding-card'
 import { useFindings } from './use-findings'
-import { findWholeCard } from './whole-card'
+import { useLinkedFinding } from './use-linked-finding'
 
 type FindingListProps = {
   context: ReviewContext
@@ -24,14 +22,18 @@ type FindingListProps = {
 
 export function FindingList({ context, initial, query }: FindingListProps) {
   const view = useSearchParams().get('view') === 'split' ? 'split' : 'unified'
-  const { findings, next, busy, hasFailed, loadNext } = useFindings(context.number, initial, query)
-  const linked = useLinkedFinding(context.number, findings)
+  const { findings, next, ahead, busy, hasFailed, loadNext } = useFindings(context.number, initial, query)
+  const { linked, isApart } = useLinkedFinding(context.number, findings)
   return (
-    <div data-findings className="flex flex-col gap-3">
-      {linked && (
+    <div
+      data-ahead={[ahead.todo ? 'todo' : '', ahead.comments ? 'comments' : ''].join(' ').trim()}
+      data-load-failed={hasFailed ? '' : undefined}
+      className="flex flex-col gap-3"
+    >
+      {linked && isApart && (
         <>
           <SectionTitle title="Linked finding" />
-          <FindingCard context={context} card={linked} view={view} />
+          <FindingCard context={context} card={linked} view={view} isLinked />
         </>
       )}
       {findings.map((card, index) => (
@@ -39,12 +41,12 @@ export function FindingList({ context, initial, query }: FindingListProps) {
           {keyOf(card.section) !== keyOf(findings[index - 1]?.section) && (
             <Section proposal={context.number} section={card.section} />
           )}
-          <FindingCard context={context} card={card} view={view} />
+          <FindingCard context={context} card={card} view={view} isLinked={card.group === linked?.group} />
         </div>
       ))}
       {next !== null && (
         <LoadMore busy={busy} isManual={hasFailed} onLoad={loadNext}>
-          Show more of {formatCount(initial.total, 'finding')}
+          Show more findings
         </LoadMore>
       )}
     </div>
@@ -76,27 +78,4 @@ function SectionTitle({ title, count }: { title: ReactNode; count?: number }) {
       {count !== undefined && <span className="figures font-normal text-ink-soft">{count}</span>}
     </h2>
   )
-}
-
-/** Loads the finding that the address names, if it is further down than the reader has loaded. */
-function useLinkedFinding(proposal: number, findings: readonly DrawnFinding[]): DrawnFinding | null {
-  const [linked, setLinked] = useState<DrawnFinding | null>(null)
-  useEffect(() => {
-    const show = async () => {
-      const group = /^#finding-([0-9a-f]{64})$/.exec(window.location.hash)?.[1]
-      if (!group || document.getElementById(`finding-${group}`)) return
-      const loaded = findings.find(({ groups }) => groups.includes(group))
-      const card = loaded ?? (await findWholeCard(proposal, group))
-      if (!card) return
-      if (!loaded) setLinked(card)
-      requestAnimationFrame(() => {
-        const element = document.getElementById(`finding-${card.group}`)
-        if (element) focusOn(element)
-      })
-    }
-    void show()
-    window.addEventListener('hashchange', show)
-    return () => window.removeEventListener('hashchange', show)
-  }, [proposal, findings])
-  return linked && !findings.some(({ group }) => group === linked.group) ? linked : null
 }

@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/layout/link'
 import { formatCount } from '@/components/ui/text/format-number'
 import { EmptyState } from '@/components/ui/data/empty-state'
 import type { DrawnFindings } from '@/lib/core/proposals/judge/drawn-finding'
-import type { FindingCounts, FindingFilter } from '@/lib/core/proposals/model/finding-list'
+import { needsReader, type FindingCounts, type FindingFilter } from '@/lib/core/proposals/model/finding-list'
 import { isOpen } from '@/lib/core/proposals/model/proposal-state'
 import type { ProposalPage } from '@/lib/core/proposals/model/proposal-views'
 import type { SelectionSummary } from '@/lib/core/proposals/selection/summarize-selection'
@@ -15,6 +15,7 @@ import { FindingFilters } from './finding-filters'
 import { FindingList } from './finding-list'
 import { WholeCard } from './overall-review'
 import { ReviewBar } from './review-bar'
+import { ViewSwitch } from './view-switch'
 
 type ProposalFindingsProps = {
   proposal: ProposalPage
@@ -35,8 +36,21 @@ export function ProposalFindings(props: ProposalFindingsProps) {
   const reviews = context.reviewOff === null
   const query = filterQuery(filter)
   return (
-    <div className="flex flex-col">
-      {isOpen(proposal.state) && <ReviewBar counts={counts} reviews={reviews} isPrimary={!hasPrimary} />}
+    <div data-review className="flex flex-col">
+      {isOpen(proposal.state) && counts.of > 0 ? (
+        <ReviewBar
+          counts={counts}
+          reviews={reviews}
+          isPrimary={!hasPrimary}
+          hiddenHref={counts.me > 0 && !hasTodo(findings) ? links.proposal(proposal.number) : null}
+        />
+      ) : (
+        findings.total > 0 && (
+          <div className="mb-1 flex justify-end max-md:hidden">
+            <ViewSwitch />
+          </div>
+        )
+      )}
       {(counts.of > 0 || isFiltered(filter)) && (
         <FindingFilters proposal={proposal.number} filter={filter} counts={counts} reviews={reviews} />
       )}
@@ -58,6 +72,9 @@ export function ProposalFindings(props: ProposalFindingsProps) {
     </div>
   )
 }
+
+/** Reports whether the list, of which this is the first page, has findings that need the reader. */
+const hasTodo = ({ findings, ahead }: DrawnFindings) => findings.some(needsReader) || ahead.todo
 
 function NoFindings({ proposal, isFiltered }: { proposal: ProposalPage; isFiltered: boolean }) {
   if (isFiltered)

@@ -1,15 +1,16 @@
 /** The bar that stays in view while findings are reviewed: progress, the next one, and approval. */
 'use client'
 
-import { Check, ChevronDown, Columns2, Rows3 } from 'lucide-react'
-import { useSearchParams } from 'next/navigation'
-import type { MouseEvent } from 'react'
+import { Check, ChevronDown } from 'lucide-react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/form/button'
+import { Link } from '@/components/ui/layout/link'
 import { Kbd } from '@/components/ui/text/kbd'
+import { formatCount } from '@/components/ui/text/format-number'
 import { Progress } from '@/components/ui/data/progress'
 import type { FindingCounts } from '@/lib/core/proposals/model/finding-list'
 import { press, step } from '../keys/review-commands'
-import { showAddress } from '../source/line-links'
+import { keepFocus, ViewSwitch } from './view-switch'
 
 type ReviewBarProps = {
   counts: Pick<FindingCounts, 'of' | 'reviewed' | 'me'>
@@ -17,11 +18,12 @@ type ReviewBarProps = {
   reviews: boolean
   /** Whether no other button of the page is the primary one. */
   isPrimary: boolean
+  /** Address without the filter, if it hides all findings that need the reader; else null. */
+  hiddenHref: string | null
 }
 
-export function ReviewBar({ counts, reviews, isPrimary }: ReviewBarProps) {
+export function ReviewBar({ counts, reviews, isPrimary, hiddenHref }: ReviewBarProps) {
   const { of, reviewed, me } = counts
-  if (of === 0) return null
   return (
     <div
       role="region"
@@ -36,15 +38,9 @@ export function ReviewBar({ counts, reviews, isPrimary }: ReviewBarProps) {
         <Progress value={reviewed / of} label="Findings that you reviewed" />
       </span>
       <ViewSwitch />
-      {me > 0 && (
-        <Button size="sm" onMouseDown={keepFocus} onClick={() => step(1)}>
-          <ChevronDown aria-hidden /> <span className="max-sm:sr-only">Next unreviewed</span>
-          <span className="max-sm:hidden">
-            <Kbd>n</Kbd>
-          </span>
-        </Button>
-      )}
-      {me > 0 && reviews && (
+      {hiddenHref !== null && <Hidden count={me} href={hiddenHref} />}
+      {me > 0 && hiddenHref === null && <Next />}
+      {me > 0 && hiddenHref === null && reviews && (
         <Button
           size="sm"
           variant={isPrimary ? 'primary' : 'secondary'}
@@ -59,31 +55,34 @@ export function ReviewBar({ counts, reviews, isPrimary }: ReviewBarProps) {
   )
 }
 
-/** The focused card stays the one that the button acts on. */
-const keepFocus = (event: MouseEvent) => event.preventDefault()
-
-/** Shows differences in one column or side by side, without a request. */
-function ViewSwitch() {
-  const query = useSearchParams()
-  const isSplit = query.get('view') === 'split'
-  const change = () => {
-    const next = new URLSearchParams(query)
-    if (isSplit) next.delete('view')
-    else next.set('view', 'split')
-    showAddress(`?${next}`)
+/** The next finding can be on a part of the list that is still to be loaded. */
+function Next() {
+  const [busy, setBusy] = useState(false)
+  const go = async () => {
+    setBusy(true)
+    await step(1)
+    setBusy(false)
   }
   return (
-    <Button
-      size="sm"
-      variant="ghost"
-      data-key="split"
-      aria-pressed={isSplit}
-      aria-label="Side by side"
-      onMouseDown={keepFocus}
-      onClick={change}
-      className="max-md:hidden"
-    >
-      {isSplit ? <Rows3 aria-hidden /> : <Columns2 aria-hidden />}
+    <Button size="sm" busy={busy} onMouseDown={keepFocus} onClick={() => void go()}>
+      <ChevronDown aria-hidden /> <span className="max-sm:sr-only">Next unreviewed</span>
+      <span className="max-sm:hidden">
+        <Kbd>n</Kbd>
+      </span>
     </Button>
+  )
+}
+
+/** Says that the filter hides what is left to review. */
+function Hidden({ count, href }: { count: number; href: string }) {
+  return (
+    <p>
+      <span className="max-sm:sr-only">
+        The filter hides {formatCount(count, 'unreviewed finding', 'unreviewed findings')}.
+      </span>{' '}
+      <Link href={href} scroll={false} data-clear-filter="" className="link whitespace-nowrap">
+        Show all
+      </Link>
+    </p>
   )
 }

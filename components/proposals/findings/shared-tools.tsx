@@ -19,7 +19,7 @@ export function SharedTools({ proposal, card }: SharedToolsProps) {
   const rest = card.memberCount - members.length
   const showAll = async () => {
     setBusy(true)
-    const whole = await findWholeCard(proposal, card.group)
+    const whole = await findWholeCard(proposal, { group: card.group })
     setBusy(false)
     if (whole) setMembers(whole.members)
   }

@@ -29,7 +29,7 @@ export function useFindingReview({ context, group, fingerprints, isComplete }: R
   const { busy, send } = useProposalRequest()
   const listAll = async (): Promise<readonly string[] | null> => {
     if (isComplete || group === null) return fingerprints
-    const card = await findWholeCard(number, group)
+    const card = await findWholeCard(number, { group })
     return card?.members.map(member => member.fingerprint) ?? null
   }
   return {

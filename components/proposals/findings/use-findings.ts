@@ -5,20 +5,22 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { request } from '@/components/ui/request/request'
 import { toast } from '@/components/ui/overlay/toast'
 import { links } from '@/lib/core/base/links'
-import type { DrawnFinding, DrawnFindings } from '@/lib/core/proposals/judge/drawn-finding'
+import type { DrawnFinding, DrawnFindings, FindingsAhead } from '@/lib/core/proposals/judge/drawn-finding'
 
-type Page = Pick<DrawnFindings, 'findings' | 'next'>
+type Page = Pick<DrawnFindings, 'findings' | 'next' | 'ahead'>
 
-/** Maximum number of findings per request. */
-const pageMax = 100
+/** Number of findings per request of a reader who scrolls, and of one who presses the button or a key. */
 const pageUsual = 30
+const pageMax = 100
 
 type LoadedFindings = {
   findings: readonly DrawnFinding[]
   next: string | null
+  /** What follows after the loaded findings. */
+  ahead: FindingsAhead
   busy: boolean
   hasFailed: boolean
-  loadNext: () => void
+  loadNext: (isPressed: boolean) => void
 }
 
 /**
@@ -30,7 +32,7 @@ export function useFindings(
   initial: DrawnFindings,
   query: Record<string, string | undefined>,
 ): LoadedFindings {
-  const [later, setLater] = useState<Page>({ findings: [], next: initial.next })
+  const [later, setLater] = useState<Page>({ findings: [], next: initial.next, ahead: initial.ahead })
   const [busy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const drawn = useRef(initial)
@@ -51,7 +53,7 @@ export function useFindings(
     drawn.current = initial
     let isCurrent = true
     const reload = async () => {
-      const page = await loadAgain(initial.next, later.findings.length, load)
+      const page = await loadAgain(initial, later.findings.length, load)
       if (isCurrent && page) setLater(page)
     }
     void reload()
@@ -65,14 +67,13 @@ export function useFindings(
     return {
       // A review can move a finding from a later page to the first one.
       findings: [...initial.findings, ...later.findings.filter(({ group }) => !first.has(group))],
-      next: later.next,
-      ...{ busy, hasFailed },
-      loadNext: async () => {
+      ...{ next: later.next, ahead: later.ahead, busy, hasFailed },
+      loadNext: async isPressed => {
         if (busy || later.next === null) return
         setBusy(true)
-        const page = await load(later.next, pageUsual)
+        const page = await load(later.next, isPressed ? pageMax : pageUsual)
         setBusy(false)
-        if (page) setLater(known => ({ findings: [...known.findings, ...page.findings], next: page.next }))
+        if (page) setLater(known => ({ ...page, findings: [...known.findings, ...page.findings] }))
       },
     }
   }, [initial, later, busy, hasFailed, load])
@@ -80,16 +81,17 @@ export function useFindings(
 
 /** Loads as many findings again as there were after the first page. */
 async function loadAgain(
-  next: string | null,
+  { next, ahead }: Pick<DrawnFindings, 'next' | 'ahead'>,
   count: number,
   load: (cursor: string, limit: number) => Promise<Page | null>,
 ): Promise<Page | null> {
-  const page: Page = { findings: [], next }
+  const page: Page = { findings: [], next, ahead }
   while (page.next !== null && page.findings.length < count) {
     const more = await load(page.next, Math.min(pageMax, count - page.findings.length))
     if (!more) return null
     page.findings.push(...more.findings)
     page.next = more.next
+    page.ahead = more.ahead
   }
   return page
 }

@@ -8,7 +8,8 @@ import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/form/button'
 import { Dialog } from '@/components/ui/overlay/dialog'
 import { Kbd } from '@/components/ui/text/kbd'
-import { press, rememberCard, showTarget, step, stepComment, unfold } from './review-commands'
+import { press, showTarget, step, stepComment, unfold } from './review-commands'
+import { rememberCard } from './walk'
 
 const keys: readonly (readonly [key: string, does: string])[] = [
   ['n', 'next finding to review; in Source, the next difference or file'],
@@ -23,8 +24,7 @@ const keys: readonly (readonly [key: string, does: string])[] = [
   ['?', 'this list'],
 ]
 
-/** Actions by key. Each returns whether it used the key. */
-const actions = new Map<string, () => boolean>([
+const actions = new Map<string, () => unknown>([
   ['n', () => step(1)],
   ['p', () => step(-1)],
   ['j', () => stepComment(1)],
@@ -43,9 +43,10 @@ export function ReviewKeys() {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
       if (document.querySelector('dialog[open], [role=menu]')) return
-      if (event.key === '?') setOpen(true)
-      else if (!actions.get(event.key)?.()) return
+      const action = event.key === '?' ? () => setOpen(true) : actions.get(event.key)
+      if (!action) return
       event.preventDefault()
+      action()
     }
     const onFocus = (event: FocusEvent) => rememberCard(event.target)
     showTarget()

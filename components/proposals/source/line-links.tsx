@@ -1,9 +1,19 @@
-/** Makes line numbers open the comment form without a request, with one handler for all lines. */
+/**
+ * Makes line numbers open the comment form without a request, with one handler for all lines, and says to the keys which
+ * stops can be loaded.
+ */
 'use client'
 
 import type { MouseEvent, ReactNode } from 'react'
 
-export function LineLinks({ children }: { children: ReactNode }) {
+type LineLinksProps = {
+  /** Stops of keys/walk.ts that further rows can have. */
+  ahead: string
+  hasFailed: boolean
+  children: ReactNode
+}
+
+export function LineLinks({ ahead, hasFailed, children }: LineLinksProps) {
   // Key presses on a link also arrive here as clicks.
   const onClick = (event: MouseEvent<HTMLDivElement>) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-line]')
@@ -11,7 +21,11 @@ export function LineLinks({ children }: { children: ReactNode }) {
     event.preventDefault()
     showAddress(link.href)
   }
-  return <div onClick={onClick}>{children}</div>
+  return (
+    <div data-ahead={ahead} data-load-failed={hasFailed ? '' : undefined} onClick={onClick}>
+      {children}
+    </div>
+  )
 }
 
 /** Changes the address for `useSearchParams`, without a request: the server draws nothing else for it. */

@@ -51,14 +51,15 @@ export function SourceDiff(props: SourceDiffProps) {
     [proposal, file, choice.resolved, choice.exact],
   )
   const rows = useSourceRows(initial, from, hrefOfRows)
-  const { below } = useLineNotes(props, rows.items)
+  const { below, drawn } = useLineNotes(props, rows.items)
+  const ahead = drawn < props.threads.length ? 'hunks comments' : 'hunks'
   const hrefOf =
     lineOff === null ? (at: DiffPlace) => sourceHref(proposal, { ...choice, file }, { at }) : undefined
   return (
-    <LineLinks>
+    <LineLinks ahead={ahead} hasFailed={rows.hasFailed}>
       <DiffFrame label={`What differs in ${file}`} view={choice.view}>
         {rows.first > 0 && (
-          <Expander words="Show earlier lines" busy={rows.busy} onPress={rows.loadEarlier} />
+          <Expander words="Show earlier lines" busy={rows.busy} isEarlier onPress={rows.loadEarlier} />
         )}
         {runsOf(rows.items).map(run =>
           run.kind === 'fold' ? (
@@ -107,15 +108,23 @@ function runsOf(items: readonly DrawnItem[]): Run[] {
   return runs
 }
 
-type ExpanderProps = { words: string; busy: boolean; isFold?: boolean; onPress: () => void }
+type ExpanderProps = {
+  words: string
+  busy: boolean
+  isFold?: boolean
+  isEarlier?: boolean
+  onPress: () => void
+}
 
 /** A line that stands for others, which it loads. */
-function Expander({ words, busy, isFold, onPress }: ExpanderProps) {
+function Expander({ words, busy, isFold, isEarlier, onPress }: ExpanderProps) {
   return (
     <button
       type="button"
       aria-disabled={busy}
+      aria-busy={busy || undefined}
       data-unfold={isFold ? '' : undefined}
+      data-load-earlier={isEarlier ? '' : undefined}
       onClick={busy ? undefined : onPress}
       className="flex w-full items-center gap-1.5 border-y bg-sunken px-3 py-1 font-sans text-ink-soft hover:text-ink focus-visible:-outline-offset-2"
     >
@@ -125,11 +134,11 @@ function Expander({ words, busy, isFold, onPress }: ExpanderProps) {
   )
 }
 
-/** Returns the threads below a line, and the form where the address opens it. */
+/** Returns the threads below a line, the form where the address opens it, and the number of drawn threads. */
 function useLineNotes(
   props: SourceDiffProps,
   items: readonly DrawnItem[],
-): { below: (place: DiffPlace) => readonly ReactNode[] } {
+): { below: (place: DiffPlace) => readonly ReactNode[]; drawn: number } {
   const { proposal, file, choice, versions, threads, lineOff, commentOff, applies } = props
   const at = placeIn(useSearchParams().get('at') ?? '')
   const threadsAt = useMemo(() => byPlace(threads, versions), [threads, versions])
@@ -152,7 +161,8 @@ function useLineNotes(
       )
     return notes
   }
-  return { below }
+  const drawn = useMemo(() => countDrawn(items, threadsAt), [items, threadsAt])
+  return { below, drawn }
 }
 
 /** Returns the text that a suggestion begins with; undefined if the row does not show the line as it is. */
@@ -160,6 +170,14 @@ function lineText(items: readonly DrawnItem[], line: number): string | undefined
   const item = items.find(each => each.kind === 'row' && each.row.after?.number === line)
   const text = item?.kind === 'row' ? item.row.after?.text : undefined
   return text?.includes('⟨U+') ? undefined : text
+}
+
+function countDrawn(items: readonly DrawnItem[], threadsAt: ReadonlyMap<string, ShownThread[]>): number {
+  const sides = ['before', 'after'] as const
+  const places = items.flatMap(item =>
+    item.kind === 'row' ? sides.map(side => `${side} ${item.row[side]?.number}`) : [],
+  )
+  return new Set(places.flatMap(place => threadsAt.get(place) ?? [])).size
 }
 
 function byPlace(

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/form/button'
 type LoadMoreProps = {
   busy: boolean
   /** Loads what follows. Called once per appearance, and by the button. */
-  onLoad: () => void
+  onLoad: (isPressed: boolean) => void
   /** Whether the reader must press the button, such as after a failure. */
   isManual?: boolean
   children: ReactNode
@@ -27,7 +27,7 @@ export function LoadMore({ busy, onLoad, isManual = false, children }: LoadMoreP
     if (!element || busy || isManual) return
     const observer = new IntersectionObserver(
       entries => {
-        if (entries.some(entry => entry.isIntersecting)) load.current()
+        if (entries.some(entry => entry.isIntersecting)) load.current(false)
       },
       { rootMargin: distance },
     )
@@ -36,7 +36,7 @@ export function LoadMore({ busy, onLoad, isManual = false, children }: LoadMoreP
   }, [busy, isManual])
   return (
     <div ref={place} className="flex justify-center py-2">
-      <Button size="sm" variant="ghost" busy={busy} data-load-more onClick={onLoad}>
+      <Button size="sm" variant="ghost" busy={busy} data-load-more onClick={() => onLoad(true)}>
         {children}
       </Button>
     </div>

@@ -9,11 +9,12 @@ import {
 } from '@/lib/core/proposals/judge/drawn-finding'
 import {
   listFindings,
+  needsReader,
   noFilter,
   type FindingFilter,
   type ListedFinding,
 } from '@/lib/core/proposals/model/finding-list'
-import type { FindingCard, ProposalPage } from '@/lib/core/proposals/model/proposal-views'
+import type { CommentThread, FindingCard, ProposalPage } from '@/lib/core/proposals/model/proposal-views'
 import type { SourcePair } from '@/lib/core/proposals/model/source-views'
 import { showThread } from '@/lib/core/proposals/model/shown-thread'
 import { groupBy } from '@/lib/core/base/group-by'
@@ -37,8 +38,9 @@ type FindingsRequest = {
   /** `next` of the previous page. */
   cursor?: string
   limit?: number
-  /** Only the finding of this group, with all its tools, whatever the filter is. */
+  /** Only the finding of this group, or the one with this comment, with all its tools, whatever the filter is. */
   group?: string
+  comment?: string
 }
 
 /**
@@ -62,21 +64,36 @@ export async function drawFindings(
   proposal: Readable,
   request: FindingsRequest,
 ): Promise<DrawnFindings> {
-  const { filter, group, limit = findingsPerPage } = request
+  const { filter, group, comment, limit = findingsPerPage } = request
   const all = listFindings(proposal.findings, { ...noFilter, showsAll: true })
-  if (group !== undefined) {
-    const found = all.filter(({ card }) => card.groups.includes(group))
+  if (group !== undefined || comment !== undefined) {
+    const wanted = group ?? groupOfComment(proposal, comment)
+    const found = all.filter(({ card }) => wanted !== null && card.groups.includes(wanted))
     const findings = await drawCards(actor, proposal, found.slice(0, 1), Number.POSITIVE_INFINITY)
-    return { findings, next: null, total: found.length }
+    return { findings, next: null, total: found.length, ahead: { todo: false, comments: false } }
   }
   const listed = listFindings(proposal.findings, filter)
   const rest = listed.slice(positionAfter(all, listed, request.cursor))
   const page = rest.slice(0, limit)
+  const later = rest.slice(limit)
+  const commented = new Set(proposal.threads.map(groupOfThread))
   return {
     findings: await drawCards(actor, proposal, page, membersMax),
-    next: rest.length > page.length ? page.at(-1)!.card.group : null,
+    next: later.length > 0 ? page.at(-1)!.card.group : null,
     total: listed.length,
+    ahead: {
+      todo: later.some(({ card }) => needsReader(card)),
+      comments: later.some(({ card }) => card.groups.some(each => commented.has(each))),
+    },
   }
+}
+
+const groupOfThread = ({ anchor }: CommentThread): string | null =>
+  anchor.on === 'finding' ? anchor.group : null
+
+function groupOfComment({ threads }: Readable, comment: string | undefined): string | null {
+  const thread = threads.find(({ comments }) => comments.some(({ id }) => id === comment))
+  return thread ? groupOfThread(thread) : null
 }
 
 /**
@@ -104,7 +121,7 @@ async function drawCards(
   shownMembers: number,
 ): Promise<DrawnFinding[]> {
   const files = await filesOf(actor, number, listed)
-  const threadsOf = groupBy(threads, ({ anchor }) => (anchor.on === 'finding' ? anchor.group : ''))
+  const threadsOf = groupBy(threads, groupOfThread)
   let compared = 0
   return listed.map(({ card, section }) => {
     const { before, after, shortened, members, ...rest } = card

@@ -79,6 +79,40 @@ describe('listFindingCards', () => {
     })
   })
 
+  test('reports which pages are ahead with findings to review and with comments', async () => {
+    await shared(
+      'ahead',
+      toolsOf(name => `Peels. ${name.length}`),
+    )
+    const number = await upload(
+      'ahead',
+      toolsOf(name => `Cuts. ${name} ${name.length} ${names.indexOf(name)}`),
+    )
+    const all = (await list(number)).findings
+    const aheadOf = async (page: object, filter: Partial<FindingFilter> = {}) =>
+      (await list(number, filter, page)).ahead
+    expect(await aheadOf({ limit: 3 })).toEqual({ todo: true, comments: false })
+    expect(await aheadOf({ limit: 4 })).toEqual({ todo: false, comments: false })
+
+    const last = all[3]!
+    const seen = { fingerprints: [last.members[0]!.fingerprint], seen: true }
+    await tickSeen(ben, number, seen, at)
+    expect(await aheadOf({ limit: 3 })).toEqual({ todo: false, comments: false })
+    expect(await aheadOf({ limit: 2 })).toEqual({ todo: true, comments: false })
+    const anchor = { on: 'finding', group: last.group } as const
+    const { threads } = await addComment(ben, number, { anchor, body: 'Why?' }, at)
+    expect(await aheadOf({ limit: 3 })).toEqual({ todo: false, comments: true })
+    expect(await aheadOf({ limit: 1 }, { tool: last.members[0]!.tool })).toEqual({
+      todo: false,
+      comments: false,
+    })
+
+    // A link to the comment leads to its card.
+    const comment = threads[0]!.comments[0]!.id
+    expect((await list(number, {}, { comment })).findings).toMatchObject([{ group: last.group }])
+    expect((await list(number, {}, { comment: crypto.randomUUID() })).findings).toEqual([])
+  })
+
   test('folds findings that differ only in the names of their tools', async () => {
     await shared(
       'folded',

@@ -34,6 +34,11 @@ export type DrawnFindings = {
   findings: DrawnFinding[]
   /** Cursor of the next page; null at the end. */
   next: string | null
-  /** Number of findings that pass the filter. */
+  /** Number of cards that pass the filter. */
   total: number
+  /** What is further down among the cards that pass the filter, so that keys know whether to load more. */
+  ahead: FindingsAhead
 }
+
+/** Whether findings that need the reader, and comments, follow after a page. */
+export type FindingsAhead = { todo: boolean; comments: boolean }

@@ -28,10 +28,11 @@ export const GET = route<{ number: string }>(
         filter,
         cursor: findingGroup(query, 'cursor'),
         group: findingGroup(query, 'group'),
+        comment: text(query, 'comment'),
         limit: Math.min(wholeNumber(query, 'limit') ?? findingsPerPageMax, findingsPerPageMax),
       },
       at,
     )
   },
-  { query: ['level', 'tool', 'needs', 'new', 'since', 'all', 'cursor', 'limit', 'group'] },
+  { query: ['level', 'tool', 'needs', 'new', 'since', 'all', 'cursor', 'limit', 'group', 'comment'] },
 )

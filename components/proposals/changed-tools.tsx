@@ -6,7 +6,7 @@ import { Link } from '@/components/ui/layout/link'
 import { Badge } from '@/components/ui/data/badge'
 import type { ChangedTool } from '@/lib/core/proposals/model/proposal-tools'
 import { links } from '@/lib/core/base/links'
-import { ToolCombobox } from './tool-combobox'
+import { NameCombobox } from './name-combobox'
 
 type ToolChoiceProps = {
   proposal: number
@@ -40,10 +40,9 @@ export function ToolChoice({ proposal, tab, tools, more, chosen }: ToolChoicePro
         ))}
         {more > 0 && (
           <li>
-            <ToolCombobox
+            <NameCombobox
               aria-label="Another tool"
-              proposal={proposal}
-              of="changed"
+              hrefOf={text => links.api.proposalTools(proposal, 'changed', text)}
               title=""
               placeholder={`${more} more tools`}
               onChoose={name => router.push(hrefOf(name), { scroll: false })}

@@ -11,7 +11,7 @@ import { canTakeFirstStep } from '@/components/proposals/steps/first-step'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { countFindings } from '@/lib/core/proposals/model/finding-list'
 import { isOpen } from '@/lib/core/proposals/model/proposal-state'
-import { offeredMax } from '@/lib/core/proposals/model/proposal-tools'
+import { offeredMax } from '@/lib/core/proposals/model/offered-names'
 import type { ProposalPage } from '@/lib/core/proposals/model/proposal-views'
 import type { ReplayView } from '@/lib/core/proposals/replay/replay'
 import { drawFindings } from '@/lib/operations/proposals/finding-cards'
@@ -85,9 +85,9 @@ async function ChangesTab({ actor, proposal, query }: LoadingTabProps) {
 
 async function SourceTab({ actor, proposal, query }: LoadingTabProps) {
   const choice = readSourceChoice(query)
-  const sources = await orNotFound(findProposalSources(actor, proposal.number))
-  const chosen = sources.files.find(({ path }) => path === choice.file) ?? sources.files[0]
-  const file = chosen ? await orNotFound(findProposalFile(actor, proposal.number, chosen.path)) : null
+  const sources = await orNotFound(findProposalSources(actor, proposal.number, choice.file))
+  const { chosen } = sources
+  const file = chosen && (await orNotFound(findProposalFile(actor, proposal.number, chosen.path)))
   return <ProposalSource proposal={proposal} sources={sources} file={file} choice={choice} />
 }
 

@@ -2,8 +2,9 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { links } from '@/lib/core/base/links'
 import { wholeToolbox, wholeToolboxTitle, type FindingFilter } from '@/lib/core/proposals/model/finding-list'
-import { ToolCombobox } from '../tool-combobox'
+import { NameCombobox } from '../name-combobox'
 import { filterHref } from './filter-query'
 
 type ToolFilterProps = { proposal: number; filter: FindingFilter }
@@ -12,10 +13,9 @@ export function ToolFilter({ proposal, filter }: ToolFilterProps) {
   const router = useRouter()
   const { tool } = filter
   return (
-    <ToolCombobox
+    <NameCombobox
       aria-label="Tool"
-      proposal={proposal}
-      of="findings"
+      hrefOf={text => links.api.proposalTools(proposal, 'findings', text)}
       title={tool === wholeToolbox ? wholeToolboxTitle : (tool ?? '')}
       none="All tools"
       align="end"

@@ -9,7 +9,7 @@ import { Input } from '@/components/ui/form/input'
 import { GatedButton } from '@/components/ui/form/gated-button'
 import { replayLimits, type ReplayRequest } from '@/lib/core/proposals/replay/replay'
 import { links } from '@/lib/core/base/links'
-import { ToolCombobox } from '../tool-combobox'
+import { NameCombobox } from '../name-combobox'
 import { useProposalRequest } from '../use-proposal-request'
 
 type ReplayFormProps = {
@@ -103,10 +103,9 @@ function SideEffects({ proposal, tools, more, confirmed, onChange }: SideEffects
         ))}
       </div>
       {more > 0 && (
-        <ToolCombobox
+        <NameCombobox
           aria-label="Another tool with side effects"
-          proposal={proposal}
-          of="side-effects"
+          hrefOf={text => links.api.proposalTools(proposal, 'side-effects', text)}
           title=""
           placeholder={`${more} more tools`}
           onChoose={tool => {

@@ -4,8 +4,9 @@
 import type { ReactNode } from 'react'
 import { Field } from '@/components/ui/form/field'
 import { Input } from '@/components/ui/form/input'
+import { links } from '@/lib/core/base/links'
 import { selectionLimits } from '@/lib/core/proposals/selection/selection'
-import { ToolCombobox } from '../tool-combobox'
+import { NameCombobox } from '../name-combobox'
 import type { TaskDraft, TaskProblems } from './task-draft'
 
 type TaskFieldsProps = {
@@ -37,10 +38,9 @@ export function TaskFields({ id, proposal, draft, onChange, problems, children }
         </Field>
         <Field id={`${id}-tool`} label="Expected tool">
           {control => (
-            <ToolCombobox
+            <NameCombobox
               {...control}
-              proposal={proposal}
-              of="all"
+              hrefOf={text => links.api.proposalTools(proposal, 'all', text)}
               title={tool}
               none="No tool"
               onChoose={name => onChange({ ...draft, tool: name })}

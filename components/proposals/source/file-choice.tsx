@@ -4,6 +4,7 @@ import { Link } from '@/components/ui/layout/link'
 import { formatBytes } from '@/components/ui/text/format-number'
 import type { SourcePair } from '@/lib/core/proposals/model/source-views'
 import { visibleText } from '@/lib/core/base/visible-text'
+import { FileSearch } from './file-search'
 import { sourceHref, type SourceChoice } from './source-choice'
 
 const statuses = {
@@ -12,12 +13,19 @@ const statuses = {
   changed: { word: 'changed', tone: 'warn' },
 } as const
 
-type FileChoiceProps = { proposal: number; files: readonly SourcePair[]; choice: SourceChoice; rest: string }
+type FileChoiceProps = {
+  proposal: number
+  files: readonly SourcePair[]
+  /** Number of files that the list leaves out. */
+  more: number
+  choice: SourceChoice
+  rest: string
+}
 
-export function FileChoice({ proposal, files, choice, rest }: FileChoiceProps) {
+export function FileChoice({ proposal, files, more, choice, rest }: FileChoiceProps) {
   return (
-    <nav aria-label="Files that differ" className="overflow-hidden rounded-lg border bg-surface">
-      <ul className="max-h-60 divide-y overflow-y-auto">
+    <nav aria-label="Files that differ" className="rounded-lg border bg-surface">
+      <ul className="max-h-60 divide-y overflow-y-auto rounded-t-lg">
         {files.map(file => {
           const { word, tone } = statuses[file.status]
           return (
@@ -38,6 +46,11 @@ export function FileChoice({ proposal, files, choice, rest }: FileChoiceProps) {
           )
         })}
       </ul>
+      {more > 0 && (
+        <div className="border-t px-3 py-1.5">
+          <FileSearch proposal={proposal} choice={choice} more={more} />
+        </div>
+      )}
       {rest && <p className="border-t px-3 py-1.5 text-xs text-ink-soft">{rest}</p>}
     </nav>
   )

@@ -7,6 +7,7 @@ import { visibleText } from '@/lib/core/base/visible-text'
 import { isDataFile } from '@/lib/core/proposals/diff/resolved-values'
 import type { ProposalPage } from '@/lib/core/proposals/model/proposal-views'
 import type {
+  ChosenFile,
   DiffPlace,
   ProposalSources,
   SourceFile,
@@ -28,11 +29,9 @@ type ProposalSourceProps = {
 }
 
 export function ProposalSource({ proposal, sources, file, choice }: ProposalSourceProps) {
-  const { files, same, left } = sources
-  const unchanged = same > 0 ? `${formatCount(same, 'file')} unchanged` : ''
-  const unlisted = left > 0 ? `${formatCount(left, 'more file', 'more files')} not shown` : ''
-  const rest = [unchanged, unlisted].filter(Boolean).join(', ')
-  if (!file)
+  const { files, same, more, chosen } = sources
+  const rest = same > 0 ? `${formatCount(same, 'file')} unchanged` : ''
+  if (!file || !chosen)
     return (
       <EmptyState title="No files differ">
         {rest ? `${rest}.` : 'Neither version has files.'} The differences are outside of files, such as
@@ -42,9 +41,9 @@ export function ProposalSource({ proposal, sources, file, choice }: ProposalSour
   const here = { ...choice, file: file.path }
   return (
     <div className="flex flex-col gap-4">
-      <FileChoice proposal={proposal.number} files={files} choice={here} rest={rest} />
+      <FileChoice proposal={proposal.number} files={files} more={more} choice={here} rest={rest} />
       <FileDiff proposal={proposal} sources={sources} file={file} choice={here} />
-      <OtherFiles proposal={proposal.number} files={files} choice={here} />
+      <OtherFiles proposal={proposal.number} chosen={chosen} choice={here} />
     </div>
   )
 }
@@ -188,24 +187,21 @@ function Ignored({ proposal, choice, aside, isData }: ChoicesProps & { aside: nu
   )
 }
 
-type OtherFilesProps = { proposal: number; files: readonly SourcePair[]; choice: SourceChoice }
+type OtherFilesProps = { proposal: number; chosen: ChosenFile; choice: SourceChoice }
 
 /** Links to the files before and after this one, which `n` and `p` follow at its ends. */
-function OtherFiles({ proposal, files, choice }: OtherFilesProps) {
-  const position = files.findIndex(({ path }) => path === choice.file)
-  const before = files[position - 1]
-  const after = position < 0 ? undefined : files[position + 1]
-  const hrefOf = (file: SourcePair) => sourceHref(proposal, choice, { file: file.path, at: null })
+function OtherFiles({ proposal, chosen: { previous, next }, choice }: OtherFilesProps) {
+  const hrefOf = (file: string) => sourceHref(proposal, choice, { file, at: null })
   return (
     <nav aria-label="Other files" className="flex flex-wrap justify-between gap-3 text-xs empty:hidden">
-      {before && (
-        <Link href={hrefOf(before)} scroll={false} data-previous-file="" className="link">
-          Previous file: {visibleText(before.path)}
+      {previous !== null && (
+        <Link href={hrefOf(previous)} scroll={false} data-previous-file="" className="link">
+          Previous file: {visibleText(previous)}
         </Link>
       )}
-      {after && (
-        <Link href={hrefOf(after)} scroll={false} data-next-file="" className="link ml-auto">
-          Next file: {visibleText(after.path)}
+      {next !== null && (
+        <Link href={hrefOf(next)} scroll={false} data-next-file="" className="link ml-auto">
+          Next file: {visibleText(next)}
         </Link>
       )}
     </nav>

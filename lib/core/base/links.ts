@@ -113,6 +113,9 @@ export const links = {
     /** Tools of the proposal whose names contain a text; `of` is a ToolList. */
     proposalTools: (proposal: number, of: string, text: string) =>
       `/api/proposals/${proposal}/tools${queryOf({ of, q: text })}`,
+    /** Differing files whose paths contain a text. */
+    proposalFiles: (proposal: number, text: string) =>
+      `/api/proposals/${proposal}/files${queryOf({ q: text })}`,
     proposalLook: (proposal: number) => `/api/proposals/${proposal}/look`,
     proposalReviews: (proposal: number) => `/api/proposals/${proposal}/reviews`,
     proposalSeen: (proposal: number) => `/api/proposals/${proposal}/seen`,

@@ -5,6 +5,8 @@ import type {
   SourcePair,
   SourceSide,
 } from '@/lib/core/proposals/model/source-views'
+import { visibleText } from '@/lib/core/base/visible-text'
+import { offerNames, type OfferedNames } from '@/lib/core/proposals/model/offered-names'
 import { compareText } from '@/lib/core/formats/upload/compare-text'
 import { readText } from '@/lib/core/formats/upload/text-file'
 import { isStorable } from '@/lib/core/spec/json-value'
@@ -15,8 +17,8 @@ import { listCommentedLines } from '@/lib/store/proposals/proposal-events'
 import type { ProposalRecord } from '@/lib/store/proposals/proposal-record'
 import { readableProposal } from './proposals'
 
-/** Maximum number of differing files that are listed. */
-const filesMax = 300
+/** Maximum number of differing files that are listed. The others are found by a part of their path. */
+const filesMax = 100
 /** Maximum length of a compared file in characters; longer files must be downloaded. */
 const textLengthMax = 512 * 1024
 /** Maximum number of bytes of a file that is read: more can't be a text of that length. */
@@ -24,22 +26,55 @@ const bytesMax = 3 * textLengthMax
 
 type Bundles = { before: ReadonlyMap<string, BundleBlob>; after: ReadonlyMap<string, BundleBlob> }
 
-/** Returns the differing files of both versions, without their texts. @throws AppError `proposal.not-found` */
-export async function findProposalSources(actor: Actor, number: number): Promise<ProposalSources> {
+/**
+ * Returns the differing files of both versions, without their texts.
+ * @param wanted path of the file to show; the first one if it does not differ
+ * @throws AppError `proposal.not-found`
+ */
+export async function findProposalSources(
+  actor: Actor,
+  number: number,
+  wanted: string | null,
+): Promise<ProposalSources> {
   const tx = database()
   const proposal = await readableProposal(tx, actor, number)
-  const { before, after } = await bundlesOf(tx, proposal)
-  const paths = [...new Set([...before.keys(), ...after.keys()])].sort(compareText)
-  const differing = paths.filter(path => !isSame(before.get(path), after.get(path)))
+  const { files, same } = differingFiles(await bundlesOf(tx, proposal))
+  const position = Math.max(
+    0,
+    files.findIndex(({ path }) => path === wanted),
+  )
+  const pathAt = (index: number) => files[index]?.path ?? null
+  const chosen = pathAt(position)
+  const listed = files.filter((_, index) => index < filesMax || index === position)
   return {
     base: proposal.base?.number ?? null,
     proposed: proposal.proposed.number,
-    files: differing
-      .slice(0, filesMax)
-      .map(path => pairOf(path, sideOf(before.get(path), null), sideOf(after.get(path), null))),
-    same: paths.length - differing.length,
-    left: Math.max(0, differing.length - filesMax),
+    ...{ files: listed, same, more: files.length - listed.length },
+    chosen:
+      chosen === null ? null : { path: chosen, previous: pathAt(position - 1), next: pathAt(position + 1) },
   }
+}
+
+/**
+ * Returns the differing files whose paths contain a text; a bounded number of them.
+ * @throws AppError `proposal.not-found`
+ */
+export async function findProposalFiles(actor: Actor, number: number, text: string): Promise<OfferedNames> {
+  const tx = database()
+  const { files } = differingFiles(await bundlesOf(tx, await readableProposal(tx, actor, number)))
+  return offerNames(
+    files.map(({ path, status }) => ({ name: path, title: visibleText(path), note: status })),
+    text,
+  )
+}
+
+function differingFiles({ before, after }: Bundles): { files: SourcePair[]; same: number } {
+  const paths = [...new Set([...before.keys(), ...after.keys()])].sort(compareText)
+  const differing = paths.filter(path => !isSame(before.get(path), after.get(path)))
+  const files = differing.map(path =>
+    pairOf(path, sideOf(before.get(path), null), sideOf(after.get(path), null)),
+  )
+  return { files, same: paths.length - differing.length }
 }
 
 /**

@@ -1,12 +1,7 @@
 /** The tools of a proposal, for pages that show one of them and for filters. */
 import { wholeToolbox, wholeToolboxTitle } from '@/lib/core/proposals/model/finding-list'
-import {
-  offerNames,
-  type ChangedTool,
-  type OfferedName,
-  type OfferedNames,
-  type ToolList,
-} from '@/lib/core/proposals/model/proposal-tools'
+import { offerNames, type OfferedName, type OfferedNames } from '@/lib/core/proposals/model/offered-names'
+import type { ChangedTool, ToolList } from '@/lib/core/proposals/model/proposal-tools'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { database, type Tx } from '@/lib/store/connection/client'
 import { countFindingsOfTools } from '@/lib/store/proposals/findings'

@@ -1,6 +1,6 @@
 /** The tools of a proposal: those of its pages, and those that a choice offers. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { offeredMax } from '@/lib/core/proposals/model/proposal-tools'
+import { offeredMax } from '@/lib/core/proposals/model/offered-names'
 import { findProposalTools, listChangedTools } from '@/lib/operations/proposals/proposal-tools'
 import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
 import { closeDatabase } from '@/lib/store/connection/client'
@@ -56,24 +56,24 @@ describe('with tools that are new, removed, changed and the same', () => {
   })
 
   test('findProposalTools offers those with findings, worst first, and the toolbox', async () => {
-    const { tools, more } = await offered('findings')
-    expect(tools.map(({ name }) => name).toSorted()).toEqual(['*', 'add_words', 'count', 'drop'])
-    expect(tools.find(({ name }) => name === 'count')).toEqual({ name: 'count', note: '2 findings' })
-    expect(tools[0]!.name).not.toBe('add_words')
+    const { names, more } = await offered('findings')
+    expect(names.map(({ name }) => name).toSorted()).toEqual(['*', 'add_words', 'count', 'drop'])
+    expect(names.find(({ name }) => name === 'count')).toEqual({ name: 'count', note: '2 findings' })
+    expect(names[0]!.name).not.toBe('add_words')
     expect(more).toBe(0)
-    expect((await offered('findings', 'FILES')).tools).toEqual([
+    expect((await offered('findings', 'FILES')).names).toEqual([
       { name: '*', title: 'Toolbox and files', note: '1 finding' },
     ])
   })
 
   test('findProposalTools offers those with other properties, and those that begin with the text first', async () => {
-    expect((await offered('changed')).tools).toEqual([
+    expect((await offered('changed')).names).toEqual([
       { name: 'add_words', note: 'new' },
       { name: 'count', note: '' },
       { name: 'drop', note: 'removed' },
     ])
-    expect((await offered('all', 'd')).tools.map(({ name }) => name)).toEqual(['drop', 'add_words'])
-    expect((await offered('side-effects')).tools).toEqual([])
+    expect((await offered('all', 'd')).names.map(({ name }) => name)).toEqual(['drop', 'add_words'])
+    expect((await offered('side-effects')).names).toEqual([])
   })
 
   test('findProposalTools hides the proposal from people who cannot see it', async () => {
@@ -89,9 +89,9 @@ test('findProposalTools offers a bounded number of many tools, and finds each of
     Object.fromEntries(Array.from({ length: 120 }, (_, index) => [`tool_${index}`, `${verb} ${index}.`]))
   const number = await propose('many', tools('Reads'), tools('Writes'))
   for (const of of ['findings', 'changed', 'all'] as const) {
-    const { tools: first, more } = await findProposalTools(ada, number, { of, text: 'tool_' })
+    const { names: first, more } = await findProposalTools(ada, number, { of, text: 'tool_' })
     expect([of, first.length, more]).toEqual([of, offeredMax, 120 - offeredMax])
     const found = await findProposalTools(ada, number, { of, text: 'tool_119' })
-    expect(found.tools.map(({ name }) => name)).toEqual(['tool_119'])
+    expect(found.names.map(({ name }) => name)).toEqual(['tool_119'])
   }
 })

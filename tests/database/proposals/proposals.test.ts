@@ -165,7 +165,7 @@ describe('with required approvals', () => {
       () => findProposal(cleo, number, at),
       () => findVersion(cleo, 'reviewed', 2),
       () => findTool(cleo, 'reviewed', 'one', 2),
-      () => findProposalSources(cleo, number),
+      () => findProposalSources(cleo, number, null),
       () => findProposalFile(cleo, number, 'toolbox_info.hocon'),
     ])
       await expect(look()).rejects.toMatchObject({ status: 404 })
@@ -763,7 +763,7 @@ describe('comments', () => {
     expect(applied).toMatchObject({ to: 3, state: 'in-review', threads: [{ resolved: { by: 'Ada' } }] })
     expect(applied.threads[0]!.comments[0]!.suggestion).toMatchObject({ appliedAt: at.toISOString() })
     expect(applied.findings).toMatchObject([{ after: 'Changed.' }])
-    expect((await findProposalSources(ben, number)).files).toMatchObject([
+    expect((await findProposalSources(ben, number, null)).files).toMatchObject([
       { path: file, status: 'changed', after: { text: null } },
     ])
     expect(await findProposalFile(ben, number, file)).toMatchObject({

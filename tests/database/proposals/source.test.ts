@@ -3,7 +3,11 @@ import { afterAll, expect, test } from 'vitest'
 import { GET } from '@/app/api/proposals/[number]/source/route'
 import { compareFile, drawSource, type DrawnSource } from '@/components/proposals/source/draw-source'
 import { addComment } from '@/lib/operations/proposals/discussion/comment-proposal'
-import { findProposalFile } from '@/lib/operations/proposals/proposal-sources'
+import {
+  findProposalFile,
+  findProposalFiles,
+  findProposalSources,
+} from '@/lib/operations/proposals/proposal-sources'
 import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
 import { closeDatabase } from '@/lib/store/connection/client'
 import { infoFile, part, toolSource } from '@/tests/support/catalog'
@@ -60,4 +64,28 @@ test('the source view draws lines with comments and the line of the form, which 
     at: { side: 'after', line: 300 },
   })
   expect(linesOf(withForm, 'after')).toContain(300)
+})
+
+test('files are found by a part of their path, and each has the next one', async () => {
+  const ada = await insertPerson({ name: 'Ada' })
+  const upload = (text: string) =>
+    uploadToolbox(ada, {
+      ...{ slug: 'files', at, propose: text !== 'One.' },
+      parts: [
+        ...[infoFile({ one: 'Counts.' }), toolSource],
+        ...Array.from({ length: 130 }, (_, index) => part(`docs/${1_000 + index}.md`, text)),
+      ],
+    })
+  await upload('One.')
+  const { number } = (await upload('Two.')).proposal!
+  const { files, more, chosen } = await findProposalSources(ada, number, 'docs/1120.md')
+  expect([files.length, more]).toEqual([101, 29])
+  expect(chosen).toEqual({ path: 'docs/1120.md', previous: 'docs/1119.md', next: 'docs/1121.md' })
+  expect((await findProposalSources(ada, number, 'missing')).chosen).toMatchObject({
+    ...{ path: 'docs/1000.md', previous: null },
+  })
+  expect(await findProposalFiles(ada, number, '/112')).toMatchObject({
+    names: Array.from({ length: 10 }, (_, index) => ({ name: `docs/${1_120 + index}.md`, note: 'changed' })),
+    more: 0,
+  })
 })

@@ -261,6 +261,7 @@ export const routes: Record<string, Entry> = {
   'api/proposals/[number]/findings': shown('proposal'),
   'api/proposals/[number]/look': { POST: changing('proposal') },
   'api/proposals/[number]/people': shown('proposal', { query: () => 'q=a' }),
+  'api/proposals/[number]/files': shown('proposal', { query: () => 'q=a' }),
   'api/proposals/[number]/tools': shown('proposal', { query: () => 'of=all' }),
   'api/proposals/[number]/source': shown('proposal', { query: () => 'file=toolbox_info.hocon' }),
   'api/proposals/[number]/replays': {

@@ -2,12 +2,17 @@
 export type ProposalSources = {
   base: number | null
   proposed: number
-  /** Files that differ, by path. Identical files are only counted. */
+  /** The first files that differ, by path, and the chosen one. Identical files are only counted. */
   files: SourcePair[]
   same: number
-  /** Number of differing files that are missing because there are too many. */
-  left: number
+  /** Number of further files that differ. */
+  more: number
+  /** The file that is shown; null if no file differs. */
+  chosen: ChosenFile | null
 }
+
+/** A file among all that differ. */
+export type ChosenFile = { path: string; previous: string | null; next: string | null }
 
 export type SourcePair = {
   path: string

@@ -46,7 +46,7 @@ export default async function ReviewPage({ params, searchParams }: ReviewPagePro
     return <QueryProblems title={proposal.title} problems={problems} href={links.proposal(number)} />
   const replays = await orNotFound(listReplays(actor, number, tab === 'replay'))
   return (
-    <Page className="max-sm:flex max-sm:flex-col max-sm:pt-2 max-sm:[&>div>header]:mb-2">
+    <Page className="max-sm:flex max-sm:flex-col max-sm:pt-2 max-sm:[&>div>header]:mb-2 max-sm:[&>div>header>div]:gap-y-2">
       <RefreshWhile
         active={proposal.reading}
         doneText={`Proposal ${number} is processed. ${proposal.next}`}

@@ -75,7 +75,7 @@ function People({ mentions }: { mentions: Mentions }) {
           onClick={() => choose(person)}
           className="cursor-pointer px-3 py-1.5 hover:bg-sunken aria-selected:bg-accent-wash"
         >
-          {person.mention}
+          {person.mention}{' '}
           {person.email && <span className="ml-2 text-xs text-ink-soft">{person.email}</span>}
         </div>
       ))}

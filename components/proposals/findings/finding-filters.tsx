@@ -1,8 +1,10 @@
-/** Filters of the findings as links with counts. The levels are in the header of the proposal. */
+/** Filters of the findings as links with counts. On a wide screen, the levels are in the header of the proposal. */
 import { X } from 'lucide-react'
+import { classNames } from '@/components/ui/class-names'
 import { Link } from '@/components/ui/layout/link'
 import type { FindingCounts, FindingFilter } from '@/lib/core/proposals/model/finding-list'
 import { links } from '@/lib/core/base/links'
+import { levels } from '@/lib/core/proposals/rules/finding'
 import { levelLooks } from '../badge-styles'
 import { filterHref, isFiltered } from './filter-query'
 import { ToolFilter } from './tool-filter'
@@ -22,8 +24,9 @@ export function FindingFilters({ proposal, filter, counts, reviews }: FindingFil
     <div className="mb-3 flex items-start gap-2 text-xs max-sm:mb-2">
       <nav
         aria-label="Filter findings"
-        className="flex min-w-0 flex-wrap items-center gap-2 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:whitespace-nowrap"
+        className="flex min-w-0 flex-wrap items-center gap-2 empty:hidden max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:whitespace-nowrap"
       >
+        <LevelChips proposal={proposal} filter={filter} counts={counts} />
         {choices
           .filter(({ count, on }) => count > 0 || on)
           .map(({ title, count, on, change }) => (
@@ -56,6 +59,21 @@ export function FindingFilters({ proposal, filter, counts, reviews }: FindingFil
       {counts.tools > 1 && <ToolFilter proposal={proposal} filter={filter} />}
     </div>
   )
+}
+
+function LevelChips({ proposal, filter, counts }: Omit<FindingFiltersProps, 'reviews'>) {
+  return levels
+    .filter(level => level !== 'no-effect' && level !== filter.level && counts.levels[level] > 0)
+    .map(level => (
+      <Link
+        key={level}
+        href={filterHref(proposal, filter, { level })}
+        scroll={false}
+        className={classNames(chip, 'sm:hidden')}
+      >
+        <span className="figures text-ink-soft">{counts.levels[level]}</span> {levelLooks[level].word}
+      </Link>
+    ))
 }
 
 type Choice = { title: string; count: number; on: boolean; change: Partial<FindingFilter> }

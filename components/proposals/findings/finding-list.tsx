@@ -71,9 +71,10 @@ function Section({ proposal, section }: { proposal: number; section: FindingSect
   return <SectionTitle title={kind === 'several' ? 'Several tools' : 'Toolbox and files'} count={count} />
 }
 
+/** On a narrow screen, the cards name their tools, and the room is theirs. */
 function SectionTitle({ title, count }: { title: ReactNode; count?: number }) {
   return (
-    <h2 className="flex items-baseline gap-2 pt-1 text-sm font-semibold">
+    <h2 className="flex items-baseline gap-2 pt-1 text-sm font-semibold max-sm:not-focus-within:sr-only">
       <span className="min-w-0 wrap-anywhere">{title}</span>
       {count !== undefined && <span className="figures font-normal text-ink-soft">{count}</span>}
     </h2>

@@ -14,6 +14,7 @@ import { ProposalActions } from '../steps/proposal-actions'
 import { EditProposal } from './edit-proposal'
 import { ProposalNotices } from './proposal-notices'
 import { ProposalSummary } from './proposal-summary'
+import { ProposalTitle } from './proposal-title'
 
 type ProposalHeaderProps = {
   proposal: ProposalWithConflicts
@@ -28,11 +29,7 @@ export function ProposalHeader({ proposal, replay, filter }: ProposalHeaderProps
     // On a narrow screen, the findings come before the facts and the description.
     <div className="max-sm:contents">
       <PageHeader
-        title={
-          <>
-            <span className="figures text-ink-soft">#{number}</span> {title}
-          </>
-        }
+        title={<ProposalTitle key={title} number={number} title={title} />}
         crumbs={[
           { title: 'Proposals', href: links.proposals() },
           { title: toolbox.title, href: links.toolbox(toolbox.slug) },
@@ -64,7 +61,7 @@ export function ProposalHeader({ proposal, replay, filter }: ProposalHeaderProps
 
 function NextStep({ proposal: { state, next, approvals } }: { proposal: ProposalPage }) {
   return (
-    <span className="max-sm:text-sm">
+    <span className="max-sm:block max-sm:text-sm">
       <strong className="font-semibold text-ink">{next}</strong>{' '}
       {isOpen(state) && approvals.needed > 0 && (
         <span className="figures">

@@ -1,4 +1,5 @@
 /** What readers must know before they review: what is new, what moved, and what failed. */
+import type { ReactNode } from 'react'
 import { Link } from '@/components/ui/layout/link'
 import { formatProblemCounts } from '@/components/toolboxes/source/problem-list'
 import { Callout } from '@/components/ui/data/callout'
@@ -11,116 +12,160 @@ import type { ProposalPage, ProposalWithConflicts } from '@/lib/core/proposals/m
 import { ApproveNew } from '../findings/approve-new'
 import { disabledReason } from '../disabled-reason'
 import { formatConflictCount } from '../steps/conflict-choices'
+import { NoticesFold } from './notices-fold'
 
-type NoticesProps = { proposal: ProposalWithConflicts }
+type Tone = 'info' | 'warn' | 'bad'
 
-export function ProposalNotices({ proposal }: NoticesProps) {
-  const { bypass, publishAt, reading } = proposal
+/** A note: what is the matter in one line, and what to do. */
+type Notice = { tone: Tone; title: string; text: ReactNode; actions?: ReactNode; isBusy?: true }
+
+export function ProposalNotices({ proposal }: { proposal: ProposalWithConflicts }) {
+  const notices = [
+    bypassed(proposal),
+    news(proposal),
+    moved(proposal),
+    uploadProblems(proposal),
+    scheduled(proposal),
+    reading(proposal),
+  ].filter(notice => notice !== null)
+  if (notices.length === 0) return null
   return (
-    <div className="mb-4 flex flex-col gap-3 empty:hidden">
-      {bypass && (
-        <Callout tone="bad" title={`${bypass.by} published this without the required approvals`}>
-          {bypass.reason}
-        </Callout>
-      )}
-      <News proposal={proposal} />
-      <Moved proposal={proposal} />
-      <UploadProblems proposal={proposal} />
-      {publishAt && <Scheduled proposal={proposal} at={publishAt} />}
-      {reading && (
+    <NoticesFold count={notices.length}>
+      {notices.map(({ tone, title, text, actions, isBusy }) => (
         <Callout
-          role="status"
-          title={
-            <span className="inline-flex items-center gap-2">
-              <Spinner label="Processing" /> Reading its tools…
-            </span>
-          }
+          key={title}
+          tone={tone}
+          role={isBusy && 'status'}
+          title={isBusy ? <BusyTitle title={title} /> : title}
+          actions={actions}
         >
-          Findings appear here automatically when processing finishes.
+          {text}
         </Callout>
-      )}
-    </div>
+      ))}
+    </NoticesFold>
   )
 }
 
-function News({ proposal }: NoticesProps) {
-  const { number, news, to, judgement, may } = proposal
-  if (news === null) return null
+const BusyTitle = ({ title }: { title: string }) => (
+  <span className="inline-flex items-center gap-2">
+    <Spinner label="Processing" /> {title}
+  </span>
+)
+
+function bypassed({ bypass }: ProposalPage): Notice | null {
   return (
-    <Callout
-      tone="warn"
-      title={formatNews(news)}
-      actions={
-        <ApproveNew
-          proposal={number}
-          version={to}
-          judgement={judgement}
-          count={news.count}
-          off={disabledReason(may.review)}
-        />
-      }
-    >
-      No reviewer has looked at {news.count === 1 ? 'it' : 'them'} yet, so this can’t be published.{' '}
-      <Link href={links.proposalAt(number, 'changes', { new: '1' })} scroll={false} className="link">
-        Show only what is new
-      </Link>
-    </Callout>
+    bypass && {
+      tone: 'bad',
+      title: `${bypass.by} published this without the required approvals`,
+      text: bypass.reason,
+    }
   )
 }
 
-function Moved({ proposal: { movedTo, toolbox, from, conflicts } }: NoticesProps) {
+function news({ number, news: found, to, judgement, may }: ProposalPage): Notice | null {
+  if (found === null) return null
+  return {
+    tone: 'warn',
+    title: formatNews(found),
+    actions: (
+      <ApproveNew
+        proposal={number}
+        version={to}
+        judgement={judgement}
+        count={found.count}
+        off={disabledReason(may.review)}
+      />
+    ),
+    text: (
+      <>
+        No reviewer has looked at {found.count === 1 ? 'it' : 'them'} yet, so this can’t be published.{' '}
+        <Link href={links.proposalAt(number, 'changes', { new: '1' })} scroll={false} className="link">
+          Show only what is new
+        </Link>
+      </>
+    ),
+  }
+}
+
+function moved({ movedTo, toolbox, from, conflicts }: ProposalWithConflicts): Notice | null {
   if (movedTo === null) return null
-  return (
-    <Callout tone="warn" title={`Version ${movedTo} of ${toolbox.title} was published in the meantime`}>
-      This proposal is compared with version {from}. Rebasing on version {movedTo} keeps the approvals of
-      unchanged findings.{' '}
-      {conflicts.length > 0 &&
-        `${formatConflictCount(conflicts)} with version ${movedTo}: rebasing needs a choice for each. `}
-      <Link href={links.toolbox(toolbox.slug, movedTo)} className="link">
-        See version {movedTo}
-      </Link>
-    </Callout>
-  )
+  return {
+    tone: 'warn',
+    title: `Version ${movedTo} of ${toolbox.title} was published in the meantime`,
+    text: (
+      <>
+        This proposal is compared with version {from}. Rebasing on version {movedTo} keeps the approvals of
+        unchanged findings.{' '}
+        {conflicts.length > 0 &&
+          `${formatConflictCount(conflicts)} with version ${movedTo}: rebasing needs a choice for each. `}
+        <Link href={links.toolbox(toolbox.slug, movedTo)} className="link">
+          See version {movedTo}
+        </Link>
+      </>
+    ),
+  }
 }
 
-function UploadProblems({ proposal: { failed, problems, toolbox, to } }: NoticesProps) {
+function uploadProblems({ failed, problems, toolbox, to }: ProposalPage): Notice | null {
   if (!failed && problems.length === 0) return null
-  return (
-    <Callout
-      tone={failed ? 'bad' : 'warn'}
-      title={failed ? 'No usable tools in this upload' : `${problemCount(problems)} in the upload`}
-    >
+  return {
+    tone: failed ? 'bad' : 'warn',
+    title: failed ? 'No usable tools in this upload' : `${problemCount(problems)} in the upload`,
+    text: (
       <Link href={links.uploaded(toolbox.slug, to)} className="link">
         View upload results
       </Link>
-    </Callout>
-  )
+    ),
+  }
 }
 
-/** Shows the state of a scheduled publication: waiting, overdue or failed. */
-function Scheduled({ proposal, at }: { proposal: ProposalPage; at: string }) {
-  const { publishFailure, isPublishOverdue, next } = proposal
-  if (!isOpen(proposal.state)) return null
+/** Returns the state of a scheduled publication: waiting, overdue or failed. */
+function scheduled(proposal: ProposalPage): Notice | null {
+  const { publishAt, publishFailure, isPublishOverdue, next } = proposal
+  if (publishAt === null || !isOpen(proposal.state)) return null
   if (publishFailure)
-    return (
-      <Callout tone="bad" title="The scheduled publication failed">
-        {publishFailure.reason} It was scheduled for <RelativeTime at={at} /> and last failed{' '}
-        <RelativeTime at={publishFailure.at} />. Pegboard tries again every minute. Publish it now or cancel
-        the schedule to stop that.
-      </Callout>
-    )
+    return {
+      tone: 'bad',
+      title: 'The scheduled publication failed',
+      text: (
+        <>
+          {publishFailure.reason} It was scheduled for <RelativeTime at={publishAt} /> and last failed{' '}
+          <RelativeTime at={publishFailure.at} />. Pegboard tries again every minute. Publish it now or cancel
+          the schedule to stop that.
+        </>
+      ),
+    }
   if (isPublishOverdue)
-    return (
-      <Callout tone="warn" title="The scheduled time has passed">
-        It was scheduled for <RelativeTime at={at} />. Pegboard will publish it when approvals and contract
-        examples are complete. {next}
-      </Callout>
-    )
-  return (
-    <Callout title="Publication is scheduled">
-      Pegboard will publish it <RelativeTime at={at} /> if it is approved by then.
-    </Callout>
-  )
+    return {
+      tone: 'warn',
+      title: 'The scheduled time has passed',
+      text: (
+        <>
+          It was scheduled for <RelativeTime at={publishAt} />. Pegboard will publish it when approvals and
+          contract examples are complete. {next}
+        </>
+      ),
+    }
+  return {
+    tone: 'info',
+    title: 'Publication is scheduled',
+    text: (
+      <>
+        Pegboard will publish it <RelativeTime at={publishAt} /> if it is approved by then.
+      </>
+    ),
+  }
+}
+
+function reading({ reading: isReading }: ProposalPage): Notice | null {
+  return isReading
+    ? {
+        tone: 'info',
+        title: 'Reading its tools…',
+        isBusy: true,
+        text: 'Findings appear here automatically when processing finishes.',
+      }
+    : null
 }
 
 const problemCount = (problems: ProposalPage['problems']): string =>

@@ -1,4 +1,7 @@
-/** The numbers of a proposal in one line. Counts of findings are links to the findings of that level. */
+/**
+ * The numbers of a proposal in one line. Counts of findings are links to the findings of that level. On a narrow screen,
+ * they follow the findings, whose filters have the counts too.
+ */
 import { Badge } from '@/components/ui/data/badge'
 import { Link } from '@/components/ui/layout/link'
 import { classNames } from '@/components/ui/class-names'
@@ -31,7 +34,7 @@ export function ProposalSummary({ proposal, replay, filter }: ProposalSummaryPro
   return (
     <ul
       aria-label="At a glance"
-      className="mb-5 flex flex-wrap items-center gap-x-5 gap-y-2 rounded-lg border bg-surface px-4 py-2.5 text-sm max-sm:mb-2 max-sm:flex-nowrap max-sm:gap-x-3 max-sm:overflow-x-auto max-sm:px-3 max-sm:py-1.5 max-sm:whitespace-nowrap"
+      className="mb-5 flex flex-wrap items-center gap-x-5 gap-y-2 rounded-lg border bg-surface px-4 py-2.5 text-sm max-sm:order-last max-sm:mt-6 max-sm:mb-0"
     >
       {shown.map(level => (
         <li key={level}>

@@ -32,6 +32,7 @@ export function ProposalActions({ proposal, reviewed, open }: ProposalActionsPro
         <div className="flex flex-wrap items-start gap-2 sm:justify-end">
           <ReviewMenu proposal={proposal} steps={steps} reviewed={reviewed} reasonId={`${id}-review`} />
           <GatedButton
+            className={narrow}
             variant={off === null ? 'primary' : 'secondary'}
             off={off}
             reasonId={`${id}-step`}
@@ -53,6 +54,9 @@ export function ProposalActions({ proposal, reviewed, open }: ProposalActionsPro
     </>
   )
 }
+
+/** On a narrow screen, the buttons fit in one row. */
+const narrow = 'max-sm:px-2.5'
 
 type Reason = { id: string; of: string; words: string | null }
 
@@ -78,14 +82,14 @@ function ReviewMenu({ proposal, steps, reviewed, reasonId }: ReviewMenuProps) {
   const off = disabledReason(proposal.may.review)
   if (off !== null)
     return (
-      <GatedButton off={off} reasonId={reasonId}>
+      <GatedButton off={off} reasonId={reasonId} className={narrow}>
         Review
       </GatedButton>
     )
   return (
     <Menu
       trigger={
-        <Button busy={busy}>
+        <Button busy={busy} className={narrow}>
           Review <ChevronDown aria-hidden />
         </Button>
       }
@@ -111,8 +115,8 @@ function MoreMenu({ proposal, steps, first }: PartProps & { first: ProposalStep 
   return (
     <Menu
       trigger={
-        <Button variant="ghost" aria-label="More actions">
-          More <ChevronDown aria-hidden />
+        <Button variant="ghost" aria-label="More actions" className={narrow}>
+          <span className="max-sm:hidden">More</span> <ChevronDown aria-hidden />
         </Button>
       }
     >

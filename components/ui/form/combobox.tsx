@@ -5,7 +5,7 @@
 'use client'
 
 import { ChevronDown } from 'lucide-react'
-import { useId, useState, type ComponentProps, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { useSuggestions } from '@/components/ui/request/use-suggestions'
 import { inputClasses } from './input'
@@ -56,8 +56,6 @@ export function Combobox<Value>(props: ComboboxProps<Value>) {
         value={typed ?? (title || none || '')}
         placeholder={title || none || placeholder}
         onChange={event => box.type(event.target.value)}
-        // Typing replaces the title of the choice.
-        onFocus={event => event.target.select()}
         onClick={box.open}
         onKeyDown={box.onKey}
         onBlur={box.close}
@@ -94,7 +92,7 @@ type Box = {
   close: () => void
   type: (text: string) => void
   choose: (option: ComboboxOption) => void
-  onKey: (event: KeyboardEvent) => void
+  onKey: (event: KeyboardEvent<HTMLInputElement>) => void
 }
 
 function useCombobox<Value>(props: ComboboxProps<Value>): Box {
@@ -117,19 +115,22 @@ function useCombobox<Value>(props: ComboboxProps<Value>): Box {
     close()
     onChoose(option.value)
   }
+  const enterEarly = useEarlyEnter(isLoaded, () => options[0] && choose(options[0]))
   const move = (by: number) => {
     if (typed === null) return open()
     if (options.length > 0)
       setMoved({ to: (active + by + options.length) % options.length, among: suggestions })
   }
-  const onKey = (event: KeyboardEvent) => {
+  const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Typing replaces the title of the choice.
+    if (typed === null && !event.ctrlKey && !event.metaKey) event.currentTarget.select()
     if (event.key === 'ArrowDown') move(1)
     else if (event.key === 'ArrowUp') move(-1)
     else if (typed === null) return
     else if (event.key === 'Escape') close()
     else if (event.key === 'Enter' && options[active]) choose(options[active])
-    // Enter without a suggestion must not submit the form around the field.
-    else if (event.key !== 'Enter') return
+    else if (event.key === 'Enter') enterEarly()
+    else return
     event.preventDefault()
   }
   return {
@@ -137,6 +138,21 @@ function useCombobox<Value>(props: ComboboxProps<Value>): Box {
     more: suggestions && isLoaded ? read(suggestions.value).more : 0,
     type: setTyped,
   }
+}
+
+/** Returns what Enter does before the suggestions arrive: the first of them is chosen then. */
+function useEarlyEnter(isLoaded: boolean, chooseFirst: () => void): () => void {
+  const [isEntered, setEntered] = useState(false)
+  const latest = useRef(chooseFirst)
+  useEffect(() => {
+    latest.current = chooseFirst
+  })
+  useEffect(() => {
+    if (!isEntered || !isLoaded) return
+    setEntered(false)
+    latest.current()
+  }, [isEntered, isLoaded])
+  return () => setEntered(!isLoaded)
 }
 
 /** Returns the options for what is typed. While further ones are awaited, those of the text before are filtered. */
@@ -172,8 +188,7 @@ function Options({ options, isLoaded, more, active, choose, listId, label }: Opt
             onClick={() => choose(option)}
             className="block max-w-80 cursor-pointer truncate px-3 py-1.5 hover:bg-sunken aria-selected:bg-accent-wash"
           >
-            {option.title}
-            {option.note && <span className="ml-2 text-xs text-ink-soft">{option.note}</span>}
+            {option.title} {option.note && <span className="ml-2 text-xs text-ink-soft">{option.note}</span>}
           </span>
         ))}
       </span>

@@ -90,10 +90,27 @@ test('findings: are filtered in the address, decided by keyboard and discussed w
   await page.keyboard.press('n')
   await expect(cardOf(page, /is now required/)).toBeFocused()
   await page.keyboard.press('x')
-  await expect(bar).toContainText(/^1 of \d+ reviewed/)
+  await expect(bar).toContainText(/^3 of \d+ reviewed/)
   await expect(cardOf(page, /is now required/).getByText('Same finding in 3 tools')).toHaveCount(0)
   await page.keyboard.press('.')
   await expect(cardOf(page, /is now required/).getByText('Same finding in 3 tools')).toBeVisible()
+
+  // With a filter that hides what is left, the next finding is one click away.
+  await page.getByRole('link', { name: /^\d+ breaking$/ }).click()
+  await expect(bar).toContainText(/The filter hides \d+ unreviewed findings/)
+  await page.keyboard.press('n')
+  await expect(bar.getByRole('link', { name: 'Show all' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(address)
+
+  // A tool is found by a part of its name.
+  await page.getByRole('combobox', { name: 'Tool' }).fill('wed')
+  await expect(page.getByRole('option')).toHaveText(/^wedding/)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/tool=wedding/)
+  await expect(code).toHaveCount(0)
+  await page.goBack()
+
   await page.getByRole('link', { name: /^Needs my review/ }).click()
   await expect(page).toHaveURL(/needs=me/)
   await expect(cardOf(page, /is now required/)).toHaveCount(0)
@@ -112,7 +129,10 @@ test('findings: are filtered in the address, decided by keyboard and discussed w
   await expect(comment.locator('strong')).toHaveText('safe')
   await expect(comment).toContainText(`@${admin.name} is this`)
   await expect(comment).toContainText('<b>now</b>')
-  await expect(comment.getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc')
+  await expect(comment.getByRole('link', { name: 'https://cards.example/rules' })).toHaveAttribute(
+    'rel',
+    'noopener noreferrer nofollow ugc',
+  )
   await author.goto('/inbox')
   await expect(author.getByText(`${reviewer.name} mentioned you on #${number}`).first()).toBeVisible()
 
@@ -129,13 +149,31 @@ test('findings: are filtered in the address, decided by keyboard and discussed w
   await page.keyboard.press('k')
   await expect(code.locator('[data-comment]').nth(0)).toBeFocused()
 
-  // In Source, n moves to the next difference, and from the last one to the next file.
+  // A finding with an open thread stays open, and becomes one line when the thread is resolved.
+  await page.keyboard.press('x')
+  await expect(code.getByRole('button', { name: /^Viewed/ })).toHaveAttribute('aria-pressed', 'true')
+  await expect(code.locator('[data-comment]')).toHaveCount(2)
+  const link = await comment.getByRole('link').first().getAttribute('href')
+  await code.getByRole('button', { name: 'Resolve' }).click()
+  await expect(code.getByText('1 resolved thread')).toBeVisible()
+  await expect(code.locator('[data-comment]')).toHaveCount(0)
+  // A link to a comment opens its card.
+  await page.goto(`${address}?${new URLSearchParams({ tab: 'changes' })}${link}`)
+  await expect(comment).toBeFocused()
+
+  // In Source, n moves to the next difference, and from the last one to the next file; p moves back.
   await code.getByRole('link', { name: 'cards.py' }).click()
   await expect(page.getByRole('heading', { name: 'cards.py', exact: true })).toBeVisible()
   await page.keyboard.press('n')
   await expect(page.locator('[data-hunk]').first()).toBeFocused()
   await page.keyboard.press('n')
   await expect(page.getByRole('heading', { name: 'toolbox_info.hocon', exact: true })).toBeVisible()
+  await page.keyboard.press('n')
+  await expect(page.locator('[data-hunk]').first()).toBeFocused()
+  await page.keyboard.press('p')
+  await expect(page.getByRole('heading', { name: 'cards.py', exact: true })).toBeVisible()
+  await page.keyboard.press('p')
+  await expect(page.locator('[data-hunk]').last()).toBeFocused()
 
   // What appears after the reviewer looked is marked at the next look.
   await upload(author, { ...second, readme: 'Two.' })
@@ -144,5 +182,64 @@ test('findings: are filtered in the address, decided by keyboard and discussed w
   await expect(page).toHaveURL(/since=look/)
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(page.getByRole('article')).toContainText('A document changed: README.md')
+
+  // On a wide screen, no button covers another.
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const tab of ['changes', 'docs', 'agent', 'source', 'replay', 'conversation']) {
+    await page.goto(`${address}?tab=${tab}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect([tab, await page.evaluate(listOverlaps)]).toEqual([tab, []])
+  }
   await context.close()
 })
+
+test('findings: the next one to review is found behind many that are reviewed', async ({ page }) => {
+  const file = (verb: string) => ({
+    name: 'toolbox_info.hocon',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(
+      Array.from(
+        { length: 60 },
+        (_, index) => `part_${index} { class = "p.P", description = "${verb} part ${index * 7}." }`,
+      ).join('\n'),
+    ),
+  })
+  const uploadParts = async (verb: string, propose: '0' | '1') => {
+    const multipart = { slug: 'parts', title: 'Parts', propose, file: file(verb) }
+    const answer = await page.request.post('/api/toolboxes', { multipart })
+    expect(answer.status()).toBe(201)
+    return (await answer.json()).proposal?.number
+  }
+  await uploadParts('Reads', '0')
+  const number = await uploadParts('Writes', '1')
+  const { findings } = await (await page.request.get(`/api/proposals/${number}/findings`)).json()
+  const left = findings.at(-2)
+  const fingerprints = findings
+    .filter(({ group }: { group: string }) => group !== left.group)
+    .flatMap(({ members }: { members: { fingerprint: string }[] }) =>
+      members.map(({ fingerprint }) => fingerprint),
+    )
+  const seen = { fingerprints, seen: true }
+  expect((await page.request.post(`/api/proposals/${number}/seen`, { data: seen })).status()).toBe(200)
+
+  await page.goto(`/proposals/${number}`)
+  await page.getByRole('button', { name: /^Next unreviewed/ }).click()
+  await expect(page.locator(`#finding-${left.group}`)).toBeFocused()
+})
+
+/** Returns the visible buttons whose boxes intersect, in pairs. */
+function listOverlaps(): string[] {
+  const buttons = [...document.querySelectorAll<HTMLElement>('button, summary, [role=combobox]')]
+    .filter(each => each.checkVisibility({ visibilityProperty: true }))
+    .map(element => ({ element, box: element.getBoundingClientRect() }))
+    .filter(({ box }) => box.width > 1 && box.height > 1)
+  return buttons.flatMap(({ element, box }, index) =>
+    buttons.slice(index + 1).flatMap(other => {
+      const isInside = element.contains(other.element) || other.element.contains(element)
+      const width = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left)
+      const height = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top)
+      if (isInside || width <= 1 || height <= 1) return []
+      return [`${element.textContent} / ${other.element.textContent}`]
+    }),
+  )
+}

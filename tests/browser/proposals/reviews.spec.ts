@@ -153,6 +153,9 @@ test('proposal: findings are reviewed one at a time, and approvals outlive the n
   await author.getByRole('button', { name: 'Publish anyway' }).click()
   expect((await confirmed).postDataJSON()).toMatchObject({ version: 3, confirm: { breaking: 1 } })
   await expect(author.locator('#content').getByText('Published', { exact: true })).toBeVisible()
+  // A closed proposal still shows its differences side by side.
+  await author.getByRole('button', { name: 'Side by side' }).click()
+  await expect(author).toHaveURL(/view=split/)
 
   // The changelog for callers.
   await page.goto('/t/greetings/-/changes')

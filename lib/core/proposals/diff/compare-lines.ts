@@ -188,7 +188,7 @@ function withoutMoves(
   return { rows: settled, moved: moved.size }
 }
 
-type RowGroup = { folded: boolean; rows: LineRow[] }
+export type RowGroup = { folded: boolean; rows: LineRow[] }
 
 /** Number of equal lines around each difference that are not folded. */
 const context = 3

@@ -15,7 +15,6 @@ type NameComboboxProps = {
   /** Title of the option to choose nothing. */
   none?: string
   placeholder?: string
-  align?: 'start' | 'end'
   /** Receives the name, which is empty for nothing. */
   onChoose: (name: string) => void
   className?: string

@@ -22,9 +22,10 @@ export function FindingFilters({ proposal, filter, counts, reviews }: FindingFil
   const off = { needs: null, isSinceLook: false } as const
   return (
     <div className="mb-3 flex items-start gap-2 text-xs max-sm:mb-2">
+      {counts.tools > 1 && <ToolFilter proposal={proposal} filter={filter} />}
       <nav
         aria-label="Filter findings"
-        className="flex min-w-0 flex-wrap items-center gap-2 empty:hidden max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:whitespace-nowrap"
+        className="flex min-w-0 flex-wrap items-center gap-2 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:whitespace-nowrap"
       >
         <LevelChips proposal={proposal} filter={filter} counts={counts} />
         {choices
@@ -56,7 +57,6 @@ export function FindingFilters({ proposal, filter, counts, reviews }: FindingFil
           </Link>
         )}
       </nav>
-      {counts.tools > 1 && <ToolFilter proposal={proposal} filter={filter} />}
     </div>
   )
 }

@@ -18,9 +18,8 @@ export function ToolFilter({ proposal, filter }: ToolFilterProps) {
       hrefOf={text => links.api.proposalTools(proposal, 'findings', text)}
       title={tool === wholeToolbox ? wholeToolboxTitle : (tool ?? '')}
       none="All tools"
-      align="end"
       onChoose={name => router.push(filterHref(proposal, filter, { tool: name || null }), { scroll: false })}
-      className="w-44 shrink-0 max-sm:ml-auto max-sm:w-32 [&_input]:h-7 [&_input]:text-xs"
+      className="w-44 shrink-0 max-sm:w-32 [&_input]:h-7 [&_input]:text-xs"
     />
   )
 }

@@ -29,7 +29,9 @@ export const rememberedCard = (): HTMLElement | null => (lastCard?.isConnected ?
 /** Moves the focus to the next or previous stop from the current position. Loads parts until they have one. */
 export async function walk(stops: Stops, direction: Direction): Promise<void> {
   let { all, at } = placeAmong(stops, direction)
-  for (let part = nextPart(stops, direction); isPast(all, at) && part; part = nextPart(stops, direction)) {
+  for (let part = nextPart(stops, direction); part; part = nextPart(stops, direction)) {
+    // The overall review stands behind the parts that are still to be loaded.
+    if (!isPast(all, at) && !isBehind(all[at]!, part, direction)) break
     // A toast says why.
     if (!(await load(part))) return
     ;({ all, at } = placeAmong(stops, direction))
@@ -69,6 +71,11 @@ const lastPlace = (all: readonly HTMLElement[]): Element | null =>
   all.some(each => each.matches('[data-card]')) ? rememberedCard() : null
 
 type Part = { list: HTMLElement; button: HTMLElement }
+
+function isBehind(stop: HTMLElement, { button }: Part, direction: Direction): boolean {
+  const side = direction === 1 ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING
+  return (button.compareDocumentPosition(stop) & side) !== 0
+}
 
 /** Returns the button that loads the next part with such stops; null if the list has no more of them. */
 function nextPart({ ahead }: Stops, direction: Direction): Part | null {

@@ -25,8 +25,6 @@ type ComboboxProps<Value> = Pick<
   title: string
   /** Title of the option to choose nothing, whose value is empty; absent if something must be chosen. */
   none?: string
-  /** Edge of the field that the list aligns with. */
-  align?: 'start' | 'end'
   /** Address of the suggestions for a text: options whose titles contain it. */
   hrefOf: (text: string) => string
   /** Reads the suggestions and the number of those that are left out. */
@@ -35,7 +33,7 @@ type ComboboxProps<Value> = Pick<
 }
 
 export function Combobox<Value>(props: ComboboxProps<Value>) {
-  const { title, none, align = 'start', placeholder, className } = props
+  const { title, none, placeholder, className } = props
   const listId = useId()
   const box = useCombobox(props)
   const { typed, options, active } = box
@@ -66,12 +64,7 @@ export function Combobox<Value>(props: ComboboxProps<Value>) {
         className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2 text-ink-soft"
       />
       {typed !== null && (
-        <span
-          className={classNames(
-            'absolute top-full z-30 mt-1 block min-w-full rounded-md border bg-raised py-1 text-sm whitespace-nowrap shadow-raised',
-            align === 'end' ? 'right-0' : 'left-0',
-          )}
-        >
+        <span className="absolute top-full left-0 z-30 mt-1 block min-w-full rounded-md border bg-raised py-1 text-sm whitespace-nowrap shadow-raised">
           <Options {...box} listId={listId} label={props['aria-label'] ?? 'Suggestions'} />
         </span>
       )}

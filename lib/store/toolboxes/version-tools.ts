@@ -61,6 +61,19 @@ export async function listTools(tx: Tx, versionId: VersionId): Promise<ToolRecor
   return rows.map(asTool)
 }
 
+/** Returns the specs of the tools with these names, by name. */
+export async function findSpecs(
+  tx: Tx,
+  versionId: VersionId,
+  names: readonly string[],
+): Promise<Map<string, ToolSpec>> {
+  const rows = await tx.toolVersion.findMany({
+    where: { versionId, tool: { name: { in: [...names] } } },
+    select: { id: true, spec: true, tool: { select: { name: true } } },
+  })
+  return new Map(rows.map(({ id, spec, tool }) => [tool.name, readSpec(spec, id)]))
+}
+
 /** Returns the names of the tools of versions, without reading their specs. */
 export async function listToolNames(tx: Tx, versionIds: readonly VersionId[]): Promise<Set<string>> {
   const rows = await tx.tool.findMany({

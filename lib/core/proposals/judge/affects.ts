@@ -7,7 +7,10 @@ import type { Finding } from '@/lib/core/proposals/rules/finding'
 import { compatibilityRules, type Subject } from '@/lib/core/proposals/rules/rules'
 import { isOfType } from '@/lib/core/spec/schema/schema-alternative'
 
-type Affecting = Pick<Finding, 'rule' | 'path' | 'before' | 'after'>
+type Affecting = Pick<Finding, 'rule' | 'path' | 'before' | 'after'> & {
+  /** Reports whether only the old version accepts a call. Absent: unknown for every call. */
+  rejects?: (argumentsValue: JsonObject) => boolean
+}
 
 /** Subjects whose findings affect every call, or none, regardless of the arguments. */
 const byCalls: Record<Subject, 'every' | 'none' | 'some'> = {
@@ -49,7 +52,22 @@ export function affects(finding: Affecting, argumentsValue: JsonObject): boolean
 export const affectsEvery = ({ rule }: Pick<Finding, 'rule'>): boolean =>
   always.has(rule) || byCalls[compatibilityRules[rule].about] === 'every'
 
-function hitsInput({ rule, path, before, after }: Affecting, given: JsonObject): boolean {
+/**
+ * Rules about a part of a schema that says nothing by itself: whether a call is affected follows from the whole
+ * schemas.
+ */
+const byWholeSchema: ReadonlySet<Finding['rule']> = new Set([
+  'input-accepts-less',
+  'input-condition-added',
+  'input-condition-changed',
+  'input-condition-narrowed',
+  'input-too-large',
+])
+
+/** Reports whether the calls that a finding affects can be found only with `rejects`. */
+export const needsSchemas = ({ rule }: Pick<Finding, 'rule'>): boolean => byWholeSchema.has(rule)
+
+function hitsInput({ rule, path, before, after, rejects }: Affecting, given: JsonObject): boolean {
   const steps = pointerSteps(path).slice(1)
   const owners = (count: number) => valuesAt(given, steps.slice(0, steps.length - count))
   const name = steps.at(-1) ?? ''
@@ -83,7 +101,10 @@ function hitsInput({ rule, path, before, after }: Affecting, given: JsonObject):
     case 'input-condition-added':
     case 'input-condition-changed':
     case 'input-condition-narrowed':
-      return owners(1).length > 0
+      return owners(1).length > 0 && (rejects?.(given) ?? true)
+    case 'input-accepts-less':
+    case 'input-too-large':
+      return rejects?.(given) ?? true
     case 'input-alternative-removed':
       return valuesAt(given, steps).some(value => looksLike(value, before))
     default:

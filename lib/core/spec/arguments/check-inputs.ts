@@ -2,7 +2,7 @@
  * Checks arguments before a run, as strictly as the tool's own system: what that system accepts is accepted here, with
  * the same coercions.
  */
-import { compileSchema } from '@/lib/core/spec/schema/compile-schema'
+import { compileSchema, type StepBudget } from '@/lib/core/spec/schema/compile-schema'
 import { coerceLax } from './coerce-lax'
 import { nameProblems } from './name-problems'
 import { checkNeurosurferInputs } from '@/lib/core/spec/neurosurfer/check-neurosurfer'
@@ -30,8 +30,11 @@ type CheckedInputs =
 /** Maximum number of problems, which are in the order of the schema. Longer lists do not help. */
 const problemsMax = 50
 
-/** Takes the arguments as text, so that numbers keep their notation. */
-export function checkInputs(spec: SpecOfInputs, argumentsText: string): CheckedInputs {
+/**
+ * Takes the arguments as text, so that numbers keep their notation.
+ * @param budget limits several checks together
+ */
+export function checkInputs(spec: SpecOfInputs, argumentsText: string, budget?: StepBudget): CheckedInputs {
   const reading = readArguments(argumentsText)
   if (!reading.ok) return refuse({ path: '', message: reading.message, keyword: 'json' })
   if (spec.inputMode === 'untyped') return accept(reading.value, argumentsText)
@@ -53,7 +56,7 @@ export function checkInputs(spec: SpecOfInputs, argumentsText: string): CheckedI
   const { value, nulls } = lax
     ? coerceLax(spec.inputSchema, reading.value)
     : { value: reading.value, nulls: new Set<string>() }
-  const verdict = compiled(withPlainNumbers(value))
+  const verdict = compiled(withPlainNumbers(value), budget)
   if (!verdict.ok) {
     if ('unfinished' in verdict) return refuse({ path: '', message: verdict.unfinished, keyword: 'limit' })
     const errors = verdict.errors.filter(error => !nulls.has(error.instancePath))

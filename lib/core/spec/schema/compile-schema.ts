@@ -13,7 +13,10 @@ import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020'
 import type { JsonSchema } from '@/lib/core/spec/tool-spec'
 
 type Verdict = { ok: true } | { ok: false; errors: ErrorObject[] } | { ok: false; unfinished: string }
-type CompiledSchema = (value: unknown) => Verdict
+type CompiledSchema = (value: unknown, budget?: StepBudget) => Verdict
+
+/** Steps that are left for several checks together. */
+export type StepBudget = { steps: number }
 
 /** Maximum number of cached schemas. Each takes about 20 KB. */
 const keptMax = 200
@@ -62,8 +65,9 @@ function compile(schema: JsonSchema): CompiledSchema | null {
     // The caller reports a schema that cannot be compiled.
     return null
   }
-  return value => {
-    stepsLeft = stepsMax
+  return (value, budget) => {
+    const steps = Math.min(stepsMax, budget?.steps ?? stepsMax)
+    stepsLeft = steps
     try {
       return validate(value) ? { ok: true } : { ok: false, errors: validate.errors ?? [] }
     } catch (error) {
@@ -75,6 +79,8 @@ function compile(schema: JsonSchema): CompiledSchema | null {
       if (error instanceof TypeError)
         return { ok: false, unfinished: "This schema can't check these arguments." }
       throw error
+    } finally {
+      if (budget) budget.steps -= steps - Math.max(0, stepsLeft)
     }
   }
 }

@@ -294,6 +294,28 @@ describe('calls of tools that a proposal renames or removes', () => {
   })
 })
 
+test('the last call of a removed or renamed tool is replayed, however many calls other tools have', async () => {
+  const slug = `rare-${randomUUID().slice(0, 8)}`
+  const entry = { parameters: ['city'], description: 'Finds people in a city.' }
+  await createToolbox(ada, slug, { query: entry, other: { parameters: ['a', 'b'] }, stays: 'Stays.' })
+  await ran(cleo, slug, 'query', '{"city":"Oslo"}')
+  await ran(ada, slug, 'query', '{"city":"Bergen"}')
+  await ran(ada, slug, 'query', '{"city":"Oslo"}')
+  await ran(ada, slug, 'other', '{"a":"1"}')
+  for (const number of [1, 2, 3]) await ran(ada, slug, 'stays', `{"number":${number}}`)
+  const parts = [infoFile({ search: entry, stays: 'Stays.' }), toolSource]
+  const { proposal } = await uploadToolbox(ada, { slug, title: slug, at, parts, propose: true })
+  const callsOf = async (runs: number) => {
+    const [asked] = await requestReplay(ada, proposal!.number, { examples: false, runs, sideEffects: [] }, at)
+    await endReplay((await beginReplay(asked!.id as ReplayId))!, at)
+    return asked!.cases.map(({ tool, argumentsText }) => `${tool} ${argumentsText}`)
+  }
+  const last = ['query {"city":"Oslo"}', 'other {"a":"1"}']
+  expect((await callsOf(1)).toSorted()).toEqual(last.toSorted())
+  expect((await callsOf(3)).toSorted()).toEqual([...last, 'stays {"number":3}'].toSorted())
+  expect(await callsOf(9)).toHaveLength(6)
+})
+
 test('runs that were never executed do not count as calls', async () => {
   const { slug, propose: open } = await proposed()
   await ran(ben, slug, 'query', '{}')

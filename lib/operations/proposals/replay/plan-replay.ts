@@ -8,10 +8,10 @@ import type { ProposalRecord } from '@/lib/store/proposals/proposal-record'
 import type { Tx } from '@/lib/store/connection/client'
 import { listExamples, type ExampleRecord } from '@/lib/store/toolboxes/examples'
 import { forgetReplays, insertReplay } from '@/lib/store/proposals/replays'
-import { listPastCalls } from '@/lib/store/proposals/past-calls'
+import { listLastCalls, listPastCalls } from '@/lib/store/proposals/past-calls'
 import type { NewCase } from '@/lib/store/proposals/replay-cases'
 import { toolFacts } from '@/lib/store/runs/runs'
-import { listTools, type ToolRecord } from '@/lib/store/toolboxes/version-tools'
+import { listToolNames, listTools, type ToolRecord } from '@/lib/store/toolboxes/version-tools'
 import { queueReplay } from './replay-progress'
 
 /** Maximum number of replays stored per proposal; older ones are of little use. */
@@ -44,8 +44,8 @@ export async function storeReplay(
 }
 
 /**
- * Returns contract examples, then other examples, then past calls, each once. Past calls include those of
- * tools that only the base has: they fail for the people who made them.
+ * Returns contract examples, then other examples, then past calls, each once. Past calls begin with the last
+ * call of each tool that only the base has: these fail for the people who made them.
  */
 export async function planCases(
   tx: Tx,
@@ -86,9 +86,17 @@ async function listCalls(
   proposed: readonly ToolRecord[],
   runs: number,
 ) {
-  const before = base ? await listTools(tx, base.id) : []
-  const tools = [...new Set([...proposed, ...before].map(({ name }) => name))]
-  return listPastCalls(tx, actor, { toolboxId, tools, limit: Math.min(runs, replayLimits.runsMax) })
+  const { runsMax } = replayLimits
+  const names = new Set(proposed.map(({ name }) => name))
+  const before = base ? [...(await listToolNames(tx, [base.id]))] : []
+  const gone = before.filter(name => !names.has(name))
+  // Their calls fail whatever the newest calls are, so rarely called tools are not left out.
+  const failing = await listLastCalls(tx, actor, { toolboxId, tools: gone, limit: runsMax })
+  const known = new Set(failing.map(callKey))
+  const tools = [...names, ...gone]
+  const newest = await listPastCalls(tx, actor, { toolboxId, tools, limit: Math.min(runs, runsMax) })
+  const others = newest.filter(call => !known.has(callKey(call)))
+  return [...failing, ...others.slice(0, Math.max(0, runs - failing.length))]
 }
 
 /** Returns the proposed tools that the actor may not run, with the reason. */

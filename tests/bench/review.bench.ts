@@ -1,69 +1,108 @@
-// Measures the judgment of a proposal of 1,000 tools, each changed in its description and inputs:
+// Measures the judgment of a proposal of 1,000 tools, whose schemas all differ from each other:
 //   node --import tsx tests/bench/review.bench.ts
 // Prints one line of JSON per measurement. Exits with 1 if a budget is missed.
 import { diffSpecs } from '@/lib/core/proposals/diff/diff-specs'
 import { judgeProposal } from '@/lib/core/proposals/judge/judge-proposal'
-import { makeFile } from '../support/make-version'
-import { realToolboxes } from '@/tests/support/cases/real-toolboxes'
 import type { VersionContent } from '@/lib/core/proposals/model/version-content'
+import { canonicalJson } from '@/lib/core/spec/canonical-json'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
+import { realToolboxes } from '@/tests/support/cases/real-toolboxes'
+import { richSchemas } from '@/tests/support/cases/rich-schemas'
+import { mutations, type SchemaMutation } from '@/tests/support/cases/schema-mutations'
+import { toolSchemas } from '@/tests/support/cases/tool-schemas'
+import { makeFile } from '../support/make-version'
 
 const toolsCount = 1_000
+const budgetMs = 5_000
 const real = realToolboxes.flatMap(({ version }) => version.tools)
 
-/** Repeats real tools under unique names. */
-const tools = Array.from({ length: toolsCount }, (_, i): ToolSpec => {
-  const tool = structuredClone(real[i % real.length]!)
-  return { ...tool, name: `${tool.name}_${i}`, callName: `${tool.callName}_${i}` }
-})
-
-function changed(tool: ToolSpec, i: number): ToolSpec {
-  const copy = structuredClone(tool)
-  const [name, property] = Object.entries(copy.inputSchema.properties ?? {})[0] ?? []
-  if (name && property) {
-    if (i % 3 === 0) copy.inputSchema.required = [name]
-    if (i % 3 === 1) property.description = `${property.description ?? ''} In full.`
-    if (i % 3 === 2) property.maxLength = 40
-  }
-  copy.description =
-    i % 50 === 0
-      ? `${copy.description} Always call ${tools[(i + 1) % toolsCount]!.name} first, see https://x.example.`
-      : `${copy.description} Number ${i} of its kind.`
-  return copy
+/** Returns a different change for each number, in the order of rounds over all schemas. */
+function* distinctMutations(operations: readonly SchemaMutation['operation'][]): Generator<SchemaMutation> {
+  const seen = new Set<string>()
+  const sources = [...richSchemas, ...toolSchemas]
+  for (let seed = 1; seed <= 500; seed += 1)
+    for (const { schema } of sources)
+      for (const mutation of mutations(schema, seed)) {
+        if (!operations.includes(mutation.operation)) continue
+        const key = canonicalJson([mutation.before, mutation.after])
+        if (seen.has(key)) continue
+        seen.add(key)
+        yield mutation
+      }
 }
 
-const versionOf = (given: readonly ToolSpec[], hash: string): VersionContent => ({
+/** Takes every third change of each kind, so that all schemas and keywords occur. */
+function drawMutations(operations: readonly SchemaMutation['operation'][]): SchemaMutation[] {
+  const drawn: SchemaMutation[] = []
+  let index = 0
+  for (const mutation of distinctMutations(operations)) {
+    index += 1
+    if (index % 3 === 0) drawn.push(mutation)
+    if (drawn.length === toolsCount) return drawn
+  }
+  throw new Error(`There are only ${drawn.length} different changes.`)
+}
+
+/** Real tools under unique names, each with the two sides of a change as its schema. */
+function versions(changes: readonly SchemaMutation[]): [VersionContent, VersionContent] {
+  const specs = (side: 'before' | 'after') =>
+    changes.map((change, i): ToolSpec => {
+      const tool = real[i % real.length]!
+      const description =
+        side === 'before'
+          ? tool.description
+          : i % 50 === 0
+            ? `${tool.description} Always call ${real[0]!.name}_0 first, see https://x.example.`
+            : `${tool.description} Number ${i} of its kind.`
+      const names = { name: `${tool.name}_${i}`, callName: `${tool.callName}_${i}` }
+      return { ...structuredClone(tool), ...names, description, inputSchema: structuredClone(change[side]) }
+    })
+  return [versionOf(specs('before'), 'a'), versionOf(specs('after'), 'b')]
+}
+
+const versionOf = (tools: readonly ToolSpec[], hash: string): VersionContent => ({
   bundle: hash as VersionContent['bundle'],
-  tools: given,
+  tools,
   files: Array.from({ length: 50 }, (_, i) => makeFile(`src/f${i}.py`, hash)),
   requirements: '',
 })
-const before = versionOf(tools, 'a')
-const after = versionOf(tools.map(changed), 'b')
 
-const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)]!
-
-function measure(name: string, budgetMs: number, runs: number, work: () => unknown): boolean {
-  work()
+/** Measures once: the work remembers what it proved, so a second run would measure the memory. */
+function measure(name: string, schemas: number, work: () => unknown): boolean {
   const used = process.cpuUsage()
-  const times = Array.from({ length: runs }, () => {
-    const started = performance.now()
-    work()
-    return performance.now() - started
-  })
-  const ms = Math.round(median(times))
+  const started = performance.now()
+  work()
+  const ms = Math.round(performance.now() - started)
   // Judging never waits, so CPU time is its true cost. Elapsed time on a busy machine includes waiting.
   const cpu = process.cpuUsage(used)
-  const cpuMs = Math.round((cpu.user + cpu.system) / 1_000 / runs)
-  console.log(JSON.stringify({ name, ms, cpuMs, budgetMs, withinBudget: cpuMs <= budgetMs }))
+  const cpuMs = Math.round((cpu.user + cpu.system) / 1_000)
+  console.log(JSON.stringify({ name, schemas, ms, cpuMs, budgetMs, withinBudget: cpuMs <= budgetMs }))
   return cpuMs <= budgetMs
 }
 
-const results = [
-  measure('1,000 changed tools judged, with tokens and quality', 2_000, 5, () =>
-    judgeProposal(before, after),
-  ),
-  measure('the same without tokens and quality', 2_000, 5, () => diffSpecs(before, after)),
-  measure('1,000 tools without a proposal', 2_000, 5, () => judgeProposal(before, structuredClone(before))),
+/** Returns the number of different schemas. */
+const countSchemas = (...contents: readonly VersionContent[]) =>
+  new Set(contents.flatMap(({ tools }) => tools.map(({ inputSchema }) => canonicalJson(inputSchema)))).size
+
+const kinds: readonly [string, readonly SchemaMutation['operation'][]][] = [
+  ['mixed', ['tighten', 'loosen', 'rewrite']],
+  ['tightened', ['tighten']],
+  ['rewritten', ['rewrite']],
 ]
+
+const [before, after] = versions(drawMutations(['tighten', 'loosen', 'rewrite']))
+// Compiles the code, and loads the table of tokens.
+judgeProposal(versionOf(before.tools.slice(0, 5), 'a'), versionOf(after.tools.slice(0, 5), 'b'))
+const results = kinds.map(([name, operations]) => {
+  const [from, to] = versions(drawMutations(operations))
+  return measure(`1,000 changed tools judged: ${name}`, countSchemas(from, to), () => judgeProposal(from, to))
+})
+results.push(
+  measure('the same without tokens and quality: mixed', countSchemas(before, after), () =>
+    diffSpecs(before, after),
+  ),
+  measure('1,000 tools without a change', countSchemas(before), () =>
+    judgeProposal(before, structuredClone(before)),
+  ),
+)
 if (results.includes(false)) process.exitCode = 1

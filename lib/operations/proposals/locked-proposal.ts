@@ -8,7 +8,7 @@ import { findProposalById } from '@/lib/store/proposals/proposals'
 import { lockToolboxById, type ToolboxRecord } from '@/lib/store/toolboxes/toolboxes'
 import { loadProposalStatus, type ProposalStatus } from './proposal-status'
 import { findProposal, readableProposal, stepsOf } from './proposals'
-import { isJudgedBefore, rejudgeProposal } from './rejudge-proposals'
+import { isOutdated, rejudgeProposal } from './rejudge-proposals'
 
 /** A proposal with its status and the steps that the actor may take. */
 export type DecidedProposal = {
@@ -30,8 +30,8 @@ export async function updatingProposal(
   at: Date,
   work: (tx: Tx, held: LockedProposal) => Promise<void>,
 ): Promise<ProposalPage> {
-  const { id, ...found } = await readableProposal(database(), actor, number)
-  if (isJudgedBefore(found)) await rejudgeProposal(id, at)
+  const found = await readableProposal(database(), actor, number)
+  if (await isOutdated(database(), found, at)) await rejudgeProposal(found.id, at)
   await inTransaction(async tx => work(tx, await lockProposal(tx, actor, number, at)), {
     timeoutMs: createTimeoutMs,
   })

@@ -23,6 +23,7 @@ import { listToolboxesWithHiddenTools } from '@/lib/store/catalog/readable-toolb
 import { findVersionById } from '@/lib/store/toolboxes/versions'
 import { proposalRow, proposalView } from './proposal-cards'
 import { findImpact } from './proposal-impact'
+import { isOutdated, rejudgeProposal } from './rejudge-proposals'
 import { loadNextSteps } from './next-steps'
 import { loadProposalStatus, loadProposalStatuses, type ProposalStatus } from './proposal-status'
 
@@ -75,6 +76,9 @@ export async function countProposalsForMe(actor: Actor, at: Date): Promise<numbe
 /** Returns a proposal. @throws AppError `proposal.not-found`, also for one that the actor may not see */
 export async function findProposal(actor: Actor, number: number, at: Date): Promise<ProposalPage> {
   const tx = database()
+  const found = await readableProposal(tx, actor, number)
+  if (!(await isOutdated(tx, found, at))) return viewProposal(tx, actor, found, at)
+  await rejudgeProposal(found.id, at)
   return viewProposal(tx, actor, await readableProposal(tx, actor, number), at)
 }
 

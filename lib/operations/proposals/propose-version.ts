@@ -3,6 +3,7 @@
  * approval.
  */
 import { proposalLimits } from '@/lib/core/proposals/lifecycle/proposal-requests'
+import type { Finding } from '@/lib/core/proposals/rules/finding'
 import { wholeFingerprint } from '@/lib/core/proposals/rules/fingerprint'
 import { judgementVersion } from '@/lib/core/proposals/judge/judge-proposal'
 import { approvalsNeeded, formatNews } from '@/lib/core/proposals/lifecycle/compute-proposal-status'
@@ -214,10 +215,15 @@ const countProblems = (problems: readonly Problem[]) => {
 }
 
 /**
- * Compares the proposed version with the base of the proposal, and stores the findings.
- * @returns the number of findings
+ * Compares the proposed version with the base of the proposal, and stores the findings. If they are the same as before,
+ * the proposal does not count as changed.
+ * @returns the number of findings, and whether they changed
  */
-export async function judgeAnew(tx: Tx, id: ProposalId, at: Date): Promise<{ findings: number }> {
+export async function judgeAnew(
+  tx: Tx,
+  id: ProposalId,
+  at: Date,
+): Promise<{ findings: number; isChanged: boolean }> {
   const proposal = (await findProposalById(tx, id))!
   const { base, proposed, settings } = proposal
   const content = await readVersionContent(tx, proposed.id)
@@ -228,16 +234,24 @@ export async function judgeAnew(tx: Tx, id: ProposalId, at: Date): Promise<{ fin
     proposed: content,
     at,
   }
-  const { findings, summary } = await judgeContent(tx, compared)
+  const { findings, summary, basis } = await judgeContent(tx, compared)
 
   const kept = findings.slice(0, proposalLimits.findingsMax)
+  const before = keysOf(await listFindingBriefs(tx, [id]))
   await replaceFindings(tx, id, kept)
   const stored: StoredSummary = {
     ...summary,
     whole: wholeFingerprint(proposal.facts.toolbox.slug, base?.bundleSha256 ?? '', proposed.bundleSha256),
     left: findings.length - kept.length,
-    judgedBy: judgementVersion,
+    ...{ judgedBy: judgementVersion, basis },
   }
-  await updateProposal(tx, id, { summary: stored }, at)
-  return { findings: findings.length }
+  const isChanged = proposal.summary === null || before !== keysOf(kept)
+  await updateProposal(tx, id, { summary: stored }, isChanged ? at : proposal.updatedAt)
+  return { findings: findings.length, isChanged }
 }
+
+const keysOf = (findings: readonly Pick<Finding, 'fingerprint' | 'level'>[]) =>
+  findings
+    .map(({ fingerprint, level }) => `${fingerprint} ${level}`)
+    .toSorted()
+    .join()

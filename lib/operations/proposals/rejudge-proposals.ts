@@ -15,6 +15,7 @@ import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
 import { lockToolboxById } from '@/lib/store/toolboxes/toolboxes'
 import { eachProposal } from './each-proposal'
 import { createTimeoutMs } from '@/lib/operations/toolboxes/create-version'
+import { findBasis } from './check/judge-content'
 import { judgeAnew } from './propose-version'
 import { refreshProposalStatus, loadProposalStatus } from './proposal-status'
 
@@ -47,13 +48,22 @@ export async function rejudgeOpenProposals(tx: Tx, toolboxId: ToolboxId, at: Dat
     if (proposal.summary) await judgeAnew(tx, proposal.id, at)
 }
 
-/** Reports whether the findings of an open proposal come from an earlier release. */
-export const isJudgedBefore = ({ state, summary }: Pick<ProposalRecord, 'state' | 'summary'>): boolean =>
-  isOpen(state) && summary !== null && (summary.judgedBy ?? 1) < judgementVersion
+/**
+ * Reports whether an open proposal would have other findings if it was judged now: a release judges differently, a
+ * sunset has passed, or the promise covers other versions, or there are other names of tools in other toolboxes. The
+ * check in builds judges now, so the page must as well.
+ */
+export async function isOutdated(tx: Tx, proposal: ProposalRecord, at: Date): Promise<boolean> {
+  const { state, summary, toolboxId, settings, base } = proposal
+  if (!isOpen(state) || !summary) return false
+  if ((summary.judgedBy ?? 1) < judgementVersion || summary.basis === undefined) return true
+  if (summary.until !== undefined && Date.parse(summary.until) <= at.getTime()) return true
+  return summary.basis !== (await findBasis(tx, { toolboxId, settings, baseId: base?.id ?? null }))
+}
 
 /**
- * Judges a proposal in a separate transaction, so that the new findings stay if they cause a later step to be
- * rejected.
+ * Judges a proposal again if its findings are outdated, in a separate transaction: the new findings stay if they cause
+ * a later step to be rejected.
  */
 export async function rejudgeProposal(id: ProposalId, at: Date): Promise<void> {
   await inTransaction(
@@ -62,9 +72,10 @@ export async function rejudgeProposal(id: ProposalId, at: Date): Promise<void> {
       if (!found || !(await lockToolboxById(tx, found.toolboxId))) return
       // Another process may have judged it while this one waited for the lock.
       const proposal = await findProposalById(tx, id)
-      if (!proposal || !isJudgedBefore(proposal)) return
-      const { findings } = await judgeAnew(tx, id, at)
+      if (!proposal || !(await isOutdated(tx, proposal, at))) return
+      const { findings, isChanged } = await judgeAnew(tx, id, at)
       const { state } = await refreshProposalStatus(tx, id, at)
+      if (!isChanged) return
       const { news } = (await loadProposalStatus(tx, (await findProposalById(tx, id))!, at)).standing
       const data = { findings, ...(news && { news: formatNews(news) }) }
       await insertProposalEvent(tx, id, { kind: 'checked', actorId: null, at, data })

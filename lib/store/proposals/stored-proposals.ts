@@ -37,6 +37,8 @@ export type StoredSummary = ProposalSummary & {
   left: number
   /** The judgementVersion that the findings come from; absent in summaries from before it was recorded. */
   judgedBy?: number
+  /** Hash of what the findings depend on (`findBasis`); absent in summaries from before it was recorded. */
+  basis?: string
 }
 
 const quality = fields<QualityCount>({ held: number, of: number })
@@ -52,6 +54,8 @@ export const readSummary = orNull(
       whole: text,
       left: number,
       judgedBy: maybe(number),
+      basis: maybe(text),
+      until: maybe(text),
     }),
   ),
 )

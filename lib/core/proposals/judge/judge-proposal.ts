@@ -10,6 +10,7 @@ import { addParts, clipValues } from '@/lib/core/proposals/rules/clipped-value'
 import type { Fact } from '@/lib/core/proposals/rules/fact'
 import { levels, type Finding, type Level } from '@/lib/core/proposals/rules/finding'
 import { fingerprintOf, groupOf } from '@/lib/core/proposals/rules/fingerprint'
+import { nextSunset } from './next-sunset'
 import { countQuality, diffQuality } from './quality'
 import { defaultSettings, type ReviewSettings } from '@/lib/core/proposals/model/review-settings'
 import { compatibilityRules } from '@/lib/core/proposals/rules/rules'
@@ -37,6 +38,8 @@ export type ProposalSummary = {
   /** Tokens that all tools occupy in a model's context. */
   tokens: { before: number; after: number }
   quality: { before: QualityCount; after: QualityCount }
+  /** The next sunset, as a date-time, at which a removal is judged differently; absent if there is none. */
+  until?: string
 }
 
 type JudgeOptions = {
@@ -67,6 +70,7 @@ export function judgeProposal(
   if (settings.against === 'all') facts.push(...brokenEarlier(facts, earlier, proposed, now))
   const findings = judgeFacts(facts, settings)
   const count = tokenCounter()
+  const until = now && nextSunset(facts, now)
   return {
     findings,
     summary: {
@@ -74,6 +78,7 @@ export function judgeProposal(
       bump: bumpOf(findings),
       tokens: { before: count(from), after: count(proposed) },
       quality: { before: countQuality(from.tools), after: countQuality(proposed.tools) },
+      ...(until && { until }),
     },
   }
 }

@@ -1,5 +1,6 @@
 import { filesToLookUp, findFileUses } from '@/lib/core/proposals/files/file-uses'
-import { judgeProposal, type Judgement } from '@/lib/core/proposals/judge/judge-proposal'
+import { hashJson } from '@/lib/core/spec/spec-hash'
+import { judgementVersion, judgeProposal, type Judgement } from '@/lib/core/proposals/judge/judge-proposal'
 import type { ReviewSettings } from '@/lib/core/proposals/model/review-settings'
 import type { VersionContent } from '@/lib/core/proposals/model/version-content'
 import type { SourceFile } from '@/lib/core/formats/upload/source-tree'
@@ -15,10 +16,10 @@ const earlierMax = 50
 /** Maximum number of tools in other toolboxes whose names are searched for in texts. */
 const namesMax = 10_000
 
-type Compared = {
-  toolboxId: ToolboxId
-  settings: ReviewSettings
-  baseId: VersionId | null
+/** What findings depend on, besides the proposed content and the time. */
+export type JudgedWith = { toolboxId: ToolboxId; settings: ReviewSettings; baseId: VersionId | null }
+
+type Compared = JudgedWith & {
   proposed: VersionContent
   /** The proposed files, when their bundle is not stored. */
   files?: readonly SourceFile[]
@@ -32,17 +33,35 @@ type Compared = {
 export async function judgeContent(
   tx: Tx,
   { toolboxId, settings, baseId, proposed: given, files, at }: Compared,
-): Promise<Judgement & { base: VersionContent | null }> {
+): Promise<Judgement & { base: VersionContent | null; basis: string }> {
   const stored = baseId && (await readVersionContent(tx, baseId))
   const paths = filesToLookUp(stored, given)
   const base = stored && (await withUses(tx, stored, paths))
   const proposed = await withUses(tx, given, paths, files)
-  const earlierIds = settings.against === 'all' ? await listStandingVersions(tx, toolboxId, earlierMax) : []
+  const { basis, earlierIds, otherToolNames } = await loadBasis(tx, { toolboxId, settings, baseId })
   const earlier = []
-  for (const earlierId of earlierIds)
-    if (earlierId !== baseId) earlier.push(await readVersionContent(tx, earlierId))
+  for (const earlierId of earlierIds) earlier.push(await readVersionContent(tx, earlierId))
+  return { ...judgeProposal(base, proposed, { settings, earlier, otherToolNames, now: at }), base, basis }
+}
+
+/**
+ * Returns a hash of what the findings depend on, besides the proposed content and the time. Findings that were judged
+ * with another basis are outdated.
+ */
+export const findBasis = async (tx: Tx, judged: JudgedWith): Promise<string> =>
+  (await loadBasis(tx, judged)).basis
+
+async function loadBasis(
+  tx: Tx,
+  { toolboxId, settings, baseId }: JudgedWith,
+): Promise<{ basis: string; earlierIds: VersionId[]; otherToolNames: string[] }> {
+  const { promise, against, severities } = settings
+  const standing = against === 'all' ? await listStandingVersions(tx, toolboxId, earlierMax) : []
+  const earlierIds = standing.filter(id => id !== baseId)
   const otherToolNames = await listToolNamesElsewhere(tx, toolboxId, namesMax)
-  return { ...judgeProposal(base, proposed, { settings, earlier, otherToolNames, now: at }), base }
+  const names = otherToolNames.toSorted().join('\n')
+  const basis = hashJson([judgementVersion, promise, against, severities, baseId, earlierIds, names])
+  return { basis, earlierIds, otherToolNames }
 }
 
 /** Reads the bytes of a version only if the role of a differing file depends on them. */

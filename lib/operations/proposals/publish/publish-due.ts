@@ -16,7 +16,7 @@ import { findActorById } from '@/lib/operations/access/find-actor'
 import { createTimeoutMs } from '@/lib/operations/toolboxes/create-version'
 import { checkConfirmed } from './confirm-publishing'
 import { publishProposal } from './publish-proposal'
-import { isJudgedBefore, rejudgeProposal } from '@/lib/operations/proposals/rejudge-proposals'
+import { isOutdated, rejudgeProposal } from '@/lib/operations/proposals/rejudge-proposals'
 import { refreshProposalStatus, loadProposalStatus } from '@/lib/operations/proposals/proposal-status'
 
 /** Maximum number of proposals per batch. */
@@ -34,7 +34,7 @@ export async function publishDue(at: Date, signal?: AbortSignal): Promise<number
   const act = async (proposal: ProposalRecord) => {
     const { id, number } = proposal
     try {
-      if (isJudgedBefore(proposal)) await rejudgeProposal(id, at)
+      if (await isOutdated(database(), proposal, at)) await rejudgeProposal(id, at)
       if (!(await publishOne(id, at))) return
       count += 1
       if (proposal.publishFailure)

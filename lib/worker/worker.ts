@@ -19,6 +19,7 @@ import { executeRun } from '@/lib/worker/run/execute-run'
 import { OutputFlusher } from '@/lib/worker/run/output-flusher'
 import { sweepFullOutput } from '@/lib/worker/run/full-output'
 import { LeaseKeeper } from '@/lib/worker/run/lease-keeper'
+import { judgeCheckJob, judgeProposalJob } from './jobs/judge-jobs'
 import { tryReplay } from '@/lib/worker/jobs/replay-job'
 import { trySelection } from '@/lib/worker/jobs/selection-job'
 import { startMailing } from '@/lib/worker/jobs/send-mail'
@@ -205,6 +206,8 @@ export class Worker {
         run: async ({ run }) => this.executeJob(run),
         'describe-version': this.options.describe,
         ...(describeCheck && { 'describe-check': describeCheck }),
+        'judge-proposal': judgeProposalJob,
+        'judge-check': judgeCheckJob,
         replay: payload => tryReplay(payload, this.options.sandbox),
         'record-example': payload => recordExample(payload, this.options.sandbox),
         'try-contracts': payload => tryContracts(payload, this.options.sandbox),

@@ -20,11 +20,11 @@ const changing =
 /** Operations that change rows without recording an event, and the reason. */
 const silent: Record<string, string> = {
   'check-session.ts': 'end-sessions.ts records the end; a confirmation changes no right of the person',
-  'check-upload.ts': 'files that are only compared belong to no toolbox, and are deleted after a day',
   'create-version.ts': 'add-version.ts and publish-version.ts record the version and its publication',
   'describe-check.ts': 'it stores what such files contain for as long as the files',
   'describe-version.ts': 'publishVersion of create-version.ts records the result',
   'find-actor.ts': 'it stores when a person was last seen, which is no action of theirs',
+  'judge-check.ts': 'it stores findings for as long as the files that are only compared',
   'look-at-proposal.ts': 'it changes only what is new to the person who looked',
   'maintenance.ts': 'it ends, counts and purges by settings; runs record their own end',
   'notifications.ts': 'it stores what a person has read, and which notifications they want',
@@ -36,7 +36,9 @@ const silent: Record<string, string> = {
   'rebase-proposal.ts': 'transition-proposal.ts records the step, and add-version.ts the merged version',
   'replay-progress.ts': 'results are in the rows of the replay; its request is recorded',
   'trial-progress.ts': 'results are in the rows of the trial; its request is recorded',
+  'start-check.ts': 'files that are only compared belong to no toolbox, and are deleted after a day',
   'start-session.ts': 'the sign-in, join or password change that starts a session records it',
+  'queue-judging.ts': 'rejudge-proposals.ts records a judgement that changes the findings',
   'rate-limit.ts': 'it counts attempts, and deletes the counts within the hour',
   'notify-requester.ts': 'its caller records the decision; the run stores that no one decided',
   'notify-proposal.ts': 'its caller records the action that it reports',

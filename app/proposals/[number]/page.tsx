@@ -48,7 +48,7 @@ export default async function ReviewPage({ params, searchParams }: ReviewPagePro
   return (
     <Page className="max-sm:flex max-sm:flex-col max-sm:pt-2 max-sm:[&>div>header]:mb-2 max-sm:[&>div>header>div]:gap-y-2">
       <RefreshWhile
-        active={proposal.reading}
+        active={proposal.reading || proposal.comparing}
         doneText={`Proposal ${number} is processed. ${proposal.next}`}
       />
       {!actor.viewedBy && proposal.may.comment.effect !== 'deny' && (

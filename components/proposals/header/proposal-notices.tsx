@@ -26,6 +26,7 @@ export function ProposalNotices({ proposal }: { proposal: ProposalWithConflicts 
     moved(proposal),
     uploadProblems(proposal),
     scheduled(proposal),
+    comparing(proposal),
     reading(proposal),
   ].filter(notice => notice !== null)
   if (notices.length === 0) return null
@@ -154,6 +155,16 @@ function scheduled(proposal: ProposalPage): Notice | null {
         Pegboard will publish it <RelativeTime at={publishAt} /> if it is approved by then.
       </>
     ),
+  }
+}
+
+function comparing({ comparing: isComparing, reading: isReading }: ProposalPage): Notice | null {
+  if (!isComparing || isReading) return null
+  return {
+    tone: 'info',
+    isBusy: true,
+    title: 'Comparing the versions again…',
+    text: 'The findings below may be outdated. They are updated automatically when the comparison finishes.',
   }
 }
 

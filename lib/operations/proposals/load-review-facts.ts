@@ -17,6 +17,7 @@ import {
 } from '@/lib/store/proposals/findings'
 import { listLastReviews, listUnreviewed, type LastReview } from '@/lib/store/proposals/finding-reviews'
 import type { ProposalRecord } from '@/lib/store/proposals/proposal-record'
+import { processedState } from './processed-state'
 import { contractStandings, nothingPromised } from '@/lib/operations/proposals/replay/contracts'
 
 export type LoadedReviews = ReviewFacts<VerdictRecord> & {
@@ -65,7 +66,7 @@ function factsOf(proposal: ProposalRecord, lists: ReviewLists, contract: string 
   return {
     state: proposal.state,
     draft: proposal.draft,
-    version: proposal.proposed.state,
+    version: processedState(proposal),
     movedTo: currentNumber === (base?.number ?? null) ? null : currentNumber,
     needed: approvalsNeeded(settings.approvals, proposal.facts.toolbox),
     contract,

@@ -8,7 +8,7 @@ import { findProposalById } from '@/lib/store/proposals/proposals'
 import { lockToolboxById, type ToolboxRecord } from '@/lib/store/toolboxes/toolboxes'
 import { loadProposalStatus, type ProposalStatus } from './proposal-status'
 import { findProposal, readableProposal, stepsOf } from './proposals'
-import { isOutdated, rejudgeProposal } from './rejudge-proposals'
+import { isOutdated, keepJudged } from './rejudge-proposals'
 
 /** A proposal with its status and the steps that the actor may take. */
 export type DecidedProposal = {
@@ -31,7 +31,7 @@ export async function updatingProposal(
   work: (tx: Tx, held: LockedProposal) => Promise<void>,
 ): Promise<ProposalPage> {
   const found = await readableProposal(database(), actor, number)
-  if (await isOutdated(database(), found, at)) await rejudgeProposal(found.id, at)
+  await keepJudged(found, at)
   await inTransaction(async tx => work(tx, await lockProposal(tx, actor, number, at)), {
     timeoutMs: createTimeoutMs,
   })
@@ -55,5 +55,6 @@ export async function decideProposal(
   at: Date,
 ): Promise<DecidedProposal> {
   const stood = await loadProposalStatus(tx, proposal, at)
-  return { proposal, stood, may: stepsOf(actor, proposal, stood) }
+  const isComparing = await isOutdated(tx, proposal, at)
+  return { proposal, stood, may: stepsOf(actor, proposal, stood, isComparing) }
 }

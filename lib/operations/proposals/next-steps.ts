@@ -12,6 +12,7 @@ import {
   listOwnerCandidates,
   type OwnerCandidate,
 } from '@/lib/store/proposals/step-candidates'
+import { processedState } from './processed-state'
 import type { ProposalStatus } from './proposal-status'
 
 type People = {
@@ -54,7 +55,7 @@ function describe(proposal: ProposalRecord, status: ProposalStatus, people: Peop
   const mayPublish = (actor: Actor) => decide(actor, 'version.publish', facts.toolbox).effect !== 'deny'
   return describeNextStep({
     status: status.standing,
-    version: proposal.proposed.state,
+    version: processedState(proposal),
     movedTo: currentNumber === (base?.number ?? null) ? null : currentNumber,
     scheduled: proposal.publishAt !== null && proposal.publishFailure === null,
     author: authorWhoCanAct(proposal, people),

@@ -22,6 +22,7 @@ import type { VerdictRecord } from '@/lib/store/proposals/findings'
 import type { SinceLook } from '@/lib/store/proposals/proposal-looks'
 import type { ProposalRecord } from '@/lib/store/proposals/proposal-record'
 import { rebasedOf, threadsOf, timelineEntry } from './discussion/proposal-discussion'
+import { processedState } from './processed-state'
 import type { ProposalStatus } from './proposal-status'
 
 type Counted = readonly { level: Level; count: number }[]
@@ -55,7 +56,7 @@ export function proposalRow(
     to: proposal.proposed.number,
     worst: levels.find(level => level !== 'no-effect' && byLevel[level] > 0) ?? null,
     counts: byLevel,
-    reading: proposal.proposed.state === 'reading',
+    reading: processedState(proposal) === 'reading',
     failed: proposal.proposed.state === 'failed',
     author: proposal.author?.name ?? null,
     mine: proposal.author?.id === actor.id,
@@ -82,6 +83,7 @@ type ProposalParts = RowParts & {
   versions: number[]
   problems: readonly Problem[]
   may: ProposalPage['may']
+  isComparing: boolean
   at: Date
 }
 
@@ -100,6 +102,7 @@ export function proposalView(actor: Actor, proposal: ProposalRecord, parts: Prop
     findings: foldFindings(actor, findings, parts),
     lookedAt: parts.sinceLook.lookedAt?.toISOString() ?? null,
     left: summary?.left ?? 0,
+    comparing: parts.isComparing,
     judgement: judgementOf(
       summary?.whole ?? '',
       findings.map(({ fingerprint }) => fingerprint),

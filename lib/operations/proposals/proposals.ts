@@ -21,9 +21,10 @@ import { countFindings, listFindings, listSeen } from '@/lib/store/proposals/fin
 import { findSinceLook } from '@/lib/store/proposals/proposal-looks'
 import { listToolboxesWithHiddenTools } from '@/lib/store/catalog/readable-toolboxes'
 import { findVersionById } from '@/lib/store/toolboxes/versions'
+import { processedState } from './processed-state'
 import { proposalRow, proposalView } from './proposal-cards'
 import { findImpact } from './proposal-impact'
-import { isOutdated, rejudgeProposal } from './rejudge-proposals'
+import { isOutdated, keepJudged } from './rejudge-proposals'
 import { loadNextSteps } from './next-steps'
 import { loadProposalStatus, loadProposalStatuses, type ProposalStatus } from './proposal-status'
 
@@ -77,9 +78,9 @@ export async function countProposalsForMe(actor: Actor, at: Date): Promise<numbe
 export async function findProposal(actor: Actor, number: number, at: Date): Promise<ProposalPage> {
   const tx = database()
   const found = await readableProposal(tx, actor, number)
-  if (!(await isOutdated(tx, found, at))) return viewProposal(tx, actor, found, at)
-  await rejudgeProposal(found.id, at)
-  return viewProposal(tx, actor, await readableProposal(tx, actor, number), at)
+  if (!(await isOutdated(tx, found, at))) return viewProposal(tx, actor, found, { isComparing: false, at })
+  const isComparing = await keepJudged(found, at)
+  return viewProposal(tx, actor, await readableProposal(tx, actor, number), { isComparing, at })
 }
 
 /**
@@ -102,16 +103,21 @@ export async function maySeeProposal(tx: Tx, actor: Actor, proposal: ProposalRec
   return (await listToolboxesWithHiddenTools(tx, actor, [proposal.toolboxId])).size === 0
 }
 
-/** Returns the steps that the actor may take. */
+/**
+ * Returns the steps that the actor may take.
+ * @param isComparing whether the findings are outdated until a worker has compared the versions
+ */
 export function stepsOf(
   actor: Actor,
   proposal: ProposalRecord,
   { standing }: ProposalStatus,
+  isComparing = false,
 ): ProposalPage['may'] {
   return decideSteps(actor, {
     proposal: proposal.facts,
     state: standing.state,
-    version: proposal.proposed.state,
+    version: processedState(proposal),
+    isComparing,
     draft: proposal.draft,
     publishAt: proposal.publishAt,
     contract: standing.contract,
@@ -185,7 +191,12 @@ async function proposalRows(tx: Tx, actor: Actor, proposals: readonly ProposalRe
   })
 }
 
-async function viewProposal(tx: Tx, actor: Actor, proposal: ProposalRecord, at: Date): Promise<ProposalPage> {
+async function viewProposal(
+  tx: Tx,
+  actor: Actor,
+  proposal: ProposalRecord,
+  { isComparing, at }: { isComparing: boolean; at: Date },
+): Promise<ProposalPage> {
   const stood = await loadProposalStatus(tx, proposal, at)
   const [findings, counts, seen, sinceLook, events, comments, versions, version] = await Promise.all([
     listFindings(tx, proposal.id),
@@ -205,7 +216,8 @@ async function viewProposal(tx: Tx, actor: Actor, proposal: ProposalRecord, at: 
     needsMe: needsActor(actor, proposal, stood),
     next: next.get(proposal.id)!,
     problems: version?.problems ?? [],
-    may: stepsOf(actor, proposal, stood),
+    may: stepsOf(actor, proposal, stood, isComparing),
+    isComparing,
     at,
   })
 }

@@ -1,6 +1,6 @@
 /**
- * Judges open proposals again whose findings come from an earlier release, so that none is published by
- * outdated rules.
+ * Judges open proposals again whose findings are outdated, so that the page shows what the check in builds finds and
+ * none is published by outdated rules.
  */
 import { judgementVersion } from '@/lib/core/proposals/judge/judge-proposal'
 import { isOpen } from '@/lib/core/proposals/model/proposal-state'
@@ -17,6 +17,10 @@ import { eachProposal } from './each-proposal'
 import { createTimeoutMs } from '@/lib/operations/toolboxes/create-version'
 import { findBasis } from './check/judge-content'
 import { judgeAnew } from './propose-version'
+import { isUncompared } from './processed-state'
+import { isLarge, queueJudging } from './queue-judging'
+import { replayContracts } from './replay/plan-replay'
+import { askContractSelections } from './selection/plan-trial'
 import { refreshProposalStatus, loadProposalStatus } from './proposal-status'
 
 /** Maximum number of proposals per batch. */
@@ -29,9 +33,8 @@ const batchMax = 20
  */
 export async function rejudgeProposals(at: Date, signal?: AbortSignal): Promise<number> {
   let judged = 0
-  const act = async ({ id }: ProposalRecord) => {
-    await rejudgeProposal(id, at)
-    judged += 1
+  const act = async (proposal: ProposalRecord) => {
+    if (!(await keepJudged(proposal, at))) judged += 1
   }
   const list = (page: { after: number; limit: number }) =>
     listProposalsJudgedBefore(database(), judgementVersion, page)
@@ -44,8 +47,11 @@ export async function rejudgeProposals(at: Date, signal?: AbortSignal): Promise<
  * covers changed. The toolbox must be locked.
  */
 export async function rejudgeOpenProposals(tx: Tx, toolboxId: ToolboxId, at: Date): Promise<void> {
-  for (const proposal of await listOpenProposalsOf(tx, toolboxId))
-    if (proposal.summary) await judgeAnew(tx, proposal.id, at)
+  for (const proposal of await listOpenProposalsOf(tx, toolboxId)) {
+    if (!proposal.summary) continue
+    if (await isLarge(tx, proposal)) await queueJudging(tx, proposal.id)
+    else await judgeAnew(tx, proposal.id, at)
+  }
 }
 
 /**
@@ -55,10 +61,24 @@ export async function rejudgeOpenProposals(tx: Tx, toolboxId: ToolboxId, at: Dat
  */
 export async function isOutdated(tx: Tx, proposal: ProposalRecord, at: Date): Promise<boolean> {
   const { state, summary, toolboxId, settings, base } = proposal
-  if (!isOpen(state) || !summary) return false
+  if (!isOpen(state)) return false
+  if (!summary) return isUncompared(proposal)
   if ((summary.judgedBy ?? 1) < judgementVersion || summary.basis === undefined) return true
   if (summary.until !== undefined && Date.parse(summary.until) <= at.getTime()) return true
   return summary.basis !== (await findBasis(tx, { toolboxId, settings, baseId: base?.id ?? null }))
+}
+
+/**
+ * Judges a proposal again if its findings are outdated. A worker compares large versions.
+ * @returns whether a worker is comparing the versions, so that the stored findings are still outdated
+ */
+export async function keepJudged(proposal: ProposalRecord, at: Date): Promise<boolean> {
+  const tx = database()
+  if (!(await isOutdated(tx, proposal, at))) return false
+  const isComparing = await isLarge(tx, proposal)
+  if (isComparing) await queueJudging(tx, proposal.id)
+  else await rejudgeProposal(proposal.id, at)
+  return isComparing
 }
 
 /**
@@ -76,6 +96,7 @@ export async function rejudgeProposal(id: ProposalId, at: Date): Promise<void> {
       const { findings, isChanged } = await judgeAnew(tx, id, at)
       const { state } = await refreshProposalStatus(tx, id, at)
       if (!isChanged) return
+      if (isUncompared(proposal)) await replayUncompared(tx, id, at)
       const { news } = (await loadProposalStatus(tx, (await findProposalById(tx, id))!, at)).standing
       const data = { findings, ...(news && { news: formatNews(news) }) }
       await insertProposalEvent(tx, id, { kind: 'checked', actorId: null, at, data })
@@ -88,4 +109,11 @@ export async function rejudgeProposal(id: ProposalId, at: Date): Promise<void> {
     },
     { timeoutMs: createTimeoutMs },
   )
+}
+
+/** Replays contract examples with a version that was compared for the first time. */
+async function replayUncompared(tx: Tx, id: ProposalId, at: Date): Promise<void> {
+  const compared = (await findProposalById(tx, id))!
+  await replayContracts(tx, compared, at)
+  await askContractSelections(tx, compared, at)
 }

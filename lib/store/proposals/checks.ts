@@ -5,14 +5,16 @@
 import type { DescribeTarget } from '@/lib/core/formats/reading'
 import type { BundleHash, CheckId, ToolboxId, UserId } from '@/lib/core/base/ids'
 import type { Problem } from '@/lib/core/base/problem'
+import { storableJson } from '@/lib/core/spec/json-value'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
 import type { Prisma } from '@/lib/store/generated/client'
 import { inBatches } from '@/lib/store/connection/in-batches'
 import { toJson } from '@/lib/store/connection/stored-json'
+import { readCheckJudged, type JudgedCheck } from './stored-proposals'
 import { readCheckDescribing, readCheckProblems, readCheckTools } from '@/lib/store/toolboxes/stored-versions'
 
-type CheckRecord = {
+export type CheckRecord = {
   id: CheckId
   toolboxId: ToolboxId
   bundleSha256: BundleHash
@@ -23,6 +25,8 @@ type CheckRecord = {
   /** Tools that were read from text; all tools once the check is done. */
   tools: ToolSpec[]
   problems: Problem[]
+  /** The result of the comparison, if a worker made it. */
+  judged: JudgedCheck | null
   createdAt: Date
 }
 
@@ -35,6 +39,7 @@ const columns = {
   state: true,
   tools: true,
   problems: true,
+  judged: true,
   createdAt: true,
 } as const satisfies Prisma.UploadCheckSelect
 
@@ -90,6 +95,14 @@ export async function endCheck(
     data: { state: 'done', tools: toJson(read.tools), problems: toJson(read.problems) },
   })
   return count === 1
+}
+
+/** Stores the findings of a check, which replace earlier ones. */
+export async function saveJudged(tx: Tx, id: CheckId, judged: JudgedCheck): Promise<void> {
+  await tx.uploadCheck.updateMany({
+    where: { id, state: 'done' },
+    data: { judged: toJson(storableJson(judged)) },
+  })
 }
 
 /** Purges every check that was made before then, in batches. @returns how many */
@@ -150,5 +163,6 @@ function asRecord(row: CheckRow | null): CheckRecord | null {
     describing: readCheckDescribing(row.describing, id),
     tools: readCheckTools(row.tools, id),
     problems: readCheckProblems(row.problems, id),
+    judged: readCheckJudged(row.judged, id),
   }
 }

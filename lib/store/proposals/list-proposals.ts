@@ -13,15 +13,16 @@ const isOpenIn = (open: boolean) =>
 
 /**
  * Returns open proposals with a number above `after` whose findings come from a judgementVersion earlier than
- * this one.
+ * this one, or whose proposed version was not compared yet.
  */
 export async function listProposalsJudgedBefore(
   tx: Tx,
   judgedBy: number,
   { after, limit }: { after: number; limit: number },
 ): Promise<ProposalRecord[]> {
-  const old = Prisma.sql`${isOpenIn(true)} AND c.number > ${after}::int AND c.summary IS NOT NULL
-    AND coalesce((c.summary->>'judgedBy')::int, 1) < ${judgedBy}::int`
+  const old = Prisma.sql`${isOpenIn(true)} AND c.number > ${after}::int
+    AND CASE WHEN c.summary IS NULL THEN p.state = 'proposed'
+      ELSE coalesce((c.summary->>'judgedBy')::int, 1) < ${judgedBy}::int END`
   return selectProposals(tx, old, Prisma.sql`ORDER BY c.number LIMIT ${limit}`)
 }
 

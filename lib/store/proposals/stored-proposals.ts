@@ -10,6 +10,7 @@ import {
   type ReplayAnswer,
   type ReplayRequest,
 } from '@/lib/core/proposals/replay/replay'
+import type { Finding } from '@/lib/core/proposals/rules/finding'
 import type { Evidence } from '@/lib/core/proposals/rules/fact'
 import { outcomeNames } from '@/lib/core/runs/outcome'
 import {
@@ -67,6 +68,23 @@ export const readConfirmedRisks = orNull(
       ...{ breaking: number, callers: number },
       ...{ failingReplays: number, failingExamples: number },
     }),
+  ),
+)
+
+/** The comparison of files that are only checked. */
+export type JudgedCheck = {
+  /** Worst first. */
+  findings: Finding[]
+  /** Hash of what the findings depend on (`findBasis`). */
+  basis: string
+  /** When they can change by the passing of time. */
+  until?: string
+}
+
+export const readCheckJudged = orNull(
+  storedReader<JudgedCheck>(
+    'upload_check.judged',
+    fields<JudgedCheck>({ findings: list, basis: text, until: maybe(text) }),
   ),
 )
 

@@ -13,6 +13,8 @@ const taskNames = [
   'run',
   'describe-version',
   'describe-check',
+  'judge-proposal',
+  'judge-check',
   'replay',
   'try-contracts',
   'try-selection',

@@ -83,6 +83,16 @@ export async function listToolNames(tx: Tx, versionIds: readonly VersionId[]): P
   return new Set(rows.map(({ name }) => name))
 }
 
+/** Returns the number of tools of the version that has the most. */
+export async function countToolsOfLargest(tx: Tx, versionIds: readonly VersionId[]): Promise<number> {
+  const counts = await tx.toolVersion.groupBy({
+    by: ['versionId'],
+    where: { versionId: { in: [...versionIds] } },
+    _count: true,
+  })
+  return Math.max(0, ...counts.map(({ _count }) => _count))
+}
+
 /** Maximum number of tools that a page lists beside one of them. A longer list is not usable. */
 const siblingsMax = 1_000
 /** Number of characters of a description that its one-line summary is made of. */

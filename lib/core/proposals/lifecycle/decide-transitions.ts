@@ -13,6 +13,8 @@ export type StepFacts = {
   state: ProposalState
   /** State of the proposed version. */
   version: VersionState
+  /** Whether the findings are outdated until a worker has compared the versions. */
+  isComparing: boolean
   draft: boolean
   publishAt: Date | null
   /** Why contract examples block publishing. */
@@ -28,6 +30,7 @@ export function decideSteps(actor: Actor, facts: StepFacts): ProposalPage['may']
   const closed = whenClosed(facts)
   const unread = closed ?? whenUnread(facts)
   const outdated = unread ?? whenOutdated(facts)
+  const comparing = whenComparing(facts)
   const publish = decide(actor, 'version.publish', proposal.toolbox)
   const handle = handles(actor, proposal)
   const review = decide(actor, 'proposal.review', proposal)
@@ -38,11 +41,11 @@ export function decideSteps(actor: Actor, facts: StepFacts): ProposalPage['may']
     cancel: closed ?? decideCancel(actor, proposal, handle),
     reject: closed ?? review,
     rebase: unread ?? decideRebase(actor, facts, handle),
-    publish: outdated ?? decidePublish(publish, facts),
-    schedule: outdated ?? (draft ? deny('draft', 'Drafts must be submitted first.') : publish),
+    publish: outdated ?? comparing ?? decidePublish(publish, facts),
+    schedule: outdated ?? comparing ?? (draft ? deny('draft', 'Drafts must be submitted first.') : publish),
     unschedule: closed ?? (publishAt ? publish : deny('not-scheduled', 'No publishing time is scheduled.')),
     bypass: outdated ?? decideBypass(actor, facts),
-    review: unread ?? review,
+    review: unread ?? comparing ?? review,
     comment,
     edit: closed ?? handle,
     replay: unread ?? comment,
@@ -65,6 +68,10 @@ function whenOutdated({ state }: StepFacts): Decision | null {
   return state === 'outdated'
     ? deny('outdated', 'A newer version was published. Rebase this proposal first.')
     : null
+}
+
+function whenComparing({ isComparing }: StepFacts): Decision | null {
+  return isComparing ? deny('comparing', 'A worker is comparing the versions. Try again shortly.') : null
 }
 
 /** Authors who may no longer propose can still cancel their own proposals. */

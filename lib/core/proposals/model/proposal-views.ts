@@ -56,6 +56,8 @@ export type ProposalPage = ProposalRow & {
   findings: FindingCard[]
   /** Number of findings that are not shown because there are too many. The worst are shown. */
   left: number
+  /** A worker compares the versions again: until it has finished, the findings are outdated. */
+  comparing: boolean
   /** Identifies the set of findings: it changes only when findings appear or disappear. */
   judgement: string
   /** Findings that are new since a reviewer approved something; null if there are none. */

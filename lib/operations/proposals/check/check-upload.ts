@@ -1,34 +1,33 @@
 import { sumUp, type CheckReport, type FailLevel } from '@/lib/core/proposals/reports/check-report'
 import { reportFindings } from '@/lib/core/proposals/reports/report-findings'
 import type { VersionContent } from '@/lib/core/proposals/model/version-content'
-import { environmentHash, joinRequirements } from '@/lib/core/environments/environment-hash'
+import type { Finding } from '@/lib/core/proposals/rules/finding'
+import { joinRequirements } from '@/lib/core/environments/environment-hash'
 import { AppError } from '@/lib/core/base/errors'
 import { blobHash } from '@/lib/core/formats/upload/bundle-hash'
 import type { SourceFile } from '@/lib/core/formats/upload/source-tree'
 import { unpackUpload, type UploadPart } from '@/lib/core/formats/upload/unpack'
-import type { BundleHash, CheckId } from '@/lib/core/base/ids'
+import type { CheckId } from '@/lib/core/base/ids'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import { permit } from '@/lib/core/policy/evaluate/permit'
 import type { Problem } from '@/lib/core/base/problem'
-import type { ToolSpec } from '@/lib/core/spec/tool-spec'
-import { listContentFiles, storeBundle } from '@/lib/store/toolboxes/bundles'
-import { findCheckById, findCheckOf, insertCheck } from '@/lib/store/proposals/checks'
+import { readBundleFiles } from '@/lib/store/toolboxes/bundles'
+import { findCheckById, type CheckRecord } from '@/lib/store/proposals/checks'
 import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
-import { findEnvironment, rememberEnvironment } from '@/lib/store/toolboxes/environments'
 import { listToolboxesWithHiddenTools } from '@/lib/store/catalog/readable-toolboxes'
 import { findReviewSettings } from '@/lib/store/proposals/review-settings'
-import { addJob } from '@/lib/store/queue/run-queue'
 import { toolboxFacts, type ToolboxRecord } from '@/lib/store/toolboxes/toolboxes'
-import { findCurrentVersion, findReadVersion, type VersionRecord } from '@/lib/store/toolboxes/versions'
-import { listTools } from '@/lib/store/toolboxes/version-tools'
-import { createTimeoutMs } from '@/lib/operations/toolboxes/create-version'
-import { readUpload, type ReadUpload } from '@/lib/operations/toolboxes/read-upload'
+import { findCurrentVersion, type VersionRecord } from '@/lib/store/toolboxes/versions'
+import { readVersionContent } from '@/lib/store/toolboxes/version-content'
+import { readUpload } from '@/lib/operations/toolboxes/read-upload'
 import { findCheckStatus } from './check-status'
+import { findJudged, isLargeCheck, queueJudgingCheck, readCheckContent } from './judge-check'
 import { judgeContent } from './judge-content'
+import { asStored, findKnown, findOrStart, hashOf, startCheck } from './start-check'
 import { readableToolbox } from '@/lib/operations/toolboxes/readable-version'
 
-/** reading: a worker must first run the files to describe their tools. */
+/** reading: a worker must first run the files to describe their tools, or compare many tools. */
 export type CheckAnswer = { report: CheckReport } | { reading: CheckId }
 
 /**
@@ -52,22 +51,44 @@ export async function checkUpload(
   const requirements = joinRequirements(read.asked.requirements, compared.toolbox.requirements)
   const sources = read.tree.files
   const files = sources.map(({ path, mode, bytes }) => ({ path, mode, sha256: blobHash(bytes) }))
-  const content = { bundle: read.bundle, files, requirements, tools: asStored(read) }
-  if (read.describing.length === 0 && requirements === '')
-    return {
-      report: await reportOn(actor, compared, { content, problems: read.problems, files: sources }, asked),
-    }
-
-  const known = await findKnown(compared.toolbox, read.bundle, hashOf(requirements))
-  if (!known) return { reading: await startCheck(actor, compared.toolbox, read, requirements, asked.at) }
+  const isKnown = read.describing.length === 0 && requirements === ''
+  const known = isKnown
+    ? { tools: asStored(read), problems: read.problems }
+    : await findKnown(compared.toolbox, read.bundle, hashOf(requirements))
+  const checked = { read, requirements, at: asked.at }
+  if (!known) return { reading: await startCheck(actor, compared.toolbox, checked) }
   if ('reading' in known) return { reading: known.reading }
   const { tools, problems } = known
-  const found = { content: { ...content, tools }, problems, files: sources }
+  if (await isLargeCheck(database(), tools.length, compared.base))
+    return answerLarge(actor, compared, await findOrStart(actor, compared.toolbox, checked, known), asked)
+  const content = { bundle: read.bundle, files, requirements, tools }
+  return { report: await reportOn(actor, compared, { content, problems, files: sources }, asked) }
+}
+
+/** Returns the report of many tools if a worker has compared them, or asks a worker to. */
+async function answerLarge(
+  actor: Actor,
+  compared: Compared,
+  check: CheckRecord,
+  asked: { failOn: FailLevel; at: Date },
+): Promise<CheckAnswer> {
+  const tx = database()
+  const { toolbox, base } = compared
+  const settings = await findReviewSettings(tx, toolbox.id)
+  const judgedWith = { toolboxId: toolbox.id, settings, baseId: base?.id ?? null }
+  const judged = await findJudged(tx, check, judgedWith, asked.at)
+  if (!judged) {
+    await inTransaction(tx => queueJudgingCheck(tx, check.id))
+    return { reading: check.id }
+  }
+  const content = await readCheckContent(tx, check)
+  const files = await readBundleFiles(tx, check.bundleSha256)
+  const found = { content, problems: check.problems, files, findings: judged.findings }
   return { report: await reportOn(actor, compared, found, asked) }
 }
 
 /**
- * Returns the result for files that had to describe themselves.
+ * Returns the result for files that had to describe themselves, or that a worker compares.
  * @throws AppError `toolbox.not-found`, `version.not-found`, `action.denied`, `check.not-found`, also a day
  * later
  */
@@ -81,14 +102,10 @@ export async function findCheck(
   const check = await findCheckById(database(), id)
   if (check?.toolboxId !== compared.toolbox.id) throw new AppError('check.not-found')
   if (check.state === 'reading') return { reading: check.id }
-  const { tools, problems, bundleSha256: bundle, environmentHash: environment } = check
-  const content = {
-    bundle,
-    tools,
-    files: await listContentFiles(database(), bundle),
-    requirements: environment ? ((await findEnvironment(database(), environment))?.requirements ?? '') : '',
-  }
-  return { report: await reportOn(actor, compared, { content, problems }, asked) }
+  if (await isLargeCheck(database(), check.tools.length, compared.base))
+    return answerLarge(actor, compared, check, asked)
+  const content = await readCheckContent(database(), check)
+  return { report: await reportOn(actor, compared, { content, problems: check.problems }, asked) }
 }
 
 type Compared = { toolbox: ToolboxRecord; base: VersionRecord | null }
@@ -105,69 +122,18 @@ async function checkable(tx: Tx, actor: Actor, slug: string): Promise<Compared> 
   return { toolbox, base }
 }
 
-/**
- * Returns earlier content of the same files, from a version or another check. Files whose packages could not
- * be installed describe themselves again, because the index may have been unavailable.
- */
-async function findKnown(
-  toolbox: ToolboxRecord,
-  bundleSha256: BundleHash,
-  environment: string | null,
-): Promise<{ tools: ToolSpec[]; problems: Problem[] } | { reading: CheckId } | null> {
-  const tx = database()
-  if (environment !== null && (await findEnvironment(tx, environment))?.state === 'failed') return null
-  const files = { toolboxId: toolbox.id, bundleSha256, environmentHash: environment }
-  const version = await findReadVersion(tx, files)
-  if (version) {
-    const tools = (await listTools(tx, version.id)).map(({ spec }) => spec)
-    return { tools, problems: version.problems }
-  }
-  const check = await findCheckOf(tx, files)
-  return check?.state === 'reading' ? { reading: check.id } : check
+/** Content of the files; `files` is absent when their bundle is stored, `findings` until they are compared. */
+type Found = {
+  content: VersionContent
+  problems: Problem[]
+  files?: readonly SourceFile[]
+  findings?: readonly Finding[]
 }
-
-/**
- * Returns the content as a version stores it, so that values that JSON cannot represent make no difference.
- */
-const asStored = (read: ReadUpload) =>
-  JSON.parse(JSON.stringify(read.tools.map(({ spec }) => spec))) as ToolSpec[]
-
-async function startCheck(
-  actor: Actor,
-  toolbox: ToolboxRecord,
-  read: ReadUpload,
-  requirements: string,
-  at: Date,
-): Promise<CheckId> {
-  const hash = hashOf(requirements)
-  return inTransaction(
-    async tx => {
-      await storeBundle(tx, read.bundle, read.tree)
-      if (hash !== null) await rememberEnvironment(tx, { hash, requirements, at })
-      const id = await insertCheck(tx, {
-        toolboxId: toolbox.id,
-        bundleSha256: read.bundle,
-        environmentHash: hash,
-        describing: read.describing,
-        tools: asStored(read),
-        problems: read.problems,
-        createdById: actor.id,
-        at,
-      })
-      await addJob(tx, 'describe-check', { checkId: id }, { jobKey: `describe-check:${id}` })
-      return id
-    },
-    { timeoutMs: createTimeoutMs },
-  )
-}
-
-/** Content of the files; `files` is absent when their bundle is stored. */
-type Found = { content: VersionContent; problems: Problem[]; files?: readonly SourceFile[] }
 
 async function reportOn(
   actor: Actor,
   { toolbox, base }: Compared,
-  { content, problems, files: sources }: Found,
+  { content, problems, files: sources, findings: known }: Found,
   { failOn, at }: { failOn: FailLevel; at: Date },
 ): Promise<CheckReport> {
   const tx = database()
@@ -180,7 +146,9 @@ async function reportOn(
     files: sources,
     at,
   }
-  const { findings, base: before } = await judgeContent(tx, judged)
+  const { findings, base: before } = known
+    ? { findings: known, base: base && (await readVersionContent(tx, base.id)) }
+    : await judgeContent(tx, judged)
   const files = { bundleSha256: content.bundle, environmentHash: hashOf(content.requirements) }
   const checked = { toolbox, settings, base, files, findings }
   const { accepted, status, proposal } = await findCheckStatus(tx, actor, checked, at)
@@ -200,5 +168,3 @@ async function reportOn(
     proposal,
   })
 }
-
-const hashOf = (requirements: string) => (requirements === '' ? null : environmentHash(requirements))

@@ -8,10 +8,11 @@ import { findOpenProposalOf } from '@/lib/store/proposals/proposals'
 import { inTransaction } from '@/lib/store/connection/client'
 import { lockToolboxById, toolboxFacts } from '@/lib/store/toolboxes/toolboxes'
 import { findCurrentVersion } from '@/lib/store/toolboxes/versions'
-import { copyVersion } from '@/lib/store/toolboxes/version-changes'
+import { copyVersion, moveVersion } from '@/lib/store/toolboxes/version-changes'
 import { findProposal } from '@/lib/operations/proposals/proposals'
 import { createTimeoutMs } from '@/lib/operations/toolboxes/create-version'
 import { openProposal, proposeVersion } from '@/lib/operations/proposals/propose-version'
+import { isLarge, queueJudging } from '@/lib/operations/proposals/queue-judging'
 import { readableVersion } from '@/lib/operations/toolboxes/readable-version'
 
 /**
@@ -63,7 +64,10 @@ export async function rollBack(
         description: `Version ${version.number} has the content of version ${to}.`,
         rollbackOf: to,
       })
-      await proposeVersion(tx, toolbox, proposal, { ...version, ...by, problems: earlier.problems })
+      if (await isLarge(tx, proposal)) {
+        await moveVersion(tx, version.id, 'described', 'proposed')
+        await queueJudging(tx, proposal.id)
+      } else await proposeVersion(tx, toolbox, proposal, { ...version, ...by, problems: earlier.problems })
       return proposal.number
     },
     { timeoutMs: createTimeoutMs },

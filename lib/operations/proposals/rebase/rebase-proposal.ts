@@ -7,7 +7,7 @@ import { AppError } from '@/lib/core/base/errors'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import type { Decision } from '@/lib/core/policy/model/decision'
 import type { Tx } from '@/lib/store/connection/client'
-import { listFindings } from '@/lib/store/proposals/findings'
+import { listFindings, replaceFindings } from '@/lib/store/proposals/findings'
 import type { ProposalRecord } from '@/lib/store/proposals/proposal-record'
 import { findProposalById } from '@/lib/store/proposals/proposals'
 import { updateProposal } from '@/lib/store/proposals/update-proposal'
@@ -21,6 +21,7 @@ import {
   titleFor,
   withdrawVersion,
 } from '@/lib/operations/proposals/propose-version'
+import { isLarge, queueJudging } from '@/lib/operations/proposals/queue-judging'
 import { askContractSelections } from '@/lib/operations/proposals/selection/plan-trial'
 import { replayContracts } from '@/lib/operations/proposals/replay/plan-replay'
 import { addVersion } from '@/lib/operations/toolboxes/add-version'
@@ -111,12 +112,20 @@ async function compareAnew(
     await withdrawVersion(tx, proposal)
     await moveVersion(tx, proposed.id, 'described', 'proposed')
   }
+  const versions = { base: current, proposed: proposed ?? proposal.proposed }
+  const isJudgedLater = await isLarge(tx, versions)
   const update = {
     baseId: current?.id ?? null,
+    ...(proposed && isJudgedLater && { summary: null }),
     ...(proposed && { proposedId: proposed.id, title: titleFor(proposal.title, proposed.number) }),
   }
   await carryVerdicts(tx, proposal, current?.id ?? null)
   await updateProposal(tx, proposal.id, update, at)
+  if (isJudgedLater) {
+    if (proposed) await replaceFindings(tx, proposal.id, [])
+    await queueJudging(tx, proposal.id)
+    return { number: proposed?.number ?? null, isRead: false }
+  }
   await judgeAnew(tx, proposal.id, at)
   if (proposed) {
     const rebased = (await findProposalById(tx, proposal.id))!

@@ -10,7 +10,15 @@ const admin = makeActor('admin', { role: 'admin' })
 
 const facts = (given: Partial<StepFacts> = {}): StepFacts => ({
   proposal: { toolbox: makeToolboxFacts({ ownerIds: [ada.id, ben.id] }), authorIds: [ada.id] },
-  ...{ state: 'in-review', version: 'proposed', draft: false, publishAt: null, contract: null, news: null },
+  ...{
+    state: 'in-review',
+    version: 'proposed',
+    draft: false,
+    publishAt: null,
+    contract: null,
+    news: null,
+    isComparing: false,
+  },
   ...given,
 })
 const may = (actor: Actor, given: Partial<StepFacts> = {}) => {

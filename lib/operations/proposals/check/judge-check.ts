@@ -1,0 +1,64 @@
+/** Checks of large toolboxes, which a worker compares, so that they delay no page of the web process. */
+import type { CheckId } from '@/lib/core/base/ids'
+import type { VersionContent } from '@/lib/core/proposals/model/version-content'
+import { comparedInRequestMax } from '@/lib/operations/toolboxes/read-upload'
+import { database, type Tx } from '@/lib/store/connection/client'
+import { findCheckById, saveJudged, type CheckRecord } from '@/lib/store/proposals/checks'
+import type { JudgedCheck } from '@/lib/store/proposals/stored-proposals'
+import { findReviewSettings } from '@/lib/store/proposals/review-settings'
+import { addJob } from '@/lib/store/queue/run-queue'
+import { listContentFiles } from '@/lib/store/toolboxes/bundles'
+import { findEnvironment } from '@/lib/store/toolboxes/environments'
+import { countToolsOfLargest } from '@/lib/store/toolboxes/version-tools'
+import { findCurrentVersion, type VersionRecord } from '@/lib/store/toolboxes/versions'
+import { findBasis, judgeContent, type JudgedWith } from './judge-content'
+
+/** Reports whether comparing the files takes longer than a request should. */
+export async function isLargeCheck(
+  tx: Tx,
+  tools: number,
+  base: Pick<VersionRecord, 'id'> | null,
+): Promise<boolean> {
+  return (
+    tools > comparedInRequestMax ||
+    (base !== null && (await countToolsOfLargest(tx, [base.id])) > comparedInRequestMax)
+  )
+}
+
+/** Asks a worker to compare the files of a check; asking again before it is done changes nothing. */
+export const queueJudgingCheck = (tx: Tx, checkId: CheckId): Promise<void> =>
+  addJob(tx, 'judge-check', { checkId }, { jobKey: `judge-check:${checkId}` })
+
+/** Returns the stored comparison; null if there is none, or if it would be different now. */
+export async function findJudged(
+  tx: Tx,
+  { judged }: Pick<CheckRecord, 'judged'>,
+  judgedWith: JudgedWith,
+  at: Date,
+): Promise<JudgedCheck | null> {
+  if (!judged || (judged.until !== undefined && Date.parse(judged.until) <= at.getTime())) return null
+  return judged.basis === (await findBasis(tx, judgedWith)) ? judged : null
+}
+
+/** Compares the files of a check with the current version, unless that is done already. */
+export async function judgeCheck(id: CheckId, at: Date): Promise<void> {
+  const tx = database()
+  const check = await findCheckById(tx, id)
+  if (check?.state !== 'done') return
+  const { toolboxId } = check
+  const baseId = (await findCurrentVersion(tx, toolboxId))?.id ?? null
+  const judgedWith = { toolboxId, settings: await findReviewSettings(tx, toolboxId), baseId }
+  if (await findJudged(tx, check, judgedWith, at)) return
+  const proposed = await readCheckContent(tx, check)
+  const { findings, summary, basis } = await judgeContent(tx, { ...judgedWith, proposed, at })
+  await saveJudged(tx, id, { findings, basis, ...(summary.until && { until: summary.until }) })
+}
+
+/** Returns the checked files as they are compared. */
+export async function readCheckContent(
+  tx: Tx,
+  { bundleSha256: bundle, environmentHash: environment, tools }: CheckRecord,
+): Promise<VersionContent> {
+  const requirements = environment ? ((await findEnvironment(tx, environment))?.requirements ?? '') : ''
+  return { bundle, tools, files: await listContentFiles(tx, bundle), requirements }
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "upload_check" ADD COLUMN "judged" JSON;

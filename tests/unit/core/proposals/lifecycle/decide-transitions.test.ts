@@ -65,6 +65,18 @@ const table: [string, Actor, Partial<StepFacts>, (keyof ProposalPage['may'])[]][
     ['submit', 'cancel', 'comment', 'edit', 'replay'],
   ],
   [
+    'an admin while a worker compares the versions again',
+    admin,
+    { state: 'approved', isComparing: true },
+    ['to-draft', 'cancel', 'reject', 'comment', 'edit', 'replay'],
+  ],
+  [
+    'an admin who must publish while a worker compares the versions again',
+    admin,
+    { isComparing: true },
+    ['to-draft', 'cancel', 'reject', 'bypass', 'comment', 'edit', 'replay'],
+  ],
+  [
     'an admin during processing',
     admin,
     { version: 'reading' },

@@ -15,10 +15,11 @@ import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
 import { lockToolboxById } from '@/lib/store/toolboxes/toolboxes'
 import { eachProposal } from './each-proposal'
 import { createTimeoutMs } from '@/lib/operations/toolboxes/create-version'
+import { comparedInRequestMax } from '@/lib/operations/toolboxes/read-upload'
 import { findBasis } from './check/judge-content'
 import { judgeAnew } from './propose-version'
 import { isUncompared } from './processed-state'
-import { isLarge, queueJudging } from './queue-judging'
+import { countComparisons, isLarge, queueJudging } from './queue-judging'
 import { replayContracts } from './replay/plan-replay'
 import { askContractSelections } from './selection/plan-trial'
 import { refreshProposalStatus, loadProposalStatus } from './proposal-status'
@@ -44,12 +45,14 @@ export async function rejudgeProposals(at: Date, signal?: AbortSignal): Promise<
 
 /**
  * Judges all open proposals of a toolbox again, because its review settings or the versions that its promise
- * covers changed. The toolbox must be locked.
+ * covers changed. A worker judges those for which a request has no time. The toolbox must be locked.
  */
 export async function rejudgeOpenProposals(tx: Tx, toolboxId: ToolboxId, at: Date): Promise<void> {
+  let left = comparedInRequestMax
   for (const proposal of await listOpenProposalsOf(tx, toolboxId)) {
     if (!proposal.summary) continue
-    if (await isLarge(tx, proposal)) await queueJudging(tx, proposal.id)
+    left -= await countComparisons(tx, proposal)
+    if (left < 0) await queueJudging(tx, proposal.id)
     else await judgeAnew(tx, proposal.id, at)
   }
 }

@@ -9,9 +9,11 @@ import type { Decision } from '@/lib/core/policy/model/decision'
 import type { ProposalState } from '@/lib/core/proposals/model/proposal-state'
 import type { VersionState } from '@/lib/core/proposals/model/version-state'
 import { openProposal } from '@/lib/operations/proposals/propose-version'
+import { isLarge } from '@/lib/operations/proposals/queue-judging'
 import type { Tx } from '@/lib/store/connection/client'
 import type { ProposalRecord } from '@/lib/store/proposals/proposal-record'
 import { findOpenProposalOf, findProposalOfVersion } from '@/lib/store/proposals/proposals'
+import { findReviewSettings } from '@/lib/store/proposals/review-settings'
 import { addJob } from '@/lib/store/queue/run-queue'
 import { findEnvironment } from '@/lib/store/toolboxes/environments'
 import type { ToolboxRecord } from '@/lib/store/toolboxes/toolboxes'
@@ -24,7 +26,7 @@ import {
 } from '@/lib/store/toolboxes/versions'
 import { addVersion, type AddedVersion } from './add-version'
 import { publishVersion } from './publish-version'
-import { comparedInRequestMax, type ReadUpload } from './read-upload'
+import type { ReadUpload } from './read-upload'
 
 type CreatedVersion = {
   number: number
@@ -122,8 +124,7 @@ export async function readOn(
   { requirements, ...version }: AddedVersion,
   { uploadedById, at, decision }: Pick<VersionDraft, 'uploadedById' | 'at' | 'decision'>,
 ): Promise<VersionState> {
-  const isCompared = toolbox.everPublished && tools.length > comparedInRequestMax
-  if (describing.length > 0 || requirements !== '' || isCompared) {
+  if (describing.length > 0 || requirements !== '' || (await isLargeUpload(tx, toolbox, tools.length))) {
     await queueDescribing(tx, version.id)
     return 'reading'
   }
@@ -131,6 +132,13 @@ export async function readOn(
     ...version,
     ...{ tools: tools.length, problems, uploadedById, at, decision },
   })
+}
+
+async function isLargeUpload(tx: Tx, toolbox: ToolboxRecord, tools: number): Promise<boolean> {
+  if (!toolbox.everPublished) return false
+  const settings = await findReviewSettings(tx, toolbox.id)
+  const base = await findCurrentVersion(tx, toolbox.id)
+  return isLarge(tx, { toolboxId: toolbox.id, settings, base, proposed: { tools } })
 }
 
 /** Asks a worker to describe a version; asking again before it is done changes nothing. */

@@ -100,6 +100,18 @@ test('a worker compares a large toolbox after other settings, a rollback and a r
   expect(await see(number)).toMatchObject({ from: 1, comparing: false, findings: [] })
 })
 
+test('a worker compares a toolbox that promises compatibility with many versions', async () => {
+  const count = Math.ceil(comparedInRequestMax / 2)
+  for (const words of ['Sorts', 'Joins', 'Splits']) await upload('promised', count, words, false)
+  const small = await upload('promised', count, 'Merges')
+  expect(small.state).toBe('proposed')
+  await changeToolboxReview(ada, 'promised', { ...defaultSettings, against: 'all' }, at)
+  expect(await see(small.proposal!.number)).toMatchObject({ comparing: true })
+  await judge(small.proposal!.number)
+  expect(await see(small.proposal!.number)).toMatchObject({ comparing: false })
+  expect((await upload('promised', count, 'Counts')).state).toBe('reading')
+})
+
 test('a worker compares the files of a large check, and again when the settings change', async () => {
   await upload('checked', comparedInRequestMax + 1, 'Sorts', false)
   const parts = files(comparedInRequestMax + 1, 'Joins')

@@ -22,8 +22,9 @@ import { findCurrentVersion, type VersionRecord } from '@/lib/store/toolboxes/ve
 import { readVersionContent } from '@/lib/store/toolboxes/version-content'
 import { readUpload } from '@/lib/operations/toolboxes/read-upload'
 import { findCheckStatus } from './check-status'
-import { findJudged, isLargeCheck, queueJudgingCheck, readCheckContent } from './judge-check'
+import { findJudged, queueJudgingCheck, readCheckContent } from './judge-check'
 import { judgeContent } from './judge-content'
+import { isLarge } from '@/lib/operations/proposals/queue-judging'
 import { asStored, findKnown, findOrStart, hashOf, startCheck } from './start-check'
 import { readableToolbox } from '@/lib/operations/toolboxes/readable-version'
 
@@ -59,10 +60,15 @@ export async function checkUpload(
   if (!known) return { reading: await startCheck(actor, compared.toolbox, checked) }
   if ('reading' in known) return { reading: known.reading }
   const { tools, problems } = known
-  if (await isLargeCheck(database(), tools.length, compared.base))
+  if (await isLargeCheck(compared, tools.length))
     return answerLarge(actor, compared, await findOrStart(actor, compared.toolbox, checked, known), asked)
   const content = { bundle: read.bundle, files, requirements, tools }
   return { report: await reportOn(actor, compared, { content, problems, files: sources }, asked) }
+}
+
+async function isLargeCheck({ toolbox, base }: Compared, tools: number): Promise<boolean> {
+  const settings = await findReviewSettings(database(), toolbox.id)
+  return isLarge(database(), { toolboxId: toolbox.id, settings, base, proposed: { tools } })
 }
 
 /** Returns the report of many tools if a worker has compared them, or asks a worker to. */
@@ -102,8 +108,7 @@ export async function findCheck(
   const check = await findCheckById(database(), id)
   if (check?.toolboxId !== compared.toolbox.id) throw new AppError('check.not-found')
   if (check.state === 'reading') return { reading: check.id }
-  if (await isLargeCheck(database(), check.tools.length, compared.base))
-    return answerLarge(actor, compared, check, asked)
+  if (await isLargeCheck(compared, check.tools.length)) return answerLarge(actor, compared, check, asked)
   const content = await readCheckContent(database(), check)
   return { report: await reportOn(actor, compared, { content, problems: check.problems }, asked) }
 }

@@ -1,7 +1,6 @@
 /** Checks of large toolboxes, which a worker compares, so that they delay no page of the web process. */
 import type { CheckId } from '@/lib/core/base/ids'
 import type { VersionContent } from '@/lib/core/proposals/model/version-content'
-import { comparedInRequestMax } from '@/lib/operations/toolboxes/read-upload'
 import { database, type Tx } from '@/lib/store/connection/client'
 import { findCheckById, saveJudged, type CheckRecord } from '@/lib/store/proposals/checks'
 import type { JudgedCheck } from '@/lib/store/proposals/stored-proposals'
@@ -9,21 +8,8 @@ import { findReviewSettings } from '@/lib/store/proposals/review-settings'
 import { addJob } from '@/lib/store/queue/run-queue'
 import { listContentFiles } from '@/lib/store/toolboxes/bundles'
 import { findEnvironment } from '@/lib/store/toolboxes/environments'
-import { countToolsOfLargest } from '@/lib/store/toolboxes/version-tools'
-import { findCurrentVersion, type VersionRecord } from '@/lib/store/toolboxes/versions'
+import { findCurrentVersion } from '@/lib/store/toolboxes/versions'
 import { findBasis, judgeContent, type JudgedWith } from './judge-content'
-
-/** Reports whether comparing the files takes longer than a request should. */
-export async function isLargeCheck(
-  tx: Tx,
-  tools: number,
-  base: Pick<VersionRecord, 'id'> | null,
-): Promise<boolean> {
-  return (
-    tools > comparedInRequestMax ||
-    (base !== null && (await countToolsOfLargest(tx, [base.id])) > comparedInRequestMax)
-  )
-}
 
 /** Asks a worker to compare the files of a check; asking again before it is done changes nothing. */
 export const queueJudgingCheck = (tx: Tx, checkId: CheckId): Promise<void> =>

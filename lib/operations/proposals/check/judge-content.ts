@@ -51,13 +51,25 @@ export async function judgeContent(
 export const findBasis = async (tx: Tx, judged: JudgedWith): Promise<string> =>
   (await loadBasis(tx, judged)).basis
 
+/** Returns the versions besides the base that the promise covers. */
+export async function listEarlierVersions(
+  tx: Tx,
+  {
+    toolboxId,
+    settings,
+    baseId,
+  }: Pick<JudgedWith, 'toolboxId' | 'baseId'> & { settings: Pick<ReviewSettings, 'against'> },
+): Promise<VersionId[]> {
+  if (settings.against !== 'all') return []
+  return (await listStandingVersions(tx, toolboxId, earlierMax)).filter(id => id !== baseId)
+}
+
 async function loadBasis(
   tx: Tx,
   { toolboxId, settings, baseId }: JudgedWith,
 ): Promise<{ basis: string; earlierIds: VersionId[]; otherToolNames: string[] }> {
   const { promise, against, severities } = settings
-  const standing = against === 'all' ? await listStandingVersions(tx, toolboxId, earlierMax) : []
-  const earlierIds = standing.filter(id => id !== baseId)
+  const earlierIds = await listEarlierVersions(tx, { toolboxId, settings, baseId })
   const otherToolNames = await listToolNamesElsewhere(tx, toolboxId, namesMax)
   const names = otherToolNames.toSorted().join('\n')
   const basis = hashJson([judgementVersion, promise, against, severities, baseId, earlierIds, names])

@@ -112,7 +112,7 @@ async function compareAnew(
     await withdrawVersion(tx, proposal)
     await moveVersion(tx, proposed.id, 'described', 'proposed')
   }
-  const versions = { base: current, proposed: proposed ?? proposal.proposed }
+  const versions = { ...proposal, base: current, proposed: proposed ?? proposal.proposed }
   const isJudgedLater = await isLarge(tx, versions)
   const update = {
     baseId: current?.id ?? null,

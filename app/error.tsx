@@ -42,7 +42,7 @@ export default function ErrorPage({ error, retry }: { error: unknown; retry: () 
             Try again
           </Button>
           <Button asChild>
-            <Link href={links.catalog()}>Go to the catalog</Link>
+            <Link href={links.catalog()}>Go to catalog</Link>
           </Button>
         </>
       }

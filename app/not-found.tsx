@@ -4,7 +4,7 @@ import { ErrorLayout } from '@/components/shell/error-layout'
 import { Button } from '@/components/ui/form/button'
 import { links } from '@/lib/core/base/links'
 
-export const metadata: Metadata = { title: 'Not here' }
+export const metadata: Metadata = { title: 'Page not found' }
 
 /** The same page for missing items and for items that the person may not know about. */
 export default function NotFound() {
@@ -14,7 +14,7 @@ export default function NotFound() {
       title="Page not found"
       actions={
         <Button asChild variant="primary">
-          <Link href={links.catalog()}>Go to the catalog</Link>
+          <Link href={links.catalog()}>Go to catalog</Link>
         </Button>
       }
     >

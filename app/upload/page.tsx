@@ -46,7 +46,7 @@ export default async function UploadPage({ searchParams }: UploadPageProps) {
           title="You can’t upload here"
           actions={
             <Button asChild size="sm">
-              <Link href={links.upload()}>Upload a new toolbox</Link>
+              <Link href={links.upload()}>Upload new toolbox</Link>
             </Button>
           }
         >

@@ -104,7 +104,7 @@ export function AccessAnswer({ view, asked }: { view: AccessView; asked: AskedAc
       </p>
       <SaveAsTest key={JSON.stringify(asked)} test={{ ...asked, expected: explanation.effect }} />
       {explanation.considered.length > 0 && (
-        <Table label="Rules that were considered">
+        <Table label="Considered rules">
           <TableHead>
             <Th>Rule</Th>
             <Th>Result</Th>

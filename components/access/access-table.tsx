@@ -12,7 +12,7 @@ import type { Mark } from '@/lib/core/policy/check/matrix'
 const words: Record<Mark, { word: string; tone: 'good' | 'warn' | 'bad' | 'plain' }> = {
   allow: { word: 'Can run', tone: 'good' },
   ask: { word: 'Asks first', tone: 'warn' },
-  deny: { word: 'denied', tone: 'bad' },
+  deny: { word: 'Denied', tone: 'bad' },
   none: { word: 'No access', tone: 'plain' },
 }
 

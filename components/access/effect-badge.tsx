@@ -3,9 +3,9 @@ import { Badge } from '@/components/ui/data/badge'
 import type { Effect } from '@/lib/core/spec/tool-spec'
 
 const effectLabels = {
-  allow: { word: 'allow', tone: 'good' },
-  ask: { word: 'ask first', tone: 'warn' },
-  deny: { word: 'deny', tone: 'bad' },
+  allow: { word: 'Allow', tone: 'good' },
+  ask: { word: 'Ask', tone: 'warn' },
+  deny: { word: 'Deny', tone: 'bad' },
 } as const satisfies Record<Effect, { word: string; tone: 'good' | 'warn' | 'bad' }>
 
 export function EffectBadge({ effect }: { effect: Effect }) {

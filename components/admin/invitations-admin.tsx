@@ -141,7 +141,7 @@ function CreatedLink({ link }: { link: string }) {
         <code className="min-w-0 text-xs break-all" data-testid="invitation-link">
           {link}
         </code>
-        <CopyButton text={link} label="Copy the invitation link" />
+        <CopyButton text={link} label="Copy invitation link" />
       </span>
       <span className="block">Valid for one use within 7 days.</span>
     </Callout>

@@ -10,9 +10,9 @@ export function RefusedPage({ title, decision }: { title: string; decision: Deci
     <Page width="narrow">
       <PageHeader title={title} />
       <Callout tone="warn" title={decision.reason}>
-        An admin can give you more rights.{' '}
+        Ask an admin for more permissions.{' '}
         <Link className="link" href={links.catalog()}>
-          Back to the catalog
+          Back to catalog
         </Link>
       </Callout>
     </Page>

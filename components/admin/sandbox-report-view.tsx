@@ -21,7 +21,7 @@ export function SandboxReportView({ available, reason, remedy, workers }: Sandbo
     <>
       {available ? (
         <Callout tone="good" title="Runs are available">
-          At least one worker has a sandbox that passed its own tests.
+          At least one worker passed its self-test.
         </Callout>
       ) : (
         <Callout tone="bad" title="Runs are unavailable">

@@ -121,7 +121,7 @@ function Changes({ row }: { row: AuditRow }) {
           <span className="text-ink-soft">{name}: </span>
           {before !== null && <span className="text-ink-soft line-through">{before}</span>}
           {before !== null && ' → '}
-          {after ?? (before === null ? '' : <span className="text-ink-soft">gone</span>)}
+          {after ?? (before === null ? '' : <span className="text-ink-soft">removed</span>)}
         </li>
       ))}
     </ul>

@@ -50,7 +50,7 @@ export function TimeConflicts({ setAside, outOfOrder }: TimeConflictsProps) {
       }
     >
       <p>
-        Either the clock of the database was wrong, or someone wrote these events past Pegboard. Accept an
+        Either the clock of the database was wrong, or someone added these events outside Pegboard. Accept an
         event only if you know that it happened.
       </p>
       <Conflicts

@@ -12,7 +12,7 @@ export function EmptyCatalog() {
       title="No toolboxes yet"
       action={
         <Button asChild variant="primary">
-          <Link href={links.upload()}>Upload the first toolbox</Link>
+          <Link href={links.upload()}>Upload first toolbox</Link>
         </Button>
       }
     >

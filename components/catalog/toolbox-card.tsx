@@ -24,7 +24,7 @@ export function ToolboxCard({ row }: { row: ToolboxRow }) {
         <span className="flex shrink-0 gap-1.5 pt-1">
           {row.starter && (
             <Badge tone="accent" title="Included with Pegboard">
-              starter
+              Starter
             </Badge>
           )}
           <VisibilityBadge visibility={row.visibility} />

@@ -15,11 +15,11 @@ import { OriginLink, layerLooks } from './layer-badge'
 
 const stateLooks = {
   usable: null,
-  removed: { word: 'removed', tone: 'warn' },
-  rejected: { word: 'rejected', tone: 'bad' },
+  removed: { word: 'Removed', tone: 'warn' },
+  rejected: { word: 'Rejected', tone: 'bad' },
 } as const satisfies Record<EffectiveTool['state'], { word: string; tone: BadgeTone } | null>
 
-const kindLabels = { coded: 'coded tool', langchain: 'LangChain tool' } as const
+const kindLabels = { coded: 'Coded tool', langchain: 'LangChain tool' } as const
 
 type EffectiveToolsProps = { tools: readonly EffectiveTool[]; layers: EffectivePage['layers'] }
 
@@ -68,7 +68,7 @@ function ToolHeading({ tool }: { tool: EffectiveTool }) {
       {tool.kind && <Badge>{kindLabels[tool.kind]}</Badge>}
       {originsOf(tool).map(({ layer }, index) => (
         <span key={layer} className="inline-flex items-center gap-2">
-          {index > 0 && <span className="text-xs text-ink-soft">over</span>}
+          {index > 0 && <span className="text-xs text-ink-soft">overrides</span>}
           <Badge tone={layerLooks[layer].tone}>{layerLooks[layer].word}</Badge>
         </span>
       ))}
@@ -80,7 +80,7 @@ function ToolHeading({ tool }: { tool: EffectiveTool }) {
 function ToolPlaces({ tool, layers }: { tool: EffectiveTool; layers: EffectivePage['layers'] }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-2 text-xs text-ink-soft">
-      Its entry:
+      Entry:
       {originsOf(tool).map(origin => (
         <OriginLink key={origin.layer} origin={origin} layers={layers} />
       ))}
@@ -101,8 +101,7 @@ function ToolBody({ tool, layers }: { tool: EffectiveTool; layers: EffectivePage
       </p>
     )
   const { rows, cut } = effectiveRows(tool)
-  if (rows.length === 0)
-    return <p className="pt-2 text-sm text-ink-soft">The entry holds no keys that could be shown.</p>
+  if (rows.length === 0) return <p className="pt-2 text-sm text-ink-soft">This entry has no keys to show.</p>
   return (
     <div className="pt-3 pb-1">
       <Table label={`Where the keys of ${tool.key} come from`}>
@@ -141,7 +140,7 @@ function Row({ row, layers }: { row: EffectiveRow; layers: EffectivePage['layers
         )}
         {covers && (
           <span className="mt-1 block text-ink-soft">
-            covers <code className="wrap-anywhere">{covers.text}</code>
+            overrides <code className="wrap-anywhere">{covers.text}</code>
           </span>
         )}
       </Td>
@@ -152,7 +151,7 @@ function Row({ row, layers }: { row: EffectiveRow; layers: EffectivePage['layers
           ))}
           {covers && (
             <span className="inline-flex items-center gap-1.5 text-xs text-ink-soft">
-              over <OriginLink origin={covers.origin} layers={layers} />
+              overrides <OriginLink origin={covers.origin} layers={layers} />
             </span>
           )}
         </span>

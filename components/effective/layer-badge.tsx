@@ -5,9 +5,9 @@ import type { LayerName, Origin } from '@/lib/core/formats/neuro-san/effective-t
 import { links } from '@/lib/core/base/links'
 
 export const layerLooks = {
-  base: { word: 'default', tone: 'outline' },
-  environment: { word: 'environment', tone: 'info' },
-  network: { word: 'network', tone: 'accent' },
+  base: { word: 'Default', tone: 'outline' },
+  environment: { word: 'Environment', tone: 'info' },
+  network: { word: 'Network', tone: 'accent' },
 } as const satisfies Record<LayerName, { word: string; tone: BadgeTone }>
 
 type OriginLinkProps = { origin: Origin; layers: EffectivePage['layers'] }

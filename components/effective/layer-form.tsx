@@ -12,10 +12,10 @@ import { links } from '@/lib/core/base/links'
 export function LayerForm({ page: { choice, defaults, files } }: { page: EffectivePage }) {
   return (
     <form action={links.effective()} className="grid gap-4 rounded-lg border bg-surface p-4 lg:grid-cols-3">
-      <Field id="base" label="Default file" hint="Always read first; neuro-san brings it.">
+      <Field id="base" label="Default file" hint="Always read first. Included with neuro-san.">
         {control => (
           <Select {...control} name="base" defaultValue={choice.base} className="w-full [&>select]:w-full">
-            <optgroup label="Of neuro-san">
+            <optgroup label="Included with neuro-san">
               {defaults.map(({ value, title }) => (
                 <option key={value} value={value}>
                   {value}: {title}
@@ -26,19 +26,19 @@ export function LayerForm({ page: { choice, defaults, files } }: { page: Effecti
           </Select>
         )}
       </Field>
-      <Field id="environment" label="Environment’s file" hint="AGENT_TOOLBOX_INFO_FILE of the server.">
+      <Field id="environment" label="Environment’s file" hint="The server’s AGENT_TOOLBOX_INFO_FILE.">
         {control => <OwnFile {...control} name="environment" chosen={choice.environment} files={files} />}
       </Field>
       <Field
         id="network"
         label="Network’s own file"
-        hint="toolbox_info_file of a network; it takes the place of the environment’s."
+        hint="The network’s toolbox_info_file. It replaces the environment’s file."
       >
         {control => <OwnFile {...control} name="network" chosen={choice.network} files={files} />}
       </Field>
       <div className="lg:col-span-3">
         <Button type="submit" variant="primary">
-          <Layers aria-hidden /> Show the effective toolbox
+          <Layers aria-hidden /> Show effective toolbox
         </Button>
       </div>
     </form>

@@ -21,7 +21,7 @@ export function LayerList({ layers, ignored }: LayerListProps) {
               <Link href={hrefOf(layer) ?? '#'} className="link font-mono text-xs wrap-anywhere">
                 {layer.file}
               </Link>
-              {ignored?.layer === name && <Badge tone="warn">not read: the network brings its own</Badge>}
+              {ignored?.layer === name && <Badge tone="warn">Ignored: the network has its own file</Badge>}
             </li>
           )
         )

@@ -24,8 +24,7 @@ export function LayerNotes({ hasFiles, loads }: LayerNotesProps) {
       )}
       {!loads && (
         <Callout tone="bad" title="neuro-san can’t load these files" className="mt-5">
-          Agents receive no toolbox. The errors below explain why. The tools are shown as far as they can be
-          read.
+          Agents receive no toolbox. The errors below explain why. Readable tools are listed below.
         </Callout>
       )}
     </>

@@ -88,7 +88,7 @@ function CreatedToken({ created: { token, secret } }: { created: NewTokenView })
         <code className="min-w-0 text-xs break-all" data-testid="api-token">
           {secret}
         </code>
-        <CopyButton text={secret} label="Copy the token" />
+        <CopyButton text={secret} label="Copy token" />
       </span>
       <span className="block">
         Programs send it as <code className="text-xs">Authorization: Bearer …</code>
@@ -139,7 +139,7 @@ function TokenFacts({ token }: { token: TokenRow }) {
       </span>
       {state === 'paused' && (
         <span className="block text-xs text-ink-soft">
-          This token paused because you have not signed in for a while. Sign out and sign in again to resume
+          This token is paused because you haven’t signed in for a while. Sign out and sign in again to resume
           it.
         </span>
       )}

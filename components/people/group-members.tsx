@@ -29,8 +29,8 @@ const columns: readonly Column<Member>[] = [
     title: 'Role',
     cell: ({ manager, source }) => (
       <span className="flex flex-wrap gap-1.5">
-        <Badge tone={manager ? 'accent' : 'plain'}>{manager ? 'manager' : 'member'}</Badge>
-        {source === 'claim' && <Badge>from sign-in</Badge>}
+        <Badge tone={manager ? 'accent' : 'plain'}>{manager ? 'Manager' : 'Member'}</Badge>
+        {source === 'claim' && <Badge>From sign-in</Badge>}
       </span>
     ),
   },

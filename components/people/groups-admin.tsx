@@ -72,7 +72,7 @@ export function GroupsAdmin({ view }: { view: GroupsView }) {
       {view.unusedClaims.length > 0 && (
         <Section id="claims" title="Groups from your sign-in provider">
           <p className="mb-3 max-w-prose text-sm text-ink-soft">
-            Your sign-in provider names these groups. No Pegboard group takes their people yet.
+            Your sign-in provider sends these groups. No Pegboard group includes their people yet.
           </p>
           <ul className="flex flex-col gap-2">
             {view.unusedClaims.map(({ claim, people }) => (

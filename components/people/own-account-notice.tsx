@@ -6,7 +6,7 @@ export function OwnAccountNotice({ title, name }: { title: string; name: string 
     <Page width="narrow">
       <PageHeader
         title={title}
-        lead={`Only ${name} sees this page: it has their sign-in, tokens and record.`}
+        lead={`Only ${name} can see this page. It shows their sign-in, tokens and activity.`}
       />
     </Page>
   )

@@ -112,8 +112,8 @@ function ToolboxChoice({ isEverywhere, onChange }: ToolboxChoiceProps) {
         />
         <Radio
           name="reach"
-          label="Only these"
-          hint="The token can’t see any others."
+          label="Selected toolboxes"
+          hint="The token can’t see other toolboxes."
           checked={!isEverywhere}
           onChange={() => onChange(false)}
         />

@@ -44,7 +44,7 @@ export function RunHistory({ runs, current, ...actions }: RunHistoryProps) {
   )
 }
 
-/** One colored mark per run, oldest first. The list below says the same in words. */
+/** One colored mark per run, oldest first. The list below has the same information as text. */
 function OutcomeMarks({ runs }: { runs: readonly RunRow[] }) {
   return (
     <div className="flex items-center gap-0.5 px-4 pt-2" aria-hidden>

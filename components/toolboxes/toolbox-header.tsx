@@ -39,7 +39,7 @@ export function ToolboxHeader({ view, watching }: ToolboxHeaderProps) {
                 versions={versions.map(each => ({ ...each, href: links.toolbox(slug, each.number) }))}
               />
             )}
-            {toolbox.starter && <Badge tone="accent">starter</Badge>}
+            {toolbox.starter && <Badge tone="accent">Starter</Badge>}
             <VisibilityBadge visibility={toolbox.visibility} />
           </>
         }
@@ -65,7 +65,7 @@ export function ToolboxHeader({ view, watching }: ToolboxHeaderProps) {
 function UploadButton({ slug, may }: { slug: string; may: ToolboxPage['may']['propose'] }) {
   const inside = (
     <>
-      <Upload aria-hidden /> Upload a new version
+      <Upload aria-hidden /> Upload new version
     </>
   )
   if (may.effect === 'deny')

@@ -23,7 +23,7 @@ const parameters = {
     AuditFilterName,
     typeof anyText
   >),
-  cursor: (value: string) => (isAuditCursor(value) ? null : 'must be the address of a page of this list'),
+  cursor: (value: string) => (isAuditCursor(value) ? null : 'must come from a link of this page'),
 }
 
 const rowsAtOnce = 50
@@ -50,7 +50,7 @@ export default async function AuditPage({ searchParams }: Props) {
     <Page width="full">
       <PageHeader
         title="Audit log"
-        lead="Who did what, when, and which rule allowed it. Entries can’t be changed or removed here, and viewing them is logged."
+        lead="Who did what, when, and which rule allowed it. Events can’t be changed or removed here, and viewing them is logged."
         actions={problems.length === 0 && <AuditExports fields={fields} />}
       />
       <AuditChain checked={state.checked} keptSince={state.keptSince} />

@@ -26,9 +26,9 @@ export default async function PeoplePage() {
   ])
   return (
     <Page width="normal">
-      <PageHeader title="People" lead="Who can sign in here. People come by an invitation link." />
+      <PageHeader title="People" lead="Who can sign in here. Invite people with a link." />
       <PeopleTabs selected="people" />
-      <Section id="people" title="Here now">
+      <Section id="people" title="Members">
         <PeopleAdmin people={people} />
       </Section>
       <Section id="invitations" title="Invite someone">

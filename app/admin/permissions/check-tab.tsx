@@ -42,7 +42,7 @@ async function explain(actor: Actor, query: Query): Promise<Explanation> {
   const [toolbox = '', ...rest] = (query.tool ?? '').trim().split('/')
   const { name, version } = splitVersion(rest.join('/'))
   const personId = parseId<UserId>(query.person)
-  if (!personId || name === '') return { view: null, problem: 'Name the tool as toolbox/tool.' }
+  if (!personId || name === '') return { view: null, problem: 'Enter the tool as toolbox/tool.' }
   try {
     const action = query.action === 'view' ? 'view' : 'run'
     const question = { personId, toolbox, tool: name, version, action } as const

@@ -22,7 +22,7 @@ export const GET = route(
 
 export const POST = route(async ({ actor, request, at }) => {
   const { toolbox, tool, ...call } = await readToolCall(request)
-  if (!toolbox || !tool) throw new AppError('request.invalid', 'Name a toolbox and a tool.')
+  if (!toolbox || !tool) throw new AppError('request.invalid', 'Specify a toolbox and a tool.')
   const key = idempotencyKey(request)
   const allow = async () => void (await consumeAttempt('run', actor.id, at))
   const started = await startRun(actor, { toolbox, tool, ...call, idempotencyKey: key, allow, at })

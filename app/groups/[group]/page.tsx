@@ -30,7 +30,7 @@ export default async function GroupPage({ params }: { params: Promise<{ group: s
       <Section id="members" title="Members">
         <GroupMembers group={group} />
       </Section>
-      <Section id="toolboxes" title="Toolboxes it owns">
+      <Section id="toolboxes" title="Owned toolboxes">
         {group.toolboxes.length === 0 ? (
           <p className="text-sm text-ink-soft">
             No toolboxes yet. Owners can add a group on the Owners tab of a toolbox.

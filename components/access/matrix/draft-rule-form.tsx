@@ -20,7 +20,7 @@ type DraftRuleFormProps = {
 
 type DraftEffect = (typeof draftEffects)[number]
 
-const effectLabels = { allow: 'Allow', ask: 'Ask first', deny: 'Deny' } as const
+const effectLabels = { allow: 'Allow', ask: 'Ask', deny: 'Deny' } as const
 
 /** The reader's choice; what they have not chosen, or what no longer helps, follows from the drafts. */
 type Choice = { what?: string; effect?: DraftEffect }

@@ -91,7 +91,7 @@ function PanelDetails({ panel, place: { row, toolbox }, tool, address, onTool }:
           </Button>
         )}
         {person !== null && <ViewAsButton person={person} />}
-        <CopyButton text={address} label="Copy a link to this cell">
+        <CopyButton text={address} label="Copy link to this cell">
           Copy link
         </CopyButton>
       </div>

@@ -30,7 +30,7 @@ export function MatrixHead({ rendered: { columns, first, before, after } }: { re
         aria-colindex={1}
         className="sticky left-0 z-10 flex w-36 shrink-0 items-end border-r bg-surface px-3 pb-1.5 text-xs text-ink-soft sm:w-52"
       >
-        Who
+        Person or group
       </div>
       <Spacer width={before} />
       {columns.map((column, index) => (

@@ -61,7 +61,7 @@ function GiveRoleForm({ role, choices, onChange }: RoleMembersProps) {
   }
   return (
     <form className="mt-3 flex flex-wrap items-center gap-2" onSubmit={give}>
-      <Select className="w-full sm:w-80" aria-label={`Give ${role.title} to`} name="member" required>
+      <Select className="w-full sm:w-80" aria-label={`Assign ${role.title} to`} name="member" required>
         {groups.map(({ id, name }) => (
           <option key={id} value={`group:${id}`}>
             Group {name}
@@ -74,7 +74,7 @@ function GiveRoleForm({ role, choices, onChange }: RoleMembersProps) {
         ))}
       </Select>
       <Button type="submit" size="sm">
-        Give role
+        Assign role
       </Button>
     </form>
   )

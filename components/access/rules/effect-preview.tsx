@@ -5,7 +5,11 @@ import type { PolicyEffect } from '@/lib/core/policy/views/policy-view'
 import type { Effect } from '@/lib/core/spec/tool-spec'
 import { EffectBadge } from '../effect-badge'
 
-const newly: Record<Effect, string> = { deny: 'newly denied', ask: 'newly asked', allow: 'newly allowed' }
+const newly: Record<Effect, string> = {
+  deny: 'newly denied',
+  ask: 'newly asking first',
+  allow: 'newly allowed',
+}
 
 export function EffectPreview({ effect }: { effect: PolicyEffect }) {
   const { days, runs, changed, rows } = effect
@@ -24,9 +28,9 @@ export function EffectPreview({ effect }: { effect: PolicyEffect }) {
       </summary>
       {rows.length > 0 && (
         <div className="mt-3 max-h-72 overflow-auto">
-          <Table label="Runs with another answer">
+          <Table label="Runs with a different decision">
             <TableHead>
-              <Th>Who</Th>
+              <Th>Person</Th>
               <Th>Tool</Th>
               <Th>Runs</Th>
               <Th>Before</Th>

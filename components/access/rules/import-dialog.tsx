@@ -47,7 +47,7 @@ export function ImportDialog({ onClose, onRead }: ImportDialogProps) {
       onClose={onClose}
       size="lg"
       title="Import rules"
-      description="They replace the draft. Nothing applies until you save."
+      description="Imported rules replace the draft. They apply when you save."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -60,7 +60,7 @@ export function ImportDialog({ onClose, onRead }: ImportDialogProps) {
             disabled={source.text.trim() === ''}
             onClick={() => void read()}
           >
-            Read
+            Read rules
           </Button>
         </>
       }

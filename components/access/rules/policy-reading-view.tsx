@@ -13,7 +13,7 @@ import { EffectBadge } from '../effect-badge'
 export function PolicyReadingView({ reading }: { reading: PolicyTextReading }) {
   const { format, problems, content, rows, changed } = reading
   return (
-    <section aria-label="What was read" className="mt-4 flex flex-col gap-4 text-sm">
+    <section aria-label="Imported rules" className="mt-4 flex flex-col gap-4 text-sm">
       <p>
         Read as <strong className="font-medium">{policyTextFormats[format].title}</strong>:{' '}
         {formatCount(content?.rules.length ?? 0, 'rule')}, {formatCount(problems.length, 'problem')}.
@@ -47,25 +47,26 @@ export function PolicyReadingView({ reading }: { reading: PolicyTextReading }) {
 function Changed({ changed: { total, cells } }: { changed: ChangedCells }) {
   if (total === 0)
     return (
-      <Callout tone="good" title="Every call that was tried means the same here">
-        The calls are made from the entries themselves.
+      <Callout tone="good" title="All checked calls get the same decision in Pegboard">
+        Pegboard derives these calls from the entries.
       </Callout>
     )
   return (
     <div>
       <Callout
         tone="warn"
-        title={`${formatCount(total, 'call')} would be answered otherwise`}
+        title={`${formatCount(total, 'call')} would get a different decision`}
         className="mb-2"
       >
-        Rules have no order here: deny beats ask, ask beats allow, and an allow about less lifts a question.
+        Rule order doesn’t matter in Pegboard. Deny overrides ask, ask overrides allow, and a more specific
+        allow overrides ask.
       </Callout>
       <Table label="Calls with a different decision">
         <TableHead>
           <Th>Tool</Th>
           <Th>Arguments</Th>
-          <Th>There</Th>
-          <Th>Here</Th>
+          <Th>In this file</Th>
+          <Th>In Pegboard</Th>
         </TableHead>
         <tbody>
           {cells.map(cell => (

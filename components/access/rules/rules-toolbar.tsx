@@ -40,7 +40,7 @@ export function RulesToolbar({ draft, number, dispatch }: RulesToolbarProps) {
           onRead={({ unmatched, rules }) => dispatch({ type: 'replaced', unmatched, rules })}
         />
         <Button variant="primary" onClick={() => dispatch({ type: 'form-opened', rule: 'new' })}>
-          <Plus aria-hidden /> Add a rule
+          <Plus aria-hidden /> Add rule
         </Button>
       </div>
     </div>

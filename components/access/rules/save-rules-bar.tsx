@@ -52,7 +52,7 @@ export function SaveRulesBar(props: SaveRulesBarProps) {
         disabled={errors > 0 || conflict !== null}
         onClick={() => save(despiteTests ? { despiteTests } : {})}
       >
-        {despiteTests ? 'Save anyway' : 'Save the rules'}
+        {despiteTests ? 'Save anyway' : 'Save rules'}
       </Button>
       {children}
       {errors > 0 && <p className="w-full text-xs text-bad">Fix the highlighted rules first.</p>}

@@ -37,7 +37,7 @@ export function ToolboxRules({ toolbox, view }: { toolbox: string; view: Toolbox
       )}
       <div>
         <Button onClick={() => dispatch({ type: 'form-opened', rule: 'new' })}>
-          <Plus aria-hidden /> Add a rule
+          <Plus aria-hidden /> Add rule
         </Button>
       </div>
       {conflict && <PolicyConflictNote conflict={conflict} onTake={takeBoth} />}

@@ -61,7 +61,7 @@ function CreatedLink({ url }: { url: string }) {
         <code data-testid="share-link" className="min-w-0 text-xs wrap-anywhere">
           {url}
         </code>
-        <CopyButton text={url} label="Copy the link" />
+        <CopyButton text={url} label="Copy link" />
       </div>
     </div>
   )

@@ -9,6 +9,7 @@ import type { RunPage } from '@/lib/core/runs/run-views'
 import { links } from '@/lib/core/base/links'
 import { makeReceipt } from '@/lib/core/runs/receipt'
 import type { RunStatus } from '@/lib/core/runs/run-event'
+import { RelativeTime } from '@/components/ui/text/relative-time'
 import { ReceiptView } from '@/components/runs/receipt/receipt-view'
 import { ShareReceipt } from '@/components/runs/receipt/share-receipt'
 
@@ -44,8 +45,11 @@ export function RunDetails({ run, status }: { run: RunPage; status: RunStatus })
         <p className="mb-1 text-ink-soft">
           {run.forgotten
             ? 'The arguments, output, result and files of this run were deleted after the retention period.'
-            : run.keptUntil !== null &&
-              `Arguments, output and files are stored until ${run.keptUntil.slice(0, 10)}.`}
+            : run.keptUntil !== null && (
+                <>
+                  Arguments, output and files will be deleted <RelativeTime at={run.keptUntil} />.
+                </>
+              )}
         </p>
         <Given text={run.argumentsText} />
       </section>

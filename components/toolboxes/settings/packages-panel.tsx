@@ -24,7 +24,7 @@ export function PackagesPanel({ toolbox, view }: { toolbox: string; view: Packag
   const isWorking = environment?.state === 'queued' || environment?.state === 'building'
   return (
     <div className="flex flex-col gap-8">
-      <RefreshWhile active={isWorking} doneText="Installing the Python packages has ended." />
+      <RefreshWhile active={isWorking} doneText="Package installation finished." />
       {environment ? (
         <Environment environment={environment} version={view.version} />
       ) : (
@@ -38,10 +38,10 @@ export function PackagesPanel({ toolbox, view }: { toolbox: string; view: Packag
 }
 
 const looks: Record<EnvironmentState, { word: string; tone: 'info' | 'good' | 'bad' }> = {
-  queued: { word: 'waiting', tone: 'info' },
-  building: { word: 'being installed', tone: 'info' },
-  ready: { word: 'installed', tone: 'good' },
-  failed: { word: 'not installed', tone: 'bad' },
+  queued: { word: 'Queued', tone: 'info' },
+  building: { word: 'Installing', tone: 'info' },
+  ready: { word: 'Installed', tone: 'good' },
+  failed: { word: 'Failed', tone: 'bad' },
 }
 
 function Environment({ environment, version }: { environment: EnvironmentView; version: number }) {
@@ -54,7 +54,7 @@ function Environment({ environment, version }: { environment: EnvironmentView; v
     >
       <div className="flex flex-col gap-5">
         {problem && (
-          <Callout tone="bad" title="The packages could not be installed">
+          <Callout tone="bad" title="Couldn’t install the packages">
             <p className="whitespace-pre-wrap wrap-anywhere">{problem.message}</p>
             <p className="mt-2">{problem.hint}</p>
           </Callout>

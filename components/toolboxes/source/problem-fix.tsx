@@ -24,7 +24,7 @@ export function ProblemFix({ problem }: { problem: ProblemWithSource }) {
           </span>
         </p>
         {patch && (
-          <CopyButton text={patchText(place.file, patch)} label={`Copy the patch: ${fix.label}`}>
+          <CopyButton text={patchText(place.file, patch)} label={`Copy patch: ${fix.label}`}>
             Copy patch
           </CopyButton>
         )}

@@ -4,7 +4,7 @@ import { classNames } from '@/components/ui/class-names'
 import { needKinds, type Need } from '@/lib/core/spec/tool-spec'
 
 export function NeedsList({ needs }: { needs: readonly Need[] }) {
-  if (needs.length === 0) return <p className="text-sm text-ink-soft">Nothing. Ready to run.</p>
+  if (needs.length === 0) return <p className="text-sm text-ink-soft">No needs. Ready to run.</p>
   // Missing needs come first, because readers look for them.
   const sorted = [...needs].sort((a, b) => Number(a.met) - Number(b.met))
   return (

@@ -71,7 +71,7 @@ function Network({ network, toolbox, version, files, linked }: NetworkProps) {
                 href={links.effective({ network: chosenFileText({ toolbox, version, file: own }) })}
                 className="link"
               >
-                what its agents get
+                effective toolbox of its agents
               </Link>
             </>
           )}
@@ -121,10 +121,10 @@ function isSameFile(written: string, path: string): boolean {
 
 const foundLooks = {
   upload: null,
-  default: { word: 'neuro-san’s own', tone: 'plain' },
-  removed: { word: 'no longer in neuro-san', tone: 'warn' },
-  broken: { word: 'its entry is broken', tone: 'bad' },
-  unknown: { word: 'unknown', tone: 'bad' },
+  default: { word: 'Included with neuro-san', tone: 'plain' },
+  removed: { word: 'Removed from neuro-san', tone: 'warn' },
+  broken: { word: 'Broken entry', tone: 'bad' },
+  unknown: { word: 'Unknown', tone: 'bad' },
 } as const satisfies Record<ToolReference['found'], { word: string; tone: BadgeTone } | null>
 
 type ReferenceProps = { reference: ToolReference; toolbox: string; linked: number | undefined }

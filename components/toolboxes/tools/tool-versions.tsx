@@ -13,13 +13,13 @@ export function ToolVersions({ tool }: { tool: ToolPage }) {
       <ol className="divide-y rounded-lg border bg-surface">
         {versions.map((each, index) => {
           const before = versions[index + 1]
-          const change = !before ? 'first' : before.specHash === each.specHash ? 'as before' : 'changed'
+          const change = !before ? 'First' : before.specHash === each.specHash ? 'Unchanged' : 'Changed'
           return (
             <li key={each.number} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 text-sm">
               <Link href={links.tool(toolbox.slug, spec.name, each.number)} className="link font-medium">
                 v{each.number}
               </Link>
-              <Badge tone={change === 'changed' ? 'warn' : 'plain'}>{change}</Badge>
+              <Badge tone={change === 'Changed' ? 'warn' : 'plain'}>{change}</Badge>
               {each.number === version.number && <span className="text-xs text-ink-soft">shown here</span>}
               <span className="ml-auto text-xs text-ink-soft">
                 {each.publishedAt ? <RelativeTime at={each.publishedAt} /> : 'not published'}

@@ -26,9 +26,7 @@ export function UsedBy({ uses, toolbox, version }: UsedByProps) {
         ))}
       </ul>
       {uses.length > usesShown && (
-        <p className="mt-2 text-sm text-ink-soft">
-          And {formatCount(uses.length - usesShown, 'agent')} more.
-        </p>
+        <p className="mt-2 text-sm text-ink-soft">{formatCount(uses.length - usesShown, 'more agent')}.</p>
       )}
     </>
   )

@@ -66,7 +66,7 @@ test('permissions: a rule for a group applies immediately, is explained, and is 
   await expect(page.getByText(/^Ivy Intern can't run hello\/greet, until /)).toBeVisible()
   await page.getByRole('button', { name: 'Discard' }).click()
 
-  await page.getByRole('button', { name: 'Add a rule' }).click()
+  await page.getByRole('button', { name: 'Add rule' }).click()
   await page.getByRole('radio', { name: 'Deny' }).check()
   await page.getByLabel('Subject', { exact: true }).selectOption({ label: 'Group Interns' })
   await page.getByLabel('Resource', { exact: true }).selectOption('tool')
@@ -77,7 +77,7 @@ test('permissions: a rule for a group applies immediately, is explained, and is 
   const beforeYouSave = page.getByRole('region', { name: 'Before you save' })
   await expect(beforeYouSave).toContainText('1 newly denied (1 person)')
   await beforeYouSave.getByLabel('Note').fill('They are shy.')
-  await page.getByRole('button', { name: 'Save the rules' }).click()
+  await page.getByRole('button', { name: 'Save rules' }).click()
   await expect(beforeYouSave).toBeHidden()
 
   await member.goto('/t/hello/greet')
@@ -175,12 +175,12 @@ test('permissions: a locked tool is requested, its owner grants access with one 
   await expect(guest.getByText('Who is there?')).toBeVisible()
 
   await page.goto('/t/doors/-/access')
-  await page.getByRole('button', { name: 'Add a rule' }).click()
+  await page.getByRole('button', { name: 'Add rule' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click()
   await expect(
     page.getByText('Everyone is asked before they run the toolbox doors, by a rule of the toolbox doors.'),
   ).toBeVisible()
-  await page.getByRole('button', { name: 'Save the rules' }).click()
+  await page.getByRole('button', { name: 'Save rules' }).click()
   await expect(page.getByRole('region', { name: 'Before you save' })).toBeHidden()
   await expect(page.getByText('Granted by Ada Admin: I brought cake.')).toBeVisible()
 
@@ -202,7 +202,7 @@ test('permissions: a locked tool is requested, its owner grants access with one 
 
 async function draftRule(page: Page, why: string): Promise<void> {
   await page.goto('/admin/permissions?tab=rules')
-  await page.getByRole('button', { name: 'Add a rule' }).click()
+  await page.getByRole('button', { name: 'Add rule' }).click()
   await page.getByRole('radio', { name: 'Deny' }).check()
   await page.getByLabel('Resource', { exact: true }).selectOption('tool')
   await page.getByLabel(/^Tool/).fill('doors/knock')
@@ -220,14 +220,14 @@ test("permissions: a conflict with another admin's revision is shown, and both d
   const other = await context.newPage()
   await draftRule(page, 'The paint is wet.')
   await draftRule(other, 'The hinge is loose.')
-  await other.getByRole('button', { name: 'Save the rules' }).click()
+  await other.getByRole('button', { name: 'Save rules' }).click()
   await expect(other.getByRole('region', { name: 'Before you save' })).toBeHidden()
 
-  await page.getByRole('button', { name: 'Save the rules' }).click()
+  await page.getByRole('button', { name: 'Save rules' }).click()
   const conflict = page.getByRole('alert').filter({ hasText: 'Your draft is kept.' })
   await expect(conflict).toContainText('1 rule was added or changed and 0 removed.')
   await conflict.getByRole('button', { name: 'Merge changes' }).click()
-  await page.getByRole('button', { name: 'Save the rules' }).click()
+  await page.getByRole('button', { name: 'Save rules' }).click()
   await expect(page.getByRole('region', { name: 'Before you save' })).toBeHidden()
   await page.reload()
   await expect(page.getByText('The paint is wet.')).toBeVisible()

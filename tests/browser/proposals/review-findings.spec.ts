@@ -69,7 +69,7 @@ test('findings: are filtered in the address, decided by keyboard and discussed w
   await expect(cardOf(page, /is now required/).getByText('Same finding in 3 tools')).toBeVisible()
   await expect(cardOf(page, /The description changed/)).toContainText('only the tool’s own name differs')
 
-  // The code stands in the card.
+  // The card contains the code.
   const code = cardOf(page, /Code changed: cards.py/)
   await expect(code).toContainText('card = "Dear " + args["to"]')
   await expect(code).toContainText('card = args["text"] + args["to"]')

@@ -23,7 +23,7 @@ test('upload: shows a fix, downloads the fixed file, and exports a tool after li
   await expect(page.getByRole('heading', { name: 'Upload results' })).toBeVisible()
   const patch = page.getByRole('region', { name: 'Patch: Remove "args" from the entry' })
   await expect(patch).toContainText('-     "args": { "k": 1 },')
-  await expect(page.getByRole('button', { name: /^Copy the patch/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Copy patch/ })).toBeVisible()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Download fixed file' }).click(),

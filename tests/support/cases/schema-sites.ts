@@ -10,7 +10,7 @@ export type SchemaSite = {
   schema: JsonObject
   /** The types that the place names, or all. */
   types: ReadonlySet<JsonType>
-  /** Whether `unevaluated…` stands here: what it applies to depends on the other keywords. */
+  /** Whether `unevaluated…` occurs here: what it applies to depends on the other keywords. */
   isWatched: boolean
 }
 

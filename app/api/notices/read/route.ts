@@ -13,6 +13,7 @@ const readUntil = bodyReader<{ until: string }>({
 export const POST = route(async ({ actor, body, at }) => {
   const { until } = await body(readUntil)
   const moment = new Date(until)
-  if (Number.isNaN(moment.getTime())) throw new AppError('request.invalid', 'There is no such moment.')
+  if (Number.isNaN(moment.getTime()))
+    throw new AppError('request.invalid', '"until" must be a valid date and time.')
   return markInboxRead(actor, moment, at)
 })

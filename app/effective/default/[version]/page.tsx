@@ -31,8 +31,8 @@ export default async function DefaultToolboxPage({ params }: DefaultPageProps) {
         ]}
         lead={
           <>
-            {toolbox.title} brings it as <code className="wrap-anywhere">{toolbox.file}</code>. Licensed under
-            Apache-2.0 by Cognizant.
+            {toolbox.title} includes it as <code className="wrap-anywhere">{toolbox.file}</code>. Licensed
+            under Apache-2.0 by Cognizant.
           </>
         }
       />

@@ -11,7 +11,7 @@ import type { RulePartProps } from './rule-session'
 export function ConditionFields({ fields, dispatch }: RulePartProps) {
   if (fields.schema !== '')
     return (
-      <Field id="rule-schema" label="Only when the arguments fit this JSON Schema">
+      <Field id="rule-schema" label="Applies only when the arguments match this JSON Schema">
         {control => (
           <Textarea
             {...control}

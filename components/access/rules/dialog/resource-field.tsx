@@ -46,7 +46,7 @@ function choicesOf(whatType: string, { toolboxes }: PolicyNames): Choices {
     },
     glob: {
       title: 'Pattern',
-      hint: 'Over toolbox/tool: * is any text, ? one character. For example */drop-*.',
+      hint: 'Matched against toolbox/tool. * matches any text, ? one character. Example: */drop-*.',
       values: slugs.map(slug => `${slug}/*`),
     },
     tag: { title: 'Tag', values: [] },

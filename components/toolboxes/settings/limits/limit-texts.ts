@@ -15,7 +15,7 @@ export function writeLimitTexts(set: LimitSettings): LimitTexts {
   return texts
 }
 
-/** Reads the texts. An empty text stands for the default; `problems` has a message for each invalid text. */
+/** Reads the texts. An empty text selects the default; `problems` has a message for each invalid text. */
 export function readLimitTexts(texts: LimitTexts): { limits: LimitSettings; problems: LimitTexts } {
   const limits: LimitSettings = {}
   const problems: Record<string, string> = {}

@@ -25,7 +25,7 @@ type SecretDialogProps = {
 /** Texts of the form by what it does to the secret. */
 const forms = {
   set: {
-    title: () => 'Set a secret',
+    title: () => 'Set secret',
     description: 'Encrypted immediately. No tool receives it until you grant it.',
     button: 'Set',
   },

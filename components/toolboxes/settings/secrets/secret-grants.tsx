@@ -23,17 +23,17 @@ export function SecretGrants({ secret, tools, change, busy }: SecretGrantsProps)
   const others = tools.filter(name => !secret.tools.some(tool => tool.name === name && tool.granted))
   return (
     <div className="flex flex-col gap-1.5">
-      {secret.tools.length === 0 && <span className="text-ink-soft">none</span>}
+      {secret.tools.length === 0 && <span className="text-ink-soft">None</span>}
       {secret.tools.map(({ name, asks, granted, before }) => (
         <div key={name} className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <code className="text-xs wrap-anywhere">{name}</code>
           <Badge tone={granted ? 'good' : 'warn'} title={granted ? `by ${granted.by}` : undefined}>
-            {granted ? 'granted' : 'not granted'}
+            {granted ? 'Granted' : 'Not granted'}
           </Badge>
           {!granted && before !== null && (
-            <span className="text-xs text-ink-soft">had it in version {before}</span>
+            <span className="text-xs text-ink-soft">Granted in version {before}</span>
           )}
-          {!granted && before === null && asks && <span className="text-xs text-ink-soft">asks for it</span>}
+          {!granted && before === null && asks && <span className="text-xs text-ink-soft">Requested</span>}
           {change && (
             <Button
               size="sm"
@@ -54,7 +54,7 @@ export function SecretGrants({ secret, tools, change, busy }: SecretGrantsProps)
           disabled={busy}
           onChange={event => event.target.value !== '' && change(event.target.value, true)}
         >
-          <option value="">Grant to another tool …</option>
+          <option value="">Grant to another tool…</option>
           {others.map(name => (
             <option key={name} value={name}>
               {name}

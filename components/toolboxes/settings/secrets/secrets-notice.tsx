@@ -16,7 +16,7 @@ export function SecretsNotice({ toolbox, waiting, asked }: SecretsNoticeProps) {
       title={`Version ${version} has not been granted ${names.join(', ')}`}
     >
       <Link href={links.secrets(toolbox, asked)} className="link">
-        See the tools that wait for it
+        See waiting tools
       </Link>
     </Callout>
   )

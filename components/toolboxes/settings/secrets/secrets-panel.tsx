@@ -25,7 +25,7 @@ export function SecretsPanel({ toolbox, view }: { toolbox: string; view: Secrets
       title="Secrets"
       aside={
         <GatedButton off={off} onClick={() => setDialog({ action: 'set', name: '' })}>
-          <KeyRound aria-hidden /> Set a secret
+          <KeyRound aria-hidden /> Set secret
         </GatedButton>
       }
     >

@@ -8,7 +8,7 @@ export const GET = route<{ id: string }>(
   async ({ actor, params, query }) => {
     const stream = query.get('stream')
     if (stream !== 'stdout' && stream !== 'stderr')
-      throw new AppError('request.invalid', 'Ask for stream=stdout or stream=stderr.')
+      throw new AppError('request.invalid', 'stream must be stdout or stderr.')
     const id = runId(params.id)
     return byteStream(readRunOutput(actor, id, stream), `${id}.${stream}.txt`)
   },

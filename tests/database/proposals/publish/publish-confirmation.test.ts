@@ -307,9 +307,9 @@ describe('the next step names only people who can act', () => {
   test('and not a reviewer who has approved everything', async () => {
     const { slug, number } = await open([ada, ben, cleo])
     await changeToolboxReview(ada, slug, { ...defaultSettings, approvals: 2 }, at)
-    expect(await nextOf(number)).toBe('2 more approvals from Ben, Cleo or an admin.')
+    expect(await nextOf(number)).toBe('2 more approvals from Ben, Cleo, or an admin.')
     expect((await review(ben, number)).next).toBe('One more approval from Cleo or an admin.')
-    expect((await review(admin, number)).next).toBe('Ready to publish by Ada, Ben, Cleo or an admin.')
+    expect((await review(admin, number)).next).toBe('Ready to publish by Ada, Ben, Cleo, or an admin.')
   })
 
   test('and no admin if the author is the only one', async () => {
@@ -358,6 +358,6 @@ describe('the next step names only people who can act', () => {
     await database().membership.create({
       data: { groupId: group.id, userId: ben.id, source: 'manual', addedAt: at },
     })
-    expect(await nextOf(number)).toBe('One more approval from Cleo, Data team or an admin.')
+    expect(await nextOf(number)).toBe('One more approval from Cleo, Data team, or an admin.')
   })
 })

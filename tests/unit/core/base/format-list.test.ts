@@ -15,8 +15,8 @@ describe('formatList', () => {
     expect(formatList(['Ada', 'Olga'], 'or')).toBe('Ada or Olga')
   })
 
-  it('separates the other words with commas and leaves out the one before the last', () => {
-    expect(formatList(['Ada', 'Olga', 'Pia'])).toBe('Ada, Olga and Pia')
-    expect(formatList(['Ada', 'Olga', 'Pia'], 'or')).toBe('Ada, Olga or Pia')
+  it('separates the other words with commas, also before the last one', () => {
+    expect(formatList(['Ada', 'Olga', 'Pia'])).toBe('Ada, Olga, and Pia')
+    expect(formatList(['Ada', 'Olga', 'Pia'], 'or')).toBe('Ada, Olga, or Pia')
   })
 })

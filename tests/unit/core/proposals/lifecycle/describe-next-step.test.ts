@@ -19,11 +19,11 @@ const approved = { state: 'approved', given: 1 } as const
 const nobody = { names: [], admins: false }
 
 it.each<[string, Given, string]>([
-  ['an approval is missing', {}, 'One more approval from Ben, Data team or an admin.'],
+  ['an approval is missing', {}, 'One more approval from Ben, Data team, or an admin.'],
   [
     'several approvals are missing',
     { status: { needed: 2 } },
-    '2 more approvals from Ben, Data team or an admin.',
+    '2 more approvals from Ben, Data team, or an admin.',
   ],
   [
     'no admin but the author exists',
@@ -48,17 +48,17 @@ it.each<[string, Given, string]>([
   [
     'there are many reviewers',
     { reviewers: { names: ['A', 'B', 'C', 'D'], admins: true } },
-    'One more approval from A, B, C or others.',
+    'One more approval from A, B, C, or others.',
   ],
   [
     'a finding is new since every finding was viewed',
     { status: { given: 1, news: { count: 1, by: 'Ben', version: 5 } } },
-    '1 finding is new since Ben approved v5. It needs a review from Ben, Data team or an admin.',
+    '1 finding is new since Ben approved v5. It needs a review from Ben, Data team, or an admin.',
   ],
   [
     'findings lack a review but may be old',
     { status: { given: 1, news: { count: 2, by: 'Ben', version: null } } },
-    '2 findings have no review yet. They need a review from Ben, Data team or an admin.',
+    '2 findings have no review yet. They need a review from Ben, Data team, or an admin.',
   ],
   [
     'no one can look at what is new',

@@ -38,7 +38,7 @@ it('formatRisks names what is there, with the right number', () => {
     'This version has 1 breaking finding (no recent callers affected).',
   )
   expect(formatRisks({ breaking: 2, callers: 1, failingReplays: 3, failingExamples: 1 })).toBe(
-    'This version has 2 breaking findings (1 recent caller affected), 3 failing replayed calls and 1 failing contract example.',
+    'This version has 2 breaking findings (1 recent caller affected), 3 failing replayed calls, and 1 failing contract example.',
   )
 })
 

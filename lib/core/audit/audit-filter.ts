@@ -44,7 +44,7 @@ export function readAuditFilter(given: Record<string, unknown>): {
     const value = given[name]
     if (typeof value !== 'string' || value.trim() === '') continue
     if (value.length > fieldLengthMax || /\p{Cc}|\p{Surrogate}/u.test(value))
-      problems.push(`${name} may have ${fieldLengthMax} characters, all of them printable.`)
+      problems.push(`${name} must be at most ${fieldLengthMax} printable characters.`)
     else fields[name] = value.trim()
   }
   const { who, type, target, from, to, text } = fields
@@ -54,7 +54,7 @@ export function readAuditFilter(given: Record<string, unknown>): {
   if (to !== undefined && !last) problems.push('to must be a day, like 2026-01-31.')
   if (first && last && first > last) problems.push('from must not be after to.')
   const known = type === undefined ? undefined : readType(type)
-  if (type !== undefined && !known) problems.push(`There are no events of the type ${type}.`)
+  if (type !== undefined && !known) problems.push(`Unknown event type: ${type}.`)
   const filter = {
     ...(who !== undefined && { who }),
     ...(known && { type: known }),

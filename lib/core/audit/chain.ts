@@ -77,6 +77,6 @@ export function breakBetween(previous: AuditPlace, event: LinkedEvent): ChainBre
     : {
         seq: event.seq,
         id: event.id,
-        what: `Event ${event.seq} is not what was written, or not after the one before it.`,
+        what: `Event ${event.seq} was altered or is out of order.`,
       }
 }

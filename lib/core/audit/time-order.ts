@@ -43,9 +43,9 @@ export function findTimeConflict(at: number, { event, checkpoint, now }: TimeBou
 export function formatTimeConflict(name: string, at: string, { reason, bound }: TimeConflict): string {
   const time = new Date(bound).toISOString()
   const compared = {
-    'before-event': `but an earlier place in the chain has the time ${time}`,
+    'before-event': `but an earlier event in the chain has the time ${time}`,
     'before-checkpoint': `but the chain was signed without the event at ${time}`,
-    'in-future': `but was written by ${time}`,
+    'in-future': `but was written no later than ${time}`,
   }[reason]
   return `${name} has the time ${at}, ${compared}.`
 }

@@ -21,53 +21,52 @@ const purgeMsMax = hourMs
 export const sharedJobs = {
   'end-lost-runs': {
     title: 'End lost runs',
-    purpose: 'Ends runs whose worker is gone and confirmations that expired, and starts runs that wait.',
+    purpose: 'Ends runs of lost workers and expired confirmations, and starts waiting runs.',
     everyMs: reapEveryMs,
   },
   'link-audit': {
     title: 'Link audit events',
-    purpose: 'Adds new audit events to the chain that proves that none was changed.',
+    purpose: 'Adds new audit events to the hash chain.',
     everyMs: reapEveryMs,
   },
   'notify-people': {
     title: 'Notify people',
-    purpose: 'Adds what happened to reviews to the inboxes of the people concerned.',
+    purpose: 'Delivers notifications about proposals to inboxes.',
     everyMs: reapEveryMs,
   },
   'tidy-queue': {
-    title: 'Clean up the queue',
-    purpose: 'Gives the queued jobs of workers that are gone to others.',
+    title: 'Reassign queued jobs',
+    purpose: 'Reassigns queued jobs of lost workers.',
     everyMs: minuteMs,
   },
   'check-queue': {
     title: 'Check queued jobs',
-    purpose: 'Reports queued jobs that fail repeatedly, such as reading an upload or replaying a review.',
+    purpose: 'Reports queued jobs that fail repeatedly, such as reading an upload or a replay.',
     everyMs: minuteMs,
   },
   'count-runs': {
     title: 'Count runs',
-    purpose: 'Updates the number of runs and the success rate of each tool in the catalog.',
+    purpose: 'Updates the run count and success rate of each tool in the catalog.',
     everyMs: minuteMs,
   },
   'record-refusals': {
-    title: 'Record left out refusals',
-    purpose:
-      'Records how many refusals have no audit event of their own, because there were too many at once.',
+    title: 'Count omitted denials',
+    purpose: 'Records the number of denials that exceeded the limit of the audit log.',
     everyMs: minuteMs,
   },
   'notify-token-pause': {
     title: 'Announce paused tokens',
-    purpose: 'Notifies people whose API tokens pause soon because they have not signed in.',
+    purpose: 'Notifies people whose API tokens will pause because they have not signed in.',
     everyMs: minuteMs,
   },
   'judge-proposals': {
     title: 'Judge open proposals',
-    purpose: 'Judges open proposals again after an upgrade that judges them differently.',
+    purpose: 'Updates the findings of open proposals after an upgrade of Pegboard.',
     everyMs: minuteMs,
   },
   'publish-scheduled': {
     title: 'Publish scheduled versions',
-    purpose: 'Publishes versions at their scheduled time.',
+    purpose: 'Publishes proposals at their scheduled time.',
     everyMs: minuteMs,
   },
   'queue-contracts': {
@@ -77,13 +76,13 @@ export const sharedJobs = {
   },
   'purge-runs': {
     title: 'Purge runs',
-    purpose: 'Deletes the output, arguments and files of runs past their retention.',
+    purpose: 'Deletes arguments, output and files of runs after the retention period.',
     everyMs: minuteMs,
     takesMsMax: purgeMsMax,
   },
   'purge-shares': {
     title: 'Purge receipt links',
-    purpose: 'Deletes links to receipts that expired or were revoked.',
+    purpose: 'Deletes expired and revoked receipt links.',
     everyMs: minuteMs,
     takesMsMax: purgeMsMax,
   },
@@ -95,25 +94,25 @@ export const sharedJobs = {
   },
   'purge-checks': {
     title: 'Purge checks',
-    purpose: 'Deletes the files of checks that are older than a day.',
+    purpose: 'Deletes files of checks after one day.',
     everyMs: minuteMs,
     takesMsMax: purgeMsMax,
   },
   'purge-attempts': {
     title: 'Purge rate limits',
-    purpose: 'Deletes counters of rate limits that are over.',
+    purpose: 'Deletes expired rate-limit counters.',
     everyMs: minuteMs,
     takesMsMax: purgeMsMax,
   },
   'purge-sessions': {
     title: 'Purge sessions',
-    purpose: 'Deletes sessions that ended.',
+    purpose: 'Deletes ended sessions.',
     everyMs: minuteMs,
     takesMsMax: purgeMsMax,
   },
   'maintain-audit': {
     title: 'Maintain the audit log',
-    purpose: 'Signs the audit chain, and deletes events past their retention.',
+    purpose: 'Signs the audit log and deletes events after the retention period.',
     everyMs: hourMs,
     takesMsMax: purgeMsMax,
   },
@@ -123,22 +122,22 @@ export const sharedJobs = {
 const webJobs = {
   'follow-output': {
     title: 'Follow output',
-    purpose: 'Receives new output of runs at once. Without it, pages show output up to a second later.',
+    purpose: 'Receives new output of runs. If it fails, pages show output up to 1 s later.',
     everyMs: null,
   },
   'poll-runs': {
-    title: 'Poll watched runs',
-    purpose: 'Reads the state of runs that people watch.',
+    title: 'Poll open runs',
+    purpose: 'Reads the status of runs that are open in a browser.',
     everyMs: null,
   },
   'end-streams': {
     title: 'End streams',
-    purpose: 'Ends open streams whose session or token has ended. Without it, they go on after a sign-out.',
+    purpose: 'Ends streams of expired sessions and tokens. If it fails, streams continue after a sign-out.',
     everyMs: null,
   },
   'confirm-streams': {
     title: 'Confirm sessions of streams',
-    purpose: 'Confirms the sessions of open streams with the sign-in provider when they are due.',
+    purpose: 'Confirms the sessions of open streams with the sign-in provider.',
     everyMs: null,
   },
 } as const satisfies Record<string, BackgroundJob>
@@ -147,17 +146,17 @@ const webJobs = {
 export const workerJobs = {
   'send-heartbeat': {
     title: 'Send heartbeats',
-    purpose: 'Reports that the worker is alive, and lets it take runs.',
+    purpose: 'Reports that the worker is alive. Without heartbeats, the worker gets no runs.',
     everyMs: heartbeatEveryMs,
   },
   'renew-leases': {
     title: 'Renew leases',
-    purpose: 'Keeps the runs of the worker. It stops them when it cannot renew for 9 s.',
+    purpose: 'Renews the leases of the worker on its runs. After 9 s without renewal, the worker stops them.',
     everyMs: renewEveryMs,
   },
   'follow-cancellations': {
     title: 'Follow cancellations',
-    purpose: 'Receives cancellations of runs at once. Without it, a run stops up to 2 s later.',
+    purpose: 'Receives cancellations of runs. If it fails, runs stop up to 2 s later.',
     everyMs: null,
   },
   'store-output': {
@@ -167,7 +166,7 @@ export const workerJobs = {
   },
   'announce-output': {
     title: 'Announce output',
-    purpose: 'Tells web processes of new output. Without it, pages show output up to a second later.',
+    purpose: 'Notifies web processes of new output. If it fails, pages show output up to 1 s later.',
     everyMs: null,
   },
   'test-sandbox': {
@@ -178,12 +177,12 @@ export const workerJobs = {
   },
   'tidy-environments': {
     title: 'Remove unused environments',
-    purpose: 'Removes Python environments from the disk of the worker that no run has used for long.',
+    purpose: 'Deletes unused Python environments from the disk of the worker.',
     everyMs: heartbeatEveryMs,
   },
   'send-email': {
     title: 'Send email',
-    purpose: 'Sends unread notifications by email. It runs where a mail server is set up.',
+    purpose: 'Sends unread notifications by email, if a mail server is configured.',
     everyMs: 15_000,
     // A slow mail server may take up to half a minute for each message.
     takesMsMax: hourMs,

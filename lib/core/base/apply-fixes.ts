@@ -10,7 +10,7 @@ export function applyFix(text: string, edits: readonly TextEdit[]): string {
   let at = 0
   for (const { start, end, replacement } of [...edits].sort(byPlace)) {
     if (start < at || end < start || end > text.length)
-      throw new RangeError('The edits belong to another text.')
+      throw new RangeError('The edits do not belong to this text.')
     pieces.push(text.slice(at, start), replacement)
     at = end
   }

@@ -5,7 +5,7 @@ export const errorTable = {
   'request.method-not-allowed': { status: 405, exit: 2, title: 'Method not allowed' },
   'request.timeout': { status: 408, exit: 1, title: 'Request timed out' },
   'request.headers-too-large': { status: 431, exit: 2, title: 'Request headers too large' },
-  'request.cross-origin': { status: 403, exit: 1, title: 'Cross-origin request refused' },
+  'request.cross-origin': { status: 403, exit: 1, title: 'Cross-origin request denied' },
   'request.rate-limited': { status: 429, exit: 1, title: 'Too many requests' },
   'route.not-found': { status: 404, exit: 1, title: 'Not found' },
   'sign-in.failed': { status: 401, exit: 1, title: 'Sign-in failed' },

@@ -28,7 +28,7 @@ export function explainBuild(log: string, reason: SandboxEnd['reason'], detail: 
   return { message, hint: causes.find(([pattern]) => pattern.test(log))?.[1] ?? otherHint }
 }
 
-const tooMuch = 'Require fewer or smaller packages. pip also installs everything that each of them needs.'
+const tooMuch = 'Require fewer or smaller packages. pip also installs their dependencies.'
 const limits: Partial<Record<SandboxEnd['reason'], BuildError>> = {
   'timed-out': { message: 'The installation took more than five minutes.', hint: tooMuch },
   'cpu-limit': { message: 'The installation used more than four minutes of CPU time.', hint: tooMuch },

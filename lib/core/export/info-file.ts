@@ -72,5 +72,5 @@ function printed(tool: ToolSpec): string {
 
 function originNotes({ source, kind }: ToolSpec): string[] {
   const { file } = source.place
-  return [`# Made from ${JSON.stringify(file)} (${kind}). Write the class: it must do what that file does.`]
+  return [`# Made from ${JSON.stringify(file)} (${kind}). Write a class that does the same as that file.`]
 }

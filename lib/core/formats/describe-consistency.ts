@@ -40,7 +40,7 @@ export function judgeConsistency(
             inconsistent(
               source,
               spec.name,
-              `${spec.name} described its ${changed.join(', ')} differently when asked again.`,
+              `${spec.name} described its ${changed.join(', ')} differently in a second describe call.`,
             ),
           ]
         : []
@@ -58,7 +58,7 @@ const inconsistent = (file: string, tool: string, message: string): Problem => (
   severity: 'warning',
   code: 'describe-inconsistent',
   message,
-  hint: 'Pegboard asks with a different user name, home folder, time zone, language and with CI set. The description must not depend on them. Pegboard shows the first answer.',
+  hint: 'The second call has a different user name, home folder, time zone and language, and CI is set. The description must not depend on them. Pegboard uses the first answer.',
   tool,
   place: { file },
 })

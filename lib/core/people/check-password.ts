@@ -51,18 +51,18 @@ export function checkPassword(password: string, person: { email: string; name: s
 
   const problems: string[] = []
   if (new Set(characters).size < distinctMin || isSequence(characters))
-    problems.push('It repeats or counts; use characters that do not follow from each other.')
+    problems.push('This password is a repetition or a sequence. Choose another one.')
 
   const core = letters(password)
   if (commonWords.includes(core) || commonWords.some(word => core === word.repeat(2)))
-    problems.push('It is one of the passwords that are tried first.')
+    problems.push('This password is too common. Choose another one.')
 
   const own = [...person.email.split(/[@._+-]/), ...person.name.split(' ')]
     .map(letters)
     .filter(word => word.length >= 3)
   const rest = own.reduce((text, word) => text.replaceAll(word, ''), core)
   if (core !== '' && rest.length < 3 && rest !== core)
-    problems.push('It contains your name or email address.')
+    problems.push('This password contains your name or email address. Choose another one.')
   return problems
 }
 

@@ -19,7 +19,7 @@ export function readInputFiles(parts: readonly UploadPart[]): InputReading {
       const safe = collector.enter(path, 'file')
       if (safe === null) continue
       if (safe.split('/')[0] === sharedName)
-        collector.stop('upload-unsafe-path', path, 'The shared files of the toolbox lie in that folder.')
+        collector.stop('upload-unsafe-path', path, 'That folder contains the shared files of the toolbox.')
       collector.count(path, bytes.length, bytes.length)
       collector.add(safe, bytes, executable ? 0o755 : 0o644)
     }

@@ -19,7 +19,7 @@ export function problemOfSecretName(name: string): string | null {
     return 'Use a name for an environment variable: letters, digits and underscores, not starting with a digit.'
   if (name.length > secretNameLengthMax) return `The name must be at most ${secretNameLengthMax} characters.`
   return taken.test(name)
-    ? `${name} has a meaning in the sandbox. Choose another name, such as MY_${name.toUpperCase()}.`
+    ? `${name} is reserved by the sandbox. Choose another name, such as MY_${name.toUpperCase()}.`
     : null
 }
 

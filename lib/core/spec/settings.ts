@@ -23,9 +23,7 @@ export function checkSettings(schema: JsonSchema, config: JsonObject): InputProb
   const checked = checkInputs({ inputSchema: schema, inputMode: 'json-schema' }, JSON.stringify(config))
   if (checked.ok) return []
   return checked.problems.map(problem =>
-    problem.keyword === 'additionalProperties'
-      ? { ...problem, message: 'Is not a setting of this toolbox.' }
-      : problem,
+    problem.keyword === 'additionalProperties' ? { ...problem, message: 'Unknown setting.' } : problem,
   )
 }
 

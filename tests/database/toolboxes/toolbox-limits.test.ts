@@ -86,7 +86,7 @@ test('limits above the maximum, for missing tools or over a newer change are rej
   const much = await change(people.owner, tool, { limits: { memoryBytes: 2 ** 40 } })
   expect(await problemOf(much)).toMatchObject({
     code: 'toolbox.invalid-settings',
-    detail: 'Memory must be 64 to 2048 MB.',
+    detail: 'Memory must be 64–2,048 MB.',
     problems: [{ name: 'memoryBytes' }],
   })
   const nowhere = await change(people.owner, tool, { tool: 'nobody', limits: { processes: 16 } })

@@ -105,7 +105,7 @@ test('owners and admins set values, others receive the reason, and hidden toolbo
 test.each([
   [{ config: { seconds: 0 } }, 422, [{ path: '/seconds', message: 'Must be at least 1.' }]],
   [{ config: { allow: 'yes' } }, 422, [{ path: '/allow' }]],
-  [{ config: { more: 1 } }, 422, [{ path: '/more', message: 'Is not a setting of this toolbox.' }]],
+  [{ config: { more: 1 } }, 422, [{ path: '/more', message: 'Unknown setting.' }]],
   [{ config: {}, basedOn: 4 }, 409, undefined],
   [{ config: {}, section: 'other' }, 400, undefined],
   [{ restore: 7 }, 400, undefined],

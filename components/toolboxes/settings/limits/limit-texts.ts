@@ -1,6 +1,6 @@
 /** The fields of the limits form as text, in the units that people read. */
 import type { RequestProblem } from '@/components/ui/request/request'
-import { settableLimits, type LimitSettings } from '@/lib/core/runs/limits/limit-settings'
+import { formatLimitRange, settableLimits, type LimitSettings } from '@/lib/core/runs/limits/limit-settings'
 
 /** Texts, or messages, by the name of the limit. */
 export type LimitTexts = Readonly<Record<string, string>>
@@ -19,13 +19,14 @@ export function writeLimitTexts(set: LimitSettings): LimitTexts {
 export function readLimitTexts(texts: LimitTexts): { limits: LimitSettings; problems: LimitTexts } {
   const limits: LimitSettings = {}
   const problems: Record<string, string> = {}
-  for (const { name, factor, floor, ceiling, unit } of settableLimits) {
+  for (const limit of settableLimits) {
+    const { name, factor, floor, ceiling } = limit
     const text = (texts[name] ?? '').trim()
     if (text === '') continue
     // Fractions such as 0.5 MB are valid when they give a whole number of units.
     const value = Number(text.replace(',', '.')) * factor
     if (Number.isInteger(value) && value >= floor && value <= ceiling) limits[name] = value
-    else problems[name] = `Must be from ${floor / factor} to ${ceiling / factor} ${unit}.`
+    else problems[name] = `Must be ${formatLimitRange(limit)}.`
   }
   return { limits, problems }
 }

@@ -9,6 +9,7 @@ import { SubmitProblem } from '@/components/ui/request/submit-problem'
 import { RelativeTime } from '@/components/ui/text/relative-time'
 import type { LimitsView } from '@/lib/core/catalog/views/limits-view'
 import {
+  formatLimitRange,
   limitSource,
   settableLimits,
   settleLimits,
@@ -92,7 +93,7 @@ type LimitFieldProps = {
 }
 
 function LimitField({ limit, text, problem, defaultValue, source, onChange }: LimitFieldProps) {
-  const { name, title, unit, factor, floor, ceiling } = limit
+  const { name, title, unit, factor } = limit
   const shownDefault = defaultValue / factor
   return (
     <Field
@@ -100,7 +101,7 @@ function LimitField({ limit, text, problem, defaultValue, source, onChange }: Li
       label={title}
       aside={unit}
       error={problem}
-      hint={`${floor / factor}–${ceiling / factor}. Default: ${shownDefault} (${sourceLabels[source]})`}
+      hint={`${formatLimitRange(limit)}. Default: ${shownDefault} (${sourceLabels[source]})`}
     >
       {control => (
         <Input

@@ -140,7 +140,7 @@ function mcp(spec: ToolSpec): Snippet {
 function jsonSchema(spec: ToolSpec): Snippet {
   const { $schema: _draft, $id: _id, ...rest } = spec.inputSchema
   const schema = { $schema: 'https://json-schema.org/draft/2020-12/schema', title: spec.callName, ...rest }
-  return snippet('json-schema', 'json', json(schema), 'The arguments as one JSON object.')
+  return snippet('json-schema', 'json', json(schema), 'All arguments in one JSON object.')
 }
 
 function curl(spec: ToolSpec, { toolbox, publicUrl }: SnippetPlace): Snippet {

@@ -37,7 +37,7 @@ function readSchema(schema: JsonObject, dialect: ArgsDialect): DescribedArgs {
   }
   const problems = checkSchema(normalized)
   const error = problems.find(problem => problem.severity === 'error')
-  if (error) return { error: `The schema can't be used: ${error.message} (at ${error.pointer})` }
+  if (error) return { error: `Invalid schema: ${error.message} (at ${error.pointer})` }
   return { schema: normalized as JsonSchema, dialect, warnings: problems.map(problem => problem.message) }
 }
 
@@ -62,7 +62,7 @@ function readMap(args: JsonObject): DescribedArgs {
   }
   const schema = objectSchema(Object.fromEntries(properties))
   const error = checkSchema(schema).find(problem => problem.severity === 'error')
-  if (error) return { error: `The arguments can't be used: ${error.message} (at ${error.pointer})` }
+  if (error) return { error: `Invalid arguments: ${error.message} (at ${error.pointer})` }
   return { schema, dialect: pairs ? 'amp-pairs' : 'simple-map', warnings: [] }
 }
 

@@ -39,7 +39,7 @@ function readNames({ fields: { name, description } }: DescribeAnswer): Names | D
   if (typeof name !== 'string' || name === '')
     return {
       code: 'describe-missing-name',
-      message: 'The answer has no name, or the name is not a text.',
+      message: 'The answer has no name, or the name is not a string.',
     }
   if (name.length > describeLimits.nameLengthMax)
     return {

@@ -94,7 +94,7 @@ function describeIgnored(
   return {
     severity: 'warning',
     code: 'environment-file-replaced',
-    message: `The network's own file takes the place of the environment's; the two do not stack.${
+    message: `The network's own file replaces the environment's file. Pegboard doesn't merge the two.${
       lost.length > 0 ? ` Agents of this network do not get: ${lost.join(', ')}.` : ''
     }`,
     hint: 'If you need both, put the entries into one file.',

@@ -21,7 +21,7 @@ function describeEvent(event: OverlayEvent): Description {
         severity: 'error',
         code: 'override-unconvertible',
         message: `neuro-san can't load the file: ${event.error}`,
-        hint: `${name} overrides a number, so neuro-san converts a text to a number first.`,
+        hint: `${name} overrides a number, so neuro-san converts a string to a number first.`,
       }
     case 'unresolved':
       return {
@@ -46,7 +46,7 @@ function describeConversion({ node: { value }, from }: EventOf<'converted'>, nam
   return {
     severity: 'warning',
     code: 'override-converted',
-    message: `neuro-san converts the text ${JSON.stringify(from)} of ${name} to ${shown}, because the value below is ${below}.`,
+    message: `neuro-san converts the string ${JSON.stringify(from)} of ${name} to ${shown}, because the value below is ${below}.`,
     hint: `Write ${shown} without quotes.`,
   }
 }

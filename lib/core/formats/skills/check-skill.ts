@@ -52,11 +52,15 @@ function checkStandard(reading: SkillReading, path: string, add: AddProblem): vo
   checkTexts(reading, warn)
   const metadata = standard.fields.get('metadata')
   if (metadata && (typeof metadata.value !== 'object' || Array.isArray(metadata.value)))
-    warn('metadata', 'metadata must be a map of texts.', 'Write one indented key: value a line below it.')
+    warn(
+      'metadata',
+      'metadata must be a map of strings.',
+      'Below it, write one indented key: value per line.',
+    )
   if (Array.isArray(standard.fields.get('allowed-tools')?.value))
     warn(
       'allowed-tools',
-      'allowed-tools must be one text with spaces between the names.',
+      'allowed-tools must be one string with spaces between the names.',
       'Write them on one line.',
     )
 }

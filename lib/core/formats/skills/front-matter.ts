@@ -113,7 +113,7 @@ class FrontMatterReader {
     const plain = withoutComment(text)
     if (/^["'[{&*!%@`]/.test(plain))
       this.report(`${plain.slice(0, 40)} is not supported here. Write it on one line, in quotes.`)
-    else if (/:(\s|$)/.test(plain)) this.report('A text with a colon and a space must be quoted.')
+    else if (/:(\s|$)/.test(plain)) this.report('A value with a colon and a space must be quoted.')
     return plain
   }
 

@@ -55,7 +55,7 @@ function summarize(reading: SkillReading): Summary | null {
 
 /** Long answers of models take minutes. */
 const answerSecondsMax = 180
-const modelNote = 'Without one, a run shows the messages that would be sent to the model.'
+const modelNote = 'Without a model, a run shows the messages that it would send.'
 
 type Skill = Summary & { callName: string; path: string; text: string; reading: SkillReading }
 

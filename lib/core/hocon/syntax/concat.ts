@@ -9,7 +9,7 @@ export function concatenate(written: Piece[], diagnostics: Diagnostics): AstValu
   const pieces = joinNeighbours(written)
   const [first] = pieces
   const last = pieces[pieces.length - 1]
-  if (!first || !last || first.kind === 'blank') throw new Error('a value begins with something')
+  if (!first || !last || first.kind === 'blank') throw new Error('a value is not empty')
   if (pieces.length === 1) return first
   const place = { start: first.start, end: last.end }
   if (pieces.some(piece => piece.kind === 'broken')) return { kind: 'broken', ...place }

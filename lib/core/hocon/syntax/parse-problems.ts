@@ -83,15 +83,15 @@ export class ParseProblems {
   }
 
   noKey(token: Token): void {
-    this.unexpected('A key was expected', token)
+    this.unexpected('Expected a key', token)
   }
 
   noItem(token: Token): void {
-    this.unexpected('A list item was expected', token)
+    this.unexpected('Expected a list item', token)
   }
 
   noValue(key: string, token: Token): void {
-    this.unexpected(`A value was expected for ${nameKey(key)}`, token)
+    this.unexpected(`Expected a value for ${nameKey(key)}`, token)
   }
 
   /** Reports words without a separator. Of two words, the second was most likely meant as the value. */
@@ -108,7 +108,7 @@ export class ParseProblems {
   unseparated(token: Token, inList: boolean): void {
     const isKey = token.kind === ':' || token.kind === '=' || token.kind === '+='
     const hint = 'A list contains values. Keys belong between { and }. Is a ] missing above?'
-    this.unexpected('A comma or a new line was expected', token, inList && isKey ? hint : undefined)
+    this.unexpected('Expected a comma or a new line', token, inList && isKey ? hint : undefined)
   }
 
   /** Reports a key without a value on its line, where the next word turns out to be the next key. */

@@ -63,8 +63,8 @@ export function readAnodeLevels(root: HoconNode, report: Report): ForeignPolicy 
       report(
         keySpan,
         'anode-interactive',
-        `"${shorten(key)}" needs its user in person.`,
-        'The run asks first. An API token gets the response that a person must confirm it.',
+        `"${shorten(key)}" requires a person.`,
+        'The run asks first. A run that an API token starts waits until a person confirms it.',
         'warning',
       )
     if (key === '*') policy.otherwise = effect

@@ -13,7 +13,7 @@ type SettableLimit = {
   name: LimitName
   title: string
   /** Unit of a number in a form. KB and MB count in steps of 1,024. */
-  unit: 'seconds' | 'MB' | 'KB' | 'processes' | 'files' | 'descriptors'
+  unit: 's' | 'MB' | 'KB' | 'processes' | 'files' | 'descriptors'
   /** Number of internal units per displayed unit. */
   factor: number
   /** Minimum in internal units. A lower value would prevent even a small script from starting. */
@@ -27,9 +27,9 @@ const MiB = 1024 * KiB
 /** In the order of forms and lists. A limit without an entry does not compile. */
 const settable: Readonly<Record<LimitName, Omit<SettableLimit, 'name' | 'ceiling'> & { ceiling?: number }>> =
   {
-    wallMs: { title: 'Time', unit: 'seconds', factor: 1000, floor: 1000 },
+    wallMs: { title: 'Time', unit: 's', factor: 1000, floor: 1000 },
     // Only building environments can use more.
-    cpuSeconds: { title: 'CPU time', unit: 'seconds', factor: 1, floor: 1, ceiling: 60 },
+    cpuSeconds: { title: 'CPU time', unit: 's', factor: 1, floor: 1, ceiling: 60 },
     memoryBytes: { title: 'Memory', unit: 'MB', factor: MiB, floor: 64 * MiB },
     processes: { title: 'Processes and threads', unit: 'processes', factor: 1, floor: 8 },
     workspaceBytes: { title: 'Disk', unit: 'MB', factor: MiB, floor: MiB },
@@ -46,6 +46,11 @@ export const settableLimits: readonly SettableLimit[] = (Object.keys(settable) a
   ...settable[name],
 }))
 
+/** Formats the permitted values of a limit: "64–2,048 MB". */
+export function formatLimitRange({ floor, ceiling, factor, unit }: SettableLimit): string {
+  return `${floor / factor}–${(ceiling / factor).toLocaleString('en')} ${unit}`
+}
+
 type LimitProblem = { name: string; message: string }
 
 /**
@@ -56,10 +61,10 @@ export function checkLimitSettings(settings: Readonly<Record<string, unknown>>):
   return Object.entries(settings).flatMap(([name, value]) => {
     const known = settableLimits.find(each => each.name === name)
     if (!known) return [{ name, message: 'Unknown limit.' }]
-    const { floor, ceiling, factor, unit, title } = known
+    const { floor, ceiling, title } = known
     return Number.isInteger(value) && (value as number) >= floor && (value as number) <= ceiling
       ? []
-      : [{ name, message: `${title} must be ${floor / factor} to ${ceiling / factor} ${unit}.` }]
+      : [{ name, message: `${title} must be ${formatLimitRange(known)}.` }]
   })
 }
 

@@ -1,7 +1,9 @@
 /**
  * Captured text of one output stream of a run, for the text that an agent receives: head and tail, with the
- * number of omitted bytes between them. The full output is in the run's chunks.
+ * size of the omitted part between them. The full output is in the run's chunks.
  */
+import { formatBytes } from '@/lib/core/base/format-units'
+
 export const capturedHeadBytes = 192 * 1024
 export const capturedTailBytes = 64 * 1024
 
@@ -44,7 +46,7 @@ export class CapturedText {
     if (!this.cut) return decode([head, ...(this.tail ? [this.tail.subarray(0, inTail)] : [])])
     const at = inTail % capturedTailBytes
     const tail = [this.tail!.subarray(at), this.tail!.subarray(0, at)]
-    return `${decode([head])}\n… ${inTail - capturedTailBytes} bytes left out …\n${decode(tail)}`
+    return `${decode([head])}\n… ${formatBytes(inTail - capturedTailBytes)} omitted …\n${decode(tail)}`
   }
 
   /** Doubles the buffer when it is full, so that the small outputs of most runs use little memory. */

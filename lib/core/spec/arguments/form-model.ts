@@ -79,7 +79,8 @@ class FormBuilder {
   }
 
   private control(unresolved: JsonSchema, depth: number): Control {
-    if (this.drawn > formFieldsMax) return { kind: 'json', reason: 'This form has too many fields to draw.' }
+    if (this.drawn > formFieldsMax)
+      return { kind: 'json', reason: 'This form has too many fields to display.' }
     const schema = this.resolve(unresolved)
     const options = choiceOptions(schema)
     if (options) return { kind: 'choice', options, radio: options.length <= radioOptionsMax }
@@ -123,7 +124,7 @@ class FormBuilder {
   private object(schema: JsonSchema, depth: number): Control {
     if (!schema.properties || Object.keys(schema.properties).length === 0)
       return { kind: 'json', reason: 'The tool accepts any object here.' }
-    if (depth + 1 >= formDepthMax) return { kind: 'json', reason: 'Deeply nested, so edited as JSON.' }
+    if (depth + 1 >= formDepthMax) return { kind: 'json', reason: 'Deeply nested. Edit this value as JSON.' }
     return {
       kind: 'object',
       fields: this.fieldsOf(schema, depth + 1),

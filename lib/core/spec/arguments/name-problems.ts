@@ -10,8 +10,8 @@ const words: Record<string, (params: Params) => string> = {
   type: params => `Must be ${listTypes(params.type)}.`,
   required: () => 'Is required.',
   dependentRequired: params => `Is required together with ${String(params.property)}.`,
-  additionalProperties: () => 'Is not an argument of this tool.',
-  unevaluatedProperties: () => 'Is not an argument of this tool.',
+  additionalProperties: () => 'Unknown argument.',
+  unevaluatedProperties: () => 'Unknown argument.',
   enum: params => `Must be one of ${listValues(params.allowedValues)}.`,
   const: params => `Must be ${show(params.allowedValue)}.`,
   minimum: params => `Must be at least ${String(params.limit)}.`,
@@ -139,7 +139,7 @@ function listValues(values: unknown): string {
   return values.length > 20 ? `${shown.join(', ')} and ${values.length - 20} more` : listAlternatives(shown)
 }
 
-const listAlternatives = (parts: readonly string[]): string => formatList(parts, 'or') || 'something else'
+const listAlternatives = (parts: readonly string[]): string => formatList(parts, 'or') || 'another type'
 
 function show(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')

@@ -51,7 +51,7 @@ export function checkSchema(schema: unknown): SchemaProblem[] {
   const problems = [...nodes.values()].flatMap(node => checkNode(node, nodes))
   const endless = findEndlessReference(nodes)
   if (endless)
-    problems.push(problemAt(endless, 'It refers to itself without going into the value, which never ends.'))
+    problems.push(problemAt(endless, 'It refers to itself endlessly, without descending into the value.'))
   if (problems.some(problem => problem.severity === 'error'))
     return problems.slice(0, schemaLimits.problemsMax)
   problems.push(...checkMeta(schema))

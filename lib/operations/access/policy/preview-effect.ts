@@ -45,7 +45,7 @@ type CallGroup = Awaited<ReturnType<typeof listCallGroups>>[number]
 /** Runs of one person with one version of a tool. */
 type KnownGroup = CallGroup & { id: string; person: Person; tool: RecordedCall['tool'] }
 type Person = RecordedCall['person'] & { name: string }
-/** The number of runs that one decided call stands for. */
+/** The number of runs that one decided call represents. */
 type Weight = { group: KnownGroup; runs: number }
 
 async function findKnownGroups(groups: readonly CallGroup[]): Promise<KnownGroup[]> {

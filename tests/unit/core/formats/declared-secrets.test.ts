@@ -26,7 +26,7 @@ test.each([
   ['API_KEY', /must be a list of names/],
   [7, /must be a list of names/],
   [[7], /has no name/],
-  [['LD_PRELOAD'], /has a meaning in the sandbox/],
+  [['LD_PRELOAD'], /is reserved by the sandbox/],
   [['a b'], /letters, digits and underscores/],
 ])('%j is reported and is no secret', (written, problem) => {
   const { needs, problems } = readDeclaredSecrets(written)

@@ -24,7 +24,11 @@ export function checkArgs(args: HoconEntry, report: Report, within: boolean): vo
     }
     const className = stringOf(nested.node)
     if (className === null)
-      report.error('class-not-text', nested.node, `The class of the argument ${argument.key} must be a text.`)
+      report.error(
+        'class-not-text',
+        nested.node,
+        `The class of the argument ${argument.key} must be a string.`,
+      )
     else checkLangchainClass(className, nested.node, report, within)
     const inner = findEntry(argument.node, 'args')
     if (inner) checkArgs(inner, report, within || isUnmaintained(className ?? ''))

@@ -16,13 +16,13 @@ const silentKeys = new Set(['base_tool_info_url', 'secrets'])
 const agentKeys: Record<string, string> = {
   name: "The tool's name is the key of the entry.",
   function: 'Put its description and parameters into the entry itself.',
-  toolbox: 'An agent of a network names a toolbox tool by it. An entry names a class.',
-  base_tool: 'Before May 2025, agents used it instead of "toolbox".',
+  toolbox: 'Agents of a network use it to name a toolbox tool. An entry names a class.',
+  base_tool: 'Before May 2025, agents used this key instead of "toolbox".',
   tools: 'Only agents of a network have tools of their own.',
   instructions: 'Only agents of a network have instructions. Agents choose a tool by its description.',
   allow: 'Set it on the agent that uses the tool.',
   llm_config: 'Only agents of a network have a model.',
-  command: 'Only agents of a network have one.',
+  command: 'Only agents of a network have this key.',
   toolbox_tool: 'No version reads it. Agents use "toolbox".',
   tool_args: 'No version reads it. Agents use "args".',
 }

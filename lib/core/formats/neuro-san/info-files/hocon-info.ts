@@ -82,7 +82,7 @@ function readInfoText(
     report.problems.push({
       severity: 'warning',
       code: 'info-extension',
-      message: `neuro-san refuses the file: File reference ${path} must be a .json or .hocon file.`,
+      message: `neuro-san rejects the file: File reference ${path} must be a .json or .hocon file.`,
       place: { file: path },
     })
   if (path.endsWith('.json')) checkJson(text, report)

@@ -153,7 +153,7 @@ class PatternReader {
     return [code, code]
   }
 
-  /** Reads what follows a backslash: a class of ASCII, or a sign that stands for itself. */
+  /** Reads what follows a backslash: a class of ASCII, or a sign that represents itself. */
   private escape(): Range[] | null {
     if (this.isAtEnd()) return null
     const sign = this.next()

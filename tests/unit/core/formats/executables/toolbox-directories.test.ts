@@ -105,7 +105,7 @@ describe('a tool that is described twice', () => {
       {
         severity: 'warning',
         code: 'describe-inconsistent',
-        message: 'a described its description, arguments, time limit differently when asked again.',
+        message: 'a described its description, arguments, time limit differently in a second describe call.',
         tool: 'a',
       },
     ])

@@ -131,7 +131,7 @@ describe('the files of a merge', () => {
     expect(merged.findings).toMatchObject([
       { code: 'environment-file-replaced', severity: 'warning', layer: 'environment' },
     ])
-    expect(merged.findings[0]!.message).toMatch(/do not stack.*not get: b/)
+    expect(merged.findings[0]!.message).toMatch(/doesn't merge the two.*not get: b/)
   })
 
   it('a broken environment file does not affect a network with its own file', () => {

@@ -43,11 +43,11 @@ describe('limits that owners set', () => {
     expect(
       checkLimitSettings({ wallMs: 300_001, cpuSeconds: 61, processes: 1, files: 5, memoryBytes: 1e8 + 0.5 }),
     ).toEqual([
-      { name: 'wallMs', message: 'Time must be 1 to 300 seconds.' },
-      { name: 'cpuSeconds', message: 'CPU time must be 1 to 60 seconds.' },
-      { name: 'processes', message: 'Processes and threads must be 8 to 256 processes.' },
+      { name: 'wallMs', message: 'Time must be 1–300 s.' },
+      { name: 'cpuSeconds', message: 'CPU time must be 1–60 s.' },
+      { name: 'processes', message: 'Processes and threads must be 8–256 processes.' },
       { name: 'files', message: 'Unknown limit.' },
-      { name: 'memoryBytes', message: 'Memory must be 64 to 2048 MB.' },
+      { name: 'memoryBytes', message: 'Memory must be 64–2,048 MB.' },
     ])
   })
 
@@ -71,9 +71,9 @@ describe('a limit that a run exceeded', () => {
   it('can be raised by named people unless it is the maximum', () => {
     const words = (names: string[], limits = {}) =>
       formatLimitAdvice('wallMs', { ...defaultRunLimits, ...limits }, names)
-    expect(words(['Ada'])).toBe('Ada can raise the limit to at most 300 seconds.')
-    expect(words(['Ada', 'Olga', 'Pia'])).toBe('Ada, Olga or Pia can raise the limit to at most 300 seconds.')
-    expect(words([])).toBe('An admin can raise the limit to at most 300 seconds.')
-    expect(words(['Ada'], { wallMs: 300_000 })).toBe('The limit is already at its maximum (300 seconds).')
+    expect(words(['Ada'])).toBe('Ada can raise the limit to at most 300 s.')
+    expect(words(['Ada', 'Olga', 'Pia'])).toBe('Ada, Olga, or Pia can raise the limit to at most 300 s.')
+    expect(words([])).toBe('An admin can raise the limit to at most 300 s.')
+    expect(words(['Ada'], { wallMs: 300_000 })).toBe('The limit is already at its maximum (300 s).')
   })
 })

@@ -1,3 +1,4 @@
+import { formatBytes } from '@/lib/core/base/format-units'
 import { expect, test } from 'vitest'
 import { CapturedText, capturedHeadBytes, capturedTailBytes } from '@/lib/core/runs/output/captured-text'
 
@@ -26,7 +27,7 @@ test.each([1, 1000, 65_536, 300_000])(
     expect(captured.cut).toBe(true)
     const left = total - capturedHeadBytes - capturedTailBytes
     expect(captured.text()).toBe(
-      `${text.slice(0, capturedHeadBytes)}\n… ${left} bytes left out …\n${text.slice(-capturedTailBytes)}`,
+      `${text.slice(0, capturedHeadBytes)}\n… ${formatBytes(left)} omitted …\n${text.slice(-capturedTailBytes)}`,
     )
   },
 )

@@ -31,7 +31,7 @@ describe('a problem with an argument', () => {
       'lists the allowed values',
       object({ c: { enum: ['a', 'b', 3] } }),
       { c: 'd' },
-      ['/c Must be one of “a”, “b” or 3.'],
+      ['/c Must be one of “a”, “b”, or 3.'],
     ],
     [
       'names the bounds',
@@ -62,7 +62,7 @@ describe('a problem with an argument', () => {
       'names an unknown argument',
       { ...object({ a: {} }), additionalProperties: false },
       { b: 1 },
-      ['/b Is not an argument of this tool.'],
+      ['/b Unknown argument.'],
     ],
     [
       'is found in lists and objects',

@@ -34,7 +34,7 @@ export function findPyhoconValues(root: HoconNode, text: string, report: Report)
       'pyhocon-too-deep',
       deep,
       `neuro-san can't load a file with objects nested ${objectsMax} levels deep, or lists nested ${listsMax} levels deep.`,
-      'Split the value, or write it as a text.',
+      'Split the value, or write it as a string.',
     )
 }
 
@@ -88,7 +88,7 @@ function checkText(node: HoconNode, value: string, raw: string, report: Report):
     report.note(
       'pyhocon-boolean',
       node,
-      `neuro-san reads ${value} as a boolean, not as a text.`,
+      `neuro-san reads ${value} as a boolean, not as a string.`,
       'Put it in quotes, or write it in lower case.',
       { fix: { label: 'Write it in lower case', edits: [replace(node.span, value.toLowerCase())] } },
     )

@@ -18,7 +18,7 @@ export function explainBuild(log: string, reason: SandboxEnd['reason'], detail: 
     .split('\n')
     .map(line => line.trimEnd())
     .filter(line => line.trim() !== '')
-  const errors = lines.filter(line => /^\s*(error|refused)\b/i.test(line))
+  const errors = lines.filter(line => /^\s*(error|blocked)\b/i.test(line))
   const shown = (errors.length > 0 ? errors : lines)
     .slice(-linesMax)
     .map(line => line.trim().slice(0, lineLengthMax))
@@ -39,7 +39,7 @@ const limits: Partial<Record<SandboxEnd['reason'], BuildError>> = {
 const otherHint = 'See the log for details.'
 const causes: [RegExp, string][] = [
   [
-    /The package index cannot be reached|Tunnel connection failed|Max retries exceeded|Refused:/,
+    /The package index cannot be reached|Tunnel connection failed|Max retries exceeded|Blocked:/,
     'Workers must be able to reach the index. PEGBOARD_PACKAGE_INDEX and PEGBOARD_PACKAGE_HOSTS name it and the hosts of its files.',
   ],
   [

@@ -93,7 +93,7 @@ function programOf(target: DescribeTarget, environment?: string): RunnerProgram 
 /** @throws when the run ended for a reason that means nothing for the target */
 function judge(end: SandboxEnd, stdout: string, stderr: string): DescribeRun {
   if (end.reason === 'cancelled' || (end.reason === 'spawn-failed' && !end.execFailure))
-    throw new Error(`A describe run came to nothing: ${end.detail ?? end.reason}`)
+    throw new Error(`The describe run failed: ${end.detail ?? end.reason}`)
   return {
     stdout,
     stderr,

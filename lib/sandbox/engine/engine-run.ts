@@ -1,3 +1,4 @@
+import { formatBytes } from '@/lib/core/base/format-units'
 import { rm } from 'node:fs/promises'
 import type { SandboxEnd } from '@/lib/core/runs/sandbox-report'
 import type { EnvironmentStore } from '../environments/environment-store'
@@ -128,7 +129,7 @@ export class EngineRun {
   async #prepare(slot: number): Promise<StartOrder | LauncherEnd> {
     const { request, listener, parts } = this
     const bundle = await parts.bundles.place(request.bundle).catch(error => {
-      throw new Error(`The files of the tool could not be put in place (${codeOf(error)}).`)
+      throw new Error(`The files of the tool could not be copied into the sandbox (${codeOf(error)}).`)
     })
     const order = makeStartOrder(request, slot, bundle, parts)
     if ('execFailure' in order) return { ...spawnFailed(order.detail), ...order }
@@ -141,11 +142,11 @@ export class EngineRun {
     }
     if (request.shared)
       order.shared = await parts.bundles.place(request.shared).catch(error => {
-        throw new Error(`The shared files could not be put in place (${codeOf(error)}).`)
+        throw new Error(`The shared files could not be copied into the sandbox (${codeOf(error)}).`)
       })
     if (request.inputs?.length)
       order.inputs = this.#inputs = await placeInputs(parts.folders.instance, request.inputs).catch(error => {
-        throw new Error(`The files for the run could not be put in place (${codeOf(error)}).`)
+        throw new Error(`The files for the run could not be copied into the sandbox (${codeOf(error)}).`)
       })
     return order
   }
@@ -202,7 +203,7 @@ export class EngineRun {
         files: bytes => this.#archive.push(bytes),
         left: (stream, bytes) => {
           listener.gap?.(stream)
-          listener.notice(`${bytes.toLocaleString('en')} bytes of ${stream} were left out here.`)
+          listener.notice(`${formatBytes(bytes)} of ${stream} omitted here.`)
         },
         end: resolve,
       })

@@ -69,7 +69,7 @@ export class Engine {
   /** @throws when this machine lacks what a sandbox is built from; the message names what is missing. */
   static async open(options: SandboxOptions): Promise<Engine> {
     const architecture = architectures[process.arch]
-    if (!architecture) throw new Error(`There is no system call filter for ${process.arch} processors.`)
+    if (!architecture) throw new Error(`Pegboard has no system call filter for ${process.arch} processors.`)
     const claim = await claimSlotUsers(options.slots + (options.warm ?? 0))
     try {
       const users = claim?.users ?? null

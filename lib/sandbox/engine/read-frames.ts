@@ -1,3 +1,4 @@
+import { formatBytes } from '@/lib/core/base/format-units'
 import { frameBytesMax, frameCountMax, parseRunnerLine, type RunnerFrame } from '@/lib/core/spec/runner-frame'
 
 /**
@@ -48,10 +49,10 @@ export class FrameReader {
     this.#skipping = false
     this.#count += 1
     if (this.#count > frameCountMax)
-      return this.#report(`More than ${frameCountMax} frames: the rest is left out.`)
-    if (isTooLong) return this.#report(`A frame was left out: it is longer than ${frameBytesMax} bytes.`)
+      return this.#report(`The tool sent more than ${frameCountMax} frames. Further frames are omitted.`)
+    if (isTooLong) return this.#report(`A frame was omitted: it exceeds ${formatBytes(frameBytesMax)}.`)
     const frame = parseRunnerLine(line)
-    if (!frame) return this.#report('A line on the frames descriptor was left out: it is not a frame.')
+    if (!frame) return this.#report('A line on the frames descriptor was omitted: it is not a frame.')
     if (frame.type === 'notice') this.#report(frame.text)
     else this.listener.frame(frame)
   }

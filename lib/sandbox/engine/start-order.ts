@@ -28,7 +28,7 @@ export function makeStartOrder(
   const hasNetwork = request.proxies?.some(proxy => proxy.name === 'egress') ?? false
   const needsRelay = hasNetwork && program.runner !== 'environment'
   const relay = needsRelay ? host.interpreters.python3 : null
-  if (needsRelay && relay === null) return missing('The way to the hosts that are granted', 'python3')
+  if (needsRelay && relay === null) return missing('The network proxy', 'python3')
   const common: CommonOrder = {
     slot,
     bundle,

@@ -36,14 +36,14 @@ export async function buildEnvironment(
   signal?: AbortSignal,
 ): Promise<BuildOutcome> {
   const store = sandbox.environments
-  if (!store || !sandbox.report.available) throw new Error('No sandbox is available to build in.')
+  if (!store || !sandbox.report.available) throw new Error('No sandbox is available.')
   const receiver = store.receive(build.hash)
   const decoders = { stdout: new TextDecoder(), stderr: new TextDecoder() }
   const hosts = [new URL(build.index).host, ...build.hosts]
   const rules = { hosts, addresses: anyAddress, bytesMax: exchangeBytesMax }
   const egress = egressProxy(rules, (host, outcome) => {
     if (outcome === 'not-granted')
-      log(`\nRefused: ${host} is neither the package index nor one of its hosts.\n`)
+      log(`\nBlocked: ${host} is neither the package index nor one of its hosts.\n`)
     return null
   })
   const run = sandbox.run(
@@ -67,7 +67,7 @@ export async function buildEnvironment(
   if (signal?.aborted) cancel()
   try {
     const end = await run.done
-    if (end.reason === 'spawn-failed') throw new Error(end.detail ?? 'The build did not start.')
+    if (end.reason === 'spawn-failed') throw new Error(end.detail ?? 'The installation did not start.')
     if (end.reason === 'exited' && end.exitCode === 0) return { ok: true, installed: await receiver.done }
     const problem = await Promise.race([
       receiver.done.then(

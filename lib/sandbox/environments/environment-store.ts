@@ -39,7 +39,7 @@ export class EnvironmentStore {
    */
   use(hash: string): string {
     const folder = this.#folderOf(hash)
-    if (!existsSync(folder)) throw new Error('The Python environment of the tool is not on this worker.')
+    if (!existsSync(folder)) throw new Error('This worker does not have the Python environment of the tool.')
     utimesSync(folder, new Date(), new Date())
     return folder
   }

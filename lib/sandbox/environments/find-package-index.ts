@@ -52,7 +52,7 @@ async function find({ packageIndex, packageHosts }: IndexSettings): Promise<Pack
   const found = packageIndex === null ? await askPip() : { url: packageIndex, hosts: null }
   if (/^https?:\/\/[^/]*@/.test(found.url))
     throw new Error(
-      'The address of the package index in the configuration of pip has a password, which every build could read. Set PEGBOARD_PACKAGE_INDEX to an address without one.',
+      "The package index in pip's configuration contains a password, which every installation could read. Set PEGBOARD_PACKAGE_INDEX to an address without a password.",
     )
   return { url: found.url, hosts: packageHosts ?? found.hosts ?? (await askIndex(found.url)) }
 }
@@ -64,7 +64,7 @@ async function askPip(): Promise<{ url: string; hosts: readonly string[] | null 
     if (found) return found
   }
   throw new Error(
-    'No package index is configured, and no pip was found that names one. Install pip, or set PEGBOARD_PACKAGE_INDEX and PEGBOARD_PACKAGE_HOSTS.',
+    'No package index is configured, and pip is not installed. Install pip, or set PEGBOARD_PACKAGE_INDEX and PEGBOARD_PACKAGE_HOSTS.',
   )
 }
 
@@ -77,7 +77,7 @@ async function askIndex(url: string): Promise<string[]> {
     return linkedHosts(page.slice(end + 1), page.slice(0, end))
   }
   throw new Error(
-    `The package index ${url} cannot be reached from this worker. Check PEGBOARD_PACKAGE_INDEX, or set PEGBOARD_PACKAGE_HOSTS to the hosts of its files.`,
+    `This worker can't reach the package index ${url}. Check PEGBOARD_PACKAGE_INDEX, or set PEGBOARD_PACKAGE_HOSTS to the hosts of its files.`,
   )
 }
 

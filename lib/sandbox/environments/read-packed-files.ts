@@ -1,3 +1,4 @@
+import { formatBytes } from '@/lib/core/base/format-units'
 import { constants } from 'node:fs'
 import { type FileHandle, mkdir, open } from 'node:fs/promises'
 import path from 'node:path'
@@ -32,13 +33,12 @@ export async function readPackedFiles(
     const pathLength = header.readUInt32BE(0)
     const size = Number(header.readBigUInt64BE(4))
     if (pathLength === 0) return packed
-    if (pathLength > pathBytesMax) throw new Error('a path of the packages is too long')
+    if (pathLength > pathBytesMax) throw new Error('a path in the packages is too long')
     const file = new TextDecoder('utf-8', { fatal: true }).decode(await reader.take(pathLength))
-    if (!isBundlePath(file)) throw new Error(`the path ${JSON.stringify(file)} leaves its folder`)
+    if (!isBundlePath(file)) throw new Error(`the path ${JSON.stringify(file)} is outside its folder`)
     packed.bytes += size
     packed.paths.push(file)
-    if (packed.bytes > limits.bytesMax)
-      throw new Error(`the packages have more than ${limits.bytesMax.toLocaleString('en')} bytes`)
+    if (packed.bytes > limits.bytesMax) throw new Error(`the packages exceed ${formatBytes(limits.bytesMax)}`)
     if (packed.paths.length > limits.filesMax)
       throw new Error(`the packages have more than ${limits.filesMax.toLocaleString('en')} files`)
     const target = path.join(folder, ...file.split('/'))
@@ -86,7 +86,7 @@ class ByteReader {
   async #next(most: number): Promise<Uint8Array> {
     while (this.#held.length === 0) {
       const { value, done } = await this.#pieces.next()
-      if (done) throw new Error('the packages did not arrive whole')
+      if (done) throw new Error('the packages arrived incomplete')
       this.#held = value
     }
     const piece = this.#held.subarray(0, most)

@@ -77,7 +77,7 @@ async function writeBundleFile(folder: string, file: SandboxFile) {
   if (
     segments.some(segment => segment === '' || segment === '.' || segment === '..' || segment.includes('\0'))
   )
-    throw new Error(`the path ${JSON.stringify(file.path)} is not one of a bundle`)
+    throw new Error(`the path ${JSON.stringify(file.path)} does not belong to a bundle`)
   const target = path.join(folder, ...segments)
   await mkdir(path.dirname(target), { recursive: true })
   const flags = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | constants.O_NOFOLLOW

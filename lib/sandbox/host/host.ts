@@ -107,7 +107,7 @@ export function coveredFolders(own: readonly string[], programFolders: readonly 
     const holder = real.find(folder => folder === source || isBelow(source, folder))
     if (holder)
       throw new Error(
-        `The programs in ${program} lie inside of ${holder}, which holds files of this server. Move the checkout or the data folder to another place.`,
+        `The programs in ${program} are inside ${holder}, which contains files of this server. Move the checkout or the data folder.`,
       )
     return real
       .filter(folder => isBelow(folder, source))

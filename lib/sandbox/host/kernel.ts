@@ -43,15 +43,15 @@ export function probeKernel(facts: KernelFacts, required: RequiredKernel): Sandb
     return {
       ...common,
       status: 'passed',
-      detail: `gVisor (${facts.release}) answers system calls; this machine's kernel is behind it.`,
+      detail: `gVisor (${facts.release}) handles system calls and separates sandboxes from this machine's kernel.`,
     }
-  const detail = `Sandboxes share the kernel of this machine, Linux ${facts.release}.`
+  const detail = `Sandboxes use this machine's kernel, Linux ${facts.release}.`
   if (required === 'any') return { ...common, status: 'passed', detail }
   return {
     ...common,
     status: 'failed',
-    detail: `${detail} PEGBOARD_REQUIRE_KERNEL asks for gVisor's.`,
-    needs: "a worker whose container is run by gVisor's runsc",
-    fix: 'compose: runtime: runsc for the worker; Kubernetes: runtimeClassName: gvisor for its pod; or unset PEGBOARD_REQUIRE_KERNEL',
+    detail: `${detail} PEGBOARD_REQUIRE_KERNEL requires gVisor.`,
+    needs: "a worker in a container of gVisor's runsc",
+    fix: 'Set runtime: runsc for the worker (Compose) or runtimeClassName: gvisor for its pod (Kubernetes), or unset PEGBOARD_REQUIRE_KERNEL',
   }
 }

@@ -55,7 +55,7 @@ export async function claimSlotUsers(
   }
   if (blocks.length === 0)
     throw new Error(
-      `Workers on this machine use all of the users ${uidFirst} to ${uidFirst + uidCount - 1} for their sandboxes. Stop one of them, or start this one on another machine.`,
+      `Workers on this machine use all users from ${uidFirst} to ${uidFirst + uidCount - 1} for their sandboxes. Stop another worker, or start this worker on another machine.`,
     )
   return { users: { blocks, gid }, release }
 }

@@ -23,7 +23,8 @@ import { makesNetworkFirst } from './network-setup'
 export function jailArguments(order: JailOrder): string {
   const args = bubblewrapArguments(order)
   // A NUL inside an argument would begin another argument, for example a mount of the host.
-  if (args.some(arg => arg.includes('\0'))) throw new Error('an environment variable holds a NUL character')
+  if (args.some(arg => arg.includes('\0')))
+    throw new Error('an environment variable contains a NUL character')
   return '\n' + args.join('\0') + '\0'
 }
 

@@ -15,11 +15,11 @@ export function checkExecutable(bundle: string, file: string, host: Host): ExecP
   if (!head.isExecutable)
     return {
       execFailure: 'not-executable',
-      detail: `${file} may not be executed: its executable bit is not set.`,
+      detail: `${file} is not executable: its executable bit is not set.`,
     }
   if (head.bytes.subarray(0, 4).equals(elfMagic)) return checkElf(file, head.bytes, host)
   if (head.bytes.subarray(0, 2).toString('latin1') !== '#!') {
-    const detail = `${file} is neither a program for this machine nor a script: its first line does not begin with #!.`
+    const detail = `${file} can't start: it is not a program for this machine, and its first line does not begin with #!.`
     return { execFailure: 'exec-format', detail }
   }
   const line = head.bytes.toString('latin1').split('\n')[0]!.slice(2).trimStart()
@@ -29,7 +29,7 @@ export function checkExecutable(bundle: string, file: string, host: Host): ExecP
     return missing(
       file,
       interpreter.replace('\r', ''),
-      ' The line ends like on Windows; save the file with Unix line ends.',
+      ' The file has Windows line endings. Save it with Unix line endings.',
     )
   if (!existsInside(interpreter, bundle, host)) return missing(file, interpreter)
   const named = path.basename(interpreter) === 'env' ? programOfEnv(argument) : null
@@ -80,7 +80,7 @@ function programOfEnv(argument: string): string | null {
 function checkElf(file: string, bytes: Buffer, host: Host): ExecProblem | null {
   const isOurs = bytes.length >= 64 && bytes[4] === 2 && bytes.readUInt16LE(18) === elfMachines[process.arch]
   if (!isOurs)
-    return { execFailure: 'exec-format', detail: `${file} is a program for another kind of machine.` }
+    return { execFailure: 'exec-format', detail: `${file} is a program for another processor architecture.` }
   const loader = loaderOf(bytes)
   return loader === null || existsInside(loader, '', host) ? null : missing(file, loader)
 }

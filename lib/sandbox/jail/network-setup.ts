@@ -27,7 +27,7 @@ echo 64 > core/somaxconn; echo 2 > unix/max_dgram_qlen; } 2>/dev/null || :`
  */
 export const tcpBufferBytes = '4096 16384 65536'
 
-export const unlimitedBuffers = 'The network buffers of a sandbox cannot be limited on this machine.'
+export const unlimitedBuffers = 'This machine does not support limits for the network buffers of a sandbox.'
 
 /** Calls SIOCSIFFLAGS with IFF_UP where `ip` is missing. A run with a relay always has Python. */
 const raiseLoopback = ({ tools, interpreters }: Host) =>

@@ -113,7 +113,7 @@ class Connection {
       // Not 'exit', so that the last messages of the launcher are read first.
       child.once('close', () => {
         onGone()
-        const lost = spawnFailed('The launcher of sandboxes ended in the middle of the run.')
+        const lost = spawnFailed('The sandbox launcher exited during the run.')
         this.#runs.forEach(listener => listener.end(this.#isClosing ? cancelledUnseen : lost))
         this.#runs.clear()
         resolve()
@@ -137,7 +137,7 @@ class Connection {
     link.on('error', () => {})
     link.write(encodeMessage('setup', 0, setup))
     return new Promise((resolve, reject) => {
-      const failed = (error?: Error) => reject(error ?? new Error('The launcher of sandboxes did not start.'))
+      const failed = (error?: Error) => reject(error ?? new Error('The sandbox launcher did not start.'))
       child.once('error', failed)
       child.once('exit', () => failed())
       link.once('data', (bytes: Buffer) => {
@@ -195,7 +195,7 @@ class Connection {
         this.#runs.delete(message.run)
         return listener.end(parseBody<LauncherEnd>(message))
       default:
-        throw new RangeError(`the launcher does not say ${message.kind}`)
+        throw new RangeError(`the launcher does not send ${message.kind}`)
     }
   }
 }

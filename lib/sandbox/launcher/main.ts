@@ -102,7 +102,7 @@ async function obey(message: Message): Promise<void> {
       runs.get(message.run)?.pause('watcher', message.kind === 'pause')
       return
     default:
-      throw new RangeError(`the launcher does not obey ${message.kind}`)
+      throw new RangeError(`the launcher does not accept ${message.kind}`)
   }
 }
 

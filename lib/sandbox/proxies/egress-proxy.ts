@@ -83,7 +83,7 @@ async function forward(traffic: Traffic, request: IncomingMessage, response: Ser
   upstream.on('error', () => {
     if (!entry) traffic.report(route.requested, 'unreachable')
     if (response.headersSent) response.destroy()
-    else refuse(response, { status: 502, message: 'That host does not answer.' })
+    else refuse(response, { status: 502, message: 'The host did not respond.' })
   })
   response.on('close', () => upstream.destroy())
 }
@@ -131,7 +131,7 @@ function count(traffic: Traffic, entry: NetworkEntry | null, direction: 'bytesOu
       traffic.bytes += piece.length
       if (traffic.bytes > traffic.rules.bytesMax) {
         if (entry) traffic.report(entry.host, 'too-much')
-        return done(new Error('more bytes than this run may exchange'))
+        return done(new Error('the data limit of this run was exceeded'))
       }
       if (entry) entry[direction] += piece.length
       done(null, piece)

@@ -28,18 +28,18 @@ export async function findRoute(
   const requested = `${host}:${port}`
   if (!isAllowed(host, port, rules.hosts)) {
     report(authority === '' ? '(no name)' : requested, 'not-granted')
-    return { status: 403, message: 'This sandbox may not reach that host.' }
+    return { status: 403, message: 'This host is not granted.' }
   }
   // A name that cannot be resolved is logged as not found, where the people of the run can see it.
   const found = await rules.addresses.resolve(host).catch(() => [])
   if (found.length === 0) {
     report(requested, 'not-found')
-    return { status: 502, message: 'There is no host of that name.' }
+    return { status: 502, message: 'Host not found.' }
   }
   // One bad address is enough: a name with good and bad addresses is suspicious.
   if (!found.every(address => rules.addresses.mayReach(address))) {
     report(requested, 'not-public')
-    return { status: 403, message: 'That name leads to an address that no tool may reach.' }
+    return { status: 403, message: 'This host has no public address.' }
   }
   return { address: found[0]!, port, requested }
 }

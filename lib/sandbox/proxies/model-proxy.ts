@@ -1,3 +1,4 @@
+import { formatBytes } from '@/lib/core/base/format-units'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { SandboxProxy } from '../sandbox-request'
 
@@ -22,13 +23,14 @@ export function modelProxy(endpoint: ModelEndpoint): SandboxProxy {
     // The whole request must be read before the tool reads the response.
     const refuse = (status: number, message: string) =>
       void request.resume().once('end', () => respond(response, status, message))
-    if (requests > requestsMax) return refuse(429, `A run may ask the model ${requestsMax} times.`)
+    if (requests > requestsMax)
+      return refuse(429, `This run reached its limit of ${requestsMax} model requests.`)
     if (request.method !== 'POST' || request.url !== '/chat/completions')
-      return refuse(404, 'Only POST /chat/completions is answered here.')
+      return refuse(404, 'Only POST /chat/completions is available.')
     answer(endpoint, request, response).catch(error =>
       response.headersSent
         ? response.destroy()
-        : respond(response, 502, `The model's endpoint did not answer: ${reasonOf(error)}`),
+        : respond(response, 502, `The model endpoint did not respond: ${reasonOf(error)}`),
     )
   })
   server.on('clientError', (_, socket) => socket.destroy())
@@ -75,7 +77,8 @@ async function readQuestion(
   let length = 0
   for await (const piece of request as AsyncIterable<Buffer>) {
     length += piece.length
-    if (length > questionBytesMax) return { problem: `A question has at most ${questionBytesMax} bytes.` }
+    if (length > questionBytesMax)
+      return { problem: `The request is too large (limit: ${formatBytes(questionBytesMax)}).` }
     pieces.push(piece)
   }
   let body: unknown
@@ -83,10 +86,10 @@ async function readQuestion(
     body = JSON.parse(Buffer.concat(pieces).toString('utf8'))
   } catch {
     // The tool receives the message as a response.
-    return { problem: 'The question is no JSON.' }
+    return { problem: 'The request is not JSON.' }
   }
   if (typeof body !== 'object' || body === null || Array.isArray(body))
-    return { problem: 'The question must be a JSON object.' }
+    return { problem: 'The request must be a JSON object.' }
   return { text: JSON.stringify(model === null || 'model' in body ? body : { model, ...body }) }
 }
 

@@ -34,7 +34,7 @@ export class GuardedSandbox implements Sandbox {
     if (this.#engine && this.#report.available) return this.#engine.run(request, listener)
     const failed = this.#report.probes.find(probe => probe.status === 'failed')
     const end = spawnFailed(
-      failed ? `${failed.title}: ${failed.detail}` : 'The sandbox has not proved itself yet.',
+      failed ? `${failed.title}: ${failed.detail}` : 'The self-test of the sandbox has not passed yet.',
     )
     return {
       done: Promise.resolve({ ...end, usage: { ...end.usage, firstByteMs: null } }),

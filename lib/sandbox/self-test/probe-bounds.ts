@@ -1,3 +1,4 @@
+import { formatBytes } from '@/lib/core/base/format-units'
 import type { SandboxProbe } from '@/lib/core/runs/sandbox-report'
 import { runCanary } from './canary'
 import type { Engine } from '../engine/engine'
@@ -18,8 +19,8 @@ export async function probeMemory(engine: Engine): Promise<Verdict> {
     processes: 32,
   })
   return end.reason === 'out-of-memory'
-    ? passed('Four processes that took 76 MB together were stopped where 32 MB are allowed.')
-    : failed(`Four processes took 76 MB where 32 MB are allowed, and the run ended with ${end.reason}.`)
+    ? passed('Four processes that used 76 MB in total were stopped; the limit is 32 MB.')
+    : failed(`Four processes used 76 MB; the limit is 32 MB. The run ended with ${end.reason}.`)
 }
 
 /** Two busy processes together exceed the CPU time of the run. */
@@ -29,16 +30,16 @@ export async function probeProcessorTime(engine: Engine): Promise<Verdict> {
     cpuSeconds: 0.2,
   })
   return end.reason === 'cpu-limit'
-    ? passed(`A run was stopped after ${end.usage.cpuMs} ms of CPU time where 200 ms are allowed.`)
-    : failed(`A run used ${end.usage.cpuMs} ms of CPU time where 200 ms are allowed.`)
+    ? passed(`A run was stopped after ${end.usage.cpuMs} ms of CPU time; the limit is 200 ms.`)
+    : failed(`A run used ${end.usage.cpuMs} ms of CPU time; the limit is 200 ms.`)
 }
 
 /** A canary waits for longer than its time limit. */
 export async function probeTime(engine: Engine): Promise<Verdict> {
   const { end } = await runCanary(engine, `sleep ${patienceSeconds}`, { wallMs: 500 })
   return end.reason === 'timed-out'
-    ? passed(`A run was stopped after ${end.usage.wallMs} ms where 500 ms are allowed.`)
-    : failed(`A run that may take 500 ms ended with ${end.reason} after ${end.usage.wallMs} ms.`)
+    ? passed(`A run was stopped after ${end.usage.wallMs} ms; the limit is 500 ms.`)
+    : failed(`A run ended with ${end.reason} after ${end.usage.wallMs} ms; the limit is 500 ms.`)
 }
 
 /** One canary writes a file that is too large and then too much output. */
@@ -52,12 +53,12 @@ head -c 131072 /dev/zero | tr '\\0' x`
   return {
     output:
       arrived > 0 && arrived <= 4096 && end.usage.droppedBytes > 0
-        ? passed(`Of 128 KB of output, ${arrived} bytes came through where 4 KB are allowed.`)
-        : failed(`Of 128 KB of output, ${arrived} bytes came through where 4 KB are allowed.`),
+        ? passed(`${formatBytes(arrived)} of 128 KB of output arrived; the limit is 4 KB.`)
+        : failed(`${formatBytes(arrived)} of 128 KB of output arrived; the limit is 4 KB.`),
     file:
       written > 0 && written <= 65_536
-        ? passed(`A file ended at ${written / 1024} KB where 64 KB are allowed.`)
-        : failed(`A file of ${written} bytes was written where 64 KB are allowed.`),
+        ? passed(`A file was cut at ${formatBytes(written)}; the limit is 64 KB.`)
+        : failed(`A file of ${formatBytes(written)} was written; the limit is 64 KB.`),
   }
 }
 

@@ -31,11 +31,13 @@ async function killOnce(engine: Engine): Promise<Verdict & { isSlow?: boolean }>
   const tookMs = Math.round(performance.now() - startedAt)
   const left = processesWith(mark)
   endMarkedProcesses(mark)
-  if (before === 0) return { status: 'failed', detail: 'The canary did not live long enough to be killed.' }
-  if (left > 0) return { status: 'failed', detail: `${left} of ${before} processes outlived their sandbox.` }
+  if (before === 0)
+    return { status: 'failed', detail: 'The test process ended before it could be cancelled.' }
+  if (left > 0)
+    return { status: 'failed', detail: `${left} of ${before} processes did not exit with their sandbox.` }
   return tookMs < killMsMax
-    ? { status: 'passed', detail: `${before} processes, a daemon among them, were gone after ${tookMs} ms.` }
-    : { status: 'failed', detail: `It took ${tookMs} ms until the last process was gone.`, isSlow: true }
+    ? { status: 'passed', detail: `${before} processes, including a daemon, had exited after ${tookMs} ms.` }
+    : { status: 'failed', detail: `The last process exited only after ${tookMs} ms.`, isSlow: true }
 }
 
 const killMsMax = 1000

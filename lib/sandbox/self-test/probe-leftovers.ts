@@ -18,12 +18,12 @@ ls -d /tmp/left-* /workspace/left-* /dev/shm/left-* | wc -l`
   const living = processesWith(mark)
   const found = await runCanary(engine, `find ${places} -mindepth 1 | wc -l`)
   if (Number(left.stdout) !== 3 || left.end.reason !== 'exited')
-    return { status: 'failed', detail: `The canary could not leave anything (${left.end.reason}).` }
-  if (living > 0) return { status: 'failed', detail: `${living} processes outlived a run that had ended.` }
+    return { status: 'failed', detail: `The test process could not create its files (${left.end.reason}).` }
+  if (living > 0) return { status: 'failed', detail: `${living} processes remained after a run.` }
   return Number(found.stdout) === 0 && found.stdout !== ''
-    ? { status: 'passed', detail: 'A daemon and three files of one run were gone before the next.' }
+    ? { status: 'passed', detail: 'The daemon and three files of a run were removed before the next run.' }
     : {
         status: 'failed',
-        detail: `The next run found ${found.stdout.trim() || 'no answer about'} files of another.`,
+        detail: `The next run found files of an earlier run (${found.stdout.trim() || 'no count'}).`,
       }
 }

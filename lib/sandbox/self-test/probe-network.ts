@@ -15,7 +15,7 @@ sed 1,2d /proc/net/dev | cut -d: -f1`
   const run = startCanary(engine, script, {}, { hasNetwork: true })
   const end = await run.done
   if (end.detail?.includes(unlimitedBuffers))
-    return { status: 'warning', detail: `${unlimitedBuffers} Runs with a network grant are refused.`, fix }
+    return { status: 'warning', detail: `${unlimitedBuffers} Runs with a network grant do not start.`, fix }
   const [receive, send, ...interfaces] = run
     .stdout()
     .split('\n')
@@ -24,17 +24,17 @@ sed 1,2d /proc/net/dev | cut -d: -f1`
   if (end.reason !== 'exited' || receive === undefined)
     return {
       status: 'failed',
-      detail: `The canary ended with ${end.reason} (${end.detail ?? end.exitCode}).`,
+      detail: `The test process ended with ${end.reason} (${end.detail ?? end.exitCode}).`,
     }
   if (receive !== tcpBufferBytes || send !== tcpBufferBytes)
-    return { status: 'failed', detail: `Network buffers may have ${receive} and ${send} bytes.` }
+    return { status: 'failed', detail: `Network buffers of ${receive} and ${send} bytes are possible.` }
   const foreign = interfaces.filter(name => name !== 'lo')
   return foreign.length > 0
-    ? { status: 'failed', detail: `The interfaces ${foreign.join(', ')} are visible.` }
+    ? { status: 'failed', detail: `Unexpected network interfaces: ${foreign.join(', ')}.` }
     : {
         status: 'passed',
-        detail: 'With a network grant, buffers are small and loopback is the only interface.',
+        detail: 'With a network grant, network buffers are limited and loopback is the only interface.',
       }
 }
 
-const fix = 'In a container: make /proc/sys/net writable (docker: --security-opt systempaths=unconfined)'
+const fix = 'In a container, make /proc/sys/net writable (docker: --security-opt systempaths=unconfined)'

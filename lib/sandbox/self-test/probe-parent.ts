@@ -20,7 +20,7 @@ export async function probeParent(engine: Engine): Promise<Verdict> {
   if (!builder) {
     run.cancel()
     await run.done
-    return { status: 'failed', detail: 'The canary did not live long enough to lose its parent.' }
+    return { status: 'failed', detail: 'The test process ended before its launcher was stopped.' }
   }
   process.kill(builder, 'SIGKILL')
   await waitUntil(() => markedProcesses(mark).length === 0, endMsMax)
@@ -31,9 +31,9 @@ export async function probeParent(engine: Engine): Promise<Verdict> {
   return left.length === 0
     ? {
         status: 'passed',
-        detail: `${before.length} processes ended together with the process that started them.`,
+        detail: `${before.length} processes exited with their launcher.`,
       }
-    : { status: 'failed', detail: `${left.length} processes outlived the process that had started them.` }
+    : { status: 'failed', detail: `${left.length} processes did not exit with their launcher.` }
 }
 
 /** Returns the parent of process 1 of the sandbox in which this process runs, or null when one of them is gone. */

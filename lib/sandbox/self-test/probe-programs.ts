@@ -12,8 +12,8 @@ export function probePrograms(host: Host, version: string | null): SandboxProbe 
   }
   const [major = 0, minor = 0] = (version ?? '').split('.').map(Number)
   if (major > 0 || minor >= oldestMinor)
-    return { ...common, status: 'passed', detail: `${host.tools.bwrap}, version ${version}.` }
-  const detail = `${host.tools.bwrap} is version ${version ?? 'unknown'}; 0.${oldestMinor} or later is needed.`
+    return { ...common, status: 'passed', detail: `${host.tools.bwrap} has version ${version}.` }
+  const detail = `${host.tools.bwrap} has version ${version ?? 'unknown'}. The sandbox requires 0.${oldestMinor} or later.`
   return { ...common, status: 'failed', detail, fix: installCommand }
 }
 

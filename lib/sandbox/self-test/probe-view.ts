@@ -36,7 +36,7 @@ export async function probeView(
     const seen = readSightings(stdout)
     const durationMs = Math.round(performance.now() - startedAt)
     const how = [end.reason, end.exitCode ?? end.signal, end.detail].filter(word => word != null).join(', ')
-    const broken = `The canary ended before it had looked (${how}).`
+    const broken = `The test process ended before it reported (${how}).`
     const { cgroup, hidesFolders } = await engine.ready()
     const memoryIsCounted = cgroup !== 'none'
     const facts = { engine, secret, connections, limits, memoryIsCounted, hidesFolders }

@@ -20,25 +20,26 @@ type WayIn = {
 
 const waiting: WayIn = {
   name: 'waiting',
-  title: 'Sandboxes built in advance hold as well',
+  title: 'Prepared sandboxes',
   run: runWaitingCanary,
   isTaken: usage => usage.start === 'warm',
   asksAgainAfterMs: [],
-  looker: 'What waited for its run',
-  missed: { status: 'failed', detail: 'The canary was not run by the sandbox that waited for it.' },
+  looker: 'Prepared sandboxes',
+  missed: { status: 'failed', detail: 'The test process did not run in the prepared sandbox.' },
 }
 
 const forked: WayIn = {
   name: 'forked',
-  title: 'Copied interpreters hold as well',
+  title: 'Copied interpreters',
   run: runForkedCanary,
   isTaken: usage => usage.forked === true,
   asksAgainAfterMs: [500, 1500],
-  looker: 'What entered',
+  looker: 'Copied interpreters',
   missed: {
     status: 'warning',
-    detail: 'Copies could not enter their sandboxes: every Python run starts an interpreter of its own.',
-    fix: 'Linux 5.8 or later, and Python 3.9 or later with ctypes',
+    detail:
+      'Copied interpreters could not enter their sandboxes, so each Python run starts its own interpreter.',
+    fix: 'Use Linux 5.8 or later, and Python 3.9 or later with ctypes',
   },
 }
 
@@ -57,7 +58,7 @@ async function probeWayIn(engine: Engine, way: WayIn): Promise<SandboxProbe> {
   const startedAt = performance.now()
   const verdict = await judge(engine, way).catch(error => ({
     status: 'failed' as const,
-    detail: `No canary came in: ${error instanceof Error ? error.message : String(error)}`,
+    detail: `No test process started: ${error instanceof Error ? error.message : String(error)}`,
   }))
   return {
     ...{ name: way.name, title: way.title, ...verdict },
@@ -76,7 +77,7 @@ async function judge(engine: Engine, way: WayIn): Promise<WayIn['missed']> {
   if (failed.length > 0)
     return { status: 'failed', detail: failed.map(each => `${each.title}: ${each.detail}`).join(' ') }
   if (!isTaken) return way.missed
-  return { status: 'passed', detail: `${way.looker} showed no more than any other: ${probes.length} looks.` }
+  return { status: 'passed', detail: `${way.looker} passed the same ${probes.length} checks.` }
 }
 
 async function lookAround(engine: Engine, way: WayIn): Promise<{ probes: SandboxProbe[]; isTaken: boolean }> {

@@ -1,3 +1,4 @@
+import { formatBytes } from '@/lib/core/base/format-units'
 import type { SandboxProbe } from '@/lib/core/runs/sandbox-report'
 import type { Engine } from '../engine/engine'
 import { runCanary } from './canary'
@@ -23,7 +24,7 @@ export async function runProbes(engine: Engine): Promise<SandboxProbe[]> {
   const start = passed(
     'start',
     'Sandboxes start',
-    'Namespaces, mounts and the system call filter were set up.',
+    'Namespaces, mounts and the system call filter are set up.',
   )
   const groups = await Promise.all([
     probeView(engine),
@@ -35,12 +36,12 @@ export async function runProbes(engine: Engine): Promise<SandboxProbe[]> {
     probe('quota', 'Disk quota', () => probeQuota(engine)),
     probe('files', 'File count limit', () => probeFileCount(engine)),
     probe('processes', 'Process limit', () => probeProcesses(engine)),
-    probe('kill', 'Cancelling ends every process', () => probeKill(engine)),
-    probe('parent', 'Processes end with their launcher', () => probeParent(engine)),
-    probe('leftovers', 'Nothing is left of a run', () => probeLeftovers(engine)),
+    probe('kill', 'Cancelling ends all processes', () => probeKill(engine)),
+    probe('parent', 'Processes exit with their launcher', () => probeParent(engine)),
+    probe('leftovers', 'Runs leave nothing behind', () => probeLeftovers(engine)),
     ...(engine.host.interpreters.python3 === null
       ? []
-      : [probe('network-buffers', 'Network buffers with a grant', () => probeNetworkBuffers(engine))]),
+      : [probe('network-buffers', 'Network buffers', () => probeNetworkBuffers(engine))]),
   ])
   const { cgroup } = await engine.ready()
   return [
@@ -49,7 +50,7 @@ export async function runProbes(engine: Engine): Promise<SandboxProbe[]> {
     probeInterpreters(engine),
     cgroup === 'none'
       ? withoutControlGroups
-      : passed('cgroup', 'Control groups', `Limits are kept by cgroup ${cgroup}.`),
+      : passed('cgroup', 'Control groups', `Control groups (cgroup ${cgroup}) enforce limits.`),
   ]
 }
 
@@ -88,8 +89,8 @@ async function probeQuota(engine: Engine): Promise<Verdict> {
   })
   const written = Number(stdout)
   return written > 0 && written <= MiB
-    ? { status: 'passed', detail: `Of 3 MiB, ${Math.round(written / 1024)} KiB fitted into 1 MiB.` }
-    : { status: 'failed', detail: `${stdout.trim() || 'No'} bytes were written past a quota of 1 MiB.` }
+    ? { status: 'passed', detail: `${formatBytes(written)} of 3 MB were written; the quota is 1 MB.` }
+    : { status: 'failed', detail: `${stdout.trim() || 'No'} bytes were written; the quota is 1 MB.` }
 }
 
 async function probeFileCount(engine: Engine): Promise<Verdict> {
@@ -97,8 +98,8 @@ async function probeFileCount(engine: Engine): Promise<Verdict> {
   const { stdout } = await runCanary(engine, `{ ${make}; } 2>/dev/null`, { workspaceFiles: 50 })
   const made = Number(stdout)
   return made > 0 && made <= 50
-    ? { status: 'passed', detail: `${made} of 100 files could be made where 50 fit.` }
-    : { status: 'failed', detail: `${stdout.trim() || 'No'} files were made where 50 fit.` }
+    ? { status: 'passed', detail: `${made} of 100 files were created; the limit is 50.` }
+    : { status: 'failed', detail: `${stdout.trim() || 'No'} files were created; the limit is 50.` }
 }
 
 /** Fails for a root server that did not change the user of the sandbox: the limit does not apply to root. */
@@ -109,22 +110,22 @@ async function probeProcesses(engine: Engine): Promise<Verdict> {
   const { stdout } = await runCanary(engine, `( ${fork} ) 2>/dev/null; ${count}`, { processes: 12 })
   const living = Number(stdout)
   return living > 3 && living <= 20
-    ? { status: 'passed', detail: `Of 40 processes, ${living} could live where 12 may.` }
-    : { status: 'failed', detail: `${stdout.trim() || 'No'} processes lived where 12 may.` }
+    ? { status: 'passed', detail: `${living} of 40 processes started; the limit is 12.` }
+    : { status: 'failed', detail: `${stdout.trim() || 'No'} processes started; the limit is 12.` }
 }
 
 const MiB = 1024 * 1024
 
 function probeInterpreters({ host }: Engine): SandboxProbe {
   const missing = interpreters.filter(name => host.interpreters[name] === null)
-  const common = { name: 'interpreters', title: 'Interpreters inside', durationMs: 0 }
+  const common = { name: 'interpreters', title: 'Interpreters', durationMs: 0 }
   return missing.length === 0
-    ? { ...common, status: 'passed', detail: `${interpreters.join(', ')} are there.` }
+    ? { ...common, status: 'passed', detail: `${interpreters.join(', ')} are available.` }
     : {
         ...common,
         status: 'warning',
-        detail: `Tools that need ${missing.join(' or ')} cannot run: not found under /usr.`,
-        fix: `apt-get install ${missing.map(name => (name === 'node' ? 'nodejs' : name)).join(' ')}`,
+        detail: `Tools that need ${missing.join(' or ')} can't run, because /usr doesn't contain it.`,
+        fix: `Run apt-get install ${missing.map(name => (name === 'node' ? 'nodejs' : name)).join(' ')}`,
       }
 }
 
@@ -133,7 +134,7 @@ const withoutControlGroups: SandboxProbe = {
   title: 'Control groups',
   status: 'warning',
   detail:
-    'None may be made here. Memory is limited for each process, and for a whole run by looking every 50 ms. A run may pass its limit by a quarter, and cost 256 MB of kernel memory beyond that; docs/reference/limits.md has the details.',
-  fix: 'systemd-run --user --scope -p Delegate=yes npm start, or Delegate=yes in the unit of the service',
+    'This system does not allow control groups. Memory is limited per process and, for the whole run, by a measurement every 50 ms. A run can exceed its limit by a quarter and use up to 256 MB of additional kernel memory. See docs/reference/limits.md.',
+  fix: 'Start the worker with systemd-run --user --scope -p Delegate=yes npm start, or set Delegate=yes in the unit of the service',
   durationMs: 0,
 }

@@ -52,9 +52,9 @@ export function compareLimits(text: string | undefined, facts: Facts, subject: s
   const found = readLimits(text)
   const wrong = [...expectedLimits(limits, { memoryIsCounted, isGvisor })].flatMap(([name, most]) => {
     const value = found.get(name) ?? Number.NaN
-    return value <= most ? [] : [`${name} is ${value} instead of ${most}`]
+    return value <= most ? [] : [`${name} is ${value}, not ${most}`]
   })
-  return wrong.length > 0 ? `${subject} has other limits: ${wrong.join(', ')}.` : null
+  return wrong.length > 0 ? `${subject} has unexpected limits: ${wrong.join(', ')}.` : null
 }
 
 /**

@@ -185,7 +185,7 @@ export class WarmSandbox {
 
   /** Hands the sandbox to a run, which is then its only user. */
   hand(listener: LaunchedListener): LaunchedRun {
-    if (!this.#run) throw new Error('only a sandbox that is ready is handed over')
+    if (!this.#run) throw new Error('only a ready sandbox can be handed over')
     this.#listener = listener
     return this.#run
   }

@@ -63,7 +63,7 @@ test('EnvironmentStore reads packages and modules from the files, which appear u
 })
 
 test.each([
-  ['leaves its folder', entry('../evil', 'x')],
+  ['is outside its folder', entry('../evil', 'x')],
   ['is absolute', entry('/etc/evil', 'x')],
   ['has an empty part', entry('a//b', 'x')],
   ['comes twice', Buffer.concat([entry('a', 'x'), entry('a', 'y')])],
@@ -77,10 +77,10 @@ test.each([
 })
 
 test('EnvironmentStore stores nothing when the files end early', async () => {
-  await expect(send(entry('a', 'x'))).rejects.toThrow('did not arrive whole')
-  await expect(send(entry('a', 'x', 100))).rejects.toThrow('did not arrive whole')
+  await expect(send(entry('a', 'x'))).rejects.toThrow('arrived incomplete')
+  await expect(send(entry('a', 'x', 100))).rejects.toThrow('arrived incomplete')
   expect(readdirSync(folder)).toEqual([])
-  expect(() => store.use(hash)).toThrow('not on this worker')
+  expect(() => store.use(hash)).toThrow('does not have the Python environment')
 })
 
 test('tidyEnvironments deletes environments without a recent run and leaves the others', async () => {

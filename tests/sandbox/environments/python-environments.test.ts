@@ -139,8 +139,8 @@ describe.skipIf(whyNot !== null)('a toolbox with requirements', () => {
       expect({ outcome, log }).toMatchObject({
         outcome: { ok: true, installed: { packages: [{ name: 'six' }] } },
       })
-      expect(log).toMatch(/Left out, because pip cannot read it: tomli/)
-      expect(log).toMatch(/Left out, because pip cannot read it: idna/)
+      expect(log).toMatch(/Omitted, because pip can't read it: tomli/)
+      expect(log).toMatch(/Omitted, because pip can't read it: idna/)
     },
     buildMsMax,
   )

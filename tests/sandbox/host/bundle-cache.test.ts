@@ -42,7 +42,7 @@ describe('BundleCache', () => {
         { path: 'fine', mode: 0o644, bytes },
         { path: name, mode: 0o644, bytes },
       ]
-      await expect(cache.place({ sha256, files })).rejects.toThrow('is not one of a bundle')
+      await expect(cache.place({ sha256, files })).rejects.toThrow('does not belong to a bundle')
       expect(readdirSync(folder)).toEqual([])
       expect(existsSync(path.join(folder, '..', 'out'))).toBe(false)
     },

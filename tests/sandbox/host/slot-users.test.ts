@@ -28,7 +28,7 @@ describe('claimSlotUsers', () => {
       })
       if (next) claims.push(next)
     }
-    expect(refusal).toMatch(/users 60600 to 61099/)
+    expect(refusal).toMatch(/users from 60600 to 61099/)
     claims.forEach(each => each.release())
   })
 

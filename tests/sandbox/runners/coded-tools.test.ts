@@ -125,8 +125,8 @@ describe('coded tools', () => {
         agentSees: "{'when': (1+2j), 'nan': nan}",
       })
       expect(result.notices).toEqual([
-        'Values that are no JSON are shown as Python prints them.',
-        'NaN and Infinity are no JSON: they are shown as text.',
+        "Values that JSON can't represent are shown as Python prints them.",
+        "JSON can't represent NaN and Infinity, so they are shown as text.",
       ])
     })
 
@@ -134,7 +134,7 @@ describe('coded tools', () => {
       const result = await call(sync('return {"text": "x" * 2_000_000}'))
       expect(result.end).toMatchObject({ reason: 'exited', exitCode: 0 })
       expect(frameOf(result, 'result')?.value).toBeNull()
-      expect(frameOf(result, 'result')?.agentSees).toContain('characters left out')
+      expect(frameOf(result, 'result')?.agentSees).toContain('characters omitted')
       expect(result.notices).toHaveLength(2)
     })
 
@@ -391,7 +391,7 @@ class Broken:
     const result = await call(sync(...lines, 'os.kill(os.getpid(), 9)'))
     expect(result.end).toMatchObject({ reason: 'signalled', signal: 'SIGKILL' })
     expect(result.frames).toEqual([{ type: 'chunk', text: 'mine' }])
-    expect(result.notices).toEqual(['A line on the frames descriptor was left out: it is not a frame.'])
+    expect(result.notices).toEqual(['A line on the frames descriptor was omitted: it is not a frame.'])
   })
 
   it('cannot flood the worker with frames', async () => {

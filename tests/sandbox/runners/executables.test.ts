@@ -1,3 +1,4 @@
+import { formatBytes } from '@/lib/core/base/format-units'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -129,9 +130,7 @@ describe('executables', () => {
     expect(stdout.length).toBeLessThanOrEqual(1024 * 1024)
     expect(end.usage.outputBytes).toBe(50 * 1024 * 1024 + 11)
     expect(end.usage.droppedBytes).toBe(end.usage.outputBytes - stdout.length)
-    expect(notices).toEqual([
-      `${end.usage.droppedBytes.toLocaleString('en')} bytes of stdout were left out here.`,
-    ])
+    expect(notices).toEqual([`${formatBytes(end.usage.droppedBytes)} of stdout omitted here.`])
   }
 
   it('get no arguments for describe runs, only the word for the action', async () => {

@@ -191,7 +191,7 @@ describe('neurosurfer tools', () => {
       extras: { db_results: rows, engine: { $python: 'SqliteEngine' } },
     })
     expect(notices).toEqual([
-      'The tool observed a value of type dict; neurosurfer takes text or a stream of texts.',
+      'The tool returned an observation of type dict. neurosurfer accepts text or a stream of text.',
     ])
   })
 
@@ -203,7 +203,7 @@ describe('neurosurfer tools', () => {
     )
     expect(error).toMatchObject({
       refused: 'not-found',
-      message: `${reference} is no function or class of the upload.`,
+      message: `${reference} is not a function or class of the upload.`,
     })
   })
 
@@ -245,14 +245,14 @@ describe('neurosurfer tools', () => {
       { context: { text: 'yours' }, extras: { text: 'theirs', last_text: 'old' } },
     )
     expect(collision.value?.value).toBe('mine')
-    expect(collision.notices).toEqual(['The context has text as well: the inputs win.'])
+    expect(collision.notices).toEqual(['The context also has text. The inputs take precedence.'])
     const narrow = await call('good', { a: 'x' }, { context: { b: 1, c: 2 } })
     expect(narrow.value?.value).toBe('x')
-    expect(narrow.notices).toEqual(['The tool takes no b, c: left out of the context.'])
+    expect(narrow.notices).toEqual(["Omitted from the context, because the tool doesn't accept it: b, c."])
     const { error } = await call('good', { a: 'x' }, { contexts: {} })
     expect(error).toMatchObject({
       refused: 'invalid-input',
-      message: 'The runtime data have no contexts: they hold context, constructor_arguments, extras.',
+      message: 'Unknown runtime data: contexts. Use context, constructor_arguments, extras.',
     })
   })
 
@@ -270,9 +270,11 @@ describe('neurosurfer tools', () => {
     const { value, notices, chunks } = await call('shapes', { shape })
     expect(value).toMatchObject({ value: observed, agentSees, toolError: false })
     expect(value?.extras).toMatchObject({ odd: [{ $python: 'set' }, { $python: 'Odd', repr: '<odd>' }] })
-    expect(notices.filter(notice => notice.startsWith('The tool observed'))).toEqual(
+    expect(notices.filter(notice => notice.startsWith('The tool returned an observation'))).toEqual(
       warned
-        ? [`The tool observed a value of type ${warned}; neurosurfer takes text or a stream of texts.`]
+        ? [
+            `The tool returned an observation of type ${warned}. neurosurfer accepts text or a stream of text.`,
+          ]
         : [],
     )
     expect(chunks).toEqual(shape === 'chunks' ? ['Hel', 'lo'] : [])
@@ -281,7 +283,7 @@ describe('neurosurfer tools', () => {
   it('may omit their response, and in the later dialect get the whole context', async () => {
     const bare = await call('shapes', { shape: 'bare' })
     expect(bare.value).toMatchObject({ value: 'no response', finalAnswer: false })
-    expect(bare.notices).toEqual(['The tool gave a value of type str instead of a ToolResponse.'])
+    expect(bare.notices).toEqual(['The tool returned a value of type str instead of a ToolResponse.'])
     const slot = { value: 7, description: 'd', visible_to_llm: true, scope: 's', created_by: 'shapes' }
     const { value } = await call(
       'shapes',
@@ -294,7 +296,7 @@ describe('neurosurfer tools', () => {
   it('call the language model of the installation, and report when there is none', async () => {
     const alone = await call('ask_model', { question: 'Why?' })
     expect(alone.value?.value).toBe('There is nobody to ask.')
-    expect(alone.notices).toEqual(['No language model is available here: the tool is called without llm.'])
+    expect(alone.notices).toEqual(['No language model is available, so the tool is called without llm.'])
 
     const questions: unknown[] = []
     const endpoint = createServer((request, response) => {

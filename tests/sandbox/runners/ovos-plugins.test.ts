@@ -171,7 +171,7 @@ describe('OVOS toolbox plugins', () => {
       ],
       'raises.py': ["raises:Broken can't be loaded. OSError: no list", undefined],
       'asks.py': [
-        "asks:Asks can't be loaded. TypeError: Asks asks for secret, which no host of OVOS toolboxes passes.",
+        "asks:Asks can't be loaded. TypeError: Asks requires secret, which no host of OVOS toolboxes passes.",
         undefined,
       ],
       'exact.py': [

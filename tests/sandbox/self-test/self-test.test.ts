@@ -111,7 +111,7 @@ describe('the doctor, where the sandbox cannot be built', () => {
   it('explains how to start a worker on gVisor when that kernel is required and missing', async () => {
     const failed = await doctorAfter('export PEGBOARD_REQUIRE_KERNEL=gvisor', [])
     expect(failed).toMatchObject({ name: 'kernel', needs: expect.stringContaining('runsc') })
-    expect(failed.detail).toMatch(/share the kernel of this machine, Linux \d/)
+    expect(failed.detail).toMatch(/use this machine's kernel, Linux \d/)
     expect(failed.fix).toMatch(/runtime: runsc.*runtimeClassName: gvisor/)
   })
 
@@ -121,7 +121,7 @@ describe('the doctor, where the sandbox cannot be built', () => {
     const failed = await failedAfter(weakBubblewrap(dataDirectory, { drop, add }), ['--mount'])
     const seen = Object.fromEntries(failed.map(probe => [probe.name, probe]))
     const leaks: [string, RegExp, RegExp][] = [
-      ['network', /listener .* reached/, /CONFIG_NET_NS/],
+      ['network', /reached a listener/, /CONFIG_NET_NS/],
       ['environment', /TOKEN/, /--clearenv/],
       ['seccomp', /No filter/, /CONFIG_SECCOMP_FILTER/],
       ['host-files', /var/, /CONFIG_NAMESPACES/],
@@ -129,7 +129,7 @@ describe('the doctor, where the sandbox cannot be built', () => {
     for (const [name, detail, needs] of leaks) {
       expect(seen[name]?.detail).toMatch(detail)
       expect(seen[name]?.needs).toMatch(needs)
-      expect(seen[name]?.fix).toMatch(/reinstall|kernel of the distribution/)
+      expect(seen[name]?.fix).toMatch(/reinstall|distribution's kernel/)
     }
     // Waiting sandboxes are built from the same parts.
     for (const [, detail] of leaks) expect(seen.waiting?.detail).toMatch(detail)

@@ -85,7 +85,7 @@ test('a run whose launcher was killed ends as lost, not as one that never began'
   const all = await collect(watch(runId))
   expect(all.at(-1)).toMatchObject({
     event: 'end',
-    data: { outcome: 'lost', reason: 'The launcher of sandboxes ended in the middle of the run.' },
+    data: { outcome: 'lost', reason: 'The sandbox launcher exited during the run.' },
   })
   expect(textOf(all).startsWith(textOf(seen))).toBe(true)
   // The same worker serves the next run.

@@ -1,4 +1,5 @@
 /** A worker with a real sandbox: from the request to the last byte. */
+import { formatBytes } from '@/lib/core/base/format-units'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -298,9 +299,7 @@ describe('a tool that writes a hundred megabytes', () => {
     expect(Math.min(head.length / 900_000, tail.length / 30_000)).toBeGreaterThan(1)
     expect(head.equals(all.subarray(0, head.length))).toBe(true)
     expect(tail.equals(all.subarray(-tail.length))).toBe(true)
-    expect(textOf(seen, 'notice')).toBe(
-      `${data.bytesDropped.toLocaleString('en')} bytes of stdout were left out here.`,
-    )
+    expect(textOf(seen, 'notice')).toBe(`${formatBytes(data.bytesDropped)} of stdout omitted here.`)
 
     const { files } = await findRunFiles(ana, runId)
     expect(files).toMatchObject([{ kind: 'log', path: 'stdout.txt.gz' }])

@@ -163,7 +163,7 @@ export class ForkedTool {
     if (this.#isOver) return
     if (this.#wasLetIn) return this.#end({ code: null, signal: 'SIGKILL' })
     this.#isOver = true
-    this.events.failed('The copy of the interpreter ended before it was in the sandbox.')
+    this.events.failed('The copied interpreter exited before it entered the sandbox.')
   }
 
   /** Kept open until the copy has its own end, so that the end of the pipe is the end of the copy. */

@@ -77,7 +77,7 @@ def fetch_pip(index):
         fail(f"The package index has no {PIP_WHEEL}.")
     content, _ = fetch(urllib.parse.urljoin(address, found[0]).partition("#")[0], 32 * 1024 * 1024)
     if hashlib.sha256(content).hexdigest() != PIP_SHA256:
-        fail(f"The index gave another {PIP_WHEEL} than the one that is known.")
+        fail(f"The index returned an unexpected {PIP_WHEEL}.")
     file = f"{SCRATCH}/{PIP_WHEEL}"
     with open(file, "wb") as target:
         target.write(content)
@@ -96,12 +96,12 @@ def fetch(address, most):
             with opener.open(request, timeout=60) as answer:
                 content = answer.read(most)
                 if len(content) < min(most, int(answer.headers.get("Content-Length", 0))):
-                    raise OSError("the answer did not arrive whole")
+                    raise OSError("the response arrived incomplete")
                 return content, answer.url
         except OSError as fault:
             if wait is None:
                 fail(f"The package index cannot be reached at {address}: {fault}")
-            print(f"{address} does not answer: {fault}. Asking again in {wait} s.", flush=True)
+            print(f"{address} does not respond: {fault}. Retrying in {wait} s.", flush=True)
             time.sleep(wait)
 
 
@@ -122,9 +122,9 @@ def keep_readable(pip, requirements):
                 requirement.marker.evaluate({"extra": ""})
             kept.append(line)
         except Exception as fault:
-            print(f"Left out, because pip cannot read it: {line} ({' '.join(str(fault).split())})", flush=True)
+            print(f"Omitted, because pip can't read it: {line} ({' '.join(str(fault).split())})", flush=True)
     if not kept:
-        fail("No requirement is left that pip can read.")
+        fail("pip can't read any of the requirements.")
     return "\n".join(kept)
 
 

@@ -108,7 +108,7 @@ class Entry:
     def watch(self, tool, told):
         handle = posix.pidfd_open(tool)
         said = posix.read(told, 4096)
-        self.reply("started" if said == STARTED else f"fault {said.decode(errors='replace') or 'it ended at once'}")
+        self.reply("started" if said == STARTED else f"fault {said.decode(errors='replace') or 'it ended immediately'}")
         poll = select.poll()
         poll.register(handle, select.POLLIN)
         poll.register(self.order_pipe, select.POLLIN)
@@ -193,7 +193,7 @@ def give_up_rights():
         if libc.prctl(PR_CAPBSET_DROP, capability, 0, 0, 0) != 0:
             if ctypes.get_errno() == EINVAL and capability > 0:
                 break  # The kernel knows no further capabilities.
-            raise OSError(ctypes.get_errno(), "a right could not be given up for good")
+            raise OSError(ctypes.get_errno(), "a privilege could not be dropped permanently")
     check(libc.prctl(PR_CAP_AMBIENT, PR_CAP_AMBIENT_CLEAR_ALL, 0, 0, 0))
     header = (ctypes.c_uint32 * 2)(CAPABILITY_VERSION_3, 0)
     check(libc.capset(header, (ctypes.c_uint32 * 6)()))

@@ -9,7 +9,7 @@ import sys
 try:
     import ctypes
 except ImportError:
-    sys.exit("A network grant needs a Python with ctypes: install python3, not python3-minimal.")
+    sys.exit("A network grant requires Python with ctypes. Install python3, not python3-minimal.")
 
 sys.path.insert(0, __file__.rpartition("/")[0])
 

@@ -26,7 +26,9 @@ test('the last lines of the installer are quoted, errors first', () => {
     'ERROR: Could not find a version that satisfies\nERROR: No matching distribution',
   )
   expect(explainBuild('Collecting a\nKilled', 'signalled', null).message).toContain('Killed')
-  expect(explainBuild('', 'exited', 'a path leaves its folder').message).toContain('a path leaves its folder')
+  expect(explainBuild('', 'exited', 'a path is outside its folder').message).toContain(
+    'a path is outside its folder',
+  )
 })
 
 const environment = {

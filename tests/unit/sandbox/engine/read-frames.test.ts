@@ -1,3 +1,4 @@
+import { formatBytes } from '@/lib/core/base/format-units'
 import { describe, expect, it } from 'vitest'
 import { frameBytesMax, frameCountMax, type RunnerFrame } from '@/lib/core/spec/runner-frame'
 import { FrameReader } from '@/lib/sandbox/engine/read-frames'
@@ -26,7 +27,7 @@ describe('FrameReader', () => {
     const long = 'x'.repeat(frameBytesMax + 1)
     const { frames, notices } = readAll([long, long, '\n', `${chunk('next')}\n`, `${long}\n`])
     expect(frames).toEqual([{ type: 'chunk', text: 'next' }])
-    expect(notices).toEqual([`A frame was left out: it is longer than ${frameBytesMax} bytes.`])
+    expect(notices).toEqual([`A frame was omitted: it exceeds ${formatBytes(frameBytesMax)}.`])
   })
 
   it('stops counting at the maximum number of frames', () => {

@@ -16,8 +16,8 @@ def parse_any(text, what="The arguments"):
     try:
         return json.loads(text, parse_constant=refuse_constant)
     except (ValueError, RecursionError) as fault:
-        raise Refusal("invalid-input", f"{what} are no JSON: {fault}", type(fault).__name__) from None
+        raise Refusal("invalid-input", f"{what} are not JSON: {fault}", type(fault).__name__) from None
 
 
 def refuse_constant(word):
-    raise ValueError(f"{word} is no JSON")
+    raise ValueError(f"{word} is not JSON")

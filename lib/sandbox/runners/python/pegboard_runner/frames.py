@@ -34,7 +34,7 @@ class Frames:
         """Takes plain values. `before` must be a copy that was made before the tool could change the original."""
         frame = {"type": "sly_data", "before": before, "after": after}
         if not self._send(frame):
-            self.notice("sly_data is left out: it is longer than 1 MiB of JSON.")
+            self.notice("sly_data is omitted: it exceeds 1 MB of JSON.")
 
     def described(self, value):
         """Sends the response to `describe`. Returns False if it is too long for a frame."""
@@ -53,13 +53,13 @@ class Frames:
         if extras is not None:
             frame["extras"] = plain(extras, notices)
         if frame["agentSees"] is not agent_sees:
-            notices.append("The text that an agent sees is shortened: it is longer than 128 Ki characters.")
+            notices.append("The text that an agent sees is shortened to 131,072 characters.")
         for notice in notices:
             self.notice(notice)
         if not self._send(frame):
-            self.notice("The value is left out: it is longer than 1 MiB of JSON. Its text is kept.")
+            self.notice("The value is omitted: it exceeds 1 MB of JSON. Its text is kept.")
             if not self._send({**frame, "value": None}):
-                self.notice("The extras are left out: they are longer than 1 MiB of JSON.")
+                self.notice("The extras are omitted: they exceed 1 MB of JSON.")
                 frame.pop("extras", None)
                 self._send({**frame, "value": None})
 
@@ -102,4 +102,4 @@ def shorten(text, most=TEXT_CHARACTERS_MAX):
     if len(text) <= most:
         return text
     half = most // 2
-    return f"{text[:half]}\n... {len(text) - 2 * half} characters left out ...\n{text[-half:]}"
+    return f"{text[:half]}\n... {len(text) - 2 * half} characters omitted ...\n{text[-half:]}"

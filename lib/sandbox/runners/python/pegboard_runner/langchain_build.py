@@ -28,7 +28,7 @@ def build_tools(name, config, root):
 
 def build(reference, arguments, file, top=False):
     if not isinstance(arguments, dict):
-        raise Refusal("not-found", f'The "args" of {reference} are no object.', "AttributeError")
+        raise Refusal("not-found", f'The "args" of {reference} must be an object.', "AttributeError")
     found = resolve(reference, file)
     # One level at a time: only an argument that itself is an object with a class becomes an instance.
     ready = {

@@ -19,7 +19,7 @@ def call_langchain_tool(request, frames, runner_folder):
     tool = dict(tools).get(target["toolName"])
     if tool is None:
         names = ", ".join(name for name, _ in tools)
-        raise Refusal("not-found", f"{target['toolName']} is none of the tools that were built: {names}.", "KeyError")
+        raise Refusal("not-found", f"{target['toolName']} is not among the built tools: {names}.", "KeyError")
     config = {"callbacks": [events_handler(frames)]}
     try:
         value = run_async(tool, arguments, config, frames) if is_async(tool) else run(tool, arguments, config, frames)

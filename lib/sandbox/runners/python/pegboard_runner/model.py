@@ -12,7 +12,7 @@ class ModelUnavailable(RuntimeError):
     """Raised when no model is configured, or when this tool may not use it."""
 
     def __init__(self):
-        super().__init__("No language model is available to this tool: none is configured, or the tool does not ask for one.")
+        super().__init__("No language model is available to this tool: none is configured, or the tool does not request one.")
 
 
 class ModelError(RuntimeError):
@@ -83,4 +83,4 @@ def read_fault(status, body):
         fault = json.loads(body)["error"]
         return str(fault["message"] if isinstance(fault, dict) else fault)
     except (ValueError, KeyError, TypeError):
-        return f"The language model's endpoint answered with status {status}."
+        return f"The language model's endpoint responded with status {status}."

@@ -36,7 +36,7 @@ class Observer:
             self._drain(observation)
             return self.seen, self.seen
         name = type(observation).__name__
-        self._frames.notice(f"The tool observed a value of type {name}; neurosurfer takes text or a stream of texts.")
+        self._frames.notice(f"The tool returned an observation of type {name}. neurosurfer accepts text or a stream of text.")
         return observation, text_of(observation)
 
     def _drain(self, stream):

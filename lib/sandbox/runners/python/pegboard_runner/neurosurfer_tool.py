@@ -37,7 +37,7 @@ def call_neurosurfer_tool(request, frames, runner_folder):
         raise Refusal("invalid-input", text_of(fault), type(fault).__name__) from None
     context = {**injected(runtime["context"]), **slots(runtime["extras"], dialect)}
     if config.get("asksModel") and "llm" not in context and "llm" not in constructor and not model.is_available():
-        frames.notice("No language model is available here: the tool is called without llm.")
+        frames.notice("No language model is available, so the tool is called without llm.")
     observer = Observer(frames)
     try:
         arguments = merge(tool, inputs, context, dialect, frames)
@@ -63,7 +63,7 @@ def read_runtime(text):
     runtime = read_object(text, "The runtime data")
     unknown = sorted(set(runtime) - set(RUNTIME_KEYS))
     if unknown:
-        raise Refusal("invalid-input", f"The runtime data have no {', '.join(unknown)}: they hold {', '.join(RUNTIME_KEYS)}.")
+        raise Refusal("invalid-input", f"Unknown runtime data: {', '.join(unknown)}. Use {', '.join(RUNTIME_KEYS)}.")
     for key in RUNTIME_KEYS:
         if not isinstance(runtime.setdefault(key, {}), dict):
             raise Refusal("invalid-input", f'"{key}" of the runtime data must be a JSON object.')
@@ -86,7 +86,7 @@ def build(value):
     maker = getattr(module, name, None)
     own = (getattr(module, "__file__", None) or "").startswith("/tool/")
     if not own or not callable(maker) or getattr(maker, "__module__", None) != module.__name__:
-        raise Refusal("not-found", f"{module_name}:{name} is no function or class of the upload.")
+        raise Refusal("not-found", f"{module_name}:{name} is not a function or class of the upload.")
     return maker(**value.get("arguments", {}))
 
 
@@ -124,10 +124,10 @@ def merge(tool, inputs, context, dialect, frames):
         context = {**{key: item for key, item in whole.items() if key in parameters}, **context}
     collisions = [key for key in context if key in inputs]
     if collisions:
-        frames.notice(f"The context has {', '.join(collisions)} as well: the inputs win.")
+        frames.notice(f"The context also has {', '.join(collisions)}. The inputs take precedence.")
     left_out = [key for key in context if key not in inputs and not takes_any and key not in parameters]
     if left_out:
-        frames.notice(f"The tool takes no {', '.join(left_out)}: left out of the context.")
+        frames.notice(f"Omitted from the context, because the tool doesn't accept it: {', '.join(left_out)}.")
     return {**{key: item for key, item in context.items() if key not in left_out}, **inputs}
 
 
@@ -151,5 +151,5 @@ def settle(response, frames):
             # The real package of the later dialect has only this one name.
             response.observation = response.results
         return response
-    frames.notice(f"The tool gave a value of type {type(response).__name__} instead of a ToolResponse.")
+    frames.notice(f"The tool returned a value of type {type(response).__name__} instead of a ToolResponse.")
     return PlainResponse(response)

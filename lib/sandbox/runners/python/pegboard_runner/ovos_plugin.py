@@ -60,7 +60,7 @@ def load_class(target, frames, runner_folder):
     reference = target["className"].replace(":", ".")
     found = find_class(reference, target["root"], f"{runner_folder}/{STAND_IN}", frames.notice)
     if not issubclass(found, find_base()):
-        raise Refusal("not-found", f"{reference} is no ToolBox of ovos_plugin_manager.", "TypeError")
+        raise Refusal("not-found", f"{reference} is not a ToolBox of ovos_plugin_manager.", "TypeError")
     return found
 
 
@@ -99,7 +99,7 @@ def build(found, settings):
     if missing:
         raise Refusal(
             "not-found",
-            f"{found.__name__} asks for {', '.join(missing)}, which no host of OVOS toolboxes passes.",
+            f"{found.__name__} requires {', '.join(missing)}, which no host of OVOS toolboxes passes.",
             "TypeError",
         )
     box = found(**given)

@@ -46,7 +46,7 @@ def parse(text):
     try:
         return json.loads(text)
     except ValueError as fault:
-        raise Refusal("invalid-input", f"The arguments are no JSON: {fault}", "ValueError") from None
+        raise Refusal("invalid-input", f"The arguments are not JSON: {fault}", "ValueError") from None
 
 
 class ToolBox:

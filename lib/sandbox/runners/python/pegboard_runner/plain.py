@@ -9,9 +9,9 @@ INTEGER_BITS_MAX = 14_000
 # Above this, JSON readers that use floating point round.
 EXACT_INTEGER_MAX = 2**53 - 1
 
-NOT_A_NUMBER = "NaN and Infinity are no JSON: they are shown as text."
-NOT_JSON = "Values that are no JSON are shown as Python prints them."
-TOO_DEEP = "What is nested deeper than 60 levels is shown as Python prints it."
+NOT_A_NUMBER = "JSON can't represent NaN and Infinity, so they are shown as text."
+NOT_JSON = "Values that JSON can't represent are shown as Python prints them."
+TOO_DEEP = "Values nested deeper than 60 levels are shown as Python prints them."
 ROUNDED = "Integers past 2^53 may be shown rounded in the value; the text has all of their digits."
 RECURSIVE = "A value that contains itself is shown as text."
 

@@ -28,7 +28,7 @@ def run(adapter_name, descriptor, gate=None, line=None):
         frames.error(refusal.error_type, str(refusal), refusal.chain, refused=refusal.kind)
         code = 1
     except SystemExit as exit:
-        frames.error("SystemExit", f"The tool asked to exit with {exit.code!r} instead of answering.", [])
+        frames.error("SystemExit", f"The tool exited with {exit.code!r} instead of returning a result.", [])
         code = exit.code if isinstance(exit.code, int) else 1
     except BaseException as fault:
         print_fault(fault, runner_folder)

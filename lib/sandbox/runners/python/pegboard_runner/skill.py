@@ -94,5 +94,5 @@ def tell_fault(slug, messages, fault, frames, runner_folder):
     print_fault(fault, runner_folder)
     frames.error(**describe_fault(failure))
     if str(fault) == NO_BRAIN:
-        frames.notice("No language model is configured. The result holds the messages that it would have been sent.")
+        frames.notice("No language model is configured. The result contains the messages for the model.")
     frames.result({"messages": messages}, f"RuntimeError: {failure}", True)

@@ -64,12 +64,7 @@ async function tellDatabase(settings) {
       unknown,
     } = await migrateStatus(database.directUrl, migrationsFolder)
     if (broken.length)
-      tell(
-        'failed',
-        'Migrations',
-        `failed half-way: ${broken.join(', ')}`,
-        'npm run db -- migrate resolve --help',
-      )
+      tell('failed', 'Migrations', `incomplete: ${broken.join(', ')}`, 'npm run db -- migrate resolve --help')
     else if (unknown.length)
       tell('failed', 'Migrations', `from a newer version of Pegboard: ${unknown.join(', ')}`)
     else if (edited.length)
@@ -123,7 +118,7 @@ function tellSandbox({ dataFolder }) {
   try {
     const report = JSON.parse(stdout)
     for (const { status, title, detail, needs, fix } of report.probes)
-      tell(status, `Sandbox: ${title}`, needs ? `${detail} It needs ${needs}.` : detail, fix)
+      tell(status, `Sandbox: ${title}`, needs ? `${detail} Requires ${needs}.` : detail, fix)
     if (!report.available) tell('failed', 'Sandbox', "tools can't run here")
   } catch {
     // The program wrote the cause to stderr.

@@ -17,7 +17,7 @@ export function makeCheckCommand(describe: Describe): Command {
     name: 'check',
     usage: `[${describeOption}] [${fixOption}] PATH...`,
     summary: 'Reads toolboxes (files, folders, archives) and prints their tools and problems.',
-    details: `Prints one line of JSON a path, in the order of the arguments:
+    details: `Prints one line of JSON per path, in the order of the arguments:
   {"file": ..., "tools": [{"name", "callName", "kind", "runnable", "needs", "file", "line"}, ...],
    "problems": [{"severity", "code", "message", "hint", "tool", "file", "line", "column",
                  "fix", "since", "until"}, ...],
@@ -75,7 +75,7 @@ async function checkPath(path: string, host: CommandHost, describe: Describe | n
   try {
     parts = await readParts(host.resolvePath(path))
   } catch (error) {
-    const message = `This can't be read: ${fileReason(error)}.`
+    const message = `Can't read this path: ${fileReason(error)}.`
     return unusable([{ severity: 'error', code: 'file', message }])
   }
   return readToolboxAt(parts, describe)

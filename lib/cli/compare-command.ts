@@ -37,14 +37,14 @@ export function makeCompareCommand(describe: Describe, now: () => Date): Command
   return {
     name: 'compare',
     usage: '[options] OLD NEW, or [options] --git REVISION PATH',
-    summary: 'Compares two versions of a toolbox, and prints what reviewers would see.',
+    summary: 'Compares two versions of a toolbox and prints the findings of a review.',
     details: `OLD and NEW are folders, archives or files. With --git, OLD is PATH at that revision, and NEW is PATH
 as it is now. Levels are those of a toolbox without settings of its own.
 
---git REVISION        a branch, tag or commit, such as origin/main
---describe            runs executables and Python classes in the sandbox to discover their tools;
-                      without it, the report names them, and only their files are compared
---name NAME           the name of the toolbox in the report; the name of NEW when it is not given
+--git REVISION        Take the old files from a branch, tag or commit, such as origin/main.
+--describe            Run executables and Python classes in the sandbox to discover their tools.
+                      Without this option, the report names them and compares only their files.
+--name NAME           Use NAME for the toolbox in the report. The default is the name of NEW.
 ${reportOptionsHelp}
 
 Exit codes: 0 no blocking findings, 1 findings need approval or a fix, 2 invalid files or no

@@ -6,16 +6,16 @@ import { exitCodes, type Command, type CommandHost } from './command'
 export const hoconCommand: Command = {
   name: 'hocon',
   usage: '[--keep-references] FILE...',
-  summary: 'Reads HOCON files and prints their values or what is wrong with them.',
-  details: `Prints one line of JSON a file, in the order of the arguments:
+  summary: 'Reads HOCON files and prints their values or their problems.',
+  details: `Prints one line of JSON per file, in the order of the arguments:
   {"file": ..., "value": ...}
   {"file": ..., "problems": [{"code", "message", "hint", "line", "column"}, ...]}
 Numbers keep all their digits. The exit code is 0 when every file is fine, else 2.
 
---keep-references  keeps a \${NAME} that the file does not define as text,
-                   instead of reporting it
+--keep-references  Keep a \${NAME} that the file does not define as text,
+                   instead of reporting it.
 
-Nothing but the files themselves is read: no includes, no environment.`,
+The command reads only these files, and neither includes nor environment variables.`,
   run: async (args, host) => {
     const keepsReferences = args.includes(keepOption)
     const files = args.filter(argument => argument !== keepOption)

@@ -41,7 +41,7 @@ export async function readPartsAt(revision: string, target: string): Promise<Upl
   const size = files.reduce((sum, file) => sum + file.size, 0)
   if (files.length > uploadLimits.entriesMax || size > uploadLimits.uploadBytesMax)
     throw new GitProblem(
-      `${path.basename(target)} has ${files.length} files with ${size} bytes there, which is more than an upload may have.`,
+      `${path.basename(target)} has ${files.length} files with ${size} bytes there, which exceeds the limits of an upload.`,
     )
   const contents = await readBlobs(
     folder,

@@ -23,10 +23,10 @@ export const reportOptions = ['format', 'fail-on', 'output'] as const
 type ReportOption = (typeof reportOptions)[number]
 
 /** Help of the options that both commands have. */
-export const reportOptionsHelp = `--format FORMAT       ${reportFormats.join(', ')}; text when it is not given
---fail-on LEVEL       lowest level that fails the check: ${failLevels.join(', ')};
-                      ${defaultFailLevel} when it is not given
---output FILE         writes the document there, and prints the text`
+export const reportOptionsHelp = `--format FORMAT       Print the report as ${reportFormats.join(', ')}. The default is text.
+--fail-on LEVEL       Fail from this level: ${failLevels.join(', ')}.
+                      The default is ${defaultFailLevel}.
+--output FILE         Write the report to FILE and print it as text.`
 
 /** Reads the options that both commands have. */
 export function readReportOptions(options: {

@@ -33,15 +33,15 @@ export function makeReviewCommand(environment: ReviewEnvironment, outside: Outsi
     name: 'review',
     usage: '--toolbox NAME [options] PATH',
     summary:
-      'Compares a folder, file or archive with what is published, and prints what reviewers would see.',
+      'Compares a folder, file or archive with the published version and prints the findings of a review.',
     details: `Uses the server in PEGBOARD_URL and a token with the "propose" scope in PEGBOARD_TOKEN.
-Files are not added to the catalog. What reviewers approved on the page of a proposal is accepted here too.
+Files are not added to the catalog. Approvals on the page of a proposal also count here.
 
---toolbox NAME        the toolbox that the files are meant for, as in its address
---url URL             the address, instead of PEGBOARD_URL
+--toolbox NAME        Compare with the toolbox of this name, as in its address.
+--url URL             Use this address of the server instead of PEGBOARD_URL.
 ${reportOptionsHelp}
---time-limit SECONDS  how long to wait for tools that have to describe themselves;
-                      ${timeLimitDefaultSeconds} when it is not given
+--time-limit SECONDS  Wait up to SECONDS for tools that describe themselves.
+                      The default is ${timeLimitDefaultSeconds}.
 
 Exit codes: 0 no blocking findings, 1 findings need approval or a fix, 2 invalid files or no
 comparison. Paths are relative to the folder in which the command runs.`,

@@ -31,7 +31,9 @@ async function main(): Promise<void> {
         ...(probe.fix && { fix: probe.fix }),
       })
   if (!sandbox.report.available)
-    log('error', 'sandbox.unavailable', { detail: 'Tools cannot run until it is fixed.' })
+    log('error', 'sandbox.unavailable', {
+      detail: "Tools can't run until the failed checks of the sandbox pass.",
+    })
 
   const worker = new Worker({
     sandbox,

@@ -2,9 +2,9 @@
 
 /** Maximum number of lines per kind. */
 const namedMax = 10
-const conflictAdvice = 'docs/reference/audit.md says what to do: "When times conflict".'
+const conflictAdvice = 'See docs/reference/audit.md, "When times conflict".'
 
-const missingAdvice = 'docs/reference/audit.md says what to do: "When the integrity check fails".'
+const missingAdvice = 'See docs/reference/audit.md, "When the integrity check fails".'
 
 export function auditLines({ events, broken, signed, hasKey, unknownKeys, missing, outOfOrder, setAside }) {
   return [
@@ -15,7 +15,7 @@ export function auditLines({ events, broken, signed, hasKey, unknownKeys, missin
     ...conflictLines('failed', 'Audit: time conflict', outOfOrder),
     ...conflictLines('warning', 'Audit: time conflict from an earlier Pegboard', outOfOrder.earlier),
     ...(unknownKeys.length > 0
-      ? [['warning', 'Audit', `signed with keys that are not here: ${unknownKeys.join(', ')}`]]
+      ? [['warning', 'Audit', `signed with unknown keys: ${unknownKeys.join(', ')}`]]
       : []),
   ]
 }
@@ -32,8 +32,8 @@ function chainLine(events, signed) {
 const notSignedLine = [
   'warning',
   'Audit',
-  'not signed: there is no key',
-  'Set PEGBOARD_SECRET_KEY; docs/reference/audit.md says what signatures prove.',
+  'not signed: no key is set',
+  'Set PEGBOARD_SECRET_KEY. See docs/reference/audit.md.',
 ]
 
 function missingLines({ checkpoints, named }) {

@@ -23,7 +23,7 @@ const parameters = {
     AuditFilterName,
     typeof anyText
   >),
-  cursor: (value: string) => (isAuditCursor(value) ? null : 'must come from a link of this page'),
+  cursor: (value: string) => (isAuditCursor(value) ? null : 'must be from a link on this page'),
 }
 
 const rowsAtOnce = 50

@@ -72,7 +72,7 @@ export async function explainAccess(asking: Actor, question: AccessQuestion, at:
 function formatVerdict(name: string, action: 'view' | 'run', effect: 'allow' | 'ask' | 'deny'): string {
   const verb = action === 'view' ? 'see' : 'run'
   return {
-    allow: `${name} may ${verb} it.`,
+    allow: `${name} can ${verb} this tool.`,
     ask: `${name} can ${verb} this tool and is asked first.`,
     deny: `${name} can't ${verb} this tool.`,
   }[effect]

@@ -31,7 +31,7 @@ export async function readiness(actor: Actor | null = null, at = new Date()): Pr
   const essential = [
     await check('database', async () => {
       await pingDatabase()
-      return { ok: true, detail: 'The database answers.' }
+      return { ok: true, detail: 'The database responds.' }
     }),
     await check('migrations', async () => {
       const pending = await listPendingMigrations(database())

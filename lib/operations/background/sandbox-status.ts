@@ -53,7 +53,7 @@ function formatMissing(reports: readonly SandboxReport[]): { reason: string; rem
   const failed = reports.flatMap(report => report.probes).find(probe => probe.status === 'failed')
   if (!failed) return { reason: 'The sandbox self-test has not finished yet.', remedy: null }
   const remedy = [
-    failed.needs && `The check needs ${failed.needs}.`,
+    failed.needs && `The check requires ${failed.needs}.`,
     failed.fix && `How to fix: ${failed.fix}.`,
   ]
   return { reason: `${failed.title}: ${failed.detail}`, remedy: remedy.filter(Boolean).join(' ') || null }

@@ -93,5 +93,5 @@ export async function tellAbsentSecrets(
 ): Promise<string | null> {
   const absent = absentSecrets(needs, given)
   if (absent.length === 0) return null
-  return `It runs without ${absent.join(', ')}. ${whoCanSet(await listOwnerNames(tx, toolboxId))}`
+  return `The tool runs without ${absent.join(', ')}. ${whoCanSet(await listOwnerNames(tx, toolboxId))}`
 }

@@ -40,7 +40,7 @@ export async function reapRuns(
 const ago = (ms: number) => Prisma.sql`now() - ${ms} * interval '1 ms'`
 
 const leaseExpired = Prisma.sql`state IN ('starting', 'running') AND lease_until < now()`
-const lostEnding = { outcome: 'lost', reason: 'Its worker stopped answering.', skipBusy: true } as const
+const lostEnding = { outcome: 'lost', reason: 'The worker stopped responding.', skipBusy: true } as const
 
 const questionExpired = Prisma.sql`state = 'awaiting-confirmation' AND confirm_expires_at < now()`
 const expiredEnding = { outcome: 'expired', skipBusy: true } as const
@@ -64,7 +64,7 @@ const neverServed = Prisma.sql`state IN ('queued', 'dispatched') AND created_at 
   )`
 const unservedEnding = {
   outcome: 'sandbox-unavailable',
-  reason: `No worker with a sandbox was there within ${waitMaxMs / 60_000} minutes.`,
+  reason: `No worker with a sandbox was available within ${waitMaxMs / 60_000} min.`,
   skipBusy: true,
 } as const
 

@@ -18,10 +18,7 @@ export async function findSecretKeys(): Promise<[SecretKey, ...SecretKey[]]> {
   const keys = secretKeys.length > 0 ? secretKeys : await readKeyFile(dataFolder)
   const [first, ...others] = keys.map(secretKeyOf)
   if (!first)
-    throw new AppError(
-      'secret.no-key',
-      'Set PEGBOARD_SECRET_KEY on the server: there is no key to encrypt secrets with.',
-    )
+    throw new AppError('secret.no-key', 'No encryption key is set. Set PEGBOARD_SECRET_KEY on the server.')
   return [first, ...others]
 }
 
@@ -42,6 +39,7 @@ async function readKeyFile(dataFolder: string): Promise<readonly Uint8Array[]> {
     throw error
   })
   const keys = readSecretKeys(text)
-  if (!keys) throw new AppError('secret.no-key', 'The file secret-key in the data folder holds no valid key.')
+  if (!keys)
+    throw new AppError('secret.no-key', 'The file secret-key in the data folder contains no valid key.')
   return keys
 }

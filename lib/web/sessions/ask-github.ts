@@ -19,7 +19,7 @@ export async function askGithub(
   // GitHub returns 401 for a token that was revoked or whose person was deleted, and 403 for a suspended
   // person.
   if (answer.status === 401 || (answer.status === 403 && !isLimited(answer))) return { is: 'refused' }
-  if (!answer.ok) throw new Error(`GitHub answered ${answer.status}.`)
+  if (!answer.ok) throw new Error(`GitHub responded with status ${answer.status}.`)
   const { id } = (await answer.json()) as { id?: unknown }
   return String(id) === providerAccountId ? { is: 'confirmed', grant, groups: null } : { is: 'refused' }
 }

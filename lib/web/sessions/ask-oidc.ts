@@ -31,10 +31,10 @@ export async function askOidc(
   const tokens: unknown = await answer.json().catch(() => null)
   if (!answer.ok) {
     if (isAboutPerson(answer.status, tokens)) return { is: 'refused' }
-    throw new Error(`The token endpoint answered ${answer.status}.`)
+    throw new Error(`The token endpoint responded with status ${answer.status}.`)
   }
   if (!isJsonObject(tokens) || typeof tokens.access_token !== 'string')
-    throw new Error('The token endpoint answered without an access token.')
+    throw new Error('The response of the token endpoint has no access token.')
 
   const inToken = readIdToken(tokens.id_token)
   if (inToken && !isForUs(inToken, settings, endpoints)) return { is: 'refused' }
@@ -60,7 +60,7 @@ async function discover({ issuer }: OidcSignIn, signal: AbortSignal): Promise<En
   const answer = await fetch(`${issuer}/.well-known/openid-configuration`, { signal })
   const found: unknown = answer.ok ? await answer.json() : null
   if (!isJsonObject(found) || typeof found.token_endpoint !== 'string')
-    throw new Error(`The discovery document was answered with ${answer.status}, or names no token endpoint.`)
+    throw new Error(`The discovery document has status ${answer.status} or names no token endpoint.`)
   const { userinfo_endpoint: userinfo } = found
   return {
     token: found.token_endpoint,

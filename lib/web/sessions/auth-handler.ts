@@ -97,7 +97,7 @@ async function readFields(request: Request): Promise<Fields> {
     const fields = Object.entries(JSON.parse(text) as Record<string, unknown>)
     return Object.fromEntries(fields.map(([name, value]) => [name, String(value)]))
   } catch {
-    throw new AppError('request.invalid', 'The body is not valid JSON.')
+    throw new AppError('request.invalid', 'The request body is not valid JSON.')
   }
 }
 

@@ -16,7 +16,7 @@ export async function askTargets(
   sandbox: Sandbox,
 ): Promise<{ results: DescribeResult[]; environment: BuiltEnvironment | null }> {
   if (upload.targets.length === 0 && !upload.environment) return { results: [], environment: null }
-  if (!sandbox.report.available) throw new Error('No sandbox is available to describe in.')
+  if (!sandbox.report.available) throw new Error('No sandbox is available.')
   const results: DescribeResult[] = []
   const bundle = { sha256: upload.bundleSha256, files: upload.files }
   const environment = upload.environment ? await provideEnvironment(upload.environment, sandbox) : null

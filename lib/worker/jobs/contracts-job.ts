@@ -21,7 +21,7 @@ export async function tryContracts(payload: Record<string, string>, sandbox: San
   const toolboxId = parseId<ToolboxId>(payload.toolboxId)
   const due = toolboxId && (await dueContracts(toolboxId, new Date()))
   if (!due) return
-  if (!sandbox.report.available) throw new Error('No sandbox is available to try examples in.')
+  if (!sandbox.report.available) throw new Error('No sandbox is available.')
   const startedAt = performance.now()
   for (const example of due.examples) {
     if (performance.now() - startedAt > sliceMs) return inTransaction(tx => queueContracts(tx, toolboxId))
@@ -36,7 +36,7 @@ async function tryExample(
   sandbox: Sandbox,
 ): Promise<{ held: boolean; fault: string }> {
   const published = await findReplayableTool(database(), versionId, tool)
-  if (!published) return { held: false, fault: 'The tool is gone.' }
+  if (!published) return { held: false, fault: 'The tool no longer exists.' }
   const why = whyNotTried(published.spec, argumentsText)
   if (why) return { held: false, fault: why }
   const call = { argumentsText, slyDataText }

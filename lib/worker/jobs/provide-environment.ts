@@ -103,12 +103,13 @@ export async function awaitEnvironment(
 ): Promise<void> {
   const hash = spec.program?.runner === 'python' ? spec.program.environment : undefined
   if (hash === undefined || !sandbox.environments || sandbox.environments.has(hash)) return
-  notice('This worker installs the Python packages of the tool first. That can take minutes, once.')
+  notice('This worker first installs the Python packages of the tool, which can take minutes.')
   const stopped = new Promise<null>(resolve => signal.addEventListener('abort', () => resolve(null)))
   const built = provideEnvironment(hash, sandbox).catch(error => {
     log('warn', 'environment.not-built', faultFields(error))
     return null
   })
   const environment = await Promise.race([built, stopped])
-  if (environment && 'error' in environment) notice(`They cannot be installed. ${environment.error.message}`)
+  if (environment && 'error' in environment)
+    notice(`The Python packages couldn't be installed. ${environment.error.message}`)
 }

@@ -12,7 +12,7 @@ export async function recordExample(payload: Record<string, string>, sandbox: Sa
   const id = parseId<ExampleId>(payload.exampleId)
   const found = id && (await exampleToRecord(id))
   if (!found) return
-  if (!sandbox.report.available) throw new Error('No sandbox is available to run examples in.')
+  if (!sandbox.report.available) throw new Error('No sandbox is available.')
   const { example, tool } = found
   const first = await tryTool(sandbox, tool, example)
   const second = await tryTool(sandbox, tool, example)

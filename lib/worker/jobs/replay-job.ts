@@ -34,7 +34,7 @@ export async function tryReplay(payload: Record<string, string>, sandbox: Sandbo
   const replayId = parseId<ReplayId>(payload.replayId)
   const replay = replayId && (await beginReplay(replayId))
   if (!replay) return
-  if (!sandbox.report.available) throw new Error('No sandbox is available to replay in.')
+  if (!sandbox.report.available) throw new Error('No sandbox is available.')
   const startedAt = performance.now()
   while (performance.now() - startedAt < sliceMs) {
     const next = await nextCase(replay)
@@ -66,13 +66,10 @@ async function tryCase(
   if (plan.hasEffects && given.begunAt)
     return untried(
       'skipped',
-      'Not known: its worker stopped in the middle, and what has effects is not repeated.',
+      "Unknown: the worker stopped during this call, and Pegboard doesn't repeat calls with side effects.",
     )
   if (spentMs > spendMsMax)
-    return untried(
-      'skipped',
-      `The calls before it took the ${spendMsMax / 60_000} minutes that a replay may take.`,
-    )
+    return untried('skipped', `The replay reached its time limit of ${spendMsMax / 60_000} min.`)
   await beginCase(replay.id, position, new Date())
   let before: ReplayAnswer | null = null
   try {
@@ -92,7 +89,7 @@ async function tryCase(
     // A call that fails twice would block all calls after it.
     if (!given.begunAt) throw error
     log('error', 'replay.call-failed', { replay: replay.id, position, ...faultFields(error) })
-    return untried('skipped', 'It could not be tried: an admin finds the reason in the log of the worker.')
+    return untried('skipped', "This call couldn't be replayed. The log of the worker has the reason.")
   }
 }
 

@@ -51,9 +51,9 @@ export async function trySelection(payload: Record<string, string>): Promise<voi
 const unasked: AskedCase = {
   before: null,
   second: null,
-  after: noSelection(`The tasks before it took the ${spendMsMax / 60_000} minutes that a trial may take.`),
+  after: noSelection(`The trial reached its time limit of ${spendMsMax / 60_000} min.`),
   verdict: 'unanswered',
-  detail: `The tasks before it took the ${spendMsMax / 60_000} minutes that a trial may take.`,
+  detail: `The trial reached its time limit of ${spendMsMax / 60_000} min.`,
   isExpected: null,
 }
 

@@ -95,7 +95,7 @@ async function prepare(session: RunSession): Promise<PreparedRun> {
 function start(session: RunSession, { inputs, secrets, redacted, network }: PreparedRun): SandboxRun {
   const { run, tools } = session
   const program = runProgram(run.spec)
-  if (!program) throw new Error(`Run ${run.id} is of a tool that has no program.`)
+  if (!program) throw new Error(`The tool of run ${run.id} has no program.`)
   const { listener } = redacted
   const sandboxRun = tools.sandbox.run(
     {

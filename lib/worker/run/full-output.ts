@@ -2,6 +2,7 @@
  * Stores everything that a run writes, until its end shows whether the rows contain all of it. The files contain what
  * the rows leave out of the middle: one file for each stream that was cut, compressed as it arrives.
  */
+import { formatBytes } from '@/lib/core/base/format-units'
 import { randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -88,8 +89,7 @@ export class FullOutput {
         await this.storeBlocks(part, part.takeAll())
         if (this.hasFailed) return []
         const missing = part.written - part.kept
-        if (missing > 0)
-          await this.write(part, `\n… ${missing.toLocaleString('en')} more bytes were written here.\n`)
+        if (missing > 0) await this.write(part, `\n… ${formatBytes(missing)} omitted here\n`)
         files.push({ path: `${stream}.txt.gz`, mode: 0o644, bytes: await part.read() })
       }
       return files

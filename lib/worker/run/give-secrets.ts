@@ -12,9 +12,7 @@ export async function giveSecrets(
   const { values, closed } =
     run.secrets.length > 0 ? await openSecrets(run.toolVersionId) : { values: {}, closed: [] }
   for (const { name, keyId } of closed) {
-    notice(
-      `${name} could not be opened here: this worker does not know the key ${keyId} that it is encrypted with.`,
-    )
+    notice(`This worker can't decrypt ${name}, because it doesn't have the key ${keyId}.`)
     log('error', 'secret.not-opened', { run: run.id, name, key: keyId })
   }
   const absent = await tellAbsentSecrets(database(), run.toolboxId, run.spec.needs, Object.keys(values))

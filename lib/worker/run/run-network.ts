@@ -25,8 +25,8 @@ export function networkProxies(
   const missing = (run.spec.networkHosts ?? []).filter(host => !run.networkHosts.includes(host))
   if (missing.length > 0)
     notice(
-      `It asks for ${missing.map(formatHost).join(', ')}, which is not granted to this version. ` +
-        'Owners of the toolbox and admins can grant it on the page of the tool.',
+      `The tool requests hosts that are not granted to this version: ${missing.map(formatHost).join(', ')}. ` +
+        'Owners of the toolbox and admins can grant hosts on the page of the tool.',
     )
   if (run.networkHosts.length === 0) return []
   let notices = 0

@@ -30,6 +30,6 @@ function withoutResult(finished: FinishedRun): FinishedRun {
   const { outcome, reason } = finished.judgement
   return {
     ...finished,
-    judgement: { outcome, reason: reason ?? 'Its result could not be stored.', result: null },
+    judgement: { outcome, reason: reason ?? 'The result could not be stored.', result: null },
   }
 }

@@ -115,20 +115,20 @@ describe('the audit chain', () => {
       'changed',
       'UPDATE audit_event SET after = \'{"text":"nothing"}\' WHERE seq = 3',
       3,
-      'is not what was written',
+      'was altered or is out of order',
     ],
     [
       'moved in time',
       "UPDATE audit_event SET at = at - interval '1 day' WHERE seq = 2",
       2,
-      'is not what was written',
+      'was altered or is out of order',
     ],
     ['deleted', 'DELETE FROM audit_event WHERE seq = 3', 3, 'Event 3 is missing'],
     ['deleted at the beginning', 'DELETE FROM audit_event WHERE seq <= 2', 1, 'Events 1 to 2 are missing'],
     ['deleted at the end', 'DELETE FROM audit_event WHERE seq >= 4', 4, 'The end of the chain is missing'],
     ['deleted with all others', 'DELETE FROM audit_event', 1, 'The end of the chain is missing'],
     ['signed by someone else', "UPDATE audit_checkpoint SET signature = 'ff'", 5, 'was not signed here'],
-  ])('reports that an event was %s past the guards of the table', async (_, sql, seq, what) => {
+  ])('reports an event that was %s despite the guards of the table', async (_, sql, seq, what) => {
     for (let n = 1; n <= 5; n += 1) await write(`event ${n}`)
     await keepAudit(new Date())
     await tamper(sql)

@@ -130,7 +130,7 @@ test('an example whose tool cannot run by itself is rejected, and one whose tool
   const { examples } = await listExamples(ada, 'gone')
   expect(examples[0]).toMatchObject({
     recording: false,
-    recordingFault: expect.stringMatching(/no such tool/),
+    recordingFault: expect.stringMatching(/no tool named/),
   })
   await expect(requestResult(ada, 'gone', id, at)).rejects.toMatchObject({ code: 'example.invalid' })
 })

@@ -1,3 +1,4 @@
+import { formatBytes } from '@/lib/core/base/format-units'
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -81,8 +82,8 @@ describe('FullOutput', () => {
     const end = text.lastIndexOf('\n… ')
     expect(end).toBeGreaterThan(1.5 * MiB)
     expect(text.subarray(0, end).equals(noise.subarray(0, end))).toBe(true)
-    const missing = (noise.length - end).toLocaleString('en')
-    expect(text.subarray(end).toString()).toBe(`\n… ${missing} more bytes were written here.\n`)
+    const missing = noise.length - end
+    expect(text.subarray(end).toString()).toBe(`\n… ${formatBytes(missing)} omitted here\n`)
   })
 
   it('returns no file when it is off, when the rows are complete, or when the disk is full', async () => {

@@ -377,5 +377,5 @@ test('a worker runs an example that has no result, and saves the result unless i
   })
   await database().example.update({ where: { id: fails }, data: { recordingAt: at, tool: 'gone' } })
   await recordExample({ exampleId: fails }, box.sandbox)
-  expect(await recorded(fails)).toMatchObject({ recordingFault: expect.stringMatching(/no such tool/) })
+  expect(await recorded(fails)).toMatchObject({ recordingFault: expect.stringMatching(/no tool named/) })
 })

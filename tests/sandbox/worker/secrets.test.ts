@@ -180,7 +180,7 @@ test('a tool without a grant gets no secret, and the run names who can change th
     framesOf(events)
       .filter(frame => frame.kind === 'notice')
       .map(frame => String.fromCharCode(...frame.bytes)),
-  ).toEqual(['It runs without API_KEY. Ana can set and grant them.'])
+  ).toEqual(['The tool runs without API_KEY. Ana can set and grant them.'])
 })
 
 test('a secret with a key that this worker lacks is not decrypted, and the run reports it', async () => {

@@ -68,7 +68,7 @@ test('a killed worker leaves a lost run with its output, no process, and a free 
   expect(lostAfterMs).toBeLessThan(15_000 + (await lateness.stop()))
   expect(seen.at(-1)).toMatchObject({
     event: 'end',
-    data: { state: 'ended', outcome: 'lost', reason: 'Its worker stopped answering.' },
+    data: { state: 'ended', outcome: 'lost', reason: 'The worker stopped responding.' },
   })
   expect(textOf(seen).startsWith(before)).toBe(true)
   expect(textOf(await collect(watch(runId)))).toBe(textOf(seen))

@@ -28,7 +28,7 @@ test('auditLines names events that are set aside or out of order, and fails', ()
   ])
   expect(lines[1]).toEqual([
     ...['failed', 'Audit: event set aside', 'Event 0.'],
-    'docs/reference/audit.md says what to do: "When times conflict".',
+    'See docs/reference/audit.md, "When times conflict".',
   ])
   expect(lines[11]).toEqual(['failed', 'Audit: event set aside', '2 more events', ''])
 })
@@ -47,7 +47,7 @@ test('auditLines names missing checkpoints, and fails', () => {
   expect(lines).toHaveLength(12)
   expect(lines[1]).toEqual([
     ...['failed', 'Audit: missing checkpoint', 'Checkpoint 0 is missing.'],
-    'docs/reference/audit.md says what to do: "When the integrity check fails".',
+    'See docs/reference/audit.md, "When the integrity check fails".',
   ])
   expect(lines[11]).toEqual(['failed', 'Audit: missing checkpoint', '2 more checkpoints', ''])
 })
@@ -55,6 +55,6 @@ test('auditLines names missing checkpoints, and fails', () => {
 test('auditLines warns when there is no key to sign with', () => {
   const lines = auditLines({ ...check, signed: null, hasKey: false })
   expect(lines.map(([status]) => status)).toEqual(['passed', 'warning'])
-  expect(lines[1][2]).toBe('not signed: there is no key')
+  expect(lines[1][2]).toBe('not signed: no key is set')
   expect(auditLines({ ...check, hasKey: true })).toHaveLength(1)
 })

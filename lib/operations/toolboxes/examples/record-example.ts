@@ -47,7 +47,7 @@ export async function requestResult(
     const tool = version && (await findReplayableTool(tx, version.id, example.tool))
     const reason = tool
       ? whyNotTried(tool.spec, example.argumentsText)
-      : 'The published version has no such tool.'
+      : `The published version has no tool named ${example.tool}.`
     if (reason) throw new AppError('example.invalid', `This example can't run. ${reason}`)
     await markRecording(tx, example.id, { at, fault: '' })
     await addJob(
@@ -78,7 +78,7 @@ export async function exampleToRecord(
   const tool = version && (await findReplayableTool(tx, version.id, example.tool))
   const reason = tool
     ? whyNotTried(tool.spec, example.argumentsText)
-    : 'The published version has no such tool.'
+    : `The published version has no tool named ${example.tool}.`
   if (tool && !reason) return { example, tool }
   await markRecording(tx, id, { at: null, fault: reason ?? '' })
   return null

@@ -47,7 +47,7 @@ function sentence(error: ErrorObject | undefined): string {
     ? `The field ${error.instancePath.slice(1).replaceAll('/', '.')}`
     : 'The body'
   const extra = error?.params.additionalProperty ?? error?.params.allowedValues?.join(', ')
-  return `${place} ${error?.message ?? 'is not as expected'}${extra ? ` (${extra})` : ''}.`
+  return `${place} ${error?.message ?? 'is invalid'}${extra ? ` (${extra})` : ''}.`
 }
 
 /** Returns the JSON text of a body. @throws AppError `request.invalid`, `request.too-large` */
@@ -59,7 +59,7 @@ export async function readJsonText(request: Request, bytesMax: number = bodyByte
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw new AppError('request.invalid', 'The body is not UTF-8.')
+    throw new AppError('request.invalid', 'The request body is not UTF-8. Send UTF-8 text.')
   }
 }
 
@@ -70,7 +70,10 @@ export async function readJsonText(request: Request, bytesMax: number = bodyByte
 export function parseJson(text: string): unknown {
   const value = parse(text)
   if (deeperThan(value, bodyDepthMax))
-    throw new AppError('request.invalid', `The body is nested too deeply (limit: ${bodyDepthMax} levels).`)
+    throw new AppError(
+      'request.invalid',
+      `The request body is nested too deeply (limit: ${bodyDepthMax} levels).`,
+    )
   return value
 }
 
@@ -78,7 +81,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new AppError('request.invalid', 'The body is not valid JSON.')
+    throw new AppError('request.invalid', 'The request body is not valid JSON.')
   }
 }
 

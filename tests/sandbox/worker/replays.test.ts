@@ -273,7 +273,7 @@ test('a worker that continues a replay after a crash repeats no call with side e
   expect(differs).toMatchObject({ ...answer, before: null })
   expect(writes).toMatchObject({
     verdict: 'skipped',
-    detail: expect.stringContaining('Not known'),
+    detail: expect.stringContaining('Unknown: the worker stopped'),
     after: null,
   })
   expect(same).toMatchObject({ verdict: 'same', after: { outcome: 'succeeded' } })

@@ -188,7 +188,7 @@ test('a secret with a key that this worker lacks is not decrypted, and the run r
   await database().secret.updateMany({ where: { toolboxId: tool.toolboxId }, data: { keyId: 'elsewhere' } })
   const { events } = await runToEnd(tool)
   expect(textOf(events)).toBe('key=\n')
-  expect(textOf(events, 'notice')).toContain('does not know the key elsewhere')
+  expect(textOf(events, 'notice')).toContain('have the key elsewhere')
 })
 
 /** Argument lists of all processes of this machine; a process that ends meanwhile has none. */

@@ -96,7 +96,7 @@ describe('jobStatuses', () => {
     expect(jobsInTrouble([started(61)])).toEqual(['purge-runs'])
   })
 
-  test('calls a job not signed while no process has a key, which is no trouble', () => {
+  test('calls a job not signed while no process has a key, which is not a failure', () => {
     const unsigned = report({ notSigned: true, lastSuccessAt: null })
     expect(statusOf(unsigned, report({ lastSuccessAt: null })).state).toBe('not-signed')
     expect(jobsInTrouble([statusOf(unsigned)])).toEqual([])
@@ -125,7 +125,7 @@ describe('jobStatuses', () => {
     })
   })
 
-  test('lists a job without reports as unreported, which is no trouble', () => {
+  test('lists a job without reports as unreported, which is not a failure', () => {
     expect(statusOf().state).toBe('unreported')
     expect(jobsInTrouble(jobStatuses([], at))).toEqual([])
   })

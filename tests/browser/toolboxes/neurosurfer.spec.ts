@@ -25,7 +25,7 @@ async function run(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Run' }).click()
 }
 
-test('a neurosurfer tool hangs beside a broken one, streams its answer, and its extras are passed on once', async ({
+test('neurosurfer: a tool is published beside a broken one, streams its result, and passes its extras on once', async ({
   page,
   expectedErrors,
 }) => {

@@ -216,7 +216,7 @@ describe('changing a toolbox', () => {
     expect((await auditOf(id)).filter(type => type === 'toolbox.changed')).toHaveLength(1)
   })
 
-  test('to hidden removes it from search immediately, and to open brings it back', async () => {
+  test('to hidden removes it from search immediately, and to open adds it again', async () => {
     await createToolbox(actors.owner, 'shy', { axolotl: 'A tool.' })
     const sees = async () => (await searchCatalog(actors.member, { query: 'axolotl' })).total
     expect(await sees()).toBe(1)

@@ -121,7 +121,7 @@ test('rescheduling or unscheduling clears the reason why the publication failed'
   expect((await findProposal(ana, proposal!.number, new Date())).publishFailure).toBeNull()
 })
 
-test('a queued job that fails repeatedly is reported until it is gone', async () => {
+test('a queued job that fails repeatedly is reported until it is deleted', async () => {
   await inTransaction(tx => addJob(tx, 'describe-check', { checkId: 'x' }, { jobKey: 'broken' }))
   await house.runAll()
   expect((await jobOf('check-queue')).state).toBe('working')

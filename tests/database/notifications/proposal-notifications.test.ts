@@ -117,7 +117,7 @@ const watch = async (person: TestPerson, slug: string, watching: boolean) =>
     cookie: await cookieOf(person),
   })
 
-test('owners receive review requests, the author receives the verdict, and no one is notified of their own acts', async () => {
+test('owners receive review requests, the author receives the verdict, and no one is notified of their own actions', async () => {
   await tell('checked', 'in-review', people.author)
   expect(await inboxTexts(people.owner)).toEqual(['Ann requested a review of #1 Faster knocking (Doors).'])
   expect(await inboxTexts(people.author)).toEqual([])

@@ -325,7 +325,7 @@ describe('an admin who views as another person', () => {
     expect(events.map(event => event.actorId)).toEqual([admin.id, admin.id])
   })
 
-  test('has no powers of another admin, and the view ends on time', async () => {
+  test('has no permissions of another admin, and the view ends on time', async () => {
     const { both, admin, own, start } = await begin({ role: 'admin' })
     expect(await statusOf(both)).toBe(403)
     for (const person of [admin.id, crypto.randomUUID(), (await insertPerson({ status: 'suspended' })).id])

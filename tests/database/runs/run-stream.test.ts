@@ -423,7 +423,7 @@ describe('output that arrives faster than it is stored', () => {
 })
 
 describe('an old run', () => {
-  test('is deleted except for its record: rows, arguments and files go, and viewers see its end', async () => {
+  test('is deleted except for its record: rows, arguments and files are removed, and viewers see its end', async () => {
     const held = await holdRun()
     for (const text of ['one', 'two', 'three']) {
       held.write(text)

@@ -47,7 +47,7 @@ const answer = (given: Partial<ReplayAnswer> = {}): ReplayAnswer => ({
 })
 const shown = async (slug: string) => (await listExamples(ada, slug)).examples[0]!
 
-test('an example that was entered says that it promises only success', async () => {
+test('an entered example promises only success', async () => {
   expect(await typed('typed')).toMatchObject({
     ...{ contract: true, answer: null, promises: 'success', recording: false, recordingFault: '' },
   })
@@ -116,7 +116,7 @@ test.each<[string, Partial<ReplayAnswer>, Partial<ReplayAnswer>, RegExp]>([
   })
 })
 
-test('an example whose tool cannot run by itself is rejected, and one whose tool disappears is given up', async () => {
+test('an example whose tool cannot run by itself is rejected, and the job ends for one whose tool disappears', async () => {
   const { id } = await typed('gone')
   await requestResult(ada, 'gone', id, at)
   const parts = [infoFile({ other: 'Does something else.' }), toolSource, part('README.md', 'Text.')]

@@ -88,7 +88,7 @@ describe('files that a run leaves', () => {
     expect(files).toEqual({ hard: 'real\n', real: 'real\n' })
   })
 
-  test('are left out and counted when they are too large or too many', async () => {
+  test('are omitted and counted when they are too large or too many', async () => {
     const { files, end } = await leave(
       `truncate -s ${outputFileLimits.fileBytesMax + 1} large; truncate -s ${outputFileLimits.fileBytesMax} fits
        for n in $(seq 1 150); do echo $n > f$n; done`,
@@ -98,7 +98,7 @@ describe('files that a run leaves', () => {
     expect(files).not.toHaveProperty('large')
   })
 
-  test('are left out when their names lead outside, are hidden or cannot be displayed', async () => {
+  test('are omitted when their names lead outside, are hidden or cannot be displayed', async () => {
     const script = `touch $'line\\nbreak' $'\\xff\\xfe' 'back\\\\slash' $'\\e[31mred' -- --checkpoint-action=exec=id; echo ok > fine`
     const { files } = await leave(script)
     expect(Object.keys(files).toSorted()).toEqual(['--checkpoint-action=exec=id', 'fine'])

@@ -127,7 +127,7 @@ describe.skipIf(whyNot !== null)('a toolbox with requirements', () => {
   )
 
   it(
-    'leaves out lines of an old list that pip cannot read, and names them in the log',
+    'omits lines of an old list that pip cannot read, and names them in the log',
     async () => {
       let log = ''
       const index = await findPackageIndex(config())

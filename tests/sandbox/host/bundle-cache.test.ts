@@ -48,7 +48,7 @@ describe('BundleCache', () => {
     },
   )
 
-  it('rejects duplicate paths and a name that is no hash', async () => {
+  it('rejects duplicate paths and a name that is not a hash', async () => {
     const twice = async () => [
       { path: 'a', mode: 0o644, bytes },
       { path: 'a', mode: 0o644, bytes },

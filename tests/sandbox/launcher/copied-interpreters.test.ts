@@ -101,7 +101,7 @@ describe('a copied interpreter', () => {
     'return found',
   ]
 
-  it('knows nothing that earlier or simultaneous runs were told', async () => {
+  it('has no data of earlier or simultaneous runs', async () => {
     const [left, right] = [randomUUID(), randomUUID()]
     const results = {
       environment: { API_KEY: left + right },
@@ -194,7 +194,7 @@ describe('a copied interpreter', () => {
     expect(result.end).toMatchObject(end)
   })
 
-  it('continues when it killed everything except itself, and its orphans are reaped meanwhile', async () => {
+  it('continues after it killed everything except itself, and its orphans are reaped', async () => {
     const orphan = 'os.fork() or (os.setsid(), os.fork() and os._exit(0), os._exit(0))'
     const result = await callTool(test, [
       `for _ in range(200): ${orphan}; os.wait()`,
@@ -211,7 +211,7 @@ describe('a copied interpreter', () => {
     expect(valueOf(result)).toBe('0')
   })
 
-  it('is asked to end before it is killed, and takes all its processes along', async () => {
+  it('is asked to end before it is killed, and all its processes end with it', async () => {
     const script = `#!/bin/bash
 trap 'echo goodbye; exit' TERM
 setsid sleep 300 &

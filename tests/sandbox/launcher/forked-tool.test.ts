@@ -70,14 +70,14 @@ it('ForkedTool reports the exit code of a tool that ends', async () => {
   await vanish()
 })
 
-it('ForkedTool reports a failure when a copy says why it could not enter, so that the run can start another way', async () => {
+it('ForkedTool reports a failure when a copy sends the reason why it could not enter, so that the run can start without a copy', async () => {
   await comeIn()
   send('fault OSError: not permitted')
   await expectEvents(['arrived 4711', 'failed OSError: not permitted'])
   await vanish()
 })
 
-it('ForkedTool reports a failure when a copy vanishes before it was let in', async () => {
+it('ForkedTool reports a failure when a copy exits before it entered the sandbox', async () => {
   tool.enter({ process: 1 } as ForkOrder)
   send('process 4711')
   await expectOrder(/"process":1/)
@@ -85,7 +85,7 @@ it('ForkedTool reports a failure when a copy vanishes before it was let in', asy
   expect(events.at(-1)).toMatch(/^failed/)
 })
 
-it('ForkedTool reports an end when a copy vanishes after it was let in, so that its tool is not started again', async () => {
+it('ForkedTool reports an end when a copy exits after it entered the sandbox, so that its tool is not started again', async () => {
   await comeIn()
   await vanish()
   expect(events).toEqual(['arrived 4711', 'ended null SIGKILL'])

@@ -21,7 +21,7 @@ describe('the launcher', () => {
   })
   afterAll(() => test?.close())
 
-  it('takes its sandboxes along when it is killed, and another launcher serves the next run', async () => {
+  it('ends its sandboxes when it is killed, and another launcher serves the next run', async () => {
     const tools = Array.from({ length: 4 }, () =>
       startScript(test.sandbox, "#!/bin/bash\ntrap '' TERM HUP\n(setsid sleep 300 &)\necho up\nsleep 300"),
     )
@@ -69,7 +69,7 @@ describe('the launcher', () => {
     expect(findLaunchers()).toContain(launcher)
   })
 
-  it('is gone with everything it started soon after the SIGKILL of its worker', async () => {
+  it('exits with all its processes after its worker is killed', async () => {
     const { child, remove } = startAsOrdinaryUser('tests/sandbox/support/workers/worker-main.ts', 'unused')
     try {
       const dataDirectory = await new Promise<string>((resolve, reject) => {

@@ -244,7 +244,7 @@ class Broken:
       expect(frameOf(result, 'error')).toMatchObject({ errorType: 'SystemExit' })
     })
 
-    it('when they are no CodedTool, with the message of the framework', async () => {
+    it('when they are not a CodedTool, with the message of the framework', async () => {
       const result = await call('class Tool:\n    pass\n')
       expect(frameOf(result, 'result')).toMatchObject({
         agentSees: 'Error: tool.Tool is not a CodedTool',

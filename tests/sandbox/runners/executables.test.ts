@@ -133,7 +133,7 @@ describe('executables', () => {
     expect(notices).toEqual([`${formatBytes(end.usage.droppedBytes)} of stdout omitted here.`])
   }
 
-  it('get no arguments for describe runs, only the word for the action', async () => {
+  it('get no arguments for describe runs, only the action', async () => {
     const script = '#!/bin/sh\nprintf "$TOOLBOX_ACTION:$(cat)"'
     const program = { runner: 'executable', action: 'describe', path: 'tool' } as const
     const { stdout } = await startTool(test.sandbox, [fileOf('tool', script, 0o755)], program, {

@@ -191,7 +191,7 @@ describe('a run', () => {
     expect(await settledLeftovers(box.traces, 'between runs')).toEqual([])
   })
 
-  test('is executed once, however often the queue delivers it, to however many workers', async () => {
+  test('is executed once when the queue delivers it repeatedly and to several workers', async () => {
     const otherBox = await openTestSandbox()
     const other = await startWorker(otherBox)
     const tool = await insertTool({ script: script('echo ran; sleep 0.3') })
@@ -437,7 +437,7 @@ describe('the files of a run', () => {
     }
   })
 
-  test('are part of what is confirmed: other files need another confirmation', async () => {
+  test('are covered by the confirmation: other files need another confirmation', async () => {
     const tool = await insertTool({
       spec: { permission: { declared: 'confirm', effective: 'ask' } as ToolSpec['permission'] },
     })
@@ -496,8 +496,8 @@ describe('shared files', () => {
   })
 })
 
-describe('a worker that is told to stop', () => {
-  test('lets short runs end, loses the long one with a reason, and is no longer counted on', async () => {
+describe('a worker that stops', () => {
+  test('finishes short runs, ends a long run as lost with the reason, and is no longer listed', async () => {
     await worker.stop()
     await box.close()
     box = await openTestSandbox()
@@ -519,7 +519,7 @@ describe('a worker that is told to stop', () => {
     expect((await sandboxStatus()).workers.map(({ id }) => id)).not.toContain(worker.id)
   })
 
-  test('leaves what waits to others if it had not begun', async () => {
+  test('starts no waiting run when it stops before it has begun', async () => {
     await worker.stop()
     const own = await openTestSandbox()
     const other = await insertWorker()
@@ -532,15 +532,15 @@ describe('a worker that is told to stop', () => {
     await database().workerNode.delete({ where: { id: other } })
   })
 
-  describe('leaves no worker behind that takes jobs', () => {
+  describe('leaves no queue worker behind', () => {
     const takers = () =>
       database().$queryRaw<object[]>`
         SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'pegboard-queue'`
 
     test.each([
-      { when: 'was told to while it began', early: true },
-      { when: 'had its first beat before it had begun', early: false },
-    ])('even if it $when', async ({ early }) => {
+      { when: 'is stopped while it begins', early: true },
+      { when: 'sends its first heartbeat before it has begun', early: false },
+    ])('when it $when', async ({ early }) => {
       await worker.stop()
       expect(await takers()).toEqual([])
       const own = await openTestSandbox()

@@ -100,7 +100,7 @@ describe('the check command', () => {
     })
   })
 
-  it('reads a folder and an archive of it alike, and exits with 0 when nothing is an error', async () => {
+  it('reads a folder and its archive with the same result, and exits with 0 when there is no error', async () => {
     const files = { 'box/info.hocon': info.split('\n')[0]!, 'box/tool.py': source, 'box/.git/HEAD': 'x' }
     write(files)
     write({ 'box.zip': makeZip(Object.entries(files).map(([name, content]) => ({ name, content }))) })

@@ -72,7 +72,7 @@ const close = `
 const lineOf = (text: string, part: string) => text.split('\n').findIndex(line => line.includes(part)) + 1
 
 describe('the compare command', () => {
-  it('finds what breaks callers, at the line of the very limit, and exits with 1', async () => {
+  it('finds what breaks callers, at the exact line of the limit, and exits with 1', async () => {
     const after = tool(words)
     write({ 'old/info.hocon': tool(whole), 'new/info.hocon': after })
     const { exitCode, printed, complaints } = await compare('old', 'new')
@@ -198,7 +198,7 @@ describe('the documents of a comparison', () => {
     write({ 'old/info.hocon': tool(whole, close), 'new/info.hocon': tool(words) })
   })
 
-  it('gives SARIF the lines of the very input', async () => {
+  it('gives SARIF the exact line of an input', async () => {
     await compare('old', 'new', '--format', 'sarif', '--output', 'found.sarif')
     const log = JSON.parse(readFileSync(join(folder, 'found.sarif'), 'utf8')) as {
       version: string

@@ -39,7 +39,7 @@ describe('upload selection', () => {
       `${Array(21).fill('d').join('/')} is nested more than 20 folders deep.`,
     ],
     ['what can be sent', [file('tools/a.hocon'), file('tools/b.py')], null],
-  ])('says what is wrong with %s', (_, selection, problem) => {
+  ])('explains the problem of %s', (_, selection, problem) => {
     expect(selectionProblem(selection)).toBe(problem)
   })
 

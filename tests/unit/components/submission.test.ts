@@ -85,7 +85,7 @@ describe('performSubmission', () => {
     expect(state).toEqual(idle)
   })
 
-  it('shows nothing of a problem that the caller deals with', async () => {
+  it('shows no problem that the caller handles', async () => {
     const codes: string[] = []
     const { log, state } = await perform(
       { url: '/api/x', onProblem: problem => codes.push(problem.code) > 0 },
@@ -96,7 +96,7 @@ describe('performSubmission', () => {
     expect(state).toEqual(idle)
   })
 
-  it('offers to send again only what Pegboard did not judge', async () => {
+  it('offers a retry only for requests that Pegboard did not process', async () => {
     const submission: Submission = { url: '/api/x' }
     expect((await perform(submission, failed(offline))).state.repeatable).toBe(submission)
     expect((await perform(submission, failed(refusal))).state.repeatable).toBeNull()
@@ -111,14 +111,14 @@ describe('performSubmission', () => {
 describe('reduceSubmit', () => {
   const start = (key: string): SubmitEvent => ({ type: 'started', submission: { url: '/api/x', key } })
 
-  it('keeps what is under way apart by its key', () => {
+  it('distinguishes active submissions by their keys', () => {
     let state = [start('a'), start('b')].reduce(reduceSubmit, idle)
     expect(state.running).toEqual(['a', 'b'])
     state = reduceSubmit(state, { type: 'succeeded', submission: { url: '/api/x', key: 'a' } })
     expect(state.running).toEqual(['b'])
   })
 
-  it('withdraws the problem before when the next submission starts', () => {
+  it('clears the previous problem when the next submission starts', () => {
     const reported = reduceSubmit(idle, { type: 'reported', problem: 'Enter a title.' })
     expect(reported.problem).toBe('Enter a title.')
     expect(reduceSubmit(reported, start('a')).problem).toBeNull()

@@ -170,7 +170,7 @@ describe('the math toolbox', () => {
     ['a zero beside a pole', '(x - 3)/(x - 0.5)', [3]],
     ['an irrational zero', 'cos(x) - x', [0.7390851332]],
     ['a name of its own', '__import__("os")', []],
-  ])('finds for %s what is there', (_, equation, solutions) => {
+  ])('finds the real solutions of %s', (_, equation, solutions) => {
     const [answer] = call('ovos-math-tools', 'math_tools', 'MathToolBox', 'solve_equation', [
       { equation },
     ]) as [Record<string, unknown>]

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { SerialWork } from '@/lib/worker/serial-work'
 
-test('never runs two jobs concurrently, and runs once more for any number of requests made meanwhile', async () => {
+test('never runs two jobs concurrently, and runs once more for any number of requests made during a run', async () => {
   let [atOnce, most, done] = [0, 0, 0]
   const serial = new SerialWork(async () => {
     most = Math.max(most, ++atOnce)

@@ -137,7 +137,7 @@ describe('an audit log filter in a URL', () => {
     { from: '2026-02-02', to: '2026-02-01' },
     { text: 'x'.repeat(201) },
     { who: 'a\u0000b' },
-  ])('that says nothing is a problem, never a larger slice: %j', given => {
+  ])('that is invalid is a problem, never a larger slice: %j', given => {
     expect(readAuditFilter(given).problems).toHaveLength(1)
   })
 

@@ -16,7 +16,7 @@ test.each([
   Object.assign(new Error('x'), { code: 'internal' }),
   { name: 'AppError', code: 'internal' },
   null,
-])('%o is none', value => {
+])('%o is not an AppError', value => {
   expect(value instanceof AppError).toBe(false)
 })
 

@@ -10,7 +10,7 @@ describe('formatList', () => {
     expect(formatList(['Ada'])).toBe('Ada')
   })
 
-  it('joins the last word with "and" unless "or" is asked for', () => {
+  it('joins the last word with "and" unless "or" is requested', () => {
     expect(formatList(['Ada', 'Olga'])).toBe('Ada and Olga')
     expect(formatList(['Ada', 'Olga'], 'or')).toBe('Ada or Olga')
   })

@@ -48,7 +48,7 @@ describe('filters', () => {
     ['kind:spoon', 'kind:spoon', /kind: must be one of neuro-san-coded/],
     ['constructor:x', 'constructor:x', /Unknown filter/],
     ['needs:"two words" read', 'needs:"two words"', /needs: must be one of nothing/],
-  ])('that are not understood are named: %s', (typed, text, reason) => {
+  ])('that are unknown or have unknown values are reported: %s', (typed, text, reason) => {
     const { unknownFilters } = parseQuery(typed)
     expect(unknownFilters).toHaveLength(1)
     expect(unknownFilters[0]).toMatchObject({ text })

@@ -33,7 +33,7 @@ describe('readMarker', () => {
     ['os_name == "$HOME"', /characters that Pegboard does not accept/],
     ['os_name == "a -r x"', /characters that Pegboard does not accept/],
     [`${'('.repeat(500)}os_name == "x"${')'.repeat(500)}`, /too many nested parentheses/],
-  ])('refuses %s with its reason and a fix', (marker, message) => {
+  ])('rejects %s with its reason and a fix', (marker, message) => {
     const read = readMarker(marker)
     expect(read).toMatchObject({ ok: false, message: expect.stringMatching(message) })
     expect('hint' in read && read.hint).toMatch(/\S/)

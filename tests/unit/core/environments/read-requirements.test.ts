@@ -13,7 +13,7 @@ describe('requirements', () => {
     ['numpy (>=1)', 'numpy>=1'],
     ['tomli ; python_version < "3.11"', 'tomli ; python_version < "3.11"'],
     ['a===1!2.0+local', 'a===1!2.0+local'],
-  ])('%s is understood', (line, tidied) => {
+  ])('%s is valid', (line, tidied) => {
     expect(read(line)).toMatchObject({ text: tidied, problems: [] })
   })
 
@@ -72,7 +72,7 @@ describe('requirements', () => {
     [`a==1 --hash=sha256:${'a'.repeat(63)}`],
     [`a==1 --hash=sha512:${'a'.repeat(64)}`],
     [`a>=1 --hash=sha256:${'a'.repeat(64)}`],
-  ])('%s is refused with its line', line => {
+  ])('%s is rejected with its line', line => {
     const { text, problems } = read(`first\n${line}\nlast`)
     expect(text).toBe('first\nlast')
     expect(problems).toEqual([

@@ -33,7 +33,7 @@ describe('into a neuro-san toolbox info file', () => {
     ['Bounds, patterns and formats', { type: 'object', properties: { y: { type: 'integer', minimum: 1 } } }],
     ['Arguments that can be null', { anyOf: [{ type: 'string' }, { type: 'null' }] }],
     ['Arguments of several types', { type: ['string', 'integer'] }],
-  ])('%s are told', (part, schema) => {
+  ])('%s are reported', (part, schema) => {
     expect(parts(withArgument(schema), 'neuro-san')).toContain(part)
     expect(parts(withArgument({ type: 'string' }), 'neuro-san')).not.toContain(part)
   })
@@ -77,7 +77,7 @@ describe('into the spec of a neurosurfer tool', () => {
     ['Nested arguments', { properties: { x: { type: 'array', items: { type: 'string' } } } }],
     ['Arguments that can be null', { properties: { x: { type: ['string', 'null'] } } }],
     ['When to use it', { properties: { x: { type: 'string' } } }],
-  ])('%s is told', (part, inputSchema) => {
+  ])('%s is reported', (part, inputSchema) => {
     expect(parts(makeSpec({ inputSchema }), 'neurosurfer')).toContain(part)
   })
 })

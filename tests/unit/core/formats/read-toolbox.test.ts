@@ -323,7 +323,7 @@ describe('an OVOS manifest', () => {
     ['no target', { target: undefined }, 'ovos-target'],
     ['a target without a class', { target: 'box' }, 'ovos-target'],
     ['a config that is not an object', { config: [] }, 'ovos-config'],
-  ])('with %s is told so', (_, values, code) => {
+  ])('with %s is reported', (_, values, code) => {
     const { problems } = readToolbox(tree({ 'toolbox.json': manifest(values), 'box.py': box }))
     expect(problems.map(problem => problem.code)).toEqual([code])
   })

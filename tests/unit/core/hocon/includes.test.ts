@@ -75,7 +75,7 @@ describe('an include statement', () => {
     })
   })
 
-  it('that is refused reports the reason', () => {
+  it('that the caller rejects is a problem with the reason of the caller', () => {
     const { problems } = readHocon('include "../f"', {
       include: () => ({ refused: 'Not inside of the upload.' }),
     })

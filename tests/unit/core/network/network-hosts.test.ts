@@ -43,7 +43,7 @@ test.each([
   'bücher.example',
   `${'a'.repeat(64)}.example.org`,
   `${'a.'.repeat(130)}org`,
-])('%j is refused with the reason', text => {
+])('%j is rejected with the reason', text => {
   const read = readNetworkHost(text)
   expect(read).toMatchObject({ ok: false, problem: expect.stringMatching(/: .+\.$/) })
 })

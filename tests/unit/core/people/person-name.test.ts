@@ -6,7 +6,7 @@ test.each([
   ['山田 太郎', '山田 太郎'],
   ['Zoë O’Hara', 'Zoë O’Hara'],
   ['x'.repeat(80), 'x'.repeat(80)],
-])('%j is kept as %j', (text, name) => {
+])('%j is stored as %j', (text, name) => {
   expect(readPersonName(text)).toBe(name)
 })
 

@@ -253,7 +253,7 @@ it.each([
   [{ what: { type: 'glob', pattern: '\0*' } }, ['what', 'pattern']],
   [{ when: { schema: { properties: { 'a\0': {} } } } }, ['when', 'schema', 'properties', 'a\ufffd']],
   [{ when: { all: [{ argument: 'a', op: 'in', value: ['x', '\0'] }] } }, ['when', 'all', 0, 'value', 1]],
-] as const)('refuses what no database keeps, with its place: %j', (part, path) => {
+] as const)('rejects values that the database cannot store, with their place: %j', (part, path) => {
   const { rule, problems } = readRule({ ...makeRule(), ...part })
   expect([rule, problems.map(problem => problem.path)]).toEqual([null, [path]])
 })

@@ -23,7 +23,7 @@ describe('lines of a runner', () => {
     expect(parseRunnerLine(lineOf(testCase))).toEqual(testCase.frame)
   })
 
-  it.each(cases('hostile'))('$title is no frame', testCase => {
+  it.each(cases('hostile'))('$title is not a frame', testCase => {
     expect(parseRunnerLine(lineOf(testCase))).toBeNull()
   })
 

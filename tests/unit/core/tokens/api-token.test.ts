@@ -83,7 +83,7 @@ describe('the settings of a token', () => {
     ['no day', { days: 0 }],
     ['half a day', { days: 0.5 }],
     ['too many days', { days: tokenDaysMax + 1 }],
-  ])('are refused with a sentence: %s', (_, given) => {
+  ])('are rejected with a sentence: %s', (_, given) => {
     expect(settings(given)).toMatch(/\.$|ci-\*/)
   })
 })

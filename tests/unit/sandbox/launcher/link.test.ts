@@ -27,7 +27,7 @@ describe('MessageReader', () => {
     )
   })
 
-  it('throws on bytes that are no message', () => {
+  it('throws on bytes that are not a message', () => {
     expect(() => new MessageReader().read(Buffer.from('Error: cannot find'))).toThrow(RangeError)
   })
 })

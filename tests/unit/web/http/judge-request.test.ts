@@ -24,7 +24,7 @@ describe('judgeRequest', () => {
     '*',
     'api/x',
     'ftp://x/api/y',
-  ])('refuses %s as malformed', target => expect(refusalOf('GET', target)).toBe('request.invalid'))
+  ])('rejects %s as malformed', target => expect(refusalOf('GET', target)).toBe('request.invalid'))
 
   test.each([
     ...[

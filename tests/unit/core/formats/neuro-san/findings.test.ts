@@ -59,7 +59,7 @@ describe('findings for some versions only', () => {
     ],
     ['entry-method-historic', '{ "t": { "class": "a.b.C", "method": "m" } }', { since: '2025-05' }],
     ['default-tool-removed', '{ "requests_get": { "args": {} } }', { since: '2026-08' }],
-  ])('%s says which', (code, text, versions) => {
+  ])('%s lists the versions', (code, text, versions) => {
     expect(read(text).problems.find(problem => problem.code === code)).toMatchObject(versions)
   })
 

@@ -102,7 +102,7 @@ describe('a broken entry', () => {
     ['a bracket too much', '"bad": { "class": "x.Y", "description": "d", "parameters": ] }'],
     ['two values on a line', '"bad": { "class": "x.Y" [1] "description": "d" }'],
     ['an unknown character', '"bad": { "class": "x.Y", ? "description": "d" }'],
-  ])('with %s leaves the others on the board', (_, bad) => {
+  ])('with %s leaves the others in the catalog', (_, bad) => {
     const { tools, problems } = read(`{\n${good('one')}\n${bad}\n${good('two')}\n}`)
     expect(tools.map(tool => tool.name)).toEqual(['one', 'two'])
     const errors = problems.filter(problem => problem.severity === 'error')
@@ -218,7 +218,7 @@ describe('the parameters of a coded tool', () => {
       { type: 'object', properties: { x: { type: 'string' } }, required: [1] },
       'required-not-list',
     ],
-  ])('with %s are refused, and the tool still hangs', (_, parameters, code) => {
+  ])('with %s are rejected, and the tool stays in the catalog', (_, parameters, code) => {
     const { tools, problems } = withParameters(parameters)
     expect(codes(problems)).toContain(code)
     expect(problems.find(problem => problem.code === code)!.severity).toBe('error')
@@ -236,7 +236,7 @@ describe('the parameters of a coded tool', () => {
       'parameter-type-unknown',
     ],
     ['unknown items', { type: 'array', items: { type: 'any' } }, 'parameter-type-unknown'],
-  ])('with %s are refused', (_, property, code) => {
+  ])('with %s are rejected', (_, property, code) => {
     expect(codes(withProperty(property).problems)).toEqual([code])
   })
 
@@ -405,7 +405,7 @@ describe('includes', () => {
     'include "../../etc/passwd"',
     'include url("http://localhost/x")',
     'include file("gone.hocon")',
-  ])('never leave it: %s', include => {
+  ])('outside the upload are rejected: %s', include => {
     const { tools, problems } = read(`${include}\n"one": { "class": "a.B", "description": "d" }`)
     expect(problems[0]).toMatchObject({ code: 'hocon-include', severity: 'error', place: { line: 1 } })
     expect(tools.map(tool => tool.name)).toEqual(['one'])

@@ -69,7 +69,7 @@ describe('files with tools of neurosurfer', () => {
     ['{"strict": 1}', 'strict must be true or false.'],
     ['{"constructors": {"A": 1}}', 'constructors must be an object of arguments for each class.'],
     ['{"dialects": "late"}', 'Unknown key "dialects" in neurosurfer.json.'],
-  ])('hang with their own dialect when the settings are wrong: %s', (text, message) => {
+  ])('are read in their own dialect when the settings are invalid: %s', (text, message) => {
     const reading = read({ 'one.py': tool, 'neurosurfer.json': text })
     expect(reading.problems).toMatchObject([{ code: 'neurosurfer-settings', message }])
     expect(reading.describe).toMatchObject([{ entry: 'one.py', config: { importRoot: '' } }])

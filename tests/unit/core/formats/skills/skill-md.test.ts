@@ -153,7 +153,7 @@ describe('skills of an upload', () => {
     ['name: 日本語\ndescription: c', ['info skill-standard', 'error skill-name']],
     ['name: a', ['error skill-unreadable']],
     ['name: a\ndescription: c', []],
-  ])('are held to both readings: %j', (front, expected) => {
+  ])('are checked by both specifications: %j', (front, expected) => {
     expect(codes(front)).toEqual(expected)
   })
 

@@ -188,7 +188,7 @@ describe('a hostile name', () => {
     ['compatibility forms', 'ﬁle', 'file'],
     ['sharp s', 'straße', 'STRASSE'],
     ['being file and folder', 'a', 'a/b'],
-  ])('that differs from another only in %s is refused', async (_, one, other) => {
+  ])('that differs from another only in %s is rejected', async (_, one, other) => {
     for (const [first, second] of [
       [one, other],
       [other, one],
@@ -218,7 +218,7 @@ describe('an entry that is not a regular file', () => {
     ['a block device', 0o060666],
     ['a pipe', 0o010666],
     ['a socket', 0o140666],
-  ])('is refused in a zip: %s', async (_, mode) => {
+  ])('is rejected in a zip: %s', async (_, mode) => {
     expect(await problemsOf(unpackZip([{ name: 'evil', content: '/etc/passwd', mode }]))).toEqual([
       'upload-link-or-device evil',
     ])

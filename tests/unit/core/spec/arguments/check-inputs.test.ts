@@ -139,7 +139,7 @@ describe('the text of the arguments', () => {
     [`{"a": [${'1,'.repeat(30_000)}1]}`, /more than 25000 values/],
     [`{"a": "${'x'.repeat(argumentsLimits.bytesMax)}"}`, /exceed 256 KB/],
     [`{"a": "${'ä'.repeat(argumentsLimits.bytesMax / 2)}"}`, /exceed 256 KB/],
-  ])('%.30s is refused as a whole', (text, message) => {
+  ])('%.30s is rejected as a whole', (text, message) => {
     for (const mode of ['json-schema', 'pydantic-lax', 'untyped'] as const) {
       const result = check(any, text, mode)
       expect(!result.ok && result.problems).toMatchObject([{ path: '', keyword: 'json' }])
@@ -225,7 +225,7 @@ describe('pydantic’s lax mode', () => {
     ['string', 'true'],
     ['object', '[]'],
     ['array', '{}'],
-  ])('refuses %s %s', (type, given) => {
+  ])('rejects %s %s', (type, given) => {
     expect(check(object({ x: { type } }, ['x']), `{"x":${given}}`, 'pydantic-lax').ok).toBe(false)
   })
 

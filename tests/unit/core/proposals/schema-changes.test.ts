@@ -155,7 +155,7 @@ describe('words of alternatives', () => {
       ['safe: input-alternative-added ~'],
     ],
     [
-      'swapped between branches that nothing else tells apart',
+      'swapped between branches that nothing else distinguishes',
       {
         anyOf: [
           { type: 'object', title: 'A' },
@@ -222,7 +222,7 @@ describe('alternatives of oneOf', () => {
     expect(levelsOf(ofInput({ oneOf: [a, b] }, { oneOf: [a, b, c] }))).toContain('breaking')
   })
 
-  it('do not exclude each other if a required constant tells them apart', () => {
+  it('do not exclude each other if a required constant distinguishes them', () => {
     expect(
       ofInput({ oneOf: [tagged('a'), tagged('b')] }, { oneOf: [tagged('a'), tagged('b'), tagged('c')] }),
     ).toEqual(['safe: input-alternative-added ~'])

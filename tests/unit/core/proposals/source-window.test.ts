@@ -61,7 +61,7 @@ describe('sourceWindow', () => {
     ])
   })
 
-  test('shortens a line that nobody reads to its end', () => {
+  test('shortens a line that is too long to read', () => {
     const { rows } = compareLines('', 'x'.repeat(100_000), 'exact', false)
     const [item] = sourceWindow(rows, { from: 0, isFolding: true }).items
     expect(item?.kind === 'row' && item.row.after?.text.length).toBeLessThan(2_100)

@@ -1,4 +1,4 @@
-/** Tells the branches of a tagged union apart at a glance, because a large one has hundreds of pairs. */
+/** Distinguishes the branches of a tagged union quickly, because a large one has hundreds of pairs. */
 import { canonicalJson } from '@/lib/core/spec/canonical-json'
 import { isJsonObject, type JsonObject } from '@/lib/core/spec/json-value'
 import { resolveReference, type Part, type Side } from '@/lib/core/proposals/acceptance/schema/side'

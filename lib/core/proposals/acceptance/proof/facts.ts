@@ -1,5 +1,5 @@
 /**
- * What is known about the values of one alternative of a schema. Facts are collected for all kinds of values at once
+ * What is known about the values of one alternative of a schema. Facts are collected for all kinds of values
  * and then read per kind. The lists and maps inside are never changed, only replaced, so that a copy is cheap.
  */
 import { canonicalJson } from '@/lib/core/spec/canonical-json'

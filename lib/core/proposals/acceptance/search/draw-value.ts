@@ -1,5 +1,5 @@
 /**
- * Draws values that fit several schemas at once. Some of these schemas can be negative, so that a value which one side
+ * Draws values that fit several schemas. Some of these schemas can be negative, so that a value which one side
  * accepts and the other refuses is drawn on purpose. What is drawn may be wrong; the search checks it.
  */
 import { searchLimits } from '@/lib/core/proposals/acceptance/acceptance-limits'

@@ -1,6 +1,6 @@
 /**
  * The instances that a search tries, in order: values drawn to be accepted by one side alone, then ordinary values
- * varied at the places where the sides differ, then everywhere, then at two places at once.
+ * varied at the places where the sides differ, then everywhere, then at pairs of places.
  */
 import type { WordFinder } from '@/lib/core/proposals/acceptance/patterns/find-word'
 import { opposite, positive, type Cell } from '@/lib/core/proposals/acceptance/proof/facts'

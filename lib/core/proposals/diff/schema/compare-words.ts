@@ -91,7 +91,7 @@ export const isEarlier = (before: string | undefined, after: string | undefined)
 
 /**
  * Compares the words of the branches that led to one alternative. Branches for the same constant are paired first, then
- * those with the same words, then the others in their order: nothing else tells them apart.
+ * those with the same words, then the others in their order: nothing else distinguishes them.
  */
 export function compareBranchWords(
   run: ComparisonRun,

@@ -1,4 +1,4 @@
-/** One comparison of two documents of schemas: walks both at once and collects the differences. */
+/** One comparison of two documents of schemas: walks both in parallel and collects the differences. */
 import { hashJson } from '@/lib/core/spec/spec-hash'
 import type { Alternative } from '@/lib/core/spec/schema/schema-alternative'
 import { SchemaReader, type Shape } from '@/lib/core/spec/schema/schema-shape'

@@ -73,7 +73,7 @@ const pairs: [title: string, before: unknown, after: unknown][] = [
     { dependentRequired: named(80, () => range(80).map(at => `p${at}`)) },
     { dependentRequired: named(80, () => range(80).map(at => `q${at}`)) },
   ],
-  ['a schema that refers to itself at once', { $ref: '#' }, {}],
+  ['a schema that refers only to itself', { $ref: '#' }, {}],
   [
     'values without an end',
     { type: 'object', required: ['a'], properties: { a: { $ref: '#' } } },

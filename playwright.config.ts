@@ -15,7 +15,7 @@ const executablePath = [process.env.PEGBOARD_TEST_CHROMIUM ?? '', ...systemBrows
   }
 })
 
-/** Journeys against the real application, which the global set-up starts unless it was told of a running one. */
+/** Journeys against the real application, which the global setup starts unless one is already running. */
 export default defineConfig({
   testDir: 'tests/browser',
   projects: [
@@ -30,7 +30,7 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // Conditions, not durations, are what a journey tests; a busy machine must not make one fail.
+  // Journeys test conditions, not durations, so a busy machine must not make one fail.
   timeout: 300_000,
   expect: { timeout: 120_000, toPass: { timeout: 120_000 } },
   reporter: [['list']],

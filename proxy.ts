@@ -17,7 +17,7 @@ export function proxy(request: NextRequest): NextResponse {
   // Next reads the nonce from here and puts it on the scripts that it writes.
   headers.set('content-security-policy', policy)
 
-  // What is not properly escaped leads nowhere; Next would answer it with a fault of the server.
+  // Next would answer a malformed path with a server error, so it gets the page for missing items.
   const response = isEscaped(request.nextUrl.pathname)
     ? NextResponse.next({ request: { headers } })
     : NextResponse.rewrite(new URL('/404', request.url), { request: { headers } })

@@ -5,7 +5,7 @@ import { LongestFirst } from './tests/support/longest-first.ts'
 const alias = { '@': fileURLToPath(new URL('.', import.meta.url)) }
 const withDatabase = ['tests/support/database-setup.mjs']
 
-/** Three kinds of test share one runner; `scripts/test.mjs` runs them at once, because many of them wait. */
+/** Three kinds of test share one runner; `scripts/test.mjs` runs them concurrently, because many of them wait. */
 export default defineConfig({
   resolve: { alias },
   test: {

@@ -1,4 +1,4 @@
-/** Says in words why a file cannot be read or written, from the error of the file system. */
+/** Returns why a file cannot be read or written, from the error of the file system. */
 export function fileReason(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
   return fileReasons[code] ?? code

@@ -1,5 +1,5 @@
 /**
- * Runs a piece of work one at a time, and once more if it was requested meanwhile. A request at the very moment at
+ * Runs a piece of work one at a time, and once more if it was requested during the work. A request at the moment at
  * which the work ends is not lost, as it could be with a promise that is cleared in its own `finally`.
  */
 export class SerialWork {

@@ -26,7 +26,7 @@ export class SandboxTester {
 
   /**
    * Starts a test when one is due. It is not part of the heartbeat: canaries wait for a free slot, and others must not
-   * consider the worker dead meanwhile.
+   * consider the worker dead during that time.
    */
   testWhenDue(): void {
     const { sandbox, testEveryMs = testEveryMsDefault } = this.options

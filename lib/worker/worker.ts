@@ -144,7 +144,7 @@ export class Worker {
     await this.runner?.stop()
   }
 
-  /** Resolves when no time is left, whatever came of it: the database may be away. */
+  /** Resolves when the time is over, even without success: the database may be unavailable. */
   private async loseWhatIsLeft(drained: Promise<void>): Promise<void> {
     const enough = new AbortController()
     void drained.then(() => enough.abort())

@@ -30,7 +30,7 @@ export const kinds = {
  * Runs the chosen kinds one after the other, except for those of Vitest, which run concurrently: pure tests
  * keep processors busy while others wait for Postgres, for leases and for tools. Running journeys beside them
  * would save a tenth of the time, and take it from tools whose time is limited. Kinds that need the build run
- * last, so that it can be built meanwhile: journeys need all of it, and the type check compares pages and
+ * last, so that it can be built in parallel: journeys need all of it, and the type check compares pages and
  * routes with the types that it generates.
  * @param {string[]} chosen names of kinds
  * @returns {{ names: string[], built: boolean, run: (files: string[], env: Record<string, string>) =>

@@ -33,7 +33,7 @@ test.describe('the first person', () => {
     await page.getByRole('button', { name: 'Sign in' }).click()
     const refusal = page.getByText('Incorrect email or password.')
     await expect(refusal).toBeVisible()
-    await page.getByLabel('Email address').fill('nobody@example.org')
+    await page.getByLabel('Email address').fill('unknown@example.org')
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(refusal, 'a stranger hears the same').toBeVisible()
 

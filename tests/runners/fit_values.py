@@ -1,4 +1,4 @@
-"""Fits values into fields of the given schemas and tells what became of each, one line of JSON a case."""
+"""Fits values into fields of the given schemas and prints each result, one line of JSON per case."""
 
 import json
 import sys

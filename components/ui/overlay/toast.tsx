@@ -22,7 +22,7 @@ const change = (next: readonly Note[]) => {
   for (const listener of listeners) listener()
 }
 const show = (tone: Tone) => (title: string, detail?: string) =>
-  // More than a few notes at once would cover the page; the oldest are removed first.
+  // More than a few simultaneous notes would cover the page; the oldest are removed first.
   change([...notes.slice(-3), { id: ++lastId, tone, title, detail }])
 
 export const toast = { good: show('good'), bad: show('bad'), info: show('info') }

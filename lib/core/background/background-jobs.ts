@@ -14,10 +14,10 @@ type BackgroundJob = {
 
 const minuteMs = workerGoneMs
 const hourMs = 60 * 60_000
-/** Large purges go on for many minutes, and the purges of a process wait for each other. */
+/** Large purges take many minutes, and the purges of a process wait for each other. */
 const purgeMsMax = hourMs
 
-/** Jobs of every process, web and worker alike, so that any process alone keeps an installation in order. */
+/** Jobs of every web process and worker. Any process alone keeps an installation in order. */
 export const sharedJobs = {
   'end-lost-runs': {
     title: 'End lost runs',
@@ -194,7 +194,7 @@ export type SharedJobName = keyof typeof sharedJobs
 export type JobName = keyof typeof backgroundJobs
 export const jobNames = Object.keys(backgroundJobs) as JobName[]
 
-/** How long after its time a job of a process that is alive has to have run, in milliseconds. */
+/** Returns the milliseconds after which a job of a live process counts as overdue. */
 export function overdueAfterMs(name: JobName): number {
   const { everyMs, takesMsMax }: BackgroundJob = backgroundJobs[name]
   return takesMsMax ?? Math.max(3 * (everyMs ?? 0), overdueAfterMsMin)

@@ -7,8 +7,8 @@ export const checkGraceMs = 15 * 60_000
 /** Delay before a provider that did not answer is asked again. */
 export const checkRetryMs = 60_000
 /**
- * Duration of the lock while one request asks the provider. A process that dies meanwhile blocks the check no
- * longer than this.
+ * Duration of the lock while one request asks the provider. A process that dies during the request
+ * blocks the check no longer than this.
  */
 export const askingMs = 15_000
 

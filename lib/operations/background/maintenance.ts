@@ -70,7 +70,7 @@ type Maintenance = {
 }
 
 /**
- * Runs the jobs of `sharedJobs` from now on, each at its interval, and reports how they went
+ * Runs the jobs of `sharedJobs` from now on, each at its interval, and reports their results
  * (docs/guides/deployment.md). One per process is enough; calling it again changes nothing. Every process may
  * run maintenance, so no particular process is required.
  */

@@ -25,7 +25,7 @@ type SignInInput = {
 /**
  * Returns the new session, or null after the same amount of work for an unknown address, a wrong password, a
  * person without one and a suspended person.
- * @throws AppError `request.rate-limited`, for existing and nonexistent addresses alike
+ * @throws AppError `request.rate-limited`, for existing and nonexistent addresses
  */
 export async function signIn(input: SignInInput): Promise<Session | null> {
   const typed = typeof input.email === 'string' ? input.email : ''
@@ -49,8 +49,8 @@ export async function signIn(input: SignInInput): Promise<Session | null> {
   }
 
   await resetAttempts('sign-in-email', person.email)
-  // Only this attempt is refunded: otherwise, signing in to an own account between guesses would reset the
-  // counter.
+  // Only this attempt is refunded. An attacker who signs in to their own account between guesses must not reset
+  // the counter.
   await refundAttempt('sign-in-address', input.address)
   return inTransaction(async tx => {
     const origin = input.origin ?? { ...unknownOrigin, address: input.address }

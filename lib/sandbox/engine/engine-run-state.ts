@@ -107,7 +107,7 @@ const illegal = (state: EngineRunState, event: EngineRunEvent): never => {
 const finish = (state: EngineRunState): Step => moveTo({ phase: 'finishing' }, state)
 const end = (state: EngineRunState): Step => moveTo({ phase: 'ended' }, state)
 
-/** An order that is taken late learns what the caller wanted meanwhile. */
+/** Applies requests that the caller made before the launcher accepted the order. */
 const steer = (state: EngineRunState): Step => {
   const actions: EngineRunAction[] = []
   if (state.isCancelled) actions.push('cancel-process')

@@ -27,7 +27,7 @@ export function ownerOf(folder: string, prefix: string): string | null {
 export const isVisible = (owner: string) => (owner.split('-')[2] ?? namespace) === namespace
 
 /**
- * Reports whether the process is gone that `ownProcess` named. Returns false for processes of other containers, of
+ * Reports whether the process that `ownProcess` named has ended. Returns false for processes of other containers, of
  * which nothing is known.
  */
 export function isGone(owner: string): boolean {

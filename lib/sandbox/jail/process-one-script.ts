@@ -77,7 +77,7 @@ shift 3
 
 /**
  * Instead of starting a tool, process 1 waits for a report about the copy that entered. A child process waits for it,
- * so that process 1 can reap orphans meanwhile. A tool that kills everything except itself kills that child as well,
+ * so that process 1 can reap orphans. A tool that kills everything except itself kills that child as well,
  * and a new child takes its place. It fails when no process is left that could report.
  */
 const awaitTool = `while :; do

@@ -55,6 +55,6 @@ function sendSignal(pid: number, signal: NodeJS.Signals) {
   try {
     process.kill(pid, signal)
   } catch {
-    // The process has ended meanwhile.
+    // The process has already ended.
   }
 }

@@ -24,7 +24,7 @@ export function endMarkedProcesses(mark: string): void {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // The process has ended meanwhile.
+      // The process has already ended.
     }
   }
 }
@@ -42,7 +42,7 @@ function readArguments(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
   } catch {
-    // The process has ended meanwhile.
+    // The process has already ended.
     return ''
   }
 }

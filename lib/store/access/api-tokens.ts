@@ -136,7 +136,7 @@ export async function markFirstUse(tx: Tx, id: TokenId, at: Date): Promise<boole
   return count === 1
 }
 
-/** Records the last use. A token that was deleted meanwhile is no error. */
+/** Records the last use. Changes nothing if the token no longer exists. */
 export async function markUse(tx: Tx, id: TokenId, at: Date): Promise<void> {
   await tx.apiToken.updateMany({ where: { id }, data: { lastUsedAt: at } })
 }

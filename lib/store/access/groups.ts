@@ -99,7 +99,7 @@ export async function insertGroup(tx: Tx, { at, ...group }: NewGroup): Promise<G
 
 type GroupChange = { name?: string; description?: string; claim?: string | null }
 
-/** Changes fields of a group that exists. @throws when it was deleted meanwhile */
+/** Changes fields of a group that exists. @throws when it no longer exists */
 export async function updateGroup(tx: Tx, id: GroupId, change: GroupChange): Promise<void> {
   await tx.group.update({ where: { id }, data: change })
 }

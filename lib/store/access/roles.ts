@@ -58,7 +58,7 @@ export async function insertRole(
 
 /**
  * Changes the display of a role; its name never changes, because rules refer to it.
- * @throws when it was deleted meanwhile
+ * @throws when it no longer exists
  */
 export async function updateRole(
   tx: Tx,

@@ -25,7 +25,7 @@ export function database(): PrismaClient {
 }
 
 /**
- * Does all of `work` or nothing of it.
+ * Runs `work` in one transaction; rolls back if it throws.
  * @throws AppError `database.unavailable`, and everything that `work` throws
  */
 export async function inTransaction<T>(work: (tx: Tx) => Promise<T>, options: { timeoutMs?: number } = {}) {

@@ -173,7 +173,7 @@ export async function listGrantsSealedOtherwise(tx: Tx, keyId: string): Promise<
   }))
 }
 
-/** Replaces an encrypted token, unless the provider has given another one meanwhile. */
+/** Replaces an encrypted token, unless the provider has returned another one since. */
 export async function replaceGrant(tx: Tx, before: SealedGrant, after: SealedSecret): Promise<void> {
   await tx.session.updateMany({
     where: { id: before.id, sealedGrant: Uint8Array.from(before.sealed.sealed) },
@@ -214,7 +214,7 @@ export async function claimSessionCheck(
   return { ...grant, sealed: { keyId, sealed } }
 }
 
-/** Stores that the provider confirmed the session. @returns false when the session ended meanwhile */
+/** Stores that the provider confirmed the session. @returns false when the session has ended */
 export async function updateSessionChecked(
   tx: Tx,
   id: SessionId,

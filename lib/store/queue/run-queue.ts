@@ -1,6 +1,6 @@
 /**
  * The queue: graphile-worker delivers jobs to workers, and the runs table decides which runs are admitted. A
- * person's quota row is the lock under which runs are admitted, so that "two at once" is exact for any number
+ * person's quota row is the lock under which runs are admitted, so that "two concurrent runs" is exact for any number
  * of concurrent processes. Each toolbox limit has its own lock, always taken after the person's. Every start
  * uses functions of the database: prisma/functions/start_run.sql, admit_runs.sql and run_obstacle.sql.
  */

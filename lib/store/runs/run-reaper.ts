@@ -105,7 +105,7 @@ async function findPlaces(): Promise<UserId[]> {
 const failedJobDays = 7
 
 /**
- * Does less urgent work: gives the jobs of dead workers to others, and removes jobs of runs after their last
+ * Does less urgent work: reassigns the jobs of dead workers, and removes jobs of runs after their last
  * attempt, other jobs a week later, and workers that are long gone.
  */
 export async function tidyQueue(goneMs = workerGoneMs): Promise<void> {

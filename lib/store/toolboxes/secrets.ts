@@ -162,7 +162,7 @@ export async function listUsedKeys(): Promise<string[]> {
   return [...secrets, ...sessions].flatMap(({ keyId }) => keyId ?? [])
 }
 
-/** Replaces the encrypted value. @returns false when the secret was set again meanwhile */
+/** Replaces the encrypted value. @returns false when the secret was set again since */
 export async function replaceSealed(tx: Tx, before: SealedRecord, after: SealedSecret): Promise<boolean> {
   const { count } = await tx.secret.updateMany({
     where: { id: before.id, keyId: before.keyId, sealed: Uint8Array.from(before.sealed) },

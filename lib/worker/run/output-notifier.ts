@@ -7,7 +7,7 @@ const noticeBytesMax = 7_900
 
 /**
  * Notifies viewers of new output. The next notification is sent after the previous one, with everything that arrived
- * meanwhile.
+ * since.
  */
 export class OutputNotifier {
   private readonly rows = new Map<string, Notice>()

@@ -52,7 +52,7 @@ beforeAll(async () => {
 const now = async (actor: Actor) => (await findActorById(actor.id, at))!
 
 test('admins create a group, its managers run it, and others cannot find it', async () => {
-  const group = await createGroup(admin, { name: ' Données  Team ', description: 'Those who know.' }, at)
+  const group = await createGroup(admin, { name: ' Données  Team ', description: 'People who know.' }, at)
   expect(group).toMatchObject({ slug: 'donnees-team', name: 'Données Team', members: [] })
   await expect(createGroup(admin, { name: 'Donnees team' }, at)).rejects.toMatchObject({
     code: 'group.exists',
@@ -63,7 +63,7 @@ test('admins create a group, its managers run it, and others cannot find it', as
   await addGroupMember(admin, 'donnees-team', { email: ' LENA@example.org', manager: true }, at)
   await addGroupMember(lena, 'donnees-team', { email: 'max@example.org', manager: false }, at)
   await expect(
-    addGroupMember(lena, 'donnees-team', { email: 'nobody@example.org', manager: false }, at),
+    addGroupMember(lena, 'donnees-team', { email: 'unknown@example.org', manager: false }, at),
   ).rejects.toMatchObject({ code: 'person.not-found' })
   await expect(
     addGroupMember(max, 'donnees-team', { email: 'olga@example.org', manager: false }, at),
@@ -123,7 +123,7 @@ test('members of a group manage its toolboxes from their next request, until the
 test('a change of a group is recorded with the previous values', async () => {
   await changeGroupMember(admin, 'donnees-team', lena.id, { manager: false }, at)
   await changeGroupMember(admin, 'donnees-team', lena.id, { manager: false }, at)
-  await changeGroup(admin, 'donnees-team', { name: 'Data', description: 'Those who know.' }, at)
+  await changeGroup(admin, 'donnees-team', { name: 'Data', description: 'People who know.' }, at)
   const events = await database().auditEvent.findMany({
     where: { type: { startsWith: 'group.' } },
     orderBy: { id: 'asc' },
@@ -142,27 +142,27 @@ test('a change of a group is recorded with the previous values', async () => {
 })
 
 test('a role given to a person or a group applies from the next request and cannot be deleted while rules use it', async () => {
-  expect(await createRole(admin, { title: 'Schema Keepers' }, at)).toEqual({ name: 'schema-keepers' })
+  expect(await createRole(admin, { title: 'Schema Stewards' }, at)).toEqual({ name: 'schema-stewards' })
   const give = (holder: RoleHolder, member = true) =>
-    changeRoleMember(admin, 'schema-keepers', { holder, member }, at)
+    changeRoleMember(admin, 'schema-stewards', { holder, member }, at)
   const { people, groups } = (await listRoles(admin)).choices
   await give({ type: 'group', id: groups[0]!.id })
   await give({ type: 'group', id: groups[0]!.id })
   await give({ type: 'person', id: max.id })
   expect(people).toContainEqual(expect.objectContaining({ id: max.id }))
-  expect((await now(lena)).roles).toEqual(['schema-keepers'])
-  expect((await now(max)).roles).toEqual(['schema-keepers'])
+  expect((await now(lena)).roles).toEqual(['schema-stewards'])
+  expect((await now(max)).roles).toEqual(['schema-stewards'])
   expect((await now(olga)).roles).toEqual([])
 
-  const who = { type: 'role', name: 'schema-keepers' } as const
-  const rule = makeRule({ id: 'keepers', effect: 'deny', who })
+  const who = { type: 'role', name: 'schema-stewards' } as const
+  const rule = makeRule({ id: 'stewards', effect: 'deny', who })
   const save = (rules: Rule[], basedOn: number) =>
     savePolicy(admin, { basedOn, unmatched: 'tool-level', rules, note: '' }, at)
   await save([rule], 0)
-  await changeRole(admin, 'schema-keepers', { title: 'Keepers' })
+  await changeRole(admin, 'schema-stewards', { title: 'Stewards' })
   expect((await listRoles(admin)).roles.at(-1)).toMatchObject({
-    ...{ name: 'schema-keepers', title: 'Keepers', people: [{ name: 'Max' }], groups: [{ name: 'Data' }] },
-    rules: [{ id: 'keepers', sentence: expect.stringContaining('role Keepers') }],
+    ...{ name: 'schema-stewards', title: 'Stewards', people: [{ name: 'Max' }], groups: [{ name: 'Data' }] },
+    rules: [{ id: 'stewards', sentence: expect.stringContaining('role Stewards') }],
   })
   await createToolbox(olga, 'pump', { draw: 'Pumps water.', drain: 'Lets it go.' })
   const axes = await findMatrixAxes(admin, { who: 'DAT', what: 'ump' })
@@ -171,7 +171,7 @@ test('a role given to a person or a group applies from the next request and cann
   const rows = [...['everyone', data.key], ...[lena, max, olga].map(({ id }) => `person:${id}`)]
   const cells = await findMatrixCells(
     admin,
-    { rows: [...rows, 'group:nobody', '?'], toolboxes: ['pump', 'well', 'no', 'a\0'] },
+    { rows: [...rows, 'group:unknown', '?'], toolboxes: ['pump', 'well', 'no', 'a\0'] },
     at,
   )
   expect(rows.map(row => cells[row]!.pump!.tools)).toEqual([
@@ -185,7 +185,7 @@ test('a role given to a person or a group applies from the next request and cann
   )
   expect(panel).toMatchObject({
     tools: [{ name: 'drain', mark: 'deny' }, { name: 'draw' }],
-    chain: { tool: 'drain', mark: 'deny', rules: [{ id: 'keepers', status: 'decides' }], others: 0 },
+    chain: { tool: 'drain', mark: 'deny', rules: [{ id: 'stewards', status: 'decides' }], others: 0 },
   })
   expect(await auditOf(lena.id)).toContain('access.explained')
   for (const refused of [
@@ -197,15 +197,15 @@ test('a role given to a person or a group applies from the next request and cann
   const facts = { toolbox: 'well', tool: 'draw', personId: lena.id, action: 'run' } as const
   expect((await explainAccess(admin, facts, at)).explanation).toMatchObject({
     effect: 'deny',
-    rule: 'keepers',
+    rule: 'stewards',
   })
-  await expect(deleteRole(admin, 'schema-keepers')).rejects.toMatchObject({
+  await expect(deleteRole(admin, 'schema-stewards')).rejects.toMatchObject({
     code: 'role.in-use',
-    options: { details: { rules: ['keepers'] } },
+    options: { details: { rules: ['stewards'] } },
   })
   await save([], 1)
   await give({ type: 'person', id: max.id }, false)
-  await deleteRole(admin, 'schema-keepers')
+  await deleteRole(admin, 'schema-stewards')
   expect((await now(lena)).roles).toEqual([])
 
   for (const title of ['Admin', 'member'])

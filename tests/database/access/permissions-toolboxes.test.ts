@@ -71,13 +71,13 @@ beforeAll(async () => {
     await database().catalogTool.updateMany({ where: { name: toolOf(visibility) }, data: { tags: [mark] } })
   }
   // The colleague manages the toolboxes as a member of a group.
-  await createGroup(actors.admin, { name: 'Keepers' }, testTime)
-  await addGroupMember(actors.admin, 'keepers', { email: actors.colleague.email, manager: false }, testTime)
+  await createGroup(actors.admin, { name: 'Stewards' }, testTime)
+  await addGroupMember(actors.admin, 'stewards', { email: actors.colleague.email, manager: false }, testTime)
   actors.colleague = (await findActorById(actors.colleague.id, testTime))!
   for (const visibility of visibilities)
     await changeOwners(actors.admin, slugOf(visibility), {
       people: [actors.owner.email],
-      groups: ['keepers'],
+      groups: ['stewards'],
     })
 })
 
@@ -270,7 +270,7 @@ describe('access requests', () => {
     expect(again).toEqual(asked)
     expect(await findAccess(actors.member, locked, testTime)).toMatchObject({
       mayAsk: { effect: 'allow', reason: expect.stringContaining('is locked') },
-      owners: ['owner', 'Keepers'],
+      owners: ['owner', 'Stewards'],
       request: asked,
     })
 

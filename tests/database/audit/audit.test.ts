@@ -236,7 +236,7 @@ describe('viewing the audit log', () => {
       const entry = { type: 'person.renamed' as const, target: member.id }
       await recordAudit(tx, { ...entry, actorId: member.id, after: { text: 'by Mia' }, requestId: 'req-1' })
       await recordAudit(tx, { ...entry, actorId: admin.id, after: { text: '100% =1+1' }, decision })
-      await recordAudit(tx, { type: 'run.requested', after: { text: 'by itself' }, result: 'asked' })
+      await recordAudit(tx, { type: 'run.requested', after: { text: 'by Pegboard' }, result: 'asked' })
     })
     await database().auditEvent.create({
       data: {
@@ -249,11 +249,11 @@ describe('viewing the audit log', () => {
   })
 
   test.each([
-    [{}, ['by itself', '100% =1+1', 'by Mia', 'long ago']],
-    [{ who: 'pegboard' }, ['by itself', 'long ago']],
+    [{}, ['by Pegboard', '100% =1+1', 'by Mia', 'long ago']],
+    [{ who: 'pegboard' }, ['by Pegboard', 'long ago']],
     [{ who: 'MIA' }, ['by Mia']],
     [{ type: 'person.*' }, ['100% =1+1', 'by Mia']],
-    [{ type: 'run.requested' }, ['by itself']],
+    [{ type: 'run.requested' }, ['by Pegboard']],
     [{ to: '2026-01-31' }, ['long ago']],
     [{ from: '2026-02-01', type: 'person.renamed' }, ['100% =1+1', 'by Mia']],
     [{ text: '0% =' }, ['100% =1+1']],
@@ -262,7 +262,7 @@ describe('viewing the audit log', () => {
     [{ text: 'r12@7' }, ['100% =1+1']],
     // The current name of the rule under which the event is shown.
     [{ text: 'Everyone-can-upload' }, ['long ago']],
-    [{ who: 'nobody@example.org' }, []],
+    [{ who: 'unknown@example.org' }, []],
   ])('for %j finds %j', async (given, texts) => {
     expect(textsOf((await look(given as Record<string, string>)).rows)).toEqual(texts)
   })
@@ -282,7 +282,7 @@ describe('viewing the audit log', () => {
       texts.push(...textsOf(page.rows))
       cursor = page.nextCursor
     } while (cursor)
-    expect(texts).toEqual(['by itself', 'by Mia'])
+    expect(texts).toEqual(['by Pegboard', 'by Mia'])
   })
 
   test("is recorded once per slice and period, and not for one's own events", async () => {

@@ -21,7 +21,7 @@ afterAll(closeDatabase)
 const { max, windowMs } = attemptLimits['sign-in-email']
 /** Each test uses its own day, so that the windows of other tests do not count. */
 let at = new Date('2026-11-21T12:00:00Z')
-/** The events of earlier tests. Their times do not tell them apart: two tests can meet in one millisecond. */
+/** The events of earlier tests. Their times do not distinguish them: two tests can share a millisecond. */
 let earlier: string[] = []
 beforeEach(async () => {
   at = new Date(at.getTime() + 24 * 60 * 60_000)
@@ -55,13 +55,13 @@ describe('a failed sign-in', () => {
 
   test('with an unknown address is recorded without the address, which may be a password', async () => {
     await attempt('hunter2-typed-into-the-wrong-field', 'x')
-    await attempt('nobody@example.org', 'x')
+    await attempt('unknown@example.org', 'x')
     const found = await events('person.sign-in-failed')
     expect(found).toMatchObject([
       { target: null, after: { reason: 'no-account' } },
       { target: null, after: { reason: 'no-account' } },
     ])
-    expect(JSON.stringify(found)).not.toMatch(/hunter2|nobody@/)
+    expect(JSON.stringify(found)).not.toMatch(/hunter2|unknown@/)
   })
 
   test('through a provider is recorded with the reason', async () => {
@@ -151,7 +151,7 @@ describe('a lock', () => {
 
   test('of an unknown address or of an origin is recorded without a name', async () => {
     const address = newAddress()
-    for (let i = 0; i < max; i++) await attempt('nobody@example.org', 'x')
+    for (let i = 0; i < max; i++) await attempt('unknown@example.org', 'x')
     for (let i = 0; i < attemptLimits['sign-in-address'].max + 5; i++)
       await attempt(`guess${i}@example.org`, 'x', { address })
     const found = await events('person.sign-in-locked')
@@ -159,7 +159,7 @@ describe('a lock', () => {
       { target: null, after: { lock: 'unknown-account' } },
       { target: null, after: { lock: 'place', from: address } },
     ])
-    expect(JSON.stringify(found)).not.toContain('nobody@')
+    expect(JSON.stringify(found)).not.toContain('unknown@')
   })
 
   test('does not follow when the tenth attempt succeeds', async () => {

@@ -196,7 +196,7 @@ test('a database outage is logged once, and failures are recorded when the datab
   const url = process.env.DATABASE_URL!
   await closeDatabase()
   // No server listens on this port.
-  process.env.DATABASE_URL = 'postgresql://nobody@127.0.0.1:1/none'
+  process.env.DATABASE_URL = 'postgresql://unknown@127.0.0.1:1/none'
   forgetConfig()
   for (let round = 0; round < 2; round += 1) await house.runAll()
   expect(logged.map(({ job }) => job)).toEqual(['database'])

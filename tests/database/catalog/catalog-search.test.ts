@@ -213,9 +213,9 @@ describe('filters', () => {
   })
 
   test('are listed as unknown and ignored when no such filter exists', async () => {
-    const answer = await search('echo colour:blue kind:spoon')
+    const answer = await search('echo paint:blue kind:spoon')
     expect(answer.tools.map(tool => tool.name)).toEqual(['echo', 'echo'])
-    expect(answer.unknownFilters.map(filter => filter.text)).toEqual(['colour:blue', 'kind:spoon'])
+    expect(answer.unknownFilters.map(filter => filter.text)).toEqual(['paint:blue', 'kind:spoon'])
     expect(answer.unknownFilters[1]?.reason).toContain('neuro-san-coded')
   })
 

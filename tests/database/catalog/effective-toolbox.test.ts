@@ -91,7 +91,7 @@ test('accepts an uploaded file as the base', async () => {
 
 test.each([
   ['no such default', { base: '1999-01-01' }],
-  ['no such toolbox', { environment: 'nobody@1:a.hocon' }],
+  ['no such toolbox', { environment: 'missing@1:a.hocon' }],
   ['no such version', { environment: 'studio@9:toolbox/own.hocon' }],
   ['no such file', { network: 'studio@1:toolbox/other.hocon' }],
   ['an invalid reference', { network: '../../etc/passwd' }],

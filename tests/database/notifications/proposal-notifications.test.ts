@@ -231,7 +231,7 @@ test('a busy server is retried, and an address that the server rejects permanent
   await tell('checked', 'in-review', people.author, { at: new Date(Date.now() - 61_000) })
   refusal = { responseCode: 450, message: 'Later.' }
   await expect(sweepMail(transport, settings, new Date())).rejects.toThrow()
-  refusal = { responseCode: 550, message: 'Nobody of that name.' }
+  refusal = { responseCode: 550, message: 'No mailbox of that name.' }
   await sweepMail(transport, settings, new Date())
   refusal = null
   await sweepMail(transport, settings, new Date())

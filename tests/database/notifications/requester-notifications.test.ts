@@ -110,7 +110,7 @@ test('a person receives no notification of their own decisions', async () => {
   await answer(people.member, await ask(people.member, 'ring'), { decision: 'approve' })
   const id = await askAccess(people.member)
   await database().accessRequest.update({ where: { id }, data: { userId: people.owner.id } })
-  await answerAsked(people.owner, id, { decision: 'deny', message: 'Not any more.' })
+  await answerAsked(people.owner, id, { decision: 'deny', message: 'No longer.' })
   expect(await database().notice.count()).toBe(0)
 })
 

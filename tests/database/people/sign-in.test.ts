@@ -44,7 +44,7 @@ test('the right password starts a session and is recorded', async () => {
 describe('every failed sign-in gives the same answer', () => {
   const cases: [string, () => Promise<{ email: unknown; password: unknown }>][] = [
     ['a wrong password', async () => ({ email: person.email, password: 'wrong' })],
-    ['an unknown address', async () => ({ email: 'nobody@example.org', password: person.password })],
+    ['an unknown address', async () => ({ email: 'unknown@example.org', password: person.password })],
     [
       'a person without a password',
       async () => ({ email: (await insertPerson({ password: null })).email, password: '' }),
@@ -74,7 +74,7 @@ describe('every failed sign-in gives the same answer', () => {
     }
     const { email } = await insertPerson({ password: 'hashed as everybody’s is' })
     await attempt({ email: 'warm-up@example.org' })
-    const [known, unknown] = [await spent(email), await spent('nobody-at-all@example.org')]
+    const [known, unknown] = [await spent(email), await spent('unknown-to-all@example.org')]
     // Hashing takes nearly all of the time; without it an attempt costs a twentieth.
     expect(unknown).toBeGreaterThan(known / 4)
     expect(known).toBeGreaterThan(unknown / 4)

@@ -90,7 +90,7 @@ describe('a run whose worker does not renew the lease', () => {
     await claimRun(runId, 'alive', provedSandbox.isolation)
     await update(runId, { leaseUntil: longAgo })
     expect(await renewLeases('alive', [{ runId, bytesOut: 7 }])).toEqual([{ runId, cancelRequested: false }])
-    expect(await renewLeases('somebody else', [{ runId, bytesOut: 8 }])).toEqual([])
+    expect(await renewLeases('another worker', [{ runId, bytesOut: 8 }])).toEqual([])
     await reapRuns()
     const row = await update(runId, { cancelRequestedAt: new Date() })
     expect([row.state, row.bytesOut]).toEqual(['starting', 7n])

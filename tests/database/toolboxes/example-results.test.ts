@@ -116,7 +116,7 @@ test.each<[string, Partial<ReplayAnswer>, Partial<ReplayAnswer>, RegExp]>([
   })
 })
 
-test('an example whose tool cannot run by itself is rejected, and the job ends for one whose tool disappears', async () => {
+test('an example whose tool cannot be replayed is rejected, and the job ends for one whose tool disappears', async () => {
   const { id } = await typed('gone')
   await requestResult(ada, 'gone', id, at)
   const parts = [infoFile({ other: 'Does something else.' }), toolSource, part('README.md', 'Text.')]

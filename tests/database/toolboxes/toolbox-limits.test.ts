@@ -89,7 +89,7 @@ test('limits above the maximum, for missing tools or over a newer change are rej
     detail: 'Memory must be 64–2,048 MB.',
     problems: [{ name: 'memoryBytes' }],
   })
-  const nowhere = await change(people.owner, tool, { tool: 'nobody', limits: { processes: 16 } })
+  const nowhere = await change(people.owner, tool, { tool: 'missing', limits: { processes: 16 } })
   expect(await problemOf(nowhere)).toMatchObject({ code: 'tool.not-found' })
   await change(people.admin, tool, { limits: { processes: 16 } })
   const late = await change(people.owner, tool, { limits: { processes: 32 } })

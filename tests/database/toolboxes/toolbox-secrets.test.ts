@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(dataFolder, { recursive: true })
 })
 
-const canary = 'canary-5f1c0f7e-that-nobody-may-see'
+const canary = 'canary-5f1c0f7e-that-no-one-may-see'
 const people = {} as Record<'owner' | 'member' | 'admin', TestPerson>
 beforeAll(async () => {
   makeSecretKey(dataFolder)

@@ -423,7 +423,7 @@ describe('starter toolboxes', () => {
   const starter = (text: string): Starter => ({
     slug: 'starter-clock',
     title: 'Clock',
-    description: 'Tells the time.',
+    description: 'Returns the time.',
     tree: { files: [{ ...infoFile({ clock: text }), mode: 0o644 }] },
   })
 

@@ -33,8 +33,8 @@ const nothing: Place = {
 const openRoutes: Record<string, { methods: Method[]; because: string }> = {
   'api/[...unknown]': { methods: [...methods], because: 'it says that there is nothing' },
   'api/auth/[...nextauth]': { methods: ['GET', 'POST'], because: 'it is the way in' },
-  'api/join': { methods: ['POST'], because: 'whoever joins has no session yet' },
-  healthz: { methods: ['GET'], because: 'it tells nothing but that the process answers' },
+  'api/join': { methods: ['POST'], because: 'a person who joins has no session yet' },
+  healthz: { methods: ['GET'], because: 'it reports only that the process responds' },
   readyz: { methods: ['GET'], because: 'monitors have no session' },
   version: { methods: ['GET'], because: 'it is printed in every repository' },
 }

@@ -62,7 +62,7 @@ test('describeVersion reports a separate problem for an executable that never re
     slug: 'hostile',
     parts: [
       executablePart('good', { name: 'good', description: 'Does good.' }),
-      part('hang', script('sleep 1000'), true),
+      part('stuck', script('sleep 1000'), true),
       part('flood', script('yes'), true),
       part('deep', script(`printf '[%.0s' {1..20000}`), true),
       part('dead', script('kill -9 $$'), true),
@@ -76,7 +76,7 @@ test('describeVersion reports a separate problem for an executable that never re
   const view = await findVersion(ada, 'hostile', 1)
   expect(view).toMatchObject({ state: 'published', tools: 1, describing: 0 })
   expect(Object.fromEntries(view.problemList.map(problem => [problem.place?.file, problem.code]))).toEqual({
-    hang: 'describe-timeout',
+    stuck: 'describe-timeout',
     flood: 'describe-too-large',
     deep: 'describe-not-json',
     dead: 'describe-signalled',
@@ -117,7 +117,7 @@ test('describeCheck describes files that are only checked, without creating a ve
   const parts = [executablePart('second', { name: 'second', description: 'Does something else.' })]
   const asked = { failOn: 'breaking', at } as const
   const started = await checkUpload(ada, 'checked', { parts, ...asked })
-  if (!('reading' in started)) throw new Error('Nobody has asked it yet.')
+  if (!('reading' in started)) throw new Error('The executable has not been described.')
   await describeCheck({ checkId: started.reading }, box.sandbox)
   const found = await findCheck(ada, 'checked', started.reading, asked)
   expect(found).toMatchObject({

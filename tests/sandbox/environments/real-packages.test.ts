@@ -243,7 +243,7 @@ describe.skipIf(whyNot !== null)('with real packages of the index,', () => {
       const info = {
         two_segments: { class: 'langchain_core.Tool' },
         no_such_class: { class: 'langchain_core.tools.simple.Nothing' },
-        strange_arguments: { class: 'coded_tools.letters.CountLetters', args: { colour: 'red' } },
+        strange_arguments: { class: 'coded_tools.letters.CountLetters', args: { tint: 'red' } },
         no_package: { class: 'coded_tools.needs_more.Needs' },
         no_tool: { class: 'coded_tools.word_shop.WordShop' },
         works: { class: 'coded_tools.letters.Spell' },
@@ -276,7 +276,7 @@ describe.skipIf(whyNot !== null)('with real packages of the index,', () => {
         'Class langchain_core.tools.simple.Nothing not found in PYTHONPATH',
       )
       expect(problemOf('strange_arguments')?.message).toBe(
-        "Arguments {'colour'} for 'CountLetters' do not match any attributes of the class or any arguments of the method.",
+        "Arguments {'tint'} for 'CountLetters' do not match any attributes of the class or any arguments of the method.",
       )
       expect(problemOf('no_package')?.message).toContain("No module named 'not_installed_here'")
       expect(problemOf('no_package')?.hint).toContain('not_installed_here')

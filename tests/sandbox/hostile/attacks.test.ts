@@ -128,12 +128,12 @@ async function startWorkerWithoutGroups(): Promise<TestWorker> {
 /** Attacks that a control group would contain. */
 const takers = ['forks', 'memory', 'disk', 'processor', 'daemons', 'output', 'signals']
 const kinds: Record<string, Kind> = {
-  'as whoever runs the tests': { start: startOwnWorker, attacks: all, isolation: {} },
+  'as the user of the tests': { start: startOwnWorker, attacks: all, isolation: {} },
   'as an ordinary user': {
     ...{ start: startOrdinaryWorker, attacks: all },
     isolation: { separateUser: false },
   },
-  'as whoever runs the tests, without control groups': {
+  'as the user of the tests, without control groups': {
     start: startWorkerWithoutGroups,
     attacks: all.filter(({ category }) => takers.includes(category)),
     isolation: { cgroup: 'none', separateUser: process.getuid?.() === 0 },

@@ -46,7 +46,7 @@ afterAll(async () => {
 })
 
 beforeEach(({ skip }) =>
-  skip(test.sandbox.report.isolation.cgroup === 'none', 'This machine lets nobody make control groups.'),
+  skip(test.sandbox.report.isolation.cgroup === 'none', 'Control groups are unavailable on this machine.'),
 )
 
 /**
@@ -340,7 +340,7 @@ describe('a fork server', () => {
       const first = all.take('coded-tool')!
       for (let copy = 0; copy < 500; copy += 1) {
         expect(all.take('coded-tool')).toBe(first)
-        first.fork('/nobody/waits/here')
+        first.fork('/no/slot/waits/here')
       }
       expect(all.take('coded-tool')).toBeNull()
       const next = await another()

@@ -74,7 +74,7 @@ describe('the launcher', () => {
     try {
       const dataDirectory = await new Promise<string>((resolve, reject) => {
         child.stdout!.once('data', (piece: Buffer) => resolve(piece.toString('utf8').trim()))
-        child.once('exit', () => reject(new Error('the worker ended by itself')))
+        child.once('exit', () => reject(new Error('the worker exited too early')))
       })
       expect(sandboxedProcesses(dataDirectory).length).toBeGreaterThanOrEqual(4)
       const traces = findTraces(dataDirectory)

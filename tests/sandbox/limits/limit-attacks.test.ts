@@ -46,7 +46,7 @@ const betweenLooksBytesMax = 192 * MiB
 /** The memory watch lets a run exceed its memory limit by a quarter. */
 const watchdogShare = 1.25
 
-/** A memory watch that waits for a CPU measures nothing; two CPUs fill this much meanwhile. */
+/** A memory watch measures nothing while it waits for a CPU; two CPUs fill this much in that time. */
 const filledBytesPerMs = 4 * MiB
 
 function costBytesMax({ limits }: LimitAttack, { counted }: Mode, lateMs: number): number {

@@ -192,7 +192,7 @@ from ovos_plugin_manager.templates.agent_tools import AgentTool, ToolArguments, 
 from pydantic import BaseModel, Field
 
 
-class Colour(str, Enum):
+class Color(str, Enum):
     RED = "red"
     BLUE = "blue"
 
@@ -204,7 +204,7 @@ class Point(BaseModel):
 
 class Args(ToolArguments):
     points: List[Point]
-    colour: Colour = Colour.RED
+    color: Color = Color.RED
     mode: Literal["fast", "slow"] = "fast"
     names: Dict[str, int] = Field(default_factory=dict)
     either: Union[int, str, None] = None
@@ -223,13 +223,13 @@ class Shapes(ToolBox):
         return [AgentTool(name="draw", description="Draws.", argument_schema=Args, output_schema=Out, tool_call=self.draw)]
 
     def draw(self, args):
-        assert isinstance(args.points[0], Point) and args.colour is Colour.BLUE
+        assert isinstance(args.points[0], Point) and args.color is Color.BLUE
         return Out(result=f"{args!r}", nan=float("nan"))
 `,
     })
     expect(tools[0]!.inputSchema).toEqual({
       $defs: {
-        Colour: { enum: ['red', 'blue'], title: 'Colour', type: 'string' },
+        Color: { enum: ['red', 'blue'], title: 'Color', type: 'string' },
         Point: {
           properties: { x: { title: 'X', type: 'number' }, y: { default: 0, title: 'Y', type: 'number' } },
           required: ['x'],
@@ -239,7 +239,7 @@ class Shapes(ToolBox):
       },
       properties: {
         points: { items: { $ref: '#/$defs/Point' }, title: 'Points', type: 'array' },
-        colour: { $ref: '#/$defs/Colour', default: 'red' },
+        color: { $ref: '#/$defs/Color', default: 'red' },
         mode: { default: 'fast', enum: ['fast', 'slow'], title: 'Mode', type: 'string' },
         names: { additionalProperties: { type: 'integer' }, title: 'Names', type: 'object' },
         either: {
@@ -257,26 +257,26 @@ class Shapes(ToolBox):
     expect(problems.map(problem => problem.code)).toEqual(['ovos-secrets'])
     const { value, notices, error } = await call('draw', {
       points: [{ x: '1', y: 2 }],
-      colour: 'blue',
+      color: 'blue',
       names: { a: '1' },
       either: '5',
     })
     expect(value, JSON.stringify(error)).toMatchObject({
       value: {
         result:
-          "Args(points=[Point(x=1.0, y=2.0)], colour=<Colour.BLUE: 'blue'>, mode='fast', names={'a': 1}, either='5')",
+          "Args(points=[Point(x=1.0, y=2.0)], color=<Color.BLUE: 'blue'>, mode='fast', names={'a': 1}, either='5')",
         nan: 'NaN',
       },
     })
     expect(notices).toHaveLength(1)
-    const { error: wrong } = await call('draw', { points: [{}, 3], colour: 'green', mode: 'x' })
+    const { error: wrong } = await call('draw', { points: [{}, 3], color: 'green', mode: 'x' })
     expect(wrong!.chain[1]!.split('\n')).toEqual([
       'ValidationError: 4 validation errors for Args',
       'points.0.x',
       '  Field required [type=missing, input_value={}, input_type=dict]',
       'points.1',
       '  Input should be a valid dictionary or instance of Point [type=model_type, input_value=3, input_type=int]',
-      'colour',
+      'color',
       "  Input should be 'red' or 'blue' [type=enum, input_value='green', input_type=str]",
       'mode',
       "  Input should be 'fast' or 'slow' [type=literal_error, input_value='x', input_type=str]",

@@ -170,7 +170,7 @@ describe('the doctor, where the sandbox cannot be built', () => {
     ['bwrap is not installed', 'bubblewrap', /apt-get install/],
     ['prlimit: failed to execute /run/init/sh: Permission denied', 'process-one', /mounted with exec/],
     ['The sandbox has no process namespace of its own.', 'processes-hidden', /reinstall/],
-    ['something that nobody has seen yet', 'start', /log/],
+    ['an unknown message', 'start', /log/],
   ]
   it.each(refusals)('explains "%s"', (detail, name, fix) => {
     const usage = {

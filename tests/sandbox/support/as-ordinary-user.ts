@@ -15,7 +15,7 @@ export function startAsOrdinaryUser(
   secret: string,
   { around = [], args = [], stdin = 'ignore' }: OrdinaryUserOptions = {},
 ): { child: ChildProcess; home: string; remove: () => void } {
-  const home = mkdtempSync(path.join(tmpdir(), 'pegboard-nobody-'))
+  const home = mkdtempSync(path.join(tmpdir(), 'pegboard-ordinary-'))
   const isRoot = process.getuid?.() === 0
   if (isRoot) chownSync(home, nobody, nobody)
   const environment = { PATH: '/usr/bin:/bin', HOME: home, TMPDIR: home, DATABASE_URL: secret }

@@ -191,7 +191,7 @@ test('a secret with a key that this worker lacks is not decrypted, and the run r
   expect(textOf(events, 'notice')).toContain('have the key elsewhere')
 })
 
-/** Argument lists of all processes of this machine; a process that ends meanwhile has none. */
+/** Argument lists of all processes of this machine; a process that has ended has none. */
 function argumentLists(): string[] {
   return readdirSync('/proc')
     .filter(name => /^\d+$/.test(name))

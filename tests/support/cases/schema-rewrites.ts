@@ -8,7 +8,7 @@ type Rewrite = (site: SchemaSite) => JsonObject | null
 const without = (schema: JsonObject, ...keywords: readonly string[]): JsonObject =>
   Object.fromEntries(Object.entries(schema).filter(([keyword]) => !keywords.includes(keyword)))
 
-/** Says the same through a part that also applies. */
+/** Expresses the same constraint through a part that also applies. */
 const asPart =
   (keyword: string, part: (value: unknown, schema: JsonObject) => JsonObject | null): Rewrite =>
   ({ schema }) => {

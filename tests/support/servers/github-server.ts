@@ -25,7 +25,7 @@ export async function startGithubServer(): Promise<GithubServer> {
     url: '',
     clientId: 'pegboard',
     clientSecret: 'between two',
-    user: { id: 1, login: 'nobody', name: 'Nobody', email: 'nobody@example.org' },
+    user: { id: 1, login: 'unknown', name: 'Unknown', email: 'unknown@example.org' },
     refusal: null,
     lookups: 0,
     close: () =>

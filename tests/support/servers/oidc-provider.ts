@@ -53,7 +53,7 @@ export async function startOidcProvider(): Promise<OidcProvider> {
     issuer: '',
     clientId: 'pegboard',
     clientSecret: 'a secret between two',
-    person: { sub: 'nobody' },
+    person: { sub: 'unknown' },
     thinTokens: false,
     forgedTokens: false,
     refreshable: false,

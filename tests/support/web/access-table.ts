@@ -1,6 +1,6 @@
 /**
- * Who gets in where: every page and every API route of the product with the rule that guards it.
- * tests/database/web/routes.test.ts calls each of them as everybody, everywhere; one that is missing here fails there.
+ * Lists every page and every API route with the rule that protects it. tests/database/web/routes.test.ts calls each of
+ * them with every role and every place, and fails for a missing one.
  */
 import { defaultToolboxes } from '@/lib/core/formats/neuro-san/default-toolboxes'
 import type { Place, PlaceName, Role } from './access-world'
@@ -156,7 +156,7 @@ export type Endpoint = {
   body?: () => BodyInit
   /** The call would change what later calls see, so it is made only where it is denied. */
   changes?: true
-  /** The same resource as the first entry, so only roles from whom something is hidden call it. */
+  /** The same resource as the first entry, so only roles that can't see everything call it. */
   sameAs?: true
   /** The existence of the resource is public, only its content is protected. */
   open?: true

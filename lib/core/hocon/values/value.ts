@@ -74,7 +74,7 @@ type ObjectsLayer = {
   opened: ObjectValue | null
 }
 
-/** A value that must be computed, and that sees only the layers below it meanwhile. */
+/** A value that must be computed. Until then, it sees only the layers below it. */
 export type ComputedLayer = {
   kind: 'computed'
   value: AstValue

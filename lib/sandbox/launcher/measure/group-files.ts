@@ -31,7 +31,7 @@ function killMembers(folder: string) {
     try {
       process.kill(Number(pid), 'SIGKILL')
     } catch {
-      // The process has ended meanwhile.
+      // The process has already ended.
     }
   }
 }

@@ -77,7 +77,7 @@ export class MemoryWatch {
     const bytesPerMapping = mappingBytes(usage.processes.length)
     const startedMs = ownCpuMs()
     const startedAt = performance.now()
-    // Mostly CPU time, because a launcher that waits for a CPU measures nothing meanwhile. A tool can also make it
+    // Mostly CPU time, because a launcher measures nothing while it waits for a CPU. A tool can also make it
     // wait for a lock.
     const tookMs = () => Math.max(ownCpuMs() - startedMs, (performance.now() - startedAt) / 4)
     while (pass.bytes <= bytesMax && pass.left.length > 0 && tookMs() < exactMsMax) {

@@ -152,7 +152,7 @@ function listThreads(pid: number): string[] {
   try {
     return readdirSync(`/proc/${pid}/task`)
   } catch {
-    // The process has ended meanwhile.
+    // The process has already ended.
     return []
   }
 }
@@ -161,7 +161,7 @@ function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch {
-    // The process has ended meanwhile.
+    // The process has already ended.
     return ''
   }
 }

@@ -234,7 +234,7 @@ time.sleep(4)`,
   boundaryAttack(
     'faked-quota',
     'records the exit code of a tool that leaves a process behind to fake a full disk',
-    `# Process 1 and its helpers get what nobody else wants, where that is allowed.
+    `# Process 1 and its helpers get the lowest priority, where that is allowed.
 zeros = ctypes.create_string_buffer(8)
 call((144, 119), 1, 5, ctypes.addressof(zeros))
 ready = []

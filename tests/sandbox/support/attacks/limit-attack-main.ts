@@ -24,7 +24,7 @@ export type AttackAnswer = {
   problem: string | null
   end: ToolResult['end']
   output: string
-  /** Longest time in milliseconds that this process waited for a CPU meanwhile. */
+  /** Longest time in milliseconds that this process waited for a CPU. */
   lateMs: number
 }
 

@@ -206,7 +206,7 @@ function startWorker(plan: KillPlan, modelUrl: string): KillableWorker {
         if (event === 'run.ended') endings += 1
       }
     })
-    void exited.then(([code]) => reject(new Error(`A worker ended by itself with ${code}.`)))
+    void exited.then(([code]) => reject(new Error(`A worker exited unexpectedly with ${code}.`)))
   })
   // The early kill does not wait for the start.
   started.catch(() => {})

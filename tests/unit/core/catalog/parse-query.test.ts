@@ -44,7 +44,7 @@ describe('filters', () => {
   })
 
   test.each([
-    ['colour:blue', 'colour:blue', /Unknown filter colour:/],
+    ['paint:blue', 'paint:blue', /Unknown filter paint:/],
     ['kind:spoon', 'kind:spoon', /kind: must be one of neuro-san-coded/],
     ['constructor:x', 'constructor:x', /Unknown filter/],
     ['needs:"two words" read', 'needs:"two words"', /needs: must be one of nothing/],

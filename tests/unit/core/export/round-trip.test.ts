@@ -84,7 +84,7 @@ describe('an entry that depends on the rest of its file', () => {
 
 it('comments above an entry are exported, comments about the whole file are not', () => {
   const text =
-    '# Copyright Somebody\n\n{\n  # ------ Search ------\n  # Needs a key.\n\n  // Twice.\n  "t": { "class": "a.b.C" } # behind\n}\n'
+    '# Copyright Someone\n\n{\n  # ------ Search ------\n  # Needs a key.\n\n  // Twice.\n  "t": { "class": "a.b.C" } # behind\n}\n'
   expect(exportInfo(toolsOf(text), text)).toBe(
     '{\n  # Needs a key.\n\n  // Twice.\n  "t": { "class": "a.b.C" }\n}\n',
   )

@@ -87,7 +87,7 @@ describe('a policy as a file', () => {
   it('keeps valid rules beside invalid ones, and reports problem and place of each invalid one', () => {
     const first = 'rules = [\n  { id = leads, effect = allow, who = everyone, what = any, actions = run }'
     const last =
-      '  { id = drops2, effect = allow, who = nobody, what = any, actions = [fly], extra = 1 }\n]\n'
+      '  { id = drops2, effect = allow, who = unknown, what = any, actions = [fly], extra = 1 }\n]\n'
     const broken = `${text.replace('rules = [', first).replace('effect = deny', 'effect = forbid').slice(0, -2)}${last}`
     const { content, problems } = readPolicy(broken, 'rules.conf')
     expect(content!.rules.map(({ id }) => id)).toEqual(['leads'])

@@ -13,7 +13,7 @@ type KeptEscapes = {
 }
 
 /**
- * Returns null if there is none.
+ * Returns the escapes that neuro-san leaves as written, or null if there are none.
  * @param raw a quoted string with its quotes
  * @param start its offset in the text
  */

@@ -7,7 +7,7 @@ import { isOfType, type Alternative } from '@/lib/core/spec/schema/schema-altern
 /** Follows a schema that is nothing but a reference. */
 type Target = (schema: unknown) => unknown
 
-/** Sure, not complete: false means that the two may share a value. */
+/** Sound but incomplete: false means that the two may share a value. */
 export function areDisjoint(a: Alternative, b: Alternative, target: Target): boolean {
   if (areTypesDisjoint(a, b)) return true
   if (a.values && b.values) return [...a.values.keys()].every(text => !b.values!.has(text))

@@ -74,7 +74,7 @@ export class PartMerger {
     return settled ? [settled] : []
   }
 
-  /** Stands for everything that was not read: a difference anywhere in the document counts as one here. */
+  /** Represents everything that was not read: a difference anywhere in the document counts as one here. */
   private documentHash(): string {
     this.hash ??= hashJson(this.root ?? null)
     return this.hash

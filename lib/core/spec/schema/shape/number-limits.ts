@@ -35,7 +35,7 @@ function replaceLimit(
   const value = limits.get(from)
   if (value === undefined || Math.abs(value) >= Number.MAX_SAFE_INTEGER / 2) return
   limits.delete(from)
-  // Adding 0 turns -0 into 0, which is written alike.
+  // Adding 0 turns -0 into 0, which has the same notation.
   addLimit(limits, to, rounded(value) + 0)
 }
 

@@ -5,7 +5,7 @@ import { generalizesPattern } from './generalizes-pattern'
 /** Numeric formats of which each accepts what those before it do. */
 const growingFormats: readonly unknown[] = ['int32', 'int64', 'float']
 
-/** Sure, not complete. Several constraints of one keyword, which must all be met, are a list. */
+/** Sound but incomplete. Several constraints of one keyword, which must all be met, are a list. */
 export function widensForm(keyword: string, before: unknown, after: unknown): boolean {
   if (Array.isArray(before) || Array.isArray(after)) return isPartOf(listOf(after), listOf(before))
   if (keyword === 'multipleOf') return isMultiple(before, after)

@@ -17,7 +17,7 @@ function cellOf(row: string, rules: Rule[], given: { unmatched?: Unmatched; of?:
   const policy = { number: 1, unmatched: given.unmatched ?? 'tool-level', rules }
   const person = row.startsWith('person:')
     ? ana
-    : typicalMember(row === 'everyone' ? null : { id: data, roles: ['keeper'] }, row)
+    : typicalMember(row === 'everyone' ? null : { id: data, roles: ['steward'] }, row)
   const byId = new Map(rules.map(rule => [rule.id, rule]))
   const cell = summarize(judgeTools(row, withPolicy(person, policy, at), given.of ?? tools, byId))
   return [marksOf(cell).join(' '), cell.own ? 'own' : 'inherited', formatCell(cell)]
@@ -52,7 +52,7 @@ test.each<[string, string, Rule[], { unmatched?: Unmatched; of?: typeof tools },
   [
     'a role that the group has',
     'group:data',
-    [makeRule({ id: 'k', who: { type: 'role', name: 'keeper' }, effect: 'deny' })],
+    [makeRule({ id: 'k', who: { type: 'role', name: 'steward' }, effect: 'deny' })],
     {},
     ['deny', 'inherited', 'Denied by rule k.'],
   ],

@@ -181,14 +181,14 @@ describe('decide for access requests', () => {
     ['a member, of a tool that cannot run', member, 'locked', { runnable: false }, 'not-runnable'],
     ['a program', makeActor('member', { token }), 'locked', {}, 'token-asks'],
     [
-      'a member whom a rule denies the tool',
+      'a member denied the tool by a rule',
       makeActor('member', {}, policyWith([denyMember])),
       'locked',
       {},
       'not-you',
     ],
     [
-      'a member whom a rule denies everything',
+      'a member denied everything by a rule',
       makeActor('member', {}, policyWith([denyMember])),
       'locked',
       null,

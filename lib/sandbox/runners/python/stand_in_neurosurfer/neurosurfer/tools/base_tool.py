@@ -20,7 +20,7 @@ class BaseTool(ABC):
         raise NotImplementedError("Tool must implement __call__(**kwargs).")
 
     def get_tool_description(self):
-        """What a model is told; inputs that the system fills are left out."""
+        """Returns the text that a model receives, without inputs that the system fills."""
         shown = [item for item in self.spec.inputs if getattr(item, "llm", True)]
         inputs = (
             ["Tool Inputs:", *(describe_input(item) for item in shown)]

@@ -143,7 +143,7 @@ class MarkerParser {
         `${JSON.stringify(text)} is not a variable of markers`,
         `Put texts and versions in quotes. The variables are ${variables.slice(0, 12).join(', ')}.`,
       )
-    throw this.unexpected('a variable or a text in quotes')
+    throw this.unexpected('a variable or a string in quotes')
   }
 
   private readOperator(): string {

@@ -31,7 +31,7 @@ export function kindOfValue(value: { kind: AnyKind } | { kind: 'unresolved'; tex
     case 'array':
       return 'a list'
     case 'string':
-      return 'a text'
+      return 'a string'
     case 'number':
       return 'a number'
     case 'boolean':

@@ -19,9 +19,9 @@ describe('readMarker', () => {
   test.each([
     ['python_versio < "3.11"', /"python_versio" is not a variable/],
     ['python_version < 3.11', /"3.11" is not a variable.*/],
-    ['python_version < "3.11', /expected a variable or a text in quotes, found/],
+    ['python_version < "3.11', /expected a variable or a string in quotes, found/],
     ['python_version', /expected a comparison/],
-    ['python_version < "3" or', /expected a variable or a text in quotes, found the end/],
+    ['python_version < "3" or', /expected a variable or a string in quotes, found the end/],
     ['python_version < "3" os_name == "x"', /expected "and", "or" or the end/],
     ['(python_version < "3"', /expected "\)", found the end/],
     ['not os_name == "x"', /expected a variable/],

@@ -42,7 +42,7 @@ test('neuro-san: a network lists the users of a tool, and the effective toolbox 
   const problem = page.getByRole('listitem').filter({ hasText: "Tool 'find_words' is not defined" })
   await expect(problem).toContainText('registries/writers.hocon, line 7')
   const agents = page.getByRole('region', { name: 'Agents of registries/writers.hocon' })
-  await expect(agents.getByRole('row').filter({ hasText: 'finder' }).last()).toContainText('unknown')
+  await expect(agents.getByRole('row').filter({ hasText: 'finder' }).last()).toContainText('Unknown')
 
   await agents.getByRole('link', { name: 'count_words' }).click()
   await expect(page.getByRole('heading', { name: 'Used by' })).toBeVisible()

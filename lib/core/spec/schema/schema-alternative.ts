@@ -31,7 +31,8 @@ export type Alternative = Names & {
 /**
  * Conditions by keyword, each of which must hold. `then` and `else` are part of `if`, `minContains` and `maxContains`
  * of `contains`. `overlap` lists the alternatives that a value must not match too, because of `oneOf`; `allOf` holds
- * objects whose names cannot be merged with those of the schema around them; `unread` represents what exceeds the limits.
+ * objects whose names cannot be merged with those of the schema around them; `unread` represents what exceeds the
+ * limits.
  */
 export type Conditions = Map<ConditionName, unknown[]>
 export type ConditionName =

@@ -83,7 +83,8 @@ export async function AgentTab({ actor, proposal, wanted }: ToolTabProps) {
   )
 }
 
-type AgentTextsProps = Pick<ToolTabProps, 'actor' | 'proposal'> & NonNullable<Awaited<ReturnType<typeof chooseTool>>>
+type AgentTextsProps = Pick<ToolTabProps, 'actor' | 'proposal'> &
+  NonNullable<Awaited<ReturnType<typeof chooseTool>>>
 
 async function AgentTexts({ actor, proposal, chosen, choice }: AgentTextsProps) {
   const specAt = async (version: number) =>

@@ -1,11 +1,3 @@
-/**
- * Turns a version that was read into a proposal with findings, and publishes it immediately if it needs no
- * approval.
- */
-import { proposalLimits } from '@/lib/core/proposals/lifecycle/proposal-requests'
-import type { Finding } from '@/lib/core/proposals/rules/finding'
-import { wholeFingerprint } from '@/lib/core/proposals/rules/fingerprint'
-import { judgementVersion } from '@/lib/core/proposals/judge/judge-proposal'
 import { approvalsNeeded, formatNews } from '@/lib/core/proposals/lifecycle/compute-proposal-status'
 import { fingerprintsToCarry } from '@/lib/core/proposals/lifecycle/settle-reviews'
 import type { ProposalId, UserId, VersionId } from '@/lib/core/base/ids'
@@ -16,18 +8,16 @@ import { insertProposalEvent } from '@/lib/store/proposals/proposal-events'
 import { findProposalById } from '@/lib/store/proposals/proposals'
 import { insertProposal, updateProposal } from '@/lib/store/proposals/update-proposal'
 import type { ProposalRecord } from '@/lib/store/proposals/proposal-record'
-import type { StoredSummary } from '@/lib/store/proposals/stored-proposals'
 import type { Tx } from '@/lib/store/connection/client'
 import { listFindingBriefs, moveVerdicts, replaceFindings } from '@/lib/store/proposals/findings'
 import { findReviewSettings } from '@/lib/store/proposals/review-settings'
 import { toolboxFacts, type ToolboxRecord } from '@/lib/store/toolboxes/toolboxes'
-import { readVersionContent } from '@/lib/store/toolboxes/version-content'
 import { findCurrentVersion } from '@/lib/store/toolboxes/versions'
 import { moveVersion } from '@/lib/store/toolboxes/version-changes'
-import { judgeContent } from '@/lib/operations/proposals/check/judge-content'
 import { askContractSelections } from './selection/plan-trial'
 import { replayContracts } from '@/lib/operations/proposals/replay/plan-replay'
 import { publishesItself } from './publish/publish-held'
+import { judgeAnew } from './judge-anew'
 import { publishProposal } from './publish/publish-proposal'
 import { refreshProposalStatus, loadProposalStatus } from './proposal-status'
 
@@ -213,45 +203,3 @@ const countProblems = (problems: readonly Problem[]) => {
     ...(inconsistent.length > 0 && { inconsistent: inconsistent.slice(0, 20) }),
   }
 }
-
-/**
- * Compares the proposed version with the base of the proposal, and stores the findings. If they are the same as before,
- * the proposal does not count as changed.
- * @returns the number of findings, and whether they changed
- */
-export async function judgeAnew(
-  tx: Tx,
-  id: ProposalId,
-  at: Date,
-): Promise<{ findings: number; isChanged: boolean }> {
-  const proposal = (await findProposalById(tx, id))!
-  const { base, proposed, settings } = proposal
-  const content = await readVersionContent(tx, proposed.id)
-  const compared = {
-    toolboxId: proposal.toolboxId,
-    settings,
-    baseId: base?.id ?? null,
-    proposed: content,
-    at,
-  }
-  const { findings, summary, basis } = await judgeContent(tx, compared)
-
-  const kept = findings.slice(0, proposalLimits.findingsMax)
-  const before = keysOf(await listFindingBriefs(tx, [id]))
-  await replaceFindings(tx, id, kept)
-  const stored: StoredSummary = {
-    ...summary,
-    whole: wholeFingerprint(proposal.facts.toolbox.slug, base?.bundleSha256 ?? '', proposed.bundleSha256),
-    left: findings.length - kept.length,
-    ...{ judgedBy: judgementVersion, basis },
-  }
-  const isChanged = proposal.summary === null || before !== keysOf(kept)
-  await updateProposal(tx, id, { summary: stored }, isChanged ? at : proposal.updatedAt)
-  return { findings: findings.length, isChanged }
-}
-
-const keysOf = (findings: readonly Pick<Finding, 'fingerprint' | 'level'>[]) =>
-  findings
-    .map(({ fingerprint, level }) => `${fingerprint} ${level}`)
-    .toSorted()
-    .join()

@@ -16,11 +16,11 @@ import { copyVersion, moveVersion } from '@/lib/store/toolboxes/version-changes'
 import { findCurrentVersion, findVersionById } from '@/lib/store/toolboxes/versions'
 import {
   carryVerdicts,
-  judgeAnew,
   replaceProposed,
   titleFor,
   withdrawVersion,
 } from '@/lib/operations/proposals/propose-version'
+import { judgeAnew } from '@/lib/operations/proposals/judge-anew'
 import { isLarge, queueJudging } from '@/lib/operations/proposals/queue-judging'
 import { askContractSelections } from '@/lib/operations/proposals/selection/plan-trial'
 import { replayContracts } from '@/lib/operations/proposals/replay/plan-replay'

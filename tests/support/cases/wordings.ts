@@ -109,7 +109,7 @@ const plainWords = (text: string) =>
     .map(word => word.text)
     .join(' ')
 
-/** Excerpts begin and end within the sentences around the cue, so their middle tells the sentence. */
+/** Excerpts begin and end within the sentences around the cue, so their middle identifies the sentence. */
 function sharesWords(sentence: string, excerpt: string): boolean {
   const words = excerpt.split(' ')
   const middle = words.slice(Math.floor(words.length / 3), Math.ceil((words.length * 2) / 3)).join(' ')

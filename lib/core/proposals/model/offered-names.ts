@@ -14,7 +14,7 @@ export type OfferedNames = {
   more: number
 }
 
-/** Maximum number of names that are offered at once: more are found by a text than by reading. */
+/** Maximum number of names that are offered together: more are found by a text than by reading. */
 export const offeredMax = 24
 
 /** Returns the names whose titles contain the text, those that begin with it first. */

@@ -337,7 +337,7 @@ describe('the next step names only people who can act', () => {
     expect(await byBen()).toBe(`An owner of the toolbox ${todo}`)
     await database().user.update({ where: { id: ada.id }, data: { status: 'active' } })
     expect(await byBen()).toBe(`Ada ${todo}`)
-    // The account stays, but has no right in the toolbox any more.
+    // The account stays, but no longer has a right in the toolbox.
     await changeOwners(ben, slug, { people: [ben.email], groups: [] })
     expect(await byBen()).toBe(`An owner of the toolbox ${todo}`)
     expect((await findProposal(ben, number, at)).may['to-draft'].effect).toBe('allow')

@@ -7,6 +7,7 @@ import { isJsonObject, type JsonObject } from '@/lib/core/spec/json-value'
 import { NamePatterns } from './shape/merge-names'
 import { PartMerger } from './shape/merge-parts'
 import { NormalForms } from './shape/normal-form'
+import { impliedSchemas, refusesAll } from './shape/plain-parts'
 import { addCondition } from './shape/read-conditions'
 import { anything, type Alternative, type Names } from './schema-alternative'
 import { SchemaReferences } from './shape/schema-references'
@@ -155,8 +156,8 @@ export class SchemaReader {
       if (typeof next.$ref === 'string') queue.push(this.references.find(next.$ref) ?? true)
       if (Array.isArray(next.allOf)) queue.push(...(next.allOf as unknown[]))
       const only = onlyBranches(next)
-      if (only.isEmpty) return null
-      queue.push(...only.schemas)
+      if (only.isEmpty || refusesAll(next)) return null
+      queue.push(...only.schemas, ...impliedSchemas(next))
     }
     return parts
   }

@@ -47,12 +47,32 @@ describe('settleDifferences', () => {
     expect(found[0]?.evidence).toMatchObject({ verdict: 'counterexample', direction: 'lost' })
   })
 
-  it('clears a removed input whose restriction still applies from another place', () => {
-    const limit = { type: 'object', properties: { limit: { type: 'integer', minimum: 1 } } }
-    const rewritten = { not: { not: limit } }
-    expect(diffSchema(limit, rewritten, '').map(({ change }) => change)).toContain('removed')
-    expect(settled(limit, rewritten).map(({ change }) => change)).not.toContain('removed')
-    expect(settled(limit, { type: 'object' }).map(({ change }) => change)).toContain('removed')
+  it.each<[string, unknown, unknown]>([
+    [
+      'a type',
+      { type: ['array', 'boolean', 'null', 'number', 'object', 'string'], description: 'Any.' },
+      true,
+    ],
+    ['parts with words', { properties: { name: { description: 'The name.' } } }, true],
+    ['items of anything', { items: {} }, true],
+    ['a pattern that every text matches', { pattern: '.*' }, true],
+    ['the schema of all names', { type: 'string', description: 'A token.' }, { type: 'string' }],
+  ])('never clears the removal of a named property with %s', (_, schema, rest) => {
+    const schemaWith = (properties: object) => ({ type: 'object', properties, additionalProperties: rest })
+    const [before, after] = [schemaWith({ a: schema, b: {} }), schemaWith({ b: {} })]
+    const expected = { change: 'removed', path: '/properties/a' }
+    for (const role of ['inputs', 'returns'] as const) {
+      expect(settled(before, after, role)).toMatchObject([expected])
+      expect(settled({ properties: { in: before } }, { properties: { in: after } }, role)).toMatchObject([
+        { change: 'removed', path: '/properties/in/properties/a' },
+      ])
+    }
+  })
+
+  it('finds the removed name beside the added one where a property is renamed', () => {
+    const schemaOf = (name: string) => ({ type: 'object', properties: { [name]: { items: {} } } })
+    const changes = settled(schemaOf('payload'), schemaOf('body')).map(({ change }) => change)
+    expect(changes).toEqual(['removed', 'added'])
   })
 
   it('never clears an input without a restriction, a default or words', () => {

@@ -341,6 +341,36 @@ describe('two notations of a schema', () => {
       { discriminator: { mapping: { b: '#/b', a: '#/a' }, propertyName: 'k' } },
     ],
     [
+      'a double not',
+      { not: { not: { type: 'object', properties: { a: { type: 'string' } } } } },
+      { type: 'object', properties: { a: { type: 'string' } } },
+    ],
+    [
+      'a test that every value passes',
+      { type: 'object', properties: { b: { enum: ['x'] } }, if: true, then: { required: ['b'] } },
+      { type: 'object', properties: { b: { enum: ['x'] } }, required: ['b'] },
+    ],
+    [
+      'a test that no value passes',
+      { type: 'object', if: false, then: { required: ['a'] }, else: { required: ['b'] } } as JsonSchema,
+      { type: 'object', required: ['b'] },
+    ],
+    [
+      'unevaluated names beside listed ones',
+      { type: 'object', properties: { a: {} }, unevaluatedProperties: { type: 'string' } },
+      { type: 'object', properties: { a: {} }, additionalProperties: { type: 'string' } },
+    ],
+    [
+      'unevaluated items beside the first ones',
+      { type: 'array', prefixItems: [{ type: 'string' }], unevaluatedItems: { type: 'null' } },
+      { type: 'array', prefixItems: [{ type: 'string' }], items: { type: 'null' } },
+    ],
+    [
+      'a property that nothing fits',
+      { type: 'object', properties: { a: { not: {} } } },
+      { type: 'object', properties: { a: false } } as unknown as JsonSchema,
+    ],
+    [
       'a condition that refers',
       { not: { $ref: '#/$defs/t' }, $defs: { t: { const: 1 } } },
       { not: { const: 1 } },

@@ -296,6 +296,12 @@ describe('a property that nothing fits', () => {
       'breaking: input-removed ~/properties/a',
     ])
     expect(ofInput(object(false), object({ type: 'string' }))).toEqual(['safe: input-added ~/properties/a'])
+    expect(ofResult(object({ type: 'string' }), object({ not: {} }))).toEqual([
+      'breaking: return-removed ~/properties/a',
+    ])
+    expect(ofResult(object({ type: 'string' }), object({ not: { description: 'Gone.' } }))).toContain(
+      'breaking: return-removed ~/properties/a',
+    )
   })
 })
 
@@ -314,7 +320,7 @@ describe('words inside of conditions', () => {
     ],
     [
       'unevaluatedProperties',
-      schema => ({ type: 'object', unevaluatedProperties: schema }),
+      schema => ({ type: 'object', allOf: [{ minProperties: 1 }], unevaluatedProperties: schema }),
       'unevaluatedProperties',
     ],
   ])('are wording: %s', (_, around, place) => {

@@ -2,7 +2,6 @@
  * Settles structural differences of two schemas by asking which values they accept: a proof clears what affects no value,
  * and a value that only one of them accepts confirms a difference, or reveals one that the structure does not show.
  */
-import { isJsonObject } from '@/lib/core/spec/json-value'
 import { hashJson } from '@/lib/core/spec/spec-hash'
 import {
   compareUnconfirmed,
@@ -64,7 +63,6 @@ function settle(difference: SchemaDifference, { lost, gained }: Acceptance): Sch
   const { change } = difference
   const losesNothing = lost.verdict === 'proven'
   const gainsNothing = gained.verdict === 'proven'
-  if (isNamedElsewhere(difference) && losesNothing && gainsNothing) return []
   const directed = undirected[change]
   if (directed) {
     if (losesNothing && gainsNothing) return []
@@ -74,16 +72,6 @@ function settle(difference: SchemaDifference, { lost, gained }: Acceptance): Sch
   if (narrowerChanges.has(change) && losesNothing) return []
   return widerChanges.has(change) && gainsNothing ? [] : [difference]
 }
-
-/**
- * Whether a removed property restricted its values. Where both schemas accept the same values, the restriction still
- * applies to the name, from a place that the structural comparison does not follow, such as a double `not`. A property
- * without any restriction is promised by its name alone, and its removal stays a finding.
- */
-const isNamedElsewhere = ({ change, before }: SchemaDifference): boolean =>
-  change === 'removed' && isJsonObject(before) && Object.keys(before).some(each => restricting.has(each))
-
-const restricting = new Set(['type', 'enum', 'const', 'properties', 'items', 'pattern', 'minimum', 'maximum'])
 
 function explains({ change }: SchemaDifference, direction: 'lost' | 'gained'): boolean {
   if (promises.has(change) || undirected[change]) return true

@@ -1,6 +1,7 @@
 /** Combines what several schemas say about the properties of one object: listed, by pattern, and all others. */
 import { isJsonObject, type JsonObject } from '@/lib/core/spec/json-value'
 import { isIdlePattern } from './idle-pattern'
+import { isPlainRest } from './plain-parts'
 import { compilePattern, type Pattern } from '@/lib/core/spec/schema/match-pattern'
 import type { Names } from '@/lib/core/spec/schema/schema-alternative'
 
@@ -46,7 +47,8 @@ export function readNames(schema: JsonObject, together: Together): Names | null 
   const patterns = new Map(given.filter(([pattern]) => !isIdlePattern(pattern)))
   const isLong = patterns.size > 0 && [...properties.keys()].some(name => name.length > nameLengthMax)
   if (patterns.size > patternsMax || isLong) return null
-  let rest = isAnySchema(schema.additionalProperties) ? undefined : schema.additionalProperties
+  const others = isPlainRest(schema) ? schema.unevaluatedProperties : schema.additionalProperties
+  let rest = isAnySchema(others) ? undefined : others
   if (idle.length > 0) rest = idle.reduce(together, undefined)
   for (const inner of idle)
     for (const [name, property] of properties) properties.set(name, together(property, inner))

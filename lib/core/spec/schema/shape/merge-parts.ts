@@ -5,6 +5,7 @@ import type { JsonObject } from '@/lib/core/spec/json-value'
 import { isIdlePattern } from './idle-pattern'
 import { mergeNames, readNames, type NamePatterns, type Together } from './merge-names'
 import { addLimit } from './number-limits'
+import { arePlainItems, isPlainRest } from './plain-parts'
 import { addCondition, readConditions } from './read-conditions'
 import {
   anything,
@@ -88,14 +89,16 @@ export class PartMerger {
     const merged = own && mergeNames(names, own, this.together, this.names)
     if (merged) return merged
     const { properties, patternProperties, additionalProperties } = part
-    const inner = { properties, patternProperties, additionalProperties }
+    const rest = isPlainRest(part) ? part.unevaluatedProperties : additionalProperties
+    const inner = { properties, patternProperties, additionalProperties: rest }
     addCondition(whole.conditions, own ? 'allOf' : 'patternProperties', inner)
     return names
   }
 
   private addItems(whole: Alternative, part: JsonObject): void {
     const tuple = Array.isArray(part.items) ? part.items : part.prefixItems
-    const items = Array.isArray(part.items) ? part.additionalItems : part.items
+    const further = arePlainItems(part) ? part.unevaluatedItems : part.items
+    const items = Array.isArray(part.items) ? part.additionalItems : further
     const first: readonly unknown[] = Array.isArray(tuple) ? tuple : []
     const length = Math.max(first.length, whole.first.length)
     whole.first = Array.from(

@@ -1,6 +1,7 @@
 /** Reads the conditions of one schema object, without those that always hold. */
 import { isJsonObject, type JsonObject } from '@/lib/core/spec/json-value'
 import { isAnySchema } from './merge-names'
+import { arePlainItems, isDecided, isDoubleNot, isPlainRest } from './plain-parts'
 import type { ConditionName, Conditions } from '@/lib/core/spec/schema/schema-alternative'
 
 /** `then` and `else` are true where the schema has none. */
@@ -10,14 +11,16 @@ export type Containing = { contains: unknown; min: number; max: number }
 
 /** Adds the conditions of one of the schemas that apply to the same value. */
 export function readConditions(part: JsonObject, into: Conditions): void {
-  if ('not' in part && part.not !== false) addCondition(into, 'not', part.not)
+  if ('not' in part && part.not !== false && !isDoubleNot(part.not)) addCondition(into, 'not', part.not)
   const conditional = readConditional(part)
   if (conditional) addCondition(into, 'if', conditional)
   const containing = readContaining(part)
   if (containing) addCondition(into, 'contains', containing)
   readDependents(part, into)
+  const plain = { unevaluatedProperties: isPlainRest(part), unevaluatedItems: arePlainItems(part) }
   for (const keyword of ['propertyNames', 'unevaluatedProperties', 'unevaluatedItems'] as const)
-    if (!isAnySchema(part[keyword])) addCondition(into, keyword, part[keyword])
+    if (!isAnySchema(part[keyword]) && (keyword === 'propertyNames' || !plain[keyword]))
+      addCondition(into, keyword, part[keyword])
   for (const keyword of ['$dynamicRef', '$recursiveRef'] as const)
     if (keyword in part) addCondition(into, keyword, part[keyword])
 }
@@ -28,7 +31,7 @@ export function addCondition(conditions: Conditions, name: ConditionName, conten
 }
 
 function readConditional(part: JsonObject): Conditional | null {
-  if (!('if' in part)) return null
+  if (!('if' in part) || isDecided(part.if)) return null
   const [yes, no] = [part.then ?? true, part.else ?? true]
   return isAnySchema(yes) && isAnySchema(no) ? null : { if: part.if, then: yes, else: no }
 }

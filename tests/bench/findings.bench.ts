@@ -1,8 +1,7 @@
 // Measures the findings about changed schemas, over every keyword and operation that the grammar generates:
 //   npm run bench findings
 // Prints the table of docs/guides/reviewing.md. Exits with 1 if a change that affects callers is missed.
-import { diffSchema } from '@/lib/core/proposals/diff/schema/diff-schema'
-import { settleDifferences } from '@/lib/core/proposals/diff/schema/ask-schemas'
+import { judgeSchemas } from '@/lib/core/proposals/diff/schema/ask-schemas'
 import { compareUnconfirmed } from '@/lib/core/proposals/acceptance/compare-acceptance'
 import { compatibilityRules } from '@/lib/core/proposals/rules/rules'
 import type { SchemaChange } from '@/lib/core/proposals/rules/fact'
@@ -31,9 +30,7 @@ const aboutNames: ReadonlySet<SchemaChange> = new Set<SchemaChange>(['added', 'a
 const aboutDefaults: SchemaChange = 'default-changed'
 
 function judged({ before, after }: SchemaMutation, role: 'inputs' | 'returns') {
-  const found = settleDifferences(diffSchema(before, after, ''), [before, after], '', role).filter(
-    ({ change }) => change !== aboutDefaults,
-  )
+  const found = judgeSchemas(before, after, '', role).filter(({ change }) => change !== aboutDefaults)
   const prefix = role === 'inputs' ? 'input' : 'return'
   return {
     isGrave: found.some(({ change }) => isGrave(compatibilityRules[`${prefix}-${change}`].level)),

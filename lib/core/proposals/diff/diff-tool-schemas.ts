@@ -2,7 +2,7 @@
 import type { JsonSchema, ToolSpec } from '@/lib/core/spec/tool-spec'
 import type { SettingChange } from '@/lib/core/proposals/rules/fact'
 import { compatibilityRules } from '@/lib/core/proposals/rules/rules'
-import { settleDifferences } from './schema/ask-schemas'
+import { judgeSchemas } from './schema/ask-schemas'
 import { diffSchema } from './schema/diff-schema'
 import type { AddFact } from './make-fact'
 import type { SchemaDifference } from './schema/schema-difference'
@@ -10,8 +10,7 @@ import type { SchemaDifference } from './schema/schema-difference'
 /** Adds the differences of the inputs. */
 export function diffInputs(before: ToolSpec, after: ToolSpec, add: AddFact, now?: Date): void {
   const path = '/inputSchema'
-  const schemas = [before.inputSchema, after.inputSchema] as const
-  for (const one of settleDifferences(diffSchema(...schemas, path, now), schemas, path, 'inputs'))
+  for (const one of judgeSchemas(before.inputSchema, after.inputSchema, path, 'inputs', now))
     add(`input-${one.change}`, one.path, one.before, one.after, one.evidence)
 }
 
@@ -26,12 +25,7 @@ export function diffReturns(
   if (before && !after) add('return-type-widened', path, before, ['any'])
   else if (after && !before) add('return-type-narrowed', path, ['any'], after)
   else
-    for (const one of settleDifferences(
-      diffSchema(before, after, path, now),
-      [before, after],
-      path,
-      'returns',
-    ))
+    for (const one of judgeSchemas(before, after, path, 'returns', now))
       add(`return-${one.change}`, one.path, one.before, one.after, one.evidence)
 }
 

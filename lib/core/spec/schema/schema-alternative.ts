@@ -1,4 +1,5 @@
 /** One way in which a schema accepts a value: one type, with its constraints on values of that type. */
+import type { JsonObject } from '@/lib/core/spec/json-value'
 import type { LimitKeyword } from './schema-limits'
 import type { BranchWords } from './schema-words'
 
@@ -26,6 +27,8 @@ export type Alternative = Names & {
   items: unknown
   /** Words of the branches of `anyOf` and `oneOf` that lead to this alternative. */
   words: BranchWords[]
+  /** The schemas, as they are written, that together make up this alternative. */
+  parts: readonly JsonObject[]
 }
 
 /**
@@ -67,6 +70,7 @@ export function anything(): Alternative {
     first: [],
     items: undefined,
     words: [],
+    parts: [],
   }
 }
 
@@ -120,6 +124,7 @@ export function ofType(whole: Alternative, type: JsonType): Alternative | null {
     forms: only(whole.forms),
     conditions: only(whole.conditions),
     words: whole.words,
+    parts: whole.parts,
   }
   if (type === 'object') {
     one.properties = whole.properties

@@ -1,6 +1,6 @@
 // What proofs and examples do to structural differences: clear, direct, confirm and reveal them.
 import { describe, expect, it } from 'vitest'
-import { settleDifferences } from '@/lib/core/proposals/diff/schema/ask-schemas'
+import { judgeSchemas, settleDifferences } from '@/lib/core/proposals/diff/schema/ask-schemas'
 import { diffSchema } from '@/lib/core/proposals/diff/schema/diff-schema'
 import { formatEvidence } from '@/lib/core/proposals/judge/format-evidence'
 import { judgeProposal } from '@/lib/core/proposals/judge/judge-proposal'
@@ -8,7 +8,7 @@ import { makeSpec } from '@/tests/support/make-spec'
 import { makeVersion } from '@/tests/support/make-version'
 
 const settled = (before: unknown, after: unknown, role: 'inputs' | 'returns' = 'inputs') =>
-  settleDifferences(diffSchema(before, after, ''), [before, after], '', role)
+  judgeSchemas(before, after, '', role)
 
 describe('settleDifferences', () => {
   it('clears what affects no value', () => {
@@ -86,6 +86,73 @@ describe('settleDifferences', () => {
         .map(({ change }) => change)
         .sort(),
     ).toEqual(['default-changed', 'removed', 'text-changed'])
+  })
+
+  it('finds a break beside an added property', () => {
+    const closed = (properties: object, patterns: object) => ({
+      type: 'object',
+      properties: { a: { type: 'string' }, b: { type: 'string' }, ...properties },
+      patternProperties: patterns,
+      allOf: [{ minProperties: 0 }],
+      unevaluatedProperties: false,
+    })
+    const before = closed({}, { '^x-': {}, '^y-': {} })
+    const added = { c: { type: 'string' } }
+    expect(settled(before, closed({}, {})).map(({ change }) => change)).toContain('accepts-less')
+    expect(settled(before, closed(added, {})).map(({ change }) => change)).toEqual(
+      expect.arrayContaining(['added', 'accepts-less']),
+    )
+    expect(settled(closed({}, {}), closed(added, before.patternProperties), 'returns')).toContainEqual(
+      expect.objectContaining({ change: 'accepts-more' }),
+    )
+  })
+
+  it('clears what affects no value beside an added property', () => {
+    const before = { type: 'object', properties: { p: { type: 'string', pattern: '^(a|b)$' } } }
+    const after = {
+      type: 'object',
+      properties: { p: { type: 'string', pattern: '^[ab]$' }, extra: { type: 'integer' } },
+    }
+    for (const role of ['inputs', 'returns'] as const) {
+      expect(settled(before, after, role)).toMatchObject([{ change: 'added', path: '/properties/extra' }])
+      expect(settled(after, before, role)).toMatchObject([{ change: 'removed', path: '/properties/extra' }])
+    }
+  })
+
+  it('clears nothing where a schema with the added name takes the place of one that had it', () => {
+    const def = (type: string) => ({ type: 'object', properties: { a: {}, n: { type } } })
+    const before = {
+      type: 'object',
+      properties: { p: { type: 'object', properties: { a: {} } }, q: def('string') },
+    }
+    const after = {
+      type: 'object',
+      properties: { p: { $ref: '#/$defs/d' }, q: { $ref: '#/$defs/d' } },
+      $defs: { d: def('integer') },
+    }
+    expect(settled(before, after)).toContainEqual(
+      expect.objectContaining({ change: 'type-changed', path: '/properties/q/properties/n' }),
+    )
+  })
+
+  it('clears no alternative that one with an added name would replace', () => {
+    const closed = (properties: object) => ({ type: 'object', properties, additionalProperties: false })
+    const before = { anyOf: [closed({ a: {} }), closed({ a: {}, n: { type: 'string' } })] }
+    const found = settled(before, closed({ a: {}, n: { type: 'integer' } }))
+    expect(found.filter(({ change }) => change !== 'added')).not.toEqual([])
+  })
+
+  it('shows an example of each difference', () => {
+    const object = (m: number, n: number, more: object) => ({
+      type: 'object',
+      properties: { m: { type: 'integer', maximum: m }, n: { type: 'integer', maximum: n }, ...more },
+    })
+    const found = settled(object(9, 7, {}), object(5, 3, { extra: { type: 'integer' } }))
+    const values = found.flatMap(({ path, evidence }) => (evidence ? [[path, evidence.value]] : []))
+    expect(values).toEqual([
+      ['/properties/m/maximum', { m: 6 }],
+      ['/properties/n/maximum', { n: 4 }],
+    ])
   })
 
   it('reports what it can neither prove nor show', () => {

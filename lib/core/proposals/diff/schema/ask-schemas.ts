@@ -2,13 +2,17 @@
  * Settles structural differences of two schemas by asking which values they accept: a proof clears what affects no value,
  * and a value that only one of them accepts confirms a difference, or reveals one that the structure does not show.
  */
+import { pointerSteps } from '@/lib/core/spec/json-pointer'
 import { hashJson } from '@/lib/core/spec/spec-hash'
 import {
   compareUnconfirmed,
   isConfirmed,
   type Acceptance,
 } from '@/lib/core/proposals/acceptance/compare-acceptance'
-import type { Evidence, SchemaChange } from '@/lib/core/proposals/rules/fact'
+import type { SchemaChange } from '@/lib/core/proposals/rules/fact'
+import { addEvidence } from './add-evidence'
+import { diffWithNames } from './diff-schema'
+import type { Neutral } from './named-changes'
 import { narrowerChanges, widerChanges, type SchemaDifference } from './schema-difference'
 
 /** Which direction harms: callers lose accepted inputs, and readers gain unknown results. */
@@ -22,41 +26,73 @@ const undirected: Partial<Record<SchemaChange, { narrower: SchemaChange; wider: 
   'condition-changed': { narrower: 'condition-narrowed', wider: 'condition-widened' },
 }
 
-/**
- * Differences that no proof clears, and that explain every value that only one schema accepts: a named property was
- * promised, even where an open object accepts it without being listed.
- */
+/** Differences that no proof clears: a named property was promised, even where an open object accepts any name. */
 const promises: ReadonlySet<SchemaChange> = new Set<SchemaChange>([
   'added',
   'added-required',
   'removed',
   'removed-early',
   'removed-after-sunset',
-  'too-large',
 ])
+
+/** Returns the differences of two schemas, without those that affect no value. `path` is their position in the spec. */
+export function judgeSchemas(
+  before: unknown,
+  after: unknown,
+  path: string,
+  role: SchemaRole,
+  now?: Date,
+): SchemaDifference[] {
+  const { differences, neutral } = diffWithNames(before, after, path, now)
+  return settleDifferences(differences, [before, after], path, role, neutral)
+}
 
 /**
  * @param differences what the structure shows, without differences of words where possible
  * @param path position of the schemas in their spec
+ * @param neutral the schemas without the names that differ
  */
 export function settleDifferences(
   differences: readonly SchemaDifference[],
   [before, after]: readonly [unknown, unknown],
   path: string,
   role: SchemaRole,
+  neutral: Neutral | null = null,
 ): SchemaDifference[] {
   if (before === undefined || after === undefined) return [...differences]
-  const acceptance = recalledAcceptance(before, after)
-  const settled = differences.flatMap(difference => settle(difference, acceptance))
+  const whole = () => recalledAcceptance(before, after)
+  const acceptance = neutral ? recalledAcceptance(neutral.before, neutral.after) : whole()
+  const settled = differences.flatMap(difference =>
+    // What the names hide is decided for the schemas as they are.
+    settle(difference, isBelowName(difference, path, neutral) ? whole() : acceptance),
+  )
   for (const direction of ['lost', 'gained'] as const) {
     const found = acceptance[direction]
-    const isRevealed = found.verdict === 'counterexample' && !settled.some(each => explains(each, direction))
+    const isExplained = (difference: SchemaDifference) => explains(difference, direction, neutral)
     // Only the checker of calls reveals what the structure does not show.
-    if (isRevealed && isConfirmed(before, after, direction, found.value))
+    if (
+      found.verdict === 'counterexample' &&
+      !settled.some(isExplained) &&
+      isConfirmed(before, after, direction, found.value)
+    )
       settled.push({ change: direction === 'lost' ? 'accepts-less' : 'accepts-more', path })
   }
-  return withEvidence(settled, [before, after], acceptance, role === 'inputs' ? 'lost' : 'gained')
+  const direction = role === 'inputs' ? 'lost' : 'gained'
+  return addEvidence(settled, difference => isDirected(difference, direction), acceptance[direction], {
+    before,
+    after,
+    path,
+    neutral,
+    direction,
+  })
 }
+
+/** Reports whether a difference is at or below a name that the compared schemas leave out. */
+const isBelowName = (difference: SchemaDifference, path: string, neutral: Neutral | null): boolean =>
+  neutral !== null &&
+  pointerSteps(difference.path.slice(path.length)).some(
+    (step, at, steps) => steps[at - 1] === 'properties' && neutral.names.has(step),
+  )
 
 /** Returns the difference, its directed form, or nothing if a proof clears it. */
 function settle(difference: SchemaDifference, { lost, gained }: Acceptance): SchemaDifference[] {
@@ -73,36 +109,19 @@ function settle(difference: SchemaDifference, { lost, gained }: Acceptance): Sch
   return widerChanges.has(change) && gainsNothing ? [] : [difference]
 }
 
-function explains({ change }: SchemaDifference, direction: 'lost' | 'gained'): boolean {
-  if (promises.has(change) || undirected[change]) return true
-  return direction === 'lost' ? narrowerChanges.has(change) : widerChanges.has(change)
+/** Reports whether the difference can be the reason for a value that only one schema accepts. */
+function explains(
+  difference: SchemaDifference,
+  direction: 'lost' | 'gained',
+  neutral: Neutral | null,
+): boolean {
+  if (promises.has(difference.change)) return !neutral?.isComplete
+  return difference.change === 'too-large' || isDirected(difference, direction)
 }
 
-/**
- * Adds the example to the differences that it can explain. With several of them it is shown on the first: one value
- * stands for the whole schema.
- */
-function withEvidence(
-  differences: readonly SchemaDifference[],
-  [before, after]: readonly [unknown, unknown],
-  acceptance: Acceptance,
-  direction: 'lost' | 'gained',
-): SchemaDifference[] {
-  const found = acceptance[direction]
-  if (found.verdict === 'proven') return [...differences]
-  const harmful = (difference: SchemaDifference) =>
-    !promises.has(difference.change) && explains(difference, direction)
-  const first = differences.find(harmful)
-  if (!first) return [...differences]
-  // Compiling both schemas takes most of the time, so only a value that is shown is confirmed.
-  const evidence: Evidence =
-    found.verdict === 'counterexample' && isConfirmed(before, after, direction, found.value)
-      ? { verdict: 'counterexample', direction, value: found.value }
-      : { verdict: 'unproven', direction }
-  return differences.map(difference => {
-    if (difference === first) return { ...difference, evidence }
-    return evidence.verdict === 'unproven' && harmful(difference) ? { ...difference, evidence } : difference
-  })
+function isDirected({ change }: SchemaDifference, direction: 'lost' | 'gained'): boolean {
+  if (undirected[change]) return true
+  return direction === 'lost' ? narrowerChanges.has(change) : widerChanges.has(change)
 }
 
 /** Verdicts kept: with a promise for all versions, the same schemas are compared with each of up to 50 versions. */

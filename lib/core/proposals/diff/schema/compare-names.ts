@@ -38,7 +38,10 @@ const acceptsNothing = (reader: SchemaReader, schema: unknown) =>
 function compareName(run: ComparisonRun, a: Alternative, b: Alternative, name: string, paths: Paths): void {
   const [was, is] = [propertyOf(run.old, a, name), propertyOf(run.new, b, name)]
   const { path, wordPath } = paths
-  if (run.mode !== 'sets' && was.isOffered !== is.isOffered) {
+  const isNamed = was.isOffered !== is.isOffered
+  // What all further names had to be also applies to a name that is added, so that its schemas are compared.
+  if (run.mode === 'all') run.named.note(a, b, name, isNamed && (was.isOffered || !isJsonObject(was.schema)))
+  if (run.mode !== 'sets' && isNamed) {
     if (was.isOffered) {
       run.add(removal(run, was.schema), path, run.shownOld(was.schema))
       // No object has a required property that nothing fits.

@@ -2,6 +2,7 @@
 import type { SchemaChange } from '@/lib/core/proposals/rules/fact'
 import type { Alternative } from '@/lib/core/spec/schema/schema-alternative'
 import type { SchemaReader } from '@/lib/core/spec/schema/schema-shape'
+import type { NamedChanges } from './named-changes'
 import type { Relation } from './schema-difference'
 
 /**
@@ -16,6 +17,8 @@ export type ComparisonRun = {
   readonly new: SchemaReader
   /** The time of the judgment; undefined if it does not matter. */
   readonly now: Date | undefined
+  /** Names that one side does not offer; only a comparison of everything notes them. */
+  readonly named: NamedChanges
   /** Adds a difference. */
   add(change: SchemaChange, path: string, before?: unknown, after?: unknown): void
   /** @param wordPath path of the words, which names branches that `path` leaves out */

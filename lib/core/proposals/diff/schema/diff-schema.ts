@@ -1,17 +1,31 @@
 /** Compares which values two schemas accept, part by part and to any depth, and what they say about them. */
 import { canonicalJson } from '@/lib/core/spec/canonical-json'
 import { deeperThan } from '@/lib/core/spec/json-value'
+import type { Neutral } from './named-changes'
 import { SchemaComparison } from './schema-comparison'
 import { comparisonLimits, type SchemaDifference } from './schema-difference'
+
+/** Differences of two schemas, and the schemas without those differences that the name of a property explains. */
+export type SchemaDiff = { differences: SchemaDifference[]; neutral: Neutral | null }
 
 /**
  * Returns no difference for schemas of equal meaning. `path` is the position of the schemas in their spec.
  * @param now decides whether a deprecated part was removed before its sunset; without it, it was just removed
  */
 export function diffSchema(before: unknown, after: unknown, path: string, now?: Date): SchemaDifference[] {
-  if (before === after) return []
-  if (deeperThan(before, comparisonLimits.depthMax) || deeperThan(after, comparisonLimits.depthMax))
-    return [{ change: 'too-large', path, after: `deeper than ${comparisonLimits.depthMax} levels` }]
-  if (canonicalJson(before ?? true) === canonicalJson(after ?? true)) return []
-  return SchemaComparison.of(before, after, now).run(before, after, path)
+  return diffWithNames(before, after, path, now).differences
+}
+
+/** Also returns what remains to be compared by accepted values. */
+export function diffWithNames(before: unknown, after: unknown, path: string, now?: Date): SchemaDiff {
+  const none = { differences: [], neutral: null }
+  if (before === after) return none
+  if (deeperThan(before, comparisonLimits.depthMax) || deeperThan(after, comparisonLimits.depthMax)) {
+    const words = `deeper than ${comparisonLimits.depthMax} levels`
+    return { ...none, differences: [{ change: 'too-large', path, after: words }] }
+  }
+  if (canonicalJson(before ?? true) === canonicalJson(after ?? true)) return none
+  const comparison = SchemaComparison.of(before, after, now)
+  const differences = comparison.run(before, after, path)
+  return { differences, neutral: comparison.named.neutral(before, after) }
 }

@@ -9,8 +9,15 @@ import { compareConditions } from './compare-conditions'
 import { compareForms, compareLimits, compareTypes, compareListedValues } from './compare-constraints'
 import { compareNames } from './compare-names'
 import { compareBranchWords, compareWords, hasBranchWords, isWordChange } from './compare-words'
+import { NamedChanges } from './named-changes'
 import { pairAlternatives } from './pair-alternatives'
-import { comparisonLimits, relationOf, type Relation, type SchemaDifference } from './schema-difference'
+import {
+  comparisonLimits,
+  relationOf,
+  type Relation,
+  type SchemaDifference,
+  type Site,
+} from './schema-difference'
 import { withoutRepeats } from './without-repeats'
 import { writtenAlternative } from './written-alternative'
 
@@ -19,6 +26,7 @@ type Shared = {
   readonly old: SchemaReader
   readonly new: SchemaReader
   readonly now: Date | undefined
+  readonly named: NamedChanges
   pairs: number
   probes: number
 }
@@ -26,6 +34,7 @@ type Shared = {
 export class SchemaComparison implements ComparisonRun {
   readonly found: SchemaDifference[] = []
   private unfinished = false
+  private site: Site | undefined
 
   /**
    * @param open pairs on the current path of the comparison; meeting one of them again adds nothing
@@ -41,7 +50,12 @@ export class SchemaComparison implements ComparisonRun {
   /** Starts a comparison of two documents, to which the references in their schemas point. */
   static of(before: unknown, after: unknown, now: Date | undefined): SchemaComparison {
     const [old, fresh] = [new SchemaReader(before), new SchemaReader(after)]
-    return new SchemaComparison({ old, new: fresh, now, pairs: 0, probes: 0 }, 'all', new Set(), [])
+    return new SchemaComparison(
+      { old, new: fresh, now, named: new NamedChanges(), pairs: 0, probes: 0 },
+      'all',
+      new Set(),
+      [],
+    )
   }
 
   get old(): SchemaReader {
@@ -56,6 +70,10 @@ export class SchemaComparison implements ComparisonRun {
     return this.shared.now
   }
 
+  get named(): NamedChanges {
+    return this.shared.named
+  }
+
   /** Returns all differences; one of them says so if the limits ended the comparison early. */
   run(before: unknown, after: unknown, path: string): SchemaDifference[] {
     this.compare(before, after, path)
@@ -68,6 +86,7 @@ export class SchemaComparison implements ComparisonRun {
     const difference: SchemaDifference = { change, path }
     if (before !== undefined) difference.before = before
     if (after !== undefined) difference.after = after
+    if (this.site && this.mode === 'all') difference.site = this.site
     this.found.push(difference)
   }
 
@@ -95,11 +114,14 @@ export class SchemaComparison implements ComparisonRun {
       return
     }
     this.open.add(pair)
+    const outer = this.site
+    this.site = { before: a, after: b, path }
     const [from, to] = [this.old.shapeOf(a), this.new.shapeOf(b)]
     const perBranch = hasBranchWords(from) && hasBranchWords(to)
     if (this.mode !== 'sets') compareWords(this, from, to, { path, wordPath, perBranch })
     this.compareAlternatives(from, to, { path, wordPath, perBranch })
     this.open.delete(pair)
+    this.site = outer
   }
 
   private isAtLimit(): boolean {
@@ -154,6 +176,7 @@ export class SchemaComparison implements ComparisonRun {
     const { pairs, lost, gained } = pairAlternatives(this, before, after)
     if (this.mode !== 'words')
       this.compareUnpaired(before, after, { lost, gained }, { path, wordPath, perBranch })
+    if (this.mode === 'all') this.named.noteUnpaired([...lost, ...gained], pairs.flat())
     this.shared.pairs += pairs.length
     for (const [a, b] of pairs) {
       if (this.isAtLimit()) {

@@ -8,7 +8,11 @@ export type SchemaDifference = {
   after?: unknown
   /** What comparing the accepted values showed; the structure alone gives none. */
   evidence?: Evidence
+  /** The innermost schemas that differ, and their position. */
+  site?: Site
 }
+
+export type Site = { before: unknown; after: unknown; path: string }
 
 export const comparisonLimits = {
   /** Nesting of objects and lists: four times the limit of an upload, because references add depth. */

@@ -18,6 +18,7 @@ import {
 } from '@/lib/core/spec/schema/schema-alternative'
 import { formKeywords, limitKeywords, type LimitKeyword } from '@/lib/core/spec/schema/schema-limits'
 import { unreadKeyword } from '@/lib/core/spec/schema/schema-words'
+import { writtenPart } from './schema-unions'
 import { settleAlternative } from './settle-alternative'
 
 const types: readonly string[] = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null']
@@ -43,7 +44,7 @@ export class PartMerger {
 
   /** Returns the alternatives of parts without unions; empty if no value fits all parts. */
   merge(parts: readonly JsonObject[]): Alternative[] {
-    const whole = anything()
+    const whole: Alternative = { ...anything(), parts: parts.map(writtenPart) }
     let allowed: Set<string> | null = null
     let names: Names = whole
     for (const part of parts) {

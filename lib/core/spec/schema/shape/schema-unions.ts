@@ -44,13 +44,25 @@ export const unionsOf = (parts: readonly JsonObject[]): Union[] =>
 export function withoutUnion(part: JsonObject, union: Union): JsonObject {
   if (part !== union.part) return part
   const { [union.keyword]: _union, ...rest } = part
-  return rest
+  return copyOf(rest, part)
 }
 
 /** Returns a part without all of its unions. */
-export function withoutUnions({ anyOf: _any, oneOf: _one, ...part }: JsonObject): JsonObject {
-  return part
+export function withoutUnions(part: JsonObject): JsonObject {
+  const { anyOf: _any, oneOf: _one, ...rest } = part
+  return copyOf(rest, part)
 }
+
+/** The schemas from which parts without their unions were copied. */
+const originals = new WeakMap<JsonObject, JsonObject>()
+
+function copyOf(copy: JsonObject, part: JsonObject): JsonObject {
+  originals.set(copy, writtenPart(part))
+  return copy
+}
+
+/** Returns a part as it is written in the schema, with its unions. */
+export const writtenPart = (part: JsonObject): JsonObject => originals.get(part) ?? part
 
 const isNull = (schema: unknown) =>
   isJsonObject(schema) &&

@@ -4,6 +4,7 @@ import { judgeSchemas, settleDifferences } from '@/lib/core/proposals/diff/schem
 import { diffSchema } from '@/lib/core/proposals/diff/schema/diff-schema'
 import { formatEvidence } from '@/lib/core/proposals/judge/format-evidence'
 import { judgeProposal } from '@/lib/core/proposals/judge/judge-proposal'
+import type { JsonSchema } from '@/lib/core/spec/tool-spec'
 import { makeSpec } from '@/tests/support/make-spec'
 import { makeVersion } from '@/tests/support/make-version'
 
@@ -167,6 +168,26 @@ describe('settleDifferences', () => {
     const after = { anyOf: [{ type: 'string', maxLength: 8 }, { type: 'integer' }] }
     expect(settled(before, after)).toEqual(settled(structuredClone(before), structuredClone(after)))
   })
+})
+
+it('an approval of one hidden break approves no other one', () => {
+  const version = (...patterns: string[]) => {
+    const inputSchema = {
+      type: 'object',
+      properties: { a: { type: 'string' } },
+      patternProperties: Object.fromEntries(patterns.map(pattern => [pattern, {}])),
+      allOf: [{ minProperties: 0 }],
+      unevaluatedProperties: false,
+    } as JsonSchema
+    return makeVersion({ tools: [makeSpec({ inputSchema })] })
+  }
+  const before = version('^x-', '^y-')
+  const found = [version('^x-'), version('^y-'), version()].map(
+    after =>
+      judgeProposal(before, after).findings.find(({ rule }) => rule === 'input-accepts-less')?.fingerprint,
+  )
+  expect(found).not.toContain(undefined)
+  expect(new Set(found).size).toBe(3)
 })
 
 it('an example changes neither the fingerprint nor the level of a finding', () => {

@@ -75,7 +75,13 @@ export function settleDifferences(
       !settled.some(isExplained) &&
       isConfirmed(before, after, direction, found.value)
     )
-      settled.push({ change: direction === 'lost' ? 'accepts-less' : 'accepts-more', path })
+      settled.push({
+        change: direction === 'lost' ? 'accepts-less' : 'accepts-more',
+        path,
+        // Nothing else tells such differences apart, and approving one must not approve another.
+        before: hashJson(before),
+        after: hashJson(after),
+      })
   }
   const direction = role === 'inputs' ? 'lost' : 'gained'
   return addEvidence(settled, difference => isDirected(difference, direction), acceptance[direction], {

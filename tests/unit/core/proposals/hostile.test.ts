@@ -239,6 +239,60 @@ describe('oversized schemas', () => {
     expect(diffSchema(lists(list, 'v'), lists(list.slice(1), 'w'), '')).not.toEqual([])
   })
 
+  it.each([
+    [25, 3, 'anyOf'],
+    [25, 4, 'oneOf'],
+    [40, 6, 'anyOf'],
+    [10, 4, 'oneOf'],
+  ] as const)(
+    'are compared within limits where %s unions of %s lead to each other: %s',
+    (count, width, keyword) => {
+      const web = (last: string[]): JsonSchema => ({
+        $ref: '#/$defs/d0',
+        $defs: Object.fromEntries(
+          Array.from({ length: count }, (_, i) => [
+            `d${i}`,
+            {
+              [keyword]: Array.from({ length: width }, (_, j) => ({
+                type: 'object',
+                properties: { v: { $ref: `#/$defs/d${(i * 7 + j * 11 + 1) % count}` } },
+                required: [`r${j}`, ...(i === count - 1 && j === width - 1 ? last : [])],
+              })),
+            },
+          ]),
+        ),
+      })
+      expect(judge(versionWith(web([])), versionWith(web(['z']))).findings).not.toEqual([])
+      expect(judge(versionWith(web([])), versionWith(structuredClone(web([])))).findings).toEqual([])
+    },
+  )
+
+  it('are equal in another order, however many unions they contain', () => {
+    const wide = (turn: <T>(list: T[]) => T[]): JsonSchema => ({
+      type: 'object',
+      properties: Object.fromEntries(
+        Array.from({ length: 100 }, (_, i) => [
+          `p${i}`,
+          {
+            oneOf: turn(
+              ['a', 'b', 'c'].map(kind => ({
+                type: 'object',
+                properties: { kind: { const: kind }, [`v${i}`]: { type: 'string' } },
+                required: ['kind'],
+              })),
+            ),
+          },
+        ]),
+      ),
+    })
+    expect(
+      changes(
+        wide(list => list),
+        wide(list => list.reverse()),
+      ),
+    ).toEqual([])
+  })
+
   it('are compared within limits where conditions contain themselves', () => {
     const circle = (last: JsonSchema): JsonSchema => ({
       $ref: '#/$defs/d0',

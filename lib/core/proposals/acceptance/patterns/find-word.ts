@@ -75,10 +75,10 @@ export class WordFinder {
       if (isWanted && question.avoids.includes(text)) return { found: 'none' }
       tracks.push({ automaton: pattern.automaton, wanted: isWanted })
     }
-    const alphabet = this.alphabetOf(texts)
-    if (!alphabet) return { found: 'unknown' }
-    const before = this.work.spent
     try {
+      const alphabet = this.alphabetOf(texts)
+      if (!alphabet) return { found: 'unknown' }
+      const before = this.work.spent
       return this.walk(question, tracks, alphabet, before)
     } catch (error) {
       if (error instanceof OutOfSteps) return { found: 'unknown' }
@@ -139,7 +139,9 @@ export class WordFinder {
     const key = JSON.stringify(texts)
     const known = this.alphabets.get(key)
     if (known !== undefined) return known
-    const alphabet = computeAlphabet(texts.map(text => this.patternOf(text)!.program))
+    const programs = texts.map(text => this.patternOf(text)!.program)
+    this.work.spend(programs.reduce((sum, program) => sum + rangesOf(program), 0) >> rangesShift)
+    const alphabet = computeAlphabet(programs)
     this.alphabets.set(key, alphabet)
     return alphabet
   }
@@ -162,6 +164,11 @@ function wordTo(queue: readonly Visited[], end: number): string {
 const fixedBounds = [0, 10, 11, 32, 48, 58, 65, 91, 95, 96, 97, 123, 127, 160, 0xd800, 0xe000]
 const isSurrogate = (character: number) => character >= 0xd800 && character < 0xe000
 const pleasant = [...'a0A_-. ', '\u00e9'].map(character => character.codePointAt(0)!)
+
+/** Sixteen ranges of characters cost as much as one instruction of a walk. */
+const rangesShift = 4
+const rangesOf = ({ instructions }: Program): number =>
+  instructions.reduce((sum, one) => sum + (one.kind === 'read' ? one.ranges.length : 0), 0)
 
 function computeAlphabet(programs: readonly Program[]): number[] | null {
   const sets = new Map<string, readonly number[]>()

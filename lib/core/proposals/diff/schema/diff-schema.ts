@@ -1,5 +1,6 @@
 /** Compares which values two schemas accept, part by part and to any depth, and what they say about them. */
 import { canonicalJson } from '@/lib/core/spec/canonical-json'
+import { hashJson } from '@/lib/core/spec/spec-hash'
 import { deeperThan } from '@/lib/core/spec/json-value'
 import type { Neutral } from './named-changes'
 import { SchemaComparison } from './schema-comparison'
@@ -25,7 +26,14 @@ export function diffWithNames(before: unknown, after: unknown, path: string, now
     return { ...none, differences: [{ change: 'too-large', path, after: words }] }
   }
   if (canonicalJson(before ?? true) === canonicalJson(after ?? true)) return none
-  const comparison = SchemaComparison.of(before, after, now)
-  const differences = comparison.run(before, after, path)
-  return { differences, neutral: comparison.named.neutral(before, after) }
+  try {
+    const comparison = SchemaComparison.of(before, after, now)
+    const differences = comparison.run(before, after, path)
+    return { differences, neutral: comparison.named.neutral(before, after) }
+  } catch (error) {
+    // The limits count work. A schema that nests deeper than the stack within them is too large as well.
+    if (!(error instanceof RangeError)) throw error
+    const [was, is] = [hashJson(before ?? null), hashJson(after ?? null)]
+    return { ...none, differences: [{ change: 'too-large', path, before: was, after: is }] }
+  }
 }

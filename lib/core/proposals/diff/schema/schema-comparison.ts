@@ -35,6 +35,8 @@ export class SchemaComparison implements ComparisonRun {
   readonly found: SchemaDifference[] = []
   private unfinished = false
   private site: Site | undefined
+  /** Nesting of the comparisons around this one. */
+  private readonly levels: number
 
   /**
    * @param open pairs on the current path of the comparison; meeting one of them again adds nothing
@@ -45,7 +47,9 @@ export class SchemaComparison implements ComparisonRun {
     readonly mode: ComparisonMode,
     private readonly open: Set<string>,
     private readonly outer: readonly ReadonlySet<string>[],
-  ) {}
+  ) {
+    this.levels = outer.reduce((sum, { size }) => sum + size, 0)
+  }
 
   /** Starts a comparison of two documents, to which the references in their schemas point. */
   static of(before: unknown, after: unknown, now: Date | undefined): SchemaComparison {
@@ -127,7 +131,7 @@ export class SchemaComparison implements ComparisonRun {
   private isAtLimit(): boolean {
     return (
       this.shared.pairs > comparisonLimits.pairsMax ||
-      this.open.size > comparisonLimits.levelsMax ||
+      this.levels + this.open.size > comparisonLimits.levelsMax ||
       this.found.length > comparisonLimits.differencesMax
     )
   }
@@ -152,6 +156,7 @@ export class SchemaComparison implements ComparisonRun {
   private probe(compare: (inner: SchemaComparison) => void): Relation {
     this.shared.probes += 1
     if (this.shared.probes > comparisonLimits.probesMax) return 'unknown'
+    if (this.outer.length >= comparisonLimits.probeLevelsMax) return 'unknown'
     const inner = new SchemaComparison(this.shared, 'sets', new Set(), [...this.outer, this.open])
     compare(inner)
     return inner.unfinished ? 'unknown' : relationOf(inner.found)

@@ -25,6 +25,8 @@ export const comparisonLimits = {
   differencesMax: 2_000,
   /** Alternatives compared to find out whether one accepts everything that the other does. */
   probesMax: 1_000,
+  /** Such comparisons inside of each other: unions in unions. */
+  probeLevelsMax: 4,
 } as const
 
 /** How the values that a new schema accepts relate to those of the old one, as far as its structure shows. */

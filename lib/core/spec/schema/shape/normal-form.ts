@@ -10,12 +10,12 @@ import { isTypeAlone, type Alternative, type ConditionName } from '@/lib/core/sp
 import type { SchemaReferences } from './schema-references'
 
 /**
- * Schemas that one text may cover. Anything beyond is represented by the whole document, so that no difference in it is
+ * Schemas and alternatives that one text may cover. Anything beyond is represented by the whole document, so that no difference in it is
  * missed.
  */
-const nodesMax = 1_000
-/** Schemas that all texts of a document may cover together. A tool may contain 1,000. */
-const nodesOfAllMax = 30_000
+const nodesMax = 2_000
+/** The same for all texts of a document together. A tool may contain 1,000 schemas. */
+const nodesOfAllMax = 12_000
 
 /** What the texts need of a reader of schemas. */
 type ShapeReader = {
@@ -83,9 +83,7 @@ export class NormalForms {
       this.reach = Math.min(this.reach, depth)
       return `again ${this.open.length - depth}`
     }
-    this.nodesLeft -= 1
-    this.nodesOfAllLeft -= 1
-    if (this.nodesLeft < 0 || this.nodesOfAllLeft < 0) return this.document()
+    if (!this.spend()) return this.document()
     const { text, reach } = this.inside({ id, depth: this.open.length }, () => this.writeShape(schema))
     // A text that refers back to a schema around it is right only inside of that schema.
     if (reach >= this.open.length && this.nodesLeft >= 0 && this.nodesOfAllLeft >= 0) this.known.set(id, text)
@@ -103,6 +101,13 @@ export class NormalForms {
     return { text, reach }
   }
 
+  /** Returns false if the text may not cover more. */
+  private spend(): boolean {
+    this.nodesLeft -= 1
+    this.nodesOfAllLeft -= 1
+    return this.nodesLeft >= 0 && this.nodesOfAllLeft >= 0
+  }
+
   private document(): string {
     this.documentHash ||= hashJson(this.root ?? null)
     return `unread ${this.documentHash}`
@@ -118,6 +123,7 @@ export class NormalForms {
 
   private writeAlternative(one: Alternative, withOverlap: boolean): string {
     if (one.type === 'any' && isTypeAlone(one)) return 'true'
+    if (!this.spend()) return this.document()
     const named = (map: ReadonlyMap<string, unknown>) =>
       [...map]
         .map(([name, schema]) => [name, this.write(schema)] as const)

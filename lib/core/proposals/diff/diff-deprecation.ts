@@ -9,7 +9,7 @@ import {
   type Notes,
 } from '@/lib/core/spec/schema/schema-words'
 import type { Fact, FactKind } from '@/lib/core/proposals/rules/fact'
-import { isEarlier } from './schema/compare-words'
+import { isEarlier, isPastAtOnce } from './schema/compare-words'
 import { makeFact } from './make-fact'
 
 /** Marks at the root of the input schema, which concern the tool as a whole. */
@@ -17,6 +17,7 @@ const ofTool: Partial<Record<FactKind, FactKind>> = {
   'input-deprecated': 'tool-deprecated',
   'input-undeprecated': 'tool-undeprecated',
   'input-sunset-earlier': 'tool-sunset-earlier',
+  'input-sunset-past': 'tool-sunset-past',
 }
 const path = '/deprecated'
 
@@ -24,8 +25,13 @@ const path = '/deprecated'
  * Returns the facts with one about the deprecation of the tool, in place of those about the same keywords of its entry
  * or of its input schema.
  */
-export function diffDeprecation(before: ToolSpec, after: ToolSpec, facts: readonly Fact[]): Fact[] {
-  const own = deprecationFact(before, after)
+export function diffDeprecation(
+  before: ToolSpec,
+  after: ToolSpec,
+  facts: readonly Fact[],
+  now: Date | undefined,
+): Fact[] {
+  const own = deprecationFact(before, after, now)
   const others = facts.filter(fact => !isMarkOfSchema(fact) && !(own && isMarkOfEntry(fact)))
   const marks = own
     ? []
@@ -37,8 +43,9 @@ const isMarkOfSchema = (fact: Fact) => fact.path === '/inputSchema' && ofTool[fa
 const isMarkOfEntry = (fact: Fact) =>
   ['deprecated', ...sunsetKeywords].some(keyword => fact.path === `/source/verbatim/${keyword}`)
 
-function deprecationFact(before: ToolSpec, after: ToolSpec): Fact | null {
+function deprecationFact(before: ToolSpec, after: ToolSpec, now: Date | undefined): Fact | null {
   const [was, is] = [entryDeprecation(before), entryDeprecation(after)]
+  if (isPastAtOnce(was, is, now)) return makeFact('tool-sunset-past', after.name, path, undefined, is?.sunset)
   if (!was && is) return makeFact('tool-deprecated', after.name, path, undefined, is.sunset ?? true)
   if (was && !is) return makeFact('tool-undeprecated', after.name, path, was.sunset ?? true)
   if (!isEarlier(was?.sunset, is?.sunset)) return null

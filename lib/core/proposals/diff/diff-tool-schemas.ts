@@ -67,6 +67,7 @@ function settingChange({ change }: SchemaDifference): SettingChange {
     case 'deprecated':
     case 'undeprecated':
     case 'sunset-earlier':
+    case 'sunset-past':
     case 'discriminator-added':
     case 'discriminator-removed':
     case 'discriminator-changed':

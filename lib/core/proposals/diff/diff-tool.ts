@@ -34,7 +34,7 @@ export function diffTool(before: ToolSpec, after: ToolSpec, names: OtherNames, n
   diffInputs(before, after, add, now)
   diffReturns(before.output.schema, after.output.schema, add, now)
   diffSettings(before.configuration?.schema, after.configuration?.schema, add)
-  const own = diffDeprecation(before, after, facts)
+  const own = diffDeprecation(before, after, facts, now)
   return [...own, ...diffNewTexts(before, after, own), ...diffCues(before, after, names)]
 }
 

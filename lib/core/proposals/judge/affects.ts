@@ -79,6 +79,7 @@ function hitsInput({ rule, path, before, after, rejects }: Affecting, given: Jso
     case 'input-removed':
     case 'input-removed-early':
     case 'input-sunset-earlier':
+    case 'input-sunset-past':
       return owners(2).some(owner => isJsonObject(owner) && Object.hasOwn(owner, name))
     case 'input-names-removed':
       return owners(2).some(owner => isJsonObject(owner) && hasNameLike(owner, name))

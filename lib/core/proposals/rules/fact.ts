@@ -42,6 +42,7 @@ const schemaChanges = [
   'deprecated',
   'undeprecated',
   'sunset-earlier',
+  'sunset-past',
   'accepts-less',
   'accepts-more',
   'default-changed',
@@ -73,6 +74,7 @@ export type FactKind =
   | 'tool-deprecated'
   | 'tool-undeprecated'
   | 'tool-sunset-earlier'
+  | 'tool-sunset-past'
   | 'call-name-changed'
   | 'kind-changed'
   | 'permission-loosened'

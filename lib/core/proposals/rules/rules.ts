@@ -91,6 +91,13 @@ const rules = {
     callers: 'Callers have less time to move to another tool.',
     fix: 'Keep the announced date.',
   },
+  'tool-sunset-past': {
+    about: 'tools',
+    level: 'risky',
+    title: 'The tool is now deprecated, with a sunset that has passed: {after}',
+    callers: 'The next version may remove the tool without notice.',
+    fix: 'Announce a later date.',
+  },
   'call-name-changed': {
     about: 'tools',
     level: 'breaking',
@@ -395,6 +402,13 @@ const rules = {
     callers: 'Callers have less time to stop using it.',
     fix: 'Keep the announced date.',
   },
+  'input-sunset-past': {
+    about: 'inputs',
+    level: 'risky',
+    title: '{part} is now deprecated, with a sunset that has passed: {after}',
+    callers: 'The next version may remove it without notice.',
+    fix: 'Announce a later date.',
+  },
   'input-default-changed': {
     about: 'inputs',
     level: 'risky',
@@ -691,6 +705,13 @@ const rules = {
     title: 'The sunset of {it} was moved to an earlier date: {before} → {after}',
     callers: 'Programs have less time to stop reading it.',
     fix: 'Keep the announced date.',
+  },
+  'return-sunset-past': {
+    about: 'returns',
+    level: 'risky',
+    title: '{part} is now deprecated, with a sunset that has passed: {after}',
+    callers: 'The next version may stop returning it without notice.',
+    fix: 'Announce a later date.',
   },
   'return-default-changed': {
     about: 'returns',

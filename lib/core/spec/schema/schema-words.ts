@@ -91,11 +91,18 @@ export type Deprecation = {
 /** Returns null unless the words mark the part as deprecated. */
 export function deprecationOf(notes: Notes): Deprecation | null {
   if (!notes.get('deprecated')?.has('true')) return null
-  const [sunset] = sunsetKeywords.flatMap(keyword => [...(notes.get(keyword) ?? [])]).filter(isDate)
+  const dates = sunsetKeywords.flatMap(keyword => [...(notes.get(keyword) ?? [])]).filter(isDate)
+  // Callers may rely on any announced date, and so on the latest.
+  const [sunset] = dates.sort((a, b) => Date.parse(b) - Date.parse(a))
   return sunset === undefined ? {} : { sunset }
 }
 
 /** Dates and date-times of RFC 3339, which `Date` reads without regard to the time zone of this machine. */
-const isDate = (text: string) =>
-  /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2}))?$/.test(text) &&
-  !Number.isNaN(Date.parse(text))
+function isDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2}))?$/.test(text))
+    return false
+  const [day, date] = [text.slice(0, 'YYYY-MM-DD'.length), Date.parse(text)]
+  if (Number.isNaN(date)) return false
+  // `Date` reads the 31st of February as a day in March.
+  return new Date(day).toISOString().startsWith(day)
+}

@@ -93,6 +93,7 @@ const pairs: Record<Exclude<RuleId, RevealedRule>, Pair> = {
     { inputSchema: { ...none, deprecated: true, sunset: '2027-01-31' } },
     { inputSchema: { ...none, deprecated: true, sunset: '2026-12-31' } },
   ),
+  'tool-sunset-past': tool({}, { inputSchema: { ...none, deprecated: true, sunset: '2026-11-22' } }),
   'call-name-changed': tool({}, { callName: 'other' }),
   'kind-changed': tool({}, { kind: 'ovos' }),
 
@@ -174,6 +175,7 @@ const pairs: Record<Exclude<RuleId, RevealedRule>, Pair> = {
     { deprecated: true, sunset: '2027-01-31' },
     { deprecated: true, sunset: '2026-12-31' },
   ),
+  'input-sunset-past': input({}, { deprecated: true, sunset: '2026-11-22' }),
   'input-removed-early': inputs(object({ deprecated: true, 'x-sunset': '2027-01-31' }), none),
   'input-removed-after-sunset': inputs(object({ deprecated: true, 'x-sunset': '2026-10-31' }), none),
   'input-too-large': inputs(chain({ type: 'string' }), chain({ type: 'integer' })),
@@ -253,6 +255,7 @@ const pairs: Record<Exclude<RuleId, RevealedRule>, Pair> = {
     { deprecated: true, sunset: '2027-01-31' },
     { deprecated: true, sunset: '2026-12-31' },
   ),
+  'return-sunset-past': output({}, { deprecated: true, sunset: '2026-11-22' }),
   'return-removed-early': outputs(object({ deprecated: true, 'x-sunset': '2027-01-31' }), none),
   'return-removed-after-sunset': outputs(object({ deprecated: true, 'x-sunset': '2026-10-31' }), none),
   'return-too-large': outputs(chain({ type: 'string' }), chain({ type: 'integer' })),

@@ -545,6 +545,20 @@ describe('results', () => {
   })
 })
 
+describe('words that move from a branch to its union', () => {
+  it('are wording', () => {
+    const union = (words: JsonObject, branch: JsonObject) => ({
+      ...words,
+      anyOf: [{ type: 'string', ...branch }, { type: 'number' }],
+    })
+    const words = { description: 'Plain value.' }
+    expect(ofInput(union({}, words), union(words, {}))).toEqual([
+      'wording: input-text-changed ~/anyOf/0/description',
+      'wording: input-text-changed ~/description',
+    ])
+  })
+})
+
 describe('deprecation', () => {
   const deprecated = (sunset?: string): JsonObject => ({
     type: 'string',
@@ -582,6 +596,32 @@ describe('deprecation', () => {
     expect(undated.map(({ kind }) => kind)).toEqual(['input-removed'])
   })
 
+  it('of one branch allows no removal', () => {
+    const branch = { anyOf: [{ type: 'string' }, { ...deprecated('2020-01-01'), type: 'integer' }] }
+    expect(lines(inputs(branch), none)).toEqual(['breaking: input-removed /inputSchema/properties/x'])
+    expect(ofInput({ anyOf: [{ type: 'string' }, { type: 'integer' }] }, branch)).toEqual([
+      'wording: input-text-changed ~/anyOf/1/deprecated',
+      'wording: input-text-changed ~/anyOf/1/x-sunset',
+    ])
+  })
+
+  it('ends at the latest of its dates, and at no day that does not exist', () => {
+    const removed = (marks: JsonObject) => lines(inputs({ ...deprecated(), ...marks }), none)
+    expect(removed({ 'x-sunset': '2020-01-31', sunset: '2028-01-31' })).toEqual([
+      'breaking: input-removed-early /inputSchema/properties/x',
+    ])
+    expect(removed({ sunset: '2026-02-31' })).toEqual(['breaking: input-removed /inputSchema/properties/x'])
+    expect(removed({ sunset: '2024-02-29T10:00:00+02:00' })).toEqual([
+      'safe: input-removed-after-sunset /inputSchema/properties/x',
+    ])
+  })
+
+  it('is risky with a first sunset that has passed', () => {
+    for (const before of [{ type: 'string' }, deprecated()])
+      expect(ofInput(before, deprecated('2020-01-01'))).toEqual(['risky: input-sunset-past ~'])
+    expect(ofResult({ type: 'string' }, deprecated('2020-01-01'))).toEqual(['risky: return-sunset-past ~'])
+  })
+
   it('of a tool is read from its entry or from its input schema', () => {
     const entry = (verbatim: JsonObject | null): Partial<ToolSpec> => ({
       kind: 'neuro-san-coded',
@@ -590,6 +630,9 @@ describe('deprecation', () => {
     })
     expect(lines(entry({}), entry({ deprecated: true, sunset: '2027-01-31' }))).toEqual([
       'wording: tool-deprecated /deprecated',
+    ])
+    expect(lines(entry({}), entry({ deprecated: true, sunset: '2020-01-31' }))).toEqual([
+      'risky: tool-sunset-past /deprecated',
     ])
     expect(
       lines({ inputSchema: { type: 'object', deprecated: true } }, { inputSchema: { type: 'object' } }),

@@ -60,7 +60,7 @@ function compareName(run: ComparisonRun, a: Alternative, b: Alternative, name: s
 
 /** A deprecated property may go at the date that it announced. */
 function removal(run: ComparisonRun, schema: unknown): SchemaChange {
-  const sunset = deprecationOf(run.old.shapeOf(schema).notes)?.sunset
+  const sunset = deprecationOf(run.old.shapeOf(schema).ownNotes)?.sunset
   if (sunset === undefined || !run.now) return 'removed'
   return Date.parse(sunset) > run.now.getTime() ? 'removed-early' : 'removed-after-sunset'
 }

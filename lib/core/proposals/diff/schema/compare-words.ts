@@ -5,6 +5,7 @@ import {
   deprecationOf,
   sunsetKeywords,
   type BranchWords,
+  type Deprecation,
   type Notes,
 } from '@/lib/core/spec/schema/schema-words'
 import { inside } from '@/lib/core/spec/schema/walk-schema'
@@ -17,6 +18,7 @@ const wordChanges: ReadonlySet<SchemaChange> = new Set<SchemaChange>([
   'deprecated',
   'undeprecated',
   'sunset-earlier',
+  'sunset-past',
   'discriminator-added',
   'discriminator-removed',
   'discriminator-changed',
@@ -25,9 +27,11 @@ const wordChanges: ReadonlySet<SchemaChange> = new Set<SchemaChange>([
 /** Reports whether a change leaves the accepted values as they are. */
 export const isWordChange = (change: SchemaChange): boolean => wordChanges.has(change)
 
-/** Reports whether branches of `anyOf` or `oneOf` have words of their own. */
-export const hasBranchWords = ({ alternatives }: Shape): boolean =>
-  alternatives.some(one => one.words.some(isSpeaking))
+/** Reports whether both schemas have branches of `anyOf` or `oneOf`, and some of them words of their own. */
+export function haveBranchWords(from: Shape, to: Shape): boolean {
+  const [before, after] = [from, to].map(shape => shape.alternatives.flatMap(({ words }) => words))
+  return before!.length > 0 && after!.length > 0 && [...before!, ...after!].some(isSpeaking)
+}
 
 const isSpeaking = (words: BranchWords) => words.notes.size > 0 || words.default !== undefined
 
@@ -42,7 +46,7 @@ type Place = {
 export function compareWords(run: ComparisonRun, from: Shape, to: Shape, place: Place): void {
   const { path, wordPath, perBranch } = place
   const [before, after] = perBranch ? [from.ownNotes, to.ownNotes] : [from.notes, to.notes]
-  const compared = compareDeprecation(run, before, after, path)
+  const compared = compareDeprecation(run, from.ownNotes, to.ownNotes, path)
   for (const keyword of new Set([...before.keys(), ...after.keys()]))
     if (!compared.includes(keyword)) compareText(run, keyword, before, after, wordPath)
   compareDefault(run, from, to, path)
@@ -77,13 +81,25 @@ function compareDeprecation(run: ComparisonRun, a: Notes, b: Notes, path: string
   const [before, after] = [deprecationOf(a), deprecationOf(b)]
   const all = ['deprecated', ...sunsetKeywords]
   if (!before && !after) return []
-  if (!before) run.add('deprecated', path, undefined, after!.sunset ?? true)
+  if (isPastAtOnce(before, after, run.now)) run.add('sunset-past', path, undefined, after!.sunset)
+  else if (!before) run.add('deprecated', path, undefined, after!.sunset ?? true)
   else if (!after) run.add('undeprecated', path, before.sunset ?? true)
   else if (isEarlier(before.sunset, after.sunset))
     run.add('sunset-earlier', path, before.sunset, after.sunset)
   else return ['deprecated']
   return all
 }
+
+/** Reports whether a first sunset has passed already, so that nobody was told in time. */
+export const isPastAtOnce = (
+  before: Deprecation | null,
+  after: Deprecation | null,
+  now: Date | undefined,
+): boolean =>
+  before?.sunset === undefined &&
+  after?.sunset !== undefined &&
+  now !== undefined &&
+  Date.parse(after.sunset) <= now.getTime()
 
 /** Reports whether a sunset was moved to an earlier date. Adding a date to a deprecation is a text. */
 export const isEarlier = (before: string | undefined, after: string | undefined): boolean =>

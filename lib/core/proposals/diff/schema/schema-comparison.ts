@@ -8,7 +8,7 @@ import type { ComparisonMode, ComparisonRun } from './comparison-run'
 import { compareConditions } from './compare-conditions'
 import { compareForms, compareLimits, compareTypes, compareListedValues } from './compare-constraints'
 import { compareNames } from './compare-names'
-import { compareBranchWords, compareWords, hasBranchWords, isWordChange } from './compare-words'
+import { compareBranchWords, compareWords, haveBranchWords, isWordChange } from './compare-words'
 import { NamedChanges } from './named-changes'
 import { pairAlternatives } from './pair-alternatives'
 import {
@@ -121,7 +121,7 @@ export class SchemaComparison implements ComparisonRun {
     const outer = this.site
     this.site = { before: a, after: b, path }
     const [from, to] = [this.old.shapeOf(a), this.new.shapeOf(b)]
-    const perBranch = hasBranchWords(from) && hasBranchWords(to)
+    const perBranch = haveBranchWords(from, to)
     if (this.mode !== 'sets') compareWords(this, from, to, { path, wordPath, perBranch })
     this.compareAlternatives(from, to, { path, wordPath, perBranch })
     this.open.delete(pair)

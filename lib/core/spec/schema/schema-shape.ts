@@ -10,6 +10,7 @@ import { NormalForms } from './shape/normal-form'
 import { impliedSchemas, refusesAll } from './shape/plain-parts'
 import { addCondition } from './shape/read-conditions'
 import { anything, type Alternative, type Names } from './schema-alternative'
+import { readingLimits, startReading, type Reading } from './shape/reading'
 import { SchemaReferences } from './shape/schema-references'
 import {
   excludeOverlaps,
@@ -21,7 +22,16 @@ import {
   type Branch,
   type Union,
 } from './shape/schema-unions'
-import { defaultOf, gatherNotes, tagOf, unreadKeyword, type BranchWords, type Notes } from './schema-words'
+import {
+  defaultOf,
+  discriminatorOf,
+  gatherDiscriminator,
+  gatherNotes,
+  tagOf,
+  unreadKeyword,
+  type BranchWords,
+  type Notes,
+} from './schema-words'
 import { tidyAlternatives } from './shape/tidy-alternatives'
 
 export type Shape = {
@@ -32,36 +42,8 @@ export type Shape = {
   notes: Notes
   /** Words of the schema without those of its branches. */
   ownNotes: Notes
-  /** The `discriminator` of OpenAPI as it is written. */
+  /** The `discriminator` of OpenAPI as it is written, also in a branch. Several are a list. */
   discriminator?: unknown
-}
-
-const readingLimits = {
-  /** Schemas combined for one value: references to references, alternatives in alternatives. */
-  partsMax: 200,
-  /** Branches of all unions of one schema. A union past the limit is compared as a condition, as a whole. */
-  branchesMax: 200,
-  /** The same for all schemas of a document together: twice the number of schemas that it may contain. */
-  branchesOfAllMax: 2_000,
-  /** Branches of one union. The branches of `oneOf`, and their alternatives, are compared in pairs. */
-  anyOfMax: 200,
-  oneOfMax: 60,
-  /** Unions in unions. */
-  unionDepthMax: 10,
-  /** Combinations of the branches of several unions that apply to the same value. */
-  combinationsMax: 64,
-  /** Pairs and values of `oneOf` that are compared per document. */
-  overlapSteps: 500_000,
-} as const
-
-/** The state of reading one schema. */
-type Reading = {
-  branchesLeft: number
-  /** Schemas whose unions are being expanded. One that leads back to itself for the same value adds nothing. */
-  open: Set<JsonObject>
-  notes: Notes
-  ownNotes: Notes
-  default?: { value: unknown }
 }
 
 /** Reads the schemas of one document. Readings are kept, because a comparison meets the same schema often. */
@@ -118,19 +100,15 @@ export class SchemaReader {
   }
 
   private readShape(schema: JsonObject): Shape {
-    const reading: Reading = {
-      branchesLeft: readingLimits.branchesMax,
-      open: new Set(),
-      notes: new Map(),
-      ownNotes: new Map(),
-    }
+    const reading = startReading()
     const parts = this.partsOf(schema)
     for (const part of parts ?? []) {
       gatherNotes(part, reading.notes)
       gatherNotes(part, reading.ownNotes)
     }
     const alternatives = parts ? tidyAlternatives(this.expand(parts, null, reading)) : []
-    const discriminator = parts?.find(part => 'discriminator' in part)?.discriminator
+    for (const part of parts ?? []) gatherDiscriminator(part, reading.discriminators)
+    const discriminator = discriminatorOf(reading.discriminators)
     return {
       alternatives,
       ...(reading.default && { default: reading.default }),
@@ -198,7 +176,10 @@ export class SchemaReader {
     outer: BranchWords | null,
     reading: Reading,
   ): BranchWords | null {
-    for (const part of inner) gatherNotes(part, reading.notes)
+    for (const part of inner) {
+      gatherNotes(part, reading.notes)
+      gatherDiscriminator(part, reading.discriminators)
+    }
     if (!own) {
       for (const part of inner) gatherNotes(part, outer?.notes ?? reading.ownNotes)
       reading.default ??= defaultOf(inner).default

@@ -10,7 +10,7 @@ export type Notes = Map<string, Set<string>>
 export type BranchWords = {
   /** Steps from the schema to the branch, such as `anyOf`, 1. */
   at: (string | number)[]
-  /** The constant that the branch accepts, as canonical JSON; empty if it accepts more than one value. */
+  /** The values that the branch lists, as canonical JSON; empty if it lists none. */
   tag: string
   notes: Notes
   default?: { value: unknown }
@@ -71,11 +71,25 @@ export function defaultOf(parts: readonly JsonObject[]): { default?: { value: un
   return part ? { default: { value: part.default } } : {}
 }
 
-/** Returns the constant of the first schema that accepts one value only; empty if none does. */
+/** Discriminators by their text: a branch is read once for each combination. */
+export type Discriminators = Map<string, unknown>
+
+/** Adds the discriminator of one schema. */
+export function gatherDiscriminator({ discriminator }: JsonObject, into: Discriminators): void {
+  if (discriminator !== undefined) into.set(canonicalJson(discriminator), discriminator)
+}
+
+/** Returns the only discriminator, or the list of several. */
+export function discriminatorOf(all: Discriminators): unknown {
+  const inOrder = [...all].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one)
+  return inOrder.length > 1 ? inOrder : inOrder[0]
+}
+
+/** Returns the values that the first schema with such a list accepts; empty if none has one. */
 export function tagOf(parts: readonly JsonObject[]): string {
   for (const part of parts) {
-    if ('const' in part) return canonicalJson(part.const)
-    if (Array.isArray(part.enum) && part.enum.length === 1) return canonicalJson(part.enum[0])
+    const list = 'const' in part ? [part.const] : part.enum
+    if (Array.isArray(list)) return canonicalJson([...new Set(list.map(canonicalJson))].sort())
   }
   return ''
 }

@@ -559,6 +559,41 @@ describe('words that move from a branch to its union', () => {
   })
 })
 
+describe('a discriminator inside of a union', () => {
+  const union = (discriminator: JsonObject) => ({
+    oneOf: [tagged('a'), tagged('b')],
+    ...discriminator,
+  })
+  const discriminator = { discriminator: { propertyName: 'kind' } }
+  it.each<[string, (union: JsonObject) => JsonObject]>([
+    ['of a nullable one', one => ({ anyOf: [one, { type: 'null' }] })],
+    ['of a branch', one => ({ oneOf: [one, { type: 'string' }, { type: 'integer' }] })],
+    ['of a part', one => ({ allOf: [one] })],
+  ])('is compared: %s', (_, around) => {
+    expect(ofInput(around(union(discriminator)), around(union({})))).toEqual([
+      'risky: input-discriminator-removed ~/discriminator',
+    ])
+    expect(ofInput(around(union({})), around(union(discriminator)))).toEqual([
+      'safe: input-discriminator-added ~/discriminator',
+    ])
+  })
+})
+
+describe('titles that branches with lists of values exchange', () => {
+  it.each(['anyOf', 'oneOf'])('are wording: %s', keyword => {
+    const union = (first: string, second: string) => ({
+      [keyword]: [
+        { title: first, enum: ['a', 'b'] },
+        { title: second, enum: ['d', 'c'] },
+      ],
+    })
+    expect(ofInput(union('Read only', 'Deletes data'), union('Deletes data', 'Read only'))).toEqual([
+      `wording: input-text-changed ~/${keyword}/0/title`,
+      `wording: input-text-changed ~/${keyword}/1/title`,
+    ])
+  })
+})
+
 describe('deprecation', () => {
   const deprecated = (sunset?: string): JsonObject => ({
     type: 'string',

@@ -1,11 +1,11 @@
 /** Compares the schemas of a tool: of its inputs, its results and its settings. */
 import type { JsonSchema, ToolSpec } from '@/lib/core/spec/tool-spec'
 import type { SettingChange } from '@/lib/core/proposals/rules/fact'
+import { isAnySchema } from '@/lib/core/spec/schema/shape/merge-names'
 import { compatibilityRules } from '@/lib/core/proposals/rules/rules'
 import { judgeSchemas } from './schema/ask-schemas'
-import { diffSchema } from './schema/diff-schema'
 import type { AddFact } from './make-fact'
-import type { SchemaDifference } from './schema/schema-difference'
+import { narrowerChanges, type SchemaDifference } from './schema/schema-difference'
 
 /** Adds the differences of the inputs. */
 export function diffInputs(before: ToolSpec, after: ToolSpec, add: AddFact, now?: Date): void {
@@ -16,12 +16,14 @@ export function diffInputs(before: ToolSpec, after: ToolSpec, add: AddFact, now?
 
 /** Adds the differences of the results. A schema that was added or removed is one difference. */
 export function diffReturns(
-  before: JsonSchema | undefined,
-  after: JsonSchema | undefined,
+  old: JsonSchema | undefined,
+  fresh: JsonSchema | undefined,
   add: AddFact,
   now?: Date,
 ): void {
   const path = '/output/schema'
+  // An empty schema says as little as none.
+  const [before, after] = [old, fresh].map(schema => (isAnySchema(schema) ? undefined : schema))
   if (before && !after) add('return-type-widened', path, before, ['any'])
   else if (after && !before) add('return-type-narrowed', path, ['any'], after)
   else
@@ -39,14 +41,15 @@ export function diffSettings(
 ): void {
   const path = '/configuration/schema'
   const isFirst = before === undefined && after !== undefined
-  for (const one of diffSchema(isFirst ? noSettings : before, after, path)) {
+  for (const one of judgeSchemas(isFirst ? noSettings : before, after, path, 'inputs')) {
     if (isFirst && isOfFirstSchema(one)) continue
     add(`setting-${settingChange(one)}`, one.path, one.before, one.after)
   }
 }
 
 /** Differences between no settings and a first schema of them that concern no owner. */
-const isOfFirstSchema = ({ change }: SchemaDifference) => change === 'closed' || change.startsWith('type-')
+const isOfFirstSchema = ({ change }: SchemaDifference) =>
+  change.startsWith('type-') || (narrowerChanges.has(change) && change !== 'became-required')
 
 /**
  * Maps a schema difference to a setting change: owners only need to know whether their value is still

@@ -120,6 +120,30 @@ describe('settleDifferences', () => {
     }
   })
 
+  it.each<[string, unknown, unknown]>([
+    [
+      'the range of 32 bits',
+      { type: 'integer', format: 'int32' },
+      { type: 'integer', minimum: -(2 ** 31), maximum: 2 ** 31 - 1 },
+    ],
+    ['a pattern of two words', { type: 'string', pattern: '^(a.|b)$', maxLength: 1 }, { enum: ['b'] }],
+    [
+      'a pattern with special characters',
+      { type: 'string', pattern: '^(a-b|[.]c)$' },
+      { enum: ['a-b', '.c'] },
+    ],
+  ])('clears another notation: %s', (_, one, other) => {
+    for (const role of ['inputs', 'returns'] as const) {
+      expect(settled(one, other, role)).toEqual([])
+      expect(settled(other, one, role)).toEqual([])
+    }
+  })
+
+  it('clears no text that a pattern allows and a list lacks', () => {
+    const found = settled({ type: 'string', pattern: '^(a|b|c)$' }, { enum: ['a', 'b'] })
+    expect(found).toMatchObject([{ evidence: { verdict: 'counterexample', value: 'c' } }])
+  })
+
   it('clears nothing where a schema with the added name takes the place of one that had it', () => {
     const def = (type: string) => ({ type: 'object', properties: { a: {}, n: { type } } })
     const before = {

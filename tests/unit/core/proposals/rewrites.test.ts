@@ -340,6 +340,17 @@ describe('two notations of a schema', () => {
       { discriminator: { propertyName: 'k', mapping: { a: '#/a', b: '#/b' } } },
       { discriminator: { mapping: { b: '#/b', a: '#/a' }, propertyName: 'k' } },
     ],
+    ['multiples of one', { type: 'number', multipleOf: 1 }, { type: 'integer' }],
+    [
+      'multiples of one above zero',
+      { type: 'number', multipleOf: 1, exclusiveMinimum: 0 },
+      { type: 'integer', minimum: 1 },
+    ],
+    [
+      'multiples of two numbers',
+      { type: 'integer', allOf: [{ multipleOf: 2 }, { multipleOf: 3 }] },
+      { type: 'integer', multipleOf: 6 },
+    ],
     [
       'a double not',
       { not: { not: { type: 'object', properties: { a: { type: 'string' } } } } },

@@ -696,6 +696,17 @@ describe('a discriminator', () => {
   })
 })
 
+describe('an empty schema of results', () => {
+  it('says as little as none', () => {
+    const output = (schema?: JsonSchema): Partial<ToolSpec> => ({
+      output: { mode: 'json', ...(schema && { schema }) },
+    })
+    expect(lines(output({}), output())).toEqual([])
+    expect(lines(output(), output({}))).toEqual([])
+    expect(lines(output({}), output({ type: 'string' }))).toEqual(lines(output(), output({ type: 'string' })))
+  })
+})
+
 describe('settings', () => {
   const settings = (schema?: JsonSchema): Partial<ToolSpec> =>
     schema ? { configuration: { section: 's', schema } } : {}
@@ -704,6 +715,15 @@ describe('settings', () => {
     properties: { unit: { type: 'string', enum: ['c', 'f'] } },
     additionalProperties: false,
   }
+
+  it('are the same in another notation', () => {
+    const object = (rule: JsonObject) => settings({ type: 'object', properties: { a: {}, b: {} }, ...rule })
+    const list = object({ dependentRequired: { a: ['b'] } })
+    const test = object({ if: { required: ['a'] }, then: { required: ['b'] } })
+    expect(lines(list, test)).toEqual([])
+    expect(lines(test, list)).toEqual([])
+    expect(lines(settings(), list).map(line => line.split(' ')[0])).toEqual(['safe:', 'safe:'])
+  })
 
   it('are safe in a first schema that requires none', () => {
     expect(lines(settings(), settings(first))).toEqual([

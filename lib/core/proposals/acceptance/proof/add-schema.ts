@@ -30,6 +30,7 @@ import {
   type Addition,
   type Facts,
 } from './facts'
+import { addFormatRange } from './number-formats'
 import { areTaggedApart } from './are-apart'
 
 export type FactContext = {
@@ -113,7 +114,10 @@ function addNumbers(facts: Facts, schema: JsonObject): void {
 function addTexts(facts: Facts, schema: JsonObject, context: FactContext): void {
   facts.lengthMin = Math.max(facts.lengthMin, number(schema, 'minLength') ?? 0)
   facts.lengthMax = Math.min(facts.lengthMax, number(schema, 'maxLength') ?? Number.POSITIVE_INFINITY)
-  if (formatCheck(schema.format)) facts.formats = [...facts.formats, String(schema.format)]
+  if (formatCheck(schema.format)) {
+    facts.formats = [...facts.formats, String(schema.format)]
+    addFormatRange(facts, schema.format)
+  }
   if (typeof schema.pattern !== 'string') return
   if (context.matcherOf(schema.pattern)) facts.matches = [...facts.matches, schema.pattern]
   else addCondition(facts, `pattern ${schema.pattern}`, 'string')

@@ -2,6 +2,7 @@
 import { formatCheck } from '@/lib/core/proposals/acceptance/schema/check-format'
 import { kindOf } from '@/lib/core/proposals/acceptance/schema/json-kind'
 import type { Facts } from './facts'
+import { haveFormat } from './number-formats'
 import { isExactDivisor, wholeRange } from './number-range'
 import type { LeftCell, Prover } from './prover'
 
@@ -11,7 +12,9 @@ export function fitsCommon({ cell, parts }: LeftCell, right: Facts, prover: Prov
   const isKnown = ([key, of]: [string, unknown]) => (of !== null && of !== kind) || left.conditions.has(key)
   if (![...right.conditions].every(isKnown)) return false
   const isOfKind = (format: string) => formatCheck(format)?.type === kind
-  if (!right.formats.filter(isOfKind).every(format => left.formats.includes(format))) return false
+  const isMet = (format: string) =>
+    left.formats.includes(format) || (kind === 'number' && haveFormat(left, format))
+  if (!right.formats.filter(isOfKind).every(isMet)) return false
   return [...right.excluded].every(
     ([text, value]) => left.excluded.has(text) || kindOf(value) !== kind || prover.refuses(parts, value),
   )
@@ -40,7 +43,20 @@ function isMultiple(left: Facts, divisor: number): boolean {
   if (left.multiples.includes(divisor)) return true
   if (left.numbers !== 'whole') return false
   if (divisor === 1) return true
-  return left.multiples.some(own => isExactDivisor(own) && isExactDivisor(divisor) && own % divisor === 0)
+  if (!isExactDivisor(divisor)) return false
+  return leastCommonMultiple(left.multiples.filter(isExactDivisor)) % divisor === 0
+}
+
+/** Ends at the limit up to which the checker divides exactly. */
+function leastCommonMultiple(numbers: readonly number[]): number {
+  return numbers.reduce((known, number) => {
+    const next = (known / greatestCommonDivisor(known, number)) * number
+    return isExactDivisor(next) ? next : known
+  }, 1)
+}
+
+function greatestCommonDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestCommonDivisor(b, a % b)
 }
 
 /** Reports whether every text of `left` is one of `right`. False also means that this could not be shown. */

@@ -21,7 +21,7 @@ import { fitsObject, isEmptyObject } from './fit-object'
 import { fitsCommon, fitsNumber, fitsText, hasNoWord } from './fit-scalar'
 import { flatten, type Flattened } from './flatten'
 import type { LeftCell, Prover } from './prover'
-import { possibleValues } from './possible-values'
+import { fewWords, possibleValues } from './possible-values'
 import { splitCell } from './split-cell'
 
 type ProofTools = {
@@ -161,6 +161,11 @@ export class Inclusion implements Prover {
       return this.isCovered({ cell: values, parts }, right, goal, splits)
     }
     const candidates = right.filter(({ kind }) => kind === cell.kind)
+    const words = cell.kind === 'string' && candidates.length === 0 ? fewWords(cell.facts, this.words) : null
+    if (words) {
+      const values: Cell = { kind: 'values', facts: { ...cell.facts, values: words } }
+      return this.isCovered({ cell: values, parts }, right, goal, splits)
+    }
     if (candidates.some(candidate => this.fits(left, candidate))) return true
     if (this.isEmpty(cell)) return true
     if (splits >= proofLimits.splitsMax || candidates.length === 0) return false

@@ -1,5 +1,7 @@
 /** Lists the values of a kind if the facts leave only a few of them. */
 import { proofLimits } from '@/lib/core/proposals/acceptance/acceptance-limits'
+import { exactPattern } from '@/lib/core/proposals/acceptance/patterns/exact-pattern'
+import type { WordFinder } from '@/lib/core/proposals/acceptance/patterns/find-word'
 import type { JsonKind } from '@/lib/core/proposals/acceptance/schema/json-kind'
 import type { Facts } from './facts'
 import { mostItems } from './items'
@@ -27,6 +29,23 @@ export function possibleValues(kind: JsonKind, facts: Facts): unknown[] | null {
       if (Math.max(facts.namesMin, facts.required.size) > facts.namesMax) return []
       return facts.namesMax === 0 ? [{}] : null
   }
+}
+
+/** Returns every text that the patterns allow, or null if that is not known or they are too many. */
+export function fewWords(
+  { matches, avoids, lengthMin, lengthMax }: Facts,
+  words: WordFinder,
+): string[] | null {
+  if (matches.length === 0) return null
+  const listed: string[] = []
+  while (listed.length <= proofLimits.valuesMax) {
+    const question = { matches, avoids: [...avoids, ...listed.map(exactPattern)], lengthMin, lengthMax }
+    const answer = words.find(question)
+    if (answer.found === 'none') return listed
+    if (answer.found === 'unknown') return null
+    listed.push(answer.word)
+  }
+  return null
 }
 
 function possibleNumbers(facts: Facts): number[] | null {

@@ -1,5 +1,6 @@
 /** Draws numbers and texts from the facts of a cell. */
 import { searchLimits } from '@/lib/core/proposals/acceptance/acceptance-limits'
+import { exactPattern } from '@/lib/core/proposals/acceptance/patterns/exact-pattern'
 import type { WordFinder } from '@/lib/core/proposals/acceptance/patterns/find-word'
 import { formatCheck } from '@/lib/core/proposals/acceptance/schema/check-format'
 import { countCharacters, isMultipleOf } from '@/lib/core/proposals/acceptance/schema/scalar-rules'
@@ -62,7 +63,11 @@ export function drawText(facts: Facts, choices: Choices, words: WordFinder): str
   const formats = facts.formats.filter(format => formatCheck(format)?.type === 'string')
   for (const format of formats) candidates.push(...formatSamples(format, lengthMin, lengthMax))
   if (facts.matches.length > 0 || facts.avoids.length > 0) {
-    const { matches, avoids } = facts
+    const { matches } = facts
+    const excluded = namesOf(facts)
+    // A word stands for others of its kind, which a list that is skipped hides and a pattern does not.
+    const isFew = excluded.size <= excludedMax
+    const avoids = isFew ? [...facts.avoids, ...[...excluded].map(exactPattern)] : facts.avoids
     const lengths = [
       [lengthMin, lengthMax],
       ...(choices.isFull
@@ -78,7 +83,7 @@ export function drawText(facts: Facts, choices: Choices, words: WordFinder): str
         avoids,
         lengthMin: least,
         lengthMax: Math.max(least, most),
-        skip: namesOf(facts),
+        ...(!isFew && { skip: excluded }),
       })
       if (answer.found === 'word') candidates.push(answer.word)
     }
@@ -89,6 +94,9 @@ export function drawText(facts: Facts, choices: Choices, words: WordFinder): str
   const fitting = candidates.filter(text => isText(text, facts, words))
   return choices.pick(fitting.slice(0, 6)) ?? null
 }
+
+/** Excluded texts that are avoided as patterns. */
+const excludedMax = 12
 
 const namesOf = (facts: Facts): ReadonlySet<string> =>
   new Set([...facts.excluded.values()].filter(value => typeof value === 'string'))

@@ -11,7 +11,7 @@ export function addLimit(limits: Map<LimitKeyword, number>, keyword: LimitKeywor
 }
 
 /** Steps up to which rounding is exact: the checker compares quotients to nine digits. */
-const stepMax = 1_000_000
+export const stepMax = 1_000_000
 
 /**
  * Rounds the limits of integers to the next multiple, in place: above 0.5 is at least 1.

@@ -3,7 +3,7 @@ import { fastFormats } from 'ajv-formats/dist/formats'
 import { canonicalJson } from '@/lib/core/spec/canonical-json'
 import { isIdlePattern } from './idle-pattern'
 import { compilePattern } from '@/lib/core/spec/schema/match-pattern'
-import { dropLooserLimits, isEmptyRange, isWithinLimits, roundLimits } from './number-limits'
+import { dropLooserLimits, isEmptyRange, isWithinLimits, roundLimits, stepMax } from './number-limits'
 import { typeOfList, type Alternative } from '@/lib/core/spec/schema/schema-alternative'
 
 /** Steps for matching values of lists, per schema. A value past the limit stays listed beside its pattern. */
@@ -14,12 +14,30 @@ export function settleAlternative(given: Alternative, budget: MatchBudget): Alte
   const one: Alternative = { ...given, limits: new Map(given.limits), forms: new Map(given.forms) }
   dropIdleForms(one)
   if (one.type === 'any') return one
+  readMultiples(one)
   if (one.type === 'integer') roundLimits(one.limits, one.forms.get('multipleOf') ?? 1)
   dropLooserLimits(one.limits)
   if (isEmptyRange(one.limits)) return null
   for (const name of one.required) if (one.properties.get(name) === false) return null
   return one.values ? filterValues(one, one.values, budget) : one
 }
+
+/** Reads several whole multiples as one, and multiples of a whole number as integers. */
+function readMultiples(one: Alternative): void {
+  if (one.type !== 'number' && one.type !== 'integer') return
+  const given = one.forms.get('multipleOf')
+  const all: unknown[] = Array.isArray(given) ? (given as unknown[]) : [given]
+  if (!all.every(isStep)) return
+  const multiple = all.reduce((known, step) => (known * step) / commonDivisor(known, step))
+  if (!isStep(multiple)) return
+  one.type = 'integer'
+  if (multiple === 1) one.forms.delete('multipleOf')
+  else one.forms.set('multipleOf', multiple)
+}
+
+const isStep = (step: unknown): step is number =>
+  typeof step === 'number' && Number.isInteger(step) && step > 0 && step <= stepMax
+const commonDivisor = (a: number, b: number): number => (b === 0 ? a : commonDivisor(b, a % b))
 
 /** Numeric formats that the checker accepts for every number, or for every integer. */
 const idleNumberFormats: readonly unknown[] = ['float', 'double']

@@ -126,6 +126,17 @@ describe('settleDifferences', () => {
       { type: 'integer', format: 'int32' },
       { type: 'integer', minimum: -(2 ** 31), maximum: 2 ** 31 - 1 },
     ],
+    [
+      'as many names as are listed',
+      { type: 'object', properties: { a: {}, b: {} }, additionalProperties: false, minProperties: 2 },
+      { type: 'object', properties: { a: {}, b: {} }, additionalProperties: false, required: ['a', 'b'] },
+    ],
+    [
+      'no more names than are required',
+      { type: 'object', properties: { a: {}, b: {} }, required: ['a', 'b'], maxProperties: 2 },
+      { type: 'object', properties: { a: {}, b: {} }, required: ['a', 'b'], additionalProperties: false },
+    ],
+    ['halves of integers', { type: 'integer', multipleOf: 0.5 }, { type: 'integer' }],
     ['a pattern of two words', { type: 'string', pattern: '^(a.|b)$', maxLength: 1 }, { enum: ['b'] }],
     [
       'a pattern with special characters',

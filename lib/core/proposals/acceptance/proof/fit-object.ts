@@ -7,7 +7,9 @@ import { allRequired, listedNames, partsOfName } from './names'
 import type { Prover } from './prover'
 
 /** Returns the only names that are possible, or null if names are not limited to a list. */
-function closedNames(facts: Facts, prover: Prover): ReadonlySet<string> | null {
+export function closedNames(facts: Facts, prover: Prover): ReadonlySet<string> | null {
+  const required = allRequired(facts)
+  if (facts.namesMax <= required.size) return required
   const closed = facts.nameGroups.find(
     ({ patterns, rest }) => rest && patterns.length === 0 && isClosed(rest),
   )
@@ -19,8 +21,10 @@ function closedNames(facts: Facts, prover: Prover): ReadonlySet<string> | null {
 
 /** Reports whether every object of `left` is one of `right`. False also means that this could not be shown. */
 export function fitsObject(left: Facts, right: Facts, prover: Prover): boolean {
-  const required = allRequired(left)
   const closed = closedNames(left, prover)
+  const least = allRequired(left)
+  // Where as many names must be given as there are, all of them are required.
+  const required = closed && left.namesMin >= closed.size ? new Set([...least, ...closed]) : least
   const most = Math.min(left.namesMax, closed?.size ?? Number.POSITIVE_INFINITY)
   if (Math.max(left.namesMin, required.size) < right.namesMin || most > right.namesMax) return false
   if (![...right.required].every(name => required.has(name))) return false

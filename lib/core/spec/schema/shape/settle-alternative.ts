@@ -27,6 +27,7 @@ function readMultiples(one: Alternative): void {
   if (one.type !== 'number' && one.type !== 'integer') return
   const given = one.forms.get('multipleOf')
   const all: unknown[] = Array.isArray(given) ? (given as unknown[]) : [given]
+  if (one.type === 'integer' && all.every(step => isStep(1 / Number(step)))) one.forms.delete('multipleOf')
   if (!all.every(isStep)) return
   const multiple = all.reduce((known, step) => (known * step) / commonDivisor(known, step))
   if (!isStep(multiple)) return

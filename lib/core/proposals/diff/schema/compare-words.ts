@@ -90,7 +90,7 @@ function compareDeprecation(run: ComparisonRun, a: Notes, b: Notes, path: string
   return all
 }
 
-/** Reports whether a first sunset has passed already, so that nobody was told in time. */
+/** Reports whether a first sunset has passed already, so that it was not announced in time. */
 export const isPastAtOnce = (
   before: Deprecation | null,
   after: Deprecation | null,

@@ -1,0 +1,64 @@
+// Compares the findings about pairs of schemas with what is known of them from their construction.
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { compileSchema } from '@/lib/core/spec/schema/compile-schema'
+import { judgeSchemas } from '@/lib/core/proposals/diff/schema/ask-schemas'
+import { compatibilityRules } from '@/lib/core/proposals/rules/rules'
+import type { JsonObject } from '@/lib/core/spec/json-value'
+
+type Pair = {
+  name: string
+  old: JsonObject
+  new: JsonObject
+  lost?: unknown
+  gained?: unknown
+  equal?: true
+  words?: true
+}
+const pairs = JSON.parse(readFileSync('tests/fixtures/schema-pairs/pairs.json', 'utf8')) as Pair[]
+const namesOf = (key: 'lost' | 'gained' | 'equal' | 'words') => pairs.filter(pair => key in pair)
+
+/**
+ * Notations of one schema that are not recognized as equal: a name is listed in one of them only, a format implies the
+ * limit, or nothing was proven.
+ */
+const unrecognized = [
+  'contains/max-contains-zero-is-never-all',
+  'dependents/contrapositive',
+  'formats/date-length',
+  'nullable/null-through-if',
+  'property-counts/at-least-one-as-anyof',
+  'property-counts/empty-object',
+  'required-in-branches/at-most-one',
+  'unique-items/boolean-items',
+]
+
+const levelsOf = (pair: Pair, role: 'input' | 'return') =>
+  judgeSchemas(pair.old, pair.new, '', `${role}s`).map(
+    ({ change }) => compatibilityRules[`${role}-${change}`].level,
+  )
+
+describe('pairs of schemas', () => {
+  it.each(namesOf('lost'))('break inputs: $name', pair => {
+    expect(compileSchema(pair.old)!(pair.lost).ok).toBe(true)
+    expect(compileSchema(pair.new)!(pair.lost).ok).toBe(false)
+    expect(levelsOf(pair, 'input')).toContain('breaking')
+  })
+
+  it.each(namesOf('gained'))('change results: $name', pair => {
+    expect(compileSchema(pair.old)!(pair.gained).ok).toBe(false)
+    expect(compileSchema(pair.new)!(pair.gained).ok).toBe(true)
+    expect(levelsOf(pair, 'return').some(level => level === 'breaking' || level === 'risky')).toBe(true)
+  })
+
+  it.each(namesOf('words'))('say something else: $name', pair => {
+    expect(levelsOf(pair, 'input').some(level => level !== 'safe')).toBe(true)
+  })
+
+  it('have no finding if they are equal', () => {
+    const found = namesOf('equal').filter(pair =>
+      (['input', 'return'] as const).some(role => levelsOf(pair, role).some(level => level !== 'safe')),
+    )
+    expect(found.map(({ name }) => name)).toEqual(unrecognized)
+  })
+})

@@ -14,13 +14,13 @@ export function log(level: LogLevel, event: string, fields: Record<string, unkno
 }
 
 /** Returns the log fields of an error: enough to diagnose it, including its causes. */
-export function faultFields(error: unknown): Record<string, unknown> {
+export function errorFields(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: typeof error }
   return {
     error: error.name,
     message: error.message,
     stack: error.stack,
-    ...(error.cause !== undefined && { cause: faultFields(error.cause) }),
+    ...(error.cause !== undefined && { cause: errorFields(error.cause) }),
   }
 }
 
@@ -32,6 +32,6 @@ export function logJob(
   change: { job: string; proposal?: number } & ({ failed: unknown } | { recoveredAfterMs: number }),
 ): void {
   const about = { job: change.job, ...(change.proposal !== undefined && { proposal: change.proposal }) }
-  if ('failed' in change) log('error', 'background-job.failed', { ...about, ...faultFields(change.failed) })
+  if ('failed' in change) log('error', 'background-job.failed', { ...about, ...errorFields(change.failed) })
   else log('info', 'background-job.recovered', { ...about, outageMs: change.recoveredAfterMs })
 }

@@ -12,7 +12,7 @@ import { listTokens } from '@/lib/operations/access/api-tokens'
 import { listMyGroups } from '@/lib/operations/access/groups'
 import { listMyAudit } from '@/lib/operations/audit/list-audit'
 import { wantsNoticeMail } from '@/lib/operations/notifications/notifications'
-import { listOwnAnswers } from '@/lib/operations/access/policy/remembered-confirmations'
+import { listRememberedConfirmations } from '@/lib/operations/access/policy/remembered-confirmations'
 import { listSessions } from '@/lib/operations/people/sessions'
 import { currentSession, requireActor } from '@/lib/web/sessions/current-actor'
 
@@ -29,7 +29,7 @@ export default async function AccountPage() {
     listMyGroups(actor),
     listTokens(actor, new Date()),
     listSessions(actor, session?.id ?? null, new Date()),
-    listOwnAnswers(actor, new Date()),
+    listRememberedConfirmations(actor, new Date()),
     listMyAudit(actor, eventsMax),
     wantsNoticeMail(actor),
   ])

@@ -17,7 +17,7 @@ export function RememberedConfirmations({
   const remove = ({ id, tool }: RememberedConfirmation) =>
     submit({
       key: id,
-      url: links.api.ownAnswer(id),
+      url: links.api.rememberedConfirmation(id),
       method: 'DELETE',
       done: { title: 'Remembered confirmation deleted', detail: `${tool} asks again before every run.` },
       failed: 'Couldn’t delete the remembered confirmation',

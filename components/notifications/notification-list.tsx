@@ -20,7 +20,7 @@ export function NotificationList({
   const { submit, busy } = useSubmit()
   const markRead = () =>
     submit({
-      url: links.api.noticesRead(),
+      url: links.api.notificationsRead(),
       // Notifications that arrive in the meantime stay unread.
       json: { until: notifications[0]!.at },
       failed: 'Couldn’t mark the notifications as read',

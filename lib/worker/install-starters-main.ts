@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import { installStarters } from '@/lib/operations/toolboxes/install-starters'
 import { closeDatabase } from '@/lib/store/connection/client'
-import { faultFields, log } from '@/lib/log'
+import { errorFields, log } from '@/lib/log'
 import { readStarters } from './read-starters'
 
 const folder = fileURLToPath(new URL('../../prisma/starters', import.meta.url))
@@ -16,6 +16,6 @@ async function main(): Promise<void> {
 main()
   .then(closeDatabase)
   .catch(error => {
-    log('error', 'starters.failed', faultFields(error))
+    log('error', 'starters.failed', errorFields(error))
     process.exitCode = 1
   })

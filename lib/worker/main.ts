@@ -8,7 +8,7 @@ import { openSandbox } from '@/lib/sandbox/open-sandbox'
 import { closeDatabase } from '@/lib/store/connection/client'
 import { describeCheck } from '@/lib/worker/jobs/describe-check-job'
 import { describeVersion } from '@/lib/worker/jobs/describe-version-job'
-import { faultFields, log } from '@/lib/log'
+import { errorFields, log } from '@/lib/log'
 import { Worker } from './worker'
 
 /** The database may be starting as well. */
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
     describe: payload => describeVersion(payload, sandbox),
     describeCheck: payload => describeCheck(payload, sandbox),
     failed: error => {
-      log('error', 'queue.failed', faultFields(error))
+      log('error', 'queue.failed', errorFields(error))
       void leave(worker, 1)
     },
   })
@@ -61,20 +61,20 @@ async function main(): Promise<void> {
       await queueAllTrials()
       return
     } catch (error) {
-      log('warn', 'worker.not-started', faultFields(error))
+      log('warn', 'worker.not-started', errorFields(error))
       await pause(startAgainMs)
     }
   }
 }
 
 async function leave(worker: Worker, exitCode: number): Promise<never> {
-  await worker.stop().catch(error => log('error', 'worker.not-stopped', faultFields(error)))
+  await worker.stop().catch(error => log('error', 'worker.not-stopped', errorFields(error)))
   // The process exits, and its connections close with it.
   await closeDatabase().catch(() => {})
   process.exit(exitCode)
 }
 
 main().catch(error => {
-  log('error', 'worker.failed', faultFields(error))
+  log('error', 'worker.failed', errorFields(error))
   process.exit(1)
 })

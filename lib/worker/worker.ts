@@ -18,12 +18,12 @@ import { tryContracts } from '@/lib/worker/jobs/contracts-job'
 import { executeRun } from '@/lib/worker/run/execute-run'
 import { OutputFlusher } from '@/lib/worker/run/output-flusher'
 import { sweepFullOutput } from '@/lib/worker/run/full-output'
-import { LeaseKeeper } from '@/lib/worker/run/lease-keeper'
+import { LeaseRenewer } from '@/lib/worker/run/lease-renewer'
 import { judgeCheckJob, judgeProposalJob } from './jobs/judge-jobs'
 import { tryReplay } from '@/lib/worker/jobs/replay-job'
 import { trySelection } from '@/lib/worker/jobs/selection-job'
 import { startMailing } from '@/lib/worker/jobs/send-mail'
-import { faultFields, log, logJob } from '@/lib/log'
+import { errorFields, log, logJob } from '@/lib/log'
 import { SandboxTester } from '@/lib/worker/test-sandbox'
 import { tidyEnvironments } from '@/lib/worker/jobs/tidy-environments'
 
@@ -60,7 +60,7 @@ export class Worker {
   id = `worker-${randomUUID()}`
   private readonly notifier = new OutputNotifier()
   private readonly flusher = new OutputFlusher(this.notifier)
-  private readonly leases = new LeaseKeeper(() => this.id)
+  private readonly leases = new LeaseRenewer(() => this.id)
   private readonly maintenance = startMaintenance()
   private readonly mailing = config().mail && startMailing(config().mail!)
   private readonly abandoning = new AbortController()
@@ -125,7 +125,7 @@ export class Worker {
   private async stopInOrder(): Promise<void> {
     log('info', 'worker.stopping', { worker: this.id, runs: this.size })
     clearInterval(this.heartbeat)
-    const drained = this.drain().catch(error => log('warn', 'queue.not-stopped', faultFields(error)))
+    const drained = this.drain().catch(error => log('warn', 'queue.not-stopped', errorFields(error)))
     await Promise.race([drained, this.loseWhatIsLeft(drained)])
     this.leases.close()
     await this.flusher.stop()
@@ -242,7 +242,7 @@ export class Worker {
       signal,
     }).catch(error =>
       // The run is put back if it was not claimed, and lost if it was.
-      log('error', 'run.failed', { run: runId, ...faultFields(error) }),
+      log('error', 'run.failed', { run: runId, ...errorFields(error) }),
     )
   }
 }

@@ -56,7 +56,7 @@ export const retiredWordExceptions: readonly { file: string; text: string }[] = 
   { file: 'lib/sandbox/host/prepare-etc.ts', text: 'nobody:x:65534:65534:nobody' },
   { file: 'scripts/embedded-database/binaries.mjs', text: '`nobody`' },
   // The name of a file.
-  { file: 'tests/unit/background-jobs.test.ts', text: 'lease-keeper.ts' },
+  { file: 'tests/unit/background-jobs.test.ts', text: 'lease-renewer.ts' },
 ]
 
 /**

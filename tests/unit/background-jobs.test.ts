@@ -16,7 +16,7 @@ const timers: Record<string, string[]> = {
   'lib/operations/background/maintenance.ts': [],
   'lib/store/runs/run-hub.ts': ['poll-runs'],
   'lib/web/streaming/open-streams.ts': ['end-streams'],
-  'lib/worker/run/lease-keeper.ts': ['renew-leases'],
+  'lib/worker/run/lease-renewer.ts': ['renew-leases'],
   'lib/worker/worker.ts': ['send-heartbeat', 'tidy-environments', 'test-sandbox'],
 }
 

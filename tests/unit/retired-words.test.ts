@@ -60,7 +60,7 @@ describe('findRetiredWords', () => {
     "'Someone in the organization.'",
     '/* color */',
     "const told = hung.meanwhile ?? { nobody: keeper } // Someone's name.",
-    "import { LeaseKeeper } from './lease-keeper'",
+    "import { LeaseRenewer } from './lease-renewer'",
   ])('accepts %j', text => {
     expect(findRetiredWords('lib/x.ts', text)).toEqual([])
   })

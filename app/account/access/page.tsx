@@ -10,7 +10,7 @@ import { accessChoices, type AccessChoice } from '@/lib/core/policy/check/access
 import { storableText } from '@/lib/core/spec/json-value'
 import { listMyGroups } from '@/lib/operations/access/groups'
 import { listMyAccess } from '@/lib/operations/access/list-my-access'
-import { listOwnAnswers } from '@/lib/operations/access/policy/remembered-confirmations'
+import { listRememberedConfirmations } from '@/lib/operations/access/policy/remembered-confirmations'
 import { listMyRequests } from '@/lib/operations/access/request-access'
 import { requireActor } from '@/lib/web/sessions/current-actor'
 import { anyText, oneOf, readPageQuery, wholeNumber } from '@/lib/web/http/request/page-query'
@@ -34,7 +34,7 @@ export default async function AccessPage({ searchParams }: Props) {
   const [list, groups, confirmations, requests] = await Promise.all([
     listMyAccess(actor, { text, choice, page: query.page }),
     listMyGroups(actor),
-    listOwnAnswers(actor, at),
+    listRememberedConfirmations(actor, at),
     listMyRequests(actor, at),
   ])
   return (

@@ -1,5 +1,5 @@
 import { changePassword } from '@/lib/operations/people/change-password'
-import { changeMail } from '@/lib/operations/notifications/notifications'
+import { changeEmailSetting } from '@/lib/operations/notifications/notifications'
 import { renameMyself } from '@/lib/operations/people/rename-myself'
 import { bodyReader } from '@/lib/web/http/request/read-body'
 import { route } from '@/lib/web/http/route'
@@ -37,7 +37,7 @@ const readChange = bodyReader<AccountChange>({
 export const PATCH = route(async ({ actor, request, body, at }) => {
   const change = await body(readChange)
   if ('name' in change) return renameMyself(actor, change.name)
-  if ('mail' in change) return changeMail(actor, change.mail)
+  if ('mail' in change) return changeEmailSetting(actor, change.mail)
   const session = await changePassword(actor, {
     current: change.currentPassword,
     next: change.newPassword,

@@ -6,7 +6,7 @@ import type { ReviewContext } from '../review-context'
 
 type WholeCardProps = { proposal: Pick<ProposalPage, 'whole' | 'left'>; context: ReviewContext }
 
-export function WholeCard({ proposal, context }: WholeCardProps) {
+export function OverallReviewCard({ proposal, context }: WholeCardProps) {
   const { whole, left } = proposal
   if (!whole) return null
   const mine = whole.approvals.find(each => each.mine)?.verdict ?? null

@@ -13,7 +13,7 @@ import { reviewContext } from '../review-context'
 import { filterQuery, isFiltered } from './filter-query'
 import { FindingFilters } from './finding-filters'
 import { FindingList } from './finding-list'
-import { WholeCard } from './overall-review'
+import { OverallReviewCard } from './overall-review'
 import { ReviewBar } from './review-bar'
 import { ViewSwitch } from './view-switch'
 
@@ -66,7 +66,7 @@ export function ProposalFindings(props: ProposalFindingsProps) {
             severe.
           </p>
         )}
-        {!isFiltered(filter) && <WholeCard proposal={proposal} context={context} />}
+        {!isFiltered(filter) && <OverallReviewCard proposal={proposal} context={context} />}
         <Unlisted proposal={proposal} filter={filter} counts={counts} />
       </div>
     </div>

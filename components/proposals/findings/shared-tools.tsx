@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/form/button'
 import { Link } from '@/components/ui/layout/link'
 import { links } from '@/lib/core/base/links'
 import type { DrawnFinding } from '@/lib/core/proposals/judge/drawn-finding'
-import { findWholeCard } from './whole-card'
+import { findOverallReview } from './whole-card'
 
 type SharedToolsProps = {
   proposal: number
@@ -19,7 +19,7 @@ export function SharedTools({ proposal, card }: SharedToolsProps) {
   const rest = card.memberCount - members.length
   const showAll = async () => {
     setBusy(true)
-    const whole = await findWholeCard(proposal, { group: card.group })
+    const whole = await findOverallReview(proposal, { group: card.group })
     setBusy(false)
     if (whole) setMembers(whole.members)
   }

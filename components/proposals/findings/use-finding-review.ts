@@ -6,7 +6,7 @@ import type { Verdict } from '@/lib/core/proposals/model/proposal-state'
 import { links } from '@/lib/core/base/links'
 import type { ReviewContext } from '../review-context'
 import { useProposalRequest } from '../use-proposal-request'
-import { findWholeCard } from './whole-card'
+import { findOverallReview } from './whole-card'
 
 type Reviewed = {
   context: ReviewContext
@@ -29,7 +29,7 @@ export function useFindingReview({ context, group, fingerprints, isComplete }: R
   const { busy, send } = useProposalRequest()
   const listAll = async (): Promise<readonly string[] | null> => {
     if (isComplete || group === null) return fingerprints
-    const card = await findWholeCard(number, { group })
+    const card = await findOverallReview(number, { group })
     return card?.members.map(member => member.fingerprint) ?? null
   }
   return {

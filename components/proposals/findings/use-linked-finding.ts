@@ -4,7 +4,7 @@
 import { useEffect, useState } from 'react'
 import type { DrawnFinding } from '@/lib/core/proposals/judge/drawn-finding'
 import { focusOn } from '../keys/walk'
-import { findWholeCard, type CardName } from './whole-card'
+import { findOverallReview, type CardName } from './whole-card'
 
 /** @returns the linked card, and whether it is not among the loaded ones */
 export function useLinkedFinding(
@@ -28,7 +28,7 @@ export function useLinkedFinding(
   useEffect(() => {
     if (!target || findings.some(card => isNamed(card, target))) return
     let isCurrent = true
-    void findWholeCard(proposal, target).then(card => {
+    void findOverallReview(proposal, target).then(card => {
       if (isCurrent && card) setApart(card)
     })
     return () => {

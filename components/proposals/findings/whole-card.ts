@@ -7,7 +7,7 @@ import type { DrawnFinding, DrawnFindings } from '@/lib/core/proposals/judge/dra
 export type CardName = { group: string } | { comment: string }
 
 /** Loads a card with all its tools. Returns null if it is gone; a failure is shown as a toast. */
-export async function findWholeCard(proposal: number, name: CardName): Promise<DrawnFinding | null> {
+export async function findOverallReview(proposal: number, name: CardName): Promise<DrawnFinding | null> {
   const answer = await request<DrawnFindings>(links.api.proposalFindings(proposal, name))
   if (!answer.ok) toast.bad('Couldn’t load the finding', answer.problem.detail)
   return answer.ok ? (answer.value.findings[0] ?? null) : null

@@ -6,12 +6,12 @@ import { Callout } from '@/components/ui/data/callout'
 import { links } from '@/lib/core/base/links'
 import type { Problem } from '@/lib/core/base/problem'
 
-type MendedFilesProps = {
+type FixedFilesProps = {
   problems: readonly Problem[]
   version: { toolbox: string; number: number }
 }
 
-export function FixedFiles({ problems, version: { toolbox, number } }: MendedFilesProps) {
+export function FixedFiles({ problems, version: { toolbox, number } }: FixedFilesProps) {
   const counts = new Map<string, number>()
   for (const { fix, place } of problems)
     if (fix && place) counts.set(place.file, (counts.get(place.file) ?? 0) + 1)

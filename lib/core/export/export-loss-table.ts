@@ -22,7 +22,7 @@ const everywhere = (becomes: string): LossRow['at'] => ({
   ovos: becomes,
 })
 
-export const lossRows: readonly LossRow[] = [
+export const exportLossRows: readonly LossRow[] = [
   {
     part: 'Code',
     has: () => true,

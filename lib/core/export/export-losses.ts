@@ -3,7 +3,7 @@
  * download.
  */
 import { ownTarget, type ExportTarget } from './export-targets'
-import { lossRows } from './export-loss-table'
+import { exportLossRows } from './export-loss-table'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 
 export type Loss = {
@@ -16,7 +16,7 @@ export type Loss = {
 /** Returns the losses; empty if the format supports the whole tool. */
 export function lossOfExport(tool: ToolSpec, target: ExportTarget): Loss[] {
   if (target === 'source' || target === ownTarget(tool.kind)) return []
-  return lossRows.flatMap(({ part, has, at }) => {
+  return exportLossRows.flatMap(({ part, has, at }) => {
     const becomes = at[target]
     if (becomes === undefined || !has(tool)) return []
     return [{ part, becomes: typeof becomes === 'string' ? becomes : becomes(tool) }]

@@ -25,7 +25,11 @@ export function exportInfoFile(tools: readonly ToolSpec[], textOf: (file: string
 /** Returns the entry with the comments above it, or null if its text alone does not define the tool. */
 function asWritten({ name, kind, source }: ToolSpec, file: Source | null): string | null {
   const { text } = source
-  if (!kind.startsWith('neuro-san-') || text === undefined || !saysAll(name, text, source.verbatim))
+  if (
+    !kind.startsWith('neuro-san-') ||
+    text === undefined ||
+    !approvesEverything(name, text, source.verbatim)
+  )
     return null
   const { line, column } = source.place
   const start = file && line && column ? file.startOfLine(line) + column - 1 : -1
@@ -38,7 +42,7 @@ function asWritten({ name, kind, source }: ToolSpec, file: Source | null): strin
 }
 
 /** References to other entries, earlier values of the same key and included files are not part of an entry's text. */
-function saysAll(name: string, text: string, verbatim: unknown): boolean {
+function approvesEverything(name: string, text: string, verbatim: unknown): boolean {
   const { root, problems } = readHocon(text, { unresolved: 'keep' })
   if (!root || problems.length > 0 || root.value.kind !== 'object') return false
   const [entry, ...more] = root.value.entries

@@ -3,7 +3,7 @@ import type { RunId } from '@/lib/core/base/ids'
 import { links } from '@/lib/core/base/links'
 
 /** Facts of a notification about a toolbox. */
-export type ToolboxNoticeData = {
+export type ToolboxNotificationData = {
   /** Slug. */
   toolbox: string
   toolboxTitle: string
@@ -27,22 +27,22 @@ type AccountNoticeData = {
   pausesAt: string
 }
 
-export type NoticeData = ToolboxNoticeData | AccountNoticeData
+export type NoticeData = ToolboxNotificationData | AccountNoticeData
 
 type NoticeLook<Data> = { text: (data: Data) => string; href: (data: Data) => string; words?: string }
 
-const who = (data: ToolboxNoticeData) => data.by ?? 'Pegboard'
-const proposal = (data: ToolboxNoticeData) => `#${data.proposal} ${data.proposalTitle}`
-const version = (data: ToolboxNoticeData) => `version ${data.version} of ${data.toolboxTitle}`
-const toProposal = (data: ToolboxNoticeData) =>
+const who = (data: ToolboxNotificationData) => data.by ?? 'Pegboard'
+const proposal = (data: ToolboxNotificationData) => `#${data.proposal} ${data.proposalTitle}`
+const version = (data: ToolboxNotificationData) => `version ${data.version} of ${data.toolboxTitle}`
+const toProposal = (data: ToolboxNotificationData) =>
   data.proposal ? links.proposal(data.proposal) : links.toolbox(data.toolbox)
 /** The tool that the decision concerns, or all tools of the toolbox. */
-const runnable = ({ tool, toolboxTitle }: ToolboxNoticeData) =>
+const runnable = ({ tool, toolboxTitle }: ToolboxNotificationData) =>
   tool ? `${tool} (${toolboxTitle})` : `the tools of ${toolboxTitle}`
-const toRun = (data: ToolboxNoticeData) => (data.run ? links.run(data.run) : toToolbox(data))
-const toTool = (data: ToolboxNoticeData) =>
+const toRun = (data: ToolboxNotificationData) => (data.run ? links.run(data.run) : toToolbox(data))
+const toTool = (data: ToolboxNotificationData) =>
   data.tool ? links.tool(data.toolbox, data.tool) : toToolbox(data)
-const toToolbox = (data: ToolboxNoticeData) => links.toolbox(data.toolbox)
+const toToolbox = (data: ToolboxNotificationData) => links.toolbox(data.toolbox)
 
 /** All kinds of notifications about toolboxes, each with its sentence. */
 const toolboxNoticeKinds = {
@@ -92,7 +92,7 @@ const toolboxNoticeKinds = {
     text: data => `${who(data)} denied your access request for ${runnable(data)}.`,
     href: toTool,
   },
-} as const satisfies Record<string, NoticeLook<ToolboxNoticeData>>
+} as const satisfies Record<string, NoticeLook<ToolboxNotificationData>>
 export type ToolboxNoticeKind = keyof typeof toolboxNoticeKinds
 
 /** All kinds of notifications about the account of their reader. */
@@ -116,7 +116,7 @@ const dayOf = (iso: string) =>
   new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** Reports whether a notification is about a toolbox, which its reader may no longer be able to see. */
-export const isAboutToolbox = (data: NoticeData): data is ToolboxNoticeData => 'toolbox' in data
+export const isAboutToolbox = (data: NoticeData): data is ToolboxNotificationData => 'toolbox' in data
 
 export type NotificationView = {
   id: string

@@ -33,7 +33,7 @@ export async function findTokenActor(text: string, requestId: string, at: Date):
   if (!owner) throw new AppError('token.invalid', 'The account behind this token is not active.')
   const pausedAt = pausesAt(owner, tokenPauseMs())
   if (pausedAt && pausedAt <= at) throw new AppError('token.paused', pausedWords(owner.confirmedAt))
-  await tellUse(token, requestId, at)
+  await recordUse(token, requestId, at)
   return owner.actor
 }
 
@@ -45,7 +45,7 @@ function actorToken({ id, scopes, toolboxes }: TokenRecord): ActorToken {
   return { id, scopes, toolboxes: toolboxes.includes(allToolboxes) ? null : toolboxes }
 }
 
-async function tellUse({ id, userId, name, lastUsedAt }: TokenRecord, requestId: string, at: Date) {
+async function recordUse({ id, userId, name, lastUsedAt }: TokenRecord, requestId: string, at: Date) {
   if (lastUsedAt && at.getTime() - lastUsedAt.getTime() < usedPrecisionMs) return
   if (lastUsedAt) return markUse(database(), id, at)
   await inRequest({ requestId, tokenId: id }, () =>

@@ -1,7 +1,7 @@
 import { pauseNoticeMs } from '@/lib/core/tokens/token-pause'
 import { markPausingOwners } from '@/lib/store/access/api-tokens'
 import { inTransaction } from '@/lib/store/connection/client'
-import { insertNotices } from '@/lib/store/notifications/notifications'
+import { insertNotifications } from '@/lib/store/notifications/notifications'
 import { tokenPauseMs } from '@/lib/store/people/sign-in-settings'
 
 /** Maximum number of people notified in one transaction; the next pass takes the others. */
@@ -17,7 +17,7 @@ export async function notifyTokenPause(at: Date): Promise<void> {
   await inTransaction(async tx => {
     for (const owner of await markPausingOwners(tx, { confirmedBefore, at, limit: peopleAtOnce })) {
       const pausesAt = new Date(owner.confirmedAt.getTime() + pauseMs).toISOString()
-      await insertNotices(tx, [owner.id], 'tokens-pause', { pausesAt }, at)
+      await insertNotifications(tx, [owner.id], 'tokens-pause', { pausesAt }, at)
     }
   })
 }

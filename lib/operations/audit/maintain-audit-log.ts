@@ -39,7 +39,7 @@ const forgottenAtOnce = 10_000
  * @returns how many events were removed
  * @throws NotSigned when there is no key; AppError `secret.no-key` when a key is required
  */
-export async function keepAudit(at: Date, signal?: AbortSignal): Promise<number> {
+export async function maintainAuditLog(at: Date, signal?: AbortSignal): Promise<number> {
   if (!(await hasSecretKey()) && !(await needsKey(at))) throw new NotSigned()
   const signedAt = new Date(await linkUpToNow()).toISOString()
   await startOrder(signedAt)

@@ -12,13 +12,13 @@ import { reapRuns, tidyQueue } from '@/lib/store/runs/run-reaper'
 import { checkQueue } from './check-queue'
 import { queueDueContracts } from '@/lib/operations/proposals/replay/contracts'
 import { endOverSessions } from '@/lib/operations/people/end-sessions'
-import { keepAudit } from '@/lib/operations/audit/maintain-audit-log'
+import { maintainAuditLog } from '@/lib/operations/audit/maintain-audit-log'
 import { notifyTokenPause } from '@/lib/operations/access/notify-token-pause'
 import { publishDue } from '@/lib/operations/proposals/publish/publish-due'
 import { recordLeftOutRefusals } from '@/lib/operations/audit/record-refusal'
 import { rejudgeProposals } from '@/lib/operations/proposals/rejudge-proposals'
 import { notifyOfExpiredRuns } from '@/lib/operations/notifications/notify-requester'
-import { tellAllWaiting } from '@/lib/operations/notifications/notify-proposal'
+import { notifyWaiting } from '@/lib/operations/notifications/notify-proposal'
 
 // On globalThis, because the development server reloads this file on every change.
 const shared = globalThis as typeof globalThis & { pegboardMaintenance?: Maintenance }
@@ -41,7 +41,7 @@ type HouseJob = { lane: Lane; work: (at: Date, signal: AbortSignal) => Promise<u
 const jobs: Readonly<Record<SharedJobName, HouseJob>> = {
   'end-lost-runs': { lane: 'prompt', work: () => reapRuns(notifyOfExpiredRuns) },
   'link-audit': { lane: 'prompt', work: (_, signal) => linkAllWaiting(signal) },
-  'notify-people': { lane: 'prompt', work: tellAllWaiting },
+  'notify-people': { lane: 'prompt', work: notifyWaiting },
   'tidy-queue': { lane: 'steady', work: () => tidyQueue() },
   'check-queue': { lane: 'steady', work: checkQueue },
   'count-runs': { lane: 'steady', work: () => countRunsOfTools(database()) },
@@ -57,7 +57,7 @@ const jobs: Readonly<Record<SharedJobName, HouseJob>> = {
   'purge-attempts': { lane: 'purge', work: purgeAttempts },
   'purge-sessions': { lane: 'purge', work: endOverSessions },
   // Without a key nothing is signed or removed: docs/reference/audit.md.
-  'maintain-audit': { lane: 'purge', work: keepAudit },
+  'maintain-audit': { lane: 'purge', work: maintainAuditLog },
 }
 const jobNames = Object.keys(jobs) as SharedJobName[]
 const ago = (at: Date, ms: number) => new Date(at.getTime() - ms)

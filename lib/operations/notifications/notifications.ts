@@ -75,7 +75,7 @@ export async function watchToolbox(actor: Actor, slug: string, watching: boolean
 }
 
 /** Turns email notifications on or off. @throws AppError `action.denied` */
-export async function changeMail(actor: Actor, wanted: boolean): Promise<void> {
+export async function changeEmailSetting(actor: Actor, wanted: boolean): Promise<void> {
   permit(decide(actor, 'account.manage', null))
   await setWantsMail(database(), actor.id, wanted)
 }

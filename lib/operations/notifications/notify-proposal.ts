@@ -1,7 +1,7 @@
 /** Recipients of notifications about proposals and versions. */
 import { isOpen, type ProposalState } from '@/lib/core/proposals/model/proposal-state'
 import { shorten } from '@/lib/core/base/shorten'
-import type { ToolboxNoticeData, ToolboxNoticeKind } from '@/lib/core/notifications/notification'
+import type { ToolboxNotificationData, ToolboxNoticeKind } from '@/lib/core/notifications/notification'
 import type { ToolboxId, UserId } from '@/lib/core/base/ids'
 import { mentionedTexts, pickMentioned } from '@/lib/core/proposals/model/read-mentions'
 import { listPeopleNamedIn } from '@/lib/store/people/people-by-name'
@@ -10,7 +10,7 @@ import type { ProposalRecord } from '@/lib/store/proposals/proposal-record'
 import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
 import { inBatches } from '@/lib/store/connection/in-batches'
 import {
-  insertNotices,
+  insertNotifications,
   isAnythingUntold,
   listOwnerIds,
   listParticipants,
@@ -29,7 +29,7 @@ const eventsAtOnce = 100
  * Sends notifications about new events of proposals. Every process that runs maintenance calls it; each event
  * is handled once, after the action that it belongs to, so that the outcome is known.
  */
-export const tellAllWaiting = (at: Date, signal?: AbortSignal): Promise<number> =>
+export const notifyWaiting = (at: Date, signal?: AbortSignal): Promise<number> =>
   inBatches(() => notifyUndelivered(at), signal)
 
 /** Handles one batch of events. @returns the number of events; there may be more */
@@ -40,7 +40,7 @@ export async function notifyUndelivered(at: Date): Promise<number> {
     if (events.length === 0) return 0
     for (const event of events) {
       const proposal = await findProposalById(tx, event.proposalId)
-      if (proposal) await tellEvent(tx, proposal, event)
+      if (proposal) await reportEvent(tx, proposal, event)
     }
     await markDelivered(
       tx,
@@ -51,7 +51,7 @@ export async function notifyUndelivered(at: Date): Promise<number> {
   })
 }
 
-async function tellEvent(tx: Tx, proposal: ProposalRecord, event: UndeliveredEvent): Promise<void> {
+async function reportEvent(tx: Tx, proposal: ProposalRecord, event: UndeliveredEvent): Promise<void> {
   // The actor of a checked upload is its author, regardless of which process read it.
   const actor = event.kind === 'checked' ? proposal.author : event.actor
   const words = event.data.note ?? event.data.reason
@@ -103,7 +103,7 @@ export async function notifyOfYank(
 ): Promise<void> {
   const people = [...(await listOwnerIds(tx, toolbox.id)), ...(await listWatchers(tx, toolbox.id))]
   const data = { toolbox: toolbox.slug, toolboxTitle: toolbox.title, version, by: actor.name, words }
-  await insertNotices(
+  await insertNotifications(
     tx,
     people.filter(person => person !== actor.id),
     'version-yanked',
@@ -129,7 +129,7 @@ async function notify(
   for (const { notice, to, people: named = [] } of tellings) {
     const people = [...named]
     for (const circle of to) people.push(...(await peopleIn[circle](tx, proposal)))
-    const data: ToolboxNoticeData = {
+    const data: ToolboxNotificationData = {
       toolbox: proposal.facts.toolbox.slug,
       toolboxTitle: proposal.facts.toolbox.title,
       proposal: proposal.number,
@@ -143,7 +143,7 @@ async function notify(
     for (const person of new Set(people))
       if (!notified.has(person) && (await mayBeNotified(tx, proposal, notice, person, at)))
         others.push(person)
-    await insertNotices(tx, others, notice, data, at)
+    await insertNotifications(tx, others, notice, data, at)
     for (const person of others) notified.add(person)
   }
 }

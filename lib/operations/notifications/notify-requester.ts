@@ -1,11 +1,11 @@
 /** Notifies people of decisions about their requests. */
-import type { ToolboxNoticeData, ToolboxNoticeKind } from '@/lib/core/notifications/notification'
+import type { ToolboxNotificationData, ToolboxNoticeKind } from '@/lib/core/notifications/notification'
 import type { UserId } from '@/lib/core/base/ids'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { grantTimes, type GrantTime } from '@/lib/core/policy/model/access-request'
 import type { AccessRequestRecord } from '@/lib/store/access/access-requests'
 import type { Tx } from '@/lib/store/connection/client'
-import { insertNotices } from '@/lib/store/notifications/notifications'
+import { insertNotifications } from '@/lib/store/notifications/notifications'
 import type { EndedRun } from '@/lib/store/runs/run-transitions'
 import { findRun, type RunRecord } from '@/lib/store/runs/runs'
 
@@ -33,7 +33,7 @@ export async function notifyOfAccessDecision(
   { time, message, at }: { time: GrantTime | null; message: string; at: Date },
 ): Promise<void> {
   const { slug, title } = request.toolbox
-  const data: ToolboxNoticeData = {
+  const data: ToolboxNotificationData = {
     ...{ toolbox: slug, toolboxTitle: title, words: message },
     ...(request.tool && { tool: request.tool }),
     ...(time && { lasts: grantTimes[time].title }),
@@ -47,7 +47,8 @@ export async function notifyOfAccessDecision(
 export async function notifyOfExpiredRuns(tx: Tx, ended: readonly EndedRun[], at: Date): Promise<void> {
   for (const { runId } of ended) {
     const run = await findRun(tx, runId)
-    if (run?.decision.approvers?.length) await insertNotices(tx, [run.userId], 'run-expired', ofRun(run), at)
+    if (run?.decision.approvers?.length)
+      await insertNotifications(tx, [run.userId], 'run-expired', ofRun(run), at)
   }
 }
 
@@ -59,12 +60,12 @@ async function notify(
   tx: Tx,
   { to, by }: { to: UserId; by: Actor },
   kind: ToolboxNoticeKind,
-  data: ToolboxNoticeData,
+  data: ToolboxNotificationData,
   at: Date,
 ): Promise<void> {
-  if (to !== by.id) await insertNotices(tx, [to], kind, { ...data, by: by.name }, at)
+  if (to !== by.id) await insertNotifications(tx, [to], kind, { ...data, by: by.name }, at)
 }
 
-const ofRun = ({ id, tool, toolbox }: RunRecord): ToolboxNoticeData => ({
+const ofRun = ({ id, tool, toolbox }: RunRecord): ToolboxNotificationData => ({
   ...{ toolbox: toolbox.slug, toolboxTitle: toolbox.title, tool: tool.name, run: id },
 })

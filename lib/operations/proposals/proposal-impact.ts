@@ -13,7 +13,7 @@ import type { Finding } from '@/lib/core/proposals/rules/finding'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import type { Tx } from '@/lib/store/connection/client'
 import type { ProposalRecord } from '@/lib/store/proposals/proposal-record'
-import { callDaysKept, listCallsAlike } from '@/lib/store/runs/recent-calls'
+import { callDaysKept, groupCalls } from '@/lib/store/runs/recent-calls'
 import { findSpecs } from '@/lib/store/toolboxes/version-tools'
 
 type Compared = Pick<ProposalRecord, 'toolboxId' | 'base' | 'proposed'>
@@ -80,7 +80,7 @@ async function listCallsOf(
   if (tools.length === 0) return []
   const { callsPerTool, callsMax } = impactLimits
   const days = callDaysKept(impactLimits.days)
-  return listCallsAlike(tx, actor, {
+  return groupCalls(tx, actor, {
     ...{ toolboxId, tools, perTool: callsPerTool, inAll: callsMax },
     since: new Date(at.getTime() - days * dayMs),
   })

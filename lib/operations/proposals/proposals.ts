@@ -1,7 +1,7 @@
 /** Proposals for people who take part in them: lists and a single proposal. */
 import { isOpen } from '@/lib/core/proposals/model/proposal-state'
 import type { ProposalList, ProposalPage, ProposalTab } from '@/lib/core/proposals/model/proposal-views'
-import { decideSteps } from '@/lib/core/proposals/lifecycle/decide-transitions'
+import { decideTransitions } from '@/lib/core/proposals/lifecycle/decide-transitions'
 import { proposalLimits } from '@/lib/core/proposals/lifecycle/proposal-requests'
 import { AppError } from '@/lib/core/base/errors'
 import { groupBy } from '@/lib/core/base/group-by'
@@ -113,7 +113,7 @@ export function stepsOf(
   { standing }: ProposalStatus,
   isComparing = false,
 ): ProposalPage['may'] {
-  return decideSteps(actor, {
+  return decideTransitions(actor, {
     proposal: proposal.facts,
     state: standing.state,
     version: processedState(proposal),

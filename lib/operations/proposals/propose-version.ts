@@ -16,8 +16,8 @@ import { findCurrentVersion } from '@/lib/store/toolboxes/versions'
 import { moveVersion } from '@/lib/store/toolboxes/version-changes'
 import { askContractSelections } from './selection/plan-trial'
 import { replayContracts } from '@/lib/operations/proposals/replay/plan-replay'
-import { publishesItself } from './publish/publish-held'
-import { judgeAnew } from './judge-anew'
+import { publishesItself } from './publish/publish-waiting'
+import { judgeAgain } from './judge-again'
 import { publishProposal } from './publish/publish-proposal'
 import { refreshProposalStatus, loadProposalStatus } from './proposal-status'
 
@@ -59,7 +59,7 @@ export async function openProposal(
         baseId: (await findCurrentVersion(tx, toolbox.id))?.id ?? null,
         proposedId: version.id,
         authorId: uploadedById,
-        title: wanted.title ?? usualTitle(version.number),
+        title: wanted.title ?? defaultTitle(version.number),
         description: wanted.description ?? '',
         state: 'in-review',
         draft: false,
@@ -125,11 +125,11 @@ export async function carryVerdicts(tx: Tx, proposal: ProposalRecord, to: Versio
   await moveVerdicts(tx, proposal.id, fingerprintsToCarry(present, proposal.settings), { from, to })
 }
 
-const usualTitle = (number: number) => `Version ${number}`
+const defaultTitle = (number: number) => `Version ${number}`
 
 /** Returns the title. A generated one contains the number of the version and follows it. */
 export function titleFor(title: string, number: number): string {
-  return /^Version \d+$/.test(title) ? usualTitle(number) : title
+  return /^Version \d+$/.test(title) ? defaultTitle(number) : title
 }
 
 /**
@@ -162,7 +162,7 @@ export async function proposeVersion(
 ): Promise<'proposed' | 'published'> {
   if (!(await moveVersion(tx, id, 'described', 'proposed')))
     throw new Error(`Version ${id} left the state "described" while its toolbox was locked.`)
-  const { findings } = await judgeAnew(tx, proposal.id, at)
+  const { findings } = await judgeAgain(tx, proposal.id, at)
   const proposed = (await findProposalById(tx, proposal.id))!
   const { news } = (await loadProposalStatus(tx, proposed, at)).standing
   await insertProposalEvent(tx, proposal.id, {

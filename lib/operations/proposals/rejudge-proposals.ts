@@ -17,7 +17,7 @@ import { eachProposal } from './each-proposal'
 import { createTimeoutMs } from '@/lib/operations/toolboxes/create-version'
 import { comparedInRequestMax } from '@/lib/operations/toolboxes/read-upload'
 import { findBasis } from './check/judge-content'
-import { judgeAnew } from './judge-anew'
+import { judgeAgain } from './judge-again'
 import { isUncompared } from './processed-state'
 import { countComparisons, isLarge, queueJudging } from './queue-judging'
 import { replayContracts } from './replay/plan-replay'
@@ -53,7 +53,7 @@ export async function rejudgeOpenProposals(tx: Tx, toolboxId: ToolboxId, at: Dat
     if (!proposal.summary) continue
     left -= await countComparisons(tx, proposal)
     if (left < 0) await queueJudging(tx, proposal.id)
-    else await judgeAnew(tx, proposal.id, at)
+    else await judgeAgain(tx, proposal.id, at)
   }
 }
 
@@ -96,7 +96,7 @@ export async function rejudgeProposal(id: ProposalId, at: Date): Promise<void> {
       // Another process may have judged it while this one waited for the lock.
       const proposal = await findProposalById(tx, id)
       if (!proposal || !(await isOutdated(tx, proposal, at))) return
-      const { findings, isChanged } = await judgeAnew(tx, id, at)
+      const { findings, isChanged } = await judgeAgain(tx, id, at)
       const { state } = await refreshProposalStatus(tx, id, at)
       if (!isChanged) return
       if (isUncompared(proposal)) await replayUncompared(tx, id, at)

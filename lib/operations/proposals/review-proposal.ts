@@ -47,7 +47,7 @@ export async function reviewProposal(
   const note = readNote(request.note)
   return updatingProposal(actor, number, at, async (tx, { proposal, stood, may }) => {
     const decision = permit(may.review, aboutProposal(proposal, 'review'))
-    if (version !== undefined && version !== proposal.proposed.number) throw wasUploadedAnew(proposal)
+    if (version !== undefined && version !== proposal.proposed.number) throw wasReplaced(proposal)
     const { fingerprints, all, present } = await readFingerprints(tx, proposal, stood, request)
     if (verdict === 'withdraw') {
       const withdrawn = all ? 'all' : fingerprints
@@ -92,7 +92,7 @@ export async function reviewProposal(
 /** Maximum number of fingerprints in one audit event. */
 const recordedMax = 100
 
-const wasUploadedAnew = ({ proposed }: ProposalRecord) =>
+const wasReplaced = ({ proposed }: ProposalRecord) =>
   new AppError(
     'proposal.stale',
     `Version ${proposed.number} was uploaded while you were reviewing. Review it and submit again.`,

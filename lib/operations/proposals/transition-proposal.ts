@@ -35,7 +35,7 @@ import { refreshProposalStatus } from './proposal-status'
  * `proposal.needs-confirmation` with the counts if it publishes what breaks something, `proposal.conflicts` if
  * a rebase needs choices
  */
-export async function stepProposal(
+export async function transitionProposal(
   actor: Actor,
   number: number,
   request: StepRequest,

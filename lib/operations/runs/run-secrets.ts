@@ -54,7 +54,7 @@ export async function requireSecrets(tx: Tx, asking: Asking): Promise<void> {
     })
 }
 
-type GivenSecrets = {
+type ProvidedSecrets = {
   /** Values by name, for the environment of this one run. */
   values: Record<string, string>
   /** Names of secrets that this process cannot decrypt, with the IDs of their keys. */
@@ -62,10 +62,10 @@ type GivenSecrets = {
 }
 
 /** Decrypts the secrets granted to a tool, for a run that starts now. */
-export async function openSecrets(toolVersionId: ToolVersionId): Promise<GivenSecrets> {
+export async function openSecrets(toolVersionId: ToolVersionId): Promise<ProvidedSecrets> {
   const sealed = await takeSecrets(toolVersionId)
   const keys = sealed.length > 0 ? await knownKeys() : []
-  const given: GivenSecrets = { values: {}, closed: [] }
+  const given: ProvidedSecrets = { values: {}, closed: [] }
   for (const { toolboxId, name, ...secret } of sealed) {
     const value = openSecret(keys, { toolboxId, name }, secret)
     if (value === null) given.closed.push({ name, keyId: secret.keyId })
@@ -85,7 +85,7 @@ async function knownKeys(): Promise<SecretKey[]> {
 }
 
 /** Returns a sentence for the viewer about missing optional secrets; null if there are none. */
-export async function tellAbsentSecrets(
+export async function reportAbsentSecrets(
   tx: Tx,
   toolboxId: ToolboxId,
   needs: readonly Need[],

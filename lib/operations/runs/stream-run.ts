@@ -14,7 +14,7 @@ import { startMaintenance } from '@/lib/operations/background/maintenance'
  * event.
  * @throws AppError `run.not-found`, `database.unavailable`
  */
-export async function* watchRun(
+export async function* streamRun(
   actor: Actor,
   runId: RunId,
   after: number,

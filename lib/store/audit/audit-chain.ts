@@ -27,7 +27,7 @@ const dayMs = 24 * 60 * 60_000
  */
 export async function linkWaiting(): Promise<number> {
   if (!(await hasUnlinked())) return 0
-  return inTransaction(async tx => ((await tryHoldChain(tx)) ? linkPortion(tx) : 0), { timeoutMs })
+  return inTransaction(async tx => ((await tryLockChain(tx)) ? linkPortion(tx) : 0), { timeoutMs })
 }
 
 /**
@@ -175,7 +175,7 @@ export async function lockChain(tx: Tx): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(7205617, 2)`
 }
 
-async function tryHoldChain(tx: Tx): Promise<boolean> {
+async function tryLockChain(tx: Tx): Promise<boolean> {
   const [answer] = await tx.$queryRaw<
     { held: boolean }[]
   >`SELECT pg_try_advisory_xact_lock(7205617, 2) AS held`

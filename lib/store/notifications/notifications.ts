@@ -22,7 +22,7 @@ export type NoticeRecord = {
 }
 
 /** Inserts one notification per person. */
-export async function insertNotices(
+export async function insertNotifications(
   tx: Tx,
   userIds: Iterable<UserId>,
   kind: NoticeKind,

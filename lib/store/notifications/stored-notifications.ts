@@ -1,6 +1,6 @@
 /** Reader of what is stored with a notification. */
 import { isJsonObject } from '@/lib/core/spec/json-value'
-import type { NoticeData, ToolboxNoticeData } from '@/lib/core/notifications/notification'
+import type { NoticeData, ToolboxNotificationData } from '@/lib/core/notifications/notification'
 import {
   fields,
   maybe,
@@ -11,7 +11,7 @@ import {
   type Shape,
 } from '@/lib/store/connection/stored-json'
 
-const aboutToolbox = fields<ToolboxNoticeData>({
+const aboutToolbox = fields<ToolboxNotificationData>({
   toolbox: text,
   toolboxTitle: text,
   proposal: maybe(number),

@@ -30,7 +30,7 @@ export const callDaysKept = (daysMax: number): number => Math.min(daysMax, confi
  * @param perTool and in all: maximum numbers of runs that are examined. If there are more in all, every tool has the
  * same share, so that none appears to have no calls.
  */
-export async function listCallsAlike(
+export async function groupCalls(
   tx: Tx,
   actor: Actor,
   given: { toolboxId: ToolboxId; tools: readonly string[]; since: Date; perTool: number; inAll: number },

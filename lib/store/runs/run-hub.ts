@@ -9,7 +9,7 @@ import { translateConnectionError } from '@/lib/store/connection/client'
 import { jobReports } from '@/lib/store/background/job-reports'
 import { readPulses } from './run-chunks'
 import { type Listener, listen, readNotices } from './run-listener'
-import { WatchedRun } from './run-subscription'
+import { StreamedRun } from './run-subscription'
 
 const pollEveryMs = 1_000
 
@@ -29,7 +29,7 @@ export async function closeRunHub(): Promise<void> {
 }
 
 class RunHub {
-  private readonly watched = new Map<RunId, WatchedRun>()
+  private readonly watched = new Map<RunId, StreamedRun>()
   private readonly listener: Listener
   private readonly poll: NodeJS.Timeout
 
@@ -54,7 +54,7 @@ class RunHub {
    * @throws AppError `database.unavailable`, at the beginning only
    */
   async *watch(runId: RunId, after: number, signal: AbortSignal): AsyncGenerator<RunStreamEvent> {
-    const run = this.watched.get(runId) ?? new WatchedRun(runId)
+    const run = this.watched.get(runId) ?? new StreamedRun(runId)
     this.watched.set(runId, run)
     run.holders += 1
     try {

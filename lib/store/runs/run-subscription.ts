@@ -33,7 +33,7 @@ class Viewer {
   }
 }
 
-export class WatchedRun {
+export class StreamedRun {
   private readonly viewers = new Set<Viewer>()
   private status: RunStatus | null = null
   private readUpTo = 0
@@ -77,7 +77,7 @@ export class WatchedRun {
   notified(seq: number, data?: string): void {
     if (seq === 0) this.news({ status: true })
     else if (data !== undefined && seq === this.readUpTo + 1 && !this.readsRows)
-      this.tellRows([{ seq, kind: 'F', data }])
+      this.reportRows([{ seq, kind: 'F', data }])
     else if (seq > this.readUpTo) this.news({ rows: true })
   }
 
@@ -185,8 +185,8 @@ export class WatchedRun {
         this.readsRows = asked.rows
         const rows = asked.rows ? await readChunkPage(this.id, this.readUpTo) : []
         const end = rows.find(row => row.kind === 'E')
-        if (asked.status || end) this.tellStatus(await readRunStatus(this.id))
-        this.tellRows(rows.map(toStored))
+        if (asked.status || end) this.reportStatus(await readRunStatus(this.id))
+        this.reportRows(rows.map(toStored))
         this.endSeq = end?.seq ?? this.endSeq
         if (isFullPage(rows)) this.asked.rows = true
       }
@@ -197,13 +197,13 @@ export class WatchedRun {
     this.readsRows = false
   }
 
-  private tellRows(chunks: readonly StoredChunk[]): void {
+  private reportRows(chunks: readonly StoredChunk[]): void {
     for (const chunk of chunks) this.viewers.forEach(viewer => viewer.queue.push(chunk))
     this.readUpTo = chunks.at(-1)?.seq ?? this.readUpTo
     this.viewers.forEach(viewer => viewer.nudge())
   }
 
-  private tellStatus(status: RunStatus | null): void {
+  private reportStatus(status: RunStatus | null): void {
     if (JSON.stringify(status) === JSON.stringify(this.status)) return
     this.status = status
     this.viewers.forEach(viewer => (viewer.status = status))

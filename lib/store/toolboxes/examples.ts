@@ -81,7 +81,7 @@ export async function listPromisingToolboxes(
 }
 
 /** Returns those of these tools that a version contains. */
-export async function listHeldTools(
+export async function listDeniedTools(
   tx: Tx,
   versionId: VersionId,
   names: readonly string[],

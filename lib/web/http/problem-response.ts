@@ -2,7 +2,7 @@
 import { AppError, errorTable } from '@/lib/core/base/errors'
 import { translateConnectionError } from '@/lib/store/connection/client'
 import { apiHeaders } from '@/lib/web/http/protection/security-headers'
-import { faultFields, log } from '@/lib/log'
+import { errorFields, log } from '@/lib/log'
 
 /** Seconds after which a client may retry when the database was unavailable. */
 const databaseRetrySeconds = 5
@@ -59,5 +59,5 @@ export function writeProblem(error: unknown, requestId: string): WrittenProblem 
 function logError(appError: AppError, requestId: string): void {
   const { cause } = appError.options
   const level = appError.code === 'internal' ? 'error' : 'warn'
-  log(level, 'fault', { requestId, code: appError.code, ...(cause !== undefined && faultFields(cause)) })
+  log(level, 'fault', { requestId, code: appError.code, ...(cause !== undefined && errorFields(cause)) })
 }

@@ -16,7 +16,7 @@ import { clientAddress } from '@/lib/web/http/request/client-address'
 import { refuseUnknownParameters } from '@/lib/web/http/request/read-query'
 import { problemResponse } from './problem-response'
 import { bodyBytesMax, parseJson, readJsonText, type BodyReader } from '@/lib/web/http/request/read-body'
-import { faultFields, log } from '@/lib/log'
+import { errorFields, log } from '@/lib/log'
 import { isReading, refuseCrossOrigin } from '@/lib/web/http/protection/same-origin'
 import { apiHeaders } from '@/lib/web/http/protection/security-headers'
 import { readCookie } from '@/lib/web/http/request/read-cookie'
@@ -90,7 +90,7 @@ export function route<Params extends PathParams = Record<never, string>>(
         `You're viewing Pegboard as ${actor.name}, which is read-only. Stop viewing as ${actor.name} to make changes.`,
         { refused: namedIn(call.params) },
       )
-      await tellRefusal(error, actor, call)
+      await reportRefusal(error, actor, call)
       throw error
     }
     refuseUnknownParameters(call.query, options)
@@ -100,7 +100,7 @@ export function route<Params extends PathParams = Record<never, string>>(
         const value = await handler({ ...call, actor, session })
         return prefersNothing(request) ? withoutBody(value) : value
       } catch (error) {
-        await tellRefusal(error, actor, call)
+        await reportRefusal(error, actor, call)
         throw error
       }
     })
@@ -175,7 +175,7 @@ function asResponse(value: Answer): Response {
 }
 
 /** Records denied permissions, but not "not found" errors, because those reveal nothing. */
-async function tellRefusal(
+async function reportRefusal(
   error: unknown,
   actor: Actor,
   call: Pick<Call<PathParams>, 'request' | 'at' | 'requestId'>,
@@ -192,7 +192,7 @@ async function tellRefusal(
     ...(typeof policy === 'number' && { policy }),
   }
   await recordRefusal(actor, refusal, call.at).catch(cause =>
-    log('warn', 'refusal-not-recorded', { requestId: call.requestId, ...faultFields(cause) }),
+    log('warn', 'refusal-not-recorded', { requestId: call.requestId, ...errorFields(cause) }),
   )
 }
 

@@ -1,6 +1,6 @@
 /** Asks GitHub or an OpenID Connect provider whether a person may still sign in. */
 import { config } from '@/lib/config'
-import { faultFields, log } from '@/lib/log'
+import { errorFields, log } from '@/lib/log'
 import type { AskProvider } from '@/lib/operations/people/check-session'
 import { askGithub } from './ask-github'
 import { askOidc } from './ask-oidc'
@@ -21,7 +21,7 @@ export const askProvider: AskProvider = async question => {
     // The provider is no longer configured, so no one can sign in through it either.
     return { is: 'refused' }
   } catch (error) {
-    log('warn', 'session.check-failed', { provider: question.provider, ...faultFields(error) })
+    log('warn', 'session.check-failed', { provider: question.provider, ...errorFields(error) })
     return { is: 'unreachable', sent: !isUnsent(error) }
   }
 }

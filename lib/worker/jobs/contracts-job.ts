@@ -4,7 +4,7 @@
  */
 import { checkContract } from '@/lib/core/proposals/replay/compare-answers'
 import { whyNotTried } from '@/lib/core/proposals/replay/plan-case'
-import { usualIgnore } from '@/lib/core/proposals/replay/replay'
+import { defaultIgnoreRules } from '@/lib/core/proposals/replay/replay'
 import { parseId, type ToolboxId, type VersionId } from '@/lib/core/base/ids'
 import { dueContracts, queueContracts, recordTried } from '@/lib/operations/proposals/replay/contracts'
 import type { Sandbox } from '@/lib/sandbox/sandbox'
@@ -40,7 +40,7 @@ async function tryExample(
   const why = whyNotTried(published.spec, argumentsText)
   if (why) return { held: false, fault: why }
   const call = { argumentsText, slyDataText }
-  const rules = ignore.length > 0 ? ignore : usualIgnore
+  const rules = ignore.length > 0 ? ignore : defaultIgnoreRules
   const first = checkContract(expected, await tryTool(sandbox, published, call), rules)
   // An example must fail twice, because an overloaded machine is no reason to notify anyone.
   return first.held ? first : checkContract(expected, await tryTool(sandbox, published, call), rules)

@@ -17,7 +17,7 @@ import {
   writeBuildLog,
   type BuildResult,
 } from '@/lib/store/toolboxes/environments'
-import { faultFields, log } from '@/lib/log'
+import { errorFields, log } from '@/lib/log'
 
 const building = new Map<string, Promise<BuiltEnvironment>>()
 
@@ -77,7 +77,7 @@ class BuildLog {
     this.timer ??= setTimeout(() => {
       this.timer = null
       this.writing = writeBuildLog(database(), this.hash, this.text).catch(error =>
-        log('warn', 'environment.log-delayed', faultFields(error)),
+        log('warn', 'environment.log-delayed', errorFields(error)),
       )
     }, writeEveryMs)
   }
@@ -106,7 +106,7 @@ export async function awaitEnvironment(
   notice('This worker first installs the Python packages of the tool, which can take minutes.')
   const stopped = new Promise<null>(resolve => signal.addEventListener('abort', () => resolve(null)))
   const built = provideEnvironment(hash, sandbox).catch(error => {
-    log('warn', 'environment.not-built', faultFields(error))
+    log('warn', 'environment.not-built', errorFields(error))
     return null
   })
   const environment = await Promise.race([built, stopped])

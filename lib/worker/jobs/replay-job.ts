@@ -18,7 +18,7 @@ import {
   putBackCase,
   type CaseToTry,
 } from '@/lib/operations/proposals/replay/replay-progress'
-import { faultFields, log } from '@/lib/log'
+import { errorFields, log } from '@/lib/log'
 import type { Sandbox } from '@/lib/sandbox/sandbox'
 import type { ReplayRecord } from '@/lib/store/proposals/replays'
 import type { TriedCase } from '@/lib/store/proposals/replay-cases'
@@ -88,7 +88,7 @@ async function tryCase(
     }
     // A call that fails twice would block all calls after it.
     if (!given.begunAt) throw error
-    log('error', 'replay.call-failed', { replay: replay.id, position, ...faultFields(error) })
+    log('error', 'replay.call-failed', { replay: replay.id, position, ...errorFields(error) })
     return untried('skipped', "This call couldn't be replayed. The log of the worker has the reason.")
   }
 }

@@ -3,7 +3,7 @@ import { createTransport, type Transporter } from 'nodemailer'
 import { config, type MailSettings } from '@/lib/config'
 import { writeNotificationEmail } from '@/lib/core/notifications/notification-email'
 import { links } from '@/lib/core/base/links'
-import { faultFields, log } from '@/lib/log'
+import { errorFields, log } from '@/lib/log'
 import { jobReports } from '@/lib/store/background/job-reports'
 import {
   listEmailRecipients,
@@ -28,7 +28,7 @@ export function startMailing(settings: MailSettings): Mailing {
   const plan = () => {
     timer = setTimeout(
       () => {
-        sweeping = sweepMail(transport, settings, new Date())
+        sweeping = sweepEmail(transport, settings, new Date())
           .then(
             () => {
               failures = 0
@@ -74,7 +74,7 @@ export function openTransport({ url }: MailSettings): Transporter {
  * Sends what is due now.
  * @throws when the server does not accept email; what was not sent is tried again
  */
-export async function sweepMail(transport: Transporter, { from }: MailSettings, at: Date): Promise<void> {
+export async function sweepEmail(transport: Transporter, { from }: MailSettings, at: Date): Promise<void> {
   let failure: unknown
   for (const recipient of await listEmailRecipients(at))
     try {
@@ -100,7 +100,7 @@ async function send(transport: Transporter, from: string, { to, notices, id }: N
     })
   } catch (error) {
     if (!isRefusedForGood(error)) throw error
-    log('warn', 'mail.refused', { person: to.id, ...faultFields(error) })
+    log('warn', 'mail.refused', { person: to.id, ...errorFields(error) })
   }
 }
 

@@ -10,7 +10,7 @@ import { judgeEnd, newReceivedFrames, type ReceivedFrames } from '@/lib/core/run
 import type { SandboxEnd } from '@/lib/core/runs/sandbox-report'
 import { runInput, runProgram } from '@/lib/core/runs/run-program'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
-import { faultFields, log } from '@/lib/log'
+import { errorFields, log } from '@/lib/log'
 import { modelProxy } from '@/lib/sandbox/proxies/model-proxy'
 import type { SandboxRun } from '@/lib/sandbox/sandbox-run'
 import type { SandboxProxy } from '@/lib/sandbox/sandbox-request'
@@ -45,7 +45,7 @@ export async function executeRun(runId: RunId, tools: RunTools): Promise<void> {
   const ms = Math.round(performance.now() - claimedAt)
   log('info', 'run.ended', { run: run.id, outcome: judgement.outcome, ms })
   // If this fails, the next maintenance pass admits the run.
-  await admitNextRun(run).catch(error => log('warn', 'run.not-admitted', faultFields(error)))
+  await admitNextRun(run).catch(error => log('warn', 'run.not-admitted', errorFields(error)))
 }
 
 /** @returns null when the run no longer belongs to this worker, which then wrote nothing about its end */

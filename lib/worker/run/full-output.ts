@@ -10,7 +10,7 @@ import { promisify } from 'node:util'
 import { constants, gzip } from 'node:zlib'
 import { config } from '@/lib/config'
 import type { SourceFile } from '@/lib/core/formats/upload/source-tree'
-import { faultFields, log } from '@/lib/log'
+import { errorFields, log } from '@/lib/log'
 
 const compress = promisify(gzip)
 const KiB = 1024
@@ -141,7 +141,7 @@ export class FullOutput {
   /** The run continues without full output: a full disk of the worker is not an error of the tool. */
   private fail(error: unknown): void {
     if (!this.hasFailed)
-      log('warn', 'run.output-not-kept', { run: this.options.runId, ...faultFields(error) })
+      log('warn', 'run.output-not-kept', { run: this.options.runId, ...errorFields(error) })
     this.hasFailed = true
     this.isOver = true
   }

@@ -1,5 +1,5 @@
 /** Decrypts the secrets for a run's environment shortly before it starts. They are stored nowhere else. */
-import { openSecrets, tellAbsentSecrets } from '@/lib/operations/runs/run-secrets'
+import { openSecrets, reportAbsentSecrets } from '@/lib/operations/runs/run-secrets'
 import { log } from '@/lib/log'
 import { database } from '@/lib/store/connection/client'
 import type { ClaimedRun } from '@/lib/store/runs/run-transitions'
@@ -15,7 +15,7 @@ export async function giveSecrets(
     notice(`This worker can't decrypt ${name}, because it doesn't have the key ${keyId}.`)
     log('error', 'secret.not-opened', { run: run.id, name, key: keyId })
   }
-  const absent = await tellAbsentSecrets(database(), run.toolboxId, run.spec.needs, Object.keys(values))
+  const absent = await reportAbsentSecrets(database(), run.toolboxId, run.spec.needs, Object.keys(values))
   if (absent) notice(absent)
   return values
 }

@@ -4,7 +4,7 @@ import { blobHash } from '@/lib/core/formats/upload/bundle-hash'
 import type { SourceFile } from '@/lib/core/formats/upload/source-tree'
 import type { RunId } from '@/lib/core/base/ids'
 import { readOutputFiles } from '@/lib/core/runs/run-files'
-import { faultFields, log } from '@/lib/log'
+import { errorFields, log } from '@/lib/log'
 import { type LeftFiles as StoredFiles, storeLeftFiles } from '@/lib/store/runs/run-files'
 import { isUnwritable } from '@/lib/store/connection/sql-state'
 
@@ -53,7 +53,7 @@ export class OutputFiles {
         await storeLeftFiles(run.runId, run.workerId, kinds)
         return left
       } catch (error) {
-        if (attempt === 1) log('warn', 'run.files-delayed', { run: run.runId, ...faultFields(error) })
+        if (attempt === 1) log('warn', 'run.files-delayed', { run: run.runId, ...errorFields(error) })
         if (isUnwritable(error)) break
         // The loop reads the signal that aborts this pause.
         await pause(retryMs, undefined, { signal }).catch(() => {})

@@ -1,7 +1,7 @@
 /** Passes what a sandbox reports to the output of the run, and remembers what judges its end. */
 import { receiveFrame, type ReceivedFrames } from '@/lib/core/runs/judge-end'
 import type { RunnerFrame } from '@/lib/core/spec/runner-frame'
-import { faultFields, log } from '@/lib/log'
+import { errorFields, log } from '@/lib/log'
 import type { SandboxListener } from '@/lib/sandbox/sandbox-run'
 import { markRunning } from '@/lib/store/runs/run-transitions'
 import type { OutputFiles } from './output-files'
@@ -24,7 +24,7 @@ export function receiveOutput(
       markRunning(run.id, tools.workerId).then(
         () => tools.notifier.state(run.id),
         // The end of the run implies that it was running.
-        error => log('warn', 'run.not-marked', { run: run.id, ...faultFields(error) }),
+        error => log('warn', 'run.not-marked', { run: run.id, ...errorFields(error) }),
       )
     },
     output(stream, bytes) {

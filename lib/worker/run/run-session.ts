@@ -5,7 +5,7 @@ import type { SandboxRun } from '@/lib/sandbox/sandbox-run'
 import type { ClaimedRun } from '@/lib/store/runs/run-transitions'
 import { Backpressure } from './backpressure'
 import { FullOutput, fullOutputFolder } from './full-output'
-import type { LeaseKeeper } from './lease-keeper'
+import type { LeaseRenewer } from './lease-renewer'
 import type { OutputFlusher } from './output-flusher'
 import type { OutputNotifier } from './output-notifier'
 import type { RunOutput } from './run-output'
@@ -16,7 +16,7 @@ export type RunTools = {
   sandbox: Sandbox
   flusher: OutputFlusher
   notifier: OutputNotifier
-  leases: LeaseKeeper
+  leases: LeaseRenewer
   /** Stops the attempts to write an end, when the worker has no time left. */
   signal: AbortSignal
 }

@@ -1,6 +1,6 @@
 /** Writes the end of a run once, however long Postgres is unreachable. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { faultFields, log } from '@/lib/log'
+import { errorFields, log } from '@/lib/log'
 import { isUnwritable } from '@/lib/store/connection/sql-state'
 import { endLeasedRun, type FinishedRun } from '@/lib/store/runs/run-transitions'
 
@@ -16,7 +16,7 @@ export async function writeEnd(finished: FinishedRun, signal: AbortSignal): Prom
     try {
       return await endLeasedRun(writing)
     } catch (error) {
-      if (attempt === 1) log('warn', 'run.end-delayed', { run: finished.runId, ...faultFields(error) })
+      if (attempt === 1) log('warn', 'run.end-delayed', { run: finished.runId, ...errorFields(error) })
       // A result that cannot be stored must not prevent the end of the run.
       if (isUnwritable(error)) writing = withoutResult(writing)
       // The loop reads the signal that aborts this pause.

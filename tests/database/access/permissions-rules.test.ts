@@ -10,7 +10,10 @@ import type { Resource, Rule, Scope, Subject } from '@/lib/core/policy/model/rul
 import { approveWithinMs } from '@/lib/core/runs/lease'
 import { decideRun } from '@/lib/operations/runs/decide-run'
 import { listApprovals } from '@/lib/operations/access/approvals'
-import { listOwnAnswers, takeBackOwnAnswer } from '@/lib/operations/access/policy/remembered-confirmations'
+import {
+  listRememberedConfirmations,
+  takeBackOwnAnswer,
+} from '@/lib/operations/access/policy/remembered-confirmations'
 import { exportToolbox } from '@/lib/operations/toolboxes/export-toolbox'
 import { findActorById } from '@/lib/operations/access/find-actor'
 import { findRun } from '@/lib/operations/runs/find-run'
@@ -521,10 +524,10 @@ describe('the saved policy', () => {
     const second = await ask()
     await answer(first.id, 'session')
     const hours = new Date(at.getTime() + 8 * 60 * 60_000)
-    expect(await listOwnAnswers(await again(member), at)).toMatchObject([
+    expect(await listRememberedConfirmations(await again(member), at)).toMatchObject([
       { toolbox: 'db-tools', tool: 'query', version: 1, until: hours.toISOString() },
     ])
-    expect(await listOwnAnswers(await again(member), hours)).toEqual([])
+    expect(await listRememberedConfirmations(await again(member), hours)).toEqual([])
     expect((await ask()).state).toBe('queued')
     // A second confirmation has nothing left to skip, so it writes nothing.
     await answer(second.id, 'always')
@@ -532,7 +535,7 @@ describe('the saved policy', () => {
     const confirmed = await database().auditEvent.findFirst({
       where: { target: first.id, type: 'run.confirmed' },
     })
-    const [own] = await listOwnAnswers(await again(member), at)
+    const [own] = await listRememberedConfirmations(await again(member), at)
     expect(confirmed!.after).toMatchObject({ remembered: { rule: own!.id, for: 'session' } })
 
     // A remembered confirmation neither conflicts with nor is removed by an edit of the organization rules.
@@ -548,7 +551,7 @@ describe('the saved policy', () => {
       code: 'rule.not-found',
     })
     await takeBackOwnAnswer(await again(member), own!.id, at)
-    expect(await listOwnAnswers(await again(member), at)).toEqual([])
+    expect(await listRememberedConfirmations(await again(member), at)).toEqual([])
     // Restoring an earlier policy does not restore a deleted remembered confirmation.
     const restored = await restorePolicy(admin, { number: number + 1, basedOn: number + 3 }, at)
     expect(restored.rules.map(({ rule }) => rule.id)).not.toContain(own!.id)

@@ -23,7 +23,7 @@ beforeAll(async () => {
 /** Changes that a token with only the scope view can make, with the reason. */
 const exceptions: Record<string, string> = {
   'PUT api/toolboxes/[slug]/watch': 'watching changes nothing for others, and shows nothing new',
-  'POST api/notices/read': 'reading a notification is part of viewing it',
+  'POST api/notifications/read': 'reading a notification is part of viewing it',
 }
 
 const changingEndpoints = Object.entries(routes).flatMap(([path, entry]) =>

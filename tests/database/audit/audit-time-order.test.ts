@@ -13,7 +13,7 @@ import { signCheckpoint } from '@/lib/core/audit/checkpoint'
 import { clockSkewMsMax } from '@/lib/core/audit/time-order'
 import { secretKeyOf } from '@/lib/core/secrets/seal-secret'
 import { createToken } from '@/lib/operations/access/api-tokens'
-import { keepAudit } from '@/lib/operations/audit/maintain-audit-log'
+import { maintainAuditLog } from '@/lib/operations/audit/maintain-audit-log'
 import { findAuditState } from '@/lib/operations/audit/list-audit'
 import { verifyAudit } from '@/lib/operations/audit/verify-audit'
 import { recordAudit } from '@/lib/store/audit/audit'
@@ -89,7 +89,7 @@ const acceptAs = async (person: TestPerson, events: string[], headers: Record<st
 describe('linkWaiting', () => {
   test('sets aside a forged event of 20 days ago, and the check names the event', async () => {
     const before = await write()
-    await keepAudit(new Date())
+    await maintainAuditLog(new Date())
     const forged = await insertAt(-20 * day)
     const after = await write()
     const check = await verifyAudit(null)
@@ -141,7 +141,7 @@ describe('linkWaiting', () => {
 
   test('sets aside an event from before a signature, with no event between them', async () => {
     await chainAt(-3 * day)
-    await keepAudit(new Date())
+    await maintainAuditLog(new Date())
     const forged = await insertAt(-day)
     expect((await verifyAudit(null)).setAside!.named).toMatchObject([
       { id: forged, reason: 'before-checkpoint' },
@@ -182,7 +182,7 @@ describe('linkWaiting', () => {
 
   test('links an event whose transaction committed minutes late', async () => {
     await write()
-    await keepAudit(new Date())
+    await maintainAuditLog(new Date())
     const late = await insertAt(-clockSkewMsMax + minute)
     const check = await verifyAudit(null)
     expect(await placeOf(late)).toBe(2)
@@ -214,7 +214,7 @@ test('recordAudit uses the clock of the database, not that of the process', asyn
   expect(Math.abs(event.at.getTime() - Date.now())).toBeLessThan(minute)
 })
 
-test('keepAudit signs the same place again while no event arrives', async () => {
+test('maintainAuditLog signs the same place again while no event arrives', async () => {
   await write()
   await linkWaiting()
   const [head] = await readChain(0, 1)
@@ -223,8 +223,8 @@ test('keepAudit signs the same place again while no event arrives', async () => 
     at: new Date(Date.now() - hour).toISOString(),
   })
   await database().auditCheckpoint.create({ data: { ...signed, at: new Date(signed.at) } })
-  await keepAudit(new Date())
-  await keepAudit(new Date())
+  await maintainAuditLog(new Date())
+  await maintainAuditLog(new Date())
   expect(await database().auditCheckpoint.count({ where: { kind: 'hourly', seq: 1 } })).toBe(2)
   expect((await verifyAudit(null)).broken).toBeNull()
 })
@@ -251,7 +251,7 @@ describe('verifyAudit', () => {
     ['of tomorrow', day],
   ])('names an event %s that was put into the chain with a correct hash', async (_, offset) => {
     await write()
-    await keepAudit(new Date())
+    await maintainAuditLog(new Date())
     const forged = await forgePlace(offset)
     const next = await write()
     const check = await verifyAudit(null)
@@ -266,7 +266,7 @@ describe('verifyAudit', () => {
 
   test('names events from before the order was checked without failing', async () => {
     await chainAt(-2 * day, -9 * day, -day)
-    await keepAudit(new Date())
+    await maintainAuditLog(new Date())
     await write()
     const check = await verifyAudit(null)
     expect(check.outOfOrder).toMatchObject({ events: 0, earlier: { events: 1, named: [{ seq: 2 }] } })
@@ -275,11 +275,11 @@ describe('verifyAudit', () => {
 
   test('fails when someone deletes the start of the order, and starts no new order', async () => {
     const first = await write()
-    await keepAudit(new Date())
+    await maintainAuditLog(new Date())
     const forged = await forgePlace(-20 * day)
     await tamper("DELETE FROM audit_checkpoint WHERE kind = 'order'")
     await write()
-    await keepAudit(new Date())
+    await maintainAuditLog(new Date())
     const check = await verifyAudit(null)
     expect(await placeOf(first)).toBe(1)
     expect(check).toMatchObject({
@@ -293,7 +293,7 @@ describe('verifyAudit', () => {
 
   test('fails when someone replaces the start of the order by a younger one', async () => {
     await write()
-    await keepAudit(new Date())
+    await maintainAuditLog(new Date())
     const forged = await forgePlace(-20 * day)
     await write()
     await linkWaiting()
@@ -307,7 +307,7 @@ describe('verifyAudit', () => {
 
   /** Writes a signature as Pegboard did the given number of hours ago. */
   async function signedAgo(hours: number): Promise<void> {
-    await keepAudit(new Date())
+    await maintainAuditLog(new Date())
     const [row] = await database().auditCheckpoint.findMany({
       where: { kind: 'hourly' },
       orderBy: { at: 'desc' },
@@ -357,10 +357,10 @@ describe('verifyAudit', () => {
 
   test('starts the order again when someone deletes every checkpoint, which no check can detect', async () => {
     await write()
-    await keepAudit(new Date())
+    await maintainAuditLog(new Date())
     const forged = await forgePlace(-20 * day)
     await tamper('DELETE FROM audit_checkpoint')
-    await keepAudit(new Date())
+    await maintainAuditLog(new Date())
     const check = await verifyAudit(null)
     expect(needsAdmin(check)).toBe(false)
     expect(check.outOfOrder!.earlier.named).toMatchObject([{ id: forged.id }])
@@ -370,7 +370,7 @@ describe('verifyAudit', () => {
     await write()
     await linkWaiting()
     for (const hours of [6, 5, 4, 3, 2]) await signedAgo(hours)
-    await keepAudit(new Date())
+    await maintainAuditLog(new Date())
     const rows = await database().auditCheckpoint.findMany({
       where: { kind: 'hourly' },
       orderBy: { at: 'asc' },
@@ -390,13 +390,13 @@ describe('verifyAudit', () => {
 describe('acceptEvents', () => {
   test('gives places to events that were set aside, and the check passes again', async () => {
     await write()
-    await keepAudit(new Date())
+    await maintainAuditLog(new Date())
     const ids = [await insertAt(-2 * hour), await insertAt(-3 * hour), await insertAt(2 * hour)]
     await linkWaiting()
     expect((await verifyAudit(null)).setAside!.events).toBe(3)
     expect((await acceptAs(admin, ids)).status).toBe(204)
     expect((await Promise.all(ids.map(placeOf))).every(place => place !== null)).toBe(true)
-    await keepAudit(new Date())
+    await maintainAuditLog(new Date())
     const check = await verifyAudit(null)
     expect(check).toMatchObject({ broken: null, outOfOrder: { events: 0 }, setAside: { events: 0 } })
     expect(await database().auditEvent.findFirst({ where: { type: 'audit.accepted' } })).toMatchObject({
@@ -410,7 +410,7 @@ describe('acceptEvents', () => {
 
   test('clears events in the chain after the clock of the database was set back', async () => {
     await write()
-    await keepAudit(new Date())
+    await maintainAuditLog(new Date())
     // These events are written and linked while the clock is two hours ahead.
     await chainAt(2 * hour, 2 * hour + minute)
     const now = await write()
@@ -430,7 +430,7 @@ describe('acceptEvents', () => {
 
   test('cannot be imitated by someone without the key', async () => {
     await write()
-    await keepAudit(new Date())
+    await maintainAuditLog(new Date())
     const forged = await insertAt(-20 * day)
     await inTransaction(tx => linkAnyTime(tx, [forged]))
     const [event] = await readChain(1, 1)

@@ -9,7 +9,7 @@ import { GET as exportSlice } from '@/app/api/audit/export/route'
 import { POST as verify } from '@/app/api/audit/verification/route'
 import { PATCH as changePersonRoute } from '@/app/api/people/[id]/route'
 import { readAuditFilter } from '@/lib/core/audit/audit-filter'
-import { keepAudit } from '@/lib/operations/audit/maintain-audit-log'
+import { maintainAuditLog } from '@/lib/operations/audit/maintain-audit-log'
 import { findAuditState, listAudit, listMyAudit } from '@/lib/operations/audit/list-audit'
 import { verifyAudit } from '@/lib/operations/audit/verify-audit'
 import { recordAudit } from '@/lib/store/audit/audit'
@@ -130,7 +130,7 @@ describe('the audit chain', () => {
     ['signed by someone else', "UPDATE audit_checkpoint SET signature = 'ff'", 5, 'was not signed here'],
   ])('reports an event that was %s despite the guards of the table', async (_, sql, seq, what) => {
     for (let n = 1; n <= 5; n += 1) await write(`event ${n}`)
-    await keepAudit(new Date())
+    await maintainAuditLog(new Date())
     await tamper(sql)
     const answer = await callRoute(verify, '/api/audit/verification', {
       ...{ method: 'POST', cookie: await cookieOf(admin) },
@@ -142,7 +142,7 @@ describe('the audit chain', () => {
 
   test('cannot be rebuilt behind a signed place by someone without the key', async () => {
     for (let n = 1; n <= 3; n += 1) await write(`event ${n}`)
-    await keepAudit(new Date())
+    await maintainAuditLog(new Date())
     await tamper(`UPDATE audit_event SET after = '{"text":"forged"}', seq = NULL, hash = NULL`)
     expect((await verifyAudit(null)).broken).toMatchObject({
       seq: 3,
@@ -161,7 +161,7 @@ describe('the audit chain', () => {
       'TRUNCATE audit_event',
     ])
       await expect(intruder.query(sql)).rejects.toThrow('append-only')
-    await keepAudit(new Date())
+    await maintainAuditLog(new Date())
     for (const sql of [
       "UPDATE audit_checkpoint SET hash = 'x'",
       'DELETE FROM audit_checkpoint',
@@ -183,12 +183,12 @@ describe('retention of audit events', () => {
   test('removes expired events and leaves a signed place from which the rest verifies, and an event', async () => {
     await insertOld([100, 90, 61, 59])
     await write('young')
-    expect(await keepAudit(new Date())).toBe(3)
+    expect(await maintainAuditLog(new Date())).toBe(3)
     expect(await places()).toEqual([4, 5])
     expect(await verifyAudit(null)).toMatchObject({ from: 4, events: 3, broken: null, signed: { seq: 5 } })
     const gone = await database().auditEvent.findFirstOrThrow({ where: { type: 'audit.purged' } })
     expect(gone).toMatchObject({ actorId: null, before: { events: 3 }, after: { checkpoint: 3 } })
-    expect(await keepAudit(new Date())).toBe(0)
+    expect(await maintainAuditLog(new Date())).toBe(0)
 
     await tamper("UPDATE audit_checkpoint SET hash = repeat('0', 64) WHERE kind = 'retention'")
     expect((await verifyAudit(null)).broken).toMatchObject({ seq: 3 })
@@ -202,7 +202,7 @@ describe('retention of audit events', () => {
       await linkAnyTime(tx, [young.id])
       await linkAnyTime(tx, [late.id])
     })
-    expect(await keepAudit(new Date())).toBe(1)
+    expect(await maintainAuditLog(new Date())).toBe(1)
     expect(await places()).toEqual([2, 3])
     expect((await verifyAudit(null)).broken).toBeNull()
   })

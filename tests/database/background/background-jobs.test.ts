@@ -6,7 +6,7 @@ import { readBackgroundStatus } from '@/lib/operations/background/background-sta
 import { findProposal } from '@/lib/operations/proposals/proposals'
 import { startMaintenance } from '@/lib/operations/background/maintenance'
 import type { readiness } from '@/lib/operations/background/readiness'
-import { stepProposal } from '@/lib/operations/proposals/transition-proposal'
+import { transitionProposal } from '@/lib/operations/proposals/transition-proposal'
 import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
 import { closeDatabase, database, inTransaction } from '@/lib/store/connection/client'
 import { inBatches } from '@/lib/store/connection/in-batches'
@@ -83,7 +83,7 @@ test('a failing scheduled publication is logged once, shown to admins and on its
   const scheduledAt = new Date(Date.now() - 20 * 60_000)
   const seen = { from: 'approved' as const, version: 2 }
   const request = { step: 'schedule' as const, ...seen, at: scheduledAt.toISOString() }
-  await stepProposal(ana, number, request, new Date(Date.now() - 30 * 60_000))
+  await transitionProposal(ana, number, request, new Date(Date.now() - 30 * 60_000))
   const restoreVersions = await sabotage('version', 'UPDATE')
   for (let round = 0; round < 3; round += 1) await house.runAll()
 
@@ -117,7 +117,7 @@ test('rescheduling or unscheduling clears the reason why the publication failed'
     data: { publishAt: new Date(), publishFailedAt: new Date(), publishFailure: 'It failed.' },
   })
   expect((await findProposal(ana, proposal!.number, new Date())).publishFailure?.reason).toBe('It failed.')
-  await stepProposal(ana, proposal!.number, { step: 'unschedule', from: 'approved' }, new Date())
+  await transitionProposal(ana, proposal!.number, { step: 'unschedule', from: 'approved' }, new Date())
   expect((await findProposal(ana, proposal!.number, new Date())).publishFailure).toBeNull()
 })
 

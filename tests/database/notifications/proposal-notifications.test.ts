@@ -3,17 +3,17 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { GET } from '@/app/api/notices/route'
-import { POST } from '@/app/api/notices/read/route'
+import { GET } from '@/app/api/notifications/route'
+import { POST } from '@/app/api/notifications/read/route'
 import { PUT } from '@/app/api/toolboxes/[slug]/watch/route'
 import type { ProposalState } from '@/lib/core/proposals/model/proposal-state'
 import type { TimelineKind } from '@/lib/core/proposals/model/timeline-view'
-import { changeMail, countUnread, type Inbox } from '@/lib/operations/notifications/notifications'
+import { changeEmailSetting, countUnread, type Inbox } from '@/lib/operations/notifications/notifications'
 import { notifyOfComment, notifyUndelivered } from '@/lib/operations/notifications/notify-proposal'
 import type { ProposalId } from '@/lib/core/base/ids'
 import { closeDatabase, database, inTransaction } from '@/lib/store/connection/client'
 import { findProposalById } from '@/lib/store/proposals/proposals'
-import { openTransport, sweepMail } from '@/lib/worker/jobs/send-mail'
+import { openTransport, sweepEmail } from '@/lib/worker/jobs/send-mail'
 import { callRoute, problemOf } from '@/tests/support/web/call-route'
 import { freshDatabase } from '@/tests/support/database'
 import { cookieOf, insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
@@ -107,7 +107,7 @@ const comment = (by: TestPerson, { at = new Date(), words = 'Hm.' }: Told = {}) 
   )
 
 async function inboxOf(person: TestPerson): Promise<Inbox> {
-  return (await callRoute(GET, '/api/notices', { cookie: await cookieOf(person) })).json()
+  return (await callRoute(GET, '/api/notifications', { cookie: await cookieOf(person) })).json()
 }
 const inboxTexts = async (person: TestPerson) => (await inboxOf(person)).notices.map(({ text }) => text)
 
@@ -179,7 +179,7 @@ test('marking as read covers the notifications shown and leaves those that arriv
   await comment(people.owner, { at: shown })
   await comment(people.owner, { at: new Date(shown.getTime() + 5) })
   const mark = async (until: unknown) =>
-    callRoute(POST, '/api/notices/read', { json: { until }, cookie: await cookieOf(people.author) })
+    callRoute(POST, '/api/notifications/read', { json: { until }, cookie: await cookieOf(people.author) })
   for (const wrong of ['yesterday', '2026-13-45T99:99:99.999Z', 5, null, '\u0000'])
     expect((await mark(wrong)).status, String(wrong)).toBe(400)
   expect((await mark(shown.toISOString())).status).toBe(204)
@@ -195,8 +195,8 @@ test('notifications unread for a minute arrive once, in a single email', async (
   await tell('checked', 'in-review', people.author, { at })
   await comment(people.owner, { at, words: 'First.\r\n.\r\nSubject: injected' })
   await tell('rejected', 'rejected', people.owner, { at: new Date() })
-  await sweepMail(transport, settings, new Date())
-  await sweepMail(transport, settings, new Date())
+  await sweepEmail(transport, settings, new Date())
+  await sweepEmail(transport, settings, new Date())
   expect(received.map(({ to }) => to).toSorted()).toEqual(
     [[people.author.email], ['olga@example.org']].toSorted(),
   )
@@ -213,16 +213,16 @@ test('people who disabled email, are suspended or can no longer see the toolbox 
   const transport = openTransport(settings)
   const at = new Date(Date.now() - 61_000)
   await tell('published', 'published', people.stranger, { at })
-  await changeMail(people.owner, false)
+  await changeEmailSetting(people.owner, false)
   await database().user.update({ where: { id: people.author.id }, data: { status: 'suspended' } })
-  await sweepMail(transport, settings, new Date())
+  await sweepEmail(transport, settings, new Date())
   expect(received).toEqual([])
   await database().user.update({ where: { id: people.author.id }, data: { status: 'active' } })
   await database().toolbox.update({ where: { id: tool.toolboxId }, data: { visibility: 'hidden' } })
-  await sweepMail(transport, settings, new Date())
+  await sweepEmail(transport, settings, new Date())
   expect(received).toEqual([])
   await database().toolbox.update({ where: { id: tool.toolboxId }, data: { visibility: 'open' } })
-  await changeMail(people.owner, true)
+  await changeEmailSetting(people.owner, true)
   transport.close()
 })
 
@@ -230,11 +230,11 @@ test('a busy server is retried, and an address that the server rejects permanent
   const transport = openTransport(settings)
   await tell('checked', 'in-review', people.author, { at: new Date(Date.now() - 61_000) })
   refusal = { responseCode: 450, message: 'Later.' }
-  await expect(sweepMail(transport, settings, new Date())).rejects.toThrow()
+  await expect(sweepEmail(transport, settings, new Date())).rejects.toThrow()
   refusal = { responseCode: 550, message: 'No mailbox of that name.' }
-  await sweepMail(transport, settings, new Date())
+  await sweepEmail(transport, settings, new Date())
   refusal = null
-  await sweepMail(transport, settings, new Date())
+  await sweepEmail(transport, settings, new Date())
   expect(received).toEqual([])
   transport.close()
 })
@@ -244,9 +244,9 @@ test('one full mailbox does not delay email to other people', async () => {
   const at = new Date(Date.now() - 61_000)
   await tell('published', 'published', people.stranger, { at })
   refusal = { responseCode: 452, message: 'Full.', to: people.author.email }
-  await expect(sweepMail(transport, settings, new Date())).rejects.toThrow()
+  await expect(sweepEmail(transport, settings, new Date())).rejects.toThrow()
   refusal = { responseCode: 452, message: 'Full.', to: 'olga@example.org' }
-  await sweepMail(transport, settings, new Date())
+  await sweepEmail(transport, settings, new Date())
   expect(received.map(({ to }) => to).toSorted()).toEqual(
     [[people.author.email], ['olga@example.org']].toSorted(),
   )
@@ -256,7 +256,7 @@ test('one full mailbox does not delay email to other people', async () => {
 test('concurrent workers send one email', async () => {
   const transport = openTransport(settings)
   await tell('checked', 'in-review', people.author, { at: new Date(Date.now() - 61_000) })
-  await Promise.all([1, 2, 3].map(() => sweepMail(transport, settings, new Date())))
+  await Promise.all([1, 2, 3].map(() => sweepEmail(transport, settings, new Date())))
   expect(received).toHaveLength(1)
   transport.close()
 })

@@ -19,7 +19,7 @@ import { findProposalWithConflicts } from '@/lib/operations/proposals/rebase/fin
 import { changeToolboxReview } from '@/lib/operations/proposals/review-settings'
 import { reviewProposal } from '@/lib/operations/proposals/review-proposal'
 import { rollBack } from '@/lib/operations/proposals/publish/roll-back'
-import { stepProposal } from '@/lib/operations/proposals/transition-proposal'
+import { transitionProposal } from '@/lib/operations/proposals/transition-proposal'
 import { changeOwners } from '@/lib/operations/toolboxes/settings/toolbox-owners'
 import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
 import { readBundleFiles } from '@/lib/store/toolboxes/bundles'
@@ -186,10 +186,10 @@ async function make(slug: string, given: Move, at: Date): Promise<unknown> {
     const keep = (conflict: RebaseConflict) => (isResolvedBy(conflict, given.keep) ? given.keep : 'mine')
     const resolve = Object.fromEntries(conflicts.map(conflict => [conflict.file, keep(conflict)]))
     const onto = page.movedTo ?? undefined
-    return stepProposal(actor, number, { step: 'rebase', ...seen, resolve, onto }, at)
+    return transitionProposal(actor, number, { step: 'rebase', ...seen, resolve, onto }, at)
   }
   if (given.do === 'publish')
-    return stepProposal(actor, number, { step: 'publish', ...seen, confirm: true }, at)
+    return transitionProposal(actor, number, { step: 'publish', ...seen, confirm: true }, at)
   const members = page.findings.flatMap(each => each.members.map(({ fingerprint }) => fingerprint))
   const { to: version, judgement } = page
   if (given.do === 'approve') {
@@ -323,7 +323,7 @@ test('an approval from another proposal, version or direction settles nothing', 
   const publish = async (number: number) => {
     const { to: version, judgement } = await findProposal(ben, number, at)
     await reviewProposal(ben, number, { verdict: 'approve', fingerprints: 'all', version, judgement }, at)
-    await stepProposal(ada, number, { step: 'publish', from: 'approved', version, confirm: true }, at)
+    await transitionProposal(ada, number, { step: 'publish', from: 'approved', version, confirm: true }, at)
   }
   const { proposal } = await uploadToolbox(ada, { slug, parts: contents[1]!, at })
   await publish(proposal!.number)

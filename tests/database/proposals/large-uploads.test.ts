@@ -5,7 +5,7 @@ import type { Sandbox } from '@/lib/sandbox/sandbox'
 import { checkUpload, findCheck } from '@/lib/operations/proposals/check/check-upload'
 import { rollBack } from '@/lib/operations/proposals/publish/roll-back'
 import { changeToolboxReview } from '@/lib/operations/proposals/review-settings'
-import { stepProposal } from '@/lib/operations/proposals/transition-proposal'
+import { transitionProposal } from '@/lib/operations/proposals/transition-proposal'
 import { yankVersion } from '@/lib/operations/toolboxes/yank-version'
 import { judgeCheckJob, judgeProposalJob } from '@/lib/worker/jobs/judge-jobs'
 import { insertWorker } from '@/tests/support/runs'
@@ -88,13 +88,18 @@ test('a worker compares a large toolbox after other settings, a rollback and a r
   expect(outdated).toMatchObject({ reading: false, comparing: true, worst: 'wording' })
   expect(outdated.may.publish).toMatchObject({ effect: 'deny', reason: expect.stringMatching(/comparing/) })
   await expect(
-    stepProposal(ada, number, { step: 'publish', from: 'approved', version: judged.to, confirm: true }, at),
+    transitionProposal(
+      ada,
+      number,
+      { step: 'publish', from: 'approved', version: judged.to, confirm: true },
+      at,
+    ),
   ).rejects.toMatchObject({ code: 'action.denied' })
   await judge(number)
   expect(await see(number)).toMatchObject({ comparing: false, worst: 'breaking' })
 
   await yankVersion(ada, 'many', 2, 'It is broken.', at)
-  const rebased = await stepProposal(ada, number, { step: 'rebase', from: 'outdated' }, at)
+  const rebased = await transitionProposal(ada, number, { step: 'rebase', from: 'outdated' }, at)
   expect(rebased).toMatchObject({ from: 1, comparing: true })
   await judge(number)
   expect(await see(number)).toMatchObject({ from: 1, comparing: false, findings: [] })

@@ -17,7 +17,7 @@ import { publishDue } from '@/lib/operations/proposals/publish/publish-due'
 import { rejudgeProposals } from '@/lib/operations/proposals/rejudge-proposals'
 import { changeToolboxReview, findToolboxReview } from '@/lib/operations/proposals/review-settings'
 import { reviewProposal, tickSeen } from '@/lib/operations/proposals/review-proposal'
-import { stepProposal } from '@/lib/operations/proposals/transition-proposal'
+import { transitionProposal } from '@/lib/operations/proposals/transition-proposal'
 import { changeOwners } from '@/lib/operations/toolboxes/settings/toolbox-owners'
 import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
 import { yankVersion } from '@/lib/operations/toolboxes/yank-version'
@@ -76,7 +76,7 @@ async function step(
   more: object = {},
 ) {
   const version = await proposedNumber(number)
-  return stepProposal(actor, number, { step: name, from, version, ...more }, at)
+  return transitionProposal(actor, number, { step: name, from, version, ...more }, at)
 }
 const wholeOf = async (number: number) => {
   const { summary } = await database().proposal.findUniqueOrThrow({ where: { number } })

@@ -5,7 +5,7 @@ import { checkUpload } from '@/lib/operations/proposals/check/check-upload'
 import { findProposal } from '@/lib/operations/proposals/proposals'
 import { publishDue } from '@/lib/operations/proposals/publish/publish-due'
 import { reviewProposal } from '@/lib/operations/proposals/review-proposal'
-import { stepProposal } from '@/lib/operations/proposals/transition-proposal'
+import { transitionProposal } from '@/lib/operations/proposals/transition-proposal'
 import { changeOwners } from '@/lib/operations/toolboxes/settings/toolbox-owners'
 import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
 import { closeDatabase, database } from '@/lib/store/connection/client'
@@ -77,7 +77,7 @@ test('a scheduled publication waits for a review of findings that appeared in th
   const number = await propose('scheduled', files('Counts words.', ending), files())
   await approve(number, at)
   const publishAt = new Date(afterSunset.getTime() - 60_000).toISOString()
-  await stepProposal(
+  await transitionProposal(
     ada,
     number,
     { step: 'schedule', from: 'approved', version: 2, at: publishAt, confirm: true },
@@ -99,7 +99,7 @@ test('tool names that other toolboxes publish or remove change the findings of a
 
   await createToolbox(ada, 'mail', { send_mail: 'Sends mail.', other: 'Sends nothing.' })
   const request = { step: 'publish', from: 'approved', version: 2 } as const
-  await expect(stepProposal(ada, number, request, at)).rejects.toMatchObject({ code: 'proposal.stale' })
+  await expect(transitionProposal(ada, number, request, at)).rejects.toMatchObject({ code: 'proposal.stale' })
   expect(await rulesOnPage(number, at)).toEqual(['cue-tool-name', 'description-changed'])
   expect(await rulesOfCheck('named', proposed, at)).toEqual(['cue-tool-name', 'description-changed'])
 

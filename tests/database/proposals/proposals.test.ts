@@ -30,7 +30,7 @@ import { reviewProposal, tickSeen } from '@/lib/operations/proposals/review-prop
 import { rollBack } from '@/lib/operations/proposals/publish/roll-back'
 import { searchCatalog } from '@/lib/operations/catalog/search-catalog'
 import { startRun } from '@/lib/operations/runs/start-run'
-import { stepProposal } from '@/lib/operations/proposals/transition-proposal'
+import { transitionProposal } from '@/lib/operations/proposals/transition-proposal'
 import { changeOwners } from '@/lib/operations/toolboxes/settings/toolbox-owners'
 import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
 import { restoreVersion, yankVersion } from '@/lib/operations/toolboxes/yank-version'
@@ -98,7 +98,7 @@ async function step(
   more: object = {},
 ) {
   const version = await proposedNumber(number)
-  return stepProposal(actor, number, { step: name, from, version, ...more }, at)
+  return transitionProposal(actor, number, { step: name, from, version, ...more }, at)
 }
 const idOf = async (slug: string, number: number) =>
   (await database().version.findFirstOrThrow({ where: { toolbox: { slug }, number } })).id as VersionId

@@ -10,7 +10,7 @@ import { findProposal } from '@/lib/operations/proposals/proposals'
 import { findProposalWithConflicts } from '@/lib/operations/proposals/rebase/find-conflicts'
 import { changeToolboxReview } from '@/lib/operations/proposals/review-settings'
 import { reviewProposal } from '@/lib/operations/proposals/review-proposal'
-import { stepProposal } from '@/lib/operations/proposals/transition-proposal'
+import { transitionProposal } from '@/lib/operations/proposals/transition-proposal'
 import { changeOwners } from '@/lib/operations/toolboxes/settings/toolbox-owners'
 import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
 import { readBundleFiles } from '@/lib/store/toolboxes/bundles'
@@ -55,7 +55,7 @@ async function diverge(
 
 const rebase = (number: number, resolve?: Record<string, ConflictChoice>, who: Actor = ada, more = {}) => {
   const seen = resolve && { resolve, version: 2, onto: 3, ...more }
-  return stepProposal(who, number, { step: 'rebase', from: 'outdated', ...seen }, at)
+  return transitionProposal(who, number, { step: 'rebase', from: 'outdated', ...seen }, at)
 }
 
 async function filesOf(slug: string, number: number): Promise<Record<string, string>> {

@@ -5,7 +5,7 @@ import type { ReplayId, RunId } from '@/lib/core/base/ids'
 import { changeOwners } from '@/lib/operations/toolboxes/settings/toolbox-owners'
 import { findProposal } from '@/lib/operations/proposals/proposals'
 import { changeExample, removeExample } from '@/lib/operations/toolboxes/examples/change-example'
-import { keepExample } from '@/lib/operations/toolboxes/examples/save-example'
+import { saveExample } from '@/lib/operations/toolboxes/examples/save-example'
 import { listExamples } from '@/lib/operations/toolboxes/examples/list-examples'
 import {
   beginReplay,
@@ -15,7 +15,7 @@ import {
 } from '@/lib/operations/proposals/replay/replay-progress'
 import { listReplays, requestReplay } from '@/lib/operations/proposals/replay/replays'
 import { startRun } from '@/lib/operations/runs/start-run'
-import { stepProposal } from '@/lib/operations/proposals/transition-proposal'
+import { transitionProposal } from '@/lib/operations/proposals/transition-proposal'
 import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
 import { closeDatabase, database } from '@/lib/store/connection/client'
 import { forgetRuns } from '@/lib/store/runs/purge-runs'
@@ -95,8 +95,8 @@ async function propose(slug: string): Promise<number> {
 test('a person saves their own run as an example and can change it until it becomes a contract example', async () => {
   const { slug } = await proposed()
   const run = await ran(cleo, slug, 'query', '{"city":"Oslo"}')
-  await expect(keepExample(ada, slug, { run }, at)).rejects.toMatchObject({ code: 'action.denied' })
-  const kept = await keepExample(cleo, slug, { run }, at)
+  await expect(saveExample(ada, slug, { run }, at)).rejects.toMatchObject({ code: 'action.denied' })
+  const kept = await saveExample(cleo, slug, { run }, at)
   expect(kept).toMatchObject({
     ...{ tool: 'query', title: 'city=Oslo', by: 'Cleo', contract: false, held: null },
     answer: { outcome: 'succeeded', text: 'done', cut: false },
@@ -117,13 +117,13 @@ test('a person saves their own run as an example and can change it until it beco
 test('a call with sly_data is not saved, and typed arguments must fit the tool', async () => {
   const { slug } = await proposed()
   const run = await ran(cleo, slug, 'query', '{}', '{"key":"mine"}')
-  await expect(keepExample(cleo, slug, { run }, at)).rejects.toMatchObject({ code: 'example.invalid' })
+  await expect(saveExample(cleo, slug, { run }, at)).rejects.toMatchObject({ code: 'example.invalid' })
   const typed = { tool: 'query', arguments: '{"city":1}' }
-  await expect(keepExample(cleo, slug, typed, at)).rejects.toMatchObject({ code: 'action.denied' })
-  await expect(keepExample(ada, slug, { tool: 'none', arguments: '{}' }, at)).rejects.toMatchObject({
+  await expect(saveExample(cleo, slug, typed, at)).rejects.toMatchObject({ code: 'action.denied' })
+  await expect(saveExample(ada, slug, { tool: 'none', arguments: '{}' }, at)).rejects.toMatchObject({
     code: 'tool.not-found',
   })
-  const kept = await keepExample(ada, slug, { tool: 'query', arguments: '{"city":"Bergen"}' }, at)
+  const kept = await saveExample(ada, slug, { tool: 'query', arguments: '{"city":"Bergen"}' }, at)
   expect(kept).toMatchObject({ title: 'city=Bergen', answer: null })
   const rules = [{ pattern: '(a)\\1' }] as never
   await expect(changeExample(ada, slug, kept.id, { ignore: rules }, at)).rejects.toMatchObject({
@@ -179,14 +179,14 @@ test('calls of a replay are visible to people who can read the runs, and are del
 test('a contract example prevents the publication of a version until it passes, and then the version is published', async () => {
   const { slug, propose: open } = await proposed({ approvals: false })
   const run = await ran(ada, slug, 'query', '{}')
-  const { id } = await keepExample(ada, slug, { run }, at)
+  const { id } = await saveExample(ada, slug, { run }, at)
   await changeExample(ada, slug, id, { contract: true }, at)
   const number = await open()
   const waits = await findProposal(ada, number, at)
   expect(waits).toMatchObject({ state: 'approved', next: 'A worker is running the contract example first.' })
   expect(waits.may.publish).toMatchObject({ effect: 'deny', rule: 'contract' })
   const publish = { step: 'publish' as const, from: 'approved' as const, version: 2 }
-  await expect(stepProposal(ada, number, publish, at)).rejects.toMatchObject({ code: 'action.denied' })
+  await expect(transitionProposal(ada, number, publish, at)).rejects.toMatchObject({ code: 'action.denied' })
   const finish = async (verdict: 'same' | 'fail') => {
     const { id: replayId } = (await listReplays(ada, number))[0]!
     const replay = (await beginReplay(replayId as ReplayId))!
@@ -365,7 +365,7 @@ test('hostile names match no example and cause no server error', async () => {
   const found = await callRoute(examplesRoute.GET, '/api/x?tool=%00', ask)
   expect(await found.json()).toMatchObject({ examples: [] })
   for (const title of ['\0', '\ud800'])
-    await expect(keepExample(ada, slug, { tool: 'query', arguments: '{}', title }, at)).rejects.toMatchObject(
+    await expect(saveExample(ada, slug, { tool: 'query', arguments: '{}', title }, at)).rejects.toMatchObject(
       {
         code: 'example.invalid',
       },

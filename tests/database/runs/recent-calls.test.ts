@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ToolboxId } from '@/lib/core/base/ids'
 import { startRun } from '@/lib/operations/runs/start-run'
 import { closeDatabase, database } from '@/lib/store/connection/client'
-import { listCallsAlike } from '@/lib/store/runs/recent-calls'
+import { groupCalls } from '@/lib/store/runs/recent-calls'
 import { createToolbox } from '@/tests/support/catalog'
 import { freshDatabase } from '@/tests/support/database'
 import { insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
@@ -42,7 +42,7 @@ async function toolboxWith(calls: Record<string, { count: number; daysAgo: numbe
   for (const [name, given] of Object.entries(calls)) if (given.count > 0) await insertCalls(slug, name, given)
   const { id } = await database().toolbox.findUniqueOrThrow({ where: { slug } })
   return async (limits: { perTool: number; inAll: number }) => {
-    const found = await listCallsAlike(database(), ada, {
+    const found = await groupCalls(database(), ada, {
       ...{ toolboxId: id as ToolboxId, tools: names, ...limits },
       since: new Date(at.getTime() - 30 * dayMs),
     })
@@ -50,7 +50,7 @@ async function toolboxWith(calls: Record<string, { count: number; daysAgo: numbe
   }
 }
 
-test('listCallsAlike finds older calls of a tool beside a tool with more calls than all that are examined', async () => {
+test('groupCalls finds older calls of a tool beside a tool with more calls than all that are examined', async () => {
   const list = await toolboxWith({ busy: { count: 60, daysAgo: 1 }, quiet: { count: 3, daysAgo: 20 } })
   expect(await list({ perTool: 10, inAll: 40 })).toEqual({
     busy: { count: 10, isCut: true },
@@ -58,7 +58,7 @@ test('listCallsAlike finds older calls of a tool beside a tool with more calls t
   })
 })
 
-test('listCallsAlike gives every tool its share when all of them have many calls', async () => {
+test('groupCalls gives every tool its share when all of them have many calls', async () => {
   const list = await toolboxWith({
     first: { count: 30, daysAgo: 1 },
     second: { count: 30, daysAgo: 2 },
@@ -71,7 +71,7 @@ test('listCallsAlike gives every tool its share when all of them have many calls
   })
 })
 
-test('listCallsAlike omits older calls, and reports no cut when it examined all', async () => {
+test('groupCalls omits older calls, and reports no cut when it examined all', async () => {
   const list = await toolboxWith({ recent: { count: 10, daysAgo: 29 }, old: { count: 10, daysAgo: 31 } })
   expect(await list({ perTool: 10, inAll: 100 })).toEqual({ recent: { count: 10, isCut: false } })
 })

@@ -21,7 +21,7 @@ import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import { cancelRun } from '@/lib/operations/runs/cancel-run'
 import { startMaintenance } from '@/lib/operations/background/maintenance'
 import { readRunOutput } from '@/lib/operations/runs/read-run-output'
-import { watchRun } from '@/lib/operations/runs/stream-run'
+import { streamRun } from '@/lib/operations/runs/stream-run'
 import { blobHash } from '@/lib/core/formats/upload/bundle-hash'
 import { closeDatabase, database, inTransaction } from '@/lib/store/connection/client'
 import { forgetRuns, forgetShares } from '@/lib/store/runs/purge-runs'
@@ -109,7 +109,7 @@ async function holdRun(slyData = {}) {
 }
 
 const never = new AbortController().signal
-const watch = (runId: RunId, after = 0, signal = never, actor = ana) => watchRun(actor, runId, after, signal)
+const watch = (runId: RunId, after = 0, signal = never, actor = ana) => streamRun(actor, runId, after, signal)
 const chunksOf = (events: readonly RunStreamEvent[]) =>
   events.flatMap(event => ('id' in event ? [event.id] : []))
 

@@ -12,7 +12,7 @@ import {
   requestResult,
   saveRecorded,
 } from '@/lib/operations/toolboxes/examples/record-example'
-import { keepExample } from '@/lib/operations/toolboxes/examples/save-example'
+import { saveExample } from '@/lib/operations/toolboxes/examples/save-example'
 import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
 import { closeDatabase, database } from '@/lib/store/connection/client'
 import { callRoute } from '@/tests/support/web/call-route'
@@ -37,7 +37,7 @@ beforeAll(async () => {
 /** Creates a toolbox of Ada with a contract example that she entered. */
 async function typed(slug: string): Promise<ExampleView> {
   await createToolbox(ada, slug, { query: { parameters: ['city'] } })
-  const { id } = await keepExample(ada, slug, { tool: 'query', arguments: '{"city":"Oslo"}' }, at)
+  const { id } = await saveExample(ada, slug, { tool: 'query', arguments: '{"city":"Oslo"}' }, at)
   return changeExample(ada, slug, id, { contract: true }, at)
 }
 const answer = (given: Partial<ReplayAnswer> = {}): ReplayAnswer => ({

@@ -9,7 +9,7 @@ import { startRun } from '@/lib/operations/runs/start-run'
 import { findPackages } from '@/lib/operations/toolboxes/settings/toolbox-packages'
 import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
 import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
-import { watchRun } from '@/lib/operations/runs/stream-run'
+import { streamRun } from '@/lib/operations/runs/stream-run'
 import { buildEnvironment } from '@/lib/sandbox/environments/build-environment'
 import { closeDatabase, database } from '@/lib/store/connection/client'
 import { closeRunHub } from '@/lib/store/runs/run-hub'
@@ -86,7 +86,7 @@ describe.skipIf(whyNot !== null)('a toolbox with requirements', () => {
     const started = confirmed
       ? await startRun(ada, { toolbox: 'tidy', tool: 'tidy', argumentsText, confirmed, at: new Date() })
       : asked
-    const events = await collect(watchRun(ada, started.id as RunId, 0, new AbortController().signal))
+    const events = await collect(streamRun(ada, started.id as RunId, 0, new AbortController().signal))
     return { status: events.at(-1)!.data as RunStatus, notices: textOf(events, 'notice') }
   }
 

@@ -21,7 +21,7 @@ import { startMaintenance } from '@/lib/operations/background/maintenance'
 import { readRunOutput } from '@/lib/operations/runs/read-run-output'
 import { startRun } from '@/lib/operations/runs/start-run'
 import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
-import { watchRun } from '@/lib/operations/runs/stream-run'
+import { streamRun } from '@/lib/operations/runs/stream-run'
 import { closeDatabase, database } from '@/lib/store/connection/client'
 import { closeRunHub } from '@/lib/store/runs/run-hub'
 import { callRoute } from '@/tests/support/web/call-route'
@@ -252,7 +252,7 @@ async function runToEnd(tool: string) {
   const at = new Date()
   const { id } = await startRun(ada, { toolbox, tool, argumentsText: attackArguments(targets), at })
   await decideRun(ada, id as RunId, { decision: 'approve' }, at)
-  await collect(watchRun(ada, id as RunId, 0, AbortSignal.timeout(60_000)))
+  await collect(streamRun(ada, id as RunId, 0, AbortSignal.timeout(60_000)))
   const run = await findRun(ada, id as RunId)
   const stdout = Buffer.concat(await collect(readRunOutput(ada, id as RunId, 'stdout'))).toString()
   return { status: run.status, isolation: run.isolation, stdout }

@@ -13,7 +13,7 @@ import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import { findRun } from '@/lib/operations/runs/find-run'
 import { findRunFiles, readFileOfRun } from '@/lib/operations/runs/run-files'
 import { changeGrants, setSecret } from '@/lib/operations/toolboxes/settings/toolbox-secrets'
-import { watchRun } from '@/lib/operations/runs/stream-run'
+import { streamRun } from '@/lib/operations/runs/stream-run'
 import { closeDatabase, database } from '@/lib/store/connection/client'
 import { closeRunHub } from '@/lib/store/runs/run-hub'
 import { Worker } from '@/lib/worker/worker'
@@ -65,7 +65,7 @@ async function insertWithSecret(files: Record<string, string>, spec: Partial<Too
 
 async function runToEnd(tool: TestTool) {
   const runId = await startTestRun(ana, tool)
-  const events = await collect(watchRun(ana, runId, 0, new AbortController().signal))
+  const events = await collect(streamRun(ana, runId, 0, new AbortController().signal))
   return { runId, events, status: events.at(-1)!.data as RunStatus }
 }
 
@@ -152,7 +152,7 @@ test('no argument list of this machine contains the secret while it is in use', 
   const tool = await insertWithSecret({ tool: '#!/bin/bash\necho up; sleep 60 & wait' })
   const runId = await startTestRun(ana, tool)
   const stopping = new AbortController()
-  for await (const event of watchRun(ana, runId, 0, stopping.signal)) if (event.event === 'chunk') break
+  for await (const event of streamRun(ana, runId, 0, stopping.signal)) if (event.event === 'chunk') break
   const isAsleep = (list: string) => list.startsWith('sleep\0')
   // It has written its line before it starts its child.
   const lists = await until(() => [argumentLists()].find(all => all.some(isAsleep)))

@@ -10,7 +10,7 @@ import type { RunStreamEvent } from '@/lib/core/runs/run-event'
 import { queueDescribing } from '@/lib/operations/toolboxes/create-version'
 import { startMaintenance } from '@/lib/operations/background/maintenance'
 import { startRun } from '@/lib/operations/runs/start-run'
-import { watchRun } from '@/lib/operations/runs/stream-run'
+import { streamRun } from '@/lib/operations/runs/stream-run'
 import { closeDatabase, inTransaction } from '@/lib/store/connection/client'
 import { closeRunHub } from '@/lib/store/runs/run-hub'
 import { Worker } from '@/lib/worker/worker'
@@ -69,7 +69,7 @@ test('a run survives a database outage, another ends during it, and later runs a
     script: '#!/bin/bash\nfor i in $(seq 150); do echo "line $i"; sleep 0.1; done\n',
   })
   const short = await insertTool({ script: '#!/bin/bash\necho one; sleep 2.5; echo two\n' })
-  const watch = (runId: RunId, after = 0) => watchRun(ana, runId, after, new AbortController().signal)
+  const watch = (runId: RunId, after = 0) => streamRun(ana, runId, after, new AbortController().signal)
 
   const longRun = await startTestRun(ana, long)
   const shortRun = await startTestRun(ana, short)

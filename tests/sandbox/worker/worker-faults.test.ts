@@ -12,7 +12,7 @@ import { leaseMs } from '@/lib/core/runs/lease'
 import type { RunStreamEvent } from '@/lib/core/runs/run-event'
 import { startMaintenance } from '@/lib/operations/background/maintenance'
 import { startRun } from '@/lib/operations/runs/start-run'
-import { watchRun } from '@/lib/operations/runs/stream-run'
+import { streamRun } from '@/lib/operations/runs/stream-run'
 import { closeDatabase, database } from '@/lib/store/connection/client'
 import { closeRunHub } from '@/lib/store/runs/run-hub'
 import { claimRun } from '@/lib/store/runs/run-transitions'
@@ -59,7 +59,7 @@ afterAll(async () => {
   await box?.close()
 })
 
-const watch = (runId: RunId, after = 0) => watchRun(ana, runId, after, new AbortController().signal)
+const watch = (runId: RunId, after = 0) => streamRun(ana, runId, after, new AbortController().signal)
 const counting = (lines: number) =>
   insertTool({ script: `#!/bin/bash\nfor i in $(seq ${lines}); do echo "line $i"; sleep 0.1; done\n` })
 const countedTo = (lines: number) =>

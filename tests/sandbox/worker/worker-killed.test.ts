@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RunId } from '@/lib/core/base/ids'
 import type { RunStreamEvent } from '@/lib/core/runs/run-event'
 import { startMaintenance } from '@/lib/operations/background/maintenance'
-import { watchRun } from '@/lib/operations/runs/stream-run'
+import { streamRun } from '@/lib/operations/runs/stream-run'
 import { closeDatabase, database } from '@/lib/store/connection/client'
 import { closeRunHub } from '@/lib/store/runs/run-hub'
 import { freshDatabase } from '../../support/database'
@@ -42,7 +42,7 @@ afterAll(async () => {
   rmSync(dataFolder, { recursive: true, force: true })
 })
 
-const watch = (runId: RunId) => watchRun(ana, runId, 0, new AbortController().signal)
+const watch = (runId: RunId) => streamRun(ana, runId, 0, new AbortController().signal)
 
 test('a killed worker leaves a lost run with its output, no process, and a free slot for the next run', async () => {
   const worker = await startWorker()

@@ -21,7 +21,7 @@ import { findRunFiles, readFileOfRun } from '@/lib/operations/runs/run-files'
 import { changeSharedFiles, type SharedFilesChange } from '@/lib/operations/toolboxes/settings/shared-files'
 import { startRun } from '@/lib/operations/runs/start-run'
 import { changeLimits } from '@/lib/operations/toolboxes/settings/toolbox-limits'
-import { watchRun } from '@/lib/operations/runs/stream-run'
+import { streamRun } from '@/lib/operations/runs/stream-run'
 import { closeDatabase, database, type Tx } from '@/lib/store/connection/client'
 import { closeRunHub } from '@/lib/store/runs/run-hub'
 import { Worker } from '@/lib/worker/worker'
@@ -74,7 +74,7 @@ afterAll(async () => {
   rmSync(dataFolder, { recursive: true, force: true })
 })
 
-const watch = (runId: RunId) => watchRun(ana, runId, 0, new AbortController().signal)
+const watch = (runId: RunId) => streamRun(ana, runId, 0, new AbortController().signal)
 
 /** Runs a tool to its end and returns what a viewer saw. */
 async function runToEnd(tool: TestTool, input: { argumentsText?: string; slyDataText?: string } = {}) {
@@ -255,7 +255,7 @@ describe('a tool that writes a hundred megabytes', () => {
       const runId = await startTestRun(ben, quick)
       let firstMs = 0
       const events: RunStreamEvent[] = []
-      for await (const event of watchRun(ben, runId, 0, new AbortController().signal)) {
+      for await (const event of streamRun(ben, runId, 0, new AbortController().signal)) {
         events.push(event)
         if (event.event === 'chunk') firstMs ||= performance.now() - askedAt
       }

@@ -7,7 +7,7 @@ import type { RunId } from '@/lib/core/base/ids'
 import { readiness } from '@/lib/operations/background/readiness'
 import { sandboxStatus } from '@/lib/operations/background/sandbox-status'
 import { startRun } from '@/lib/operations/runs/start-run'
-import { watchRun } from '@/lib/operations/runs/stream-run'
+import { streamRun } from '@/lib/operations/runs/stream-run'
 import { GuardedSandbox } from '@/lib/sandbox/self-test/guarded-sandbox'
 import { closeDatabase, database } from '@/lib/store/connection/client'
 import { closeRunHub } from '@/lib/store/runs/run-hub'
@@ -57,7 +57,7 @@ test('a worker without a sandbox is visible, takes no run, and takes runs once i
   expect(await stateOf(waiting)).toBe('dispatched')
 
   await sandbox.selfTest()
-  const events = await collect(watchRun(ana, waiting as RunId, 0, new AbortController().signal))
+  const events = await collect(streamRun(ana, waiting as RunId, 0, new AbortController().signal))
   expect(textOf(events)).toBe('hello\n')
   const { available, workers } = await until(async () => {
     const status = await sandboxStatus()

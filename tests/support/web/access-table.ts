@@ -230,9 +230,9 @@ export const routes: Record<string, Entry> = {
     PATCH: changing('requestOfAnother', () => ({ decision: 'deny', message: '' })),
   },
   'api/account': { PATCH: changing('person', name) },
-  'api/account/answers': shown('person'),
+  'api/account/remembered-confirmations': shown('person'),
   // Remembered confirmations of other people are not found.
-  'api/account/answers/[rule]': { DELETE: changing('noAccess') },
+  'api/account/remembered-confirmations/[rule]': { DELETE: changing('noAccess') },
   'api/account/sessions': shown('person'),
   // Sessions of other people are not found.
   'api/account/sessions/[id]': { DELETE: changing('noAccess') },
@@ -302,8 +302,8 @@ export const routes: Record<string, Entry> = {
   'api/invitations': { ...shown('admin'), POST: changing('admin', () => ({ role: 'member' })) },
   'api/invitations/[id]': { DELETE: changing('admin') },
   'api/join': {},
-  'api/notices': shown('search'),
-  'api/notices/read': { POST: changing('person', () => ({ until: '2026-01-01T00:00:00.000Z' })) },
+  'api/notifications': shown('search'),
+  'api/notifications/read': { POST: changing('person', () => ({ until: '2026-01-01T00:00:00.000Z' })) },
   'api/palette': shown('search', { query: ({ mark }) => `q=${mark}` }),
   'api/people/[id]': { PATCH: changing('admin', () => ({ role: 'member' })), DELETE: changing('admin') },
   'api/policy': {

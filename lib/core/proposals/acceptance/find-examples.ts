@@ -1,4 +1,4 @@
-/** Looks for examples of several differences between two schemas at once. */
+/** Looks for examples of several differences between two schemas together. */
 import { searchLimits } from './acceptance-limits'
 import { WordFinder } from './patterns/find-word'
 import { SchemaIdentity } from './schema/schema-identity'

@@ -24,7 +24,7 @@ export type StepFacts = {
 }
 
 /** Closed proposals cannot change, and unprocessed versions cannot be reviewed. */
-export function decideSteps(actor: Actor, facts: StepFacts): ProposalPage['may'] {
+export function decideTransitions(actor: Actor, facts: StepFacts): ProposalPage['may'] {
   const { proposal, draft, publishAt } = facts
   // Each obstacle hides those after it: the first that applies is the reason.
   const closed = whenClosed(facts)

@@ -70,7 +70,7 @@ export const builtinIgnores = {
 } as const satisfies Record<string, { title: string }>
 export type BuiltinIgnore = keyof typeof builtinIgnores
 
-export const usualIgnore: readonly IgnoreRule[] = [
+export const defaultIgnoreRules: readonly IgnoreRule[] = [
   { builtin: 'timestamps' },
   { builtin: 'ids' },
   { builtin: 'durations' },
@@ -87,7 +87,7 @@ export type ReplayRequest = {
   runs: number
   /** Names of tools to replay in spite of their side effects. */
   sideEffects: string[]
-  /** Rules for runs, and for examples without rules of their own; `usualIgnore` if absent. */
+  /** Rules for runs, and for examples without rules of their own; `defaultIgnoreRules` if absent. */
   ignore?: IgnoreRule[]
 }
 

@@ -19,7 +19,7 @@ import { lockPolicy, policyInForce } from '@/lib/store/access/policies'
 import { appendPolicy } from './append-policy'
 
 /** Returns the active confirmations, ordered by tool. */
-export async function listOwnAnswers(actor: Actor, at: Date): Promise<RememberedConfirmation[]> {
+export async function listRememberedConfirmations(actor: Actor, at: Date): Promise<RememberedConfirmation[]> {
   const { rules } = await policyInForce(database())
   return rules
     .filter(rule => isOwn(rule, actor) && isActive(rule, at.getTime()))

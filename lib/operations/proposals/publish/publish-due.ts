@@ -40,7 +40,7 @@ export async function publishDue(at: Date, signal?: AbortSignal): Promise<number
       if (proposal.publishFailure)
         jobReports().logProposal(number, { recoveredAfterMs: at.getTime() - proposal.publishAt!.getTime() })
     } catch (error) {
-      if (await keepFailure(id, error, at)) jobReports().logProposal(number, { failed: error })
+      if (await saveFailure(id, error, at)) jobReports().logProposal(number, { failed: error })
       // The job works: a person must confirm, and the page of the proposal asks for it.
       if (!(error instanceof AppError && error.code === 'proposal.needs-confirmation')) throw error
     }
@@ -61,7 +61,7 @@ async function publishOne(id: ProposalId, at: Date): Promise<boolean> {
 }
 
 /** Stores a failure. @returns whether it is the first failure of this publication */
-async function keepFailure(id: ProposalId, error: unknown, at: Date): Promise<boolean> {
+async function saveFailure(id: ProposalId, error: unknown, at: Date): Promise<boolean> {
   const reason =
     error instanceof AppError
       ? asSentence(error.message)

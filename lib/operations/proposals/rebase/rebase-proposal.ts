@@ -20,7 +20,7 @@ import {
   titleFor,
   withdrawVersion,
 } from '@/lib/operations/proposals/propose-version'
-import { judgeAnew } from '@/lib/operations/proposals/judge-anew'
+import { judgeAgain } from '@/lib/operations/proposals/judge-again'
 import { isLarge, queueJudging } from '@/lib/operations/proposals/queue-judging'
 import { askContractSelections } from '@/lib/operations/proposals/selection/plan-trial'
 import { replayContracts } from '@/lib/operations/proposals/replay/plan-replay'
@@ -57,7 +57,7 @@ export async function rebaseProposal(
   const before = await listFindings(tx, proposal.id)
   const version = plan.upload
     ? await proposeMerged(tx, toolbox, proposal, plan.upload, by)
-    : await compareAnew(tx, proposal, current, by.at)
+    : await compareAgain(tx, proposal, current, by.at)
   const after = version.isRead ? await listFindings(tx, proposal.id) : []
   const data = {
     base: current?.number ?? null,
@@ -99,7 +99,7 @@ async function proposeMerged(
 }
 
 /** Compares the proposed files with another base. They get a new number if they must follow a later version. */
-async function compareAnew(
+async function compareAgain(
   tx: Tx,
   proposal: ProposalRecord,
   current: { id: NonNullable<ProposalRecord['base']>['id']; number: number } | null,
@@ -126,7 +126,7 @@ async function compareAnew(
     await queueJudging(tx, proposal.id)
     return { number: proposed?.number ?? null, isRead: false }
   }
-  await judgeAnew(tx, proposal.id, at)
+  await judgeAgain(tx, proposal.id, at)
   if (proposed) {
     const rebased = (await findProposalById(tx, proposal.id))!
     await replayContracts(tx, rebased, at)

@@ -17,7 +17,7 @@ import {
 } from '@/lib/store/toolboxes/examples'
 import { listToolboxesWithSelectionContract } from '@/lib/store/proposals/selection-examples'
 import { selectionStanding } from '@/lib/operations/proposals/selection/selection-contract'
-import { insertNotices, listOwnerIds } from '@/lib/store/notifications/notifications'
+import { insertNotifications, listOwnerIds } from '@/lib/store/notifications/notifications'
 import { findPublishedVersion } from '@/lib/store/proposals/replayable-tool'
 import { listContractResults } from '@/lib/store/proposals/replays'
 import { addJob, prepareQueue } from '@/lib/store/queue/run-queue'
@@ -108,7 +108,7 @@ export async function recordTried(
     const version = await findPublishedVersion(tx, example.toolboxId)
     if (version?.id !== versionId) return
     const { toolbox, toolboxTitle, number } = version
-    await insertNotices(
+    await insertNotifications(
       tx,
       await listOwnerIds(tx, example.toolboxId),
       'contract-failed',

@@ -3,8 +3,8 @@
  * a worker that crashes loses only the current call, and another worker continues from there.
  */
 import { noVerdicts, formatReplay } from '@/lib/core/proposals/replay/format-replay'
-import { usualIgnore, type IgnoreRule, type ReplayAnswer } from '@/lib/core/proposals/replay/replay'
-import { publishHeld, publishTimeoutMs } from '@/lib/operations/proposals/publish/publish-held'
+import { defaultIgnoreRules, type IgnoreRule, type ReplayAnswer } from '@/lib/core/proposals/replay/replay'
+import { publishWaiting, publishTimeoutMs } from '@/lib/operations/proposals/publish/publish-waiting'
 import type { ProposalId, ExampleId, ReplayId } from '@/lib/core/base/ids'
 import { findProposalById } from '@/lib/store/proposals/proposals'
 import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
@@ -75,7 +75,7 @@ export async function nextCase(replay: ReplayRecord): Promise<CaseToTry | null> 
     findReplayableTool(tx, replay.proposedId, next.tool),
     next.source === 'run' ? null : findExampleById(tx, next.sourceId as ExampleId),
   ])
-  const asked = replay.request.ignore ?? usualIgnore
+  const asked = replay.request.ignore ?? defaultIgnoreRules
   return {
     ...next,
     base,
@@ -123,7 +123,7 @@ export async function endReplay(replay: ReplayRecord, at: Date): Promise<void> {
         at,
       })
       // Regardless of who requested the replay: its calls included the contract examples.
-      if (toolbox) await publishHeld(tx, toolbox, found.id, at)
+      if (toolbox) await publishWaiting(tx, toolbox, found.id, at)
     },
     { timeoutMs: publishTimeoutMs },
   )

@@ -8,7 +8,7 @@ import type { SelectionSpending } from '@/lib/core/proposals/selection/count-usa
 import { firstTools } from '@/lib/core/proposals/selection/first-tools'
 import { offerTools } from '@/lib/core/proposals/selection/offer-tools'
 import { selectionSettings } from '@/lib/core/proposals/selection/selection-request'
-import { publishHeld, publishTimeoutMs } from '@/lib/operations/proposals/publish/publish-held'
+import { publishWaiting, publishTimeoutMs } from '@/lib/operations/proposals/publish/publish-waiting'
 import { findProposalById } from '@/lib/store/proposals/proposals'
 import { lockToolboxById } from '@/lib/store/toolboxes/toolboxes'
 import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
@@ -119,7 +119,7 @@ export async function endTrial(
       const toolbox = found && (await lockToolboxById(tx, found.toolboxId))
       if (!(await endTrialRow(tx, id, problem, at))) return
       if (found && requestedBy === null && problem === '') await retryContractSelections(tx, found, at)
-      if (toolbox) await publishHeld(tx, toolbox, proposalId, at)
+      if (toolbox) await publishWaiting(tx, toolbox, proposalId, at)
     },
     { timeoutMs: publishTimeoutMs },
   )

@@ -8,7 +8,7 @@ import { decide } from '@/lib/core/policy/evaluate/decide'
 import { allow, type Decision } from '@/lib/core/policy/model/decision'
 import { isStorable } from '@/lib/core/spec/json-value'
 import type { Tx } from '@/lib/store/connection/client'
-import { findExample, listHeldTools, type ExampleRecord } from '@/lib/store/toolboxes/examples'
+import { findExample, listDeniedTools, type ExampleRecord } from '@/lib/store/toolboxes/examples'
 import { listHiddenTools } from '@/lib/store/catalog/readable-toolboxes'
 import { lockToolboxById, toolboxFacts, type ToolboxRecord } from '@/lib/store/toolboxes/toolboxes'
 import { readableVersion, type ReadableVersion } from '@/lib/operations/toolboxes/readable-version'
@@ -42,7 +42,7 @@ export async function shownExamples(
   if (mayPromise(actor, toolbox).effect !== 'deny') return rows.filter(({ tool }) => !hidden.has(tool))
   // The empty name, which no tool has, makes the query the same for zero rows as for one.
   const names = rows.length > 0 ? rows.map(({ tool }) => tool) : ['']
-  const held = await listHeldTools(tx, version.id, names)
+  const held = await listDeniedTools(tx, version.id, names)
   return rows.filter(({ tool }) => held.has(tool) && !hidden.has(tool))
 }
 

@@ -2,7 +2,7 @@
 import { compareAnswers, formatEnd } from '@/lib/core/proposals/replay/compare-answers'
 import type { ExampleView } from '@/lib/core/proposals/replay/example'
 import { whyNotTried } from '@/lib/core/proposals/replay/plan-case'
-import { usualIgnore, type ReplayAnswer } from '@/lib/core/proposals/replay/replay'
+import { defaultIgnoreRules, type ReplayAnswer } from '@/lib/core/proposals/replay/replay'
 import { boundAnswer } from '@/lib/core/proposals/replay/replay-answer'
 import { AppError } from '@/lib/core/base/errors'
 import type { ExampleId } from '@/lib/core/base/ids'
@@ -93,7 +93,7 @@ export async function saveRecorded(
   answers: { first: ReplayAnswer; second: ReplayAnswer },
   at: Date,
 ): Promise<void> {
-  const rules = ignore.length > 0 ? ignore : usualIgnore
+  const rules = ignore.length > 0 ? ignore : defaultIgnoreRules
   const compared = compareAnswers(answers.first, answers.second, rules)
   const expected = boundAnswer(answers.first)
   const fault = whyNotSaved(expected, compared.verdict, compared.detail)

@@ -33,7 +33,7 @@ export type NewExampleRequest =
  * @throws AppError `toolbox.not-found`, `version.not-found`, `tool.not-found`, `run.not-found`,
  * `action.denied`, `run.stale`, `run.invalid-input`, `example.invalid`
  */
-export async function keepExample(
+export async function saveExample(
   actor: Actor,
   slug: string,
   request: NewExampleRequest,

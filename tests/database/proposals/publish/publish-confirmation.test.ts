@@ -7,13 +7,13 @@ import type { ProposalStep } from '@/lib/core/proposals/model/proposal-views'
 import type { UploadPart } from '@/lib/core/formats/upload/unpack'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { changeExample } from '@/lib/operations/toolboxes/examples/change-example'
-import { keepExample } from '@/lib/operations/toolboxes/examples/save-example'
+import { saveExample } from '@/lib/operations/toolboxes/examples/save-example'
 import { findProposal } from '@/lib/operations/proposals/proposals'
 import { publishDue } from '@/lib/operations/proposals/publish/publish-due'
 import { reviewProposal } from '@/lib/operations/proposals/review-proposal'
 import { changeToolboxReview } from '@/lib/operations/proposals/review-settings'
 import { defaultSettings } from '@/lib/core/proposals/model/review-settings'
-import { stepProposal } from '@/lib/operations/proposals/transition-proposal'
+import { transitionProposal } from '@/lib/operations/proposals/transition-proposal'
 import { startRun } from '@/lib/operations/runs/start-run'
 import { changeOwners } from '@/lib/operations/toolboxes/settings/toolbox-owners'
 import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
@@ -60,7 +60,7 @@ async function approved(parts = breaking, given: { contract?: boolean } = {}) {
     await database().run.update({ where: { id }, data: { startedAt: at } })
   }
   if (given.contract) {
-    const { id } = await keepExample(ada, slug, { tool: 'query', arguments: '{"city":"Oslo"}' }, at)
+    const { id } = await saveExample(ada, slug, { tool: 'query', arguments: '{"city":"Oslo"}' }, at)
     await changeExample(ada, slug, id, { contract: true }, at)
   }
   const { number } = (await uploadToolbox(ada, { slug, parts, propose: true, at })).proposal!
@@ -175,10 +175,10 @@ describe('publishing', () => {
   test('at a scheduled time is confirmed when it is scheduled', async () => {
     const { number } = await approved()
     const step = { step: 'schedule', from: 'approved', version: 2, at: later(5).toISOString() } as const
-    await expect(stepProposal(ada, number, step, at)).rejects.toMatchObject({
+    await expect(transitionProposal(ada, number, step, at)).rejects.toMatchObject({
       ...{ code: 'proposal.needs-confirmation', options: { details: counts } },
     })
-    await stepProposal(ada, number, { ...step, confirm: true }, at)
+    await transitionProposal(ada, number, { ...step, confirm: true }, at)
     expect(await publishDue(later(6))).toBe(1)
   })
 
@@ -213,7 +213,7 @@ describe('a scheduled publication', () => {
     const version = await proposedNumber(number)
     const { state: from } = await findProposal(ada, number, at)
     const step = { step: 'schedule' as const, from, version, at: later(5).toISOString(), ...given }
-    return stepProposal(ada, number, step, at)
+    return transitionProposal(ada, number, step, at)
   }
   const upload = async (slug: string, number: number, parts: UploadPart[]) => {
     await uploadToolbox(ada, { slug, parts, at })
@@ -276,7 +276,7 @@ describe('a scheduled publication', () => {
     await schedule(number, { confirm: true })
     await changeToolboxReview(ada, slug, { ...defaultSettings, approvals: 0 }, at)
     await uploadToolbox(ben, { slug, parts: harmless, at })
-    await stepProposal(ada, number, { step: 'rebase', from: 'outdated' }, at)
+    await transitionProposal(ada, number, { step: 'rebase', from: 'outdated' }, at)
     await expectAsked(number, oneBreaking)
   })
 

@@ -12,9 +12,9 @@ import {
   nextCase,
 } from '@/lib/operations/proposals/replay/replay-progress'
 import { listReplays } from '@/lib/operations/proposals/replay/replays'
-import { stepProposal } from '@/lib/operations/proposals/transition-proposal'
+import { transitionProposal } from '@/lib/operations/proposals/transition-proposal'
 import { changeExample } from '@/lib/operations/toolboxes/examples/change-example'
-import { keepExample } from '@/lib/operations/toolboxes/examples/save-example'
+import { saveExample } from '@/lib/operations/toolboxes/examples/save-example'
 import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
 import { closeDatabase } from '@/lib/store/connection/client'
 import { infoFile, part, toolSource } from '@/tests/support/catalog'
@@ -66,10 +66,10 @@ test('an upload from the page that breaks something waits until its uploader con
     ...{ next: 'Ready to publish by Ada.', needsMe: true, worst: 'breaking' },
   })
   const publish = { step: 'publish' as const, from: 'approved' as const, version: 2 }
-  await expect(stepProposal(ada, proposal.number, publish, at)).rejects.toMatchObject({
+  await expect(transitionProposal(ada, proposal.number, publish, at)).rejects.toMatchObject({
     ...{ code: 'proposal.needs-confirmation', options: { details: { breaking: 1 } } },
   })
-  await stepProposal(ada, proposal.number, { ...publish, confirm: true }, at)
+  await transitionProposal(ada, proposal.number, { ...publish, confirm: true }, at)
 })
 
 test('an upload from the page that breaks nothing is published immediately', async () => {
@@ -90,7 +90,7 @@ test('an upload of a program that does not ask is published immediately, and "pr
 
 test('an upload from the page that breaks something still waits when its contract examples pass', async () => {
   const slug = await published()
-  const { id } = await keepExample(ada, slug, { tool: 'query', arguments: '{"city":"Oslo"}' }, at)
+  const { id } = await saveExample(ada, slug, { tool: 'query', arguments: '{"city":"Oslo"}' }, at)
   await changeExample(ada, slug, id, { contract: true }, at)
   const endContracts = async (number: number) => {
     const [waiting] = await listReplays(ada, number)

@@ -4,7 +4,7 @@ import { proposalStates } from '@/lib/core/proposals/model/proposal-state'
 import { conflictChoices } from '@/lib/core/proposals/model/rebase-conflict'
 import { uploadLimits } from '@/lib/core/formats/upload/upload-limits'
 import { proposalSteps } from '@/lib/core/proposals/model/proposal-views'
-import { stepProposal } from '@/lib/operations/proposals/transition-proposal'
+import { transitionProposal } from '@/lib/operations/proposals/transition-proposal'
 import { bodyReader } from '@/lib/web/http/request/read-body'
 import { proposalNumber } from '@/lib/web/http/request/read-query'
 import { route } from '@/lib/web/http/route'
@@ -48,5 +48,5 @@ const readStep = bodyReader<StepRequest>({
 })
 
 export const POST = route<{ number: string }>(async ({ actor, params, body, at }) =>
-  stepProposal(actor, proposalNumber(params.number), await body(readStep), at),
+  transitionProposal(actor, proposalNumber(params.number), await body(readStep), at),
 )

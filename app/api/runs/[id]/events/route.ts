@@ -1,4 +1,4 @@
-import { watchRun } from '@/lib/operations/runs/stream-run'
+import { streamRun } from '@/lib/operations/runs/stream-run'
 import { eventStream } from '@/lib/web/streaming/event-stream'
 import { openStreams } from '@/lib/web/streaming/open-streams'
 import { rowNumber, runId, sequenceNumber } from '@/lib/web/http/request/read-query'
@@ -13,7 +13,7 @@ export const GET = route<{ id: string }>(
     request.signal.addEventListener('abort', () => viewer.abort(), { once: true })
     if (actor.token) openStreams().endWith({ token: actor.token.id }, viewer)
     else if (session) openStreams().endWith({ session: session.id }, viewer)
-    return eventStream(watchRun(actor, runId(params.id), after, viewer.signal), { after, viewer })
+    return eventStream(streamRun(actor, runId(params.id), after, viewer.signal), { after, viewer })
   },
   { query: ['after'] },
 )

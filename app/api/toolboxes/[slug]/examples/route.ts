@@ -1,4 +1,4 @@
-import { keepExample, type NewExampleRequest } from '@/lib/operations/toolboxes/examples/save-example'
+import { saveExample, type NewExampleRequest } from '@/lib/operations/toolboxes/examples/save-example'
 import { listExamples } from '@/lib/operations/toolboxes/examples/list-examples'
 import { bodyReader } from '@/lib/web/http/request/read-body'
 import { route } from '@/lib/web/http/route'
@@ -31,7 +31,7 @@ export const GET = route<Params>(
 )
 
 export const POST = route<Params>(async ({ actor, params, body, at }) =>
-  Response.json(await keepExample(actor, params.slug, await body(readExample, exampleBytesMax), at), {
+  Response.json(await saveExample(actor, params.slug, await body(readExample, exampleBytesMax), at), {
     status: 201,
   }),
 )

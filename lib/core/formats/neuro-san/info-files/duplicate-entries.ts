@@ -4,7 +4,7 @@ import type { Report } from '@/lib/core/formats/report'
 import type { Token } from '@/lib/core/hocon/tokens/tokens'
 
 /** Works on the text, because the values show only the merged entry. */
-export function findTwiceNamed(text: string, isJson: boolean, report: Report): void {
+export function findDuplicateEntries(text: string, isJson: boolean, report: Report): void {
   const { tokens, source } = tokensOf(text)
   const significant = tokens.filter(token => token.kind !== 'comment' && token.kind !== 'newline')
   const rootDepth = significant[0]?.kind === '{' ? 1 : 0

@@ -5,7 +5,7 @@ import { entriesOf, findEntry, kindOf, stringOf } from '@/lib/core/formats/hocon
 import { readInfoEntry } from './info-entry'
 import { verifyFixes } from './verify-fixes'
 import { fixSyntax } from './syntax-fixes'
-import { findTwiceNamed } from './duplicate-entries'
+import { findDuplicateEntries } from './duplicate-entries'
 import { findPyhoconDifferences } from './pyhocon/pyhocon-differences'
 import { Report, placeOf } from '@/lib/core/formats/report'
 import { resolveInclude } from './resolve-include'
@@ -86,7 +86,7 @@ function readInfoText(
       place: { file: path },
     })
   if (path.endsWith('.json')) checkJson(text, report)
-  findTwiceNamed(text, path.endsWith('.json'), report)
+  findDuplicateEntries(text, path.endsWith('.json'), report)
   const { root } = reading
   if (!root) return done()
   const entries = entriesOf(root)

@@ -14,7 +14,7 @@ export function areDisjoint(a: Alternative, b: Alternative, target: Target): boo
   if (a.values) return [...a.values.values()].every(value => isRefused(value, b))
   if (b.values) return [...b.values.values()].every(value => isRefused(value, a))
   if (areRangesDisjoint(a.limits, b.limits)) return true
-  return isToldApart(a, b, target) || isToldApart(b, a, target)
+  return isDistinct(a, b, target) || isDistinct(b, a, target)
 }
 
 function areTypesDisjoint(a: Alternative, b: Alternative): boolean {
@@ -30,7 +30,7 @@ function isRefused(value: unknown, { type, limits, required }: Alternative): boo
 }
 
 /** Reports whether a property that one object requires rules out the other one. */
-function isToldApart(a: Alternative, b: Alternative, target: Target): boolean {
+function isDistinct(a: Alternative, b: Alternative, target: Target): boolean {
   return [...a.required].some(name => {
     const other = b.properties.has(name) || b.patterns.size > 0 ? b.properties.get(name) : b.rest
     if (other === false) return true

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ProposalPage } from '@/lib/core/proposals/model/proposal-views'
-import { decideSteps, type StepFacts } from '@/lib/core/proposals/lifecycle/decide-transitions'
+import { decideTransitions, type StepFacts } from '@/lib/core/proposals/lifecycle/decide-transitions'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { makeActor, makeToolboxFacts } from '../../../../support/make-actor'
 
@@ -22,7 +22,7 @@ const facts = (given: Partial<StepFacts> = {}): StepFacts => ({
   ...given,
 })
 const may = (actor: Actor, given: Partial<StepFacts> = {}) => {
-  const steps = Object.entries(decideSteps(actor, facts(given))) as [
+  const steps = Object.entries(decideTransitions(actor, facts(given))) as [
     keyof ProposalPage['may'],
     { effect: string },
   ][]
@@ -85,15 +85,15 @@ const table: [string, Actor, Partial<StepFacts>, (keyof ProposalPage['may'])[]][
   ['an admin of a published proposal', admin, { state: 'published', version: 'published' }, ['comment']],
   ['someone without a role in it', makeActor('cleo'), {}, []],
 ]
-it.each(table)('decideSteps allows exactly these steps: %s', (_, actor, given, steps) => {
+it.each(table)('decideTransitions allows exactly these steps: %s', (_, actor, given, steps) => {
   expect(may(actor, given)).toEqual(steps)
 })
 
-it('decideSteps blocks publishing on a broken contract, except for people who may bypass it', () => {
+it('decideTransitions blocks publishing on a broken contract, except for people who may bypass it', () => {
   const broken: Partial<StepFacts> = { state: 'approved', contract: 'The contract example fails.' }
   expect(may(ben, { state: 'approved' })).toContain('publish')
   expect(may(ben, broken)).not.toContain('publish')
-  expect(decideSteps(ben, facts(broken)).publish.reason).toBe('The contract example fails.')
+  expect(decideTransitions(ben, facts(broken)).publish.reason).toBe('The contract example fails.')
   expect(may(admin, { state: 'approved' })).not.toContain('bypass')
   expect(may(admin, broken)).toContain('bypass')
 })

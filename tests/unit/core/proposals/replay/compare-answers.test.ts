@@ -5,7 +5,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compareAnswers, checkContract } from '@/lib/core/proposals/replay/compare-answers'
-import { usualIgnore, type IgnoreRule, type ReplayAnswer } from '@/lib/core/proposals/replay/replay'
+import { defaultIgnoreRules, type IgnoreRule, type ReplayAnswer } from '@/lib/core/proposals/replay/replay'
 import { boundAnswer, sideOf } from '@/lib/core/proposals/replay/replay-answer'
 
 const answer = (given: Partial<ReplayAnswer> | string): ReplayAnswer => ({
@@ -21,7 +21,7 @@ const answer = (given: Partial<ReplayAnswer> | string): ReplayAnswer => ({
   cut: false,
   ...(typeof given === 'object' && given),
 })
-const compare = (before: Partial<ReplayAnswer> | string, after: typeof before, ignore = usualIgnore) =>
+const compare = (before: Partial<ReplayAnswer> | string, after: typeof before, ignore = defaultIgnoreRules) =>
   compareAnswers(answer(before), answer(after), ignore)
 
 test.each<[string, string, string, string]>([
@@ -230,7 +230,7 @@ test('compareAnswers compares the largest answers quickly', () => {
   const lines = (seed: number) =>
     Array.from({ length: 60_000 }, (_, at) => `${(at * seed) % 9973}`).join('\n')
   const list = (seed: number) => JSON.stringify(Array.from({ length: 30_000 }, (_, at) => (at * seed) % 9973))
-  const patterns: IgnoreRule[] = [...usualIgnore, { pattern: '(a?){300}b' }]
+  const patterns: IgnoreRule[] = [...defaultIgnoreRules, { pattern: '(a?){300}b' }]
   for (const [one, other] of [
     [lines(3), lines(7)],
     [list(3), `${list(7).slice(0, -1)},1]`],

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { checkIgnoreRules } from '@/lib/core/proposals/replay/ignore-rules'
 import { effectsOf, planCase, whyNever } from '@/lib/core/proposals/replay/plan-case'
-import { usualIgnore } from '@/lib/core/proposals/replay/replay'
+import { defaultIgnoreRules } from '@/lib/core/proposals/replay/replay'
 import { capabilities, type Need, type ToolSpec } from '@/lib/core/spec/tool-spec'
 import { makeSpec } from '../../../../support/make-spec'
 
@@ -102,9 +102,9 @@ test.each<[unknown, RegExp]>([
 })
 
 test('checkIgnoreRules accepts valid rules up to a limit', () => {
-  expect(checkIgnoreRules([...usualIgnore, { path: '' }, { path: '/a/*/b~1c' }, { pattern: 'x+' }])).toEqual(
-    [],
-  )
+  expect(
+    checkIgnoreRules([...defaultIgnoreRules, { path: '' }, { path: '/a/*/b~1c' }, { pattern: 'x+' }]),
+  ).toEqual([])
   expect(checkIgnoreRules(Array.from({ length: 21 }, () => ({ path: '/a' })))).toHaveLength(1)
 })
 

@@ -30,7 +30,12 @@ export async function publishesItself(
  * Publishes a proposal that waited only for its contract, because its uploader may publish and it needs no approval. The
  * toolbox must be locked.
  */
-export async function publishHeld(tx: Tx, toolbox: ToolboxRecord, id: ProposalId, at: Date): Promise<void> {
+export async function publishWaiting(
+  tx: Tx,
+  toolbox: ToolboxRecord,
+  id: ProposalId,
+  at: Date,
+): Promise<void> {
   const proposal = await refreshProposalStatus(tx, id, at)
   const { standing } = await loadProposalStatus(tx, proposal, at)
   if (proposal.publishAt !== null || !proposal.author) return

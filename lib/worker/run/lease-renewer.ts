@@ -19,7 +19,7 @@ const fenceCheckMs = 250
  * Renews the leases of all runs of this worker together, learns which ones to cancel, and stops the tools when
  * renewing has failed for so long that other workers may soon declare their runs lost.
  */
-export class LeaseKeeper {
+export class LeaseRenewer {
   private readonly leased = new Map<LeasedRun, { renewedAt: number }>()
   private readonly timers: NodeJS.Timeout[]
   private retry: NodeJS.Timeout | undefined

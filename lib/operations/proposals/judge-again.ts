@@ -16,7 +16,7 @@ import { judgeContent } from '@/lib/operations/proposals/check/judge-content'
  * the proposal does not count as changed.
  * @returns the number of findings, and whether they changed
  */
-export async function judgeAnew(
+export async function judgeAgain(
   tx: Tx,
   id: ProposalId,
   at: Date,

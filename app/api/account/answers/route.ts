@@ -1,4 +1,0 @@
-import { listOwnAnswers } from '@/lib/operations/access/policy/remembered-confirmations'
-import { route } from '@/lib/web/http/route'
-
-export const GET = route(async ({ actor, at }) => ({ answers: await listOwnAnswers(actor, at) }))

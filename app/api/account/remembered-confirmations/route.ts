@@ -1,0 +1,4 @@
+import { listRememberedConfirmations } from '@/lib/operations/access/policy/remembered-confirmations'
+import { route } from '@/lib/web/http/route'
+
+export const GET = route(async ({ actor, at }) => ({ answers: await listRememberedConfirmations(actor, at) }))

@@ -78,7 +78,7 @@ export function settleDifferences(
       settled.push({
         change: direction === 'lost' ? 'accepts-less' : 'accepts-more',
         path,
-        // Nothing else shows such differences apart, and approving one must not approve another.
+        // Nothing else distinguishes such differences, and approving one must not approve another.
         before: hashJson(before),
         after: hashJson(after),
       })

@@ -47,7 +47,7 @@ function partsBelow(value: unknown, keyword: string, name: string): unknown[] {
   return keyword === 'additionalProperties' || keyword === 'patternProperties' ? Object.values(value) : []
 }
 
-/** Tells apart the differences of one place, as far as their keyword alone decides. */
+/** Distinguishes the differences of one place, as far as their keyword alone decides. */
 function isReason(
   { change, path, before, after }: SchemaDifference,
   direction: Direction,

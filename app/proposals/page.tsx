@@ -1,9 +1,6 @@
-import { GitPullRequestArrow } from 'lucide-react'
 import type { Metadata } from 'next'
-import { Link } from '@/components/ui/layout/link'
+import { NoProposals } from '@/components/proposals/no-proposals'
 import { ProposalList } from '@/components/proposals/proposal-list'
-import { Button } from '@/components/ui/form/button'
-import { EmptyState } from '@/components/ui/data/empty-state'
 import { Page, PageHeader } from '@/components/ui/layout/page'
 import { PageLinks } from '@/components/ui/layout/page-links'
 import { TabLinks } from '@/components/ui/layout/tabs'
@@ -51,7 +48,7 @@ export default async function ReviewsPage({ searchParams }: ReviewsPageProps) {
       />
       <div className="pt-5">
         {proposals.length === 0 ? (
-          <Nothing tab={tab} open={counts.open} />
+          <NoProposals tab={tab} open={counts.open} />
         ) : (
           <ProposalList proposals={proposals} />
         )}
@@ -63,47 +60,5 @@ export default async function ReviewsPage({ searchParams }: ReviewsPageProps) {
         />
       </div>
     </Page>
-  )
-}
-
-function Nothing({ tab, open }: { tab: ProposalTab; open: number }) {
-  const upload = (
-    <Button asChild>
-      <Link href={links.upload()}>Upload a toolbox</Link>
-    </Button>
-  )
-  if (tab === 'needs-me')
-    return (
-      <EmptyState
-        icon={GitPullRequestArrow}
-        title="You’re all caught up"
-        action={
-          open > 0 && (
-            <Button asChild>
-              <Link href={links.proposals('open')}>See open proposals</Link>
-            </Button>
-          )
-        }
-      >
-        Proposals for your toolboxes appear here when they need an approval, as do your own when they are
-        requested changes.
-      </EmptyState>
-    )
-  if (tab === 'mine')
-    return (
-      <EmptyState icon={GitPullRequestArrow} title="You have no proposals" action={upload}>
-        Upload a new version of a published toolbox to open a proposal.
-      </EmptyState>
-    )
-  if (tab === 'open')
-    return (
-      <EmptyState icon={GitPullRequestArrow} title="No open proposals" action={upload}>
-        New versions of published toolboxes that need approval appear here.
-      </EmptyState>
-    )
-  return (
-    <EmptyState icon={GitPullRequestArrow} title="No closed proposals yet">
-      Published, rejected and cancelled proposals stay here with their discussion.
-    </EmptyState>
   )
 }

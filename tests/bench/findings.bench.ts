@@ -2,23 +2,70 @@
 //   npm run bench findings
 // Prints the table of docs/guides/reviewing.md. Exits with 1 if a change that affects callers is missed.
 import { judgeSchemas } from '@/lib/core/proposals/diff/schema/ask-schemas'
-import { compareUnconfirmed } from '@/lib/core/proposals/acceptance/compare-acceptance'
+import { compareAcceptance } from '@/lib/core/proposals/acceptance/compare-acceptance'
 import { compatibilityRules } from '@/lib/core/proposals/rules/rules'
 import type { SchemaChange } from '@/lib/core/proposals/rules/fact'
 import type { Level } from '@/lib/core/proposals/rules/level'
+import { isJsonObject } from '@/lib/core/spec/json-value'
 import { mutations, type SchemaMutation } from '@/tests/support/cases/schema-mutations'
 import { toolSchemas } from '@/tests/support/cases/tool-schemas'
 
 const seed = 20261124
-const changes = toolSchemas.flatMap(({ schema }) => mutations(schema, seed))
+
+type Role = 'inputs' | 'returns'
+type Case = SchemaMutation & { truthOf: (role: Role) => Truth }
+type Truth = 'affecting' | 'harmless' | 'undecided'
+
+const cases: readonly Case[] = toolSchemas
+  .flatMap(({ schema }) => mutations(schema, seed))
+  .flatMap(change => {
+    const known = once((role: Role) => truth(change, role))
+    const added = { ...change, after: withOptionalProperty(change.after), truthOf: known }
+    const alone = { ...change, truthOf: known }
+    if (change.operation !== 'rewrite') return [alone, added]
+    return [alone, added, { ...alone, before: change.after, after: change.before }]
+  })
 
 /**
- * Changes that affect a value, those of them that were found, harmless changes, those with a false finding, and changes
- * that are judged by the name of a property.
+ * Decides by the way in which the change was made: a rewrite affects no value, and a tighter schema accepts nothing
+ * new. A change that may affect values does so if the checker of calls confirms one; otherwise it is undecided.
  */
-type Row = { affecting: number; found: number; harmless: number; falseFindings: number; named: number }
+function truth({ operation, before, after }: SchemaMutation, role: Role): Truth {
+  const isPossible = operation === (role === 'inputs' ? 'tighten' : 'loosen')
+  if (!isPossible) return 'harmless'
+  const { lost, gained } = compareAcceptance(before, after)
+  const { verdict } = role === 'inputs' ? lost : gained
+  return verdict === 'counterexample' ? 'affecting' : 'undecided'
+}
+
+function once(find: (role: Role) => Truth): (role: Role) => Truth {
+  const known = new Map<Role, Truth>()
+  return role => {
+    const found = known.get(role) ?? find(role)
+    known.set(role, found)
+    return found
+  }
+}
+
+/** A second difference, which must neither hide the first one nor make it look like one. */
+function withOptionalProperty(schema: SchemaMutation['after']): SchemaMutation['after'] {
+  if (!isJsonObject(schema)) return schema
+  const properties = isJsonObject(schema.properties) ? schema.properties : {}
+  return { ...schema, properties: { ...properties, addedInBench: { type: 'string' } } }
+}
+
+type Row = {
+  affecting: number
+  found: number
+  harmless: number
+  falseFindings: number
+  named: number
+  undecided: number
+}
+const noCases: Row = { affecting: 0, found: 0, harmless: 0, falseFindings: 0, named: 0, undecided: 0 }
 const rows = new Map<string, Row>()
 const missed: string[] = []
+const wrong: string[] = []
 
 const isGrave = (level: Level) => level === 'breaking' || level === 'risky'
 
@@ -29,49 +76,52 @@ const isGrave = (level: Level) => level === 'breaking' || level === 'risky'
 const aboutNames: ReadonlySet<SchemaChange> = new Set<SchemaChange>(['added', 'added-required', 'removed'])
 const aboutDefaults: SchemaChange = 'default-changed'
 
-function judged({ before, after }: SchemaMutation, role: 'inputs' | 'returns') {
-  const found = judgeSchemas(before, after, '', role).filter(({ change }) => change !== aboutDefaults)
+function judged({ before, after }: SchemaMutation, role: Role) {
+  const found = judgeSchemas(before, after, '', role).filter(
+    ({ change, path }) => change !== aboutDefaults && !path.endsWith('/addedInBench'),
+  )
   const prefix = role === 'inputs' ? 'input' : 'return'
   return {
-    isGrave: found.some(({ change }) => isGrave(compatibilityRules[`${prefix}-${change}`].level)),
+    isFound: found.some(({ change }) => isGrave(compatibilityRules[`${prefix}-${change}`].level)),
     isNamed: found.some(({ change }) => aboutNames.has(change)),
   }
 }
 
-for (const change of changes) {
-  const { lost, gained } = compareUnconfirmed(change.before, change.after)
-  const row = rows.get(change.keyword) ?? { affecting: 0, found: 0, harmless: 0, falseFindings: 0, named: 0 }
-  rows.set(change.keyword, row)
+for (const each of cases) {
+  const row = rows.get(each.keyword) ?? { ...noCases }
+  rows.set(each.keyword, row)
   for (const role of ['inputs', 'returns'] as const) {
-    const { verdict } = role === 'inputs' ? lost : gained
-    const { isGrave: isFound, isNamed } = judged(change, role)
-    const isAffecting = verdict === 'counterexample'
-    const agrees = isFound === isAffecting
-    if (verdict === 'unproven' || (isNamed && !agrees)) {
-      if (isNamed) row.named += 1
-      continue
+    const known = each.truthOf(role)
+    const { isFound, isNamed } = judged(each, role)
+    if (known === 'undecided') row.undecided += 1
+    else if (isNamed && isFound !== (known === 'affecting')) row.named += 1
+    else {
+      row[known] += 1
+      if (known === 'affecting' && isFound) row.found += 1
+      if (known === 'harmless' && isFound) row.falseFindings += 1
+      const at = `${role}: ${each.keyword} ${each.operation} at ${each.path}`
+      if (known === 'affecting' && !isFound) missed.push(at)
+      if (known === 'harmless' && isFound) wrong.push(at)
     }
-    row[isAffecting ? 'affecting' : 'harmless'] += 1
-    if (isAffecting && isFound) row.found += 1
-    if (!isAffecting && isFound) row.falseFindings += 1
-    if (isAffecting && !isFound)
-      missed.push(`${role}: ${change.keyword} ${change.operation} at ${change.path}`)
   }
 }
 
 const share = (part: number, whole: number) => (whole === 0 ? '' : `${((100 * part) / whole).toFixed(1)} %`)
-console.log('| keyword | affect values | found | affect no value | no false finding | judged by name |')
-console.log('| --- | --: | --: | --: | --: | --: |')
-const total: Row = { affecting: 0, found: 0, harmless: 0, falseFindings: 0, named: 0 }
+console.log(
+  '| keyword | affect values | found | affect no value | no false finding | judged by name | undecided |',
+)
+console.log('| --- | --: | --: | --: | --: | --: | --: |')
+const total: Row = { ...noCases }
 for (const [keyword, row] of [...rows].sort()) {
   for (const name of Object.keys(total) as (keyof Row)[]) total[name] += row[name]
   console.log(line(`\`${keyword}\``, row))
 }
 console.log(line('all', total))
 for (const each of missed.slice(0, 20)) console.error(`missed: ${each}`)
+for (const each of wrong.slice(0, 20)) console.error(`false: ${each}`)
 process.exitCode = missed.length > 0 ? 1 : 0
 
-function line(name: string, { affecting, found, harmless, falseFindings, named }: Row): string {
+function line(name: string, { affecting, found, harmless, falseFindings, named, undecided }: Row): string {
   const right = share(harmless - falseFindings, harmless)
-  return `| ${name} | ${affecting} | ${share(found, affecting)} | ${harmless} | ${right} | ${named} |`
+  return `| ${name} | ${affecting} | ${share(found, affecting)} | ${harmless} | ${right} | ${named} | ${undecided} |`
 }

@@ -25,9 +25,18 @@ type ReviewPageProps = {
 }
 
 const parameters = {
-  ...{ tab: anyText, all: anyText, new: anyText, tool: anyText },
-  ...{ level: oneOf(levels), needs: oneOf(reviewers), since: oneOf(['look']) },
-  ...{ file: anyText, view: anyText, as: anyText, exact: anyText, at: anyText },
+  tab: anyText,
+  all: anyText,
+  new: anyText,
+  tool: anyText,
+  level: oneOf(levels),
+  needs: oneOf(reviewers),
+  since: oneOf(['look']),
+  file: anyText,
+  view: anyText,
+  as: anyText,
+  exact: anyText,
+  at: anyText,
 }
 
 const numberOf = (text: string): number => (/^[1-9][0-9]{0,8}$/.test(text) ? Number(text) : notFound())

@@ -151,7 +151,7 @@ describe.skipIf(whyNot !== null)('a toolbox with requirements', () => {
       for (const { hash } of box.sandbox.environments!.list()) box.sandbox.environments!.remove(hash)
       const { status, notices } = await run()
       expect(status).toMatchObject({ outcome: 'succeeded', result: { agentSees: '{"a":2,"b":1}' } })
-      expect(notices).toContain('installs the Python packages of the tool first')
+      expect(notices).toContain('first installs the Python packages of the tool')
     },
     buildMsMax,
   )

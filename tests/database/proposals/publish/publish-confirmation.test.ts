@@ -229,7 +229,7 @@ describe('a scheduled publication', () => {
         reason: `This version has ${risks}. The person who scheduled it did not confirm this.`,
         at: later(7).toISOString(),
       },
-      next: 'Ready to publish by Ada, Ben or an admin.',
+      next: 'Ready to publish by Ada, Ben, or an admin.',
     })
   }
   const oneBreaking = '1 breaking finding (2 recent callers affected)'

@@ -64,7 +64,8 @@ function NextStep({ proposal: { state, next, approvals } }: { proposal: Proposal
     <span className="max-sm:block max-sm:text-sm">
       <strong className="font-semibold text-ink">{next}</strong>{' '}
       {isOpen(state) && approvals.needed > 0 && (
-        <span className="figures">
+        // On phones, an outdated proposal leaves the line to its next step: it is rebased before it is approved.
+        <span className={state === 'outdated' ? 'figures max-sm:hidden' : 'figures'}>
           {approvals.given} of {approvals.needed} {approvals.needed === 1 ? 'approval' : 'approvals'}.
         </span>
       )}

@@ -113,7 +113,8 @@ test('narrow screen: the first finding begins above 400 px below a long title an
   // Another version is published, so that the proposal is outdated.
   const other = await upload(page, 'Makes a plane.')
   await approve(author, other)
-  const publish = { step: 'publish', from: 'approved', confirm: true }
+  const { to: version } = await (await page.request.get(`/api/proposals/${other}`)).json()
+  const publish = { step: 'publish', from: 'approved', version, confirm: true }
   expect((await page.request.post(`/api/proposals/${other}/steps`, { data: publish })).status()).toBe(200)
   for (const reader of [page, author]) {
     await reader.goto(`/proposals/${number}`)

@@ -20,7 +20,9 @@ export function diffCues(before: ToolSpec | null, after: ToolSpec, otherNames: O
   const changed = is.filter(text => !known.has(keyOf(text))).map(cueText)
   if (changed.length === 0 && was.length === is.length) return []
   const names = { others: otherNames, own: ownNames(before, after, is) }
-  const earlier = was.map(cueText)
+  // Most changes introduce no phrase, so that the earlier texts need not be prepared.
+  let prepared: CueText[] | null = null
+  const earlier = () => (prepared ??= was.map(cueText))
   const facts = kinds.flatMap(kind => introduced(kind, earlier, changed, names, after.name))
   for (const { kind, ...words } of wordTurns(before && was, is))
     facts.push({ kind, tool: after.name, path: '/description', ...words })
@@ -38,7 +40,7 @@ const keyOf = ({ text, is }: ToolText) => `${is} ${text}`
 
 function introduced(
   kind: TextCueKind,
-  before: readonly CueText[],
+  before: () => readonly CueText[],
   changed: readonly CueText[],
   names: Names,
   tool: string,
@@ -48,7 +50,11 @@ function introduced(
     .map(text => ({ path: text.path, cues: cuesOf(text) }))
     .filter(({ cues }) => cues.length > 0)
   if (found.length === 0) return []
-  const known = new Set(before.flatMap(cuesOf).map(({ key }) => key))
+  const known = new Set(
+    before()
+      .flatMap(cuesOf)
+      .map(({ key }) => key),
+  )
   return found.flatMap(({ path, cues }) => {
     const fresh = cues.filter(({ key }) => !known.has(key))
     for (const { key } of fresh) known.add(key)

@@ -5,7 +5,7 @@ import { expect, test } from '../support/journey'
 
 test.use({ storageState: adminSession, viewport: { width: 390, height: 844 } })
 
-const reviewer = { name: 'Nora Narrow', email: 'nora@example.org', password: 'nine patient readers' }
+const reviewer = { name: 'Nadia Narrow', email: 'nadia@example.org', password: 'nine patient readers' }
 
 for (const tab of ['versions', 'shared', 'owners'])
   test(`narrow screen: the tab ${tab} is visible when its page opens, and the page stays at the top`, async ({

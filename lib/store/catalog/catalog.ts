@@ -83,13 +83,13 @@ export async function countRunsOfTools(tx: Tx): Promise<number> {
       AND (c.runs_30d, c.succeeded_30d) IS DISTINCT FROM (coalesce(n.runs, 0), coalesce(n.succeeded, 0))`
 }
 
-/** Returns names of tools in other toolboxes that are visible to everyone, those with the most runs first. */
+/** Returns distinct names of tools in other toolboxes that are visible to everyone, those with the most runs first. */
 export async function listToolNamesElsewhere(tx: Tx, toolboxId: ToolboxId, limit: number): Promise<string[]> {
   const rows = await tx.$queryRaw<{ name: string }[]>`
     SELECT c.name FROM catalog_tool c JOIN toolbox t ON t.id = c.toolbox_id
     WHERE c.toolbox_id <> ${toolboxId}::uuid AND t.visibility <> 'hidden'
-    ORDER BY c.runs_30d DESC, c.name LIMIT ${limit}`
-  return [...new Set(rows.map(({ name }) => name))]
+    GROUP BY c.name ORDER BY max(c.runs_30d) DESC, c.name LIMIT ${limit}`
+  return rows.map(({ name }) => name)
 }
 
 function toolboxWords({ slug, title }: { slug: string; title: string }): string {

@@ -1,6 +1,7 @@
 /** Findings that become outdated without an upload: the page, publishing and the check in builds judge them again. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { JsonObject } from '@/lib/core/spec/json-value'
+import { namesInBasis } from '@/lib/operations/proposals/check/judge-content'
 import { checkUpload } from '@/lib/operations/proposals/check/check-upload'
 import { findProposal } from '@/lib/operations/proposals/proposals'
 import { publishDue } from '@/lib/operations/proposals/publish/publish-due'
@@ -106,6 +107,14 @@ test('tool names that other toolboxes publish or remove change the findings of a
   await uploadToolbox(ada, { slug: 'mail', parts: [infoFile({ other: 'Sends nothing.' }), toolSource], at })
   expect(await rulesOfCheck('named', proposed, at)).toEqual(['description-changed'])
   expect(await rulesOnPage(number, at)).toEqual(['description-changed'])
+})
+
+test('names of tools outdate a judgement in any order alike, and not if the list is at its limit', () => {
+  expect(namesInBasis(['b', 'a'])).toBe(namesInBasis(['a', 'b']))
+  expect(namesInBasis(['a', 'c'])).not.toBe(namesInBasis(['a', 'b']))
+  const most = Array.from({ length: 10_000 }, (_, number) => `tool_${number}`)
+  expect(namesInBasis(most.slice(1))).not.toBe(namesInBasis(most.slice(2)))
+  expect(namesInBasis(most)).toBe(namesInBasis([...most.slice(1), 'another']))
 })
 
 test('a judgement with the same findings neither appears in the timeline nor counts as a change', async () => {

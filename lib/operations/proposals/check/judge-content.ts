@@ -71,10 +71,17 @@ async function loadBasis(
   const { promise, against, severities } = settings
   const earlierIds = await listEarlierVersions(tx, { toolboxId, settings, baseId })
   const otherToolNames = await listToolNamesElsewhere(tx, toolboxId, namesMax)
-  const names = otherToolNames.toSorted().join('\n')
+  const names = namesInBasis(otherToolNames)
   const basis = hashJson([judgementVersion, promise, against, severities, baseId, earlierIds, names])
   return { basis, earlierIds, otherToolNames }
 }
+
+/**
+ * Returns what a basis contains of the names of other tools. A list at its limit has the tools with the most runs, so
+ * it changes with every run: it would outdate all open proposals again and again, and is left out.
+ */
+export const namesInBasis = (names: readonly string[]): string | null =>
+  names.length < namesMax ? names.toSorted().join('\n') : null
 
 /** Reads the bytes of a version only if the role of a differing file depends on them. */
 async function withUses(

@@ -83,13 +83,24 @@ export async function countRunsOfTools(tx: Tx): Promise<number> {
       AND (c.runs_30d, c.succeeded_30d) IS DISTINCT FROM (coalesce(n.runs, 0), coalesce(n.succeeded, 0))`
 }
 
-/** Returns distinct names of tools in other toolboxes that are visible to everyone, those with the most runs first. */
+/** Returns names of tools in other toolboxes that are visible to everyone, those with the most runs first. */
 export async function listToolNamesElsewhere(tx: Tx, toolboxId: ToolboxId, limit: number): Promise<string[]> {
   const rows = await tx.$queryRaw<{ name: string }[]>`
     SELECT c.name FROM catalog_tool c JOIN toolbox t ON t.id = c.toolbox_id
     WHERE c.toolbox_id <> ${toolboxId}::uuid AND t.visibility <> 'hidden'
-    GROUP BY c.name ORDER BY max(c.runs_30d) DESC, c.name LIMIT ${limit}`
-  return rows.map(({ name }) => name)
+    ORDER BY c.runs_30d DESC, c.name LIMIT ${limit}`
+  return [...new Set(rows.map(({ name }) => name))]
+}
+
+/** Counts the tools that listToolNamesElsewhere chooses from, up to `limit`, without sorting them. */
+export async function countToolsElsewhere(tx: Tx, toolboxId: ToolboxId, limit: number): Promise<number> {
+  const [counted] = await tx.$queryRaw<{ tools: number }[]>`
+    SELECT count(*)::int AS tools FROM (
+      SELECT FROM catalog_tool c JOIN toolbox t ON t.id = c.toolbox_id
+      WHERE c.toolbox_id <> ${toolboxId}::uuid AND t.visibility <> 'hidden'
+      LIMIT ${limit}
+    ) elsewhere`
+  return counted!.tools
 }
 
 function toolboxWords({ slug, title }: { slug: string; title: string }): string {

@@ -1,7 +1,9 @@
 /** Findings that become outdated without an upload: the page, publishing and the check in builds judge them again. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ToolboxId } from '@/lib/core/base/ids'
+import { defaultSettings } from '@/lib/core/proposals/model/review-settings'
 import type { JsonObject } from '@/lib/core/spec/json-value'
-import { namesInBasis } from '@/lib/operations/proposals/check/judge-content'
+import { findBasis } from '@/lib/operations/proposals/check/judge-content'
 import { checkUpload } from '@/lib/operations/proposals/check/check-upload'
 import { findProposal } from '@/lib/operations/proposals/proposals'
 import { publishDue } from '@/lib/operations/proposals/publish/publish-due'
@@ -109,12 +111,19 @@ test('tool names that other toolboxes publish or remove change the findings of a
   expect(await rulesOnPage(number, at)).toEqual(['description-changed'])
 })
 
-test('names of tools outdate a judgement in any order alike, and not if the list is at its limit', () => {
-  expect(namesInBasis(['b', 'a'])).toBe(namesInBasis(['a', 'b']))
-  expect(namesInBasis(['a', 'c'])).not.toBe(namesInBasis(['a', 'b']))
-  const most = Array.from({ length: 10_000 }, (_, number) => `tool_${number}`)
-  expect(namesInBasis(most.slice(1))).not.toBe(namesInBasis(most.slice(2)))
-  expect(namesInBasis(most)).toBe(namesInBasis([...most.slice(1), 'another']))
+test('names of tools are no part of a basis when there are more tools than are searched for', async () => {
+  const judged = {
+    toolboxId: '01890000-0000-7000-8000-000000000000' as ToolboxId,
+    settings: defaultSettings,
+    baseId: null,
+  }
+  const bases = async () => [await findBasis(database(), judged), await findBasis(database(), judged, 1)]
+  const [complete, cut] = await bases()
+  expect(await bases()).toEqual([complete, cut])
+  await createToolbox(ada, 'one-more-name', { brand_new_name: 'Counts.' })
+  const [laterComplete, laterCut] = await bases()
+  expect(laterComplete).not.toBe(complete)
+  expect(laterCut).toBe(cut)
 })
 
 test('a judgement with the same findings neither appears in the timeline nor counts as a change', async () => {

@@ -6,7 +6,7 @@ import type { VersionContent } from '@/lib/core/proposals/model/version-content'
 import type { SourceFile } from '@/lib/core/formats/upload/source-tree'
 import type { ToolboxId, VersionId } from '@/lib/core/base/ids'
 import { readBundleFiles } from '@/lib/store/toolboxes/bundles'
-import { listToolNamesElsewhere } from '@/lib/store/catalog/catalog'
+import { countToolsElsewhere, listToolNamesElsewhere } from '@/lib/store/catalog/catalog'
 import type { Tx } from '@/lib/store/connection/client'
 import { readVersionContent } from '@/lib/store/toolboxes/version-content'
 import { listStandingVersions } from '@/lib/store/toolboxes/versions'
@@ -38,7 +38,10 @@ export async function judgeContent(
   const paths = filesToLookUp(stored, given)
   const base = stored && (await withUses(tx, stored, paths))
   const proposed = await withUses(tx, given, paths, files)
-  const { basis, earlierIds, otherToolNames } = await loadBasis(tx, { toolboxId, settings, baseId })
+  const judgedWith = { toolboxId, settings, baseId }
+  const basis = await findBasis(tx, judgedWith)
+  const otherToolNames = await listToolNamesElsewhere(tx, toolboxId, namesMax)
+  const earlierIds = await listEarlierVersions(tx, judgedWith)
   const earlier = []
   for (const earlierId of earlierIds) earlier.push(await readVersionContent(tx, earlierId))
   return { ...judgeProposal(base, proposed, { settings, earlier, otherToolNames, now: at }), base, basis }
@@ -46,10 +49,17 @@ export async function judgeContent(
 
 /**
  * Returns a hash of what the findings depend on, besides the proposed content and the time. Findings that were judged
- * with another basis are outdated.
+ * with another basis are outdated. With `max` or more tools in other toolboxes, their names are left out: then only the
+ * tools with the most runs are searched for, and these change with every run.
  */
-export const findBasis = async (tx: Tx, judged: JudgedWith): Promise<string> =>
-  (await loadBasis(tx, judged)).basis
+export async function findBasis(tx: Tx, judged: JudgedWith, max = namesMax): Promise<string> {
+  const { toolboxId, settings, baseId } = judged
+  const { promise, against, severities } = settings
+  const earlierIds = await listEarlierVersions(tx, judged)
+  const hasAllNames = (await countToolsElsewhere(tx, toolboxId, max)) < max
+  const names = hasAllNames ? (await listToolNamesElsewhere(tx, toolboxId, max)).sort().join('\n') : null
+  return hashJson([judgementVersion, promise, against, severities, baseId, earlierIds, names])
+}
 
 /** Returns the versions besides the base that the promise covers. */
 export async function listEarlierVersions(
@@ -63,25 +73,6 @@ export async function listEarlierVersions(
   if (settings.against !== 'all') return []
   return (await listStandingVersions(tx, toolboxId, earlierMax)).filter(id => id !== baseId)
 }
-
-async function loadBasis(
-  tx: Tx,
-  { toolboxId, settings, baseId }: JudgedWith,
-): Promise<{ basis: string; earlierIds: VersionId[]; otherToolNames: string[] }> {
-  const { promise, against, severities } = settings
-  const earlierIds = await listEarlierVersions(tx, { toolboxId, settings, baseId })
-  const otherToolNames = await listToolNamesElsewhere(tx, toolboxId, namesMax)
-  const names = namesInBasis(otherToolNames)
-  const basis = hashJson([judgementVersion, promise, against, severities, baseId, earlierIds, names])
-  return { basis, earlierIds, otherToolNames }
-}
-
-/**
- * Returns what a basis contains of the names of other tools. A list at its limit has the tools with the most runs, so
- * it changes with every run: it would outdate all open proposals again and again, and is left out.
- */
-export const namesInBasis = (names: readonly string[]): string | null =>
-  names.length < namesMax ? names.toSorted().join('\n') : null
 
 /** Reads the bytes of a version only if the role of a differing file depends on them. */
 async function withUses(

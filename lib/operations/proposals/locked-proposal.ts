@@ -8,7 +8,7 @@ import { findProposalById } from '@/lib/store/proposals/proposals'
 import { lockToolboxById, type ToolboxRecord } from '@/lib/store/toolboxes/toolboxes'
 import { loadProposalStatus, type ProposalStatus } from './proposal-status'
 import { findProposal, readableProposal, stepsOf } from './proposals'
-import { isOutdated, keepJudged } from './rejudge-proposals'
+import { keepJudged, keepLockedJudged } from './rejudge-proposals'
 
 /** A proposal with its status and the steps that the actor may take. */
 export type DecidedProposal = {
@@ -43,18 +43,22 @@ export async function lockProposal(tx: Tx, actor: Actor, number: number, at: Dat
   const { id, toolboxId } = await readableProposal(tx, actor, number)
   const toolbox = (await lockToolboxById(tx, toolboxId))!
   // The previous owner of the lock may have changed the proposal since it was read.
+  const found = (await findProposalById(tx, id))!
+  const isComparing = await keepLockedJudged(tx, found, at)
   const proposal = (await findProposalById(tx, id))!
-  return { ...(await decideProposal(tx, actor, proposal, at)), toolbox }
+  return { ...(await decideProposal(tx, actor, proposal, { isComparing, at })), toolbox }
 }
 
-/** Returns what the actor may do with a proposal. Without the lock, this can change at any time. */
+/**
+ * Returns what the actor may do with a proposal. Without the lock, this can change at any time.
+ * @param isComparing whether the findings are outdated until a worker has compared the versions
+ */
 export async function decideProposal(
   tx: Tx,
   actor: Actor,
   proposal: ProposalRecord,
-  at: Date,
+  { isComparing, at }: { isComparing: boolean; at: Date },
 ): Promise<DecidedProposal> {
   const stood = await loadProposalStatus(tx, proposal, at)
-  const isComparing = await isOutdated(tx, proposal, at)
   return { proposal, stood, may: stepsOf(actor, proposal, stood, isComparing) }
 }

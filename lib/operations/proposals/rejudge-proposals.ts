@@ -85,6 +85,18 @@ export async function keepJudged(proposal: ProposalRecord, at: Date): Promise<bo
 }
 
 /**
+ * Judges a proposal whose toolbox is locked again if its findings became outdated since `keepJudged`: other people may
+ * publish tools with other names at any time, and this must not reject a step.
+ * @returns whether a worker has to compare the versions
+ */
+export async function keepLockedJudged(tx: Tx, proposal: ProposalRecord, at: Date): Promise<boolean> {
+  if (!(await isOutdated(tx, proposal, at))) return false
+  if (await isLarge(tx, proposal)) return true
+  await judgeLocked(tx, proposal, at)
+  return false
+}
+
+/**
  * Judges a proposal again if its findings are outdated, in a separate transaction: the new findings stay if they cause
  * a later step to be rejected.
  */
@@ -95,23 +107,28 @@ export async function rejudgeProposal(id: ProposalId, at: Date): Promise<void> {
       if (!found || !(await lockToolboxById(tx, found.toolboxId))) return
       // Another process may have judged it while this one waited for the lock.
       const proposal = await findProposalById(tx, id)
-      if (!proposal || !(await isOutdated(tx, proposal, at))) return
-      const { findings, isChanged } = await judgeAgain(tx, id, at)
-      const { state } = await refreshProposalStatus(tx, id, at)
-      if (!isChanged) return
-      if (isUncompared(proposal)) await replayUncompared(tx, id, at)
-      const { news } = (await loadProposalStatus(tx, (await findProposalById(tx, id))!, at)).standing
-      const data = { findings, ...(news && { news: formatNews(news) }) }
-      await insertProposalEvent(tx, id, { kind: 'checked', actorId: null, at, data })
-      await recordAudit(tx, {
-        type: 'proposal.moved',
-        target: proposal.toolboxId,
-        before: { proposal: proposal.number, state: proposal.state },
-        after: { proposal: proposal.number, state, step: 'judge', findings },
-      })
+      if (proposal && (await isOutdated(tx, proposal, at))) await judgeLocked(tx, proposal, at)
     },
     { timeoutMs: createTimeoutMs },
   )
+}
+
+/** Judges a proposal whose toolbox is locked, and stores in its timeline what changed. */
+async function judgeLocked(tx: Tx, proposal: ProposalRecord, at: Date): Promise<void> {
+  const { id } = proposal
+  const { findings, isChanged } = await judgeAgain(tx, id, at)
+  const { state } = await refreshProposalStatus(tx, id, at)
+  if (!isChanged) return
+  if (isUncompared(proposal)) await replayUncompared(tx, id, at)
+  const { news } = (await loadProposalStatus(tx, (await findProposalById(tx, id))!, at)).standing
+  const data = { findings, ...(news && { news: formatNews(news) }) }
+  await insertProposalEvent(tx, id, { kind: 'checked', actorId: null, at, data })
+  await recordAudit(tx, {
+    type: 'proposal.moved',
+    target: proposal.toolboxId,
+    before: { proposal: proposal.number, state: proposal.state },
+    after: { proposal: proposal.number, state, step: 'judge', findings },
+  })
 }
 
 /** Replays contract examples with a version that was compared for the first time. */

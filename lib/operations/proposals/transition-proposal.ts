@@ -135,7 +135,8 @@ async function prepareRebase(
 ): Promise<PreparedRebase> {
   const tx = database()
   const proposal = await readableProposal(tx, actor, number)
-  permitStep(await decideProposal(tx, actor, proposal, at), request)
+  // Findings do not matter here: what is rebased is judged again.
+  permitStep(await decideProposal(tx, actor, proposal, { isComparing: false, at }), request)
   const { resolve, version, onto } = request
   const isSeen = version === proposal.proposed.number && onto === proposal.currentNumber
   if (resolve && !isSeen)

@@ -11,11 +11,12 @@ import { reviewProposal } from '@/lib/operations/proposals/review-proposal'
 import { transitionProposal } from '@/lib/operations/proposals/transition-proposal'
 import { changeOwners } from '@/lib/operations/toolboxes/settings/toolbox-owners'
 import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
-import { closeDatabase, database } from '@/lib/store/connection/client'
+import { closeDatabase, database, inTransaction } from '@/lib/store/connection/client'
+import { lockToolboxById } from '@/lib/store/toolboxes/toolboxes'
 import { createToolbox, infoFile, part, toolSource } from '@/tests/support/catalog'
 import { freshDatabase } from '@/tests/support/database'
 import { insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
-import { insertWorker } from '@/tests/support/runs'
+import { insertWorker, until } from '@/tests/support/runs'
 
 setTestEnvironment()
 await freshDatabase()
@@ -110,6 +111,27 @@ test('tool names that other toolboxes publish or remove change the findings of a
   expect(await rulesOfCheck('named', proposed, at)).toEqual(['description-changed'])
   expect(await rulesOnPage(number, at)).toEqual(['description-changed'])
 })
+
+test('a tool that another toolbox publishes while a step waits for its turn does not reject the step', async () => {
+  const number = await propose('waits', files(), files('Counts pages.'))
+  await approve(number, at)
+  const { id } = await database().toolbox.findUniqueOrThrow({ where: { slug: 'waits' } })
+  const request = { step: 'publish', from: 'approved', version: 2 } as const
+  const published = await inTransaction(async tx => {
+    await lockToolboxById(tx, id as ToolboxId)
+    const step = transitionProposal(ada, number, request, at)
+    await until(async () => (await countWaitingForLocks()) > 0)
+    await createToolbox(ada, 'meanwhile', { published_meanwhile: 'Counts.' })
+    return { step }
+  })
+  expect(await published.step).toMatchObject({ state: 'published' })
+})
+
+async function countWaitingForLocks(): Promise<number> {
+  const rows = await database().$queryRaw<unknown[]>`
+    SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  return rows.length
+}
 
 test('names of tools are no part of a basis when there are more tools than are searched for', async () => {
   const judged = {

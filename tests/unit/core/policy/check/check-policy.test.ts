@@ -217,7 +217,7 @@ describe('checkPolicy for arbitrary policies', () => {
 
   it('reports only rules whose removal changes no decision for the known toolboxes', () => {
     const found = new Map<string, number>()
-    // Two rules for the same runs, one with ask and one with allow, among arbitrary other rules.
+    // Two rules for the same runs, one with ask and one with allow, among arbitrary other rules; sometimes also a deny.
     const aboutRuns = fc
       .tuple(
         randomPolicies,
@@ -229,8 +229,9 @@ describe('checkPolicy for arbitrary policies', () => {
           { type: 'group', id: 'red' },
         ),
         fc.constantFrom('*', 'd*', 'data/*', 'ops/*'),
+        fc.constantFrom(...(['data', 'ops'] as const), ...Array.from({ length: 10 }, () => null)),
       )
-      .map(([policy, effect, slug, who, pattern]) => ({
+      .map(([policy, effect, slug, who, pattern, denied]) => ({
         ...policy,
         rules: [
           ...policy.rules.slice(0, 6),
@@ -239,6 +240,9 @@ describe('checkPolicy for arbitrary policies', () => {
             ...{ id: 'two', effect: effect === 'allow' ? 'ask' : 'allow' },
             what: { type: 'glob', pattern },
           }),
+          ...(denied
+            ? [makeRule({ id: 'three', effect: 'deny', what: { type: 'toolbox', slug: denied } })]
+            : []),
         ],
       }))
     fc.assert(

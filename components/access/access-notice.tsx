@@ -56,33 +56,33 @@ export function AccessNotice({ toolbox, tool, state }: AccessNoticeProps) {
 }
 
 /** The status of a request, for the person who made it. */
-export function RequestStatus({ request: asked }: { request: AccessRequestView }) {
-  switch (asked.state) {
+export function RequestStatus({ request: requested }: { request: AccessRequestView }) {
+  switch (requested.state) {
     case 'open':
       return (
         <p>
-          Requested <RelativeTime at={asked.createdAt} />: “{asked.reason}” Waiting for a response. Expires{' '}
-          <RelativeTime at={asked.expiresAt} />.
+          Requested <RelativeTime at={requested.createdAt} />: “{requested.reason}” Waiting for a response.
+          Expires <RelativeTime at={requested.expiresAt} />.
         </p>
       )
     case 'granted':
       return (
         <p>
-          {asked.answeredBy} granted access <RelativeTime at={asked.answeredAt!} />. Expires{' '}
-          <RelativeTime at={asked.until!} />.
+          {requested.answeredBy} granted access <RelativeTime at={requested.answeredAt!} />. Expires{' '}
+          <RelativeTime at={requested.until!} />.
         </p>
       )
     case 'denied':
       return (
         <p>
-          {asked.answeredBy} denied access <RelativeTime at={asked.answeredAt!} />
-          {asked.answer ? `: “${asked.answer}”` : '.'}
+          {requested.answeredBy} denied access <RelativeTime at={requested.answeredAt!} />
+          {requested.answer ? `: “${requested.answer}”` : '.'}
         </p>
       )
     case 'expired':
       return (
         <p>
-          Your request expired without a response <RelativeTime at={asked.expiresAt} />.
+          Your request expired without a response <RelativeTime at={requested.expiresAt} />.
         </p>
       )
   }

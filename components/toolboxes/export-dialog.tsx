@@ -29,12 +29,12 @@ type ExportDialogProps = {
   /** Names of the tools to export. An empty list means all tools. */
   tools: readonly string[]
   count: number
-  usual: ExportTarget
+  preferred: ExportTarget
   onClose: () => void
 }
 
-export function ExportDialog({ toolbox, version, tools, count, usual, onClose }: ExportDialogProps) {
-  const [target, setTarget] = useState(usual)
+export function ExportDialog({ toolbox, version, tools, count, preferred, onClose }: ExportDialogProps) {
+  const [target, setTarget] = useState(preferred)
   const answer = useLosses(links.api.export(toolbox, version, target, tools, true))
 
   return (

@@ -15,13 +15,13 @@ type ExportSelectionProps = {
   /** Number of tools on all pages. */
   total: number
   /** The format that is preselected. */
-  usual: ExportTarget
+  preferred: ExportTarget
   /** The list, whose checkboxes have the name `tools`. */
   children: ReactNode
 }
 
 /** Without scripts the form sends the checkboxes directly to the download. */
-export function ExportSelection({ toolbox, version, total, usual, children }: ExportSelectionProps) {
+export function ExportSelection({ toolbox, version, total, preferred, children }: ExportSelectionProps) {
   const form = useRef<HTMLFormElement>(null)
   const [selected, setSelected] = useState<string[]>([])
   const [open, setOpen] = useState(false)
@@ -39,13 +39,13 @@ export function ExportSelection({ toolbox, version, total, usual, children }: Ex
     <>
       <form
         ref={form}
-        action={links.api.export(toolbox, version, usual, [])}
+        action={links.api.export(toolbox, version, preferred, [])}
         onChange={readSelected}
         onSubmit={ask}
         aria-label="Export tools"
       >
         <input type="hidden" name="version" value={version} />
-        <input type="hidden" name="format" value={usual} />
+        <input type="hidden" name="format" value={preferred} />
         <div className="mb-2 flex justify-end">
           <Button type="submit" size="sm">
             <Download aria-hidden /> Export {selected.length === 0 && total > 1 ? 'all ' : ''}
@@ -60,7 +60,7 @@ export function ExportSelection({ toolbox, version, total, usual, children }: Ex
           version={version}
           tools={selected}
           count={count}
-          usual={usual}
+          preferred={preferred}
           onClose={() => setOpen(false)}
         />
       )}

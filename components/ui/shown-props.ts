@@ -20,16 +20,16 @@ const shownAttribute =
   /^(aria-(label|description|placeholder|roledescription|valuetext|braille.*)|title|alt|placeholder|label)$/
 
 /** @returns the same object when nothing changes */
-export function shownProps(type: ElementType, given: Props): Props {
-  if (exact.has(type)) return given
+export function shownProps(type: ElementType, provided: Props): Props {
+  if (exact.has(type)) return provided
   const isComponent = typeof type !== 'string' && typeof type !== 'symbol'
-  let shown = given
+  let shown = provided
   const put = (name: string, value: unknown) => {
-    if (value === given[name]) return
-    if (shown === given) shown = { ...given }
+    if (value === provided[name]) return
+    if (shown === provided) shown = { ...provided }
     shown[name] = value
   }
-  for (const [name, value] of Object.entries(given)) {
+  for (const [name, value] of Object.entries(provided)) {
     // A property of a component can be data, whatever its name is; only ARIA properties always reach an
     // element.
     if (
@@ -39,9 +39,10 @@ export function shownProps(type: ElementType, given: Props): Props {
     )
       put(name, displayText(value))
   }
-  const { children } = given
+  const { children } = provided
   // Without a value, the text of an option is its value.
-  if (type === 'option' && typeof children === 'string' && given.value === undefined) put('value', children)
+  if (type === 'option' && typeof children === 'string' && provided.value === undefined)
+    put('value', children)
   const isIsolated = !isComponent && !textOnly.has(type) && type !== 'bdi'
   put('children', isIsolated ? isolated(children) : marked(children))
   return shown

@@ -76,9 +76,9 @@ const optionNames = ['git', 'name', ...reportOptions] as const
 const flags = ['describe'] as const
 
 function readArguments(args: readonly string[]): CompareArguments | { problem: string } {
-  const given = splitOptions<(typeof optionNames | typeof flags)[number]>(args, optionNames, flags)
-  if ('problem' in given) return given
-  const { options, targets } = given
+  const provided = splitOptions<(typeof optionNames | typeof flags)[number]>(args, optionNames, flags)
+  if ('problem' in provided) return provided
+  const { options, targets } = provided
   const revision = options.get('git') ?? null
   const wanted = revision === null ? 2 : 1
   if (targets.length !== wanted)
@@ -104,40 +104,40 @@ function readArguments(args: readonly string[]): CompareArguments | { problem: s
 }
 
 async function compare(
-  asked: CompareArguments,
+  requested: CompareArguments,
   host: CommandHost,
   { describe, now }: { describe: Describe | null; now: Date },
 ): Promise<number> {
-  const before = await readSide(await partsBefore(asked, host), describe)
-  const after = await readSide(await partsOf(asked.after, host), describe)
+  const before = await readSide(await partsBefore(requested, host), describe)
+  const after = await readSide(await partsOf(requested.after, host), describe)
   const invalid = before.toolbox.problems.filter(({ severity }) => severity === 'error')
   if (before.toolbox.tools.length === 0 && before.toolbox.undescribed.length === 0 && before.parts.length > 0)
     throw new CommandProblem(
-      `${oneLine(nameOfOld(asked))} contains no tools to compare with.`,
+      `${oneLine(nameOfOld(requested))} contains no tools to compare with.`,
       invalid.map(({ message }) => oneLine(message)),
     )
   const here = host.resolvePath('.')
-  const nameOf = seenFrom(here, host.resolvePath(asked.after), after.parts, after.toolbox.tree)
-  const report = relocate(reportOn(before, after, asked, now), {
+  const nameOf = seenFrom(here, host.resolvePath(requested.after), after.parts, after.toolbox.tree)
+  const report = relocate(reportOn(before, after, requested, now), {
     nameOf,
-    ...(asked.before !== null && {
-      nameOfRemoved: seenFrom(here, host.resolvePath(asked.before), before.parts, before.toolbox.tree),
+    ...(requested.before !== null && {
+      nameOfRemoved: seenFrom(here, host.resolvePath(requested.before), before.parts, before.toolbox.tree),
     }),
   })
-  await printReport(report, asked, host)
+  await printReport(report, requested, host)
   return checkVerdicts[report.verdict].exit
 }
 
 const nameOfOld = ({ before, revision, after }: CompareArguments) =>
   before ?? `${after} at revision ${revision}`
 
-async function partsBefore(asked: CompareArguments, host: CommandHost): Promise<UploadPart[]> {
-  if (asked.before !== null) return partsOf(asked.before, host)
+async function partsBefore(requested: CompareArguments, host: CommandHost): Promise<UploadPart[]> {
+  if (requested.before !== null) return partsOf(requested.before, host)
   try {
-    return await readPartsAt(asked.revision!, host.resolvePath(asked.after))
+    return await readPartsAt(requested.revision!, host.resolvePath(requested.after))
   } catch (error) {
     if (!(error instanceof GitProblem)) throw error
-    throw new CommandProblem(`can't read ${oneLine(nameOfOld(asked))}: ${oneLine(error.message)}`)
+    throw new CommandProblem(`can't read ${oneLine(nameOfOld(requested))}: ${oneLine(error.message)}`)
   }
 }
 
@@ -163,7 +163,7 @@ async function readSide(parts: readonly UploadPart[], describe: Describe | null)
   return { parts, toolbox, content }
 }
 
-function reportOn(before: Side, after: Side, asked: CompareArguments, now: Date): CheckReport {
+function reportOn(before: Side, after: Side, requested: CompareArguments, now: Date): CheckReport {
   const looked = filesToLookUp(before.content, after.content)
   const [base, proposed] = [before, after].map(({ content, toolbox }) => ({
     ...content,
@@ -173,9 +173,9 @@ function reportOn(before: Side, after: Side, asked: CompareArguments, now: Date)
   const compared = before.parts.length > 0 ? base : null
   const { findings } = judgeProposal(compared, proposed, { now })
   return sumUp({
-    toolbox: asked.name ?? asked.after,
+    toolbox: requested.name ?? requested.after,
     base: null,
-    ...(compared && { comparedWith: nameOfOld(asked) }),
+    ...(compared && { comparedWith: nameOfOld(requested) }),
     tools: proposed.tools.map(({ name }) => name),
     findings: reportFindings(findings, {
       base: compared,
@@ -184,7 +184,7 @@ function reportOn(before: Side, after: Side, asked: CompareArguments, now: Date)
       files: { base: before.toolbox.tree.files, proposed: after.toolbox.tree.files },
     }),
     problems: [...after.toolbox.problems, ...notDescribed(after.toolbox)],
-    failOn: asked.failOn,
+    failOn: requested.failOn,
     status: null,
     proposal: null,
   })

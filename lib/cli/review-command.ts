@@ -56,8 +56,8 @@ comparison. Paths are relative to the folder in which the command runs.`,
   }
 }
 
-async function review(asked: ReviewArguments, host: CommandHost, outside: Outside): Promise<number> {
-  const { target } = asked
+async function review(requested: ReviewArguments, host: CommandHost, outside: Outside): Promise<number> {
+  const { target } = requested
   const absolute = host.resolvePath(target)
   const parts = await readParts(absolute).catch((error: unknown) => {
     throw new CommandProblem(`can't read ${oneLine(target)}: ${fileReason(error)}.`)
@@ -69,10 +69,10 @@ async function review(asked: ReviewArguments, host: CommandHost, outside: Outsid
       `can't upload ${oneLine(target)}.`,
       unpacked.problems.map(({ message }) => oneLine(message)),
     )
-  const report = relocate(await askCheck({ ...asked, parts }, outside), {
+  const report = relocate(await askCheck({ ...requested, parts }, outside), {
     nameOf: seenFrom(host.resolvePath('.'), absolute, parts, unpacked.tree),
   })
-  await printReport(report, asked, host)
+  await printReport(report, requested, host)
   return checkVerdicts[report.verdict].exit
 }
 
@@ -91,9 +91,9 @@ function readArguments(
   args: readonly string[],
   environment: ReviewEnvironment,
 ): ReviewArguments | { problem: string } {
-  const given = splitOptions(args, optionNames)
-  if ('problem' in given) return given
-  const { options, targets } = given
+  const provided = splitOptions(args, optionNames)
+  if ('problem' in provided) return provided
+  const { options, targets } = provided
   const [target, ...others] = targets
   if (target === undefined || others.length > 0)
     return { problem: 'Specify one folder, file or archive. Run with --help for usage.' }

@@ -16,20 +16,20 @@ export class VariableReader {
 
   /** Returns the default if the variable is not set or is wrong. */
   integer(name: VariableName, fallback: number, { min, max }: Range): number {
-    const given = this.text(name)
-    if (given === undefined) return fallback
-    const value = /^\d{1,9}$/.test(given) ? Number(given) : NaN
+    const provided = this.text(name)
+    if (provided === undefined) return fallback
+    const value = /^\d{1,9}$/.test(provided) ? Number(provided) : NaN
     if (value >= min && value <= max) return value
-    this.problems.push(`${name} must be an integer from ${min} to ${max} (got "${given}").`)
+    this.problems.push(`${name} must be an integer from ${min} to ${max} (got "${provided}").`)
     return fallback
   }
 
   /** Returns the default if the variable is not set or is wrong. */
   oneOf<T extends string>(name: VariableName, fallback: T, allowed: readonly T[]): T {
-    const given = this.text(name)
-    if (given === undefined) return fallback
-    const value = allowed.find(candidate => candidate === given)
-    if (!value) this.problems.push(`${name} must be one of ${allowed.join(', ')} (got "${given}").`)
+    const provided = this.text(name)
+    if (provided === undefined) return fallback
+    const value = allowed.find(candidate => candidate === provided)
+    if (!value) this.problems.push(`${name} must be one of ${allowed.join(', ')} (got "${provided}").`)
     return value ?? fallback
   }
 
@@ -39,10 +39,10 @@ export class VariableReader {
    * @param protocols with their colon, such as `https:`
    */
   url(name: VariableName, protocols: readonly string[]): string | undefined {
-    const given = this.text(name)
-    if (given === undefined) return undefined
-    const protocol = URL.canParse(given) ? new URL(given).protocol : ''
-    if (protocols.includes(protocol)) return given.replace(/\/$/, '')
+    const provided = this.text(name)
+    if (provided === undefined) return undefined
+    const protocol = URL.canParse(provided) ? new URL(provided).protocol : ''
+    if (protocols.includes(protocol)) return provided.replace(/\/$/, '')
     const starts = protocols.map(allowed => `${allowed}//`).join(' or ')
     this.problems.push(`${name} must be an address that begins with ${starts}.`)
     return undefined

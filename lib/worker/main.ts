@@ -45,15 +45,15 @@ async function main(): Promise<void> {
       void leave(worker, 1)
     },
   })
-  let asked = false
+  let requested = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {
-      if (asked) worker.hurry()
-      asked = true
+      if (requested) worker.hurry()
+      requested = true
       void leave(worker, 0)
     })
 
-  while (!asked) {
+  while (!requested) {
     try {
       await worker.start()
       await queueAllDescribing()

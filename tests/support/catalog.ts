@@ -19,8 +19,8 @@ export type TestEntry = { description?: string; parameters?: string[]; class?: s
 
 /** A neuro-san toolbox info file with a coded tool for each name. */
 export function infoFile(tools: Record<string, TestEntry | string>): UploadPart {
-  const entries = Object.entries(tools).map(([name, given]) => {
-    const entry = typeof given === 'string' ? { description: given } : given
+  const entries = Object.entries(tools).map(([name, provided]) => {
+    const entry = typeof provided === 'string' ? { description: provided } : provided
     const properties = Object.fromEntries(
       (entry.parameters ?? []).map(parameter => [parameter, { type: 'string', description: 'An input.' }]),
     )
@@ -48,14 +48,14 @@ export async function createToolbox(
   actor: Actor,
   slug: string,
   tools: Record<string, TestEntry | string>,
-  given: { title?: string; visibility?: Visibility } = {},
+  provided: { title?: string; visibility?: Visibility } = {},
 ): Promise<UploadedToolbox> {
   const uploaded = await uploadToolbox(actor, {
     slug,
-    title: given.title ?? slug,
+    title: provided.title ?? slug,
     parts: [infoFile(tools), toolSource],
     at: testTime,
   })
-  if (given.visibility) await changeToolbox(actor, slug, { visibility: given.visibility }, testTime)
+  if (provided.visibility) await changeToolbox(actor, slug, { visibility: provided.visibility }, testTime)
   return uploaded
 }

@@ -9,7 +9,7 @@ import type { Rule } from '@/lib/core/policy/model/rule'
 export const policyTime = new Date('2026-11-21T12:00:00Z')
 
 /** Makes a member without groups; `id` is also the name. */
-export function makePerson(id: string, given: Partial<Person> = {}): Person {
+export function makePerson(id: string, provided: Partial<Person> = {}): Person {
   return {
     id: id as UserId,
     name: id,
@@ -17,22 +17,22 @@ export function makePerson(id: string, given: Partial<Person> = {}): Person {
     role: 'member',
     groups: [],
     roles: [],
-    ...given,
+    ...provided,
   }
 }
 
 /** Makes a person under a policy; by default no rule matches them. */
-export function makeActor(id: string, given: Partial<Person> = {}, policy: Policy = emptyPolicy): Actor {
-  return withPolicy(makePerson(id, given), policy, policyTime)
+export function makeActor(id: string, provided: Partial<Person> = {}, policy: Policy = emptyPolicy): Actor {
+  return withPolicy(makePerson(id, provided), policy, policyTime)
 }
 
 /** Makes an open toolbox without owners. */
-export function makeToolboxFacts(given: Partial<ToolboxFacts> = {}): ToolboxFacts {
-  return { slug: 'data', visibility: 'open', ownerIds: [], ownerGroupIds: [], title: 'Data', ...given }
+export function makeToolboxFacts(provided: Partial<ToolboxFacts> = {}): ToolboxFacts {
+  return { slug: 'data', visibility: 'open', ownerIds: [], ownerGroupIds: [], title: 'Data', ...provided }
 }
 
 /** Makes a tool of that toolbox that asks before it runs. */
-export function makeToolFacts(given: Partial<ToolFacts> = {}): ToolFacts {
+export function makeToolFacts(provided: Partial<ToolFacts> = {}): ToolFacts {
   return {
     toolbox: makeToolboxFacts(),
     name: 'query',
@@ -42,12 +42,12 @@ export function makeToolFacts(given: Partial<ToolFacts> = {}): ToolFacts {
     capabilities: [],
     permission: 'ask',
     runnable: true,
-    ...given,
+    ...provided,
   }
 }
 
 /** Makes a rule that allows everyone to run everything by default. */
-export function makeRule(given: Partial<Rule> = {}): Rule {
+export function makeRule(provided: Partial<Rule> = {}): Rule {
   return {
     id: 'r1',
     effect: 'allow',
@@ -56,6 +56,6 @@ export function makeRule(given: Partial<Rule> = {}): Rule {
     actions: ['run'],
     scope: { type: 'organization' },
     note: '',
-    ...given,
+    ...provided,
   }
 }

@@ -1,7 +1,7 @@
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 
 /** Makes an executable without inputs that runs without asking by default. */
-export function makeSpec(given: Partial<ToolSpec> = {}): ToolSpec {
+export function makeSpec(provided: Partial<ToolSpec> = {}): ToolSpec {
   return {
     schemaVersion: 1,
     kind: 'executable',
@@ -17,6 +17,6 @@ export function makeSpec(given: Partial<ToolSpec> = {}): ToolSpec {
     needs: [],
     program: { runner: 'executable', path: 'tool' },
     source: { verbatim: null, place: { file: 'tool' } },
-    ...given,
+    ...provided,
   }
 }

@@ -4,8 +4,8 @@ import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import { makeSpec } from './make-spec'
 
 /** Makes a version without files, with one tool or the given tools. */
-export function makeVersion(given: Partial<VersionContent> = {}): VersionContent {
-  return { bundle: 'bundle' as BundleHash, tools: [makeSpec()], files: [], requirements: '', ...given }
+export function makeVersion(provided: Partial<VersionContent> = {}): VersionContent {
+  return { bundle: 'bundle' as BundleHash, tools: [makeSpec()], files: [], requirements: '', ...provided }
 }
 
 export const versionOf = (tool: Partial<ToolSpec>): VersionContent => makeVersion({ tools: [makeSpec(tool)] })

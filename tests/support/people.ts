@@ -34,13 +34,13 @@ export function setTestEnvironment(variables: Record<string, string> = {}): void
  * Hashed with minimal work, because the product's hash is slow by design. Other passwords use the product's
  * hash.
  */
-const usualPassword = 'correct horse battery staple'
-let usualHash: Promise<string> | undefined
+const standardPassword = 'correct horse battery staple'
+let standardHash: Promise<string> | undefined
 
 export type TestPerson = Actor & { password: string; version: number }
 
 export async function insertPerson(
-  given: Partial<{
+  provided: Partial<{
     name: string
     email: string
     role: Role
@@ -50,15 +50,15 @@ export async function insertPerson(
   }> = {},
 ): Promise<TestPerson> {
   const mark = randomUUID().slice(0, 8)
-  const password = given.password === undefined ? usualPassword : given.password
+  const password = provided.password === undefined ? standardPassword : provided.password
   const row = await database().user.create({
     data: {
-      email: given.email ?? `${mark}@example.org`,
-      name: given.name ?? `Person ${mark}`,
-      role: given.role ?? 'member',
-      status: given.status ?? 'active',
+      email: provided.email ?? `${mark}@example.org`,
+      name: provided.name ?? `Person ${mark}`,
+      role: provided.role ?? 'member',
+      status: provided.status ?? 'active',
       passwordHash: await hashOf(password),
-      emailVerified: given.emailVerified ?? null,
+      emailVerified: provided.emailVerified ?? null,
     },
   })
   return ungoverned({
@@ -73,8 +73,8 @@ export async function insertPerson(
 
 function hashOf(password: string | null): Promise<string> | null {
   if (password === null) return null
-  if (password !== usualPassword) return hashPassword(password)
-  return (usualHash ??= hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 }))
+  if (password !== standardPassword) return hashPassword(password)
+  return (standardHash ??= hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 }))
 }
 
 /** Starts a session of a person, as a sign-in with a password at `at` would. */
@@ -97,7 +97,7 @@ export async function cookieOf(person: { id: UserId; version: number }): Promise
 }
 
 /** A stub for sessions without an identity provider. */
-export const askNoProvider: AskProvider = async () => {
+export const noProvider: AskProvider = async () => {
   throw new Error('No provider is to be asked.')
 }
 

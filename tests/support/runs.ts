@@ -21,7 +21,7 @@ export type TestTool = { toolbox: string; toolboxId: ToolboxId; tool: string }
 
 /** Inserts a published toolbox with one tool; `script` is its executable file. */
 export async function insertTool(
-  given: {
+  provided: {
     script?: string
     files?: Record<string, string>
     spec?: Partial<ToolSpec>
@@ -31,8 +31,8 @@ export async function insertTool(
 ): Promise<TestTool> {
   const slug = `toolbox-${randomUUID().slice(0, 8)}`
   const at = new Date()
-  const spec = makeSpec(given.spec)
-  const files = given.files ?? { tool: given.script ?? '#!/bin/bash\necho hello\n' }
+  const spec = makeSpec(provided.spec)
+  const files = provided.files ?? { tool: provided.script ?? '#!/bin/bash\necho hello\n' }
   const tree = {
     files: Object.entries(files).map(([path, text]) => ({
       path,
@@ -41,10 +41,10 @@ export async function insertTool(
     })),
   }
   const toolboxId = await inTransaction(async tx => {
-    await insertToolbox(tx, { slug, title: slug, createdById: given.ownerId ?? null, at })
+    await insertToolbox(tx, { slug, title: slug, createdById: provided.ownerId ?? null, at })
     const { id } = await tx.toolbox.update({
       where: { slug },
-      data: { visibility: given.visibility ?? 'open' },
+      data: { visibility: provided.visibility ?? 'open' },
     })
     const bundle = bundleHash(tree)
     await storeBundle(tx, bundle, tree)

@@ -33,12 +33,12 @@ const ignoresError = ({ variableDeclaration, block: { statements } }: ts.CatchCl
   statements.length === 0 || (!variableDeclaration && !ts.isThrowStatement(statements.at(-1)!))
 
 /** Returns the argument of a call that receives an error. */
-function handlerOf(method: string, given: ts.NodeArray<ts.Expression>): ts.Expression | undefined {
-  if (method === 'catch') return given[0]
-  if (method === 'then') return given[1]
-  const [event] = given
+function handlerOf(method: string, provided: ts.NodeArray<ts.Expression>): ts.Expression | undefined {
+  if (method === 'catch') return provided[0]
+  if (method === 'then') return provided[1]
+  const [event] = provided
   return ['on', 'once'].includes(method) && event && ts.isStringLiteral(event) && event.text === 'error'
-    ? given[1]
+    ? provided[1]
     : undefined
 }
 

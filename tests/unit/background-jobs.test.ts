@@ -47,11 +47,11 @@ describe('backgroundJobs', () => {
 describe('jobStatuses', () => {
   const at = new Date('2026-11-22T12:00:00Z')
   const ago = (minutes: number) => new Date(at.getTime() - minutes * 60_000)
-  const report = (given: Partial<JobReport>): JobReport => ({
+  const report = (provided: Partial<JobReport>): JobReport => ({
     ...{ processId: 'a', job: 'purge-runs', processKind: 'web', host: 'one', pid: 7, error: null },
     ...{ lastSuccessAt: ago(1), lastFailureAt: null, failingSince: null, nextRunAt: at },
     notSigned: false,
-    ...given,
+    ...provided,
   })
   const failing = report({
     ...{ processId: 'b', processKind: 'worker', host: 'two', pid: 9, lastSuccessAt: ago(30) },

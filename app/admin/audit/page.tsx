@@ -35,8 +35,8 @@ export default async function AuditPage({ searchParams }: Props) {
   const decision = decide(actor, 'audit.read', null)
   if (decision.effect === 'deny') return <RefusedPage title="Audit log" decision={decision} />
   const { query, problems: queryProblems } = await readPageQuery(searchParams, parameters)
-  const { cursor, ...given } = query
-  const { filter, fields, problems: filterProblems } = readAuditFilter(given)
+  const { cursor, ...provided } = query
+  const { filter, fields, problems: filterProblems } = readAuditFilter(provided)
   const problems = [...queryProblems, ...filterProblems]
   const at = new Date()
   const [state, people, { rows, nextCursor }] = await Promise.all([

@@ -68,9 +68,9 @@ export async function ProposalTab({ tab, actor, proposal, query, replays }: Prop
 type LoadingTabProps = Pick<ProposalTabProps, 'actor' | 'proposal' | 'query'>
 
 async function ChangesTab({ actor, proposal, query }: LoadingTabProps) {
-  const asked = readFilter(query)
+  const requested = readFilter(query)
   // A link to what is new shows everything once it has been reviewed.
-  const filter = { ...asked, isNew: asked.isNew && proposal.news !== null }
+  const filter = { ...requested, isNew: requested.isNew && proposal.news !== null }
   return (
     <ProposalFindings
       proposal={proposal}

@@ -10,7 +10,7 @@ import type { DrawnFinding, DrawnFindings, FindingsAhead } from '@/lib/core/prop
 type Page = Pick<DrawnFindings, 'findings' | 'next' | 'ahead'>
 
 /** Number of findings per request of a reader who scrolls, and of one who presses the button or a key. */
-const pageUsual = 30
+const pageDefault = 30
 const pageMax = 100
 
 type LoadedFindings = {
@@ -71,7 +71,7 @@ export function useFindings(
       loadNext: async isPressed => {
         if (busy || later.next === null) return
         setBusy(true)
-        const page = await load(later.next, isPressed ? pageMax : pageUsual)
+        const page = await load(later.next, isPressed ? pageMax : pageDefault)
         setBusy(false)
         if (page) setLater(known => ({ ...page, findings: [...known.findings, ...page.findings] }))
       },

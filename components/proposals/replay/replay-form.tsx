@@ -22,12 +22,12 @@ type ReplayFormProps = {
   moreSideEffects: number
 }
 
-const runsUsual = 20
+const runsDefault = 20
 
 export function ReplayForm({ proposal, off, sideEffects, moreSideEffects }: ReplayFormProps) {
   const { busy, send } = useProposalRequest()
   const [examples, setExamples] = useState(true)
-  const [runs, setRuns] = useState(runsUsual)
+  const [runs, setRuns] = useState(runsDefault)
   const [confirmed, setConfirmed] = useState<readonly string[]>([])
   const replay = (event: FormEvent) => {
     event.preventDefault()

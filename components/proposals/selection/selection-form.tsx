@@ -49,10 +49,10 @@ export function SelectionForm({ proposal, expected, saved, off }: SelectionFormP
   const ask = async (event: FormEvent) => {
     event.preventDefault()
     if (busy || off) return
-    const asked = readTasks()
-    if (!asked) return
-    if (asked.length === 0 && !(includesSaved && saved > 0)) return report('Enter a task first.')
-    const json: SelectionRequest = { saved: includesSaved, tasks: [...asked] }
+    const requested = readTasks()
+    if (!requested) return
+    if (requested.length === 0 && !(includesSaved && saved > 0)) return report('Enter a task first.')
+    const json: SelectionRequest = { saved: includesSaved, tasks: [...requested] }
     const url = links.api.proposalSelections(proposal)
     if (await submit({ url, json, refresh: 'done', done: 'The model is being asked' })) clear([])
   }

@@ -31,7 +31,7 @@ export type Steps = {
     done: string,
     note?: string,
   ) => Promise<boolean>
-  step: (name: ProposalStep, given?: StepDetails) => Promise<boolean>
+  step: (name: ProposalStep, provided?: StepDetails) => Promise<boolean>
   /** Takes a step that has a button of its own. A rebase with conflicts opens its dialog first. */
   start: (name: ProposalStep) => void
   /** The open dialog; null if none is. */
@@ -57,8 +57,8 @@ export function useSteps({ number, state, to, judgement, conflicts }: SteppedPro
   const { busy, send } = useProposalRequest()
   const [asking, ask] = useState<Asking | null>(null)
   const [confirming, setConfirming] = useState<Confirming | null>(null)
-  const step: Steps['step'] = (name, given = {}) => {
-    const json: StepRequest = { step: name, from: state, version: to, ...given }
+  const step: Steps['step'] = (name, provided = {}) => {
+    const json: StepRequest = { step: name, from: state, version: to, ...provided }
     return send(links.api.proposalSteps(number), { json }, stepDone[name], problem => {
       if (problem.code === 'proposal.conflicts') {
         toast.bad(
@@ -76,9 +76,9 @@ export function useSteps({ number, state, to, judgement, conflicts }: SteppedPro
       const risks = readRisks(problem.details)
       ask(null)
       setConfirming({
-        ...{ version: to, risks, isRepeated: given.confirm !== undefined },
+        ...{ version: to, risks, isRepeated: provided.confirm !== undefined },
         // Confirms no more than the dialog shows.
-        confirm: () => step(name, { ...given, confirm: risks }),
+        confirm: () => step(name, { ...provided, confirm: risks }),
       })
       return true
     })

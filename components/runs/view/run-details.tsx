@@ -51,19 +51,19 @@ export function RunDetails({ run, status }: { run: RunPage; status: RunStatus })
                 </>
               )}
         </p>
-        <Given text={run.argumentsText} />
+        <Provided text={run.argumentsText} />
       </section>
       {run.slyDataText && (
         <section>
           <h2 className="mb-1 text-xs font-semibold tracking-wide uppercase">Additional inputs</h2>
-          <Given text={run.slyDataText} />
+          <Provided text={run.slyDataText} />
         </section>
       )}
     </div>
   )
 }
 
-function Given({ text }: { text: string }) {
+function Provided({ text }: { text: string }) {
   return (
     <pre className="bg-raised max-h-72 overflow-auto rounded-md border p-2 font-mono text-xs break-words whitespace-pre-wrap">
       {text}

@@ -62,7 +62,7 @@ export function ToolboxTools({ toolbox, version, tools, href, find, page }: Tool
           toolbox={toolbox}
           version={version}
           total={tools.length}
-          usual={ownTarget(tools[0]!.kind)}
+          preferred={ownTarget(tools[0]!.kind)}
         >
           <ul className="divide-y rounded-lg border bg-surface">
             {shown.items.map(row => (

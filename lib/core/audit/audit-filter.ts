@@ -33,7 +33,7 @@ export const auditSubjects = [...new Set(auditEventTypes.map(type => type.slice(
  * @returns a sentence for each field without a usable meaning; such a filter must not be used, because the
  *   slice would be larger than the requested one
  */
-export function readAuditFilter(given: Record<string, unknown>): {
+export function readAuditFilter(provided: Record<string, unknown>): {
   fields: AuditFilterFields
   filter: AuditFilter
   problems: string[]
@@ -41,7 +41,7 @@ export function readAuditFilter(given: Record<string, unknown>): {
   const problems: string[] = []
   const fields: AuditFilterFields = {}
   for (const name of auditFilterNames) {
-    const value = given[name]
+    const value = provided[name]
     if (typeof value !== 'string' || value.trim() === '') continue
     if (value.length > fieldLengthMax || /\p{Cc}|\p{Surrogate}/u.test(value))
       problems.push(`${name} must be at most ${fieldLengthMax} printable characters.`)

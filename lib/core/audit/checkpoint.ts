@@ -37,9 +37,9 @@ export function judgeCheckpoint(
 ): 'valid' | 'forged' | 'unknown-key' {
   const key = keys.find(({ id }) => id === checkpoint.keyId)
   if (!key) return 'unknown-key'
-  const given = Buffer.from(checkpoint.signature, 'hex')
+  const provided = Buffer.from(checkpoint.signature, 'hex')
   const expected = signatureOf(key, checkpoint)
-  return given.length === expected.length && timingSafeEqual(given, expected) ? 'valid' : 'forged'
+  return provided.length === expected.length && timingSafeEqual(provided, expected) ? 'valid' : 'forged'
 }
 
 function signatureOf(key: SecretKey, { kind, seq, hash, at, orderSeq, previous }: Checkpoint): Buffer {

@@ -23,8 +23,8 @@ export const currentType = (stored: string): string =>
 
 /** Returns every stored name of a type, or of all types of a subject: `run.*`. */
 export function storedTypes(type: string): string[] {
-  const isMeant = type.endsWith('.*')
+  const matchesSubject = type.endsWith('.*')
     ? (name: string) => name.startsWith(type.slice(0, -1))
     : (name: string) => name === type
-  return Object.entries(formerTypes).flatMap(([former, current]) => (isMeant(current) ? [former] : []))
+  return Object.entries(formerTypes).flatMap(([former, current]) => (matchesSubject(current) ? [former] : []))
 }

@@ -222,8 +222,10 @@ function tabPath(toolbox: string, tab: ToolboxTab, version?: number): string {
 
 /** Absent and empty values are omitted. */
 function queryOf(values: Record<string, string | undefined>): string {
-  const given = Object.entries(values).flatMap(([name, value]) => (value ? [`${name}=${part(value)}`] : []))
-  return given.length > 0 ? `?${given.join('&')}` : ''
+  const provided = Object.entries(values).flatMap(([name, value]) =>
+    value ? [`${name}=${part(value)}`] : [],
+  )
+  return provided.length > 0 ? `?${provided.join('&')}` : ''
 }
 
 function atVersion(version: number | undefined): string {

@@ -123,12 +123,13 @@ function isHash(word: string): boolean {
  */
 function readBody(body: string, hashes: readonly string[], shown: string): Line {
   const at = body.indexOf(';')
-  const asked = (at < 0 ? body : body.slice(0, at)).trim()
+  const requested = (at < 0 ? body : body.slice(0, at)).trim()
   const marker = at < 0 ? '' : body.slice(at + 1).trim()
   const invalid = (why: string, hint: string) =>
     reject(`"${shown}" is not a valid requirement: ${why}.`, hint)
   const [, name, extras = '', rest = ''] =
-    /^([A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9])?)(?![A-Za-z0-9._-])\s*(\[[^\]]*\])?(.*)$/.exec(asked) ?? []
+    /^([A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9])?)(?![A-Za-z0-9._-])\s*(\[[^\]]*\])?(.*)$/.exec(requested) ??
+    []
   if (name === undefined)
     return invalid(
       'it does not begin with the name of a package',
@@ -163,8 +164,8 @@ function readExtras(extras: string): string[] | null {
   return names.every(name => /^[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9])?$/.test(name)) ? names : null
 }
 
-function readVersions(given: string): { texts: string[] } | { problem: [why: string, hint: string] } {
-  const text = given
+function readVersions(provided: string): { texts: string[] } | { problem: [why: string, hint: string] } {
+  const text = provided
     .trim()
     .replace(/^\((.*)\)$/, '$1')
     .trim()

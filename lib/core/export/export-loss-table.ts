@@ -188,8 +188,8 @@ export const exportLossRows: readonly LossRow[] = [
   {
     part: 'Nested arguments',
     has: ({ inputSchema }) =>
-      Object.values(inputSchema.properties ?? {}).some(given => {
-        const { schema } = localSchema(given, inputSchema)
+      Object.values(inputSchema.properties ?? {}).some(provided => {
+        const { schema } = localSchema(provided, inputSchema)
         return schema.properties !== undefined || schema.items !== undefined
       }),
     at: { neurosurfer: 'Lost: only the types object and array exist, without their contents.' },

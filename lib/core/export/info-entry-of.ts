@@ -43,14 +43,16 @@ class SchemaMapper {
 
   constructor(private readonly root: JsonSchema) {}
 
-  properties(given: Record<string, JsonSchema>): Record<string, unknown> {
+  properties(provided: Record<string, JsonSchema>): Record<string, unknown> {
     // fromEntries defines properties, so an argument named __proto__ is an ordinary key.
-    return Object.fromEntries(Object.entries(given).map(([name, schema]) => [name, this.schema(schema, 0)]))
+    return Object.fromEntries(
+      Object.entries(provided).map(([name, schema]) => [name, this.schema(schema, 0)]),
+    )
   }
 
-  private schema(given: JsonSchema | boolean, depth: number): Record<string, unknown> {
+  private schema(provided: JsonSchema | boolean, depth: number): Record<string, unknown> {
     this.left -= 1
-    const { schema, type } = localSchema(given, this.root)
+    const { schema, type } = localSchema(provided, this.root)
     const description = describeSchema(schema)
     const known = type ?? 'string'
     const goesOn = depth < 8 && this.left > 0

@@ -16,8 +16,8 @@ const stepsMax = 16
 const types = new Set(['string', 'integer', 'number', 'boolean', 'array', 'object'])
 
 /** @param root schema that contains the `$defs` */
-export function localSchema(given: JsonSchema | boolean, root: JsonSchema): LocalSchema {
-  let schema: JsonSchema = typeof given === 'boolean' ? {} : given
+export function localSchema(provided: JsonSchema | boolean, root: JsonSchema): LocalSchema {
+  let schema: JsonSchema = typeof provided === 'boolean' ? {} : provided
   let nullable = false
   let composite = false
   for (let step = 0; step < stepsMax; step += 1) {

@@ -14,8 +14,8 @@ export function toNeurosurferSpec(tool: ToolSpec): NeurosurferSpec {
   const { name, inputSchema: root, output } = tool
   const description = tool.description.trim() || name
   const required = new Set(root.required ?? [])
-  const inputs = Object.entries(root.properties ?? {}).map(([argument, given]) => {
-    const { schema, type, nullable } = localSchema(given, root)
+  const inputs = Object.entries(root.properties ?? {}).map(([argument, provided]) => {
+    const { schema, type, nullable } = localSchema(provided, root)
     return {
       name: argument,
       type: type ?? 'string',

@@ -16,13 +16,13 @@ const nameLengthMax = 253
  * Reads `name` or `name:port`. Addresses, patterns, paths and names of the local machine are rejected with the reason.
  */
 export function readNetworkHost(text: string): HostReading {
-  const given = text.trim()
-  const reject = (why: string): HostReading => ({ ok: false, problem: `"${given.slice(0, 100)}": ${why}` })
-  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(given) || given.includes('/'))
+  const provided = text.trim()
+  const reject = (why: string): HostReading => ({ ok: false, problem: `"${provided.slice(0, 100)}": ${why}` })
+  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(provided) || provided.includes('/'))
     return reject('write only the host name, without https:// and without a path.')
-  if (given.includes('*')) return reject('patterns are not supported. List each host.')
-  if (/^\[|:.*:/.test(given)) return reject('IP addresses are not allowed. Write a host name.')
-  const [, name = '', portText] = /^([^:]*)(?::(\d{1,5}))?$/.exec(given) ?? []
+  if (provided.includes('*')) return reject('patterns are not supported. List each host.')
+  if (/^\[|:.*:/.test(provided)) return reject('IP addresses are not allowed. Write a host name.')
+  const [, name = '', portText] = /^([^:]*)(?::(\d{1,5}))?$/.exec(provided) ?? []
   const host = name.toLowerCase().replace(/\.$/, '')
   const port = portText === undefined ? defaultPort : Number(portText)
   if (

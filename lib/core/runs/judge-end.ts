@@ -52,13 +52,13 @@ export function receiveFrame({ frames }: ReceivedFrames, frame: RunnerFrame): bo
 /** `heard` are the frames of the process. They never turn a failure into a success. */
 export function judgeEnd(
   end: SandboxEnd,
-  heard: ReceivedFrames,
+  received: ReceivedFrames,
   limits: RunLimits,
   stop?: StopCause,
 ): Judgement {
-  const result = heard.runner === 'executable' ? executableResult(end, heard) : pythonResult(heard)
-  const judged = verdict(end, heard, limits, stop)
-  const explained = missesNetwork(judged, heard)
+  const result = received.runner === 'executable' ? executableResult(end, received) : pythonResult(received)
+  const judged = verdict(end, received, limits, stop)
+  const explained = missesNetwork(judged, received)
     ? ending(judged.outcome, `${judged.reason ?? ''} ${networkNeeded}`)
     : judged
   return { ...explained, result: result && storableJson(result) }
@@ -68,9 +68,9 @@ export function judgeEnd(
  * Without a grant a run cannot open an internet socket, and most programs report that with the kernel's
  * message.
  */
-function missesNetwork({ outcome }: Omit<Judgement, 'result'>, heard: ReceivedFrames): boolean {
-  if (heard.hasNetwork || (outcome !== 'tool-error' && outcome !== 'crashed')) return false
-  const texts = [heard.frames.error?.message ?? '', heard.stderr.text(), heard.stdout.text()]
+function missesNetwork({ outcome }: Omit<Judgement, 'result'>, received: ReceivedFrames): boolean {
+  if (received.hasNetwork || (outcome !== 'tool-error' && outcome !== 'crashed')) return false
+  const texts = [received.frames.error?.message ?? '', received.stderr.text(), received.stdout.text()]
   return texts.some(text => /EAFNOSUPPORT|Address family not supported/.test(text))
 }
 
@@ -79,13 +79,15 @@ const networkNeeded =
 
 function verdict(
   end: SandboxEnd,
-  heard: ReceivedFrames,
+  received: ReceivedFrames,
   limits: RunLimits,
   stop: StopCause | undefined,
 ): Omit<Judgement, 'result'> {
   switch (end.reason) {
     case 'exited':
-      return heard.runner === 'executable' ? executableExit(end.exitCode) : pythonExit(end.exitCode, heard)
+      return received.runner === 'executable'
+        ? executableExit(end.exitCode)
+        : pythonExit(end.exitCode, received)
     case 'signalled':
       return ending(
         'crashed',
@@ -102,7 +104,7 @@ function verdict(
     case 'quota':
       return ending('disk-limit', `Exceeded the disk limit of ${formatBytes(limits.workspaceBytes)}.`)
     case 'spawn-failed':
-      return ending(outcomeWithoutStart(end, heard), end.detail ?? 'The sandbox could not be started.')
+      return ending(outcomeWithoutStart(end, received), end.detail ?? 'The sandbox could not be started.')
     case 'cancelled':
       if (stop === 'shutdown') return ending('lost', 'The worker was shut down before the run finished.')
       if (stop === 'unreachable-database')

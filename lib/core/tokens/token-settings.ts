@@ -52,8 +52,8 @@ export function readTokenSettings(input: TokenInput): TokenSettings | string {
   if (scopes.length === 0 || scopes.length < new Set(input.scopes).size)
     return `Choose at least one scope: ${ruleActions.join(', ')}.`
 
-  const given = (input.toolboxes ?? [allToolboxes]).map(text => text.trim().toLowerCase())
-  const toolboxes = [...new Set(given)].filter(text => text !== '')
+  const provided = (input.toolboxes ?? [allToolboxes]).map(text => text.trim().toLowerCase())
+  const toolboxes = [...new Set(provided)].filter(text => text !== '')
   const wrong = toolboxes.find(text => !/^[a-z0-9*?-]{1,64}$/.test(text))
   if (wrong !== undefined)
     return `"${wrong.slice(0, 70)}" is not a toolbox name or pattern. Use * for any text, as in ci-*.`

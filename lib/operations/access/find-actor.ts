@@ -41,8 +41,10 @@ export async function findActor(
   return viewing ? ((await findViewed(actor, session, viewing, at)) ?? actor) : actor
 }
 
-function isUsable({ status, sessionVersion, session }: ActorRecord, asked: Session, at: Date): boolean {
-  return status === 'active' && sessionVersion === asked.version && session !== null && session.expiresAt > at
+function isUsable({ status, sessionVersion, session }: ActorRecord, requested: Session, at: Date): boolean {
+  return (
+    status === 'active' && sessionVersion === requested.version && session !== null && session.expiresAt > at
+  )
 }
 
 const isStale = (seenAt: Date | null, at: Date) =>

@@ -41,18 +41,18 @@ const ownMax = 50
  */
 export async function requestAccess(
   actor: Actor,
-  { toolbox: slug, tool, reason: given }: AccessQuestion,
+  { toolbox: slug, tool, reason: provided }: AccessQuestion,
   at: Date,
 ): Promise<AccessRequestView> {
-  const reason = readText(given)
+  const reason = readText(provided)
   if (reason === '')
     throw new AppError('request.invalid', 'Enter a reason. The person who decides will read it.')
   return inTransaction(async tx => {
     const { toolbox, facts } = await findTarget(tx, actor, slug, tool)
     const decision = permit(decide(actor, 'access.request', facts))
-    const asked = { userId: actor.id, toolboxId: toolbox.id, tool: tool ?? '' }
+    const requested = { userId: actor.id, toolboxId: toolbox.id, tool: tool ?? '' }
     const id = newId() as AccessRequestId
-    const request = { ...asked, id, action: 'run', reason, createdAt: at, expiresAt: after(at) } as const
+    const request = { ...requested, id, action: 'run', reason, createdAt: at, expiresAt: after(at) } as const
     if ((await countOpenRequestsOf(tx, actor.id, at)) >= accessLimits.openMax)
       throw new AppError(
         'access.too-many',
@@ -71,7 +71,7 @@ export async function requestAccess(
         },
         decision,
       })
-    return viewRequest(actor, (await findNewestRequest(tx, asked, at))!)
+    return viewRequest(actor, (await findNewestRequest(tx, requested, at))!)
   })
 }
 
@@ -85,8 +85,8 @@ export async function findAccess(
   at: Date,
 ): Promise<AccessState> {
   const { toolbox, facts } = await findTarget(database(), actor, slug, tool, version)
-  const asked = { userId: actor.id, toolboxId: toolbox.id, tool: tool ?? '' }
-  const newest = await findNewestRequest(database(), asked, at)
+  const requested = { userId: actor.id, toolboxId: toolbox.id, tool: tool ?? '' }
+  const newest = await findNewestRequest(database(), requested, at)
   return {
     mayAsk: decide(actor, 'access.request', facts),
     mayRule: decide(actor, 'rule.manage', facts.toolbox),
@@ -119,8 +119,8 @@ export function viewRequest(actor: Actor, request: AccessRequestRecord): AccessR
 }
 
 /** Checks a text that one person writes to another. @throws AppError `request.invalid` */
-export function readText(given: string): string {
-  const text = storableText(given.trim())
+export function readText(provided: string): string {
+  const text = storableText(provided.trim())
   if (text.length > accessLimits.textLengthMax)
     throw new AppError('request.invalid', `Write up to ${accessLimits.textLengthMax} characters.`)
   return text

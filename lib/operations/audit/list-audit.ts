@@ -146,7 +146,7 @@ export async function findAuditState(actor: Actor, at: Date): Promise<AuditState
 async function record(
   tx: Tx,
   type: 'audit.viewed' | 'audit.exported',
-  given: {
+  provided: {
     actor: Actor
     decision: Decision
     fields: AuditFilterFields
@@ -154,7 +154,7 @@ async function record(
     requestId?: string
   },
 ): Promise<{ at: string; id: string }> {
-  const { actor, decision, fields, more, requestId } = given
+  const { actor, decision, fields, more, requestId } = provided
   return recordAudit(tx, {
     type,
     actorId: actor.id,
@@ -167,10 +167,10 @@ async function record(
 }
 
 async function findLookedUp(tx: Tx, { who, target }: AuditFilterFields): Promise<string | undefined> {
-  for (const given of [who, target]) {
-    const id = parseId<UserId>(given)
+  for (const provided of [who, target]) {
+    const id = parseId<UserId>(provided)
     if (id) return id
-    const person = given?.includes('@') ? await findPersonByEmail(tx, given.toLowerCase()) : null
+    const person = provided?.includes('@') ? await findPersonByEmail(tx, provided.toLowerCase()) : null
     if (person) return person.id
   }
 }

@@ -112,13 +112,13 @@ export async function mailNotices(
   if (!actor) return
   await inTransaction(
     async tx => {
-      const held = await lockUnmailed(tx, to.id, new Date(at.getTime() - mailWithinMs), noticesPerMail)
-      const notices = await readable(tx, actor, held)
+      const locked = await lockUnmailed(tx, to.id, new Date(at.getTime() - mailWithinMs), noticesPerMail)
+      const notices = await readable(tx, actor, locked)
       if (notices.length > 0)
         await send({ to, notices: notices.map(viewNotification), id: notices.at(-1)!.id })
       await markMailed(
         tx,
-        held.map(({ id }) => id),
+        locked.map(({ id }) => id),
         at,
       )
     },

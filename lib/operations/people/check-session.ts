@@ -107,9 +107,9 @@ async function askOnce(
 async function confirm(
   session: SessionGrant,
   id: SessionId,
-  given: { grant: string; groups: readonly string[] | null; at: Date },
+  provided: { grant: string; groups: readonly string[] | null; at: Date },
 ): Promise<void> {
-  const { grant, groups, at } = given
+  const { grant, groups, at } = provided
   const sealed = await sealGrant(id, grant)
   if (!sealed) return end({ id, userId: session.userId }, 'no-key', at)
   await inTransaction(async tx => {

@@ -64,8 +64,13 @@ function shownFindings(
   const known = findings.filter(finding => {
     if (finding.level === 'no-effect') return false
     if (names.length === 0) return true
-    const told = JSON.stringify([finding.tool, finding.path, finding.before ?? null, finding.after ?? null])
-    return finding.tool !== null && !names.some(name => told.includes(name))
+    const content = JSON.stringify([
+      finding.tool,
+      finding.path,
+      finding.before ?? null,
+      finding.after ?? null,
+    ])
+    return finding.tool !== null && !names.some(name => content.includes(name))
   })
   const cards = [...groupBy(known, ({ group }) => group).values()].map(members => {
     const first = members[0]!

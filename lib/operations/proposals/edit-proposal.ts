@@ -38,8 +38,8 @@ export async function editProposal(
   })
 }
 
-function readTitle(given: string): string {
-  const title = storableText(given.replace(/\s+/gu, ' ').trim())
+function readTitle(provided: string): string {
+  const title = storableText(provided.replace(/\s+/gu, ' ').trim())
   if (title === '' || title.length > proposalLimits.titleLengthMax)
     throw new AppError(
       'request.invalid',
@@ -49,8 +49,8 @@ function readTitle(given: string): string {
 }
 
 /** Checks and normalizes a text. @throws AppError `request.invalid` */
-export function readProposalText(given: string): string {
-  const text = storableText(given.trim())
+export function readProposalText(provided: string): string {
+  const text = storableText(provided.trim())
   if (text.length > proposalLimits.descriptionLengthMax)
     throw new AppError(
       'request.invalid',

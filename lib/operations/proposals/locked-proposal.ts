@@ -13,7 +13,7 @@ import { keepJudged, keepLockedJudged } from './rejudge-proposals'
 /** A proposal with its status and the steps that the actor may take. */
 export type DecidedProposal = {
   proposal: ProposalRecord
-  stood: ProposalStatus
+  status: ProposalStatus
   may: ProposalPage['may']
 }
 
@@ -28,7 +28,7 @@ export async function updatingProposal(
   actor: Actor,
   number: number,
   at: Date,
-  work: (tx: Tx, held: LockedProposal) => Promise<void>,
+  work: (tx: Tx, locked: LockedProposal) => Promise<void>,
 ): Promise<ProposalPage> {
   const found = await readableProposal(database(), actor, number)
   await keepJudged(found, at)
@@ -59,6 +59,6 @@ export async function decideProposal(
   proposal: ProposalRecord,
   { isComparing, at }: { isComparing: boolean; at: Date },
 ): Promise<DecidedProposal> {
-  const stood = await loadProposalStatus(tx, proposal, at)
-  return { proposal, stood, may: stepsOf(actor, proposal, stood, isComparing) }
+  const status = await loadProposalStatus(tx, proposal, at)
+  return { proposal, status, may: stepsOf(actor, proposal, status, isComparing) }
 }

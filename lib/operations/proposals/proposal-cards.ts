@@ -28,7 +28,7 @@ import type { ProposalStatus } from './proposal-status'
 type Counted = readonly { level: Level; count: number }[]
 
 type RowParts = {
-  stood: ProposalStatus
+  status: ProposalStatus
   counts: Counted
   /** Whether the proposal waits for the reader. */
   needsMe: boolean
@@ -40,10 +40,10 @@ type RowParts = {
 export function proposalRow(
   actor: Actor,
   proposal: ProposalRecord,
-  { stood, counts, needsMe, next }: RowParts,
+  { status, counts, needsMe, next }: RowParts,
 ): ProposalRow {
   const { slug, title } = proposal.facts.toolbox
-  const { standing } = stood
+  const { standing } = status
   const byLevel = Object.fromEntries(levels.map(level => [level, 0])) as Record<Level, number>
   for (const { level, count } of counts) byLevel[level] += count
   byLevel['no-effect'] = Math.max(byLevel['no-effect'], proposal.summary?.noEffect ?? 0)
@@ -62,7 +62,7 @@ export function proposalRow(
     mine: proposal.author?.id === actor.id,
     needsMe,
     approvals: { given: standing.given, needed: standing.needed },
-    reviewers: [...new Set(stood.verdicts.map(({ reviewer }) => reviewer))],
+    reviewers: [...new Set(status.verdicts.map(({ reviewer }) => reviewer))],
     next,
     createdAt: proposal.createdAt.toISOString(),
     updatedAt: proposal.updatedAt.toISOString(),
@@ -92,7 +92,7 @@ const publishLateMs = 3 * 60_000
 
 /** Returns a proposal as its page shows it, for one reader. */
 export function proposalView(actor: Actor, proposal: ProposalRecord, parts: ProposalParts): ProposalPage {
-  const { stood, findings, seen, problems } = parts
+  const { status, findings, seen, problems } = parts
   const { summary, bypassReason } = proposal
   const nothing = { held: 0, of: 0 }
   return {
@@ -107,8 +107,8 @@ export function proposalView(actor: Actor, proposal: ProposalRecord, parts: Prop
       summary?.whole ?? '',
       findings.map(({ fingerprint }) => fingerprint),
     ),
-    news: stood.standing.news,
-    whole: wholeApproval(actor, proposal, { stood, findings, seen }),
+    news: status.standing.news,
+    whole: wholeApproval(actor, proposal, { status, findings, seen }),
     problems: sortProblems(problems)
       .filter(({ severity }) => severity !== 'info')
       .slice(0, problemsMax),
@@ -118,7 +118,7 @@ export function proposalView(actor: Actor, proposal: ProposalRecord, parts: Prop
     quality: summary?.quality ?? { before: nothing, after: nothing },
     timeline: parts.events.map(timelineEntry),
     threads: threadsOf(actor, parts.comments),
-    movedTo: stood.standing.state === 'outdated' ? proposal.currentNumber : null,
+    movedTo: status.standing.state === 'outdated' ? proposal.currentNumber : null,
     rebased: rebasedOf(parts.events),
     publishAt: proposal.publishAt?.toISOString() ?? null,
     isPublishOverdue:
@@ -135,11 +135,11 @@ export function proposalView(actor: Actor, proposal: ProposalRecord, parts: Prop
 
 /** Combines the same difference in several tools into one entry; worst first, like the findings. */
 function foldFindings(actor: Actor, findings: readonly Finding[], parts: FoldParts): FindingCard[] {
-  const { stood, seen, sinceLook, impact } = parts
+  const { status, seen, sinceLook, impact } = parts
   let shown = 0
-  const unreviewed = new Set(stood.unreviewed)
-  const accepted = stood.acceptedAmong(findings)
-  const verdicts = groupBy(stood.verdicts, ({ fingerprint }) => fingerprint)
+  const unreviewed = new Set(status.unreviewed)
+  const accepted = status.acceptedAmong(findings)
+  const verdicts = groupBy(status.verdicts, ({ fingerprint }) => fingerprint)
   return [...groupBy(findings, foldKeyOf)].map(([key, members]) => {
     const first = members[0]!
     shown += lengthOf(first.before) + lengthOf(first.after)
@@ -159,7 +159,7 @@ function foldFindings(actor: Actor, findings: readonly Finding[], parts: FoldPar
       members: members.map(({ fingerprint, tool }) => ({ fingerprint, tool })),
       needsApproval: needsApproval(level),
       approvals: verdictsOn(actor, fingerprints, verdicts),
-      approved: members.every(({ fingerprint, level: own }) => isApproved(stood, fingerprint, own)),
+      approved: members.every(({ fingerprint, level: own }) => isApproved(status, fingerprint, own)),
       accepted: fingerprints.every(fingerprint => accepted.has(fingerprint)),
       isNew: fingerprints.some(fingerprint => unreviewed.has(fingerprint)),
       isSinceLook: fingerprints.some(fingerprint => sinceLook.fingerprints.has(fingerprint)),
@@ -169,7 +169,7 @@ function foldFindings(actor: Actor, findings: readonly Finding[], parts: FoldPar
   })
 }
 
-type FoldParts = Pick<ProposalParts, 'stood' | 'seen' | 'sinceLook' | 'impact'>
+type FoldParts = Pick<ProposalParts, 'status' | 'seen' | 'sinceLook' | 'impact'>
 
 /** Names how many more tools a title means that names the first of them. */
 function titleOf(title: string, members: readonly Finding[]): string {
@@ -211,13 +211,13 @@ function verdictsOn(
   fingerprints: readonly string[],
   verdicts: ReadonlyMap<string, readonly VerdictRecord[]>,
 ): FindingCard['approvals'] {
-  const asked = new Set(fingerprints)
-  const said = [...asked]
+  const requested = new Set(fingerprints)
+  const stated = [...requested]
     .flatMap(fingerprint => verdicts.get(fingerprint) ?? [])
     .sort((a, b) => a.at.getTime() - b.at.getTime())
-  return [...groupBy(said, ({ reviewerId }) => reviewerId).values()].flatMap(own => {
+  return [...groupBy(stated, ({ reviewerId }) => reviewerId).values()].flatMap(own => {
     const request = own.find(({ verdict }) => verdict === 'request-changes')
-    const shown = request ?? (own.length === asked.size ? own.at(-1) : undefined)
+    const shown = request ?? (own.length === requested.size ? own.at(-1) : undefined)
     if (!shown) return []
     const { reviewer, reviewerId, verdict, note, at } = shown
     return [{ by: reviewer, mine: reviewerId === actor.id, verdict, note, at: at.toISOString() }]
@@ -231,7 +231,7 @@ function verdictsOn(
 function wholeApproval(
   actor: Actor,
   { summary }: ProposalRecord,
-  { stood, findings, seen }: Pick<ProposalParts, 'stood' | 'findings' | 'seen'>,
+  { status, findings, seen }: Pick<ProposalParts, 'status' | 'findings' | 'seen'>,
 ): WholeApproval | null {
   if (!summary) return null
   const { whole, left } = summary
@@ -241,9 +241,9 @@ function wholeApproval(
     approvals: verdictsOn(
       actor,
       [whole],
-      groupBy(stood.verdicts, ({ fingerprint }) => fingerprint),
+      groupBy(status.verdicts, ({ fingerprint }) => fingerprint),
     ),
-    approved: stood.standing.perFinding.get(whole)?.approved ?? stood.standing.needed === 0,
+    approved: status.standing.perFinding.get(whole)?.approved ?? status.standing.needed === 0,
     seen: seen.has(whole),
   }
 }

@@ -68,8 +68,8 @@ export async function refreshProposalStatus(tx: Tx, id: ProposalId, at: Date): P
  */
 export async function refreshOpenProposals(tx: Tx, toolboxId: ToolboxId, at: Date): Promise<void> {
   const proposals = await listOpenProposalsOf(tx, toolboxId)
-  const stood = await loadProposalStatuses(tx, proposals, at)
-  for (const proposal of proposals) await store(tx, proposal, stood.get(proposal.id)!.standing, at)
+  const status = await loadProposalStatuses(tx, proposals, at)
+  for (const proposal of proposals) await store(tx, proposal, status.get(proposal.id)!.standing, at)
 }
 
 async function store(tx: Tx, proposal: ProposalRecord, { state }: ComputedStatus, at: Date): Promise<void> {

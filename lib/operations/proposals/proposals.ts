@@ -128,9 +128,9 @@ export function stepsOf(
 async function visibleProposals(tx: Tx, actor: Actor, open: boolean): Promise<ProposalFilter> {
   const toolboxes = await listToolboxesWithProposals(tx, open)
   const ids = toolboxes.map(({ id }) => id)
-  const veiled = await listToolboxesWithHiddenTools(tx, actor, ids)
+  const hidden = await listToolboxesWithHiddenTools(tx, actor, ids)
   const readable = toolboxes.filter(
-    ({ id, facts }) => !veiled.has(id) && decide(actor, 'toolbox.read', facts).effect !== 'deny',
+    ({ id, facts }) => !hidden.has(id) && decide(actor, 'toolbox.read', facts).effect !== 'deny',
   )
   const all = readable.filter(
     ({ facts }) => decide(actor, 'proposal.read', { toolbox: facts, authorIds: [] }).effect !== 'deny',
@@ -146,22 +146,24 @@ async function visibleProposals(tx: Tx, actor: Actor, open: boolean): Promise<Pr
 async function listWaiting(tx: Tx, actor: Actor, open: ProposalFilter, at: Date): Promise<ProposalRecord[]> {
   if (open.readableIds.length === 0) return []
   const proposals = await listProposalsBy(tx, open, { limit: openMax })
-  const stood = await loadProposalStatuses(tx, proposals, at)
-  return proposals.filter(proposal => needsActor(actor, proposal, stood.get(proposal.id)!))
+  const status = await loadProposalStatuses(tx, proposals, at)
+  return proposals.filter(proposal => needsActor(actor, proposal, status.get(proposal.id)!))
 }
 
 /** Reports whether the proposal waits for an action of the actor. */
-function needsActor(actor: Actor, proposal: ProposalRecord, stood: ProposalStatus): boolean {
-  const { standing, verdicts, toAgree, unreviewed } = stood
+function needsActor(actor: Actor, proposal: ProposalRecord, status: ProposalStatus): boolean {
+  const { standing, verdicts, toAgree, unreviewed } = status
   if (!isOpen(standing.state)) return false
-  const may = stepsOf(actor, proposal, stood)
+  const may = stepsOf(actor, proposal, status)
   const isAuthor = proposal.author?.id === actor.id
   switch (standing.state) {
     case 'in-review': {
       if (may.review.effect === 'deny') return false
       if (unreviewed.length > 0) return true
-      const said = new Set(verdicts.flatMap(each => (each.reviewerId === actor.id ? [each.fingerprint] : [])))
-      return toAgree.some(each => !said.has(each) && !standing.perFinding.get(each)?.approved)
+      const stated = new Set(
+        verdicts.flatMap(each => (each.reviewerId === actor.id ? [each.fingerprint] : [])),
+      )
+      return toAgree.some(each => !stated.has(each) && !standing.perFinding.get(each)?.approved)
     }
     case 'approved':
       // A scheduled publication needs no one until it fails.
@@ -177,13 +179,13 @@ function needsActor(actor: Actor, proposal: ProposalRecord, stood: ProposalStatu
 
 async function proposalRows(tx: Tx, actor: Actor, proposals: readonly ProposalRecord[], at: Date) {
   const ids = proposals.map(({ id }) => id)
-  const stood = await loadProposalStatuses(tx, proposals, at)
+  const status = await loadProposalStatuses(tx, proposals, at)
   const counts = groupBy(await countFindings(tx, ids), ({ proposalId }) => proposalId)
-  const next = await loadNextSteps(tx, proposals, stood, at)
+  const next = await loadNextSteps(tx, proposals, status, at)
   return proposals.map(proposal => {
-    const standing = stood.get(proposal.id)!
+    const standing = status.get(proposal.id)!
     return proposalRow(actor, proposal, {
-      stood: standing,
+      status: standing,
       counts: counts.get(proposal.id) ?? [],
       needsMe: needsActor(actor, proposal, standing),
       next: next.get(proposal.id)!,
@@ -197,7 +199,7 @@ async function viewProposal(
   proposal: ProposalRecord,
   { isComparing, at }: { isComparing: boolean; at: Date },
 ): Promise<ProposalPage> {
-  const stood = await loadProposalStatus(tx, proposal, at)
+  const status = await loadProposalStatus(tx, proposal, at)
   const [findings, counts, seen, sinceLook, events, comments, versions, version] = await Promise.all([
     listFindings(tx, proposal.id),
     countFindings(tx, [proposal.id]),
@@ -209,14 +211,14 @@ async function viewProposal(
     findVersionById(tx, proposal.proposed.id),
   ])
   const impact = await findImpact(tx, actor, proposal, findings, at)
-  const next = await loadNextSteps(tx, [proposal], new Map([[proposal.id, stood]]), at)
+  const next = await loadNextSteps(tx, [proposal], new Map([[proposal.id, status]]), at)
   // Verdicts count per finding; unlike lists, this view has all findings.
   return proposalView(actor, proposal, {
-    ...{ stood, counts, findings, impact, seen, sinceLook, events, comments, versions },
-    needsMe: needsActor(actor, proposal, stood),
+    ...{ status, counts, findings, impact, seen, sinceLook, events, comments, versions },
+    needsMe: needsActor(actor, proposal, status),
     next: next.get(proposal.id)!,
     problems: version?.problems ?? [],
-    may: stepsOf(actor, proposal, stood, isComparing),
+    may: stepsOf(actor, proposal, status, isComparing),
     isComparing,
     at,
   })

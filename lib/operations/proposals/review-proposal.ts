@@ -45,10 +45,10 @@ export async function reviewProposal(
 ): Promise<ProposalPage> {
   const { verdict, version } = request
   const note = readNote(request.note)
-  return updatingProposal(actor, number, at, async (tx, { proposal, stood, may }) => {
+  return updatingProposal(actor, number, at, async (tx, { proposal, status, may }) => {
     const decision = permit(may.review, aboutProposal(proposal, 'review'))
     if (version !== undefined && version !== proposal.proposed.number) throw wasReplaced(proposal)
-    const { fingerprints, all, present } = await readFingerprints(tx, proposal, stood, request)
+    const { fingerprints, all, present } = await readFingerprints(tx, proposal, status, request)
     if (verdict === 'withdraw') {
       const withdrawn = all ? 'all' : fingerprints
       await deleteVerdicts(tx, proposal.id, actor.id, withdrawn)
@@ -101,8 +101,8 @@ const wasReplaced = ({ proposed }: ProposalRecord) =>
 async function readFingerprints(
   tx: Tx,
   proposal: ProposalRecord,
-  stood: ProposalStatus,
-  { verdict, fingerprints: given, version, judgement }: ReviewRequest,
+  status: ProposalStatus,
+  { verdict, fingerprints: provided, version, judgement }: ReviewRequest,
 ): Promise<{ fingerprints: string[]; all: boolean; present: string[] }> {
   const briefs = await listFindingBriefs(tx, [proposal.id])
   const present = briefs.map(({ fingerprint }) => fingerprint)
@@ -112,37 +112,37 @@ async function readFingerprints(
       'proposal.stale',
       'The findings changed while you were reviewing. Reload the page and review what is new.',
     )
-  if (typeof given === 'string' && verdict === 'approve' && judgement === undefined)
-    throw new AppError('request.invalid', `To approve "${given}", send the judgement of the proposal.`)
-  if (given === 'all') {
+  if (typeof provided === 'string' && verdict === 'approve' && judgement === undefined)
+    throw new AppError('request.invalid', `To approve "${provided}", send the judgement of the proposal.`)
+  if (provided === 'all') {
     if (version === undefined && verdict !== 'withdraw')
       throw new AppError('request.invalid', 'Name the version that was reviewed.')
     const toAgree = briefs.filter(({ level }) => needsApproval(level)).map(each => each.fingerprint)
     return { fingerprints: [...toAgree, whole], all: true, present }
   }
-  if (given === 'new') {
+  if (provided === 'new') {
     if (version === undefined || verdict !== 'approve')
       throw new AppError('request.invalid', 'Use "new" with the verdict "approve", and name the version.')
-    if (stood.standing.news === null)
+    if (status.standing.news === null)
       throw new AppError('proposal.stale', 'A reviewer has already viewed every finding. Reload the page.')
     // If the proposal was approved as a whole, new findings are part of a different whole.
-    const needed = stood.toAgree.includes(whole) ? [whole] : []
-    return { fingerprints: [...stood.unreviewed, ...needed], all: false, present }
+    const needed = status.toAgree.includes(whole) ? [whole] : []
+    return { fingerprints: [...status.unreviewed, ...needed], all: false, present }
   }
-  const asked = [...new Set(given)]
+  const requested = [...new Set(provided)]
   const known = new Set([...present, whole])
-  if (asked.length === 0) throw new AppError('request.invalid', 'Name the findings to review.')
+  if (requested.length === 0) throw new AppError('request.invalid', 'Name the findings to review.')
   // A verdict on a finding that no longer exists can still be withdrawn.
-  if (verdict !== 'withdraw' && asked.some(fingerprint => !known.has(fingerprint)))
+  if (verdict !== 'withdraw' && requested.some(fingerprint => !known.has(fingerprint)))
     throw new AppError(
       'proposal.stale',
       'Some findings are no longer part of this proposal. Reload it and review the new findings.',
     )
-  return { fingerprints: asked, all: false, present }
+  return { fingerprints: requested, all: false, present }
 }
 
-function readNote(given = ''): string {
-  const note = storableText(given.trim())
+function readNote(provided = ''): string {
+  const note = storableText(provided.trim())
   if (note.length > proposalLimits.reasonLengthMax)
     throw new AppError('request.invalid', `Use at most ${proposalLimits.reasonLengthMax} characters.`)
   return note

@@ -42,15 +42,15 @@ export async function findToolboxReview(actor: Actor, slug: string): Promise<Rev
 export async function changeToolboxReview(
   actor: Actor,
   slug: string,
-  given: ReviewSettings,
+  provided: ReviewSettings,
   at: Date,
 ): Promise<ReviewSettingsView> {
-  const unknown = Object.keys(given.severities).find(rule => !Object.hasOwn(compatibilityRules, rule))
+  const unknown = Object.keys(provided.severities).find(rule => !Object.hasOwn(compatibilityRules, rule))
   if (unknown !== undefined)
     throw new AppError('request.invalid', 'A name in severities is not a compatibility rule.')
-  if (Object.values(given.severities).some(level => !levels.includes(level!)))
+  if (Object.values(provided.severities).some(level => !levels.includes(level!)))
     throw new AppError('request.invalid', `The level must be one of ${levels.join(', ')}.`)
-  const settings = readReviewSettings(given)
+  const settings = readReviewSettings(provided)
   return inTransaction(
     async tx => {
       const { id } = await readableToolbox(tx, actor, slug)

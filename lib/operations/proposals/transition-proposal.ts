@@ -45,11 +45,11 @@ export async function transitionProposal(
   if (namingVersion.includes(step) && request.version === undefined)
     throw new AppError('request.invalid', 'Send the number of the version that you saw as "version".')
   const rebase = step === 'rebase' ? await prepareRebase(actor, number, request, at) : null
-  return updatingProposal(actor, number, at, async (tx, held) => {
-    const decision = permitStep(held, request)
+  return updatingProposal(actor, number, at, async (tx, locked) => {
+    const decision = permitStep(locked, request)
     // Changes of others are not lost: the stored state follows the one just computed.
-    const proposal = await refreshProposalStatus(tx, held.proposal.id, at)
-    await steps[step](tx, actor, { ...held, proposal }, { request, rebase, decision, at })
+    const proposal = await refreshProposalStatus(tx, locked.proposal.id, at)
+    await steps[step](tx, actor, { ...locked, proposal }, { request, rebase, decision, at })
   })
 }
 
@@ -58,10 +58,10 @@ const namingVersion: readonly ProposalStep[] = ['publish', 'schedule', 'bypass']
 
 /** @throws AppError `proposal.stale` if the person saw another state or version, `action.denied` */
 function permitStep(
-  { proposal, stood, may }: DecidedProposal,
+  { proposal, status, may }: DecidedProposal,
   { step, from, version }: StepRequest,
 ): Decision {
-  const { state } = stood.standing
+  const { state } = status.standing
   if (state !== from)
     throw new AppError(
       'proposal.stale',
@@ -77,47 +77,47 @@ function permitStep(
   return decision
 }
 
-type Given = {
+type StepContext = {
   request: StepRequest
   /** Present for the step `rebase`. */
   rebase: PreparedRebase | null
   decision: Decision
   at: Date
 }
-type Step = (tx: Tx, actor: Actor, held: LockedProposal, given: Given) => Promise<void>
+type Step = (tx: Tx, actor: Actor, locked: LockedProposal, context: StepContext) => Promise<void>
 
 const steps: Record<ProposalStep, Step> = {
-  submit: async (tx, actor, { proposal }, given) => {
-    await updateProposal(tx, proposal.id, { draft: false }, given.at)
-    await told(tx, actor, proposal, given, { kind: 'submitted' })
+  submit: async (tx, actor, { proposal }, context) => {
+    await updateProposal(tx, proposal.id, { draft: false }, context.at)
+    await recordStep(tx, actor, proposal, context, { kind: 'submitted' })
   },
-  'to-draft': async (tx, actor, { proposal }, given) => {
-    await updateProposal(tx, proposal.id, { draft: true, publishes: false }, given.at)
-    await told(tx, actor, proposal, given, { kind: 'to-draft' })
+  'to-draft': async (tx, actor, { proposal }, context) => {
+    await updateProposal(tx, proposal.id, { draft: true, publishes: false }, context.at)
+    await recordStep(tx, actor, proposal, context, { kind: 'to-draft' })
   },
-  cancel: (tx, actor, held, given) => close(tx, actor, held, given, 'cancelled'),
-  reject: (tx, actor, held, given) => close(tx, actor, held, given, 'rejected'),
-  rebase: async (tx, actor, { proposal, toolbox }, given) => {
-    const { rebase, decision, at } = given
+  cancel: (tx, actor, locked, context) => close(tx, actor, locked, context, 'cancelled'),
+  reject: (tx, actor, locked, context) => close(tx, actor, locked, context, 'rejected'),
+  rebase: async (tx, actor, { proposal, toolbox }, context) => {
+    const { rebase, decision, at } = context
     if (!rebase) throw new AppError('proposal.stale')
     const data = await rebaseProposal(tx, toolbox, proposal, rebase, { actor, at, decision })
-    await told(tx, actor, proposal, given, { kind: 'rebased', data })
+    await recordStep(tx, actor, proposal, context, { kind: 'rebased', data })
   },
   publish: async (tx, actor, { proposal, toolbox }, { request, decision, at }) => {
     await confirmPublishing(tx, actor, proposal, request.confirm, at)
     await publishProposal(tx, toolbox, proposal, { actorId: actor.id, at, decision })
   },
-  schedule: async (tx, actor, { proposal }, given) => {
-    const publishAt = readTime(given.request.at, given.at)
+  schedule: async (tx, actor, { proposal }, context) => {
+    const publishAt = readTime(context.request.at, context.at)
     // No one is there to confirm at the scheduled time.
-    const confirmedRisks = await confirmPublishing(tx, actor, proposal, given.request.confirm, given.at)
-    await updateProposal(tx, proposal.id, { publishAt, confirmedRisks }, given.at)
+    const confirmedRisks = await confirmPublishing(tx, actor, proposal, context.request.confirm, context.at)
+    await updateProposal(tx, proposal.id, { publishAt, confirmedRisks }, context.at)
     const data = { publishAt: publishAt.toISOString() }
-    await told(tx, actor, proposal, given, { kind: 'scheduled', data })
+    await recordStep(tx, actor, proposal, context, { kind: 'scheduled', data })
   },
-  unschedule: async (tx, actor, { proposal }, given) => {
-    await updateProposal(tx, proposal.id, { publishAt: null }, given.at)
-    await told(tx, actor, proposal, given, { kind: 'unscheduled' })
+  unschedule: async (tx, actor, { proposal }, context) => {
+    await updateProposal(tx, proposal.id, { publishAt: null }, context.at)
+    await recordStep(tx, actor, proposal, context, { kind: 'unscheduled' })
   },
   bypass: async (tx, actor, { proposal, toolbox }, { request, decision, at }) => {
     const bypassReason = readReason(request)
@@ -152,24 +152,27 @@ async function close(
   tx: Tx,
   actor: Actor,
   { proposal }: LockedProposal,
-  given: Given,
+  context: StepContext,
   state: 'rejected' | 'cancelled',
 ): Promise<void> {
-  const { at, request } = given
+  const { at, request } = context
   const reason = state === 'rejected' || request.reason ? readReason(request) : ''
   if (proposal.proposed.state === 'proposed' && state === 'rejected')
     await moveVersion(tx, proposal.proposed.id, 'proposed', 'rejected')
   else await withdrawVersion(tx, proposal)
   if (!(await moveProposal(tx, proposal.id, proposal.state, state, at, { by: actor.id })))
     throw new AppError('proposal.stale')
-  await told(tx, actor, { ...proposal, state }, given, { kind: state, data: { ...(reason && { reason }) } })
+  await recordStep(tx, actor, { ...proposal, state }, context, {
+    kind: state,
+    data: { ...(reason && { reason }) },
+  })
 }
 
-async function told(
+async function recordStep(
   tx: Tx,
   actor: Actor,
   proposal: LockedProposal['proposal'],
-  { request, decision, at }: Given,
+  { request, decision, at }: StepContext,
   { kind, data = {} }: Pick<Parameters<typeof insertProposalEvent>[2], 'kind' | 'data'>,
 ): Promise<void> {
   await insertProposalEvent(tx, proposal.id, { kind, actorId: actor.id, at, data })
@@ -183,7 +186,11 @@ async function told(
 }
 
 /** Returns the data without the parts that only the page of the proposal uses. */
-function recordedOf({ cameGroups: _came, wentTitles: _went, ...data }: TimelineData): TimelineData {
+function recordedOf({
+  cameGroups: _cameGroups,
+  wentTitles: _wentTitles,
+  ...data
+}: TimelineData): TimelineData {
   return data
 }
 
@@ -198,8 +205,8 @@ function readReason({ reason = '' }: StepRequest): string {
 
 const dayMs = 24 * 60 * 60_000
 
-function readTime(given: string | undefined, now: Date): Date {
-  const at = new Date(given ?? '')
+function readTime(context: string | undefined, now: Date): Date {
+  const at = new Date(context ?? '')
   const ahead = at.getTime() - now.getTime()
   if (!(ahead > 0 && ahead <= proposalLimits.scheduleDaysMax * dayMs))
     throw new AppError(

@@ -26,8 +26,8 @@ export async function cancelRun(actor: Actor, runId: RunId, at: Date): Promise<v
       outcome: 'cancelled',
       cancelledBy: actor.id,
     })
-    const asked = ended === null && (await requestCancel(tx, runId, actor.id, at))
-    if (ended === null && !asked) throw new AppError('run.stale', 'The run has ended already.')
+    const requested = ended === null && (await requestCancel(tx, runId, actor.id, at))
+    if (ended === null && !requested) throw new AppError('run.stale', 'The run has ended already.')
     await recordAudit(tx, {
       ...{ type: 'run.cancelled', actorId: actor.id, target: runId, decision },
       before: { state: run.state },

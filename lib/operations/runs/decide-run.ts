@@ -62,8 +62,8 @@ export async function decideRun(
         details: { rule: 'requester-gone' },
         refused: { action: 'run.decide', person: run.userId, ...whatRuns(run) },
       })
-    const given = JSON.parse(run.argumentsText) as JsonObject
-    const decision = decideStart(person, { ...run.tool, toolbox: run.toolbox }, given)
+    const provided = JSON.parse(run.argumentsText) as JsonObject
+    const decision = decideStart(person, { ...run.tool, toolbox: run.toolbox }, provided)
     permit(decide(actor, 'run.decide', { ...runFacts(run), approvers: decision.approvers }))
     const remembered =
       reply.remember && (await remember(tx, actor, { run, decision, time: reply.remember }, at))

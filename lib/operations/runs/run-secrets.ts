@@ -65,13 +65,13 @@ type ProvidedSecrets = {
 export async function openSecrets(toolVersionId: ToolVersionId): Promise<ProvidedSecrets> {
   const sealed = await takeSecrets(toolVersionId)
   const keys = sealed.length > 0 ? await knownKeys() : []
-  const given: ProvidedSecrets = { values: {}, closed: [] }
+  const provided: ProvidedSecrets = { values: {}, closed: [] }
   for (const { toolboxId, name, ...secret } of sealed) {
     const value = openSecret(keys, { toolboxId, name }, secret)
-    if (value === null) given.closed.push({ name, keyId: secret.keyId })
-    else given.values[name] = value
+    if (value === null) provided.closed.push({ name, keyId: secret.keyId })
+    else provided.values[name] = value
   }
-  return given
+  return provided
 }
 
 /** Returns no keys on a machine without any: every secret then stays encrypted, and the run reports it. */
@@ -89,9 +89,9 @@ export async function reportAbsentSecrets(
   tx: Tx,
   toolboxId: ToolboxId,
   needs: readonly Need[],
-  given: readonly string[],
+  provided: readonly string[],
 ): Promise<string | null> {
-  const absent = absentSecrets(needs, given)
+  const absent = absentSecrets(needs, provided)
   if (absent.length === 0) return null
   return `The tool runs without ${absent.join(', ')}. ${whoCanSet(await listOwnerNames(tx, toolboxId))}`
 }

@@ -120,11 +120,11 @@ function newRun(
 
 /**
  * Decides a run.
- * @param given the checked arguments, on which rules may depend; absent before they are checked
+ * @param provided the checked arguments, on which rules may depend; absent before they are checked
  * @throws AppError when the actor may not run the tool, or when no one can
  */
-export function decideStart(actor: Actor, tool: DecidedTool, given?: JsonObject): Decision {
-  const decision = decide(actor, 'tool.run', { ...toolFacts(tool), ...(given && { arguments: given }) })
+export function decideStart(actor: Actor, tool: DecidedTool, provided?: JsonObject): Decision {
+  const decision = decide(actor, 'tool.run', { ...toolFacts(tool), ...(provided && { arguments: provided }) })
   if (decision.rule === 'not-runnable') {
     const missing = tool.spec.needs.filter(need => !need.met)
     const names = missing.map(need => need.name).join(', ')

@@ -38,18 +38,18 @@ export const comparedInRequestMax = 300
 export async function readUpload(tree: SourceTree, notes: readonly Problem[] = []): Promise<ReadUpload> {
   const reading = readToolbox(tree)
   const distinct = shadowDuplicates(reading.tools)
-  const asked = findRequirements(tree, toolPlaces(reading))
+  const requested = findRequirements(tree, toolPlaces(reading))
   // The first use creates the queue's own tables, which does not belong in an open transaction.
-  const needsWorker = reading.describe.length > 0 || asked.requirements !== ''
+  const needsWorker = reading.describe.length > 0 || requested.requirements !== ''
   if (needsWorker || distinct.tools.length > comparedInRequestMax) await prepareQueue()
   return {
     tree,
     bundle: bundleHash(tree),
     tools: await asRows(distinct.tools),
-    problems: sortProblems([...notes, ...reading.problems, ...distinct.problems, ...asked.problems]),
+    problems: sortProblems([...notes, ...reading.problems, ...distinct.problems, ...requested.problems]),
     formats: reading.formats,
     describing: reading.describe,
-    asked,
+    asked: requested,
     networks: reading.networks,
   }
 }

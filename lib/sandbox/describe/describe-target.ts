@@ -34,10 +34,10 @@ export async function describeTarget(
   target: DescribeTarget,
   environment?: string,
 ): Promise<DescribeRun> {
-  const asked = { bundle, program: programOf(target, environment) }
-  const run = await describeOnce(sandbox, asked, {})
+  const requested = { bundle, program: programOf(target, environment) }
+  const run = await describeOnce(sandbox, requested, {})
   const isAnswer = run.exitCode === 0 && !run.tooLarge && !run.timedOut
-  return isAnswer ? { ...run, again: await describeOnce(sandbox, asked, otherSurroundings) } : run
+  return isAnswer ? { ...run, again: await describeOnce(sandbox, requested, otherSurroundings) } : run
 }
 
 async function describeOnce(

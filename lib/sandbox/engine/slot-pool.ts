@@ -9,16 +9,16 @@ export class SlotPool {
 
   /**
    * Returns the lowest free slot, or waits for one in FIFO order.
-   * @param givenUp resolves when the caller no longer wants a slot
+   * @param abandoned resolves when the caller no longer wants a slot
    * @returns the slot, to be passed to `giveBack` once; null when the caller gave up first
    */
-  async take(givenUp: Promise<void>): Promise<number | null> {
+  async take(abandoned: Promise<void>): Promise<number | null> {
     const slot = this.#free.shift()
     if (slot !== undefined) return slot
     let take: (slot: number | null) => void = () => {}
     const taken = new Promise<number | null>(resolve => (take = resolve))
     this.#waiting.push(take)
-    void givenUp.then(() => {
+    void abandoned.then(() => {
       const at = this.#waiting.indexOf(take)
       if (at === -1) return
       this.#waiting.splice(at, 1)

@@ -30,7 +30,7 @@ export function isHolderAlive(folder: string): boolean {
     return true
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code
-    if (code === 'ENOENT') return Date.now() - (modifiedAt(folder) ?? 0) < givenWithinMs
+    if (code === 'ENOENT') return Date.now() - (modifiedAt(folder) ?? 0) < providedWithinMs
     return code !== 'ENXIO'
   }
 }
@@ -39,4 +39,4 @@ const modifiedAt = (folder: string) => statSync(folder, { throwIfNoEntry: false 
 
 const pipeName = 'alive'
 /** Time for a process to open the pipe of its new folder, generous for an overloaded machine. */
-const givenWithinMs = 60_000
+const providedWithinMs = 60_000

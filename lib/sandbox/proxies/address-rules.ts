@@ -33,12 +33,15 @@ export function isPublicAddress(address: string): boolean {
   const version = isIP(address)
   if (version === 4) return !special.check(address, 'ipv4')
   return (
-    version === 6 && !address.includes('%') && given.check(address, 'ipv6') && !special.check(address, 'ipv6')
+    version === 6 &&
+    !address.includes('%') &&
+    provided.check(address, 'ipv6') &&
+    !special.check(address, 'ipv6')
   )
 }
 
-const given = new BlockList()
-given.addSubnet('2000::', 3, 'ipv6')
+const provided = new BlockList()
+provided.addSubnet('2000::', 3, 'ipv6')
 
 const special = new BlockList()
 const specialSubnets: readonly (readonly [subnet: string, bits: number])[] = [

@@ -69,10 +69,10 @@ export async function findAccessRequest(
 /** Returns the newest request of a person for this tool or for its whole toolbox. */
 export async function findNewestRequest(
   tx: Tx,
-  asked: { userId: UserId; toolboxId: ToolboxId; tool: string },
+  requested: { userId: UserId; toolboxId: ToolboxId; tool: string },
   at: Date,
 ): Promise<AccessRequestRecord | null> {
-  const { userId, toolboxId, tool } = asked
+  const { userId, toolboxId, tool } = requested
   const where = Prisma.sql`a.user_id = ${userId}::uuid AND a.toolbox_id = ${toolboxId}::uuid AND a.tool IN (${tool}, '')`
   return (await selectRequests(tx, at, where, 1))[0] ?? null
 }

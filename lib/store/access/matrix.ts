@@ -80,9 +80,9 @@ export async function findGroupsWithRoles(
     select: { id: true, name: true, givenRoles: { select: { roleName: true } } },
   })
   return new Map(
-    rows.map(({ id, name, givenRoles }) => [
+    rows.map(({ id, name, givenRoles: providedRoles }) => [
       id,
-      { id: id as GroupId, name, roles: givenRoles.map(({ roleName }) => roleName) },
+      { id: id as GroupId, name, roles: providedRoles.map(({ roleName }) => roleName) },
     ]),
   )
 }

@@ -18,23 +18,23 @@ const readExpected = wordReader('policy_test.expected', effects)
 /** Returns policy tests, oldest first. */
 export async function listPolicyTests(tx: Tx): Promise<PolicyTest[]> {
   const rows = await tx.policyTest.findMany({ orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] })
-  return rows.map(({ id, userId, toolbox, tool, action, expected, arguments: given }) => ({
+  return rows.map(({ id, userId, toolbox, tool, action, expected, arguments: provided }) => ({
     ...{ id, personId: userId, toolbox, tool },
     action: readAction(action),
     expected: readExpected(expected),
-    arguments: readTestArguments(given, id) ?? undefined,
+    arguments: readTestArguments(provided, id) ?? undefined,
   }))
 }
 
 /** Stores a test under a new id. Without arguments, the test asks about a run whose arguments are unknown. */
 export async function insertPolicyTest(
   tx: Tx,
-  { personId, arguments: given, ...test }: Omit<PolicyTest, 'id'>,
+  { personId, arguments: provided, ...test }: Omit<PolicyTest, 'id'>,
   by: { authorId: UserId; createdAt: Date },
 ): Promise<PolicyTestId> {
   const id = newId() as PolicyTestId
-  const asked = given ? toJson(given) : Prisma.DbNull
-  await tx.policyTest.create({ data: { id, userId: personId, ...test, arguments: asked, ...by } })
+  const requested = provided ? toJson(provided) : Prisma.DbNull
+  await tx.policyTest.create({ data: { id, userId: personId, ...test, arguments: requested, ...by } })
   return id
 }
 

@@ -62,14 +62,14 @@ export class ReconnectingPool extends pg.Pool {
 /** Reports a query that was cut off as one that may be retried, which is true of all queries of the queue. */
 function askAgainWhenCut(client: pg.PoolClient): void {
   const query: (...args: unknown[]) => unknown = client.query.bind(client)
-  const patiently = (...args: unknown[]) => {
+  const withRetry = (...args: unknown[]) => {
     const answer = query(...args)
     if (!(answer instanceof Promise)) return answer
     return answer.catch((error: Error & { code?: string }) => {
       throw isCut(error) ? Object.assign(error, { code: askAgainCode }) : error
     })
   }
-  client.query = patiently as typeof client.query
+  client.query = withRetry as typeof client.query
 }
 
 /**

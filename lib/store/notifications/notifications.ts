@@ -84,12 +84,12 @@ export async function lockUnmailed(
   since: Date,
   limit: number,
 ): Promise<NoticeRecord[]> {
-  const held = await tx.$queryRaw<{ id: string }[]>`
+  const locked = await tx.$queryRaw<{ id: string }[]>`
     SELECT id FROM notice
     WHERE user_id = ${userId}::uuid AND mailed_at IS NULL AND read_at IS NULL AND at >= ${since}
     ORDER BY at, id LIMIT ${limit} FOR UPDATE SKIP LOCKED`
   const rows = await tx.notice.findMany({
-    where: { id: { in: held.map(({ id }) => id) } },
+    where: { id: { in: locked.map(({ id }) => id) } },
     orderBy: [{ at: 'asc' }, { id: 'asc' }],
     select: noticeColumns,
   })

@@ -132,11 +132,11 @@ export async function setVerdicts(
   proposalId: ProposalId,
   reviewerId: UserId,
   fingerprints: readonly string[],
-  said: { verdict: Verdict; note: string; at: Date },
+  stated: { verdict: Verdict; note: string; at: Date },
 ): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO approval (proposal_id, fingerprint, reviewer_id, verdict, note, at, base_id)
-    SELECT c.id, fingerprint, ${reviewerId}::uuid, ${said.verdict}, ${said.note}, ${said.at}, c.base_id
+    SELECT c.id, fingerprint, ${reviewerId}::uuid, ${stated.verdict}, ${stated.note}, ${stated.at}, c.base_id
     FROM proposal c, unnest(${[...fingerprints]}::text[]) AS fingerprint
     WHERE c.id = ${proposalId}::uuid
     ON CONFLICT (proposal_id, fingerprint, reviewer_id) DO UPDATE

@@ -115,9 +115,9 @@ export async function saveSelectionCase(
   tx: Tx,
   trialId: TrialId,
   position: number,
-  asked: AskedCase,
+  requested: AskedCase,
 ): Promise<void> {
-  const { before, second, after, verdict, detail, isExpected } = asked
+  const { before, second, after, verdict, detail, isExpected } = requested
   const responses: SelectionResponses = {
     before: before?.response ?? null,
     second: second?.response ?? null,

@@ -142,14 +142,14 @@ export async function addJob(
   tx: Tx,
   task: Exclude<TaskName, 'run'>,
   payload: Record<string, string>,
-  { jobKey, patient, runAt }: { jobKey: string; patient?: true; runAt?: Date },
+  { jobKey, patient: reconnecting, runAt }: { jobKey: string; patient?: true; runAt?: Date },
 ): Promise<void> {
   await prepareQueue()
   const json = JSON.stringify(payload)
-  if (patient)
+  if (reconnecting)
     await tx.$executeRaw`
       SELECT 1 FROM graphile_worker.add_job(${task}::text, ${json}::json, job_key => ${jobKey}::text,
-        queue_name => 'patient', priority => ${patientPriority}::int, run_at => ${runAt ?? null}::timestamptz)`
+        queue_name => 'patient', priority => ${lowPriority}::int, run_at => ${runAt ?? null}::timestamptz)`
   else
     await tx.$executeRaw`
       SELECT 1 FROM graphile_worker.add_job(${task}::text, ${json}::json, job_key => ${jobKey}::text)`
@@ -158,4 +158,4 @@ export async function addJob(
 /**
  * Priority behind every run: the priority of a run is the number of the person's runs that come before it.
  */
-const patientPriority = 10_000
+const lowPriority = 10_000

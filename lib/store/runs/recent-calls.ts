@@ -33,9 +33,9 @@ export const callDaysKept = (daysMax: number): number => Math.min(daysMax, confi
 export async function groupCalls(
   tx: Tx,
   actor: Actor,
-  given: { toolboxId: ToolboxId; tools: readonly string[]; since: Date; perTool: number; inAll: number },
+  provided: { toolboxId: ToolboxId; tools: readonly string[]; since: Date; perTool: number; inAll: number },
 ): Promise<GroupedCalls[]> {
-  const { toolboxId, tools, since, perTool, inAll } = given
+  const { toolboxId, tools, since, perTool, inAll } = provided
   // One run more than are examined shows that there are more. The limits inside let Postgres read only so many entries
   // of the index of each version of a tool, however many runs there are.
   const read = perTool + 1

@@ -42,10 +42,10 @@ export type LeftFiles = { kind: Exclude<RunFileKind, 'input'>; files: readonly S
 export function storeLeftFiles(runId: RunId, workerId: string, left: readonly LeftFiles[]): Promise<boolean> {
   return inTransaction(
     async tx => {
-      const held = await tx.$queryRaw<unknown[]>`
+      const locked = await tx.$queryRaw<unknown[]>`
         SELECT 1 FROM run WHERE id = ${runId}::uuid AND state IN ('starting', 'running') AND lease_owner = ${workerId}
         FOR KEY SHARE`
-      if (held.length === 0) return false
+      if (locked.length === 0) return false
       for (const { kind, files } of left) await insertRunFiles(tx, runId, kind, files)
       return true
     },

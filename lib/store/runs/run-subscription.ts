@@ -169,9 +169,9 @@ export class StreamedRun {
   }
 
   /** Reads once for all viewers. Requests that arrive during a read are read right after it. */
-  private news(asked: { rows?: boolean; status?: boolean }): void {
-    this.asked.rows ||= asked.rows ?? false
-    this.asked.status ||= asked.status ?? false
+  private news(requested: { rows?: boolean; status?: boolean }): void {
+    this.asked.rows ||= requested.rows ?? false
+    this.asked.status ||= requested.status ?? false
     if (this.asked.rows || this.asked.status)
       this.reading ??= this.readAsked().finally(() => (this.reading = null))
   }
@@ -180,12 +180,12 @@ export class StreamedRun {
     try {
       await this.open()
       while ((this.asked.rows || this.asked.status) && !this.closed) {
-        const asked = this.asked
+        const requested = this.asked
         this.asked = { rows: false, status: false }
-        this.readsRows = asked.rows
-        const rows = asked.rows ? await readChunkPage(this.id, this.readUpTo) : []
+        this.readsRows = requested.rows
+        const rows = requested.rows ? await readChunkPage(this.id, this.readUpTo) : []
         const end = rows.find(row => row.kind === 'E')
-        if (asked.status || end) this.reportStatus(await readRunStatus(this.id))
+        if (requested.status || end) this.reportStatus(await readRunStatus(this.id))
         this.reportRows(rows.map(toStored))
         this.endSeq = end?.seq ?? this.endSeq
         if (isFullPage(rows)) this.asked.rows = true

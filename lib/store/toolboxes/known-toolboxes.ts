@@ -41,14 +41,14 @@ async function listPeople(tx: Tx) {
     where: { status: { not: 'removed' } },
     select: { id: true, role: true, memberships: { select: { groupId: true } } },
   })
-  const given = await tx.roleMember.findMany({ select: { roleName: true, userId: true, groupId: true } })
+  const provided = await tx.roleMember.findMany({ select: { roleName: true, userId: true, groupId: true } })
   return rows.map(({ id, role, memberships }) => {
     const groups = memberships.map(({ groupId }) => groupId as GroupId)
-    const isGiven = ({ userId, groupId }: (typeof given)[number]) =>
+    const isProvided = ({ userId, groupId }: (typeof provided)[number]) =>
       userId === id || groups.some(group => group === groupId)
     return {
       ...{ id: id as UserId, name: '', email: '', role: readRole(role), groups },
-      roles: given.filter(isGiven).map(({ roleName }) => roleName),
+      roles: provided.filter(isProvided).map(({ roleName }) => roleName),
     }
   })
 }

@@ -30,9 +30,9 @@ export function completeResponse(response: ServerResponse): void {
     for (const [name, value] of Object.entries(headers))
       if (!response.hasHeader(name)) response.setHeader(name, value)
   }
-  const replace = (given: number) => {
+  const replace = (provided: number) => {
     for (const name of response.getHeaderNames()) response.removeHeader(name)
-    const { status, headers, body } = writeProblem(new AppError(codeOf(given)), randomUUID())
+    const { status, headers, body } = writeProblem(new AppError(codeOf(provided)), randomUUID())
     writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) })
     end(body)
   }

@@ -60,15 +60,15 @@ export class OpenStreams {
   }
 
   private async endStreams(at: Date): Promise<void> {
-    const asked = [...this.open]
+    const requested = [...this.open]
     const sessions = this.sessions()
-    const tokens = asked.flatMap(([, each]) => ('token' in each ? [each.token] : []))
+    const tokens = requested.flatMap(([, each]) => ('token' in each ? [each.token] : []))
     const confirmedAfter = new Date(at.getTime() - tokenPauseMs())
     const live = new Set<string>([
       ...(sessions.length > 0 ? await listLiveSessions(database(), sessions, at) : []),
       ...(tokens.length > 0 ? await listLiveTokens(database(), tokens, { at, confirmedAfter }) : []),
     ])
-    for (const [viewer, each] of asked)
+    for (const [viewer, each] of requested)
       if (!live.has('session' in each ? each.session : each.token)) viewer.abort()
   }
 

@@ -49,21 +49,21 @@ export async function tryReplay(payload: Record<string, string>, sandbox: Sandbo
 }
 
 async function tryCase(
-  given: CaseToTry,
+  provided: CaseToTry,
   replay: ReplayRecord,
   sandbox: Sandbox,
   spentMs: number,
 ): Promise<TriedCase> {
-  const { base, proposed, position, argumentsText, ignore, contract } = given
+  const { base, proposed, position, argumentsText, ignore, contract } = provided
   const plan = planCase({
     base: base?.spec ?? null,
     proposed: proposed?.spec ?? null,
-    renamedTo: given.renamedTo,
+    renamedTo: provided.renamedTo,
     argumentsText,
-    confirmed: given.confirmed,
+    confirmed: provided.confirmed,
   })
   if (!plan.try) return untried(plan.verdict, plan.detail)
-  if (plan.hasEffects && given.begunAt)
+  if (plan.hasEffects && provided.begunAt)
     return untried(
       'skipped',
       "Unknown: the worker stopped during this call, and Pegboard doesn't repeat calls with side effects.",
@@ -73,12 +73,12 @@ async function tryCase(
   await beginCase(replay.id, position, new Date())
   let before: ReplayAnswer | null = null
   try {
-    if (plan.before) before = await tryTool(sandbox, base!, given)
-    const after = await tryTool(sandbox, proposed!, given)
+    if (plan.before) before = await tryTool(sandbox, base!, provided)
+    const after = await tryTool(sandbox, proposed!, provided)
     const judged = await judgeCase({
       ...{ before, after, ignore },
       ...(contract && { contract }),
-      ...(plan.before && !plan.hasEffects && { again: () => tryTool(sandbox, base!, given) }),
+      ...(plan.before && !plan.hasEffects && { again: () => tryTool(sandbox, base!, provided) }),
     })
     return { ...judged, before: before && boundAnswer(before), after: boundAnswer(after) }
   } catch (error) {
@@ -87,7 +87,7 @@ async function tryCase(
       throw error
     }
     // A call that fails twice would block all calls after it.
-    if (!given.begunAt) throw error
+    if (!provided.begunAt) throw error
     log('error', 'replay.call-failed', { replay: replay.id, position, ...errorFields(error) })
     return untried('skipped', "This call couldn't be replayed. The log of the worker has the reason.")
   }

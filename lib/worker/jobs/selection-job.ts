@@ -38,9 +38,11 @@ export async function trySelection(payload: Record<string, string>): Promise<voi
     if (!task) return endTrial(trial, '', new Date())
     const begunAt = performance.now()
     const isLate = trial.spentMs + begunAt - startedAt > spendMsMax
-    const asked = isLate ? unasked : await askAbout(task, trial, model)
-    const answers = isLate ? [] : [asked.before, asked.second, asked.after].filter(each => each !== null)
-    await finishTask(trial.id, task.position, asked, {
+    const requested = isLate ? unasked : await askAbout(task, trial, model)
+    const answers = isLate
+      ? []
+      : [requested.before, requested.second, requested.after].filter(each => each !== null)
+    await finishTask(trial.id, task.position, requested, {
       spending: countUsage(answers),
       ms: Math.round(performance.now() - begunAt),
     })

@@ -159,10 +159,10 @@ test('permissions: a locked tool is requested, its owner grants access with one 
 
   await page.reload()
   await page.getByRole('link', { name: '1 request waits for you' }).click()
-  const asked = page.getByRole('listitem', { name: 'Request of Gus Guest for doors/knock' })
-  await expect(asked).toContainText('I brought cake.')
-  await asked.getByRole('combobox').selectOption('week')
-  await asked.getByRole('button', { name: 'Grant access' }).click()
+  const requested = page.getByRole('listitem', { name: 'Request of Gus Guest for doors/knock' })
+  await expect(requested).toContainText('I brought cake.')
+  await requested.getByRole('combobox').selectOption('week')
+  await requested.getByRole('button', { name: 'Grant access' }).click()
   await expect(page.getByText('You’re all caught up')).toBeVisible()
   await expect(page.getByRole('link', { name: /^\d+ requests? waits? for you/ })).toHaveCount(0)
 

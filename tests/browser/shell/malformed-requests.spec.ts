@@ -197,17 +197,19 @@ test.describe('malformed requests', () => {
 })
 
 /** Describes the problem with a response under /api; null if there is none. */
-function problemOf({ status, headers: given }: RawResponse): string | null {
+function problemOf({ status, headers: provided }: RawResponse): string | null {
   if (status >= 500 || Number.isNaN(status)) return `status ${status}`
-  const missing = ['x-request-id', 'x-frame-options', 'referrer-policy'].filter(name => !given.has(name))
+  const missing = ['x-request-id', 'x-frame-options', 'referrer-policy'].filter(name => !provided.has(name))
   if (missing.length > 0) return `${status} without ${missing.join(', ')}`
-  if (given.get('x-content-type-options') !== 'nosniff') return `${status} can be sniffed`
-  if (!given.get('content-security-policy')?.includes("default-src 'none'"))
+  if (provided.get('x-content-type-options') !== 'nosniff') return `${status} can be sniffed`
+  if (!provided.get('content-security-policy')?.includes("default-src 'none'"))
     return `${status} without a policy`
-  if (!given.get('cache-control')?.includes('no-store')) return `${status} can be stored`
+  if (!provided.get('cache-control')?.includes('no-store')) return `${status} can be stored`
   // The steps of a sign-in redirect between pages of this site.
   const isStep =
-    status === 302 && /^(http:\/\/localhost:\d+)?\/(sign-in|api\/auth\/)/.test(given.get('location') ?? '')
-  const isProblem = given.get('content-type') === 'application/problem+json'
-  return status < 300 || isProblem || isStep ? null : `${status} ${given.get('content-type')} is no problem`
+    status === 302 && /^(http:\/\/localhost:\d+)?\/(sign-in|api\/auth\/)/.test(provided.get('location') ?? '')
+  const isProblem = provided.get('content-type') === 'application/problem+json'
+  return status < 300 || isProblem || isStep
+    ? null
+    : `${status} ${provided.get('content-type')} is no problem`
 }

@@ -81,8 +81,8 @@ async function writeEverywhere(api: APIRequestContext): Promise<string> {
   })) as { run: { id: string } } | { id: string }
   const id = 'run' in started ? started.run.id : started.id
   // The tool asks first under some policies, including this one.
-  const asked = (await (await api.get(`/api/runs/${id}`)).json()) as { status: { state: string } }
-  if (asked.status.state === 'awaiting-confirmation')
+  const requested = (await (await api.get(`/api/runs/${id}`)).json()) as { status: { state: string } }
+  if (requested.status.state === 'awaiting-confirmation')
     await send(api, 'POST', `/api/runs/${id}/decision`, { decision: 'approve' })
   await expect(async () => {
     const run = (await (await api.get(`/api/runs/${id}`)).json()) as { status: { state: string } }

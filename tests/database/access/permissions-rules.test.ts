@@ -66,8 +66,8 @@ beforeAll(async () => {
 
 const policyOf = (rules: readonly Rule[]): Policy => ({ number: 1, unmatched: 'tool-level', rules })
 const under = (actor: Actor, rules: readonly Rule[]): Actor => withPolicy(actor, policyOf(rules), at)
-const hide = (what: Resource, given: Partial<Rule> = {}) =>
-  makeRule({ id: 'hide', effect: 'deny', actions: ['view'], what, ...given })
+const hide = (what: Resource, provided: Partial<Rule> = {}) =>
+  makeRule({ id: 'hide', effect: 'deny', actions: ['view'], what, ...provided })
 
 describe('SQL lists and decide', () => {
   const patterns = [
@@ -155,8 +155,8 @@ describe('SQL lists and decide', () => {
         policies(),
         fc.constantFrom('member', 'owner', 'admin'),
         tokens(),
-        async (given, who, token) => {
-          const rules = given.map(({ ended, ...rule }, index) =>
+        async (provided, who, token) => {
+          const rules = provided.map(({ ended, ...rule }, index) =>
             makeRule({ ...rule, id: `r${index}`, ...(ended && { expiresAt: at.toISOString() }) }),
           )
           const actor = under({ ...{ member, owner, admin }[who]!, ...(token && { token }) }, rules)
@@ -339,11 +339,11 @@ describe('the saved policy', () => {
       startRun(await again(member), { toolbox: 'data', tool: 'query', argumentsText, confirmed, at })
     expect(await mayRun(member, 'query')).toMatchObject({ effect: 'ask', conditional: true })
     await expect(start('{"rows":11}')).rejects.toMatchObject({ code: 'action.denied' })
-    const asked = await start('{"rows":10}')
-    expect(asked.state).toBe('awaiting-confirmation')
+    const requested = await start('{"rows":10}')
+    expect(requested.state).toBe('awaiting-confirmation')
     // A confirmation sent in advance does not replace the approval of another person.
-    expect((await start('{"rows":10}', asked.confirm!.hash)).state).toBe('awaiting-confirmation')
-    const id = asked.id as RunId
+    expect((await start('{"rows":10}', requested.confirm!.hash)).state).toBe('awaiting-confirmation')
+    const id = requested.id as RunId
     await expect(decideRun(await again(member), id, { decision: 'approve' }, at)).rejects.toMatchObject({
       code: 'action.denied',
     })
@@ -369,7 +369,7 @@ describe('the saved policy', () => {
     expect((await listApprovals(await again(member), at)).runs).toEqual([])
     expect((await listApprovals(admin, at)).runs).toEqual([])
     expect((await listApprovals(await again(owner), new Date(day))).runs).toEqual([])
-    expect(asked.confirm).toMatchObject({ approvers: ['owner'], mayRemember: false, expiresAt: day })
+    expect(requested.confirm).toMatchObject({ approvers: ['owner'], mayRemember: false, expiresAt: day })
     expect((await findRun(await again(member), id)).question).toEqual({
       approvers: ['owner'],
       mayRemember: false,
@@ -436,8 +436,8 @@ describe('the saved policy', () => {
         }),
       ],
     }
-    const told = ({ tests }: { tests: PolicyTestRow[] }) => tests.map(({ state, got }) => [state, got])
-    expect(told(await findPolicyView(admin, at))).toEqual([
+    const reported = ({ tests }: { tests: PolicyTestRow[] }) => tests.map(({ state, got }) => [state, got])
+    expect(reported(await findPolicyView(admin, at))).toEqual([
       ['passing', 'ask'],
       ['passing', 'ask'],
     ])
@@ -445,14 +445,14 @@ describe('the saved policy', () => {
       ['failing', 'deny'],
       ['passing', 'ask'],
     ]
-    expect(told(await previewPolicy(admin, draft, at))).toEqual(failing)
+    expect(reported(await previewPolicy(admin, draft, at))).toEqual(failing)
     const save = { ...draft, basedOn: number, note: '' }
     await expect(savePolicy(admin, save, at)).rejects.toMatchObject({
       code: 'policy.tests-failing',
       options: { details: { tests: [expect.objectContaining({ id, state: 'failing', expected: 'ask' })] } },
     })
     const saved = await savePolicy(admin, { ...save, despiteTests: true }, at)
-    expect([saved.number, told(saved)]).toEqual([number + 1, failing])
+    expect([saved.number, reported(saved)]).toEqual([number + 1, failing])
     const event = await database().auditEvent.findFirstOrThrow({
       where: { type: 'policy.changed', target: `policy:${saved.number}` },
     })
@@ -475,12 +475,14 @@ describe('the saved policy', () => {
     await expect(addPolicyTest(member, { ...about, expected: 'deny' }, at)).rejects.toMatchObject({
       code: 'action.denied',
     })
-    for (const [given, code] of [
+    for (const [provided, code] of [
       [{ tool: 'nothing' }, 'tool.not-found'],
       [{ person: crypto.randomUUID() as UserId }, 'person.not-found'],
       [{ argumentsText: '[1]' }, 'request.invalid'],
     ] as const)
-      await expect(addPolicyTest(admin, { ...about, expected: 'deny', ...given }, at)).rejects.toMatchObject({
+      await expect(
+        addPolicyTest(admin, { ...about, expected: 'deny', ...provided }, at),
+      ).rejects.toMatchObject({
         code,
       })
     await database().policyTest.deleteMany()

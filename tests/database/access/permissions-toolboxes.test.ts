@@ -249,8 +249,8 @@ describe('access requests', () => {
     'a %s cannot request access to a toolbox with visibility %s: %s',
     async (person, visibility, code) => {
       for (const tool of [toolOf(visibility), undefined]) {
-        const asked = { toolbox: slugOf(visibility), tool, reason: 'Please.' }
-        await expect(requestAccess(actors[person], asked, testTime)).rejects.toMatchObject({ code })
+        const requested = { toolbox: slugOf(visibility), tool, reason: 'Please.' }
+        await expect(requestAccess(actors[person], requested, testTime)).rejects.toMatchObject({ code })
       }
       const foreign = { ...locked, tool: toolOf('hidden') }
       await expect(requestAccess(actors.member, foreign, testTime)).rejects.toMatchObject({
@@ -263,34 +263,36 @@ describe('access requests', () => {
     await expect(requestAccess(actors.member, { ...locked, reason: ' ' }, testTime)).rejects.toMatchObject({
       code: 'request.invalid',
     })
-    const asked = await requestAccess(actors.member, locked, testTime)
-    expect(asked).toMatchObject({ state: 'open', reason: locked.reason, person: { me: true } })
+    const requested = await requestAccess(actors.member, locked, testTime)
+    expect(requested).toMatchObject({ state: 'open', reason: locked.reason, person: { me: true } })
     // A second request changes neither the reason nor the number of requests.
     const again = await requestAccess(actors.member, { ...locked, reason: 'Now!' }, testTime)
-    expect(again).toEqual(asked)
+    expect(again).toEqual(requested)
     expect(await findAccess(actors.member, locked, testTime)).toMatchObject({
       mayAsk: { effect: 'allow', reason: expect.stringContaining('is locked') },
       owners: ['owner', 'Stewards'],
-      request: asked,
+      request: requested,
     })
 
     expect(await listApprovals(actors.member, testTime)).toEqual({ runs: [], requests: [] })
     expect(await listToolboxRequests(actors.member, locked.toolbox, testTime)).toEqual([])
     for (const decider of ['owner', 'colleague', 'admin'] as const)
-      expect((await listApprovals(actors[decider], testTime)).requests).toMatchObject([{ id: asked.id }])
+      expect((await listApprovals(actors[decider], testTime)).requests).toMatchObject([{ id: requested.id }])
     const grant = { decision: 'grant', time: 'day' } as const
     const stranger = await insertPerson()
-    await expect(decideAccessRequest(stranger, asId(asked.id), grant, testTime)).rejects.toMatchObject({
+    await expect(decideAccessRequest(stranger, asId(requested.id), grant, testTime)).rejects.toMatchObject({
       code: 'access.not-found',
     })
-    await expect(decideAccessRequest(actors.member, asId(asked.id), grant, testTime)).rejects.toMatchObject({
+    await expect(
+      decideAccessRequest(actors.member, asId(requested.id), grant, testTime),
+    ).rejects.toMatchObject({
       code: 'action.denied',
     })
 
     const { number } = await findPolicyView(actors.admin, testTime)
     const answers = await Promise.allSettled(
       (['colleague', 'owner'] as const).map(decider =>
-        decideAccessRequest(actors[decider], asId(asked.id), grant, testTime),
+        decideAccessRequest(actors[decider], asId(requested.id), grant, testTime),
       ),
     )
     // Exactly one of two concurrent decisions succeeds.
@@ -341,16 +343,18 @@ describe('access requests', () => {
 
   test('for the whole toolbox can be denied with a message and sent again', async () => {
     const whole = { toolbox: slugOf('locked'), reason: 'For all of them.' }
-    const asked = await requestAccess(actors.member, whole, testTime)
+    const requested = await requestAccess(actors.member, whole, testTime)
     const refused = await decideAccessRequest(
       actors.admin,
-      asId(asked.id),
+      asId(requested.id),
       { decision: 'deny', message: ' Ask me tomorrow. ' },
       testTime,
     )
     expect(refused).toMatchObject({ state: 'denied', answer: 'Ask me tomorrow.', answeredBy: 'admin' })
     const reply = { decision: 'grant', time: 'hour' } as const
-    await expect(decideAccessRequest(actors.admin, asId(asked.id), reply, testTime)).rejects.toMatchObject({
+    await expect(
+      decideAccessRequest(actors.admin, asId(requested.id), reply, testTime),
+    ).rejects.toMatchObject({
       code: 'access.stale',
     })
 
@@ -445,9 +449,9 @@ describe('toolbox rules', () => {
     ['that publish without approvals', { effect: 'allow', actions: ['view', 'bypass'] }, ['actions', 1]],
     ['that deny publishing without approvals', { effect: 'deny', actions: ['bypass'] }, ['actions', 0]],
     ['about the administration', { effect: 'allow', actions: ['administer'] }, ['actions', 0]],
-  ] as const)('cannot be rules %s', async (_, given, place) => {
+  ] as const)('cannot be rules %s', async (_, provided, place) => {
     const number = await numberNow()
-    await expect(save('owner', [{ ...askAll, ...given }], number)).rejects.toMatchObject({
+    await expect(save('owner', [{ ...askAll, ...provided }], number)).rejects.toMatchObject({
       code: 'policy.invalid',
       options: { details: { problems: [{ index: 0, path: [place].flat(), fix: expect.any(String) }] } },
     })
@@ -456,14 +460,14 @@ describe('toolbox rules', () => {
 
   test('conflict only when someone else changed rules of the same toolbox', async () => {
     const number = await numberNow()
-    const asked = await requestAccess(
+    const requested = await requestAccess(
       actors.member,
       { toolbox: slugOf('locked'), reason: 'Again.' },
       new Date(testTime.getTime() + 3 * accessLimits.openMs),
     )
     await decideAccessRequest(
       actors.owner,
-      asked.id as AccessRequestId,
+      requested.id as AccessRequestId,
       { decision: 'grant', time: 'hour', asks: false },
       new Date(testTime.getTime() + 3 * accessLimits.openMs),
     )

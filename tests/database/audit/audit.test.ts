@@ -221,8 +221,8 @@ describe('retention of audit events', () => {
 
 describe('viewing the audit log', () => {
   const at = new Date()
-  const look = (given: Record<string, string> = {}, more: { limit?: number; cursor?: string } = {}) => {
-    const { filter, fields } = readAuditFilter(given)
+  const look = (provided: Record<string, string> = {}, more: { limit?: number; cursor?: string } = {}) => {
+    const { filter, fields } = readAuditFilter(provided)
     return listAudit(admin, { filter, fields, at, limit: 50, ...more })
   }
   const textsOf = (rows: { after: unknown }[]) =>
@@ -263,8 +263,8 @@ describe('viewing the audit log', () => {
     // The current name of the rule under which the event is shown.
     [{ text: 'Everyone-can-upload' }, ['long ago']],
     [{ who: 'unknown@example.org' }, []],
-  ])('for %j finds %j', async (given, texts) => {
-    expect(textsOf((await look(given as Record<string, string>)).rows)).toEqual(texts)
+  ])('for %j finds %j', async (provided, texts) => {
+    expect(textsOf((await look(provided as Record<string, string>)).rows)).toEqual(texts)
   })
 
   test('finds a person by address, as actor and as subject, with the current name', async () => {

@@ -144,17 +144,21 @@ describe('other refusals', () => {
 
   test('of an approver name the requester when the requester can no longer run the tool', async () => {
     const tool = await insertTool({ spec: { permission: { effective: 'ask' } } })
-    const asked = await startRun(member, { ...tool, argumentsText: '{}', at: new Date() })
+    const requested = await startRun(member, { ...tool, argumentsText: '{}', at: new Date() })
     const four = {
       ...rule('four-eyes', tool, 'run'),
       ...{ effect: 'ask', approvers: [{ type: 'person', id: admin.id }] },
     } as const
     await database().run.update({
-      where: { id: asked.id },
+      where: { id: requested.id },
       data: { decision: { effect: 'ask', rule: four.id, reason: '', approvers: [...four.approvers] } },
     })
     await database().user.update({ where: { id: member.id }, data: { status: 'suspended' } })
-    const answer = { json: { decision: 'approve' }, params: { id: asked.id }, cookie: await cookieOf(admin) }
+    const answer = {
+      json: { decision: 'approve' },
+      params: { id: requested.id },
+      cookie: await cookieOf(admin),
+    }
     const before = (await refusals(admin.id)).length
     expect((await callRoute(postAnswer, '/x', answer)).status).toBe(403)
     expect((await refusals(admin.id)).slice(before)).toMatchObject([

@@ -30,8 +30,8 @@ beforeEach(async () => {
 
 let counter = 0
 const newAddress = () => `198.51.${Math.floor(counter / 250)}.${counter++ % 250}`
-const attempt = (email: string, password: string, given: { address?: string; at?: Date } = {}) =>
-  signIn({ email, password, address: newAddress(), at, ...given }).catch(() => 'limited')
+const attempt = (email: string, password: string, provided: { address?: string; at?: Date } = {}) =>
+  signIn({ email, password, address: newAddress(), at, ...provided }).catch(() => 'limited')
 /** The events of this test, oldest first. */
 const events = (type: string) =>
   database().auditEvent.findMany({ where: { type, id: { notIn: earlier } }, orderBy: { id: 'asc' } })
@@ -114,8 +114,8 @@ describe('a failed sign-in', () => {
     expect(await events('person.sign-in-failed')).toHaveLength(people.length)
     await database().rateLimit.update({ where: { key: 'sign-in-failed' }, data: { count: 999 } })
     await fail(people[1]!)
-    const told = (await events('person.sign-in-failed')).at(-1)
-    expect(told!.after).toMatchObject({ leftOutOfAll: 1000 - failureEventsMax - 1 })
+    const reported = (await events('person.sign-in-failed')).at(-1)
+    expect(reported!.after).toMatchObject({ leftOutOfAll: 1000 - failureEventsMax - 1 })
   })
 })
 

@@ -81,23 +81,23 @@ afterAll(async () => {
   await closeDatabase()
 })
 
-type Told = { words?: string; at?: Date }
+type Expected = { words?: string; at?: Date }
 
 /** Records an event of the proposal, which has moved to the given state. */
 async function tell(
   kind: TimelineKind,
   state: ProposalState,
   by: TestPerson,
-  given: Told = {},
+  provided: Expected = {},
 ): Promise<void> {
-  const { at = new Date(), words } = given
+  const { at = new Date(), words } = provided
   await database().proposal.update({ where: { id: proposalId }, data: { state } })
   const data = words ? { note: words } : {}
   await database().proposalEvent.create({ data: { proposalId, kind, actorId: by.id, at, data } })
   await Promise.all([notifyUndelivered(at), notifyUndelivered(at)])
 }
 
-const comment = (by: TestPerson, { at = new Date(), words = 'Hm.' }: Told = {}) =>
+const comment = (by: TestPerson, { at = new Date(), words = 'Hm.' }: Expected = {}) =>
   inTransaction(async tx =>
     notifyOfComment(tx, (await findProposalById(tx, proposalId))!, {
       actor: { id: by.id, name: by.name },

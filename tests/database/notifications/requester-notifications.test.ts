@@ -59,12 +59,12 @@ async function save(rules: Rule[]): Promise<void> {
   await savePolicy(people.admin, { basedOn, unmatched: 'tool-level', rules, note: 'why' }, at)
 }
 const now = async (person: TestPerson) => (await findActorById(person.id, at))!
-const told = async (person: TestPerson) => (await listInbox(await now(person))).notices
+const reported = async (person: TestPerson) => (await listInbox(await now(person))).notices
 
 async function ask(person: TestPerson, tool = 'knock'): Promise<RunId> {
-  const asked = await startRun(await now(person), { toolbox: 'doors', tool, argumentsText: '{}', at })
-  expect(asked.state).toBe('awaiting-confirmation')
-  return asked.id as RunId
+  const requested = await startRun(await now(person), { toolbox: 'doors', tool, argumentsText: '{}', at })
+  expect(requested.state).toBe('awaiting-confirmation')
+  return requested.id as RunId
 }
 const answer = async (person: TestPerson, id: RunId, reply: RunDecision) =>
   decideRun(await now(person), id, reply, at)
@@ -84,17 +84,17 @@ const answerAsked = async (person: TestPerson, id: AccessRequestId, reply: Acces
 test('an approved run notifies its requester, with a link to the run', async () => {
   const id = await ask(people.member)
   await answer(people.owner, id, { decision: 'approve' })
-  expect(await told(people.member)).toMatchObject([
+  expect(await reported(people.member)).toMatchObject([
     { text: 'Olga approved your run of knock (Doors).', words: '', href: `/runs/${id}`, read: false },
   ])
-  expect(await told(people.owner)).toEqual([])
+  expect(await reported(people.owner)).toEqual([])
 })
 
 test('a denied run notifies its requester with the message, also by email', async () => {
   await answer(people.owner, await ask(people.member), { decision: 'deny' })
   await answer(people.owner, await ask(people.member), { decision: 'deny', message: ' Not on a Friday. ' })
   const text = 'Olga denied your run of knock (Doors).'
-  const notices = await told(people.member)
+  const notices = await reported(people.member)
   expect(notices.map(notice => notice.text)).toEqual([text, text])
   expect(notices.map(({ words }) => words).toSorted()).toEqual(['', 'Not on a Friday.'])
   expect(await countUnread(await now(people.member))).toBe(2)
@@ -120,7 +120,7 @@ test('a requester gets one notification when one of two concurrent decisions fai
     (['approve', 'deny'] as const).map(decision => answer(people.owner, id, { decision })),
   )
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-  expect(await told(people.member)).toHaveLength(1)
+  expect(await reported(people.member)).toHaveLength(1)
 })
 
 test('a grant notifies with its duration, and a denial with its message', async () => {
@@ -129,7 +129,7 @@ test('a grant notifies with its duration, and a denial with its message', async 
     message: 'No.',
   })
   await answerAsked(people.admin, await askAccess(people.member), { decision: 'grant', time: 'week' })
-  const notices = await told(people.member)
+  const notices = await reported(people.member)
   expect(notices).toHaveLength(2)
   expect(notices).toContainEqual(
     expect.objectContaining({
@@ -157,9 +157,9 @@ test('no notification concerns a toolbox or tool that the person can no longer s
     who: { type: 'person', id: people.member.id },
   })
   await save([fourEyes(), noKnocking])
-  expect(await told(people.member)).toMatchObject([{ href: '/t/vault' }])
+  expect(await reported(people.member)).toMatchObject([{ href: '/t/vault' }])
   await database().toolbox.update({ where: { slug: 'vault' }, data: { visibility: 'hidden' } })
-  expect(await told(people.member)).toEqual([])
+  expect(await reported(people.member)).toEqual([])
   expect(await countUnread(await now(people.member))).toBe(0)
   const later = new Date(at.getTime() + 2 * 60_000)
   for (const to of await listEmailRecipients(later))
@@ -176,7 +176,7 @@ test('a run whose approval request expires notifies its requester, and an expire
   // Concurrent passes divide the runs among them, and no run is taken twice.
   expect(reaped.reduce((sum, { expired }) => sum + expired, 0)).toBe(2)
   expect([await stateOf(waited), await stateOf(own)]).toEqual(['expired', 'expired'])
-  expect(await told(people.member)).toMatchObject([
+  expect(await reported(people.member)).toMatchObject([
     { text: 'The approval request for your run of knock (Doors) expired.', href: `/runs/${waited}` },
   ])
 })

@@ -132,11 +132,11 @@ test('a verified address of an account links the provider as another sign-in met
 })
 
 test('the answer of a provider is valid only in the browser that started the sign-in', async () => {
-  const asked = newBrowser()
-  const { csrfToken } = (await (await asked.send(`${testOrigin}/api/auth/csrf`)).json()) as {
+  const requested = newBrowser()
+  const { csrfToken } = (await (await requested.send(`${testOrigin}/api/auth/csrf`)).json()) as {
     csrfToken: string
   }
-  const pressed = await asked.send(`${testOrigin}/api/auth/signin/oidc`, {
+  const pressed = await requested.send(`${testOrigin}/api/auth/signin/oidc`, {
     method: 'POST',
     body: new URLSearchParams({ csrfToken, json: 'true' }),
   })

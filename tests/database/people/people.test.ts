@@ -15,7 +15,7 @@ import { revokeInvitation } from '@/lib/operations/people/invitations/revoke-inv
 import { signIn } from '@/lib/operations/people/sign-in'
 import { closeDatabase, database } from '@/lib/store/connection/client'
 import { freshDatabase } from '@/tests/support/database'
-import { askNoProvider, auditOf, insertPerson, sessionOf, setTestEnvironment } from '@/tests/support/people'
+import { noProvider, auditOf, insertPerson, sessionOf, setTestEnvironment } from '@/tests/support/people'
 
 setTestEnvironment()
 await freshDatabase()
@@ -156,18 +156,18 @@ describe('managing people', () => {
     const admin = await insertPerson({ role: 'admin' })
     const person = await insertPerson()
     const session = await sessionOf(person, at)
-    expect(await findActor(session, at, { ask: askNoProvider })).toMatchObject({
+    expect(await findActor(session, at, { ask: noProvider })).toMatchObject({
       id: person.id,
       role: 'member',
     })
 
     await changePerson(admin, person.id, { status: 'suspended' }, at)
-    expect(await findActor(session, at, { ask: askNoProvider })).toBeNull()
+    expect(await findActor(session, at, { ask: noProvider })).toBeNull()
     const typed = { email: person.email, password: person.password, address: 'test', at }
     expect(await signIn(typed)).toBeNull()
 
     await changePerson(admin, person.id, { status: 'active' }, at)
-    expect(await findActor(session, at, { ask: askNoProvider })).toBeNull()
+    expect(await findActor(session, at, { ask: noProvider })).toBeNull()
     expect(await signIn(typed)).not.toBeNull()
     expect(await auditOf(person.id)).toEqual(['person.suspended', 'person.sign-in-failed', 'person.restored'])
   })
@@ -177,7 +177,7 @@ describe('managing people', () => {
     const person = await insertPerson()
     const session = await sessionOf(person, at)
     await changePerson(admin, person.id, { role: 'admin' }, at)
-    expect(await findActor(session, at, { ask: askNoProvider })).toMatchObject({ role: 'admin' })
+    expect(await findActor(session, at, { ask: noProvider })).toMatchObject({ role: 'admin' })
   })
 
   test('removing a person leaves the name and frees the address', async () => {
@@ -195,7 +195,7 @@ describe('managing people', () => {
     })
     expect(row).toMatchObject({ name: 'Grace', status: 'removed', passwordHash: null, accounts: [] })
     expect(row.email).not.toBe(person.email)
-    expect(await findActor(session, at, { ask: askNoProvider })).toBeNull()
+    expect(await findActor(session, at, { ask: noProvider })).toBeNull()
     expect(await database().session.count({ where: { userId: person.id } })).toBe(0)
     expect((await listPeople(admin)).map(listed => listed.id)).not.toContain(person.id)
     expect(await codeOf(removePerson(admin, person.id, at))).toBe('person.not-found')

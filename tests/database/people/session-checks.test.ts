@@ -17,7 +17,7 @@ import { callRoute } from '@/tests/support/web/call-route'
 import { freshDatabase } from '@/tests/support/database'
 import { startGithubServer } from '@/tests/support/servers/github-server'
 import { startOidcProvider } from '@/tests/support/servers/oidc-provider'
-import { askNoProvider, cookieOf, insertPerson, setTestEnvironment, testOrigin } from '@/tests/support/people'
+import { noProvider, cookieOf, insertPerson, setTestEnvironment, testOrigin } from '@/tests/support/people'
 import { cookieIn, newBrowser, signInThroughProvider } from '@/tests/support/web/provider-sign-in'
 
 const [provider, github] = [await startOidcProvider(), await startGithubServer()]
@@ -130,14 +130,14 @@ describe('a session of OpenID Connect', () => {
     await age(intervalMs)
     let answer = () => {}
     const held = new Promise<void>(resolve => (answer = resolve))
-    const asked = new Promise<void>(resolve => {
+    const requested = new Promise<void>(resolve => {
       provider.beforeRefresh = async () => {
         resolve()
         await held
       }
     })
     const first = statusOf(cookie)
-    await asked
+    await requested
     expect(await statusOf(cookie)).toBe(200)
     answer()
     expect(await first).toBe(200)
@@ -306,7 +306,7 @@ describe('a session of GitHub', () => {
 })
 
 describe('findActor', () => {
-  const asked = async (ask: AskProvider, at: Date, signal?: AbortSignal) => {
+  const requested = async (ask: AskProvider, at: Date, signal?: AbortSignal) => {
     const { id, userId } = await session()
     const found = { personId: userId as UserId, id: id as SessionId, version: 1 }
     return findActor(found, at, { ask, signal })
@@ -318,7 +318,7 @@ describe('findActor', () => {
       await signedIn()
       await age(intervalMs + checkGraceMs)
       let questions = 0
-      const actor = await asked(async ({ grant }) => {
+      const actor = await requested(async ({ grant }) => {
         questions += 1
         return questions === 1 ? { is: 'unreachable', sent } : { is: 'confirmed', grant, groups: null }
       }, new Date())
@@ -330,10 +330,10 @@ describe('findActor', () => {
     await signedIn()
     await age(intervalMs + checkGraceMs - checkRetryMs / 2)
     const unreachable: AskProvider = async () => ({ is: 'unreachable', sent: true })
-    expect(await asked(unreachable, new Date())).not.toBeNull()
+    expect(await requested(unreachable, new Date())).not.toBeNull()
     // The grace period is over, and less than a minute has passed: the first request asks instead of waiting.
     const started = performance.now()
-    expect(await asked(unreachable, later(checkRetryMs / 2))).toBeNull()
+    expect(await requested(unreachable, later(checkRetryMs / 2))).toBeNull()
     expect(performance.now() - started).toBeLessThan(checkRetryMs / 4)
     expect(await endings()).toEqual([{ reason: 'provider-unreachable', provider: 'oidc' }])
   })
@@ -345,14 +345,14 @@ describe('findActor', () => {
     const answered = new Promise<void>(resolve => (answer = resolve))
     let begin = () => {}
     const began = new Promise<void>(resolve => (begin = resolve))
-    const first = asked(async () => {
+    const first = requested(async () => {
       begin()
       await answered
       return { is: 'refused' }
     }, new Date())
     await began
     const client = new AbortController()
-    const second = asked(askNoProvider, new Date(), client.signal)
+    const second = requested(noProvider, new Date(), client.signal)
     client.abort()
     expect(await second).toBeNull()
     expect(await database().session.count({ where: { userId: (await person()).id } })).toBe(1)

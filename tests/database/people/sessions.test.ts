@@ -291,8 +291,8 @@ test('joining starts a session', async () => {
 })
 
 describe('an admin who views as another person', () => {
-  const begin = async (given: { role?: 'admin' | 'member' } = {}) => {
-    const [admin, viewed] = [await insertPerson({ role: 'admin' }), await insertPerson(given)]
+  const begin = async (provided: { role?: 'admin' | 'member' } = {}) => {
+    const [admin, viewed] = [await insertPerson({ role: 'admin' }), await insertPerson(provided)]
     const own = await cookieOf(admin)
     const start = (cookie: string, person: string) =>
       callRoute(startViewing, '/api/viewing', { json: { person }, cookie })
@@ -413,15 +413,18 @@ describe('a view as another person ends with an event', () => {
 
 describe('an API token', () => {
   type Made = { secret: string; token: { id: string } }
-  const make = async (cookie: string, given: object = {}) =>
-    callRoute(createToken, '/api/tokens', { cookie, json: { name: 'ci', scopes: ['administer'], ...given } })
+  const make = async (cookie: string, provided: object = {}) =>
+    callRoute(createToken, '/api/tokens', {
+      cookie,
+      json: { name: 'ci', scopes: ['administer'], ...provided },
+    })
   const bearer = (made: Made) => ({ authorization: `Bearer ${made.secret}` })
   const answerTo = (made: Made, cookie?: string) =>
     callRoute(listInvitations, '/api/invitations', { headers: bearer(made), cookie })
-  const made = async (given: object = {}) => {
+  const made = async (provided: object = {}) => {
     const person = await insertPerson({ role: 'admin', password: null })
     const cookie = await cookieOf(person)
-    const answer = await make(cookie, given)
+    const answer = await make(cookie, provided)
     expect(answer.status).toBe(201)
     return { person, cookie, made: (await answer.json()) as Made }
   }
@@ -522,8 +525,8 @@ describe('an API token', () => {
 
   test('is rejected with a message when it grants nothing or exceeds the limit of tokens', async () => {
     const { cookie, person, made: first } = await made()
-    for (const given of [{ scopes: [] }, { toolboxes: [] }, { days: 366 }, { days: 0 }])
-      expect(await problemOf(await make(cookie, given))).toMatchObject({ code: 'request.invalid' })
+    for (const provided of [{ scopes: [] }, { toolboxes: [] }, { days: 366 }, { days: 0 }])
+      expect(await problemOf(await make(cookie, provided))).toMatchObject({ code: 'request.invalid' })
     const {
       id: _,
       hash: __,

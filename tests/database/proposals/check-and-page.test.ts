@@ -161,44 +161,45 @@ async function playAndCompare(moves: readonly Move[]): Promise<void> {
   })
 }
 
-async function make(slug: string, given: Move, at: Date): Promise<unknown> {
-  if (given.do === 'promise') {
-    const { all, exemptSafe, approvals } = given
+async function make(slug: string, provided: Move, at: Date): Promise<unknown> {
+  if (provided.do === 'promise') {
+    const { all, exemptSafe, approvals } = provided
     const settings = { ...defaultSettings, against: all ? 'all' : 'last', exemptSafe, approvals } as const
     return changeToolboxReview(people[0], slug, settings, at)
   }
-  const actor = people[given.who]!
-  if (given.do === 'upload')
-    return uploadToolbox(actor, { slug, parts: contents[given.content]!, propose: true, at })
-  if (given.do === 'roll-back' || given.do === 'yank' || given.do === 'restore') {
-    const version = pick(await publishedNumbers(slug, given.do === 'restore'), given.of)
+  const actor = people[provided.who]!
+  if (provided.do === 'upload')
+    return uploadToolbox(actor, { slug, parts: contents[provided.content]!, propose: true, at })
+  if (provided.do === 'roll-back' || provided.do === 'yank' || provided.do === 'restore') {
+    const version = pick(await publishedNumbers(slug, provided.do === 'restore'), provided.of)
     if (version === undefined) return undefined
-    if (given.do === 'roll-back') return rollBack(actor, slug, { to: version }, at)
-    if (given.do === 'restore') return restoreVersion(actor, slug, version, at)
+    if (provided.do === 'roll-back') return rollBack(actor, slug, { to: version }, at)
+    if (provided.do === 'restore') return restoreVersion(actor, slug, version, at)
     return yankVersion(actor, slug, version, 'It fails.', at)
   }
-  const number = pick(await openNumbers(slug, states[given.do]), given.of)
+  const number = pick(await openNumbers(slug, states[provided.do]), provided.of)
   if (number === undefined) return undefined
   const page = await findProposal(actor, number, at)
   const seen = { from: page.state, version: page.to }
-  if (given.do === 'rebase') {
+  if (provided.do === 'rebase') {
     const { conflicts } = await findProposalWithConflicts(actor, number, at)
-    const keep = (conflict: RebaseConflict) => (isResolvedBy(conflict, given.keep) ? given.keep : 'mine')
+    const keep = (conflict: RebaseConflict) =>
+      isResolvedBy(conflict, provided.keep) ? provided.keep : 'mine'
     const resolve = Object.fromEntries(conflicts.map(conflict => [conflict.file, keep(conflict)]))
     const onto = page.movedTo ?? undefined
     return transitionProposal(actor, number, { step: 'rebase', ...seen, resolve, onto }, at)
   }
-  if (given.do === 'publish')
+  if (provided.do === 'publish')
     return transitionProposal(actor, number, { step: 'publish', ...seen, confirm: true }, at)
   const members = page.findings.flatMap(each => each.members.map(({ fingerprint }) => fingerprint))
   const { to: version, judgement } = page
-  if (given.do === 'approve') {
-    const some = members.filter((_, index) => index % 5 === given.part)
-    const request = given.part < 2 ? { fingerprints: some } : { fingerprints: 'all' as const, judgement }
+  if (provided.do === 'approve') {
+    const some = members.filter((_, index) => index % 5 === provided.part)
+    const request = provided.part < 2 ? { fingerprints: some } : { fingerprints: 'all' as const, judgement }
     return reviewProposal(actor, number, { verdict: 'approve', version, ...request }, at)
   }
-  const fingerprints = given.do === 'withdraw' ? ('all' as const) : members.slice(0, 1)
-  return reviewProposal(actor, number, { verdict: given.do, fingerprints, version, note: 'Why?' }, at)
+  const fingerprints = provided.do === 'withdraw' ? ('all' as const) : members.slice(0, 1)
+  return reviewProposal(actor, number, { verdict: provided.do, fingerprints, version, note: 'Why?' }, at)
 }
 
 /** States of the proposals that a move concerns. In other states, it would be refused. */

@@ -120,26 +120,26 @@ test('a worker compares a toolbox that promises compatibility with many versions
 test('a worker compares the files of a large check, and again when the settings change', async () => {
   await upload('checked', comparedInRequestMax + 1, 'Sorts', false)
   const parts = files(comparedInRequestMax + 1, 'Joins')
-  const asked = { failOn: 'breaking', at } as const
-  const started = await checkUpload(ada, 'checked', { parts, ...asked })
+  const requested = { failOn: 'breaking', at } as const
+  const started = await checkUpload(ada, 'checked', { parts, ...requested })
   if (!('reading' in started)) throw new Error('It was compared in the request.')
   const { reading: checkId } = started
-  expect(await findCheck(ada, 'checked', checkId, asked)).toEqual({ reading: checkId })
+  expect(await findCheck(ada, 'checked', checkId, requested)).toEqual({ reading: checkId })
   expect(await queued()).toContain('judge-check')
   await judgeCheckJob({ checkId })
-  const answer = await findCheck(ada, 'checked', checkId, asked)
+  const answer = await findCheck(ada, 'checked', checkId, requested)
   const report = 'report' in answer ? answer.report : null
   expect(report?.findings).toHaveLength(comparedInRequestMax + 1)
   expect(report?.findings[0]).toMatchObject({
     rule: 'description-changed',
     place: { file: 'toolbox_info.hocon', line: expect.any(Number) },
   })
-  expect(await checkUpload(ada, 'checked', { parts, ...asked })).toEqual(answer)
+  expect(await checkUpload(ada, 'checked', { parts, ...requested })).toEqual(answer)
 
   const severities = { 'description-changed': 'breaking' } as const
   await changeToolboxReview(ada, 'checked', { ...defaultSettings, severities }, at)
-  expect(await checkUpload(ada, 'checked', { parts, ...asked })).toEqual({ reading: checkId })
+  expect(await checkUpload(ada, 'checked', { parts, ...requested })).toEqual({ reading: checkId })
   await judgeCheckJob({ checkId })
-  const again = await findCheck(ada, 'checked', checkId, asked)
+  const again = await findCheck(ada, 'checked', checkId, requested)
   expect('report' in again && again.report.findings[0]).toMatchObject({ level: 'breaking' })
 })

@@ -78,13 +78,13 @@ async function step(
   const version = await proposedNumber(number)
   return transitionProposal(actor, number, { step: name, from, version, ...more }, at)
 }
-const wholeOf = async (number: number) => {
+const overallOf = async (number: number) => {
   const { summary } = await database().proposal.findUniqueOrThrow({ where: { number } })
   return (summary as { whole: string }).whole
 }
 const newRules = async (number: number) =>
   (await see(number)).findings.filter(({ isNew }) => isNew).map(({ rule }) => rule)
-const settings = (given: Partial<ReviewSettings>) => ({ ...defaultSettings, ...given })
+const settings = (provided: Partial<ReviewSettings>) => ({ ...defaultSettings, ...provided })
 
 test('code and a steering tool added after two approvals are neither approved nor published', async () => {
   const history = (code: string) => part('coded_tools/history.py', code)
@@ -236,7 +236,7 @@ describe('a finding that no reviewer has reviewed', () => {
     expect(await reviewProposal(cleo, number, judged, at)).toMatchObject({ state: 'approved' })
     await reviewProposal(cleo, number, { verdict: 'withdraw', fingerprints: 'all' }, at)
     // The fingerprint of the whole proposal covers all bytes that differ.
-    const bytes = [...needed, await wholeOf(number)]
+    const bytes = [...needed, await overallOf(number)]
     expect(whole).toBeNull()
     expect(await reviewProposal(cleo, number, { verdict: 'approve', fingerprints: bytes }, at)).toMatchObject(
       {

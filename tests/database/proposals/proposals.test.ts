@@ -104,7 +104,7 @@ const idOf = async (slug: string, number: number) =>
   (await database().version.findFirstOrThrow({ where: { toolbox: { slug }, number } })).id as VersionId
 const stateOf = async (slug: string, number: number) =>
   (await database().version.findFirstOrThrow({ where: { toolbox: { slug }, number } })).state
-const settings = (given: Partial<ReviewSettings>) => ({ ...defaultSettings, ...given })
+const settings = (provided: Partial<ReviewSettings>) => ({ ...defaultSettings, ...provided })
 
 describe('without required approvals', () => {
   test('a proposal is published immediately, and the changelog lists its findings for callers', async () => {
@@ -213,28 +213,28 @@ describe('with required approvals', () => {
     const [one, two] = ['one', 'two'].map(
       name => findings.find(({ members }) => members[0]!.tool === name)!.members[0]!.fingerprint,
     ) as [string, string]
-    const said = await reviewProposal(
+    const stated = await reviewProposal(
       ben,
       number,
       { verdict: 'approve', fingerprints: [one], note: 'Fine.' },
       at,
     )
-    expect(said.findings.map(({ approved }) => approved).toSorted()).toEqual([false, true])
-    const asked = await reviewProposal(
+    expect(stated.findings.map(({ approved }) => approved).toSorted()).toEqual([false, true])
+    const requested = await reviewProposal(
       ben,
       number,
       { verdict: 'request-changes', fingerprints: [two], note: 'Why?' },
       at,
     )
-    expect(asked).toMatchObject({ state: 'changes-requested' })
+    expect(requested).toMatchObject({ state: 'changes-requested' })
     expect(await findProposal(ada, number, at)).toMatchObject({ needsMe: true })
 
     // The text changed: the request concerns a finding that is gone, and the approval remains valid.
     expect(await propose(ada, 'fingerprints', { one: 'Counts letters.', two: 'Adds integers.' })).toBe(number)
     expect(await stateOf('fingerprints', 2)).toBe('withdrawn')
-    const anew = await findProposal(ben, number, at)
-    expect(anew).toMatchObject({ state: 'in-review', to: 3, versions: [2, 3] })
-    const cardOf = (tool: string) => anew.findings.find(({ members }) => members[0]!.tool === tool)!
+    const repeated = await findProposal(ben, number, at)
+    expect(repeated).toMatchObject({ state: 'in-review', to: 3, versions: [2, 3] })
+    const cardOf = (tool: string) => repeated.findings.find(({ members }) => members[0]!.tool === tool)!
     expect(cardOf('one')).toMatchObject({
       approved: true,
       approvals: [{ by: 'Ben', mine: true, note: 'Fine.' }],
@@ -245,7 +245,7 @@ describe('with required approvals', () => {
     await expect(
       reviewProposal(ben, number, { verdict: 'approve', fingerprints: [two] }, at),
     ).rejects.toEqual(fault('proposal.stale'))
-    const { judgement } = anew
+    const { judgement } = repeated
     const all = { verdict: 'approve', fingerprints: 'all', judgement } as const
     await expect(reviewProposal(ben, number, { ...all, version: 2 }, at)).rejects.toEqual(
       fault('proposal.stale'),
@@ -494,9 +494,9 @@ describe('rights on proposals', () => {
       who: { type: 'person', id: ben.id },
       what: { type: 'tool', toolbox: 'veiled', name: 'secret' },
     })
-    const veiled = await withPolicy(ben)
-    await expect(findProposal(veiled, number, at)).rejects.toEqual(fault('proposal.not-found'))
-    const { proposals } = await listProposals(veiled, { tab: 'open' }, at)
+    const hidden = await withPolicy(ben)
+    await expect(findProposal(hidden, number, at)).rejects.toEqual(fault('proposal.not-found'))
+    const { proposals } = await listProposals(hidden, { tab: 'open' }, at)
     expect(proposals.map(proposal => proposal.number)).not.toContain(number)
     await saveRules()
   })
@@ -849,8 +849,8 @@ describe('hostile request bodies', () => {
         ...[path, json, 400, 'request.invalid'],
       ])
     }
-    for (const given of ['0', '-1', '1e3', '99999999999', '__proto__', '٣'])
-      await expect(findProposal(ben, Number(given), at)).rejects.toEqual(fault('proposal.not-found'))
+    for (const provided of ['0', '-1', '1e3', '99999999999', '__proto__', '٣'])
+      await expect(findProposal(ben, Number(provided), at)).rejects.toEqual(fault('proposal.not-found'))
     const odd = { anchor: { on: 'proposal' } as const, body: '\ud800 half' }
     const kept = await addComment(ben, Number(number), odd, at)
     expect(kept.threads[0]!.comments[0]!.body).toBe('\uFFFD half')

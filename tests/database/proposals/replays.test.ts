@@ -72,12 +72,13 @@ async function ran(
 }
 
 /** Creates a toolbox of Ada and Ben with one tool, and a proposal of Ada that makes an input required. */
-async function proposed(given: { visibility?: 'open' | 'locked'; approvals?: boolean } = {}) {
+async function proposed(provided: { visibility?: 'open' | 'locked'; approvals?: boolean } = {}) {
   const slug = `box-${randomUUID().slice(0, 8)}`
   await createToolbox(ada, slug, { query: { parameters: ['city'] } })
-  if (given.approvals !== false) await changeOwners(ada, slug, { people: [ada.email, ben.email], groups: [] })
-  if (given.visibility)
-    await database().toolbox.update({ where: { slug }, data: { visibility: given.visibility } })
+  if (provided.approvals !== false)
+    await changeOwners(ada, slug, { people: [ada.email, ben.email], groups: [] })
+  if (provided.visibility)
+    await database().toolbox.update({ where: { slug }, data: { visibility: provided.visibility } })
   return { slug, propose: () => propose(slug) }
 }
 
@@ -85,11 +86,11 @@ async function propose(slug: string): Promise<number> {
   const info = infoFile({ query: { parameters: ['city'] } })
   const text = new TextDecoder().decode(info.bytes).replace('"required": []', '"required": ["city"]')
   expect(text).toContain('["city"]')
-  const hung = await uploadToolbox(ada, {
+  const created = await uploadToolbox(ada, {
     ...{ slug, title: slug, at },
     parts: [part('toolbox_info.hocon', text), toolSource],
   })
-  return hung.proposal!.number
+  return created.proposal!.number
 }
 
 test('a person saves their own run as an example and can change it until it becomes a contract example', async () => {
@@ -143,8 +144,8 @@ test('calls of a replay are visible to people who can read the runs, and are del
   ).rejects.toMatchObject({
     code: 'proposal.not-found',
   })
-  const asked = { examples: true, runs: 9, sideEffects: ['none', 'query'] }
-  const [replay] = await requestReplay(ben, number, asked, at)
+  const requested = { examples: true, runs: 9, sideEffects: ['none', 'query'] }
+  const [replay] = await requestReplay(ben, number, requested, at)
   expect(replay).toMatchObject({
     ...{ by: 'Ben', state: 'queued', words: 'Waiting for a worker', waiting: 1, hidden: 0, isOld: false },
     request: { sideEffects: ['query'] },
@@ -278,9 +279,9 @@ describe('calls of tools that a proposal renames or removes', () => {
 
   test('are replayed and fail', async () => {
     const { number } = await withoutOldNames()
-    const [asked] = await requestReplay(ben, number, { examples: false, runs: 9, sideEffects: [] }, at)
-    expect(asked!.cases.map(({ tool }) => tool).toSorted()).toEqual(['other', 'query', 'query'])
-    const replay = (await beginReplay(asked!.id as ReplayId))!
+    const [requested] = await requestReplay(ben, number, { examples: false, runs: 9, sideEffects: [] }, at)
+    expect(requested!.cases.map(({ tool }) => tool).toSorted()).toEqual(['other', 'query', 'query'])
+    const replay = (await beginReplay(requested!.id as ReplayId))!
     const next = (await nextCase(replay))!
     expect(next).toMatchObject({
       tool: 'other',
@@ -306,9 +307,14 @@ test('the last call of a removed or renamed tool is replayed, however many calls
   const parts = [infoFile({ search: entry, stays: 'Stays.' }), toolSource]
   const { proposal } = await uploadToolbox(ada, { slug, title: slug, at, parts, propose: true })
   const callsOf = async (runs: number) => {
-    const [asked] = await requestReplay(ada, proposal!.number, { examples: false, runs, sideEffects: [] }, at)
-    await endReplay((await beginReplay(asked!.id as ReplayId))!, at)
-    return asked!.cases.map(({ tool, argumentsText }) => `${tool} ${argumentsText}`)
+    const [requested] = await requestReplay(
+      ada,
+      proposal!.number,
+      { examples: false, runs, sideEffects: [] },
+      at,
+    )
+    await endReplay((await beginReplay(requested!.id as ReplayId))!, at)
+    return requested!.cases.map(({ tool, argumentsText }) => `${tool} ${argumentsText}`)
   }
   const last = ['query {"city":"Oslo"}', 'other {"a":"1"}']
   expect((await callsOf(1)).toSorted()).toEqual(last.toSorted())
@@ -319,7 +325,7 @@ test('the last call of a removed or renamed tool is replayed, however many calls
 test('runs that were never executed do not count as calls', async () => {
   const { slug, propose: open } = await proposed()
   await ran(ben, slug, 'query', '{}')
-  for (const given of [
+  for (const provided of [
     { state: 'awaiting-confirmation' },
     { state: 'ended', outcome: 'denied', endedAt: at },
     { state: 'ended', outcome: 'expired', endedAt: at },
@@ -327,7 +333,7 @@ test('runs that were never executed do not count as calls', async () => {
     { state: 'queued' },
   ]) {
     const { id } = await startRun(cleo, { toolbox: slug, tool: 'query', argumentsText: '{}', at })
-    await database().run.update({ where: { id }, data: given })
+    await database().run.update({ where: { id }, data: provided })
   }
   const { findings } = await findProposal(ben, await open(), at)
   expect(findings.find(({ rule }) => rule === 'input-became-required')?.impact).toMatchObject({
@@ -358,8 +364,8 @@ test('hostile names match no example and cause no server error', async () => {
   const cookie = await cookieOf(ada)
   for (const tool of ['\0', '\ud800', '__proto__', 'constructor', 'x'.repeat(900)]) {
     const json = { tool, arguments: '{}' }
-    const given = { method: 'POST', json, params: { slug }, cookie } as const
-    expect((await callRoute(examplesRoute.POST, '/api/x', given)).status).toBe(404)
+    const provided = { method: 'POST', json, params: { slug }, cookie } as const
+    expect((await callRoute(examplesRoute.POST, '/api/x', provided)).status).toBe(404)
   }
   const ask = { params: { slug }, cookie }
   const found = await callRoute(examplesRoute.GET, '/api/x?tool=%00', ask)

@@ -87,9 +87,9 @@ test('a reviewer sees which choices other words change, with everything that was
   expect(record.settings).toMatchObject({ model: 'stand-in', temperature: 0 })
   expect(record.toolsAfter?.map(({ description }) => description)).toContain(toolsAfter.find_invoices)
   expect(record.cases[0]!.before!.response).toContain('find_orders')
-  const [asked] = endpoint.requests
-  expect(asked!.authorization).toBe(`Bearer ${modelKey}`)
-  expect(asked!.body.messages).toEqual([
+  const [requested] = endpoint.requests
+  expect(requested!.authorization).toBe(`Bearer ${modelKey}`)
+  expect(requested!.body.messages).toEqual([
     { role: 'system', content: record.settings!.system },
     { role: 'user', content: ordersTask.task },
   ])
@@ -107,11 +107,11 @@ test('long arguments are compared as a whole and stored in part', async () => {
   endpoint.failures.push(chosen('1'), chosen('2'), chosen('1'))
   await requestTrial(ben, number, { saved: false, tasks: [ordersTask] }, at)
   await finishTrials()
-  const [asked] = (await newest(number)).cases
-  expect(asked).toMatchObject({ verdict: 'changed', isExpected: true })
+  const [requested] = (await newest(number)).cases
+  expect(requested).toMatchObject({ verdict: 'changed', isExpected: true })
   for (const [answer, end] of [
-    [asked!.before, 'x1"}'],
-    [asked!.after, 'x2"}'],
+    [requested!.before, 'x1"}'],
+    [requested!.after, 'x2"}'],
   ] as const) {
     expect(answer!.choice!.argumentsText!.endsWith(end)).toBe(true)
     expect(answer!.choice!.argumentsText!.length).toBeLessThanOrEqual(4_000)

@@ -24,14 +24,14 @@ beforeAll(async () => {
 })
 
 /** Inserts executed runs of a tool, one each second from some days ago on. */
-async function insertCalls(toolbox: string, tool: string, given: { count: number; daysAgo: number }) {
+async function insertCalls(toolbox: string, tool: string, provided: { count: number; daysAgo: number }) {
   const { id } = await startRun(ada, { toolbox, tool, argumentsText: '{}', at })
-  const first = new Date(at.getTime() - given.daysAgo * dayMs)
+  const first = new Date(at.getTime() - provided.daysAgo * dayMs)
   await database().$executeRaw`
     INSERT INTO run SELECT (jsonb_populate_record(r, jsonb_build_object(
       'id', gen_random_uuid(), 'created_at', ${first}::timestamptz + step * interval '1 second', 'started_at', ${first}::timestamptz,
       'state', 'ended', 'outcome', 'succeeded', 'ended_at', ${first}::timestamptz
-    ))).* FROM run r, generate_series(1, ${given.count}::int) AS step WHERE r.id = ${id}::uuid`
+    ))).* FROM run r, generate_series(1, ${provided.count}::int) AS step WHERE r.id = ${id}::uuid`
   await database().run.delete({ where: { id } })
 }
 
@@ -39,7 +39,8 @@ async function toolboxWith(calls: Record<string, { count: number; daysAgo: numbe
   const slug = `box-${randomUUID().slice(0, 8)}`
   const names = Object.keys(calls)
   await createToolbox(ada, slug, Object.fromEntries(names.map(name => [name, `Does ${name}.`])))
-  for (const [name, given] of Object.entries(calls)) if (given.count > 0) await insertCalls(slug, name, given)
+  for (const [name, provided] of Object.entries(calls))
+    if (provided.count > 0) await insertCalls(slug, name, provided)
   const { id } = await database().toolbox.findUniqueOrThrow({ where: { slug } })
   return async (limits: { perTool: number; inAll: number }) => {
     const found = await groupCalls(database(), ada, {

@@ -81,8 +81,8 @@ describe('a person with a hundred runs', () => {
   })
 
   test('is not postponed forever by others who repeatedly start a first run', async () => {
-    const [patient, ...others] = people as [TestPerson, TestPerson, TestPerson, TestPerson]
-    const waits = [await startTestRun(patient, tools[0]!), await startTestRun(patient, tools[0]!)]
+    const [reconnecting, ...others] = people as [TestPerson, TestPerson, TestPerson, TestPerson]
+    const waits = [await startTestRun(reconnecting, tools[0]!), await startTestRun(reconnecting, tools[0]!)]
     let taken = await takeNext()
     expect(taken).toBe(waits[0])
     for (let turn = 0; turn < 4; turn += 1) {

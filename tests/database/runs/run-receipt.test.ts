@@ -60,11 +60,11 @@ beforeEach(async () => {
 })
 
 const argumentsText = '{"city": "Bern", "n": 1.0}'
-async function runOnce(given: { slyDataText?: string; open?: boolean } = {}): Promise<RunId> {
-  const { slyDataText } = given
+async function runOnce(provided: { slyDataText?: string; open?: boolean } = {}): Promise<RunId> {
+  const { slyDataText } = provided
   const { id } = await startRun(people.runner, { ...tool, argumentsText, slyDataText, at: new Date() })
   const runId = id as RunId
-  if (given.open) return runId
+  if (provided.open) return runId
   await database().run.update({ where: { id }, data: { state: 'dispatched' } })
   await claimRun(runId, 'worker', provedSandbox.isolation)
   await endLeasedRun({

@@ -339,16 +339,16 @@ describe('many viewers', () => {
     }
     for (const line of ['here\n', 'there\n']) await everybodyHas(line)
 
-    const asked: string[] = []
+    const requested: string[] = []
     const pool = streamPool()
-    const query = pool.query.bind(pool) as (...given: unknown[]) => unknown
-    const counting = (...given: [string | { text: string }, ...unknown[]]) => {
-      asked.push(typeof given[0] === 'string' ? given[0] : given[0].text)
-      return query(...given)
+    const query = pool.query.bind(pool) as (...provided: unknown[]) => unknown
+    const counting = (...provided: [string | { text: string }, ...unknown[]]) => {
+      requested.push(typeof provided[0] === 'string' ? provided[0] : provided[0].text)
+      return query(...provided)
     }
     pool.query = counting as typeof pool.query
     const rows = 10
-    const pages = () => asked.filter(text => text.includes('SELECT seq, kind, data')).length
+    const pages = () => requested.filter(text => text.includes('SELECT seq, kind, data')).length
     for (let row = 0; row < rows; row += 1) await everybodyHas(`row ${row}\n`)
     const ofShort = pages()
     for (let row = 0; row < rows; row += 1) await everybodyHas(`${'long '.repeat(1000)}${row}\n`)
@@ -362,7 +362,7 @@ describe('many viewers', () => {
     expect(ofLong).toBeGreaterThanOrEqual(rows)
     expect(ofLong).toBeLessThanOrEqual(rows + 3)
     // The number includes writing and announcing each row, and the polls.
-    expect(asked.length).toBeLessThan(12 * rows)
+    expect(requested.length).toBeLessThan(12 * rows)
   })
 
   test('lose nothing when one of them does not read and is served from the table later', async () => {
@@ -386,18 +386,18 @@ describe('many viewers', () => {
 describe('output that arrives faster than it is stored', () => {
   test('pauses the tool and resumes it when the output is stored', async () => {
     const runId = await startTestRun(ana, tool)
-    const said: string[] = []
+    const stated: string[] = []
     const output = flusher.open(runId, {
-      pause: () => said.push('pause'),
-      resume: () => said.push('resume'),
-      taken: () => said.push('taken'),
+      pause: () => stated.push('pause'),
+      resume: () => stated.push('resume'),
+      taken: () => stated.push('taken'),
     })
     output.add('stdout', Buffer.alloc(bufferedBytesMax, 'x'))
-    expect(said).toEqual([])
+    expect(stated).toEqual([])
     output.add('stdout', Buffer.alloc(bufferedBytesMax, 'y'))
-    expect(said).toEqual(['pause'])
+    expect(stated).toEqual(['pause'])
     await output.settle()
-    expect(said).toEqual(['pause', 'resume'])
+    expect(stated).toEqual(['pause', 'resume'])
     flusher.close(output)
     const [{ largest, rows }] = await database().$queryRaw<[{ largest: number; rows: number }]>`
       SELECT max(octet_length(data)) AS largest, count(*)::int AS rows FROM run_chunk WHERE run_id = ${runId}::uuid`
@@ -429,14 +429,14 @@ describe('an old run', () => {
       held.write(text)
       await held.stored()
     }
-    const given = (text: string) => [{ path: text, mode: 0o644 as const, bytes: Buffer.from(text) }]
+    const provided = (text: string) => [{ path: text, mode: 0o644 as const, bytes: Buffer.from(text) }]
     const other = await holdRun()
     await inTransaction(async tx => {
       await insertRunFiles(tx, held.runId, 'output', [
-        ...given(`alone ${held.runId}`),
-        ...given(`both ${held.runId}`),
+        ...provided(`alone ${held.runId}`),
+        ...provided(`both ${held.runId}`),
       ])
-      await insertRunFiles(tx, other.runId, 'output', given(`both ${held.runId}`))
+      await insertRunFiles(tx, other.runId, 'output', provided(`both ${held.runId}`))
     })
     await held.end()
     await database().run.update({

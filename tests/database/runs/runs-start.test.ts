@@ -248,11 +248,13 @@ describe('a run that needs confirmation', () => {
 
 describe('admission', () => {
   test('is exact under concurrency: two runs start, three wait, the rest is rejected with a time to try again', async () => {
-    const asked = await Promise.allSettled(Array.from({ length: 20 }, () => startTool()))
-    const started = asked.flatMap(result => (result.status === 'fulfilled' ? [result.value.id] : []))
+    const requested = await Promise.allSettled(Array.from({ length: 20 }, () => startTool()))
+    const started = requested.flatMap(result => (result.status === 'fulfilled' ? [result.value.id] : []))
     const states = await Promise.all(started.map(stateOf))
     expect(states.sort()).toEqual(['dispatched', 'dispatched', 'queued', 'queued', 'queued'])
-    const refused = asked.flatMap(result => (result.status === 'rejected' ? [result.reason as AppError] : []))
+    const refused = requested.flatMap(result =>
+      result.status === 'rejected' ? [result.reason as AppError] : [],
+    )
     expect(new Set(refused.map(fault => fault.code))).toEqual(new Set(['run.quota-reached']))
     expect(refused[0]!.options.retryAfterSeconds).toBe(5)
   })
@@ -331,23 +333,23 @@ describe('a run started by a program', () => {
 
   test('reports that it needs confirmation, which the program cannot give', async () => {
     const { secret } = await createToken(ana, { name: 'ci', scopes: [...ruleActions] }, new Date())
-    const asked = await ask(secret, named(asking))
-    expect(asked).toEqual({
-      ...{ state: 'needs-confirmation', id: asked.id, rule: 'tool-asks', reason: expect.any(String) },
-      poll: `${testOrigin}/api/runs/${asked.id}`,
-      page: `${testOrigin}/runs/${asked.id}`,
+    const requested = await ask(secret, named(asking))
+    expect(requested).toEqual({
+      ...{ state: 'needs-confirmation', id: requested.id, rule: 'tool-asks', reason: expect.any(String) },
+      poll: `${testOrigin}/api/runs/${requested.id}`,
+      page: `${testOrigin}/runs/${requested.id}`,
       expiresAt: expect.any(String),
     })
-    const { argumentsHash } = await database().run.findUniqueOrThrow({ where: { id: asked.id } })
+    const { argumentsHash } = await database().run.findUniqueOrThrow({ where: { id: requested.id } })
     const again = await ask(secret, { ...named(asking), confirmed: argumentsHash })
     expect(again.state).toBe('needs-confirmation')
     const headers = { authorization: `Bearer ${secret}` }
-    const params = { id: asked.id }
+    const params = { id: requested.id }
     const answered = await callRoute(postAnswer, '/x', { json: { decision: 'approve' }, headers, params })
     expect(answered.status).toBe(403)
     const poll = async () => (await callRoute(getRun, '/x', { headers, params })).json()
     expect(await poll()).toMatchObject({ status: { state: 'awaiting-confirmation' } })
-    await decideRun(ana, asked.id, { decision: 'deny' }, new Date())
+    await decideRun(ana, requested.id, { decision: 'deny' }, new Date())
     expect(await poll()).toMatchObject({ status: { state: 'ended', outcome: 'denied' } })
   })
 

@@ -40,10 +40,10 @@ async function typed(slug: string): Promise<ExampleView> {
   const { id } = await saveExample(ada, slug, { tool: 'query', arguments: '{"city":"Oslo"}' }, at)
   return changeExample(ada, slug, id, { contract: true }, at)
 }
-const answer = (given: Partial<ReplayAnswer> = {}): ReplayAnswer => ({
+const answer = (provided: Partial<ReplayAnswer> = {}): ReplayAnswer => ({
   ...{ outcome: 'succeeded', reason: null, exitCode: 0, answer: '{"rows":3}', result: { rows: 3 } },
   ...{ stdout: '', stderr: '', hash: null, durationMs: 1, cut: false },
-  ...given,
+  ...provided,
 })
 const shown = async (slug: string) => (await listExamples(ada, slug)).examples[0]!
 
@@ -59,8 +59,11 @@ test('its result is saved when a worker has run it, and it then promises this re
   const call = async (who: TestPerson) =>
     callRoute(POST as never, '/api/x', { method: 'POST', params, cookie: await cookieOf(who) })
   expect((await call(cleo)).status).toBe(403)
-  const asked = await call(ada)
-  expect([asked.status, await asked.json()]).toEqual([202, expect.objectContaining({ recording: true })])
+  const requested = await call(ada)
+  expect([requested.status, await requested.json()]).toEqual([
+    202,
+    expect.objectContaining({ recording: true }),
+  ])
   expect(await database().$queryRaw`SELECT task_identifier FROM graphile_worker.jobs`).toContainEqual({
     task_identifier: 'record-example',
   })

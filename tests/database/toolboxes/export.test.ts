@@ -95,8 +95,8 @@ test('a problem shows its fix, and the corrected file contains it', async () => 
     cookie,
     params: { toolbox: 'studio@1' },
   })
-  const mended = await response.text()
-  const after = read(mended)
+  const fixed = await response.text()
+  const after = read(fixed)
   expect(after.tools.map(tool => tool.name)).toEqual(read(real).tools.map(tool => tool.name))
   expect(after.problems.filter(problem => problem.fix)).toEqual([])
   expect(after.problems.length).toBeLessThan(problemList.length)

@@ -47,7 +47,7 @@ const claim = async (tool: TestTool) => {
   return claimRun(id, 'worker', provedSandbox.isolation)
 }
 
-async function hangVersion2(tool: TestTool) {
+async function createVersion2(tool: TestTool) {
   const tx = database()
   const { bundleSha256 } = await tx.version.findFirstOrThrow({ where: { toolboxId: tool.toolboxId } })
   const version = await insertVersion(tx, {
@@ -105,7 +105,7 @@ test('only owners and admins grant the requested hosts, and no run receives a ho
 test('a new version inherits no grants and waits, with the earlier list as a proposal', async () => {
   const tool = await insert()
   await change(people.admin, tool, { hosts: ['old.example.org'] })
-  await hangVersion2(tool)
+  await createVersion2(tool)
   expect(await claim(tool)).toMatchObject({ networkHosts: [] })
   const waiting = ['api.example.org:443', 'old.example.org:443']
   const view = await findNetwork(people.owner, tool.toolbox, tool.tool)

@@ -83,9 +83,9 @@ test('lines that bypass the index are rejected with their line number and change
 
 test('requirements of an upload combine with entered ones, and rejected lines are problems of the version', async () => {
   const parts = [infoFile({ one: 'Does one.' }), toolSource, part('requirements.txt', 'orjson\n-e .\n')]
-  const hung = await uploadToolbox(ada, { slug: 'asks', parts, at })
-  expect(hung).toMatchObject({ state: 'reading' })
-  expect(hung.problems).toContainEqual(
+  const created = await uploadToolbox(ada, { slug: 'asks', parts, at })
+  expect(created).toMatchObject({ state: 'reading' })
+  expect(created.problems).toContainEqual(
     expect.objectContaining({ code: 'requirement-refused', place: { file: 'requirements.txt', line: 2 } }),
   )
   await changeRequirements(ada, 'asks', 'attrs', at)

@@ -43,8 +43,8 @@ beforeAll(async () => {
   await insertWorker()
 })
 
-const insert = (given: Parameters<typeof insertTool>[0] = {}) =>
-  insertTool({ ownerId: people.owner.id, ...given })
+const insert = (provided: Parameters<typeof insertTool>[0] = {}) =>
+  insertTool({ ownerId: people.owner.id, ...provided })
 const asking: Partial<ToolSpec> = {
   needs: [{ kind: 'secret', name: 'API_KEY', note: 'For searching.', met: false }],
 }

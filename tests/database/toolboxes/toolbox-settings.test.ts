@@ -35,10 +35,10 @@ beforeAll(async () => {
   await insertWorker()
 })
 
-const insert = (given: Parameters<typeof insertTool>[0] = {}) =>
+const insert = (provided: Parameters<typeof insertTool>[0] = {}) =>
   insertTool({
     ownerId: people.owner.id,
-    ...given,
+    ...provided,
     spec: {
       kind: 'ovos',
       configuration: { section: 'box', schema },

@@ -446,8 +446,8 @@ describe('starter toolboxes', () => {
     expect((await findToolbox(ben, 'starter-clock')).toolbox.title).toBe('Our clock')
 
     await createToolbox(ada, 'taken', { a: 'A.' })
-    const [hung] = await installStarters([{ ...starter('Time.'), slug: 'taken' }], at)
-    expect(hung).toMatchObject({ version: null, state: null })
+    const [created] = await installStarters([{ ...starter('Time.'), slug: 'taken' }], at)
+    expect(created).toMatchObject({ version: null, state: null })
     expect((await findToolbox(ben, 'taken')).toolbox).toMatchObject({ version: 1, starter: false })
   })
 })

@@ -93,17 +93,20 @@ async function ask(
   path: string,
   method: Method,
   endpoint: Endpoint,
-  given: { params?: object; query?: string; text?: string },
+  provided: { params?: object; query?: string; text?: string },
 ) {
   const handlers = (await import(/* @vite-ignore */ `@/app/${path}/route`)) as Record<
     Method,
     Parameters<typeof callRoute>[0]
   >
-  const answer = await callRoute(handlers[method], `/${path}${given.query ? `?${given.query}` : ''}`, {
+  const answer = await callRoute(handlers[method], `/${path}${provided.query ? `?${provided.query}` : ''}`, {
     method,
     cookie: world.headers.admin.cookie,
-    params: { ...paramsOf(path, endpoint, world.places.open), ...given.params },
-    ...(given.text !== undefined && { body: given.text, headers: { 'content-type': 'application/json' } }),
+    params: { ...paramsOf(path, endpoint, world.places.open), ...provided.params },
+    ...(provided.text !== undefined && {
+      body: provided.text,
+      headers: { 'content-type': 'application/json' },
+    }),
   })
   await answer.body?.cancel()
   return answer

@@ -15,7 +15,7 @@ import { OpenStreams } from '@/lib/web/streaming/open-streams'
 import { callRoute } from '@/tests/support/web/call-route'
 import { freshDatabase } from '@/tests/support/database'
 import {
-  askNoProvider,
+  noProvider,
   cookieOf,
   insertPerson,
   setTestEnvironment,
@@ -74,7 +74,7 @@ test.each<[string, (person: TestPerson, cookie: string) => Promise<unknown>]>([
 describe('a stream of a session that a provider started', () => {
   const hourMs = 60 * 60_000
   /** Opens a stream whose session was confirmed `agoMs` ago, and that checks its session. */
-  const opened = async (agoMs: number, grant: string | null, ask: AskProvider = askNoProvider) => {
+  const opened = async (agoMs: number, grant: string | null, ask: AskProvider = noProvider) => {
     const person = await insertPerson()
     const id = newSessionId()
     const startedAt = new Date(Date.now() - agoMs)
@@ -95,13 +95,13 @@ describe('a stream of a session that a provider started', () => {
   })
 
   test('ends at the interval when the person was removed at the provider', async () => {
-    const asked: string[] = []
+    const requested: string[] = []
     const { id, over } = await opened(8 * hourMs, 'a grant', async ({ grant }) => {
-      asked.push(grant)
+      requested.push(grant)
       return { is: 'refused' }
     })
     await over
-    expect(asked).toEqual(['a grant'])
+    expect(requested).toEqual(['a grant'])
     expect(await database().session.count({ where: { id } })).toBe(0)
   })
 

@@ -42,13 +42,13 @@ const openRoutes: Record<string, { methods: Method[]; because: string }> = {
 type Handlers = Partial<Record<Method, Parameters<typeof callRoute>[0]>>
 const handlersOf = async (path: string) =>
   (await import(/* @vite-ignore */ `@/app/${path}/route`)) as Handlers
-const call = async (path: string, method: Method, given: RouteCall = {}) => {
+const call = async (path: string, method: Method, provided: RouteCall = {}) => {
   const [door] = [routes[path]?.[method] ?? {}].flat()
   return callRoute((await handlersOf(path))[method]!, `/${path.replaceAll(/\[\w+\]/g, 'x')}`, {
     method,
     params: paramsOf(path, door!, nothing),
-    ...(method !== 'GET' && given.body === undefined && { json: {} }),
-    ...given,
+    ...(method !== 'GET' && provided.body === undefined && { json: {} }),
+    ...provided,
   })
 }
 
@@ -145,8 +145,8 @@ describe('with a session', () => {
     ['POST', 'api/tools/[toolbox]/[tool]/check', { json: { arguments: {} } }],
     ['POST', 'api/runs', { json: { toolbox: 'x', tool: 'y' } }],
   ]
-  test.each(hiddenThings)('%s %s answers 404 for missing things', async (method, path, given) => {
-    const answer = await call(path, method, { cookie, ...given })
+  test.each(hiddenThings)('%s %s answers 404 for missing things', async (method, path, provided) => {
+    const answer = await call(path, method, { cookie, ...provided })
     expect([answer.status, (await problemOf(answer)).code]).toEqual([
       404,
       expect.stringMatching(/\.not-found$/),
@@ -188,14 +188,14 @@ describe('with a session', () => {
   ]
   test.each(wrongBodies)(
     '%s causes a client error, not a server error',
-    async (what, method, path, given) => {
+    async (what, method, path, provided) => {
       const handler = (await handlersOf(path))[method]!
       const address = what.startsWith('a query') ? `/${path}?q=${'x'.repeat(600)}` : `/${path}`
       const answer = await callRoute(handler, address, {
         method,
         cookie,
         params: paramsOf(path, {}, nothing),
-        ...given,
+        ...provided,
       })
       expect([answer.status, (await problemOf(answer)).code]).toEqual([400, 'request.invalid'])
     },
@@ -225,8 +225,8 @@ describe('with a session', () => {
       ['PATCH', 'api/people/[id]', { json: { role: 'admin' } }],
       ['DELETE', 'api/people/[id]', {}],
     ]
-    for (const [method, path, given] of attempts) {
-      const answer = await call(path, method, { cookie, ...given })
+    for (const [method, path, provided] of attempts) {
+      const answer = await call(path, method, { cookie, ...provided })
       expect([path, answer.status]).toEqual([path, 403])
       expect(await problemOf(answer)).toMatchObject({
         code: 'action.denied',
@@ -334,7 +334,8 @@ describe('query parameters', () => {
 describe('uploading a toolbox', () => {
   const hocon =
     '{ "greet": { "description": "Greets.", "class": "hello.Greet", "parameters": {"type": "object"} } }'
-  const post = async (cookie: string, given: RouteCall) => call('api/toolboxes', 'POST', { cookie, ...given })
+  const post = async (cookie: string, provided: RouteCall) =>
+    call('api/toolboxes', 'POST', { cookie, ...provided })
 
   test('works as a form, as pasted text and as a body: one version, and the same bytes change nothing', async () => {
     const cookie = await cookieOf(await insertPerson())

@@ -90,9 +90,9 @@ test('a member who requests a hidden thing causes the same queries as for a miss
       const nothing = await recordQueries(() => ask(missing, asker))
       expect([name, hidden.value.status]).toEqual([name, nothing.value.status])
       // The concurrent queries of an operation arrive in any order.
-      const [asked, expected] = [hidden.queries.toSorted(), nothing.queries.toSorted()]
-      if (asked.join('\n') !== expected.join('\n'))
-        faults.push([`${name}, ${where}:`, ...asked, 'instead of', ...expected].join('\n  '))
+      const [requested, expected] = [hidden.queries.toSorted(), nothing.queries.toSorted()]
+      if (requested.join('\n') !== expected.join('\n'))
+        faults.push([`${name}, ${where}:`, ...requested, 'instead of', ...expected].join('\n  '))
     }
   }
   expect(faults).toEqual([])

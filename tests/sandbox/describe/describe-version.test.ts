@@ -41,9 +41,9 @@ const payloadOf = async (slug: string) => {
 
 test('describeVersion publishes the starters with all of their tools', async () => {
   const folder = fileURLToPath(new URL('../../../prisma/starters', import.meta.url))
-  const hung = await installStarters(await readStarters(folder), at)
-  for (const { slug } of hung) await describeVersion(await payloadOf(slug), box.sandbox)
-  for (const { slug } of hung) {
+  const created = await installStarters(await readStarters(folder), at)
+  for (const { slug } of created) await describeVersion(await payloadOf(slug), box.sandbox)
+  for (const { slug } of created) {
     const { version, tools } = await findToolbox(ada, slug)
     expect(version, slug).toMatchObject({ state: 'published', describing: 0 })
     expect(
@@ -115,17 +115,17 @@ test('describeCheck describes files that are only checked, without creating a ve
     at,
   })
   const parts = [executablePart('second', { name: 'second', description: 'Does something else.' })]
-  const asked = { failOn: 'breaking', at } as const
-  const started = await checkUpload(ada, 'checked', { parts, ...asked })
+  const requested = { failOn: 'breaking', at } as const
+  const started = await checkUpload(ada, 'checked', { parts, ...requested })
   if (!('reading' in started)) throw new Error('The executable has not been described.')
   await describeCheck({ checkId: started.reading }, box.sandbox)
-  const found = await findCheck(ada, 'checked', started.reading, asked)
+  const found = await findCheck(ada, 'checked', started.reading, requested)
   expect(found).toMatchObject({
     report: { base: 1, tools: ['second'], problems: [], verdict: 'breaking' },
   })
   // A second request, as after a crash of the queue, changes nothing.
   await describeCheck({ checkId: started.reading }, box.sandbox)
-  expect(await findCheck(ada, 'checked', started.reading, asked)).toEqual(found)
+  expect(await findCheck(ada, 'checked', started.reading, requested)).toEqual(found)
   expect(await database().version.count({ where: { toolbox: { slug: 'checked' } } })).toBe(1)
 })
 

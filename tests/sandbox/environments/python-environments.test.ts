@@ -72,7 +72,7 @@ describe.skipIf(whyNot !== null)('a toolbox with requirements', () => {
     await box?.close()
   })
 
-  const hang = async (slug: string, requirements: string) => {
+  const create = async (slug: string, requirements: string) => {
     await uploadToolbox(ada, { slug, parts: [info, code, part('requirements.txt', requirements)], at })
     await until(async () => (await findToolbox(ada, slug)).version?.state === 'published', {
       withinMs: buildMsMax,
@@ -81,11 +81,11 @@ describe.skipIf(whyNot !== null)('a toolbox with requirements', () => {
   }
   const run = async () => {
     const argumentsText = JSON.stringify({ text: '{"b":1,"a":2}' })
-    const asked = await startRun(ada, { toolbox: 'tidy', tool: 'tidy', argumentsText, at: new Date() })
-    const confirmed = asked.confirm?.hash
+    const requested = await startRun(ada, { toolbox: 'tidy', tool: 'tidy', argumentsText, at: new Date() })
+    const confirmed = requested.confirm?.hash
     const started = confirmed
       ? await startRun(ada, { toolbox: 'tidy', tool: 'tidy', argumentsText, confirmed, at: new Date() })
-      : asked
+      : requested
     const events = await collect(streamRun(ada, started.id as RunId, 0, new AbortController().signal))
     return { status: events.at(-1)!.data as RunStatus, notices: textOf(events, 'notice') }
   }
@@ -93,7 +93,7 @@ describe.skipIf(whyNot !== null)('a toolbox with requirements', () => {
   it(
     'is installed when it is published, and its tools run with its packages',
     async () => {
-      const { environment } = await hang('tidy', 'orjson>=3,<4\n')
+      const { environment } = await create('tidy', 'orjson>=3,<4\n')
       expect(environment).toMatchObject({ state: 'ready', packages: [{ name: 'orjson' }], error: null })
       expect(environment!.log).toContain('Successfully installed orjson')
       const { status, notices } = await run()
@@ -113,7 +113,7 @@ describe.skipIf(whyNot !== null)('a toolbox with requirements', () => {
         '-r x',
         'six ; os_name == "posix"',
       ]
-      const { environment } = await hang('partly', `${lines.join('\n')}\n`)
+      const { environment } = await create('partly', `${lines.join('\n')}\n`)
       expect(environment).toMatchObject({ state: 'ready', error: null })
       expect(environment!.packages.map(({ name }) => name)).toEqual(['idna', 'six'])
       const version = await database().version.findFirstOrThrow({ where: { toolbox: { slug: 'partly' } } })
@@ -159,7 +159,7 @@ describe.skipIf(whyNot !== null)('a toolbox with requirements', () => {
   it(
     'is published even if its packages cannot be installed, with the message of pip and a fix',
     async () => {
-      const { environment } = await hang('wrong', 'orjson==0.0.0.1\n')
+      const { environment } = await create('wrong', 'orjson==0.0.0.1\n')
       expect(environment).toMatchObject({ state: 'failed', packages: [] })
       expect(environment!.error!.message).toContain('No matching distribution found for orjson==0.0.0.1')
       expect(environment!.error!.hint).toContain('no such release')

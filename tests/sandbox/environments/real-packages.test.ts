@@ -36,27 +36,27 @@ const buildMsMax = 900_000
 const whyNot = await whyNoPackageIndex()
 if (whyNot) process.stderr.write(`Left out, because the package index is needed: ${whyNot}\n`)
 
-const given = partsOfFolder('tests/fixtures/langchain/small')
-const asked = given.find(each => each.path === 'requirements.txt')!
-const small = given.filter(each => each !== asked)
+const provided = partsOfFolder('tests/fixtures/langchain/small')
+const requested = provided.find(each => each.path === 'requirements.txt')!
+const small = provided.filter(each => each !== requested)
 // Requirements of the toolboxes of both kinds. The first release of the plugin manager that has toolboxes for agents
 // is a preview.
 const requirements = part(
   'requirements.txt',
-  `${new TextDecoder().decode(asked.bytes)}ovos-plugin-manager>=3.0.1a1\npydantic>=2\nsympy\n`,
+  `${new TextDecoder().decode(requested.bytes)}ovos-plugin-manager>=3.0.1a1\npydantic>=2\nsympy\n`,
 )
 
 describe.skipIf(whyNot !== null)('with real packages of the index,', () => {
   let box: TestSandbox
   let ada: TestPerson
-  let langchain: Hung
+  let langchain: Created
 
-  type Hung = { environment: string; tools: Map<string, ToolSpec>; problems: unknown }
+  type Created = { environment: string; tools: Map<string, ToolSpec>; problems: unknown }
 
   /** Uploads and describes a toolbox, and builds its environment if it is the first. */
-  const hang = async (slug: string, parts: UploadPart[]): Promise<Hung> => {
-    const hung = await uploadToolbox(ada, { slug, parts, at })
-    expect(hung.state).toBe('reading')
+  const create = async (slug: string, parts: UploadPart[]): Promise<Created> => {
+    const created = await uploadToolbox(ada, { slug, parts, at })
+    expect(created.state).toBe('reading')
     const { id, environmentHash } = await database().version.findFirstOrThrow({
       where: { toolbox: { slug } },
     })
@@ -72,7 +72,7 @@ describe.skipIf(whyNot !== null)('with real packages of the index,', () => {
   beforeAll(async () => {
     box = await openTestSandbox({ slots: 2 })
     ada = await insertPerson()
-    langchain = await hang('small', [...small, requirements])
+    langchain = await create('small', [...small, requirements])
   }, buildMsMax)
   afterAll(async () => {
     await closeDatabase()
@@ -213,8 +213,8 @@ describe.skipIf(whyNot !== null)('with real packages of the index,', () => {
       const { tree } = unpacked
       const installed = (await findEnvironment(database(), langchain.environment))!
       // The packages of the page are among those that this file has installed.
-      const asked = findRequirements(tree, []).requirements.split('\n')
-      expect(installed.requirements.split('\n')).toEqual(expect.arrayContaining(asked))
+      const requested = findRequirements(tree, []).requirements.split('\n')
+      expect(installed.requirements.split('\n')).toEqual(expect.arrayContaining(requested))
 
       const reading = readToolbox(tree)
       expect(reading.problems).toEqual([])
@@ -287,33 +287,38 @@ describe.skipIf(whyNot !== null)('with real packages of the index,', () => {
   })
 
   describe('OVOS toolboxes', () => {
-    const hangAndCall = async (slug: string, parts: UploadPart[]) => {
-      const hung = await hang(slug, parts)
+    const createAndCall = async (slug: string, parts: UploadPart[]) => {
+      const created = await create(slug, parts)
       const files = parts.map(each => fileOf(each.path, each.bytes))
       const call = async (name: string, args: object) => {
-        const { frames, stderr } = await startTool(box.sandbox, files, runProgram(hung.tools.get(name)!)!, {
-          argumentsText: JSON.stringify(args),
-        }).result
+        const { frames, stderr } = await startTool(
+          box.sandbox,
+          files,
+          runProgram(created.tools.get(name)!)!,
+          {
+            argumentsText: JSON.stringify(args),
+          },
+        ).result
         const result = frames.find(
           (frame): frame is RunnerFrame & { type: 'result' } => frame.type === 'result',
         )
         if (!result) throw new Error(stderr.toString('utf8'))
         return result
       }
-      return { ...hung, call }
+      return { ...created, call }
     }
 
     it(
       'of all four forms load through the plugin manager, and respond as with the stand-in',
       async () => {
         const parts = Object.entries(toolboxOfEveryForm).map(([path, text]) => part(path, text))
-        const hung = await hangAndCall('forms', [...parts, requirements])
+        const created = await createAndCall('forms', [...parts, requirements])
         // Nothing is built a second time.
-        expect(hung.environment).toBe(langchain.environment)
-        expect(hung.problems).toEqual([])
-        expect([...hung.tools.keys()].toSorted()).toEqual(['boxa', 'boxb', 'boxc', 'boxnone'])
+        expect(created.environment).toBe(langchain.environment)
+        expect(created.problems).toEqual([])
+        expect([...created.tools.keys()].toSorted()).toEqual(['boxa', 'boxb', 'boxc', 'boxnone'])
         for (const id of ['a', 'b', 'c', 'none'])
-          expect(await hung.call(`box${id}`, { word: 'hi', times: '2', more: ['1', 2] })).toMatchObject({
+          expect(await created.call(`box${id}`, { word: 'hi', times: '2', more: ['1', 2] })).toMatchObject({
             value: { said: `${id}-tools hihi`, config: {}, sum: 3 },
             agentSees: `said='${id}-tools hihi' config={} sum=3.0`,
             toolError: false,
@@ -326,7 +331,7 @@ describe.skipIf(whyNot !== null)('with real packages of the index,', () => {
       'solve equations exactly with sympy',
       async () => {
         const starter = partsOfFolder('prisma/starters/ovos-math-tools')
-        const { call } = await hangAndCall('exact-math', [...starter, requirements])
+        const { call } = await createAndCall('exact-math', [...starter, requirements])
         const { value } = await call('solve_equation', { equation: 'x**2 - 2' })
         expect(value).toMatchObject({ method: 'symbolic', solutions: [-Math.SQRT2, Math.SQRT2], error: null })
       },

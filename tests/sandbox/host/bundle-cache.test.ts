@@ -12,9 +12,9 @@ describe('BundleCache', () => {
   const bytes = Buffer.from('x')
 
   it('requests the files once, even when two runs need them at the same time', async () => {
-    let asked = 0
+    let requested = 0
     const files = async () => {
-      asked += 1
+      requested += 1
       return [
         { path: 'bin/tool', mode: 0o4777, bytes },
         { path: 'note', mode: 0o600, bytes },
@@ -27,7 +27,7 @@ describe('BundleCache', () => {
     ])
     expect(second).toBe(first)
     expect(await new BundleCache(folder).place({ sha256, files })).toBe(first)
-    expect(asked).toBe(1)
+    expect(requested).toBe(1)
     expect(statSync(path.join(first, 'bin/tool')).mode & 0o7777).toBe(0o755)
     expect(statSync(path.join(first, 'note')).mode & 0o7777).toBe(0o644)
     expect(readFileSync(path.join(first, 'note'), 'utf8')).toBe('x')

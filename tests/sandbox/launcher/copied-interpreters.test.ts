@@ -122,7 +122,7 @@ describe('a copied interpreter', () => {
   })
 
   it('looks to its tool like an interpreter that was started for it', async () => {
-    const anew = await openTestSandbox({ copyInterpreters: false })
+    const again = await openTestSandbox({ copyInterpreters: false })
     const look = [
       'import resource, random, tempfile, ctypes, struct, select, signal',
       'random.seed()',
@@ -134,7 +134,7 @@ describe('a copied interpreter', () => {
       'return {"modules": modules, "path": sys.path, "finders": [str(each) for each in sys.meta_path], "argv": sys.argv, "orig": sys.orig_argv, "flags": str(sys.flags), "environ": dict(os.environ), "child": sorted(subprocess.check_output(["env"], text=True).split("\\n")), "cwd": os.getcwd(), "fds": sorted(os.listdir("/proc/self/fd")), "limits": limits, "status": status, "stdin": sys.stdin.read(), "files": os.listdir("/workspace"), "umask": os.umask(0), "main": main.__file__, "streams": streams, "session": [os.getsid(0) == os.getpgid(0)], "priority": os.getpriority(0, 0), "runner": sys.modules["pegboard_runner.run"].__file__, "loader": str(type(sys.modules["pegboard_runner.run"].__loader__)), "comm": open("/proc/self/comm").read(), "secret": struct.calcsize("P")}',
     ]
     try {
-      const [copied, started] = [await callTool(test, look), await callTool(anew, look)]
+      const [copied, started] = [await callTool(test, look), await callTool(again, look)]
       expect([copied.end.usage.forked, started.end.usage.forked]).toEqual([true, undefined])
       const results = [copied, started].map(each => {
         const value = valueOf(each) as Record<string, unknown>
@@ -143,7 +143,7 @@ describe('a copied interpreter', () => {
       })
       expect(results[0]).toEqual(results[1])
     } finally {
-      await anew.close()
+      await again.close()
     }
   })
 
@@ -277,12 +277,12 @@ describe('a fork server', () => {
   it('that stops responding is killed, its run starts an interpreter, and later runs get another server', async () => {
     await copiesAgain()
     const before = slots()
-    const [hung] = servers()
-    process.kill(hung!, 'SIGSTOP')
+    const [created] = servers()
+    process.kill(created!, 'SIGSTOP')
     const result = await callTool(test, ['return 1'])
     expect(result.end).toMatchObject({ reason: 'exited', exitCode: 0 })
     expect([valueOf(result), result.end.usage.forked]).toEqual([1, undefined])
-    expect(servers()).not.toContain(hung)
+    expect(servers()).not.toContain(created)
     // A copy that still comes finds no reader at its pipes, because the next run of the slot has others.
     const pipes = slots().filter(slot => !before.includes(slot))
     expect(pipes).toHaveLength(1)

@@ -127,15 +127,15 @@ true
 })
 
 test('the egress proxy resolves a name once and connects to that address', async () => {
-  let asked = 0
+  let requested = 0
   const rebinding: AddressRules = {
-    resolve: async () => [asked++ === 0 ? '127.0.0.1' : '10.0.0.1'],
+    resolve: async () => [requested++ === 0 ? '127.0.0.1' : '10.0.0.1'],
     mayReach: address => address === '127.0.0.1',
   }
   const rules = { hosts: [`api.example.org:${port}`], addresses: rebinding, bytesMax: 10_000 }
   const script = `#!/bin/bash\ncurl -sS --max-time 10 http://api.example.org:${port}/\n`
   const { stdout } = await runScript(box.sandbox, script, { proxies: [egressProxy(rules)] })
-  expect([stdout.toString('utf8'), asked]).toEqual(['hello from the host\n', 1])
+  expect([stdout.toString('utf8'), requested]).toEqual(['hello from the host\n', 1])
 })
 
 test('with a grant there is no network except the proxy: raw sockets reach neither hosts nor name servers', async () => {

@@ -20,10 +20,10 @@ const fixtures = readdirSync(folder).map(name => fileOf(name, readFileSync(new U
 
 describe('neurosurfer tools', () => {
   let test: TestSandbox
-  let hung: { tools: ToolSpec[]; problems: Problem[]; formats: string[] }
+  let created: { tools: ToolSpec[]; problems: Problem[]; formats: string[] }
 
   /** Reads and describes files like an upload: tools are found in the text, then described by running each file. */
-  const hang = async (files: SandboxFile[]) => {
+  const create = async (files: SandboxFile[]) => {
     const reading = readToolbox({ files: files.map(file => ({ ...file, mode: 0o644 })) })
     const answers = []
     for (const target of reading.describe)
@@ -40,7 +40,7 @@ describe('neurosurfer tools', () => {
     args: unknown,
     runtime?: object,
     {
-      tools = hung.tools,
+      tools = created.tools,
       files = fixtures,
       proxies,
     }: { tools?: ToolSpec[]; files?: SandboxFile[]; proxies?: SandboxRequest['proxies'] } = {},
@@ -63,7 +63,7 @@ describe('neurosurfer tools', () => {
 
   beforeAll(async () => {
     test = await openTestSandbox()
-    hung = await hang(fixtures)
+    created = await create(fixtures)
   })
   afterEach(async () => {
     expect(await settledLeftovers(test.traces, 'between runs')).toEqual([])
@@ -71,8 +71,8 @@ describe('neurosurfer tools', () => {
   afterAll(() => test?.close())
 
   it('are listed beside broken ones, each with the message of its framework', () => {
-    expect(hung.formats).toEqual(['neurosurfer'])
-    expect(hung.tools.map(tool => tool.name).sort()).toEqual([
+    expect(created.formats).toEqual(['neurosurfer'])
+    expect(created.tools.map(tool => tool.name).sort()).toEqual([
       'ask_model',
       'echo',
       'good',
@@ -80,7 +80,7 @@ describe('neurosurfer tools', () => {
       'sql_query',
       'stream_lines',
     ])
-    const problems = hung.problems.map(
+    const problems = created.problems.map(
       ({ severity, tool, message, place }) =>
         `${severity} ${place?.file}:${place?.line} ${tool ?? '-'}: ${message.replace(/(abstract class \w+) .*/, '$1 …')}`,
     )
@@ -97,7 +97,7 @@ describe('neurosurfer tools', () => {
         "warning mixed.py:14 good: good.a has unsupported type 'str'.",
       ].sort(),
     )
-    expect(hung.tools.find(tool => tool.name === 'sql_query')).toMatchObject({
+    expect(created.tools.find(tool => tool.name === 'sql_query')).toMatchObject({
       whenToUse: 'Use it for questions that the tables can answer.',
       inputMode: 'strict-neurosurfer',
       output: { mode: 'json', description: 'Columns and rows.' },
@@ -109,18 +109,18 @@ describe('neurosurfer tools', () => {
           readFileSync(new URL('sql_query.py', folder), 'utf8').split('\n').slice(3, 21).join('\n') + '\n',
       },
     })
-    expect(hung.tools.find(tool => tool.name === 'shapes')).toMatchObject({
+    expect(created.tools.find(tool => tool.name === 'shapes')).toMatchObject({
       inputMode: 'late-neurosurfer',
       inputSchema: { properties: { folder: { 'x-llm': false } }, additionalProperties: true },
     })
-    expect(hung.tools.find(tool => tool.name === 'ask_model')!.capabilities).toEqual(['llm'])
+    expect(created.tools.find(tool => tool.name === 'ask_model')!.capabilities).toEqual(['llm'])
   })
 
   it('are built from their settings, in the dialect and strictness that these name', async () => {
     const settings = { dialect: 'late', strict: true, constructors: { Late: { rag: 'a store' } } }
     const files = [...fixtures, fileOf('neurosurfer.json', JSON.stringify(settings))]
     const mixed = files.filter(file => /^(mixed\.py|neurosurfer\.json)$/.test(file.path))
-    const { tools, problems } = await hang(mixed)
+    const { tools, problems } = await create(mixed)
     expect(tools.map(tool => tool.name)).toEqual(['needs_rag'])
     expect(tools[0]).toMatchObject({
       inputMode: 'late-neurosurfer',
@@ -136,7 +136,7 @@ describe('neurosurfer tools', () => {
       message: "good.a has unsupported type 'str'.",
     })
     expect((await call('needs_rag', { a: 'x' }, undefined, { tools, files: mixed })).value?.value).toBe('x')
-    const refused = await hang([mixed[0]!, fileOf('neurosurfer.json', '{"dialect": "middle"}')])
+    const refused = await create([mixed[0]!, fileOf('neurosurfer.json', '{"dialect": "middle"}')])
     expect(refused.problems).toContainEqual(
       expect.objectContaining({ code: 'neurosurfer-settings', message: 'dialect must be "seed" or "late".' }),
     )
@@ -375,7 +375,7 @@ class Mine(BaseTool):
 `,
       ),
     ]
-    const own = await hang(real)
+    const own = await create(real)
     expect(own.problems).toEqual([])
     expect(own.tools[0]?.needs).toContainEqual(expect.objectContaining({ kind: 'secret', name: 'MINE_KEY' }))
     const { value } = await call('real', { a: 'x' }, undefined, { tools: own.tools, files: real })
@@ -386,7 +386,7 @@ class Mine(BaseTool):
       fileOf('neurosurfer/tools/base.py', 'class Tool: pass'),
       ...fixtures.filter(file => file.path === 'echo.py'),
     ]
-    expect((await hang(later)).tools.map(tool => tool.name)).toEqual(['echo'])
+    expect((await create(later)).tools.map(tool => tool.name)).toEqual(['echo'])
   })
 
   it('import modules beside and above them', async () => {
@@ -401,7 +401,7 @@ class Mine(BaseTool):
       fileOf('project/lab/words.py', 'WORD = "w"'),
       fileOf('project/lab/echo.py', inPackage),
     ]
-    const { tools, problems } = await hang(files)
+    const { tools, problems } = await create(files)
     expect(problems).toEqual([])
     expect((await call('echo', { text: 'x' }, undefined, { tools, files })).value?.value).toBe('x')
   })

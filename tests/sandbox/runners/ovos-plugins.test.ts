@@ -24,7 +24,7 @@ describe('OVOS toolbox plugins', () => {
   afterAll(() => test?.close())
 
   /** Reads an upload and describes its targets. */
-  const hang = async (texts: Record<string, string>) => {
+  const create = async (texts: Record<string, string>) => {
     const files = Object.entries(texts).map(([path, text]) => fileOf(path, text))
     const tree = {
       files: files.map(file => ({ ...file, mode: 0o644 as const, bytes: new Uint8Array(file.bytes) })),
@@ -52,7 +52,7 @@ describe('OVOS toolbox plugins', () => {
   }
 
   it('load in all four forms of the constructor, each with its schema, and respond', async () => {
-    const { tools, problems, call, reading } = await hang(toolboxOfEveryForm)
+    const { tools, problems, call, reading } = await create(toolboxOfEveryForm)
     expect(problems).toEqual([])
     expect(reading.formats).toEqual(['ovos-toolbox'])
     expect(tools.map(({ name }) => name).toSorted()).toEqual(['boxa', 'boxb', 'boxc', 'boxnone'])
@@ -82,7 +82,7 @@ describe('OVOS toolbox plugins', () => {
   })
 
   it('get the settings of their owners, if they declare what can be set', async () => {
-    const { tools, call } = await hang({ 'box.py': toolbox('Box', contracts.B!) })
+    const { tools, call } = await create({ 'box.py': toolbox('Box', contracts.B!) })
     expect(tools[0]!.configuration).toMatchObject({
       section: 'b-tools',
       schema: { properties: { unit: {} } },
@@ -92,7 +92,7 @@ describe('OVOS toolbox plugins', () => {
   })
 
   it('fail with the messages of the framework and the cause behind them', async () => {
-    const { call } = await hang({ 'box.py': toolbox('Box', contracts.None!) })
+    const { call } = await create({ 'box.py': toolbox('Box', contracts.None!) })
     const invalid = (await call('box', { word: 'x', times: 9 })).error
     expect(invalid).toMatchObject({
       refused: 'invalid-input',
@@ -125,7 +125,7 @@ describe('OVOS toolbox plugins', () => {
 
   it('are found by the entry points of a project, which name those without an id, and through their own base classes', async () => {
     const box = toolbox('Box', '    pass\n')
-    const { tools, problems, call } = await hang({
+    const { tools, problems, call } = await create({
       'pyproject.toml':
         '[project]\nname = "x"\n\n[project.entry-points."opm.agents.toolbox"]\nmy-box = "my_package.box:Box"\ngone = "my_package.gone:Box"\n\n[tool.x]\na = "b:c"\n',
       'src/my_package/__init__.py': '',
@@ -150,7 +150,7 @@ describe('OVOS toolbox plugins', () => {
         '        return [Agent',
         `        ${text}\n        return [Agent`,
       )
-    const { tools, problems } = await hang({
+    const { tools, problems } = await create({
       'good.py': toolbox('Good', contracts.None!),
       'needs.py': `import no_such_package\n${toolbox('Needs', contracts.None!)}`,
       'raises.py': broken('raise OSError("no list")'),
@@ -182,7 +182,7 @@ describe('OVOS toolbox plugins', () => {
   })
 
   it('accept models in models, choices and defaults like pydantic', async () => {
-    const { tools, problems, call } = await hang({
+    const { tools, problems, call } = await create({
       'shapes.py': `from __future__ import annotations
 
 from enum import Enum

@@ -130,6 +130,6 @@ export function bundleOf(files: SandboxFile[]): SandboxRequest['bundle'] {
 
 function makeSignal(): { given: Promise<void>; give: () => void } {
   let give = () => {}
-  const given = new Promise<void>(resolve => (give = resolve))
-  return { given, give }
+  const provided = new Promise<void>(resolve => (give = resolve))
+  return { given: provided, give }
 }

@@ -101,9 +101,9 @@ describe('warm sandboxes', () => {
       'status = [line for line in open("/proc/self/status") if line.startswith(("Cap", "NoNewPrivs", "Seccomp", "SigIgn", "SigBlk", "PPid"))]',
       'print(json.dumps({"argv": sys.argv, "environ": dict(os.environ), "cwd": os.getcwd(), "fds": sorted(os.listdir("/proc/self/fd")), "limits": limits, "status": status, "stdin": sys.stdin.read()}))',
     ].join('\n')
-    const given = { argumentsText: '{"a": 1}' }
-    const warm = await runScript(test.sandbox, look, given)
-    const cold = await runScript(test.sandbox, look, { ...given, limits: { workspaceFiles: 4095 } })
+    const provided = { argumentsText: '{"a": 1}' }
+    const warm = await runScript(test.sandbox, look, provided)
+    const cold = await runScript(test.sandbox, look, { ...provided, limits: { workspaceFiles: 4095 } })
     expect([warm.end.usage.start, cold.end.usage.start]).toEqual(['warm', 'cold'])
     expect(JSON.parse(warm.stdout.toString('utf8'))).toMatchObject({ stdin: '{"a": 1}' })
     expect(warm.stdout.toString('utf8')).toBe(cold.stdout.toString('utf8'))

@@ -146,12 +146,12 @@ test('many runs of one person do not delay the next run of another', async () =>
   for (let count = 0; count < 12; count += 1) flood.push(await startTestRun(ana, tool))
   const ben = await insertPerson({ password: null })
   const first = await startTestRun(ben, tool)
-  const asked = new Date()
+  const requested = new Date()
   await Promise.all([...flood, first].map(runId => collect(watch(runId))))
   const rows = await database().run.findMany({ where: { id: { in: [...flood, first] } } })
   expect(rows.map(row => row.outcome)).toEqual(rows.map(() => 'succeeded'))
   const own = rows.find(row => row.id === first)!
-  const before = rows.filter(row => row.startedAt! > asked && row.startedAt! < own.startedAt!)
+  const before = rows.filter(row => row.startedAt! > requested && row.startedAt! < own.startedAt!)
   const after = rows.filter(row => row.startedAt! > own.startedAt!)
   // Each of the two slots can have a run on its way, and the other takes its next one beside the first run of this
   // person.
@@ -204,7 +204,7 @@ describe('a worker with a clock that is an hour ahead and a small disk', () => {
     const leaseUntil = new Date(Date.now() + 300_000)
     await database().run.update({ where: { id: held }, data: { leaseUntil } })
     const asking = await insertTool({ spec: { permission: { effective: 'ask' } } })
-    const asked = await startRun(ana, { ...asking, argumentsText: '{}', at: new Date() })
+    const requested = await startRun(ana, { ...asking, argumentsText: '{}', at: new Date() })
     const runId = await startTestRun(ana, await counting(30))
     await until(async () => (await stateOf(runId)) === 'running')
     const [{ left }] = await database().$queryRaw<[{ left: number }]>`
@@ -216,9 +216,9 @@ describe('a worker with a clock that is an hour ahead and a small disk', () => {
     const { startedAt, endedAt } = await database().run.findUniqueOrThrow({ where: { id: runId } })
     for (const moment of [startedAt!, endedAt!])
       expect(Math.abs(moment.getTime() - Date.now())).toBeLessThan(60_000)
-    expect([await stateOf(held), await stateOf(asked.id)]).toEqual(['starting', 'awaiting-confirmation'])
-    const saidAt = (ahead.events[0] as unknown as { at: string }).at
-    expect(Date.parse(saidAt) - Date.now()).toBeGreaterThan(1_800_000)
+    expect([await stateOf(held), await stateOf(requested.id)]).toEqual(['starting', 'awaiting-confirmation'])
+    const reportedAt = (ahead.events[0] as unknown as { at: string }).at
+    expect(Date.parse(reportedAt) - Date.now()).toBeGreaterThan(1_800_000)
   })
 
   test('ends runs that cannot start while its disk is full with the reason, loses nothing, and continues when there is space', async () => {

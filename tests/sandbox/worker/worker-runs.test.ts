@@ -461,8 +461,8 @@ describe('shared files', () => {
   test('have versions that only owners set, every run names its version, and a rollback is a version too', async () => {
     const tool = await insertTool({ script: script('cat shared/a.md 2>&1; exit 0'), ownerId: ana.id })
     const { toolbox } = tool
-    const change = (given: SharedFilesChange, who: TestPerson = ana) =>
-      changeSharedFiles(who, toolbox, given, new Date())
+    const change = (provided: SharedFilesChange, who: TestPerson = ana) =>
+      changeSharedFiles(who, toolbox, provided, new Date())
     const seen = async () => {
       const { runId, stdout } = await runToEnd(tool)
       return [stdout.trim(), (await findRun(ana, runId)).sharedNumber]

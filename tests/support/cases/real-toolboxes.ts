@@ -98,8 +98,8 @@ function infoToolbox(title: string, entries: Record<string, JsonObject>): RealTo
 type OvosTool = { name: string; description: string; argument_schema: JsonObject; output_schema: JsonObject }
 
 function ovosToolbox({ id, target, tools }: { id: string; target: string; tools: OvosTool[] }): RealToolbox {
-  const read = (given: OvosTool[]) =>
-    readVersion({ 'toolbox.json': print({ toolbox_id: id, target, config: {}, tools: given }) })
+  const read = (provided: OvosTool[]) =>
+    readVersion({ 'toolbox.json': print({ toolbox_id: id, target, config: {}, tools: provided }) })
   return {
     title: id,
     isPlain: false,
@@ -170,7 +170,7 @@ function neurosurferToolbox(dialect: 'seed' | 'late'): RealToolbox {
       if (!change(written)) return null
       const { inputs, output: _none, ...words } = written
       const tool = { ...copy, ...words, callName: written.name, inputSchema: inputs! }
-      return { ...version, tools: version.tools.map(given => (given.name === name ? tool : given)) }
+      return { ...version, tools: version.tools.map(provided => (provided.name === name ? tool : provided)) }
     },
   }
 }

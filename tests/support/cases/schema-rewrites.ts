@@ -13,8 +13,8 @@ const asPart =
   (keyword: string, part: (value: unknown, schema: JsonObject) => JsonObject | null): Rewrite =>
   ({ schema }) => {
     if (!(keyword in schema) || 'allOf' in schema || tracksEvaluated(schema)) return null
-    const said = part(schema[keyword], schema)
-    return said && { ...without(schema, keyword), allOf: [said] }
+    const stated = part(schema[keyword], schema)
+    return stated && { ...without(schema, keyword), allOf: [stated] }
   }
 
 /** A limit as the negation of the values beyond it, for a place of one type. */

@@ -30,12 +30,12 @@ function halfOf(text: string): Wording['half'] {
   return Number.parseInt(digit, 16) % 2 === 0 ? 'even' : 'odd'
 }
 
-const usual = 'Looks up orders.'
+const standard = 'Looks up orders.'
 const otherNames = otherNamesOf([], ['read_file', 'send_mail', 'search', 'read'])
 
 /** Returns the cues that a description gains with a text. */
 export const cuesOf = (text: string): Fact[] =>
-  diffCues(makeSpec({ description: usual }), makeSpec({ description: `${usual} ${text}` }), otherNames)
+  diffCues(makeSpec({ description: standard }), makeSpec({ description: `${standard} ${text}` }), otherNames)
 
 export type RealCue = { tool: string; cue: CueKind; path: string; excerpt: string }
 type LabeledCue = RealCue & { label: boolean; reason: string }

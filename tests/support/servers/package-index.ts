@@ -25,9 +25,9 @@ const askFor = (address: string) =>
       // trusts only its own.
       rejectUnauthorized: false,
     }
-    const asked = (address.startsWith('https:') ? get : getPlain)(address, options, answer => {
+    const requested = (address.startsWith('https:') ? get : getPlain)(address, options, answer => {
       resolve(answer.statusCode!)
       answer.destroy()
     })
-    asked.once('error', reject)
+    requested.once('error', reject)
   })

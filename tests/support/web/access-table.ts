@@ -169,7 +169,9 @@ export type Endpoint = {
 type PageDoor = Omit<Endpoint, 'json' | 'body' | 'changes'>
 type Entry = Partial<Record<Method, Endpoint | Endpoint[]>>
 
-const shown = (rule: RuleName, given: Omit<Endpoint, 'rule'> = {}): Entry => ({ GET: { rule, ...given } })
+const shown = (rule: RuleName, provided: Omit<Endpoint, 'rule'> = {}): Entry => ({
+  GET: { rule, ...provided },
+})
 const changing = (rule: RuleName, json: (place: Place) => unknown = () => undefined): Endpoint => ({
   rule,
   json,

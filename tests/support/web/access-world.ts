@@ -53,7 +53,7 @@ const proposedMark = 'dunnart'
 /** The tool of a yanked version, which is visible only under its version number. */
 const yankedMark = 'kowari'
 /** The tool that is hidden from the member. */
-const veiledMark = 'bilby'
+const hiddenMark = 'bilby'
 
 export type Place = {
   slug: string
@@ -113,7 +113,7 @@ export async function makeAccessWorld(at: Date): Promise<AccessWorld> {
   const found = {} as AccessWorld['places']
   for (const name of places) {
     const mark = marks[name]
-    const tool = name === 'veiled' ? `${veiledMark}_tool` : `${mark}_tool`
+    const tool = name === 'veiled' ? `${hiddenMark}_tool` : `${mark}_tool`
     const place = { slug: `box-${mark}`, tool, mark, version: '1' }
     found[name] =
       name === 'nowhere'
@@ -136,12 +136,12 @@ export async function makeAccessWorld(at: Date): Promise<AccessWorld> {
   }
   for (const name of ['locked', 'hidden'] as const)
     await database().toolbox.update({ where: { slug: found[name].slug }, data: { visibility: name } })
-  const asked = { toolbox: found.locked.slug, reason: 'reasonwords' }
-  const { id: request } = await requestAccess(people.suspended, asked, at)
+  const requested = { toolbox: found.locked.slug, reason: 'reasonwords' }
+  const { id: request } = await requestAccess(people.suspended, requested, at)
   for (const name of places) if (name !== 'nowhere') found[name].request = request
   await savePolicy(
     admin,
-    { basedOn: 0, unmatched: 'tool-level', note: 'A veil', rules: [veil(member.id, found.veiled)] },
+    { basedOn: 0, unmatched: 'tool-level', note: 'A veil', rules: [hide(member.id, found.veiled)] },
     at,
   )
   // The person who was asked about sees this query in their own audit events.
@@ -172,7 +172,7 @@ const nothing = () => ({
   request: crypto.randomUUID(),
 })
 
-const veil = (person: UserId, { slug, tool }: { slug: string; tool: string }): Rule => ({
+const hide = (person: UserId, { slug, tool }: { slug: string; tool: string }): Rule => ({
   id: 'veil',
   effect: 'deny',
   who: { type: 'person', id: person },
@@ -335,7 +335,7 @@ function forbiddenWords(): AccessWorld['forbidden'] {
   const parts = (word: string) =>
     ['args', 'output', 'result', 'file', 'left', 'sly'].map(what => `${what}-${word}`)
   const [sly, sealed] = ['sly', 'sealed'].map(what =>
-    [...Object.values(marks), veiledMark].map(word => `${what}-${word}`),
+    [...Object.values(marks), hiddenMark].map(word => `${what}-${word}`),
   ) as [string[], string[]]
   const addresses = (...of: string[]) => of.map(name => `${name}@private.example`)
   const adminsOnly = ['rulewords', 'suspendedtoken', ...addresses('invited', 'suspended')]
@@ -343,7 +343,7 @@ function forbiddenWords(): AccessWorld['forbidden'] {
   const everything = [
     ...places.filter(name => name !== 'nowhere').map(name => marks[name]),
     ...[
-      veiledMark,
+      hiddenMark,
       yankedMark,
       ...ofProposals,
       'groupwords',
@@ -359,7 +359,7 @@ function forbiddenWords(): AccessWorld['forbidden'] {
     member: [
       ...[
         marks.hidden,
-        veiledMark,
+        hiddenMark,
         yankedMark,
         ...ofProposals,
         'groupwords',

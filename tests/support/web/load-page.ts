@@ -45,17 +45,17 @@ type LoadPageInput = {
  * of all pages is left out, because what it shows is not of the page.
  * @param path the folder of the page below app/
  */
-export async function loadPage(path: string, given: LoadPageInput): Promise<LoadedPage> {
+export async function loadPage(path: string, provided: LoadPageInput): Promise<LoadedPage> {
   const page = (await import(/* @vite-ignore */ `@/app/${path ? `${path}/` : ''}page`)) as PageModule
-  const escaped = Object.entries(given.params).map(([name, value]) => [name, encodeURIComponent(value)])
+  const escaped = Object.entries(provided.params).map(([name, value]) => [name, encodeURIComponent(value)])
   const props = () => ({
     params: Promise.resolve(Object.fromEntries(escaped) as Record<string, string>),
-    searchParams: Promise.resolve(Object.fromEntries(new URLSearchParams(given.query))),
+    searchParams: Promise.resolve(Object.fromEntries(new URLSearchParams(provided.query))),
   })
-  return request.run({ cookie: given.cookie, cached: new Map() }, async () => {
+  return request.run({ cookie: provided.cookie, cached: new Map() }, async () => {
     try {
       const words: string[] = []
-      for (const layout of given.withLayouts === false ? [] : await importLayouts(path))
+      for (const layout of provided.withLayouts === false ? [] : await importLayouts(path))
         await gather(await layout.default({ params: props().params, children: null }), words, new Set())
       await gather(await page.default(props()), words, new Set())
       await gather(await page.generateMetadata?.(props()), words, new Set())
@@ -92,7 +92,7 @@ async function gather(value: unknown, words: string[], seen: Set<unknown>): Prom
   if (isValidElement(found)) {
     const { type, props } = found
     const loads = typeof type === 'function' && type.constructor.name === 'AsyncFunction'
-    return gather(loads ? await (type as (given: unknown) => unknown)(props) : props, words, seen)
+    return gather(loads ? await (type as (provided: unknown) => unknown)(props) : props, words, seen)
   }
   if (found instanceof Map || found instanceof Set) return gather([...found], words, seen)
   for (const [key, part] of Object.entries(found)) {

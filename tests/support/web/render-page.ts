@@ -84,7 +84,7 @@ async function resolve(value: unknown, clients: ReadonlySet<unknown>): Promise<u
   if (isValidElement<Record<string, unknown>>(found)) {
     const { type, key, props } = found
     if (typeof type === 'function' && !clients.has(type))
-      return resolve((type as (given: unknown) => unknown)(props), clients)
+      return resolve((type as (provided: unknown) => unknown)(props), clients)
     const { children, ...rest } = (await resolve(props, clients)) as Record<string, unknown>
     const list = (Array.isArray(children) ? children : [children]) as ReactNode[]
     return createElement(type as ElementType, { ...rest, key }, ...list)

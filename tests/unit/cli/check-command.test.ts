@@ -124,12 +124,12 @@ describe('the check command', () => {
       'box/tools/c',
     ])
     const same = { ...run, stdout: '{"name":"same","description":"d"}' }
-    const asked: (readonly string[])[] = []
+    const requested: (readonly string[])[] = []
     const { exitCode, results } = await check(['--describe', 'box'], (_, targets) => {
-      asked.push(targets.map(targetName))
+      requested.push(targets.map(targetName))
       return Promise.resolve({ runs: [same, { ...run, stdout: 'no' }, same] })
     })
-    expect(asked).toEqual([['tools/a', 'tools/b', 'tools/c']])
+    expect(requested).toEqual([['tools/a', 'tools/b', 'tools/c']])
     expect(exitCode).toBe(2)
     expect(results).toMatchObject([
       {

@@ -18,15 +18,15 @@ type Asked = { method: string; url: string; authorization: string | undefined; b
 let server: Server
 let url: string
 let answers: Answer[]
-let asked: Asked[]
+let requested: Asked[]
 beforeAll(async () => {
   server = createServer((request, response) => {
     void readAll(request).then(body => {
       const { method = '', url: path = '', headers } = request
-      asked.push({ method, url: path, authorization: headers.authorization, body })
-      const { status = 200, headers: more = {}, body: said } = answers.shift() ?? { status: 500 }
+      requested.push({ method, url: path, authorization: headers.authorization, body })
+      const { status = 200, headers: more = {}, body: stated } = answers.shift() ?? { status: 500 }
       response.writeHead(status, { 'content-type': 'application/json', connection: 'close', ...more })
-      response.end(typeof said === 'string' ? said : JSON.stringify(said))
+      response.end(typeof stated === 'string' ? stated : JSON.stringify(stated))
     })
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -38,7 +38,7 @@ let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'review-'))
   answers = []
-  asked = []
+  requested = []
   write({ 'doors/info.hocon': '{}', 'doors/lib/close.py': 'pass\n' })
 })
 afterEach(() => rmSync(folder, { recursive: true }))
@@ -102,13 +102,13 @@ const makeReport = (findings: CheckFinding[] = [], problems: Parameters<typeof s
     ...{ findings, problems },
   })
 
-const usual = ['--toolbox', 'doors', 'doors']
+const standard = ['--toolbox', 'doors', 'doors']
 
 describe('the review command', () => {
   it('sends the folder like a browser, and exits with the verdict', async () => {
     answers = [{ body: makeReport() }]
-    expect(await review(usual)).toMatchObject({ exitCode: 0, complaints: [] })
-    const [{ body, ...request }] = asked as [Asked]
+    expect(await review(standard)).toMatchObject({ exitCode: 0, complaints: [] })
+    const [{ body, ...request }] = requested as [Asked]
     expect(request).toEqual({
       method: 'POST',
       url: '/api/toolboxes/doors/check?fail-on=breaking',
@@ -118,10 +118,10 @@ describe('the review command', () => {
     expect(body).toContain('filename="doors/lib/close.py"')
 
     answers = [{ body: makeReport([finding]) }]
-    expect((await review([...usual, '--fail-on=wording'])).exitCode).toBe(1)
-    expect(asked[1]?.url).toContain('fail-on=wording')
+    expect((await review([...standard, '--fail-on=wording'])).exitCode).toBe(1)
+    expect(requested[1]?.url).toContain('fail-on=wording')
     answers = [{ body: makeReport([finding], [{ severity: 'error', code: 'x', message: 'm' }]) }]
-    expect((await review(usual)).exitCode).toBe(2)
+    expect((await review(standard)).exitCode).toBe(2)
   })
 
   it('prints the documents of the API with local file names', async () => {
@@ -129,11 +129,11 @@ describe('the review command', () => {
     const here = makeReport([{ ...finding, place: { file: 'doors/lib/close.py', line: 3 } }])
     for (const format of ['text', 'json', 'sarif', 'junit'] as const) {
       answers = [{ body: report }]
-      const { printed } = await review([...usual, '--format', format])
+      const { printed } = await review([...standard, '--format', format])
       expect(`${printed}\n`).toBe(reportForms[format].write(here))
     }
     answers = [{ body: report }]
-    const { printed, exitCode } = await review([...usual, '--format', 'sarif', '--output', 'found.sarif'])
+    const { printed, exitCode } = await review([...standard, '--format', 'sarif', '--output', 'found.sarif'])
     expect(exitCode).toBe(1)
     expect(`${printed}\n`).toBe(reportForms.text.write(here))
     expect(readFileSync(join(folder, 'found.sarif'), 'utf8')).toBe(reportForms.sarif.write(here))
@@ -144,20 +144,20 @@ describe('the review command', () => {
     answers = [{ body: makeReport([finding]) }]
     const { printed } = await review(['--toolbox', 'doors', 'doors.zip'])
     expect(printed).toContain(' at lib/close.py:3')
-    expect(asked[0]?.body).toContain('filename="doors.zip"')
+    expect(requested[0]?.body).toContain('filename="doors.zip"')
   })
 
   it('polls with growing intervals until the executables are described or the time limit is over', async () => {
     const reading = { status: 202, body: { state: 'reading', id: '0-1', poll: 'https://evil.example/x' } }
     answers = [reading, reading, { status: 503, headers: { 'retry-after': '7' } }, { body: makeReport() }]
-    expect(await review(usual)).toMatchObject({ exitCode: 0, paused: [1000, 1500, 7000] })
-    expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    expect(await review(standard)).toMatchObject({ exitCode: 0, paused: [1000, 1500, 7000] })
+    expect(requested.map(({ method, url }) => `${method} ${url}`)).toEqual([
       'POST /api/toolboxes/doors/check?fail-on=breaking',
       ...Array.from({ length: 3 }, () => 'GET /api/toolboxes/doors/check/0-1?fail-on=breaking'),
     ])
 
     answers = Array.from({ length: 20 }, () => reading)
-    const { exitCode, complaints } = await review([...usual, '--time-limit', '10'])
+    const { exitCode, complaints } = await review([...standard, '--time-limit', '10'])
     expect([exitCode, complaints[0]]).toEqual([2, expect.stringContaining('within 10 seconds')])
   })
 
@@ -187,7 +187,7 @@ describe('the review command', () => {
     ]
     for (const [answer, words] of cases) {
       answers = [answer]
-      const { exitCode, complaints } = await review(usual)
+      const { exitCode, complaints } = await review(standard)
       expect([exitCode, complaints]).toEqual([2, [expect.stringContaining(words)]])
     }
     answers = [
@@ -196,7 +196,7 @@ describe('the review command', () => {
         body: { detail: 'It cannot be unpacked.', problems: [{ message: 'Too\u001b large' }, 1] },
       },
     ]
-    expect((await review(usual)).complaints).toEqual(['It cannot be unpacked.', '  Too\\u{1b} large'])
+    expect((await review(standard)).complaints).toEqual(['It cannot be unpacked.', '  Too\\u{1b} large'])
   })
 
   it('reports an unreachable server', async () => {
@@ -204,7 +204,7 @@ describe('the review command', () => {
     await new Promise<void>(resolve => gone.listen(0, '127.0.0.1', resolve))
     const { port } = gone.address() as AddressInfo
     await new Promise(resolve => gone.close(resolve))
-    const { exitCode, complaints } = await review(usual, { url: `http://127.0.0.1:${port}`, token })
+    const { exitCode, complaints } = await review(standard, { url: `http://127.0.0.1:${port}`, token })
     expect([exitCode, complaints]).toEqual([2, [`can't reach http://127.0.0.1:${port}: connection refused.`]])
   })
 
@@ -212,19 +212,19 @@ describe('the review command', () => {
     const wrong: [string[], string, { url?: string; token?: string }?][] = [
       [['doors'], '--toolbox'],
       [['--toolbox', '../x', 'doors'], '--toolbox'],
-      [usual.slice(0, 2), 'Specify one folder'],
-      [[...usual, 'more'], 'Specify one folder'],
-      [[...usual, `--token=${token}`], 'Unknown option: --token.'],
-      [[...usual, '--format', 'xml'], '--format must be one of text, json, sarif, markdown, junit.'],
-      [[...usual, '--fail-on', 'harmless'], '--fail-on must be one of breaking, risky, wording, safe.'],
-      [[...usual, '--time-limit', '0'], '--time-limit'],
-      [[...usual, '--output'], '--output needs a value.'],
+      [standard.slice(0, 2), 'Specify one folder'],
+      [[...standard, 'more'], 'Specify one folder'],
+      [[...standard, `--token=${token}`], 'Unknown option: --token.'],
+      [[...standard, '--format', 'xml'], '--format must be one of text, json, sarif, markdown, junit.'],
+      [[...standard, '--fail-on', 'harmless'], '--fail-on must be one of breaking, risky, wording, safe.'],
+      [[...standard, '--time-limit', '0'], '--time-limit'],
+      [[...standard, '--output'], '--output needs a value.'],
       [['--toolbox', 'doors', 'nowhere'], "can't read nowhere: no such file or directory."],
-      [usual, 'PEGBOARD_URL', { token }],
-      [usual, 'PEGBOARD_URL', { url: 'ftp://x', token }],
-      [usual, 'PEGBOARD_URL', { url: 'https://me:secret@x.example', token }],
-      [usual, 'PEGBOARD_TOKEN', { url }],
-      [usual, 'PEGBOARD_TOKEN', { url, token: `${token}\nx: y` }],
+      [standard, 'PEGBOARD_URL', { token }],
+      [standard, 'PEGBOARD_URL', { url: 'ftp://x', token }],
+      [standard, 'PEGBOARD_URL', { url: 'https://me:secret@x.example', token }],
+      [standard, 'PEGBOARD_TOKEN', { url }],
+      [standard, 'PEGBOARD_TOKEN', { url, token: `${token}\nx: y` }],
     ]
     for (const [args, words, environment] of wrong) {
       const { exitCode, complaints } = await review(args, environment ?? { url, token })
@@ -234,6 +234,6 @@ describe('the review command', () => {
     expect((await review(['--toolbox', 'doors', 'empty'])).complaints).toEqual(['empty contains no file.'])
     write({ 'broken.zip': 'PK\u0003\u0004 nothing' })
     expect(await review(['--toolbox', 'doors', 'broken.zip'])).toMatchObject({ exitCode: 2 })
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 })

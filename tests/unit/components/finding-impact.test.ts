@@ -15,7 +15,7 @@ test.each<[string, Partial<Impact>]>([
     '9 of 2,000 checked calls in the last 30 days, 2 people: Ben and others',
     { calls: 9, of: 2_000, people: ['Ben'], others: 1, cut: true },
   ],
-])('FindingImpact says "%s"', (sentence, given) => {
-  const markup = renderToStaticMarkup(FindingImpact({ impact: { ...none, ...given } }))
+])('FindingImpact says "%s"', (sentence, provided) => {
+  const markup = renderToStaticMarkup(FindingImpact({ impact: { ...none, ...provided } }))
   expect(markup.replace(/<[^>]*>/g, '')).toBe(sentence)
 })

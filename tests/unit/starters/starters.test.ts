@@ -121,8 +121,8 @@ describe.each(ovosStarters)('the manifest of %s', id => {
     const { tools } = await read(id)
     const { config } = toolboxes.find(toolbox => toolbox.id === id)!
     const properties = tools[0]!.configuration?.schema.properties ?? {}
-    for (const [key, { type, default: usual }] of Object.entries(config))
-      expect(properties[key]).toMatchObject({ type, default: usual })
+    for (const [key, { type, default: standard }] of Object.entries(config))
+      expect(properties[key]).toMatchObject({ type, default: standard })
     for (const tool of tools) expect(tool.configuration).toEqual(tools[0]!.configuration)
   })
 })
@@ -152,9 +152,9 @@ describe('the math toolbox', () => {
       'math_tools',
       'MathToolBox',
       name,
-      cases.map(given => given.args),
+      cases.map(provided => provided.args),
     )
-    expect(answers).toEqual(cases.map(given => given.expect))
+    expect(answers).toEqual(cases.map(provided => provided.expect))
   })
 
   it('returns its output fields in order', async () => {

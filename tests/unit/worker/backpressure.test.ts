@@ -3,16 +3,19 @@ import { Backpressure } from '@/lib/worker/run/backpressure'
 
 describe('Backpressure', () => {
   it('resumes a tool when the last holder resumes', () => {
-    const said: string[] = []
-    const brake = new Backpressure({ pause: () => said.push('pause'), resume: () => said.push('resume') })
-    const [one, other] = [brake.for('one'), brake.for('other')]
+    const stated: string[] = []
+    const backpressure = new Backpressure({
+      pause: () => stated.push('pause'),
+      resume: () => stated.push('resume'),
+    })
+    const [one, other] = [backpressure.for('one'), backpressure.for('other')]
     one.pause()
     other.pause()
     one.pause()
     one.resume()
     one.resume()
-    expect(said).toEqual(['pause'])
+    expect(stated).toEqual(['pause'])
     other.resume()
-    expect(said).toEqual(['pause', 'resume'])
+    expect(stated).toEqual(['pause', 'resume'])
   })
 })

@@ -20,23 +20,23 @@ test('never runs two jobs concurrently, and runs once more for any number of req
 test.each(Array.from({ length: 12 }, (_, steps) => steps))(
   'serves a request made %i steps after its end, in the same tick',
   async steps => {
-    let asked = 0
+    let requested = 0
     let answered = 0
     const askLate = async () => {
       for (let step = 0; step < steps; step += 1) await null
-      asked += 1
+      requested += 1
       serial.ask()
     }
     const serial = new SerialWork(async () => {
       await setImmediate()
-      answered = asked
-      if (asked === 1) void askLate()
+      answered = requested
+      if (requested === 1) void askLate()
     })
-    asked = 1
+    requested = 1
     serial.ask()
     await setImmediate()
     await setImmediate()
     await setImmediate()
-    expect([asked, answered]).toEqual([2, 2])
+    expect([requested, answered]).toEqual([2, 2])
   },
 )

@@ -27,7 +27,7 @@ type ToolboxLayoutProps = { params: Promise<{ toolbox: string }>; children: Reac
 
 export default async function ToolboxLayout({ params, children }: ToolboxLayoutProps) {
   const part = (await params).toolbox
-  const { name: slug, version: asked } = readVersionedPart(part)
+  const { name: slug, version: requested } = readVersionedPart(part)
   const [view, tabs, requests, access, secrets, network, watching] = await Promise.all([
     loadToolbox(part),
     loadTabs(part),
@@ -42,15 +42,15 @@ export default async function ToolboxLayout({ params, children }: ToolboxLayoutP
       <ToolboxHeader view={view} watching={watching} />
       <AccessNotice toolbox={slug} state={access} />
       <VersionNotice view={view} />
-      <NetworkNotice toolbox={slug} waiting={network} asked={asked} />
+      <NetworkNotice toolbox={slug} waiting={network} asked={requested} />
       <ExceptOnTab tab="secrets">
-        <SecretsNotice toolbox={slug} waiting={secrets} asked={asked} />
+        <SecretsNotice toolbox={slug} waiting={secrets} asked={requested} />
       </ExceptOnTab>
       <ToolboxTabs
         tabs={tabs.map(name => ({
           name,
           title: toolboxTabTitle(name, view, requests.length),
-          href: links.toolboxTab(slug, name, asked),
+          href: links.toolboxTab(slug, name, requested),
         }))}
       />
       <div className="pt-5">{children}</div>

@@ -39,16 +39,16 @@ export async function generateMetadata({ params }: ToolPageProps): Promise<Metad
 export default async function ToolPage({ params, searchParams }: ToolPageProps) {
   const parts = await params
   const slug = readPathPart(parts.toolbox)
-  const { name, version: asked } = readVersionedPart(parts.tool)
+  const { name, version: requested } = readVersionedPart(parts.tool)
   const { query, problems } = await readPageQuery(searchParams, { tab: anyText })
   const tab = chosenTab(toolTabNames, query.tab)
   const actor = await requireActor()
   const [tool, access, { examples }] = await Promise.all([
-    orNotFound(findTool(actor, slug, name, asked)),
-    orNotFound(findAccess(actor, { toolbox: slug, tool: name, version: asked }, new Date())),
+    orNotFound(findTool(actor, slug, name, requested)),
+    orNotFound(findAccess(actor, { toolbox: slug, tool: name, version: requested }, new Date())),
     tab === 'docs' ? orNotFound(listExamples(actor, slug, name)) : { examples: [] },
   ])
-  const href = links.tool(slug, name, asked)
+  const href = links.tool(slug, name, requested)
   const { spec, row } = tool
   if (problems.length > 0) return <QueryProblems title={spec.name} problems={problems} href={href} />
 
@@ -68,9 +68,9 @@ export default async function ToolPage({ params, searchParams }: ToolPageProps) 
   }
   return (
     <Page>
-      <ToolHeader tool={tool} asked={asked} />
+      <ToolHeader tool={tool} asked={requested} />
       <AccessNotice toolbox={slug} tool={name} state={access} />
-      <ToolColumns tool={tool} asked={asked}>
+      <ToolColumns tool={tool} asked={requested}>
         <ToolTabs href={href} selected={tab} />
         <div className="pt-5">{content[tab]()}</div>
       </ToolColumns>

@@ -124,15 +124,15 @@ export function ruleOf(
 
 /** Returns a rule about runs that a URL suggests, for the draft; null when it suggests none. */
 export function proposedRule(
-  given: { who?: string; what?: string; effect?: string; days?: string },
+  provided: { who?: string; what?: string; effect?: string; days?: string },
   takenIds: ReadonlySet<string>,
   at: Date,
 ): Rule | null {
-  const who = readSubjectText(given.who ?? '')
-  const what = readResourceText(given.what ?? '')
-  const effect = effects.find(each => each === given.effect)
+  const who = readSubjectText(provided.who ?? '')
+  const what = readResourceText(provided.what ?? '')
+  const effect = effects.find(each => each === provided.effect)
   if (!who || !what || !effect) return null
-  const days = /^[1-9]\d{0,2}$/.test(given.days ?? '') ? Number(given.days) : null
+  const days = /^[1-9]\d{0,2}$/.test(provided.days ?? '') ? Number(provided.days) : null
   const expiresAt = days && new Date(at.getTime() + days * 24 * 60 * 60_000).toISOString()
   return {
     id: freeId({ effect, actions: ['run'], whatType: what.type, whatName: resourceName(what) }, takenIds),

@@ -29,10 +29,10 @@ const wordsMax = 12
 
 /** Normalizes the text, and removes repeated words and those beyond the limit. */
 export function catalogQuery(text: string, filters: Partial<CatalogFilters> = {}): CatalogQuery {
-  const given = text.normalize('NFC').trim().replace(/\s+/g, ' ')
-  const words = splitNameParts(given).map(word => word.toLowerCase())
+  const provided = text.normalize('NFC').trim().replace(/\s+/g, ' ')
+  const words = splitNameParts(provided).map(word => word.toLowerCase())
   return {
-    text: given.toLowerCase(),
+    text: provided.toLowerCase(),
     words: [...new Set(words)].slice(0, wordsMax),
     filters: { ...noFilters, ...filters },
   }

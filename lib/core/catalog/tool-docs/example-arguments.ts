@@ -16,8 +16,8 @@ export function exampleArguments(schema: JsonSchema): JsonObject {
   return isJsonObject(value) ? value : {}
 }
 
-function example(given: unknown, root: JsonSchema, name: string, depth: number): unknown {
-  const schema = resolve(given, root)
+function example(provided: unknown, root: JsonSchema, name: string, depth: number): unknown {
+  const schema = resolve(provided, root)
   if (schema.const !== undefined) return schema.const
   if (schema.default !== undefined && schema.default !== null) return schema.default
   if (Array.isArray(schema.enum)) return schema.enum[0]
@@ -90,8 +90,8 @@ function exampleText({ format, minLength = 0, maxLength }: JsonSchema, name: str
   return text.padEnd(Math.min(minLength, 200), '.').slice(0, maxLength)
 }
 
-function resolve(given: unknown, root: JsonSchema): JsonSchema {
-  let schema: unknown = given
+function resolve(provided: unknown, root: JsonSchema): JsonSchema {
+  let schema: unknown = provided
   for (let hops = 0; hops < 16; hops += 1) {
     if (!isJsonObject(schema)) return {}
     if (schema.$ref === undefined) return schema

@@ -58,8 +58,8 @@ class DocWriter {
 
   constructor(private readonly root: JsonSchema) {}
 
-  childrenOf(given: unknown, path: string, depth: number, seen: readonly JsonSchema[]): ParameterDoc[] {
-    const schema = this.resolve(given)
+  childrenOf(provided: unknown, path: string, depth: number, seen: readonly JsonSchema[]): ParameterDoc[] {
+    const schema = this.resolve(provided)
     // A schema inside itself is listed once.
     if (this.isSpent() || seen.includes(schema)) return []
     if (depth >= parameterDepthMax) {
@@ -88,8 +88,8 @@ class DocWriter {
     return rows.filter(each => each !== null)
   }
 
-  typeWords(given: unknown, depth: number): string {
-    const schema = this.resolve(given)
+  typeWords(provided: unknown, depth: number): string {
+    const schema = this.resolve(provided)
     if (this.isSpent()) return 'anything'
     if (schema.const !== undefined) return `always ${JSON.stringify(schema.const)}`
     if (Array.isArray(schema.enum))
@@ -111,14 +111,14 @@ class DocWriter {
 
   private row(
     place: { name: string; path: string; required: boolean; depth: number; seen: readonly JsonSchema[] },
-    given: unknown,
+    provided: unknown,
   ): ParameterDoc | null {
     if (this.written >= parameterRowsMax) {
       this.cut = true
       return null
     }
     this.written += 1
-    const schema = this.resolve(given)
+    const schema = this.resolve(provided)
     const { name, path, required, depth, seen } = place
     return {
       name,
@@ -129,7 +129,7 @@ class DocWriter {
       limits: limitPhrase(schema),
       values: Array.isArray(schema.enum) ? schema.enum.map(value => JSON.stringify(value)) : [],
       description: typeof schema.description === 'string' ? schema.description : '',
-      children: this.childrenOf(given, path, depth + 1, seen),
+      children: this.childrenOf(provided, path, depth + 1, seen),
     }
   }
 
@@ -155,8 +155,8 @@ class DocWriter {
     return row ? [row] : []
   }
 
-  private hasParts(given: unknown): boolean {
-    const schema = this.resolve(given)
+  private hasParts(provided: unknown): boolean {
+    const schema = this.resolve(provided)
     return (
       isJsonObject(schema.properties) ||
       isJsonObject(schema.items) ||
@@ -166,14 +166,14 @@ class DocWriter {
     )
   }
 
-  private variantName(given: unknown, index: number): string {
-    const schema = this.resolve(given)
+  private variantName(provided: unknown, index: number): string {
+    const schema = this.resolve(provided)
     return `(${index + 1}: ${typeof schema.title === 'string' ? schema.title : this.typeWords(schema, 0)})`
   }
 
   /** Follows only `#/…` references. `true`, `false` and invalid values become the empty schema. */
-  private resolve(given: unknown): JsonSchema {
-    let schema = isJsonObject(given) ? (given as JsonSchema) : {}
+  private resolve(provided: unknown): JsonSchema {
+    let schema = isJsonObject(provided) ? (provided as JsonSchema) : {}
     for (let hops = 0; typeof schema.$ref === 'string'; hops += 1) {
       const target = hops < referenceHopsMax ? lookUpReference(this.root, schema.$ref) : undefined
       if (!isJsonObject(target)) return { description: schema.description }

@@ -48,9 +48,9 @@ export function layerToolboxes({ base, environment, network }: ToolboxLayers): E
   }
 }
 
-function openLayer(layer: LayerName, given: ToolboxLayer, findings: LayerFinding[]): OverlaySide {
-  findings.push(...checkLayer(layer, given))
-  return { layer, file: given.file, entries: entriesOf(given.reading.root ?? undefined) ?? [] }
+function openLayer(layer: LayerName, provided: ToolboxLayer, findings: LayerFinding[]): OverlaySide {
+  findings.push(...checkLayer(layer, provided))
+  return { layer, file: provided.file, entries: entriesOf(provided.reading.root ?? undefined) ?? [] }
 }
 
 /** An override can add inputs, but omitting an input does not remove it. */

@@ -9,17 +9,17 @@ import type { ToolFacts } from '@/lib/core/policy/model/facts'
 
 /** Decides an action on the tool, or on its toolbox where the action concerns whole toolboxes. */
 export function decideAbout(actor: Actor, action: RuleAction, tool: ToolFacts): Decision {
-  return asked[action](tool, (inner, facts) => decide(actor, inner, facts))
+  return requested[action](tool, (inner, facts) => decide(actor, inner, facts))
 }
 
 /** Decides like `decideAbout` and explains every rule of the policy. */
 export function explainAbout(actor: Actor, action: RuleAction, tool: ToolFacts): Explanation {
-  return asked[action](tool, (inner, facts) => explain(actor, inner, facts))
+  return requested[action](tool, (inner, facts) => explain(actor, inner, facts))
 }
 
 type Ask<Answer> = <A extends Action>(action: A, facts: Facts[A]) => Answer
 
-const asked: Record<RuleAction, <Answer>(tool: ToolFacts, ask: Ask<Answer>) => Answer> = {
+const requested: Record<RuleAction, <Answer>(tool: ToolFacts, ask: Ask<Answer>) => Answer> = {
   view: (tool, ask) => ask('tool.read', tool),
   run: (tool, ask) => ask('tool.run', tool),
   propose: ({ toolbox }, ask) => ask('proposal.propose', toolbox),

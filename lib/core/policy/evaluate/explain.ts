@@ -40,8 +40,8 @@ function toolIn(facts: Facts[Action]): ToolFacts | undefined {
 
 type Case = { actor: Actor; decision: Decision; question: RuleQuery }
 
-function considerRule(rule: Rule, given: Case): Considered {
-  const { actor, decision, question } = given
+function considerRule(rule: Rule, provided: Case): Considered {
+  const { actor, decision, question } = provided
   const { id: ruleId, effect } = rule
   if (rule.enabled === false) return { ruleId, effect, status: 'disabled', why: 'This rule is disabled.' }
   if (isExpired(rule, actor.policy.atMs))
@@ -53,7 +53,7 @@ function considerRule(rule: Rule, given: Case): Considered {
     return { ruleId, effect, status: 'decides', why: decision.reason }
   if (conditionOf(rule, question.target?.tool?.arguments) === 'depends')
     return { ruleId, effect, status: 'not-matched', failed: 'when', why: 'Depends on the arguments.' }
-  return { ruleId, effect, status: 'overridden', by: decision.rule, why: explainOverride(rule, given) }
+  return { ruleId, effect, status: 'overridden', by: decision.rule, why: explainOverride(rule, provided) }
 }
 
 function explainMismatch(failed: RulePart, rule: Rule, { action }: RuleQuery): string {

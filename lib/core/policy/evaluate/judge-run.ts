@@ -66,8 +66,8 @@ function judge(policy: Policy, matching: MatchingRules, tool: ToolFacts, canMana
     return unmatchedDenied
 
   const asking = matching.asks.filter(met => !isOverridden(met, matching.allows, tool))
-  const asked = decidingRule(asking.filter(({ rule }) => rule.approvers?.length)) ?? decidingRule(asking)
-  if (asked) return byRule(policy, asked.rule)
+  const requested = decidingRule(asking.filter(({ rule }) => rule.approvers?.length)) ?? decidingRule(asking)
+  if (requested) return byRule(policy, requested.rule)
 
   const allowed = decidingRule(countedAllows(matching.allows, tool))
   if (allowed) return byRule(policy, allowed.rule)

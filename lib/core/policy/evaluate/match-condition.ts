@@ -12,23 +12,23 @@ import type { ArgumentOp, ArgumentTest, Condition } from '@/lib/core/policy/mode
  * @param otherwise the result when the condition cannot be evaluated: an unusable schema or pattern, or a check that takes
  *   too long. Rules that deny or ask pass true, rules that allow pass false, so that a failure never grants access.
  */
-export function meetsCondition(when: Condition, given: JsonObject, otherwise: boolean): boolean {
-  if ('all' in when) return when.all.every(test => meetsTest(test, given, otherwise))
+export function meetsCondition(when: Condition, provided: JsonObject, otherwise: boolean): boolean {
+  if ('all' in when) return when.all.every(test => meetsTest(test, provided, otherwise))
   const compiled = compileSchema(when.schema)
   if (!compiled) return otherwise
-  const verdict = compiled(given)
+  const verdict = compiled(provided)
   return 'unfinished' in verdict ? otherwise : verdict.ok
 }
 
-function meetsTest({ argument, op, value }: ArgumentTest, given: JsonObject, otherwise: boolean): boolean {
-  const found = findArgument(given, argument)
+function meetsTest({ argument, op, value }: ArgumentTest, provided: JsonObject, otherwise: boolean): boolean {
+  const found = findArgument(provided, argument)
   if (op === 'exists') return (found !== undefined) === (value !== false)
   return found !== undefined && tests[op](found, value, otherwise)
 }
 
 /** Returns undefined when a step of the path is missing. */
-function findArgument(given: unknown, path: string): unknown {
-  let at: unknown = given
+function findArgument(provided: unknown, path: string): unknown {
+  let at: unknown = provided
   for (const step of path.split('.')) {
     const isThere = Array.isArray(at) ? /^\d+$/.test(step) : isJsonObject(at)
     if (!isThere || !Object.hasOwn(at as object, step)) return undefined

@@ -74,10 +74,10 @@ export function covers(what: Resource, target: Target): boolean {
 }
 
 /** Evaluates the condition of a rule. Returns `depends` when the arguments are not known yet. */
-export function conditionOf(rule: Rule, given: JsonObject | undefined): 'met' | 'unmet' | 'depends' {
+export function conditionOf(rule: Rule, provided: JsonObject | undefined): 'met' | 'unmet' | 'depends' {
   if (!rule.when) return 'met'
-  if (!given) return 'depends'
-  return meetsCondition(rule.when, given, rule.effect !== 'allow') ? 'met' : 'unmet'
+  if (!provided) return 'depends'
+  return meetsCondition(rule.when, provided, rule.effect !== 'allow') ? 'met' : 'unmet'
 }
 
 /** Returns the first part that does not match, or null when the rule matches. Ignores expiry and whether it is enabled. */

@@ -57,14 +57,14 @@ export function findChangedCells(
   const cells: ChangedCell[] = []
   let total = 0
   for (const tool of exampleTools(policy, known))
-    for (const given of calls) {
-      const { effect: was, entry } = judgeForeign(policy, tool, given)
-      const { effect: becomes, rule } = decide(actor, 'tool.run', { ...tool, arguments: given })
+    for (const provided of calls) {
+      const { effect: was, entry } = judgeForeign(policy, tool, provided)
+      const { effect: becomes, rule } = decide(actor, 'tool.run', { ...tool, arguments: provided })
       if (was === becomes) continue
       total++
       const name = `${tool.toolbox.slug}/${tool.name}`
       if (cells.length < cellsMax)
-        cells.push({ tool: name, arguments: given, was, entry: entry?.text ?? null, becomes, rule })
+        cells.push({ tool: name, arguments: provided, was, entry: entry?.text ?? null, becomes, rule })
     }
   return { total, cells }
 }

@@ -41,12 +41,12 @@ export type ForeignReading = {
 export function judgeForeign(
   { order, entries, otherwise }: ForeignPolicy,
   tool: ToolFacts,
-  given: JsonObject,
+  provided: JsonObject,
 ): { effect: Effect; entry: ForeignEntry | null } {
   const fitting = entries.filter(
     ({ what, tests, effect }) =>
       covers(what, { toolbox: tool.toolbox, tool }) &&
-      (tests.length === 0 || meetsCondition({ all: tests }, given, effect !== 'allow')),
+      (tests.length === 0 || meetsCondition({ all: tests }, provided, effect !== 'allow')),
   )
   const entry =
     order === 'first'
@@ -68,8 +68,8 @@ export function rulesOf(
     ...(tests.length > 0 && { when: { all: tests } }),
     note: text,
   }))
-  const rules = written.flatMap((given, index) => {
-    const { rule, problems } = readRule(given)
+  const rules = written.flatMap((provided, index) => {
+    const { rule, problems } = readRule(provided)
     for (const { message, fix } of problems) report(entries[index]!.span, 'import-rule', message, fix)
     return rule ? [rule] : []
   })

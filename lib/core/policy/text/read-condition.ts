@@ -10,11 +10,11 @@ import { ruleLimits } from '@/lib/core/policy/model/rule-limits'
 const shapes = 'Write { schema: … } or { all: [{ argument, op, value }] }.'
 
 /** Returns null after reporting a problem. */
-export function readCondition(given: unknown, report: Report): Condition | null {
-  if (!isJsonObject(given) || Object.keys(given).length !== 1)
+export function readCondition(provided: unknown, report: Report): Condition | null {
+  if (!isJsonObject(provided) || Object.keys(provided).length !== 1)
     return report(['when'], 'Invalid condition.', shapes)
-  if (isJsonObject(given.schema)) return readSchema(given.schema, report)
-  if (Array.isArray(given.all)) return readTests(given.all, report)
+  if (isJsonObject(provided.schema)) return readSchema(provided.schema, report)
+  if (Array.isArray(provided.all)) return readTests(provided.all, report)
   return report(['when'], 'Invalid condition.', shapes)
 }
 
@@ -37,11 +37,14 @@ function readTests(all: unknown[], report: Report): Condition | null {
   return tests.every(test => test !== null) ? { all: tests } : null
 }
 
-function readTest(given: unknown, at: number, report: Report): ArgumentTest | null {
+function readTest(provided: unknown, at: number, report: Report): ArgumentTest | null {
   const path = ['when', 'all', at]
-  if (!isJsonObject(given) || Object.keys(given).some(key => !['argument', 'op', 'value'].includes(key)))
+  if (
+    !isJsonObject(provided) ||
+    Object.keys(provided).some(key => !['argument', 'op', 'value'].includes(key))
+  )
     return report(path, 'Invalid argument test.', 'Write { argument, op, value }.')
-  const { argument, op } = given
+  const { argument, op } = provided
   if (typeof argument !== 'string' || argument === '' || argument.length > ruleLimits.nameLengthMax)
     return report(
       [...path, 'argument'],
@@ -54,7 +57,7 @@ function readTest(given: unknown, at: number, report: Report): ArgumentTest | nu
       'Unknown operator.',
       `Write one of: ${Object.keys(argumentOps).join(', ')}.`,
     )
-  const value = given.value === undefined && op === 'exists' ? true : given.value
+  const value = provided.value === undefined && op === 'exists' ? true : provided.value
   const wanted = value === undefined ? 'a value' : wantedValue[op as ArgumentOp](value)
   if (wanted) return report([...path, 'value'], `"${op}" needs ${wanted}.`, `Write ${wanted}.`)
   if (deeperThan(value, ruleLimits.valueDepthMax))

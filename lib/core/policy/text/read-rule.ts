@@ -35,21 +35,21 @@ const keys = [
 ]
 
 /** Accepts subjects, resources and scopes as text (`group:data`) or as objects. The scope is optional. */
-export function readRule(given: unknown): RuleReading {
+export function readRule(provided: unknown): RuleReading {
   const problems: RuleProblem[] = []
   const report = (path: RuleProblem['path'], message: string, fix: string) => {
     problems.push({ path, message, fix })
     return null
   }
-  if (!isJsonObject(given)) {
+  if (!isJsonObject(provided)) {
     report([], 'A rule is an object.', 'Write it as { id, effect, who, what, actions }.')
     return { rule: null, problems }
   }
-  if (deeperThan(given, ruleLimits.depthMax)) {
+  if (deeperThan(provided, ruleLimits.depthMax)) {
     report([], 'The rule is nested too deeply.', `Write at most ${ruleLimits.depthMax} levels.`)
     return { rule: null, problems }
   }
-  const unstorable = findUnstorable(given)
+  const unstorable = findUnstorable(provided)
   if (unstorable) {
     report(
       unstorable,
@@ -58,24 +58,24 @@ export function readRule(given: unknown): RuleReading {
     )
     return { rule: null, problems }
   }
-  for (const key of Object.keys(given))
+  for (const key of Object.keys(provided))
     if (!keys.includes(key))
       report([key], `Unknown key "${key.slice(0, 60)}".`, `Use only: ${keys.join(', ')}.`)
 
-  const id = readId(given, report)
-  const effect = readEffect(given, report)
-  const who = readSubject(given.who, ['who'], report)
-  const what = readResource(given.what, report)
-  const actions = readActions(given.actions, report)
-  const when = given.when === undefined ? undefined : readCondition(given.when, report)
-  const approvers = given.approvers === undefined ? undefined : readApprovers(given.approvers, report)
+  const id = readId(provided, report)
+  const effect = readEffect(provided, report)
+  const who = readSubject(provided.who, ['who'], report)
+  const what = readResource(provided.what, report)
+  const actions = readActions(provided.actions, report)
+  const when = provided.when === undefined ? undefined : readCondition(provided.when, report)
+  const approvers = provided.approvers === undefined ? undefined : readApprovers(provided.approvers, report)
   if (approvers && effect && effect !== 'ask')
     report(['approvers'], 'Only a rule that asks can have approvers.', 'Set the effect to "ask".')
-  const expiresAt = given.expiresAt === undefined ? undefined : readMoment(given.expiresAt, report)
+  const expiresAt = provided.expiresAt === undefined ? undefined : readMoment(provided.expiresAt, report)
   const scope =
-    given.scope === undefined ? ({ type: 'organization' } as const) : readScope(given.scope, report)
-  const note = readNote(given.note, report)
-  if (given.enabled !== undefined && typeof given.enabled !== 'boolean')
+    provided.scope === undefined ? ({ type: 'organization' } as const) : readScope(provided.scope, report)
+  const note = readNote(provided.note, report)
+  if (provided.enabled !== undefined && typeof provided.enabled !== 'boolean')
     report(['enabled'], '"enabled" is neither true nor false.', 'Write true or false.')
 
   if (problems.length > 0 || !id || !effect || !who || !what || !actions || !scope)
@@ -86,7 +86,7 @@ export function readRule(given: unknown): RuleReading {
     ...(approvers && { approvers }),
     ...(expiresAt && { expiresAt }),
     ...{ scope, note },
-    ...(typeof given.enabled === 'boolean' && { enabled: given.enabled }),
+    ...(typeof provided.enabled === 'boolean' && { enabled: provided.enabled }),
   }
   return { rule, problems: [] }
 }
@@ -110,13 +110,13 @@ function readEffect({ effect }: JsonObject, report: Report): Rule['effect'] | nu
 
 const subjectWords = 'everyone, person:ID, group:ID, role:NAME or token:ID'
 
-function readSubject(given: unknown, path: RuleProblem['path'], report: Report): Subject | null {
-  const subject = readWord(given, readSubjectText, subjectText)
+function readSubject(provided: unknown, path: RuleProblem['path'], report: Report): Subject | null {
+  const subject = readWord(provided, readSubjectText, subjectText)
   return subject ?? report(path, 'Unknown subject.', `Write ${subjectWords}.`)
 }
 
-function readResource(given: unknown, report: Report): Resource | null {
-  const what = readWord(given, readResourceText, resourceText)
+function readResource(provided: unknown, report: Report): Resource | null {
+  const what = readWord(provided, readResourceText, resourceText)
   return (
     what ??
     report(
@@ -127,57 +127,57 @@ function readResource(given: unknown, report: Report): Resource | null {
   )
 }
 
-function readScope(given: unknown, report: Report): Scope | null {
-  const scope = readWord(given, readScopeText, scopeText)
+function readScope(provided: unknown, report: Report): Scope | null {
+  const scope = readWord(provided, readScopeText, scopeText)
   return scope ?? report(['scope'], 'Unknown scope.', 'Write organization, toolbox:SLUG or person:ID.')
 }
 
 /** Reads a part from text or from an object. An object must equal what its own text reads to, so both share one reader. */
 function readWord<Part>(
-  given: unknown,
+  provided: unknown,
   read: (text: string) => Part | null,
   write: (part: Part) => string | undefined,
 ): Part | null {
-  if (typeof given === 'string') return given.length <= ruleLimits.nameLengthMax ? read(given) : null
-  if (!isJsonObject(given)) return null
-  const text = write(given as Part) ?? ''
+  if (typeof provided === 'string') return provided.length <= ruleLimits.nameLengthMax ? read(provided) : null
+  if (!isJsonObject(provided)) return null
+  const text = write(provided as Part) ?? ''
   const part = text.length <= ruleLimits.nameLengthMax ? read(text) : null
-  return part !== null && canonicalJson(part) === canonicalJson(given) ? part : null
+  return part !== null && canonicalJson(part) === canonicalJson(provided) ? part : null
 }
 
-function readActions(given: unknown, report: Report): RuleAction[] | null {
-  const words: unknown[] = typeof given === 'string' ? [given] : Array.isArray(given) ? given : []
+function readActions(provided: unknown, report: Report): RuleAction[] | null {
+  const words: unknown[] = typeof provided === 'string' ? [provided] : Array.isArray(provided) ? provided : []
   const fix = `Write one or more of: ${ruleActions.join(', ')}.`
   if (words.length === 0) return report(['actions'], 'The rule has no action.', fix)
   for (const [at, word] of words.entries())
     if (!(ruleActions as readonly unknown[]).includes(word))
-      return report(typeof given === 'string' ? ['actions'] : ['actions', at], 'Unknown action.', fix)
+      return report(typeof provided === 'string' ? ['actions'] : ['actions', at], 'Unknown action.', fix)
   return [...new Set(words)] as RuleAction[]
 }
 
-function readApprovers(given: unknown, report: Report): Subject[] | null {
-  if (!Array.isArray(given) || given.length === 0 || given.length > ruleLimits.approversMax)
+function readApprovers(provided: unknown, report: Report): Subject[] | null {
+  if (!Array.isArray(provided) || provided.length === 0 || provided.length > ruleLimits.approversMax)
     return report(
       ['approvers'],
       'Invalid list of approvers.',
       `Write 1 to ${ruleLimits.approversMax} approvers, each as ${subjectWords}.`,
     )
-  const approvers = given.map((item, at) => readSubject(item, ['approvers', at], report))
+  const approvers = provided.map((item, at) => readSubject(item, ['approvers', at], report))
   return approvers.every(item => item !== null) ? approvers : null
 }
 
 const momentPattern = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d))?$/
 
-function readMoment(given: unknown, report: Report): string | null {
-  const at = typeof given === 'string' && momentPattern.test(given) ? Date.parse(given) : Number.NaN
+function readMoment(provided: unknown, report: Report): string | null {
+  const at = typeof provided === 'string' && momentPattern.test(provided) ? Date.parse(provided) : Number.NaN
   return Number.isNaN(at)
     ? report(['expiresAt'], 'Invalid expiry.', 'Write a time such as 2026-12-31T18:00:00Z.')
     : new Date(at).toISOString()
 }
 
-function readNote(given: unknown, report: Report): string {
-  if (given === undefined) return ''
-  if (typeof given === 'string' && given.length <= ruleLimits.noteLengthMax) return given
+function readNote(provided: unknown, report: Report): string {
+  if (provided === undefined) return ''
+  if (typeof provided === 'string' && provided.length <= ruleLimits.noteLengthMax) return provided
   report(['note'], 'Invalid note.', `Write text of up to ${ruleLimits.noteLengthMax} characters.`)
   return ''
 }

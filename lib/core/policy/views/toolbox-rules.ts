@@ -23,9 +23,9 @@ export type ToolboxRulesPreview = Pick<ToolboxRulesView, 'rules' | 'findings'>
 /** Reads toolbox rules from untrusted input. A rule that reaches beyond the toolbox is a problem. */
 export function readToolboxRules(
   slug: string,
-  given: readonly unknown[],
+  provided: readonly unknown[],
 ): { rules: Rule[]; problems: ListedRuleProblem[] } {
-  const readings = given.map(each => {
+  const readings = provided.map(each => {
     const { rule, problems } = readRule(each)
     return { rule, problems: rule ? problemsOutside(slug, rule) : problems }
   })

@@ -20,8 +20,8 @@ export type AgentDiff = {
  * @param base null: the version has no such tool; not both are null
  */
 export function agentDiff(base: ToolSpec | null, proposed: ToolSpec | null): AgentDiff {
-  const [before, after] = [base, proposed].map(given => {
-    const tool = given && isTooDeep(given) ? shallow(given) : given
+  const [before, after] = [base, proposed].map(provided => {
+    const tool = provided && isTooDeep(provided) ? shallow(provided) : provided
     return {
       text: tool ? JSON.stringify(agentView(tool), null, 2) : '',
       tokens: tool ? countTextTokens(agentViewText(tool)) : 0,

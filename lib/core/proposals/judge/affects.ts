@@ -67,9 +67,9 @@ const byWholeSchema: ReadonlySet<Finding['rule']> = new Set([
 /** Reports whether the calls that a finding affects can be found only with `rejects`. */
 export const needsSchemas = ({ rule }: Pick<Finding, 'rule'>): boolean => byWholeSchema.has(rule)
 
-function hitsInput({ rule, path, before, after, rejects }: Affecting, given: JsonObject): boolean {
+function hitsInput({ rule, path, before, after, rejects }: Affecting, provided: JsonObject): boolean {
   const steps = pointerSteps(path).slice(1)
-  const owners = (count: number) => valuesAt(given, steps.slice(0, steps.length - count))
+  const owners = (count: number) => valuesAt(provided, steps.slice(0, steps.length - count))
   const name = steps.at(-1) ?? ''
   switch (rule) {
     case 'input-added-required':
@@ -85,13 +85,13 @@ function hitsInput({ rule, path, before, after, rejects }: Affecting, given: Jso
       return owners(2).some(owner => isJsonObject(owner) && hasNameLike(owner, name))
     case 'input-type-narrowed':
     case 'input-type-changed':
-      return valuesAt(given, steps).some(value => !isOneOfTypes(value, after))
+      return valuesAt(provided, steps).some(value => !isOneOfTypes(value, after))
     case 'input-values-removed':
-      return valuesAt(given, steps).some(value => includesValue(before, value))
+      return valuesAt(provided, steps).some(value => includesValue(before, value))
     case 'input-values-limited':
-      return valuesAt(given, steps).some(value => !includesValue(after, value))
+      return valuesAt(provided, steps).some(value => !includesValue(after, value))
     case 'input-value-changed':
-      return valuesAt(given, steps).some(value => !includesValue([after], value))
+      return valuesAt(provided, steps).some(value => !includesValue([after], value))
     case 'input-limit-narrowed':
       return owners(1).some(value => typeof after !== 'number' || !canManage(name, after, value))
     case 'input-form-narrowed':
@@ -102,12 +102,12 @@ function hitsInput({ rule, path, before, after, rejects }: Affecting, given: Jso
     case 'input-condition-added':
     case 'input-condition-changed':
     case 'input-condition-narrowed':
-      return owners(1).length > 0 && (rejects?.(given) ?? true)
+      return owners(1).length > 0 && (rejects?.(provided) ?? true)
     case 'input-accepts-less':
     case 'input-too-large':
-      return rejects?.(given) ?? true
+      return rejects?.(provided) ?? true
     case 'input-alternative-removed':
-      return valuesAt(given, steps).some(value => looksLike(value, before))
+      return valuesAt(provided, steps).some(value => looksLike(value, before))
     default:
       return true
   }
@@ -120,8 +120,8 @@ const valuesMax = 1_000
 const namedSteps: ReadonlySet<string> = new Set(['properties', 'patternProperties', 'prefixItems'])
 
 /** Returns the values to which a position in the schema applies, in the order of the arguments. */
-function valuesAt(given: unknown, steps: readonly string[]): unknown[] {
-  let values: unknown[] = [given]
+function valuesAt(provided: unknown, steps: readonly string[]): unknown[] {
+  let values: unknown[] = [provided]
   for (let i = 0; i < steps.length && values.length > 0; i += 1) {
     const step = steps[i]!
     if (step === 'anyOf' || step === 'oneOf') {

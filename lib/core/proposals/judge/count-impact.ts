@@ -64,10 +64,10 @@ type CountedCalls = { hit: Set<ImpactCall>; of: Set<ImpactCall>; isCut: boolean 
  */
 export function countImpact(
   findings: readonly Finding[],
-  given: readonly ImpactCall[],
+  provided: readonly ImpactCall[],
   days: number = impactLimits.days,
 ): Map<string, FindingImpact> {
-  return new Map([...countCards(findings, given)].map(([key, counted]) => [key, impactOf(counted, days)]))
+  return new Map([...countCards(findings, provided)].map(([key, counted]) => [key, impactOf(counted, days)]))
 }
 
 export type CallerCount = {
@@ -78,15 +78,18 @@ export type CallerCount = {
 }
 
 /** Counts the people whose calls these findings affect. */
-export function countCallers(findings: readonly Finding[], given: readonly ImpactCall[]): CallerCount {
-  const cards = [...countCards(findings, given).values()]
+export function countCallers(findings: readonly Finding[], provided: readonly ImpactCall[]): CallerCount {
+  const cards = [...countCards(findings, provided).values()]
   const callers = new Set(cards.flatMap(({ hit }) => [...hit].map(({ userId }) => userId)))
   return { callers: callers.size, isCut: cards.some(({ isCut }) => isCut) }
 }
 
-function countCards(findings: readonly Finding[], given: readonly ImpactCall[]): Map<string, CountedCalls> {
+function countCards(
+  findings: readonly Finding[],
+  provided: readonly ImpactCall[],
+): Map<string, CountedCalls> {
   const formerNames = formerNamesOf(findings)
-  const byTool = groupBy(given.map(readCall), ({ tool }) => tool)
+  const byTool = groupBy(provided.map(readCall), ({ tool }) => tool)
   const cards = new Map<string, CountedCalls>()
   let questions = 0
   for (const finding of findings) {

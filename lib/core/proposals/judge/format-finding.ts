@@ -19,13 +19,13 @@ type FindingWords = {
   fix: string
 }
 
-type Said = Pick<Finding, 'rule' | 'tool' | 'path' | 'before' | 'after'>
+type FindingParts = Pick<Finding, 'rule' | 'tool' | 'path' | 'before' | 'after'>
 
 /** Maximum length of a value in a title. The card shows the whole value. */
 const valueLengthMax = 120
 
 /** Returns the texts of the rule of a finding, with the names and values of the finding filled in. */
-export function formatFinding(finding: Said): FindingWords {
+export function formatFinding(finding: FindingParts): FindingWords {
   const rule = compatibilityRules[finding.rule]
   const fill = (text = '') =>
     text.replace(/\{(\w+)\}/g, (whole, name: string) =>
@@ -64,9 +64,9 @@ const words = {
     finding.before === undefined
       ? `now ${valueWords(finding, 'after')}`
       : `was ${valueWords(finding, 'before')}${finding.after === undefined ? ', which is gone' : `, is ${valueWords(finding, 'after')}`}`,
-} as const satisfies Record<string, (finding: Said) => string>
+} as const satisfies Record<string, (finding: FindingParts) => string>
 
-function nameOf({ rule, tool, path }: Said): string {
+function nameOf({ rule, tool, path }: FindingParts): string {
   if (rule === 'quality-lower') {
     const id = pointerSteps(path).at(-1) ?? ''
     return isQualityCheck(id) ? qualityChecks[id].title.toLowerCase() : id
@@ -119,7 +119,7 @@ function partName(steps: readonly string[]): string {
 const code = (text: string) => `\`${shortened(text)}\``
 const shortened = (text: string) => shorten(text, valueLengthMax + 1)
 
-function valueWords(finding: Said, side: 'before' | 'after'): string {
+function valueWords(finding: FindingParts, side: 'before' | 'after'): string {
   const { rule } = finding
   const value = finding[side]
   if (value === undefined) return rule.startsWith('timeout-') ? 'the default' : 'nothing'
@@ -132,7 +132,7 @@ function valueWords(finding: Said, side: 'before' | 'after'): string {
 }
 
 /** Shortens both values together, so that they do not look the same. */
-function shortText(finding: Said, side: 'before' | 'after'): string {
+function shortText(finding: FindingParts, side: 'before' | 'after'): string {
   const { before, after } = finding
   if (before === undefined || after === undefined) return shortened(plainText(finding[side]))
   const [old, now] = shortenPair(...comparableTexts(before, after), valueLengthMax + 1)

@@ -53,13 +53,13 @@ export function computeProposalStatus(facts: StatusFacts): ComputedStatus {
   }
   const needingApproval = facts.needingApproval.map(fingerprint => perFinding.get(fingerprint)!)
   for (const found of needingApproval) found.approved = found.approvals >= facts.needed && !found.requested
-  const given = Math.min(facts.needed, ...needingApproval.map(({ approvals }) => approvals))
+  const provided = Math.min(facts.needed, ...needingApproval.map(({ approvals }) => approvals))
   const isRequested = [...perFinding.values()].some(({ requested }) => requested)
   const isApproved = facts.news === null && needingApproval.every(({ approved }) => approved)
   const state = stateOf(facts, { isRequested, isApproved })
   const contract = isOpen(state) ? facts.contract : null
   const news = isOpen(state) ? facts.news : null
-  return { state, given, needed: facts.needed, news, contract, perFinding }
+  return { state, given: provided, needed: facts.needed, news, contract, perFinding }
 }
 
 /**

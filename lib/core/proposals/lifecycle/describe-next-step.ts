@@ -56,8 +56,8 @@ export function describeNextStep(facts: NextStepFacts): string {
 }
 
 function describeReview({ status, reviewers }: NextStepFacts): string {
-  const { news, needed, given } = status
-  const missing = Math.max(0, needed - given)
+  const { news, needed, given: provided } = status
+  const missing = Math.max(0, needed - provided)
   const who = formatCandidates(reviewers)
   if (missing === 0 && news) {
     const it = news.count === 1 ? 'It needs' : 'They need'

@@ -47,8 +47,8 @@ export type TimelineData = {
  * Formats an event as a sentence without its subject, such as "uploaded version 3". Fields that are missing
  * are left out.
  */
-export function formatEvent(kind: TimelineKind, given: JsonObject): { words: string; detail: string } {
-  const data = given as TimelineData
+export function formatEvent(kind: TimelineKind, provided: JsonObject): { words: string; detail: string } {
+  const data = provided as TimelineData
   const detail = data.note ?? data.reason ?? ''
   const entry = (words: string, more = detail) => ({ words, detail: more })
   switch (kind) {

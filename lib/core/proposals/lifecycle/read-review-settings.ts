@@ -15,9 +15,9 @@ import { compatibilityRules, type RuleId } from '@/lib/core/proposals/rules/rule
  * Reads stored or sent settings of unknown origin. Invalid parts take their defaults, so that settings of an
  * earlier release remain valid even if they name removed rules.
  */
-export function readReviewSettings(given: unknown): ReviewSettings {
-  if (!isJsonObject(given)) return defaultSettings
-  const { approvals, promise, against, severities, exemptSafe } = given
+export function readReviewSettings(provided: unknown): ReviewSettings {
+  if (!isJsonObject(provided)) return defaultSettings
+  const { approvals, promise, against, severities, exemptSafe } = provided
   return {
     approvals: isApprovals(approvals) ? approvals : null,
     promise:
@@ -36,8 +36,8 @@ export function readReviewSettings(given: unknown): ReviewSettings {
 const isApprovals = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= approvalsMax
 
-function knownSeverities(given: Record<string, unknown>): [RuleId, Level][] {
-  return Object.entries(given).flatMap(([rule, level]): [RuleId, Level][] =>
+function knownSeverities(provided: Record<string, unknown>): [RuleId, Level][] {
+  return Object.entries(provided).flatMap(([rule, level]): [RuleId, Level][] =>
     Object.hasOwn(compatibilityRules, rule) && (levels as readonly unknown[]).includes(level)
       ? [[rule as RuleId, level as Level]]
       : [],

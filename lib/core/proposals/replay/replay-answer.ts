@@ -11,24 +11,24 @@ import type { ReplayAnswer, ReplaySide } from './replay'
 /** @param stdoutHash SHA-256 of all bytes of stdout, hexadecimal */
 export function answerOf(
   judgement: Judgement,
-  heard: ReceivedFrames,
+  received: ReceivedFrames,
   end: { exitCode: number | null; durationMs: number; stdoutHash: string },
 ): ReplayAnswer {
   const { outcome, reason, result } = judgement
-  const stdout = storableText(heard.stdout.text())
-  const isStdout = heard.runner === 'executable' && result?.agentSees === stdout
-  const isWhole = !heard.stdout.cut && !stdout.includes('\uFFFD')
+  const stdout = storableText(received.stdout.text())
+  const isStdout = received.runner === 'executable' && result?.agentSees === stdout
+  const isWhole = !received.stdout.cut && !stdout.includes('\uFFFD')
   return {
     outcome,
     reason,
     exitCode: end.exitCode,
     answer: result?.agentSees ?? '',
     stdout,
-    stderr: storableText(heard.stderr.text()),
+    stderr: storableText(received.stderr.text()),
     result: result ? valueOf(result) : null,
     hash: isStdout && !isWhole ? end.stdoutHash : null,
     durationMs: end.durationMs,
-    cut: heard.stdout.cut || heard.stderr.cut,
+    cut: received.stdout.cut || received.stderr.cut,
   }
 }
 

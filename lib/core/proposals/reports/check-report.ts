@@ -76,9 +76,9 @@ export function formatStatus({ status, proposal }: Pick<CheckReport, 'status' | 
   if (!status) return null
   const { state, approvals } = status
   const title = proposalStates[state].title.toLowerCase()
-  const given = approvals.needed > 0 ? `, ${approvals.given} of ${approvals.needed} approvals` : ''
+  const provided = approvals.needed > 0 ? `, ${approvals.given} of ${approvals.needed} approvals` : ''
   const subject = proposal ? `Proposal #${proposal.number} has these files` : 'A proposal with these files'
-  return `${subject}: ${title}${given}`
+  return `${subject}: ${title}${provided}`
 }
 
 /** breaking: an unapproved finding is at or above the level of the check; invalid: the files have errors. */

@@ -60,9 +60,10 @@ export function meets(
 ): boolean {
   if (choice.tool !== tool) return false
   if (expected === null) return true
-  const given = parseArguments(choice.argumentsText)
+  const provided = parseArguments(choice.argumentsText)
   return Object.entries(expected).every(
-    ([name, value]) => Object.hasOwn(given, name) && canonicalJson(given[name]) === canonicalJson(value),
+    ([name, value]) =>
+      Object.hasOwn(provided, name) && canonicalJson(provided[name]) === canonicalJson(value),
   )
 }
 
@@ -80,8 +81,10 @@ const newName = (tool: string | null, renamed: ReadonlyMap<string, string>): str
 
 /** Arguments that are no JSON object are compared as text. */
 function canonicalArguments({ argumentsText }: SelectionChoice): string {
-  const given = parseArguments(argumentsText)
-  return Object.keys(given).length > 0 ? canonicalJson(given) : (argumentsText ?? '').trim().replace('{}', '')
+  const provided = parseArguments(argumentsText)
+  return Object.keys(provided).length > 0
+    ? canonicalJson(provided)
+    : (argumentsText ?? '').trim().replace('{}', '')
 }
 
 function parseArguments(text: string | null): Record<string, unknown> {
@@ -97,6 +100,6 @@ function parseArguments(text: string | null): Record<string, unknown> {
 /** Writes a choice for a sentence: `search` with {"q":"x"}, or "no tool". */
 export function formatChoice({ tool, argumentsText }: SelectionChoice): string {
   if (tool === null) return 'no tool'
-  const given = argumentsText && argumentsText !== '{}' ? ` with ${argumentsText}` : ''
-  return `\`${tool}\`${given}`
+  const provided = argumentsText && argumentsText !== '{}' ? ` with ${argumentsText}` : ''
+  return `\`${tool}\`${provided}`
 }

@@ -59,8 +59,8 @@ function wordsOf({ before, after, verdict }: SummarizedCase): string {
   if (verdict === 'unanswered' || !before?.choice || !after?.choice) return 'no answer'
   const isSameTool = before.choice.tool === after.choice.tool
   const [was, is] = [before.choice, after.choice].map(choice => {
-    const given = isSameTool ? choice.argumentsText : null
-    return formatChoice({ ...choice, argumentsText: given && shorten(given, argumentsCharactersMax) })
+    const provided = isSameTool ? choice.argumentsText : null
+    return formatChoice({ ...choice, argumentsText: provided && shorten(provided, argumentsCharactersMax) })
   })
   return `${was} → ${is}${verdict === 'varies' ? ', varies by itself' : ''}`
 }

@@ -29,9 +29,9 @@ const rightful = new RegExp(
 )
 
 /** Returns a cue for each kind of invisible character that has no legitimate use where it stands. */
-export function findInvisible(given: string): Cue[] {
-  if (given.search(invisible) < 0) return []
-  const text = given.replace(rightful, '')
+export function findInvisible(provided: string): Cue[] {
+  if (provided.search(invisible) < 0) return []
+  const text = provided.replace(rightful, '')
   const counts = new Map<string, { count: number; at: number }>()
   for (const { 0: character, index } of text.matchAll(invisible)) {
     const seen = counts.get(character)
@@ -71,8 +71,8 @@ const spelledFlags = /[\u{1F1E6}-\u{1F1FF}]{4,40}/gu
  * Finds words that mix similar alphabets, words of one alphabet that read as Latin among Latin words, and
  * stylized letters.
  */
-export function findLookAlikes(given: string): Cue[] {
-  const text = withoutInvisible(given)
+export function findLookAlikes(provided: string): Cue[] {
+  const text = withoutInvisible(provided)
   const words = [...new Set(text.match(wordOfLetters))]
   const otherWords = words.filter(word => otherScript.test(word) && !/\p{Script=Latin}/u.test(word))
   const isLatinText = words.length > otherWords.length * 2

@@ -14,9 +14,9 @@ export type CueText = ToolText & {
 }
 
 /** Every text is judged completely, because all searches take time in proportion to its length. */
-export function cueText(given: ToolText): CueText {
-  const plain = plainTextOf(given.text)
-  return { ...given, plain, words: splitWords(plain, true), parts: splitWords(plain, false) }
+export function cueText(provided: ToolText): CueText {
+  const plain = plainTextOf(provided.text)
+  return { ...provided, plain, words: splitWords(plain, true), parts: splitWords(plain, false) }
 }
 
 /** Reports whether the text has only characters of a plain keyboard, which cannot conceal anything. */

@@ -85,7 +85,7 @@ export const buildLimits: RunLimits = {
 
 /** Returns the limits of one run: the tool's requested time, capped at the maximum. */
 export function limitsFor(tool: { timeoutSeconds?: number; executable: boolean }): RunLimits {
-  const usualMs = tool.executable ? executableWallMs : defaultRunLimits.wallMs
-  const wished = tool.timeoutSeconds ? tool.timeoutSeconds * 1000 : usualMs
+  const typicalMs = tool.executable ? executableWallMs : defaultRunLimits.wallMs
+  const wished = tool.timeoutSeconds ? tool.timeoutSeconds * 1000 : typicalMs
   return { ...defaultRunLimits, wallMs: Math.min(Math.max(wished, 1000), runLimitCeilings.wallMs) }
 }

@@ -61,8 +61,8 @@ export async function addPolicyTest(actor: Actor, input: PolicyTestInput, at: Da
   const decision = permit(decide(actor, 'policy.manage', null))
   const { person, argumentsText, ...rest } = input
   if (!isStorable(rest.toolbox) || !isStorable(rest.tool)) throw new AppError('tool.not-found')
-  const given = readArguments(argumentsText)
-  const test: Omit<PolicyTest, 'id'> = { ...rest, personId: person, ...(given && { arguments: given }) }
+  const provided = readArguments(argumentsText)
+  const test: Omit<PolicyTest, 'id'> = { ...rest, personId: person, ...(provided && { arguments: provided }) }
   if (!(await findPersons([person])).has(person)) throw new AppError('person.not-found')
   const world = await findTestWorld(database(), [{ ...test, id: '' }])
   if (!world.tool(test.toolbox, test.tool)) throw new AppError('tool.not-found')

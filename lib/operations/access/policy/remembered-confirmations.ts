@@ -56,10 +56,10 @@ type Remembered = {
  * Remembers a confirmation, in the transaction of the decision about a run. The same revision removes the
  * person's expired confirmations.
  */
-export async function rememberAnswer(tx: Tx, actor: Actor, given: Remembered, at: Date): Promise<Rule> {
+export async function rememberAnswer(tx: Tx, actor: Actor, provided: Remembered, at: Date): Promise<Rule> {
   const decision = permit(decide(actor, 'own-rule.manage', { personId: actor.id }))
   const policy = await lockPolicy(tx)
-  const rule = ruleOf(actor, given, at)
+  const rule = ruleOf(actor, provided, at)
   const rules = policy.rules.filter(each => !isOwn(each, actor) || staysBeside(each, rule, at))
   if (rules.filter(each => isOwn(each, actor)).length >= rememberedConfirmationsMax)
     throw new AppError(
@@ -68,7 +68,7 @@ export async function rememberAnswer(tx: Tx, actor: Actor, given: Remembered, at
     )
   if (rules.length >= ruleLimits.rulesMax)
     throw new AppError('policy.invalid', `A policy has at most ${ruleLimits.rulesMax} rules.`)
-  const note = `${actor.name} runs ${given.toolbox}/${given.tool} ${rememberTimes[given.time].title}.`
+  const note = `${actor.name} runs ${provided.toolbox}/${provided.tool} ${rememberTimes[provided.time].title}.`
   const step = { ...policy, rules: [...rules, rule], note, restoredFrom: null, decision, at }
   await appendPolicy(tx, actor, policy, step)
   return rule

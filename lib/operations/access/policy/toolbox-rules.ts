@@ -56,13 +56,13 @@ export async function findToolboxRules(actor: Actor, slug: string, at: Date): Pr
 export async function previewToolboxRules(
   actor: Actor,
   slug: string,
-  given: readonly unknown[],
+  provided: readonly unknown[],
   at: Date,
 ): Promise<ToolboxRulesPreview> {
   const tx = database()
   const toolbox = await readableToolbox(tx, actor, slug)
   permit(decide(actor, 'rule.manage', toolboxFacts(toolbox)))
-  const rules = readDraft(slug, given)
+  const rules = readDraft(slug, provided)
   const [policy, all] = await Promise.all([policyInForce(tx), listPolicyNames(tx)])
   const names = await namesFor(tx, all, { actor, toolbox, rules })
   return look(policy, { slug, rules, names, known: knownNames(all) }, at)
@@ -83,10 +83,10 @@ export type SaveToolboxRulesInput = {
 export async function saveToolboxRules(
   actor: Actor,
   slug: string,
-  { basedOn, rules: given, note }: SaveToolboxRulesInput,
+  { basedOn, rules: provided, note }: SaveToolboxRulesInput,
   at: Date,
 ): Promise<ToolboxRulesView> {
-  const draft = readDraft(slug, given)
+  const draft = readDraft(slug, provided)
   const checkedNote = readNote(note)
   await inTransaction(async tx => {
     const toolbox = await readableToolbox(tx, actor, slug)
@@ -136,8 +136,8 @@ function ofOwn(findings: readonly PolicyFinding[], own: readonly Rule[]): Policy
 }
 
 /** Reads a draft. @throws AppError `policy.invalid` with the problems of every rule */
-function readDraft(slug: string, given: readonly unknown[]): Rule[] {
-  const { rules, problems } = readToolboxRules(slug, given)
+function readDraft(slug: string, provided: readonly unknown[]): Rule[] {
+  const { rules, problems } = readToolboxRules(slug, provided)
   refuseUnreadable(problems, ({ message, fix }) => `${message} ${fix}`)
   return rules
 }

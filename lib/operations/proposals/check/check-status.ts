@@ -51,11 +51,11 @@ export async function findCheckStatus(
     ? (await loadReviewFacts(tx, [proposal], at)).get(proposal.id)!
     : newProposalFacts(checked)
   const uploaded = statusOf(await asUploaded(tx, checked, proposal, facts))
-  const { state, given, needed } = same ? statusOf(facts).standing : uploaded.standing
+  const { state, given: provided, needed } = same ? statusOf(facts).standing : uploaded.standing
   const isVisible = same && decide(actor, 'proposal.read', same.facts).effect !== 'deny'
   return {
     accepted: uploaded.acceptedAmong(storedFindings(checked)),
-    status: { state, approvals: { given, needed } },
+    status: { state, approvals: { given: provided, needed } },
     proposal: isVisible ? { number: same.number, state } : null,
   }
 }

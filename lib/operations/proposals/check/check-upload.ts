@@ -41,7 +41,7 @@ export async function checkUpload(
   slug: string,
   upload: { parts: readonly UploadPart[]; failOn: FailLevel; at: Date },
 ): Promise<CheckAnswer> {
-  const { parts, ...asked } = upload
+  const { parts, ...requested } = upload
   const compared = await checkable(database(), actor, slug)
   const unpacked = await unpackUpload(parts)
   if (!('tree' in unpacked))
@@ -56,14 +56,14 @@ export async function checkUpload(
   const known = isKnown
     ? { tools: asStored(read), problems: read.problems }
     : await findKnown(compared.toolbox, read.bundle, hashOf(requirements))
-  const checked = { read, requirements, at: asked.at }
+  const checked = { read, requirements, at: requested.at }
   if (!known) return { reading: await startCheck(actor, compared.toolbox, checked) }
   if ('reading' in known) return { reading: known.reading }
   const { tools, problems } = known
   if (await isLargeCheck(compared, tools.length))
-    return answerLarge(actor, compared, await findOrStart(actor, compared.toolbox, checked, known), asked)
+    return answerLarge(actor, compared, await findOrStart(actor, compared.toolbox, checked, known), requested)
   const content = { bundle: read.bundle, files, requirements, tools }
-  return { report: await reportOn(actor, compared, { content, problems, files: sources }, asked) }
+  return { report: await reportOn(actor, compared, { content, problems, files: sources }, requested) }
 }
 
 async function isLargeCheck({ toolbox, base }: Compared, tools: number): Promise<boolean> {
@@ -76,13 +76,13 @@ async function answerLarge(
   actor: Actor,
   compared: Compared,
   check: CheckRecord,
-  asked: { failOn: FailLevel; at: Date },
+  requested: { failOn: FailLevel; at: Date },
 ): Promise<CheckAnswer> {
   const tx = database()
   const { toolbox, base } = compared
   const settings = await findReviewSettings(tx, toolbox.id)
   const judgedWith = { toolboxId: toolbox.id, settings, baseId: base?.id ?? null }
-  const judged = await findJudged(tx, check, judgedWith, asked.at)
+  const judged = await findJudged(tx, check, judgedWith, requested.at)
   if (!judged) {
     await inTransaction(tx => queueJudgingCheck(tx, check.id))
     return { reading: check.id }
@@ -90,7 +90,7 @@ async function answerLarge(
   const content = await readCheckContent(tx, check)
   const files = await readBundleFiles(tx, check.bundleSha256)
   const found = { content, problems: check.problems, files, findings: judged.findings }
-  return { report: await reportOn(actor, compared, found, asked) }
+  return { report: await reportOn(actor, compared, found, requested) }
 }
 
 /**
@@ -102,15 +102,15 @@ export async function findCheck(
   actor: Actor,
   slug: string,
   id: CheckId,
-  asked: { failOn: FailLevel; at: Date },
+  requested: { failOn: FailLevel; at: Date },
 ): Promise<CheckAnswer> {
   const compared = await checkable(database(), actor, slug)
   const check = await findCheckById(database(), id)
   if (check?.toolboxId !== compared.toolbox.id) throw new AppError('check.not-found')
   if (check.state === 'reading') return { reading: check.id }
-  if (await isLargeCheck(compared, check.tools.length)) return answerLarge(actor, compared, check, asked)
+  if (await isLargeCheck(compared, check.tools.length)) return answerLarge(actor, compared, check, requested)
   const content = await readCheckContent(database(), check)
-  return { report: await reportOn(actor, compared, { content, problems: check.problems }, asked) }
+  return { report: await reportOn(actor, compared, { content, problems: check.problems }, requested) }
 }
 
 type Compared = { toolbox: ToolboxRecord; base: VersionRecord | null }

@@ -32,12 +32,12 @@ type Compared = JudgedWith & {
  */
 export async function judgeContent(
   tx: Tx,
-  { toolboxId, settings, baseId, proposed: given, files, at }: Compared,
+  { toolboxId, settings, baseId, proposed: provided, files, at }: Compared,
 ): Promise<Judgement & { base: VersionContent | null; basis: string }> {
   const stored = baseId && (await readVersionContent(tx, baseId))
-  const paths = filesToLookUp(stored, given)
+  const paths = filesToLookUp(stored, provided)
   const base = stored && (await withUses(tx, stored, paths))
-  const proposed = await withUses(tx, given, paths, files)
+  const proposed = await withUses(tx, provided, paths, files)
   const judgedWith = { toolboxId, settings, baseId }
   const basis = await findBasis(tx, judgedWith)
   const otherToolNames = await listToolNamesElsewhere(tx, toolboxId, namesMax)
@@ -79,9 +79,9 @@ async function withUses(
   tx: Tx,
   content: VersionContent,
   paths: readonly string[],
-  given?: readonly SourceFile[],
+  provided?: readonly SourceFile[],
 ): Promise<VersionContent> {
   if (paths.length === 0) return content
-  const files = given ?? (await readBundleFiles(tx, content.bundle))
+  const files = provided ?? (await readBundleFiles(tx, content.bundle))
   return { ...content, uses: findFileUses(files, content.tools, paths) }
 }

@@ -160,8 +160,8 @@ function permitOwn(actor: Actor, proposal: ProposalRecord, comment: CommentRecor
     })
 }
 
-function readBody(given: string): string {
-  const body = storableText(given.trim())
+function readBody(provided: string): string {
+  const body = storableText(provided.trim())
   if (body === '') throw new AppError('request.invalid', 'Enter a comment.')
   if (body.length > proposalLimits.commentLengthMax)
     throw new AppError(
@@ -196,25 +196,25 @@ async function readPlace(tx: Tx, proposal: ProposalRecord, request: CommentReque
 }
 
 /** Checks that the commented place exists. */
-async function readAnchor(tx: Tx, proposal: ProposalRecord, given: CommentAnchor): Promise<CommentAnchor> {
+async function readAnchor(tx: Tx, proposal: ProposalRecord, provided: CommentAnchor): Promise<CommentAnchor> {
   const missing = (what: string) => new AppError('request.invalid', `This proposal has no such ${what}.`)
-  switch (given.on) {
+  switch (provided.on) {
     case 'proposal':
       return { on: 'proposal' }
     case 'finding': {
       const findings = await listFindings(tx, proposal.id)
-      if (!findings.some(({ group }) => group === given.group)) throw missing('finding')
-      return { on: 'finding', group: given.group }
+      if (!findings.some(({ group }) => group === provided.group)) throw missing('finding')
+      return { on: 'finding', group: provided.group }
     }
     case 'field': {
-      const { tool, path } = given
+      const { tool, path } = provided
       if (!isStorable(tool) || !isStorable(path)) throw missing('field')
       const findings = await listFindings(tx, proposal.id)
       if (!findings.some(finding => finding.tool === tool)) throw missing('field')
       return { on: 'field', tool, path }
     }
     case 'line': {
-      const { version, file, line } = given
+      const { version, file, line } = provided
       const lines = await readLines(tx, proposal, version, file)
       if (!lines || line > lines.length) throw missing('line')
       return { on: 'line', version, file, line }

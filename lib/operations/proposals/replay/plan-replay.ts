@@ -33,9 +33,9 @@ export async function replayContracts(tx: Tx, proposal: ProposalRecord, at: Date
 export async function storeReplay(
   tx: Tx,
   { id: proposalId, base, proposed }: ProposalRecord,
-  given: { request: ReplayRequest; cases: NewCase[]; requestedById: UserId | null; at: Date },
+  provided: { request: ReplayRequest; cases: NewCase[]; requestedById: UserId | null; at: Date },
 ): Promise<void> {
-  const { request, cases, requestedById, at } = given
+  const { request, cases, requestedById, at } = provided
   const id = newId() as ReplayId
   const versions = { baseId: base?.id ?? null, proposedId: proposed.id }
   await insertReplay(tx, { id, proposalId, ...versions, request, requestedById, createdAt: at }, cases)

@@ -75,14 +75,14 @@ export async function nextCase(replay: ReplayRecord): Promise<CaseToTry | null> 
     findReplayableTool(tx, replay.proposedId, next.tool),
     next.source === 'run' ? null : findExampleById(tx, next.sourceId as ExampleId),
   ])
-  const asked = replay.request.ignore ?? defaultIgnoreRules
+  const requested = replay.request.ignore ?? defaultIgnoreRules
   return {
     ...next,
     base,
     proposed,
     renamedTo: proposed ? null : await findNewName(tx, replay.proposalId as ProposalId, next.tool),
     slyDataText: example?.slyDataText ?? null,
-    ignore: example && example.ignore.length > 0 ? example.ignore : asked,
+    ignore: example && example.ignore.length > 0 ? example.ignore : requested,
     contract: next.source === 'contract' ? { expected: example?.expected ?? null } : null,
     confirmed: replay.request.sideEffects.includes(next.tool),
   }

@@ -85,8 +85,8 @@ export async function requestReplay(
     const known = new Set((await listTools(tx, proposal.proposed.id)).map(({ name }) => name))
     const sideEffects = [...new Set(request.sideEffects)].filter(name => known.has(name))
     const cases = await planCases(tx, proposal, request, actor)
-    const asked = { ...request, sideEffects }
-    await storeReplay(tx, proposal, { request: asked, cases, requestedById: actor.id, at })
+    const requested = { ...request, sideEffects }
+    await storeReplay(tx, proposal, { request: requested, cases, requestedById: actor.id, at })
     await recordAudit(tx, {
       type: 'replay.requested',
       actorId: actor.id,
@@ -120,15 +120,15 @@ async function viewCases(tx: Tx, actor: Actor, proposal: ProposalRecord, id: Rep
 
 const order: (ReplayVerdict | null)[] = ['fail', 'differ', 'varies', null, 'skipped', 'same']
 
-function viewCase(given: CaseRecord, example: ExampleRecord | undefined): ReplayCaseView {
-  const { position, tool, source, sourceId, argumentsText, verdict, detail, comparison } = given
+function viewCase(provided: CaseRecord, example: ExampleRecord | undefined): ReplayCaseView {
+  const { position, tool, source, sourceId, argumentsText, verdict, detail, comparison } = provided
   return {
     ...{ position, tool, source, verdict, detail, comparison },
     sourceId: source === 'run' || example ? sourceId : null,
     title: example?.title ?? (summarizeArguments(argumentsText) || 'Without inputs'),
     argumentsText: shorten(argumentsText, shownCharactersMax),
-    before: given.before && sideOf(given.before),
-    after: given.after && sideOf(given.after),
+    before: provided.before && sideOf(provided.before),
+    after: provided.after && sideOf(provided.after),
   }
 }
 

@@ -48,7 +48,7 @@ export type SelectionExampleEdit = Partial<SelectionTask> & { contract?: boolean
 export async function addSelectionExample(
   actor: Actor,
   slug: string,
-  given: SelectionTask & { contract?: boolean },
+  provided: SelectionTask & { contract?: boolean },
   at: Date,
 ): Promise<SelectionExampleView> {
   await prepareQueue()
@@ -61,10 +61,10 @@ export async function addSelectionExample(
         'selection.invalid',
         `A toolbox can have ${selectionLimits.examplesMax} selection examples. Remove one first.`,
       )
-    const task = readTask(given, await knownTools(tx, toolbox.id))
+    const task = readTask(provided, await knownTools(tx, toolbox.id))
     refuseRepeated(task, rows)
     const id = newId() as SelectionExampleId
-    const contract = given.contract ?? false
+    const contract = provided.contract ?? false
     await insertSelectionExample(tx, {
       ...task,
       id,
@@ -206,21 +206,21 @@ const taskOf = ({ task, tool, arguments: expected }: SelectionExampleRecord): Se
  * @param tools names that can be expected
  * @throws AppError `selection.invalid`
  */
-export function readTask(given: SelectionTask, tools: ReadonlySet<string>): SelectionTask {
-  const task = given.task.replace(/\s+/g, ' ').trim()
+export function readTask(provided: SelectionTask, tools: ReadonlySet<string>): SelectionTask {
+  const task = provided.task.replace(/\s+/g, ' ').trim()
   const invalid = (message: string) => new AppError('selection.invalid', message)
   if (task === '') throw invalid('Enter the task as a sentence, as a person would ask an agent.')
   if (task.length > selectionLimits.taskCharactersMax)
     throw invalid(`A task can have ${selectionLimits.taskCharactersMax} characters.`)
-  const expected = given.arguments === null ? '' : JSON.stringify(given.arguments)
+  const expected = provided.arguments === null ? '' : JSON.stringify(provided.arguments)
   if (!isStorable(task) || !isStorable(expected))
     throw invalid('The task contains characters that cannot be stored.')
   if (expected.length > selectionLimits.argumentsCharactersMax)
     throw invalid(`The expected arguments can have ${selectionLimits.argumentsCharactersMax} characters.`)
-  if (given.tool === null) return { task, tool: null, arguments: null }
-  if (!tools.has(given.tool))
+  if (provided.tool === null) return { task, tool: null, arguments: null }
+  if (!tools.has(provided.tool))
     throw invalid('No published or proposed version has a tool with this name. Choose one of the toolbox.')
-  return { task, tool: given.tool, arguments: given.arguments }
+  return { task, tool: provided.tool, arguments: provided.arguments }
 }
 
 /** Returns an example as pages and the API show it. */

@@ -92,11 +92,11 @@ export const nextTask = (trialId: TrialId): Promise<SelectionCaseRecord | null> 
 export const finishTask = (
   trialId: TrialId,
   position: number,
-  asked: AskedCase,
+  requested: AskedCase,
   spent: { spending: SelectionSpending; ms: number },
 ): Promise<void> =>
   inTransaction(async tx => {
-    await saveSelectionCase(tx, trialId, position, asked)
+    await saveSelectionCase(tx, trialId, position, requested)
     await addSpending(tx, trialId, spent.spending, spent.ms)
   })
 

@@ -73,7 +73,7 @@ export async function changeNetwork(
   actor: Actor,
   slug: string,
   name: string,
-  { version: number, basedOn, hosts: given }: NetworkChange,
+  { version: number, basedOn, hosts: provided }: NetworkChange,
   at: Date,
 ): Promise<NetworkView> {
   return inTransaction(async tx => {
@@ -83,7 +83,7 @@ export async function changeNetwork(
     const { toolVersionId } = found.tool
     const [inForce] = await listNetworkGrants(tx, toolVersionId)
     if ((inForce?.number ?? null) !== basedOn) throw new AppError('network.conflict')
-    const { hosts, problems } = readNetworkHosts(given)
+    const { hosts, problems } = readNetworkHosts(provided)
     if (problems.length > 0)
       throw new AppError('network.invalid-hosts', problems.join(' '), { details: { problems } })
     if (!inForce || inForce.hosts.join() !== hosts.join()) {
@@ -112,14 +112,18 @@ export async function viewNetwork(
     listNetworkGrants(tx, tool.toolVersionId),
     findEarlierGrant(tx, tool.toolId, version.number),
   ])
-  const asked = tool.spec.networkHosts ?? []
+  const requested = tool.spec.networkHosts ?? []
   const [inForce] = grants
   const granted = inForce?.hosts ?? []
   return {
     number: inForce?.number ?? null,
     granted,
-    asked,
-    waiting: waitingHosts({ asked, granted: inForce?.hosts ?? null, earlier: earlier?.hosts ?? [] }),
+    asked: requested,
+    waiting: waitingHosts({
+      asked: requested,
+      granted: inForce?.hosts ?? null,
+      earlier: earlier?.hosts ?? [],
+    }),
     earlierVersion: !inForce && earlier && earlier.hosts.length > 0 ? earlier.version : null,
     mayNeed: tool.spec.needs.some(need => need.kind === 'network'),
     history: grants.map(({ number, hosts, author, createdAt }) => ({

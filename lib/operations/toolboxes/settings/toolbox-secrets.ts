@@ -193,8 +193,8 @@ async function view(tx: Tx, actor: Actor, { toolbox, version }: ReadableVersion)
   const tools = needs.map(({ tool }) => tool)
   const isSet = new Set(secrets.map(({ name }) => name))
   const unset = new Map<string, SecretsView['unset'][number]>()
-  for (const { tool, needs: asked } of needs)
-    for (const { name, note } of asked) {
+  for (const { tool, needs: requested } of needs)
+    for (const { name, note } of requested) {
       if (isSet.has(name)) continue
       const known = unset.get(name)
       if (known) known.tools.push(tool)

@@ -19,10 +19,10 @@ type RequestJudgment = {
 /** Methods that Next routes. Any other method makes it fail or close the connection. */
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** Judges a request line. @param given the request target as received */
-export function judgeRequest(method: string, given: string): RequestJudgment {
+/** Judges a request line. @param provided the request target as received */
+export function judgeRequest(method: string, provided: string): RequestJudgment {
   // Servers must accept the absolute form (RFC 9112, section 3.2.2). The host in it is ignored.
-  const origin = given.replace(/^https?:\/\/[^/?#]*/i, '')
+  const origin = provided.replace(/^https?:\/\/[^/?#]*/i, '')
   const target = origin.startsWith('?') || origin === '' ? `/${origin}` : origin
   const path = target.split(/[?#]/, 1)[0]!
   const isApi = leadsToApi(path)
@@ -39,8 +39,8 @@ export const refusalHeader = 'x-pegboard-refusal'
 
 /** Returns the error for a request that was rejected or has no route, with a sentence about the fix. */
 export function refusalOf(request: Request): AppError {
-  const given = request.headers.get(refusalHeader) ?? ''
-  const code = refusals.find(each => each === given) ?? 'route.not-found'
+  const provided = request.headers.get(refusalHeader) ?? ''
+  const code = refusals.find(each => each === provided) ?? 'route.not-found'
   if (code === 'request.invalid')
     return new AppError(code, 'The request target is malformed. Escape its path with valid percent-encoding.')
   return code === 'request.method-not-allowed'

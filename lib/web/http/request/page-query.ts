@@ -7,7 +7,7 @@ import { findQueryNameProblems, isTracking } from '@/lib/core/base/query-names'
 
 /** Returns the requirement for a value, as the end of a sentence, or null for a valid value. */
 export type ValueRule = (value: string) => string | null
-type Given = Record<string, string | string[] | undefined>
+type Provided = Record<string, string | string[] | undefined>
 
 export type PageQuery<Name extends string> = {
   /** Trimmed values; absent for missing parameters. Empty when there are problems. */
@@ -36,8 +36,8 @@ export const oneOf =
  * Returns the tab that a URL names. A URL without a tab, or with one that does not exist, shows the first
  * tab.
  */
-export function chosenTab<Name extends string>(names: readonly Name[], given: string | undefined): Name {
-  return names.find(name => name === given) ?? names[0]!
+export function chosenTab<Name extends string>(names: readonly Name[], provided: string | undefined): Name {
+  return names.find(name => name === provided) ?? names[0]!
 }
 
 /**
@@ -45,16 +45,16 @@ export function chosenTab<Name extends string>(names: readonly Name[], given: st
  * other name is a problem, and so are an invalid value and a second value.
  */
 export async function readPageQuery<Name extends string>(
-  searchParams: Promise<Given>,
+  searchParams: Promise<Provided>,
   rules: Readonly<Record<Name, ValueRule>>,
 ): Promise<PageQuery<Name>> {
   const allowed = Object.keys(rules) as Name[]
-  const given = Object.entries(await searchParams).filter(([name]) => !isTracking(name))
-  const names = given.flatMap(([name, value]) => (Array.isArray(value) ? value.map(() => name) : [name]))
+  const provided = Object.entries(await searchParams).filter(([name]) => !isTracking(name))
+  const names = provided.flatMap(([name, value]) => (Array.isArray(value) ? value.map(() => name) : [name]))
   const problems = findQueryNameProblems(names, { allowed }).map(({ message }) => message)
   const query: Partial<Record<Name, string>> = {}
   for (const name of allowed) {
-    const [, value] = given.find(([each]) => each === name) ?? []
+    const [, value] = provided.find(([each]) => each === name) ?? []
     if (typeof value !== 'string' || value.trim() === '') continue
     const message = rules[name](value.trim())
     if (message === null) query[name] = value.trim()

@@ -28,11 +28,11 @@ const namedMax = 5
  * @throws AppError `request.invalid` with `parameters`, naming the nearest and the allowed names
  */
 export function refuseUnknownParameters(
-  given: URLSearchParams,
+  provided: URLSearchParams,
   { query = [], repeatable = [] }: { query?: readonly string[]; repeatable?: readonly string[] },
 ): void {
   const allowed = [...query, ...repeatable]
-  const problems = findQueryNameProblems([...given.keys()], { allowed, repeatable })
+  const problems = findQueryNameProblems([...provided.keys()], { allowed, repeatable })
   if (problems.length === 0) return
   const parameters = problems.slice(0, namedMax).map(({ name, nearest }) => ({ name, nearest }))
   const message = problems.slice(0, namedMax).map(problem => problem.message)

@@ -46,7 +46,7 @@ const breaking = [infoFile({ query: { parameters: ['town'] } }), toolSource]
 const harmless = [...before, part('README.md', 'Text.')]
 
 /** Creates a toolbox of Ada and Ben, in which Ben and Cleo made calls, and a proposal of Ada that Ben approved. */
-async function approved(parts = breaking, given: { contract?: boolean } = {}) {
+async function approved(parts = breaking, provided: { contract?: boolean } = {}) {
   const slug = `box-${randomUUID().slice(0, 8)}`
   await uploadToolbox(ada, { slug, parts: before, at })
   await changeOwners(ada, slug, { people: [ada.email, ben.email], groups: [] })
@@ -59,7 +59,7 @@ async function approved(parts = breaking, given: { contract?: boolean } = {}) {
     })
     await database().run.update({ where: { id }, data: { startedAt: at } })
   }
-  if (given.contract) {
+  if (provided.contract) {
     const { id } = await saveExample(ada, slug, { tool: 'query', arguments: '{"city":"Oslo"}' }, at)
     await changeExample(ada, slug, id, { contract: true }, at)
   }
@@ -74,10 +74,10 @@ async function approveAll(number: number) {
 }
 
 /** Sends a step for version 2, which `approved` proposes. */
-async function send(actor: Actor, number: number, step: ProposalStep, given: object = {}) {
+async function send(actor: Actor, number: number, step: ProposalStep, provided: object = {}) {
   const answer = await callRoute(POST as never, `/api/proposals/${number}/steps`, {
     ...{ method: 'POST', params: { number: String(number) }, cookie: await cookieOf(actor as TestPerson) },
-    json: { step, from: 'approved', version: 2, ...given },
+    json: { step, from: 'approved', version: 2, ...provided },
   })
   return { status: answer.status, ...((await answer.json()) as Record<string, unknown>) }
 }
@@ -186,11 +186,11 @@ describe('publishing', () => {
     ['publish', 'approved', {}],
     ['schedule', 'in-review', { at: new Date(Date.now() + 60 * 60_000).toISOString() }],
     ['bypass', 'in-review', { reason: 'Urgent.' }],
-  ])('concerns only the version that the person saw: %s', async (step, from, given) => {
+  ])('concerns only the version that the person saw: %s', async (step, from, provided) => {
     const { slug, number } = await approved(harmless)
     await uploadToolbox(ada, { slug, parts: breaking, at })
     if (from === 'approved') await approveAll(number)
-    const saw = (version?: number) => send(admin, number, step, { from, confirm: true, ...given, version })
+    const saw = (version?: number) => send(admin, number, step, { from, confirm: true, ...provided, version })
     expect(await saw()).toMatchObject({ status: 400, detail: expect.stringContaining('"version"') })
     expect(await saw(2)).toMatchObject({
       ...{ status: 409, code: 'proposal.stale', detail: expect.stringContaining('Version 3') },
@@ -209,10 +209,10 @@ describe('publishing', () => {
 })
 
 describe('a scheduled publication', () => {
-  const schedule = async (number: number, given: object = {}) => {
+  const schedule = async (number: number, provided: object = {}) => {
     const version = await proposedNumber(number)
     const { state: from } = await findProposal(ada, number, at)
-    const step = { step: 'schedule' as const, from, version, at: later(5).toISOString(), ...given }
+    const step = { step: 'schedule' as const, from, version, at: later(5).toISOString(), ...provided }
     return transitionProposal(ada, number, step, at)
   }
   const upload = async (slug: string, number: number, parts: UploadPart[]) => {

@@ -34,10 +34,10 @@ const endsWith = (reason: ToolResult['end']['reason']) => (result: ToolResult) =
 
 /** Attackers that report: they print BREACH for everything that they reached, and HELD at the end. */
 const held = ({ stdout, stderr, end }: ToolResult) => {
-  const said = stdout.toString('utf8')
-  if (said.includes('BREACH')) return said.slice(0, 1000)
-  if (!said.endsWith('HELD\n'))
-    return `it never finished (${end.reason}): ${said}${stderr.toString('utf8')}`.slice(0, 1000)
+  const stated = stdout.toString('utf8')
+  if (stated.includes('BREACH')) return stated.slice(0, 1000)
+  if (!stated.endsWith('HELD\n'))
+    return `it never finished (${end.reason}): ${stated}${stderr.toString('utf8')}`.slice(0, 1000)
   return null
 }
 

@@ -18,16 +18,16 @@ const chosen = (tool: string | null, argumentsText: string | null = '{}') => ({
   choice: { tool, argumentsText, text: '' },
   problem: '',
 })
-const makeCase = (given: Partial<SelectionCaseView> = {}): SelectionCaseView => ({
+const makeCase = (provided: Partial<SelectionCaseView> = {}): SelectionCaseView => ({
   ...{ position: 0, exampleId: null, task: 'List orders', tool: 'find', arguments: null },
   ...{ before: chosen('find'), after: chosen('find'), verdict: 'same', detail: '', isExpected: true },
-  ...given,
+  ...provided,
 })
-const makeTrial = (given: Partial<TrialView> = {}): TrialView => ({
+const makeTrial = (provided: Partial<TrialView> = {}): TrialView => ({
   ...{ id: 'trial', state: 'ended', problem: '', model: 'm', by: 'Ada', base: 1, proposed: 2, isOld: false },
   ...{ createdAt: '2026-11-24T10:00:00Z', endedAt: '2026-11-24T10:01:00Z', omitted: 0, requests: 2 },
   ...{ usage: { inputTokens: 0, outputTokens: 0 }, counts: noSelectionVerdicts(), cases: [] },
-  ...given,
+  ...provided,
 })
 
 describe('TaskResult', () => {

@@ -29,8 +29,8 @@ describe('readDraft', () => {
       { arguments: 'Enter arguments of up to 4,000 characters.' },
     ],
     ['a missing task', draft('{}', 'find', ' '), { text: expect.stringMatching(/^Enter the task/) }],
-  ])('reports %s at its field', (_, given, problems) => {
-    expect(readDraft(given)).toEqual({ problems })
+  ])('reports %s at its field', (_, provided, problems) => {
+    expect(readDraft(provided)).toEqual({ problems })
   })
 
   it('reads what a saved task shows', () => {

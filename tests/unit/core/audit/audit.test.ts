@@ -15,7 +15,7 @@ import { judgeCheckpoint, signCheckpoint } from '@/lib/core/audit/checkpoint'
 import { auditFileHead, auditLine } from '@/lib/core/audit/write-audit'
 import { secretKeyOf } from '@/lib/core/secrets/seal-secret'
 
-const content = (given: Partial<AuditContent> = {}): AuditContent => ({
+const content = (provided: Partial<AuditContent> = {}): AuditContent => ({
   id: '019ab000-0000-7000-8000-000000000001',
   at: '2026-11-21T12:00:00.000Z',
   type: 'person.renamed',
@@ -27,7 +27,7 @@ const content = (given: Partial<AuditContent> = {}): AuditContent => ({
   result: 'done',
   requestId: null,
   tokenId: null,
-  ...given,
+  ...provided,
 })
 
 function chainOf(contents: readonly AuditContent[]): LinkedEvent[] {
@@ -137,8 +137,8 @@ describe('an audit log filter in a URL', () => {
     { from: '2026-02-02', to: '2026-02-01' },
     { text: 'x'.repeat(201) },
     { who: 'a\u0000b' },
-  ])('that is invalid is a problem, never a larger slice: %j', given => {
-    expect(readAuditFilter(given).problems).toHaveLength(1)
+  ])('that is invalid is a problem, never a larger slice: %j', provided => {
+    expect(readAuditFilter(provided).problems).toHaveLength(1)
   })
 
   test('ignores parameters that are given twice, which Next passes as lists', () => {

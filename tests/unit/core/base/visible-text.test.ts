@@ -79,11 +79,11 @@ describe('displayText', () => {
     )
     const text = fc.array(fc.oneof(fc.string(), fc.constantFrom(...awkward))).map(all => all.join(''))
     fc.assert(
-      fc.property(text, given => {
-        expect(displayText(given)).not.toMatch(
+      fc.property(text, provided => {
+        expect(displayText(provided)).not.toMatch(
           /[\u202a-\u202e\u2066-\u2069\u200b\u200e\u200f\u061c]|(?![\n\t])\p{Cc}/u,
         )
-        expect(displayText(displayText(given))).toBe(displayText(given))
+        expect(displayText(displayText(provided))).toBe(displayText(provided))
       }),
       { numRuns: 1000 },
     )
@@ -102,8 +102,8 @@ test('printableJson preserves the value of a document and contains no control ch
       expect(visibleText(printed)).toBe(printed)
     }),
   )
-  const given = { 'a\u202e': ['\u009b2J\u007f', '\u{e0001}\ufe0f', 'é漢'] }
-  expect(printableJson(JSON.stringify(given))).toBe(
+  const provided = { 'a\u202e': ['\u009b2J\u007f', '\u{e0001}\ufe0f', 'é漢'] }
+  expect(printableJson(JSON.stringify(provided))).toBe(
     '{"a\\u202e":["\\u009b2J\\u007f","\\udb40\\udc01\\ufe0f","é漢"]}',
   )
 })

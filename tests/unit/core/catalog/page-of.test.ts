@@ -11,8 +11,8 @@ it.each([
   ['0', ['a', 'b'], 1],
   ['-1', ['a', 'b'], 1],
   ['1e9', ['a', 'b'], 1],
-])('shows page %s of five things two at a time as %j', (given, items, page) => {
-  expect(pageOf(list, given, 2)).toEqual({ items, page, pages: 3, total: 5 })
+])('shows page %s of five things two at a time as %j', (provided, items, page) => {
+  expect(pageOf(list, provided, 2)).toEqual({ items, page, pages: 3, total: 5 })
 })
 
 it('returns one empty page for an empty list', () => {

@@ -26,7 +26,7 @@ const toolsOf = (text: string, name = 'toolbox_info.hocon') => read({ [name]: te
 const exportInfo = (tools: readonly ToolSpec[], text: string) =>
   exportTools(tools, 'neuro-san', () => text).text
 /** Returns a tool without its place in the file. */
-const said = (tool: ToolSpec) => ({ ...tool, source: { ...tool.source, place: null } })
+const stated = (tool: ToolSpec) => ({ ...tool, source: { ...tool.source, place: null } })
 
 describe.each(files)('export of the real file $name', ({ name, text }) => {
   const tools = toolsOf(text, name)
@@ -47,7 +47,7 @@ describe.each(files)('export of the real file $name', ({ name, text }) => {
     fc.assert(
       fc.property(fc.subarray(tools), chosen => {
         const again = read({ 'toolbox_info.hocon': exportInfo(chosen, text) })
-        expect(again.tools.map(said)).toEqual(chosen.map(said))
+        expect(again.tools.map(stated)).toEqual(chosen.map(stated))
         expect(again.problems.filter(({ code }) => code.startsWith('hocon-'))).toEqual([])
       }),
       { numRuns: 15 },
@@ -121,8 +121,8 @@ describe('executables', () => {
   })
 
   it('become the same tool when their exported description is read again', () => {
-    const [given] = JSON.parse(exportTools([tool!], 'anode', () => null).text) as unknown[]
-    const again = readDescribeOutput('tools/lc', run(JSON.stringify(given))).tool!
+    const [provided] = JSON.parse(exportTools([tool!], 'anode', () => null).text) as unknown[]
+    const again = readDescribeOutput('tools/lc', run(JSON.stringify(provided))).tool!
     expect({ ...again, source: null }).toEqual({ ...tool!, source: null })
   })
 

@@ -33,12 +33,12 @@ describe('an include statement', () => {
   })
 
   it('passes its form, its name and the chain of files to the caller', () => {
-    const asked: HoconInclude[] = []
+    const requested: HoconInclude[] = []
     read('x { include required(file("a.conf")) }', request => {
-      asked.push(request)
+      requested.push(request)
       return request.name === 'a.conf' ? { text: 'include "b.conf"', name: 'dir/a.conf' } : null
     })
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       { form: 'file', name: 'a.conf', required: true, from: [] },
       { form: 'plain', name: 'b.conf', required: false, from: ['dir/a.conf'] },
     ])

@@ -4,9 +4,9 @@ import { checkGraceMs, checkPhase, checkRetryMs, isInGrace, retryAt } from '@/li
 const intervalMs = 8 * 60 * 60_000
 const checkedAt = new Date('2026-11-22T08:00:00Z')
 const after = (ms: number) => new Date(checkedAt.getTime() + ms)
-const session = (given: object = {}) => ({
+const session = (provided: object = {}) => ({
   ...{ provider: 'oidc', checkedAt, askAfter: null, hasGrant: true },
-  ...given,
+  ...provided,
 })
 
 describe('checkPhase', () => {
@@ -29,8 +29,8 @@ describe('checkPhase', () => {
       intervalMs + checkGraceMs,
       'asking',
     ],
-  ] as const)('is %s', (_, given, ms, phase) => {
-    expect(checkPhase(given, intervalMs, after(ms))).toBe(phase)
+  ] as const)('is %s', (_, provided, ms, phase) => {
+    expect(checkPhase(provided, intervalMs, after(ms))).toBe(phase)
   })
 })
 

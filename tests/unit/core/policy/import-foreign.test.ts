@@ -14,12 +14,13 @@ const tools = ['shell/Bash', 'web/WebFetch', 'files/Read', 'github/push']
 /** Returns the decision of the other system for each call. */
 function says(text: string, format: ForeignFormat, calls: readonly [string, JsonObject][]): string[] {
   const { policy } = readForeign(text, format, 'f')
-  return calls.map(([tool, given]) => {
+  return calls.map(([tool, provided]) => {
     const [slug, name] = tool.split('/') as [string, string]
-    return judgeForeign(policy!, makeToolFacts({ toolbox: makeToolboxFacts({ slug }), name }), given).effect
+    return judgeForeign(policy!, makeToolFacts({ toolbox: makeToolboxFacts({ slug }), name }), provided)
+      .effect
   })
 }
-const told = (text: string, format: ForeignFormat) =>
+const reported = (text: string, format: ForeignFormat) =>
   importForeign(text, format, tools).problems.map(({ severity, code, place }) => [
     severity,
     code,
@@ -29,7 +30,12 @@ const told = (text: string, format: ForeignFormat) =>
 const changedOf = (text: string, format: ForeignFormat) => {
   const { total, cells } = importForeign(text, format, tools).changed
   expect(cells).toHaveLength(Math.min(total, 50))
-  return cells.map(({ tool, arguments: given, was, becomes }) => [tool, JSON.stringify(given), was, becomes])
+  return cells.map(({ tool, arguments: provided, was, becomes }) => [
+    tool,
+    JSON.stringify(provided),
+    was,
+    becomes,
+  ])
 }
 
 describe('levels of Anode', () => {
@@ -60,7 +66,9 @@ describe('levels of Anode', () => {
   )
 
   it('report unknown words, personal confirmations and delegated decisions at their places', () => {
-    expect(told('{\n  "a": "yolo",\n  "b": "interactive",\n  "c": "delegated"\n}', 'anode-levels')).toEqual([
+    expect(
+      reported('{\n  "a": "yolo",\n  "b": "interactive",\n  "c": "delegated"\n}', 'anode-levels'),
+    ).toEqual([
       ['error', 'anode-level', 2, 8],
       ['warning', 'anode-interactive', 3, 3],
       ['warning', 'anode-delegated', 4, 3],
@@ -132,7 +140,7 @@ reject *
   it('report problems with line and column, and import the other rules', () => {
     const text =
       "allow Bash\n  permit Read\nask Bash --cmd \"open\nask Bash --cmd '/(?=x)/'\ndelegate Read\nallow Bash cmd x"
-    expect(told(text, 'amp-rules')).toEqual([
+    expect(reported(text, 'amp-rules')).toEqual([
       ['error', 'amp-rule', 2, 3],
       ['error', 'amp-quote', 3, 1],
       ['error', 'import-pattern', 4, 16],
@@ -145,7 +153,7 @@ reject *
     ])
     const json =
       '[\n  { "tool": "Bash" },\n  { "tool": "Bash", "action": "ask", "context": "subagent" },\n  7\n]'
-    expect(told(json, 'amp-rules')).toEqual([
+    expect(reported(json, 'amp-rules')).toEqual([
       ['error', 'amp-rule', 2, 3],
       ['error', 'amp-context', 3, 38],
       ['error', 'amp-rule', 4, 3],
@@ -190,7 +198,7 @@ describe('lists of Claude', () => {
   it('report entries without an equivalent', () => {
     const text =
       '{"allow": ["Read(~/x)", "Task(a)", 1],\n "deny": "Bash",\n "defaultMode": "plan", "hooks": 1}'
-    expect(told(text, 'claude-lists')).toEqual([
+    expect(reported(text, 'claude-lists')).toEqual([
       ['error', 'claude-brackets', 1, 12],
       ['error', 'claude-brackets', 1, 25],
       ['error', 'claude-rule', 1, 36],
@@ -275,8 +283,8 @@ it('importForeign reports the entries that it omits from an overlong text', () =
     ['amp-rules', many.map(tool => ({ tool, action: 'ask' })), 1_000],
     ['anode-levels', Object.fromEntries(many.map(tool => [tool, 'auto_read'])), 1_000],
   ]
-  for (const [format, given, taken] of texts) {
-    const { policy, problems } = readForeign(JSON.stringify(given), format, 'f')
+  for (const [format, provided, taken] of texts) {
+    const { policy, problems } = readForeign(JSON.stringify(provided), format, 'f')
     expect(policy!.entries).toHaveLength(taken)
     expect(problems.map(({ code }) => code)).toEqual(['import-long'])
   }

@@ -78,9 +78,9 @@ describe('a changed policy', () => {
 })
 
 describe('policy tests', () => {
-  const test = (given: Partial<PolicyTest>): PolicyTest => ({
+  const test = (provided: Partial<PolicyTest>): PolicyTest => ({
     ...{ id: 't', personId: 'ana', toolbox: 'data', tool: 'drop-db', action: 'run', expected: 'deny' },
-    ...given,
+    ...provided,
   })
   const world = {
     person: (id: string) => (id === 'ana' ? ana : null),
@@ -126,8 +126,8 @@ describe('decisions for many tools', () => {
     const other = makeToolFacts({ toolbox: makeToolboxFacts({ slug: 'ops' }), name: 'drop-db' })
     const people = [ana, ben]
     const glob = { type: 'glob', pattern: '*/drop-*' } as const
-    const count = (given: Parameters<typeof makeRule>[0]) =>
-      countMatches(makeRule(given), [query, drop, other], people)
+    const count = (provided: Parameters<typeof makeRule>[0]) =>
+      countMatches(makeRule(provided), [query, drop, other], people)
     expect(count({ what: glob, who: { type: 'group', id: 'red' } })).toEqual({ tools: 2, people: 1 })
     expect(count({ what: glob, scope: { type: 'toolbox', slug: 'ops' } })).toEqual({ tools: 1, people: 2 })
     expect(count({ scope: { type: 'person', id: 'ben' } })).toEqual({ tools: 3, people: 1 })

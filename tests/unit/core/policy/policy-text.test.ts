@@ -176,13 +176,13 @@ describe('a rule of unknown origin', () => {
     ['an enabled that is not a boolean', { enabled: 'yes' }, ['enabled']],
     ['an unknown field', { __proto: 1 }, ['__proto']],
   ]
-  it.each(table)('%s is rejected at its place', (_name, given, path) => {
-    expect(readRule({ ...base, ...given })).toMatchObject({ rule: null, problems: [{ path }] })
+  it.each(table)('%s is rejected at its place', (_name, provided, path) => {
+    expect(readRule({ ...base, ...provided })).toMatchObject({ rule: null, problems: [{ path }] })
   })
 
   it('is rejected completely when it is not an object', () => {
-    for (const given of [null, [], 'rule', 5])
-      expect(readRule(given)).toMatchObject({ rule: null, problems: [{ path: [] }] })
+    for (const provided of [null, [], 'rule', 5])
+      expect(readRule(provided)).toMatchObject({ rule: null, problems: [{ path: [] }] })
   })
 
   it('can be written with objects or words', () => {

@@ -36,9 +36,9 @@ const run = (rules: readonly Rule[], tool: Partial<ToolFacts> = {}, person: Pers
 const ofData = { type: 'toolbox', slug: 'data' } as const
 const ofAna = { type: 'person', id: 'ana' } as const
 const query = { type: 'tool', toolbox: 'data', name: 'query' } as const
-const deny = (given: Partial<Rule> = {}) => makeRule({ id: 'd', effect: 'deny', ...given })
-const ask = (given: Partial<Rule> = {}) => makeRule({ id: 'c', effect: 'ask', ...given })
-const allow = (given: Partial<Rule> = {}) => makeRule({ id: 'a', effect: 'allow', ...given })
+const deny = (provided: Partial<Rule> = {}) => makeRule({ id: 'd', effect: 'deny', ...provided })
+const ask = (provided: Partial<Rule> = {}) => makeRule({ id: 'c', effect: 'ask', ...provided })
+const allow = (provided: Partial<Rule> = {}) => makeRule({ id: 'a', effect: 'allow', ...provided })
 const locked = { toolbox: makeToolboxFacts({ visibility: 'locked' }) }
 const usersTable = { all: [{ argument: 'table', op: 'equals', value: 'users' }] } as const
 
@@ -292,9 +292,9 @@ describe('a decision without arguments', () => {
 
   it('treats a condition that cannot be judged as unfavorable to the caller', () => {
     const broken = { all: [{ argument: 'table', op: 'regex', value: '(' }] } as const
-    const given = { arguments: { table: 'users' } }
-    expect(run([deny({ when: broken })], given).effect).toBe('deny')
-    expect(run([allow({ when: broken })], given).rule).toBe('tool-asks')
+    const provided = { arguments: { table: 'users' } }
+    expect(run([deny({ when: broken })], provided).effect).toBe('deny')
+    expect(run([allow({ when: broken })], provided).rule).toBe('tool-asks')
   })
 })
 
@@ -403,11 +403,11 @@ describe('the approver of a run', () => {
   })
 
   it('is an admin for runs of a service account', () => {
-    const asked = { personId: 'bot' as UserId, toolbox: makeToolboxFacts(), byService: true as const }
-    expect(decide(makeActor('ana', { role: 'admin' }), 'run.decide', asked).effect).toBe('allow')
-    expect(decide(makeActor('ana'), 'run.decide', asked).rule).toBe('not-admin')
-    expect(decide(makeActor('bot'), 'run.decide', asked).rule).toBe('not-admin')
-    const named = { ...asked, approvers: [{ type: 'person' as const, id: 'ben' }] }
+    const requested = { personId: 'bot' as UserId, toolbox: makeToolboxFacts(), byService: true as const }
+    expect(decide(makeActor('ana', { role: 'admin' }), 'run.decide', requested).effect).toBe('allow')
+    expect(decide(makeActor('ana'), 'run.decide', requested).rule).toBe('not-admin')
+    expect(decide(makeActor('bot'), 'run.decide', requested).rule).toBe('not-admin')
+    const named = { ...requested, approvers: [{ type: 'person' as const, id: 'ben' }] }
     expect(decide(makeActor('ana', { role: 'admin' }), 'run.decide', named).rule).toBe('not-approver')
   })
 

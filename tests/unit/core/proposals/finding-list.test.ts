@@ -11,12 +11,12 @@ import {
 } from '@/lib/core/proposals/model/finding-list'
 import type { FindingCard } from '@/lib/core/proposals/model/proposal-views'
 
-type Given = Partial<Omit<FindingCard, 'members'>> & { tools?: (string | null)[] }
+type Provided = Partial<Omit<FindingCard, 'members'>> & { tools?: (string | null)[] }
 
 let made = 0
-function makeCard({ tools = ['one'], ...given }: Given = {}): FindingCard {
+function makeCard({ tools = ['one'], ...provided }: Provided = {}): FindingCard {
   made += 1
-  const group = given.group ?? String(made)
+  const group = provided.group ?? String(made)
   return {
     group,
     groups: [group],
@@ -38,7 +38,7 @@ function makeCard({ tools = ['one'], ...given }: Given = {}): FindingCard {
     isSinceLook: false,
     seen: false,
     impact: null,
-    ...given,
+    ...provided,
   }
 }
 
@@ -116,8 +116,8 @@ describe('a finding', () => {
       { isNew: true, seen: true },
       { anyone: true, me: false, settled: false },
     ],
-  ] as const)('%s', (_, given, expected) => {
-    const card = makeCard(given as Given)
+  ] as const)('%s', (_, provided, expected) => {
+    const card = makeCard(provided as Provided)
     const settled = isSettled({ ...card, threads: [thread(true)] })
     expect({ anyone: needsAnyone(card), me: needsReader(card), settled }).toEqual(expected)
     // An open discussion needs its readers, whatever was reviewed.

@@ -17,7 +17,7 @@ const finding = (rule: Finding['rule'], path: string, more: Partial<Finding> = {
   path,
   ...more,
 })
-const title = (...given: Parameters<typeof finding>) => formatFinding(finding(...given)).title
+const title = (...provided: Parameters<typeof finding>) => formatFinding(finding(...provided)).title
 
 describe('formatFinding title', () => {
   it('shows the part of long values in which they differ', () => {
@@ -174,8 +174,8 @@ describe('formatFinding title', () => {
       '/program/config/args/k',
       { before: 1, after: 2 },
     ],
-  ])('%s', (expected, ...given) => {
-    expect(title(...given)).toBe(expected)
+  ])('%s', (expected, ...provided) => {
+    expect(title(...provided)).toBe(expected)
   })
 })
 

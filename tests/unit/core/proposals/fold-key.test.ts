@@ -29,16 +29,16 @@ describe('foldKeyOf', () => {
   })
 
   test.each(['running', 'dry-run', 'run_all', 'rerun'])('does not take %j for the name "run"', word => {
-    const given = finding('run', word, `${word} now`)
-    expect(foldKeyOf(given)).toBe(given.group)
+    const provided = finding('run', word, `${word} now`)
+    expect(foldKeyOf(provided)).toBe(provided.group)
   })
 
   test('is the group for the toolbox as a whole, for long values, and without the name', () => {
-    for (const given of [
+    for (const provided of [
       finding(null, 'a', 'b'),
       finding('read', 'read '.repeat(2_000), ''),
       finding('read', 'a', 'b'),
     ])
-      expect(foldKeyOf(given)).toBe(given.group)
+      expect(foldKeyOf(provided)).toBe(provided.group)
   })
 })

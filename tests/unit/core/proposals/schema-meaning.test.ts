@@ -105,10 +105,10 @@ const judge = (before: JsonSchema, after: JsonSchema) =>
 describe('two random schemas', () => {
   it('break a call only if a finding reports it and counts that call', () => {
     fc.assert(
-      fc.property(schema, schema, values, (before, after, given) => {
+      fc.property(schema, schema, values, (before, after, provided) => {
         const [was, is] = [before, after].map(one => compileSchema(inputs(one)))
         if (!was || !is) return
-        const broken = given
+        const broken = provided
           .filter(x => !givesUnlisted(before, x))
           .map(x => ({ x }))
           .filter(call => was(call).ok && !is(call).ok)

@@ -22,7 +22,7 @@ const captured = (text: string) => {
 const makeHeard = ({
   stdout = '',
   stderr = '',
-  ...heard
+  ...received
 }: { stdout?: string; stderr?: string } & Partial<
   Pick<ReceivedFrames, 'runner' | 'frames' | 'hasNetwork'>
 >): ReceivedFrames => ({
@@ -30,11 +30,11 @@ const makeHeard = ({
   frames: {},
   stdout: captured(stdout),
   stderr: captured(stderr),
-  ...heard,
+  ...received,
 })
 
-const judge = (end: Partial<SandboxEnd>, heard: Parameters<typeof makeHeard>[0] = {}) =>
-  judgeEnd(makeEnd(end), makeHeard(heard), defaultRunLimits)
+const judge = (end: Partial<SandboxEnd>, received: Parameters<typeof makeHeard>[0] = {}) =>
+  judgeEnd(makeEnd(end), makeHeard(received), defaultRunLimits)
 
 const resultFrame: ReceivedFrames['frames']['result'] = {
   type: 'result',

@@ -35,10 +35,10 @@ describe('the tokens of a tool', () => {
       fc.stringMatching(/^([a-z]{1,10}[ _-]?){0,6}$/),
     )
     fc.assert(
-      fc.property(text, given => {
+      fc.property(text, provided => {
         // The next test covers long words, which are cut and can count more.
-        fc.pre(!/[\p{L}\p{M}]{12}|[^\s\p{L}\p{M}\p{N}]{12}|\s{12}/u.test(given))
-        expect(countTextTokens(given)).toBe(encoder.encode(given, [], []).length)
+        fc.pre(!/[\p{L}\p{M}]{12}|[^\s\p{L}\p{M}\p{N}]{12}|\s{12}/u.test(provided))
+        expect(countTextTokens(provided)).toBe(encoder.encode(provided, [], []).length)
       }),
       { numRuns: 100 },
     )

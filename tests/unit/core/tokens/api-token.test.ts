@@ -54,7 +54,7 @@ describe('the text of a token', () => {
 })
 
 describe('the settings of a token', () => {
-  const settings = (given: object) => readTokenSettings({ name: 'ci', scopes: ['run'], ...given })
+  const settings = (provided: object) => readTokenSettings({ name: 'ci', scopes: ['run'], ...provided })
 
   test('are normalized', () => {
     expect(
@@ -83,8 +83,8 @@ describe('the settings of a token', () => {
     ['no day', { days: 0 }],
     ['half a day', { days: 0.5 }],
     ['too many days', { days: tokenDaysMax + 1 }],
-  ])('are rejected with a sentence: %s', (_, given) => {
-    expect(settings(given)).toMatch(/\.$|ci-\*/)
+  ])('are rejected with a sentence: %s', (_, provided) => {
+    expect(settings(provided)).toMatch(/\.$|ci-\*/)
   })
 })
 

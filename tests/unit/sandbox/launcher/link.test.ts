@@ -15,13 +15,13 @@ describe('MessageReader', () => {
         (messages, cuts) => {
           const bytes = Buffer.concat(messages.map(([kind, run, body]) => encodeMessage(kind, run, body)))
           const reader = new MessageReader()
-          const heard: unknown[] = []
+          const received: unknown[] = []
           for (let at = 0, turn = 0; at < bytes.length; turn += 1) {
             const piece = bytes.subarray(at, at + cuts[turn % cuts.length]!)
             at += piece.length
-            for (const { kind, run, bytes: body } of reader.read(piece)) heard.push([kind, run, [...body]])
+            for (const { kind, run, bytes: body } of reader.read(piece)) received.push([kind, run, [...body]])
           }
-          expect(heard).toEqual(messages.map(([kind, run, body]) => [kind, run, [...body]]))
+          expect(received).toEqual(messages.map(([kind, run, body]) => [kind, run, [...body]]))
         },
       ),
     )

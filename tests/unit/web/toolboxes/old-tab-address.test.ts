@@ -8,8 +8,8 @@ test.each([
   ['doors%403', { tab: 'packages' }, '/t/doors@3/-/packages'],
   ['doors', { tab: 'changes', before: '4' }, '/t/doors/-/changes?before=4'],
   ['doors', { tab: 'tools', find: 'a&b', page: '2' }, '/t/doors?find=a%26b&page=2'],
-])('oldTabAddress of %s with %o is %s', (part, given, address) => {
-  expect(oldTabAddress(part, given)).toBe(address)
+])('oldTabAddress of %s with %o is %s', (part, provided, address) => {
+  expect(oldTabAddress(part, provided)).toBe(address)
 })
 
 test('oldTabAddress returns the first tab when the named one does not exist', () => {
@@ -17,8 +17,8 @@ test('oldTabAddress returns the first tab when the named one does not exist', ()
 })
 
 test('oldTabAddress drops parameters of other tabs and preserves unknown parameters', () => {
-  const given = { tab: 'limits', find: 'x', before: '3', tpye: ['a', 'b'], utm_source: 'letter' }
-  expect(oldTabAddress('doors', given)).toBe('/t/doors/-/limits?tpye=a&tpye=b&utm_source=letter')
+  const provided = { tab: 'limits', find: 'x', before: '3', tpye: ['a', 'b'], utm_source: 'letter' }
+  expect(oldTabAddress('doors', provided)).toBe('/t/doors/-/limits?tpye=a&tpye=b&utm_source=letter')
 })
 
 test('oldTabAddress returns null for a current address and for an address with two tabs', () => {

@@ -37,7 +37,7 @@ export function findInfoFiles(tree: SourceTree): InfoFile[] {
       length += text.length
       if (!alone && length > candidatesLengthMax) return []
       const include = resolveInclude(tree, file.path)
-      const parse = (given: string) => readHocon(given, { unresolved: 'keep', include })
+      const parse = (provided: string) => readHocon(provided, { unresolved: 'keep', include })
       const reading = parse(text)
       const wanted = alone || (reading.root ? holdsTools(reading.root) : isNamedToolbox(file.path))
       return wanted ? [{ file, text, reading, parse }] : []

@@ -33,16 +33,16 @@ export function readProgram(pattern: string): Program | null {
   const program: unknown = RE2JS.compile(RE2JS.translateRegExp(pattern)).re2().prog
   if (!isJsonObject(program) || !Array.isArray(program.inst) || typeof program.start !== 'number') return null
   const instructions: Instruction[] = []
-  for (const given of program.inst as unknown[]) {
-    const instruction = isJsonObject(given) ? readInstruction(given) : null
+  for (const provided of program.inst as unknown[]) {
+    const instruction = isJsonObject(provided) ? readInstruction(provided) : null
     if (!instruction) return null
     instructions.push(instruction)
   }
   return { start: program.start, instructions }
 }
 
-function readInstruction(given: Record<string, unknown>): Instruction | null {
-  const { op, out, arg } = given
+function readInstruction(provided: Record<string, unknown>): Instruction | null {
+  const { op, out, arg } = provided
   if (typeof op !== 'number' || typeof out !== 'number' || typeof arg !== 'number') return null
   switch (op) {
     case 1:
@@ -59,7 +59,7 @@ function readInstruction(given: Record<string, unknown>): Instruction | null {
       return { kind: 'match' }
     case 8:
     case 9:
-      return readCharacters(given.runes, arg, out)
+      return readCharacters(provided.runes, arg, out)
     case 10:
       return { kind: 'read', ranges: [0, codePointMax], next: out }
     case 11:

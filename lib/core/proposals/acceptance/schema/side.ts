@@ -18,11 +18,11 @@ export type Part = { schema: unknown; side: Side; negated: boolean }
 
 /** Returns null for a schema that the checker cannot compile. */
 export function readSide(schema: unknown): Side | null {
-  const given = rootOf(schema)
-  if (!given) return null
-  const known = sides.get(given)
-  const side = known === undefined ? readRoot(given) : known
-  sides.set(given, side)
+  const provided = rootOf(schema)
+  if (!provided) return null
+  const known = sides.get(provided)
+  const side = known === undefined ? readRoot(provided) : known
+  sides.set(provided, side)
   // Identities belong to one comparison.
   return side && { ...side, ids: new WeakMap() }
 }
@@ -30,10 +30,10 @@ export function readSide(schema: unknown): Side | null {
 /** One schema is compared several times: with the other side, and to find an example of each difference. */
 const sides = new WeakMap<JsonObject, Side | null>()
 
-function readRoot(given: JsonObject): Side | null {
-  if (checkSchema(given).some(problem => problem.severity === 'error')) return null
+function readRoot(provided: JsonObject): Side | null {
+  if (checkSchema(provided).some(problem => problem.severity === 'error')) return null
   // What is known about a schema is remembered by object, and two sides can share parts with different references.
-  const root = JSON.parse(JSON.stringify(given)) as JsonObject
+  const root = JSON.parse(JSON.stringify(provided)) as JsonObject
   let tracksEvaluated = false
   let isProvable = true
   for (const { schema: node, pointer } of collectNodes(root).values()) {

@@ -10,31 +10,31 @@ import type { SchemaIdentity } from '@/lib/core/proposals/acceptance/schema/sche
 import { resolveReference, type Side } from '@/lib/core/proposals/acceptance/schema/side'
 
 /** A schema that is said about a place. */
-export type Said = { schema: JsonObject; side: Side }
+export type Constraint = { schema: JsonObject; side: Side }
 
 export type Place = {
-  said: readonly Said[]
+  constraints: readonly Constraint[]
   /** Whether the two sides say different things here or further inside. */
   isDifferent: boolean
 }
 
 /** Schemas gathered for one place. */
-const saidMax = 150
+const constraintsMax = 150
 
 /** Gathers the schemas of a place with all schemas that apply to the same value, nearest first. */
 export function placeOf(roots: readonly { schema: unknown; side: Side }[], identity: SchemaIdentity): Place {
-  const said = new Map<JsonObject, Said>()
+  const constraints = new Map<JsonObject, Constraint>()
   let level = roots
-  while (level.length > 0 && said.size < saidMax) {
+  while (level.length > 0 && constraints.size < constraintsMax) {
     const next: { schema: unknown; side: Side }[] = []
     for (const { schema, side } of level) {
-      if (!isJsonObject(schema) || said.has(schema) || said.size >= saidMax) continue
-      said.set(schema, { schema, side })
+      if (!isJsonObject(schema) || constraints.has(schema) || constraints.size >= constraintsMax) continue
+      constraints.set(schema, { schema, side })
       next.push(...sameValue(schema, side).map(inner => ({ schema: inner, side })))
     }
     level = next
   }
-  return { said: [...said.values()], isDifferent: isDifferent(roots, identity) }
+  return { constraints: [...constraints.values()], isDifferent: isDifferent(roots, identity) }
 }
 
 function isDifferent(roots: readonly { schema: unknown; side: Side }[], identity: SchemaIdentity): boolean {
@@ -58,7 +58,7 @@ function sameValue(schema: JsonObject, side: Side): unknown[] {
 
 /** Returns what is said about the value of a name. */
 export function placeOfName(place: Place, name: string, identity: SchemaIdentity): Place {
-  const roots = place.said.flatMap(({ schema, side }) => {
+  const roots = place.constraints.flatMap(({ schema, side }) => {
     const own = entriesOf(schema.properties).filter(([listed]) => listed === name)
     const matching = entriesOf(schema.patternProperties).filter(([text]) => matches(text, name))
     const found = [...own, ...matching].map(([, inner]) => inner)
@@ -71,7 +71,7 @@ export function placeOfName(place: Place, name: string, identity: SchemaIdentity
 
 /** Returns what is said about the item at a position. */
 export function placeOfItem(place: Place, index: number, identity: SchemaIdentity): Place {
-  const roots = place.said.flatMap(({ schema, side }) => {
+  const roots = place.constraints.flatMap(({ schema, side }) => {
     const first = Array.isArray(schema.prefixItems) ? (schema.prefixItems as unknown[]) : []
     const own = index < first.length ? first[index] : schema.items
     return [own, schema.contains, schema.unevaluatedItems]
@@ -82,7 +82,7 @@ export function placeOfItem(place: Place, index: number, identity: SchemaIdentit
 }
 
 /** Returns every name that is mentioned for the object at a place. */
-export function mentionedNames({ said }: Place): string[] {
+export function mentionedNames({ constraints: said }: Place): string[] {
   const names = new Set<string>()
   for (const { schema } of said) {
     for (const [name] of entriesOf(schema.properties)) names.add(name)

@@ -6,7 +6,7 @@ import { canonicalJson } from '@/lib/core/spec/canonical-json'
 import { Choices } from './choices'
 import type { Drawer } from './drawer'
 import { formatSamples } from './format-samples'
-import type { Place, Said } from './place'
+import type { Place, Constraint } from './place'
 
 /** Values of one place, and listed values of one schema. */
 const poolMax = 120
@@ -19,11 +19,11 @@ export function poolOf(place: Place, drawer: Drawer): unknown[] {
   const add = (value: unknown) => {
     if (pool.size < poolMax) pool.set(canonicalJson(value), value)
   }
-  for (const { schema } of place.said) for (const value of listedValues(schema)) add(value)
-  for (const value of numbersOf(place.said)) add(value)
-  for (const value of textsOf(place.said, drawer.words)) add(value)
+  for (const { schema } of place.constraints) for (const value of listedValues(schema)) add(value)
+  for (const value of numbersOf(place.constraints)) add(value)
+  for (const value of textsOf(place.constraints, drawer.words)) add(value)
   for (const value of oneOfEachKind) add(value)
-  for (const { schema, side } of place.said.slice(0, 12))
+  for (const { schema, side } of place.constraints.slice(0, 12))
     for (const isFull of [false, true]) {
       const drawn = drawer.drawInside([positive(schema, side)], new Choices(null, isFull), 2)
       if (drawn) add(drawn.value)
@@ -41,9 +41,9 @@ function listedValues(schema: Readonly<Record<string, unknown>>): unknown[] {
   return [...single, ...lists.slice(0, listedMax)]
 }
 
-function numbersOf(said: readonly Said[]): number[] {
-  const limits = numbersUnder(said, ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'])
-  const divisors = numbersUnder(said, ['multipleOf'])
+function numbersOf(constraints: readonly Constraint[]): number[] {
+  const limits = numbersUnder(constraints, ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'])
+  const divisors = numbersUnder(constraints, ['multipleOf'])
   const near = limits.flatMap(limit => [limit, limit + 1, limit - 1, limit + 0.5, limit - 0.5])
   const middle = limits.slice(1).map((limit, index) => (limit + limits[index]!) / 2)
   const multiples = divisors.flatMap(divisor => [
@@ -57,27 +57,35 @@ function numbersOf(said: readonly Said[]): number[] {
   return [...near, ...middle, ...multiples].filter(Number.isFinite)
 }
 
-const numbersUnder = (said: readonly Said[], keywords: readonly string[]): number[] => [
+const numbersUnder = (constraints: readonly Constraint[], keywords: readonly string[]): number[] => [
   ...new Set(
-    said.flatMap(({ schema }) =>
+    constraints.flatMap(({ schema }) =>
       keywords.map(keyword => schema[keyword]).filter((value): value is number => typeof value === 'number'),
     ),
   ),
 ]
 
-function textsOf(said: readonly Said[], words: WordFinder): string[] {
+function textsOf(constraints: readonly Constraint[], words: WordFinder): string[] {
   const lengths = [
     ...new Set(
-      numbersUnder(said, ['minLength', 'maxLength']).flatMap(length => [length, length + 1, length - 1]),
+      numbersUnder(constraints, ['minLength', 'maxLength']).flatMap(length => [
+        length,
+        length + 1,
+        length - 1,
+      ]),
     ),
   ]
     .filter(length => length >= 0 && length <= searchLimits.lengthMax)
     .slice(0, 12)
   const patterns = [
-    ...new Set(said.flatMap(({ schema }) => (typeof schema.pattern === 'string' ? [schema.pattern] : []))),
+    ...new Set(
+      constraints.flatMap(({ schema }) => (typeof schema.pattern === 'string' ? [schema.pattern] : [])),
+    ),
   ].slice(0, 6)
   const formats = [
-    ...new Set(said.flatMap(({ schema }) => (typeof schema.format === 'string' ? [schema.format] : []))),
+    ...new Set(
+      constraints.flatMap(({ schema }) => (typeof schema.format === 'string' ? [schema.format] : [])),
+    ),
   ].slice(0, 6)
   const texts = lengths.map(length => 'a'.repeat(length))
   for (const format of formats)

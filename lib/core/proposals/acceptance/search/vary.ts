@@ -82,7 +82,7 @@ function varyObject(
 }
 
 function matchingNames(place: Place, drawer: Drawer): string[] {
-  const patterns = place.said.flatMap(({ schema }) =>
+  const patterns = place.constraints.flatMap(({ schema }) =>
     entriesOf(schema.patternProperties).map(([text]) => text),
   )
   const names = [...new Set(patterns)].slice(0, 6).flatMap(pattern =>
@@ -91,7 +91,7 @@ function matchingNames(place: Place, drawer: Drawer): string[] {
       return answer.found === 'word' ? [answer.word] : []
     }),
   )
-  for (const { schema, side } of place.said) {
+  for (const { schema, side } of place.constraints) {
     if (!Object.hasOwn(schema, 'propertyNames')) continue
     for (const negated of [false, true]) {
       const parts = [
@@ -129,7 +129,7 @@ function varyArray(
 }
 
 const countsOf = (place: Place, keywords: readonly string[]): number[] => {
-  const limits = place.said.flatMap(({ schema }) =>
+  const limits = place.constraints.flatMap(({ schema }) =>
     keywords.map(keyword => schema[keyword]).filter(value => typeof value === 'number'),
   )
   return [...new Set(limits.flatMap(limit => [limit, limit + 1, limit - 1]))].filter(

@@ -42,9 +42,9 @@ export class NamePatterns {
  */
 export function readNames(schema: JsonObject, together: Together): Names | null {
   const properties = new Map(isJsonObject(schema.properties) ? Object.entries(schema.properties) : [])
-  const given = isJsonObject(schema.patternProperties) ? Object.entries(schema.patternProperties) : []
-  const idle = given.filter(([pattern]) => isIdlePattern(pattern)).map(([, inner]) => inner)
-  const patterns = new Map(given.filter(([pattern]) => !isIdlePattern(pattern)))
+  const provided = isJsonObject(schema.patternProperties) ? Object.entries(schema.patternProperties) : []
+  const idle = provided.filter(([pattern]) => isIdlePattern(pattern)).map(([, inner]) => inner)
+  const patterns = new Map(provided.filter(([pattern]) => !isIdlePattern(pattern)))
   const isLong = patterns.size > 0 && [...properties.keys()].some(name => name.length > nameLengthMax)
   if (patterns.size > patternsMax || isLong) return null
   const others = isPlainRest(schema) ? schema.unevaluatedProperties : schema.additionalProperties

@@ -48,9 +48,9 @@ function readDependents(part: JsonObject, into: Conditions): void {
   const lists = new Map<string, Set<string>>()
   const schemas = new Map<string, unknown>()
   for (const keyword of ['dependentRequired', 'dependentSchemas', 'dependencies']) {
-    const given = part[keyword]
-    if (!isJsonObject(given)) continue
-    for (const [name, dependent] of Object.entries(given)) {
+    const provided = part[keyword]
+    if (!isJsonObject(provided)) continue
+    for (const [name, dependent] of Object.entries(provided)) {
       const required = Array.isArray(dependent) ? (dependent as unknown[]) : requiredAlone(dependent)
       if (!required) {
         if (!isAnySchema(dependent)) schemas.set(name, dependent)

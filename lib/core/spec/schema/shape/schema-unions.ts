@@ -12,9 +12,9 @@ const unionKeywords: readonly UnionKeyword[] = ['anyOf', 'oneOf']
 
 /** Returns the branches that can accept a value, or null if the schema has no such union. */
 function branchesOf(part: JsonObject, keyword: UnionKeyword): Branch[] | null {
-  const given = part[keyword]
-  if (!Array.isArray(given)) return null
-  return given.flatMap((schema: unknown, index) =>
+  const provided = part[keyword]
+  if (!Array.isArray(provided)) return null
+  return provided.flatMap((schema: unknown, index) =>
     schema === false ? [] : [{ schema, at: [keyword, index] }],
   )
 }

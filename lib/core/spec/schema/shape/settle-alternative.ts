@@ -10,8 +10,8 @@ import { typeOfList, type Alternative } from '@/lib/core/spec/schema/schema-alte
 type MatchBudget = { steps: number }
 
 /** Returns the simplified alternative, or null if it accepts no value. Does not change the given one. */
-export function settleAlternative(given: Alternative, budget: MatchBudget): Alternative | null {
-  const one: Alternative = { ...given, limits: new Map(given.limits), forms: new Map(given.forms) }
+export function settleAlternative(provided: Alternative, budget: MatchBudget): Alternative | null {
+  const one: Alternative = { ...provided, limits: new Map(provided.limits), forms: new Map(provided.forms) }
   dropIdleForms(one)
   if (one.type === 'any') return one
   readMultiples(one)
@@ -25,8 +25,8 @@ export function settleAlternative(given: Alternative, budget: MatchBudget): Alte
 /** Reads several whole multiples as one, and multiples of a whole number as integers. */
 function readMultiples(one: Alternative): void {
   if (one.type !== 'number' && one.type !== 'integer') return
-  const given = one.forms.get('multipleOf')
-  const all: unknown[] = Array.isArray(given) ? (given as unknown[]) : [given]
+  const provided = one.forms.get('multipleOf')
+  const all: unknown[] = Array.isArray(provided) ? (provided as unknown[]) : [provided]
   if (one.type === 'integer' && all.every(step => isStep(1 / Number(step)))) one.forms.delete('multipleOf')
   if (!all.every(isStep)) return
   const multiple = all.reduce((known, step) => (known * step) / commonDivisor(known, step))

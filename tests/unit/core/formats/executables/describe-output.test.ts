@@ -53,21 +53,21 @@ const run = (values: Partial<DescribeRun> = {}): DescribeRun => ({
 const answer = (fields: Record<string, unknown>) =>
   readDescribeOutput('tools/t', run({ stdout: JSON.stringify({ name: 't', description: 'd', ...fields }) }))
 
-function runOf(given: Case): DescribeRun {
-  const stdout = given.synthetic_stdout ? 'x'.repeat(1_048_577) : given.stdout
+function runOf(provided: Case): DescribeRun {
+  const stdout = provided.synthetic_stdout ? 'x'.repeat(1_048_577) : provided.stdout
   const spawnFailure =
-    given.spawn_error === 'ENOENT'
+    provided.spawn_error === 'ENOENT'
       ? ('interpreter-not-found' as const)
-      : given.spawn_error === 'ENOEXEC'
+      : provided.spawn_error === 'ENOEXEC'
         ? ('exec-format' as const)
-        : given.expect.diagnostic === 'not_executable'
+        : provided.expect.diagnostic === 'not_executable'
           ? ('not-executable' as const)
           : undefined
   return run({
     stdout,
-    exitCode: given.exit_code,
-    signal: given.signal ?? null,
-    timedOut: given.timed_out ?? false,
+    exitCode: provided.exit_code,
+    signal: provided.signal ?? null,
+    timedOut: provided.timed_out ?? false,
     ...(spawnFailure && { spawnFailure }),
   })
 }
@@ -78,9 +78,9 @@ const levelThatActs = (tool: ToolSpec) =>
     : 'confirm_execute'
 
 describe('the output of describe', () => {
-  it.each(cases.map(given => [given.case, given] as const))('%s', (_, given) => {
-    const { tool, problems } = readDescribeOutput('tools/t', runOf(given))
-    const expected = given.expect
+  it.each(cases.map(provided => [provided.case, provided] as const))('%s', (_, provided) => {
+    const { tool, problems } = readDescribeOutput('tools/t', runOf(provided))
+    const expected = provided.expect
     if (!expected.accepted) {
       expect(tool).toBeUndefined()
       expect(problems.map(problem => problem.code)).toEqual([code(expected.diagnostic!)])
@@ -98,7 +98,7 @@ describe('the output of describe', () => {
     if ('timeout_seconds' in expected) expect(tool!.timeoutSeconds ?? null).toBe(expected.timeout_seconds)
     if (expected.extra) expect(tool!.source.verbatim).toMatchObject(expected.extra)
     if (expected.wire_format === 'text') expect(tool!.source.dialect).toBe('amp-text')
-    expect(tool!.source.text).toBe(given.stdout)
+    expect(tool!.source.text).toBe(provided.stdout)
   })
 
   it('covers every diagnostic of the fixtures and of the table', () => {
@@ -197,10 +197,10 @@ describe('the call name', () => {
   const { cases: names } = fixture('name_cases') as {
     cases: { name: string; sanitized: string | null; registered_name: string | null }[]
   }
-  it.each(names)('of $name is $registered_name', given => {
-    expect(sanitizeName(given.name)).toBe(given.sanitized)
-    const { tool } = answer({ name: given.name })
-    expect(tool?.callName ?? null).toBe(given.registered_name)
+  it.each(names)('of $name is $registered_name', provided => {
+    expect(sanitizeName(provided.name)).toBe(provided.sanitized)
+    const { tool } = answer({ name: provided.name })
+    expect(tool?.callName ?? null).toBe(provided.registered_name)
     if (tool) expect(tool.callName.startsWith(executablePrefix)).toBe(true)
   })
 

@@ -21,7 +21,7 @@ const answer = (name: string): DescribeRun => ({
 })
 
 /** Reads an upload of these directories in which every file has its given description. */
-function hang(dirs: Precedence['dirs'], settings: unknown) {
+function create(dirs: Precedence['dirs'], settings: unknown) {
   const files = dirs.flatMap(({ dir, files }) => files.map(({ file }) => `${dir}/${file}`))
   const encode = (text: string) => new TextEncoder().encode(text)
   const tree: SourceTree = {
@@ -52,9 +52,11 @@ function hang(dirs: Precedence['dirs'], settings: unknown) {
 
 describe('several directories of executables', () => {
   it('are searched in the listed order, and the first tool of a name takes precedence', () => {
-    const { hung, shadowed } = hang(fixture.dirs, { tools: { toolboxDirs: ['first', './second/'] } })
-    expect(hung).toEqual(expect.arrayContaining(fixture.expect))
-    expect(hung).toHaveLength(fixture.expect.length)
+    const { hung: created, shadowed } = create(fixture.dirs, {
+      tools: { toolboxDirs: ['first', './second/'] },
+    })
+    expect(created).toEqual(expect.arrayContaining(fixture.expect))
+    expect(created).toHaveLength(fixture.expect.length)
     expect(shadowed.map(problem => problem.place?.file).sort()).toEqual(
       fixture.shadowed.map(({ from }) => from).sort(),
     )
@@ -63,12 +65,12 @@ describe('several directories of executables', () => {
   })
 
   it('change precedence when they are listed in another order', () => {
-    const { hung } = hang(fixture.dirs, { tools: { toolboxDirs: 'second:first' } })
-    expect(hung).toContainEqual({ registered_name: 'tb__run-tests', from: 'second/z' })
+    const { hung: created } = create(fixture.dirs, { tools: { toolboxDirs: 'second:first' } })
+    expect(created).toContainEqual({ registered_name: 'tb__run-tests', from: 'second/z' })
   })
 
   it('are ignored when they are not listed', () => {
-    expect(hang(fixture.dirs, undefined).reading.describe).toEqual([])
+    expect(create(fixture.dirs, undefined).reading.describe).toEqual([])
   })
 
   it.each([
@@ -77,13 +79,13 @@ describe('several directories of executables', () => {
     [{ tools: { toolboxDirs: 7 } }, 'toolbox-dirs-unreadable'],
     [['first'], 'toolbox-dirs-unreadable'],
   ])('are reported when their setting is invalid: %j', (settings, code) => {
-    const { problems } = hang(fixture.dirs, settings).reading
+    const { problems } = create(fixture.dirs, settings).reading
     expect(problems).toContainEqual(expect.objectContaining({ code, place: { file: 'anode.json' } }))
   })
 })
 
 describe('a tool that is described twice', () => {
-  const told = (first: object, second: object) => {
+  const reported = (first: object, second: object) => {
     const run = (answer: object): DescribeRun => ({
       ...{ stdout: JSON.stringify({ name: 'a', description: 'Same.', ...answer }), stderr: '', exitCode: 0 },
       ...{ signal: null, timedOut: false, tooLarge: false },
@@ -92,11 +94,11 @@ describe('a tool that is described twice', () => {
   }
 
   it('has no problem when both descriptions agree', () => {
-    expect(told({}, {}).problems).toEqual([])
+    expect(reported({}, {}).problems).toEqual([])
   })
 
   it('uses the first description and reports the parts that differ', () => {
-    const { tools, problems } = told(
+    const { tools, problems } = reported(
       { description: 'Reads.' },
       { description: 'Writes.', timeout_seconds: 5, args: { file: 'which' } },
     )
@@ -112,7 +114,7 @@ describe('a tool that is described twice', () => {
   })
 
   it('is reported under both names when the name differs', () => {
-    expect(told({}, { name: 'b' }).problems.map(({ code, tool }) => [code, tool])).toEqual([
+    expect(reported({}, { name: 'b' }).problems.map(({ code, tool }) => [code, tool])).toEqual([
       ['describe-inconsistent', 'a'],
       ['describe-inconsistent', 'b'],
     ])

@@ -89,10 +89,10 @@ const cases: [code: string, text: string, mended: string, path?: string][] = [
 ]
 
 describe('the fix of', () => {
-  it.each(cases)('%s: %j', (code, text, mended, path) => {
+  it.each(cases)('%s: %j', (code, text, fixed, path) => {
     const problem = read(text, path).problems.find(each => each.code === code && each.fix)
     expect(problem).toBeDefined()
-    expect(applyFix(text, problem!.fix!.edits)).toBe(mended)
+    expect(applyFix(text, problem!.fix!.edits)).toBe(fixed)
   })
 
   it('a byte order mark is to save the text without one', () => {

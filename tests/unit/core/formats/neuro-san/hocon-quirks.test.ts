@@ -106,10 +106,10 @@ describe('differences between neuro-san and Pegboard', () => {
 
 it('no finding reports a difference when both readers agree', () => {
   const alike = cases.filter(each => isAlike(each) && each.pyhocon.ok)
-  const told = alike.flatMap(({ id, input }) =>
+  const reported = alike.flatMap(({ id, input }) =>
     problemsOf(input)
       .filter(({ code }) => code.startsWith('pyhocon-'))
       .map(({ code }) => `${id} ${code}`),
   )
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
 })

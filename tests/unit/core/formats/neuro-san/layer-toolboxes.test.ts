@@ -373,8 +373,8 @@ describe('merges of arbitrary files', () => {
     fc.assert(
       fc.property(object, fc.array(fc.tuple(key, json), { maxLength: 5 }), (base, entries) => {
         const distinct = [...new Map(entries)]
-        const values = (given: [string, unknown][]) =>
-          overlay(base.text, toText(given).text)
+        const values = (provided: [string, unknown][]) =>
+          overlay(base.text, toText(provided).text)
             .tools.map(({ key: name, node }) => show(name, node))
             .sort()
         expect(values(distinct)).toEqual(values(distinct.toReversed()))

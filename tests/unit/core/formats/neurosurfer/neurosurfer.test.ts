@@ -83,14 +83,14 @@ const target: DescribeTarget = {
   root: '',
   config: { importRoot: '' },
 }
-const run = (given: Partial<DescribeRun>): DescribeRun => ({
+const run = (provided: Partial<DescribeRun>): DescribeRun => ({
   stdout: '',
   stderr: '',
   exitCode: 0,
   signal: null,
   timedOut: false,
   tooLarge: false,
-  ...given,
+  ...provided,
 })
 const spec = {
   name: 'mine',
@@ -99,12 +99,20 @@ const spec = {
   inputs: [{ name: 'a', type: 'float', description: '', required: true }],
   returns: { type: 'float', description: 'r' },
 }
-const told = { class: 'Mine', line: 2, spec, takesAny: true, named: ['a'], contextKeys: [], builtWith: [] }
+const reported = {
+  class: 'Mine',
+  line: 2,
+  spec,
+  takesAny: true,
+  named: ['a'],
+  contextKeys: [],
+  builtWith: [],
+}
 const described = (tools: unknown[], dialect = 'late') => run({ described: { dialect, tools, imports: [] } })
 
 describe('the description of a neurosurfer file', () => {
   it('becomes a tool, with dialect-specific values as a note', () => {
-    const { tools, problems } = readDescription(target, described([told]))
+    const { tools, problems } = readDescription(target, described([reported]))
     expect(tools[0]).toMatchObject({
       inputSchema: { properties: { a: { type: 'number', 'x-type': 'float' } } },
       output: { mode: 'json', schema: { type: 'number', 'x-type': 'float' } },
@@ -118,7 +126,7 @@ describe('the description of a neurosurfer file', () => {
   })
 
   it('is rejected in the dialect that does not have the type', () => {
-    const { tools, problems } = readDescription(target, described([told], 'seed'))
+    const { tools, problems } = readDescription(target, described([reported], 'seed'))
     expect(tools).toEqual([])
     expect(problems).toMatchObject([
       {
@@ -133,7 +141,7 @@ describe('the description of a neurosurfer file', () => {
   it('reports packages that are missing only at run time, and inputs that its call does not accept', () => {
     const answer = {
       dialect: 'late',
-      tools: [{ ...told, takesAny: false, named: ['b'] }],
+      tools: [{ ...reported, takesAny: false, named: ['b'] }],
       imports: [{ module: 'pandas', found: false }],
     }
     const { tools, problems } = readDescription(target, run({ described: answer }))
@@ -162,8 +170,8 @@ describe('the description of a neurosurfer file', () => {
       'ZeroDivisionError: by zero',
       7,
     ],
-  ])('is a problem of the file when importing it %s', (_, given, message, line) => {
-    const { tools, problems } = readDescription(target, run(given))
+  ])('is a problem of the file when importing it %s', (_, provided, message, line) => {
+    const { tools, problems } = readDescription(target, run(provided))
     expect(tools).toEqual([])
     expect(problems).toMatchObject([{ severity: 'error', message }])
     expect(problems[0]!.place).toEqual({ file: 'one.py', ...(line !== undefined && { line }) })

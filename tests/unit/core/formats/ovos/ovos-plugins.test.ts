@@ -59,14 +59,14 @@ describe('the description of a plugin', () => {
     root: 'src',
     config: {},
   }
-  const run = (given: Partial<DescribeRun>): DescribeRun => ({
+  const run = (provided: Partial<DescribeRun>): DescribeRun => ({
     stdout: '',
     stderr: '',
     exitCode: 0,
     signal: null,
     timedOut: false,
     tooLarge: false,
-    ...given,
+    ...provided,
   })
   const read = (described: unknown) => readOvosPlugin(target, run({ described }))
 
@@ -119,15 +119,15 @@ describe('the description of a plugin', () => {
       chain: ['OSError: gone'],
       missingPackage: 'requests',
     }
-    const told = [run({ error: fault }), run({ timedOut: true }), run({ signal: 'SIGKILL' })].map(
+    const reported = [run({ error: fault }), run({ timedOut: true }), run({ signal: 'SIGKILL' })].map(
       each => readOvosPlugin(target, each).problems[0]!,
     )
-    expect(told.map(({ message }) => message)).toEqual([
+    expect(reported.map(({ message }) => message)).toEqual([
       "box:Box can't be loaded. RuntimeError: no list ← OSError: gone",
       'Loading box:Box exceeded the time limit of a describe run.',
       'Loading box:Box ended its process with SIGKILL.',
     ])
-    expect(told[0]).toMatchObject({
+    expect(reported[0]).toMatchObject({
       hint: 'Add requests to requirements.txt.',
       place: { file: 'src/box.py' },
     })

@@ -13,6 +13,6 @@ test.each([
   ['a NUL', bytes(97, 0, 98)],
   ['half a character', bytes(0xc3)],
   ['UTF-16', bytes(0xff, 0xfe, 97, 0)],
-])('with %s it is not', (_, given) => {
-  expect(readText(given)).toBeNull()
+])('with %s it is not', (_, provided) => {
+  expect(readText(provided)).toBeNull()
 })

@@ -8,7 +8,7 @@ import type { Rule } from '@/lib/core/policy/model/rule'
 import { makeRule, policyTime } from '../../../../support/make-actor'
 import { randomPeople, randomPolicies, randomTools } from '@/tests/support/cases/random-policies'
 
-const deny = (given: Partial<Rule> = {}) => makeRule({ effect: 'deny', ...given })
+const deny = (provided: Partial<Rule> = {}) => makeRule({ effect: 'deny', ...provided })
 const query = { type: 'tool', toolbox: 'data', name: 'query' } as const
 const ofData = { type: 'toolbox', slug: 'data' } as const
 const ben = { type: 'person', id: 'ben' } as const
@@ -205,8 +205,9 @@ describe('checkPolicy for arbitrary policies', () => {
           const without = { ...policy, rules: policy.rules.filter((_, at) => at !== index) }
           for (const action of ['toolbox.read', 'toolbox.manage', 'people.manage', 'tool.run'] as const) {
             const facts = action === 'tool.run' ? tool : action === 'people.manage' ? null : tool.toolbox
-            const effect = (given: typeof policy) =>
-              decide(withPolicy(person, given, policyTime), action as 'tool.run', facts as typeof tool).effect
+            const effect = (provided: typeof policy) =>
+              decide(withPolicy(person, provided, policyTime), action as 'tool.run', facts as typeof tool)
+                .effect
             expect([findings, action, effect(without)]).toEqual([findings, action, effect(policy)])
           }
         }
@@ -258,8 +259,8 @@ describe('checkPolicy for arbitrary policies', () => {
           const kind = `${code} ${message.replace(/\br\d+|data|ops/g, 'x')}`
           found.set(kind, (found.get(kind) ?? 0) + 1)
           const without = { ...policy, rules: policy.rules.filter((_, at) => at !== index) }
-          const effect = (given: typeof policy) => {
-            const { effect, conditional } = decide(withPolicy(person, given, policyTime), 'tool.run', tool)
+          const effect = (provided: typeof policy) => {
+            const { effect, conditional } = decide(withPolicy(person, provided, policyTime), 'tool.run', tool)
             return [effect, conditional]
           }
           expect([message, ...effect(without)]).toEqual([message, ...effect(policy)])

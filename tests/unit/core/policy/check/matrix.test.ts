@@ -13,13 +13,13 @@ const box = makeToolboxFacts({ slug: 'db', title: 'Databases' })
 const tools = ['drop', 'query'].map(name => makeToolFacts({ toolbox: box, name, permission: 'allow' }))
 const at = new Date('2026-11-21T12:00:00Z')
 
-function cellOf(row: string, rules: Rule[], given: { unmatched?: Unmatched; of?: typeof tools } = {}) {
-  const policy = { number: 1, unmatched: given.unmatched ?? 'tool-level', rules }
+function cellOf(row: string, rules: Rule[], provided: { unmatched?: Unmatched; of?: typeof tools } = {}) {
+  const policy = { number: 1, unmatched: provided.unmatched ?? 'tool-level', rules }
   const person = row.startsWith('person:')
     ? ana
     : typicalMember(row === 'everyone' ? null : { id: data, roles: ['steward'] }, row)
   const byId = new Map(rules.map(rule => [rule.id, rule]))
-  const cell = summarize(judgeTools(row, withPolicy(person, policy, at), given.of ?? tools, byId))
+  const cell = summarize(judgeTools(row, withPolicy(person, policy, at), provided.of ?? tools, byId))
   return [marksOf(cell).join(' '), cell.own ? 'own' : 'inherited', formatCell(cell)]
 }
 
@@ -91,6 +91,6 @@ test.each<[string, string, Rule[], { unmatched?: Unmatched; of?: typeof tools },
     },
     ['', 'inherited', 'This toolbox has no runnable tools.'],
   ],
-])('%s', (_title, row, rules, given, expected) => {
-  expect(cellOf(row, rules, given)).toEqual(expected)
+])('%s', (_title, row, rules, provided, expected) => {
+  expect(cellOf(row, rules, provided)).toEqual(expected)
 })

@@ -64,11 +64,11 @@ describe('explain', () => {
     ])
   })
 
-  const allow = (given: Partial<Rule> = {}) => makeRule({ id: 'a', ...given })
-  const ask = (given: Partial<Rule> = {}) => makeRule({ id: 'c', effect: 'ask', ...given })
+  const allow = (provided: Partial<Rule> = {}) => makeRule({ id: 'a', ...provided })
+  const ask = (provided: Partial<Rule> = {}) => makeRule({ id: 'c', effect: 'ask', ...provided })
   const tool = { type: 'tool', toolbox: 'db-tools', name: 'drop-db' } as const
-  const why = (rules: Rule[], id: string, given = dropDb) =>
-    explain(actor(rules), 'tool.run', given).considered.find(({ ruleId }) => ruleId === id)!.why
+  const why = (rules: Rule[], id: string, provided = dropDb) =>
+    explain(actor(rules), 'tool.run', provided).considered.find(({ ruleId }) => ruleId === id)!.why
 
   it('explains why a rule was overridden', () => {
     expect(why([ask(), allow({ what: tool })], 'c')).toBe(

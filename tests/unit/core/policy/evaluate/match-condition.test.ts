@@ -10,7 +10,7 @@ import {
 import type { ArgumentOp, Condition } from '@/lib/core/policy/model/rule'
 
 describe('meetsCondition with a test of an argument', () => {
-  const given = {
+  const provided = {
     table: 'users',
     rows: 3,
     dry: true,
@@ -57,14 +57,14 @@ describe('meetsCondition with a test of an argument', () => {
   ]
   it.each(table)('%s %s %j: %s', (argument, op, value, met) => {
     const when: Condition = { all: [{ argument, op, value }] }
-    expect(meetsCondition(when, given, true)).toBe(met)
-    expect(meetsCondition(when, given, false)).toBe(met)
+    expect(meetsCondition(when, provided, true)).toBe(met)
+    expect(meetsCondition(when, provided, false)).toBe(met)
   })
 
   it('requires every test to match', () => {
     const test = (value: string) => ({ argument: 'table', op: 'glob' as const, value })
-    expect(meetsCondition({ all: [test('us*'), test('*ers')] }, given, false)).toBe(true)
-    expect(meetsCondition({ all: [test('us*'), test('*x')] }, given, true)).toBe(false)
+    expect(meetsCondition({ all: [test('us*'), test('*ers')] }, provided, false)).toBe(true)
+    expect(meetsCondition({ all: [test('us*'), test('*x')] }, provided, true)).toBe(false)
   })
 })
 

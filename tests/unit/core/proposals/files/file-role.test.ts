@@ -10,15 +10,15 @@ import { makeVersion } from '../../../../support/make-version'
 type Texts = Record<string, string | Uint8Array | { text: string; executable: true }>
 
 const filesOf = (texts: Texts) =>
-  Object.entries(texts).map(([path, given]) => ({
+  Object.entries(texts).map(([path, provided]) => ({
     path,
-    mode: typeof given === 'object' && 'text' in given ? (0o755 as const) : (0o644 as const),
-    bytes: bytesOf(given),
+    mode: typeof provided === 'object' && 'text' in provided ? (0o755 as const) : (0o644 as const),
+    bytes: bytesOf(provided),
   }))
-const bytesOf = (given: Texts[string]) =>
-  given instanceof Uint8Array
-    ? given
-    : new TextEncoder().encode(typeof given === 'string' ? given : given.text)
+const bytesOf = (provided: Texts[string]) =>
+  provided instanceof Uint8Array
+    ? provided
+    : new TextEncoder().encode(typeof provided === 'string' ? provided : provided.text)
 
 /** Judges the files alone, as the server does. */
 function judge(before: Texts, after: Texts, tools = [makeSpec()], toolsAfter = tools): string[] {

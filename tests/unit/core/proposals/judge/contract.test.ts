@@ -36,7 +36,7 @@ describe('formatContract', () => {
       standing([{ isChecked: false }, { title: 'Find' }]),
       'Contract example "Find" of find fails. Upload a version that satisfies it, or ask an owner to change the example.',
     ],
-  ])('says %s', (_, given, sentence) => {
-    expect(formatContract(given)).toBe(sentence)
+  ])('says %s', (_, provided, sentence) => {
+    expect(formatContract(provided)).toBe(sentence)
   })
 })

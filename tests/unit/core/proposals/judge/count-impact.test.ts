@@ -9,15 +9,15 @@ import {
 import { foldKeyOf } from '@/lib/core/proposals/judge/fold-key'
 import type { Finding } from '@/lib/core/proposals/rules/finding'
 
-const finding = (given: Partial<Finding> = {}): Finding => ({
+const finding = (provided: Partial<Finding> = {}): Finding => ({
   ...{ fingerprint: 'f', group: 'g', rule: 'input-became-required', level: 'breaking', tool: 'query' },
   path: '/inputSchema/properties/city',
-  ...given,
+  ...provided,
 })
-const call = (argumentsText: string | null, given: Partial<ImpactCall> = {}): ImpactCall => ({
+const call = (argumentsText: string | null, provided: Partial<ImpactCall> = {}): ImpactCall => ({
   ...{ tool: 'query', argumentsText, calls: 1, userId: 'ada', person: 'Ada', readable: true },
   isCut: false,
-  ...given,
+  ...provided,
 })
 
 test('countImpact counts calls that omit an input that is now required, with the people who made them', () => {

@@ -6,23 +6,23 @@ import type { Finding } from '@/lib/core/proposals/rules/finding'
 import type { JsonSchema, ToolSpec } from '@/lib/core/spec/tool-spec'
 import { makeSpec } from '@/tests/support/make-spec'
 
-const finding = (given: Partial<Finding>): Finding => ({
+const finding = (provided: Partial<Finding>): Finding => ({
   ...{ fingerprint: 'f', group: 'g', rule: 'input-accepts-less', level: 'breaking', tool: 'query' },
   path: '/inputSchema',
-  ...given,
+  ...provided,
 })
 const call = (argumentsText: string, tool = 'query'): ImpactCall => ({
   ...{ tool, argumentsText, calls: 1, userId: 'ada', person: 'Ada', readable: true, isCut: false },
 })
-const spec = (inputSchema: JsonSchema, given: Partial<ToolSpec> = {}): ToolSpec =>
-  makeSpec({ inputSchema, inputMode: 'json-schema', ...given })
+const spec = (inputSchema: JsonSchema, provided: Partial<ToolSpec> = {}): ToolSpec =>
+  makeSpec({ inputSchema, inputMode: 'json-schema', ...provided })
 const byName = (one: ToolSpec, name = 'query') => new Map([[name, one]])
 
 const open = spec({ type: 'object' })
 const closed = spec({ type: 'object', not: { required: ['city', 'zip'] } })
 const calls = [call('{"city":"Oslo"}'), call('{"city":"Oslo","zip":"0150"}'), call('{}')]
-const hits = (findings: readonly Finding[], given = calls) =>
-  Object.values(Object.fromEntries(countImpact(findings, given))).map(impact => impact.calls)
+const hits = (findings: readonly Finding[], provided = calls) =>
+  Object.values(Object.fromEntries(countImpact(findings, provided))).map(impact => impact.calls)
 
 describe('withRejections', () => {
   it.each([

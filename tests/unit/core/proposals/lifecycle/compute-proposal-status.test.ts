@@ -5,7 +5,7 @@ import {
   type StatusFacts,
 } from '@/lib/core/proposals/lifecycle/compute-proposal-status'
 
-const facts = (given: Partial<StatusFacts> = {}): StatusFacts => ({
+const facts = (provided: Partial<StatusFacts> = {}): StatusFacts => ({
   ...{ state: 'in-review', draft: false, version: 'proposed', movedTo: null },
   needingApproval: ['a', 'b'],
   present: new Set(['a', 'b', 'safe']),
@@ -15,7 +15,7 @@ const facts = (given: Partial<StatusFacts> = {}): StatusFacts => ({
     contract: null,
     news: null,
   },
-  ...given,
+  ...provided,
 })
 const reviewBy = (reviewerId: string, verdict: 'approve' | 'request-changes', ...of: string[]) =>
   of.map(fingerprint => ({ fingerprint, reviewerId, verdict }))
@@ -66,8 +66,8 @@ describe('computeProposalStatus', () => {
       1,
     ],
   ]
-  it.each(table)('returns the state and the count when %s', (_, given, state, count) => {
-    const standing = computeProposalStatus(facts(given))
+  it.each(table)('returns the state and the count when %s', (_, provided, state, count) => {
+    const standing = computeProposalStatus(facts(provided))
     expect([standing.state, standing.given]).toEqual([state, count])
   })
 

@@ -8,7 +8,7 @@ const ada = makeActor('ada')
 const ben = makeActor('ben')
 const admin = makeActor('admin', { role: 'admin' })
 
-const facts = (given: Partial<StepFacts> = {}): StepFacts => ({
+const facts = (provided: Partial<StepFacts> = {}): StepFacts => ({
   proposal: { toolbox: makeToolboxFacts({ ownerIds: [ada.id, ben.id] }), authorIds: [ada.id] },
   ...{
     state: 'in-review',
@@ -19,10 +19,10 @@ const facts = (given: Partial<StepFacts> = {}): StepFacts => ({
     news: null,
     isComparing: false,
   },
-  ...given,
+  ...provided,
 })
-const may = (actor: Actor, given: Partial<StepFacts> = {}) => {
-  const steps = Object.entries(decideTransitions(actor, facts(given))) as [
+const may = (actor: Actor, provided: Partial<StepFacts> = {}) => {
+  const steps = Object.entries(decideTransitions(actor, facts(provided))) as [
     keyof ProposalPage['may'],
     { effect: string },
   ][]
@@ -85,8 +85,8 @@ const table: [string, Actor, Partial<StepFacts>, (keyof ProposalPage['may'])[]][
   ['an admin of a published proposal', admin, { state: 'published', version: 'published' }, ['comment']],
   ['someone without a role in it', makeActor('cleo'), {}, []],
 ]
-it.each(table)('decideTransitions allows exactly these steps: %s', (_, actor, given, steps) => {
-  expect(may(actor, given)).toEqual(steps)
+it.each(table)('decideTransitions allows exactly these steps: %s', (_, actor, provided, steps) => {
+  expect(may(actor, provided)).toEqual(steps)
 })
 
 it('decideTransitions blocks publishing on a broken contract, except for people who may bypass it', () => {

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { describeNextStep, type NextStepFacts } from '@/lib/core/proposals/lifecycle/describe-next-step'
 import type { ComputedStatus } from '@/lib/core/proposals/lifecycle/compute-proposal-status'
 
-type Given = Partial<Omit<NextStepFacts, 'status'>> & { status?: Partial<ComputedStatus> }
+type Provided = Partial<Omit<NextStepFacts, 'status'>> & { status?: Partial<ComputedStatus> }
 
-const describeStep = ({ status, ...given }: Given) =>
+const describeStep = ({ status, ...provided }: Provided) =>
   describeNextStep({
     status: {
       ...{ state: 'in-review', given: 0, needed: 1, news: null, contract: null, perFinding: new Map() },
@@ -13,12 +13,12 @@ const describeStep = ({ status, ...given }: Given) =>
     ...{ version: 'proposed', movedTo: null, scheduled: false, author: 'Ada' },
     reviewers: { names: ['Ben', 'Data team'], admins: true },
     publishers: { names: ['Ada', 'Ben'], admins: false },
-    ...given,
+    ...provided,
   })
 const approved = { state: 'approved', given: 1 } as const
 const nobody = { names: [], admins: false }
 
-it.each<[string, Given, string]>([
+it.each<[string, Provided, string]>([
   ['an approval is missing', {}, 'One more approval from Ben, Data team, or an admin.'],
   [
     'several approvals are missing',
@@ -109,6 +109,6 @@ it.each<[string, Given, string]>([
   ],
   ['it is published', { status: { state: 'published' } }, 'Published. Nothing is left to do.'],
   ['it is rejected', { status: { state: 'rejected' } }, 'Rejected. Upload again to open a new proposal.'],
-])('describeNextStep names only people who can act: %s', (_, given, sentence) => {
-  expect(describeStep(given)).toBe(sentence)
+])('describeNextStep names only people who can act: %s', (_, provided, sentence) => {
+  expect(describeStep(provided)).toBe(sentence)
 })

@@ -8,7 +8,7 @@ import {
   type PublishRisks,
 } from '@/lib/core/proposals/lifecycle/publish-risks'
 
-const risks = (given: Partial<PublishRisks>): PublishRisks => ({ ...noRisks, ...given })
+const risks = (provided: Partial<PublishRisks>): PublishRisks => ({ ...noRisks, ...provided })
 
 it('needsConfirmation asks for what breaks something, until it is confirmed', () => {
   expect(needsConfirmation(noRisks, undefined)).toBe(false)
@@ -52,8 +52,8 @@ it('formatRisks says that more callers can be affected if not all recent calls w
 })
 
 it('readRisks reads the details of the error and ignores everything else', () => {
-  const given = { breaking: 2, callers: 1, failingReplays: 0, failingExamples: 0 }
-  expect(readRisks({ ...given, requestId: 'x' })).toEqual(given)
+  const provided = { breaking: 2, callers: 1, failingReplays: 0, failingExamples: 0 }
+  expect(readRisks({ ...provided, requestId: 'x' })).toEqual(provided)
   expect(readRisks({ breaking: '2' })).toEqual(noRisks)
-  expect(readRisks({ ...given, callersCut: true })).toEqual({ ...given, callersCut: true })
+  expect(readRisks({ ...provided, callersCut: true })).toEqual({ ...provided, callersCut: true })
 })

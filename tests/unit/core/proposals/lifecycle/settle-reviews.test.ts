@@ -12,18 +12,28 @@ const wording = { fingerprint: 'wording', level: 'wording' } as const
 const safe = { fingerprint: 'safe', level: 'safe' } as const
 const findings = [breaking, wording, safe]
 
-const facts = (given: Partial<ReviewFacts> = {}): ReviewFacts => ({
+const facts = (provided: Partial<ReviewFacts> = {}): ReviewFacts => ({
   ...{ state: 'in-review', draft: false, version: 'proposed', movedTo: null, needed: 1, contract: null },
   ...{ baseId: 'v1', findings, whole: 'whole', left: 0, exemptSafe: false },
   ...{ verdicts: [], reviews: [], unviewed: findings },
-  ...given,
+  ...provided,
 })
-const by = (reviewerId: string, fingerprints: string[], given: Partial<GivenVerdict> = {}): GivenVerdict[] =>
-  fingerprints.map(fingerprint => ({ fingerprint, reviewerId, verdict: 'approve', baseId: 'v1', ...given }))
+const by = (
+  reviewerId: string,
+  fingerprints: string[],
+  provided: Partial<GivenVerdict> = {},
+): GivenVerdict[] =>
+  fingerprints.map(fingerprint => ({
+    fingerprint,
+    reviewerId,
+    verdict: 'approve',
+    baseId: 'v1',
+    ...provided,
+  }))
 const review = (reviewer = 'Ben') => ({ reviewer, completeVersion: 2, completeAt: new Date(0) })
 const everything = { verdicts: by('ben', ['breaking', 'wording']), reviews: [review()], unviewed: [] }
-const accepted = (given: Partial<ReviewFacts>) => {
-  const all = facts(given)
+const accepted = (provided: Partial<ReviewFacts>) => {
+  const all = facts(provided)
   return [...acceptedAmong(findings, all, settleReviews(all))]
 }
 

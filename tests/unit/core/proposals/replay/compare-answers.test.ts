@@ -8,18 +8,18 @@ import { compareAnswers, checkContract } from '@/lib/core/proposals/replay/compa
 import { defaultIgnoreRules, type IgnoreRule, type ReplayAnswer } from '@/lib/core/proposals/replay/replay'
 import { boundAnswer, sideOf } from '@/lib/core/proposals/replay/replay-answer'
 
-const answer = (given: Partial<ReplayAnswer> | string): ReplayAnswer => ({
+const answer = (provided: Partial<ReplayAnswer> | string): ReplayAnswer => ({
   outcome: 'succeeded',
   reason: null,
   exitCode: 0,
-  answer: typeof given === 'string' ? given : '',
+  answer: typeof provided === 'string' ? provided : '',
   stdout: '',
   stderr: '',
   result: null,
   hash: null,
   durationMs: 5,
   cut: false,
-  ...(typeof given === 'object' && given),
+  ...(typeof provided === 'object' && provided),
 })
 const compare = (before: Partial<ReplayAnswer> | string, after: typeof before, ignore = defaultIgnoreRules) =>
   compareAnswers(answer(before), answer(after), ignore)

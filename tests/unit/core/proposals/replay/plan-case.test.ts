@@ -6,7 +6,7 @@ import { defaultIgnoreRules } from '@/lib/core/proposals/replay/replay'
 import { capabilities, type Need, type ToolSpec } from '@/lib/core/spec/tool-spec'
 import { makeSpec } from '../../../../support/make-spec'
 
-const plan = (given: {
+const plan = (provided: {
   base?: Partial<ToolSpec> | null
   proposed?: Partial<ToolSpec> | null
   argumentsText?: string
@@ -14,11 +14,11 @@ const plan = (given: {
   renamedTo?: string
 }) =>
   planCase({
-    renamedTo: given.renamedTo,
-    base: given.base === null ? null : makeSpec(given.base),
-    proposed: given.proposed === null ? null : makeSpec(given.proposed),
-    argumentsText: given.argumentsText ?? '{}',
-    confirmed: given.confirmed ?? false,
+    renamedTo: provided.renamedTo,
+    base: provided.base === null ? null : makeSpec(provided.base),
+    proposed: provided.proposed === null ? null : makeSpec(provided.proposed),
+    argumentsText: provided.argumentsText ?? '{}',
+    confirmed: provided.confirmed ?? false,
   })
 const needs = (need: Partial<Need>): Partial<ToolSpec> => ({
   needs: [{ kind: 'secret', name: 'API_KEY', met: false, ...need }],
@@ -42,9 +42,9 @@ test.each<[string, Partial<ToolSpec>, RegExp]>([
   ['forbids itself', { permission: { effective: 'deny' } }, /denies runs/],
   ['has no program', { program: undefined }, /can't run here/],
 ])('planCase never replays a tool that %s, in either version, confirmed or not', (_, spec, reason) => {
-  for (const given of [{ base: spec }, { proposed: spec }])
+  for (const provided of [{ base: spec }, { proposed: spec }])
     for (const confirmed of [false, true]) {
-      const planned = plan({ ...given, confirmed })
+      const planned = plan({ ...provided, confirmed })
       expect(planned).toMatchObject({ try: false, verdict: 'skipped' })
       expect('detail' in planned && planned.detail).toMatch(reason)
     }

@@ -15,7 +15,7 @@ import { reportForms } from '@/lib/core/proposals/reports/report-forms'
 const hostile =
   '</failure>]]>&"\'\u0000\u001b[2J\u009b\ud800\uffff\u202e\n::error file=x::y ##[add-path]/tmp {0} [a](1)'
 
-function makeFinding(given: Partial<CheckFinding> = {}): CheckFinding {
+function makeFinding(provided: Partial<CheckFinding> = {}): CheckFinding {
   return {
     fingerprint: 'a'.repeat(64),
     rule: 'tool-removed',
@@ -29,11 +29,11 @@ function makeFinding(given: Partial<CheckFinding> = {}): CheckFinding {
     accepted: false,
     direction: null,
     evidence: null,
-    ...given,
+    ...provided,
   }
 }
 
-function makeReport(given: Partial<CheckReport> = {}): CheckReport {
+function makeReport(provided: Partial<CheckReport> = {}): CheckReport {
   return sumUp({
     toolbox: 'doors',
     base: 3,
@@ -43,7 +43,7 @@ function makeReport(given: Partial<CheckReport> = {}): CheckReport {
     failOn: 'breaking',
     proposal: null,
     status: { state: 'in-review', approvals: { given: 0, needed: 1 } },
-    ...given,
+    ...provided,
   })
 }
 

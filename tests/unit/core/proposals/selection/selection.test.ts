@@ -10,8 +10,8 @@ import { makeSpec } from '@/tests/support/make-spec'
 
 const tool = (name: string, callName = name) => makeSpec({ name, callName, description: `Does ${name}.` })
 
-const answer = (name: string | null, given: unknown = {}): SelectionAnswer => ({
-  choice: { tool: name, argumentsText: name === null ? null : JSON.stringify(given), text: '' },
+const answer = (name: string | null, provided: unknown = {}): SelectionAnswer => ({
+  choice: { tool: name, argumentsText: name === null ? null : JSON.stringify(provided), text: '' },
   problem: '',
   response: '',
   usage: null,
@@ -72,14 +72,14 @@ describe('selectionRequest', () => {
   it('differs between two versions only in the tools', () => {
     const { offered } = offerTools([tool('a')], new Set())
     const settings = selectionSettings('some-model')
-    const { tools: asked, ...rest } = selectionRequest(settings, offered, 'Do a.')
+    const { tools: requested, ...rest } = selectionRequest(settings, offered, 'Do a.')
     const { tools: others, ...same } = selectionRequest(
       settings,
       offerTools([tool('b')], new Set()).offered,
       'Do a.',
     )
     expect(same).toEqual(rest)
-    expect(others).not.toEqual(asked)
+    expect(others).not.toEqual(requested)
     expect(rest).toMatchObject({ model: 'some-model', temperature: 0, messages: [{}, { content: 'Do a.' }] })
   })
 
@@ -92,8 +92,8 @@ describe('selectionRequest', () => {
 describe('readSelection', () => {
   const { offered } = offerTools([tool('search')], new Set())
   const body = (message: unknown, more = {}) => JSON.stringify({ choices: [{ message }], ...more })
-  const call = (name: unknown, given: unknown) =>
-    body({ tool_calls: [{ type: 'function', function: { name, arguments: given } }] })
+  const call = (name: unknown, provided: unknown) =>
+    body({ tool_calls: [{ type: 'function', function: { name, arguments: provided } }] })
 
   it('reads the called tool with its arguments, the text beside it, and the cost', () => {
     const read = readSelection(
@@ -150,18 +150,18 @@ describe('judgeSelection', () => {
     after: SelectionAnswer,
     { second = before, expected = null as string | null, renamed = {} as Record<string, string> } = {},
   ) => {
-    let asked = 0
+    let requested = 0
     const judged = await judgeSelection({
       before,
       after,
       expected: { tool: expected, arguments: null },
       again: () => {
-        asked += 1
+        requested += 1
         return Promise.resolve(second!)
       },
       renamed: new Map(Object.entries(renamed)),
     })
-    return { ...judged, asked }
+    return { ...judged, asked: requested }
   }
 
   it('finds the same choice whatever the order of the arguments, and asks nothing again', async () => {

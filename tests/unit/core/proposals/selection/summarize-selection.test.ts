@@ -12,7 +12,7 @@ const choice = (tool: string | null, argumentsText: string | null = null) => ({
   choice: { tool, argumentsText, text: '' },
 })
 const none = { choice: null }
-const asked = (
+const requested = (
   task: string,
   verdict: SelectionVerdict | null,
   before: ReturnType<typeof choice> | typeof none | null = choice('a'),
@@ -33,11 +33,11 @@ describe('formatSelection', () => {
 describe('summarizeSelection', () => {
   it('counts every verdict, and lists changed, varying and unanswered tasks', () => {
     const { counts, tasks } = summarizeSelection([
-      asked('One', 'same', choice('a'), choice('a')),
-      asked('Two', 'unanswered', none, choice('a')),
-      asked('Three', 'varies', choice('a'), choice(null)),
-      asked('Four', 'changed'),
-      asked('Five', null, null, null),
+      requested('One', 'same', choice('a'), choice('a')),
+      requested('Two', 'unanswered', none, choice('a')),
+      requested('Three', 'varies', choice('a'), choice(null)),
+      requested('Four', 'changed'),
+      requested('Five', null, null, null),
     ])
     expect(counts).toEqual({ changed: 1, varies: 1, unanswered: 1, same: 1 })
     expect(tasks.map(({ task, words }) => `${task}: ${words}`)).toEqual([
@@ -50,9 +50,9 @@ describe('summarizeSelection', () => {
   it('shows arguments only where the tool is the same, and shortens them', () => {
     const long = JSON.stringify({ text: 'x'.repeat(500) })
     const { tasks } = summarizeSelection([
-      asked('One', 'changed', choice('a', '{"x":1}'), choice('a', '{"x":2}')),
-      asked('Two', 'changed', choice('a', '{"x":1}'), choice('b', '{"x":2}')),
-      asked('Three', 'changed', choice('a', '{}'), choice('a', long)),
+      requested('One', 'changed', choice('a', '{"x":1}'), choice('a', '{"x":2}')),
+      requested('Two', 'changed', choice('a', '{"x":1}'), choice('b', '{"x":2}')),
+      requested('Three', 'changed', choice('a', '{}'), choice('a', long)),
     ])
     expect(tasks[0]!.words).toBe('`a` with {"x":1} → `a` with {"x":2}')
     expect(tasks[1]!.words).toBe('`a` → `b`')
@@ -62,7 +62,7 @@ describe('summarizeSelection', () => {
 
 describe('tasksOfTools', () => {
   it('finds tasks by the expected and the chosen tools', () => {
-    const summary = summarizeSelection([asked('One', 'changed', choice('c'), choice('b'))])
+    const summary = summarizeSelection([requested('One', 'changed', choice('c'), choice('b'))])
     for (const tool of ['a', 'b', 'c']) expect(tasksOfTools(summary, [tool])).toHaveLength(1)
     expect(tasksOfTools(summary, ['d', null])).toEqual([])
   })

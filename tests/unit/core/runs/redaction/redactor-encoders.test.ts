@@ -143,20 +143,20 @@ test('text without a secret is unchanged, including encodings and escapes', () =
     ),
     { maxLength: 12 },
   )
-  const given = [
+  const provided = [
     formsOfSecret('KEY', 'sk-live-51H/9a+Zq=07'),
     formsOfSecret('TWO', 'correct horse "battery"'),
   ]
   fc.assert(
     fc.property(pieces, cuts, (parts, lengths) => {
-      expect(streamed(given, parts.join(''), lengths)).toBe(Buffer.from(parts.join('')).toString())
+      expect(streamed(provided, parts.join(''), lengths)).toBe(Buffer.from(parts.join('')).toString())
     }),
     { numRuns: 500 },
   )
 })
 
 test('the result is the same for any split of the escapes', () => {
-  const given = [formsOfSecret('KEY', 'naab"\\ü&a'), formsOfSecret('TWO', 'u00fcaa%41')]
+  const provided = [formsOfSecret('KEY', 'naab"\\ü&a'), formsOfSecret('TWO', 'u00fcaa%41')]
   const piece = fc.constantFrom(
     ...[
       'naab"\\ü&a',
@@ -180,7 +180,7 @@ test('the result is the same for any split of the escapes', () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 8 }), cuts, (parts, lengths) => {
       const text = parts.join('')
-      expect(streamed(given, text, lengths)).toBe(redactText(given, text))
+      expect(streamed(provided, text, lengths)).toBe(redactText(provided, text))
     }),
     { numRuns: 600 },
   )

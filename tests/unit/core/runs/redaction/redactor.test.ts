@@ -9,11 +9,11 @@ const bytes = Buffer.from(secret)
 
 /** Returns the visible text of a stream that arrives in pieces of these lengths. */
 function streamed(
-  given: ReturnType<typeof formsOfSecret>[],
+  provided: ReturnType<typeof formsOfSecret>[],
   data: Buffer,
   lengths: readonly number[],
 ): string {
-  const redactor = new Redactor(given)
+  const redactor = new Redactor(provided)
   const shown: Uint8Array[] = []
   let at = 0
   for (const length of lengths) {
@@ -23,7 +23,7 @@ function streamed(
   shown.push(redactor.write(data.subarray(at)), redactor.end())
   return Buffer.concat(shown).toString('latin1')
 }
-const whole = (given: ReturnType<typeof formsOfSecret>[], data: Buffer) => streamed(given, data, [])
+const whole = (provided: ReturnType<typeof formsOfSecret>[], data: Buffer) => streamed(provided, data, [])
 
 const folded = (text: string, width: number, end = '\n') =>
   text.match(new RegExp(`.{1,${width}}`, 'g'))!.join(end)
@@ -116,7 +116,7 @@ describe('the redactor hides both parts of a secret around missing bytes', () =>
     ['in base64', key, Buffer.from(`u:${key}`).toString('base64')],
     ['in base64 that is folded', long, folded(Buffer.from(long).toString('base64'), 64, '\r\n')],
   ])('%s', (_, value, written) => {
-    const given = [formsOfSecret('KEY', value)]
+    const provided = [formsOfSecret('KEY', value)]
     const [before, after] = ['before:\n', '\n:after']
     const text = `${before}${written}${after}`
     const partOf = (shown: string) =>
@@ -126,7 +126,7 @@ describe('the redactor hides both parts of a secret around missing bytes', () =>
         .replace(/before:|:after/, '')
     for (let until = 1; until < text.length; until += 1)
       for (const from of [until + 1, until + 5]) {
-        const redactor = new Redactor(given)
+        const redactor = new Redactor(provided)
         const head = [redactor.write(Buffer.from(text.slice(0, until))), redactor.gap()]
         const tail = [...text.slice(from)].map(letter => redactor.write(Buffer.from(letter)))
         tail.push(redactor.end())

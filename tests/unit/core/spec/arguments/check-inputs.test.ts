@@ -189,7 +189,7 @@ describe('pydantic’s lax mode', () => {
     'array of number': [{ type: 'array', items: { type: 'number' } }, ['x']],
   }
 
-  it.each(cases.filter(given => given.field in fields))(
+  it.each(cases.filter(provided => provided.field in fields))(
     'reads $value for $field as pydantic does',
     ({ field, value, accepted_as, rejected }) => {
       const [schema, required] = fields[field]!
@@ -210,8 +210,8 @@ describe('pydantic’s lax mode', () => {
     ['boolean', '"Yes"', 'true'],
     ['boolean', '0', 'false'],
     ['boolean', '1.0', 'true'],
-  ])('writes %s %s as %s', (type, given, written) => {
-    const result = check(object({ x: { type } }, ['x']), `{"x":${given}}`, 'pydantic-lax')
+  ])('writes %s %s as %s', (type, provided, written) => {
+    const result = check(object({ x: { type } }, ['x']), `{"x":${provided}}`, 'pydantic-lax')
     expect(result).toMatchObject({ ok: true, text: `{"x":${written}}` })
   })
 
@@ -225,8 +225,8 @@ describe('pydantic’s lax mode', () => {
     ['string', 'true'],
     ['object', '[]'],
     ['array', '{}'],
-  ])('rejects %s %s', (type, given) => {
-    expect(check(object({ x: { type } }, ['x']), `{"x":${given}}`, 'pydantic-lax').ok).toBe(false)
+  ])('rejects %s %s', (type, provided) => {
+    expect(check(object({ x: { type } }, ['x']), `{"x":${provided}}`, 'pydantic-lax').ok).toBe(false)
   })
 
   it('accepts null for an optional argument without a default, and passes it on', () => {

@@ -22,12 +22,13 @@ describe('the sentence model', () => {
   })
 
   it('finds most steering sentences and few harmless ones among those that it was not trained with', () => {
-    const isHeldOut = ({ text }: { text: string }) => createHash('sha256').update(text).digest()[0]! % 4 === 0
-    const weights = trainSentenceModel(texts.filter(text => !isHeldOut(text)))
-    const heldOut = texts.filter(isHeldOut)
-    const steering = heldOut.filter(({ kind }) => kind !== null)
-    const harmless = heldOut.filter(({ kind }) => kind === null)
-    const share = (some: typeof heldOut) =>
+    const isReserved = ({ text }: { text: string }) =>
+      createHash('sha256').update(text).digest()[0]! % 4 === 0
+    const weights = trainSentenceModel(texts.filter(text => !isReserved(text)))
+    const reserved = texts.filter(isReserved)
+    const steering = reserved.filter(({ kind }) => kind !== null)
+    const harmless = reserved.filter(({ kind }) => kind === null)
+    const share = (some: typeof reserved) =>
       some.filter(({ text }) => suspicionOf(text, weights) >= 0.4).length / some.length
     expect(steering.length).toBeGreaterThan(300)
     expect(share(steering)).toBeGreaterThan(0.65)

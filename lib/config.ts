@@ -15,7 +15,7 @@ export { ConfigError } from './config/config-error'
 export { readSecretKeys } from './config/secret-keys'
 export { logLevels } from './config/settings'
 export { variableNames } from './config/variables'
-export type { GithubServer, LogLevel, MailSettings, OidcSignIn } from './config/settings'
+export type { GithubServer, LogLevel, EmailSettings, OidcSignIn } from './config/settings'
 export type { Environment } from './config/variables'
 
 let current: Config | undefined

@@ -94,7 +94,7 @@ function beginBuild() {
   cleanups.push(() => over.abort())
   const building = buildApplication({
     signal: AbortSignal.any([interrupt.signal, over.signal]),
-    patient: true,
+    hasLowPriority: true,
   })
   // The error is reported to the code that awaits the build; until then it must not count as unhandled.
   building.catch(() => {})

@@ -5,13 +5,18 @@ import { MyGroups } from '@/components/people/my-groups'
 import { OwnAccountNotice } from '@/components/people/own-account-notice'
 import { SessionList } from '@/components/people/session-list'
 import { ApiTokens } from '@/components/people/api-tokens'
-import { MailForm, NameForm, PasswordForm, SignOutEverywhere } from '@/components/people/account-forms'
+import {
+  EmailNotificationsForm,
+  NameForm,
+  PasswordForm,
+  SignOutEverywhere,
+} from '@/components/people/account-forms'
 import { Page, PageHeader, Section } from '@/components/ui/layout/page'
 import { links } from '@/lib/core/base/links'
 import { listTokens } from '@/lib/operations/access/api-tokens'
 import { listMyGroups } from '@/lib/operations/access/groups'
 import { listMyAudit } from '@/lib/operations/audit/list-audit'
-import { wantsNoticeMail } from '@/lib/operations/notifications/notifications'
+import { wantsNotificationEmails } from '@/lib/operations/notifications/notifications'
 import { listRememberedConfirmations } from '@/lib/operations/access/policy/remembered-confirmations'
 import { listSessions } from '@/lib/operations/people/sessions'
 import { currentSession, requireActor } from '@/lib/web/sessions/current-actor'
@@ -25,13 +30,13 @@ export default async function AccountPage() {
   const actor = await requireActor(links.account())
   if (actor.viewedBy) return <OwnAccountNotice title="Your account" name={actor.name} />
   const session = await currentSession()
-  const [groups, tokens, sessions, confirmations, events, mail] = await Promise.all([
+  const [groups, tokens, sessions, confirmations, events, emails] = await Promise.all([
     listMyGroups(actor),
     listTokens(actor, new Date()),
     listSessions(actor, session?.id ?? null, new Date()),
     listRememberedConfirmations(actor, new Date()),
     listMyAudit(actor, eventsMax),
-    wantsNoticeMail(actor),
+    wantsNotificationEmails(actor),
   ])
   return (
     <Page width="narrow">
@@ -50,8 +55,8 @@ export default async function AccountPage() {
       <Section id="name-section" title="Name">
         <NameForm name={actor.name} />
       </Section>
-      <Section id="mail" title="Email">
-        <MailForm wanted={mail} />
+      <Section id="email" title="Email">
+        <EmailNotificationsForm wanted={emails} />
       </Section>
       <Section id="password-section" title="Password">
         <PasswordForm />

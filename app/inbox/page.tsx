@@ -16,7 +16,7 @@ export const metadata: Metadata = { title: 'Inbox' }
 export default async function InboxPage() {
   const actor = await requireActor(links.inbox())
   if (actor.viewedBy) return <OwnAccountNotice title="Inbox" name={actor.name} />
-  const [{ notices, unread }, { runs, requests }, proposals] = await Promise.all([
+  const [{ notifications, unread }, { runs, requests }, proposals] = await Promise.all([
     listInbox(actor),
     approvalsWaitingFor(actor),
     proposalsWaitingFor(actor),
@@ -55,8 +55,8 @@ export default async function InboxPage() {
         )}
       </Section>
       <Section id="notices" title="Activity">
-        {notices.length > 0 ? (
-          <NotificationList notifications={notices} unread={unread} />
+        {notifications.length > 0 ? (
+          <NotificationList notifications={notifications} unread={unread} />
         ) : (
           <EmptyState icon={BellRing} title="No activity yet">
             Decisions on your requests, reviews of your proposals and new versions of watched toolboxes appear

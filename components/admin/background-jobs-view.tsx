@@ -6,7 +6,7 @@ import { formatCount } from '@/components/ui/text/format-number'
 import { RelativeTime } from '@/components/ui/text/relative-time'
 import type { JobState, JobStatus } from '@/lib/core/background/job-status'
 
-const looks: Readonly<Record<JobState, { tone: BadgeTone; words: string }>> = {
+const styles: Readonly<Record<JobState, { tone: BadgeTone; words: string }>> = {
   working: { tone: 'good', words: 'Working' },
   failing: { tone: 'bad', words: 'Failing' },
   overdue: { tone: 'warn', words: 'Overdue' },
@@ -72,7 +72,7 @@ export function BackgroundJobsView({ failing, jobs }: { failing: number; jobs: r
 }
 
 function Status({ job }: { job: JobStatus }) {
-  const { tone, words } = looks[job.state]
+  const { tone, words } = styles[job.state]
   return (
     <>
       <Badge tone={tone}>{words}</Badge>

@@ -23,14 +23,14 @@ const permissions: Record<Effect, Look | null> = {
   },
 }
 
-const visibilityLooks: Record<Visibility, Look | null> = {
+const visibilityStyles: Record<Visibility, Look | null> = {
   open: null,
   locked: { text: 'Locked', title: 'Only owners and admins can run its tools', tone: 'plain', icon: Lock },
   hidden: { text: 'Hidden', title: 'Only owners and admins can see it', tone: 'plain', icon: EyeOff },
 }
 
 export function VisibilityBadge({ visibility }: { visibility: Visibility }) {
-  return <LookBadge look={visibilityLooks[visibility]} />
+  return <LookBadge look={visibilityStyles[visibility]} />
 }
 
 /** What a person should know before a run: permission, visibility and missing needs. */
@@ -38,7 +38,7 @@ export function ToolBadges({ row }: { row: Pick<ToolRow, 'permission' | 'needs' 
   return (
     <>
       <LookBadge look={permissions[row.permission]} />
-      <LookBadge look={visibilityLooks[row.toolbox.visibility]} />
+      <LookBadge look={visibilityStyles[row.toolbox.visibility]} />
       {row.needs.map(need => (
         <LookBadge
           key={need}

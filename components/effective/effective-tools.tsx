@@ -11,9 +11,9 @@ import {
   type EffectiveRow,
 } from '@/lib/core/formats/neuro-san/effective-rows'
 import type { EffectiveTool, Origin } from '@/lib/core/formats/neuro-san/effective-toolbox'
-import { OriginLink, layerLooks } from './layer-badge'
+import { OriginLink, layerStyles } from './layer-badge'
 
-const stateLooks = {
+const stateStyles = {
   usable: null,
   removed: { word: 'Removed', tone: 'warn' },
   rejected: { word: 'Rejected', tone: 'bad' },
@@ -53,7 +53,7 @@ function isOverridden({ node }: EffectiveTool): boolean {
 }
 
 function ToolHeading({ tool }: { tool: EffectiveTool }) {
-  const look = stateLooks[tool.state]
+  const look = stateStyles[tool.state]
   return (
     <>
       <span
@@ -69,7 +69,7 @@ function ToolHeading({ tool }: { tool: EffectiveTool }) {
       {originsOf(tool).map(({ layer }, index) => (
         <span key={layer} className="inline-flex items-center gap-2">
           {index > 0 && <span className="text-xs text-ink-soft">overrides</span>}
-          <Badge tone={layerLooks[layer].tone}>{layerLooks[layer].word}</Badge>
+          <Badge tone={layerStyles[layer].tone}>{layerStyles[layer].word}</Badge>
         </span>
       ))}
     </>

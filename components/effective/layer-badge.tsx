@@ -4,7 +4,7 @@ import type { EffectivePage } from '@/lib/core/catalog/views/effective-view'
 import type { LayerName, Origin } from '@/lib/core/formats/neuro-san/effective-toolbox'
 import { links } from '@/lib/core/base/links'
 
-export const layerLooks = {
+export const layerStyles = {
   base: { word: 'Default', tone: 'outline' },
   environment: { word: 'Environment', tone: 'info' },
   network: { word: 'Network', tone: 'accent' },
@@ -14,7 +14,7 @@ type OriginLinkProps = { origin: Origin; layers: EffectivePage['layers'] }
 
 /** The place in a file that a value comes from. */
 export function OriginLink({ origin: { layer, place }, layers }: OriginLinkProps) {
-  const { word, tone } = layerLooks[layer]
+  const { word, tone } = layerStyles[layer]
   const href = hrefOf(layers[layer], place.line)
   const where = `line ${place.line}`
   return (

@@ -1,11 +1,11 @@
 /** Effects of overlaying the files, each with the line that causes it. */
-import { severityLooks } from '@/components/toolboxes/source/problem-list'
+import { severityStyles } from '@/components/toolboxes/source/problem-list'
 import { Badge } from '@/components/ui/data/badge'
 import { classNames } from '@/components/ui/class-names'
 import { InlineCodeText } from '@/components/ui/text/inline-code-text'
 import type { EffectivePage } from '@/lib/core/catalog/views/effective-view'
 import type { LayerFinding } from '@/lib/core/formats/neuro-san/effective-toolbox'
-import { hrefOf, layerLooks } from './layer-badge'
+import { hrefOf, layerStyles } from './layer-badge'
 
 /** Maximum number of findings shown. Longer lists do not help the reader. */
 const shownMax = 200
@@ -33,7 +33,7 @@ export function LayerFindings({ findings, layers }: LayerFindingsProps) {
 
 function Finding({ finding, layers }: { finding: LayerFinding; layers: EffectivePage['layers'] }) {
   const { severity, message, hint, place, layer, code } = finding
-  const { word, icon: Icon, text } = severityLooks[severity]
+  const { word, icon: Icon, text } = severityStyles[severity]
   const href = hrefOf(layers[layer], place?.line)
   return (
     <li className="flex gap-3 px-4 py-3">
@@ -48,7 +48,7 @@ function Finding({ finding, layers }: { finding: LayerFinding; layers: Effective
           </p>
         )}
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs">
-          <Badge tone={layerLooks[layer].tone}>{layerLooks[layer].word}</Badge>
+          <Badge tone={layerStyles[layer].tone}>{layerStyles[layer].word}</Badge>
           {href && place && (
             <a href={href} className="link font-mono wrap-anywhere">
               {place.file}

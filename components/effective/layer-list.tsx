@@ -2,7 +2,7 @@ import { Badge } from '@/components/ui/data/badge'
 import { Link } from '@/components/ui/layout/link'
 import type { EffectivePage } from '@/lib/core/catalog/views/effective-view'
 import type { EffectiveToolbox, LayerName } from '@/lib/core/formats/neuro-san/effective-toolbox'
-import { hrefOf, layerLooks } from './layer-badge'
+import { hrefOf, layerStyles } from './layer-badge'
 
 type LayerListProps = { layers: EffectivePage['layers']; ignored: EffectiveToolbox['ignored'] }
 
@@ -16,7 +16,7 @@ export function LayerList({ layers, ignored }: LayerListProps) {
         return (
           layer && (
             <li key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 text-sm">
-              <Badge tone={layerLooks[name].tone}>{layerLooks[name].word}</Badge>
+              <Badge tone={layerStyles[name].tone}>{layerStyles[name].word}</Badge>
               <span>{layer.title}</span>
               <Link href={hrefOf(layer) ?? '#'} className="link font-mono text-xs wrap-anywhere">
                 {layer.file}

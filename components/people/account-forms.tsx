@@ -136,20 +136,20 @@ export function SignOutEverywhere() {
 }
 
 /** Saves immediately when the checkbox changes. */
-export function MailForm({ wanted }: { wanted: boolean }) {
+export function EmailNotificationsForm({ wanted }: { wanted: boolean }) {
   const { busy, outcome, send } = useAccountChange()
-  const [mail, setMail] = useState(wanted)
+  const [isOn, setIsOn] = useState(wanted)
   const change = async (next: boolean) => {
-    setMail(next)
+    setIsOn(next)
     const done = next ? 'Email turned on' : 'Email turned off'
-    if (!(await send({ url: links.api.account(), method: 'PATCH', json: { mail: next } }, done)))
-      setMail(!next)
+    if (!(await send({ url: links.api.account(), method: 'PATCH', json: { emails: next } }, done)))
+      setIsOn(!next)
   }
   return (
     <div className="flex max-w-sm flex-col gap-4">
       {outcome}
       <Checkbox
-        checked={mail}
+        checked={isOn}
         disabled={busy}
         onChange={event => void change(event.currentTarget.checked)}
         label="Email me unread notifications"

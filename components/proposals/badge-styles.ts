@@ -4,7 +4,7 @@ import type { BadgeTone } from '@/components/ui/data/badge'
 import type { ProposalState } from '@/lib/core/proposals/model/proposal-state'
 import { levels, type Level } from '@/lib/core/proposals/rules/finding'
 
-export const levelLooks: Record<Level, { word: string; tone: BadgeTone; icon: LucideIcon; edge: string }> = {
+export const levelStyles: Record<Level, { word: string; tone: BadgeTone; icon: LucideIcon; edge: string }> = {
   breaking: { word: 'breaking', tone: 'bad', icon: CircleAlert, edge: 'border-l-bad' },
   risky: { word: 'risky', tone: 'warn', icon: TriangleAlert, edge: 'border-l-warn' },
   wording: { word: 'wording', tone: 'info', icon: PenLine, edge: 'border-l-info' },
@@ -24,8 +24,8 @@ export const stateTones: Record<ProposalState, BadgeTone> = {
 }
 
 /** Formats "2 breaking · 1 wording", worst first and without zero counts. */
-export const levelCountWords = (counts: Readonly<Record<Level, number>>): string =>
+export const levelCountNames = (counts: Readonly<Record<Level, number>>): string =>
   levels
     .filter(level => counts[level] > 0)
-    .map(level => `${counts[level]} ${levelLooks[level].word}`)
+    .map(level => `${counts[level]} ${levelStyles[level].word}`)
     .join(' · ')

@@ -6,7 +6,7 @@ import { proposalStates } from '@/lib/core/proposals/model/proposal-state'
 import type { ProposalRow } from '@/lib/core/proposals/model/proposal-views'
 import { links } from '@/lib/core/base/links'
 import { LevelBadge } from './findings/level-badge'
-import { levelCountWords, stateTones } from './badge-styles'
+import { levelCountNames, stateTones } from './badge-styles'
 
 export function ProposalList({ proposals }: { proposals: readonly ProposalRow[] }) {
   return (
@@ -41,7 +41,7 @@ function Row({ proposal }: { proposal: ProposalRow }) {
           {toolbox.title} <span className="figures">{from === null ? `v${to}` : `v${from} → v${to}`}</span>
         </span>
         <span className="figures">
-          {reading ? 'processing' : failed ? 'no usable tools' : levelCountWords(counts) || 'no effect'}
+          {reading ? 'processing' : failed ? 'no usable tools' : levelCountNames(counts) || 'no effect'}
         </span>
         {approvals.needed > 0 && (
           <span className="figures">

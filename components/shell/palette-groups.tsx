@@ -7,7 +7,7 @@ import type { Theme } from '@/components/ui/layout/theme'
 import { applyTheme } from '@/components/ui/layout/theme-toggle'
 import type { PaletteItem } from '@/lib/core/catalog/views/tool-views'
 
-const groupLooks = {
+const groupStyles = {
   tool: { heading: 'Tools', icon: Wrench },
   toolbox: { heading: 'Toolboxes', icon: Box },
   run: { heading: 'Runs', icon: History },
@@ -15,7 +15,7 @@ const groupLooks = {
 } as const satisfies Record<PaletteItem['kind'], { heading: string; icon: LucideIcon }>
 
 /** Kinds of items in the order of their groups. */
-export const kinds = Object.keys(groupLooks) as PaletteItem['kind'][]
+export const kinds = Object.keys(groupStyles) as PaletteItem['kind'][]
 
 /** Identifies an item among all lines of the palette. */
 export const valueOf = (item: PaletteItem) => `${item.kind} ${item.href}`
@@ -46,7 +46,7 @@ type PaletteGroupProps = {
 /** The found items of one kind. */
 export function PaletteGroup({ kind, items, onOpen }: PaletteGroupProps) {
   if (items.length === 0) return null
-  const { heading, icon } = groupLooks[kind]
+  const { heading, icon } = groupStyles[kind]
   return (
     <Command.Group heading={heading} className={groupClasses}>
       {items.map(item => (

@@ -8,7 +8,7 @@ import { Table, TableHead, Td, Th, Tr } from '@/components/ui/data/table'
 import type { VersionRow } from '@/lib/core/catalog/views/version-views'
 import { links } from '@/lib/core/base/links'
 import { formatProblemCounts } from './source/problem-list'
-import { versionLooks } from './version-state'
+import { versionStyles } from './version-state'
 
 type VersionListProps = {
   toolbox: string
@@ -95,7 +95,7 @@ function VersionTableRow({ version, toolbox, current, inUse, mayPublish }: Versi
 function VersionBadges({ version: { state, yanked, proposal } }: { version: VersionRow }) {
   return (
     <span className="flex flex-wrap items-center gap-1.5">
-      <Badge tone={versionLooks[state].tone}>{versionLooks[state].word}</Badge>
+      <Badge tone={versionStyles[state].tone}>{versionStyles[state].word}</Badge>
       {yanked && (
         <Badge tone="warn" title={yanked.reason}>
           Yanked

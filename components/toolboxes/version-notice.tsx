@@ -1,4 +1,4 @@
-import { versionLooks } from '@/components/toolboxes/version-state'
+import { versionStyles } from '@/components/toolboxes/version-state'
 import { Callout } from '@/components/ui/data/callout'
 import { Link } from '@/components/ui/layout/link'
 import { links } from '@/lib/core/base/links'
@@ -40,7 +40,7 @@ export function VersionNotice({ view: { toolbox, version, versions } }: { view: 
       <Callout
         className="mb-5"
         tone={newest.state === 'failed' ? 'warn' : 'info'}
-        title={`Version ${newest.number} is ${versionLooks[newest.state].word.toLowerCase()}`}
+        title={`Version ${newest.number} is ${versionStyles[newest.state].word.toLowerCase()}`}
       >
         <Link href={links.uploaded(toolbox.slug, newest.number)} className="link">
           View upload results

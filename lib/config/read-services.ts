@@ -1,15 +1,15 @@
 /** Servers of others that Pegboard uses: a language model, a mail server and a package index. */
-import type { Config, MailSettings, ModelSettings } from './settings'
+import type { Config, EmailSettings, ModelSettings } from './settings'
 import type { VariableReader } from './variable-reader'
 
-type Services = Pick<Config, 'model' | 'mail' | 'packageIndex' | 'packageHosts'>
+type Services = Pick<Config, 'model' | 'email' | 'packageIndex' | 'packageHosts'>
 
 /** Services that are not set are null; Pegboard works without each of them. */
 export function readServices(reader: VariableReader): Services {
   const packageHosts = readPackageHosts(reader)
   return {
     model: readModel(reader),
-    mail: readMail(reader),
+    email: readEmail(reader),
     packageIndex: readPackageIndex(reader),
     packageHosts: packageHosts ? Object.freeze(packageHosts) : null,
   }
@@ -29,13 +29,13 @@ function readModel(reader: VariableReader): ModelSettings | null {
 }
 
 /** `name@host`, alone or after a display name between < and >. */
-const mailAddress = /^([^<>\r\n@]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/
+const emailAddress = /^([^<>\r\n@]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/
 
-function readMail(reader: VariableReader): MailSettings | null {
+function readEmail(reader: VariableReader): EmailSettings | null {
   const isEnabled = reader.allSet(['PEGBOARD_SMTP_URL', 'PEGBOARD_MAIL_FROM'])
   const url = reader.url('PEGBOARD_SMTP_URL', ['smtp:', 'smtps:'])
   const from = reader.text('PEGBOARD_MAIL_FROM')
-  if (from !== undefined && !mailAddress.test(from))
+  if (from !== undefined && !emailAddress.test(from))
     reader.problems.push(
       'PEGBOARD_MAIL_FROM must be an email address, such as Pegboard <pegboard@example.org>.',
     )

@@ -35,7 +35,7 @@ export interface ModelSettings {
 }
 
 /** The server that accepts outgoing email, and the sender's address. */
-export interface MailSettings {
+export interface EmailSettings {
   /** `smtp://name:password@mail.example.org:587`; smtps speaks TLS from the first byte. */
   readonly url: string
   /** Such as `Pegboard <pegboard@example.org>`. */
@@ -89,7 +89,7 @@ export interface Config {
   /** null: tools that need a language model report this and do not run. */
   readonly model: ModelSettings | null
   /** null: people are notified in their inbox only. */
-  readonly mail: MailSettings | null
+  readonly email: EmailSettings | null
   /** Package index in the format of PEP 503, without a trailing slash; null: pip's default. */
   readonly packageIndex: string | null
   /**

@@ -22,7 +22,7 @@ import { LeaseRenewer } from '@/lib/worker/run/lease-renewer'
 import { judgeCheckJob, judgeProposalJob } from './jobs/judge-jobs'
 import { tryReplay } from '@/lib/worker/jobs/replay-job'
 import { trySelection } from '@/lib/worker/jobs/selection-job'
-import { startMailing } from '@/lib/worker/jobs/send-mail'
+import { startEmailJob } from '@/lib/worker/jobs/send-email'
 import { errorFields, log, logJob } from '@/lib/log'
 import { SandboxTester } from '@/lib/worker/test-sandbox'
 import { tidyEnvironments } from '@/lib/worker/jobs/tidy-environments'
@@ -62,7 +62,7 @@ export class Worker {
   private readonly flusher = new OutputFlusher(this.notifier)
   private readonly leases = new LeaseRenewer(() => this.id)
   private readonly maintenance = startMaintenance()
-  private readonly mailing = config().mail && startMailing(config().mail!)
+  private readonly emailJob = config().email && startEmailJob(config().email!)
   private readonly abandoning = new AbortController()
   private readonly listener: Listener
   private readonly heartbeat: NodeJS.Timeout
@@ -131,7 +131,7 @@ export class Worker {
     await this.flusher.stop()
     await this.notifier.quiet()
     await this.maintenance.stop()
-    await this.mailing?.stop()
+    await this.emailJob?.stop()
     // Without the database, the worker counts as gone when its heartbeats stop.
     await markStopped(this.id).catch(() => {})
     await this.listener.close()

@@ -6,10 +6,10 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** Postgres does not run as root. This id is `nobody` on nearly all systems and needs no account. */
-const nobody = 65534
+const unprivileged = 65534
 
 /** Options of spawn with which Postgres does not run as root; empty for other users. */
-export const identity = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
+export const identity = process.getuid?.() === 0 ? { uid: unprivileged, gid: unprivileged } : {}
 
 /**
  * Prepares the programs for a database folder.

@@ -60,7 +60,7 @@ function initialize(bin, folder, password) {
   mkdirSync(unfinished, { mode: 0o700 })
   writeFileSync(passwordFile, password, { mode: 0o600 })
   if (identity.uid !== undefined)
-    for (const given of [unfinished, passwordFile]) chownSync(given, identity.uid, identity.gid)
+    for (const provided of [unfinished, passwordFile]) chownSync(provided, identity.uid, identity.gid)
   chmodSync(unfinished, 0o700)
   try {
     const { status, stderr, error } = spawnSync(

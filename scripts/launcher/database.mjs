@@ -19,7 +19,7 @@ export async function openDatabase({ dataFolder, databaseUrl }) {
       url: databaseUrl,
       directUrl,
       about: hostOf(databaseUrl),
-      keepGoing: nothing,
+      restartProcess: nothing,
       stop: async () => {},
     }
   }
@@ -34,7 +34,7 @@ export async function openDatabase({ dataFolder, databaseUrl }) {
     directUrl: url,
     started,
     about: `embedded Postgres on port ${port}${started ? '' : ', already running'}`,
-    keepGoing: () => {
+    restartProcess: () => {
       watching = watch()
     },
     stop: async () => {

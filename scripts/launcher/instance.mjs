@@ -18,9 +18,9 @@ const settleMs = 50
 export async function takePlace(dataFolder, about) {
   const file = path.join(dataFolder, 'running.json')
   mkdirSync(dataFolder, { recursive: true })
-  let told = { ...about, token: randomUUID() }
+  let reported = { ...about, token: randomUUID() }
   // A program that disconnects early is no error.
-  const server = createServer(socket => socket.on('error', () => {}).end(told.token))
+  const server = createServer(socket => socket.on('error', () => {}).end(reported.token))
   await new Promise((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve))
   server.unref()
 
@@ -36,7 +36,7 @@ export async function takePlace(dataFolder, about) {
   // Two starts may both have found a stale file, and the second may have removed the new one of the first.
   await pause(settleMs)
   const holder = await findInstance(dataFolder)
-  if (holder && holder.token !== told.token) {
+  if (holder && holder.token !== reported.token) {
     server.close()
     return { other: holder }
   }
@@ -44,7 +44,7 @@ export async function takePlace(dataFolder, about) {
   return {
     other: null,
     tell: more => {
-      told = { ...told, ...more }
+      reported = { ...reported, ...more }
       const complete = writeBeside(file, describe())
       renameSync(complete, file)
     },
@@ -55,7 +55,7 @@ export async function takePlace(dataFolder, about) {
   }
 
   function describe() {
-    return `${JSON.stringify({ ...told, control: server.address().port })}\n`
+    return `${JSON.stringify({ ...reported, control: server.address().port })}\n`
   }
 }
 

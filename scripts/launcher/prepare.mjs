@@ -57,9 +57,9 @@ export async function generateClient({ signal } = {}) {
 
 /**
  * Builds the web application.
- * @param {{ signal?: AbortSignal, patient?: boolean }} [options] patient: run with low priority
+ * @param {{ signal?: AbortSignal, hasLowPriority?: boolean }} [options] hasLowPriority: run with low priority
  */
-export async function buildApplication({ signal, patient } = {}) {
+export async function buildApplication({ signal, hasLowPriority } = {}) {
   const made = await makeWhenChanged({
     stamp: '.next/made-from',
     sources: [
@@ -77,7 +77,7 @@ export async function buildApplication({ signal, patient } = {}) {
       runProgram(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
         env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
         signal,
-        patient,
+        hasLowPriority,
       }),
   })
   return made ? 'built' : 'up to date'

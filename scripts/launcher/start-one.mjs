@@ -1,7 +1,7 @@
 /** Starts one kind of process, for several machines on one Postgres. It prepares its machine, never the database. */
 import { checkPort, commands, makeEnvironment } from './application.mjs'
 import { buildApplication, checkNode, generateClient, installPackages } from './prepare.mjs'
-import { keepGoing } from '../processes/keep-going.mjs'
+import { restartProcess } from '../processes/restart-process.mjs'
 import { Complaint, readSettings } from './settings.mjs'
 import { say, step } from './steps.mjs'
 import { onStop } from '../processes/stop-signals.mjs'
@@ -23,7 +23,7 @@ export async function startOne(kind) {
     await checkPort(settings.port)
   }
 
-  const one = keepGoing(kind, commands[kind](settings), makeEnvironment(settings, database))
+  const one = restartProcess(kind, commands[kind](settings), makeEnvironment(settings, database))
   onStop(
     new AbortController(),
     () => one.stop(),

@@ -4,7 +4,7 @@ import { openDatabase } from './database.mjs'
 import { findFirstAdminLink, firstSignIn, installStarters } from './first-run.mjs'
 import { takePlace } from './instance.mjs'
 import { buildApplication, checkNode, generateClient, installPackages } from './prepare.mjs'
-import { keepGoing } from '../processes/keep-going.mjs'
+import { restartProcess } from '../processes/restart-process.mjs'
 import { makeSecretKey } from './secrets.mjs'
 import { Complaint, readSettings } from './settings.mjs'
 import { giveUp, say, step } from './steps.mjs'
@@ -84,7 +84,7 @@ async function bringUpDatabase(start) {
     const applied = await plainly(migrate(start.database.directUrl))
     return applied.length ? `${applied.length} applied` : 'up to date'
   })
-  start.database.keepGoing()
+  start.database.restartProcess()
 }
 
 async function bringUpProcesses({ settings, place, development, signal, processes }, env) {
@@ -92,7 +92,7 @@ async function bringUpProcesses({ settings, place, development, signal, processe
   const begin = (name, command, noise) => {
     signal.throwIfAborted()
     const onStart = pid => place.tell({ processes: Object.assign(pids, { [name]: pid }) })
-    processes.push(keepGoing(name, command(settings), env, { onStart, noise }))
+    processes.push(restartProcess(name, command(settings), env, { onStart, noise }))
   }
   await step('Web', async () => {
     if (development) begin('web', commands.devWeb)

@@ -7,10 +7,10 @@ import { Socket } from 'node:net'
 /** After this time, the whole process group is killed; the process leads its own group. */
 const graceMs = 15_000
 
-const keeper = Number(process.env.PEGBOARD_TETHERED_TO)
+const watcher = Number(process.env.PEGBOARD_TETHERED_TO)
 
 // Child processes of this one inherit the flag and the variable, but have another parent.
-if (keeper === process.ppid) {
+if (watcher === process.ppid) {
   const pipe = new Socket({ fd: 3, readable: true, writable: false })
   pipe.once('close', () => {
     process.kill(process.pid, 'SIGTERM')
@@ -20,7 +20,7 @@ if (keeper === process.ppid) {
   pipe.on('error', () => {})
   pipe.resume()
   pipe.unref()
-} else if (keeper && !isThere(keeper)) {
+} else if (watcher && !isThere(watcher)) {
   // The script exited before this process could open the pipe.
   process.exit(1)
 }

@@ -7,12 +7,12 @@ import { Complaint, root } from '../launcher/settings.mjs'
  * Runs a program.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: Record<string, string | undefined>, show?: boolean, signal?: AbortSignal, patient?: boolean }}
- *   [options] show: print output immediately; otherwise it is collected and printed only if the program fails; patient:
+ * @param {{ env?: Record<string, string | undefined>, show?: boolean, signal?: AbortSignal, hasLowPriority?: boolean }}
+ *   [options] show: print output immediately; otherwise it is collected and printed only if the program fails; hasLowPriority:
  *   run with low priority
  * @returns {Promise<string>} stdout, empty with `show`; throws a Complaint with the output if the program fails
  */
-export function runProgram(command, args, { env = {}, show = false, signal, patient = false } = {}) {
+export function runProgram(command, args, { env = {}, show = false, signal, hasLowPriority = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -20,7 +20,7 @@ export function runProgram(command, args, { env = {}, show = false, signal, pati
       stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
       signal,
     })
-    if (patient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+    if (hasLowPriority && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
     const out = []
     const all = []
     child.stdout?.on('data', data => out.push(data) && all.push(data))

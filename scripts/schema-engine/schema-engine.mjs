@@ -47,10 +47,10 @@ function readPackage() {
 
 /** Runs `cli can-connect-to-database` and `cli create-database`: an exit code, and one line of JSON on stderr. */
 async function answerCommand(command) {
-  const fault = command === 'create-database' ? await createDatabase(url) : await canConnect(url)
-  if (!fault) return
+  const problem = command === 'create-database' ? await createDatabase(url) : await canConnect(url)
+  if (!problem) return
   // The CLI drops the first line and expects JSON up to the end.
-  const line = { level: 'ERROR', target: 'schema_engine::logger', fields: fault }
+  const line = { level: 'ERROR', target: 'schema_engine::logger', fields: problem }
   process.stderr.write(`\n${JSON.stringify(line)}`)
   process.exitCode = 1
 }
@@ -65,8 +65,8 @@ async function answerRequests() {
 
   const methods = {
     createDatabase: async () => {
-      const fault = await createDatabase(url)
-      if (fault) throw new Error(fault.message)
+      const problem = await createDatabase(url)
+      if (problem) throw new Error(problem.message)
       return { databaseName: new URL(url).pathname.slice(1) }
     },
     getDatabaseVersion: async () => (await engine()).version(),

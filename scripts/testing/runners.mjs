@@ -68,19 +68,19 @@ async function runVitest(projects, files, env) {
     ],
     env,
   )
-  const told = readReport(report)
-  if (!told) return crashed(name)
-  const tests = told.testResults.flatMap(file => file.assertionResults)
+  const reported = readReport(report)
+  if (!reported) return crashed(name)
+  const tests = reported.testResults.flatMap(file => file.assertionResults)
   const counts = {
-    passed: told.numPassedTests,
-    failed: told.numFailedTests,
-    skipped: told.numPendingTests + told.numTodoTests,
+    passed: reported.numPassedTests,
+    failed: reported.numFailedTests,
+    skipped: reported.numPendingTests + reported.numTodoTests,
     failures: tests
       .filter(test => test.status === 'failed')
       .map(test => named(test.fullName, test.failureMessages.join('\n'))),
   }
   // A file that cannot be loaded has no tests to fail; neither has an error outside of every test.
-  const unloadable = told.testResults.filter(
+  const unloadable = reported.testResults.filter(
     file => file.status === 'failed' && file.assertionResults.length === 0,
   )
   return withExitCode(
@@ -109,10 +109,10 @@ async function runPlaywright(files, env) {
     ],
     { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   )
-  const told = readReport(report)
-  if (!told) return crashed('browser')
-  const { expected, unexpected, flaky, skipped } = told.stats
-  const failures = specsOf(told.suites)
+  const reported = readReport(report)
+  if (!reported) return crashed('browser')
+  const { expected, unexpected, flaky, skipped } = reported.stats
+  const failures = specsOf(reported.suites)
     .filter(spec => !spec.ok)
     .map(spec => named(spec.title, spec.tests.at(-1)?.results.at(-1)?.error?.message ?? ''))
   return withExitCode({ passed: expected, failed: unexpected + flaky, skipped, failures }, code, 'browser')

@@ -16,18 +16,22 @@ export const templateVariable = 'PEGBOARD_TEST_DATABASE_URL'
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>} the address of the template: clone it, never change it
  */
 export async function startTestDatabase() {
-  const keeper = spawn(process.execPath, [fileURLToPath(new URL('own-test-database.mjs', import.meta.url))], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-    // Ctrl-C reaches the whole group of the terminal; the database must outlive the tests that use it.
-    detached: true,
-  })
-  const ended = once(keeper, 'exit')
+  const watcher = spawn(
+    process.execPath,
+    [fileURLToPath(new URL('own-test-database.mjs', import.meta.url))],
+    {
+      stdio: ['pipe', 'pipe', 'inherit'],
+      // Ctrl-C reaches the whole group of the terminal; the database must outlive the tests that use it.
+      detached: true,
+    },
+  )
+  const ended = once(watcher, 'exit')
   // The lines end when the process exits.
-  for await (const line of createInterface({ input: keeper.stdout })) {
+  for await (const line of createInterface({ input: watcher.stdout })) {
     return {
       url: line,
       stop: async () => {
-        keeper.stdin.end()
+        watcher.stdin.end()
         await ended
       },
     }

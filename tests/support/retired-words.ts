@@ -75,6 +75,27 @@ export function findRetiredWords(file: string, text: string): string[] {
   })
 }
 
+/** Parts of names of programs that left the code with the words: `toldAt` has the part `told`. */
+const retiredParts = new Set(
+  'anew entomb fault faults hang hung keeper keepers mend mended somebody stood told untold veil veiled whoever whom'.split(
+    ' ',
+  ),
+)
+
+/** Lists the names of a program that contain a retired word, as `file: name`. */
+export function findRetiredNames(file: string, text: string): string[] {
+  const found = new Set<string>()
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node) && partsOf(node.text).some(part => retiredParts.has(part))) found.add(node.text)
+    ts.forEachChild(node, visit)
+  }
+  visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true))
+  return [...found].map(name => `${file}: ${name}`)
+}
+
+const partsOf = (name: string) =>
+  name.split(/(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|_/).map(part => part.toLowerCase())
+
 const mayHaveOne = (text: string) => text.search(anyRetired) >= 0
 
 /** Returns the text with blanks in place of the code that readers of the product never see. */

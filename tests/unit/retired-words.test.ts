@@ -1,7 +1,7 @@
 /** The product speaks one language: docs/glossary.md. These words left it and must not come back. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { findRetiredWords, retiredWordExceptions } from '@/tests/support/retired-words'
+import { findRetiredNames, findRetiredWords, retiredWordExceptions } from '@/tests/support/retired-words'
 
 const readable = /\.(tsx?|mjs|py|css|md|sql|prisma|yaml|service)$|Dockerfile$/
 /** Generated code and weights, published migrations, data of others, and the list of the words itself. */
@@ -31,6 +31,11 @@ describe('the language of the product', () => {
   }, () => {
     expect(files.length).toBeGreaterThan(1_500)
     expect(files.flatMap(file => findRetiredWords(file, readFileSync(file, 'utf8')))).toEqual([])
+  })
+
+  it('uses no retired word in names of programs', { timeout: 60_000 }, () => {
+    const programs = files.filter(file => /\.(tsx?|mjs)$/.test(file))
+    expect(programs.flatMap(file => findRetiredNames(file, readFileSync(file, 'utf8')))).toEqual([])
   })
 
   it('has no exception that is no longer needed', { timeout: 60_000 }, () => {
@@ -73,4 +78,20 @@ describe('findRetiredWords', () => {
     expect(findRetiredWords('docs/x.md', 'Text.\n```python\n"""Greets somebody."""\n```\n')).toEqual([])
     expect(findRetiredWords('docs/x.md', 'Text for somebody.\n')).toEqual(['docs/x.md:1: somebody'])
   })
+})
+
+describe('findRetiredNames', () => {
+  it.each(['const toldAt = 1', 'type Hung = { a: 1 }', 'call(unveil.faults)', 'const READ_FAULT = 1'])(
+    'reports %j',
+    text => {
+      expect(findRetiredNames('lib/x.ts', text)).toHaveLength(1)
+    },
+  )
+
+  it.each(['const defaultText = amended', "const text = 'told'", 'const untoldable = faultedBytes'])(
+    'accepts %j',
+    text => {
+      expect(findRetiredNames('lib/x.ts', text)).toEqual([])
+    },
+  )
 })

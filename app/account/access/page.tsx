@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { MyRequests } from '@/components/access/my-requests'
 import { RememberedConfirmations } from '@/components/access/remembered-confirmations'
-import { AccessStanding } from '@/components/access/access-standing'
+import { AccessStatus } from '@/components/access/access-status'
 import { AccessTools } from '@/components/access/access-tools'
 import { Page, PageHeader, Section } from '@/components/ui/layout/page'
 import { QueryProblems } from '@/components/shell/query-problems'
@@ -45,7 +45,7 @@ export default async function AccessPage({ searchParams }: Props) {
         lead="What you can run, why, and for how long. Hidden tools aren’t listed."
       />
       <Section id="standing" title="Your groups and roles">
-        <AccessStanding isAdmin={actor.role === 'admin'} groups={groups} roles={list.roles} />
+        <AccessStatus isAdmin={actor.role === 'admin'} groups={groups} roles={list.roles} />
       </Section>
       {requests.length > 0 && (
         <Section id="requests" title="Your requests">

@@ -6,14 +6,14 @@ import { route } from '@/lib/web/http/route'
 import { makeSessionCookie } from '@/lib/web/sessions/session-cookie'
 import { sessionOrigin } from '@/lib/web/sessions/session-origin'
 
-type AccountChange = { name: string } | { mail: boolean } | { currentPassword: string; newPassword: string }
+type AccountChange = { name: string } | { emails: boolean } | { currentPassword: string; newPassword: string }
 
 const readChange = bodyReader<AccountChange>({
   oneOf: [
     {
       type: 'object',
-      properties: { mail: { type: 'boolean' } },
-      required: ['mail'],
+      properties: { emails: { type: 'boolean' } },
+      required: ['emails'],
       additionalProperties: false,
     },
     {
@@ -37,7 +37,7 @@ const readChange = bodyReader<AccountChange>({
 export const PATCH = route(async ({ actor, request, body, at }) => {
   const change = await body(readChange)
   if ('name' in change) return renameMyself(actor, change.name)
-  if ('mail' in change) return changeEmailSetting(actor, change.mail)
+  if ('emails' in change) return changeEmailSetting(actor, change.emails)
   const session = await changePassword(actor, {
     current: change.currentPassword,
     next: change.newPassword,

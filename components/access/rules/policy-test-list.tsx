@@ -10,7 +10,7 @@ import { links } from '@/lib/core/base/links'
 import type { PolicyTestRow } from '@/lib/core/policy/views/policy-view'
 import { EffectBadge } from '../effect-badge'
 
-const stateLooks = {
+const stateStyles = {
   passing: { word: 'Passing', tone: 'good' },
   failing: { word: 'Failing', tone: 'bad' },
   lost: { word: 'Not found', tone: 'warn' },
@@ -99,7 +99,7 @@ function PolicyTestSubject({ test }: { test: PolicyTestRow }) {
 }
 
 function TestResult({ test }: { test: PolicyTestRow }) {
-  const { word, tone } = stateLooks[test.state]
+  const { word, tone } = stateStyles[test.state]
   return (
     <>
       <Badge tone={tone}>{word}</Badge>{' '}

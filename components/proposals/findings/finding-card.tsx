@@ -13,7 +13,7 @@ import { ReviewList } from '@/components/proposals/discussion/review-list'
 import type { DrawnFinding } from '@/lib/core/proposals/judge/drawn-finding'
 import { isSettled, needsReader } from '@/lib/core/proposals/model/finding-list'
 import { links } from '@/lib/core/base/links'
-import { levelLooks } from '../badge-styles'
+import { levelStyles } from '../badge-styles'
 import type { ReviewContext } from '../review-context'
 import type { DiffView } from '../source/diff-rows'
 import { FileDiff } from './file-diff'
@@ -45,7 +45,7 @@ export function FindingCard({ context, card, view, isLinked }: FindingCardProps)
       data-todo={needsReader(card) ? '' : undefined}
       className={classNames(
         'scroll-mt-32 rounded-lg border border-l-4 bg-surface target:border-accent',
-        levelLooks[card.level].edge,
+        levelStyles[card.level].edge,
       )}
     >
       <div className={classNames('flex flex-col gap-3 px-4', isOpen ? 'py-3.5' : 'py-2')}>

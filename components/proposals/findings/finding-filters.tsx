@@ -5,7 +5,7 @@ import { Link } from '@/components/ui/layout/link'
 import type { FindingCounts, FindingFilter } from '@/lib/core/proposals/model/finding-list'
 import { links } from '@/lib/core/base/links'
 import { levels } from '@/lib/core/proposals/rules/finding'
-import { levelLooks } from '../badge-styles'
+import { levelStyles } from '../badge-styles'
 import { filterHref, isFiltered } from './filter-query'
 import { ToolFilter } from './tool-filter'
 
@@ -45,10 +45,10 @@ export function FindingFilters({ proposal, filter, counts, reviews }: FindingFil
           <Link
             href={filterHref(proposal, filter, { level: null })}
             scroll={false}
-            aria-label={`Show all levels, not only ${levelLooks[filter.level].word}`}
+            aria-label={`Show all levels, not only ${levelStyles[filter.level].word}`}
             className={chip}
           >
-            {levelLooks[filter.level].word} <X aria-hidden className="size-3" />
+            {levelStyles[filter.level].word} <X aria-hidden className="size-3" />
           </Link>
         )}
         {isFiltered(filter) && (
@@ -71,7 +71,7 @@ function LevelChips({ proposal, filter, counts }: Omit<FindingFiltersProps, 'rev
         scroll={false}
         className={classNames(chip, 'sm:hidden')}
       >
-        <span className="figures text-ink-soft">{counts.levels[level]}</span> {levelLooks[level].word}
+        <span className="figures text-ink-soft">{counts.levels[level]}</span> {levelStyles[level].word}
       </Link>
     ))
 }

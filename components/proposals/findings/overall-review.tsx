@@ -4,9 +4,9 @@ import { FindingActions } from './finding-actions'
 import { ReviewList } from '@/components/proposals/discussion/review-list'
 import type { ReviewContext } from '../review-context'
 
-type WholeCardProps = { proposal: Pick<ProposalPage, 'whole' | 'left'>; context: ReviewContext }
+type OverallCardProps = { proposal: Pick<ProposalPage, 'whole' | 'left'>; context: ReviewContext }
 
-export function OverallReviewCard({ proposal, context }: WholeCardProps) {
+export function OverallReviewCard({ proposal, context }: OverallCardProps) {
   const { whole, left } = proposal
   if (!whole) return null
   const mine = whole.approvals.find(each => each.mine)?.verdict ?? null

@@ -5,13 +5,13 @@ import { useId, useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/form/button'
 import { classNames } from '@/components/ui/class-names'
 
-type NoticesFoldProps = {
+type FoldedNoticesProps = {
   count: number
   /** One callout per notice. */
   children: ReactNode
 }
 
-export function NoticesFold({ count, children }: NoticesFoldProps) {
+export function FoldedNotices({ count, children }: FoldedNoticesProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const closed = count === 1 ? 'Show details' : `Show all ${count}`

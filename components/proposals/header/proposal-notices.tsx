@@ -12,7 +12,7 @@ import type { ProposalPage, ProposalWithConflicts } from '@/lib/core/proposals/m
 import { ApproveNew } from '../findings/approve-new'
 import { disabledReason } from '../disabled-reason'
 import { formatConflictCount } from '../steps/conflict-choices'
-import { NoticesFold } from './notices-fold'
+import { FoldedNotices } from './notices-fold'
 
 type Tone = 'info' | 'warn' | 'bad'
 
@@ -31,7 +31,7 @@ export function ProposalNotices({ proposal }: { proposal: ProposalWithConflicts 
   ].filter(notice => notice !== null)
   if (notices.length === 0) return null
   return (
-    <NoticesFold count={notices.length}>
+    <FoldedNotices count={notices.length}>
       {notices.map(({ tone, title, text, actions, isBusy }) => (
         <Callout
           key={title}
@@ -43,7 +43,7 @@ export function ProposalNotices({ proposal }: { proposal: ProposalWithConflicts 
           {text}
         </Callout>
       ))}
-    </NoticesFold>
+    </FoldedNotices>
   )
 }
 

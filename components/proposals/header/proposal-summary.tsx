@@ -10,10 +10,10 @@ import type { ProposalPage } from '@/lib/core/proposals/model/proposal-views'
 import { levels, type Level } from '@/lib/core/proposals/rules/finding'
 import type { VersionBump } from '@/lib/core/proposals/rules/version-bump'
 import { links } from '@/lib/core/base/links'
-import { levelLooks } from '../badge-styles'
+import { levelStyles } from '../badge-styles'
 import { filterHref } from '../findings/filter-query'
 
-const bumpWords: Record<VersionBump, string> = {
+const bumpTitles: Record<VersionBump, string> = {
   major: 'major: breaks callers',
   minor: 'minor: adds without breaking callers',
   patch: 'patch: compatible improvements only',
@@ -56,7 +56,7 @@ export function ProposalSummary({ proposal, replay, filter }: ProposalSummaryPro
       )}
       <Tokens tokens={proposal.tokens} />
       <Quality quality={proposal.quality} />
-      <li className="text-ink-soft" title={`Suggested version: ${bumpWords[bump]}`}>
+      <li className="text-ink-soft" title={`Suggested version: ${bumpTitles[bump]}`}>
         suggested version: <strong className="font-semibold text-ink">{bump}</strong>
       </li>
       <li className="text-ink-soft">
@@ -72,7 +72,7 @@ type LevelLinkProps = { proposal: number; level: Level; count: number; filter: F
 
 /** Leads to the findings of the level, and back from them to all levels. */
 function LevelLink({ proposal, level, count, filter }: LevelLinkProps) {
-  const { word, tone, icon: Icon } = levelLooks[level]
+  const { word, tone, icon: Icon } = levelStyles[level]
   const isOn = filter.level === level
   return (
     <Link

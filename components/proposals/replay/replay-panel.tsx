@@ -57,7 +57,7 @@ export function ReplayPanel({ replays }: { replays: readonly ReplayView[] }) {
 }
 
 function Replay({ replay }: { replay: ReplayView }) {
-  const { by, createdAt, base, proposed, isOld, fault: problem, words, waiting, hidden, cases } = replay
+  const { by, createdAt, base, proposed, isOld, problem, words, waiting, hidden, cases } = replay
   return (
     <div className="flex flex-col gap-3">
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -95,13 +95,13 @@ function Replay({ replay }: { replay: ReplayView }) {
 function Case({ case: each }: { case: ReplayCaseView }) {
   const { tool, source, sourceId, title, argumentsText, verdict, detail, before, after, comparison } = each
   const quiet = verdict === 'same' || verdict === 'skipped' || verdict === null
-  const looks = verdict && replayVerdicts[verdict]
-  const tone: BadgeTone = !looks || looks.tone === 'neutral' ? 'plain' : looks.tone
+  const styles = verdict && replayVerdicts[verdict]
+  const tone: BadgeTone = !styles || styles.tone === 'neutral' ? 'plain' : styles.tone
   return (
     <li className="rounded-lg border bg-surface text-sm">
       <details data-fold open={!quiet}>
         <summary className="flex flex-wrap items-center gap-x-2.5 gap-y-1 px-4 py-2.5">
-          <Badge tone={tone}>{looks?.title ?? 'Waiting'}</Badge>
+          <Badge tone={tone}>{styles?.title ?? 'Waiting'}</Badge>
           <code className="text-xs">{tool}</code>
           <span className="wrap-anywhere">{title}</span>
           <span className="text-xs text-ink-soft">{replaySources[source].title}</span>

@@ -8,7 +8,7 @@ import { formatSelection } from '@/lib/core/proposals/selection/summarize-select
 
 export function TrialSummary({ proposal, trial }: { proposal: number; trial: TrialView }) {
   const { id, state, counts, base, proposed, by, createdAt, model, requests, usage } = trial
-  const headline = state === 'ended' ? formatSelection(counts) : stateWords[state]
+  const headline = state === 'ended' ? formatSelection(counts) : stateTitles[state]
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm text-ink-soft">
       {headline && <strong className="figures font-semibold text-ink">{headline}</strong>}
@@ -28,7 +28,7 @@ export function TrialSummary({ proposal, trial }: { proposal: number; trial: Tri
   )
 }
 
-const stateWords = { queued: 'Waiting for a worker', running: 'The model is being asked' } as const
+const stateTitles = { queued: 'Waiting for a worker', running: 'The model is being asked' } as const
 
 function formatUsage({ inputTokens, outputTokens, cost }: SelectionUsage): string {
   // An endpoint that reports its use counts at least the task.

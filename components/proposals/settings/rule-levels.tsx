@@ -7,7 +7,7 @@ import { Select } from '@/components/ui/form/select'
 import type { ReviewSettings } from '@/lib/core/proposals/model/review-settings'
 import { levels, type Level } from '@/lib/core/proposals/rules/finding'
 import type { RuleId } from '@/lib/core/proposals/rules/rules'
-import { levelLooks } from '../badge-styles'
+import { levelStyles } from '../badge-styles'
 
 /** A compatibility rule with its default level. */
 export type LeveledRule = { id: RuleId; level: Level }
@@ -68,7 +68,7 @@ function NewLevel({ rules, onSet }: NewLevelProps) {
       >
         {rules.map(({ id, level }) => (
           <option key={id} value={id}>
-            {id} ({levelLooks[level].word})
+            {id} ({levelStyles[level].word})
           </option>
         ))}
       </Select>
@@ -86,7 +86,7 @@ function LevelSelect({ label, value, onChange }: LevelSelectProps) {
     <Select aria-label={label} value={value} onChange={event => onChange(event.target.value as Level)}>
       {levels.map(level => (
         <option key={level} value={level}>
-          {levelLooks[level].word}
+          {levelStyles[level].word}
         </option>
       ))}
     </Select>

@@ -58,16 +58,16 @@ export function buildResolve(
   return Object.fromEntries(entries)
 }
 
-const fileWords = { mine: 'Keep the proposed file', theirs: 'Take the published file' }
+const fileTitles = { mine: 'Keep the proposed file', theirs: 'Take the published file' }
 
 /** Labels of the two sides, by the first reason why the file conflicts. */
-export const sideWords: Record<ConflictKind, Record<ConflictSide, string>> = {
+export const sideTitles: Record<ConflictKind, Record<ConflictSide, string>> = {
   lines: { mine: 'Keep the proposed lines', theirs: 'Take the published lines' },
-  large: fileWords,
-  binary: fileWords,
+  large: fileTitles,
+  binary: fileTitles,
   'removed-by-author': { mine: 'Remove the file, as proposed', theirs: 'Take the published file' },
   'removed-by-published': { mine: 'Keep the proposed file', theirs: 'Remove the file, as published' },
-  name: fileWords,
+  name: fileTitles,
 }
 
 /** Returns the choices that a file offers, with their labels. */
@@ -75,7 +75,7 @@ export function choicesOf({ kinds, acceptsBoth }: Pick<ConflictFile, 'kinds' | '
   choice: ConflictChoice
   label: string
 }[] {
-  const { mine, theirs } = sideWords[kinds[0] ?? 'lines']
+  const { mine, theirs } = sideTitles[kinds[0] ?? 'lines']
   return [
     { choice: 'mine', label: mine },
     { choice: 'theirs', label: theirs },

@@ -10,7 +10,7 @@ import type { ProposalStep } from '@/lib/core/proposals/model/proposal-views'
 import { disabledReason } from '../disabled-reason'
 import { firstStep } from './first-step'
 import { StepDialogs } from './step-dialogs'
-import { stepWords } from './step-words'
+import { stepTitles } from './step-titles'
 import { useSteps, type SteppedProposal, type Steps } from './use-steps'
 
 type ProposalActionsProps = {
@@ -39,14 +39,14 @@ export function ProposalActions({ proposal, reviewed, open }: ProposalActionsPro
             busy={steps.busy}
             onClick={() => steps.start(first)}
           >
-            {stepWords[first]}
+            {stepTitles[first]}
           </GatedButton>
           <MoreMenu proposal={proposal} steps={steps} first={first} />
         </div>
         <Reasons
           reasons={[
             { id: `${id}-review`, of: 'Review', words: disabledReason(proposal.may.review) },
-            { id: `${id}-step`, of: stepWords[first], words: off },
+            { id: `${id}-step`, of: stepTitles[first], words: off },
           ]}
         />
       </div>
@@ -122,15 +122,15 @@ function MoreMenu({ proposal, steps, first }: PartProps & { first: ProposalStep 
     >
       {plain.map(name => (
         <MenuItem key={name} onSelect={() => start(name)}>
-          {stepWords[name]}
+          {stepTitles[name]}
         </MenuItem>
       ))}
-      {isOn('schedule') && <MenuItem onSelect={() => ask('schedule')}>{stepWords.schedule}…</MenuItem>}
-      {canUnschedule && <MenuItem onSelect={() => start('unschedule')}>{stepWords.unschedule}</MenuItem>}
+      {isOn('schedule') && <MenuItem onSelect={() => ask('schedule')}>{stepTitles.schedule}…</MenuItem>}
+      {canUnschedule && <MenuItem onSelect={() => start('unschedule')}>{stepTitles.unschedule}</MenuItem>}
       {hard.length > 0 && hasSoft && <MenuLine />}
       {hard.map(name => (
         <MenuItem key={name} onSelect={() => ask(name)} className="text-bad">
-          {stepWords[name]}…
+          {stepTitles[name]}…
         </MenuItem>
       ))}
     </Menu>

@@ -9,7 +9,7 @@ import { links } from '@/lib/core/base/links'
 import { useProposalRequest } from '../use-proposal-request'
 import { readRisks, type PublishRisks } from '@/lib/core/proposals/lifecycle/publish-risks'
 import type { ConflictFile } from './conflict-choices'
-import { stepDone } from './step-words'
+import { stepDone } from './step-titles'
 
 /** The part of a proposal that its steps need. */
 export type SteppedProposal = Pick<

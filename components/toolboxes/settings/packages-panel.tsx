@@ -37,7 +37,7 @@ export function PackagesPanel({ toolbox, view }: { toolbox: string; view: Packag
   )
 }
 
-const looks: Record<EnvironmentState, { word: string; tone: 'info' | 'good' | 'bad' }> = {
+const styles: Record<EnvironmentState, { word: string; tone: 'info' | 'good' | 'bad' }> = {
   queued: { word: 'Queued', tone: 'info' },
   building: { word: 'Installing', tone: 'info' },
   ready: { word: 'Installed', tone: 'good' },
@@ -50,7 +50,7 @@ function Environment({ environment, version }: { environment: EnvironmentView; v
     <Section
       id="environment"
       title={`Packages of version ${version}`}
-      aside={<Badge tone={looks[state].tone}>{looks[state].word}</Badge>}
+      aside={<Badge tone={styles[state].tone}>{styles[state].word}</Badge>}
     >
       <div className="flex flex-col gap-5">
         {problem && (

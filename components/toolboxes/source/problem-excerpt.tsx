@@ -5,7 +5,7 @@ import type { Severity } from '@/lib/core/base/problem'
 import { caretLine } from './caret-line'
 import { excerptWindow } from './excerpt-window'
 
-const looks: Record<Severity, { line: string; edge: string; text: string }> = {
+const styles: Record<Severity, { line: string; edge: string; text: string }> = {
   error: { line: 'bg-bad-wash', edge: 'border-l-bad text-bad', text: 'text-bad' },
   warning: { line: 'bg-warn-wash', edge: 'border-l-warn text-warn', text: 'text-warn' },
   info: { line: 'bg-info-wash', edge: 'border-l-info text-info', text: 'text-info' },
@@ -15,7 +15,7 @@ export function ProblemExcerpt({ problem, label }: { problem: ProblemWithSource;
   const { excerpt } = problem
   if (!excerpt || !problem.place?.line) return null
   const { lines, place } = excerptWindow(excerpt.lines, problem.place)
-  const look = looks[problem.severity]
+  const look = styles[problem.severity]
   return (
     <div
       role="region"

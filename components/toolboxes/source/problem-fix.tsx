@@ -5,7 +5,7 @@ import { CopyButton } from '@/components/ui/form/copy-button'
 import { patchText, type PatchLine } from '@/lib/core/catalog/views/fix-patch'
 import type { ProblemWithSource } from '@/lib/core/catalog/views/version-views'
 
-const looks: Record<PatchLine['mark'], { line: string; word: string | null }> = {
+const styles: Record<PatchLine['mark'], { line: string; word: string | null }> = {
   ' ': { line: 'text-ink-soft', word: null },
   '-': { line: 'bg-bad-wash', word: 'Removed' },
   '+': { line: 'bg-good-wash', word: 'Added' },
@@ -43,8 +43,8 @@ export function ProblemFix({ problem }: { problem: ProblemWithSource }) {
                 className={classNames('block', index > 0 && 'mt-2 border-t border-dashed pt-2')}
               >
                 {hunk.lines.map((line, at) => (
-                  <span key={at} className={classNames('block px-3', looks[line.mark].line)}>
-                    {looks[line.mark].word && <span className="sr-only">{looks[line.mark].word}: </span>}
+                  <span key={at} className={classNames('block px-3', styles[line.mark].line)}>
+                    {styles[line.mark].word && <span className="sr-only">{styles[line.mark].word}: </span>}
                     <code>{`${line.mark} ${line.text}`}</code>
                     {'\n'}
                   </span>

@@ -11,7 +11,7 @@ import type { Place, Problem, Severity } from '@/lib/core/base/problem'
 import { ProblemExcerpt } from './problem-excerpt'
 import { ProblemFix } from './problem-fix'
 
-export const severityLooks = {
+export const severityStyles = {
   error: { word: 'Error', tone: 'bad', icon: CircleAlert, text: 'text-bad' },
   warning: { word: 'Warning', tone: 'warn', icon: TriangleAlert, text: 'text-warn' },
   info: { word: 'Note', tone: 'info', icon: Info, text: 'text-info' },
@@ -40,7 +40,7 @@ function ProblemItem({
   problem: ProblemWithSource
   version: ProblemListProps['version']
 }) {
-  const { word, icon: Icon, text } = severityLooks[problem.severity]
+  const { word, icon: Icon, text } = severityStyles[problem.severity]
   const where = problem.place && formatPlace(problem.place)
   const concerned = formatConcerned(problem)
   return (

@@ -10,7 +10,7 @@ export function NeedsList({ needs }: { needs: readonly Need[] }) {
   return (
     <ul className="divide-y rounded-lg border bg-surface">
       {sorted.map(need => {
-        const { icon: Icon, className, words } = looks[computeProposalStatus(need)]
+        const { icon: Icon, className, words } = styles[computeProposalStatus(need)]
         return (
           <li key={`${need.kind} ${need.name}`} className="flex gap-3 px-4 py-2.5 text-sm">
             <Icon aria-hidden className={classNames('mt-0.5 size-4 shrink-0', className)} />
@@ -28,11 +28,11 @@ export function NeedsList({ needs }: { needs: readonly Need[] }) {
   )
 }
 
-const looks = {
+const styles = {
   here: { icon: CircleCheck, className: 'text-good', words: 'available' },
   optional: { icon: CircleDashed, className: 'text-ink-soft', words: 'is optional' },
   missing: { icon: CircleX, className: 'text-bad', words: 'missing' },
 } as const
 
-const computeProposalStatus = ({ met, optional }: Need): keyof typeof looks =>
+const computeProposalStatus = ({ met, optional }: Need): keyof typeof styles =>
   optional ? 'optional' : met ? 'here' : 'missing'

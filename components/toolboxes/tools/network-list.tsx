@@ -119,7 +119,7 @@ function isSameFile(written: string, path: string): boolean {
   return plain === path || plain.endsWith(`/${path}`) || path.endsWith(`/${plain}`)
 }
 
-const foundLooks = {
+const foundStyles = {
   upload: null,
   default: { word: 'Included with neuro-san', tone: 'plain' },
   removed: { word: 'Removed from neuro-san', tone: 'warn' },
@@ -130,7 +130,7 @@ const foundLooks = {
 type ReferenceProps = { reference: ToolReference; toolbox: string; linked: number | undefined }
 
 function Reference({ reference: { name, found }, toolbox, linked }: ReferenceProps) {
-  const look = foundLooks[found]
+  const look = foundStyles[found]
   const hrefs: Partial<Record<typeof found, string>> = {
     upload: links.tool(toolbox, name, linked),
     default: `${links.effective({ base: newestDefault.version })}#tool-${name}`,

@@ -2,7 +2,7 @@
 import { Link } from '@/components/ui/layout/link'
 import { Callout } from '@/components/ui/data/callout'
 import { Section } from '@/components/ui/layout/page'
-import { parameterDocs, schemaTypeWords } from '@/lib/core/catalog/tool-docs/parameter-docs'
+import { parameterDocs, formatSchemaType } from '@/lib/core/catalog/tool-docs/parameter-docs'
 import type { ToolPage } from '@/lib/core/catalog/views/tool-views'
 import { links } from '@/lib/core/base/links'
 import type { InputMode, ToolOutput, ToolSpec } from '@/lib/core/spec/tool-spec'
@@ -157,7 +157,7 @@ function Returns({ output }: { output: ToolOutput }) {
       <p className="max-w-prose text-sm whitespace-pre-line">
         {output.description ||
           (output.schema
-            ? `${schemaTypeWords(output.schema)}.`
+            ? `${formatSchemaType(output.schema)}.`
             : 'The source declares nothing more about the result.')}
       </p>
       {docs && docs.rows.length > 0 && (

@@ -35,11 +35,11 @@ export function ToolExamples({ toolbox, tool, examples }: ToolExamplesProps) {
 }
 
 function Example({ toolbox, example }: { toolbox: string; example: ExampleView }) {
-  const { title, argumentsText, answer, held, fault } = example
+  const { title, argumentsText, answer, passed, problem } = example
   return (
     <li aria-label={title} className="flex flex-col gap-2 rounded-lg border bg-surface px-4 py-3 text-sm">
       <ExampleHeading toolbox={toolbox} example={example} />
-      {held === false && fault && <p className="text-bad wrap-anywhere">{fault}</p>}
+      {passed === false && problem && <p className="text-bad wrap-anywhere">{problem}</p>}
       <TextBox size="low" label={`Arguments of ${title}`} text={argumentsText} />
       {answer && answer.text !== '' && <TextBox size="low" label={`Result of ${title}`} text={answer.text} />}
       {example.promises === 'success' && <ResultOffer toolbox={toolbox} example={example} />}
@@ -49,12 +49,12 @@ function Example({ toolbox, example }: { toolbox: string; example: ExampleView }
 }
 
 function ExampleHeading({ toolbox, example }: { toolbox: string; example: ExampleView }) {
-  const { id, tool, title, contract, by, triedAt, held } = example
+  const { id, tool, title, contract, by, triedAt, passed } = example
   return (
     <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
       <span className="font-medium wrap-anywhere">{title}</span>
       {contract && <Badge tone="accent">Contract</Badge>}
-      {held !== null && <Badge tone={held ? 'good' : 'bad'}>{held ? 'Passing' : 'Failing'}</Badge>}
+      {passed !== null && <Badge tone={passed ? 'good' : 'bad'}>{passed ? 'Passing' : 'Failing'}</Badge>}
       <span className="ml-auto text-xs text-ink-soft">
         {triedAt ? (
           <>
@@ -126,7 +126,7 @@ function ExampleActions({ toolbox, example }: { toolbox: string; example: Exampl
 /** Shows that an example has no saved result, and offers owners to run it and save the result. */
 function ResultOffer({ toolbox, example }: { toolbox: string; example: ExampleView }) {
   const { submit, busy } = useSubmit()
-  const { id, title, contract, recording, recordingFault } = example
+  const { id, title, contract, recording, recordingProblem } = example
   const run = () =>
     submit({
       method: 'POST',
@@ -141,7 +141,9 @@ function ResultOffer({ toolbox, example }: { toolbox: string; example: ExampleVi
         {contract ? 'This contract promises only success: no result is saved.' : 'No result is saved.'}
         {recording && ' A worker will run the example and save its result.'}
       </p>
-      {recordingFault && <p className="text-bad wrap-anywhere">The result was not saved. {recordingFault}</p>}
+      {recordingProblem && (
+        <p className="text-bad wrap-anywhere">The result was not saved. {recordingProblem}</p>
+      )}
       {example.mayPromise.effect !== 'deny' && !recording && (
         <Button
           size="sm"

@@ -1,6 +1,6 @@
 /** Heading of the upload results, with what a reader can do next. */
 import { Box, Play, Upload } from 'lucide-react'
-import { versionLooks } from '@/components/toolboxes/version-state'
+import { versionStyles } from '@/components/toolboxes/version-state'
 import { Badge } from '@/components/ui/data/badge'
 import { Button } from '@/components/ui/form/button'
 import { Link } from '@/components/ui/layout/link'
@@ -30,7 +30,7 @@ export function ResultsHeader({ toolbox, version, isCurrent, canPropose, summary
         { title: toolbox.title, href: links.toolbox(slug) },
         { title: `v${number}`, href: links.toolbox(slug, number) },
       ]}
-      aside={<Badge tone={versionLooks[state].tone}>{versionLooks[state].word}</Badge>}
+      aside={<Badge tone={versionStyles[state].tone}>{versionStyles[state].word}</Badge>}
       lead={summary}
       actions={
         <>

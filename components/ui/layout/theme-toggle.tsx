@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/form/button'
 import { Menu, MenuChoice, MenuChoices } from '@/components/ui/overlay/menu'
 import { readTheme, themeCookie, themes, type Theme } from './theme'
 
-const looks = {
+const styles = {
   system: { title: 'System', icon: Monitor },
   light: { title: 'Light', icon: Sun },
   dark: { title: 'Dark', icon: Moon },
@@ -34,7 +34,7 @@ export function ThemeChoices({ initial }: { initial: Theme }) {
       }}
     >
       {themes.map(each => {
-        const { title, icon: Icon } = looks[each]
+        const { title, icon: Icon } = styles[each]
         return (
           <MenuChoice key={each} value={each} onSelect={event => event.preventDefault()}>
             <Icon aria-hidden /> {title}

@@ -27,7 +27,7 @@ const show = (tone: Tone) => (title: string, detail?: string) =>
 
 export const toast = { good: show('good'), bad: show('bad'), info: show('info') }
 
-const looks = {
+const styles = {
   good: { icon: CircleCheck, classes: 'text-good' },
   bad: { icon: CircleAlert, classes: 'text-bad' },
   info: { icon: Info, classes: 'text-info' },
@@ -70,9 +70,9 @@ export function Toaster() {
 }
 
 function ToastNote({ note }: { note: Note }) {
-  const [held, setHeld] = useState(false)
+  const [isPaused, setIsPaused] = useState(false)
   const close = () => change(notes.filter(each => each.id !== note.id))
-  const leaves = note.tone !== 'bad' && !held
+  const leaves = note.tone !== 'bad' && !isPaused
 
   useEffect(() => {
     if (!leaves) return
@@ -80,13 +80,13 @@ function ToastNote({ note }: { note: Note }) {
     return () => clearTimeout(timer)
   }, [leaves, note.id])
 
-  const { icon: Icon, classes } = looks[note.tone]
+  const { icon: Icon, classes } = styles[note.tone]
   return (
     <li
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setIsPaused(true)}
+      onPointerLeave={() => setIsPaused(false)}
+      onFocus={() => setIsPaused(true)}
+      onBlur={() => setIsPaused(false)}
       className="flex items-start gap-3 rounded-md border bg-raised px-3.5 py-3 text-sm text-ink shadow-raised animate-in fade-in-0 slide-in-from-bottom-2"
     >
       <Icon aria-hidden className={classNames('mt-0.5 size-4 shrink-0', classes)} />

@@ -163,7 +163,7 @@ export const exportLossRows: readonly LossRow[] = [
   },
   {
     part: 'Bounds, patterns and formats',
-    has: inSchema(schema => boundWords.some(word => schema[word] !== undefined)),
+    has: inSchema(schema => boundTitles.some(word => schema[word] !== undefined)),
     at: {
       'neuro-san': 'Lost, except for formats, which are written into the description.',
       neurosurfer: 'Lost, except for formats, which are written into the description.',
@@ -209,7 +209,7 @@ export const exportLossRows: readonly LossRow[] = [
   },
 ]
 
-const boundWords = [
+const boundTitles = [
   'format',
   'pattern',
   'minimum',

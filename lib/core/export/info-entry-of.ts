@@ -33,7 +33,7 @@ export function codedClassOf(name: string): string {
 }
 
 /** neuro-san's own names of types, which every version reads. */
-const typeWords: Record<string, string> = { integer: 'int', number: 'float' }
+const formatTypes: Record<string, string> = { integer: 'int', number: 'float' }
 
 /** Schemas expanded per tool: references can multiply a small schema without limit. */
 const schemasMax = 2_000
@@ -58,7 +58,7 @@ class SchemaMapper {
     const goesOn = depth < 8 && this.left > 0
     const inner = Object.entries(schema.properties ?? {})
     return {
-      type: typeWords[known] ?? known,
+      type: formatTypes[known] ?? known,
       ...(description !== '' && { description }),
       ...(known === 'array' && {
         items: goesOn ? this.schema(itemsOf(schema), depth + 1) : { type: 'object' },

@@ -2,7 +2,7 @@
 import { displayText } from '@/lib/core/base/visible-text'
 import type { NotificationView } from './notification'
 
-type MailText = { subject: string; text: string }
+type EmailText = { subject: string; text: string }
 
 /**
  * Writes one email with all notifications.
@@ -11,13 +11,15 @@ type MailText = { subject: string; text: string }
  */
 export function writeNotificationEmail(
   name: string,
-  notices: readonly NotificationView[],
+  notifications: readonly NotificationView[],
   { publicUrl, account }: { publicUrl: string; account: string },
-): MailText {
-  const [first] = notices
+): EmailText {
+  const [first] = notifications
   const subject =
-    notices.length === 1 ? oneLine(first!.text) : `${notices.length} new notifications from Pegboard`
-  const paragraphs = notices.map(({ text, words, href }) =>
+    notifications.length === 1
+      ? oneLine(first!.text)
+      : `${notifications.length} new notifications from Pegboard`
+  const paragraphs = notifications.map(({ text, words, href }) =>
     [oneLine(text), ...quoted(words), publicUrl + href].join('\n'),
   )
   return {

@@ -22,14 +22,14 @@ export type ToolboxNotificationData = {
 }
 
 /** Facts of a notification about the account of the person who gets it. */
-type AccountNoticeData = {
+type AccountNotificationData = {
   /** When the API tokens of the person pause, as an ISO date and time. */
   pausesAt: string
 }
 
-export type NoticeData = ToolboxNotificationData | AccountNoticeData
+export type NotificationData = ToolboxNotificationData | AccountNotificationData
 
-type NoticeLook<Data> = { text: (data: Data) => string; href: (data: Data) => string; words?: string }
+type NotificationFormat<Data> = { text: (data: Data) => string; href: (data: Data) => string; words?: string }
 
 const who = (data: ToolboxNotificationData) => data.by ?? 'Pegboard'
 const proposal = (data: ToolboxNotificationData) => `#${data.proposal} ${data.proposalTitle}`
@@ -45,7 +45,7 @@ const toTool = (data: ToolboxNotificationData) =>
 const toToolbox = (data: ToolboxNotificationData) => links.toolbox(data.toolbox)
 
 /** All kinds of notifications about toolboxes, each with its sentence. */
-const toolboxNoticeKinds = {
+const toolboxNotificationKinds = {
   'review-wanted': {
     text: data => `${who(data)} requested a review of ${proposal(data)} (${data.toolboxTitle}).`,
     href: toProposal,
@@ -92,31 +92,31 @@ const toolboxNoticeKinds = {
     text: data => `${who(data)} denied your access request for ${runnable(data)}.`,
     href: toTool,
   },
-} as const satisfies Record<string, NoticeLook<ToolboxNotificationData>>
-export type ToolboxNoticeKind = keyof typeof toolboxNoticeKinds
+} as const satisfies Record<string, NotificationFormat<ToolboxNotificationData>>
+export type ToolboxNotificationKind = keyof typeof toolboxNotificationKinds
 
 /** All kinds of notifications about the account of their reader. */
-const accountNoticeKinds = {
+const accountNotificationKinds = {
   'tokens-pause': {
     text: ({ pausesAt }) => `Your API tokens pause on ${dayOf(pausesAt)} unless you sign in first.`,
     href: () => links.account(),
     words: 'If you are signed in, sign out and sign in again. Paused tokens then work again.',
   },
-} as const satisfies Record<string, NoticeLook<AccountNoticeData>>
-type AccountNoticeKind = keyof typeof accountNoticeKinds
+} as const satisfies Record<string, NotificationFormat<AccountNotificationData>>
+type AccountNotificationKind = keyof typeof accountNotificationKinds
 
-export type NoticeKind = ToolboxNoticeKind | AccountNoticeKind
-export const noticeKinds = [
-  ...Object.keys(toolboxNoticeKinds),
-  ...Object.keys(accountNoticeKinds),
-] as NoticeKind[]
+export type NotificationKind = ToolboxNotificationKind | AccountNotificationKind
+export const notificationKinds = [
+  ...Object.keys(toolboxNotificationKinds),
+  ...Object.keys(accountNotificationKinds),
+] as NotificationKind[]
 
 /** The day in UTC, because an email has no time zone of its reader. */
 const dayOf = (iso: string) =>
   new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** Reports whether a notification is about a toolbox, which its reader may no longer be able to see. */
-export const isAboutToolbox = (data: NoticeData): data is ToolboxNotificationData => 'toolbox' in data
+export const isAboutToolbox = (data: NotificationData): data is ToolboxNotificationData => 'toolbox' in data
 
 export type NotificationView = {
   id: string
@@ -129,26 +129,26 @@ export type NotificationView = {
 }
 
 /** The sentence is composed when it is shown, so that its wording can change. */
-export function viewNotification(notice: {
+export function viewNotification(notification: {
   id: string
   at: Date
-  kind: NoticeKind
-  data: NoticeData
+  kind: NotificationKind
+  data: NotificationData
   readAt: Date | null
 }): NotificationView {
   return {
-    id: notice.id,
-    at: notice.at.toISOString(),
-    ...sentenceOf(notice),
-    read: notice.readAt !== null,
+    id: notification.id,
+    at: notification.at.toISOString(),
+    ...sentenceOf(notification),
+    read: notification.readAt !== null,
   }
 }
 
-function sentenceOf({ kind, data }: { kind: NoticeKind; data: NoticeData }) {
+function sentenceOf({ kind, data }: { kind: NotificationKind; data: NotificationData }) {
   if (isAboutToolbox(data)) {
-    const { text, href } = toolboxNoticeKinds[kind as ToolboxNoticeKind]
+    const { text, href } = toolboxNotificationKinds[kind as ToolboxNotificationKind]
     return { text: text(data), words: data.words ?? '', href: href(data) }
   }
-  const { text, href, words } = accountNoticeKinds[kind as AccountNoticeKind]
+  const { text, href, words } = accountNotificationKinds[kind as AccountNotificationKind]
   return { text: text(data), words, href: href() }
 }

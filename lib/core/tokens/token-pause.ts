@@ -3,7 +3,7 @@ import type { PersonKind } from '@/lib/core/policy/model/actor'
 
 const dayMs = 24 * 60 * 60_000
 /** People are notified this long before their tokens pause, or half of the period where that is shorter. */
-const noticeMsMax = 7 * dayMs
+const notifyBeforeMsMax = 7 * dayMs
 
 /**
  * Returns when the tokens of an owner pause.
@@ -15,4 +15,4 @@ export function pausesAt(owner: { kind: PersonKind; confirmedAt: Date }, pauseMs
 }
 
 /** Returns how long before the pause the notification is sent. */
-export const pauseNoticeMs = (pauseMs: number): number => Math.min(noticeMsMax, pauseMs / 2)
+export const notifyBeforePauseMs = (pauseMs: number): number => Math.min(notifyBeforeMsMax, pauseMs / 2)

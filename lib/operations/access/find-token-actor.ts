@@ -32,12 +32,12 @@ export async function findTokenActor(text: string, requestId: string, at: Date):
   const owner = await findTokenOwner(token.userId, at, actorToken(token))
   if (!owner) throw new AppError('token.invalid', 'The account behind this token is not active.')
   const pausedAt = pausesAt(owner, tokenPauseMs())
-  if (pausedAt && pausedAt <= at) throw new AppError('token.paused', pausedWords(owner.confirmedAt))
+  if (pausedAt && pausedAt <= at) throw new AppError('token.paused', pausedMessage(owner.confirmedAt))
   await recordUse(token, requestId, at)
   return owner.actor
 }
 
-const pausedWords = (confirmedAt: Date) =>
+const pausedMessage = (confirmedAt: Date) =>
   `The owner of this token last signed in at ${confirmedAt.toISOString()}. ` +
   'The token works again as soon as its owner signs in to Pegboard.'
 

@@ -1,4 +1,4 @@
-import { pauseNoticeMs } from '@/lib/core/tokens/token-pause'
+import { notifyBeforePauseMs } from '@/lib/core/tokens/token-pause'
 import { markPausingOwners } from '@/lib/store/access/api-tokens'
 import { inTransaction } from '@/lib/store/connection/client'
 import { insertNotifications } from '@/lib/store/notifications/notifications'
@@ -13,7 +13,7 @@ const peopleAtOnce = 200
  */
 export async function notifyTokenPause(at: Date): Promise<void> {
   const pauseMs = tokenPauseMs()
-  const confirmedBefore = new Date(at.getTime() - pauseMs + pauseNoticeMs(pauseMs))
+  const confirmedBefore = new Date(at.getTime() - pauseMs + notifyBeforePauseMs(pauseMs))
   await inTransaction(async tx => {
     for (const owner of await markPausingOwners(tx, { confirmedBefore, at, limit: peopleAtOnce })) {
       const pausesAt = new Date(owner.confirmedAt.getTime() + pauseMs).toISOString()

@@ -6,7 +6,7 @@ import { purgeChecks } from '@/lib/store/proposals/checks'
 import { database } from '@/lib/store/connection/client'
 import { purgeRuns, purgeShares } from '@/lib/store/runs/purge-runs'
 import { jobReports } from '@/lib/store/background/job-reports'
-import { purgeNotices } from '@/lib/store/notifications/notifications'
+import { purgeNotifications } from '@/lib/store/notifications/notifications'
 import { purgeAttempts } from '@/lib/store/people/rate-limits'
 import { reapRuns, tidyQueue } from '@/lib/store/runs/run-reaper'
 import { checkQueue } from './check-queue'
@@ -27,7 +27,7 @@ const dayMs = 24 * 60 * 60_000
 /** A build server that checks again after this time has its files read again. */
 const checkMs = dayMs
 /** Retention of notifications; the proposals themselves still have the events. */
-const noticeMs = 180 * dayMs
+const notificationsKeptMs = 180 * dayMs
 
 type Lane = 'prompt' | 'steady' | 'purge'
 /**
@@ -52,7 +52,10 @@ const jobs: Readonly<Record<SharedJobName, HouseJob>> = {
   'queue-contracts': { lane: 'steady', work: queueDueContracts },
   'purge-runs': { lane: 'purge', work: purgeRuns },
   'purge-shares': { lane: 'purge', work: purgeShares },
-  'purge-notifications': { lane: 'purge', work: (at, signal) => purgeNotices(ago(at, noticeMs), signal) },
+  'purge-notifications': {
+    lane: 'purge',
+    work: (at, signal) => purgeNotifications(ago(at, notificationsKeptMs), signal),
+  },
   'purge-checks': { lane: 'purge', work: (at, signal) => purgeChecks(ago(at, checkMs), signal) },
   'purge-attempts': { lane: 'purge', work: purgeAttempts },
   'purge-sessions': { lane: 'purge', work: endOverSessions },

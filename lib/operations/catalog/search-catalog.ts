@@ -9,7 +9,7 @@ import type { Actor } from '@/lib/core/policy/model/actor'
 import { needKinds, toolKinds } from '@/lib/core/spec/tool-spec'
 import { searchTools, type FoundTools } from '@/lib/store/catalog/catalog-search'
 import type { CatalogRow } from '@/lib/store/catalog/catalog-rows'
-import { correctWords, findNearNames, findSimilarName } from '@/lib/store/catalog/catalog-words'
+import { correctSpelling, findNearNames, findSimilarName } from '@/lib/store/catalog/similar-names'
 import { database } from '@/lib/store/connection/client'
 import { countToolboxes, searchToolboxes } from '@/lib/store/toolboxes/toolboxes'
 import { catalogToolRow, toolboxRow } from './tool-rows'
@@ -72,7 +72,7 @@ async function searchAgain(
   nothing: FoundTools,
   search: (query: CatalogQuery) => Promise<FoundTools>,
 ): Promise<{ words: string[]; found: FoundTools; suggestion: string | null }> {
-  const words = await correctWords(actor, query.words)
+  const words = await correctSpelling(actor, query.words)
   const corrected = withWords(query, words)
   if (corrected.text !== query.words.join(' ')) {
     const found = await search(corrected)

@@ -11,16 +11,16 @@ import { permit } from '@/lib/core/policy/evaluate/permit'
 import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
 import {
   isWatching,
-  listMailRecipients,
-  listNotices,
-  lockUnmailed,
-  markMailed,
-  markNoticesRead,
-  setWantsMail,
+  listUnsentRecipients,
+  listNotifications,
+  lockUnsent,
+  markSent,
+  markNotificationsRead,
+  setWantsEmails,
   setWatch,
-  wantsMail,
-  type MailRecipient,
-  type NoticeRecord,
+  wantsEmails,
+  type EmailRecipient,
+  type NotificationRecord,
 } from '@/lib/store/notifications/notifications'
 import { listHiddenNames } from '@/lib/store/catalog/readable-toolboxes'
 import { listToolboxesBySlug } from '@/lib/store/toolboxes/toolboxes'
@@ -28,29 +28,29 @@ import { findActorById } from '@/lib/operations/access/find-actor'
 import { readableToolbox } from '@/lib/operations/toolboxes/readable-version'
 
 /** Older ones are still in the proposals themselves. */
-const noticesMax = 100
+const notificationsMax = 100
 
-export type Inbox = { notices: NotificationView[]; unread: number }
+export type Inbox = { notifications: NotificationView[]; unread: number }
 
 /**
  * Returns notifications, newest first, without those about toolboxes and tools that the actor may no longer
  * see.
  */
 export async function listInbox(actor: Actor): Promise<Inbox> {
-  const notices = (
-    await readable(database(), actor, await listNotices(database(), actor.id, noticesMax))
+  const notifications = (
+    await readable(database(), actor, await listNotifications(database(), actor.id, notificationsMax))
   ).map(viewNotification)
-  return { notices, unread: notices.filter(({ read }) => !read).length }
+  return { notifications, unread: notifications.filter(({ read }) => !read).length }
 }
 
 /** Returns the number of unread notifications, which every page shows. */
 export async function countUnread(actor: Actor): Promise<number> {
-  const unread = await listNotices(database(), actor.id, noticesMax, { unread: true })
+  const unread = await listNotifications(database(), actor.id, notificationsMax, { unread: true })
   return unread.length === 0 ? 0 : (await readable(database(), actor, unread)).length
 }
 
 /** Reports whether the person also wants notifications by email. */
-export const wantsNoticeMail = (actor: Actor) => wantsMail(database(), actor.id)
+export const wantsNotificationEmails = (actor: Actor) => wantsEmails(database(), actor.id)
 
 /**
  * Marks notifications as read.
@@ -58,7 +58,7 @@ export const wantsNoticeMail = (actor: Actor) => wantsMail(database(), actor.id)
  */
 export async function markInboxRead(actor: Actor, until: Date, at: Date): Promise<void> {
   permit(decide(actor, 'account.manage', null))
-  await markNoticesRead(database(), actor.id, until, at)
+  await markNotificationsRead(database(), actor.id, until, at)
 }
 
 /** Reports whether the actor watches the toolbox. @throws AppError `toolbox.not-found` */
@@ -77,25 +77,25 @@ export async function watchToolbox(actor: Actor, slug: string, watching: boolean
 /** Turns email notifications on or off. @throws AppError `action.denied` */
 export async function changeEmailSetting(actor: Actor, wanted: boolean): Promise<void> {
   permit(decide(actor, 'account.manage', null))
-  await setWantsMail(database(), actor.id, wanted)
+  await setWantsEmails(database(), actor.id, wanted)
 }
 
 /**
  * Delay before a notification is emailed, so that people who are online read it in their inbox first, and
  * several notifications become one email.
  */
-const mailAfterMs = 60_000
+const emailAfterMs = 60_000
 /** Older notifications are no longer emailed. */
-const mailWithinMs = 24 * 60 * 60_000
+const emailWithinMs = 24 * 60 * 60_000
 /** Limit that keeps an email readable. */
-const noticesPerMail = 50
+const notificationsPerEmail = 50
 
-export type NoticeMail = { to: MailRecipient; notices: NotificationView[]; id: string }
+export type NotificationEmail = { to: EmailRecipient; notifications: NotificationView[]; id: string }
 
 /** Returns the people who have notifications to be emailed now. */
-export async function listEmailRecipients(at: Date): Promise<MailRecipient[]> {
-  const since = new Date(at.getTime() - mailWithinMs)
-  return listMailRecipients(database(), since, new Date(at.getTime() - mailAfterMs))
+export async function listEmailRecipients(at: Date): Promise<EmailRecipient[]> {
+  const since = new Date(at.getTime() - emailWithinMs)
+  return listUnsentRecipients(database(), since, new Date(at.getTime() - emailAfterMs))
 }
 
 /**
@@ -103,20 +103,25 @@ export async function listEmailRecipients(at: Date): Promise<MailRecipient[]> {
  * fails immediately after sending: the second email then has the same ID.
  * @param send throws when the email may be tried again
  */
-export async function mailNotices(
-  to: MailRecipient,
-  send: (mail: NoticeMail) => Promise<void>,
+export async function sendNotificationEmails(
+  to: EmailRecipient,
+  send: (email: NotificationEmail) => Promise<void>,
   at: Date,
 ): Promise<void> {
   const actor = await findActorById(to.id as UserId, at)
   if (!actor) return
   await inTransaction(
     async tx => {
-      const locked = await lockUnmailed(tx, to.id, new Date(at.getTime() - mailWithinMs), noticesPerMail)
-      const notices = await readable(tx, actor, locked)
-      if (notices.length > 0)
-        await send({ to, notices: notices.map(viewNotification), id: notices.at(-1)!.id })
-      await markMailed(
+      const locked = await lockUnsent(
+        tx,
+        to.id,
+        new Date(at.getTime() - emailWithinMs),
+        notificationsPerEmail,
+      )
+      const notifications = await readable(tx, actor, locked)
+      if (notifications.length > 0)
+        await send({ to, notifications: notifications.map(viewNotification), id: notifications.at(-1)!.id })
+      await markSent(
         tx,
         locked.map(({ id }) => id),
         at,
@@ -129,14 +134,18 @@ export async function mailNotices(
 /** Timeout for a slow mail server, because other people's emails wait for it too. */
 const sendWithinMs = 60_000
 
-async function readable(tx: Tx, actor: Actor, notices: readonly NoticeRecord[]): Promise<NoticeRecord[]> {
-  const about = notices.map(({ data }) => data).filter(isAboutToolbox)
+async function readable(
+  tx: Tx,
+  actor: Actor,
+  notifications: readonly NotificationRecord[],
+): Promise<NotificationRecord[]> {
+  const about = notifications.map(({ data }) => data).filter(isAboutToolbox)
   const slugs = [...new Set(about.map(({ toolbox }) => toolbox))]
   const hidden = new Map<string, ReadonlySet<string>>()
   const withTool = new Set(about.filter(({ tool }) => tool).map(({ toolbox }) => toolbox))
   for (const { slug, id } of await listToolboxesBySlug(tx, actor, slugs))
     hidden.set(slug, withTool.has(slug) ? await listHiddenNames(tx, actor, id as ToolboxId) : new Set())
-  return notices.filter(({ data }) => {
+  return notifications.filter(({ data }) => {
     if (!isAboutToolbox(data)) return true
     const names = hidden.get(data.toolbox)
     return names !== undefined && !(data.tool && names.has(data.tool))

@@ -1,7 +1,7 @@
 /** Recipients of notifications about proposals and versions. */
 import { isOpen, type ProposalState } from '@/lib/core/proposals/model/proposal-state'
 import { shorten } from '@/lib/core/base/shorten'
-import type { ToolboxNotificationData, ToolboxNoticeKind } from '@/lib/core/notifications/notification'
+import type { ToolboxNotificationData, ToolboxNotificationKind } from '@/lib/core/notifications/notification'
 import type { ToolboxId, UserId } from '@/lib/core/base/ids'
 import { mentionedTexts, pickMentioned } from '@/lib/core/proposals/model/read-mentions'
 import { listPeopleNamedIn } from '@/lib/store/people/people-by-name'
@@ -11,7 +11,7 @@ import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
 import { inBatches } from '@/lib/store/connection/in-batches'
 import {
   insertNotifications,
-  isAnythingUntold,
+  hasUndelivered,
   listOwnerIds,
   listParticipants,
   listWatchers,
@@ -34,7 +34,7 @@ export const notifyWaiting = (at: Date, signal?: AbortSignal): Promise<number> =
 
 /** Handles one batch of events. @returns the number of events; there may be more */
 export async function notifyUndelivered(at: Date): Promise<number> {
-  if (!(await isAnythingUntold(database()))) return 0
+  if (!(await hasUndelivered(database()))) return 0
   return inTransaction(async tx => {
     const events = await lockUndelivered(tx, eventsAtOnce)
     if (events.length === 0) return 0
@@ -71,8 +71,8 @@ export async function notifyOfComment(
     tx,
     proposal,
     [
-      { notice: 'proposal-mentioned', to: [], people },
-      { notice: 'proposal-commented', to: ['author', 'participants'] },
+      { notification: 'proposal-mentioned', to: [], people },
+      { notification: 'proposal-commented', to: ['author', 'participants'] },
     ],
     comment,
   )
@@ -86,7 +86,7 @@ export async function notifyOfEditedComment(
 ): Promise<void> {
   const known = new Set(await listMentioned(tx, comment.before))
   const people = (await listMentioned(tx, comment.words)).filter(person => !known.has(person))
-  await notify(tx, proposal, [{ notice: 'proposal-mentioned', to: [], people }], comment)
+  await notify(tx, proposal, [{ notification: 'proposal-mentioned', to: [], people }], comment)
 }
 
 async function listMentioned(tx: Tx, words: string): Promise<UserId[]> {
@@ -113,7 +113,7 @@ export async function notifyOfYank(
 }
 
 type Circle = 'author' | 'owners' | 'participants' | 'watchers'
-type Telling = { notice: ToolboxNoticeKind; to: readonly Circle[]; people?: readonly UserId[] }
+type Delivery = { notification: ToolboxNotificationKind; to: readonly Circle[]; people?: readonly UserId[] }
 
 /**
  * Sends notifications. People get none about their own actions, and one per event: the first line that names
@@ -122,11 +122,11 @@ type Telling = { notice: ToolboxNoticeKind; to: readonly Circle[]; people?: read
 async function notify(
   tx: Tx,
   proposal: ProposalRecord,
-  tellings: readonly Telling[],
+  deliveries: readonly Delivery[],
   { actor, words, at }: { actor: { id: UserId; name: string } | null; words?: string; at: Date },
 ): Promise<void> {
   const notified = new Set<UserId | undefined>([actor?.id])
-  for (const { notice, to, people: named = [] } of tellings) {
+  for (const { notification, to, people: named = [] } of deliveries) {
     const people = [...named]
     for (const circle of to) people.push(...(await peopleIn[circle](tx, proposal)))
     const data: ToolboxNotificationData = {
@@ -141,9 +141,9 @@ async function notify(
     }
     const others: UserId[] = []
     for (const person of new Set(people))
-      if (!notified.has(person) && (await mayBeNotified(tx, proposal, notice, person, at)))
+      if (!notified.has(person) && (await mayBeNotified(tx, proposal, notification, person, at)))
         others.push(person)
-    await insertNotifications(tx, others, notice, data, at)
+    await insertNotifications(tx, others, notification, data, at)
     for (const person of others) notified.add(person)
   }
 }
@@ -155,11 +155,11 @@ async function notify(
 async function mayBeNotified(
   tx: Tx,
   proposal: ProposalRecord,
-  notice: ToolboxNoticeKind,
+  notification: ToolboxNotificationKind,
   person: UserId,
   at: Date,
 ): Promise<boolean> {
-  if (notice === 'version-published') return true
+  if (notification === 'version-published') return true
   const actor = await findActorById(person, at)
   return actor !== null && maySeeProposal(tx, actor, proposal)
 }
@@ -167,28 +167,28 @@ async function mayBeNotified(
 /** Maximum length of a quoted comment; the proposal has the full text. */
 const wordsLengthMax = 500
 
-function recipientsOf({ kind, data, isNewest }: UndeliveredEvent, state: ProposalState): Telling[] {
+function recipientsOf({ kind, data, isNewest }: UndeliveredEvent, state: ProposalState): Delivery[] {
   switch (kind) {
     case 'checked':
     case 'submitted':
       // Judging the same version again sends no second review request.
       return state === 'in-review' && isNewest && !data.failed
-        ? [{ notice: 'review-wanted', to: ['owners'] }]
+        ? [{ notification: 'review-wanted', to: ['owners'] }]
         : []
     case 'changes-requested':
-      return isOpen(state) ? [{ notice: 'changes-requested', to: ['author'] }] : []
+      return isOpen(state) ? [{ notification: 'changes-requested', to: ['author'] }] : []
     case 'approved':
-      return state === 'approved' && isNewest ? [{ notice: 'proposal-approved', to: ['author'] }] : []
+      return state === 'approved' && isNewest ? [{ notification: 'proposal-approved', to: ['author'] }] : []
     case 'rejected':
-      return [{ notice: 'proposal-rejected', to: ['author', 'participants'] }]
+      return [{ notification: 'proposal-rejected', to: ['author', 'participants'] }]
     case 'outdated':
-      return [{ notice: 'proposal-outdated', to: ['author'] }]
+      return [{ notification: 'proposal-outdated', to: ['author'] }]
     case 'published':
-      return [{ notice: 'version-published', to: ['author', 'participants', 'owners', 'watchers'] }]
+      return [{ notification: 'version-published', to: ['author', 'participants', 'owners', 'watchers'] }]
     case 'bypassed':
       return [
-        { notice: 'proposal-bypassed', to: ['author', 'participants', 'owners'] },
-        { notice: 'version-published', to: ['watchers'] },
+        { notification: 'proposal-bypassed', to: ['author', 'participants', 'owners'] },
+        { notification: 'version-published', to: ['watchers'] },
       ]
     default:
       return []

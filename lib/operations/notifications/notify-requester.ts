@@ -1,5 +1,5 @@
 /** Notifies people of decisions about their requests. */
-import type { ToolboxNotificationData, ToolboxNoticeKind } from '@/lib/core/notifications/notification'
+import type { ToolboxNotificationData, ToolboxNotificationKind } from '@/lib/core/notifications/notification'
 import type { UserId } from '@/lib/core/base/ids'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { grantTimes, type GrantTime } from '@/lib/core/policy/model/access-request'
@@ -59,7 +59,7 @@ export async function notifyOfExpiredRuns(tx: Tx, ended: readonly EndedRun[], at
 async function notify(
   tx: Tx,
   { to, by }: { to: UserId; by: Actor },
-  kind: ToolboxNoticeKind,
+  kind: ToolboxNotificationKind,
   data: ToolboxNotificationData,
   at: Date,
 ): Promise<void> {

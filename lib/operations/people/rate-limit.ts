@@ -52,7 +52,7 @@ export async function consumeAttempt(kind: AttemptKind, whose: string, at: Date)
   const retryAfterSeconds = Math.max(1, Math.ceil((windowEnds.getTime() - at.getTime()) / 1000))
   throw new AppError(
     'request.rate-limited',
-    `Too many ${what}. Try again in ${inWords(retryAfterSeconds)}.`,
+    `Too many ${what}. Try again in ${formatted(retryAfterSeconds)}.`,
     {
       retryAfterSeconds,
     },
@@ -69,7 +69,7 @@ export async function refundAttempt(kind: AttemptKind, whose: string): Promise<v
   await uncountAttempt(database(), attemptKey(kind, whose))
 }
 
-function inWords(seconds: number): string {
+function formatted(seconds: number): string {
   if (seconds < 90) return seconds === 1 ? 'a second' : `${seconds} seconds`
   return `${Math.ceil(seconds / 60)} minutes`
 }

@@ -1,6 +1,6 @@
 import { proposalLimits } from '@/lib/core/proposals/lifecycle/proposal-requests'
 import type { Finding } from '@/lib/core/proposals/rules/finding'
-import { wholeFingerprint } from '@/lib/core/proposals/rules/fingerprint'
+import { overallFingerprint } from '@/lib/core/proposals/rules/fingerprint'
 import { judgementVersion } from '@/lib/core/proposals/judge/judge-proposal'
 import type { ProposalId } from '@/lib/core/base/ids'
 import { findProposalById } from '@/lib/store/proposals/proposals'
@@ -38,7 +38,7 @@ export async function judgeAgain(
   await replaceFindings(tx, id, kept)
   const stored: StoredSummary = {
     ...summary,
-    whole: wholeFingerprint(proposal.facts.toolbox.slug, base?.bundleSha256 ?? '', proposed.bundleSha256),
+    whole: overallFingerprint(proposal.facts.toolbox.slug, base?.bundleSha256 ?? '', proposed.bundleSha256),
     left: findings.length - kept.length,
     ...{ judgedBy: judgementVersion, basis },
   }

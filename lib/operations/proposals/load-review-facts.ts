@@ -18,7 +18,7 @@ import {
 import { listLastReviews, listUnreviewed, type LastReview } from '@/lib/store/proposals/finding-reviews'
 import type { ProposalRecord } from '@/lib/store/proposals/proposal-record'
 import { processedState } from './processed-state'
-import { contractStandings, nothingPromised } from '@/lib/operations/proposals/replay/contracts'
+import { contractStatuses, nothingPromised } from '@/lib/operations/proposals/replay/contracts'
 
 export type LoadedReviews = ReviewFacts<VerdictRecord> & {
   /** People who approved a part of the proposal and may review it today. */
@@ -37,7 +37,7 @@ export async function loadReviewFacts(
   const findings = hasReview ? await listDiscussedFindings(tx, ids) : []
   const reviews = hasReview ? await listLastReviews(tx, ids) : []
   const mayReview = await reviewRights(tx, proposals, [...verdicts, ...reviews], at)
-  const contracts = await contractStandings(tx, proposals)
+  const contracts = await contractStatuses(tx, proposals)
   const ofReviewers = reviews.filter(mayReview)
   const lists: ReviewLists = {
     verdicts: groupBy(verdicts.filter(mayReview), ({ proposalId }) => proposalId),

@@ -8,7 +8,7 @@ import { findProposalById } from '@/lib/store/proposals/proposals'
 import { lockToolboxById, type ToolboxRecord } from '@/lib/store/toolboxes/toolboxes'
 import { loadProposalStatus, type ProposalStatus } from './proposal-status'
 import { findProposal, readableProposal, stepsOf } from './proposals'
-import { keepJudged, keepLockedJudged } from './rejudge-proposals'
+import { rejudgeIfOutdated, rejudgeLockedIfOutdated } from './rejudge-proposals'
 
 /** A proposal with its status and the steps that the actor may take. */
 export type DecidedProposal = {
@@ -31,7 +31,7 @@ export async function updatingProposal(
   work: (tx: Tx, locked: LockedProposal) => Promise<void>,
 ): Promise<ProposalPage> {
   const found = await readableProposal(database(), actor, number)
-  await keepJudged(found, at)
+  await rejudgeIfOutdated(found, at)
   await inTransaction(async tx => work(tx, await lockProposal(tx, actor, number, at)), {
     timeoutMs: createTimeoutMs,
   })
@@ -44,7 +44,7 @@ export async function lockProposal(tx: Tx, actor: Actor, number: number, at: Dat
   const toolbox = (await lockToolboxById(tx, toolboxId))!
   // The previous owner of the lock may have changed the proposal since it was read.
   const found = (await findProposalById(tx, id))!
-  const isComparing = await keepLockedJudged(tx, found, at)
+  const isComparing = await rejudgeLockedIfOutdated(tx, found, at)
   const proposal = (await findProposalById(tx, id))!
   return { ...(await decideProposal(tx, actor, proposal, { isComparing, at })), toolbox }
 }

@@ -50,11 +50,11 @@ function describe(proposal: ProposalRecord, status: ProposalStatus, people: Peop
   const { facts, base, currentNumber } = proposal
   const done = peopleWhoApprovedAll(status)
   // A reviewer who approved everything can add no approval, but can look at what is new.
-  const isMissing = status.standing.given < status.standing.needed
+  const isMissing = status.computed.approvalCount < status.computed.needed
   const mayReview = (actor: Actor) => decide(actor, 'proposal.review', facts).effect !== 'deny'
   const mayPublish = (actor: Actor) => decide(actor, 'version.publish', facts.toolbox).effect !== 'deny'
   return describeNextStep({
-    status: status.standing,
+    status: status.computed,
     version: processedState(proposal),
     movedTo: currentNumber === (base?.number ?? null) ? null : currentNumber,
     scheduled: proposal.publishAt !== null && proposal.publishFailure === null,

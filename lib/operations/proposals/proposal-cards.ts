@@ -19,7 +19,7 @@ import type { Actor } from '@/lib/core/policy/model/actor'
 import { sortProblems, type Problem } from '@/lib/core/base/problem'
 import type { ProposalEventRecord, CommentRecord } from '@/lib/store/proposals/proposal-events'
 import type { VerdictRecord } from '@/lib/store/proposals/findings'
-import type { SinceLook } from '@/lib/store/proposals/proposal-looks'
+import type { SinceLook } from '@/lib/store/proposals/proposal-views'
 import type { ProposalRecord } from '@/lib/store/proposals/proposal-record'
 import { rebasedOf, threadsOf, timelineEntry } from './discussion/proposal-discussion'
 import { processedState } from './processed-state'
@@ -43,7 +43,7 @@ export function proposalRow(
   { status, counts, needsMe, next }: RowParts,
 ): ProposalRow {
   const { slug, title } = proposal.facts.toolbox
-  const { standing } = status
+  const { computed } = status
   const byLevel = Object.fromEntries(levels.map(level => [level, 0])) as Record<Level, number>
   for (const { level, count } of counts) byLevel[level] += count
   byLevel['no-effect'] = Math.max(byLevel['no-effect'], proposal.summary?.noEffect ?? 0)
@@ -51,7 +51,7 @@ export function proposalRow(
     number: proposal.number,
     toolbox: { slug, title },
     title: proposal.title,
-    state: standing.state,
+    state: computed.state,
     from: proposal.base?.number ?? null,
     to: proposal.proposed.number,
     worst: levels.find(level => level !== 'no-effect' && byLevel[level] > 0) ?? null,
@@ -61,7 +61,7 @@ export function proposalRow(
     author: proposal.author?.name ?? null,
     mine: proposal.author?.id === actor.id,
     needsMe,
-    approvals: { given: standing.given, needed: standing.needed },
+    approvals: { given: computed.approvalCount, needed: computed.needed },
     reviewers: [...new Set(status.verdicts.map(({ reviewer }) => reviewer))],
     next,
     createdAt: proposal.createdAt.toISOString(),
@@ -107,8 +107,8 @@ export function proposalView(actor: Actor, proposal: ProposalRecord, parts: Prop
       summary?.whole ?? '',
       findings.map(({ fingerprint }) => fingerprint),
     ),
-    news: status.standing.news,
-    whole: wholeApproval(actor, proposal, { status, findings, seen }),
+    news: status.computed.news,
+    whole: overallApproval(actor, proposal, { status, findings, seen }),
     problems: sortProblems(problems)
       .filter(({ severity }) => severity !== 'info')
       .slice(0, problemsMax),
@@ -118,7 +118,7 @@ export function proposalView(actor: Actor, proposal: ProposalRecord, parts: Prop
     quality: summary?.quality ?? { before: nothing, after: nothing },
     timeline: parts.events.map(timelineEntry),
     threads: threadsOf(actor, parts.comments),
-    movedTo: status.standing.state === 'outdated' ? proposal.currentNumber : null,
+    movedTo: status.computed.state === 'outdated' ? proposal.currentNumber : null,
     rebased: rebasedOf(parts.events),
     publishAt: proposal.publishAt?.toISOString() ?? null,
     isPublishOverdue:
@@ -201,8 +201,8 @@ function shortValues(finding: Finding): Values {
   }
 }
 
-function isApproved({ standing }: ProposalStatus, fingerprint: string, level: Level): boolean {
-  return standing.perFinding.get(fingerprint)?.approved ?? (!needsApproval(level) || standing.needed === 0)
+function isApproved({ computed }: ProposalStatus, fingerprint: string, level: Level): boolean {
+  return computed.perFinding.get(fingerprint)?.approved ?? (!needsApproval(level) || computed.needed === 0)
 }
 
 /** Returns the verdicts: an approval must cover all findings, a request for changes any of them. */
@@ -228,7 +228,7 @@ function verdictsOn(
  * Returns the approval of the whole proposal if that is what reviewers approve: no finding needs one, or not
  * all findings are available.
  */
-function wholeApproval(
+function overallApproval(
   actor: Actor,
   { summary }: ProposalRecord,
   { status, findings, seen }: Pick<ProposalParts, 'status' | 'findings' | 'seen'>,
@@ -243,7 +243,7 @@ function wholeApproval(
       [whole],
       groupBy(status.verdicts, ({ fingerprint }) => fingerprint),
     ),
-    approved: status.standing.perFinding.get(whole)?.approved ?? status.standing.needed === 0,
+    approved: status.computed.perFinding.get(whole)?.approved ?? status.computed.needed === 0,
     seen: seen.has(whole),
   }
 }

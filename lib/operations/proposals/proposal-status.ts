@@ -57,9 +57,9 @@ export async function loadProposalStatus(
  */
 export async function refreshProposalStatus(tx: Tx, id: ProposalId, at: Date): Promise<ProposalRecord> {
   const proposal = (await findProposalById(tx, id))!
-  const { standing } = await loadProposalStatus(tx, proposal, at)
-  await store(tx, proposal, standing, at)
-  return { ...proposal, state: standing.state }
+  const { computed } = await loadProposalStatus(tx, proposal, at)
+  await store(tx, proposal, computed, at)
+  return { ...proposal, state: computed.state }
 }
 
 /**
@@ -69,7 +69,7 @@ export async function refreshProposalStatus(tx: Tx, id: ProposalId, at: Date): P
 export async function refreshOpenProposals(tx: Tx, toolboxId: ToolboxId, at: Date): Promise<void> {
   const proposals = await listOpenProposalsOf(tx, toolboxId)
   const status = await loadProposalStatuses(tx, proposals, at)
-  for (const proposal of proposals) await store(tx, proposal, status.get(proposal.id)!.standing, at)
+  for (const proposal of proposals) await store(tx, proposal, status.get(proposal.id)!.computed, at)
 }
 
 async function store(tx: Tx, proposal: ProposalRecord, { state }: ComputedStatus, at: Date): Promise<void> {

@@ -18,13 +18,13 @@ import { findProposalByNumber } from '@/lib/store/proposals/proposals'
 import type { ProposalRecord } from '@/lib/store/proposals/proposal-record'
 import { database, type Tx } from '@/lib/store/connection/client'
 import { countFindings, listFindings, listSeen } from '@/lib/store/proposals/findings'
-import { findSinceLook } from '@/lib/store/proposals/proposal-looks'
+import { findSinceLook } from '@/lib/store/proposals/proposal-views'
 import { listToolboxesWithHiddenTools } from '@/lib/store/catalog/readable-toolboxes'
 import { findVersionById } from '@/lib/store/toolboxes/versions'
 import { processedState } from './processed-state'
 import { proposalRow, proposalView } from './proposal-cards'
 import { findImpact } from './proposal-impact'
-import { isOutdated, keepJudged } from './rejudge-proposals'
+import { isOutdated, rejudgeIfOutdated } from './rejudge-proposals'
 import { loadNextSteps } from './next-steps'
 import { loadProposalStatus, loadProposalStatuses, type ProposalStatus } from './proposal-status'
 
@@ -79,7 +79,7 @@ export async function findProposal(actor: Actor, number: number, at: Date): Prom
   const tx = database()
   const found = await readableProposal(tx, actor, number)
   if (!(await isOutdated(tx, found, at))) return viewProposal(tx, actor, found, { isComparing: false, at })
-  const isComparing = await keepJudged(found, at)
+  const isComparing = await rejudgeIfOutdated(found, at)
   return viewProposal(tx, actor, await readableProposal(tx, actor, number), { isComparing, at })
 }
 
@@ -110,18 +110,18 @@ export async function maySeeProposal(tx: Tx, actor: Actor, proposal: ProposalRec
 export function stepsOf(
   actor: Actor,
   proposal: ProposalRecord,
-  { standing }: ProposalStatus,
+  { computed }: ProposalStatus,
   isComparing = false,
 ): ProposalPage['may'] {
   return decideTransitions(actor, {
     proposal: proposal.facts,
-    state: standing.state,
+    state: computed.state,
     version: processedState(proposal),
     isComparing,
     draft: proposal.draft,
     publishAt: proposal.publishAt,
-    contract: standing.contract,
-    news: standing.news,
+    contract: computed.contract,
+    news: computed.news,
   })
 }
 
@@ -152,18 +152,18 @@ async function listWaiting(tx: Tx, actor: Actor, open: ProposalFilter, at: Date)
 
 /** Reports whether the proposal waits for an action of the actor. */
 function needsActor(actor: Actor, proposal: ProposalRecord, status: ProposalStatus): boolean {
-  const { standing, verdicts, toAgree, unreviewed } = status
-  if (!isOpen(standing.state)) return false
+  const { computed, verdicts, toAgree, unreviewed } = status
+  if (!isOpen(computed.state)) return false
   const may = stepsOf(actor, proposal, status)
   const isAuthor = proposal.author?.id === actor.id
-  switch (standing.state) {
+  switch (computed.state) {
     case 'in-review': {
       if (may.review.effect === 'deny') return false
       if (unreviewed.length > 0) return true
       const stated = new Set(
         verdicts.flatMap(each => (each.reviewerId === actor.id ? [each.fingerprint] : [])),
       )
-      return toAgree.some(each => !stated.has(each) && !standing.perFinding.get(each)?.approved)
+      return toAgree.some(each => !stated.has(each) && !computed.perFinding.get(each)?.approved)
     }
     case 'approved':
       // A scheduled publication needs no one until it fails.
@@ -183,11 +183,11 @@ async function proposalRows(tx: Tx, actor: Actor, proposals: readonly ProposalRe
   const counts = groupBy(await countFindings(tx, ids), ({ proposalId }) => proposalId)
   const next = await loadNextSteps(tx, proposals, status, at)
   return proposals.map(proposal => {
-    const standing = status.get(proposal.id)!
+    const computed = status.get(proposal.id)!
     return proposalRow(actor, proposal, {
-      status: standing,
+      status: computed,
       counts: counts.get(proposal.id) ?? [],
-      needsMe: needsActor(actor, proposal, standing),
+      needsMe: needsActor(actor, proposal, computed),
       next: next.get(proposal.id)!,
     })
   })

@@ -164,7 +164,7 @@ export async function proposeVersion(
     throw new Error(`Version ${id} left the state "described" while its toolbox was locked.`)
   const { findings } = await judgeAgain(tx, proposal.id, at)
   const proposed = (await findProposalById(tx, proposal.id))!
-  const { news } = (await loadProposalStatus(tx, proposed, at)).standing
+  const { news } = (await loadProposalStatus(tx, proposed, at)).computed
   await insertProposalEvent(tx, proposal.id, {
     kind: 'checked',
     actorId: null,
@@ -174,8 +174,8 @@ export async function proposeVersion(
   // With contract examples, the end of their replay publishes the proposal.
   await replayContracts(tx, proposed, at)
   await askContractSelections(tx, proposed, at)
-  const { standing } = await loadProposalStatus(tx, proposed, at)
-  if (await publishesItself(tx, proposed, standing)) {
+  const { computed } = await loadProposalStatus(tx, proposed, at)
+  if (await publishesItself(tx, proposed, computed)) {
     await publishProposal(tx, toolbox, proposed, { actorId: uploadedById, at, decision })
     return 'published'
   }

@@ -35,7 +35,7 @@ const batchMax = 20
 export async function rejudgeProposals(at: Date, signal?: AbortSignal): Promise<number> {
   let judged = 0
   const act = async (proposal: ProposalRecord) => {
-    if (!(await keepJudged(proposal, at))) judged += 1
+    if (!(await rejudgeIfOutdated(proposal, at))) judged += 1
   }
   const list = (page: { after: number; limit: number }) =>
     listProposalsJudgedBefore(database(), judgementVersion, page)
@@ -75,7 +75,7 @@ export async function isOutdated(tx: Tx, proposal: ProposalRecord, at: Date): Pr
  * Judges a proposal again if its findings are outdated. A worker compares large versions.
  * @returns whether a worker is comparing the versions, so that the stored findings are still outdated
  */
-export async function keepJudged(proposal: ProposalRecord, at: Date): Promise<boolean> {
+export async function rejudgeIfOutdated(proposal: ProposalRecord, at: Date): Promise<boolean> {
   const tx = database()
   if (!(await isOutdated(tx, proposal, at))) return false
   const isComparing = await isLarge(tx, proposal)
@@ -89,7 +89,7 @@ export async function keepJudged(proposal: ProposalRecord, at: Date): Promise<bo
  * publish tools with other names at any time, and this must not reject a step.
  * @returns whether a worker has to compare the versions
  */
-export async function keepLockedJudged(tx: Tx, proposal: ProposalRecord, at: Date): Promise<boolean> {
+export async function rejudgeLockedIfOutdated(tx: Tx, proposal: ProposalRecord, at: Date): Promise<boolean> {
   if (!(await isOutdated(tx, proposal, at))) return false
   if (await isLarge(tx, proposal)) return true
   await judgeLocked(tx, proposal, at)
@@ -120,7 +120,7 @@ async function judgeLocked(tx: Tx, proposal: ProposalRecord, at: Date): Promise<
   const { state } = await refreshProposalStatus(tx, id, at)
   if (!isChanged) return
   if (isUncompared(proposal)) await replayUncompared(tx, id, at)
-  const { news } = (await loadProposalStatus(tx, (await findProposalById(tx, id))!, at)).standing
+  const { news } = (await loadProposalStatus(tx, (await findProposalById(tx, id))!, at)).computed
   const data = { findings, ...(news && { news: formatNews(news) }) }
   await insertProposalEvent(tx, id, { kind: 'checked', actorId: null, at, data })
   await recordAudit(tx, {

@@ -123,7 +123,7 @@ async function readFingerprints(
   if (provided === 'new') {
     if (version === undefined || verdict !== 'approve')
       throw new AppError('request.invalid', 'Use "new" with the verdict "approve", and name the version.')
-    if (status.standing.news === null)
+    if (status.computed.news === null)
       throw new AppError('proposal.stale', 'A reviewer has already viewed every finding. Reload the page.')
     // If the proposal was approved as a whole, new findings are part of a different whole.
     const needed = status.toAgree.includes(whole) ? [whole] : []

@@ -61,7 +61,7 @@ function permitStep(
   { proposal, status, may }: DecidedProposal,
   { step, from, version }: StepRequest,
 ): Decision {
-  const { state } = status.standing
+  const { state } = status.computed
   if (state !== from)
     throw new AppError(
       'proposal.stale',

@@ -58,7 +58,7 @@ export class FrameReader {
   }
 
   #report(text: string) {
-    if (this.#reportedTexts.has(text) || this.#reportedTexts.size >= noticesMax) return
+    if (this.#reportedTexts.has(text) || this.#reportedTexts.size >= notificationsMax) return
     this.#reportedTexts.add(text)
     this.listener.notice(text)
   }
@@ -66,4 +66,4 @@ export class FrameReader {
 
 const newline = 0x0a
 /** Maximum number of different notices of one run. */
-const noticesMax = 20
+const notificationsMax = 20

@@ -6,7 +6,7 @@ import path from 'node:path'
 import type { SandboxProbe } from '@/lib/core/runs/sandbox-report'
 import { type CanaryEnd, runCanary } from './canary'
 import type { Engine } from '../engine/engine'
-import { lookAround, readSightings } from './look-around'
+import { inspectSandbox, readSightings } from './inspect-sandbox'
 import { sights } from './sights'
 
 /**
@@ -32,7 +32,7 @@ export async function probeView(
     listener.listen(0, '127.0.0.1', () => resolve((listener.address() as AddressInfo).port))
   })
   try {
-    const { stdout, end, limits } = await run(engine, lookAround(engine, { file, port }))
+    const { stdout, end, limits } = await run(engine, inspectSandbox(engine, { file, port }))
     const seen = readSightings(stdout)
     const durationMs = Math.round(performance.now() - startedAt)
     const how = [end.reason, end.exitCode ?? end.signal, end.detail].filter(word => word != null).join(', ')

@@ -67,11 +67,11 @@ async function probeWayIn(engine: Engine, way: WayIn): Promise<SandboxProbe> {
 }
 
 async function judge(engine: Engine, way: WayIn): Promise<WayIn['missed']> {
-  let { probes, isTaken } = await lookAround(engine, way)
+  let { probes, isTaken } = await inspectSandbox(engine, way)
   for (const ms of way.asksAgainAfterMs) {
     if (isTaken) break
     await pause(ms)
-    ;({ probes, isTaken } = await lookAround(engine, way))
+    ;({ probes, isTaken } = await inspectSandbox(engine, way))
   }
   const failed = probes.filter(probe => probe.status === 'failed')
   if (failed.length > 0)
@@ -80,7 +80,10 @@ async function judge(engine: Engine, way: WayIn): Promise<WayIn['missed']> {
   return { status: 'passed', detail: `${way.looker} passed the same ${probes.length} checks.` }
 }
 
-async function lookAround(engine: Engine, way: WayIn): Promise<{ probes: SandboxProbe[]; isTaken: boolean }> {
+async function inspectSandbox(
+  engine: Engine,
+  way: WayIn,
+): Promise<{ probes: SandboxProbe[]; isTaken: boolean }> {
   let isTaken = false
   const probes = await probeView(engine, async (_, script) => {
     const ran = await way.run(engine, script)

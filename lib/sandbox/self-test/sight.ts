@@ -3,7 +3,7 @@ import { readlinkSync } from 'node:fs'
 import path from 'node:path'
 import type { Engine } from '../engine/engine'
 import { ownCheckout } from '../host/own-checkout'
-import { expectedLimits, readLimits, type Sightings } from './look-around'
+import { expectedLimits, readLimits, type Sightings } from './inspect-sandbox'
 
 /** One check of the sandbox page: what a canary must have seen for it to pass. */
 export type Sight = {

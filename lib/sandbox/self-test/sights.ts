@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { namespaces } from './look-around'
+import { namespaces } from './inspect-sandbox'
 import { compareLimits, escapeSpaces, ownNamespace, serverFolders, type Sight, words } from './sight'
 
 export const sights: readonly Sight[] = [

@@ -116,10 +116,10 @@ export async function markPausingOwners(
   { confirmedBefore, at, limit }: { confirmedBefore: Date; at: Date; limit: number },
 ): Promise<PausingOwner[]> {
   return tx.$queryRaw<PausingOwner[]>`
-    UPDATE "user" SET pause_notice_for = confirmed_at WHERE id IN (
+    UPDATE "user" SET pause_notified_for = confirmed_at WHERE id IN (
       SELECT u.id FROM "user" u
       WHERE u.kind = 'person' AND u.status = 'active' AND u.confirmed_at <= ${confirmedBefore}
-        AND u.pause_notice_for IS DISTINCT FROM u.confirmed_at
+        AND u.pause_notified_for IS DISTINCT FROM u.confirmed_at
         AND EXISTS (
           SELECT 1 FROM api_token t WHERE t.user_id = u.id AND t.revoked_at IS NULL AND t.expires_at > ${at}
         )

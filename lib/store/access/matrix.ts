@@ -77,12 +77,12 @@ export async function findGroupsWithRoles(
 ): Promise<Map<string, { id: GroupId; name: string; roles: string[] }>> {
   const rows = await tx.group.findMany({
     where: { id: { in: [...ids] } },
-    select: { id: true, name: true, givenRoles: { select: { roleName: true } } },
+    select: { id: true, name: true, assignedRoles: { select: { roleName: true } } },
   })
   return new Map(
-    rows.map(({ id, name, givenRoles: providedRoles }) => [
+    rows.map(({ id, name, assignedRoles }) => [
       id,
-      { id: id as GroupId, name, roles: providedRoles.map(({ roleName }) => roleName) },
+      { id: id as GroupId, name, roles: assignedRoles.map(({ roleName }) => roleName) },
     ]),
   )
 }

@@ -1,6 +1,10 @@
 /** Notifications of people, and the toolboxes that they watch. */
 import { v7 as newId } from 'uuid'
-import { noticeKinds, type NoticeData, type NoticeKind } from '@/lib/core/notifications/notification'
+import {
+  notificationKinds,
+  type NotificationData,
+  type NotificationKind,
+} from '@/lib/core/notifications/notification'
 import type { ProposalId, ToolboxId, UserId } from '@/lib/core/base/ids'
 import type { TimelineKind } from '@/lib/core/proposals/model/timeline-view'
 import type { TimelineData } from '@/lib/core/proposals/lifecycle/format-timeline'
@@ -10,14 +14,14 @@ import { inBatches } from '@/lib/store/connection/in-batches'
 import { toJson } from '@/lib/store/connection/stored-json'
 import { wordReader } from '@/lib/store/connection/stored-word'
 import { readTimelineData } from '@/lib/store/proposals/stored-proposals'
-import { readNoticeData } from './stored-notifications'
+import { readNotificationData } from './stored-notifications'
 
-export type NoticeRecord = {
+export type NotificationRecord = {
   id: string
   userId: UserId
   at: Date
-  kind: NoticeKind
-  data: NoticeData
+  kind: NotificationKind
+  data: NotificationData
   readAt: Date | null
 }
 
@@ -25,50 +29,60 @@ export type NoticeRecord = {
 export async function insertNotifications(
   tx: Tx,
   userIds: Iterable<UserId>,
-  kind: NoticeKind,
-  data: NoticeData,
+  kind: NotificationKind,
+  data: NotificationData,
   at: Date,
 ): Promise<void> {
   const rows = [...new Set(userIds)].map(userId => ({ id: newId(), userId, kind, at, data: toJson(data) }))
-  if (rows.length > 0) await tx.notice.createMany({ data: rows })
+  if (rows.length > 0) await tx.notification.createMany({ data: rows })
 }
 
-const noticeColumns = { id: true, userId: true, at: true, kind: true, data: true, readAt: true } as const
+const notificationColumns = {
+  id: true,
+  userId: true,
+  at: true,
+  kind: true,
+  data: true,
+  readAt: true,
+} as const
 
 /** Returns notifications, newest first. */
-export async function listNotices(
+export async function listNotifications(
   tx: Tx,
   userId: UserId,
   limit: number,
   { unread = false } = {},
-): Promise<NoticeRecord[]> {
-  const rows = await tx.notice.findMany({
+): Promise<NotificationRecord[]> {
+  const rows = await tx.notification.findMany({
     where: { userId, ...(unread && { readAt: null }) },
     orderBy: [{ at: 'desc' }, { id: 'desc' }],
     take: limit,
-    select: noticeColumns,
+    select: notificationColumns,
   })
   return rows.map(asRecord)
 }
 
 /** Marks as read the notifications that arrived until then. */
-export async function markNoticesRead(tx: Tx, userId: UserId, until: Date, at: Date): Promise<void> {
-  await tx.notice.updateMany({ where: { userId, readAt: null, at: { lte: until } }, data: { readAt: at } })
+export async function markNotificationsRead(tx: Tx, userId: UserId, until: Date, at: Date): Promise<void> {
+  await tx.notification.updateMany({
+    where: { userId, readAt: null, at: { lte: until } },
+    data: { readAt: at },
+  })
 }
 
 /** A person who receives email. */
-export type MailRecipient = { id: UserId; email: string; name: string }
+export type EmailRecipient = { id: UserId; email: string; name: string }
 
 /**
  * Returns people who want email and have unread notifications from between the two times that no email has
  * included yet. Accounts without an address, such as service accounts, are not included.
  */
-export async function listMailRecipients(tx: Tx, since: Date, until: Date): Promise<MailRecipient[]> {
-  return tx.$queryRaw<MailRecipient[]>`
+export async function listUnsentRecipients(tx: Tx, since: Date, until: Date): Promise<EmailRecipient[]> {
+  return tx.$queryRaw<EmailRecipient[]>`
     SELECT id, email, name FROM "user"
-    WHERE mail_notices AND kind = 'person' AND status = 'active' AND id IN (
-      SELECT user_id FROM notice
-      WHERE mailed_at IS NULL AND read_at IS NULL AND at BETWEEN ${since} AND ${until}
+    WHERE notification_emails AND kind = 'person' AND status = 'active' AND id IN (
+      SELECT user_id FROM notification
+      WHERE emailed_at IS NULL AND read_at IS NULL AND at BETWEEN ${since} AND ${until}
     )
     ORDER BY id LIMIT ${recipientsAtOnce}`
 }
@@ -78,52 +92,53 @@ const recipientsAtOnce = 100
  * Returns notifications, oldest first, and locks them: another worker that sends email at the same time skips
  * them.
  */
-export async function lockUnmailed(
+export async function lockUnsent(
   tx: Tx,
   userId: UserId,
   since: Date,
   limit: number,
-): Promise<NoticeRecord[]> {
+): Promise<NotificationRecord[]> {
   const locked = await tx.$queryRaw<{ id: string }[]>`
-    SELECT id FROM notice
-    WHERE user_id = ${userId}::uuid AND mailed_at IS NULL AND read_at IS NULL AND at >= ${since}
+    SELECT id FROM notification
+    WHERE user_id = ${userId}::uuid AND emailed_at IS NULL AND read_at IS NULL AND at >= ${since}
     ORDER BY at, id LIMIT ${limit} FOR UPDATE SKIP LOCKED`
-  const rows = await tx.notice.findMany({
+  const rows = await tx.notification.findMany({
     where: { id: { in: locked.map(({ id }) => id) } },
     orderBy: [{ at: 'asc' }, { id: 'asc' }],
-    select: noticeColumns,
+    select: notificationColumns,
   })
   return rows.map(asRecord)
 }
 
 /** Records that these notifications were sent by email, so that no process sends them again. */
-export async function markMailed(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
-  await tx.notice.updateMany({ where: { id: { in: [...ids] } }, data: { mailedAt: at } })
+export async function markSent(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
+  await tx.notification.updateMany({ where: { id: { in: [...ids] } }, data: { emailedAt: at } })
 }
 
 /** Reports whether a person wants notifications by email; false for a person who does not exist. */
-export async function wantsMail(tx: Tx, userId: UserId): Promise<boolean> {
+export async function wantsEmails(tx: Tx, userId: UserId): Promise<boolean> {
   return (
-    (await tx.user.findUnique({ where: { id: userId }, select: { mailNotices: true } }))?.mailNotices ?? false
+    (await tx.user.findUnique({ where: { id: userId }, select: { notificationEmails: true } }))
+      ?.notificationEmails ?? false
   )
 }
 
 /** Sets whether a person receives notifications by email in addition to the inbox. */
-export async function setWantsMail(tx: Tx, userId: UserId, mailNotices: boolean): Promise<void> {
-  await tx.user.update({ where: { id: userId }, data: { mailNotices } })
+export async function setWantsEmails(tx: Tx, userId: UserId, notificationEmails: boolean): Promise<void> {
+  await tx.user.update({ where: { id: userId }, data: { notificationEmails } })
 }
 
 /** Purges every notification from before then, in batches. @returns how many */
-export const purgeNotices = (before: Date, signal?: AbortSignal): Promise<number> =>
+export const purgeNotifications = (before: Date, signal?: AbortSignal): Promise<number> =>
   inBatches(
     () => database().$executeRaw`
-      DELETE FROM notice WHERE id IN (
-        SELECT id FROM notice WHERE at < ${before} LIMIT ${noticesAtOnceMax} FOR UPDATE SKIP LOCKED
+      DELETE FROM notification WHERE id IN (
+        SELECT id FROM notification WHERE at < ${before} LIMIT ${notificationsAtOnceMax} FOR UPDATE SKIP LOCKED
       )`,
     signal,
   )
 /** Maximum number of notifications that one statement deletes. */
-const noticesAtOnceMax = 2_000
+const notificationsAtOnceMax = 2_000
 
 /** Reports whether a person has subscribed to a toolbox, whether or not they may still see it. */
 export async function isWatching(tx: Tx, userId: UserId, toolboxId: ToolboxId): Promise<boolean> {
@@ -154,8 +169,8 @@ export type UndeliveredEvent = {
  * Reports whether there are undelivered events. Every process asks this every two seconds, so no transaction
  * is opened needlessly.
  */
-export async function isAnythingUntold(tx: Tx): Promise<boolean> {
-  return (await tx.proposalEvent.findFirst({ where: { toldAt: null }, select: { id: true } })) !== null
+export async function hasUndelivered(tx: Tx): Promise<boolean> {
+  return (await tx.proposalEvent.findFirst({ where: { deliveredAt: null }, select: { id: true } })) !== null
 }
 
 /** Returns undelivered events of proposals, oldest first, and locks them; other processes skip them. */
@@ -172,7 +187,7 @@ export async function lockUndelivered(tx: Tx, limit: number): Promise<Undelivere
         WHERE later.proposal_id = e.proposal_id AND later.kind = e.kind AND (later.at, later.id) > (e.at, e.id)
       ) AS "isNewest"
     FROM proposal_event e LEFT JOIN "user" u ON u.id = e.actor_id
-    WHERE e.told_at IS NULL ORDER BY e.at, e.id LIMIT ${limit} FOR UPDATE OF e SKIP LOCKED`
+    WHERE e.delivered_at IS NULL ORDER BY e.at, e.id LIMIT ${limit} FOR UPDATE OF e SKIP LOCKED`
   return rows.map(({ actorId, name, data, ...row }) => ({
     ...row,
     actor: actorId && { id: actorId, name },
@@ -185,7 +200,7 @@ export async function lockUndelivered(tx: Tx, limit: number): Promise<Undelivere
  * `lockUndelivered`.
  */
 export async function markDelivered(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
-  await tx.proposalEvent.updateMany({ where: { id: { in: [...ids] } }, data: { toldAt: at } })
+  await tx.proposalEvent.updateMany({ where: { id: { in: [...ids] } }, data: { deliveredAt: at } })
 }
 
 /** Returns all owners of the toolbox, both individual owners and members of owner groups. */
@@ -211,13 +226,15 @@ export async function listWatchers(tx: Tx, toolboxId: ToolboxId): Promise<UserId
   return rows.map(({ userId }) => userId as UserId)
 }
 
-const readKind = wordReader('notice.kind', noticeKinds)
+const readKind = wordReader('notification.kind', notificationKinds)
 
-function asRecord(row: Prisma.NoticeGetPayload<{ select: typeof noticeColumns }>): NoticeRecord {
+function asRecord(
+  row: Prisma.NotificationGetPayload<{ select: typeof notificationColumns }>,
+): NotificationRecord {
   return {
     ...row,
     userId: row.userId as UserId,
     kind: readKind(row.kind),
-    data: readNoticeData(row.data, row.id),
+    data: readNotificationData(row.data, row.id),
   }
 }

@@ -1,6 +1,6 @@
 /** Reader of what is stored with a notification. */
 import { isJsonObject } from '@/lib/core/spec/json-value'
-import type { NoticeData, ToolboxNotificationData } from '@/lib/core/notifications/notification'
+import type { NotificationData, ToolboxNotificationData } from '@/lib/core/notifications/notification'
 import {
   fields,
   maybe,
@@ -38,4 +38,4 @@ function updateData(value: unknown): unknown {
   }
 }
 
-export const readNoticeData = storedReader<NoticeData>('notice.data', data, updateData)
+export const readNotificationData = storedReader<NotificationData>('notification.data', data, updateData)

@@ -5,7 +5,7 @@ import type { ProposalId, UserId, VersionId } from '@/lib/core/base/ids'
 import { storableJson } from '@/lib/core/spec/json-value'
 import type { Tx } from '@/lib/store/connection/client'
 import { readEvidence } from './stored-proposals'
-import { saveAppearances } from './proposal-looks'
+import { saveAppearances } from './proposal-views'
 
 /**
  * Replaces the findings of a proposal. Reviews stay, and apply again to findings that reappear. Findings that stay

@@ -20,7 +20,7 @@ export type ReplayRecord = {
   state: ReplayState
   request: ReplayRequest
   spentMs: number
-  fault: string
+  problem: string
   createdAt: Date
   endedAt: Date | null
 }
@@ -47,7 +47,7 @@ const replayColumns = {
   state: true,
   request: true,
   spentMs: true,
-  fault: true,
+  problem: true,
   createdAt: true,
   endedAt: true,
 } as const satisfies Prisma.ReplaySelect
@@ -84,7 +84,7 @@ export async function moveReplay(
   id: ReplayId,
   from: readonly ReplayState[],
   to: ReplayState,
-  move: { fault?: string; endedAt?: Date } = {},
+  move: { problem?: string; endedAt?: Date } = {},
 ): Promise<boolean> {
   const { count } = await tx.replay.updateMany({
     where: { id, state: { in: [...from] } },

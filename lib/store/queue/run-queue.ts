@@ -134,22 +134,22 @@ const othersAtOnceMax = 4
 
 /**
  * Queues background work in the transaction of the change that requires it. Such a job may be repeated after
- * an error, so it must be idempotent; of several jobs with one key, those not yet begun become one. A patient
+ * an error, so it must be idempotent; of several jobs with one key, those not yet begun become one. A low-priority
  * job runs after all runs, and all workers together execute one of them at a time.
- * @param runAt time before which a patient job is not begun
+ * @param runAt time before which a low-priority job is not begun
  */
 export async function addJob(
   tx: Tx,
   task: Exclude<TaskName, 'run'>,
   payload: Record<string, string>,
-  { jobKey, patient: reconnecting, runAt }: { jobKey: string; patient?: true; runAt?: Date },
+  { jobKey, lowPriority, runAt }: { jobKey: string; lowPriority?: true; runAt?: Date },
 ): Promise<void> {
   await prepareQueue()
   const json = JSON.stringify(payload)
-  if (reconnecting)
+  if (lowPriority)
     await tx.$executeRaw`
       SELECT 1 FROM graphile_worker.add_job(${task}::text, ${json}::json, job_key => ${jobKey}::text,
-        queue_name => 'patient', priority => ${lowPriority}::int, run_at => ${runAt ?? null}::timestamptz)`
+        queue_name => 'low-priority', priority => ${lowPriorityValue}::int, run_at => ${runAt ?? null}::timestamptz)`
   else
     await tx.$executeRaw`
       SELECT 1 FROM graphile_worker.add_job(${task}::text, ${json}::json, job_key => ${jobKey}::text)`
@@ -158,4 +158,4 @@ export async function addJob(
 /**
  * Priority behind every run: the priority of a run is the number of the person's runs that come before it.
  */
-const lowPriority = 10_000
+const lowPriorityValue = 10_000

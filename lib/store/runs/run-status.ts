@@ -23,9 +23,9 @@ type RunSnapshot = { status: RunStatus; seq: number }
  * it.
  */
 export async function readRunStatus(runId: RunId): Promise<RunStatus | null> {
-  const standing = await readRunStanding(runId)
-  if (!standing) return null
-  const { status } = standing
+  const snapshot = await readRunSnapshot(runId)
+  if (!snapshot) return null
+  const { status } = snapshot
   if (status.state === 'queued') return { ...status, waiting: await findPlaceInLine(runId) }
   if (status.state === 'dispatched') return { ...status, waiting: await findPlaceAtWorkers(runId) }
   return status
@@ -35,7 +35,7 @@ export async function readRunStatus(runId: RunId): Promise<RunStatus | null> {
  * Returns the status and the number of the last row of output from one snapshot, so that a viewer misses no
  * row between them.
  */
-export async function readRunStanding(runId: RunId): Promise<RunSnapshot | null> {
+export async function readRunSnapshot(runId: RunId): Promise<RunSnapshot | null> {
   const { rows } = await plannedQuery<StatusRow & { seq: number }>(
     'read-run-status',
     `SELECT state, outcome, reason, exit_code AS "exitCode", signal, created_at AS "createdAt",

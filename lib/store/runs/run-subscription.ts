@@ -6,7 +6,7 @@ import type { RunId } from '@/lib/core/base/ids'
 import type { RunStatus, RunStreamEvent } from '@/lib/core/runs/run-event'
 import { ViewerQueue, type StoredChunk } from '@/lib/core/runs/output/viewer-queue'
 import { type ChunkRow, isFullPage, readChunkPage, readPulses } from './run-chunks'
-import { readRunStanding, readRunStatus } from './run-status'
+import { readRunSnapshot, readRunStatus } from './run-status'
 
 /** Delay before a page that could not be read is read again, because the database may be restarting. */
 const readAgainMs = 1_000
@@ -62,9 +62,9 @@ export class StreamedRun {
   }
 
   private async lookFirst(): Promise<void> {
-    const standing = await readRunStanding(this.id)
-    if (!standing) return
-    const { status, seq } = standing
+    const snapshot = await readRunSnapshot(this.id)
+    if (!snapshot) return
+    const { status, seq } = snapshot
     this.readUpTo = seq
     this.readsRows = false
     this.status = status

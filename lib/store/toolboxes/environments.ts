@@ -12,14 +12,14 @@ import {
 import type { Tx } from '@/lib/store/connection/client'
 import { wordReader } from '@/lib/store/connection/stored-word'
 import { Prisma } from '@/lib/store/generated/client'
-import { readBuildFault, readPackages } from './stored-versions'
+import { readBuildError, readPackages } from './stored-versions'
 
 type EnvironmentRecord = {
   hash: string
   requirements: string
   state: EnvironmentState
   log: string
-  fault: BuildError | null
+  error: BuildError | null
   bytes: number | null
   packages: InstalledPackage[]
   modules: string[]
@@ -46,7 +46,7 @@ export async function findEnvironment(tx: Tx, hash: string): Promise<Environment
   return {
     ...row,
     state: readState(row.state),
-    fault: readBuildFault(row.fault, hash),
+    error: readBuildError(row.error, hash),
     packages: readPackages(row.packages, hash),
   }
 }
@@ -63,7 +63,7 @@ export async function writeBuildLog(tx: Tx, hash: string, log: string): Promise<
 
 export type BuildResult =
   | { installed: Installed; python: string; log: string; at: Date }
-  | { fault: BuildError; python: string; log: string; at: Date }
+  | { error: BuildError; python: string; log: string; at: Date }
 
 /** Records the outcome of a build: the installed packages, or the problem. */
 export async function finishBuild(tx: Tx, hash: string, result: BuildResult): Promise<void> {
@@ -71,7 +71,7 @@ export async function finishBuild(tx: Tx, hash: string, result: BuildResult): Pr
   const common = { python, log, builtAt: at }
   const data: Prisma.EnvironmentUpdateManyMutationInput =
     'installed' in result
-      ? { ...common, ...result.installed, state: 'ready', fault: Prisma.DbNull }
-      : { ...common, state: 'failed', fault: result.fault }
+      ? { ...common, ...result.installed, state: 'ready', error: Prisma.DbNull }
+      : { ...common, state: 'failed', error: result.error }
   await tx.environment.updateMany({ where: { hash }, data })
 }

@@ -19,12 +19,12 @@ export type ExampleRecord = {
   author: { id: UserId; name: string }
   createdAt: Date
   triedAt: Date | null
-  held: boolean | null
-  fault: string
+  passed: boolean | null
+  problem: string
   /** When a person asked a worker to run it and save its result; null when nothing is pending. */
   recordingAt: Date | null
   /** Why the result of the last such run was not saved. */
-  recordingFault: string
+  recordingProblem: string
 }
 
 const exampleColumns = {
@@ -40,10 +40,10 @@ const exampleColumns = {
   author: { select: { id: true, name: true } },
   createdAt: true,
   triedAt: true,
-  held: true,
-  fault: true,
+  passed: true,
+  problem: true,
   recordingAt: true,
-  recordingFault: true,
+  recordingProblem: true,
 } as const satisfies Prisma.ExampleSelect
 
 /** Returns contract examples first, then the oldest. Examples are shown and tried in this order. */
@@ -126,7 +126,7 @@ export async function updateExample(tx: Tx, id: ExampleId, change: ExampleChange
       ...{ title, contract },
       ...(expected !== undefined && { expected: toJsonOrNull(expected) }),
       ...(ignore !== undefined && { ignore: toJson(ignore) }),
-      ...(isOther && { triedAt: null, held: null, fault: '' }),
+      ...(isOther && { triedAt: null, passed: null, problem: '' }),
     },
   })
 }
@@ -135,9 +135,9 @@ export async function updateExample(tx: Tx, id: ExampleId, change: ExampleChange
 export async function markRecording(
   tx: Tx,
   id: ExampleId,
-  { at, fault }: { at: Date | null; fault: string },
+  { at, problem }: { at: Date | null; problem: string },
 ): Promise<void> {
-  await tx.example.updateMany({ where: { id }, data: { recordingAt: at, recordingFault: fault } })
+  await tx.example.updateMany({ where: { id }, data: { recordingAt: at, recordingProblem: problem } })
 }
 
 /** Deletes an example. @throws when it is gone already */
@@ -152,11 +152,11 @@ export async function deleteExample(tx: Tx, id: ExampleId): Promise<void> {
 export async function saveTried(
   tx: Tx,
   id: ExampleId,
-  { held, fault, at }: { held: boolean; fault: string; at: Date },
+  { passed, problem, at }: { passed: boolean; problem: string; at: Date },
 ): Promise<boolean> {
   const { count } = await tx.example.updateMany({
     where: { id, contract: true },
-    data: { held, fault, triedAt: at },
+    data: { passed, problem, triedAt: at },
   })
   return count === 1
 }

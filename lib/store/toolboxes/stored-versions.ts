@@ -113,8 +113,8 @@ export const readNetworks = storedReader<AgentNetwork[]>(
   ),
 )
 
-export const readBuildFault = orNull(
-  storedReader<BuildError>('environment.fault', fields<BuildError>({ message: text, hint: text })),
+export const readBuildError = orNull(
+  storedReader<BuildError>('environment.error', fields<BuildError>({ message: text, hint: text })),
 )
 export const readPackages = storedReader<InstalledPackage[]>(
   'environment.packages',

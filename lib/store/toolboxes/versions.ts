@@ -104,11 +104,7 @@ export async function findCurrentVersion(tx: Tx, toolboxId: ToolboxId): Promise<
 }
 
 /** Returns published versions that are not yanked, newest first. */
-export async function listStandingVersions(
-  tx: Tx,
-  toolboxId: ToolboxId,
-  limit: number,
-): Promise<VersionId[]> {
+export async function listActiveVersions(tx: Tx, toolboxId: ToolboxId, limit: number): Promise<VersionId[]> {
   const rows = await tx.version.findMany({
     where: { toolboxId, state: 'published', yankedAt: null },
     orderBy: { number: 'desc' },

@@ -34,14 +34,14 @@ async function tryExample(
   { tool, argumentsText, slyDataText, expected, ignore }: ExampleRecord,
   versionId: VersionId,
   sandbox: Sandbox,
-): Promise<{ held: boolean; fault: string }> {
+): Promise<{ passed: boolean; problem: string }> {
   const published = await findReplayableTool(database(), versionId, tool)
-  if (!published) return { held: false, fault: 'The tool no longer exists.' }
+  if (!published) return { passed: false, problem: 'The tool no longer exists.' }
   const why = whyNotTried(published.spec, argumentsText)
-  if (why) return { held: false, fault: why }
+  if (why) return { passed: false, problem: why }
   const call = { argumentsText, slyDataText }
   const rules = ignore.length > 0 ? ignore : defaultIgnoreRules
   const first = checkContract(expected, await tryTool(sandbox, published, call), rules)
   // An example must fail twice, because an overloaded machine is no reason to notify anyone.
-  return first.held ? first : checkContract(expected, await tryTool(sandbox, published, call), rules)
+  return first.passed ? first : checkContract(expected, await tryTool(sandbox, published, call), rules)
 }

@@ -41,9 +41,9 @@ async function provide(hash: string, sandbox: Sandbox): Promise<BuiltEnvironment
   const startedAt = performance.now()
   const index = await findPackageIndex(config()).catch((error: Error) => error)
   if (index instanceof Error) {
-    const fault = { message: 'The package index is unknown.', hint: index.message }
-    await finishBuild(database(), hash, { fault, python, log: text.text, at: new Date() })
-    return { error: fault }
+    const error = { message: 'The package index is unknown.', hint: index.message }
+    await finishBuild(database(), hash, { error, python, log: text.text, at: new Date() })
+    return { error }
   }
   const build = { hash, requirements, index: index.url, hosts: index.hosts }
   const outcome = await buildEnvironment(sandbox, build, piece => text.add(piece)).finally(() =>
@@ -52,11 +52,11 @@ async function provide(hash: string, sandbox: Sandbox): Promise<BuiltEnvironment
   const common = { python, log: text.text, at: new Date() }
   const result: BuildResult = outcome.ok
     ? { ...common, installed: outcome.installed }
-    : { ...common, fault: explainBuild(text.text, outcome.end.reason, outcome.detail) }
+    : { ...common, error: explainBuild(text.text, outcome.end.reason, outcome.detail) }
   await finishBuild(database(), hash, result)
   const ms = Math.round(performance.now() - startedAt)
   log('info', 'environment.built', { environment: hash.slice(0, 12), ok: outcome.ok, ms })
-  return 'fault' in result ? { error: result.fault } : { hash, ...result.installed }
+  return 'error' in result ? { error: result.error } : { hash, ...result.installed }
 }
 
 /** Only the end of a longer log is stored: it has the result. */

@@ -12,10 +12,10 @@ const retryMs = 250
 
 export class OutputFiles {
   private archive: Uint8Array | null = null
-  private readonly given: ReadonlyMap<string, string>
+  private readonly provided: ReadonlyMap<string, string>
 
   constructor(inputs: readonly SourceFile[]) {
-    this.given = new Map(inputs.map(file => [file.path, blobHash(file.bytes)]))
+    this.provided = new Map(inputs.map(file => [file.path, blobHash(file.bytes)]))
   }
 
   take(archive: Uint8Array): void {
@@ -40,7 +40,7 @@ export class OutputFiles {
   ): Promise<number> {
     const arrived = this.archive ? await readOutputFiles(this.archive) : []
     const changed = arrived
-      .filter(file => this.given.get(file.path) !== blobHash(file.bytes))
+      .filter(file => this.provided.get(file.path) !== blobHash(file.bytes))
       .map(file => run.hide(file))
     const kinds: StoredFiles[] = [
       { kind: 'output', files: changed },

@@ -12,7 +12,7 @@ import type { ClaimedRun } from '@/lib/store/runs/run-transitions'
  */
 const exchangeBytesMax = 64 * 1024 * 1024
 /** Maximum number of notices about refused connections in the output of one run; the receipt counts the rest. */
-const noticesMax = 5
+const notificationsMax = 5
 
 /**
  * Returns no proxy for a tool without grants. A notice names the hosts that the tool asks for and was not granted.
@@ -34,7 +34,7 @@ export function networkProxies(
   return [
     egressProxy(rules, (host, outcome) => {
       const entry = log.add(host, outcome)
-      if (outcome !== 'reached' && entry?.times === 1 && notices++ < noticesMax)
+      if (outcome !== 'reached' && entry?.times === 1 && notices++ < notificationsMax)
         notice(`Network: ${entry.host}: ${networkOutcomes[outcome].title}.`)
       return entry
     }),

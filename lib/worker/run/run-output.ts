@@ -18,7 +18,7 @@ export class RunOutput {
   private stored = 0
   private streamed = 0
   private paused = false
-  private given = false
+  private provided = false
   private settled: (() => void) | null = null
 
   constructor(
@@ -38,11 +38,11 @@ export class RunOutput {
   }
 
   get waiting(): boolean {
-    return !this.given && (this.row !== null || this.buffer.bytes > 0)
+    return !this.provided && (this.row !== null || this.buffer.bytes > 0)
   }
 
   add(kind: FrameKind, bytes: Uint8Array): void {
-    if (this.given) return
+    if (this.provided) return
     this.buffer.add(kind, bytes)
     if (kind === 'stdout' || kind === 'stderr') this.streamed += bytes.length
     if (!this.paused && this.buffer.bytes > bufferedBytesMax) {
@@ -78,7 +78,7 @@ export class RunOutput {
 
   /** Gives up, because the run belongs to another worker or cannot be written at all. */
   giveUp(): void {
-    this.given = true
+    this.provided = true
     this.source.taken()
     this.settled?.()
   }

@@ -311,8 +311,8 @@ describe('the saved policy', () => {
       await expect(
         explainAccess(admin, { ...question, toolbox: name, tool: name, personId: member.id }, at),
       ).rejects.toMatchObject({ code: 'tool.not-found' })
-    const nobody = crypto.randomUUID() as UserId
-    await expect(explainAccess(admin, { ...question, personId: nobody }, at)).rejects.toMatchObject({
+    const unprivileged = crypto.randomUUID() as UserId
+    await expect(explainAccess(admin, { ...question, personId: unprivileged }, at)).rejects.toMatchObject({
       code: 'person.not-found',
     })
     await expect(

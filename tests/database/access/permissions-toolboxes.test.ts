@@ -84,9 +84,9 @@ beforeAll(async () => {
 const isFound = (work: Promise<unknown>) =>
   work.then(
     () => true,
-    (fault: unknown) => {
-      if (fault instanceof AppError && fault.code === 'toolbox.not-found') return false
-      throw fault
+    (problem: unknown) => {
+      if (problem instanceof AppError && problem.code === 'toolbox.not-found') return false
+      throw problem
     },
   )
 

@@ -3,7 +3,11 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { GET as palette } from '@/app/api/palette/route'
 import { GET as listTokens, POST as makeToken } from '@/app/api/tokens/route'
 import { createToken } from '@/lib/operations/access/api-tokens'
-import { listInbox, mailNotices, type NoticeMail } from '@/lib/operations/notifications/notifications'
+import {
+  listInbox,
+  sendNotificationEmails,
+  type NotificationEmail,
+} from '@/lib/operations/notifications/notifications'
 import { notifyTokenPause } from '@/lib/operations/access/notify-token-pause'
 import { createService, listServices } from '@/lib/operations/people/service-accounts'
 import { signIn } from '@/lib/operations/people/sign-in'
@@ -31,7 +35,7 @@ const lastSignedIn = (days: number, id: string = person.id) =>
   database().user.update({ where: { id }, data: { confirmedAt: daysAgo(days) } })
 const ask = (token = secret) =>
   callRoute(palette, '/api/palette', { headers: { authorization: `Bearer ${token}` } })
-const notices = async () => (await listInbox(person)).notices.map(({ text }) => text)
+const notifications = async () => (await listInbox(person)).notifications.map(({ text }) => text)
 
 test('a token works until 30 days have passed since the last sign-in of its owner', async () => {
   await lastSignedIn(29.9)
@@ -72,32 +76,32 @@ test('the tokens of a service account never pause, because it has no sign-in', a
 test('the owner is notified once, a week before the pause, in the inbox and by email', async () => {
   await lastSignedIn(22.9)
   await notifyTokenPause(new Date())
-  expect(await notices()).toEqual([])
+  expect(await notifications()).toEqual([])
   const { confirmedAt } = await lastSignedIn(23)
   await Promise.all([notifyTokenPause(new Date()), notifyTokenPause(new Date())])
   await notifyTokenPause(new Date())
   const day = new Date(confirmedAt.getTime() + 30 * dayMs).toLocaleDateString('en-US', {
     ...{ dateStyle: 'long', timeZone: 'UTC' },
   })
-  expect(await notices()).toEqual([`Your API tokens pause on ${day} unless you sign in first.`])
+  expect(await notifications()).toEqual([`Your API tokens pause on ${day} unless you sign in first.`])
 
-  const mails: NoticeMail[] = []
+  const emails: NotificationEmail[] = []
   const { id, email, name } = person
-  await mailNotices({ id, email, name }, async mail => void mails.push(mail), new Date())
-  expect(mails[0]!.notices).toMatchObject([{ href: '/account', text: expect.stringContaining(day) }])
+  await sendNotificationEmails({ id, email, name }, async email => void emails.push(email), new Date())
+  expect(emails[0]!.notifications).toMatchObject([{ href: '/account', text: expect.stringContaining(day) }])
 
   // After a sign-in and another absence of the same length, the owner gets another notification.
   await signIn({ ...person, address: crypto.randomUUID(), at: new Date() })
   await notifyTokenPause(new Date())
-  expect(await notices()).toHaveLength(1)
+  expect(await notifications()).toHaveLength(1)
   await lastSignedIn(24)
   await notifyTokenPause(new Date())
-  expect(await notices()).toHaveLength(2)
+  expect(await notifications()).toHaveLength(2)
 })
 
 test('people without a working token are not notified', async () => {
   await database().apiToken.updateMany({ where: { userId: person.id }, data: { revokedAt: new Date() } })
   await lastSignedIn(29)
   await notifyTokenPause(new Date())
-  expect(await notices()).toEqual([])
+  expect(await notifications()).toEqual([])
 })

@@ -288,8 +288,8 @@ describe('viewing the audit log', () => {
   test("is recorded once per slice and period, and not for one's own events", async () => {
     for (let n = 0; n < 3; n += 1) await look({ who: member.email })
     await look({ who: admin.email })
-    const looks = await database().auditEvent.findMany({ where: { type: 'audit.viewed' } })
-    expect(looks).toEqual([
+    const styles = await database().auditEvent.findMany({ where: { type: 'audit.viewed' } })
+    expect(styles).toEqual([
       expect.objectContaining({
         ...{ actorId: admin.id, target: member.id, rule: 'admin' },
         after: { filter: { who: member.email } },

@@ -147,15 +147,15 @@ describe('an installation with failing background jobs', () => {
   test('is degraded but ready, and shows only to admins which jobs fail', async () => {
     jobReports().failed('purge-shares', new Error('the secret reason'))
     await jobReports().save()
-    const anybody = await ready()
-    expect(anybody).toMatchObject({ status: 200, body: { status: 'degraded', ready: true } })
+    const anyone = await ready()
+    expect(anyone).toMatchObject({ status: 200, body: { status: 'degraded', ready: true } })
     expect((await readBackgroundStatus(admin, new Date())).failing).toEqual(['purge-shares'])
-    const check = anybody.body.checks.find(({ name }) => name === 'background')!
+    const check = anyone.body.checks.find(({ name }) => name === 'background')!
     expect(check).toEqual({
       ...{ name: 'background', ok: false },
       detail: '1 background job is failing. Admins see the cause under Background jobs.',
     })
-    expect(JSON.stringify([anybody.body, (await ready(ana)).body])).not.toMatch(/purge-shares|secret reason/)
+    expect(JSON.stringify([anyone.body, (await ready(ana)).body])).not.toMatch(/purge-shares|secret reason/)
     expect((await ready(admin)).body.checks.at(-1)).toMatchObject({ failing: ['purge-shares'] })
     expect(JSON.stringify((await ready(admin)).body)).not.toContain('secret reason')
 
@@ -226,7 +226,7 @@ describe('retention', () => {
         decision, limits, now() - interval '${long}', now() - interval '${long}'
       FROM run, generate_series(1, 1050) WHERE run.id = '${run}'`)
     await database().$executeRawUnsafe(`
-      INSERT INTO notice (id, user_id, at, kind, data)
+      INSERT INTO notification (id, user_id, at, kind, data)
       SELECT gen_random_uuid(), '${ana.id}', now() - interval '${long}', 'proposal-approved', '{}'
       FROM generate_series(1, 4100)`)
     await database().$executeRawUnsafe(`
@@ -245,7 +245,9 @@ describe('retention', () => {
     expect(await database().run.count({ where: { state: 'ended', forgottenAt: null } })).toBe(0)
     expect(await database().run.count({ where: { argumentsText: '{"old":1}' } })).toBe(0)
     expect(await database().run.count({ where: { state: 'ended' } })).toBe(1050)
-    expect(await database().notice.count({ where: { at: { lt: new Date(Date.now() - 1e10) } } })).toBe(0)
+    expect(await database().notification.count({ where: { at: { lt: new Date(Date.now() - 1e10) } } })).toBe(
+      0,
+    )
     expect(await database().rateLimit.count({ where: { key: { startsWith: 'old-' } } })).toBe(0)
     expect(await database().runShare.count()).toBe(0)
     expect(await database().uploadCheck.count()).toBe(0)

@@ -187,7 +187,7 @@ test('changes, effects and outcomes of earlier releases get their current names'
     '{"on": "line", "file": "a.py", "line": 1, "version": 2}',
     'none',
   ])
-  expect(await texts(`SELECT kind || ' ' || data::text AS text FROM notice ORDER BY id`)).toEqual([
+  expect(await texts(`SELECT kind || ' ' || data::text AS text FROM notification ORDER BY id`)).toEqual([
     'proposal-opened {"toolbox": "hello", "proposal": 1, "proposalTitle": "Two"}',
     'run-denied {"toolbox": "hello"}',
     'access-denied {"message": "change", "toolbox": "hello"}',

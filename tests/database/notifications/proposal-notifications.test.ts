@@ -13,7 +13,7 @@ import { notifyOfComment, notifyUndelivered } from '@/lib/operations/notificatio
 import type { ProposalId } from '@/lib/core/base/ids'
 import { closeDatabase, database, inTransaction } from '@/lib/store/connection/client'
 import { findProposalById } from '@/lib/store/proposals/proposals'
-import { openTransport, sweepEmail } from '@/lib/worker/jobs/send-mail'
+import { openTransport, sweepEmail } from '@/lib/worker/jobs/send-email'
 import { callRoute, problemOf } from '@/tests/support/web/call-route'
 import { freshDatabase } from '@/tests/support/database'
 import { cookieOf, insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
@@ -71,7 +71,7 @@ beforeAll(async () => {
   settings.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
 })
 beforeEach(async () => {
-  await database().notice.deleteMany()
+  await database().notification.deleteMany()
   await database().proposalEvent.deleteMany()
   received.length = 0
   refusal = null
@@ -109,7 +109,7 @@ const comment = (by: TestPerson, { at = new Date(), words = 'Hm.' }: Expected = 
 async function inboxOf(person: TestPerson): Promise<Inbox> {
   return (await callRoute(GET, '/api/notifications', { cookie: await cookieOf(person) })).json()
 }
-const inboxTexts = async (person: TestPerson) => (await inboxOf(person)).notices.map(({ text }) => text)
+const inboxTexts = async (person: TestPerson) => (await inboxOf(person)).notifications.map(({ text }) => text)
 
 const watch = async (person: TestPerson, slug: string, watching: boolean) =>
   callRoute(PUT, `/api/toolboxes/${slug}/watch`, {
@@ -124,7 +124,7 @@ test('owners receive review requests, the author receives the verdict, and no on
   await tell('changes-requested', 'changes-requested', people.owner, { words: 'Too loud.' })
   await tell('approved', 'in-review', people.owner)
   await tell('approved', 'approved', people.owner)
-  expect((await inboxOf(people.author)).notices).toMatchObject([
+  expect((await inboxOf(people.author)).notifications).toMatchObject([
     { text: '#1 Faster knocking has all required approvals.', href, read: false },
     { text: 'Olga requested changes to #1 Faster knocking.', words: 'Too loud.' },
   ])
@@ -185,7 +185,7 @@ test('marking as read covers the notifications shown and leaves those that arriv
   expect((await mark(shown.toISOString())).status).toBe(204)
   expect(await inboxOf(people.author)).toMatchObject({
     unread: 1,
-    notices: [{ read: false }, { read: true }],
+    notifications: [{ read: false }, { read: true }],
   })
 })
 

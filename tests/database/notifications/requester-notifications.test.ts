@@ -13,8 +13,8 @@ import {
   countUnread,
   listInbox,
   listEmailRecipients,
-  mailNotices,
-  type NoticeMail,
+  sendNotificationEmails,
+  type NotificationEmail,
 } from '@/lib/operations/notifications/notifications'
 import { savePolicy } from '@/lib/operations/access/policy/save-policy'
 import { requestAccess } from '@/lib/operations/access/request-access'
@@ -50,7 +50,7 @@ beforeAll(async () => {
   await save([fourEyes()])
 })
 beforeEach(async () => {
-  await database().notice.deleteMany()
+  await database().notification.deleteMany()
 })
 
 async function save(rules: Rule[]): Promise<void> {
@@ -59,7 +59,7 @@ async function save(rules: Rule[]): Promise<void> {
   await savePolicy(people.admin, { basedOn, unmatched: 'tool-level', rules, note: 'why' }, at)
 }
 const now = async (person: TestPerson) => (await findActorById(person.id, at))!
-const reported = async (person: TestPerson) => (await listInbox(await now(person))).notices
+const reported = async (person: TestPerson) => (await listInbox(await now(person))).notifications
 
 async function ask(person: TestPerson, tool = 'knock'): Promise<RunId> {
   const requested = await startRun(await now(person), { toolbox: 'doors', tool, argumentsText: '{}', at })
@@ -94,15 +94,15 @@ test('a denied run notifies its requester with the message, also by email', asyn
   await answer(people.owner, await ask(people.member), { decision: 'deny' })
   await answer(people.owner, await ask(people.member), { decision: 'deny', message: ' Not on a Friday. ' })
   const text = 'Olga denied your run of knock (Doors).'
-  const notices = await reported(people.member)
-  expect(notices.map(notice => notice.text)).toEqual([text, text])
-  expect(notices.map(({ words }) => words).toSorted()).toEqual(['', 'Not on a Friday.'])
+  const notifications = await reported(people.member)
+  expect(notifications.map(notification => notification.text)).toEqual([text, text])
+  expect(notifications.map(({ words }) => words).toSorted()).toEqual(['', 'Not on a Friday.'])
   expect(await countUnread(await now(people.member))).toBe(2)
   const later = new Date(at.getTime() + 2 * 60_000)
-  const mails: NoticeMail[] = []
+  const emails: NotificationEmail[] = []
   for (const to of await listEmailRecipients(later))
-    await mailNotices(to, async mail => void mails.push(mail), later)
-  expect(mails).toMatchObject([{ to: { email: people.member.email }, notices: [{ text }, { text }] }])
+    await sendNotificationEmails(to, async email => void emails.push(email), later)
+  expect(emails).toMatchObject([{ to: { email: people.member.email }, notifications: [{ text }, { text }] }])
 })
 
 test('a person receives no notification of their own decisions', async () => {
@@ -111,7 +111,7 @@ test('a person receives no notification of their own decisions', async () => {
   const id = await askAccess(people.member)
   await database().accessRequest.update({ where: { id }, data: { userId: people.owner.id } })
   await answerAsked(people.owner, id, { decision: 'deny', message: 'No longer.' })
-  expect(await database().notice.count()).toBe(0)
+  expect(await database().notification.count()).toBe(0)
 })
 
 test('a requester gets one notification when one of two concurrent decisions fails', async () => {
@@ -129,14 +129,14 @@ test('a grant notifies with its duration, and a denial with its message', async 
     message: 'No.',
   })
   await answerAsked(people.admin, await askAccess(people.member), { decision: 'grant', time: 'week' })
-  const notices = await reported(people.member)
-  expect(notices).toHaveLength(2)
-  expect(notices).toContainEqual(
+  const notifications = await reported(people.member)
+  expect(notifications).toHaveLength(2)
+  expect(notifications).toContainEqual(
     expect.objectContaining({
       ...{ text: 'Olga denied your access request for turn (Vault).', words: 'No.', href: '/t/vault/turn' },
     }),
   )
-  expect(notices).toContainEqual(
+  expect(notifications).toContainEqual(
     expect.objectContaining({
       ...{
         text: 'Ada granted you access to run the tools of Vault for 7 days.',
@@ -163,7 +163,7 @@ test('no notification concerns a toolbox or tool that the person can no longer s
   expect(await countUnread(await now(people.member))).toBe(0)
   const later = new Date(at.getTime() + 2 * 60_000)
   for (const to of await listEmailRecipients(later))
-    await mailNotices(to, async () => expect.unreachable('a mail'), later)
+    await sendNotificationEmails(to, async () => expect.unreachable('a mail'), later)
   await database().toolbox.update({ where: { slug: 'vault' }, data: { visibility: 'locked' } })
   await save([fourEyes()])
 })

@@ -28,7 +28,7 @@ const password = 'three wet umbrellas'
 async function codeOf(work: Promise<unknown>): Promise<ErrorCode> {
   const error = await work.then(
     () => null,
-    (fault: unknown) => fault,
+    (problem: unknown) => problem,
   )
   if (error instanceof AppError) return error.code
   throw new Error(`Expected a refusal, got ${String(error)}`)

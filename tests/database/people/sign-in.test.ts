@@ -29,7 +29,7 @@ const attempt = (typed: { email?: unknown; password?: unknown; address?: string;
   signIn({ email: person.email, password: person.password, address: newAddress(), at, ...typed })
 
 async function limited(work: Promise<unknown>): Promise<AppError> {
-  const error: unknown = await work.catch((fault: unknown) => fault)
+  const error: unknown = await work.catch((problem: unknown) => problem)
   if (error instanceof AppError && error.code === 'request.rate-limited') return error
   throw new Error(`Expected to be limited, got ${JSON.stringify(error)}`)
 }
@@ -87,8 +87,8 @@ describe('sign-in limits', () => {
   test('block an address after too many guesses from any place, even with the correct password', async () => {
     const victim = await insertPerson()
     for (let i = 0; i < max; i++) expect(await attempt({ email: victim.email, password: 'wrong' })).toBeNull()
-    const fault = await limited(attempt({ email: victim.email, password: victim.password }))
-    expect(fault.options.retryAfterSeconds).toBe(windowMs / 1000)
+    const problem = await limited(attempt({ email: victim.email, password: victim.password }))
+    expect(problem.options.retryAfterSeconds).toBe(windowMs / 1000)
     const later = new Date(at.getTime() + windowMs)
     expect(await attempt({ email: victim.email, password: victim.password, at: later })).not.toBeNull()
   })
@@ -96,10 +96,10 @@ describe('sign-in limits', () => {
   test('block an address without an account in the same way', async () => {
     const email = 'invented@example.org'
     for (let i = 0; i < max; i++) expect(await attempt({ email, password: 'wrong' })).toBeNull()
-    const fault = await limited(attempt({ email, password: 'wrong' }))
+    const problem = await limited(attempt({ email, password: 'wrong' }))
     const known = await insertPerson()
     for (let i = 0; i < max; i++) await attempt({ email: known.email, password: 'wrong' })
-    expect((await limited(attempt({ email: known.email, password: 'wrong' }))).message).toBe(fault.message)
+    expect((await limited(attempt({ email: known.email, password: 'wrong' }))).message).toBe(problem.message)
   })
 
   test('block a network address that tries many accounts', async () => {

@@ -41,7 +41,7 @@ async function propose(...owners: TestPerson[]): Promise<number> {
 
 const anchor = { on: 'proposal' } as const
 const mentionsOf = async (person: TestPerson) =>
-  (await listInbox(person)).notices.filter(({ text }) => text.includes('mentioned you')).length
+  (await listInbox(person)).notifications.filter(({ text }) => text.includes('mentioned you')).length
 
 describe('a comment', () => {
   test('notifies mentioned people who can see the proposal, and no one else', async () => {

@@ -61,7 +61,7 @@ async function propose(slug: string, tools: Tools, ...more: UploadPart[]): Promi
 
 const edited = { one: 'Counts letters.' }
 const readme = (text: string) => part('README.md', text)
-const fault = (code: string, message?: RegExp) =>
+const problem = (code: string, message?: RegExp) =>
   expect.objectContaining({ code, ...(message && { message: expect.stringMatching(message) }) })
 const see = (number: number, actor: Actor = ben) => findProposal(actor, number, at)
 async function approve(actor: Actor, number: number, fingerprints: 'all' | 'new' | string[] = 'all') {
@@ -110,11 +110,11 @@ test('code and a steering tool added after two approvals are neither approved no
     expect.arrayContaining(['code-changed coded_tools/history.py', 'tool-added ']),
   )
   // Publishing by Ada alone, immediately and at the scheduled time, is rejected in each case.
-  await expect(step(ada, number, 'publish', 'approved')).rejects.toEqual(fault('proposal.stale'))
+  await expect(step(ada, number, 'publish', 'approved')).rejects.toEqual(problem('proposal.stale'))
   await expect(step(ada, number, 'publish', 'in-review')).rejects.toEqual(
-    fault('action.denied', /since Cleo approved v2/),
+    problem('action.denied', /since Cleo approved v2/),
   )
-  await expect(approve(ada, number, 'new')).rejects.toEqual(fault('action.denied'))
+  await expect(approve(ada, number, 'new')).rejects.toEqual(problem('action.denied'))
   expect(await publishDue(later(6))).toBe(0)
   expect((await findToolbox(ben, 'attacked')).toolbox.version).toBe(1)
 
@@ -152,7 +152,7 @@ describe('a finding that no reviewer has reviewed', () => {
       state: 'in-review',
     })
     expect(await approve(cleo, number, 'new')).toMatchObject({ state: 'approved', news: null, needsMe: true })
-    await expect(approve(cleo, number, 'new')).rejects.toEqual(fault('proposal.stale'))
+    await expect(approve(cleo, number, 'new')).rejects.toEqual(problem('proposal.stale'))
     expect(await step(ada, number, 'publish', 'approved')).toMatchObject({ state: 'published', news: null })
   })
 
@@ -304,7 +304,7 @@ describe('a finding that no reviewer has reviewed', () => {
       judgement: seen.judgement,
     } as const
     await expect(reviewProposal(ben, number, stale, at)).rejects.toEqual(
-      fault('proposal.stale', /findings changed/),
+      problem('proposal.stale', /findings changed/),
     )
   })
 })
@@ -385,7 +385,7 @@ describe('a proposal judged by an earlier release', () => {
 
   test('is judged again before it is published manually', async () => {
     const number = await aged('aged')
-    await expect(step(ada, number, 'publish', 'approved')).rejects.toEqual(fault('proposal.stale'))
+    await expect(step(ada, number, 'publish', 'approved')).rejects.toEqual(problem('proposal.stale'))
     expect(await see(number)).toMatchObject({ state: 'in-review', news: { by: 'Ben' } })
     expect(await newRules(number)).toEqual(['code-added'])
     expect(await approve(ben, number)).toMatchObject({ state: 'approved' })

@@ -121,7 +121,7 @@ test('a tool that another toolbox publishes while a step waits for its turn does
     await lockToolboxById(tx, id as ToolboxId)
     const step = transitionProposal(ada, number, request, at)
     await until(async () => (await countWaitingForLocks()) > 0)
-    await createToolbox(ada, 'meanwhile', { published_meanwhile: 'Counts.' })
+    await createToolbox(ada, 'another', { published_later: 'Counts.' })
     return { step }
   })
   expect(await published.step).toMatchObject({ state: 'published' })

@@ -79,7 +79,7 @@ async function propose(actor: Actor, slug: string, tools: Tools): Promise<number
   return proposal!.number
 }
 
-const fault = (code: string, message?: RegExp) =>
+const problem = (code: string, message?: RegExp) =>
   expect.objectContaining({ code, ...(message && { message: expect.stringMatching(message) }) })
 const approveAll = async (actor: Actor, number: number) => {
   const { to, judgement } = await findProposal(actor, number, at)
@@ -175,15 +175,15 @@ describe('with required approvals', () => {
     for (const actor of [ada, cleo])
       await expect(
         startRun(actor, { toolbox: 'reviewed', tool: 'one', version: 2, argumentsText: '{}', at }),
-      ).rejects.toEqual(fault('tool.not-found'))
+      ).rejects.toEqual(problem('tool.not-found'))
 
-    await expect(approveAll(ada, number)).rejects.toEqual(fault('action.denied', /your own proposal/))
+    await expect(approveAll(ada, number)).rejects.toEqual(problem('action.denied', /your own proposal/))
     expect(await countProposalsForMe(ben, at)).toBeGreaterThan(0)
     expect(await approveAll(ben, number)).toMatchObject({
       ...{ state: 'approved', approvals: { given: 1, needed: 1 }, reviewers: ['Ben'] },
     })
     await expect(step(ada, number, 'publish', 'in-review')).rejects.toEqual(
-      fault('proposal.stale', /approved/),
+      problem('proposal.stale', /approved/),
     )
     expect(await step(ada, number, 'publish', 'approved')).toMatchObject({
       state: 'published',
@@ -200,8 +200,8 @@ describe('with required approvals', () => {
     await shared('of-admins')
     await changeOwners(ada, 'of-admins', { people: [ada.email, ben.email], groups: [] })
     const number = await propose(admin, 'of-admins', { one: 'Changed.' })
-    await expect(approveAll(admin, number)).rejects.toEqual(fault('action.denied', /your own proposal/))
-    await expect(approveAll(cleo, number)).rejects.toEqual(fault('proposal.not-found'))
+    await expect(approveAll(admin, number)).rejects.toEqual(problem('action.denied', /your own proposal/))
+    await expect(approveAll(cleo, number)).rejects.toEqual(problem('proposal.not-found'))
     expect(await approveAll(ben, number)).toMatchObject({ state: 'approved' })
   })
 
@@ -244,13 +244,13 @@ describe('with required approvals', () => {
     // seen.
     await expect(
       reviewProposal(ben, number, { verdict: 'approve', fingerprints: [two] }, at),
-    ).rejects.toEqual(fault('proposal.stale'))
+    ).rejects.toEqual(problem('proposal.stale'))
     const { judgement } = repeated
     const all = { verdict: 'approve', fingerprints: 'all', judgement } as const
     await expect(reviewProposal(ben, number, { ...all, version: 2 }, at)).rejects.toEqual(
-      fault('proposal.stale'),
+      problem('proposal.stale'),
     )
-    await expect(reviewProposal(ben, number, all, at)).rejects.toEqual(fault('request.invalid'))
+    await expect(reviewProposal(ben, number, all, at)).rejects.toEqual(problem('request.invalid'))
 
     // The first text returns, and the request for changes counts again.
     await propose(ada, 'fingerprints', { one: 'Counts letters.', two: 'Subtracts numbers.' })
@@ -306,7 +306,7 @@ describe('with required approvals', () => {
     ])
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     for (const each of both)
-      if (each.status === 'rejected') expect(each.reason).toEqual(fault('proposal.stale'))
+      if (each.status === 'rejected') expect(each.reason).toEqual(problem('proposal.stale'))
     const events = (await findProposal(ada, number, at)).timeline.map(({ kind }) => kind)
     expect(events.filter(kind => kind === 'published' || kind === 'rejected')).toHaveLength(1)
     // Two concurrent approvals both count.
@@ -332,8 +332,8 @@ describe('with required approvals', () => {
       next: 'Version 3 was published in the meantime. Ada needs to rebase this proposal.',
     })
     expect((await database().proposal.findFirstOrThrow({ where: { number: slow } })).state).toBe('outdated')
-    await expect(step(ada, slow, 'publish', 'approved')).rejects.toEqual(fault('proposal.stale'))
-    await expect(step(cleo, slow, 'rebase', 'outdated')).rejects.toEqual(fault('proposal.not-found'))
+    await expect(step(ada, slow, 'publish', 'approved')).rejects.toEqual(problem('proposal.stale'))
+    await expect(step(cleo, slow, 'rebase', 'outdated')).rejects.toEqual(problem('proposal.not-found'))
 
     const rebased = await step(ada, slow, 'rebase', 'outdated')
     // The finding that Ben approved is the same against both versions, so its approval stays.
@@ -381,19 +381,19 @@ describe('with required approvals', () => {
     await shared(slug)
     const number = await propose(ada, slug, { one: 'Changed.' })
     await expect(step(ada, number, 'reject', 'in-review', { reason: 'x' })).rejects.toEqual(
-      fault('action.denied'),
+      problem('action.denied'),
     )
     if (name === 'reject')
       await expect(step(ben, number, name, 'in-review')).rejects.toEqual(
-        fault('request.invalid', /Enter a reason/),
+        problem('request.invalid', /Enter a reason/),
       )
     expect(await step(who(), number, name, 'in-review', { reason: 'No.' })).toMatchObject({ state })
     expect(await stateOf(slug, 2)).toBe(version)
     for (const again of ['publish', 'submit', 'rebase', 'bypass'] as const)
       await expect(step(admin, number, again, state, { reason: 'x' })).rejects.toEqual(
-        fault('action.denied', /can't be changed/),
+        problem('action.denied', /can't be changed/),
       )
-    await expect(findVersion(cleo, slug, 2)).rejects.toEqual(fault('version.not-found'))
+    await expect(findVersion(cleo, slug, 2)).rejects.toEqual(problem('version.not-found'))
     // Another upload creates another proposal.
     expect(await propose(ada, slug, { one: 'Changed otherwise.' })).not.toBe(number)
   })
@@ -425,21 +425,21 @@ describe('rights on proposals', () => {
   test('a person who can only propose leaves publishing to people with that right', async () => {
     await createToolbox(ada, 'open-house', { one: 'One.' })
     await expect(createToolbox(cleo, 'open-house', { one: 'Mine.' })).rejects.toEqual(
-      fault('toolbox.slug-taken'),
+      problem('toolbox.slug-taken'),
     )
     await saveRules(allowCleo(['propose']))
     const proposer = await withPolicy(cleo)
     const uploaded = await createToolbox(proposer, 'open-house', { one: 'Better.' })
     expect(uploaded).toMatchObject({ state: 'proposed', proposal: { state: 'approved' } })
     const { number } = uploaded.proposal!
-    await expect(step(proposer, number, 'publish', 'approved')).rejects.toEqual(fault('action.denied'))
+    await expect(step(proposer, number, 'publish', 'approved')).rejects.toEqual(problem('action.denied'))
     expect(await findProposal(ada, number, at)).toMatchObject({ author: 'Cleo', needsMe: true })
     expect(await step(ada, number, 'publish', 'approved')).toMatchObject({ state: 'published' })
     // A person who can no longer see the toolbox sees nothing of their own proposals either.
     await database().toolbox.update({ where: { slug: 'open-house' }, data: { visibility: 'hidden' } })
     await saveRules()
     await expect(findProposal(await withPolicy(cleo), number, at)).rejects.toEqual(
-      fault('proposal.not-found'),
+      problem('proposal.not-found'),
     )
   })
 
@@ -451,10 +451,10 @@ describe('rights on proposals', () => {
     expect(uploaded).toMatchObject({ state: 'proposed', proposal: { state: 'approved' } })
     const { number } = uploaded.proposal!
     await expect(step(program, number, 'publish', 'approved')).rejects.toEqual(
-      fault('action.denied', /token/),
+      problem('action.denied', /token/),
     )
     await expect(createToolbox(program, 'new-by-program', { one: 'One.' })).rejects.toEqual(
-      fault('action.denied'),
+      problem('action.denied'),
     )
     expect(await step(ada, number, 'publish', 'approved')).toMatchObject({ state: 'published' })
   })
@@ -463,9 +463,9 @@ describe('rights on proposals', () => {
     await shared('urgent')
     const number = await propose(ada, 'urgent', { one: 'Fixed.' })
     await expect(step(ada, number, 'bypass', 'in-review', { reason: 'Now!' })).rejects.toEqual(
-      fault('action.denied', /Only admins/),
+      problem('action.denied', /Only admins/),
     )
-    await expect(step(admin, number, 'bypass', 'in-review')).rejects.toEqual(fault('request.invalid'))
+    await expect(step(admin, number, 'bypass', 'in-review')).rejects.toEqual(problem('request.invalid'))
     // Owners cannot give this right to themselves.
     const ofToolbox = { type: 'toolbox', slug: 'urgent' } as const
     await saveRules({
@@ -474,7 +474,7 @@ describe('rights on proposals', () => {
     })
     const owner = await withPolicy(ada)
     await expect(step(owner, number, 'bypass', 'in-review', { reason: 'Now!' })).rejects.toEqual(
-      fault('action.denied', /Only admins/),
+      problem('action.denied', /Only admins/),
     )
     await saveRules(allowCleo(['propose', 'bypass']))
     const done = await step(await withPolicy(cleo), number, 'bypass', 'in-review', { reason: 'Leaks keys.' })
@@ -495,7 +495,7 @@ describe('rights on proposals', () => {
       what: { type: 'tool', toolbox: 'veiled', name: 'secret' },
     })
     const hidden = await withPolicy(ben)
-    await expect(findProposal(hidden, number, at)).rejects.toEqual(fault('proposal.not-found'))
+    await expect(findProposal(hidden, number, at)).rejects.toEqual(problem('proposal.not-found'))
     const { proposals } = await listProposals(hidden, { tab: 'open' }, at)
     expect(proposals.map(proposal => proposal.number)).not.toContain(number)
     await saveRules()
@@ -508,7 +508,7 @@ describe('scheduled publication', () => {
     const number = await propose(ada, 'timed', { one: 'Changed.' })
     for (const wrong of [undefined, 'soon', at.toISOString(), '2030-01-01T00:00:00Z'])
       await expect(step(ada, number, 'schedule', 'in-review', { at: wrong })).rejects.toEqual(
-        fault('request.invalid'),
+        problem('request.invalid'),
       )
     const time = { at: later(60).toISOString() }
     expect(await step(ada, number, 'schedule', 'in-review', time)).toMatchObject({ publishAt: time.at })
@@ -538,23 +538,23 @@ describe('a yanked version', () => {
   test('is no longer offered, and still runs for callers that name it, with a warning', async () => {
     await createToolbox(ada, 'yanked', { old: 'Old.' })
     await createToolbox(ada, 'yanked', { old: 'Old.', kowari: 'New.' })
-    await expect(yankVersion(cleo, 'yanked', 2, 'No.', at)).rejects.toEqual(fault('action.denied'))
-    await expect(yankVersion(ada, 'yanked', 2, ' ', at)).rejects.toEqual(fault('request.invalid'))
+    await expect(yankVersion(cleo, 'yanked', 2, 'No.', at)).rejects.toEqual(problem('action.denied'))
+    await expect(yankVersion(ada, 'yanked', 2, ' ', at)).rejects.toEqual(problem('request.invalid'))
     const row = await yankVersion(ada, 'yanked', 2, 'It deletes files.', at)
     expect(row).toMatchObject({ yanked: { by: 'Ada', reason: 'It deletes files.' } })
-    await expect(yankVersion(ada, 'yanked', 2, 'Again.', at)).rejects.toEqual(fault('version.not-yankable'))
+    await expect(yankVersion(ada, 'yanked', 2, 'Again.', at)).rejects.toEqual(problem('version.not-yankable'))
 
     expect((await searchCatalog(cleo, { query: 'kowari' })).tools).toEqual([])
     expect((await findToolbox(cleo, 'yanked')).toolbox.version).toBe(1)
-    await expect(findTool(cleo, 'yanked', 'kowari')).rejects.toEqual(fault('tool.not-found'))
+    await expect(findTool(cleo, 'yanked', 'kowari')).rejects.toEqual(problem('tool.not-found'))
     expect((await findTool(cleo, 'yanked', 'kowari', 2)).version.warning).toContain('It deletes files.')
     const call = { toolbox: 'yanked', argumentsText: '{}', at }
-    await expect(startRun(cleo, { ...call, tool: 'kowari' })).rejects.toEqual(fault('tool.not-found'))
+    await expect(startRun(cleo, { ...call, tool: 'kowari' })).rejects.toEqual(problem('tool.not-found'))
     expect((await startRun(cleo, { ...call, tool: 'kowari', version: 2 })).warning).toContain('yanked')
     expect(await startRun(cleo, { ...call, tool: 'old' })).not.toHaveProperty('warning')
 
     await restoreVersion(ada, 'yanked', 2, at)
-    await expect(restoreVersion(ada, 'yanked', 2, at)).rejects.toEqual(fault('version.not-yankable'))
+    await expect(restoreVersion(ada, 'yanked', 2, at)).rejects.toEqual(problem('version.not-yankable'))
     expect((await findToolbox(cleo, 'yanked')).toolbox.version).toBe(2)
   })
 
@@ -580,8 +580,8 @@ test('rolling back creates a normal proposal with the content of the earlier ver
     [2, 'request.invalid'],
     [9, 'version.not-found'],
   ] as const)
-    await expect(rollBack(ada, 'rolled', { to }, at)).rejects.toEqual(fault(code))
-  await expect(rollBack(cleo, 'rolled', { to: 1 }, at)).rejects.toEqual(fault('action.denied'))
+    await expect(rollBack(ada, 'rolled', { to }, at)).rejects.toEqual(problem(code))
+  await expect(rollBack(cleo, 'rolled', { to: 1 }, at)).rejects.toEqual(problem('action.denied'))
   const proposal = await rollBack(ada, 'rolled', { to: 1 }, at)
   expect(proposal).toMatchObject({
     state: 'approved',
@@ -591,7 +591,7 @@ test('rolling back creates a normal proposal with the content of the earlier ver
     to: 3,
   })
   expect(proposal.findings).toMatchObject([{ level: 'wording', before: 'Bad.', after: 'Good.' }])
-  await expect(rollBack(ada, 'rolled', { to: 1 }, at)).rejects.toEqual(fault('proposal.exists'))
+  await expect(rollBack(ada, 'rolled', { to: 1 }, at)).rejects.toEqual(problem('proposal.exists'))
   await step(ada, proposal.number, 'publish', 'approved')
   expect((await findToolbox(cleo, 'rolled')).tools).toMatchObject([{ summary: 'Good.', version: 3 }])
   expect(await idOf('rolled', 3)).not.toBe(await idOf('rolled', 1))
@@ -697,14 +697,14 @@ describe('comments', () => {
       { on: 'field', tool: '__proto__', path: '/description' },
     ] as const)
       await expect(addComment(ben, number, { anchor, body: 'x' }, at)).rejects.toEqual(
-        fault('request.invalid'),
+        problem('request.invalid'),
       )
     for (const body of ['', ' \n', 'x'.repeat(10_001)])
       await expect(addComment(ben, number, { anchor: line, body }, at)).rejects.toEqual(
-        fault('request.invalid'),
+        problem('request.invalid'),
       )
     await expect(addComment(cleo, number, { anchor: { on: 'proposal' }, body: 'x' }, at)).rejects.toEqual(
-      fault('proposal.not-found'),
+      problem('proposal.not-found'),
     )
     await addComment(ben, number, { anchor: { on: 'finding', group }, body: 'Why\0?' }, at)
     const begun = await addComment(ben, number, { anchor: line, body: 'Here.' }, later(1))
@@ -721,9 +721,9 @@ describe('comments', () => {
       (await addComment(ben, number, { thread: reply.id, body: 'I see.' }, later(3))).threads,
     ).toHaveLength(2)
     await expect(editComment(ada, number, thread!.id, { body: 'Mine.' }, at)).rejects.toEqual(
-      fault('action.denied'),
+      problem('action.denied'),
     )
-    await expect(removeComment(admin, number, thread!.id, at)).rejects.toEqual(fault('action.denied'))
+    await expect(removeComment(admin, number, thread!.id, at)).rejects.toEqual(problem('action.denied'))
     expect(
       (await editComment(ada, number, reply.id, { resolved: true }, at)).threads[0]!.resolved,
     ).toMatchObject({
@@ -732,7 +732,7 @@ describe('comments', () => {
     const removed = await removeComment(ben, number, thread!.id, at)
     expect(removed.threads[0]!.comments).toMatchObject([{ removed: true, body: '' }, {}, {}])
     await expect(editComment(ben, number, thread!.id, { body: 'x' }, at)).rejects.toEqual(
-      fault('comment.not-found'),
+      problem('comment.not-found'),
     )
     const last = removed.threads[0]!.comments[2]!
     await removeComment(ben, number, last.id, at)
@@ -741,7 +741,7 @@ describe('comments', () => {
     await shared('talked-too')
     const other = await propose(ada, 'talked-too', { one: 'Changed.' })
     await expect(addComment(ben, other, { thread: begun.threads[1]!.id, body: 'x' }, at)).rejects.toEqual(
-      fault('comment.not-found'),
+      problem('comment.not-found'),
     )
   })
 
@@ -755,10 +755,10 @@ describe('comments', () => {
     const anchor = { on: 'line', version: 2, file, line } as const
     await expect(
       addComment(ben, number, { anchor: { on: 'proposal' }, body: 'x', suggestion }, at),
-    ).rejects.toEqual(fault('request.invalid'))
+    ).rejects.toEqual(problem('request.invalid'))
     const { threads } = await addComment(ben, number, { anchor, body: 'A slip.', suggestion }, at)
     const id = threads[0]!.id
-    await expect(applySuggestion(ben, number, id, at)).rejects.toEqual(fault('action.denied', /author/))
+    await expect(applySuggestion(ben, number, id, at)).rejects.toEqual(problem('action.denied', /author/))
     const applied = await applySuggestion(ada, number, id, at)
     expect(applied).toMatchObject({ to: 3, state: 'in-review', threads: [{ resolved: { by: 'Ada' } }] })
     expect(applied.threads[0]!.comments[0]!.suggestion).toMatchObject({ appliedAt: at.toISOString() })
@@ -771,7 +771,7 @@ describe('comments', () => {
     })
     expect(await findProposalFile(ben, number, 'elsewhere.hocon')).toBeNull()
     // The line has changed since the suggestion.
-    await expect(applySuggestion(ada, number, id, at)).rejects.toEqual(fault('proposal.stale'))
+    await expect(applySuggestion(ada, number, id, at)).rejects.toEqual(problem('proposal.stale'))
   })
 })
 
@@ -781,10 +781,12 @@ test('review settings of a toolbox apply to open proposals immediately', async (
   await approveAll(ben, number)
   const { findings } = await findProposal(ada, number, at)
   const severities = { [findings[0]!.rule]: 'breaking' } as ReviewSettings['severities']
-  await expect(changeToolboxReview(cleo, 'strict', settings({}), at)).rejects.toEqual(fault('action.denied'))
+  await expect(changeToolboxReview(cleo, 'strict', settings({}), at)).rejects.toEqual(
+    problem('action.denied'),
+  )
   await expect(
     changeToolboxReview(ada, 'strict', settings({ severities: { nonsense: 'safe' } as never }), at),
-  ).rejects.toEqual(fault('request.invalid'))
+  ).rejects.toEqual(problem('request.invalid'))
   expect(await changeToolboxReview(ada, 'strict', settings({ severities, approvals: 2 }), at)).toMatchObject({
     needed: 2,
   })
@@ -850,7 +852,7 @@ describe('hostile request bodies', () => {
       ])
     }
     for (const provided of ['0', '-1', '1e3', '99999999999', '__proto__', '٣'])
-      await expect(findProposal(ben, Number(provided), at)).rejects.toEqual(fault('proposal.not-found'))
+      await expect(findProposal(ben, Number(provided), at)).rejects.toEqual(problem('proposal.not-found'))
     const odd = { anchor: { on: 'proposal' } as const, body: '\ud800 half' }
     const kept = await addComment(ben, Number(number), odd, at)
     expect(kept.threads[0]!.comments[0]!.body).toBe('\uFFFD half')

@@ -99,7 +99,7 @@ test('a person saves their own run as an example and can change it until it beco
   await expect(saveExample(ada, slug, { run }, at)).rejects.toMatchObject({ code: 'action.denied' })
   const kept = await saveExample(cleo, slug, { run }, at)
   expect(kept).toMatchObject({
-    ...{ tool: 'query', title: 'city=Oslo', by: 'Cleo', contract: false, held: null },
+    ...{ tool: 'query', title: 'city=Oslo', by: 'Cleo', contract: false, passed: null },
     answer: { outcome: 'succeeded', text: 'done', cut: false },
     mayChange: { effect: 'allow' },
     mayPromise: { effect: 'deny' },

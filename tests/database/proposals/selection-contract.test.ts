@@ -1,7 +1,7 @@
 /** Selection examples of a contract: when they are asked, which results count, and what blocks publishing. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findProposal } from '@/lib/operations/proposals/proposals'
-import { contractStanding } from '@/lib/operations/proposals/replay/contracts'
+import { contractStatus } from '@/lib/operations/proposals/replay/contracts'
 import {
   addSelectionExample,
   changeSelectionExample,
@@ -43,22 +43,22 @@ afterAll(async () => {
 })
 
 const found = async (number: number) => (await findProposalByNumber(database(), number))!
-const standing = async (number: number) => contractStanding(database(), await found(number))
+const status = async (number: number) => contractStatus(database(), await found(number))
 const newest = async (number: number) => (await listTrials(ada, number)).trials[0]!
 
 test('an upload asks about the contract, and an unexpected choice breaks it', async () => {
   const { slug, propose } = await selectionToolbox([ada, ben])
   await addSelectionExample(ada, slug, { ...ordersTask, contract: true }, at)
   const number = await propose()
-  expect(await standing(number)).toMatchObject({ of: 1, held: 0, waiting: 1, broken: [] })
+  expect(await status(number)).toMatchObject({ of: 1, passed: 0, waiting: 1, broken: [] })
   await finishTrials()
   expect(await newest(number)).toMatchObject({
     by: null,
     cases: [{ task: ordersTask.task, isExpected: false }],
   })
-  expect(await standing(number)).toMatchObject({
+  expect(await status(number)).toMatchObject({
     of: 1,
-    held: 0,
+    passed: 0,
     waiting: 0,
     broken: [{ tool: 'find_orders', title: ordersTask.task }],
   })
@@ -84,19 +84,19 @@ test('a contract example that changes is asked again, and its earlier results no
   const example = await addSelectionExample(ada, slug, inContract, at)
   const number = await propose()
   await finishTrials()
-  expect((await standing(number)).broken).toHaveLength(1)
+  expect((await status(number)).broken).toHaveLength(1)
 
   await changeSelectionExample(ada, slug, example.id, { tool: 'find_invoices' }, at)
-  expect(await standing(number)).toMatchObject({ waiting: 1, broken: [] })
+  expect(await status(number)).toMatchObject({ waiting: 1, broken: [] })
   await finishTrials()
-  expect(await standing(number)).toMatchObject({ held: 1, waiting: 0, broken: [] })
+  expect(await status(number)).toMatchObject({ passed: 1, waiting: 0, broken: [] })
 
   await changeSelectionExample(ada, slug, example.id, { arguments: { customer: 7 } }, at)
-  expect(await standing(number)).toMatchObject({ held: 0, waiting: 1 })
+  expect(await status(number)).toMatchObject({ passed: 0, waiting: 1 })
   await finishTrials()
-  expect((await standing(number)).broken).toHaveLength(1)
+  expect((await status(number)).broken).toHaveLength(1)
   await changeSelectionExample(ada, slug, example.id, { task: 'Find invoices', arguments: null }, at)
-  expect(await standing(number)).toMatchObject({ waiting: 1, broken: [] })
+  expect(await status(number)).toMatchObject({ waiting: 1, broken: [] })
 })
 
 test('a contract of six examples keeps all results, however many trials follow', async () => {
@@ -112,14 +112,14 @@ test('a contract of six examples keeps all results, however many trials follow',
     // Half of them are added before a worker begins, half after it has ended.
     if (index >= 3) await finishTrials()
   }
-  expect(await standing(number)).toMatchObject({ of: 6, held: 6, waiting: 0, broken: [] })
+  expect(await status(number)).toMatchObject({ of: 6, passed: 6, waiting: 0, broken: [] })
   // The model does not answer in the trials that follow, so the results of the contract are in earlier ones.
   for (let index = 0; index < 7; index += 1) {
     await requestTrial(ben, number, { saved: false, tasks: [] }, at)
     endpoint.failures.push(...Array.from({ length: 12 }, () => ({ status: 500, body: '' })))
     await finishTrials()
   }
-  expect(await standing(number)).toMatchObject({ of: 6, held: 6, waiting: 0, broken: [] })
+  expect(await status(number)).toMatchObject({ of: 6, passed: 6, waiting: 0, broken: [] })
   expect((await listTrials(ben, number)).trials).toHaveLength(6)
 })
 
@@ -189,7 +189,7 @@ test('a contract example without an answer is asked three times, and then waits 
   const { number } = (await upload(better)).proposal!
   for (const waiting of [1, 1, 0]) {
     await finishTrials()
-    expect(await standing(number)).toMatchObject({ held: 0, waiting })
+    expect(await status(number)).toMatchObject({ passed: 0, waiting })
   }
   expect(endpoint.requests).toHaveLength(6)
   expect((await findProposal(ada, number, at)).next).toBe(
@@ -210,7 +210,7 @@ test('a choice that varies by itself is asked three times, and does not satisfy 
     endpoint.failures.push({ status: 200, body: answerWith(choice) })
   for (let trial = 0; trial < 3; trial += 1) await finishTrials()
   expect(endpoint.requests).toHaveLength(9)
-  expect(await standing(number)).toMatchObject({
+  expect(await status(number)).toMatchObject({
     waiting: 0,
     broken: [{ isChecked: false, detail: expect.stringContaining('varies, also with the current version') }],
   })
@@ -228,7 +228,7 @@ test('a retry waits before it asks again', async () => {
     WHERE key = ${`try-selection:${id}`}`
   expect(job.seconds).toBeGreaterThan(20)
   await finishTrials()
-  expect(await standing(number)).toMatchObject({ waiting: 0, broken: [{ isChecked: true }] })
+  expect(await status(number)).toMatchObject({ waiting: 0, broken: [{ isChecked: true }] })
 })
 
 test('without a language model, a contract blocks publishing until an owner takes its examples out', async () => {

@@ -182,8 +182,8 @@ describe('a viewer of a run', () => {
     const hidden = await insertTool({ visibility: 'hidden', ownerId: ana.id })
     const secret = await startTestRun(ana, hidden)
     await expect(watch(secret, 0, never, ben).next()).rejects.toMatchObject({ code: 'run.not-found' })
-    const nobody = '00000000-0000-7000-8000-000000000000' as RunId
-    await expect(watch(nobody).next()).rejects.toBeInstanceOf(AppError)
+    const unprivileged = '00000000-0000-7000-8000-000000000000' as RunId
+    await expect(watch(unprivileged).next()).rejects.toBeInstanceOf(AppError)
 
     const run = await holdRun({ slyDataAfter: { token: 'x' } })
     await run.end()

@@ -50,15 +50,15 @@ afterAll(async () => {
 const at = new Date('2026-11-21T12:00:00Z')
 const minutes = (count: number) => new Date(at.getTime() + count * 60_000)
 
-async function faultOf(work: Promise<unknown>): Promise<AppError> {
+async function problemWith(work: Promise<unknown>): Promise<AppError> {
   const error = await work.then(
     () => null,
-    (fault: unknown) => fault,
+    (problem: unknown) => problem,
   )
   if (error instanceof AppError) return error
   throw new Error(`Expected a refusal, got ${String(error)}`)
 }
-const codeOf = async (work: Promise<unknown>): Promise<ErrorCode> => (await faultOf(work)).code
+const codeOf = async (work: Promise<unknown>): Promise<ErrorCode> => (await problemWith(work)).code
 
 /** Counts the jobs of the run that workers would find. */
 async function jobsOf(runId: string): Promise<number> {
@@ -125,17 +125,17 @@ describe('a run without confirmation', () => {
 
 describe('startRun rejects a run', () => {
   test('with invalid arguments, naming the invalid argument', async () => {
-    const fault = await faultOf(startTool({ argumentsText: '{"count":0}' }))
-    expect(fault.code).toBe('run.invalid-input')
-    expect(fault.options.details?.problems).toMatchObject([{ path: '/count' }])
+    const problem = await problemWith(startTool({ argumentsText: '{"count":0}' }))
+    expect(problem.code).toBe('run.invalid-input')
+    expect(problem.options.details?.problems).toMatchObject([{ path: '/count' }])
     expect(await codeOf(startTool({ argumentsText: '[1]' }))).toBe('run.invalid-input')
     expect(await codeOf(startTool({ slyDataText: '{}' }))).toBe('run.invalid-input')
   })
 
   test('of a neurosurfer tool with sly_data beyond context, extras and constructor arguments', async () => {
     const neurosurfer = await insertTool({ spec: { kind: 'neurosurfer', inputMode: 'strict-neurosurfer' } })
-    const fault = await faultOf(start({ ...neurosurfer, slyDataText: '{"context": 1}' }))
-    expect(fault.options.details?.problems).toEqual([
+    const problem = await problemWith(start({ ...neurosurfer, slyDataText: '{"context": 1}' }))
+    expect(problem.options.details?.problems).toEqual([
       { path: '/sly_data', message: 'The context must be a JSON object.', keyword: 'sly_data' },
     ])
     const { id } = await start({ ...neurosurfer, slyDataText: '{"context": {"scale": 1.0}}' })
@@ -160,8 +160,8 @@ describe('startRun rejects a run', () => {
     const { program: _program, ...without } = { program: undefined }
     const needs = [{ kind: 'package' as const, name: 'numpy', met: false }]
     const tools = await insertTool({ spec: { ...without, program: undefined, needs } })
-    const fault = await faultOf(start(tools))
-    expect([fault.code, fault.message]).toEqual(['tool.not-runnable', expect.stringContaining('numpy')])
+    const problem = await problemWith(start(tools))
+    expect([problem.code, problem.message]).toEqual(['tool.not-runnable', expect.stringContaining('numpy')])
   })
 
   test('without an available sandbox, naming the failed probe', async () => {
@@ -172,10 +172,10 @@ describe('startRun rejects a run', () => {
       detail: 'It was reachable.',
     } as const
     await database().workerNode.deleteMany()
-    expect((await faultOf(startTool())).message).toContain('No worker is running')
+    expect((await problemWith(startTool())).message).toContain('No worker is running')
     await insertWorker({ ...provedSandbox, available: false, probes: [{ ...probe, durationMs: 1 }] })
-    const fault = await faultOf(startTool())
-    expect([fault.code, fault.message]).toEqual([
+    const problem = await problemWith(startTool())
+    expect([problem.code, problem.message]).toEqual([
       'run.sandbox-unavailable',
       'Runs are unavailable: No network: It was reachable.',
     ])
@@ -255,7 +255,7 @@ describe('admission', () => {
     const refused = requested.flatMap(result =>
       result.status === 'rejected' ? [result.reason as AppError] : [],
     )
-    expect(new Set(refused.map(fault => fault.code))).toEqual(new Set(['run.quota-reached']))
+    expect(new Set(refused.map(problem => problem.code))).toEqual(new Set(['run.quota-reached']))
     expect(refused[0]!.options.retryAfterSeconds).toBe(5)
   })
 

@@ -49,7 +49,7 @@ const shown = async (slug: string) => (await listExamples(ada, slug)).examples[0
 
 test('an entered example promises only success', async () => {
   expect(await typed('typed')).toMatchObject({
-    ...{ contract: true, answer: null, promises: 'success', recording: false, recordingFault: '' },
+    ...{ contract: true, answer: null, promises: 'success', recording: false, recordingProblem: '' },
   })
 })
 
@@ -80,7 +80,7 @@ test('its result is saved when a worker has run it, and it then promises this re
   expect(found.tool.spec.name).toBe('query')
   await saveRecorded(found.example, { first: answer(), second: answer({ durationMs: 9 }) }, at)
   expect(await shown('saved')).toMatchObject({
-    ...{ promises: 'result', recording: false, recordingFault: '', held: null },
+    ...{ promises: 'result', recording: false, recordingProblem: '', passed: null },
     answer: { outcome: 'succeeded', text: '{"rows":3}' },
   })
   // Open proposals must satisfy the new promise, and nothing is saved twice.
@@ -115,7 +115,12 @@ test.each<[string, Partial<ReplayAnswer>, Partial<ReplayAnswer>, RegExp]>([
   const { example } = (await exampleToRecord(id as ExampleId))!
   await saveRecorded(example, { first: answer(first), second: answer(second) }, at)
   expect(await shown(slug)).toMatchObject({
-    ...{ promises: 'success', recording: false, recordingFault: expect.stringMatching(reason), answer: null },
+    ...{
+      promises: 'success',
+      recording: false,
+      recordingProblem: expect.stringMatching(reason),
+      answer: null,
+    },
   })
 })
 
@@ -133,7 +138,7 @@ test('an example whose tool cannot be replayed is rejected, and the job ends for
   const { examples } = await listExamples(ada, 'gone')
   expect(examples[0]).toMatchObject({
     recording: false,
-    recordingFault: expect.stringMatching(/no tool named/),
+    recordingProblem: expect.stringMatching(/no tool named/),
   })
   await expect(requestResult(ada, 'gone', id, at)).rejects.toMatchObject({ code: 'example.invalid' })
 })

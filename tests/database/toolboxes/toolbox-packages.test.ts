@@ -52,9 +52,9 @@ test('requirements that owners enter create a version with the same files, which
 
 test('a version with a failed installation is published with the reason, and the installation can be retried', async () => {
   const version = await newest('plain')
-  const fault = { message: 'ERROR: No matching distribution found', hint: 'Check the name.' }
-  await finishBuild(database(), version.environmentHash!, { fault, python: '3.11', log: 'all of it', at })
-  await finishDescribing(version.id as VersionId, [], at, { error: fault })
+  const error = { message: 'ERROR: No matching distribution found', hint: 'Check the name.' }
+  await finishBuild(database(), version.environmentHash!, { error, python: '3.11', log: 'all of it', at })
+  await finishDescribing(version.id as VersionId, [], at, { error })
   const view = await findToolbox(ada, 'plain')
   expect(view.version).toMatchObject({ number: 2, state: 'published' })
   expect(view.version!.problemList).toContainEqual(
@@ -63,7 +63,7 @@ test('a version with a failed installation is published with the reason, and the
   expect((await findPackages(ada, 'plain')).environment).toMatchObject({
     state: 'failed',
     log: 'all of it',
-    error: fault,
+    error: error,
   })
   expect(await changeRequirements(ada, 'plain', 'Requests >= 2', at)).toEqual({
     version: 3,

@@ -52,13 +52,13 @@ const realFile = readFileSync(
   'utf8',
 )
 
-async function faultOf(work: Promise<unknown>): Promise<AppError> {
-  const fault: unknown = await work.then(
+async function problemWith(work: Promise<unknown>): Promise<AppError> {
+  const problem: unknown = await work.then(
     () => null,
     (error: unknown) => error,
   )
-  if (fault instanceof AppError) return fault
-  throw new Error(`Expected a refusal, got ${String(fault)}`)
+  if (problem instanceof AppError) return problem
+  throw new Error(`Expected a refusal, got ${String(problem)}`)
 }
 
 const executable = (path: string): DescribeTarget => ({ how: 'executable', path })
@@ -137,9 +137,9 @@ describe('a new toolbox', () => {
     ],
   ])('is rejected for %s and leaves nothing behind', async (_, upload, code) => {
     const before = await database().toolbox.count()
-    const fault = await faultOf(uploadToolbox(ada, { ...upload, at }))
-    expect(fault.code).toBe(code)
-    if (code === 'toolbox.unreadable') expect(fault.options.details?.problems).not.toEqual([])
+    const problem = await problemWith(uploadToolbox(ada, { ...upload, at }))
+    expect(problem.code).toBe(code)
+    if (code === 'toolbox.unreadable') expect(problem.options.details?.problems).not.toEqual([])
     expect(await database().toolbox.count()).toBe(before)
   })
 })
@@ -282,7 +282,7 @@ describe('the next version', () => {
     await createToolbox(ada, 'mine', { a: 'A.' })
     await createToolbox(ada, 'mine-hidden', { a: 'A.' }, { visibility: 'hidden' })
     const [open, hidden] = await Promise.all(
-      ['mine', 'mine-hidden'].map(slug => faultOf(createToolbox(ben, slug, { b: 'B.' }))),
+      ['mine', 'mine-hidden'].map(slug => problemWith(createToolbox(ben, slug, { b: 'B.' }))),
     )
     expect(open?.code).toBe('toolbox.slug-taken')
     expect(hidden?.message.replace('mine-hidden', 'mine')).toBe(open?.message)

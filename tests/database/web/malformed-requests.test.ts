@@ -116,7 +116,7 @@ const isProblem = (answer: Response) =>
   answer.status < 300 || answer.headers.get('content-type') === 'application/problem+json'
 
 test('bodies with malformed values are rejected or accepted, and never cause a server error', async () => {
-  const faults: string[] = []
+  const problems: string[] = []
   for (const { path, method, endpoint } of endpoints) {
     // This route ends the session that all other calls need.
     if (method === 'GET' || path.includes('sign-out')) continue
@@ -124,14 +124,14 @@ test('bodies with malformed values are rejected or accepted, and never cause a s
     for (const text of malformedBodies({ ...body, ...moreParts[`${method} ${path}`] })) {
       const answer = await ask(path, method, endpoint, { text })
       if (answer.status >= 500 || !isProblem(answer))
-        faults.push(`${method} ${path}: ${answer.status} to ${text.slice(0, 200)}`)
+        problems.push(`${method} ${path}: ${answer.status} to ${text.slice(0, 200)}`)
     }
   }
-  expect(faults).toEqual([])
+  expect(problems).toEqual([])
 })
 
 test('paths and queries with malformed values are rejected or answered, and never cause a server error', async () => {
-  const faults: string[] = []
+  const problems: string[] = []
   for (const { path, method, endpoint } of endpoints) {
     if (method !== 'GET') continue
     const query = new URLSearchParams(endpoint.query?.(world.places.open) ?? '')
@@ -151,9 +151,9 @@ test('paths and queries with malformed values are rejected or answered, and neve
       for (const call of calls) {
         const answer = await ask(path, method, endpoint, call)
         if (answer.status >= 500 || !isProblem(answer))
-          faults.push(`${method} ${path}: ${answer.status} to ${JSON.stringify(call).slice(0, 200)}`)
+          problems.push(`${method} ${path}: ${answer.status} to ${JSON.stringify(call).slice(0, 200)}`)
       }
     }
   }
-  expect(faults).toEqual([])
+  expect(problems).toEqual([])
 })

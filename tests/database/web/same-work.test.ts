@@ -35,9 +35,9 @@ describe('an address without an account is rejected with the same statements as 
   const compare = async (email: string, unknown: string, from: Date) => {
     for (let i = 0; i < 2 * max; i++) {
       const at = new Date(from.getTime() + Math.floor(i / max) * windowMs)
-      const [wrong, nobody] = [await attempt(email, at), await attempt(unknown, at)]
-      expect([wrong.value, nobody.value]).toEqual([null, null])
-      expect(nobody.queries, `attempt ${i + 1}`).toEqual(wrong.queries)
+      const [wrong, unprivileged] = [await attempt(email, at), await attempt(unknown, at)]
+      expect([wrong.value, unprivileged.value]).toEqual([null, null])
+      expect(unprivileged.queries, `attempt ${i + 1}`).toEqual(wrong.queries)
     }
   }
   const started = new Date('2026-12-01T12:00:00Z')
@@ -75,7 +75,7 @@ describe('an address without an account is rejected with the same statements as 
 
 test('a member who requests a hidden thing causes the same queries as for a missing thing', async () => {
   const asker = { headers: world.headers.member, id: world.people.member.id }
-  const faults: string[] = []
+  const problems: string[] = []
   for (const { name, endpoint: door, isPage, ask } of endpoints) {
     // Pages load their parts concurrently and stop at the first missing part. They call the same operations
     // as the routes.
@@ -92,8 +92,8 @@ test('a member who requests a hidden thing causes the same queries as for a miss
       // The concurrent queries of an operation arrive in any order.
       const [requested, expected] = [hidden.queries.toSorted(), nothing.queries.toSorted()]
       if (requested.join('\n') !== expected.join('\n'))
-        faults.push([`${name}, ${where}:`, ...requested, 'instead of', ...expected].join('\n  '))
+        problems.push([`${name}, ${where}:`, ...requested, 'instead of', ...expected].join('\n  '))
     }
   }
-  expect(faults).toEqual([])
+  expect(problems).toEqual([])
 })

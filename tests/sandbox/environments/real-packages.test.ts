@@ -62,7 +62,7 @@ describe.skipIf(whyNot !== null)('with real packages of the index,', () => {
     })
     await describeVersion({ versionId: id }, box.sandbox)
     const built = await findEnvironment(database(), environmentHash!)
-    if (built?.state !== 'ready') throw new Error(`${built?.fault?.message}\n${built?.log.slice(-2000)}`)
+    if (built?.state !== 'ready') throw new Error(`${built?.error?.message}\n${built?.log.slice(-2000)}`)
     const rows = await database().toolVersion.findMany({ where: { versionId: id } })
     const tools = new Map(rows.map(row => [row.callName, row.spec as unknown as ToolSpec]))
     const { problems } = await database().version.findFirstOrThrow({ where: { id } })
@@ -102,7 +102,7 @@ describe.skipIf(whyNot !== null)('with real packages of the index,', () => {
 
     it('are built with their packages, which the page can list', async () => {
       const row = await findEnvironment(database(), langchain.environment)
-      expect(row).toMatchObject({ state: 'ready', fault: null })
+      expect(row).toMatchObject({ state: 'ready', error: null })
       expect(row!.packages.map(({ name }) => name)).toEqual(
         expect.arrayContaining([
           ...['langchain_core', 'langchain_autotools', 'langchain_greencalculus'],

@@ -72,7 +72,7 @@ it('ForkedTool reports the exit code of a tool that ends', async () => {
 
 it('ForkedTool reports a failure when a copy sends the reason why it could not enter, so that the run can start without a copy', async () => {
   await comeIn()
-  send('fault OSError: not permitted')
+  send('error OSError: not permitted')
   await expectEvents(['arrived 4711', 'failed OSError: not permitted'])
   await vanish()
 })
@@ -94,7 +94,7 @@ it('ForkedTool reports an end when a copy exits after it entered the sandbox, so
 it('ForkedTool reports the end of a tool whose watcher fails', async () => {
   await comeIn()
   send('started')
-  send('fault KeyboardInterrupt: ')
+  send('error KeyboardInterrupt: ')
   await expectEvents(['arrived 4711', 'started', 'ended null SIGKILL'])
   await vanish()
 })

@@ -127,8 +127,8 @@ describe.skipIf(process.getuid?.() !== 0)('limit attacks on an installation belo
     }
     try {
       const attack = limitAttacks.find(each => each.name === 'planted-files')!
-      const { problem: fault } = await worker.attack(attack, 'cold', JSON.stringify(places))
-      expect(fault).toBeNull()
+      const { problem } = await worker.attack(attack, 'cold', JSON.stringify(places))
+      expect(problem).toBeNull()
     } finally {
       await worker.close()
     }

@@ -146,12 +146,12 @@ for address in [("127.0.0.1", ${port}), ("10.0.0.1", 80), ("93.184.215.14", 80),
     try:
         socket.create_connection(address, timeout=2)
         print("reached")
-    except OSError as fault:
-        print(type(fault).__name__)
+    except OSError as error:
+        print(type(error).__name__)
 try:
     print(socket.gethostbyname("api.example.org"))
-except OSError as fault:
-    print(type(fault).__name__)
+except OSError as error:
+    print(type(error).__name__)
 print(sorted(line.split(":")[0].strip() for line in open("/proc/net/dev").readlines()[2:]))
 `,
     [`api.example.org:${port}`],
@@ -197,7 +197,7 @@ print(head.decode().split()[1], total)
 
 test('the egress proxy limits the bytes of a run', async () => {
   const endless = createTcpServer(socket => {
-    const more = (fault?: Error | null) => void (fault ?? socket.write(Buffer.alloc(65_536), more))
+    const more = (problem?: Error | null) => void (problem ?? socket.write(Buffer.alloc(65_536), more))
     socket.on('error', () => {})
     more()
   })

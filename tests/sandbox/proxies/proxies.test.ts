@@ -190,8 +190,8 @@ test('only the names in the upload reach the network, because no other connectio
     `try:
     socket.create_connection(("127.0.0.1", ${portOf(endpoint)}), timeout=2)
     print("reached")
-except OSError as fault:
-    print(type(fault).__name__)`,
+except OSError as error:
+    print(type(error).__name__)`,
     [proxy],
   )
   expect(output).toBe('ConnectionRefusedError\n')

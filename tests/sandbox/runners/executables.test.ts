@@ -176,8 +176,8 @@ describe('executables', () => {
     ]
     it.each(failures)('%s report their own problem', async (_, content, mode, expected) => {
       const { end } = await startTool(test.sandbox, [fileOf('tool', content, mode)], execute('tool')).result
-      const fault = expected.interpreter ? 'interpreter-not-found' : expected.execFailure
-      expect(end).toMatchObject({ reason: 'spawn-failed', execFailure: fault, ...expected })
+      const problem = expected.interpreter ? 'interpreter-not-found' : expected.execFailure
+      expect(end).toMatchObject({ reason: 'spawn-failed', execFailure: problem, ...expected })
       expect(end.detail).toContain('tool')
     })
 
@@ -258,9 +258,9 @@ describe('executables', () => {
         void tool.started.then(() => order.push(name))
         return tool
       })
-      const givenUp = startScript(test.sandbox, '#!/bin/sh\necho never')
-      givenUp.cancel()
-      expect((await givenUp.result).end.reason).toBe('cancelled')
+      const abandoned = startScript(test.sandbox, '#!/bin/sh\necho never')
+      abandoned.cancel()
+      expect((await abandoned.result).end.reason).toBe('cancelled')
       expect(order).toEqual([])
       blockers[2]!.cancel()
       await Promise.all(waiting.map(tool => tool.result))

@@ -32,7 +32,7 @@ type Answer = { value?: Expected; error?: string; message?: string; chain?: stri
 const player = `import os
 from pathlib import Path
 
-from pegboard_runner.faults import Refusal, chain_of
+from pegboard_runner.exceptions import Refusal, chain_of
 from pegboard_runner.lax_model import Invalid, fit_model
 from pegboard_runner.ovos_toolbox import ToolBox, read_manifest
 
@@ -59,15 +59,15 @@ def call(case):
         return {"value": ToolBox(manifest, target, "/tool/box").call_tool(case["tool"], case["args"])}
     except Refusal as refusal:
         return {"error": refusal.error_type, "message": str(refusal), "chain": refusal.chain}
-    except Exception as fault:
-        return {"error": type(fault).__name__, "message": str(fault), "chain": chain_of(fault)}
+    except Exception as error:
+        return {"error": type(error).__name__, "message": str(error), "chain": chain_of(error)}
 
 
 def fit(case):
     try:
         return {"value": fit_model(case["schema"], case["value"])}
-    except Invalid as fault:
-        return {"error": fault.faults[0][1]}
+    except Invalid as error:
+        return {"error": error.errors[0][1]}
 `
 const manifest = {
   toolbox_id: 'player',
@@ -122,14 +122,14 @@ describe('OVOS standard toolboxes in the sandbox', () => {
     config,
   })
 
-  const expectAnswer = ({ expect: expected, expect_error: fault }: Case, answer: Answer) => {
-    if (fault) {
+  const expectAnswer = ({ expect: expected, expect_error: problem }: Case, answer: Answer) => {
+    if (problem) {
       expect(answer).toMatchObject({
-        error: fault.call_tool,
-        ...(fault.message && { message: fault.message }),
+        error: problem.call_tool,
+        ...(problem.message && { message: problem.message }),
       })
       expect(answer.chain![0]).toMatch(
-        fault.cause ? new RegExp(`^${fault.cause}$`) : new RegExp(`^${fault.cause_starts_with}`),
+        problem.cause ? new RegExp(`^${problem.cause}$`) : new RegExp(`^${problem.cause_starts_with}`),
       )
       return
     }
@@ -230,7 +230,7 @@ describe('OVOS standard toolboxes in the sandbox', () => {
     def __enter__(self):
         return self
 
-    def __exit__(self, *fault):
+    def __exit__(self, *error):
         pass
 
     def text(self, query, max_results):

@@ -17,10 +17,18 @@ export function startAsOrdinaryUser(
 ): { child: ChildProcess; home: string; remove: () => void } {
   const home = mkdtempSync(path.join(tmpdir(), 'pegboard-ordinary-'))
   const isRoot = process.getuid?.() === 0
-  if (isRoot) chownSync(home, nobody, nobody)
+  if (isRoot) chownSync(home, unprivileged, unprivileged)
   const environment = { PATH: '/usr/bin:/bin', HOME: home, TMPDIR: home, DATABASE_URL: secret }
   const node = [process.execPath, packed(program), ...args]
-  const asNobody = ['setpriv', '--reuid', `${nobody}`, '--regid', `${nobody}`, '--clear-groups', '--']
+  const asUnprivileged = [
+    'setpriv',
+    '--reuid',
+    `${unprivileged}`,
+    '--regid',
+    `${unprivileged}`,
+    '--clear-groups',
+    '--',
+  ]
   // A checkout in a private home is mounted under another name, in a mount namespace, so that the user can read it.
   const elsewhere = [
     'unshare',
@@ -34,8 +42,8 @@ export function startAsOrdinaryUser(
   const asUser = !isRoot
     ? node
     : isReachable(`${checkout}/x`)
-      ? [...asNobody, ...node]
-      : [...elsewhere, ...asNobody, ...node]
+      ? [...asUnprivileged, ...node]
+      : [...elsewhere, ...asUnprivileged, ...node]
   const command = [...around, ...asUser]
   const child = spawn(command[0]!, command.slice(1), {
     cwd: checkout,
@@ -65,5 +73,5 @@ export async function readToEnd(
   return { lines, stderr: Buffer.concat(errors).toString('utf8'), code }
 }
 
-const nobody = 65_534
+const unprivileged = 65_534
 const checkout = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '')

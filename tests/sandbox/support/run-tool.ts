@@ -94,8 +94,8 @@ export function startTool(
   })
   return {
     ...run,
-    started: started.given,
-    firstOutput: firstOutput.given,
+    started: started.provided,
+    firstOutput: firstOutput.provided,
     stdout: () => Buffer.concat(pieces.stdout).toString('utf8'),
     result,
   }
@@ -128,8 +128,8 @@ export function bundleOf(files: SandboxFile[]): SandboxRequest['bundle'] {
   return { sha256: hash.digest('hex'), files: async () => files }
 }
 
-function makeSignal(): { given: Promise<void>; give: () => void } {
+function makeSignal(): { provided: Promise<void>; give: () => void } {
   let give = () => {}
   const provided = new Promise<void>(resolve => (give = resolve))
-  return { given: provided, give }
+  return { provided: provided, give }
 }

@@ -181,7 +181,7 @@ describe('warm sandboxes', () => {
     const lines = [
       'import installed',
       'try: open("/environment/left", "w"); return "written"',
-      'except OSError as fault: return [installed.answer, fault.errno]',
+      'except OSError as error: return [installed.answer, error.errno]',
     ]
     const result = await callTool(test, lines, {}, hash)
     expect(result.end.usage.start).toBe('warm')

@@ -9,7 +9,7 @@ import { bundleHash } from '@/lib/core/formats/upload/bundle-hash'
 import type { ExampleId, ProposalId, ReplayId, ToolboxId, VersionId } from '@/lib/core/base/ids'
 import { specHash } from '@/lib/core/spec/spec-hash'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
-import { contractStanding, queueContracts } from '@/lib/operations/proposals/replay/contracts'
+import { contractStatus, queueContracts } from '@/lib/operations/proposals/replay/contracts'
 import { requestResult } from '@/lib/operations/toolboxes/examples/record-example'
 import { queueReplay } from '@/lib/operations/proposals/replay/replay-progress'
 import type { Sandbox } from '@/lib/sandbox/sandbox'
@@ -312,20 +312,20 @@ test('contract examples run against the proposed version, and every night agains
   const same = await keep('same', '{"a":[1],"b":1}')
   const fails = await keep('fails', null)
   const differs = await keep('differs', '{"rows":[0]}')
-  const standing = () =>
-    contractStanding(database(), {
+  const status = () =>
+    contractStatus(database(), {
       id: proposalId as ProposalId,
       toolboxId,
       proposed: { id: proposed },
     })
-  expect(await standing()).toMatchObject({ of: 3, held: 0, waiting: 3, broken: [] })
+  expect(await status()).toMatchObject({ of: 3, passed: 0, waiting: 3, broken: [] })
 
   const contract = (tool: string, sourceId: string) => call(tool, '{}', { source: 'contract', sourceId })
   const found = await replay([contract('same', same), contract('fails', fails), contract('differs', differs)])
   expect(found.fails).toMatchObject({ verdict: 'fail' })
-  expect(await standing()).toMatchObject({
+  expect(await status()).toMatchObject({
     of: 3,
-    held: 1,
+    passed: 1,
     waiting: 0,
     broken: [
       { tool: 'fails', title: 'calls fails', detail: expect.stringContaining('Exited with code 3') },
@@ -337,20 +337,22 @@ test('contract examples run against the proposed version, and every night agains
   const tried = () =>
     database().example.findMany({ where: { triedAt: { not: null } }, orderBy: { createdAt: 'asc' } })
   await until(async () => (await tried()).length === 3)
-  const state = Object.fromEntries((await tried()).map(({ tool, held, fault }) => [tool, { held, fault }]))
+  const state = Object.fromEntries(
+    (await tried()).map(({ tool, passed, problem }) => [tool, { passed, problem }]),
+  )
   expect(state).toEqual({
-    same: { held: true, fault: '' },
-    fails: { held: true, fault: '' },
-    differs: { held: false, fault: expect.stringContaining('/rows') },
+    same: { passed: true, problem: '' },
+    fails: { passed: true, problem: '' },
+    differs: { passed: false, problem: expect.stringContaining('/rows') },
   })
-  expect(await database().notice.findMany()).toMatchObject([
+  expect(await database().notification.findMany()).toMatchObject([
     { userId: ada.id, kind: 'contract-failed', data: { tool: 'differs', toolbox: 'replayed', version: 1 } },
   ])
   // A second check notifies no one again.
   await database().example.updateMany({ data: { triedAt: new Date(0) } })
   await inTransaction(tx => queueContracts(tx, toolboxId))
   await until(async () => (await tried()).every(({ triedAt }) => triedAt! > at))
-  expect(await database().notice.count()).toBe(1)
+  expect(await database().notification.count()).toBe(1)
 })
 
 test('a worker runs an example that has no result, and saves the result unless it differs each time', async () => {
@@ -369,13 +371,13 @@ test('a worker runs an example that has no result, and saves the result unless i
   const recorded = (id: ExampleId) =>
     until(() => database().example.findFirst({ where: { id, recordingAt: null } }))
   expect(await recorded(same)).toMatchObject({
-    recordingFault: '',
+    recordingProblem: '',
     expected: { answer: '{"b":1,"a":[1]}\n' },
   })
   expect(await recorded(random)).toMatchObject({
-    ...{ expected: null, recordingFault: expect.stringMatching(/different result each time/) },
+    ...{ expected: null, recordingProblem: expect.stringMatching(/different result each time/) },
   })
   await database().example.update({ where: { id: fails }, data: { recordingAt: at, tool: 'gone' } })
   await recordExample({ exampleId: fails }, box.sandbox)
-  expect(await recorded(fails)).toMatchObject({ recordingFault: expect.stringMatching(/no tool named/) })
+  expect(await recorded(fails)).toMatchObject({ recordingProblem: expect.stringMatching(/no tool named/) })
 })

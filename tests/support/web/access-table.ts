@@ -16,7 +16,7 @@ type Rule = {
 }
 
 const everywhere: readonly PlaceName[] = [
-  ...(['open', 'locked', 'veiled', 'proposed', 'yanked', 'nowhere', 'hidden'] as const),
+  ...(['open', 'locked', 'partial', 'proposed', 'yanked', 'nowhere', 'hidden'] as const),
 ]
 export const isOutside = (role: Role) => role === 'stranger' || role === 'suspended' || role === 'revoked'
 
@@ -35,7 +35,7 @@ const seesVersion = inside((role, place) =>
 )
 /** A rule hides the tool from the member, and with it everything that lists all tools. */
 const seesWhole = inside((role, place) =>
-  role === 'member' && place === 'veiled' ? 404 : seesVersion(role, place),
+  role === 'member' && place === 'partial' ? 404 : seesVersion(role, place),
 )
 /** Without a version number, the address never leads to a yanked version. */
 const seesTool = inside((role, place) => (place === 'yanked' ? 404 : seesWhole(role, place)))
@@ -79,7 +79,7 @@ export const rules = {
   /** The tool that a rule hides from the member is the only one with settings. */
   tabOfSettings: {
     places: everywhere,
-    verdict: orFirstTab((role, place) => role !== 'member' || place !== 'veiled'),
+    verdict: orFirstTab((role, place) => role !== 'member' || place !== 'partial'),
   },
   version: { places: everywhere, verdict: seesVersion },
   /** A version with all of its content. */
@@ -97,7 +97,7 @@ export const rules = {
   ownerOfAll: {
     places: everywhere,
     verdict: andThen(
-      inside((role, place) => (role === 'member' && place === 'veiled' ? 404 : seesToolbox(role, place))),
+      inside((role, place) => (role === 'member' && place === 'partial' ? 404 : seesToolbox(role, place))),
       role => role !== 'member',
     ),
   },

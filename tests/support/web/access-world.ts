@@ -40,12 +40,12 @@ export type Role = (typeof roles)[number]
  * Places: toolboxes, one with a tool that a rule hides from the member, a proposed tool, one in a yanked
  * version, and one that never existed.
  */
-const places = ['open', 'locked', 'hidden', 'veiled', 'proposed', 'yanked', 'nowhere'] as const
+const places = ['open', 'locked', 'hidden', 'partial', 'proposed', 'yanked', 'nowhere'] as const
 export type PlaceName = (typeof places)[number]
 
 /** Marks in titles, slugs, names and descriptions. */
 const marks = {
-  ...{ open: 'quokka', locked: 'wombat', hidden: 'numbat', veiled: 'potoroo', nowhere: 'yabbie' },
+  ...{ open: 'quokka', locked: 'wombat', hidden: 'numbat', partial: 'potoroo', nowhere: 'yabbie' },
   ...{ proposed: 'quoll', yanked: 'bettong' },
 }
 /** The tool that the proposal of every toolbox adds. */
@@ -113,7 +113,7 @@ export async function makeAccessWorld(at: Date): Promise<AccessWorld> {
   const found = {} as AccessWorld['places']
   for (const name of places) {
     const mark = marks[name]
-    const tool = name === 'veiled' ? `${hiddenMark}_tool` : `${mark}_tool`
+    const tool = name === 'partial' ? `${hiddenMark}_tool` : `${mark}_tool`
     const place = { slug: `box-${mark}`, tool, mark, version: '1' }
     found[name] =
       name === 'nowhere'
@@ -141,7 +141,7 @@ export async function makeAccessWorld(at: Date): Promise<AccessWorld> {
   for (const name of places) if (name !== 'nowhere') found[name].request = request
   await savePolicy(
     admin,
-    { basedOn: 0, unmatched: 'tool-level', note: 'A veil', rules: [hide(member.id, found.veiled)] },
+    { basedOn: 0, unmatched: 'tool-level', note: 'A hidden tool', rules: [hide(member.id, found.partial)] },
     at,
   )
   // The person who was asked about sees this query in their own audit events.

@@ -23,8 +23,8 @@ export const endpoints: readonly NamedEndpoint[] = [
       })),
     ),
   ),
-  ...Object.entries(pages).flatMap(([path, looks]) =>
-    looks.map((endpoint, look) => ({
+  ...Object.entries(pages).flatMap(([path, styles]) =>
+    styles.map((endpoint, look) => ({
       ...{ name: `page /${path} (${look + 1})`, endpoint, isPage: true },
       ask: (place: Place, asker: Asker) => openPage(path, endpoint, place, asker),
     })),

@@ -8,7 +8,7 @@ import {
   listConflictFiles,
   looksSame,
   placeLimits,
-  sideWords,
+  sideTitles,
 } from '@/components/proposals/steps/conflict-choices'
 import { ConflictField } from '@/components/proposals/steps/conflict-field'
 import { jsx } from '@/components/ui/jsx-runtime'
@@ -99,11 +99,11 @@ describe('buildResolve', () => {
 })
 
 test('both choices of every kind of conflict have words of their own', () => {
-  expect(Object.keys(sideWords)).toEqual(Object.keys(conflictKinds))
-  for (const { mine, theirs } of Object.values(sideWords)) expect(mine).not.toBe(theirs)
-  expect(sideWords.lines).toEqual({ mine: 'Keep the proposed lines', theirs: 'Take the published lines' })
-  expect(sideWords['removed-by-author'].mine).toMatch(/^Remove/)
-  expect(sideWords['removed-by-published'].theirs).toMatch(/^Remove/)
+  expect(Object.keys(sideTitles)).toEqual(Object.keys(conflictKinds))
+  for (const { mine, theirs } of Object.values(sideTitles)) expect(mine).not.toBe(theirs)
+  expect(sideTitles.lines).toEqual({ mine: 'Keep the proposed lines', theirs: 'Take the published lines' })
+  expect(sideTitles['removed-by-author'].mine).toMatch(/^Remove/)
+  expect(sideTitles['removed-by-published'].theirs).toMatch(/^Remove/)
 })
 
 test('formatLines names the lines of a side and how many of them are shown', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cutAt } from '@/components/proposals/source/highlighted-line'
-import { levelCountWords } from '@/components/proposals/badge-styles'
+import { levelCountNames } from '@/components/proposals/badge-styles'
 import { resolvedValues } from '@/lib/core/proposals/diff/resolved-values'
 import { readSourceChoice, sourceHref } from '@/components/proposals/source/source-choice'
 import { visibleText } from '@/lib/core/base/visible-text'
@@ -61,7 +61,7 @@ test('readSourceChoice restores the choice that its address was made from', () =
 })
 
 test('levelCountWords lists counts worst first and omits zeros', () => {
-  expect(levelCountWords({ safe: 3, breaking: 2, risky: 0, wording: 1, 'no-effect': 0 })).toBe(
+  expect(levelCountNames({ safe: 3, breaking: 2, risky: 0, wording: 1, 'no-effect': 0 })).toBe(
     '2 breaking · 1 wording · 3 safe',
   )
 })

@@ -15,8 +15,8 @@ afterEach(() => {
 })
 
 const about = { pid: 4711, url: 'http://localhost:3000' }
-const take = async (given = about) => {
-  const place = await takePlace(folder, given)
+const take = async (provided = about) => {
+  const place = await takePlace(folder, provided)
   if (!place.other) places.push(place)
   return place
 }

@@ -17,7 +17,7 @@ import {
   wordOf,
 } from '@/lib/store/connection/stored-json'
 import { readDecision, readStoredRule } from '@/lib/store/access/stored-policy'
-import { readNoticeData } from '@/lib/store/notifications/stored-notifications'
+import { readNotificationData } from '@/lib/store/notifications/stored-notifications'
 import { readAnchor, readBefore, readIgnore } from '@/lib/store/proposals/stored-proposals'
 import { readRunLimits } from '@/lib/store/runs/stored-runs'
 import { readCheckTools, readSpec } from '@/lib/store/toolboxes/stored-versions'
@@ -109,7 +109,7 @@ describe('values of earlier releases', () => {
   test('proposals were changes', () => {
     expect(readAnchor({ on: 'change' }, 7)).toEqual({ on: 'proposal' })
     const notice = { toolbox: 'hello', toolboxTitle: 'Hello' }
-    expect(readNoticeData({ ...notice, change: 4, changeTitle: 'Two' }, 7)).toEqual({
+    expect(readNotificationData({ ...notice, change: 4, changeTitle: 'Two' }, 7)).toEqual({
       ...notice,
       proposal: 4,
       proposalTitle: 'Two',
@@ -144,7 +144,11 @@ describe('values that no release wrote', () => {
     ],
     ['an anchor', () => readAnchor({ on: 'page' }, 7), failure('comment.anchor', '/on')],
     ['a limit', () => readRunLimits({ wallMs: '5' }, 7), failure('run.limits', '/wallMs')],
-    ['a notification', () => readNoticeData({ toolbox: 1 }, 7), failure('notice.data', '/toolbox')],
+    [
+      'a notification',
+      () => readNotificationData({ toolbox: 1 }, 7),
+      failure('notification.data', '/toolbox'),
+    ],
     [
       'an ignored part',
       () => readIgnore([{ builtin: 'colors' }], 7),

@@ -47,8 +47,8 @@ export function parameterDocs(schema: JsonSchema): ParameterDocs {
 }
 
 /** Describes the type of a whole schema, for the result of a tool. */
-export function schemaTypeWords(schema: JsonSchema): string {
-  return new DocWriter(schema).typeWords(schema, 0)
+export function formatSchemaType(schema: JsonSchema): string {
+  return new DocWriter(schema).formatTypes(schema, 0)
 }
 
 class DocWriter {
@@ -88,7 +88,7 @@ class DocWriter {
     return rows.filter(each => each !== null)
   }
 
-  typeWords(provided: unknown, depth: number): string {
+  formatTypes(provided: unknown, depth: number): string {
     const schema = this.resolve(provided)
     if (this.isSpent()) return 'anything'
     if (schema.const !== undefined) return `always ${JSON.stringify(schema.const)}`
@@ -96,14 +96,14 @@ class DocWriter {
       return schema.enum.length === 1 ? 'one value' : `one of ${schema.enum.length} values`
     const variants = variantsOf(schema)
     if (variants.length > 0 && depth < parameterDepthMax)
-      return join(variants.map(variant => this.typeWords(variant, depth + 1)))
+      return join(variants.map(variant => this.formatTypes(variant, depth + 1)))
     const types = typesOf(schema)
     if (types.length === 0) return 'anything'
     return join(
       types.map(type => {
         if (type !== 'array') return type
         return isJsonObject(schema.items) && depth < parameterDepthMax
-          ? `list of ${this.typeWords(schema.items, depth + 1)}`
+          ? `list of ${this.formatTypes(schema.items, depth + 1)}`
           : 'list'
       }),
     )
@@ -124,7 +124,7 @@ class DocWriter {
       name,
       path,
       required,
-      type: this.typeWords(schema, 0),
+      type: this.formatTypes(schema, 0),
       defaultText: schema.default === undefined ? null : JSON.stringify(schema.default),
       limits: limitPhrase(schema),
       values: Array.isArray(schema.enum) ? schema.enum.map(value => JSON.stringify(value)) : [],
@@ -168,7 +168,7 @@ class DocWriter {
 
   private variantName(provided: unknown, index: number): string {
     const schema = this.resolve(provided)
-    return `(${index + 1}: ${typeof schema.title === 'string' ? schema.title : this.typeWords(schema, 0)})`
+    return `(${index + 1}: ${typeof schema.title === 'string' ? schema.title : this.formatTypes(schema, 0)})`
   }
 
   /** Follows only `#/…` references. `true`, `false` and invalid values become the empty schema. */
@@ -192,8 +192,8 @@ function limitPhrase(schema: JsonSchema): string[] {
     isNumber(maximum) && `at most ${maximum}`,
     isNumber(exclusiveMaximum) && `less than ${exclusiveMaximum}`,
     isNumber(multipleOf) && `in steps of ${multipleOf}`,
-    ...rangeWords(schema.minLength, schema.maxLength, 'character'),
-    ...rangeWords(schema.minItems, schema.maxItems, 'item'),
+    ...formatRange(schema.minLength, schema.maxLength, 'character'),
+    ...formatRange(schema.minItems, schema.maxItems, 'item'),
     schema.uniqueItems === true && 'unique items',
     typeof schema.pattern === 'string' && `matches ${schema.pattern}`,
     typeof schema.format === 'string' && `format ${schema.format}`,
@@ -202,7 +202,7 @@ function limitPhrase(schema: JsonSchema): string[] {
   return words.filter(each => each !== false)
 }
 
-function rangeWords(from: unknown, to: unknown, unit: string): string[] {
+function formatRange(from: unknown, to: unknown, unit: string): string[] {
   const units = (count: number) => `${count} ${unit}${count === 1 ? '' : 's'}`
   if (isNumber(from) && isNumber(to))
     return from === to ? [`exactly ${units(from)}`] : [`${from} to ${units(to)}`]

@@ -71,7 +71,7 @@ export function objectSchema(properties: Record<string, JsonSchema>, required: s
   return { type: 'object', properties, required }
 }
 
-const typeWords: Record<string, string> = {
+const formatTypes: Record<string, string> = {
   string: 'string',
   str: 'string',
   text: 'string',
@@ -88,7 +88,7 @@ const typeWords: Record<string, string> = {
 
 /** Returns the JSON Schema type for the type of a pair or of a text line. */
 export function readType(word: unknown): string | null {
-  return typeof word === 'string' && Object.hasOwn(typeWords, word) ? typeWords[word]! : null
+  return typeof word === 'string' && Object.hasOwn(formatTypes, word) ? formatTypes[word]! : null
 }
 
 function show(name: string): string {

@@ -33,8 +33,10 @@ export function readRequestedHosts(network: unknown, warn: Warn): string[] {
     warn('describe-bad-network', 'network must be a list of host names, such as ["api.example.org"].')
     return []
   }
-  const { hosts, problems: faults } = readNetworkHosts((network as string[]).slice(0, 2 * networkHostsMax))
-  for (const fault of faults.slice(0, 10)) warn('describe-bad-network', `In network: ${fault}`)
+  const { hosts, problems: hostProblems } = readNetworkHosts(
+    (network as string[]).slice(0, 2 * networkHostsMax),
+  )
+  for (const problem of hostProblems.slice(0, 10)) warn('describe-bad-network', `In network: ${problem}`)
   return hosts
 }
 

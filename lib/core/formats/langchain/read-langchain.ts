@@ -51,7 +51,7 @@ function readTool(
   target: PythonTarget,
   className: string,
 ): { tool?: ToolSpec; problems: Problem[] } {
-  const { name, own, description, schema, fault: error, format } = reported
+  const { name, own, description, schema, error, format } = reported
   if (typeof name !== 'string' || name === '' || name.length > infoLimits.nameLengthMax)
     return {
       problems: [problemOf(entry, 'name-too-long', 'A tool of this toolkit has no usable name.')],

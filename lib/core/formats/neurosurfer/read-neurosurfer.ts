@@ -87,7 +87,7 @@ function readTool(reported: unknown, { target, dialect, packages }: FileFacts): 
   const add: AddProblem = (severity, code, message, hint) =>
     problems.push({ severity, code, message, ...(hint && { hint }), tool, place })
 
-  const error = errorOf(reported.fault) ?? (spec && judgeSpec(spec, dialect, target.config.strict === true))
+  const error = errorOf(reported.error) ?? (spec && judgeSpec(spec, dialect, target.config.strict === true))
   if (error || !spec) {
     const message = error ?? `${reported.class} declares nothing that can be read.`
     const hint = `neurosurfer rejects it with the same message. Fix the ToolSpec of class ${reported.class}.`

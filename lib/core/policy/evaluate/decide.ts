@@ -210,7 +210,7 @@ function runAll(actor: Actor, toolbox: ToolboxFacts): Decision {
   const { denies, allows } = findMatchingRules(actor.policy, { action: 'run', target: { toolbox } })
   const denied = decidingRule(denies.filter(({ depends }) => !depends))
   if (denied) return byRule(policy, denied.rule)
-  const allowed = decidingRule(allows.filter(met => mayOpen(met) && !met.depends))
+  const allowed = decidingRule(allows.filter(matched => mayOpen(matched) && !matched.depends))
   if (allowed) return byRule(policy, allowed.rule)
   if (toolbox.visibility === 'locked') return lockedTo(toolbox)
   return policy.unmatched === 'deny' ? unmatchedDenied : allow('each-tool', 'Each tool decides separately.')

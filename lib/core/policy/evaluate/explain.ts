@@ -110,7 +110,7 @@ function explainWeakAllow(rule: Rule, { actor, decision, question }: Case): stri
   if (specificityOf(rule) <= specificityOf(asking))
     return `Rule ${asking.id} asks, and only a more specific rule that allows can override it.`
   const { allows } = findMatchingRules(actor.policy, question)
-  return countedAllows(allows, question.target?.tool).some(met => met.rule === rule)
+  return countedAllows(allows, question.target?.tool).some(matched => matched.rule === rule)
     ? `Rule ${asking.id} asks, and only a more specific rule that allows can override it.`
     : 'The tool has other capabilities that no rule allows.'
 }

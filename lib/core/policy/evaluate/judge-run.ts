@@ -65,7 +65,7 @@ function judge(policy: Policy, matching: MatchingRules, tool: ToolFacts, canMana
   if (policy.unmatched === 'deny' && opening.length === 0 && !matching.asks.some(mayOpen))
     return unmatchedDenied
 
-  const asking = matching.asks.filter(met => !isOverridden(met, matching.allows, tool))
+  const asking = matching.asks.filter(matched => !isOverridden(matched, matching.allows, tool))
   const requested = decidingRule(asking.filter(({ rule }) => rule.approvers?.length)) ?? decidingRule(asking)
   if (requested) return byRule(policy, requested.rule)
 

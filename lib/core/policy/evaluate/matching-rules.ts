@@ -23,10 +23,10 @@ export function findMatchingRules(policy: ActorPolicy, query: RuleQuery): Matchi
     allows: [] as MatchedRule[],
     personal: [] as MatchedRule[],
   }
-  for (const met of findRules(policy, query)) {
-    const { effect, scope } = met.rule
+  for (const matched of findRules(policy, query)) {
+    const { effect, scope } = matched.rule
     const list = effect === 'allow' && scope.type === 'person' ? 'personal' : listOf[effect]
-    matching[list].push(met)
+    matching[list].push(matched)
   }
   return matching
 }

@@ -24,11 +24,11 @@ export function findRules(actorPolicy: ActorPolicy, { action, target }: RuleQuer
   const indexes = indexesFor(actorPolicy, action)
   const found: MatchedRule[] = []
   if (indexes.length === 0) return found
-  const add = (met: MatchedRule) => {
-    const { rule } = met
+  const add = (matched: MatchedRule) => {
+    const { rule } = matched
     if (!isActive(rule, atMs) || !isInScope(rule.scope, personId, target)) return
     const condition = conditionOf(rule, target?.tool?.arguments)
-    if (condition !== 'unmet') found.push(condition === 'depends' ? { ...met, depends: true } : met)
+    if (condition !== 'unmet') found.push(condition === 'depends' ? { ...matched, depends: true } : matched)
   }
   const keys = resourceKeys(target)
   for (const index of indexes) {
@@ -98,15 +98,21 @@ function indexOf(rules: readonly Rule[], action: RuleAction): RuleIndex {
 function makeIndex(rules: readonly Rule[]): RuleIndex {
   const index: RuleIndex = { size: rules.length, exact: new Map(), globs: new Map(), prefixLengths: [] }
   for (const rule of rules) {
-    const met = { rule, specificity: specificityOf(rule), scopeRank: scopeRankOf(rule.scope), depends: false }
+    const matched = {
+      rule,
+      specificity: specificityOf(rule),
+      scopeRank: scopeRankOf(rule.scope),
+      depends: false,
+    }
     const { what } = rule
     if (what.type === 'glob')
       append(index.globs, literalPrefix(what.pattern), {
-        ...met,
+        ...matched,
         pattern: what.pattern,
         literal: longestLiteral(what.pattern),
       })
-    else append(index.exact, what.type === 'tag' ? `tag:${what.tag.toLowerCase()}` : resourceText(what), met)
+    else
+      append(index.exact, what.type === 'tag' ? `tag:${what.tag.toLowerCase()}` : resourceText(what), matched)
   }
   index.prefixLengths = [...new Set([...index.globs.keys()].map(prefix => prefix.length))].sort(
     (a, b) => a - b,
@@ -123,7 +129,7 @@ function append<Item>(lists: Map<string, Item[]>, key: string, item: Item): void
 function findGlobs(
   { globs, prefixLengths }: RuleIndex,
   { toolbox, tool }: NonNullable<Target>,
-  add: (met: MatchedRule) => void,
+  add: (matched: MatchedRule) => void,
 ): void {
   if (prefixLengths.length === 0) return
   const name = tool ? `${toolbox.slug}/${tool.name}` : `${toolbox.slug}/`
@@ -131,7 +137,7 @@ function findGlobs(
   for (const length of prefixLengths) {
     if (length > name.length) break
     // The literal rules out most globs without a beginning, ten times faster than matching them.
-    for (const met of globs.get(name.slice(0, length)) ?? [])
-      if (name.includes(met.literal) && matches(met.pattern, name)) add(met)
+    for (const matched of globs.get(name.slice(0, length)) ?? [])
+      if (name.includes(matched.literal) && matches(matched.pattern, name)) add(matched)
   }
 }

@@ -26,7 +26,7 @@ export function underRules(
   const denied = decidingRule(denies.filter(isOf(scopes.denies)))
   if (denied) return byRule(policy, denied.rule)
   if (builtIn.effect === 'allow') return builtIn
-  const allowed = decidingRule(allows.filter(met => mayOpen(met) && isOf(scopes.allows)(met)))
+  const allowed = decidingRule(allows.filter(matched => mayOpen(matched) && isOf(scopes.allows)(matched)))
   return allowed ? byRule(policy, allowed.rule) : builtIn
 }
 

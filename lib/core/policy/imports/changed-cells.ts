@@ -37,7 +37,7 @@ const callsMax = 60
 const cellsMax = 50
 
 /** A member without groups, roles or ownership, so that only rules decide. */
-const anybody = {
+const anyone = {
   id: 'anybody' as UserId,
   name: '',
   email: '',
@@ -52,7 +52,7 @@ export function findChangedCells(
   content: PolicyContent,
   known: readonly string[],
 ): ChangedCells {
-  const actor = withPolicy(anybody, { ...content, number: 1 }, new Date(0))
+  const actor = withPolicy(anyone, { ...content, number: 1 }, new Date(0))
   const calls = exampleCalls(policy)
   const cells: ChangedCell[] = []
   let total = 0

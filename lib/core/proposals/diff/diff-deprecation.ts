@@ -7,9 +7,9 @@ import {
   sunsetKeywords,
   type Deprecation,
   type Notes,
-} from '@/lib/core/spec/schema/schema-words'
+} from '@/lib/core/spec/schema/schema-annotations'
 import type { Fact, FactKind } from '@/lib/core/proposals/rules/fact'
-import { isEarlier, isPastAtOnce } from './schema/compare-words'
+import { isEarlier, isPastAtOnce } from './schema/compare-annotations'
 import { makeFact } from './make-fact'
 
 /** Marks at the root of the input schema, which concern the tool as a whole. */

@@ -4,7 +4,7 @@ import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import type { Fact } from '@/lib/core/proposals/rules/fact'
 import { needsApproval } from '@/lib/core/proposals/rules/finding'
 import { compatibilityRules } from '@/lib/core/proposals/rules/rules'
-import { plainText } from '@/lib/core/spec/schema/schema-words'
+import { plainText } from '@/lib/core/spec/schema/schema-annotations'
 import { isToken, toolTexts, type ToolText } from '@/lib/core/proposals/wording/tool-texts'
 
 /**

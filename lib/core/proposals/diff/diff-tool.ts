@@ -2,7 +2,7 @@
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import type { OtherNames } from '@/lib/core/proposals/wording/find-tool-names'
 import { inside } from '@/lib/core/spec/schema/walk-schema'
-import { plainText } from '@/lib/core/spec/schema/schema-words'
+import { plainText } from '@/lib/core/spec/schema/schema-annotations'
 import { diffCues } from '@/lib/core/proposals/wording/steering/diff-steering-phrases'
 import type { Fact } from '@/lib/core/proposals/rules/fact'
 import { comparableMarkdown, instructionsOf, skillFields } from '@/lib/core/proposals/wording/skill-text'

@@ -1,5 +1,5 @@
 /** Contract examples: when they run on a schedule, and why they block publishing. */
-import type { ContractStanding } from '@/lib/core/proposals/replay/example'
+import type { ContractStatus } from '@/lib/core/proposals/replay/example'
 
 /** Returns the most recent 03:00 UTC. Examples that last ran before it are due. */
 export function lastNight(at: Date): Date {
@@ -15,7 +15,7 @@ const nightHour = 3
  * Explains in one sentence why the proposed version cannot be published yet; null if its contract examples
  * pass.
  */
-export function formatContract({ waiting, broken }: ContractStanding): string | null {
+export function formatContract({ waiting, broken }: ContractStatus): string | null {
   const failing = broken.filter(({ isChecked }) => isChecked)
   const [first] = failing
   if (first) {
@@ -27,5 +27,5 @@ export function formatContract({ waiting, broken }: ContractStanding): string | 
   return `A worker is running ${waiting === 1 ? 'the contract example' : `${waiting} contract examples`} first.`
 }
 
-const nameOf = ({ title, tool }: ContractStanding['broken'][number]) =>
+const nameOf = ({ title, tool }: ContractStatus['broken'][number]) =>
   `Contract example "${title}"${tool === null ? '' : ` of ${tool}`}`

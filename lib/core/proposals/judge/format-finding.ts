@@ -8,7 +8,7 @@ import { isQualityCheck, qualityChecks } from './quality'
 import { compatibilityRules } from '@/lib/core/proposals/rules/rules'
 import { limitPhrase } from '@/lib/core/spec/schema/schema-limits'
 import { isJsonObject } from '@/lib/core/spec/json-value'
-import { fewerReturned, fewerTypes, moreReturned, moreTypes, typeWords } from './type-words'
+import { fewerReturned, fewerTypes, moreReturned, moreTypes, formatTypes } from './format-types'
 
 type FindingWords = {
   title: string
@@ -124,7 +124,7 @@ function valueWords(finding: FindingParts, side: 'before' | 'after'): string {
   const value = finding[side]
   if (value === undefined) return rule.startsWith('timeout-') ? 'the default' : 'nothing'
   if (rule.startsWith('timeout-')) return `${String(value)} s`
-  if (rule.includes('-type-')) return shortened(typeWords(value))
+  if (rule.includes('-type-')) return shortened(formatTypes(value))
   if (rule.includes('-values-') && Array.isArray(value))
     return shortened(value.map(one => code(JSON.stringify(one))).join(', '))
   const text = shortText(finding, side)

@@ -1,5 +1,5 @@
 import { isJsonObject } from '@/lib/core/spec/json-value'
-import { sunsetKeywords } from '@/lib/core/spec/schema/schema-words'
+import { sunsetKeywords } from '@/lib/core/spec/schema/schema-annotations'
 import type { Fact } from '@/lib/core/proposals/rules/fact'
 
 /** Facts that are different ones as soon as a sunset has passed. */

@@ -29,7 +29,7 @@ export type StatusFacts = {
 export type ComputedStatus = {
   state: ProposalState
   /** Number of people who approved everything that needs approval, at most `needed`. */
-  given: number
+  approvalCount: number
   needed: number
   /** The new findings of the facts, while the proposal is open. */
   news: NewFindings | null
@@ -59,7 +59,7 @@ export function computeProposalStatus(facts: StatusFacts): ComputedStatus {
   const state = stateOf(facts, { isRequested, isApproved })
   const contract = isOpen(state) ? facts.contract : null
   const news = isOpen(state) ? facts.news : null
-  return { state, given: provided, needed: facts.needed, news, contract, perFinding }
+  return { state, approvalCount: provided, needed: facts.needed, news, contract, perFinding }
 }
 
 /**

@@ -56,7 +56,7 @@ export function describeNextStep(facts: NextStepFacts): string {
 }
 
 function describeReview({ status, reviewers }: NextStepFacts): string {
-  const { news, needed, given: provided } = status
+  const { news, needed, approvalCount: provided } = status
   const missing = Math.max(0, needed - provided)
   const who = formatCandidates(reviewers)
   if (missing === 0 && news) {

@@ -9,7 +9,7 @@ import { computeProposalStatus, type ComputedStatus, type StatusFacts } from './
 
 export type Reviewable = { fingerprint: string; level: Level }
 
-export type GivenVerdict = {
+export type RecordedVerdict = {
   fingerprint: string
   reviewerId: string
   verdict: Verdict
@@ -25,7 +25,7 @@ type PastReview = {
   completeAt: Date | null
 }
 
-export type ReviewFacts<Given extends GivenVerdict = GivenVerdict> = Pick<
+export type ReviewFacts<Given extends RecordedVerdict = RecordedVerdict> = Pick<
   StatusFacts,
   'state' | 'draft' | 'version' | 'movedTo' | 'needed' | 'contract'
 > & {
@@ -47,8 +47,8 @@ export type ReviewFacts<Given extends GivenVerdict = GivenVerdict> = Pick<
   unviewed: readonly Reviewable[]
 }
 
-export type SettledReviews<Given extends GivenVerdict = GivenVerdict> = {
-  standing: ComputedStatus
+export type SettledReviews<Given extends RecordedVerdict = RecordedVerdict> = {
+  computed: ComputedStatus
   /** Verdicts that count, oldest first. */
   verdicts: Given[]
   /** Fingerprints that need approval, if the proposal has any review; otherwise only that of the whole. */
@@ -61,20 +61,22 @@ export type SettledReviews<Given extends GivenVerdict = GivenVerdict> = {
 }
 
 /** Computes the status of a proposal from the reviews of people who may review it today. */
-export function settleReviews<Given extends GivenVerdict>(facts: ReviewFacts<Given>): SettledReviews<Given> {
+export function settleReviews<Given extends RecordedVerdict>(
+  facts: ReviewFacts<Given>,
+): SettledReviews<Given> {
   const { findings, whole, left, needed } = facts
   const verdicts = countingVerdicts(facts)
   const toAgree = findings.filter(({ level }) => needsApproval(level)).map(each => each.fingerprint)
   if (toAgree.length === 0 || left > 0) toAgree.push(whole)
   const unreviewed = needed === 0 ? [] : unviewedFindings(facts, verdicts)
-  const standing = computeProposalStatus({
+  const computed = computeProposalStatus({
     ...facts,
     needingApproval: toAgree,
     present: new Set([...findings.map(each => each.fingerprint), ...toAgree, whole]),
     verdicts,
     news: unreviewed.length > 0 ? newSince(facts.reviews, unreviewed.length) : null,
   })
-  return { standing, verdicts, toAgree, unreviewed }
+  return { computed, verdicts, toAgree, unreviewed }
 }
 
 /**
@@ -84,11 +86,11 @@ export function settleReviews<Given extends GivenVerdict>(facts: ReviewFacts<Giv
 export function acceptedAmong(
   findings: readonly Reviewable[],
   { needed, exemptSafe, reviews, unviewed }: ReviewFacts,
-  { standing }: SettledReviews,
+  { computed }: SettledReviews,
 ): Set<string> {
   const unseen = new Set(unviewed.map(({ fingerprint }) => fingerprint))
   const accepted = findings.filter(({ fingerprint, level }) => {
-    const { approvals = 0, requested = false } = standing.perFinding.get(fingerprint) ?? {}
+    const { approvals = 0, requested = false } = computed.perFinding.get(fingerprint) ?? {}
     if (requested) return false
     if (needsApproval(level)) return approvals >= Math.max(1, needed)
     return exemptSafe || approvals > 0 || (reviews.length > 0 && !unseen.has(fingerprint))
@@ -112,7 +114,7 @@ export function fingerprintsToCarry(
  * Leaves out approvals of breaking findings that were given against another base. The same difference may have
  * disappeared since, and then breaks other callers when it returns. A request for changes always counts.
  */
-function countingVerdicts<Given extends GivenVerdict>(facts: ReviewFacts<Given>): Given[] {
+function countingVerdicts<Given extends RecordedVerdict>(facts: ReviewFacts<Given>): Given[] {
   const breaking = new Set(
     facts.findings.filter(({ level }) => level === 'breaking').map(each => each.fingerprint),
   )
@@ -122,7 +124,7 @@ function countingVerdicts<Given extends GivenVerdict>(facts: ReviewFacts<Given>)
   )
 }
 
-function unviewedFindings(facts: ReviewFacts, verdicts: readonly GivenVerdict[]): string[] {
+function unviewedFindings(facts: ReviewFacts, verdicts: readonly RecordedVerdict[]): string[] {
   if (facts.reviews.length === 0) return []
   // A request for changes also counts as viewing, and prevents automatic approval of the finding.
   const judged = new Set(verdicts.map(({ fingerprint }) => fingerprint))

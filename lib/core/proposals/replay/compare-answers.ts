@@ -56,16 +56,19 @@ export function checkContract(
   expected: ReplayAnswer | null,
   answer: ReplayAnswer,
   ignore: readonly IgnoreRule[],
-): { held: boolean; fault: string } {
+): { passed: boolean; problem: string } {
   if (expected) {
     const { verdict, detail } = compareAnswers(expected, boundAnswer(answer), ignore)
     return verdict === 'same'
-      ? { held: true, fault: '' }
-      : { held: false, fault: shorten(`The result is not the expected one. ${detail}`, problemCharactersMax) }
+      ? { passed: true, problem: '' }
+      : {
+          passed: false,
+          problem: shorten(`The result is not the expected one. ${detail}`, problemCharactersMax),
+        }
   }
   return answer.outcome === 'succeeded'
-    ? { held: true, fault: '' }
-    : { held: false, fault: shorten(formatEnd(answer), problemCharactersMax) }
+    ? { passed: true, problem: '' }
+    : { passed: false, problem: shorten(formatEnd(answer), problemCharactersMax) }
 }
 
 /** Formats the outcome as a sentence. */

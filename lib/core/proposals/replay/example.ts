@@ -4,10 +4,10 @@ import type { Outcome } from '@/lib/core/runs/outcome'
 import type { IgnoreRule } from '@/lib/core/proposals/replay/replay'
 
 /** The results of the toolbox's contract examples for the proposed version. */
-export type ContractStanding = {
+export type ContractStatus = {
   /** Number of contract examples of the toolbox. */
   of: number
-  held: number
+  passed: number
   /** Number of examples that have not run yet. */
   waiting: number
   /** Examples that fail or could not run. */
@@ -39,16 +39,16 @@ export type ExampleView = {
   /** A worker is about to run it and save its result. */
   recording: boolean
   /** Why the result of the last such run was not saved; '' if it was. */
-  recordingFault: string
+  recordingProblem: string
   ignore: IgnoreRule[]
   /** Who saved it; null for people who were removed. */
   by: string | null
   createdAt: string
   /** When it last ran with the published version; null if it never did. */
   triedAt: string | null
-  held: boolean | null
+  passed: boolean | null
   /** What differed when it last ran. */
-  fault: string
+  problem: string
   /** Whether the reader may delete it or change its title. */
   mayChange: Decision
   /** Whether the reader may make it a contract example or an ordinary one, and set its ignore rules. */

@@ -50,7 +50,7 @@ export function checkIgnoreRules(rules: readonly unknown[]): IgnoreProblem[] {
   if (rules.length > replayLimits.ignoreMax)
     return [{ index: replayLimits.ignoreMax, message: `Use at most ${replayLimits.ignoreMax} rules.` }]
   return rules.flatMap((rule, index) => {
-    const message = faultOf(rule)
+    const message = problemWith(rule)
     return message === null ? [] : [{ index, message }]
   })
 }
@@ -58,7 +58,7 @@ export function checkIgnoreRules(rules: readonly unknown[]): IgnoreProblem[] {
 /** Maximum characters of a pointer or pattern, past which a person could not check it. */
 const ruleCharactersMax = 500
 
-function faultOf(rule: unknown): string | null {
+function problemWith(rule: unknown): string | null {
   if (!isJsonObject(rule) || Object.keys(rule).length !== 1)
     return 'A rule must be {"path": …}, {"pattern": …} or {"builtin": …}.'
   const [kind, value] = Object.entries(rule)[0]!

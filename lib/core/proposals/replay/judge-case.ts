@@ -19,12 +19,12 @@ type JudgedCase = { verdict: ReplayVerdict; detail: string; comparison: AnswerCo
 export async function judgeCase(answers: CaseAnswers): Promise<JudgedCase> {
   const { before, after, ignore, contract, again } = answers
   if (contract) {
-    const { held, fault } = checkContract(contract.expected, after, ignore)
+    const { passed, problem } = checkContract(contract.expected, after, ignore)
     const from = contract.expected ?? before
-    if (!held)
+    if (!passed)
       return {
         verdict: 'fail',
-        detail: fault,
+        detail: problem,
         comparison: from && compareAnswers(from, after, ignore).comparison,
       }
   }

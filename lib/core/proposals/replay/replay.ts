@@ -157,7 +157,7 @@ export type ReplayView = {
   isOld: boolean
   request: ReplayRequest
   /** Why the replay could not run at all; '' if it did. */
-  fault: string
+  problem: string
   /** A summary such as "37 same · 3 different · 2 failing", or the progress. */
   words: string
   /** Counts over all cases, including those that the reader may not see. */

@@ -61,13 +61,13 @@ function listRules({ problems, findings }: CheckReport): SarifRule[] {
   const ids = new Set<RuleId>(findings.map(({ rule }) => rule))
   const codes = new Set(problems.map(({ code }) => code))
   return [
-    ...[...codes].map(code => ({ id: problemRule(code), shortDescription: { text: inWords(code) } })),
+    ...[...codes].map(code => ({ id: problemRule(code), shortDescription: { text: formatted(code) } })),
     ...[...ids].map(id => {
       const { callers, agents, operators, fix } = compatibilityRules[id]
       const meaning = [callers, agents, operators].filter(isOfRule).join(' ')
       return {
         id,
-        shortDescription: { text: inWords(id) },
+        shortDescription: { text: formatted(id) },
         ...(meaning && { fullDescription: { text: meaning } }),
         ...(isOfRule(fix) && { help: { text: fix } }),
         defaultConfiguration: { level: levelOfFinding[compatibilityRules[id].level] },
@@ -79,7 +79,7 @@ function listRules({ problems, findings }: CheckReport): SarifRule[] {
 /** Excludes texts with placeholders, which are filled in for each finding. */
 const isOfRule = (words: string | undefined): words is string => Boolean(words) && !/\{\w+\}/.test(words!)
 
-const inWords = (id: string) => id.replaceAll('-', ' ')
+const formatted = (id: string) => id.replaceAll('-', ' ')
 
 function findingResult(finding: CheckFinding, toolbox: string, indexOf: ReadonlyMap<string, number>) {
   const { rule, level, tool, path, place, fingerprint, accepted, before, after } = finding

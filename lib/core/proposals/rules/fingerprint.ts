@@ -17,5 +17,5 @@ export const judgementOf = (whole: string, fingerprints: readonly string[]): str
   hashJson(['judgement', whole, [...fingerprints].sort()]).slice(0, 32)
 
 /** Identifies what the overall approval of a proposal covers: replacing one set of bytes by another. */
-export const wholeFingerprint = (slug: string, baseBundle: string, proposedBundle: string): string =>
+export const overallFingerprint = (slug: string, baseBundle: string, proposedBundle: string): string =>
   hashJson(['whole', slug, baseBundle, proposedBundle])

@@ -2,7 +2,7 @@
 import { readFrontMatter } from '@/lib/core/formats/skills/front-matter'
 import { canonicalJson } from '@/lib/core/spec/canonical-json'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
-import { plainText } from '@/lib/core/spec/schema/schema-words'
+import { plainText } from '@/lib/core/spec/schema/schema-annotations'
 
 const frontMatter = /^\uFEFF?---\r?\n[^]*?\n---[ \t]*(?:\r?\n|$)/
 

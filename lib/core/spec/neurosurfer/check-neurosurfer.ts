@@ -1,5 +1,5 @@
 /** Mirrors `check_inputs` of neurosurfer: the same order, the same messages, and only the first problem. */
-import { castsTo, compareTexts, pythonRepr, pythonType } from './python-words'
+import { castsTo, compareTexts, pythonRepr, pythonType } from './format-python'
 import type { NeurosurferDialect, NeurosurferParam } from './neurosurfer-spec'
 import type { InputProblem } from '@/lib/core/spec/arguments/input-problem'
 import type { JsonObject } from '@/lib/core/spec/json-value'

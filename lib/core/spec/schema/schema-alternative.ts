@@ -1,7 +1,7 @@
 /** One way in which a schema accepts a value: one type, with its constraints on values of that type. */
 import type { JsonObject } from '@/lib/core/spec/json-value'
 import type { LimitKeyword } from './schema-limits'
-import type { BranchWords } from './schema-words'
+import type { BranchAnnotations } from './schema-annotations'
 
 export type JsonType = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'null'
 
@@ -26,7 +26,7 @@ export type Alternative = Names & {
   first: unknown[]
   items: unknown
   /** Words of the branches of `anyOf` and `oneOf` that lead to this alternative. */
-  words: BranchWords[]
+  words: BranchAnnotations[]
   /** The schemas, as they are written, that together make up this alternative. */
   parts: readonly JsonObject[]
 }

@@ -29,9 +29,9 @@ import {
   gatherNotes,
   tagOf,
   unreadKeyword,
-  type BranchWords,
+  type BranchAnnotations,
   type Notes,
-} from './schema-words'
+} from './schema-annotations'
 import { tidyAlternatives } from './shape/tidy-alternatives'
 
 export type Shape = {
@@ -141,7 +141,7 @@ export class SchemaReader {
   }
 
   /** Turns the branches of unions into alternatives, as far as the limits allow. */
-  private expand(parts: JsonObject[], outer: BranchWords | null, reading: Reading): Alternative[] {
+  private expand(parts: JsonObject[], outer: BranchAnnotations | null, reading: Reading): Alternative[] {
     const unions = unionsOf(parts)
     const [union] = unions
     if (!union || !isWithinReach(union, reading) || union.branches.length > this.branchesLeft)
@@ -173,9 +173,9 @@ export class SchemaReader {
     inner: readonly JsonObject[],
     { at }: Branch,
     own: Branch | null,
-    outer: BranchWords | null,
+    outer: BranchAnnotations | null,
     reading: Reading,
-  ): BranchWords | null {
+  ): BranchAnnotations | null {
     for (const part of inner) {
       gatherNotes(part, reading.notes)
       gatherDiscriminator(part, reading.discriminators)
@@ -185,7 +185,7 @@ export class SchemaReader {
       reading.default ??= defaultOf(inner).default
       return null
     }
-    const words: BranchWords = {
+    const words: BranchAnnotations = {
       at: [...(outer?.at ?? []), ...at],
       tag: tagOf(inner),
       notes: new Map(),
@@ -221,5 +221,5 @@ const isWithinReach = ({ keyword, branches }: Union, { branchesLeft, open }: Rea
   open.size < readingLimits.unionDepthMax &&
   branches.length <= (keyword === 'anyOf' ? readingLimits.anyOfMax : readingLimits.oneOfMax)
 
-const withBranch = (one: Alternative, words: BranchWords | null): Alternative =>
+const withBranch = (one: Alternative, words: BranchAnnotations | null): Alternative =>
   words ? { ...one, words: [words, ...one.words] } : one

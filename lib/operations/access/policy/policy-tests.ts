@@ -35,13 +35,13 @@ export async function tryPolicyTests(tx: Tx, policy: Policy, at: Date): Promise<
       arguments: test.arguments ? JSON.stringify(test.arguments) : null,
       expected: test.expected,
       ...(result.state === 'lost'
-        ? { state: 'lost', got: null, reason: lostWords[result.missing] }
+        ? { state: 'lost', got: null, reason: lostMessage[result.missing] }
         : { state: result.state, got: result.decision.effect, reason: result.decision.reason }),
     }
   })
 }
 
-const lostWords = { person: 'The person no longer exists.', tool: 'The tool is no longer published.' }
+const lostMessage = { person: 'The person no longer exists.', tool: 'The tool is no longer published.' }
 
 export type PolicyTestInput = {
   person: UserId

@@ -4,7 +4,7 @@ import { approvalsNeeded } from '@/lib/core/proposals/lifecycle/compute-proposal
 import type { ReviewSettings } from '@/lib/core/proposals/model/review-settings'
 import type { CheckReport } from '@/lib/core/proposals/reports/check-report'
 import type { Finding } from '@/lib/core/proposals/rules/finding'
-import { wholeFingerprint } from '@/lib/core/proposals/rules/fingerprint'
+import { overallFingerprint } from '@/lib/core/proposals/rules/fingerprint'
 import type { BundleHash, VersionId } from '@/lib/core/base/ids'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import type { Actor } from '@/lib/core/policy/model/actor'
@@ -51,11 +51,11 @@ export async function findCheckStatus(
     ? (await loadReviewFacts(tx, [proposal], at)).get(proposal.id)!
     : newProposalFacts(checked)
   const uploaded = statusOf(await asUploaded(tx, checked, proposal, facts))
-  const { state, given: provided, needed } = same ? statusOf(facts).standing : uploaded.standing
+  const { state, approvalCount, needed } = same ? statusOf(facts).computed : uploaded.computed
   const isVisible = same && decide(actor, 'proposal.read', same.facts).effect !== 'deny'
   return {
     accepted: uploaded.acceptedAmong(storedFindings(checked)),
-    status: { state, approvals: { given: provided, needed } },
+    status: { state, approvals: { given: approvalCount, needed } },
     proposal: isVisible ? { number: same.number, state } : null,
   }
 }
@@ -86,7 +86,7 @@ async function asUploaded(
   return {
     ...facts,
     ...{ version: 'proposed', movedTo: null, baseId, findings: stored },
-    whole: wholeFingerprint(toolbox.slug, base?.bundleSha256 ?? '', files.bundleSha256),
+    whole: overallFingerprint(toolbox.slug, base?.bundleSha256 ?? '', files.bundleSha256),
     left: findings.length - stored.length,
     verdicts: proposal ? await carriedVerdicts(tx, proposal, facts, baseId) : [],
     unviewed: proposal ? await unviewedAmong(tx, proposal, facts, stored) : stored,

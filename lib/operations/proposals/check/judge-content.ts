@@ -9,7 +9,7 @@ import { readBundleFiles } from '@/lib/store/toolboxes/bundles'
 import { countToolsElsewhere, listToolNamesElsewhere } from '@/lib/store/catalog/catalog'
 import type { Tx } from '@/lib/store/connection/client'
 import { readVersionContent } from '@/lib/store/toolboxes/version-content'
-import { listStandingVersions } from '@/lib/store/toolboxes/versions'
+import { listActiveVersions } from '@/lib/store/toolboxes/versions'
 
 /** Maximum number of earlier versions that a compatibility promise can cover; the newest ones count. */
 const earlierMax = 50
@@ -71,7 +71,7 @@ export async function listEarlierVersions(
   }: Pick<JudgedWith, 'toolboxId' | 'baseId'> & { settings: Pick<ReviewSettings, 'against'> },
 ): Promise<VersionId[]> {
   if (settings.against !== 'all') return []
-  return (await listStandingVersions(tx, toolboxId, earlierMax)).filter(id => id !== baseId)
+  return (await listActiveVersions(tx, toolboxId, earlierMax)).filter(id => id !== baseId)
 }
 
 /** Reads the bytes of a version only if the role of a differing file depends on them. */

@@ -11,7 +11,7 @@ import type { Tx } from '@/lib/store/connection/client'
 import { listFindings } from '@/lib/store/proposals/findings'
 import type { ProposalRecord } from '@/lib/store/proposals/proposal-record'
 import { countFailingCalls } from '@/lib/store/proposals/replay-cases'
-import { contractStanding } from '@/lib/operations/proposals/replay/contracts'
+import { contractStatus } from '@/lib/operations/proposals/replay/contracts'
 import { countAffectedCallers } from '@/lib/operations/proposals/proposal-impact'
 
 /**
@@ -68,6 +68,6 @@ async function findPublishRisks(
     callers,
     ...(isCut && { callersCut: true }),
     failingReplays: await countFailingCalls(tx, proposal.id),
-    failingExamples: (await contractStanding(tx, proposal)).broken.length,
+    failingExamples: (await contractStatus(tx, proposal)).broken.length,
   }
 }

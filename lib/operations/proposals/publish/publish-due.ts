@@ -16,7 +16,7 @@ import { findActorById } from '@/lib/operations/access/find-actor'
 import { createTimeoutMs } from '@/lib/operations/toolboxes/create-version'
 import { checkConfirmed } from './confirm-publishing'
 import { publishProposal } from './publish-proposal'
-import { isOutdated, keepJudged } from '@/lib/operations/proposals/rejudge-proposals'
+import { isOutdated, rejudgeIfOutdated } from '@/lib/operations/proposals/rejudge-proposals'
 import { refreshProposalStatus, loadProposalStatus } from '@/lib/operations/proposals/proposal-status'
 
 /** Maximum number of proposals per batch. */
@@ -34,7 +34,7 @@ export async function publishDue(at: Date, signal?: AbortSignal): Promise<number
   const act = async (proposal: ProposalRecord) => {
     const { id, number } = proposal
     try {
-      if (await keepJudged(proposal, at)) return
+      if (await rejudgeIfOutdated(proposal, at)) return
       if (!(await publishOne(id, at))) return
       count += 1
       if (proposal.publishFailure)
@@ -79,7 +79,7 @@ async function publishIfDue(tx: Tx, id: ProposalId, at: Date): Promise<boolean> 
   const proposal = await refreshProposalStatus(tx, id, at)
   if (proposal.state !== 'approved' || !proposal.publishAt || proposal.publishAt > at) return false
   if (await isOutdated(tx, proposal, at)) return false
-  if ((await loadProposalStatus(tx, proposal, at)).standing.contract !== null) return false
+  if ((await loadProposalStatus(tx, proposal, at)).computed.contract !== null) return false
   const scheduler = await findScheduler(tx, id)
   const actor = scheduler && (await findActorById(scheduler, at))
   const decision = actor && decide(actor, 'version.publish', proposal.facts.toolbox)

@@ -37,9 +37,9 @@ export async function publishWaiting(
   at: Date,
 ): Promise<void> {
   const proposal = await refreshProposalStatus(tx, id, at)
-  const { standing } = await loadProposalStatus(tx, proposal, at)
+  const { computed } = await loadProposalStatus(tx, proposal, at)
   if (proposal.publishAt !== null || !proposal.author) return
-  if (!(await publishesItself(tx, proposal, standing))) return
+  if (!(await publishesItself(tx, proposal, computed))) return
   const author = await findActorById(proposal.author.id, at)
   const decision = author && decide(author, 'version.publish', proposal.facts.toolbox)
   if (decision && decision.effect !== 'deny')

@@ -3,7 +3,7 @@
  * published.
  */
 import { lastNight } from '@/lib/core/proposals/judge/contract'
-import type { ContractStanding } from '@/lib/core/proposals/replay/example'
+import type { ContractStatus } from '@/lib/core/proposals/replay/example'
 import type { ProposalId, ToolboxId, VersionId } from '@/lib/core/base/ids'
 import { recordAudit } from '@/lib/store/audit/audit'
 import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
@@ -16,7 +16,7 @@ import {
   type ExampleRecord,
 } from '@/lib/store/toolboxes/examples'
 import { listToolboxesWithSelectionContract } from '@/lib/store/proposals/selection-examples'
-import { selectionStanding } from '@/lib/operations/proposals/selection/selection-contract'
+import { selectionStatus } from '@/lib/operations/proposals/selection/selection-contract'
 import { insertNotifications, listOwnerIds } from '@/lib/store/notifications/notifications'
 import { findPublishedVersion } from '@/lib/store/proposals/replayable-tool'
 import { listContractResults } from '@/lib/store/proposals/replays'
@@ -24,48 +24,48 @@ import { addJob, prepareQueue } from '@/lib/store/queue/run-queue'
 
 type ProposalWithContracts = { id: ProposalId; toolboxId: ToolboxId; proposed: { id: VersionId } }
 
-export const nothingPromised: ContractStanding = { of: 0, held: 0, waiting: 0, broken: [] }
+export const nothingPromised: ContractStatus = { of: 0, passed: 0, waiting: 0, broken: [] }
 
 /** Returns the contract results of proposals whose toolbox has contract or selection examples in its contract. */
-export async function contractStandings(
+export async function contractStatuses(
   tx: Tx,
   proposals: readonly ProposalWithContracts[],
-): Promise<Map<ProposalId, ContractStanding>> {
+): Promise<Map<ProposalId, ContractStatus>> {
   const ids = proposals.map(({ toolboxId }) => toolboxId)
   const withCalls = await listPromisingToolboxes(tx, ids)
   const withSelections = await listToolboxesWithSelectionContract(tx, ids)
-  const found = new Map<ProposalId, ContractStanding>()
+  const found = new Map<ProposalId, ContractStatus>()
   for (const proposal of proposals)
     if (withCalls.has(proposal.toolboxId) || withSelections.has(proposal.toolboxId))
-      found.set(proposal.id, await contractStanding(tx, proposal))
+      found.set(proposal.id, await contractStatus(tx, proposal))
   return found
 }
 
 /** Returns the contract result of the proposed version, known or pending: of calls, and of a model's choices. */
-export async function contractStanding(tx: Tx, proposal: ProposalWithContracts): Promise<ContractStanding> {
-  const calls = await callStanding(tx, proposal)
-  const selections = await selectionStanding(tx, proposal)
+export async function contractStatus(tx: Tx, proposal: ProposalWithContracts): Promise<ContractStatus> {
+  const calls = await callStatus(tx, proposal)
+  const selections = await selectionStatus(tx, proposal)
   return {
     of: calls.of + selections.of,
-    held: calls.held + selections.held,
+    passed: calls.passed + selections.passed,
     waiting: calls.waiting + selections.waiting,
     broken: [...calls.broken, ...selections.broken],
   }
 }
 
-async function callStanding(tx: Tx, proposal: ProposalWithContracts): Promise<ContractStanding> {
+async function callStatus(tx: Tx, proposal: ProposalWithContracts): Promise<ContractStatus> {
   const examples = (await listExamples(tx, proposal.toolboxId)).filter(({ contract }) => contract)
   if (examples.length === 0) return nothingPromised
   const results = await listContractResults(tx, proposal.id)
-  const standing: ContractStanding = { of: examples.length, held: 0, waiting: 0, broken: [] }
+  const status: ContractStatus = { of: examples.length, passed: 0, waiting: 0, broken: [] }
   for (const { id, tool, title } of examples) {
     const { verdict = null, detail = '' } = results.get(id) ?? {}
-    if (verdict === null) standing.waiting += 1
+    if (verdict === null) status.waiting += 1
     else if (verdict === 'fail' || verdict === 'skipped')
-      standing.broken.push({ id, tool, title, detail, isChecked: true })
-    else standing.held += 1
+      status.broken.push({ id, tool, title, detail, isChecked: true })
+    else status.passed += 1
   }
-  return standing
+  return status
 }
 
 /**
@@ -80,7 +80,12 @@ export async function queueDueContracts(at: Date): Promise<void> {
 
 /** Asks a worker to replay what is due; asking again before it is done changes nothing. */
 export async function queueContracts(tx: Tx, toolboxId: ToolboxId): Promise<void> {
-  await addJob(tx, 'try-contracts', { toolboxId }, { jobKey: `try-contracts:${toolboxId}`, patient: true })
+  await addJob(
+    tx,
+    'try-contracts',
+    { toolboxId },
+    { jobKey: `try-contracts:${toolboxId}`, lowPriority: true },
+  )
 }
 
 type DueContracts = {
@@ -99,12 +104,12 @@ export async function dueContracts(toolboxId: ToolboxId, at: Date): Promise<DueC
 /** Records the result. Owners are notified when an example starts to fail, and not every night after. */
 export async function recordTried(
   example: ExampleRecord,
-  { versionId, held, fault }: { versionId: VersionId; held: boolean; fault: string },
+  { versionId, passed, problem }: { versionId: VersionId; passed: boolean; problem: string },
   at: Date,
 ): Promise<void> {
   await inTransaction(async tx => {
-    if (!(await saveTried(tx, example.id, { held, fault, at }))) return
-    if (held || example.held === false) return
+    if (!(await saveTried(tx, example.id, { passed, problem, at }))) return
+    if (passed || example.passed === false) return
     const version = await findPublishedVersion(tx, example.toolboxId)
     if (version?.id !== versionId) return
     const { toolbox, toolboxTitle, number } = version
@@ -112,7 +117,7 @@ export async function recordTried(
       tx,
       await listOwnerIds(tx, example.toolboxId),
       'contract-failed',
-      { toolbox, toolboxTitle, tool: example.tool, version: number, words: `${example.title}: ${fault}` },
+      { toolbox, toolboxTitle, tool: example.tool, version: number, words: `${example.title}: ${problem}` },
       at,
     )
     await recordAudit(tx, {

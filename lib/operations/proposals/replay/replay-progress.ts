@@ -31,7 +31,7 @@ import { lockToolboxById } from '@/lib/store/toolboxes/toolboxes'
 
 /** Asks a worker to run the remaining calls; asking again before it is done changes nothing. */
 export async function queueReplay(tx: Tx, replayId: ReplayId): Promise<void> {
-  await addJob(tx, 'replay', { replayId }, { jobKey: `replay:${replayId}`, patient: true })
+  await addJob(tx, 'replay', { replayId }, { jobKey: `replay:${replayId}`, lowPriority: true })
 }
 
 /** Queues every unfinished replay again, for a start after a long time without workers. */

@@ -141,9 +141,9 @@ function viewReplay(
   const counts = noVerdicts()
   for (const verdict of Object.keys(counts) as ReplayVerdict[]) counts[verdict] = counted?.get(verdict) ?? 0
   const waiting = counted?.get('') ?? 0
-  const { id, state, fault, request } = replay
+  const { id, state, problem, request } = replay
   return {
-    ...{ id, state, fault, request, counts, waiting },
+    ...{ id, state, problem, request, counts, waiting },
     by: replay.requestedBy?.name ?? null,
     createdAt: replay.createdAt.toISOString(),
     endedAt: replay.endedAt?.toISOString() ?? null,

@@ -86,7 +86,7 @@ export const caseOfExample = (example: SelectionExampleRecord): NewSelectionCase
 /** Asks a worker for the remaining tasks; asking again before it is done changes nothing. */
 export async function queueTrial(tx: Tx, trialId: TrialId, runAt?: Date): Promise<void> {
   const jobKey = `try-selection:${trialId}`
-  await addJob(tx, 'try-selection', { trialId }, { jobKey, patient: true, ...(runAt && { runAt }) })
+  await addJob(tx, 'try-selection', { trialId }, { jobKey, lowPriority: true, ...(runAt && { runAt }) })
 }
 
 /** Queues every unfinished trial again, for a start after a long time without workers. */

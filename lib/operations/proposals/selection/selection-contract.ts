@@ -1,7 +1,7 @@
 /** The selection examples of a contract: whether the proposed version leads a model to the expected choices. */
 import { shorten } from '@/lib/core/base/shorten'
 import type { ProposalId, ToolboxId, VersionId } from '@/lib/core/base/ids'
-import { exampleLimits, type ContractStanding } from '@/lib/core/proposals/replay/example'
+import { exampleLimits, type ContractStatus } from '@/lib/core/proposals/replay/example'
 import type { Tx } from '@/lib/store/connection/client'
 import { listSelectionExamples } from '@/lib/store/proposals/selection-examples'
 import { listSelectionResults, type SelectionResult } from '@/lib/store/proposals/selection-results'
@@ -12,23 +12,23 @@ type ProposedVersion = { id: ProposalId; toolboxId: ToolboxId; proposed: { id: V
  * Returns the results of the proposed version. A contract promises the choice, so that an example without an answer, or
  * whose choice varies, is not met: nothing shows that it is.
  */
-export async function selectionStanding(tx: Tx, proposal: ProposedVersion): Promise<ContractStanding> {
+export async function selectionStatus(tx: Tx, proposal: ProposedVersion): Promise<ContractStatus> {
   const examples = (await listSelectionExamples(tx, proposal.toolboxId)).filter(({ contract }) => contract)
-  const standing: ContractStanding = { of: examples.length, held: 0, waiting: 0, broken: [] }
-  if (examples.length === 0) return standing
+  const status: ContractStatus = { of: examples.length, passed: 0, waiting: 0, broken: [] }
+  if (examples.length === 0) return status
   const results = await listSelectionResults(tx, proposal.id, proposal.proposed.id)
   for (const { id, tool, task } of examples) {
     const result = results.get(id)
-    if (result?.isWaiting) standing.waiting += 1
-    else if (result?.isExpected) standing.held += 1
+    if (result?.isWaiting) status.waiting += 1
+    else if (result?.isExpected) status.passed += 1
     else {
       const isChecked = result?.isExpected === false
       const title = shorten(task, exampleLimits.titleCharactersMax)
       const detail = isChecked ? describeChoice(result) : describeUnchecked(result)
-      standing.broken.push({ id, tool, title, detail, isChecked })
+      status.broken.push({ id, tool, title, detail, isChecked })
     }
   }
-  return standing
+  return status
 }
 
 const describeChoice = ({ detail }: SelectionResult) =>

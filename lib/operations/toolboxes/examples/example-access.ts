@@ -42,8 +42,8 @@ export async function shownExamples(
   if (mayPromise(actor, toolbox).effect !== 'deny') return rows.filter(({ tool }) => !hidden.has(tool))
   // The empty name, which no tool has, makes the query the same for zero rows as for one.
   const names = rows.length > 0 ? rows.map(({ tool }) => tool) : ['']
-  const held = await listDeniedTools(tx, version.id, names)
-  return rows.filter(({ tool }) => held.has(tool) && !hidden.has(tool))
+  const passed = await listDeniedTools(tx, version.id, names)
+  return rows.filter(({ tool }) => passed.has(tool) && !hidden.has(tool))
 }
 
 /** Decides whether the actor may change what an example promises: every later version must keep it. */
@@ -59,9 +59,9 @@ export function mayChange(actor: Actor, toolbox: ToolboxRecord, example: Example
 
 /** Returns an example as one reader sees it, with the answer shortened. */
 export function viewExample(actor: Actor, toolbox: ToolboxRecord, example: ExampleRecord): ExampleView {
-  const { id, tool, title, argumentsText, contract, expected, ignore, author, held, fault } = example
+  const { id, tool, title, argumentsText, contract, expected, ignore, author, passed, problem } = example
   return {
-    ...{ id, tool, title, argumentsText, contract, ignore, held, fault },
+    ...{ id, tool, title, argumentsText, contract, ignore, passed, problem },
     answer: expected && {
       outcome: expected.outcome,
       text: shorten(expected.answer, shownCharactersMax),
@@ -69,7 +69,7 @@ export function viewExample(actor: Actor, toolbox: ToolboxRecord, example: Examp
     },
     promises: expected ? 'result' : 'success',
     recording: example.recordingAt !== null,
-    recordingFault: example.recordingFault,
+    recordingProblem: example.recordingProblem,
     by: author.name,
     createdAt: example.createdAt.toISOString(),
     triedAt: example.triedAt?.toISOString() ?? null,

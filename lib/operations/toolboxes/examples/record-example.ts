@@ -49,12 +49,12 @@ export async function requestResult(
       ? whyNotTried(tool.spec, example.argumentsText)
       : `The published version has no tool named ${example.tool}.`
     if (reason) throw new AppError('example.invalid', `This example can't run. ${reason}`)
-    await markRecording(tx, example.id, { at, fault: '' })
+    await markRecording(tx, example.id, { at, problem: '' })
     await addJob(
       tx,
       'record-example',
       { exampleId: example.id },
-      { jobKey: `record-example:${example.id}`, patient: true },
+      { jobKey: `record-example:${example.id}`, lowPriority: true },
     )
     await recordAudit(tx, {
       type: 'example.changed',
@@ -80,7 +80,7 @@ export async function exampleToRecord(
     ? whyNotTried(tool.spec, example.argumentsText)
     : `The published version has no tool named ${example.tool}.`
   if (tool && !reason) return { example, tool }
-  await markRecording(tx, id, { at: null, fault: reason ?? '' })
+  await markRecording(tx, id, { at: null, problem: reason ?? '' })
   return null
 }
 
@@ -96,14 +96,14 @@ export async function saveRecorded(
   const rules = ignore.length > 0 ? ignore : defaultIgnoreRules
   const compared = compareAnswers(answers.first, answers.second, rules)
   const expected = boundAnswer(answers.first)
-  const fault = whyNotSaved(expected, compared.verdict, compared.detail)
+  const problem = whyNotSaved(expected, compared.verdict, compared.detail)
   await inTransaction(async tx => {
     const toolbox = (await lockToolboxById(tx, toolboxId))!
     const example = await findExample(tx, toolboxId, id)
     // Another request or a removal came in between.
     if (example?.recordingAt?.getTime() !== recordingAt?.getTime()) return
-    await markRecording(tx, id, { at: null, fault: fault ?? '' })
-    if (fault !== null) return
+    await markRecording(tx, id, { at: null, problem: problem ?? '' })
+    if (problem !== null) return
     await updateExample(tx, id, { expected })
     await checkPromise(tx, (await findExample(tx, toolboxId, id))!, at)
     await recordAudit(tx, {

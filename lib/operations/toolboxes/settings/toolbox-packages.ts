@@ -59,11 +59,11 @@ export async function versionOfPackages(
 async function environmentView(tx: Tx, hash: string): Promise<EnvironmentView | null> {
   const environment = await findEnvironment(tx, hash)
   if (!environment) return null
-  const { requirements, state, log, fault, bytes, packages, python, builtAt } = environment
+  const { requirements, state, log, error, bytes, packages, python, builtAt } = environment
   return {
     name: hash.slice(0, 12),
     requirements: requirements.split('\n'),
-    ...{ state, log, error: fault, bytes, packages, python },
+    ...{ state, log, error, bytes, packages, python },
     builtAt: builtAt?.toISOString() ?? null,
   }
 }

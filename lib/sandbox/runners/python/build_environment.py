@@ -98,10 +98,10 @@ def fetch(address, most):
                 if len(content) < min(most, int(answer.headers.get("Content-Length", 0))):
                     raise OSError("the response arrived incomplete")
                 return content, answer.url
-        except OSError as fault:
+        except OSError as error:
             if wait is None:
-                fail(f"The package index cannot be reached at {address}: {fault}")
-            print(f"{address} does not respond: {fault}. Retrying in {wait} s.", flush=True)
+                fail(f"The package index cannot be reached at {address}: {error}")
+            print(f"{address} does not respond: {error}. Retrying in {wait} s.", flush=True)
             time.sleep(wait)
 
 
@@ -121,8 +121,8 @@ def keep_readable(pip, requirements):
             if requirement.marker:
                 requirement.marker.evaluate({"extra": ""})
             kept.append(line)
-        except Exception as fault:
-            print(f"Omitted, because pip can't read it: {line} ({' '.join(str(fault).split())})", flush=True)
+        except Exception as error:
+            print(f"Omitted, because pip can't read it: {line} ({' '.join(str(error).split())})", flush=True)
     if not kept:
         fail("pip can't read any of the requirements.")
     return "\n".join(kept)

@@ -53,8 +53,8 @@ def serve(folder, forget):
         entry = Entry(folder)
         try:
             entry.enter(forget)
-        except BaseException as fault:
-            entry.reply(f"fault {type(fault).__name__}: {fault}")
+        except BaseException as error:
+            entry.reply(f"error {type(error).__name__}: {error}")
     finally:
         # If even the report fails, the launcher notices that the process is missing.
         posix._exit(1)
@@ -86,7 +86,7 @@ class Entry:
             posix.setresuid(*[order["user"]] * 3)
         check(libc.setns(process, NAMESPACES))
         posix.close(process)
-        told, tell = posix.pipe()
+        reported, tell = posix.pipe()
         tool = posix.fork()
         if tool == 0:
             try:
@@ -94,21 +94,21 @@ class Entry:
                 outputs = [open_pipe(b"/run/" + name, posix.O_WRONLY) for name in (b"stdout", b"stderr", b"frames")]
                 null = posix.open("/dev/null", posix.O_RDONLY)
                 place_descriptors({0: null, 1: outputs[0], 2: outputs[1], FRAMES: outputs[2], TELL: tell})
-            except BaseException as fault:
-                say(tell, f"{type(fault).__name__}: {fault}")
+            except BaseException as error:
+                say(tell, f"{type(error).__name__}: {error}")
                 posix._exit(1)
             try:
                 become_tool(order, filter_bytes, forget)
-            except BaseException as fault:
-                say(TELL, f"{type(fault).__name__}: {fault}")
+            except BaseException as error:
+                say(TELL, f"{type(error).__name__}: {error}")
                 posix._exit(1)
         posix.close(tell)
-        self.watch(tool, told)
+        self.watch(tool, reported)
 
-    def watch(self, tool, told):
+    def watch(self, tool, reported):
         handle = posix.pidfd_open(tool)
-        said = posix.read(told, 4096)
-        self.reply("started" if said == STARTED else f"fault {said.decode(errors='replace') or 'it ended immediately'}")
+        received = posix.read(reported, 4096)
+        self.reply("started" if received == STARTED else f"error {received.decode(errors='replace') or 'it ended immediately'}")
         poll = select.poll()
         poll.register(handle, select.POLLIN)
         poll.register(self.order_pipe, select.POLLIN)

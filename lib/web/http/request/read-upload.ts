@@ -82,9 +82,9 @@ function naming(slug: string | null | undefined, title: string | null | undefine
 
 function proposing(propose: string | null | undefined, description: string | null | undefined) {
   const word = propose?.trim() ?? ''
-  const isGiven = !['', '0', 'false'].includes(word)
+  const isProvided = !['', '0', 'false'].includes(word)
   return {
-    ...(isGiven && { propose: word === 'breaking' ? ('breaking' as const) : (true as const) }),
+    ...(isProvided && { propose: word === 'breaking' ? ('breaking' as const) : (true as const) }),
     ...(description?.trim() && { description }),
   }
 }

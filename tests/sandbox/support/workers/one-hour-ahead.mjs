@@ -3,9 +3,9 @@ const hourMs = 60 * 60_000
 const Honest = Date
 
 globalThis.Date = class extends Honest {
-  constructor(...given) {
-    if (given.length === 0) super(Honest.now() + hourMs)
-    else super(...given)
+  constructor(...provided) {
+    if (provided.length === 0) super(Honest.now() + hourMs)
+    else super(...provided)
   }
 
   static now() {

@@ -5,8 +5,8 @@ test('instanceof recognizes an AppError of another bundle', async () => {
   vi.resetModules()
   const other = await import('@/lib/core/base/errors')
   expect(other.AppError).not.toBe(AppError)
-  const fault = new other.AppError('database.unavailable')
-  expect(fault instanceof AppError).toBe(true)
+  const problem = new other.AppError('database.unavailable')
+  expect(problem instanceof AppError).toBe(true)
   expect(new AppError('internal') instanceof other.AppError).toBe(true)
 })
 
@@ -21,8 +21,8 @@ test.each([
 })
 
 test('an AppError without a message uses the title of its code, which is its digest', () => {
-  const fault = new AppError('run.not-found')
-  expect([fault.message, fault.status, fault.digest]).toEqual([
+  const problem = new AppError('run.not-found')
+  expect([problem.message, problem.status, problem.digest]).toEqual([
     errorTable['run.not-found'].title,
     404,
     'run.not-found',

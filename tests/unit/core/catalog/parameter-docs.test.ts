@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   parameterDocs,
   parameterRowsMax,
-  schemaTypeWords,
+  formatSchemaType,
   type ParameterDoc,
 } from '@/lib/core/catalog/tool-docs/parameter-docs'
 import type { JsonSchema } from '@/lib/core/spec/tool-spec'
@@ -111,7 +111,7 @@ describe('parameterDocs', () => {
     ],
   ])('terminates for %s', (_, schema) => {
     expect(paths(parameterDocs(schema).rows).length).toBeLessThanOrEqual(parameterRowsMax)
-    expect(schemaTypeWords(schema).length).toBeLessThan(1000)
+    expect(formatSchemaType(schema).length).toBeLessThan(1000)
   })
 
   it('never throws and respects the maximum number of rows for arbitrary schemas', () => {
@@ -146,8 +146,8 @@ describe('parameterDocs', () => {
 })
 
 it('schemaTypeWords describes the type of a whole schema', () => {
-  expect(schemaTypeWords({ type: 'array', items: { type: ['string', 'null'] } })).toBe(
+  expect(formatSchemaType({ type: 'array', items: { type: ['string', 'null'] } })).toBe(
     'list of string or null',
   )
-  expect(schemaTypeWords({})).toBe('anything')
+  expect(formatSchemaType({})).toBe('anything')
 })

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
-import { viewNotification, type NoticeData, type NoticeKind } from '@/lib/core/notifications/notification'
+import {
+  viewNotification,
+  type NotificationData,
+  type NotificationKind,
+} from '@/lib/core/notifications/notification'
 import { writeNotificationEmail } from '@/lib/core/notifications/notification-email'
 
 const at = new Date('2026-11-21T12:00:00Z')
-const notice = (kind: NoticeKind, data: Partial<NoticeData> = {}) =>
+const notification = (kind: NotificationKind, data: Partial<NotificationData> = {}) =>
   viewNotification({
     ...{ id: 'n', at, kind, readAt: null },
     data: {
@@ -15,11 +19,14 @@ const notice = (kind: NoticeKind, data: Partial<NoticeData> = {}) =>
       ...data,
     },
   })
-const write = (...notices: ReturnType<typeof notice>[]) =>
-  writeNotificationEmail('Olga', notices, { publicUrl: 'https://pegboard.example.org', account: '/account' })
+const write = (...notifications: ReturnType<typeof notification>[]) =>
+  writeNotificationEmail('Olga', notifications, {
+    publicUrl: 'https://pegboard.example.org',
+    account: '/account',
+  })
 
 test('one notification is the subject, and several are counted', () => {
-  expect(write(notice('version-published', { by: 'Ann' }))).toEqual({
+  expect(write(notification('version-published', { by: 'Ann' }))).toEqual({
     subject: 'Ann published version 2 of Doors.',
     text: `Hello Olga,
 
@@ -29,12 +36,14 @@ https://pegboard.example.org/t/doors
 --
 You have unread notifications in Pegboard. Manage email: https://pegboard.example.org/account`,
   })
-  expect(write(notice('version-yanked'), notice('proposal-approved')).subject).toMatch(/^2 new notifications/)
+  expect(write(notification('version-yanked'), notification('proposal-approved')).subject).toMatch(
+    /^2 new notifications/,
+  )
 })
 
 test('writeNotificationEmail keeps line breaks of user text out of the message structure', () => {
   const { subject, text } = write(
-    notice('proposal-commented', {
+    notification('proposal-commented', {
       by: 'Ann\r\nBcc: everybody@example.org',
       proposalTitle: 'A\u2028B',
       words: 'first\nsecond\r\n\u0007third',
@@ -45,6 +54,6 @@ test('writeNotificationEmail keeps line breaks of user text out of the message s
 })
 
 test('viewNotification names Pegboard as the actor of automatic events', () => {
-  expect(notice('proposal-outdated').href).toBe('/proposals/7')
-  expect(notice('version-yanked').text).toBe('Pegboard yanked version 2 of Doors.')
+  expect(notification('proposal-outdated').href).toBe('/proposals/7')
+  expect(notification('version-yanked').text).toBe('Pegboard yanked version 2 of Doors.')
 })

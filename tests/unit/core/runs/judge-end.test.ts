@@ -19,7 +19,7 @@ const captured = (text: string) => {
   return stream
 }
 
-const makeHeard = ({
+const makeReceived = ({
   stdout = '',
   stderr = '',
   ...received
@@ -33,8 +33,8 @@ const makeHeard = ({
   ...received,
 })
 
-const judge = (end: Partial<SandboxEnd>, received: Parameters<typeof makeHeard>[0] = {}) =>
-  judgeEnd(makeEnd(end), makeHeard(received), defaultRunLimits)
+const judge = (end: Partial<SandboxEnd>, received: Parameters<typeof makeReceived>[0] = {}) =>
+  judgeEnd(makeEnd(end), makeReceived(received), defaultRunLimits)
 
 const resultFrame: ReceivedFrames['frames']['result'] = {
   type: 'result',
@@ -169,18 +169,18 @@ describe('limits, kills and failures of the sandbox', () => {
   test('a run that its worker abandoned is lost, not cancelled', () => {
     const end = makeEnd({ reason: 'cancelled' })
     for (const cause of ['shutdown', 'unreachable-database'] as const)
-      expect(judgeEnd(end, makeHeard({}), defaultRunLimits, cause).outcome).toBe('lost')
-    expect(judgeEnd(end, makeHeard({}), defaultRunLimits, 'person').outcome).toBe('cancelled')
+      expect(judgeEnd(end, makeReceived({}), defaultRunLimits, cause).outcome).toBe('lost')
+    expect(judgeEnd(end, makeReceived({}), defaultRunLimits, 'person').outcome).toBe('cancelled')
   })
 
   test('a run whose sandbox disappears after the start is lost, because code may have run', () => {
     const end = makeEnd({ reason: 'spawn-failed', detail: 'The launcher ended.' })
-    const judged = judgeEnd(end, { ...makeHeard({}), started: true }, defaultRunLimits)
+    const judged = judgeEnd(end, { ...makeReceived({}), started: true }, defaultRunLimits)
     expect(judged).toMatchObject({ outcome: 'lost', reason: 'The launcher ended.' })
   })
 
   test('a run that ended before the kill keeps its own outcome', () => {
-    expect(judgeEnd(makeEnd({}), makeHeard({}), defaultRunLimits, 'shutdown').outcome).toBe('succeeded')
+    expect(judgeEnd(makeEnd({}), makeReceived({}), defaultRunLimits, 'shutdown').outcome).toBe('succeeded')
   })
 })
 

@@ -9,8 +9,8 @@ import {
 } from '@/lib/web/http/request/page-query'
 
 const rules = { q: anyText, show: oneOf(['mine', 'everyone']), page: wholeNumber, cursor: anyId }
-const read = (given: Record<string, string | string[] | undefined>) =>
-  readPageQuery(Promise.resolve(given), rules)
+const read = (provided: Record<string, string | string[] | undefined>) =>
+  readPageQuery(Promise.resolve(provided), rules)
 
 describe('readPageQuery', () => {
   test('returns declared values, trimmed, and omits empty ones', async () => {
@@ -22,8 +22,8 @@ describe('readPageQuery', () => {
   })
 
   test('ignores parameters that other sites add to links', async () => {
-    const given = { q: 'x', utm_source: 'mail', utm_campaign: ['a', 'b'], fbclid: 'z' }
-    expect(await read(given)).toEqual({ query: { q: 'x' }, problems: [] })
+    const provided = { q: 'x', utm_source: 'mail', utm_campaign: ['a', 'b'], fbclid: 'z' }
+    expect(await read(provided)).toEqual({ query: { q: 'x' }, problems: [] })
   })
 
   test.each([
@@ -34,8 +34,8 @@ describe('readPageQuery', () => {
     [{ page: '0' }, 'The parameter "page" must be a whole number from 1.'],
     [{ page: '1e3' }, 'The parameter "page" must be a whole number from 1.'],
     [{ cursor: 'x' }, 'The parameter "cursor" must be an id.'],
-  ])('returns no query but a problem for %j', async (given, problem) => {
-    const { query, problems } = await read({ q: 'kept', ...given })
+  ])('returns no query but a problem for %j', async (provided, problem) => {
+    const { query, problems } = await read({ q: 'kept', ...provided })
     expect(query).toEqual({})
     expect(problems).toHaveLength(1)
     expect(problems[0]).toContain(problem)
@@ -47,6 +47,6 @@ test.each([
   ['gone', 'docs'],
   ['toString', 'docs'],
   [undefined, 'docs'],
-])('chosenTab for %s is %s', (given, tab) => {
-  expect(chosenTab(['docs', 'source'], given)).toBe(tab)
+])('chosenTab for %s is %s', (provided, tab) => {
+  expect(chosenTab(['docs', 'source'], provided)).toBe(tab)
 })

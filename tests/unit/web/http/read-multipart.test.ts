@@ -5,7 +5,7 @@ import { multipartBoundary, readMultipart } from '@/lib/web/http/request/read-mu
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 const read = (body: string, partsMax = 100) => readMultipart(new TextEncoder().encode(body), 'XX', partsMax)
 
-function faultOf(body: string, partsMax?: number): string {
+function problemWith(body: string, partsMax?: number): string {
   try {
     read(body, partsMax)
   } catch (error) {
@@ -64,11 +64,11 @@ describe('readMultipart rejects', () => {
     ['a part without a name', '--XX\r\ncontent-type: text/plain\r\n\r\nx\r\n--XX--'],
     ['endless headers', `--XX\r\nx: ${'y'.repeat(4000)}\r\n\r\nx\r\n--XX--`],
   ])('%s', (_, body) => {
-    expect(faultOf(body)).toBe('request.invalid')
+    expect(problemWith(body)).toBe('request.invalid')
   })
 
   test('more parts than the maximum, without reading them', () => {
     expect(read(`${part.repeat(3)}--XX--`, 3)).toHaveLength(3)
-    expect(faultOf(part.repeat(100_000), 3)).toBe('request.too-large')
+    expect(problemWith(part.repeat(100_000), 3)).toBe('request.too-large')
   })
 })

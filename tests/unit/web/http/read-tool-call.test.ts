@@ -9,8 +9,8 @@ const post = (body: string, headers: Record<string, string> = {}) =>
     body,
   })
 
-async function faultOf(request: Request): Promise<string> {
-  const error: unknown = await readToolCall(request).catch((fault: unknown) => fault)
+async function problemWith(request: Request): Promise<string> {
+  const error: unknown = await readToolCall(request).catch((problem: unknown) => problem)
   if (error instanceof AppError) return error.code
   throw new Error('It was accepted.')
 }
@@ -56,12 +56,12 @@ describe('readToolCall rejects', () => {
     ['arguments twice', post('{"arguments": {}, "argumentsText": "{}"}')],
     ['a form', post('a=b', { 'content-type': 'application/x-www-form-urlencoded' })],
   ])('%s', async (_, request) => {
-    expect(await faultOf(request)).toBe('request.invalid')
+    expect(await problemWith(request)).toBe('request.invalid')
   })
 
   test('more than a megabyte, by counted bytes rather than the declared length', async () => {
     const body = JSON.stringify({ argumentsText: 'x'.repeat(1024 * 1024) })
-    expect(await faultOf(post(body))).toBe('request.too-large')
+    expect(await problemWith(post(body))).toBe('request.too-large')
     const chunks = new ReadableStream<Uint8Array>({
       pull: controller => controller.enqueue(new Uint8Array(64 * 1024).fill(32)),
     })
@@ -71,7 +71,7 @@ describe('readToolCall rejects', () => {
       body: chunks,
       ...{ duplex: 'half' },
     })
-    expect(await faultOf(endless)).toBe('request.too-large')
+    expect(await problemWith(endless)).toBe('request.too-large')
   })
 })
 

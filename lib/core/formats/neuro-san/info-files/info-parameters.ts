@@ -3,7 +3,7 @@
  * The normalized form omits what the converter ignores; whatever makes it drop the tool is an error here.
  */
 import { entriesOf, findEntry, stringOf } from '@/lib/core/formats/hocon-nodes'
-import { lateWords, typeWords } from './parameter-types'
+import { lateWords, formatTypes } from './parameter-types'
 import { readRequired, type ReadingParameters } from './required-parameters'
 import type { Report } from '@/lib/core/formats/report'
 import type { HoconEntry, HoconNode } from '@/lib/core/hocon/read-hocon'
@@ -149,7 +149,7 @@ class ParameterReader {
       )
       return null
     }
-    const type = Object.hasOwn(typeWords, word) ? typeWords[word]! : null
+    const type = Object.hasOwn(formatTypes, word) ? formatTypes[word]! : null
     if (type === null) {
       this.drop('parameter-type-unknown', entry.node, `Unrecognized type '${word}' for field '${path}'.`)
       return null

@@ -1,7 +1,7 @@
 /** The types that neuro-san's converter of parameters knows. */
 
 /** Types with their JSON Schema equivalent. Types with another name are neuro-san's own. */
-export const typeWords: Record<string, string> = {
+export const formatTypes: Record<string, string> = {
   string: 'string',
   int: 'integer',
   integer: 'integer',

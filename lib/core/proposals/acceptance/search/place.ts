@@ -82,9 +82,9 @@ export function placeOfItem(place: Place, index: number, identity: SchemaIdentit
 }
 
 /** Returns every name that is mentioned for the object at a place. */
-export function mentionedNames({ constraints: said }: Place): string[] {
+export function mentionedNames({ constraints }: Place): string[] {
   const names = new Set<string>()
-  for (const { schema } of said) {
+  for (const { schema } of constraints) {
     for (const [name] of entriesOf(schema.properties)) names.add(name)
     for (const name of Array.isArray(schema.required) ? (schema.required as string[]) : []) names.add(name)
     for (const [owner, others] of dependentNames(schema))

@@ -18,8 +18,9 @@ export function compareConditions(run: ComparisonRun, a: Conditions, b: Conditio
     const before = conditionsOf(run.old, name, a)
     const after = conditionsOf(run.new, name, b)
     for (const [was, is] of takeEqual(before, after, ({ text }) => text)) {
-      compareWords(run, name, was.content, is.content, path)
-      if (name === 'anyOf' || name === 'oneOf') compareUnionWords(run, name, was.content, is.content, path)
+      compareAnnotations(run, name, was.content, is.content, path)
+      if (name === 'anyOf' || name === 'oneOf')
+        compareUnionAnnotations(run, name, was.content, is.content, path)
     }
     if (name === 'if')
       for (const [was, is] of takeEqual(before, after, one => testOf(one.text)))
@@ -76,7 +77,7 @@ function compareRemaining(
     return
   }
   if (isPair) {
-    if (name !== 'overlap') compareWords(run, name, was, is, path)
+    if (name !== 'overlap') compareAnnotations(run, name, was, is, path)
     if (
       name === 'contains' &&
       run.mode !== 'words' &&
@@ -131,7 +132,7 @@ const conditionalParts = ['if', ...branchKeywords] as const
  * whole wider; a narrower test makes it wider only if it leads to `then` alone.
  */
 function compareConditional(run: ComparisonRun, was: Conditional, is: Conditional, path: string): void {
-  compareWords(run, 'if', was, is, path)
+  compareAnnotations(run, 'if', was, is, path)
   if (run.mode === 'words') return
   const test = run.relate(was.if, is.if)
   if (test !== 'equal') addConditionalPart(run, 'if', was, is, path, relateTests(run, test, was, is))
@@ -164,7 +165,7 @@ function addConditionalPart(
 }
 
 /** Compares the words inside of two conditions of one kind. */
-function compareWords(
+function compareAnnotations(
   run: ComparisonRun,
   name: ConditionName,
   was: unknown,
@@ -176,7 +177,7 @@ function compareWords(
 }
 
 /** The words of a union that is too large to be read as alternatives are compared as one text. */
-function compareUnionWords(
+function compareUnionAnnotations(
   run: ComparisonRun,
   name: ConditionName,
   was: unknown,

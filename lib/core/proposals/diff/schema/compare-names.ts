@@ -2,7 +2,7 @@
 import { isJsonObject } from '@/lib/core/spec/json-value'
 import type { Alternative } from '@/lib/core/spec/schema/schema-alternative'
 import type { SchemaReader } from '@/lib/core/spec/schema/schema-shape'
-import { deprecationOf } from '@/lib/core/spec/schema/schema-words'
+import { deprecationOf } from '@/lib/core/spec/schema/schema-annotations'
 import { inside } from '@/lib/core/spec/schema/walk-schema'
 import type { SchemaChange } from '@/lib/core/proposals/rules/fact'
 import type { ComparisonRun } from './comparison-run'

@@ -8,7 +8,12 @@ import type { ComparisonMode, ComparisonRun } from './comparison-run'
 import { compareConditions } from './compare-conditions'
 import { compareForms, compareLimits, compareTypes, compareListedValues } from './compare-constraints'
 import { compareNames } from './compare-names'
-import { compareBranchWords, compareWords, haveBranchWords, isWordChange } from './compare-words'
+import {
+  compareBranchAnnotations,
+  compareAnnotations,
+  haveBranchAnnotations,
+  isAnnotationChange,
+} from './compare-annotations'
 import { NamedChanges } from './named-changes'
 import { pairAlternatives } from './pair-alternatives'
 import {
@@ -121,8 +126,8 @@ export class SchemaComparison implements ComparisonRun {
     const outer = this.site
     this.site = { before: a, after: b, path }
     const [from, to] = [this.old.shapeOf(a), this.new.shapeOf(b)]
-    const perBranch = haveBranchWords(from, to)
-    if (this.mode !== 'sets') compareWords(this, from, to, { path, wordPath, perBranch })
+    const perBranch = haveBranchAnnotations(from, to)
+    if (this.mode !== 'sets') compareAnnotations(this, from, to, { path, wordPath, perBranch })
     this.compareAlternatives(from, to, { path, wordPath, perBranch })
     this.open.delete(pair)
     this.site = outer
@@ -168,7 +173,7 @@ export class SchemaComparison implements ComparisonRun {
     const inner = new SchemaComparison(this.shared, 'words', this.open, this.outer)
     inner.compare(a, b, path)
     this.unfinished ||= inner.unfinished
-    this.found.push(...inner.found.filter(({ change }) => isWordChange(change)))
+    this.found.push(...inner.found.filter(({ change }) => isAnnotationChange(change)))
   }
 
   private compareAlternatives(
@@ -189,7 +194,7 @@ export class SchemaComparison implements ComparisonRun {
         return
       }
       const at = b.words.at(-1)?.at ?? []
-      if (perBranch && this.mode !== 'sets') compareBranchWords(this, a.words, b.words, wordPath)
+      if (perBranch && this.mode !== 'sets') compareBranchAnnotations(this, a.words, b.words, wordPath)
       this.comparePair(a, b, path, perBranch && at.length > 0 ? inside(wordPath, ...at) : wordPath)
     }
   }
@@ -207,7 +212,7 @@ export class SchemaComparison implements ComparisonRun {
       const isCovered = after.some(other => isIn(this.relateAlternatives(one, other), 'wider'))
       if (!isCovered)
         this.add('alternative-removed', path, isShown ? writtenAlternative(this.old, one) : undefined)
-      else if (isShown && perBranch) compareBranchWords(this, one.words, [], wordPath)
+      else if (isShown && perBranch) compareBranchAnnotations(this, one.words, [], wordPath)
     }
     for (const one of gained) {
       if (!hasLikeType(before, one)) continue

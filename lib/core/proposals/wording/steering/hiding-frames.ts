@@ -1,7 +1,7 @@
 /** Frames of requests to hide something from people. The notation is explained in match-frames.ts. */
 import type { Frame } from './match-frames'
 
-const staysUntold: readonly Frame[] = [
+const staysUnmentioned: readonly Frame[] = [
   'NOT !first ..2 TELL/TELLing ..3 USER/anyone',
   'NOT ..2 TELL/TELLing ..1 SECRET_TEXTS',
   'NOT ..2 TELL/TELLing ..2 about/anything/anybody/to_anyone',
@@ -167,7 +167,7 @@ const hidesOtherwise: readonly Frame[] = [
 
 export const hidingFrames: readonly Frame[] = [
   ...hidesOtherwise,
-  ...staysUntold,
+  ...staysUnmentioned,
   ...staysUnknown,
   ...staysSecret,
   ...removesTraces,

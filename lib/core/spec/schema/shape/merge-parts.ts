@@ -17,7 +17,7 @@ import {
   type Names,
 } from '@/lib/core/spec/schema/schema-alternative'
 import { formKeywords, limitKeywords, type LimitKeyword } from '@/lib/core/spec/schema/schema-limits'
-import { unreadKeyword } from '@/lib/core/spec/schema/schema-words'
+import { unreadKeyword } from '@/lib/core/spec/schema/schema-annotations'
 import { writtenPart } from './schema-unions'
 import { settleAlternative } from './settle-alternative'
 

@@ -1,6 +1,6 @@
 /** The state of reading one schema, and its limits. */
 import type { JsonObject } from '@/lib/core/spec/json-value'
-import type { Discriminators, Notes } from '@/lib/core/spec/schema/schema-words'
+import type { Discriminators, Notes } from '@/lib/core/spec/schema/schema-annotations'
 
 export const readingLimits = {
   /** Schemas combined for one value: references to references, alternatives in alternatives. */

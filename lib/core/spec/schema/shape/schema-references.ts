@@ -9,7 +9,7 @@ const copiedMax = 2_000
 
 export class SchemaReferences {
   private readonly ids = new WeakMap<object, number>()
-  private idsGiven = 0
+  private providedIds = 0
   private readonly found = new Map<string, unknown>()
 
   constructor(private readonly root: unknown) {}
@@ -20,9 +20,9 @@ export class SchemaReferences {
     if (!isJsonObject(target)) return target === false ? -1 : -2
     const known = this.ids.get(target)
     if (known !== undefined) return known
-    this.idsGiven += 1
-    this.ids.set(target, this.idsGiven)
-    return this.idsGiven
+    this.providedIds += 1
+    this.ids.set(target, this.providedIds)
+    return this.providedIds
   }
 
   /** Follows a schema that is nothing but a reference; any other schema is returned itself. */

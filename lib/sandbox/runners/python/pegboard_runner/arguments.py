@@ -2,7 +2,7 @@
 
 import json
 
-from .faults import Refusal
+from .exceptions import Refusal
 
 
 def read_object(text, what):
@@ -15,8 +15,8 @@ def read_object(text, what):
 def parse_any(text, what="The arguments"):
     try:
         return json.loads(text, parse_constant=refuse_constant)
-    except (ValueError, RecursionError) as fault:
-        raise Refusal("invalid-input", f"{what} are not JSON: {fault}", type(fault).__name__) from None
+    except (ValueError, RecursionError) as error:
+        raise Refusal("invalid-input", f"{what} are not JSON: {error}", type(error).__name__) from None
 
 
 def refuse_constant(word):

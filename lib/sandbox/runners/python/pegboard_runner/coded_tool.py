@@ -7,7 +7,7 @@ f"{result}".
 import threading
 
 from .arguments import read_object
-from .faults import Refusal, describe_fault, print_fault, text_of
+from .exceptions import Refusal, describe_error, print_error, text_of
 from .find_class import find_class
 from .plain import plain, shown
 
@@ -50,11 +50,11 @@ def find_base():
 def build(found):
     try:
         return found()
-    except TypeError as fault:
+    except TypeError as error:
         raise TypeError(
             f"Coded tool class {found} must take no arguments to its constructor. "
             "What differs between agents belongs into the args of the agent."
-        ) from fault
+        ) from error
 
 
 def add_framework_arguments(arguments, name, frames):
@@ -97,8 +97,8 @@ class Session:
     def run(self, tool):
         try:
             value = call_in_thread(tool, self.arguments, self.sly_data)
-        except Exception as fault:
-            self.tell_fault(fault)
+        except Exception as error:
+            self.report_error(error)
         else:
             self.tell(value)
         if any(is_async(close) for _, close in self.closers()):
@@ -118,8 +118,8 @@ class Session:
                 value = await tool.async_invoke(self.arguments, self.sly_data)
             except NotImplementedError:
                 value = await asyncio.to_thread(tool.invoke, self.arguments, self.sly_data)
-        except Exception as fault:
-            self.tell_fault(fault)
+        except Exception as error:
+            self.report_error(error)
         else:
             self.tell(value)
         await self.close()
@@ -134,11 +134,11 @@ class Session:
             value = {key: item for key, item in self.arguments.items() if key not in FRAMEWORK_ARGUMENTS}
         self.frames.result(value, agent_sees, says_error(value))
 
-    def tell_fault(self, fault):
+    def report_error(self, error):
         self.tell_sly_data()
-        print_fault(fault, self.runner_folder)
-        self.frames.error(**describe_fault(fault))
-        text = f"Error: {text_of(fault)}"
+        print_error(error, self.runner_folder)
+        self.frames.error(**describe_error(error))
+        text = f"Error: {text_of(error)}"
         self.frames.result(text, text, True)
 
     def tell_sly_data(self):
@@ -159,17 +159,17 @@ class Session:
             if is_async(close) and waiting is not None:
                 try:
                     await waiting
-                except Exception as fault:
-                    self.tell_closing(key, fault)
+                except Exception as error:
+                    self.tell_closing(key, error)
 
     def watch_closing(self, key, close):
         try:
             return close()
-        except Exception as fault:
-            self.tell_closing(key, fault)
+        except Exception as error:
+            self.tell_closing(key, error)
 
-    def tell_closing(self, key, fault):
-        self.frames.notice(f"sly_data: closing {key} failed with {type(fault).__name__}: {text_of(fault)}")
+    def tell_closing(self, key, error):
+        self.frames.notice(f"sly_data: closing {key} failed with {type(error).__name__}: {text_of(error)}")
 
 
 def call_in_thread(tool, arguments, sly_data):
@@ -179,14 +179,14 @@ def call_in_thread(tool, arguments, sly_data):
     def work():
         try:
             outcome["value"] = tool.invoke(arguments, sly_data)
-        except BaseException as fault:
-            outcome["fault"] = fault
+        except BaseException as error:
+            outcome["error"] = error
 
     thread = threading.Thread(target=work, name="asyncio_0")
     thread.start()
     thread.join()
-    if "fault" in outcome:
-        raise outcome["fault"]
+    if "error" in outcome:
+        raise outcome["error"]
     return outcome["value"]
 
 
@@ -202,5 +202,5 @@ def says_error(value):
     """
     if isinstance(value, str):
         return value.startswith("Error")
-    said = value.get("error") if isinstance(value, dict) else None
-    return isinstance(said, str) and said != ""
+    received = value.get("error") if isinstance(value, dict) else None
+    return isinstance(received, str) and received != ""

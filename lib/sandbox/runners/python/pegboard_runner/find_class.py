@@ -6,7 +6,7 @@ coded_tools, then in the folder of a network below it.
 import sys
 from posix import scandir, stat
 
-from .faults import Refusal
+from .exceptions import Refusal
 
 # One folder per agent network, possibly grouped; no deeper nesting is known.
 NETWORK_DEPTH_MAX = 6
@@ -55,8 +55,8 @@ def import_module(name):
     """Returns None if the module does not exist. Errors inside the module are the tool's and are raised."""
     try:
         return __import__(name, fromlist=["*"])
-    except ModuleNotFoundError as fault:
-        missing = fault.name or ""
+    except ModuleNotFoundError as error:
+        missing = error.name or ""
         if missing.startswith(("neuro_san.internals", "neuro_san.client")):
             raise Refusal("needs-server", f"This tool needs a neuro-san server: it imports {missing}.") from None
         if name == missing or name.startswith(f"{missing}."):

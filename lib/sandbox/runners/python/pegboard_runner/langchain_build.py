@@ -7,7 +7,7 @@ import importlib
 import inspect
 import sys
 
-from .faults import Refusal
+from .exceptions import Refusal
 from .find_class import is_folder
 
 SEGMENTS_MIN = 3
@@ -21,8 +21,8 @@ def build_tools(name, config, root):
     if callable(getattr(built, "get_tools", None)):
         return [(f"{name}_{tool.name}", tool) for tool in built.get_tools()], True
     if not hasattr(built, "invoke") or not hasattr(built, "args_schema"):
-        given = type(built).__name__
-        raise Refusal("not-found", f"{config['class']} is neither a LangChain tool nor a toolkit: it is a {given}.", "TypeError")
+        provided = type(built).__name__
+        raise Refusal("not-found", f"{config['class']} is neither a LangChain tool nor a toolkit: it is a {provided}.", "TypeError")
     return [(name, built)], False
 
 
@@ -52,9 +52,9 @@ def resolve(reference, file):
     for path in (f"{package}.{module}", package):
         try:
             loaded = importlib.import_module(path)
-        except ImportError as fault:
+        except ImportError as error:
             # The first error is more helpful, because the second place is only a fallback.
-            first = first or fault
+            first = first or error
             continue
         if hasattr(loaded, name):
             return getattr(loaded, name)

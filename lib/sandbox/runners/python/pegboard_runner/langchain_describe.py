@@ -8,18 +8,18 @@ TOOLS_MAX = 200
 def describe_langchain_tools(request, frames, runner_folder):
     target = request["target"]
     tools, is_toolkit = build_tools(target["className"], target["config"], target["root"])
-    told = [describe_tool(name, tool) for name, tool in tools[:TOOLS_MAX]]
-    frames.described({"toolkit": is_toolkit, "tools": told, "count": len(tools)})
+    reported = [describe_tool(name, tool) for name, tool in tools[:TOOLS_MAX]]
+    frames.described({"toolkit": is_toolkit, "tools": reported, "count": len(tools)})
 
 
 def describe_tool(name, tool):
-    told = {"name": name, "own": str(tool.name), "description": str(tool.description or "")}
-    told["format"] = str(getattr(tool, "response_format", "content"))
+    reported = {"name": name, "own": str(tool.name), "description": str(tool.description or "")}
+    reported["format"] = str(getattr(tool, "response_format", "content"))
     try:
-        told["schema"] = schema_of(tool)
-    except Exception as fault:
-        told["fault"] = f"{type(fault).__name__}: {fault}"
-    return told
+        reported["schema"] = schema_of(tool)
+    except Exception as error:
+        reported["error"] = f"{type(error).__name__}: {error}"
+    return reported
 
 
 def schema_of(tool):

@@ -7,7 +7,7 @@ import json
 from collections.abc import AsyncIterator, Iterator
 
 from .arguments import read_object
-from .faults import Refusal
+from .exceptions import Refusal
 from .langchain_build import build_tools
 from .plain import plain, shown
 
@@ -23,22 +23,22 @@ def call_langchain_tool(request, frames, runner_folder):
     config = {"callbacks": [events_handler(frames)]}
     try:
         value = run_async(tool, arguments, config, frames) if is_async(tool) else run(tool, arguments, config, frames)
-    except Exception as fault:
-        if type(fault).__name__ == "ValidationError" and hasattr(fault, "errors") and is_about_arguments(fault, tool):
-            raise Refusal("invalid-input", str(fault), "ValidationError") from None
+    except Exception as error:
+        if type(error).__name__ == "ValidationError" and hasattr(error, "errors") and is_about_arguments(error, tool):
+            raise Refusal("invalid-input", str(error), "ValidationError") from None
         raise
     tell(tool, value, frames)
 
 
-def is_about_arguments(fault, tool):
+def is_about_arguments(error, tool):
     schema = getattr(tool, "args_schema", None)
-    return fault.title == getattr(schema, "__name__", None)
+    return error.title == getattr(schema, "__name__", None)
 
 
 def run(tool, arguments, config, frames):
     if overrides(tool, "stream"):
         return [pass_on(piece, frames) for piece in tool.stream(arguments, config)]
-    value = tool.invoke(given(tool, arguments), config)
+    value = tool.invoke(provided(tool, arguments), config)
     return [pass_on(piece, frames) for piece in value] if isinstance(value, Iterator) else value
 
 
@@ -48,7 +48,7 @@ def run_async(tool, arguments, config, frames):
     async def work():
         if overrides(tool, "astream"):
             return [pass_on(piece, frames) async for piece in tool.astream(arguments, config)]
-        value = await tool.ainvoke(given(tool, arguments), config)
+        value = await tool.ainvoke(provided(tool, arguments), config)
         if isinstance(value, AsyncIterator):
             return [pass_on(piece, frames) async for piece in value]
         return [pass_on(piece, frames) for piece in value] if isinstance(value, Iterator) else value
@@ -56,7 +56,7 @@ def run_async(tool, arguments, config, frames):
     return asyncio.run(work())
 
 
-def given(tool, arguments):
+def provided(tool, arguments):
     """Passes the arguments as a model's tool call, because only then does a tool with an artifact return it."""
     if getattr(tool, "response_format", "content") != "content_and_artifact":
         return arguments

@@ -10,11 +10,11 @@ INTEGER_DIGITS_MAX = 4300
 
 
 class Invalid(ValueError):
-    """Raised with all errors. `faults` is a list of (place, error type, message)."""
+    """Raised with all errors. `errors` is a list of (place, error type, message)."""
 
-    def __init__(self, faults):
-        super().__init__("; ".join(f"{place}: {message}" if place else message for place, _, message in faults))
-        self.faults = faults
+    def __init__(self, errors):
+        super().__init__("; ".join(f"{place}: {message}" if place else message for place, _, message in errors))
+        self.errors = errors
 
 
 def fit_model(schema, value):
@@ -22,14 +22,14 @@ def fit_model(schema, value):
     Returns the value as the model would hold it, with fields in the order of the schema. Raises Invalid with all
     errors.
     """
-    faults = []
-    fitted = fit_fields(schema, value, schema.get("$defs", {}), "", faults)
-    if faults:
-        raise Invalid(faults)
+    errors = []
+    fitted = fit_fields(schema, value, schema.get("$defs", {}), "", errors)
+    if errors:
+        raise Invalid(errors)
     return fitted
 
 
-def fit_fields(schema, value, defs, place, faults):
+def fit_fields(schema, value, defs, place, errors):
     properties = schema.get("properties", {})
     required = schema.get("required", [])
     fitted = {}
@@ -37,43 +37,43 @@ def fit_fields(schema, value, defs, place, faults):
         at = f"{place}.{name}" if place else name
         item = value.get(name, MISSING)
         if item is not MISSING:
-            fitted[name] = fit(field, item, defs, at, faults)
+            fitted[name] = fit(field, item, defs, at, errors)
         elif "default" in field:
             fitted[name] = field["default"]
         elif name in required:
-            faults.append((at, "missing", "Field required"))
+            errors.append((at, "missing", "Field required"))
     return fitted
 
 
-def fit(schema, value, defs, place, faults):
+def fit(schema, value, defs, place, errors):
     reference = schema.get("$ref", "")
     if reference.startswith("#/$defs/"):
         target = defs.get(reference[8:], {})
         # An entry of the definitions is a class, so a choice among them is an enumeration.
         if "enum" in target:
-            return fit_choice(target, value, place, faults, "enum")
-        return fit(target, value, defs, place, faults)
+            return fit_choice(target, value, place, errors, "enum")
+        return fit(target, value, defs, place, errors)
     if "anyOf" in schema:
-        return fit_any(schema["anyOf"], value, defs, place, faults)
+        return fit_any(schema["anyOf"], value, defs, place, errors)
     if "enum" in schema or "const" in schema:
-        return fit_choice(schema, value, place, faults)
+        return fit_choice(schema, value, place, errors)
     kind = schema.get("type")
     fitter = FITTERS.get(kind)
     if not fitter:
         return value
-    before = len(faults)
-    fitted = fitter(schema, value, defs, place, faults)
-    if len(faults) == before:
-        fit_rules(schema, fitted, place, faults)
+    before = len(errors)
+    fitted = fitter(schema, value, defs, place, errors)
+    if len(errors) == before:
+        fit_rules(schema, fitted, place, errors)
     return fitted
 
 
-def fit_rules(schema, value, place, faults):
+def fit_rules(schema, value, place, errors):
     for keyword, (of, breaks, kind, message) in RULES.items():
         if keyword in schema and isinstance(value, of) and breaks(value, schema[keyword]):
             plural = "" if schema[keyword] == 1 else "s"
             size = len(value) if isinstance(value, (str, list)) else None
-            faults.append((place, kind, message.format(schema[keyword], plural, size)))
+            errors.append((place, kind, message.format(schema[keyword], plural, size)))
             return
 
 
@@ -103,7 +103,7 @@ RULES = {
 }
 
 
-def fit_any(options, value, defs, place, faults):
+def fit_any(options, value, defs, place, errors):
     """Returns a value that already has one of the types unchanged. Otherwise the first type that accepts it wins."""
     for option in options:
         if is_exactly(option.get("type"), value):
@@ -120,7 +120,7 @@ def fit_any(options, value, defs, place, faults):
             return fitted
         if option.get("type") != "null":
             missed.extend(tried)
-    faults.extend(missed or [(place, "none_required", "Input should be None")])
+    errors.extend(missed or [(place, "none_required", "Input should be None")])
     return value
 
 
@@ -136,25 +136,25 @@ def is_exactly(kind, value):
     return value is None if kind == "null" else type(value) is types.get(kind)
 
 
-def fit_choice(schema, value, place, faults, kind="literal_error"):
+def fit_choice(schema, value, place, errors, kind="literal_error"):
     choices = schema.get("enum", [schema.get("const")])
     if not any(type(choice) is type(value) and choice == value for choice in choices):
         *others, last = map(repr, choices)
         words = f"{', '.join(others)} or {last}" if others else last
-        faults.append((place, kind, f"Input should be {words}"))
+        errors.append((place, kind, f"Input should be {words}"))
     return value
 
 
-def fit_integer(schema, value, defs, place, faults):
+def fit_integer(schema, value, defs, place, errors):
     def refuse(kind, message):
-        faults.append((place, kind, f"Input should be a valid integer{message}"))
+        errors.append((place, kind, f"Input should be a valid integer{message}"))
         return value
 
     if isinstance(value, (bool, int)):
         return int(value)
     if isinstance(value, float):
         if value != value or value in (float("inf"), float("-inf")):
-            faults.append((place, "finite_number", "Input should be a finite number"))
+            errors.append((place, "finite_number", "Input should be a finite number"))
             return value
         return int(value) if value.is_integer() else refuse("int_from_float", ", got a number with a fractional part")
     if isinstance(value, str):
@@ -169,7 +169,7 @@ def fit_integer(schema, value, defs, place, faults):
     return refuse("int_type", "")
 
 
-def fit_number(schema, value, defs, place, faults):
+def fit_number(schema, value, defs, place, errors):
     if isinstance(value, (bool, int, float)):
         return float(value)
     if isinstance(value, str):
@@ -177,19 +177,19 @@ def fit_number(schema, value, defs, place, faults):
             return float(value)
         except ValueError:
             text = "Input should be a valid number, unable to parse string as a number"
-            faults.append((place, "float_parsing", text))
+            errors.append((place, "float_parsing", text))
             return value
-    faults.append((place, "float_type", "Input should be a valid number"))
+    errors.append((place, "float_type", "Input should be a valid number"))
     return value
 
 
-def fit_string(schema, value, defs, place, faults):
+def fit_string(schema, value, defs, place, errors):
     if not isinstance(value, str):
-        faults.append((place, "string_type", "Input should be a valid string"))
+        errors.append((place, "string_type", "Input should be a valid string"))
     return value
 
 
-def fit_boolean(schema, value, defs, place, faults):
+def fit_boolean(schema, value, defs, place, errors):
     if isinstance(value, bool):
         return value
     if isinstance(value, (int, float)) and value in (0, 1):
@@ -198,38 +198,38 @@ def fit_boolean(schema, value, defs, place, faults):
         return value.lower() in TRUE_WORDS
     if isinstance(value, (int, float, str)):
         text = "Input should be a valid boolean, unable to interpret input"
-        faults.append((place, "bool_parsing", text))
+        errors.append((place, "bool_parsing", text))
     else:
-        faults.append((place, "bool_type", "Input should be a valid boolean"))
+        errors.append((place, "bool_type", "Input should be a valid boolean"))
     return value
 
 
-def fit_null(schema, value, defs, place, faults):
+def fit_null(schema, value, defs, place, errors):
     if value is not None:
-        faults.append((place, "none_required", "Input should be None"))
+        errors.append((place, "none_required", "Input should be None"))
     return value
 
 
-def fit_array(schema, value, defs, place, faults):
+def fit_array(schema, value, defs, place, errors):
     if not isinstance(value, (list, tuple)):
-        faults.append((place, "list_type", "Input should be a valid list"))
+        errors.append((place, "list_type", "Input should be a valid list"))
         return value
     items = schema.get("items") or {}
-    return [fit(items, item, defs, f"{place}.{index}", faults) for index, item in enumerate(value)]
+    return [fit(items, item, defs, f"{place}.{index}", errors) for index, item in enumerate(value)]
 
 
-def fit_object(schema, value, defs, place, faults):
+def fit_object(schema, value, defs, place, errors):
     if not isinstance(value, dict):
         of_model = "properties" in schema and "title" in schema
         kind, more = ("model_type", f" or instance of {schema['title']}") if of_model else ("dict_type", "")
-        faults.append((place, kind, f"Input should be a valid dictionary{more}"))
+        errors.append((place, kind, f"Input should be a valid dictionary{more}"))
         return value
     if "properties" in schema:
-        return fit_fields(schema, value, defs, place, faults)
+        return fit_fields(schema, value, defs, place, errors)
     items = schema.get("additionalProperties")
     if not isinstance(items, dict):
         return value
-    return {key: fit(items, item, defs, f"{place}.{key}", faults) for key, item in value.items()}
+    return {key: fit(items, item, defs, f"{place}.{key}", errors) for key, item in value.items()}
 
 
 FITTERS = {

@@ -39,7 +39,7 @@ def chat(messages, stream=False, **options):
     connection.request("POST", "/chat/completions", json.dumps(question), {"Content-Type": "application/json"})
     response = connection.getresponse()
     if response.status != 200:
-        raise ModelError(read_fault(response.status, response.read()))
+        raise ModelError(read_error(response.status, response.read()))
     if stream:
         return read_chunks(response, connection)
     try:
@@ -76,11 +76,11 @@ def read_chunks(response, connection):
         connection.close()
 
 
-def read_fault(status, body):
+def read_error(status, body):
     import json
 
     try:
-        fault = json.loads(body)["error"]
-        return str(fault["message"] if isinstance(fault, dict) else fault)
+        error = json.loads(body)["error"]
+        return str(error["message"] if isinstance(error, dict) else error)
     except (ValueError, KeyError, TypeError):
         return f"The language model's endpoint responded with status {status}."

@@ -7,7 +7,7 @@ import re
 import sys
 
 from .declared_secrets import declared_secrets
-from .faults import describe_fault, print_fault
+from .exceptions import describe_error, print_error
 from .neurosurfer_module import load_module, tool_classes
 from .neurosurfer_source import Source
 from .plain import plain, shown
@@ -34,26 +34,26 @@ def describe_neurosurfer_tools(request, frames, runner_folder):
 def describe_class(item, source, constructor, runner_folder):
     import inspect
 
-    told = {"class": item.__name__, **source.place(item.__name__)}
+    reported = {"class": item.__name__, **source.place(item.__name__)}
     try:
         spec = find_spec(item, constructor)
-        told["builtWith"] = describe_constructor(inspect, item)
+        reported["builtWith"] = describe_constructor(inspect, item)
         call = inspect.signature(item.__call__).parameters.values()
-        told["takesAny"] = any(one.kind is one.VAR_KEYWORD for one in call)
+        reported["takesAny"] = any(one.kind is one.VAR_KEYWORD for one in call)
         named = [one.name for one in call if one.kind in (one.POSITIONAL_OR_KEYWORD, one.KEYWORD_ONLY)][1:]
-        told["spec"] = spec_of(spec)
-        told["secrets"] = declared_secrets(item)
-        inputs = [one["name"] for one in told["spec"]["inputs"]]
-        told["named"] = named
-        told["contextKeys"] = [
+        reported["spec"] = spec_of(spec)
+        reported["secrets"] = declared_secrets(item)
+        inputs = [one["name"] for one in reported["spec"]["inputs"]]
+        reported["named"] = named
+        reported["contextKeys"] = [
             *(name for name in named if name not in inputs),
             *(key for key in source.context_keys(item.__name__) if key not in inputs and key not in named),
         ]
         spec.validate()
-    except Exception as fault:
-        print_fault(fault, runner_folder)
-        told["fault"] = describe_fault(fault)
-    return told
+    except Exception as error:
+        print_error(error, runner_folder)
+        reported["error"] = describe_error(error)
+    return reported
 
 
 def find_spec(item, constructor):
@@ -70,11 +70,11 @@ def find_spec(item, constructor):
 
 def spec_of(spec):
     """Returns `to_json()` with the flag that it omits."""
-    told = plain(spec.to_json(), [])
-    for shown, item in zip(told["inputs"], spec.inputs):
+    reported = plain(spec.to_json(), [])
+    for shown, item in zip(reported["inputs"], spec.inputs):
         if getattr(item, "llm", True) is False:
             shown["llm"] = False
-    return told
+    return reported
 
 
 def describe_constructor(inspect, item):
@@ -99,10 +99,10 @@ def packages(source):
     """Returns the imported packages and whether they are installed. Tools import some of them only during a call."""
     from importlib.machinery import PathFinder
 
-    told = []
+    reported = []
     for top in source.imports():
         spec = PathFinder.find_spec(top, sys.path)
         places = [spec.origin or "", *(spec.submodule_search_locations or [])] if spec else []
         if top != "neurosurfer" and not any(place.startswith("/tool/") for place in places):
-            told.append({"module": top, "found": spec is not None})
-    return told
+            reported.append({"module": top, "found": spec is not None})
+    return reported

@@ -7,7 +7,7 @@ import sys
 from importlib.machinery import PathFinder
 from posixpath import dirname, isdir, isfile
 
-from .faults import Refusal
+from .exceptions import Refusal
 
 STAND_IN = "stand_in_neurosurfer"
 # Paths of the deciding module in releases before 1.0.0, which removed it.
@@ -55,8 +55,8 @@ def import_file(path, name):
     if parent:
         try:
             __import__(parent)
-        except ModuleNotFoundError as fault:
-            if not f"{parent}.".startswith(f"{fault.name}."):
+        except ModuleNotFoundError as error:
+            if not f"{parent}.".startswith(f"{error.name}."):
                 raise
             name = name.rpartition(".")[2]
     folders = [dirname(path)] if path.endswith("/__init__.py") and isdir(dirname(path)) else None

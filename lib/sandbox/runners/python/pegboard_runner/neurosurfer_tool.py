@@ -9,7 +9,7 @@ import inspect
 
 from . import model
 from .arguments import read_object
-from .faults import Refusal, describe_fault, print_fault, text_of
+from .exceptions import Refusal, describe_error, print_error, text_of
 from .neurosurfer_module import load_module
 from .neurosurfer_observation import Observer, transferable
 
@@ -33,8 +33,8 @@ def call_neurosurfer_tool(request, frames, runner_folder):
     tool = found(**with_model(found.__init__, injected(constructor)))
     try:
         tool.spec.check_inputs(inputs)
-    except (ValueError, KeyError) as fault:
-        raise Refusal("invalid-input", text_of(fault), type(fault).__name__) from None
+    except (ValueError, KeyError) as error:
+        raise Refusal("invalid-input", text_of(error), type(error).__name__) from None
     context = {**injected(runtime["context"]), **slots(runtime["extras"], dialect)}
     if config.get("asksModel") and "llm" not in context and "llm" not in constructor and not model.is_available():
         frames.notice("No language model is available, so the tool is called without llm.")
@@ -43,10 +43,10 @@ def call_neurosurfer_tool(request, frames, runner_folder):
         arguments = merge(tool, inputs, context, dialect, frames)
         response = settle(tool(**arguments), frames)
         value, text = observer.read(response.observation)
-    except Exception as fault:
-        print_fault(fault, runner_folder)
-        frames.error(**describe_fault(fault))
-        text = f"[tool:{tool.spec.name}] failed after retries: {text_of(fault)}"
+    except Exception as error:
+        print_error(error, runner_folder)
+        frames.error(**describe_error(error))
+        text = f"[tool:{tool.spec.name}] failed after retries: {text_of(error)}"
         frames.result(observer.seen or None, text, True)
         return
     # Streams may fill them while they run, so they are read last.
@@ -90,11 +90,11 @@ def build(value):
     return maker(**value.get("arguments", {}))
 
 
-def with_model(constructor, given):
+def with_model(constructor, provided):
     """Passes the model of this installation to a constructor that has a parameter `llm` without an argument."""
-    if "llm" in given or not model.is_available() or "llm" not in inspect.signature(constructor).parameters:
-        return given
-    return {**given, "llm": language_model()}
+    if "llm" in provided or not model.is_available() or "llm" not in inspect.signature(constructor).parameters:
+        return provided
+    return {**provided, "llm": language_model()}
 
 
 def language_model():

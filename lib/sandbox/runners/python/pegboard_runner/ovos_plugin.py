@@ -7,7 +7,7 @@ import sys
 
 from .arguments import parse_any
 from .declared_secrets import declared_secrets
-from .faults import Refusal, chain_of, describe_fault, print_fault, text_of
+from .exceptions import Refusal, chain_of, describe_error, print_error, text_of
 from .find_class import find_class
 from .plain import plain
 
@@ -45,15 +45,15 @@ def call_ovos_plugin(request, frames, runner_folder):
     try:
         box.refresh_tools()
         answer = box.call_tool(name, parse_any(request["argumentsText"]))
-    except Exception as fault:
-        refuse_known(fault, name)
-        print_fault(fault.__cause__ or fault, runner_folder)
-        frames.error(**describe_fault(fault))
-        frames.result(None, f"{type(fault).__name__}: {text_of(fault)}", True)
+    except Exception as error:
+        refuse_known(error, name)
+        print_error(error.__cause__ or error, runner_folder)
+        frames.error(**describe_error(error))
+        frames.result(None, f"{type(error).__name__}: {text_of(error)}", True)
         return
     fields = answer.model_dump(mode="json")
-    said = fields.get("error")
-    frames.result(fields, str(answer), isinstance(said, str) and said != "")
+    received = fields.get("error")
+    frames.result(fields, str(answer), isinstance(received, str) and received != "")
 
 
 def load_class(target, frames, runner_folder):
@@ -88,13 +88,13 @@ def build(found, settings):
     takes_any = any(each.kind is Parameter.VAR_KEYWORD for each in parameters)
     names = {each.name for each in parameters}
     offered = {"toolbox_id": name, "config": config, "bus": FakeBus()}
-    given = {key: value for key, value in offered.items() if value is not None and (key in names or takes_any)}
+    provided = {key: value for key, value in offered.items() if value is not None and (key in names or takes_any)}
     missing = [
         each.name
         for each in parameters
         if each.default is Parameter.empty
         and each.kind not in (Parameter.VAR_KEYWORD, Parameter.VAR_POSITIONAL)
-        and each.name not in given
+        and each.name not in provided
     ]
     if missing:
         raise Refusal(
@@ -102,7 +102,7 @@ def build(found, settings):
             f"{found.__name__} requires {', '.join(missing)}, which no host of OVOS toolboxes passes.",
             "TypeError",
         )
-    box = found(**given)
+    box = found(**provided)
     if getattr(box, "config", None) is None:
         box.config = config
     if not getattr(box, "toolbox_id", None):
@@ -123,8 +123,8 @@ def accept_every_form(base, name):
     real = base.__init__
     known = signature(real).parameters
 
-    def __init__(self, *given, toolbox_id=None, config=None, bus=None):
-        for value in given:
+    def __init__(self, *provided, toolbox_id=None, config=None, bus=None):
+        for value in provided:
             if isinstance(value, str):
                 toolbox_id = toolbox_id or value
             elif isinstance(value, dict):
@@ -154,10 +154,10 @@ def offer_brain(box):
             self.config = {}
 
         def continue_chat(self, messages, session_id="default", lang=None, units=None, tools=None):
-            said = chat(
+            received = chat(
                 [{"role": getattr(each.role, "value", each.role), "content": each.content} for each in messages]
             )
-            return AgentMessage(role=MessageRole.ASSISTANT, content=said["choices"][0]["message"].get("content") or "")
+            return AgentMessage(role=MessageRole.ASSISTANT, content=received["choices"][0]["message"].get("content") or "")
 
     box.set_brain(Brain())
 
@@ -171,10 +171,10 @@ def find_source(found):
         return {}
 
 
-def refuse_known(fault, name):
+def refuse_known(error, name):
     """Raises the framework's own errors before anything of the tool runs."""
-    text = text_of(fault)
+    text = text_of(error)
     if text.startswith(f"Unknown tool '{name}'"):
         raise Refusal("not-found", text, "ValueError") from None
     if text.startswith((f"Tool input validation failed for '{name}'", f"Tool '{name}' called with")):
-        raise Refusal("invalid-input", text, type(fault).__name__, chain_of(fault)) from None
+        raise Refusal("invalid-input", text, type(error).__name__, chain_of(error)) from None

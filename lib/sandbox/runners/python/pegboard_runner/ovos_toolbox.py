@@ -10,7 +10,7 @@ its id and the schemas.
 import json
 import sys
 
-from .faults import Refusal, describe_fault, print_fault
+from .exceptions import Refusal, describe_error, print_error
 from .find_class import import_module
 from .lax_model import Invalid, fit_model
 
@@ -24,14 +24,14 @@ def call_ovos_tool(request, frames, runner_folder):
         answer = box.call_tool(target["toolName"], parse(request["argumentsText"]))
     except Refusal:
         raise
-    except Exception as fault:
-        print_fault(fault.__cause__ or fault, runner_folder)
-        frames.error(**describe_fault(fault))
-        text = f"{type(fault).__name__}: {fault}"
+    except Exception as error:
+        print_error(error.__cause__ or error, runner_folder)
+        frames.error(**describe_error(error))
+        text = f"{type(error).__name__}: {error}"
         frames.result(None, text, True)
         return
-    said = answer.get("error")
-    frames.result(answer, print_model(answer), isinstance(said, str) and said != "")
+    received = answer.get("error")
+    frames.result(answer, print_model(answer), isinstance(received, str) and received != "")
 
 
 def read_manifest(path):
@@ -45,8 +45,8 @@ def read_manifest(path):
 def parse(text):
     try:
         return json.loads(text)
-    except ValueError as fault:
-        raise Refusal("invalid-input", f"The arguments are not JSON: {fault}", "ValueError") from None
+    except ValueError as error:
+        raise Refusal("invalid-input", f"The arguments are not JSON: {error}", "ValueError") from None
 
 
 class ToolBox:
@@ -62,20 +62,20 @@ class ToolBox:
         if tool is None:
             raise Refusal("not-found", f"Unknown tool '{name}' for ToolBox '{self.id}'.", "ValueError")
         if not isinstance(arguments, dict):
-            given = type(arguments).__name__
-            text = f"Tool '{name}' called with unexpected type arguments: {given}. Must be Dict[str, Any] or ToolArguments."
+            provided = type(arguments).__name__
+            text = f"Tool '{name}' called with unexpected type arguments: {provided}. Must be Dict[str, Any] or ToolArguments."
             raise Refusal("invalid-input", text, "RuntimeError")
         try:
             checked = fit_model(tool["argument_schema"], arguments)
-        except Invalid as fault:
+        except Invalid as error:
             text = f"Tool input validation failed for '{name}' in ToolBox '{self.id}'"
-            chain = [f"ValueError: Invalid input for '{name}'", f"pydantic ValidationError: {fault}"]
+            chain = [f"ValueError: Invalid input for '{name}'", f"pydantic ValidationError: {error}"]
             raise Refusal("invalid-input", text, "ValueError", chain) from None
         toolbox = self.build()
         try:
             answer = toolbox.call_tool(name, checked)
-        except Exception as fault:
-            raise RuntimeError(f"Tool execution failed for '{name}' in ToolBox '{self.id}'") from fault
+        except Exception as error:
+            raise RuntimeError(f"Tool execution failed for '{name}' in ToolBox '{self.id}'") from error
         return self.check_answer(name, tool["output_schema"], answer)
 
     def build(self):
@@ -88,14 +88,14 @@ class ToolBox:
 
     def check_answer(self, name, schema, answer):
         if not isinstance(answer, dict):
-            given = type(answer).__name__
-            text = f"Tool '{name}' returned an unexpected type: {given}. Must return Dict[str, Any] or ToolOutput."
+            provided = type(answer).__name__
+            text = f"Tool '{name}' returned an unexpected type: {provided}. Must return Dict[str, Any] or ToolOutput."
             raise RuntimeError(text)
         try:
             return fit_model(schema, answer)
-        except Invalid as fault:
+        except Invalid as error:
             text = f"Tool output validation failed for '{name}' in ToolBox '{self.id}'"
-            raise RuntimeError(text) from fault
+            raise RuntimeError(text) from error
 
 
 def print_model(fields):

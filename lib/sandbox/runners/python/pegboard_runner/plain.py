@@ -74,5 +74,5 @@ def shown(value):
     """Returns repr(value), which is the tool's own code and can raise or block."""
     try:
         return repr(value)
-    except Exception as fault:
-        return f"<{type(value).__name__} that cannot be printed: {type(fault).__name__}>"
+    except Exception as error:
+        return f"<{type(value).__name__} that cannot be printed: {type(error).__name__}>"

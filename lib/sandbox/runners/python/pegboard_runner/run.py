@@ -4,7 +4,7 @@ import json
 import posix
 import sys
 
-from .faults import Refusal, describe_fault, print_fault
+from .exceptions import Refusal, describe_error, print_error
 from .frames import Frames
 
 
@@ -30,9 +30,9 @@ def run(adapter_name, descriptor, gate=None, line=None):
     except SystemExit as exit:
         frames.error("SystemExit", f"The tool exited with {exit.code!r} instead of returning a result.", [])
         code = exit.code if isinstance(exit.code, int) else 1
-    except BaseException as fault:
-        print_fault(fault, runner_folder)
-        frames.error(**describe_fault(fault))
+    except BaseException as error:
+        print_error(error, runner_folder)
+        frames.error(**describe_error(error))
         code = 1
     finish(code)
 

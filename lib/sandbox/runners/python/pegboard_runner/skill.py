@@ -7,7 +7,7 @@ that it would have sent.
 import re
 
 from .arguments import read_object
-from .faults import Refusal, describe_fault, print_fault
+from .exceptions import Refusal, describe_error, print_error
 from .lax_model import Invalid, fit_model
 from .model import ModelUnavailable, chat
 from .ovos_toolbox import print_model
@@ -33,8 +33,8 @@ def call_skill(request, frames, runner_folder):
     messages = compose(read_body(f"/tool/{target['className']}"), task, context)
     try:
         text = ask(messages, frames)
-    except Exception as fault:
-        tell_fault(slug, messages, fault, frames, runner_folder)
+    except Exception as error:
+        report_error(slug, messages, error, frames, runner_folder)
         return
     answer = {"result": text, "skill_used": name}
     frames.result(answer, print_model(answer), False)
@@ -43,9 +43,9 @@ def call_skill(request, frames, runner_folder):
 def read_arguments(text, slug):
     try:
         fitted = fit_model(ARGUMENTS, read_object(text, "The arguments"))
-    except Invalid as fault:
+    except Invalid as error:
         words = f"Tool input validation failed for '{slug}' in ToolBox '{TOOLBOX}'"
-        chain = [f"ValueError: Invalid input for '{slug}'", f"pydantic ValidationError: {fault}"]
+        chain = [f"ValueError: Invalid input for '{slug}'", f"pydantic ValidationError: {error}"]
         raise Refusal("invalid-input", words, "ValueError", chain) from None
     return fitted["task"], fitted["context"]
 
@@ -88,11 +88,11 @@ def pieces_of(answer, part):
             yield content
 
 
-def tell_fault(slug, messages, fault, frames, runner_folder):
+def report_error(slug, messages, error, frames, runner_folder):
     failure = RuntimeError(f"Tool execution failed for '{slug}' in ToolBox '{TOOLBOX}'")
-    failure.__cause__ = fault
-    print_fault(fault, runner_folder)
-    frames.error(**describe_fault(failure))
-    if str(fault) == NO_BRAIN:
+    failure.__cause__ = error
+    print_error(error, runner_folder)
+    frames.error(**describe_error(failure))
+    if str(error) == NO_BRAIN:
         frames.notice("No language model is configured. The result contains the messages for the model.")
     frames.result({"messages": messages}, f"RuntimeError: {failure}", True)

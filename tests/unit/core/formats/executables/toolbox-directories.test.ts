@@ -45,14 +45,14 @@ function create(dirs: Precedence['dirs'], settings: unknown) {
   )
   return {
     reading,
-    hung: settled.tools.map(tool => ({ registered_name: tool.callName, from: tool.source.place.file })),
+    created: settled.tools.map(tool => ({ registered_name: tool.callName, from: tool.source.place.file })),
     shadowed: settled.problems,
   }
 }
 
 describe('several directories of executables', () => {
   it('are searched in the listed order, and the first tool of a name takes precedence', () => {
-    const { hung: created, shadowed } = create(fixture.dirs, {
+    const { created, shadowed } = create(fixture.dirs, {
       tools: { toolboxDirs: ['first', './second/'] },
     })
     expect(created).toEqual(expect.arrayContaining(fixture.expect))
@@ -65,7 +65,7 @@ describe('several directories of executables', () => {
   })
 
   it('change precedence when they are listed in another order', () => {
-    const { hung: created } = create(fixture.dirs, { tools: { toolboxDirs: 'second:first' } })
+    const { created } = create(fixture.dirs, { tools: { toolboxDirs: 'second:first' } })
     expect(created).toContainEqual({ registered_name: 'tb__run-tests', from: 'second/z' })
   })
 

@@ -12,7 +12,7 @@ const entry = (rest: string) => `{\n  "t": { "class": "a.B", "description": "d",
 const properties = '"type": "object", "properties": { "x": { "type": "string" } }'
 
 /** The finding, the text, and the text after the fix. */
-const cases: [code: string, text: string, mended: string, path?: string][] = [
+const cases: [code: string, text: string, fixed: string, path?: string][] = [
   [
     'required-not-in-properties',
     entry(`"parameters": { ${properties}, "required": ["x", "gone"] }`),

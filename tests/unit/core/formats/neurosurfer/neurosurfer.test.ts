@@ -184,7 +184,7 @@ describe('the description of a neurosurfer file', () => {
         class: fc.oneof(fc.string(), anything),
         line: anything,
         text: anything,
-        fault: anything,
+        error: anything,
         takesAny: anything,
         contextKeys: anything,
         builtWith: anything,

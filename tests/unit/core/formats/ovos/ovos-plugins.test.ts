@@ -112,14 +112,14 @@ describe('the description of a plugin', () => {
   })
 
   it('reports the root cause of a failed load, or the exceeded time limit', () => {
-    const fault = {
+    const problem = {
       type: 'error' as const,
       errorType: 'RuntimeError',
       message: 'no list',
       chain: ['OSError: gone'],
       missingPackage: 'requests',
     }
-    const reported = [run({ error: fault }), run({ timedOut: true }), run({ signal: 'SIGKILL' })].map(
+    const reported = [run({ error: problem }), run({ timedOut: true }), run({ signal: 'SIGKILL' })].map(
       each => readOvosPlugin(target, each).problems[0]!,
     )
     expect(reported.map(({ message }) => message)).toEqual([

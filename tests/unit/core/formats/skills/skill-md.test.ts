@@ -95,10 +95,9 @@ describe('a SKILL.md by the standard', () => {
   })
 
   it('reports the lines that it cannot read', () => {
-    const { problems: faults } = readSkillMd(
-      skill('name: a\nname: b\njust words\ndescription: a: b\nx: {a: 1}'),
-    ).standard!
-    expect(faults.map(({ line }) => line)).toEqual([3, 4, 5, 6])
+    const { problems } = readSkillMd(skill('name: a\nname: b\njust words\ndescription: a: b\nx: {a: 1}'))
+      .standard!
+    expect(problems.map(({ line }) => line)).toEqual([3, 4, 5, 6])
   })
 
   it('never throws on arbitrary text', () => {

@@ -55,10 +55,10 @@ describe('meetsCondition with a test of an argument', () => {
     ['files.0', 'path-within', '/etc/pass', false],
     ['nothing', 'glob', '*', false],
   ]
-  it.each(table)('%s %s %j: %s', (argument, op, value, met) => {
+  it.each(table)('%s %s %j: %s', (argument, op, value, matched) => {
     const when: Condition = { all: [{ argument, op, value }] }
-    expect(meetsCondition(when, provided, true)).toBe(met)
-    expect(meetsCondition(when, provided, false)).toBe(met)
+    expect(meetsCondition(when, provided, true)).toBe(matched)
+    expect(meetsCondition(when, provided, false)).toBe(matched)
   })
 
   it('requires every test to match', () => {

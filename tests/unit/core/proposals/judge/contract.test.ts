@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { formatContract } from '@/lib/core/proposals/judge/contract'
-import type { ContractStanding } from '@/lib/core/proposals/replay/example'
+import type { ContractStatus } from '@/lib/core/proposals/replay/example'
 
-const standing = (broken: Partial<ContractStanding['broken'][number]>[], waiting = 0): ContractStanding => ({
+const status = (broken: Partial<ContractStatus['broken'][number]>[], waiting = 0): ContractStatus => ({
   of: broken.length + waiting,
-  held: 0,
+  passed: 0,
   waiting,
   broken: broken.map(each => ({
     ...{ id: '1', tool: 'find', title: 'List orders', detail: 'It fails.', isChecked: true },
@@ -14,26 +14,26 @@ const standing = (broken: Partial<ContractStanding['broken'][number]>[], waiting
 
 describe('formatContract', () => {
   it.each([
-    ['nothing when all examples pass', standing([]), null],
-    ['that one example runs first', standing([], 1), 'A worker is running the contract example first.'],
+    ['nothing when all examples pass', status([]), null],
+    ['that one example runs first', status([], 1), 'A worker is running the contract example first.'],
     [
       'a failing example with its tool',
-      standing([{}], 1),
+      status([{}], 1),
       'Contract example "List orders" of find fails. Upload a version that satisfies it, or ask an owner to change the example.',
     ],
     [
       'a failing example that expects no tool, and how many others fail',
-      standing([{ tool: null }, {}, {}]),
+      status([{ tool: null }, {}, {}]),
       'Contract example "List orders" and 2 more fail. Upload a version that satisfies it, or ask an owner to change the example.',
     ],
     [
       'an example that could not be checked, with its own advice',
-      standing([{ isChecked: false, detail: 'The endpoint did not answer. Ask the model again.' }]),
+      status([{ isChecked: false, detail: 'The endpoint did not answer. Ask the model again.' }]),
       'Contract example "List orders" of find can\'t be checked. The endpoint did not answer. Ask the model again.',
     ],
     [
       'a failing example before one that could not be checked',
-      standing([{ isChecked: false }, { title: 'Find' }]),
+      status([{ isChecked: false }, { title: 'Find' }]),
       'Contract example "Find" of find fails. Upload a version that satisfies it, or ask an owner to change the example.',
     ],
   ])('says %s', (_, provided, sentence) => {

@@ -1,7 +1,7 @@
 // Covers what findings lead to: levels under a promise, older versions, fingerprints and totals.
 import { describe, expect, it } from 'vitest'
 import { judgeProposal, levelOf } from '@/lib/core/proposals/judge/judge-proposal'
-import { fingerprintOf, wholeFingerprint } from '@/lib/core/proposals/rules/fingerprint'
+import { fingerprintOf, overallFingerprint } from '@/lib/core/proposals/rules/fingerprint'
 import { needsApproval } from '@/lib/core/proposals/rules/finding'
 import { defaultSettings, type ReviewSettings } from '@/lib/core/proposals/model/review-settings'
 import { ruleIds } from '@/lib/core/proposals/rules/rules'
@@ -137,9 +137,9 @@ describe('fingerprints', () => {
 
   it('cover both bundles and the toolbox for a proposal as a whole', () => {
     const all = [
-      wholeFingerprint('s', 'a', 'b'),
-      wholeFingerprint('t', 'a', 'b'),
-      wholeFingerprint('s', 'b', 'a'),
+      overallFingerprint('s', 'a', 'b'),
+      overallFingerprint('t', 'a', 'b'),
+      overallFingerprint('s', 'b', 'a'),
     ]
     expect(new Set(all).size).toBe(3)
   })

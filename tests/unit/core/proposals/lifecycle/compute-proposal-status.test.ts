@@ -67,8 +67,8 @@ describe('computeProposalStatus', () => {
     ],
   ]
   it.each(table)('returns the state and the count when %s', (_, provided, state, count) => {
-    const standing = computeProposalStatus(facts(provided))
-    expect([standing.state, standing.given]).toEqual([state, count])
+    const computed = computeProposalStatus(facts(provided))
+    expect([computed.state, computed.approvalCount]).toEqual([state, count])
   })
 
   it('reports for each finding whether it is approved', () => {

@@ -7,7 +7,14 @@ type Provided = Partial<Omit<NextStepFacts, 'status'>> & { status?: Partial<Comp
 const describeStep = ({ status, ...provided }: Provided) =>
   describeNextStep({
     status: {
-      ...{ state: 'in-review', given: 0, needed: 1, news: null, contract: null, perFinding: new Map() },
+      ...{
+        state: 'in-review',
+        approvalCount: 0,
+        needed: 1,
+        news: null,
+        contract: null,
+        perFinding: new Map(),
+      },
       ...status,
     },
     ...{ version: 'proposed', movedTo: null, scheduled: false, author: 'Ada' },
@@ -15,8 +22,8 @@ const describeStep = ({ status, ...provided }: Provided) =>
     publishers: { names: ['Ada', 'Ben'], admins: false },
     ...provided,
   })
-const approved = { state: 'approved', given: 1 } as const
-const nobody = { names: [], admins: false }
+const approved = { state: 'approved', approvalCount: 1 } as const
+const unprivileged = { names: [], admins: false }
 
 it.each<[string, Provided, string]>([
   ['an approval is missing', {}, 'One more approval from Ben, Data team, or an admin.'],
@@ -37,12 +44,12 @@ it.each<[string, Provided, string]>([
   ],
   [
     'no one can review',
-    { reviewers: nobody },
+    { reviewers: unprivileged },
     'One more approval is missing, and no one can give it. Add an owner of the toolbox who can.',
   ],
   [
     'no one can give several approvals',
-    { status: { needed: 3, given: 1 }, reviewers: nobody },
+    { status: { needed: 3, approvalCount: 1 }, reviewers: unprivileged },
     '2 more approvals are missing, and no one can give them. Add an owner of the toolbox who can.',
   ],
   [
@@ -52,17 +59,17 @@ it.each<[string, Provided, string]>([
   ],
   [
     'a finding is new since every finding was viewed',
-    { status: { given: 1, news: { count: 1, by: 'Ben', version: 5 } } },
+    { status: { approvalCount: 1, news: { count: 1, by: 'Ben', version: 5 } } },
     '1 finding is new since Ben approved v5. It needs a review from Ben, Data team, or an admin.',
   ],
   [
     'findings lack a review but may be old',
-    { status: { given: 1, news: { count: 2, by: 'Ben', version: null } } },
+    { status: { approvalCount: 1, news: { count: 2, by: 'Ben', version: null } } },
     '2 findings have no review yet. They need a review from Ben, Data team, or an admin.',
   ],
   [
     'no one can look at what is new',
-    { status: { given: 1, news: { count: 2, by: 'Ben', version: 5 } }, reviewers: nobody },
+    { status: { approvalCount: 1, news: { count: 2, by: 'Ben', version: 5 } }, reviewers: unprivileged },
     '2 findings are new since Ben approved v5. They need a review, and no one can give it. Add an owner of the toolbox who can.',
   ],
   [
@@ -73,7 +80,7 @@ it.each<[string, Provided, string]>([
   ['it is approved', { status: approved }, 'Ready to publish by Ada or Ben.'],
   [
     'no one can publish it',
-    { status: approved, publishers: nobody },
+    { status: approved, publishers: unprivileged },
     'No one can publish it. Add an owner of the toolbox who can.',
   ],
   [

@@ -3,7 +3,7 @@ import {
   acceptedAmong,
   fingerprintsToCarry,
   settleReviews,
-  type GivenVerdict,
+  type RecordedVerdict,
   type ReviewFacts,
 } from '@/lib/core/proposals/lifecycle/settle-reviews'
 
@@ -21,8 +21,8 @@ const facts = (provided: Partial<ReviewFacts> = {}): ReviewFacts => ({
 const by = (
   reviewerId: string,
   fingerprints: string[],
-  provided: Partial<GivenVerdict> = {},
-): GivenVerdict[] =>
+  provided: Partial<RecordedVerdict> = {},
+): RecordedVerdict[] =>
   fingerprints.map(fingerprint => ({
     fingerprint,
     reviewerId,
@@ -39,11 +39,11 @@ const accepted = (provided: Partial<ReviewFacts>) => {
 
 describe('settleReviews', () => {
   it('approves a proposal when every finding is approved and viewed', () => {
-    expect(settleReviews(facts(everything)).standing.state).toBe('approved')
-    expect(settleReviews(facts({ ...everything, unviewed: [safe] })).standing).toMatchObject({
+    expect(settleReviews(facts(everything)).computed.state).toBe('approved')
+    expect(settleReviews(facts({ ...everything, unviewed: [safe] })).computed).toMatchObject({
       ...{ state: 'in-review', news: { count: 1, by: 'Ben', version: 2 } },
     })
-    expect(settleReviews(facts({ ...everything, unviewed: [safe], exemptSafe: true })).standing.state).toBe(
+    expect(settleReviews(facts({ ...everything, unviewed: [safe], exemptSafe: true })).computed.state).toBe(
       'approved',
     )
   })
@@ -51,7 +51,7 @@ describe('settleReviews', () => {
   it('does not count the approval of a breaking finding that was given against another base', () => {
     const old = [...by('ben', ['breaking'], { baseId: 'v0' }), ...by('ben', ['wording'], { baseId: 'v0' })]
     const settled = settleReviews(facts({ ...everything, verdicts: old }))
-    expect(settled.standing).toMatchObject({ state: 'in-review', given: 0 })
+    expect(settled.computed).toMatchObject({ state: 'in-review', approvalCount: 0 })
     expect(settled.verdicts.map(({ fingerprint }) => fingerprint)).toEqual(['wording'])
     expect(accepted({ ...everything, verdicts: old })).toEqual(['wording', 'safe'])
     // The first version of a toolbox has no base, and so have its approvals.
@@ -60,13 +60,13 @@ describe('settleReviews', () => {
       baseId: null,
       verdicts: by('ben', ['breaking', 'wording'], { baseId: null }),
     }
-    expect(settleReviews(facts(first)).standing.state).toBe('approved')
+    expect(settleReviews(facts(first)).computed.state).toBe('approved')
   })
 
   it('counts a request for changes that was given against another base', () => {
     const request = by('cleo', ['breaking'], { verdict: 'request-changes', baseId: 'v0' })
     expect(
-      settleReviews(facts({ ...everything, verdicts: [...everything.verdicts, ...request] })).standing.state,
+      settleReviews(facts({ ...everything, verdicts: [...everything.verdicts, ...request] })).computed.state,
     ).toBe('changes-requested')
   })
 

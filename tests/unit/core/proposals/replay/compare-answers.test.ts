@@ -177,15 +177,15 @@ test.each<[string, Partial<ReplayAnswer>, Partial<ReplayAnswer>, string, RegExp]
 
 test('checkContract requires success without an expected answer, and else that answer', () => {
   const failed = answer({ outcome: 'tool-error', exitCode: 1, reason: 'No table.' })
-  expect(checkContract(null, answer('anything'), [])).toEqual({ held: true, fault: '' })
+  expect(checkContract(null, answer('anything'), [])).toEqual({ passed: true, problem: '' })
   expect(checkContract(null, failed, [])).toEqual({
-    held: false,
-    fault: 'Tool reported an error: No table.',
+    passed: false,
+    problem: 'Tool reported an error: No table.',
   })
-  expect(checkContract(failed, failed, []).held).toBe(true)
+  expect(checkContract(failed, failed, []).passed).toBe(true)
   expect(checkContract(answer('a'), answer('b'), [])).toEqual({
-    held: false,
-    fault: 'The result is not the expected one. 1 line differs.',
+    passed: false,
+    problem: 'The result is not the expected one. 1 line differs.',
   })
 })
 
@@ -194,8 +194,8 @@ test('checkContract detects a difference past the stored part of a long expected
   const expected = boundAnswer(long('a'))
   expect(expected).toMatchObject({ cut: true })
   expect(expected.answer.length).toBeLessThan(40_000)
-  expect(checkContract(expected, long('a'), []).held).toBe(true)
-  expect(checkContract(expected, long('b'), []).held).toBe(false)
+  expect(checkContract(expected, long('a'), []).passed).toBe(true)
+  expect(checkContract(expected, long('b'), []).passed).toBe(false)
 })
 
 test('compareAnswers is bounded and reflexive, and its result can be drawn, for arbitrary answers', () => {

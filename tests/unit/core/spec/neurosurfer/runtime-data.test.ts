@@ -45,8 +45,8 @@ describe('runtime data of a neurosurfer tool', () => {
     ['{"context": 1.0}', 'The context must be a JSON object.'],
     ['{"extras": []}', 'The extras must be a JSON object.'],
     ['[]', 'The runtime data must be a JSON object, such as {"name": "value"}.'],
-  ])('are checked before they are sent: %s', (text, fault) => {
-    expect(checkRuntime(text)).toBe(fault)
+  ])('are checked before they are sent: %s', (text, problem) => {
+    expect(checkRuntime(text)).toBe(problem)
   })
 
   it.each([null, '', '{', '[]', '{"context": 5}'])('are null for unreadable text: %s', text => {

@@ -2,7 +2,7 @@
 
 
 class FakeBus:
-    def __init__(self, *given, **options):
+    def __init__(self, *provided, **options):
         self.listeners = {}
 
     def on(self, name, handler):

@@ -17,13 +17,13 @@ ConfigDict = dict
 
 
 class ValidationError(ValueError):
-    """Raised with all errors. `faults` is a list of (place, error type, message); `value` is the checked value."""
+    """Raised with all errors. `errors` is a list of (place, error type, message); `value` is the checked value."""
 
-    def __init__(self, title, faults, value):
+    def __init__(self, title, errors, value):
         self.title = title
         self._errors = [
             {"type": kind, "loc": locate(place), "msg": message, "input": find(value, place, kind)}
-            for place, kind, message in faults
+            for place, kind, message in errors
         ]
         super().__init__(title)
 
@@ -37,12 +37,12 @@ class ValidationError(ValueError):
         count = len(self._errors)
         lines = [f"{count} validation error{'s' if count != 1 else ''} for {self.title}"]
         for error in self._errors:
-            given = error["input"]
+            provided = error["input"]
             if error["loc"]:
                 lines.append(".".join(map(str, error["loc"])))
             lines.append(
-                f"  {error['msg']} [type={error['type']}, input_value={shorten(repr(given))}, "
-                f"input_type={type(given).__name__}]"
+                f"  {error['msg']} [type={error['type']}, input_value={shorten(repr(provided))}, "
+                f"input_type={type(provided).__name__}]"
             )
         return "\n".join(lines)
 
@@ -157,8 +157,8 @@ class BaseModel:
 
 def create_model(name, *, __base__=BaseModel, __doc__=None, **definitions):
     body = {"__annotations__": {}, "__doc__": __doc__, "__module__": "pydantic"}
-    for key, given in definitions.items():
-        annotation, default = given if isinstance(given, tuple) else (given, ...)
+    for key, provided in definitions.items():
+        annotation, default = provided if isinstance(provided, tuple) else (provided, ...)
         body["__annotations__"][key] = annotation
         if default is not ...:
             body[key] = default
@@ -180,49 +180,49 @@ def read_fields(cls):
     return fields
 
 
-def make_field(annotation, given):
+def make_field(annotation, provided):
     noted = [part for part in getattr(annotation, "__metadata__", ()) if isinstance(part, FieldInfo)]
-    if isinstance(given, FieldInfo):
-        field = given
+    if isinstance(provided, FieldInfo):
+        field = provided
     elif noted:
         field = copy.copy(noted[0])
-        field.default = given if given is not MISSING else field.default
+        field.default = provided if provided is not MISSING else field.default
     else:
-        field = FieldInfo(given)
+        field = FieldInfo(provided)
     field.annotation = annotation
     return field
 
 
 def check(cls, values, made):
     """Fills the model, or raises ValidationError with all errors."""
-    faults = []
+    errors = []
     found = {}
     known = set()
-    given = {key: dump(value, "python", False, False) for key, value in values.items()}
+    provided = {key: dump(value, "python", False, False) for key, value in values.items()}
     for name, field in cls.model_fields.items():
         key = field.alias or name
         known.add(key)
         if key not in values:
             if field.is_required():
-                faults.append((key, "missing", "Field required"))
+                errors.append((key, "missing", "Field required"))
             else:
                 found[name] = field.get_default()
             continue
         defs = {}
         schema = with_rules(annotation_schema(field.annotation, defs), field.rules)
-        before = len(faults)
-        found[name] = build(field.annotation, fit(schema, given[key], defs, key, faults))
+        before = len(errors)
+        found[name] = build(field.annotation, fit(schema, provided[key], defs, key, errors))
         kind = time_kind(field.annotation)
-        if kind and isinstance(found[name], str) and len(faults) == before:
-            faults.append((key, f"{kind}_parsing", f"Input should be a valid {kind}"))
+        if kind and isinstance(found[name], str) and len(errors) == before:
+            errors.append((key, f"{kind}_parsing", f"Input should be a valid {kind}"))
     extra = cls.model_config.get("extra")
     for key in values.keys() - known:
         if extra == "forbid":
-            faults.append((key, "extra_forbidden", "Extra inputs are not permitted"))
+            errors.append((key, "extra_forbidden", "Extra inputs are not permitted"))
         elif extra == "allow":
             found[key] = values[key]
-    if faults:
-        raise ValidationError(cls.__name__, faults, given)
+    if errors:
+        raise ValidationError(cls.__name__, errors, provided)
     made.__dict__.update(found)
 
 

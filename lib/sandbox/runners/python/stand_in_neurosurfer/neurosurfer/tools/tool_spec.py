@@ -94,8 +94,8 @@ class ToolSpec:
             raise ValueError(f"Unexpected inputs for {self.name}: {extras}")
         for item in self.inputs:
             if item.name in raw and not _TESTS[item.type](raw[item.name]):
-                given = type(raw[item.name]).__name__
-                raise ValueError(f"Input '{item.name}' expected {item.type}, got {given}")
+                provided = type(raw[item.name]).__name__
+                raise ValueError(f"Input '{item.name}' expected {item.type}, got {provided}")
 
     def _check_casts(self, raw):
         for item in self.inputs:
@@ -105,8 +105,8 @@ class ToolSpec:
             try:
                 cast(raw[item.name])
             except Exception:
-                given = type(raw[item.name]).__name__
-                raise ValueError(f"Input '{item.name}: {given}' cannot be parsed to {item.type}") from None
+                provided = type(raw[item.name]).__name__
+                raise ValueError(f"Input '{item.name}: {provided}' cannot be parsed to {item.type}") from None
 
     def to_json(self):
         return {

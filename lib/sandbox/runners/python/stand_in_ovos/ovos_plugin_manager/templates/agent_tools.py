@@ -37,8 +37,8 @@ class ToolBox(ABC):
         self.tools: Dict[str, AgentTool] = {}
         try:
             self.refresh_tools()
-        except Exception as fault:
-            LOG.debug(f"{self.toolbox_id}: no tools yet: {fault}")
+        except Exception as error:
+            LOG.debug(f"{self.toolbox_id}: no tools yet: {error}")
         if bus is not None:
             self.bind(bus)
 
@@ -64,26 +64,26 @@ class ToolBox(ABC):
         arguments = self.validate_input(tool, {} if tool_kwargs is None else tool_kwargs)
         try:
             answer = tool.tool_call(arguments)
-        except Exception as fault:
-            raise RuntimeError(f"Tool execution failed for '{name}' in ToolBox '{self.toolbox_id}'") from fault
+        except Exception as error:
+            raise RuntimeError(f"Tool execution failed for '{name}' in ToolBox '{self.toolbox_id}'") from error
         return self.validate_output(tool, answer)
 
-    def validate_input(self, tool, given):
+    def validate_input(self, tool, provided):
         expected = tool.argument_schema
-        if isinstance(given, dict):
+        if isinstance(provided, dict):
             try:
-                return make_model(expected, given, f"Invalid input for '{tool.name}'")
-            except ValueError as fault:
+                return make_model(expected, provided, f"Invalid input for '{tool.name}'")
+            except ValueError as error:
                 text = f"Tool input validation failed for '{tool.name}' in ToolBox '{self.toolbox_id}'"
-                raise ValueError(text) from fault
-        if isinstance(given, BaseModel):
-            if isinstance(given, expected):
-                return given
+                raise ValueError(text) from error
+        if isinstance(provided, BaseModel):
+            if isinstance(provided, expected):
+                return provided
             raise ValueError(
-                f"Tool '{tool.name}' called with model of type {type(given).__name__}, but expected {expected.__name__}."
+                f"Tool '{tool.name}' called with model of type {type(provided).__name__}, but expected {expected.__name__}."
             )
         raise RuntimeError(
-            f"Tool '{tool.name}' called with unexpected type arguments: {type(given).__name__}. "
+            f"Tool '{tool.name}' called with unexpected type arguments: {type(provided).__name__}. "
             "Must be Dict[str, Any] or ToolArguments."
         )
 
@@ -92,9 +92,9 @@ class ToolBox(ABC):
         if isinstance(answer, dict):
             try:
                 return make_model(expected, answer, f"Invalid output from '{tool.name}'")
-            except ValueError as fault:
+            except ValueError as error:
                 text = f"Tool output validation failed for '{tool.name}' in ToolBox '{self.toolbox_id}'"
-                raise RuntimeError(text) from fault
+                raise RuntimeError(text) from error
         if isinstance(answer, expected):
             return answer
         if isinstance(answer, BaseModel):
@@ -140,5 +140,5 @@ class ToolBox(ABC):
 def make_model(expected, fields, refusal):
     try:
         return expected.model_validate(fields)
-    except ValidationError as fault:
-        raise ValueError(refusal) from fault
+    except ValidationError as error:
+        raise ValueError(refusal) from error

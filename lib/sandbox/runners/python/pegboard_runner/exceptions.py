@@ -13,39 +13,39 @@ class Refusal(Exception):
         self.chain = list(chain)
 
 
-def describe_fault(fault):
-    frame = {"error_type": type(fault).__name__, "message": text_of(fault), "chain": chain_of(fault)}
-    missing = missing_package(fault)
+def describe_error(error):
+    frame = {"error_type": type(error).__name__, "message": text_of(error), "chain": chain_of(error)}
+    missing = missing_package(error)
     if missing:
         frame["missing_package"] = missing
     return frame
 
 
-def chain_of(fault):
+def chain_of(error):
     """Returns the causes of an exception, nearest first."""
     chain = []
-    seen = {id(fault)}
+    seen = {id(error)}
     while len(chain) < 20:
-        fault = fault.__cause__ or (None if fault.__suppress_context__ else fault.__context__)
-        if fault is None or id(fault) in seen:
+        error = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
+        if error is None or id(error) in seen:
             break
-        seen.add(id(fault))
-        chain.append(f"{type(fault).__name__}: {text_of(fault)}")
+        seen.add(id(error))
+        chain.append(f"{type(error).__name__}: {text_of(error)}")
     return chain
 
 
-def text_of(fault):
+def text_of(error):
     try:
-        return str(fault)
+        return str(error)
     except Exception as second:
         return f"<a message that cannot be printed: {type(second).__name__}>"
 
 
-def missing_package(fault):
+def missing_package(error):
     """Returns the top-level package of a failed import, or None if the upload contains that module."""
-    if not isinstance(fault, ModuleNotFoundError) or not fault.name:
+    if not isinstance(error, ModuleNotFoundError) or not error.name:
         return None
-    top = fault.name.partition(".")[0]
+    top = error.name.partition(".")[0]
     if top == "neuro_san":
         return top
     return None if is_in_upload(top) else top
@@ -66,11 +66,11 @@ def is_in_upload(top):
     return False
 
 
-def print_fault(fault, runner_folder):
+def print_error(error, runner_folder):
     """Prints the traceback to standard error, from the first frame of the tool's own code."""
     import traceback
 
-    at = fault.__traceback__
+    at = error.__traceback__
     while at and at.tb_next and at.tb_frame.f_code.co_filename.startswith((runner_folder, "<frozen")):
         at = at.tb_next
-    traceback.print_exception(type(fault), fault, at)
+    traceback.print_exception(type(error), error, at)

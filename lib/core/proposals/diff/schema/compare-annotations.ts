@@ -4,15 +4,15 @@ import type { Shape } from '@/lib/core/spec/schema/schema-shape'
 import {
   deprecationOf,
   sunsetKeywords,
-  type BranchWords,
+  type BranchAnnotations,
   type Deprecation,
   type Notes,
-} from '@/lib/core/spec/schema/schema-words'
+} from '@/lib/core/spec/schema/schema-annotations'
 import { inside } from '@/lib/core/spec/schema/walk-schema'
 import type { SchemaChange } from '@/lib/core/proposals/rules/fact'
 import type { ComparisonRun } from './comparison-run'
 
-const wordChanges: ReadonlySet<SchemaChange> = new Set<SchemaChange>([
+const annotationChanges: ReadonlySet<SchemaChange> = new Set<SchemaChange>([
   'text-changed',
   'default-changed',
   'deprecated',
@@ -25,15 +25,15 @@ const wordChanges: ReadonlySet<SchemaChange> = new Set<SchemaChange>([
 ])
 
 /** Reports whether a change leaves the accepted values as they are. */
-export const isWordChange = (change: SchemaChange): boolean => wordChanges.has(change)
+export const isAnnotationChange = (change: SchemaChange): boolean => annotationChanges.has(change)
 
 /** Reports whether both schemas have branches of `anyOf` or `oneOf`, and some of them words of their own. */
-export function haveBranchWords(from: Shape, to: Shape): boolean {
+export function haveBranchAnnotations(from: Shape, to: Shape): boolean {
   const [before, after] = [from, to].map(shape => shape.alternatives.flatMap(({ words }) => words))
   return before!.length > 0 && after!.length > 0 && [...before!, ...after!].some(isSpeaking)
 }
 
-const isSpeaking = (words: BranchWords) => words.notes.size > 0 || words.default !== undefined
+const isSpeaking = (words: BranchAnnotations) => words.notes.size > 0 || words.default !== undefined
 
 type Place = {
   path: string
@@ -43,7 +43,7 @@ type Place = {
 }
 
 /** Compares the words of two schemas, without those of their parts. */
-export function compareWords(run: ComparisonRun, from: Shape, to: Shape, place: Place): void {
+export function compareAnnotations(run: ComparisonRun, from: Shape, to: Shape, place: Place): void {
   const { path, wordPath, perBranch } = place
   const [before, after] = perBranch ? [from.ownNotes, to.ownNotes] : [from.notes, to.notes]
   const compared = compareDeprecation(run, from.ownNotes, to.ownNotes, path)
@@ -109,10 +109,10 @@ export const isEarlier = (before: string | undefined, after: string | undefined)
  * Compares the words of the branches that led to one alternative. Branches for the same constant are paired first, then
  * those with the same words, then the others in their order: nothing else distinguishes them.
  */
-export function compareBranchWords(
+export function compareBranchAnnotations(
   run: ComparisonRun,
-  before: readonly BranchWords[],
-  after: readonly BranchWords[],
+  before: readonly BranchAnnotations[],
+  after: readonly BranchAnnotations[],
   path: string,
 ): void {
   const lost = before.filter(isSpeaking)
@@ -123,7 +123,7 @@ export function compareBranchWords(
   for (const b of gained) compareBranch(run, undefined, b, path)
 }
 
-const contentOf = ({ notes, default: value }: BranchWords) =>
+const contentOf = ({ notes, default: value }: BranchAnnotations) =>
   canonicalJson([
     [...notes.keys()].sort().map(keyword => [keyword, textOf(notes, keyword)]),
     value ? [value.value] : [],
@@ -131,11 +131,11 @@ const contentOf = ({ notes, default: value }: BranchWords) =>
 
 /** Removes from both lists the branches with the same key, and returns them in pairs. */
 function takePairs(
-  lost: BranchWords[],
-  gained: BranchWords[],
-  keyOf: (words: BranchWords) => string,
-): [BranchWords, BranchWords][] {
-  const pairs: [BranchWords, BranchWords][] = []
+  lost: BranchAnnotations[],
+  gained: BranchAnnotations[],
+  keyOf: (words: BranchAnnotations) => string,
+): [BranchAnnotations, BranchAnnotations][] {
+  const pairs: [BranchAnnotations, BranchAnnotations][] = []
   for (const a of [...lost]) {
     const key = keyOf(a)
     const at = key === '' ? -1 : gained.findIndex(b => keyOf(b) === key)
@@ -149,8 +149,8 @@ function takePairs(
 
 function compareBranch(
   run: ComparisonRun,
-  a: BranchWords | undefined,
-  b: BranchWords | undefined,
+  a: BranchAnnotations | undefined,
+  b: BranchAnnotations | undefined,
   path: string,
 ): void {
   const at = inside(path, ...(b?.at ?? a?.at ?? []))

@@ -13,7 +13,7 @@ const names: Record<string, string> = {
 }
 
 /** Formats a list of types; a whole schema, which stands for one that was added or removed, is "values of a schema". */
-export function typeWords(types: unknown): string {
+export function formatTypes(types: unknown): string {
   if (!Array.isArray(types)) return 'what its schema describes'
   if (types.length === 0) return 'nothing'
   // Null reads best at the end.
@@ -39,30 +39,30 @@ type Sides = { before?: unknown; after?: unknown }
 export function fewerTypes({ before, after }: Sides): string {
   const lost = missingTypes(before, after)
   return lost
-    ? `no longer accepts ${typeWords(lost)}`
-    : `accepts ${typeWords(after)} instead of ${typeWords(before)}`
+    ? `no longer accepts ${formatTypes(lost)}`
+    : `accepts ${formatTypes(after)} instead of ${formatTypes(before)}`
 }
 
 /** Completes "The input `x` …" for inputs that accept more types. */
 export function moreTypes({ before, after }: Sides): string {
   const gained = missingTypes(after, before)
   return gained
-    ? `also accepts ${typeWords(gained)}`
-    : `accepts ${typeWords(after)} instead of ${typeWords(before)}`
+    ? `also accepts ${formatTypes(gained)}`
+    : `accepts ${formatTypes(after)} instead of ${formatTypes(before)}`
 }
 
 /** Completes "`x` in the result …" for results of fewer types. */
 export function fewerReturned({ before, after }: Sides): string {
   const lost = missingTypes(before, after)
   return lost
-    ? `is no longer returned as ${typeWords(lost)}`
-    : `is returned as ${typeWords(after)} instead of ${typeWords(before)}`
+    ? `is no longer returned as ${formatTypes(lost)}`
+    : `is returned as ${formatTypes(after)} instead of ${formatTypes(before)}`
 }
 
 /** Completes "`x` in the result …" for results of more types. */
 export function moreReturned({ before, after }: Sides): string {
   const gained = missingTypes(after, before)
   return gained
-    ? `can also be ${typeWords(gained)}`
-    : `can be ${typeWords(after)} instead of ${typeWords(before)}`
+    ? `can also be ${formatTypes(gained)}`
+    : `can be ${formatTypes(after)} instead of ${formatTypes(before)}`
 }

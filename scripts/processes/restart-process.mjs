@@ -23,7 +23,7 @@ const stopMsMost = 12_000
  *   that are hidden
  * @returns {{ stop: () => Promise<void>, kill: () => void }}
  */
-export function keepGoing(name, args, env, { onStart, stopMs = stopMsMost, noise } = {}) {
+export function restartProcess(name, args, env, { onStart, stopMs = stopMsMost, noise } = {}) {
   let child = null
   let stopping = false
   let delay = pauseMs.first

@@ -1,14 +1,14 @@
 /** Sends people email about unread notifications, as long as the worker runs. */
 import { createTransport, type Transporter } from 'nodemailer'
-import { config, type MailSettings } from '@/lib/config'
+import { config, type EmailSettings } from '@/lib/config'
 import { writeNotificationEmail } from '@/lib/core/notifications/notification-email'
 import { links } from '@/lib/core/base/links'
 import { errorFields, log } from '@/lib/log'
 import { jobReports } from '@/lib/store/background/job-reports'
 import {
   listEmailRecipients,
-  mailNotices,
-  type NoticeMail,
+  sendNotificationEmails,
+  type NotificationEmail,
 } from '@/lib/operations/notifications/notifications'
 
 const sweepEveryMs = 15_000
@@ -17,10 +17,10 @@ const sweepEveryMsMax = 10 * 60_000
 const connectWithinMs = 10_000
 const answerWithinMs = 30_000
 
-type Mailing = { stop(): Promise<void> }
+type EmailJob = { stop(): Promise<void> }
 
 /** Several workers can send at the same time: each email is sent by one of them. */
-export function startMailing(settings: MailSettings): Mailing {
+export function startEmailJob(settings: EmailSettings): EmailJob {
   const transport = openTransport(settings)
   let failures = 0
   let timer: NodeJS.Timeout
@@ -58,7 +58,7 @@ export function startMailing(settings: MailSettings): Mailing {
 }
 
 /** Opens a connection pool to the mail server. Connecting and waiting are limited in time. */
-export function openTransport({ url }: MailSettings): Transporter {
+export function openTransport({ url }: EmailSettings): Transporter {
   return createTransport({
     url,
     connectionTimeout: connectWithinMs,
@@ -74,11 +74,11 @@ export function openTransport({ url }: MailSettings): Transporter {
  * Sends what is due now.
  * @throws when the server does not accept email; what was not sent is tried again
  */
-export async function sweepEmail(transport: Transporter, { from }: MailSettings, at: Date): Promise<void> {
+export async function sweepEmail(transport: Transporter, { from }: EmailSettings, at: Date): Promise<void> {
   let failure: unknown
   for (const recipient of await listEmailRecipients(at))
     try {
-      await mailNotices(recipient, mail => send(transport, from, mail), at)
+      await sendNotificationEmails(recipient, email => send(transport, from, email), at)
     } catch (error) {
       if (!isAboutRecipient(error)) throw error
       failure = error
@@ -86,9 +86,13 @@ export async function sweepEmail(transport: Transporter, { from }: MailSettings,
   if (failure) throw failure
 }
 
-async function send(transport: Transporter, from: string, { to, notices, id }: NoticeMail): Promise<void> {
+async function send(
+  transport: Transporter,
+  from: string,
+  { to, notifications, id }: NotificationEmail,
+): Promise<void> {
   const { publicUrl } = config()
-  const words = writeNotificationEmail(to.name, notices, { publicUrl, account: links.account() })
+  const words = writeNotificationEmail(to.name, notifications, { publicUrl, account: links.account() })
   try {
     await transport.sendMail({
       from,

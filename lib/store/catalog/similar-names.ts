@@ -26,7 +26,7 @@ export async function findNearNames(actor: Actor, text: string): Promise<ToolId[
  * Returns the words, each replaced by the most used part of a name that is one typo away, unless it is such a
  * part itself.
  */
-export async function correctWords(actor: Actor, words: readonly string[]): Promise<string[]> {
+export async function correctSpelling(actor: Actor, words: readonly string[]): Promise<string[]> {
   return Promise.all(words.map(async word => (await findNearWord(actor, word)) ?? word))
 }
 

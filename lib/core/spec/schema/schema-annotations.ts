@@ -7,7 +7,7 @@ import { conditionKeywords, formKeywords, limitKeywords } from './schema-limits'
 export type Notes = Map<string, Set<string>>
 
 /** The words of one branch of `anyOf` or `oneOf`, which belong to that alternative only. */
-export type BranchWords = {
+export type BranchAnnotations = {
   /** Steps from the schema to the branch, such as `anyOf`, 1. */
   at: (string | number)[]
   /** The values that the branch lists, as canonical JSON; empty if it lists none. */
@@ -23,7 +23,7 @@ export const plainText = (text: string) => text.replace(/[ \t\r\n]+/g, ' ').trim
 export const unreadKeyword = ' unread'
 
 /** Keywords that the comparison reads itself, or that say nothing about the value. */
-const notWords = new Set<string>([
+const notAnnotations = new Set<string>([
   ...Object.keys(limitKeywords),
   ...Object.keys(formKeywords),
   ...conditionKeywords,
@@ -56,7 +56,7 @@ const falseByDefault = new Set(['deprecated', 'readOnly', 'writeOnly'])
 /** Adds the words of one schema, without those of its parts. */
 export function gatherNotes(schema: JsonObject, notes: Notes): void {
   for (const [keyword, value] of Object.entries(schema)) {
-    if (notWords.has(keyword) || (value === false && falseByDefault.has(keyword))) continue
+    if (notAnnotations.has(keyword) || (value === false && falseByDefault.has(keyword))) continue
     const text = plainText(typeof value === 'string' ? value : canonicalJson(value))
     if (text === '') continue
     const known = notes.get(keyword)

@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/layout/link'
 import { links } from '@/lib/core/base/links'
 
-type AccessStandingProps = {
+type AccessStatusProps = {
   isAdmin: boolean
   groups: readonly { slug: string; name: string }[]
   /** Titles of the reader's roles. */
@@ -9,7 +9,7 @@ type AccessStandingProps = {
 }
 
 /** What the reader's permissions follow from: the built-in role, groups and roles. */
-export function AccessStanding({ isAdmin, groups, roles }: AccessStandingProps) {
+export function AccessStatus({ isAdmin, groups, roles }: AccessStatusProps) {
   return (
     <p className="text-sm text-ink-soft">
       You are {isAdmin ? 'an admin' : 'a member'}

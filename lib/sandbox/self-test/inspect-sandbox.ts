@@ -18,7 +18,7 @@ export type Sightings = ReadonlyMap<string, string>
  * Returns a shell script that looks around in its sandbox and prints `name<TAB>answer` lines. It uses only programs
  * of every Linux; if Python is available, it also makes system calls that no shell can make.
  */
-export const lookAround = (engine: Engine, { file, port }: Planted): string => `
+export const inspectSandbox = (engine: Engine, { file, port }: Planted): string => `
 set -f
 say() { name=$1; shift; printf '%s\\t%s\\n' "$name" "$*"; }
 limits() { sed -n 's/^\\(${shownLimits.join('\\|')}\\)  *\\([^ ]*\\) .*/\\1=\\2;/p' $1; }

@@ -1,7 +1,7 @@
 /** Labels of the steps of a proposal. */
 import type { ProposalStep } from '@/lib/core/proposals/model/proposal-views'
 
-export const stepWords: Record<ProposalStep, string> = {
+export const stepTitles: Record<ProposalStep, string> = {
   submit: 'Submit for review',
   'to-draft': 'Convert to draft',
   cancel: 'Cancel proposal',

@@ -7,6 +7,13 @@ import type { SearchAnswer } from '@/lib/core/catalog/views/tool-views'
 import { links } from '@/lib/core/base/links'
 import { listFilters, withoutText, wordsOf } from './query-text'
 
+function adviceFor(suggestion: string | null | undefined, filters: readonly unknown[]): string {
+  if (suggestion) return 'Check the spelling.'
+  return filters.length > 0
+    ? 'No tool matches all of these filters.'
+    : 'Try another word for what the tool does, or part of its name.'
+}
+
 type NoResultsProps = { answer: SearchAnswer; query: string; onSearch: (query: string) => void }
 
 export function NoResults({ answer, query, onSearch }: NoResultsProps) {
@@ -41,12 +48,7 @@ export function NoResults({ answer, query, onSearch }: NoResultsProps) {
       }
     >
       <p>
-        {suggestion
-          ? 'Check the spelling.'
-          : filters.length > 0
-            ? 'No tool matches all of these filters.'
-            : 'Try another word for what the tool does, or part of its name.'}{' '}
-        If the tool exists elsewhere,{' '}
+        {adviceFor(suggestion, filters)} If the tool exists elsewhere,{' '}
         <Link href={links.upload()} className="link">
           upload it
         </Link>

@@ -19,8 +19,7 @@ export function ProposalList({ proposals }: { proposals: readonly ProposalRow[] 
 }
 
 function Row({ proposal }: { proposal: ProposalRow }) {
-  const { number, title, toolbox, state, from, to, worst, counts, reading, failed, approvals, reviewers } =
-    proposal
+  const { number, title, toolbox, state, from, to, worst, approvals, reviewers } = proposal
   return (
     <li className="relative flex flex-col gap-1.5 px-4 py-3 hover:bg-sunken/60">
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
@@ -40,9 +39,7 @@ function Row({ proposal }: { proposal: ProposalRow }) {
         <span>
           {toolbox.title} <span className="figures">{from === null ? `v${to}` : `v${from} → v${to}`}</span>
         </span>
-        <span className="figures">
-          {reading ? 'processing' : failed ? 'no usable tools' : levelCountNames(counts) || 'no effect'}
-        </span>
+        <span className="figures">{effectOf(proposal)}</span>
         {approvals.needed > 0 && (
           <span className="figures">
             {approvals.given} of {approvals.needed} {approvals.needed === 1 ? 'approval' : 'approvals'}
@@ -53,4 +50,9 @@ function Row({ proposal }: { proposal: ProposalRow }) {
       </p>
     </li>
   )
+}
+
+function effectOf({ reading, failed, counts }: ProposalRow): string {
+  if (reading) return 'processing'
+  return failed ? 'no usable tools' : levelCountNames(counts) || 'no effect'
 }

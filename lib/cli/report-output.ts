@@ -64,12 +64,8 @@ export function seenFrom(
 ): (file: string) => string {
   const names = new Set(parts.map(part => part.path))
   const top = `${path.basename(target)}/`
-  const start = tree.files.every(file => names.has(file.path))
-    ? ''
-    : tree.files.every(file => names.has(top + file.path))
-      ? top
-      : null
-  if (start === null) return file => file
+  const start = ['', top].find(prefix => tree.files.every(file => names.has(prefix + file.path)))
+  if (start === undefined) return file => file
   const folder = path.relative(here, path.dirname(target)).split(path.sep).join('/')
   return file => [folder, start + file].filter(Boolean).join('/')
 }

@@ -20,6 +20,6 @@ for line in sys.stdin:
         else:
             spec.validate()
         outcome["ok"] = True
-    except Exception as fault:
-        outcome.update(ok=False, error_type=type(fault).__name__, message=str(fault))
+    except Exception as error:
+        outcome.update(ok=False, error_type=type(error).__name__, message=str(error))
     print(json.dumps(outcome))

@@ -11,6 +11,6 @@ for line in sys.stdin:
     case = json.loads(line)
     try:
         outcome = {"accepted": fit_model(case["schema"], case["value"])}
-    except Invalid as fault:
-        outcome = {"rejected": [kind for _, kind, _ in fault.faults], "message": str(fault)}
+    except Invalid as error:
+        outcome = {"rejected": [kind for _, kind, _ in error.errors], "message": str(error)}
     print(json.dumps(outcome))

@@ -12,7 +12,7 @@ const long = [
   'real-packages',
   'attacks',
   'worker-runs',
-  'worker-faults',
+  'worker-failures',
   'worker-killed',
   'worker-database-away',
   'worker-without-sandbox',

@@ -123,7 +123,8 @@ type HalfProps = DiffRowsProps & { row: LineRow; pieces?: DrawnPieces; side: 'be
 
 function Half({ row, pieces, side, ...props }: HalfProps) {
   const line = row[side]
-  const tone = row.kind === 'same' ? undefined : line ? tones[side] : 'bg-sunken'
+  const differingTone = line ? tones[side] : 'bg-sunken'
+  const tone = row.kind === 'same' ? undefined : differingTone
   return (
     <>
       <Number {...props} side={side} line={line} className={tone} />

@@ -10,7 +10,7 @@ export function NeedsList({ needs }: { needs: readonly Need[] }) {
   return (
     <ul className="divide-y rounded-lg border bg-surface">
       {sorted.map(need => {
-        const { icon: Icon, className, words } = styles[computeProposalStatus(need)]
+        const { icon: Icon, className, words } = styles[styleOf(need)]
         return (
           <li key={`${need.kind} ${need.name}`} className="flex gap-3 px-4 py-2.5 text-sm">
             <Icon aria-hidden className={classNames('mt-0.5 size-4 shrink-0', className)} />
@@ -34,5 +34,7 @@ const styles = {
   missing: { icon: CircleX, className: 'text-bad', words: 'missing' },
 } as const
 
-const computeProposalStatus = ({ met, optional }: Need): keyof typeof styles =>
-  optional ? 'optional' : met ? 'here' : 'missing'
+function styleOf({ met, optional }: Need): keyof typeof styles {
+  if (optional) return 'optional'
+  return met ? 'here' : 'missing'
+}

@@ -13,7 +13,8 @@ export function ToolVersions({ tool }: { tool: ToolPage }) {
       <ol className="divide-y rounded-lg border bg-surface">
         {versions.map((each, index) => {
           const before = versions[index + 1]
-          const change = !before ? 'First' : before.specHash === each.specHash ? 'Unchanged' : 'Changed'
+          const difference = before?.specHash === each.specHash ? 'Unchanged' : 'Changed'
+          const change = before ? difference : 'First'
           return (
             <li key={each.number} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 text-sm">
               <Link href={links.tool(toolbox.slug, spec.name, each.number)} className="link font-medium">

@@ -7,6 +7,8 @@ import { Button, type ButtonProps } from './button'
 import { copyText } from './copy-text'
 import { announce } from '@/components/ui/data/live-region'
 
+const tones = { idle: undefined, copied: 'text-good', failed: 'text-bad' } as const
+
 type CopyButtonProps = Omit<ButtonProps, 'onClick' | 'children'> & {
   text: string
   /** Description of the copied text, for the accessible name: "Copy the snippet". */
@@ -40,10 +42,7 @@ export function CopyButton({ text, label, children, variant = 'ghost', size, ...
       title={label}
       onClick={copy}
     >
-      <Icon
-        aria-hidden
-        className={state === 'copied' ? 'text-good' : state === 'failed' ? 'text-bad' : undefined}
-      />
+      <Icon aria-hidden className={tones[state]} />
       {children}
     </Button>
   )

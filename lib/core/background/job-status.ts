@@ -57,10 +57,12 @@ function jobStatus(name: JobName, reports: readonly JobReport[], at: Date): JobS
     ({ nextRunAt }) => nextRunAt !== null && at.getTime() - nextRunAt.getTime() > overdueAfterMs(name),
   )
   const affected = failing.length > 0 ? failing : overdue
+  const quietState = overdue.length > 0 ? 'overdue' : stateOf(reports)
+  const state = failing.length > 0 ? 'failing' : quietState
   const lastFailed = latest(reports, ({ lastFailureAt }) => lastFailureAt)
   return {
     ...{ name, title, purpose, everyMs },
-    state: failing.length > 0 ? 'failing' : overdue.length > 0 ? 'overdue' : stateOf(reports),
+    state,
     lastSuccessAt: iso(latest(reports, ({ lastSuccessAt }) => lastSuccessAt)?.lastSuccessAt),
     lastFailureAt: iso(lastFailed?.lastFailureAt),
     failingSince: iso(earliest(failing.map(({ failingSince }) => failingSince))),

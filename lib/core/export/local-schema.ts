@@ -31,7 +31,7 @@ export function localSchema(provided: JsonSchema | boolean, root: JsonSchema): L
       schema = { ...real[0], ...withoutKeys(schema, ['anyOf', 'oneOf']) }
     } else break
   }
-  const listed = Array.isArray(schema.type) ? schema.type : schema.type === undefined ? [] : [schema.type]
+  const listed = schema.type === undefined ? [] : [schema.type].flat()
   const real = listed.filter(type => type !== 'null')
   if (real.length < listed.length) nullable = true
   if (real.length !== 1 || schema.allOf || schema.$ref) composite = true

@@ -1,5 +1,5 @@
 /** Keeps one tool per name: of tools with the same name, the first in search order. */
-import { compareText } from './upload/compare-text'
+import { compareText } from '@/lib/core/base/compare-text'
 import type { Problem } from '@/lib/core/base/problem'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 

@@ -6,7 +6,7 @@ import { claimLengthMax, claimsMax } from './group-limits'
  * means no groups.
  */
 export function readGroupClaims(claim: unknown): string[] {
-  const values = typeof claim === 'string' ? [claim] : Array.isArray(claim) ? claim : []
+  const values: readonly unknown[] = Array.isArray(claim) ? claim : [claim]
   const names = values.filter(
     (value): value is string =>
       typeof value === 'string' &&

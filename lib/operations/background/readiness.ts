@@ -47,7 +47,8 @@ export async function readiness(actor: Actor | null = null, at = new Date()): Pr
   ]
   const background = await check('background', () => checkBackground(actor, at))
   const ready = essential.every(({ ok }) => ok)
-  const status = ready ? (background.ok ? 'ready' : 'degraded') : 'unavailable'
+  const readyStatus = background.ok ? 'ready' : 'degraded'
+  const status = ready ? readyStatus : 'unavailable'
   return { status, ready, checks: [...essential, background] }
 }
 

@@ -119,8 +119,10 @@ function shownFields(row: CatalogRow) {
   ]
 }
 
-const needTitle = (need: string) =>
-  need === 'nothing' ? 'Nothing' : need in needKinds ? needKinds[need as keyof typeof needKinds] : need
+function needTitle(need: string): string {
+  if (need === 'nothing') return 'Nothing'
+  return need in needKinds ? needKinds[need as keyof typeof needKinds] : need
+}
 const kindTitle = (kind: string) =>
   kind in toolKinds ? toolKinds[kind as keyof typeof toolKinds].title : kind
 

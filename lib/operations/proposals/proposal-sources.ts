@@ -7,7 +7,7 @@ import type {
 } from '@/lib/core/proposals/model/source-views'
 import { visibleText } from '@/lib/core/base/visible-text'
 import { offerNames, type OfferedNames } from '@/lib/core/proposals/model/offered-names'
-import { compareText } from '@/lib/core/formats/upload/compare-text'
+import { compareText } from '@/lib/core/base/compare-text'
 import { readText } from '@/lib/core/formats/upload/text-file'
 import { isStorable } from '@/lib/core/spec/json-value'
 import type { Actor } from '@/lib/core/policy/model/actor'
@@ -135,12 +135,10 @@ const isSame = (one: BundleBlob | undefined, other: BundleBlob | undefined) =>
 const sideOf = (blob: BundleBlob | undefined, text: string | null): SourceSide | null =>
   blob ? { text, sha256: blob.sha256, bytes: blob.size, executable: blob.mode === 0o755 } : null
 
-const pairOf = (path: string, before: SourceSide | null, after: SourceSide | null): SourcePair => ({
-  path,
-  status: before === null ? 'added' : after === null ? 'removed' : 'changed',
-  before,
-  after,
-})
+function pairOf(path: string, before: SourceSide | null, after: SourceSide | null): SourcePair {
+  const keptStatus = after === null ? 'removed' : 'changed'
+  return { path, status: before === null ? 'added' : keptStatus, before, after }
+}
 
 async function textsOf(
   tx: Tx,

@@ -9,8 +9,10 @@ import type { JailOrder } from './jail-order'
 export function mountTable(order: JailOrder): string {
   const { home, mountPoint, limits, stdinBytes, waits } = order
   const size = limits.workspaceBytes + roundUpToPage(stdinBytes)
-  const overlays = home === null ? 0 : order.host.extraNode === null ? 1 : 2
-  const inodes = limits.workspaceFiles + ownFiles + overlays + (waits ? (home === null ? 4 : 2) : 0)
+  const overlaysOfHome = order.host.extraNode === null ? 1 : 2
+  const overlays = home === null ? 0 : overlaysOfHome
+  const filesWhileWaiting = home === null ? 4 : 2
+  const inodes = limits.workspaceFiles + ownFiles + overlays + (waits ? filesWhileWaiting : 0)
   const rows = [
     ['sandbox', mountPoint, 'tmpfs', `size=${size},nr_inodes=${inodes},mode=0755,nosuid,nodev`],
     ...['tmp', 'shm', 'workspace'].map(name => [

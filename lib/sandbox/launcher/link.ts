@@ -113,6 +113,11 @@ const kindsByNumber = new Map(
   Object.entries(messageKinds).map(([kind, number]) => [number as number, kind as MessageKind]),
 )
 
+function bytesOf(body: Uint8Array | object | null): Uint8Array {
+  if (body === null) return noBytes
+  return body instanceof Uint8Array ? body : Buffer.from(JSON.stringify(body))
+}
+
 /**
  * Returns a message as bytes: the length of its body in four bytes, the kind in one, the run in four, and
  * the body, as it is or as JSON.
@@ -122,8 +127,7 @@ export function encodeMessage(
   run: number,
   body: Uint8Array | object | null = null,
 ): Buffer {
-  const bytes =
-    body === null ? noBytes : body instanceof Uint8Array ? body : Buffer.from(JSON.stringify(body))
+  const bytes = bytesOf(body)
   const message = Buffer.allocUnsafe(headerBytes + bytes.length)
   message.writeUInt32BE(bytes.length, 0)
   message.writeUInt8(messageKinds[kind], 4)

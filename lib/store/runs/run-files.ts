@@ -5,7 +5,7 @@
 import { v7 as newId } from 'uuid'
 import { runFileKinds, type RunFileKind } from '@/lib/core/runs/run-views'
 import { blobHash } from '@/lib/core/formats/upload/bundle-hash'
-import { compareText } from '@/lib/core/formats/upload/compare-text'
+import { compareText } from '@/lib/core/base/compare-text'
 import type { SourceFile } from '@/lib/core/formats/upload/source-tree'
 import type { RunId } from '@/lib/core/base/ids'
 import { storeBlobs } from '@/lib/store/toolboxes/bundles'

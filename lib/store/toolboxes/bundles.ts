@@ -1,7 +1,7 @@
 /** Uploaded trees, stored by content: a file's bytes once, however many bundles contain them. */
 import type { ContentFile } from '@/lib/core/proposals/model/version-content'
 import { blobHash } from '@/lib/core/formats/upload/bundle-hash'
-import { compareText } from '@/lib/core/formats/upload/compare-text'
+import { compareText } from '@/lib/core/base/compare-text'
 import { isText } from '@/lib/core/formats/upload/text-file'
 import type { SourceFile, SourceTree } from '@/lib/core/formats/upload/source-tree'
 import type { BundleHash } from '@/lib/core/base/ids'

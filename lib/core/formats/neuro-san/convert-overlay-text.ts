@@ -32,7 +32,8 @@ const notFinite = /^([+-]?)(inf|infinity|nan)$/i
 function readPythonFloat(text: string): number | null {
   const trimmed = pythonStrip(text)
   const named = notFinite.exec(trimmed)
-  if (named) return named[2]!.toLowerCase() === 'nan' ? NaN : named[1] === '-' ? -Infinity : Infinity
+  if (named?.[2]?.toLowerCase() === 'nan') return NaN
+  if (named) return named[1] === '-' ? -Infinity : Infinity
   // The length is bounded, because a number never has megabytes of digits and the pattern must not scan them.
   return trimmed.length <= 1_000 && pythonFloat.test(trimmed) ? Number(trimmed.replaceAll('_', '')) : null
 }

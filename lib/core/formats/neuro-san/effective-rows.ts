@@ -21,6 +21,8 @@ const textLengthMax = 400
 /** Rows of one tool. The largest known tool has 60. */
 export const effectiveRowsMax = 500
 
+const textOf = (value: EffectiveEntry['node']['value']) => (value.kind === 'object' ? '{}' : shorten(value))
+
 /** `cut` if there are more than `effectiveRowsMax`. */
 export function effectiveRows({ node }: EffectiveEntry): { rows: EffectiveRow[]; cut: boolean } {
   const rows: EffectiveRow[] = []
@@ -36,7 +38,7 @@ export function effectiveRows({ node }: EffectiveEntry): { rows: EffectiveRow[];
     rows.push({
       key,
       depth: next.depth,
-      text: isFilled ? null : value.kind === 'object' ? '{}' : shorten(value),
+      text: isFilled ? null : textOf(value),
       origins,
       covers: shadowed ? { text: shorten(shadowed.value), origin: shadowed.origin } : null,
       convertedFrom: convertedFrom ?? null,

@@ -119,7 +119,8 @@ const readers: Record<Language, (text: string) => Read[]> = {
     return [...text.matchAll(/\$(?:(\w+)|\{(\w+)(:?[?+=-])?)/g)].flatMap(match => {
       const name = match[1] ?? match[2]!
       if (assigned.has(name) || /^\d/.test(name)) return []
-      const need = match[3]?.endsWith('?') ? 'demanded' : match[3] ? 'optional' : 'asked'
+      const otherNeed = match[3] ? 'optional' : 'asked'
+      const need = match[3]?.endsWith('?') ? 'demanded' : otherNeed
       return [{ name, at: match.index, need } as const]
     })
   },

@@ -54,12 +54,7 @@ export function scanPython(text: string): PythonScan {
     if (header && statement.opensBlock)
       open.push({
         indent: statement.indent,
-        kind:
-          header[1] === 'try'
-            ? 'try'
-            : /^if\s+(typing\.)?TYPE_CHECKING\b/.test(statement.text)
-              ? 'typing'
-              : 'other',
+        kind: header[1] === 'try' ? 'try' : kindOfCondition(statement.text),
         imports: [],
         onlyImports: true,
       })
@@ -67,6 +62,8 @@ export function scanPython(text: string): PythonScan {
   }
   return scan
 }
+
+const kindOfCondition = (text: string) => (/^if\s+(typing\.)?TYPE_CHECKING\b/.test(text) ? 'typing' : 'other')
 
 /** Reports whether a block handles missing modules, or handles any error of a block with only imports. */
 function goesOnWithout(caught: string, block: Block): boolean {

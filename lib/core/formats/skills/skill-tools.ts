@@ -1,6 +1,6 @@
 /** Converts the SKILL.md files of an upload to tools: one per file, which a model calls with a task. */
 import { readSkill } from './read-skill'
-import { compareText } from '../upload/compare-text'
+import { compareText } from '@/lib/core/base/compare-text'
 import { storableJson } from '@/lib/core/spec/json-value'
 import type { SourceFile, SourceTree } from '../upload/source-tree'
 import type { Problem } from '@/lib/core/base/problem'

@@ -1,6 +1,6 @@
 /** Identifies an upload by its content: the same files have the same hash, however they were packed. */
 import { createHash } from 'node:crypto'
-import { compareText } from './compare-text'
+import { compareText } from '@/lib/core/base/compare-text'
 import type { SourceTree } from './source-tree'
 import type { BundleHash } from '@/lib/core/base/ids'
 

@@ -3,7 +3,7 @@
  * regular files and folders are accepted.
  */
 import { startsWithInterpreter } from '../executables/find-executables'
-import { compareText } from './compare-text'
+import { compareText } from '@/lib/core/base/compare-text'
 import { isJunkName } from './ignored-files'
 import type { SourceFile, SourceTree } from './source-tree'
 import type { UploadLimits } from './upload-limits'

@@ -90,7 +90,8 @@ function collectParts(parts: readonly UploadPart[], collector: FileCollector): v
     const safe = collector.enter(parts.length === 1 ? path.replace(/^.*\//, '') : path, 'file')
     if (safe === null) continue
     collector.count(path, bytes.length, bytes.length)
-    collector.add(safe, bytes, executable === undefined ? null : executable ? 0o755 : 0o644)
+    const mode = executable ? 0o755 : 0o644
+    collector.add(safe, bytes, executable === undefined ? null : mode)
   }
 }
 

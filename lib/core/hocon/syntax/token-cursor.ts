@@ -111,8 +111,10 @@ export class TokenCursor {
 
 const endsEntry = ({ kind }: Token) => kind === ',' || kind === 'newline' || kind === '}' || kind === ']'
 
-const nesting = ({ kind }: Token) =>
-  kind === '{' || kind === '[' ? 1 : kind === '}' || kind === ']' ? -1 : 0
+function nesting({ kind }: Token): number {
+  if (kind === '{' || kind === '[') return 1
+  return kind === '}' || kind === ']' ? -1 : 0
+}
 
 /** Returns the text of `# text` or `// text`. */
 function readComment(comment: string): string {

@@ -25,7 +25,8 @@ export function mergeRules(base: readonly Rule[], own: readonly Rule[], theirs: 
   const kept = mine.flatMap(rule => {
     if (isMine(rule.id)) return [rule]
     const edited = added.get(rule.id)
-    return edited ? [edited] : theirs.removed.includes(rule.id) ? [] : [rule]
+    if (edited) return [edited]
+    return theirs.removed.includes(rule.id) ? [] : [rule]
   })
   const have = new Set(kept.map(rule => rule.id))
   // A rule that the draft removed stays removed. It is a conflict if the other person edited it.

@@ -1,5 +1,5 @@
 /** Specificity and order of rules. A more specific allow can override a rule that asks. */
-import { compareText } from '@/lib/core/formats/upload/compare-text'
+import { compareText } from '@/lib/core/base/compare-text'
 import { literalPrefix } from './match-glob'
 import type { Resource, Rule, Scope, Subject } from '@/lib/core/policy/model/rule'
 

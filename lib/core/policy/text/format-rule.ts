@@ -20,12 +20,18 @@ export type RuleNames = {
   tokens?: ReadonlyMap<string, string>
 }
 
+const effectVerbs: Record<Rule['effect'], string> = {
+  allow: 'can',
+  ask: 'is asked before they',
+  deny: "can't",
+}
+
 /** Formats a rule, such as "No one can run tools matching data/* when cascade is true, until 2026-12-01 12:00 UTC." */
 export function formatRule(rule: Rule, names: RuleNames = {}): string {
   const { effect, who, what, actions, when, approvers, expiresAt, scope, enabled } = rule
   const isNoOne = effect === 'deny' && who.type === 'everyone'
   const subject = isNoOne ? 'No one' : formatSubject(who, names)
-  const verbs = effect === 'deny' && !isNoOne ? "can't" : effect === 'ask' ? 'is asked before they' : 'can'
+  const verbs = isNoOne ? 'can' : effectVerbs[effect]
   const parts = [
     enabled === false ? 'Disabled:' : '',
     subject,

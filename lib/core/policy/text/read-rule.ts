@@ -145,8 +145,14 @@ function readWord<Part>(
   return part !== null && canonicalJson(part) === canonicalJson(provided) ? part : null
 }
 
+/** Returns the words of a list, or a single word as a list. */
+function wordsOf(provided: unknown): unknown[] {
+  if (Array.isArray(provided)) return provided
+  return typeof provided === 'string' ? [provided] : []
+}
+
 function readActions(provided: unknown, report: Report): RuleAction[] | null {
-  const words: unknown[] = typeof provided === 'string' ? [provided] : Array.isArray(provided) ? provided : []
+  const words = wordsOf(provided)
   const fix = `Write one or more of: ${ruleActions.join(', ')}.`
   if (words.length === 0) return report(['actions'], 'The rule has no action.', fix)
   for (const [at, word] of words.entries())

@@ -65,7 +65,8 @@ function kindOf(role: FileRole, was: ContentFile | undefined, is: ContentFile | 
   if (role === 'data') return 'data-changed'
   if (role === 'prompt') return 'prompt-changed'
   if (role === 'document') return 'document-changed'
-  return !was ? 'code-added' : !is ? 'code-removed' : 'code-changed'
+  if (!was) return 'code-added'
+  return is ? 'code-changed' : 'code-removed'
 }
 
 function folded(facts: readonly Fact[]): Fact[] {

@@ -24,8 +24,8 @@ export function diffRunning(before: ToolSpec, after: ToolSpec, add: AddFact): vo
     add('return-mode-changed', '/output/mode', before.output.mode, after.output.mode)
   if (before.inputMode !== after.inputMode) {
     const [was, is] = [strictness[before.inputMode], strictness[after.inputMode]]
-    const kind =
-      was === undefined || is === undefined ? 'check-changed' : is > was ? 'check-stricter' : 'check-looser'
+    const compared = is! > was! ? 'check-stricter' : 'check-looser'
+    const kind = was === undefined || is === undefined ? 'check-changed' : compared
     add(kind, '/inputMode', before.inputMode, after.inputMode)
   }
   const context = compareSets(contextOf(before), contextOf(after))

@@ -1,4 +1,5 @@
 /** Collects the differences between two versions of a toolbox, without judging them. */
+import { compareText } from '@/lib/core/base/compare-text'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import { diffCues, otherNamesOf } from '@/lib/core/proposals/wording/steering/diff-steering-phrases'
 import { diffFiles } from './diff-files'
@@ -41,7 +42,8 @@ export function diffSpecs(
     ...after.tools.filter(isTooDeep).map(tool => makeFact('input-too-large', tool.name, '/inputSchema')),
   ]
   facts.sort(
-    (a, b) => compare(a.tool ?? '', b.tool ?? '') || compare(a.path, b.path) || compare(a.kind, b.kind),
+    (a, b) =>
+      compareText(a.tool ?? '', b.tool ?? '') || compareText(a.path, b.path) || compareText(a.kind, b.kind),
   )
   return [...facts, ...diffRequirements(base, proposed), ...diffFiles(base, proposed).facts]
 }
@@ -87,5 +89,3 @@ function diffRequirements(base: VersionContent, proposed: VersionContent): Fact[
     ? [makeFact('requirements-changed', null, 'requirements', lost, gained)]
     : []
 }
-
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,4 +1,5 @@
 /** Resolves a HOCON or JSON file: references replaced, overrides applied, keys sorted. */
+import { compareText } from '@/lib/core/base/compare-text'
 import { readHocon, type HoconNode } from '@/lib/core/hocon/read-hocon'
 
 /** Reports by its name whether a file is HOCON or JSON. */
@@ -16,7 +17,7 @@ function write({ value }: HoconNode, indent: string): string {
   switch (value.kind) {
     case 'object': {
       const entries = value.entries
-        .toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
+        .toSorted((a, b) => compareText(a.key, b.key))
         .map(({ key, node }) => `${inner}${JSON.stringify(key)}: ${write(node, inner)}`)
       return entries.length === 0 ? '{}' : `{\n${entries.join(',\n')}\n${indent}}`
     }

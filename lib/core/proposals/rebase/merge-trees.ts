@@ -1,6 +1,6 @@
 /** Decides for each file of three versions whether it can be taken from one of them or must be merged. */
 import { fold } from '@/lib/core/formats/upload/collect-files'
-import { compareText } from '@/lib/core/formats/upload/compare-text'
+import { compareText } from '@/lib/core/base/compare-text'
 import type { ConflictSide } from '@/lib/core/proposals/model/rebase-conflict'
 
 /** A file without its bytes. */

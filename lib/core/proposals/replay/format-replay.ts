@@ -20,14 +20,11 @@ export function formatReplay(
     counts[verdict] > 0 ? [`${counts[verdict]} ${replayVerdicts[verdict].word}`] : [],
   )
   const tried = replayVerdictNames.reduce((sum, verdict) => sum + counts[verdict], 0)
-  const head =
-    state === 'queued'
-      ? ['Waiting for a worker']
-      : state === 'running'
-        ? [`${tried} of ${tried + waiting} replayed`]
-        : state === 'failed'
-          ? ['Replay failed']
-          : []
-  const parts = [...head, ...found]
+  const heads: Partial<Record<typeof state, string>> = {
+    queued: 'Waiting for a worker',
+    running: `${tried} of ${tried + waiting} replayed`,
+    failed: 'Replay failed',
+  }
+  const parts = [heads[state] ?? [], ...found].flat()
   return parts.length > 0 ? parts.join(' · ') : 'Nothing to replay'
 }

@@ -101,12 +101,12 @@ export const defaultFailLevel: FailLevel = 'breaking'
 export function sumUp(found: Omit<CheckReport, 'counts' | 'accepted' | 'verdict'>): CheckReport {
   const { findings, tools, problems, failOn } = found
   const isInvalid = tools.length === 0 || problems.some(({ severity }) => severity === 'error')
-  const isBreaking = findings.some(finding => fails(finding, failOn))
+  const validVerdict = findings.some(finding => fails(finding, failOn)) ? 'breaking' : 'ok'
   return {
     ...found,
     counts: countLevels(findings),
     accepted: findings.filter(({ level, accepted }) => accepted && needsApproval(level)).length,
-    verdict: isInvalid ? 'invalid' : isBreaking ? 'breaking' : 'ok',
+    verdict: isInvalid ? 'invalid' : validVerdict,
   }
 }
 

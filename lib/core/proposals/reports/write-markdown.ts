@@ -72,7 +72,8 @@ function toolTable(tool: string | null, findings: readonly CheckFinding[], repor
 
 function row(finding: CheckFinding, { failOn }: CheckReport): string {
   const { level, title, callers, agents, fix, evidence, place, accepted } = finding
-  const mark = accepted ? `${level}, accepted` : fails(finding, failOn) ? `**${level}**` : level
+  const open = fails(finding, failOn) ? `**${level}**` : level
+  const mark = accepted ? `${level}, accepted` : open
   const meaning = needsApproval(level)
     ? [evidence ?? '', callers, agents, fix && !accepted ? `Fix: ${fix}` : '']
     : []

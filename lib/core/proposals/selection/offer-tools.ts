@@ -1,4 +1,5 @@
 /** The tools of a version as the functions of a request to a language model. */
+import { compareText } from '@/lib/core/base/compare-text'
 import { agentView } from '@/lib/core/spec/agent-view'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import { selectionLimits, type OfferedTool } from './selection'
@@ -30,7 +31,7 @@ export function offerTools(
   return { offered, omitted: tools.length - chosen.length }
 }
 
-const compareNames = (a: ToolSpec, b: ToolSpec) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)
+const compareNames = (a: ToolSpec, b: ToolSpec) => compareText(a.name, b.name)
 
 /** Returns a permitted name that no other function of the request has. */
 function freeName(callName: string, taken: ReadonlySet<string>): string {

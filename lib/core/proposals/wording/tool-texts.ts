@@ -52,7 +52,7 @@ function gather(value: unknown, path: string, texts: ToolText[], depth = 0, is: 
     const at = inside(path, key)
     if (is !== 'schema') texts.push({ path: at, text: key, is: is === 'map' ? 'name' : 'value' })
     else if ((silent.has(key) && isToken(item)) || (key === '$id' && isIdentifier(item))) continue
-    const next = is === 'schema' ? insideOf(key) : is === 'map' ? 'schema' : 'value'
+    const next = is === 'schema' ? insideOf(key) : insideOfMember[is]
     if (typeof item === 'string') texts.push({ path: at, text: item, is: kindOf(key, is) })
     else if (Array.isArray(item)) {
       const isListOfNames = is === 'schema' && (key === 'required' || key === 'type')
@@ -73,8 +73,13 @@ function gatherList(items: readonly unknown[], path: string, texts: ToolText[], 
 const isIdentifier = (value: unknown) =>
   typeof value === 'string' && /^[\w.:/@+#$%*?&=~-]{1,200}$/.test(value)
 
-const insideOf = (keyword: string): Inside =>
-  maps.has(keyword) ? 'map' : values.has(keyword) ? 'value' : 'schema'
+/** What the members of a map of schemas and of a value are. */
+const insideOfMember = { map: 'schema', value: 'value' } as const
+
+function insideOf(keyword: string): Inside {
+  if (maps.has(keyword)) return 'map'
+  return values.has(keyword) ? 'value' : 'schema'
+}
 const kindOf = (keyword: string, is: Inside): ToolText['is'] =>
   is === 'value' || keyword === 'default' || keyword === 'const' || keyword === 'pattern' ? 'value' : 'prose'
 

@@ -174,5 +174,5 @@ export function betweenEscapes(views: readonly View[], place: number): number {
 const [tab, lineFeed, carriageReturn, space, colon] = [0x09, 0x0a, 0x0d, 0x20, 0x3a] as const
 const table = (change: (letter: string) => string) =>
   Uint8Array.from({ length: 256 }, (_, byte) => change(String.fromCharCode(byte)).charCodeAt(0))
-const base64Bytes = table(letter => (letter === '-' ? '+' : letter === '_' ? '/' : letter))
+const base64Bytes = table(letter => ({ '-': '+', _: '/' })[letter] ?? letter)
 const hexBytes = table(letter => (/[A-F]/.test(letter) ? letter.toLowerCase() : letter))

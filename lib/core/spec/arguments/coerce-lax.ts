@@ -118,8 +118,13 @@ const truths: Record<string, boolean> = {
   '0': false,
 }
 
+function textOf(value: unknown): string | null {
+  if (isLosslessNumber(value)) return value.toString()
+  return typeof value === 'string' ? value.trim() : null
+}
+
 function coerceScalar(type: JsonSchema['type'], value: unknown): unknown {
-  const text = isLosslessNumber(value) ? value.toString() : typeof value === 'string' ? value.trim() : null
+  const text = textOf(value)
   if (type === 'integer') {
     if (typeof value === 'boolean') return new LosslessNumber(value ? '1' : '0')
     // A fraction of zeros still counts as an integer. Python allows underscores between digits.

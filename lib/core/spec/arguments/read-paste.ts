@@ -124,8 +124,9 @@ class PythonReader {
   }
 
   private sequence(): string | null {
-    const close = this.takes('[') ? ']' : this.takes('(') ? ')' : null
-    if (close === null) return null
+    const open = ['[', '('].find(bracket => this.takes(bracket))
+    if (!open) return null
+    const close = open === '[' ? ']' : ')'
     const items: string[] = []
     while (!this.takes(close)) {
       const item = this.literal()

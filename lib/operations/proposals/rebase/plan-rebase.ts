@@ -14,7 +14,7 @@ import { findNameClashes, mergeTrees, type TreeMerge } from '@/lib/core/proposal
 import { AppError } from '@/lib/core/base/errors'
 import type { BundleHash, VersionId } from '@/lib/core/base/ids'
 import { bundleHash } from '@/lib/core/formats/upload/bundle-hash'
-import { compareText } from '@/lib/core/formats/upload/compare-text'
+import { compareText } from '@/lib/core/base/compare-text'
 import type { SourceFile } from '@/lib/core/formats/upload/source-tree'
 import { uploadLimits } from '@/lib/core/formats/upload/upload-limits'
 import { listBundleHashes, readBundleFiles, type BundleBlob } from '@/lib/store/toolboxes/bundles'

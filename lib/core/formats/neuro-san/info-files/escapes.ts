@@ -12,6 +12,10 @@ type KeptEscapes = {
   edits: TextEdit[] | null
 }
 
+/** Returns the character of `u0041`; no other escape but that of a slash stands for one. */
+const decodeUnit = (sign: string) =>
+  sign.length === 5 ? String.fromCharCode(parseInt(sign.slice(1), 16)) : ''
+
 /**
  * Returns the escapes that neuro-san leaves as written, or null if there are none.
  * @param raw a quoted string with its quotes
@@ -23,8 +27,7 @@ export function findKeptEscapes(raw: string, start: number): KeptEscapes | null 
   const edits: TextEdit[] = []
   for (const { 0: written, 1: sign, index } of kept) {
     const last = edits.at(-1)
-    const unit =
-      sign === '/' ? '/' : sign!.length === 5 ? String.fromCharCode(parseInt(sign!.slice(1), 16)) : ''
+    const unit = sign === '/' ? '/' : decodeUnit(sign!)
     // A character beyond U+FFFF is written as two adjacent escapes, one for each surrogate.
     if (last && last.end === start + index && /[\ud800-\udbff]$/.test(last.replacement))
       edits.splice(-1, 1, { ...last, end: last.end + written.length, replacement: last.replacement + unit })

@@ -23,8 +23,12 @@ function wholeLine(text: string, start: number, end: number): TextEdit {
   const last = skip(text, end, 1, ' \t')
   const alone = (first === 0 || text[first - 1] === '\n') && isLineEnd(text, last)
   if (!alone) return { start, end, replacement: '' }
-  const lineEnd = text.startsWith('\r\n', last) ? 2 : text[last] === '\n' ? 1 : 0
-  return { start: first, end: last + lineEnd, replacement: '' }
+  return { start: first, end: last + lineEndLength(text, last), replacement: '' }
+}
+
+function lineEndLength(text: string, at: number): number {
+  if (text.startsWith('\r\n', at)) return 2
+  return text[at] === '\n' ? 1 : 0
 }
 
 function isLineEnd(text: string, at: number): boolean {

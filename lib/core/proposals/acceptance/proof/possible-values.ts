@@ -24,7 +24,8 @@ export function possibleValues(kind: JsonKind, facts: Facts): unknown[] | null {
       return facts.lengthMax === 0 ? [''] : null
     case 'array':
       if (facts.itemsMin > facts.itemsMax) return []
-      return mostItems(facts) === 0 ? (facts.itemsMin === 0 ? [[]] : []) : null
+      if (mostItems(facts) !== 0) return null
+      return facts.itemsMin === 0 ? [[]] : []
     case 'object':
       if (Math.max(facts.namesMin, facts.required.size) > facts.namesMax) return []
       return facts.namesMax === 0 ? [{}] : null

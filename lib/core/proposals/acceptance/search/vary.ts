@@ -32,12 +32,12 @@ export function spotsOf(instance: unknown, root: Place, identity: SchemaIdentity
 
 /** Returns other values for the place. */
 export function variationsOf({ place, value }: Spot, drawer: Drawer, identity: SchemaIdentity): unknown[] {
-  const shaped = Array.isArray(value)
-    ? varyArray(value, place, drawer, identity)
-    : isJsonObject(value)
-      ? varyObject(value, place, drawer, identity)
-      : []
-  return [...shaped, ...poolOf(place, drawer)]
+  return [...varyMembers(value, place, drawer, identity), ...poolOf(place, drawer)]
+}
+
+function varyMembers(value: unknown, place: Place, drawer: Drawer, identity: SchemaIdentity): unknown[] {
+  if (Array.isArray(value)) return varyArray(value, place, drawer, identity)
+  return isJsonObject(value) ? varyObject(value, place, drawer, identity) : []
 }
 
 /** Returns a copy of the instance with another value at the path. */

@@ -35,7 +35,8 @@ function relateContaining(run: ComparisonRun, was: Containing, is: Containing): 
   if (was.min !== is.min || was.max !== is.max) return 'unknown'
   const relation = run.relate(was.contains, is.contains)
   if (is.max === Infinity) return relation
-  return is.min <= 0 ? oppositeOf(relation) : relation === 'equal' ? 'equal' : 'unknown'
+  if (is.min <= 0) return oppositeOf(relation)
+  return relation === 'equal' ? 'equal' : 'unknown'
 }
 
 function relateLists(was: Map<string, Set<string>>, is: Map<string, Set<string>>): Relation {

@@ -147,11 +147,8 @@ function typesOf(schema: JsonObject): Set<string> | null {
 }
 
 function joined(known: unknown, value: unknown): unknown {
-  const texts = new Map(
-    [...(known === undefined ? [] : Array.isArray(known) ? (known as unknown[]) : [known]), value].map(
-      one => [canonicalJson(one), one],
-    ),
-  )
+  const earlier = known === undefined ? [] : [known].flat()
+  const texts = new Map([...earlier, value].map(one => [canonicalJson(one), one]))
   if (texts.size === 1) return value
   return [...texts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one)
 }

@@ -46,7 +46,11 @@ const addressOf = (port, passwords) =>
 
 async function prepareRole(port, passwords) {
   const admin = new pg.Client({
-    ...{ host: '127.0.0.1', port, user: 'postgres', password: passwords.superuser, database: 'postgres' },
+    host: '127.0.0.1',
+    port,
+    user: 'postgres',
+    password: passwords.superuser,
+    database: 'postgres',
   })
   await admin.connect()
   try {

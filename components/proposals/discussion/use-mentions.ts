@@ -73,7 +73,13 @@ export function useMentions(
     setTyped(element && mentionBefore(element.value, element.selectionStart))
   }
   return {
-    ...{ people, selected, listId, follow, onKey, choose, close },
+    people,
+    selected,
+    listId,
+    follow,
+    onKey,
+    choose,
+    close,
     optionId: position => `${listId}-${position}`,
   }
 }

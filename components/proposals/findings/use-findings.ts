@@ -67,7 +67,10 @@ export function useFindings(
     return {
       // A review can move a finding from a later page to the first one.
       findings: [...initial.findings, ...later.findings.filter(({ group }) => !first.has(group))],
-      ...{ next: later.next, ahead: later.ahead, busy, hasFailed },
+      next: later.next,
+      ahead: later.ahead,
+      busy,
+      hasFailed,
       loadNext: async isPressed => {
         if (busy || later.next === null) return
         setBusy(true)

@@ -54,7 +54,11 @@ export function useSourceRows(
 
   return useMemo(
     () => ({
-      ...{ items, first, next, busy, hasFailed },
+      items,
+      first,
+      next,
+      busy,
+      hasFailed,
       loadNext: () => {
         if (next === null) return
         void load(hrefOf(next, null, true), window => {

@@ -76,7 +76,9 @@ export function useSteps({ number, state, to, judgement, conflicts }: SteppedPro
       const risks = readRisks(problem.details)
       ask(null)
       setConfirming({
-        ...{ version: to, risks, isRepeated: provided.confirm !== undefined },
+        version: to,
+        risks,
+        isRepeated: provided.confirm !== undefined,
         // Confirms no more than the dialog shows.
         confirm: () => step(name, { ...provided, confirm: risks }),
       })
@@ -84,7 +86,11 @@ export function useSteps({ number, state, to, judgement, conflicts }: SteppedPro
     })
   }
   return {
-    ...{ busy, asking, ask, confirming, step },
+    busy,
+    asking,
+    ask,
+    confirming,
+    step,
     start: name => {
       if (name === 'rebase' && conflicts.length > 0) ask('rebase')
       else void step(name)

@@ -127,7 +127,14 @@ function useCombobox<Value>(props: ComboboxProps<Value>): Box {
     event.preventDefault()
   }
   return {
-    ...{ typed, options, active, isLoaded, open, close, choose, onKey },
+    typed,
+    options,
+    active,
+    isLoaded,
+    open,
+    close,
+    choose,
+    onKey,
     more: suggestions && isLoaded ? read(suggestions.value).more : 0,
     type: setTyped,
   }

@@ -61,7 +61,10 @@ function jobStatus(name: JobName, reports: readonly JobReport[], at: Date): JobS
   const state = failing.length > 0 ? 'failing' : quietState
   const lastFailed = latest(reports, ({ lastFailureAt }) => lastFailureAt)
   return {
-    ...{ name, title, purpose, everyMs },
+    name,
+    title,
+    purpose,
+    everyMs,
     state,
     lastSuccessAt: iso(latest(reports, ({ lastSuccessAt }) => lastSuccessAt)?.lastSuccessAt),
     lastFailureAt: iso(lastFailed?.lastFailureAt),

@@ -65,16 +65,26 @@ export async function createToken(
         `You have reached the limit of ${tokensMax} tokens. Revoke a token first.`,
       )
     const token = await insertToken(tx, {
-      ...{ name, scopes, toolboxes },
-      ...{ prefix: shownPart(secret), hash: hashApiToken(secret), userId: ownerId, createdById: actor.id },
-      ...{ createdAt: at, expiresAt: new Date(at.getTime() + days * dayMs) },
+      name,
+      scopes,
+      toolboxes,
+      prefix: shownPart(secret),
+      hash: hashApiToken(secret),
+      userId: ownerId,
+      createdById: actor.id,
+      createdAt: at,
+      expiresAt: new Date(at.getTime() + days * dayMs),
     })
     await recordAudit(tx, {
       type: 'token.created',
       actorId: actor.id,
       target: token.id,
       after: {
-        ...{ name, prefix: token.prefix, scopes, toolboxes, expiresAt: token.expiresAt.toISOString() },
+        name,
+        prefix: token.prefix,
+        scopes,
+        toolboxes,
+        expiresAt: token.expiresAt.toISOString(),
         ...(ownerId !== actor.id && { for: owner.name }),
       },
       decision,
@@ -115,7 +125,11 @@ function revocable(token: TokenRecord | null, actor: Actor) {
 export function tokenRow(record: TokenRecord, pauses: Date | null, at: Date): TokenRow {
   const { id, prefix, name, scopes, toolboxes, createdAt, expiresAt, lastUsedAt } = record
   return {
-    ...{ id, prefix, name, scopes, toolboxes },
+    id,
+    prefix,
+    name,
+    scopes,
+    toolboxes,
     state: tokenStateOf(record, pauses, at),
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),

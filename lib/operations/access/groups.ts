@@ -169,7 +169,11 @@ export function groupFacts(group: GroupRecord): GroupFacts {
 
 function groupRow({ slug, name, description, claim, members, toolboxes }: GroupRecord): GroupRow {
   return {
-    ...{ slug, name, description, claim, toolboxes },
+    slug,
+    name,
+    description,
+    claim,
+    toolboxes,
     members: members.length,
     managers: members.filter(member => member.manager).map(member => member.name),
   }

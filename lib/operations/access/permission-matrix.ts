@@ -60,7 +60,9 @@ export async function findMatrixAxes(
   const rows = [
     ...(who ? [] : [{ key: 'everyone', name: everyoneName, detail: 'in no group', members: [] }]),
     ...groups.groups.map(({ id, name, members }) => ({
-      ...{ key: `group:${id}`, name, detail: 'group' },
+      key: `group:${id}`,
+      name,
+      detail: 'group',
       members: members.map(personRow),
     })),
     ...people.people.map(person => ({ ...personRow(person), members: [] })),
@@ -183,9 +185,14 @@ async function chainOf(
   const words = ruleNames(await listSubjectNames(database()))
   const rules = new Map(subject.policy.policy.rules.map(rule => [rule.id, rule]))
   return {
-    ...{ tool: name, mark, reason },
+    tool: name,
+    mark,
+    reason,
     rules: speaking.map(({ ruleId, effect, status, why }) => ({
-      ...{ id: ruleId, effect, status, why },
+      id: ruleId,
+      effect,
+      status,
+      why,
       sentence: formatRule(rules.get(ruleId)!, words),
     })),
     others: considered.length - speaking.length,

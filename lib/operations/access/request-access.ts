@@ -60,7 +60,10 @@ export async function requestAccess(
       )
     if (await insertAccessRequest(tx, request))
       await recordAudit(tx, {
-        ...{ type: 'access.requested', actorId: actor.id, target: toolbox.id, result: 'asked' },
+        type: 'access.requested',
+        actorId: actor.id,
+        target: toolbox.id,
+        result: 'asked',
         after: {
           request: id,
           toolbox: slug,
@@ -107,7 +110,11 @@ export async function listMyRequests(actor: Actor, at: Date): Promise<AccessRequ
 export function viewRequest(actor: Actor, request: AccessRequestRecord): AccessRequestView {
   const { id, person, toolbox, tool, reason, state, answeredBy, answer } = request
   return {
-    ...{ id, reason, state, answeredBy, answer },
+    id,
+    reason,
+    state,
+    answeredBy,
+    answer,
     person: { name: person.name, me: person.id === actor.id },
     toolbox: { slug: toolbox.slug, title: toolbox.title },
     tool: tool || null,

@@ -57,12 +57,16 @@ const builtIn: Record<Role, Omit<RoleView, 'name' | 'rules'>> = {
   member: {
     title: 'member',
     description: 'Everyone who is not an admin. Admins choose this role under People.',
-    ...{ builtIn: true, people: [], groups: [] },
+    builtIn: true,
+    people: [],
+    groups: [],
   },
   admin: {
     title: 'admin',
     description: 'Manages people and rules. No rule can deny this. Admins choose this role under People.',
-    ...{ builtIn: true, people: [], groups: [] },
+    builtIn: true,
+    people: [],
+    groups: [],
   },
 }
 

@@ -186,7 +186,9 @@ async function rowsOf(tx: Tx, records: readonly AuditRecord[]): Promise<AuditRow
       record.actorId === null || actorName === null || actorEmail === null
         ? null
         : {
-            ...{ id: record.actorId, name: actorName, email: actorEmail },
+            id: record.actorId,
+            name: actorName,
+            email: actorEmail,
             ...(actorKind === 'service' && { service: true as const }),
           },
     about: record.target === null ? null : targetOf(record.target, names.get(record.target)),

@@ -49,7 +49,9 @@ export async function recordSignInFailure(failure: SignInFailure): Promise<void>
       type: 'person.sign-in-failed',
       target: personId ?? undefined,
       after: {
-        ...{ with: failure.with, reason, from },
+        with: failure.with,
+        reason,
+        from,
         ...(leftOut && { leftOut }),
         ...(leftOutOfAll && { leftOutOfAll }),
       },

@@ -34,7 +34,9 @@ export async function notifyOfAccessDecision(
 ): Promise<void> {
   const { slug, title } = request.toolbox
   const data: ToolboxNotificationData = {
-    ...{ toolbox: slug, toolboxTitle: title, words: message },
+    toolbox: slug,
+    toolboxTitle: title,
+    words: message,
     ...(request.tool && { tool: request.tool }),
     ...(time && { lasts: grantTimes[time].title }),
   }
@@ -67,5 +69,8 @@ async function notify(
 }
 
 const ofRun = ({ id, tool, toolbox }: RunRecord): ToolboxNotificationData => ({
-  ...{ toolbox: toolbox.slug, toolboxTitle: toolbox.title, tool: tool.name, run: id },
+  toolbox: toolbox.slug,
+  toolboxTitle: toolbox.title,
+  tool: tool.name,
+  run: id,
 })

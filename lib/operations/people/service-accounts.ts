@@ -46,7 +46,12 @@ export async function createService(actor: Actor, input: { name: string }): Prom
   const email = `${slug}@${serviceDomain}`
   return inTransaction(async tx => {
     const person = await insertPerson(tx, {
-      ...{ kind: 'service', email, name, role: 'member', passwordHash: null, emailVerified: null },
+      kind: 'service',
+      email,
+      name,
+      role: 'member',
+      passwordHash: null,
+      emailVerified: null,
     })
     if (!person)
       throw new AppError('person.exists', `A service account with the address ${email} already exists.`)

@@ -24,7 +24,10 @@ export async function listSessions(
   permit(decide(actor, 'account.manage', null))
   const records = await listSessionsOf(database(), actor.id, at)
   return records.map(({ id, device, address, provider, startedAt, lastUsedAt }) => ({
-    ...{ id, device, address, provider },
+    id,
+    device,
+    address,
+    provider,
     startedAt: startedAt.toISOString(),
     lastUsedAt: lastUsedAt.toISOString(),
     current: id === current,

@@ -84,11 +84,19 @@ async function recordFailure(
   if (atAccount.count === limits.account)
     await recordSignInLock({
       lock: person ? 'account' : 'unknown-account',
-      ...{ personId, failures: limits.account, until: atAccount.windowEnds, from, at },
+      personId,
+      failures: limits.account,
+      until: atAccount.windowEnds,
+      from,
+      at,
     })
   if (fromPlace.count === limits.place)
     await recordSignInLock({
       lock: 'place',
-      ...{ personId: null, failures: limits.place, until: fromPlace.windowEnds, from, at },
+      personId: null,
+      failures: limits.place,
+      until: fromPlace.windowEnds,
+      from,
+      at,
     })
 }

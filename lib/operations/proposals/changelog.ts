@@ -76,7 +76,11 @@ function shownFindings(
     const first = members[0]!
     const { title, callers, agents } = formatFinding(first)
     return {
-      ...{ group: first.group, rule: first.rule, title, callers, agents },
+      group: first.group,
+      rule: first.rule,
+      title,
+      callers,
+      agents,
       level: levels.find(level => members.some(member => member.level === level))!,
       tools: members.flatMap(({ tool }) => tool ?? []),
     }

@@ -30,7 +30,9 @@ export async function editProposal(
     await updateProposal(tx, proposal.id, update, at)
     await insertProposalEvent(tx, proposal.id, { kind: 'edited', actorId: actor.id, at })
     await recordAudit(tx, {
-      ...{ type: 'proposal.edited', actorId: actor.id, target: proposal.toolboxId },
+      type: 'proposal.edited',
+      actorId: actor.id,
+      target: proposal.toolboxId,
       before: { proposal: number, title: proposal.title },
       after: { proposal: number, parts: Object.keys(update), title: update.title ?? proposal.title },
       decision,

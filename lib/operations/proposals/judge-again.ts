@@ -40,7 +40,8 @@ export async function judgeAgain(
     ...summary,
     whole: overallFingerprint(proposal.facts.toolbox.slug, base?.bundleSha256 ?? '', proposed.bundleSha256),
     left: findings.length - kept.length,
-    ...{ judgedBy: judgementVersion, basis },
+    judgedBy: judgementVersion,
+    basis,
   }
   const isChanged = proposal.summary === null || before !== keysOf(kept)
   await updateProposal(tx, id, { summary: stored }, isChanged ? at : proposal.updatedAt)

@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/core/policy/model/actor'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import { permit } from '@/lib/core/policy/evaluate/permit'
 import { inTransaction } from '@/lib/store/connection/client'
-import { saveLook } from '@/lib/store/proposals/proposal-views'
+import { saveLook } from '@/lib/store/proposals/last-looks'
 import { readableProposal } from './proposals'
 
 /** Records a look. Only the person sees the effect. @throws AppError `proposal.not-found`, `action.denied` */

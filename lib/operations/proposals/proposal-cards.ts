@@ -9,19 +9,18 @@ import type {
 import { proposalLimits } from '@/lib/core/proposals/lifecycle/proposal-requests'
 import { judgementOf } from '@/lib/core/proposals/rules/fingerprint'
 import { levels, needsApproval, type Finding, type Level } from '@/lib/core/proposals/rules/finding'
-import { comparableTexts } from '@/lib/core/proposals/rules/clipped-value'
 import { foldKeyOf } from '@/lib/core/proposals/judge/fold-key'
 import { formatEvidence } from '@/lib/core/proposals/judge/format-evidence'
 import { formatFinding } from '@/lib/core/proposals/judge/format-finding'
-import { shortenPair } from '@/lib/core/base/text-parts'
 import { groupBy } from '@/lib/core/base/group-by'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { sortProblems, type Problem } from '@/lib/core/base/problem'
 import type { ProposalEventRecord, CommentRecord } from '@/lib/store/proposals/proposal-events'
 import type { VerdictRecord } from '@/lib/store/proposals/findings'
-import type { SinceLook } from '@/lib/store/proposals/proposal-views'
+import type { SinceLook } from '@/lib/store/proposals/last-looks'
 import type { ProposalRecord } from '@/lib/store/proposals/proposal-record'
 import { rebasedOf, threadsOf, timelineEntry } from './discussion/proposal-discussion'
+import { lengthOf, shortValues, valuesOf } from './card-values'
 import { processedState } from './processed-state'
 import type { ProposalStatus } from './proposal-status'
 
@@ -152,7 +151,11 @@ function foldFindings(actor: Actor, findings: readonly Finding[], parts: FoldPar
       groups: [...new Set(members.map(({ group }) => group))],
       rule: first.rule,
       level,
-      ...{ title: titleOf(title, members), callers, agents, operators, fix },
+      title: titleOf(title, members),
+      callers,
+      agents,
+      operators,
+      fix,
       evidence: formatEvidence(first.evidence),
       path: first.path,
       ...(isLong ? shortValues(first) : valuesOf(first)),
@@ -177,28 +180,6 @@ function titleOf(title: string, members: readonly Finding[]): string {
   return tool !== null && members.length > 1 && title.includes(`\`${tool}\``)
     ? `${title} (and ${members.length - 1} more)`
     : title
-}
-
-const lengthOf = (part: unknown) => (part === undefined ? 0 : JSON.stringify(part).length)
-
-const shortLength = 200
-
-type Values = Pick<FindingCard, 'before' | 'after' | 'shortened'>
-
-const valuesOf = ({ before, after }: Finding): Values => ({
-  ...(before !== undefined && { before }),
-  ...(after !== undefined && { after }),
-})
-
-/** Shortens both values to the part in which they begin to differ. */
-function shortValues(finding: Finding): Values {
-  const { before, after } = finding
-  const [old, now] = shortenPair(...comparableTexts(before, after), shortLength)
-  return {
-    ...(before !== undefined && { before: old }),
-    ...(after !== undefined && { after: now }),
-    shortened: true,
-  }
 }
 
 function isApproved({ computed }: ProposalStatus, fingerprint: string, level: Level): boolean {

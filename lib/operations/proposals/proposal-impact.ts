@@ -81,7 +81,10 @@ async function listCallsOf(
   const { callsPerTool, callsMax } = impactLimits
   const days = callDaysKept(impactLimits.days)
   return groupCalls(tx, actor, {
-    ...{ toolboxId, tools, perTool: callsPerTool, inAll: callsMax },
+    toolboxId,
+    tools,
+    perTool: callsPerTool,
+    inAll: callsMax,
     since: new Date(at.getTime() - days * dayMs),
   })
 }

@@ -49,7 +49,9 @@ export async function findProposalSources(
   return {
     base: proposal.base?.number ?? null,
     proposed: proposal.proposed.number,
-    ...{ files: listed, same, more: files.length - listed.length },
+    files: listed,
+    same,
+    more: files.length - listed.length,
     chosen:
       chosen === null ? null : { path: chosen, previous: pathAt(position - 1), next: pathAt(position + 1) },
   }

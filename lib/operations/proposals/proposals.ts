@@ -18,7 +18,7 @@ import { findProposalByNumber } from '@/lib/store/proposals/proposals'
 import type { ProposalRecord } from '@/lib/store/proposals/proposal-record'
 import { database, type Tx } from '@/lib/store/connection/client'
 import { countFindings, listFindings, listSeen } from '@/lib/store/proposals/findings'
-import { findSinceLook } from '@/lib/store/proposals/proposal-views'
+import { findSinceLook } from '@/lib/store/proposals/last-looks'
 import { listToolboxesWithHiddenTools } from '@/lib/store/catalog/readable-toolboxes'
 import { findVersionById } from '@/lib/store/toolboxes/versions'
 import { processedState } from './processed-state'
@@ -214,7 +214,15 @@ async function viewProposal(
   const next = await loadNextSteps(tx, [proposal], new Map([[proposal.id, status]]), at)
   // Verdicts count per finding; unlike lists, this view has all findings.
   return proposalView(actor, proposal, {
-    ...{ status, counts, findings, impact, seen, sinceLook, events, comments, versions },
+    status,
+    counts,
+    findings,
+    impact,
+    seen,
+    sinceLook,
+    events,
+    comments,
+    versions,
     needsMe: needsActor(actor, proposal, status),
     next: next.get(proposal.id)!,
     problems: version?.problems ?? [],

@@ -70,7 +70,8 @@ export async function openProposal(
       })
   await insertProposalEvent(tx, id, {
     kind: open ? 'uploaded' : 'opened',
-    ...{ actorId: uploadedById, at },
+    actorId: uploadedById,
+    at,
     data: {
       version: version.number,
       ...(rollbackOf !== undefined && { rollbackOf }),

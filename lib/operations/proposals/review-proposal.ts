@@ -48,45 +48,66 @@ export async function reviewProposal(
   return updatingProposal(actor, number, at, async (tx, { proposal, status, may }) => {
     const decision = permit(may.review, aboutProposal(proposal, 'review'))
     if (version !== undefined && version !== proposal.proposed.number) throw wasReplaced(proposal)
-    const { fingerprints, all, present } = await readFingerprints(tx, proposal, status, request)
+    const named = await readFingerprints(tx, proposal, status, request)
+    const { fingerprints, all } = named
     if (verdict === 'withdraw') {
       const withdrawn = all ? 'all' : fingerprints
       await deleteVerdicts(tx, proposal.id, actor.id, withdrawn)
       await unmarkReviewed(tx, proposal.id, actor.id, withdrawn)
     } else await setVerdicts(tx, proposal.id, actor.id, fingerprints, { verdict, note, at })
-    if (verdict === 'approve') {
-      // The judgment names the findings that the reviewer saw, and has already been checked. The whole covers
-      // all differing bytes.
-      const isOfWhole = fingerprints.includes(proposal.summary?.whole ?? '')
-      const isOfAll = request.judgement !== undefined || isOfWhole
-      const reviewed = isOfAll ? [...present, ...fingerprints] : fingerprints
-      await markReviewed(tx, proposal.id, actor.id, {
-        ...{ fingerprints: reviewed, isComplete: isOfAll, version: proposal.proposed.number, at },
-      })
-      // The reviewer's own progress, too: findings that need no approval would stay in it as unreviewed.
-      if (isOfWhole) await setSeen(tx, proposal.id, actor.id, { fingerprints: present, seen: true })
-    }
+    if (verdict === 'approve') await markApproved(tx, actor, proposal, { ...named, request, at })
     await insertProposalEvent(tx, proposal.id, {
       kind: kinds[verdict],
-      ...{ actorId: actor.id, at },
+      actorId: actor.id,
+      at,
       data: {
-        ...{ findings: fingerprints.length, version: proposal.proposed.number },
+        findings: fingerprints.length,
+        version: proposal.proposed.number,
         ...(all && { all }),
         ...(note && { note }),
       },
     })
     const { state } = await refreshProposalStatus(tx, proposal.id, at)
     await recordAudit(tx, {
-      ...{ type: 'proposal.reviewed', actorId: actor.id, target: proposal.toolboxId },
+      type: 'proposal.reviewed',
+      actorId: actor.id,
+      target: proposal.toolboxId,
       before: { proposal: number, state: proposal.state },
       after: {
-        ...{ proposal: number, state, verdict, number: proposal.proposed.number },
+        proposal: number,
+        state,
+        verdict,
+        number: proposal.proposed.number,
         fingerprints: fingerprints.slice(0, recordedMax),
         ...(fingerprints.length > recordedMax && { more: fingerprints.length - recordedMax }),
       },
       decision,
     })
   })
+}
+
+type Approved = { fingerprints: string[]; present: string[]; request: ReviewRequest; at: Date }
+
+/**
+ * Marks as reviewed what the reviewer saw. The judgment names the findings that they saw, and has already been checked.
+ * The whole covers all differing bytes.
+ */
+async function markApproved(
+  tx: Tx,
+  actor: Actor,
+  proposal: ProposalRecord,
+  { fingerprints, present, request, at }: Approved,
+): Promise<void> {
+  const isOfWhole = fingerprints.includes(proposal.summary?.whole ?? '')
+  const isOfAll = request.judgement !== undefined || isOfWhole
+  await markReviewed(tx, proposal.id, actor.id, {
+    fingerprints: isOfAll ? [...present, ...fingerprints] : fingerprints,
+    isComplete: isOfAll,
+    version: proposal.proposed.number,
+    at,
+  })
+  // The reviewer's own progress, too: findings that need no approval would stay in it as unreviewed.
+  if (isOfWhole) await setSeen(tx, proposal.id, actor.id, { fingerprints: present, seen: true })
 }
 
 /** Maximum number of fingerprints in one audit event. */

@@ -60,8 +60,12 @@ export async function changeToolboxReview(
       if (canonicalJson(before) !== canonicalJson(settings)) {
         await saveReviewSettings(tx, id, settings, at)
         await recordAudit(tx, {
-          ...{ type: 'toolbox.review-set', actorId: actor.id, target: id },
-          ...{ before: { ...before }, after: { ...settings }, decision },
+          type: 'toolbox.review-set',
+          actorId: actor.id,
+          target: id,
+          before: { ...before },
+          after: { ...settings },
+          decision,
         })
         await rejudgeOpenProposals(tx, id, at)
         await refreshOpenProposals(tx, id, at)

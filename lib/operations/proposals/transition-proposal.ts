@@ -178,7 +178,9 @@ async function recordStep(
   await insertProposalEvent(tx, proposal.id, { kind, actorId: actor.id, at, data })
   const { state } = await refreshProposalStatus(tx, proposal.id, at)
   await recordAudit(tx, {
-    ...{ type: 'proposal.moved', actorId: actor.id, target: proposal.toolboxId },
+    type: 'proposal.moved',
+    actorId: actor.id,
+    target: proposal.toolboxId,
     before: { proposal: proposal.number, state: request.from },
     after: { proposal: proposal.number, state, step: request.step, ...recordedOf(data) },
     decision,

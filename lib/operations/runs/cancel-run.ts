@@ -29,7 +29,10 @@ export async function cancelRun(actor: Actor, runId: RunId, at: Date): Promise<v
     const requested = ended === null && (await requestCancel(tx, runId, actor.id, at))
     if (ended === null && !requested) throw new AppError('run.stale', 'The run has ended already.')
     await recordAudit(tx, {
-      ...{ type: 'run.cancelled', actorId: actor.id, target: runId, decision },
+      type: 'run.cancelled',
+      actorId: actor.id,
+      target: runId,
+      decision,
       before: { state: run.state },
       after: whatRuns(run),
     })

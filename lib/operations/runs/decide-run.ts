@@ -12,7 +12,7 @@ import { recordAudit } from '@/lib/store/audit/audit'
 import { inTransaction, type Tx } from '@/lib/store/connection/client'
 import { announceState } from '@/lib/store/runs/run-listener'
 import { confirmRun, endRun } from '@/lib/store/runs/run-transitions'
-import { admitRuns, findObstacle, lockQuota } from '@/lib/store/queue/run-queue'
+import { admitRuns, findObstacle, lockQuota, type Quota } from '@/lib/store/queue/run-queue'
 import { runFacts, type RunRecord } from '@/lib/store/runs/runs'
 import { findActorById } from '@/lib/operations/access/find-actor'
 import { findReadableRun, whatRuns } from './find-run'
@@ -41,52 +41,76 @@ export async function decideRun(
     const run = await findReadableRun(tx, actor, runId)
     const answering = permit(decide(actor, 'run.decide', runFacts(run)))
     const quota = await lockQuota(tx, run.userId)
-    if (reply.decision === 'deny') {
-      const isRequester = run.userId === actor.id
-      const reason = denialReason(message, { name: actor.name, isRequester })
-      const ending = { outcome: 'denied', ...(reason && { reason }) } as const
-      if (!(await endRun(tx, runId, ['awaiting-confirmation'], ending))) throw new AppError('run.stale')
-      const before = { state: 'awaiting-confirmation' }
-      const after = { ...whatRuns(run), state: 'ended', ...(message && { message }) }
-      await recordAudit(tx, {
-        ...{ type: 'run.denied', actorId: actor.id, target: runId },
-        ...{ before, after, decision: answering, result: 'refused' },
-      })
-      await notifyOfRunDecision(tx, actor, run, { kind: 'run-denied', message, at })
-      return
-    }
-    // The requester must still be allowed to run it, regardless of who approves.
-    const person = run.userId === actor.id ? actor : await findActorById(run.userId, at)
-    if (!person)
-      throw new AppError('action.denied', 'The person who started this run can no longer sign in.', {
-        details: { rule: 'requester-gone' },
-        refused: { action: 'run.decide', person: run.userId, ...whatRuns(run) },
-      })
-    const provided = JSON.parse(run.argumentsText) as JsonObject
-    const decision = decideStart(person, { ...run.tool, toolbox: run.toolbox }, provided)
-    permit(decide(actor, 'run.decide', { ...runFacts(run), approvers: decision.approvers }))
-    const remembered =
-      reply.remember && (await remember(tx, actor, { run, decision, time: reply.remember }, at))
-    const { versionId: toolVersionId, versionNumber, spec } = run.tool
-    await requireSecrets(tx, { toolVersionId, toolboxId: run.toolboxId, versionNumber, needs: spec.needs })
-    const { userId, toolboxId } = run
-    const obstacle = await findObstacle(tx, { userId, toolboxId, quota, asks: false })
-    if (obstacle) throw quotaReached(obstacle)
-    if (!(await confirmRun(tx, runId, decision, at)))
-      throw new AppError(
-        'run.stale',
-        'This approval request was already decided or has expired. Run the tool again to request approval.',
-      )
-    await recordAudit(tx, {
-      ...{ type: 'run.confirmed', actorId: actor.id, target: runId, decision },
-      before: { state: 'awaiting-confirmation' },
-      after: { ...whatRuns(run), state: 'queued', ...(remembered && { remembered }) },
-    })
-    await notifyOfRunDecision(tx, actor, run, { kind: 'run-confirmed', message, at })
-    await admitRuns(tx, run.userId, quota)
+    if (reply.decision === 'deny') await denyRun(tx, actor, run, { message, answering, at })
+    else await approveRun(tx, actor, run, { remember: reply.remember, quota, at })
   })
   await announceState(runId)
   return { id: runId, state: reply.decision === 'approve' ? 'queued' : 'ended' }
+}
+
+type Denial = { message: string; answering: Decision; at: Date }
+
+async function denyRun(
+  tx: Tx,
+  actor: Actor,
+  run: RunRecord,
+  { message, answering, at }: Denial,
+): Promise<void> {
+  const isRequester = run.userId === actor.id
+  const reason = denialReason(message, { name: actor.name, isRequester })
+  const ending = { outcome: 'denied', ...(reason && { reason }) } as const
+  if (!(await endRun(tx, run.id, ['awaiting-confirmation'], ending))) throw new AppError('run.stale')
+  await recordAudit(tx, {
+    type: 'run.denied',
+    actorId: actor.id,
+    target: run.id,
+    before: { state: 'awaiting-confirmation' },
+    after: { ...whatRuns(run), state: 'ended', ...(message && { message }) },
+    decision: answering,
+    result: 'refused',
+  })
+  await notifyOfRunDecision(tx, actor, run, { kind: 'run-denied', message, at })
+}
+
+type Approval = { remember: RememberTime | undefined; quota: Quota; at: Date }
+
+async function approveRun(
+  tx: Tx,
+  actor: Actor,
+  run: RunRecord,
+  { remember: time, quota, at }: Approval,
+): Promise<void> {
+  // The requester must still be allowed to run it, regardless of who approves.
+  const person = run.userId === actor.id ? actor : await findActorById(run.userId, at)
+  if (!person)
+    throw new AppError('action.denied', 'The person who started this run can no longer sign in.', {
+      details: { rule: 'requester-gone' },
+      refused: { action: 'run.decide', person: run.userId, ...whatRuns(run) },
+    })
+  const args = JSON.parse(run.argumentsText) as JsonObject
+  const decision = decideStart(person, { ...run.tool, toolbox: run.toolbox }, args)
+  permit(decide(actor, 'run.decide', { ...runFacts(run), approvers: decision.approvers }))
+  const remembered = time && (await remember(tx, actor, { run, decision, time }, at))
+  const { versionId: toolVersionId, versionNumber, spec } = run.tool
+  await requireSecrets(tx, { toolVersionId, toolboxId: run.toolboxId, versionNumber, needs: spec.needs })
+  const { userId, toolboxId } = run
+  const obstacle = await findObstacle(tx, { userId, toolboxId, quota, asks: false })
+  if (obstacle) throw quotaReached(obstacle)
+  if (!(await confirmRun(tx, run.id, decision, at)))
+    throw new AppError(
+      'run.stale',
+      'This approval request was already decided or has expired. Run the tool again to request approval.',
+    )
+  await recordAudit(tx, {
+    type: 'run.confirmed',
+    actorId: actor.id,
+    target: run.id,
+    decision,
+    before: { state: 'awaiting-confirmation' },
+    after: { ...whatRuns(run), state: 'queued', ...(remembered && { remembered }) },
+  })
+  await notifyOfRunDecision(tx, actor, run, { kind: 'run-confirmed', message: '', at })
+  await admitRuns(tx, run.userId, quota)
 }
 
 /**

@@ -64,7 +64,10 @@ export async function shareRun(
     const expiresAt = new Date(at.getTime() + days * dayMs)
     const tokenHash = hashInvitationToken(token)
     const share = await insertShare(tx, {
-      ...{ runId, tokenHash, withArguments, expiresAt },
+      runId,
+      tokenHash,
+      withArguments,
+      expiresAt,
       authorId: actor.id,
       createdAt: at,
     })

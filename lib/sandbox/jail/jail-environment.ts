@@ -24,8 +24,12 @@ export function proxyEnvironment(etc: string): Record<string, string> {
   const direct = 'localhost,127.0.0.1,::1'
   const authorities = authorityFiles.find(file => existsSync(path.join(etc, file)))
   return {
-    ...{ HTTP_PROXY: proxy, HTTPS_PROXY: proxy, http_proxy: proxy, https_proxy: proxy },
-    ...{ NO_PROXY: direct, no_proxy: direct },
+    HTTP_PROXY: proxy,
+    HTTPS_PROXY: proxy,
+    http_proxy: proxy,
+    https_proxy: proxy,
+    NO_PROXY: direct,
+    no_proxy: direct,
     // Node 22.21 and later uses proxies only with this variable.
     NODE_USE_ENV_PROXY: '1',
     ...(authorities && { SSL_CERT_FILE: `/etc/${authorities}` }),

@@ -66,7 +66,9 @@ const becomeCanary = Buffer.from(`class Become:
         os.execv("/tool/canary", ["canary"])
 `)
 const becoming: RunnerProgram = {
-  ...{ runner: 'python', action: 'call', adapter: 'coded-tool' },
+  runner: 'python',
+  action: 'call',
+  adapter: 'coded-tool',
   target: { className: 'become.Become', toolName: 'become', config: {}, root: '' },
 }
 

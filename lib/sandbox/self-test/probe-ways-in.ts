@@ -61,7 +61,9 @@ async function probeWayIn(engine: Engine, way: WayIn): Promise<SandboxProbe> {
     detail: `No test process started: ${error instanceof Error ? error.message : String(error)}`,
   }))
   return {
-    ...{ name: way.name, title: way.title, ...verdict },
+    name: way.name,
+    title: way.title,
+    ...verdict,
     durationMs: Math.round(performance.now() - startedAt),
   }
 }

@@ -76,7 +76,11 @@ async function timed<T>(act: () => Promise<T>): Promise<{ value: T; durationMs: 
 }
 
 const passed = (name: string, title: string, detail: string): SandboxProbe => ({
-  ...{ name, title, status: 'passed', detail, durationMs: 0 },
+  name,
+  title,
+  status: 'passed',
+  detail,
+  durationMs: 0,
 })
 
 /** Writes past a quota of 1 MB into each writable folder, and counts what fits. */

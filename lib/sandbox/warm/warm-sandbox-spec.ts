@@ -15,18 +15,18 @@ import type { SandboxRequest } from '../sandbox-request'
 /** @throws when this machine lacks the interpreter of this kind */
 export function warmSandboxSpec(kind: WarmKind, slot: number, host: Host): StartOrder {
   const common = {
-    ...{
-      slot,
-      bundle: '',
-      stdin: '',
-      limits: defaultRunLimits,
-      proxies: null,
-      hasNetwork: false,
-      relay: null,
-      packages: null,
-    },
+    slot,
+    bundle: '',
+    stdin: '',
+    limits: defaultRunLimits,
+    proxies: null,
+    hasNetwork: false,
+    relay: null,
+    packages: null,
     // Collecting files costs too little to justify a separate kind for runs that need none.
-    ...{ inputs: null, shared: null, collects: true },
+    inputs: null,
+    shared: null,
+    collects: true,
     waits: true,
   }
   const adapter = adapterOf(kind)

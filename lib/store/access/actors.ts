@@ -47,8 +47,13 @@ export async function findActorRecord(id: UserId, session?: SessionId): Promise<
   return {
     ...record,
     session: sessionId && {
-      ...{ id: sessionId, expiresAt, lastUsedAt },
-      ...{ provider, checkedAt, askAfter, hasGrant },
+      id: sessionId,
+      expiresAt,
+      lastUsedAt,
+      provider,
+      checkedAt,
+      askAfter,
+      hasGrant,
     },
   }
 }

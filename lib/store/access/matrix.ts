@@ -50,7 +50,8 @@ export async function searchGroups(
     take: limit,
     orderBy: [{ name: 'asc' }, { slug: 'asc' }],
     select: {
-      ...{ id: true, name: true },
+      id: true,
+      name: true,
       members: {
         where: { person: { status: { not: 'removed' } } },
         take: membersMax,

@@ -19,7 +19,10 @@ const readExpected = wordReader('policy_test.expected', effects)
 export async function listPolicyTests(tx: Tx): Promise<PolicyTest[]> {
   const rows = await tx.policyTest.findMany({ orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] })
   return rows.map(({ id, userId, toolbox, tool, action, expected, arguments: provided }) => ({
-    ...{ id, personId: userId, toolbox, tool },
+    id,
+    personId: userId,
+    toolbox,
+    tool,
     action: readAction(action),
     expected: readExpected(expected),
     arguments: readTestArguments(provided, id) ?? undefined,

@@ -62,7 +62,10 @@ export async function listSetAside(limit: number): Promise<SetAside> {
   return {
     events: Number(rows[0]?.events ?? 0),
     named: rows.map(({ id, type, at, reason, bound }) => ({
-      ...{ id, type, at: at.toISOString(), reason },
+      id,
+      type,
+      at: at.toISOString(),
+      reason,
       what: formatTimeConflict(`Event ${id}`, at.toISOString(), { reason, bound: bound.getTime() }),
     })),
   }

@@ -170,8 +170,13 @@ class JobReports {
 
   private keep(job: JobName): Kept {
     const kept = this.jobs.get(job) ?? {
-      ...{ lastSuccessAt: null, lastFailureAt: null, failingSince: null, error: null, nextRunAt: null },
-      ...{ notSigned: false, isLogged: false },
+      lastSuccessAt: null,
+      lastFailureAt: null,
+      failingSince: null,
+      error: null,
+      nextRunAt: null,
+      notSigned: false,
+      isLogged: false,
     }
     this.jobs.set(job, kept)
     return kept

@@ -5,7 +5,7 @@ import type { ProposalId, UserId, VersionId } from '@/lib/core/base/ids'
 import { storableJson } from '@/lib/core/spec/json-value'
 import type { Tx } from '@/lib/store/connection/client'
 import { readEvidence } from './stored-proposals'
-import { saveAppearances } from './proposal-views'
+import { saveAppearances } from './last-looks'
 
 /**
  * Replaces the findings of a proposal. Reviews stay, and apply again to findings that reappear. Findings that stay
@@ -35,7 +35,10 @@ export async function listFindings(tx: Tx, proposalId: ProposalId): Promise<Find
   return rows.map(({ fingerprint, group, rule, level, tool, path, before, after, evidence: stored }) => {
     const evidence = readEvidence(stored, `${proposalId} ${fingerprint}`)
     return {
-      ...{ fingerprint, group, tool, path },
+      fingerprint,
+      group,
+      tool,
+      path,
       rule: rule as Finding['rule'],
       level: level as Level,
       ...(before !== null && { before }),

@@ -55,7 +55,9 @@ export async function listPublishedVersions(
     publishedBy: (proposedBy?.closedBy ?? uploadedBy)?.name ?? null,
     yankReason: yankedAt ? yankReason : null,
     proposal: proposedBy && {
-      ...{ number: proposedBy.number, title: proposedBy.title, rollbackOf: proposedBy.rollbackOf },
+      number: proposedBy.number,
+      title: proposedBy.title,
+      rollbackOf: proposedBy.rollbackOf,
       id: proposedBy.id as ProposalId,
       summary: readSummary(proposedBy.summary, proposedBy.id),
       authorId: proposedBy.authorId as UserId | null,

@@ -99,8 +99,11 @@ export async function saveCase(
   const { count } = await tx.replayCase.updateMany({
     where: { replayId, position, verdict: null },
     data: {
-      ...{ verdict, detail },
-      ...{ before: toJsonOrNull(before), after: toJsonOrNull(after), comparison: toJsonOrNull(comparison) },
+      verdict,
+      detail,
+      before: toJsonOrNull(before),
+      after: toJsonOrNull(after),
+      comparison: toJsonOrNull(comparison),
     },
   })
   if (count > 0)

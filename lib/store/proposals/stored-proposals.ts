@@ -65,8 +65,10 @@ export const readConfirmedRisks = orNull(
   storedReader<PublishRisks>(
     'proposal.confirmed_risks',
     fields<PublishRisks>({
-      ...{ breaking: number, callers: number },
-      ...{ failingReplays: number, failingExamples: number },
+      breaking: number,
+      callers: number,
+      failingReplays: number,
+      failingExamples: number,
     }),
   ),
 )

@@ -64,7 +64,8 @@ export async function updateProposal(
       updatedAt: at,
       // The scheduled publication is another one, so an earlier failure or confirmation no longer applies.
       ...((values.publishAt !== undefined || hasOtherVersions) && {
-        ...{ publishFailedAt: null, publishFailure: null },
+        publishFailedAt: null,
+        publishFailure: null,
         confirmedRisks: confirmedRisks ? toJson(confirmedRisks) : Prisma.DbNull,
       }),
       ...(summary !== undefined && {

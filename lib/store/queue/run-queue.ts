@@ -46,7 +46,7 @@ async function migrateQueue(connectionString: string): Promise<void> {
 /**
  * Maximum numbers of active and waiting runs of a person, and of waiting runs of one toolbox by all people.
  */
-type Quota = { maxRunning: number; maxQueued: number; maxQueuedOfToolbox: number }
+export type Quota = { maxRunning: number; maxQueued: number; maxQueuedOfToolbox: number }
 
 /** Takes the person's lock until the transaction ends. The settings of the process that starts runs apply. */
 export async function lockQuota(tx: Tx, userId: UserId): Promise<Quota> {

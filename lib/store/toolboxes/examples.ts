@@ -123,7 +123,8 @@ export async function updateExample(tx: Tx, id: ExampleId, change: ExampleChange
   await tx.example.update({
     where: { id },
     data: {
-      ...{ title, contract },
+      title,
+      contract,
       ...(expected !== undefined && { expected: toJsonOrNull(expected) }),
       ...(ignore !== undefined && { ignore: toJson(ignore) }),
       ...(isOther && { triedAt: null, passed: null, problem: '' }),

@@ -13,7 +13,8 @@ const readVisibility = wordReader('toolbox.visibility', visibilities)
 export async function listKnownToolboxes(tx: Tx): Promise<Map<string, KnownToolbox>> {
   const toolboxes = await tx.toolbox.findMany({
     select: {
-      ...{ slug: true, visibility: true },
+      slug: true,
+      visibility: true,
       owners: { select: { userId: true } },
       groups: { select: { groupId: true } },
     },
@@ -47,7 +48,11 @@ async function listPeople(tx: Tx) {
     const isProvided = ({ userId, groupId }: (typeof provided)[number]) =>
       userId === id || groups.some(group => group === groupId)
     return {
-      ...{ id: id as UserId, name: '', email: '', role: readRole(role), groups },
+      id: id as UserId,
+      name: '',
+      email: '',
+      role: readRole(role),
+      groups,
       roles: provided.filter(isProvided).map(({ roleName }) => roleName),
     }
   })

@@ -24,7 +24,9 @@ export async function listSharedFiles(tx: Tx, toolboxId: ToolboxId): Promise<Sha
     include: { bundle: { select: { files: true, bytes: true } }, author: { select: { name: true } } },
   })
   return rows.map(({ number, bundleSha256, restoredFrom, createdAt, bundle, author }) => ({
-    ...{ number, restoredFrom, createdAt },
+    number,
+    restoredFrom,
+    createdAt,
     bundleSha256: bundleSha256 as BundleHash | null,
     files: bundle?.files ?? 0,
     bytes: bundle?.bytes ?? 0,

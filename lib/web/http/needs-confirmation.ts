@@ -24,7 +24,11 @@ export function needsConfirmation({ id, confirm }: StartedRun): NeedsConfirmatio
   if (!confirm) return null
   const { expiresAt, reason, rule } = confirm
   return {
-    ...{ state: 'needs-confirmation', id, expiresAt, reason, rule },
+    state: 'needs-confirmation',
+    id,
+    expiresAt,
+    reason,
+    rule,
     poll: absoluteUrl(links.api.run(id)),
     page: absoluteUrl(links.run(id)),
   }

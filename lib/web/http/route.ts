@@ -188,7 +188,10 @@ async function reportRefusal(
   const { policy } = details
   const { method, url } = call.request
   const refusal = {
-    ...{ method, path: new URL(url).pathname, rule, refused },
+    method,
+    path: new URL(url).pathname,
+    rule,
+    refused,
     ...(typeof policy === 'number' && { policy }),
   }
   await recordRefusal(actor, refusal, call.at).catch(cause =>

@@ -136,7 +136,12 @@ export function proposedRule(
   const expiresAt = days && new Date(at.getTime() + days * 24 * 60 * 60_000).toISOString()
   return {
     id: freeId({ effect, actions: ['run'], whatType: what.type, whatName: resourceName(what) }, takenIds),
-    ...{ effect, who, what, actions: ['run'], scope: { type: 'organization' }, note: '' },
+    effect,
+    who,
+    what,
+    actions: ['run'],
+    scope: { type: 'organization' },
+    note: '',
     ...(expiresAt && { expiresAt }),
   }
 }

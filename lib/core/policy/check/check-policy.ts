@@ -37,7 +37,12 @@ export function checkPolicy(
   const problems = policy.rules.map(rule => readRule(writeRule(rule)).problems[0])
   const active = policy.rules.filter((rule, index) => !problems[index] && isActive(rule, at.getTime()))
   const context: Context = {
-    ...{ policy, at, known, ids: new Set(), contents: new Map(), denies: new Map() },
+    policy,
+    at,
+    known,
+    ids: new Set(),
+    contents: new Map(),
+    denies: new Map(),
     overriding: overridingRules(active),
   }
   for (const [index, rule] of policy.rules.entries())

@@ -39,7 +39,13 @@ export function judgeDrafts(cell: DraftCell, tools: readonly ToolFacts[], chosen
 
 /** Returns the rule that is added to the draft, without its final id and expiry. */
 export const draftRule = (who: Subject, what: Resource, effect: Rule['effect']): Rule => ({
-  ...{ id: draftId, effect, who, what, actions: ['run'], scope: { type: 'organization' }, note: '' },
+  id: draftId,
+  effect,
+  who,
+  what,
+  actions: ['run'],
+  scope: { type: 'organization' },
+  note: '',
 })
 
 /** An id that no rule of a policy can have. */

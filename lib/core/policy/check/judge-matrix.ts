@@ -29,7 +29,10 @@ export function typicalMember(group: { id: GroupId; roles: readonly string[] } |
   return {
     // No account has this id, so no rule about a person matches.
     id: '00000000-0000-0000-0000-000000000000' as UserId,
-    ...{ name, email: '', role: 'member', status: 'active' },
+    name,
+    email: '',
+    role: 'member',
+    status: 'active',
     groups: group ? [group.id] : [],
     roles: group?.roles ?? [],
   }

@@ -125,7 +125,12 @@ function toolOf(name: string): ToolFacts {
   return {
     toolbox: { slug, visibility: 'open', ownerIds: [], ownerGroupIds: [], title: slug },
     name: name.slice(slug.length + 1),
-    ...{ version: 1, kind: 'executable', tags: [], capabilities: [], permission: 'ask', runnable: true },
+    version: 1,
+    kind: 'executable',
+    tags: [],
+    capabilities: [],
+    permission: 'ask',
+    runnable: true,
   }
 }
 

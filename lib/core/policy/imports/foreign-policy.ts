@@ -64,7 +64,11 @@ export function rulesOf(
 ): { unmatched: Unmatched; rules: Rule[] } {
   const prefix = format.slice(0, format.indexOf('-'))
   const written = entries.map(({ effect, what, tests, text }, index) => ({
-    ...{ id: `${prefix}-${index + 1}`, effect, who: 'everyone', what: resourceText(what), actions: ['run'] },
+    id: `${prefix}-${index + 1}`,
+    effect,
+    who: 'everyone',
+    what: resourceText(what),
+    actions: ['run'],
     ...(tests.length > 0 && { when: { all: tests } }),
     note: text,
   }))
@@ -75,7 +79,10 @@ export function rulesOf(
   })
   // A policy cannot allow by default, so a rule that matches everything does.
   const everything = {
-    ...{ id: `${prefix}-rest`, effect: 'allow', who: 'everyone', what: 'any' },
+    id: `${prefix}-rest`,
+    effect: 'allow',
+    who: 'everyone',
+    what: 'any',
     actions: ['run'],
   }
   const rest = otherwise === 'allow' ? readRule(everything).rule : null

@@ -186,7 +186,8 @@ function finish(entries: ForeignEntry[]): ForeignPolicy {
   const all = entries.findIndex(({ what, tests }) => what.type === 'any' && tests.length === 0)
   const isLast = all >= 0 && all === entries.length - 1
   return {
-    ...{ format: 'amp-rules', order: 'first' },
+    format: 'amp-rules',
+    order: 'first',
     entries: isLast ? entries.slice(0, -1) : entries,
     otherwise: isLast ? entries[all]!.effect : 'ask',
   }

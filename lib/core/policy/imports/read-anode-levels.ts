@@ -70,8 +70,11 @@ export function readAnodeLevels(root: HoconNode, report: Report): ForeignPolicy 
     if (key === '*') policy.otherwise = effect
     else
       policy.entries.push({
-        ...{ effect, what: resourceOfName(key), tests: [] },
-        ...{ text: shorten(`Anode: ${key} is ${level}`), span: keySpan },
+        effect,
+        what: resourceOfName(key),
+        tests: [],
+        text: shorten(`Anode: ${key} is ${level}`),
+        span: keySpan,
       })
   }
   return policy

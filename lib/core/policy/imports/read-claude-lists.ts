@@ -96,8 +96,11 @@ function addItem(policy: ForeignPolicy, list: string, effect: Effect, item: Hoco
     return
   }
   policy.entries.push({
-    ...{ effect, what: resourceOfName(tool!), tests },
-    ...{ text: shorten(`Claude: ${list} ${text!.trim()}`), span: item.span },
+    effect,
+    what: resourceOfName(tool!),
+    tests,
+    text: shorten(`Claude: ${list} ${text!.trim()}`),
+    span: item.span,
   })
 }
 

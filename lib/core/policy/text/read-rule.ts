@@ -81,11 +81,16 @@ export function readRule(provided: unknown): RuleReading {
   if (problems.length > 0 || !id || !effect || !who || !what || !actions || !scope)
     return { rule: null, problems }
   const rule: Rule = {
-    ...{ id, effect, who, what, actions },
+    id,
+    effect,
+    who,
+    what,
+    actions,
     ...(when && { when }),
     ...(approvers && { approvers }),
     ...(expiresAt && { expiresAt }),
-    ...{ scope, note },
+    scope,
+    note,
     ...(typeof provided.enabled === 'boolean' && { enabled: provided.enabled }),
   }
   return { rule, problems: [] }

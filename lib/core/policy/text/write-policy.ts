@@ -33,7 +33,11 @@ export function writePolicy({ unmatched, rules }: PolicyContent, format: PolicyF
 export function writeRule(rule: Rule): Record<string, unknown> {
   const { id, effect, who, what, actions, when, approvers, expiresAt, scope, note, enabled } = rule
   return {
-    ...{ id, effect, who: subjectText(who), what: resourceText(what), actions },
+    id,
+    effect,
+    who: subjectText(who),
+    what: resourceText(what),
+    actions,
     ...(when && { when }),
     ...(approvers && { approvers: approvers.map(subjectText) }),
     ...(expiresAt !== undefined && { expiresAt }),

@@ -76,7 +76,11 @@ function mergeModes(base: SourceFile | null, mine: SourceFile, theirs: SourceFil
 
 /** Returns the conflict of a file that is kept, taken or removed as a whole. */
 export const conflictOf = (file: string, kind: ConflictKind): RebaseConflict => ({
-  ...{ file, kind, places: [], left: 0, acceptsBoth: false },
+  file,
+  kind,
+  places: [],
+  left: 0,
+  acceptsBoth: false,
 })
 
 /** Maximum number of places per file, and of lines and characters per place, because a page shows them. */
@@ -110,7 +114,9 @@ function placesOf(
 }
 
 const linesOf = ({ start, end }: LineRange, shown: string[]): ConflictLines => ({
-  ...{ line: start + 1, count: end - start, shown },
+  line: start + 1,
+  count: end - start,
+  shown,
 })
 
 const shownLines = (lines: readonly string[], { start, end }: LineRange): string[] =>

@@ -46,8 +46,14 @@ export function answerOfRun(
   const { outcome, reason, exitCode, result, durationMs } = run
   const answer = result?.agentSees ?? ''
   const bounded = boundAnswer({
-    ...{ outcome, reason, exitCode, answer, durationMs },
-    ...{ stdout: '', stderr: '', hash: null },
+    outcome,
+    reason,
+    exitCode,
+    answer,
+    durationMs,
+    stdout: '',
+    stderr: '',
+    hash: null,
     result: result ? valueOf(result) : null,
     cut: run.cut || answer.includes('\uFFFD'),
   })

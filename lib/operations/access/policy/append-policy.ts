@@ -28,7 +28,11 @@ export async function appendPolicy(tx: Tx, actor: Actor, before: Policy, step: S
     decision: step.decision,
     before: { number: before.number, unmatched: before.unmatched, rules: removed },
     after: {
-      ...{ number, unmatched: step.unmatched, rules: added, note: step.note, from: step.restoredFrom },
+      number,
+      unmatched: step.unmatched,
+      rules: added,
+      note: step.note,
+      from: step.restoredFrom,
       ...(red.length > 0 && { redTests: red.map(({ id }) => id) }),
     },
   })

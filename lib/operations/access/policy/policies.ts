@@ -85,7 +85,10 @@ export async function readPolicyText(
       : importForeign(text, format, tools)
   const words = ruleNames(names)
   return {
-    ...{ format, content, problems, changed: other.changed },
+    format,
+    content,
+    problems,
+    changed: other.changed,
     rows: content?.rules.slice(0, shownRulesMax).map(rule => ruleRow(rule, words)) ?? [],
   }
 }

@@ -105,7 +105,11 @@ export async function removePolicyTest(actor: Actor, id: PolicyTestId): Promise<
 
 /** The audit log never contains arguments, neither those of tests nor those of runs. */
 const auditFields = ({ personId, toolbox, tool, action, expected }: Omit<PolicyTest, 'id'>) => ({
-  ...{ person: personId, toolbox, tool, action, expected },
+  person: personId,
+  toolbox,
+  tool,
+  action,
+  expected,
 })
 
 function readArguments(text: string | undefined): JsonObject | null {

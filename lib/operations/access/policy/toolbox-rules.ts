@@ -101,7 +101,11 @@ export async function saveToolboxRules(
     const known = knownNames(await listPolicyNames(tx))
     refuseErrors(ofOwn(checkPolicy({ ...policy, rules }, at, known), own))
     await appendPolicy(tx, actor, policy, {
-      ...{ unmatched: policy.unmatched, rules, restoredFrom: null, decision, at },
+      unmatched: policy.unmatched,
+      rules,
+      restoredFrom: null,
+      decision,
+      at,
       note: checkedNote || `Rules of ${toolbox.title}.`,
     })
   })

@@ -65,10 +65,20 @@ const storedFindings = ({ findings }: Checked) => findings.slice(0, proposalLimi
 
 function newProposalFacts({ toolbox, settings }: Checked): LoadedReviews {
   return {
-    ...{ state: 'in-review', draft: false, version: 'proposed', movedTo: null, contract: null, baseId: null },
+    state: 'in-review',
+    draft: false,
+    version: 'proposed',
+    movedTo: null,
+    contract: null,
+    baseId: null,
     needed: approvalsNeeded(settings.approvals, toolboxFacts(toolbox)),
     exemptSafe: settings.exemptSafe,
-    ...{ findings: [], whole: '', left: 0, verdicts: [], reviews: [], unviewed: [] },
+    findings: [],
+    whole: '',
+    left: 0,
+    verdicts: [],
+    reviews: [],
+    unviewed: [],
     reviewerIds: new Set(),
   }
 }
@@ -85,7 +95,10 @@ async function asUploaded(
   const baseId = base?.id ?? null
   return {
     ...facts,
-    ...{ version: 'proposed', movedTo: null, baseId, findings: stored },
+    version: 'proposed',
+    movedTo: null,
+    baseId,
+    findings: stored,
     whole: overallFingerprint(toolbox.slug, base?.bundleSha256 ?? '', files.bundleSha256),
     left: findings.length - stored.length,
     verdicts: proposal ? await carriedVerdicts(tx, proposal, facts, baseId) : [],

@@ -37,7 +37,9 @@ export async function applySuggestion(
     if (comment.appliedAt || comment.suggestion === null || proposal.proposed.id !== planned.proposedId)
       throw lineIsAnother()
     await createVersion(tx, toolbox, planned.upload, {
-      ...{ uploadedById: actor.id, at, decision },
+      uploadedById: actor.id,
+      at,
+      decision,
       // An author who applies a reviewer's suggestion wants the result to be reviewed.
       proposes: true,
       applied: true,
@@ -47,7 +49,9 @@ export async function applySuggestion(
       ...(comment.threadId === null && { resolvedAt: at, resolvedById: actor.id }),
     })
     await recordAudit(tx, {
-      ...{ type: 'proposal.commented', actorId: actor.id, target: proposal.toolboxId },
+      type: 'proposal.commented',
+      actorId: actor.id,
+      target: proposal.toolboxId,
       after: { proposal: number, comment: comment.id, what: 'applied' },
       decision,
     })

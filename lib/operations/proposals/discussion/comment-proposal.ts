@@ -54,7 +54,9 @@ export async function addComment(
       await insertProposalEvent(tx, proposal.id, { kind: 'commented', actorId: actor.id, at })
     await notifyOfComment(tx, proposal, { actor, words: body, at })
     await recordAudit(tx, {
-      ...{ type: 'proposal.commented', actorId: actor.id, target: proposal.toolboxId },
+      type: 'proposal.commented',
+      actorId: actor.id,
+      target: proposal.toolboxId,
       after: {
         proposal: number,
         what: place.threadId === null ? 'comment' : 'answer',
@@ -94,7 +96,9 @@ export async function editComment(
       })
     }
     await recordAudit(tx, {
-      ...{ type: 'proposal.commented', actorId: actor.id, target: proposal.toolboxId },
+      type: 'proposal.commented',
+      actorId: actor.id,
+      target: proposal.toolboxId,
       after: { proposal: number, comment: comment.id, what: body !== null ? 'rewritten' : 'resolved' },
       decision,
     })
@@ -123,7 +127,9 @@ export async function removeComment(
       await removeEmptyThread(tx, proposal, comment)
     }
     await recordAudit(tx, {
-      ...{ type: 'proposal.commented', actorId: actor.id, target: proposal.toolboxId },
+      type: 'proposal.commented',
+      actorId: actor.id,
+      target: proposal.toolboxId,
       after: { proposal: number, comment: comment.id, what: 'removed' },
       decision,
     })

@@ -53,7 +53,8 @@ export async function findMentionable(
     .filter(({ id }) => id !== actor.id)
     .slice(0, suggestedMax)
     .map(({ id, name, mention, email }) => ({
-      ...{ name, mention },
+      name,
+      mention,
       email: seesEmail(actor, proposal, id) ? email : null,
     }))
 }

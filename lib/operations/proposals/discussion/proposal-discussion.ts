@@ -35,7 +35,10 @@ export function threadsOf(actor: Actor, comments: readonly CommentRecord[]): Com
 function commentView(actor: Actor, comment: CommentRecord): CommentView {
   const { id, author, authorId, body, suggestion, appliedAt, createdAt, editedAt } = comment
   return {
-    ...{ id, by: author, mine: authorId === actor.id, body },
+    id,
+    by: author,
+    mine: authorId === actor.id,
+    body,
     at: createdAt.toISOString(),
     editedAt: editedAt?.toISOString() ?? null,
     suggestion:

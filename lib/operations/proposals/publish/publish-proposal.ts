@@ -44,14 +44,18 @@ export async function publishProposal(
   await followRenamedTools(tx, toolbox.id, proposal.id)
   await insertProposalEvent(tx, proposal.id, {
     kind: bypassReason === undefined ? 'published' : 'bypassed',
-    ...{ actorId, at },
+    actorId,
+    at,
     data: { version: proposed.number, ...(bypassReason !== undefined && { reason: bypassReason }) },
   })
   const recorded = {
     ...(actorId && { actorId }),
     target: toolbox.id,
     after: {
-      ...{ toolbox: toolbox.slug, number: proposed.number, state: 'published', proposal: proposal.number },
+      toolbox: toolbox.slug,
+      number: proposed.number,
+      state: 'published',
+      proposal: proposal.number,
       ...(bypassReason !== undefined && { reason: bypassReason }),
     },
     decision,

@@ -50,10 +50,15 @@ export async function rollBack(
       const by = { uploadedById: actor.id, at, decision }
       const version = await copyVersion(tx, earlier.id, by)
       await recordAudit(tx, {
-        ...{ type: 'version.uploaded', actorId: actor.id, target: toolbox.id },
+        type: 'version.uploaded',
+        actorId: actor.id,
+        target: toolbox.id,
         ...(current && { before: { number: current.number, bundle: current.bundleSha256 } }),
         after: {
-          ...{ toolbox: slug, number: version.number, bundle: earlier.bundleSha256, rollbackOf: to },
+          toolbox: slug,
+          number: version.number,
+          bundle: earlier.bundleSha256,
+          rollbackOf: to,
         },
         decision,
       })

@@ -145,7 +145,8 @@ function differenceOf(before: readonly Finding[], after: readonly Finding[]): Ti
   const came = after.filter(({ fingerprint }) => !was.has(fingerprint))
   const went = before.filter(({ fingerprint }) => !is.has(fingerprint))
   return {
-    ...{ came: came.length, went: went.length },
+    came: came.length,
+    went: went.length,
     cameGroups: firstOf(came.map(({ group }) => group)),
     wentTitles: firstOf(went.map(finding => formatFinding(finding).title)),
   }

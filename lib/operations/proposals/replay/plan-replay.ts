@@ -59,13 +59,17 @@ export async function planCases(
   const known = new Set(kept.map(callKey))
   const cases: NewCase[] = [
     ...kept.map(({ id, tool, argumentsText, contract }) => ({
-      ...{ tool, argumentsText, sourceId: id },
+      tool,
+      argumentsText,
+      sourceId: id,
       source: contract ? ('contract' as const) : ('example' as const),
     })),
     ...calls
       .filter(call => !known.has(callKey(call)))
       .map(({ runId, tool, argumentsText }) => ({
-        ...{ tool, argumentsText, sourceId: runId },
+        tool,
+        argumentsText,
+        sourceId: runId,
         source: 'run' as const,
       })),
   ].slice(0, replayLimits.casesMax)

@@ -123,7 +123,12 @@ const order: (ReplayVerdict | null)[] = ['fail', 'differ', 'varies', null, 'skip
 function viewCase(provided: CaseRecord, example: ExampleRecord | undefined): ReplayCaseView {
   const { position, tool, source, sourceId, argumentsText, verdict, detail, comparison } = provided
   return {
-    ...{ position, tool, source, verdict, detail, comparison },
+    position,
+    tool,
+    source,
+    verdict,
+    detail,
+    comparison,
     sourceId: source === 'run' || example ? sourceId : null,
     title: example?.title ?? (summarizeArguments(argumentsText) || 'Without inputs'),
     argumentsText: shorten(argumentsText, shownCharactersMax),
@@ -143,7 +148,12 @@ function viewReplay(
   const waiting = counted?.get('') ?? 0
   const { id, state, problem, request } = replay
   return {
-    ...{ id, state, problem, request, counts, waiting },
+    id,
+    state,
+    problem,
+    request,
+    counts,
+    waiting,
     by: replay.requestedBy?.name ?? null,
     createdAt: replay.createdAt.toISOString(),
     endedAt: replay.endedAt?.toISOString() ?? null,

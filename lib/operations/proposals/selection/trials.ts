@@ -152,11 +152,14 @@ export async function findTrialRecord(actor: Actor, number: number, id: string):
       const { task, tool, arguments: expected, before, second, after, verdict, detail } = each
       const received = responses.get(each.position) ?? null
       return {
-        ...{ task, tool, arguments: expected },
+        task,
+        tool,
+        arguments: expected,
         before: withResponse(before, received?.before),
         second: withResponse(second, received?.second),
         after: withResponse(after, received?.after),
-        ...{ verdict, detail },
+        verdict,
+        detail,
       }
     }),
   }

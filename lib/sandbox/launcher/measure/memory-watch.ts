@@ -70,8 +70,10 @@ export class MemoryWatch {
     this.#pass ??= {
       left: usage.processes.toSorted((a, b) => a.memoryBytes - b.memoryBytes),
       measured: [],
-      ...{ bytes: sockets, tookMs: 0 },
-      ...{ estimate, faultedBytes: usage.faultedBytes },
+      bytes: sockets,
+      tookMs: 0,
+      estimate,
+      faultedBytes: usage.faultedBytes,
     }
     const pass = this.#pass
     const bytesPerMapping = mappingBytes(usage.processes.length)

@@ -1,5 +1,5 @@
 /** The views of single tools: their documentation, and what a model receives. */
-import { ToolChoice } from '@/components/proposals/changed-tools'
+import { ToolChoice } from '@/components/proposals/tool-choice'
 import { canApplySuggestions, disabledReason } from '@/components/proposals/disabled-reason'
 import { FieldComments } from '@/components/proposals/discussion/field-comments'
 import { fieldsOfTool } from '@/components/proposals/findings/fields-of-tool'

@@ -3,7 +3,7 @@
 
 import { useMemo, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react'
 import type { MatrixColumn } from '@/lib/core/policy/check/matrix'
-import type { ListedRow } from './listed-rows'
+import type { ListedRow } from './list-rows'
 import { MatrixHead, MatrixRow, positionOf, type RenderedColumns } from './matrix-row'
 import { matrixSizes, type Extent, type Position } from './matrix-window'
 import { Spacer } from './spacer'

@@ -16,7 +16,7 @@ import {
   type MatrixCell,
   type MatrixCells,
 } from '@/lib/core/policy/check/matrix'
-import { listRows, type ListedRow } from './listed-rows'
+import { listRows, type ListedRow } from './list-rows'
 import { MatrixGrid } from './matrix-grid'
 import { MatrixLegend } from './matrix-mark'
 import { MatrixPanel } from './matrix-panel'

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/form/button'
 import { Link } from '@/components/ui/layout/link'
 import { links } from '@/lib/core/base/links'
 import type { DrawnFinding } from '@/lib/core/proposals/judge/drawn-finding'
-import { findOverallReview } from './whole-card'
+import { findOverallReview } from './find-overall-review'
 
 type SharedToolsProps = {
   proposal: number

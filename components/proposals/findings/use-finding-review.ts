@@ -6,7 +6,7 @@ import type { Verdict } from '@/lib/core/proposals/model/proposal-state'
 import { links } from '@/lib/core/base/links'
 import type { ReviewContext } from '../review-context'
 import { useProposalRequest } from '../use-proposal-request'
-import { findOverallReview } from './whole-card'
+import { findOverallReview } from './find-overall-review'
 
 type Reviewed = {
   context: ReviewContext

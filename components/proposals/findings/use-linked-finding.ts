@@ -4,7 +4,7 @@
 import { useEffect, useState } from 'react'
 import type { DrawnFinding } from '@/lib/core/proposals/judge/drawn-finding'
 import { focusOn } from '../keys/walk'
-import { findOverallReview, type CardName } from './whole-card'
+import { findOverallReview, type CardName } from './find-overall-review'
 
 /** @returns the linked card, and whether it is not among the loaded ones */
 export function useLinkedFinding(

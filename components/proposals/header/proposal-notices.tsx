@@ -12,7 +12,7 @@ import type { ProposalPage, ProposalWithConflicts } from '@/lib/core/proposals/m
 import { ApproveNew } from '../findings/approve-new'
 import { disabledReason } from '../disabled-reason'
 import { formatConflictCount } from '../steps/conflict-choices'
-import { FoldedNotices } from './notices-fold'
+import { FoldedNotices } from './folded-notices'
 
 type Tone = 'info' | 'warn' | 'bad'
 

@@ -4,7 +4,7 @@ import { compileSchema } from '@/lib/core/spec/schema/compile-schema'
 import { isJsonObject, type JsonObject } from '@/lib/core/spec/json-value'
 import { compilePattern } from '@/lib/core/spec/schema/match-pattern'
 import { matchesGlob } from './match-glob'
-import { isPathWithin } from './path-within'
+import { isPathWithin } from './is-path-within'
 import type { ArgumentOp, ArgumentTest, Condition } from '@/lib/core/policy/model/rule'
 
 /**

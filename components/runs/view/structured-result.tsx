@@ -3,6 +3,7 @@
 /** The result of a run: its value, the text an agent receives, and the sly_data it changed. */
 import type { ReactNode } from 'react'
 import { JsonTree } from './json-tree'
+import { formatMissingModule } from '@/lib/core/spec/missing-needs'
 import type { RunStatus } from '@/lib/core/runs/run-event'
 
 export function StructuredResult({ status }: { status: RunStatus }) {
@@ -47,11 +48,7 @@ function ErrorPart({ error }: { error: NonNullable<RunResult['error']> }) {
       <p className="font-mono">
         <span className="text-bad font-semibold">{error.type}</span>: {error.message}
       </p>
-      {error.missingPackage && (
-        <p className="mt-1">
-          The Python package <code className="font-mono">{error.missingPackage}</code> is not installed here.
-        </p>
-      )}
+      {error.missingPackage && <p className="mt-1">{formatMissingModule(error.missingPackage)}</p>}
       {error.chain.length > 0 && (
         <ol className="text-ink-soft mt-1 list-decimal pl-5 font-mono text-xs">
           {error.chain.map((cause, index) => (

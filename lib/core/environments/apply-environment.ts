@@ -2,8 +2,9 @@
 import type { DescribeTarget } from '@/lib/core/formats/reading'
 import type { SourceTree } from '@/lib/core/formats/upload/source-tree'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
+import { packageOfNeed } from '@/lib/core/spec/missing-needs'
+import { packageName } from '@/lib/core/spec/python-packages'
 import type { ReadyEnvironment } from './environment'
-import { packageName } from './read-requirements'
 
 /** Returns the tool with its environment, and with its needs looked up there. */
 export function withEnvironment(tool: ToolSpec, environment: ReadyEnvironment): ToolSpec {
@@ -11,9 +12,8 @@ export function withEnvironment(tool: ToolSpec, environment: ReadyEnvironment): 
   const versions = new Map(environment.packages.map(({ name, version }) => [packageName(name), version]))
   const needs = tool.needs.map(need => {
     if (need.kind !== 'package') return need
-    const announced = /pip install ([\w.-]+)/.exec(need.note ?? '')?.[1]
-    const version =
-      versions.get(packageName(need.name)) ?? (announced && versions.get(packageName(announced)))
+    const provider = packageOfNeed(need)
+    const version = versions.get(packageName(need.name)) ?? (provider && versions.get(provider))
     if (!version && !modules.has(need.name)) return need
     const note = version
       ? `Version ${version} is installed in the environment.`

@@ -1,5 +1,6 @@
 /** Lists the problems of a version's packages: a failed installation, or missing packages. */
 import type { Problem } from '@/lib/core/base/problem'
+import { adviseOnPackage } from '@/lib/core/spec/missing-needs'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import type { BuiltEnvironment } from './environment'
 
@@ -26,7 +27,7 @@ export function problemsOfEnvironment(
           severity: 'warning',
           code: 'package-not-required',
           message: `${tool.name} imports ${need.name}, which no requirement installs.`,
-          hint: `Add ${/pip install ([\w.-]+)/.exec(need.note ?? '')?.[1] ?? need.name} to requirements.txt.`,
+          hint: adviseOnPackage(need),
           tool: tool.name,
           place: tool.source.place,
         }),

@@ -3,6 +3,7 @@
  * or change the installer (options, addresses, paths) is rejected with its line; the other lines remain valid.
  */
 import type { Problem } from '@/lib/core/base/problem'
+import { packageName } from '@/lib/core/spec/python-packages'
 import { isSpecifier, readMarker } from './read-marker'
 
 type Requirements = {
@@ -45,9 +46,6 @@ export function readRequirements(text: string, file: string): Requirements {
     problems,
   }
 }
-
-/** Normalizes a name as indexes compare names (PEP 503). */
-export const packageName = (name: string) => name.toLowerCase().replace(/[-_.]+/g, '-')
 
 /** Yields lines without comments; lines that end with a backslash are joined. */
 function* logicalLines(text: string): Generator<{ text: string; line: number }> {

@@ -1,5 +1,6 @@
 /** Reads the comments around an entry, which are often the only setup notes of a tool. */
 import type { Span } from '@/lib/core/hocon/read-hocon'
+import { packageName } from '@/lib/core/spec/python-packages'
 import type { Need } from '@/lib/core/spec/tool-spec'
 
 /** Maximum length of notes in characters. The longest known ones have 1,500. */
@@ -67,6 +68,14 @@ function commentsInside(text: string): string[] {
   return notes
 }
 
+/** Returns the packages that `pip install` commands in any text name, such as comments and messages of a program. */
+export function announcedPackages(text: string): string[] {
+  return text.split('\n').flatMap(line => (line.length > lineLengthMax ? [] : installedBy(line)))
+}
+
+/** Longer lines are data. */
+const lineLengthMax = 1_000
+
 /** Returns packages and variables that notes name. Optional ones are listed but do not block runs. */
 export function needsOfNotes(notes: string): Need[] {
   const lines = notes.split('\n')
@@ -76,7 +85,15 @@ export function needsOfNotes(notes: string): Need[] {
     const met = /\boptional/i.test(line)
     const note = line.trim().slice(0, 200)
     return [
-      ...packagesIn(line).map((name): Need => ({ kind: 'package', name, note, met })),
+      ...packagesIn(line).map(
+        (name): Need => ({
+          kind: 'package',
+          name,
+          note,
+          package: packageName(name),
+          met,
+        }),
+      ),
       ...variablesIn(line, context).map((name): Need => ({ kind: 'variable', name, note, met })),
     ]
   })
@@ -93,16 +110,20 @@ const packageWord =
 function packagesIn(line: string): string[] {
   const listed = /^\s*[-*]\s+([A-Za-z0-9][A-Za-z0-9._-]+)\s*[<>=!~]=\s*\d/.exec(line)
   if (listed) return [listed[1]!]
+  return installedBy(line)
+}
+
+function installedBy(line: string): string[] {
   const install = /\bpip3?\s+install\s+(.*)$/i.exec(line)
   if (!install) return []
   const packages: string[] = []
   for (const word of install[1]!.split(/\s+/)) {
     if (word.startsWith('-')) continue
-    const match = packageWord.exec(word.replace(/[.,;:)]+$/, ''))
+    const match = packageWord.exec(word.replace(/[.,;:)'"`]+$/, ''))
     // Prose and version numbers after the command end the list.
     if (!match || proseWords.has(match[1]!.toLowerCase()) || /^\d/.test(match[1]!)) break
     packages.push(match[1]!)
-    if (/[.,;:)]$/.test(word)) break
+    if (/[.,;:)`]$/.test(word)) break
   }
   return packages
 }

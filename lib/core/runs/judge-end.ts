@@ -4,6 +4,7 @@
  */
 import { formatBytes, formatDuration } from '@/lib/core/base/format-units'
 import { deeperThan, storableJson, storableText } from '@/lib/core/spec/json-value'
+import { formatMissingModule } from '@/lib/core/spec/missing-needs'
 import { CapturedText } from '@/lib/core/runs/output/captured-text'
 import type { Outcome } from './outcome'
 import type { RunResult } from './run-event'
@@ -136,7 +137,7 @@ function pythonExit(exitCode: number | null, { frames }: ReceivedFrames) {
     const { errorType, message, missingPackage, refused } = frames.error
     if (refused === 'invalid-input') return ending('invalid-input', message)
     return missingPackage
-      ? ending('crashed', `The Python package ${missingPackage} is not installed.`)
+      ? ending('crashed', formatMissingModule(missingPackage))
       : ending('crashed', message ? `${errorType}: ${message}` : errorType)
   }
   if (exitCode !== 0) return ending('crashed', `Exited with code ${exitCode ?? 'unknown'}.`)

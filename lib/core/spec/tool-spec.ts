@@ -91,6 +91,8 @@ export type Need = {
   name: string
   /** Where the need comes from, or how to meet it. */
   note?: string
+  /** Package of the index that provides the module `name`, for a need of kind `package`; absent if it is unknown. */
+  package?: string
   /**
    * Whether the need is available or optional. Packages and sources are searched in the upload, commands in the
    * sandbox.

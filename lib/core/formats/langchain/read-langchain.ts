@@ -7,6 +7,7 @@ import type { DescribeRun } from '../reading'
 import { emptySchema } from '../neuro-san/info-files/info-parameters'
 import { infoLimits } from '@/lib/core/formats/neuro-san/info-files/info-limits'
 import { isJsonObject, storableJson } from '@/lib/core/spec/json-value'
+import { adviseOnModule } from '@/lib/core/spec/missing-needs'
 import type { Problem } from '@/lib/core/base/problem'
 import type { JsonSchema, ToolSpec } from '@/lib/core/spec/tool-spec'
 
@@ -122,7 +123,7 @@ function explainSilence(entry: ToolSpec, run: DescribeRun): Problem {
       ? `${error.refused ? '' : `${error.errorType}: `}${error.message}`
       : `Building ${entry.name} ended its process${run.signal ? ` with ${run.signal}` : ''}.`,
     hint: error?.missingPackage
-      ? `Add the package of ${error.missingPackage} to requirements.txt.`
+      ? adviseOnModule(error.missingPackage)
       : 'neuro-san continues without the tool.',
   }
 }

@@ -5,6 +5,7 @@
 import { readDeclaredSecrets } from '@/lib/core/formats/declared-secrets'
 import { infoLimits } from '@/lib/core/formats/neuro-san/info-files/info-limits'
 import { isJsonObject, storableJson, type JsonObject } from '@/lib/core/spec/json-value'
+import { adviseOnModule } from '@/lib/core/spec/missing-needs'
 import {
   acceptSpec,
   schemaOfSpec,
@@ -59,7 +60,7 @@ function explainSilence(file: string, run: DescribeRun): Problem {
       ? `${error.errorType}: ${error.message}`
       : `Importing this file ended its process${run.signal ? ` with ${run.signal}` : ''}.`,
     hint: error?.missingPackage
-      ? `Add ${error.missingPackage} to requirements.txt.`
+      ? adviseOnModule(error.missingPackage)
       : 'Pegboard imports the file to find its tools. The import must succeed.',
     place,
   }

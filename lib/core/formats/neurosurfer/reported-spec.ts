@@ -1,6 +1,7 @@
 /** Reads what the sandbox reported about a class. It ran code of the upload, so nothing has a certain type. */
 import { isJsonObject, type JsonObject } from '@/lib/core/spec/json-value'
 import type { NeurosurferParam, NeurosurferSpec } from '@/lib/core/spec/neurosurfer/neurosurfer-spec'
+import { packageOfModule } from '@/lib/core/spec/python-packages'
 import type { Need, ToolRuntime } from '@/lib/core/spec/tool-spec'
 
 /** Maximum number of tools per file and of parts per tool. Hand-written files have fewer. */
@@ -47,7 +48,11 @@ export function readRuntime(reported: JsonObject): ToolRuntime {
 /** Returns the package of one import of the file. */
 export function readImport(reported: unknown): Need[] {
   if (!isJsonObject(reported) || typeof reported.module !== 'string') return []
-  return [{ kind: 'package', name: reported.module.slice(0, 200), met: reported.found === true }]
+  const name = reported.module.slice(0, 200)
+  const provider = packageOfModule(name)
+  return [
+    { kind: 'package', name, ...(provider !== null && { package: provider }), met: reported.found === true },
+  ]
 }
 
 /** Returns the items of a list, as many as are read. */

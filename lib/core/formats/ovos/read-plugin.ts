@@ -4,6 +4,7 @@
  */
 import { readDeclaredSecrets } from '@/lib/core/formats/declared-secrets'
 import { infoLimits } from '@/lib/core/formats/neuro-san/info-files/info-limits'
+import { adviseOnModule } from '@/lib/core/spec/missing-needs'
 import { checkSchema } from '@/lib/core/spec/schema/check-schema'
 import { isJsonObject, storableJson } from '@/lib/core/spec/json-value'
 import type { Description, PythonTarget } from '@/lib/core/formats/description'
@@ -151,7 +152,7 @@ function explainSilence(target: PythonTarget, run: DescribeRun): Problem {
     severity: 'error',
     code: 'ovos-load',
     message: `${target.entry} can't be loaded. ${error.errorType}: ${error.message}${causes}`,
-    ...(error.missingPackage && { hint: `Add ${error.missingPackage} to requirements.txt.` }),
+    ...(error.missingPackage && { hint: adviseOnModule(error.missingPackage) }),
     place,
   }
 }

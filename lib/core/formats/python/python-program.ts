@@ -1,25 +1,9 @@
 /** Locates the Python code of a tool, and determines its needs and whether it can run here. */
 import type { ModuleNeeds, PythonSources } from './python-sources'
 import type { Report } from '../report'
+import { decidingModule, packageOfModule } from '@/lib/core/spec/python-packages'
 import type { HoconNode } from '@/lib/core/hocon/read-hocon'
 import type { Need, ToolProgram } from '@/lib/core/spec/tool-spec'
-
-/** Package names that differ from the name of their module. */
-const distributions: Record<string, string> = {
-  PIL: 'pillow',
-  bs4: 'beautifulsoup4',
-  cv2: 'opencv-python',
-  dateutil: 'python-dateutil',
-  docx: 'python-docx',
-  dotenv: 'python-dotenv',
-  fitz: 'pymupdf',
-  googleapiclient: 'google-api-python-client',
-  jwt: 'pyjwt',
-  pptx: 'python-pptx',
-  serpapi: 'google-search-results',
-  sklearn: 'scikit-learn',
-  yaml: 'pyyaml',
-}
 
 export type PythonProgram = { program?: ToolProgram; needs: Need[] }
 
@@ -60,7 +44,7 @@ export function findPythonProgram(
   const needs: Need[] = [
     { kind: 'source', name: found.file, met: true },
     ...serverNeed(imports, callsAgents),
-    ...packageNeeds(imports),
+    ...packageNeeds(imports, sources),
     ...networkNeed(imports),
   ]
   if (needs.some(need => need.kind === 'server')) return { needs }
@@ -109,14 +93,19 @@ function networkNeed({ network: [first] }: ModuleNeeds): Need[] {
   return [{ kind: 'network', name: 'network', note: `${first.file} imports ${first.module}.`, met: false }]
 }
 
-const packageNeeds = ({ packages }: ModuleNeeds): Need[] =>
-  packages.map(({ module: name, optional, file }) => ({
-    kind: 'package',
-    name,
-    note: `Imported by ${file}${optional ? ' (optional)' : ''}: pip install ${distributions[name] ?? name.replaceAll('_', '-')}`,
-    met: optional,
-    ...(optional && { optional }),
-  }))
+function packageNeeds({ packages }: ModuleNeeds, sources: PythonSources): Need[] {
+  return packages.map(({ module, optional, file }) => {
+    const provider = packageOfModule(module, sources.announcedIn(file))
+    return {
+      kind: 'package',
+      name: module,
+      note: `Imported by ${file}${optional ? ' (optional)' : ''}.`,
+      ...(provider !== null && { package: provider }),
+      met: optional,
+      ...(optional && { optional }),
+    }
+  })
+}
 
 /** LangChain classes come from packages, or from modules of the upload with needs of their own. */
 export function langchainNeeds(className: string | null, sources: PythonSources): Need[] {
@@ -126,15 +115,10 @@ export function langchainNeeds(className: string | null, sources: PythonSources)
   if (found && !('missing' in found) && found.className === className)
     return [
       { kind: 'source', name: found.file, met: true },
-      ...packageNeeds(sources.needsOf(found.file, found.root)),
+      ...packageNeeds(sources.needsOf(found.file, found.root), sources),
     ]
-  const name = className.split('.')[0]!
-  return [
-    {
-      kind: 'package',
-      name,
-      note: `pip install ${distributions[name] ?? name.replaceAll('_', '-')}`,
-      met: false,
-    },
-  ]
+  const name = decidingModule([className])
+  const provider = packageOfModule(name)
+  const note = `Contains the class ${className}.`
+  return [{ kind: 'package', name, note, ...(provider !== null && { package: provider }), met: false }]
 }

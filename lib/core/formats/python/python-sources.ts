@@ -1,6 +1,8 @@
 /** The Python files of an upload as a program imports them: locates classes and determines the needs of a module. */
+import { decidingModule } from '@/lib/core/spec/python-packages'
 import { pythonStdlib } from './python-stdlib'
 import { scanPython } from './scan-python'
+import { announcedPackages } from '../setup-notes'
 import { readText } from '../upload/text-file'
 import type { SourceTree } from '../upload/source-tree'
 import type { PythonImport, PythonScan } from './scan-python'
@@ -23,7 +25,10 @@ type ClassSearch =
   | null
 
 export type ModuleNeeds = {
-  /** Top-level modules that belong neither to Python nor to the upload, with the first file that imports them. */
+  /**
+   * Modules that belong neither to Python nor to the upload, with the first file that imports them: top-level ones, and
+   * parts of namespaces that packages share.
+   */
   packages: { module: string; optional: boolean; file: string }[]
   /** Modules that access the network. */
   network: { module: string; file: string }[]
@@ -127,6 +132,11 @@ export class PythonSources {
       .map(({ name, file, line }) => ({ name, file, line }))
   }
 
+  /** Returns the packages that the comments and messages of the file name in `pip install` commands. */
+  announcedIn(file: string): string[] {
+    return announcedPackages(this.textOf(file))
+  }
+
   /** Reports whether the file itself imports the module or a part of it. */
   imports(file: string, module: string): boolean {
     return this.scan(file).imports.some(
@@ -152,9 +162,13 @@ export class PythonSources {
   private scan(file: string): PythonScan {
     const known = this.scans.get(file)
     if (known) return known
-    const scan = scanPython(readText(this.texts.get(file) ?? new Uint8Array()) ?? '')
+    const scan = scanPython(this.textOf(file))
     this.scans.set(file, scan)
     return scan
+  }
+
+  private textOf(file: string): string {
+    return readText(this.texts.get(file) ?? new Uint8Array()) ?? ''
   }
 
   /**
@@ -212,9 +226,10 @@ function record(needs: ModuleNeeds, item: PythonImport, optional: boolean, file:
       return
     }
   }
-  const known = needs.packages.find(item => item.module === top)
+  const module = decidingModule(full)
+  const known = needs.packages.find(item => item.module === module)
   if (known) known.optional &&= optional
-  else needs.packages.push({ module: top, optional, file })
+  else needs.packages.push({ module, optional, file })
 }
 
 function parentOf(file: string, levels: number): string {

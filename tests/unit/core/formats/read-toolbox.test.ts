@@ -118,7 +118,7 @@ describe('the needs of a coded tool', () => {
     }
     expect(unmet(files)).toEqual(['package in_package', 'package lazy', 'package yaml', 'package deep'])
     const yaml = readTool('mine.Tool', files).tool.needs.find(need => need.name === 'yaml')!
-    expect(yaml.note).toBe('Imported by lib/b.py: pip install pyyaml')
+    expect(yaml).toMatchObject({ note: 'Imported by lib/b.py.', package: 'pyyaml' })
   })
 
   it('are optional when the tool works without them', () => {
@@ -127,6 +127,7 @@ describe('the needs of a coded tool', () => {
     expect(tool.needs).toContainEqual({
       kind: 'package',
       name: 'sympy',
+      package: 'sympy',
       note: expect.stringContaining('optional') as string,
       met: true,
       optional: true,
@@ -140,6 +141,24 @@ describe('the needs of a coded tool', () => {
       'b.py': 'import a',
     }
     expect(unmet(files)).toEqual(['package c'])
+  })
+
+  it('name the part of a namespace that many packages share', () => {
+    const text = `from google import genai\nfrom google.cloud.storage import Client\nimport google.nope\n${codedTool}`
+    expect(unmet({ 'mine.py': text })).toEqual([
+      'package google.genai',
+      'package google.cloud.storage',
+      'package google.nope',
+    ])
+    const packages = readTool('mine.Tool', { 'mine.py': text }).tool.needs.map(need => need.package)
+    expect(packages.filter(Boolean)).toEqual(['google-genai', 'google-cloud-storage'])
+  })
+
+  it('name the package that a command in the file installs', () => {
+    const text = `# Set-up: pip install acme-sdk\nimport acme\nimport missing\n${codedTool}`
+    const { needs } = readTool('mine.Tool', { 'mine.py': text }).tool
+    expect(needs.find(need => need.name === 'acme')!.package).toBe('acme-sdk')
+    expect(needs.find(need => need.name === 'missing')).not.toHaveProperty('package')
   })
 
   it('include the network when the tool uses it', () => {

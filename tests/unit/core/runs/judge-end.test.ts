@@ -112,7 +112,7 @@ describe('python tools', () => {
       { exitCode: 1 },
       { error: { ...errorFrame, missingPackage: 'requests' } },
       'crashed',
-      'The Python package requests is not installed.',
+      'The Python module requests is not installed. Add requests to requirements.txt.',
     ],
     ['a crash without output', { exitCode: 139 }, {}, 'crashed', 'Exited with code 139.'],
     ['a result before a crash', { exitCode: 1 }, { result: resultFrame }, 'crashed', 'Exited with code 1.'],

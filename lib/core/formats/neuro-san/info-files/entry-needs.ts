@@ -2,6 +2,7 @@
 import { readDeclaredSecrets } from '@/lib/core/formats/declared-secrets'
 import { findEntry, walkNodes } from '@/lib/core/formats/hocon-nodes'
 import { needsOfNotes } from '@/lib/core/formats/setup-notes'
+import { packageName, packageOfModule } from '@/lib/core/spec/python-packages'
 import { toPlain } from '@/lib/core/hocon/to-plain'
 import type { Report } from '@/lib/core/formats/report'
 import type { HoconNode } from '@/lib/core/hocon/read-hocon'
@@ -17,8 +18,9 @@ export function readNeeds(node: HoconNode, { code, variables, notes }: OtherNeed
     report.warn('entry-secrets', declared!.node, problem, 'Write secrets = ["SEARCH_API_KEY"].')
   const isSecret = (need: Need) => secrets.needs.some(({ name }) => name === need.name)
   const mentioned = [...variables, ...needsOfNotes(notes)]
+  const announced = mentioned.flatMap(need => need.package ?? [])
   const others = mentioned.filter(need => need.kind !== 'variable' || !isSecret(need))
-  return mergeNeeds([...code, ...secrets.needs, ...others])
+  return mergeNeeds([...code.map(need => withAnnounced(need, announced)), ...secrets.needs, ...others])
 }
 
 /**
@@ -42,6 +44,15 @@ export function findVariables(node: HoconNode, report: Report): Need[] {
   return needs
 }
 
+/** The set-up notes of an entry know best which package provides a module. */
+function withAnnounced(need: Need, announced: readonly string[]): Need {
+  if (need.kind !== 'package') return need
+  const provider = packageOfModule(need.name, announced)
+  return provider !== null && announced.map(packageName).includes(provider)
+    ? { ...need, package: provider }
+    : need
+}
+
 /**
  * A package may be imported as `bs4` and announced as `beautifulsoup4`. The first need, which has the better source, is
  * used.
@@ -49,10 +60,8 @@ export function findVariables(node: HoconNode, report: Report): Need[] {
 function mergeNeeds(needs: Need[]): Need[] {
   const seen = new Set<string>()
   return needs.filter(need => {
-    const names = [need.name, /(?:^|: )pip install ([\w.-]+)$/.exec(need.note ?? '')?.[1] ?? need.name]
-    const keys = names.map(
-      name => `${need.kind} ${need.kind === 'package' ? name.toLowerCase().replace(/[-_.]+/g, '-') : name}`,
-    )
+    const names = need.kind === 'package' ? [packageName(need.name), need.package ?? ''] : [need.name]
+    const keys = names.filter(name => name !== '').map(name => `${need.kind} ${name}`)
     if (keys.some(key => seen.has(key))) return false
     for (const key of keys) seen.add(key)
     return true

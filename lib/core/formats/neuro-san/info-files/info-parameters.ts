@@ -160,15 +160,15 @@ class ParameterReader {
         'parameter-type-late',
         entry.node,
         `Versions before 2026 don't support the type ${word} of ${path}, and drop the tool.`,
-        `Every version supports ${early}.`,
-        // The other types are JSON Schema types, which readers besides neuro-san support.
+        // The other types are JSON Schema types, which readers besides neuro-san support, so nothing replaces them.
+        word === 'bool' ? `Every version supports ${early}.` : `Write ${early} only for such a version.`,
         { until: '2026', fix: word === 'bool' ? this.rewrite(entry.node, word, early) : null },
       )
     else if (type !== word)
       this.report.note(
         'non-json-schema-type',
         entry.node,
-        `The type ${word} of ${path} is specific to neuro-san and means ${type}.`,
+        `The type ${word} of ${path} is neuro-san's own name for ${type}. Every version supports it.`,
       )
     return type
   }

@@ -145,7 +145,12 @@ describe('the description of a neurosurfer file', () => {
       imports: [{ module: 'pandas', found: false }],
     }
     const { tools, problems } = readDescription(target, run({ described: answer }))
-    expect(tools[0]!.needs).toContainEqual({ kind: 'package', name: 'pandas', met: false })
+    expect(tools[0]!.needs).toContainEqual({
+      kind: 'package',
+      name: 'pandas',
+      package: 'pandas',
+      met: false,
+    })
     expect(problems.map(problem => problem.code)).toEqual([
       'neurosurfer-float',
       'neurosurfer-signature',

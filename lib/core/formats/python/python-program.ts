@@ -21,9 +21,14 @@ export function findPythonProgram(
   at: HoconNode,
   report: Report,
   sources: PythonSources,
-  adapter: PythonAdapter,
+  { adapter, config, folder }: PythonAdapter,
 ): PythonProgram {
-  const found = sources.findClass(className, adapter.folder)
+  const found = sources.findClass(className, folder)
+  if (!found && className.startsWith('neuro_san.'))
+    return {
+      needs: [packageOfClass(className)],
+      program: { runner: 'python', adapter, className, root: '', config },
+    }
   if (!found) return reportMissingModule(className, at, report, sources.hasFiles)
   const name = className.split('.').at(-1)!
   if ('missing' in found) {
@@ -38,20 +43,16 @@ export function findPythonProgram(
       `${found.file} contains the class. Pegboard uses ${found.className}.`,
       `In your own project, leave the file where ${className} points.`,
     )
-  const { config } = adapter
   const imports = sources.needsOf(found.file, found.root)
-  const callsAgents = sources.derivesFrom(found.file, name, 'BranchActivation')
   const needs: Need[] = [
     { kind: 'source', name: found.file, met: true },
-    ...serverNeed(imports, callsAgents),
+    ...serverNeed(sources.derivesFrom(found.file, name, 'BranchActivation')),
     ...packageNeeds(imports, sources),
     ...networkNeed(imports),
   ]
-  if (needs.some(need => need.kind === 'server')) return { needs }
-  const { className: foundName, root } = found
   return {
     needs,
-    program: { runner: 'python', adapter: adapter.adapter, className: foundName, root, config },
+    program: { runner: 'python', adapter, className: found.className, root: found.root, config },
   }
 }
 
@@ -64,12 +65,9 @@ function reportMissingModule(
   const parts = className.split('.')
   const module = parts.slice(0, -1)
   const file = `${module.join('/') || className}.py`
-  const isOfNeuroSan = className.startsWith('neuro_san.')
-  const note = isOfNeuroSan
-    ? 'Part of the neuro-san package, which is not available here.'
-    : `No file of the upload matches the module of ${className}.`
+  const note = `No file of the upload matches the module of ${className}.`
   // An info file uploaded alone names its classes, but does not include them.
-  if (hasFiles && parts.length > 1 && !isOfNeuroSan)
+  if (hasFiles && parts.length > 1)
     report.error(
       'class-not-found',
       at,
@@ -79,13 +77,12 @@ function reportMissingModule(
   return { needs: [{ kind: 'source', name: file, note, met: false }] }
 }
 
-/** A tool that calls other agents needs the server that runs them. */
-function serverNeed({ server: [first] }: ModuleNeeds, callsAgents: boolean): Need[] {
-  if (!callsAgents && !first) return []
-  const note = callsAgents
-    ? 'It calls other agents (BranchActivation).'
-    : `${first!.file} imports ${first!.module}.`
-  return [{ kind: 'server', name: 'neuro-san', note, met: false }]
+/** A tool that calls other agents needs the server that runs them. Whether others need it shows when they run. */
+function serverNeed(callsAgents: boolean): Need[] {
+  if (!callsAgents) return []
+  return [
+    { kind: 'server', name: 'neuro-san', note: 'It calls other agents (BranchActivation).', met: false },
+  ]
 }
 
 function networkNeed({ network: [first] }: ModuleNeeds): Need[] {
@@ -117,8 +114,12 @@ export function langchainNeeds(className: string | null, sources: PythonSources)
       { kind: 'source', name: found.file, met: true },
       ...packageNeeds(sources.needsOf(found.file, found.root), sources),
     ]
+  return [packageOfClass(className)]
+}
+
+function packageOfClass(className: string): Need {
   const name = decidingModule([className])
   const provider = packageOfModule(name)
   const note = `Contains the class ${className}.`
-  return [{ kind: 'package', name, note, ...(provider !== null && { package: provider }), met: false }]
+  return { kind: 'package', name, note, ...(provider !== null && { package: provider }), met: false }
 }

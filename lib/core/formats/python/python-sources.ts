@@ -32,8 +32,6 @@ export type ModuleNeeds = {
   packages: { module: string; optional: boolean; file: string }[]
   /** Modules that access the network. */
   network: { module: string; file: string }[]
-  /** Parts of neuro-san that only work inside its server. */
-  server: { module: string; file: string }[]
 }
 
 type ToolClass = { name: string; file: string; line: number }
@@ -89,7 +87,7 @@ export class PythonSources {
 
   /** Returns the needs of the file and of everything in the upload that it imports. */
   needsOf(file: string, root: string): ModuleNeeds {
-    const needs: ModuleNeeds = { packages: [], network: [], server: [] }
+    const needs: ModuleNeeds = { packages: [], network: [] }
     const seen = new Map<string, boolean>()
     const queue = [{ file, optional: false }]
     for (let next = queue.shift(); next && seen.size < modulesMax; next = queue.shift()) {
@@ -218,14 +216,8 @@ function record(needs: ModuleNeeds, item: PythonImport, optional: boolean, file:
   if (online && !optional && !needs.network.some(known => known.module === online))
     needs.network.push({ module: online, file })
   if (pythonStdlib.has(top)) return
-  if (top === 'neuro_san') {
-    if (full.some(module => /^neuro_san\.interfaces\b/.test(module))) return
-    const server = full.find(module => /^neuro_san\.(internals|client)\b/.test(module))
-    if (server) {
-      if (!needs.server.some(known => known.module === server)) needs.server.push({ module: server, file })
-      return
-    }
-  }
+  // Pegboard provides the interfaces. Other parts are in the package.
+  if (full.some(module => /^neuro_san\.interfaces\b/.test(module))) return
   const module = decidingModule(full)
   const known = needs.packages.find(item => item.module === module)
   if (known) known.optional &&= optional

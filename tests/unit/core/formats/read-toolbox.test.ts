@@ -170,12 +170,29 @@ describe('the needs of a coded tool', () => {
   })
 
   it.each([
-    ['internals', `from neuro_san.internals.graph import x\n${codedTool}`],
-    ['the client', `import neuro_san.client\n${codedTool}`],
-    ['branches', 'class Base(BranchActivation): pass\nclass Tool(Base, CodedTool): pass'],
-  ])('is a server when it uses %s, and then it does not run here', (_, text) => {
-    expect(unmet({ 'mine.py': text })).toEqual(['server neuro-san'])
-    expect(readTool('mine.Tool', { 'mine.py': text }).tool.program).toBeUndefined()
+    [
+      'the package for internals',
+      'package neuro_san',
+      `from neuro_san.internals.graph import x\n${codedTool}`,
+    ],
+    ['the package for the client', 'package neuro_san', `import neuro_san.client\n${codedTool}`],
+    [
+      'a server for branches',
+      'server neuro-san',
+      'class Base(BranchActivation): pass\nclass Tool(Base, CodedTool): pass',
+    ],
+  ])('include %s of neuro-san, and the tool is tried', (_, need, text) => {
+    expect(unmet({ 'mine.py': text })).toEqual([need])
+    expect(readTool('mine.Tool', { 'mine.py': text }).tool.program).toMatchObject({ className: 'mine.Tool' })
+  })
+
+  it('include neuro-san itself if its package has the class, which is then tried', () => {
+    const { tool, problems } = readTool('neuro_san.coded_tools.date_time.DateTime', { 'other.py': 'x = 1' })
+    expect(problems).toEqual([])
+    expect(tool.needs).toMatchObject([
+      { kind: 'package', name: 'neuro_san', package: 'neuro-san', met: false },
+    ])
+    expect(tool.program).toMatchObject({ className: 'neuro_san.coded_tools.date_time.DateTime', root: '' })
   })
 
   it('terminate for cyclic imports', () => {

@@ -24,7 +24,7 @@ def call_coded_tool(request, frames, runner_folder):
     found = find_class(target["className"], target["root"], f"{runner_folder}/stand_in", frames.notice)
     base = find_base()
     if any(parent.__name__ == "BranchActivation" for parent in found.__mro__):
-        raise Refusal("needs-server", "This tool calls other agents, which only a neuro-san server has.")
+        raise Refusal("needs-server", "This tool calls other agents, which needs a running neuro-san agent server.")
     tool = build(found)
     if not isinstance(tool, base):
         text = f"Error: {target['className']} is not a CodedTool"

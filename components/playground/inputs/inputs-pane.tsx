@@ -2,6 +2,7 @@
 'use client'
 
 import { useRef, type ClipboardEvent, type Dispatch } from 'react'
+import { MissingNeeds } from '@/components/playground/missing-needs'
 import { RunBar } from '@/components/playground/run-bar'
 import type { CarriedExtras } from '@/components/playground/session/carried-extras'
 import type { SessionEvent, SessionState } from '@/components/playground/session/session'
@@ -63,6 +64,7 @@ export function InputsPane(props: InputsPaneProps) {
           onRun={run}
         />
       </div>
+      <MissingNeeds page={page} />
       <RunBar
         page={page}
         blocked={blocked}

@@ -16,6 +16,7 @@ import { Section } from '@/components/ui/layout/page'
 import { useSubmit } from '@/components/ui/request/use-submit'
 import type { EnvironmentState } from '@/lib/core/environments/environment'
 import type { EnvironmentView, PackagesView } from '@/lib/core/catalog/views/packages-view'
+import type { MissingPackage } from '@/lib/core/spec/missing-needs'
 import { links } from '@/lib/core/base/links'
 import { RefreshWhile } from '@/components/ui/request/refresh-while'
 
@@ -29,11 +30,36 @@ export function PackagesPanel({ toolbox, view }: { toolbox: string; view: Packag
         <Environment environment={environment} version={view.version} />
       ) : (
         <p className="text-sm text-ink-soft">
-          Version {view.version} requires no Python packages. Its tools use only the standard library.
+          Version {view.version} requires no Python packages.
+          {view.missing.length === 0 && ' Its tools use only the standard library.'}
         </p>
       )}
+      {view.missing.length > 0 && <MissingPackages missing={view.missing} />}
       {view.may.effect !== 'deny' && <Requirements toolbox={toolbox} view={view} />}
     </div>
+  )
+}
+
+/** Tools that are listed per package; longer lists do not help. */
+const toolsShown = 5
+
+function MissingPackages({ missing }: { missing: readonly MissingPackage[] }) {
+  return (
+    <Section id="missing-packages" title="Missing packages" aside={formatCount(missing.length, 'package')}>
+      <ul className="divide-y rounded-lg border bg-surface">
+        {missing.map(({ name, advice, tools }) => (
+          <li key={name} className="px-4 py-2.5 text-sm">
+            <p className="wrap-anywhere">
+              <code className="font-semibold">{name}</code>: {advice}
+            </p>
+            <p className="text-ink-soft wrap-anywhere">
+              Needed by {tools.slice(0, toolsShown).join(', ')}
+              {tools.length > toolsShown && ` and ${formatCount(tools.length - toolsShown, 'other tool')}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }
 

@@ -1,9 +1,16 @@
 /** The needs of a tool, their states, and how to provide missing ones. */
 import { CircleCheck, CircleDashed, CircleX } from 'lucide-react'
 import { classNames } from '@/components/ui/class-names'
+import type { MissingNeed } from '@/lib/core/spec/missing-needs'
 import { needKinds, type Need } from '@/lib/core/spec/tool-spec'
 
-export function NeedsList({ needs }: { needs: readonly Need[] }) {
+type NeedsListProps = {
+  needs: readonly Need[]
+  /** Those that a person can meet, with advice. */
+  missing: readonly MissingNeed[]
+}
+
+export function NeedsList({ needs, missing }: NeedsListProps) {
   if (needs.length === 0) return <p className="text-sm text-ink-soft">No needs. Ready to run.</p>
   // Missing needs come first, because readers look for them.
   const sorted = [...needs].sort((a, b) => Number(a.met) - Number(b.met))
@@ -19,6 +26,7 @@ export function NeedsList({ needs }: { needs: readonly Need[] }) {
                 {needKinds[need.kind]} <code className="font-semibold wrap-anywhere">{need.name}</code>
                 <span className={className}> {words}</span>
               </p>
+              {adviceOn(need, missing) && <p className="wrap-anywhere">{adviceOn(need, missing)}</p>}
               {need.note && <p className="text-ink-soft wrap-anywhere">{need.note}</p>}
             </div>
           </li>
@@ -27,6 +35,9 @@ export function NeedsList({ needs }: { needs: readonly Need[] }) {
     </ul>
   )
 }
+
+const adviceOn = ({ kind, name }: Need, missing: readonly MissingNeed[]) =>
+  missing.find(each => each.kind === kind && each.name === name)?.advice
 
 const styles = {
   here: { icon: CircleCheck, className: 'text-good', words: 'available' },

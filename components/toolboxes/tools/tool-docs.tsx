@@ -33,7 +33,7 @@ export function ToolDocs({ tool }: { tool: ToolPage }) {
   const { spec, toolbox, version, problems, usedBy } = tool
   const needs = (
     <Section id="needs" title="Needs">
-      <NeedsList needs={spec.needs} />
+      <NeedsList needs={spec.needs} missing={tool.missing} />
     </Section>
   )
   const isMissingNeeds = spec.needs.some(need => !need.met)

@@ -4,6 +4,12 @@ import { adviseOnPackage } from '@/lib/core/spec/missing-needs'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import type { BuiltEnvironment } from './environment'
 
+const failedCode = 'environment-failed'
+
+/** Reports whether the packages of a version could not be installed when it was described. */
+export const installationFailed = (problems: readonly Problem[]): boolean =>
+  problems.some(({ code }) => code === failedCode)
+
 /** @param environment null: the version requires no packages, and tools list their own missing needs */
 export function problemsOfEnvironment(
   environment: BuiltEnvironment | null,
@@ -14,7 +20,7 @@ export function problemsOfEnvironment(
     return [
       {
         severity: 'error',
-        code: 'environment-failed',
+        code: failedCode,
         message: `The Python packages couldn't be installed. ${environment.error.message}`,
         hint: environment.error.hint,
       },

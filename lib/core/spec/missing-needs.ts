@@ -1,11 +1,58 @@
-/** How to get what a tool lacks. Pages, problems and the API give the same advice. */
+/** What a tool lacks and how to get it. The playground, the needs of a tool and the packages of a toolbox agree. */
 import { packageName, packageOfModule } from './python-packages'
-import type { Need } from './tool-spec'
+import type { Need, ToolSpec } from './tool-spec'
+
+export type MissingNeed = Pick<Need, 'kind' | 'name'> & { advice: string }
+
+/**
+ * Returns the needs that a person can meet before a run, with the way to do that.
+ * @param installationFailed whether the packages of the version could not be installed
+ */
+export function listMissingNeeds(needs: readonly Need[], installationFailed: boolean): MissingNeed[] {
+  return needs.flatMap(need => {
+    const advice = need.met ? null : adviseOn(need, installationFailed)
+    return advice === null ? [] : [{ kind: need.kind, name: need.name, advice }]
+  })
+}
+
+function adviseOn(need: Need, installationFailed: boolean): string | null {
+  switch (need.kind) {
+    case 'package':
+      return installationFailed
+        ? "The packages of this version couldn't be installed."
+        : adviseOnPackage(need)
+    case 'secret':
+    case 'variable':
+      return 'An owner can set it as a secret and grant it to this version.'
+    case 'server':
+      return 'Pegboard has no agent server. A run ends with an error.'
+    default:
+      return null
+  }
+}
+
+export type MissingPackage = MissingNeed & { tools: string[] }
+
+/** Returns the packages that tools lack, each with the names of those tools. */
+export function listMissingPackages(
+  tools: readonly Pick<ToolSpec, 'name' | 'needs'>[],
+  installationFailed: boolean,
+): MissingPackage[] {
+  const found = new Map<string, MissingPackage>()
+  for (const { name, needs } of tools)
+    for (const need of listMissingNeeds(needs, installationFailed)) {
+      if (need.kind !== 'package') continue
+      const known = found.get(need.name)
+      if (known) known.tools.push(name)
+      else found.set(need.name, { ...need, tools: [name] })
+    }
+  return [...found.values()]
+}
 
 /** Returns the package that meets a need, or null if that is unknown. */
 export function packageOfNeed({ note, ...need }: Need): string | null {
   if (need.package !== undefined) return need.package
-  // Releases before November 2026 stored the package in the note.
+  // Earlier releases stored the package in the note.
   const noted = /\bpip install ([\w.-]+)/.exec(note ?? '')?.[1]
   return noted === undefined ? null : packageName(noted)
 }

@@ -28,7 +28,7 @@ test('secrets: an owner sets and grants a secret, and a run that writes it shows
     page.getByText(/Missing secrets: TELLER_KEY \(not set\)\. .* can set and grant them\./),
   ).toBeVisible()
 
-  await page.goto('/t/teller/-/secrets')
+  await page.getByRole('list', { name: 'Missing needs' }).getByRole('link', { name: 'Secrets' }).click()
   await page.getByRole('button', { name: 'Set TELLER_KEY' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Value').fill(secret)

@@ -100,6 +100,38 @@ test('upload: an archive with a coded tool is published, runs, and shows what th
   await expect(page.getByText('texts: 5')).toBeVisible()
 })
 
+test('upload: a missing package is named beside Run, among the needs and on the tab Packages, with the same advice', async ({
+  page,
+}) => {
+  const source = wordCount['word_count.py'].replace(
+    'from neuro_san',
+    'from google import genai\nfrom neuro_san',
+  )
+  const created = await page.request.post('/api/toolboxes', {
+    multipart: {
+      title: 'Lacks a package',
+      file: {
+        name: 'lacks.zip',
+        mimeType: 'application/zip',
+        buffer: zipOf({ ...wordCount, 'word_count.py': source }),
+      },
+    },
+  })
+  expect(created.status()).toBe(201)
+  const advice = 'Add google-genai to requirements.txt.'
+
+  await page.goto('/t/lacks-a-package/word_count')
+  await expect(page.locator('#needs')).toContainText(advice)
+
+  await page.goto('/play/lacks-a-package/word_count')
+  const missing = page.getByRole('list', { name: 'Missing needs' })
+  await expect(missing).toContainText(`Missing Python package google.genai. ${advice}`)
+  await missing.getByRole('link', { name: 'Packages' }).click()
+  const packages = page.locator('#missing-packages')
+  await expect(packages).toContainText(`google.genai: ${advice}`)
+  await expect(packages).toContainText('Needed by word_count')
+})
+
 test('upload: an archive with a path outside of itself is rejected by name, and the selection stays', async ({
   page,
   expectedErrors,

@@ -1,9 +1,13 @@
 /** Packages that owners request, up to the job that installs them. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findActorById } from '@/lib/operations/access/find-actor'
+import { savePolicy } from '@/lib/operations/access/policy/save-policy'
+import { findTool } from '@/lib/operations/catalog/find-tool'
 import { findPackages, changeRequirements } from '@/lib/operations/toolboxes/settings/toolbox-packages'
 import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
 import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
 import { finishDescribing } from '@/lib/operations/toolboxes/describe-version'
+import type { Rule } from '@/lib/core/policy/model/rule'
 import type { VersionId } from '@/lib/core/base/ids'
 import { closeDatabase, database } from '@/lib/store/connection/client'
 import { finishBuild } from '@/lib/store/toolboxes/environments'
@@ -92,4 +96,35 @@ test('requirements of an upload combine with entered ones, and rejected lines ar
   expect((await findPackages(ada, 'asks')).environment?.requirements).toEqual(['attrs', 'orjson'])
   const [tool] = await database().toolVersion.findMany({ where: { version: { toolbox: { slug: 'asks' } } } })
   expect(tool).toBeDefined()
+})
+
+test('packages that visible tools import without a requirement are listed, with the advice of the playground', async () => {
+  const needsPackage = part(
+    'coded_tools/more.py',
+    `from google import genai\n${new TextDecoder().decode(toolSource.bytes)}`,
+  )
+  const entries = infoFile({ one: 'Does one.', two: { class: 'more.Tool' } })
+  await uploadToolbox(ada, { slug: 'lacks', parts: [entries, toolSource, needsPackage], at })
+  const missing = {
+    kind: 'package',
+    name: 'google.genai',
+    advice: 'Add google-genai to requirements.txt.',
+  }
+  expect((await findTool(ada, 'lacks', 'two')).missing).toEqual([missing])
+  expect((await findTool(ada, 'lacks', 'one')).missing).toEqual([])
+  expect((await findPackages(ada, 'lacks')).missing).toEqual([{ ...missing, tools: ['two'] }])
+
+  const hides: Rule = {
+    id: 'hides',
+    effect: 'deny',
+    who: { type: 'person', id: bob.id },
+    what: { type: 'tool', toolbox: 'lacks', name: 'two' },
+    actions: ['view'],
+    scope: { type: 'organization' },
+    note: '',
+  }
+  const admin = await insertPerson({ role: 'admin' })
+  await savePolicy(admin, { basedOn: 0, unmatched: 'tool-level', note: '', rules: [hides] }, new Date())
+  const reader = (await findActorById(bob.id, new Date()))!
+  expect((await findPackages(reader, 'lacks')).missing).toEqual([])
 })

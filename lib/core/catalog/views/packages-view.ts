@@ -1,5 +1,6 @@
 /** The Python packages of a version, as the page and the API show them. */
 import type { BuildError, EnvironmentState, InstalledPackage } from '@/lib/core/environments/environment'
+import type { MissingPackage } from '@/lib/core/spec/missing-needs'
 import type { Decision } from '@/lib/core/policy/model/decision'
 
 export type PackagesView = {
@@ -9,6 +10,8 @@ export type PackagesView = {
   typed: string
   /** null: the version requires no packages. */
   environment: EnvironmentView | null
+  /** Packages that tools of the version import and no requirement installs; empty while packages are installed. */
+  missing: MissingPackage[]
   /** Whether the reader can change the packages. */
   may: Decision
 }

@@ -6,6 +6,7 @@ import type { Visibility } from '@/lib/core/policy/model/actor'
 import type { Decision } from '@/lib/core/policy/model/decision'
 import type { RunLimits } from '@/lib/core/runs/limits/run-limits'
 import type { RunRow } from '@/lib/core/runs/run-views'
+import type { MissingNeed } from '@/lib/core/spec/missing-needs'
 import type { Effect, ToolKind, ToolSpec } from '@/lib/core/spec/tool-spec'
 
 /** A row of the catalog. */
@@ -74,6 +75,8 @@ export type ToolPage = {
   version: { number: number; latest: number; publishedAt: string | null; warning: string | null }
   versions: { number: number; publishedAt: string | null; specHash: string; yanked: boolean }[]
   mayRun: Decision
+  /** What the tool lacks, with the way to get it. */
+  missing: MissingNeed[]
   /** The missing secrets that prevent a run, and who can set them; null if there are none. */
   missingSecrets: string | null
   may: { manage: Decision }

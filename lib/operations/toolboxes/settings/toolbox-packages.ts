@@ -3,15 +3,19 @@
  * owners.
  */
 import type { EnvironmentView, PackagesView } from '@/lib/core/catalog/views/packages-view'
+import { installationFailed } from '@/lib/core/environments/problems-of-environment'
 import { readRequirements } from '@/lib/core/environments/read-requirements'
 import { AppError } from '@/lib/core/base/errors'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import { permit } from '@/lib/core/policy/evaluate/permit'
+import { listMissingPackages, type MissingPackage } from '@/lib/core/spec/missing-needs'
 import { storableText } from '@/lib/core/spec/json-value'
 import { recordAudit } from '@/lib/store/audit/audit'
 import { readBundleFiles } from '@/lib/store/toolboxes/bundles'
 import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
+import { listHiddenTools } from '@/lib/store/catalog/readable-toolboxes'
+import { listTools } from '@/lib/store/toolboxes/version-tools'
 import { findEnvironment } from '@/lib/store/toolboxes/environments'
 import { lockToolboxById, toolboxFacts, updateToolbox } from '@/lib/store/toolboxes/toolboxes'
 import { findNewestVersion, type VersionRecord } from '@/lib/store/toolboxes/versions'
@@ -40,8 +44,22 @@ export async function findPackages(actor: Actor, slug: string, number?: number):
     version: shown.number,
     typed: toolbox.requirements,
     environment: shown.environmentHash === null ? null : await environmentView(tx, shown.environmentHash),
+    missing: shown.state === 'reading' ? [] : await missingPackages(tx, actor, shown),
     may: decide(actor, 'version.publish', toolboxFacts(toolbox)),
   }
+}
+
+async function missingPackages(
+  tx: Tx,
+  actor: Actor,
+  { id, problems }: VersionRecord,
+): Promise<MissingPackage[]> {
+  const hidden = await listHiddenTools(tx, actor, id)
+  const visible = (await listTools(tx, id)).filter(({ name }) => !hidden.has(name))
+  return listMissingPackages(
+    visible.map(({ spec }) => spec),
+    installationFailed(problems),
+  )
 }
 
 /** Returns the version whose packages `findPackages` shows. @param number the requested version, if there is one */

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { announcedPackages } from '@/lib/core/formats/setup-notes'
-import { adviseOnModule, adviseOnPackage } from '@/lib/core/spec/missing-needs'
+import {
+  adviseOnModule,
+  adviseOnPackage,
+  listMissingNeeds,
+  listMissingPackages,
+} from '@/lib/core/spec/missing-needs'
 import { decidingModule, packageOfModule } from '@/lib/core/spec/python-packages'
+import type { Need } from '@/lib/core/spec/tool-spec'
 
 describe('the package of a module', () => {
   it.each([
@@ -63,6 +69,38 @@ describe('the module that decides on the package', () => {
     [['google'], 'google'],
   ])('of an import of %j is %s', (names, expected) => {
     expect(decidingModule(names)).toBe(expected)
+  })
+})
+
+describe('the missing needs of a tool', () => {
+  const genai = { kind: 'package', name: 'google.genai', package: 'google-genai', met: false } as const
+  const needs: Need[] = [
+    genai,
+    { kind: 'package', name: 'yaml', package: 'pyyaml', met: true },
+    { kind: 'secret', name: 'API_KEY', met: false },
+    { kind: 'network', name: 'network', met: false },
+  ]
+
+  it('are those that a person can meet, with advice', () => {
+    expect(listMissingNeeds(needs, false)).toEqual([
+      { kind: 'package', name: 'google.genai', advice: 'Add google-genai to requirements.txt.' },
+      {
+        kind: 'secret',
+        name: 'API_KEY',
+        advice: expect.stringContaining('grant it to this version') as string,
+      },
+    ])
+  })
+
+  it('are not to be added again if their installation failed', () => {
+    expect(listMissingNeeds([genai], true)[0]!.advice).toBe(
+      "The packages of this version couldn't be installed.",
+    )
+  })
+
+  it('are listed once per package, with all tools', () => {
+    const tools = ['one', 'two'].map(name => ({ name, needs }))
+    expect(listMissingPackages(tools, false)).toMatchObject([{ name: 'google.genai', tools: ['one', 'two'] }])
   })
 })
 

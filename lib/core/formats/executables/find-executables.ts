@@ -54,11 +54,12 @@ export function startsWithInterpreter(bytes: Uint8Array): boolean {
 }
 
 function isToolPlace(path: string, directories: readonly string[]): boolean {
-  const segments = path.split('/')
-  if (segments.some(segment => segment.startsWith('.'))) return false
-  const name = segments.at(-1)!
-  if (dataFile.test(name) || knownText.test(name)) return false
-  return segments.length === 1 || toolFolders.has(segments.at(-2)!) || directories.includes(folderOf(path))
+  const folders = path.split('/')
+  const name = folders.pop()!
+  if (name.startsWith('.') || dataFile.test(name) || knownText.test(name)) return false
+  if (directories.includes(folderOf(path))) return true
+  const isHidden = folders.some(folder => folder.startsWith('.'))
+  return !isHidden && (folders.length === 0 || toolFolders.has(folders.at(-1)!))
 }
 
 /** A Python file is a module unless it can be started; inside a package, it always is one. */

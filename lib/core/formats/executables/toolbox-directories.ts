@@ -35,26 +35,43 @@ export function readToolboxDirectories(tree: SourceTree): ToolboxDirectories {
         ),
       ],
     }
-  const directories: string[] = []
+  const folders = new Set(tree.files.map(candidate => folderOf(candidate.path)))
+  const directories = new Set<string>()
   const problems: Problem[] = []
   for (const entry of listed.slice(0, directoriesMax)) {
-    const directory = entry
-      .replace(/^(\.\/)+/, '')
-      .replace(/\/+$/, '')
-      .replace(/^\.$/, '')
-    if (directories.includes(directory)) continue
-    if (tree.files.some(candidate => folderOf(candidate.path) === directory)) directories.push(directory)
-    else
-      problems.push(
-        problem(
-          'toolbox-dir-missing',
-          `The upload has no files in the directory ${JSON.stringify(entry.slice(0, 200))}.`,
-          'Paths are relative to the upload. Include the directory in the upload.',
-        ),
-      )
+    const directory = locateDirectory(entry, folders)
+    if (directory === null) problems.push(missingDirectory(entry))
+    else directories.add(directory)
   }
-  return { directories, problems }
+  return { directories: [...directories], problems }
 }
+
+/**
+ * Returns the folder of the upload that an entry names, or null. An absolute path names a folder of the author's
+ * machine, so it is looked for by as many of its last parts as possible.
+ */
+function locateDirectory(entry: string, folders: ReadonlySet<string>): string | null {
+  const path = entry
+    .replace(/^(\.\/)+/, '')
+    .replace(/\/+$/, '')
+    .replace(/^\.$/, '')
+  if (!isAbsolute(entry)) return folders.has(path) ? path : null
+  const parts = path.split('/').slice(1)
+  const ends = parts.map((_, first) => parts.slice(first).join('/'))
+  return ends.find(end => folders.has(end)) ?? null
+}
+
+/** Reports whether a path starts at the root or at a home folder. */
+const isAbsolute = (entry: string): boolean => /^(~|\$HOME|\$\{HOME\})?\//.test(entry)
+
+const missingDirectory = (entry: string): Problem =>
+  problem(
+    'toolbox-dir-missing',
+    `The upload has no files in the directory ${JSON.stringify(entry.slice(0, 200))}.`,
+    isAbsolute(entry)
+      ? 'Pegboard looks for an absolute path by its last parts. Include the directory in the upload.'
+      : 'Paths are relative to the upload. Include the directory in the upload.',
+  )
 
 /** Sorts paths in search order: listed directories first, everything else unchanged. */
 export function orderByDirectory(paths: readonly string[], directories: readonly string[]): string[] {

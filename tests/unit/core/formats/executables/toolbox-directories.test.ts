@@ -69,6 +69,20 @@ describe('several directories of executables', () => {
     expect(created).toContainEqual({ registered_name: 'tb__run-tests', from: 'second/z' })
   })
 
+  it('can be hidden, and absolute ones are found by their last parts', () => {
+    const dirs = ['.tools', '.tools/.deep', 'user/tools', 'bin', 'else'].map(dir => ({
+      dir,
+      files: ['a', '.b'].map(file => ({ file, describes: `${dir}-${file}` })),
+    }))
+    const toolboxDirs = ['/home/user/tools', '.tools', '~/else/', '/opt/none', '$HOME/none']
+    const { created, reading } = create(dirs, { tools: { toolboxDirs } })
+    expect(created.map(({ from }) => from)).toEqual(['user/tools/a', '.tools/a', 'else/a', 'bin/a'])
+    expect(reading.problems.map(({ message }) => message)).toEqual([
+      'The upload has no files in the directory "/opt/none".',
+      'The upload has no files in the directory "$HOME/none".',
+    ])
+  })
+
   it('are ignored when they are not listed', () => {
     expect(create(fixture.dirs, undefined).reading.describe).toEqual([])
   })

@@ -8,19 +8,32 @@ import type { JsonSchema } from '@/lib/core/spec/tool-spec'
 
 type AmpText = { name: string; description: string | null; schema: JsonSchema }
 
-/** Returns null for other text: the answer must start with its name, and every line must be a pair. */
-export function readAmpText(text: string): AmpText | null {
-  const lines = text.split(/\r?\n/).filter(line => line.trim() !== '')
-  const pairs = lines.map(line => /^([^:{}"[\]]+):(.*)$/.exec(line))
-  if (pairs[0]?.[1]?.trim() !== 'name' || pairs.includes(null)) return null
+/** A line of the answer that does not belong to the text form; the first line has number 1. */
+type StrayLine = { line: number; text: string }
 
+/**
+ * Returns null for other text. The answer must start with its name, and every line must be a pair; the first line that
+ * violates this is returned if the answer is otherwise of this form.
+ */
+export function readAmpText(text: string): AmpText | StrayLine | null {
+  const lines = text
+    .split(/\r?\n/)
+    .map((line, index) => ({ line: index + 1, text: line }))
+    .filter(item => item.text.trim() !== '')
+  const pairs = lines.map(item => /^([^:{}"[\]]+):(.*)$/.exec(item.text))
+  const isName = (pair: RegExpExecArray | null | undefined) => pair?.[1]?.trim() === 'name'
+  if (!pairs.some(isName) || /^\s*[{[]/m.test(text)) return null
+  const stray = lines.find((_, index) => pairs[index] === null) ?? (isName(pairs[0]) ? null : lines[0]!)
+  if (stray) return stray
+  return readPairs(pairs.map(pair => [pair![1]!.trim(), pair![2]!.trim()]))
+}
+
+function readPairs(pairs: readonly (readonly [string, string])[]): AmpText {
   let name = ''
   const description: string[] = []
   const properties: [string, JsonSchema][] = []
   const required: string[] = []
-  for (const pair of pairs) {
-    const key = pair![1]!.trim()
-    const value = pair![2]!.trim()
+  for (const [key, value] of pairs) {
     if (key === 'name') name ||= value
     else if (key === 'description') description.push(value)
     else {

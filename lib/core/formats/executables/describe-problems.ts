@@ -27,6 +27,7 @@ export const describeProblems = {
   'describe-exit-nonzero': 'error',
   'describe-empty': 'error',
   'describe-not-json': 'error',
+  'describe-stray-line': 'error',
   'describe-not-object': 'error',
   'describe-too-deep': 'error',
   'describe-missing-name': 'error',

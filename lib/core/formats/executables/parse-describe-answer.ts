@@ -20,6 +20,12 @@ export function parseDescribeAnswer(stdout: string): DescribeAnswer | DescribeFa
     value = JSON.parse(stdout)
   } catch (error) {
     const text = readAmpText(stdout)
+    if (text && 'line' in text)
+      return {
+        code: 'describe-stray-line',
+        message: `Line ${text.line} of the answer does not belong to a description in text form: ${JSON.stringify(text.text.slice(0, 200))}.`,
+        hint: 'Write name: … first, and one key: value per line. Write notes to stderr.',
+      }
     if (text)
       return {
         fields: { name: text.name, description: text.description },

@@ -15,6 +15,13 @@ export type AddProblem = (
 /** @param path path of the file in the upload; the standard compares its folder with the name */
 export function checkSkill(reading: SkillReading, path: string, add: AddProblem): void {
   compareReaders(reading, add)
+  if (!path.endsWith('SKILL.md'))
+    add(
+      'info',
+      'skill-file-name',
+      'OVOS finds only files that are named SKILL.md, in capital letters.',
+      `Rename ${path.split('/').at(-1)} to SKILL.md.`,
+    )
   checkStandard(reading, path, add)
 }
 

@@ -6,9 +6,9 @@ import type { SourceFile, SourceTree } from '../upload/source-tree'
 import type { Problem } from '@/lib/core/base/problem'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 
-/** Finds the SKILL.md files outside of hidden folders. */
+/** Finds the SKILL.md files outside of hidden folders, in any case: the standard accepts `skill.md`. */
 export function findSkills(tree: SourceTree): SourceFile[] {
-  return tree.files.filter(({ path }) => /(^|\/)SKILL\.md$/.test(path) && !/(^|\/)\../.test(path))
+  return tree.files.filter(({ path }) => /(^|\/)SKILL\.md$/i.test(path) && !/(^|\/)\../.test(path))
 }
 
 /** Tools with the same call name replace each other, as in OVOS, which uses the last in the order of their paths. */

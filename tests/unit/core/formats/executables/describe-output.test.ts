@@ -117,6 +117,24 @@ describe('the output of describe', () => {
     expect(problems[0]!.message).toContain('bun')
   })
 
+  it.each([
+    ['a line without a key', 'name: t\ndescription: d\n\nReady.\n', 4, 'Ready.'],
+    ['a line before the name', 'version: 3\nname: t\ndescription: d\n', 1, 'version: 3'],
+  ])('in text form names %s', (_, stdout, line, text) => {
+    const { problems } = readDescribeOutput('t', run({ stdout }))
+    expect(problems).toMatchObject([
+      {
+        code: 'describe-stray-line',
+        message: `Line ${line} of the answer does not belong to a description in text form: "${text}".`,
+      },
+    ])
+  })
+
+  it('is not JSON if a note precedes the object', () => {
+    const { problems } = readDescribeOutput('t', run({ stdout: 'name: loading\n{"name": "t"}' }))
+    expect(problems).toMatchObject([{ code: 'describe-not-json' }])
+  })
+
   it('shows the end of stderr with the problem', () => {
     const { problems } = readDescribeOutput(
       't',

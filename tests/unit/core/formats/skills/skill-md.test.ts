@@ -132,6 +132,16 @@ describe('skills of an upload', () => {
     ])
   })
 
+  it('are found by a file name in lower case, with a note that OVOS skips it', () => {
+    const { tools, problems } = read(
+      fileOf('web-search/skill.md', skill('name: web-search\ndescription: Looks.')),
+    )
+    expect(tools).toMatchObject([{ program: { className: 'web-search/skill.md' } }])
+    expect(problems).toMatchObject([
+      { severity: 'info', code: 'skill-file-name', hint: 'Rename skill.md to SKILL.md.' },
+    ])
+  })
+
   it('have the arguments and outputs of the original', () => {
     const { toolboxes } = JSON.parse(readFileSync(new URL('toolboxes.json', fixtures), 'utf8')) as {
       toolboxes: { id: string; tools: { argument_schema: object; output_schema: object }[] }[]

@@ -32,12 +32,13 @@ export default async function UploadResultsPage({ params, searchParams }: Upload
   if (number === undefined) notFound()
   if (problems.length > 0)
     return <QueryProblems title={slug} problems={problems} href={links.toolbox(slug, number)} />
-  const [{ toolbox, version, may }, packages] = await Promise.all([
+  const [{ toolbox, version, versions, may }, packages] = await Promise.all([
     orNotFound(findToolbox(actor, slug, number)),
     orNotFound(findPackages(actor, slug, number)),
   ])
   if (!version) notFound()
   const { describing, state } = version
+  const canPropose = may.propose.effect !== 'deny'
   const isCurrent = toolbox.version === number
   const installsPackages = packages.environment !== null
   const isProcessing = state === 'reading' || describing > 0
@@ -49,7 +50,7 @@ export default async function UploadResultsPage({ params, searchParams }: Upload
         toolbox={toolbox}
         version={version}
         isCurrent={isCurrent}
-        canPropose={may.propose.effect !== 'deny'}
+        canPropose={canPropose}
         summary={formatUpload(version)}
       />
       <div className="space-y-3">
@@ -65,7 +66,12 @@ export default async function UploadResultsPage({ params, searchParams }: Upload
           <ProcessingNote toolbox={slug} describing={describing} installsPackages={installsPackages} />
         )}
       </div>
-      <ResultsSections version={version} isCurrent={isCurrent} isProcessing={isProcessing} />
+      <ResultsSections
+        version={version}
+        isCurrent={isCurrent}
+        isProcessing={isProcessing}
+        canExtend={canPropose && versions[0]?.number === number}
+      />
     </Page>
   )
 }

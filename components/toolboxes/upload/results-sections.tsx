@@ -8,7 +8,9 @@ import { EmptyState } from '@/components/ui/data/empty-state'
 import { Section } from '@/components/ui/layout/page'
 import { formatCount } from '@/components/ui/text/format-number'
 import type { VersionView } from '@/lib/core/catalog/views/version-views'
+import { untakenFolders } from '@/lib/core/formats/executables/untaken-executables'
 import { formatNames } from '@/lib/core/formats/reading'
+import { UntakenFolders } from './untaken-folders'
 
 type ResultsSectionsProps = {
   version: VersionView
@@ -16,12 +18,15 @@ type ResultsSectionsProps = {
   isCurrent: boolean
   /** Whether more tools can follow. */
   isProcessing: boolean
+  /** Whether the person can upload a next version, and this is the newest. */
+  canExtend: boolean
 }
 
-export function ResultsSections({ version, isCurrent, isProcessing }: ResultsSectionsProps) {
+export function ResultsSections({ version, isCurrent, isProcessing, canExtend }: ResultsSectionsProps) {
   const { number, toolList, problemList, files, formats, networks } = version
   const { slug } = version.toolbox
   const isEmpty = toolList.length === 0
+  const untaken = canExtend && !isProcessing ? untakenFolders(problemList) : []
   return (
     <>
       {problemList.length > 0 && (
@@ -32,6 +37,7 @@ export function ResultsSections({ version, isCurrent, isProcessing }: ResultsSec
           className="mt-6"
         >
           <FixedFiles problems={problemList} version={{ toolbox: slug, number }} />
+          {untaken.length > 0 && <UntakenFolders folders={untaken} version={{ toolbox: slug, number }} />}
           <ProblemList problems={problemList} version={{ toolbox: slug, number }} />
         </Section>
       )}

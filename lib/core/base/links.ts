@@ -95,6 +95,8 @@ export const links = {
     version: (toolbox: string, version: number) => `/api/toolboxes/${part(toolbox)}/versions/${version}`,
     versionYank: (toolbox: string, version: number) =>
       `/api/toolboxes/${part(toolbox)}/versions/${version}/yank`,
+    versionFolders: (toolbox: string, version: number) =>
+      `/api/toolboxes/${part(toolbox)}/versions/${version}/folders`,
     toolboxReview: (toolbox: string) => `/api/toolboxes/${part(toolbox)}/review`,
     toolboxRollback: (toolbox: string) => `/api/toolboxes/${part(toolbox)}/rollback`,
     toolboxChangelog: (toolbox: string, before?: number) =>

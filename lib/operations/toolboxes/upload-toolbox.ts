@@ -4,6 +4,7 @@ import type { ProposalState } from '@/lib/core/proposals/model/proposal-state'
 import { isToolboxSlug, slugFrom } from '@/lib/core/base/toolbox-slug'
 import { AppError } from '@/lib/core/base/errors'
 import { unpackUpload, type UploadPart } from '@/lib/core/formats/upload/unpack'
+import type { UploadLimits } from '@/lib/core/formats/upload/upload-limits'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import type { Decision } from '@/lib/core/policy/model/decision'
 import { decide } from '@/lib/core/policy/evaluate/decide'
@@ -55,13 +56,17 @@ export const titleLengthMax = 200
  * @throws AppError `toolbox.unreadable` with its problems, `toolbox.invalid-name`, `toolbox.slug-taken`,
  * `action.denied`, `request.invalid` for a description that is too long
  */
-export async function uploadToolbox(actor: Actor, upload: ToolboxUpload): Promise<UploadedToolbox> {
+export async function uploadToolbox(
+  actor: Actor,
+  upload: ToolboxUpload,
+  limits: Partial<UploadLimits> = {},
+): Promise<UploadedToolbox> {
   const { slug, title } = nameUpload(upload)
   const creating = decide(actor, 'toolbox.create', { planned: { slug, title } })
   // An actor who may not create toolboxes may still propose new versions of this one.
   if (!(await mayPropose(actor, slug))) permit(creating)
   const description = readProposalText(upload.description ?? '')
-  const unpacked = await unpackUpload(upload.parts)
+  const unpacked = await unpackUpload(upload.parts, limits)
   if (!('tree' in unpacked))
     throw new AppError('toolbox.unreadable', unpacked.problems[0]?.message, {
       details: { problems: unpacked.problems },

@@ -148,6 +148,21 @@ test('upload: an archive with a path outside of itself is rejected by name, and 
   await expect(page.getByText('escape.zip').first()).toBeVisible()
 })
 
+test('upload: executables in another folder are listed, and one click makes them tools', async ({ page }) => {
+  const script = '#!/bin/bash\necho \'{"name": "tidy", "description": "Tidies up."}\'\n'
+  await page.goto('/upload')
+  await page.getByLabel('Files to upload').setInputFiles({
+    name: 'scripted.zip',
+    mimeType: 'application/zip',
+    buffer: zipOf({ 'scripts/tidy': script, 'README.md': 'Scripts.' }),
+  })
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+  await expect(page.getByText('Executables found in scripts and not taken: tidy.')).toBeVisible()
+  await page.getByRole('button', { name: 'Add folder scripts' }).click()
+  await expect(page).toHaveURL('/uploads/scripted@2')
+  await expect(page.locator('#tools a[href^="/t/scripted"]').first()).toBeVisible()
+})
+
 test('upload: a next version with a breaking finding is published after its numbers are confirmed', async ({
   page,
   expectedErrors,

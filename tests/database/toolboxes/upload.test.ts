@@ -21,6 +21,7 @@ import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
 import { findVersion } from '@/lib/operations/toolboxes/find-version'
 import { installStarters, type Starter } from '@/lib/operations/toolboxes/install-starters'
 import { downloadFile, readSource } from '@/lib/operations/toolboxes/read-source'
+import { takeFolder } from '@/lib/operations/toolboxes/take-folder'
 import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
 import { closeDatabase, database } from '@/lib/store/connection/client'
 import { callRoute, problemOf } from '@/tests/support/web/call-route'
@@ -369,6 +370,21 @@ describe('executables', () => {
     expect(view.state).toBe('failed')
     expect(view.problemList).toMatchObject([{ code: 'describe-exit-nonzero', place: { file: 'broken' } }])
     expect(view.problemList[0]!.message).toContain('cannot find jq')
+  })
+
+  test('outside of tool folders are taken by listing their folder in a next version', async () => {
+    const scripts = executablePart('scripts/tidy', { name: 'tidy' })
+    expect(await upload('scripted', scripts, infoFile({ coded: { parameters: ['x'] } }))).toMatchObject({
+      problems: [{ code: 'executables-not-taken', place: { file: 'scripts/tidy' } }],
+    })
+    const taking = (person: TestPerson, number: number, folder = 'scripts') =>
+      takeFolder(person, { slug: 'scripted', number, folder }, at)
+    expect((await problemWith(taking(ben, 1))).code).toBe('action.denied')
+    expect((await problemWith(taking(ada, 1, 'lib'))).code).toBe('request.invalid')
+    expect(await taking(ada, 1)).toMatchObject({ version: 2, state: 'reading', problems: [] })
+    const waiting = await versionToDescribe(await idOfVersion('scripted', 2))
+    expect(waiting?.targets).toEqual([{ ...executable('scripts/tidy'), listed: true }])
+    expect((await problemWith(taking(ada, 1))).message).toContain('Version 2 is newer.')
   })
 
   test('that are described late do not hide a newer version', async () => {

@@ -91,6 +91,7 @@ export const rules = {
   ownComment: { places: everywhere, verdict: andThen(seesProposal, role => role === 'coowner') },
   adminOfProposal: { places: everywhere, verdict: andThen(seesProposal, role => role === 'admin') },
   ownerOfVersion: { places: everywhere, verdict: andThen(seesVersion, role => role !== 'member') },
+  ownerOfWhole: { places: everywhere, verdict: andThen(seesWhole, role => role !== 'member') },
   tool: { places: everywhere, verdict: seesTool },
   owner: { places: everywhere, verdict: andThen(seesToolbox, role => role !== 'member') },
   /** All published tools, in any version. */
@@ -425,6 +426,9 @@ export const routes: Record<string, Entry> = {
   },
   'api/toolboxes/[slug]/rollback': { POST: changing('owner', () => ({ to: 1 })) },
   'api/toolboxes/[slug]/versions/[number]': shown('whole', { open: true, byNumber: true }),
+  'api/toolboxes/[slug]/versions/[number]/folders': {
+    POST: changing('ownerOfWhole', () => ({ folder: 'scripts' })),
+  },
   'api/toolboxes/[slug]/versions/[number]/yank': {
     POST: changing('ownerOfVersion', () => ({ reason: 'x' })),
     DELETE: changing('ownerOfVersion'),

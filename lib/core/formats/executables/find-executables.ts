@@ -1,5 +1,7 @@
 /** Finds the files of an upload that are executables and can be asked to describe themselves. */
+import { startsWithInterpreter } from './program-start'
 import { folderOf, orderByDirectory } from './toolbox-directories'
+import { reportUntaken } from './untaken-executables'
 import type { SourceFile, SourceTree } from '../upload/source-tree'
 import type { Problem } from '@/lib/core/base/problem'
 
@@ -12,54 +14,65 @@ const knownText = /^(licen[cs]e|notice|readme|changelog|makefile|dockerfile)(\.|
 
 type FoundExecutables = {
   paths: string[]
-  /** Scripts in those folders that lack only the executable mode. */
+  /** Scripts in those folders that lack only the executable mode, and programs in other folders. */
   problems: Problem[]
 }
 
-/**
- * `modules` are files known to be libraries, for example the classes that a toolbox info file names. `directories`
- * contain tools because the upload lists them; they come first, in that order.
- */
+type UploadFacts = {
+  /** Files known to be libraries, for example the classes that a toolbox info file names. */
+  modules: ReadonlySet<string>
+  /** Folders that contain tools because the upload lists them. They come first, in that order. */
+  directories: readonly string[]
+  /** Folders of skills. Programs in them belong to their skill. */
+  skillFolders: readonly string[]
+}
+
 export function findExecutables(
   tree: SourceTree,
-  modules: ReadonlySet<string> = new Set(),
-  directories: readonly string[] = [],
+  { modules, directories, skillFolders }: UploadFacts,
 ): FoundExecutables {
   const packages = new Set(
     tree.files.filter(file => baseName(file.path) === '__init__.py').map(file => folderOf(file.path)),
   )
-  const candidates = tree.files.filter(
-    file => isToolPlace(file.path, directories) && !modules.has(file.path) && !isLibrary(file, packages),
+  const programs = tree.files.filter(
+    file => isProgramName(baseName(file.path)) && !modules.has(file.path) && !isLibrary(file, packages),
+  )
+  const candidates = programs.filter(file => isToolFolder(folderOf(file.path), directories))
+  const others = programs.filter(
+    file =>
+      !isToolFolder(folderOf(file.path), directories) &&
+      !skillFolders.some(folder => folder === '' || file.path.startsWith(`${folder}/`)),
   )
   return {
     paths: orderByDirectory(
       candidates.filter(file => file.mode === 0o755).map(file => file.path),
       directories,
     ),
-    problems: candidates
-      .filter(file => file.mode !== 0o755 && startsWithInterpreter(file.bytes))
-      .map(file => ({
-        severity: 'info',
-        code: 'describe-not-executable',
-        message: 'The file has a #! line but is not marked as executable, so it is not a tool.',
-        hint: `To make it a tool, run: chmod +x ${file.path}`,
-        place: { file: file.path, line: 1 },
-      })),
+    problems: [...candidates.flatMap(reportMissingMode), ...reportUntaken(others)],
   }
 }
 
-/** Reports whether the file begins with `#!`, by which the operating system starts a script. */
-export function startsWithInterpreter(bytes: Uint8Array): boolean {
-  return bytes[0] === 0x23 && bytes[1] === 0x21
+function reportMissingMode(file: SourceFile): Problem[] {
+  if (file.mode === 0o755 || !startsWithInterpreter(file.bytes)) return []
+  return [
+    {
+      severity: 'info',
+      code: 'describe-not-executable',
+      message: 'The file has a #! line but is not marked as executable, so it is not a tool.',
+      hint: `To make it a tool, run: chmod +x ${file.path}`,
+      place: { file: file.path, line: 1 },
+    },
+  ]
 }
 
-function isToolPlace(path: string, directories: readonly string[]): boolean {
-  const folders = path.split('/')
-  const name = folders.pop()!
-  if (name.startsWith('.') || dataFile.test(name) || knownText.test(name)) return false
-  if (directories.includes(folderOf(path))) return true
-  const isHidden = folders.some(folder => folder.startsWith('.'))
-  return !isHidden && (folders.length === 0 || toolFolders.has(folders.at(-1)!))
+function isProgramName(name: string): boolean {
+  return !name.startsWith('.') && !dataFile.test(name) && !knownText.test(name)
+}
+
+function isToolFolder(folder: string, directories: readonly string[]): boolean {
+  if (folder === '' || directories.includes(folder)) return true
+  const parts = folder.split('/')
+  return toolFolders.has(parts.at(-1)!) && !parts.some(part => part.startsWith('.'))
 }
 
 /** A Python file is a module unless it can be started; inside a package, it always is one. */

@@ -5,7 +5,7 @@
 import type { SourceTree } from '../upload/source-tree'
 import { readText } from '../upload/text-file'
 import type { Problem } from '@/lib/core/base/problem'
-import { isJsonObject } from '@/lib/core/spec/json-value'
+import { isJsonObject, type JsonObject } from '@/lib/core/spec/json-value'
 
 /** Path of Anode's settings in an upload. */
 const directoriesFile = 'anode.json'
@@ -23,7 +23,8 @@ type ToolboxDirectories = {
 export function readToolboxDirectories(tree: SourceTree): ToolboxDirectories {
   const file = tree.files.find(candidate => candidate.path === directoriesFile)
   if (!file) return { directories: [], problems: [] }
-  const listed = parseDirectories(readText(file.bytes) ?? '')
+  const settings = parseSettings(readText(file.bytes) ?? '')
+  const listed = settings && directoriesOf(settings)
   if (!listed)
     return {
       directories: [],
@@ -73,6 +74,22 @@ const missingDirectory = (entry: string): Problem =>
       : 'Paths are relative to the upload. Include the directory in the upload.',
   )
 
+/**
+ * Returns the upload with one more listed directory, the last in the order of search. Other settings stay. Returns null
+ * if the settings cannot be read.
+ */
+export function listDirectory(tree: SourceTree, directory: string): SourceTree | null {
+  const file = tree.files.find(candidate => candidate.path === directoriesFile)
+  const settings = file ? parseSettings(readText(file.bytes) ?? '') : {}
+  if (!settings) return null
+  const listed = directoriesOf(settings) ?? []
+  const tools = isJsonObject(settings.tools) ? settings.tools : {}
+  const changed = { ...settings, tools: { ...tools, toolboxDirs: [...new Set([...listed, directory])] } }
+  const bytes = new TextEncoder().encode(`${JSON.stringify(changed, null, 2)}\n`)
+  const others = tree.files.filter(candidate => candidate.path !== directoriesFile)
+  return { files: [...others, { path: directoriesFile, mode: 0o644, bytes }] }
+}
+
 /** Sorts paths in search order: listed directories first, everything else unchanged. */
 export function orderByDirectory(paths: readonly string[], directories: readonly string[]): string[] {
   const rank = (path: string) => {
@@ -87,16 +104,19 @@ export function folderOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')))
 }
 
-/** Accepts a list of texts, or one text with colons as in an environment variable. */
-function parseDirectories(text: string): string[] | null {
-  let settings: unknown
+/** Returns null for settings that are no JSON object. */
+function parseSettings(text: string): JsonObject | null {
   try {
-    settings = JSON.parse(text)
+    const settings: unknown = JSON.parse(text)
+    return isJsonObject(settings) ? settings : null
   } catch {
     // The caller reports settings that are not JSON.
     return null
   }
-  const tools = isJsonObject(settings) ? settings.tools : null
+}
+
+/** Accepts a list of texts, or one text with colons as in an environment variable. */
+function directoriesOf({ tools }: JsonObject): string[] | null {
   const directories = isJsonObject(tools) ? tools.toolboxDirs : null
   const list = typeof directories === 'string' ? directories.split(':') : directories
   return Array.isArray(list) && list.every(entry => typeof entry === 'string') ? list.filter(Boolean) : null

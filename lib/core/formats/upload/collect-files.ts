@@ -2,7 +2,7 @@
  * The only way for files to enter a tree: every name is built from checked segments, every byte is counted, and only
  * regular files and folders are accepted.
  */
-import { startsWithInterpreter } from '../executables/find-executables'
+import { startsWithInterpreter } from '../executables/program-start'
 import { compareText } from '@/lib/core/base/compare-text'
 import { isJunkName } from './ignored-files'
 import type { SourceFile, SourceTree } from './source-tree'

@@ -1,5 +1,5 @@
 /** How the files of an upload use each other, as far as their bytes show it. When in doubt, a file counts as used. */
-import { startsWithInterpreter } from '@/lib/core/formats/executables/find-executables'
+import { startsWithInterpreter } from '@/lib/core/formats/executables/program-start'
 import type { SourceFile } from '@/lib/core/formats/upload/source-tree'
 import { referenceReader, type RefersTo } from './file-references'
 import { fileRole, isProse, roleFacts, type FileRole, type RoleFacts } from './file-role'

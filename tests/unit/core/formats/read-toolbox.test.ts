@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { listDirectory } from '@/lib/core/formats/executables/toolbox-directories'
+import { untakenFolders } from '@/lib/core/formats/executables/untaken-executables'
 import { targetName } from '@/lib/core/formats/reading'
 import { readToolbox } from '@/lib/core/formats/read-toolbox'
 import { unpackUpload } from '@/lib/core/formats/upload/unpack'
@@ -246,6 +248,42 @@ describe('executables of an upload', () => {
     const reading = readToolbox(tree(files, Object.keys(files)))
     expect(reading.describe.map(targetName)).toEqual(['bin/go.py'])
     expect(reading.formats).toEqual(['neuro-san-toolbox-info', 'executables'])
+  })
+
+  it('in other folders are reported and not taken, one problem per folder', () => {
+    const files = {
+      'tools/a': script,
+      'scripts/b.sh': script,
+      'scripts/c': '\x7fELF',
+      'scripts/data.json': '{}',
+      'scripts/text': 'no program',
+      '.tools/d': script,
+      'lib/__init__.py': '',
+      'lib/e.py': script,
+      'review/SKILL.md': '---\nname: review\ndescription: d\n---\nx\n',
+      'review/scripts/f': script,
+    }
+    const { describe: describing, problems } = readToolbox(tree(files, Object.keys(files)))
+    expect(describing.map(targetName)).toEqual(['tools/a'])
+    expect(problems.map(({ code, message }) => [code, message])).toEqual([
+      ['executables-not-taken', 'Executables found in scripts and not taken: b.sh, c.'],
+      ['executables-not-taken', 'Executables found in .tools and not taken: d.'],
+    ])
+    expect(untakenFolders(problems)).toEqual(['scripts', '.tools'])
+  })
+
+  it('are taken once their folder is listed, and other settings stay', () => {
+    const settings = '{"model": "x", "tools": {"strict": true, "toolboxDirs": "a:b"}}'
+    const before = tree({ 'anode.json': settings, '.tools/d': script, 'a/x': script }, ['.tools/d', 'a/x'])
+    const listed = listDirectory(before, '.tools')!
+    const reading = readToolbox(listed)
+    expect(reading.describe.map(targetName)).toEqual(['a/x', '.tools/d'])
+    expect(reading.problems.map(({ code }) => code)).toEqual(['toolbox-dir-missing'])
+    expect(JSON.parse(new TextDecoder().decode(listed.files.at(-1)!.bytes))).toEqual({
+      model: 'x',
+      tools: { strict: true, toolboxDirs: ['a', 'b', '.tools'] },
+    })
+    expect(listDirectory(tree({ 'anode.json': '[' }), 'a')).toBeNull()
   })
 
   it('that lack only the permission are reported', () => {

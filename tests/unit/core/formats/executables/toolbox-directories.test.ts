@@ -80,6 +80,7 @@ describe('several directories of executables', () => {
     expect(reading.problems.map(({ message }) => message)).toEqual([
       'The upload has no files in the directory "/opt/none".',
       'The upload has no files in the directory "$HOME/none".',
+      'Executables found in .tools/.deep and not taken: a.',
     ])
   })
 

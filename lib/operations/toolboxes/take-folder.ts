@@ -1,0 +1,39 @@
+import { AppError } from '@/lib/core/base/errors'
+import { listDirectory } from '@/lib/core/formats/executables/toolbox-directories'
+import { untakenFolders } from '@/lib/core/formats/executables/untaken-executables'
+import { uploadLimits } from '@/lib/core/formats/upload/upload-limits'
+import type { Actor } from '@/lib/core/policy/model/actor'
+import { decide } from '@/lib/core/policy/evaluate/decide'
+import { permit } from '@/lib/core/policy/evaluate/permit'
+import { database } from '@/lib/store/connection/client'
+import { readBundleFiles } from '@/lib/store/toolboxes/bundles'
+import { toolboxFacts } from '@/lib/store/toolboxes/toolboxes'
+import { findNewestVersion } from '@/lib/store/toolboxes/versions'
+import { wholeVersion } from './readable-version'
+import { uploadToolbox, type UploadedToolbox } from './upload-toolbox'
+
+/**
+ * Uploads the newest version again with a folder listed in its anode.json, so that the executables in it become tools.
+ * @throws AppError `toolbox.not-found`, `version.not-found`, `action.denied`, `request.invalid` for a version that is
+ * not the newest, and for a folder without executables that were not taken
+ */
+export async function takeFolder(
+  actor: Actor,
+  { slug, number, folder }: { slug: string; number: number; folder: string },
+  at: Date,
+): Promise<UploadedToolbox> {
+  const { toolbox, version } = await wholeVersion(database(), actor, slug, number)
+  permit(decide(actor, 'proposal.propose', toolboxFacts(toolbox)))
+  const newest = await findNewestVersion(database(), { id: toolbox.id })
+  if (newest && newest.number !== number)
+    throw new AppError('request.invalid', `Version ${newest.number} is newer. Open its upload results.`)
+  if (!untakenFolders(version.problems).includes(folder))
+    throw new AppError('request.invalid', `Version ${number} has no such executables in ${folder}.`)
+  const files = await readBundleFiles(database(), version.bundleSha256)
+  const tree = listDirectory({ files }, folder)
+  if (!tree) throw new AppError('request.invalid', 'anode.json is not a JSON object. Fix it first.')
+  const parts = tree.files.map(({ path, mode, bytes }) => ({ path, bytes, executable: mode === 0o755 }))
+  // Stored files were accepted in a smaller, packed form.
+  const limits = { uploadBytesMax: uploadLimits.inflatedBytesMax }
+  return uploadToolbox(actor, { slug, title: toolbox.title, parts, at }, limits)
+}

@@ -28,7 +28,7 @@ export function checkSkill(reading: SkillReading, path: string, add: AddProblem)
 function compareReaders(reading: SkillReading, add: AddProblem): void {
   if (!reading.ovos) {
     add(
-      'warning',
+      'info',
       'skill-skipped-by-ovos',
       'OVOS silently skips this file. It must start with ---, and a line must follow the closing ---.',
       'Remove everything before the first ---, and end the file with a line break.',
@@ -40,10 +40,10 @@ function compareReaders(reading: SkillReading, add: AddProblem): void {
     const standard = textOf(reading, key)
     if (standard === null || standard.trim() === reading.ovos[key]) continue
     add(
-      'warning',
+      'info',
       'skill-read-differently',
-      `OVOS reads ${shown(reading.ovos[key])} as the ${key}, YAML readers read ${shown(standard.trim())}.`,
-      'Write it on one line, without quotation marks and comments.',
+      `OVOS reads ${shown(reading.ovos[key])} as the ${key}. Pegboard and other YAML readers read ${shown(standard.trim())}.`,
+      'If OVOS must read the same, write it on one line, without quotation marks and comments.',
       lineOf(reading, key),
     )
   }
@@ -52,7 +52,7 @@ function compareReaders(reading: SkillReading, add: AddProblem): void {
 /** Checks the rules of the Agent Skills standard, which other agents follow. */
 function checkStandard(reading: SkillReading, path: string, add: AddProblem): void {
   const { standard } = reading
-  if (!standard) return
+  if (!standard || standard.problems.length > 0) return
   const warn: Warn = (key, message, hint) =>
     add('info', 'skill-standard', `By the Agent Skills standard, ${message}`, hint, lineOf(reading, key))
   checkName(textOf(reading, 'name'), path, warn)

@@ -1,15 +1,24 @@
-/**
- * The YAML at the head of a Markdown file, as far as front matter uses it: keys with plain or quoted texts, text
- * blocks, lists and one level of nested keys. Everything else is reported rather than guessed.
- */
+/** The YAML at the head of a Markdown file. */
+import { Composer, isMap, isScalar, LineCounter, Parser, type CST, type Document, type Pair } from 'yaml'
 
 export type FrontMatter = {
+  /** Fields without an error of YAML, in the order of the file. */
   fields: Map<string, FrontMatterField>
   /** Parts that cannot be read, with their line in the file (from 1). */
-  problems: { line: number; message: string }[]
+  problems: FrontMatterProblem[]
 }
 
-type FrontMatterField = { line: number; value: string | string[] | Record<string, string> }
+/** Every scalar is a text in the notation of the file, so a version of 1.0 stays `1.0`. */
+type FrontMatterField = { line: number; value: unknown }
+type FrontMatterProblem = { line: number; message: string }
+
+const frontMatterLimits = {
+  /** Checking that keys are unique takes quadratic time. The longest front matter known has 2,000 characters. */
+  lengthMax: 32_000,
+  /** Deeper nesting could exhaust the stack of the composer, which ends the process. */
+  depthMax: 50,
+  problemsMax: 20,
+} as const
 
 /** Returns null if the file does not start with a fence or the fence is never closed. Never throws. */
 export function readFrontMatter(text: string): { frontMatter: FrontMatter; body: string } | null {
@@ -18,132 +27,69 @@ export function readFrontMatter(text: string): { frontMatter: FrontMatter; body:
   if (start < 0 || lines[start]!.trimEnd() !== '---') return null
   const end = lines.findIndex((line, index) => index > start && line.trimEnd() === '---')
   if (end < 0) return null
-  const reader = new FrontMatterReader(lines.slice(start + 1, end), start + 2)
-  return { frontMatter: reader.read(), body: lines.slice(end + 1).join('\n') }
+  const source = lines.slice(start + 1, end).join('\n')
+  return { frontMatter: readYaml(source, start + 2), body: lines.slice(end + 1).join('\n') }
 }
 
-class FrontMatterReader {
-  private readonly fields = new Map<string, FrontMatterField>()
-  private readonly problems: FrontMatter['problems'] = []
-  private at = 0
+/** @param firstLine line of the file in which `source` begins */
+function readYaml(source: string, firstLine: number): FrontMatter {
+  const unreadable = (message: string) => ({
+    fields: new Map<string, FrontMatterField>(),
+    problems: [{ line: firstLine, message }],
+  })
+  const { lengthMax, depthMax, problemsMax } = frontMatterLimits
+  if (source.length > lengthMax)
+    return unreadable(`The front matter is longer than ${lengthMax.toLocaleString('en')} characters.`)
+  const lines = new LineCounter()
+  const tokens = [...new Parser(lines.addNewLine).parse(source)]
+  if (tokens.some(token => depthOf(token) > depthMax))
+    return unreadable(`The front matter is nested deeper than ${depthMax} levels.`)
+  const [document] = new Composer({ schema: 'failsafe', prettyErrors: false }).compose(tokens)
+  if (!document?.contents) return { fields: new Map(), problems: [] }
+  if (!isMap(document.contents)) return unreadable('The front matter has no "key: value" pairs.')
 
-  constructor(
-    private readonly lines: readonly string[],
-    private readonly firstLine: number,
-  ) {}
-
-  read(): FrontMatter {
-    while (this.at < this.lines.length) {
-      const line = this.lines[this.at]!
-      this.at += 1
-      if (isBlank(line)) continue
-      const key = keyOf(line)
-      if (!key || key.indent > 0) this.report('This line is not a "key: value" pair.')
-      else this.field(key.name, key.rest)
-    }
-    return { fields: this.fields, problems: this.problems }
+  const lineOf = (offset: number) => lines.linePos(offset).line + firstLine - 1
+  const problems = document.errors.map(({ message, pos }) => ({
+    line: lineOf(pos[0]),
+    message: `${message}.`,
+  }))
+  const fields = new Map<string, FrontMatterField>()
+  const { items } = document.contents
+  for (const [index, pair] of items.entries()) {
+    const from = startOf(pair)
+    const to = index + 1 < items.length ? startOf(items[index + 1]!) : Infinity
+    if (document.errors.some(({ pos }) => pos[0] >= from && pos[0] < to)) continue
+    const read = readField(pair, document)
+    if ('message' in read) problems.push({ line: lineOf(from), message: read.message })
+    else fields.set(read.name, { line: lineOf(from), value: read.value })
   }
+  return { fields, problems: problems.slice(0, problemsMax) }
+}
 
-  private field(name: string, rest: string): void {
-    const line = this.firstLine + this.at - 1
-    if (this.fields.has(name)) this.report(`Duplicate key "${name}".`)
-    const block = /^([|>])([+-]?)\d?$/.exec(withoutComment(rest))
-    const value = block
-      ? this.block(block[1] === '>', block[2]!)
-      : withoutComment(rest) === ''
-        ? this.below()
-        : this.text([rest, ...this.continuation()].join(' '))
-    this.fields.set(name, { line, value })
-  }
-
-  /** Returns the lines that are indented below the key. */
-  private indented(): string[] {
-    const from = this.at
-    while (this.at < this.lines.length && (/^\s/.test(this.lines[this.at]!) || this.lines[this.at] === ''))
-      this.at += 1
-    return this.lines.slice(from, this.at)
-  }
-
-  private continuation(): string[] {
-    return this.indented()
-      .map(line => line.trim())
-      .filter(line => line !== '')
-  }
-
-  private block(folded: boolean, chomping: string): string {
-    const lines = this.indented()
-    const indent = Math.min(...lines.filter(line => line.trim() !== '').map(indentOf))
-    const text = lines.map(line => line.slice(Number.isFinite(indent) ? indent : 0)).join('\n')
-    const joined = folded ? text.replace(/([^\n])\n(?=[^\n\s])/g, '$1 ').replace(/\n\n/g, '\n') : text
-    const trimmed = joined.replace(/\n+$/, '')
-    return chomping === '-' || trimmed === '' ? trimmed : `${trimmed}\n`
-  }
-
-  /** Reads a list, or keys one level down. A list may have the same indentation as its key. */
-  private below(): FrontMatterField['value'] {
-    const items: string[] = []
-    const map: Record<string, string> = {}
-    let keys = 0
-    for (; this.at < this.lines.length; this.at += 1) {
-      const line = this.lines[this.at]!
-      if (isBlank(line)) continue
-      const item = /^\s*-\s+(.*)$/.exec(line)
-      const key = keyOf(line)
-      if (!item && (!key || key.indent === 0)) break
-      if (item) items.push(this.text(item[1]!))
-      else {
-        Object.defineProperty(map, key!.name, {
-          value: this.text(key!.rest),
-          enumerable: true,
-          configurable: true,
-        })
-        keys += 1
-      }
-    }
-    if (items.length > 0 && keys > 0) this.report('This value mixes lists and keys.')
-    return items.length > 0 ? items : keys > 0 ? map : ''
-  }
-
-  private text(raw: string): string {
-    const text = raw.trim()
-    const quoted = /^"((?:[^"\\]|\\.)*)"\s*(?:#.*)?$/.exec(text)
-    if (quoted) return unescape(quoted[1]!)
-    const single = /^'((?:[^']|'')*)'\s*(?:#.*)?$/.exec(text)
-    if (single) return single[1]!.replaceAll("''", "'")
-    const plain = withoutComment(text)
-    if (/^["'[{&*!%@`]/.test(plain))
-      this.report(`${plain.slice(0, 40)} is not supported here. Write it on one line, in quotes.`)
-    else if (/:(\s|$)/.test(plain)) this.report('A value with a colon and a space must be quoted.')
-    return plain
-  }
-
-  private report(message: string): void {
-    this.problems.push({ line: this.firstLine + Math.max(0, this.at - 1), message })
+function readField(pair: Pair, document: Document): { name: string; value: unknown } | { message: string } {
+  const { key, value } = pair as Pair<unknown, { toJS(document: Document): unknown } | null>
+  if (!isScalar(key)) return { message: 'A key must be a text.' }
+  try {
+    return { name: String(key.value), value: value ? value.toJS(document) : '' }
+  } catch {
+    // Only aliases throw: they refer to nothing, or repeat so much that reading them would take all memory.
+    return { message: `The value of ${String(key.value)} refers to another value and can't be read.` }
   }
 }
 
-function keyOf(line: string): { name: string; rest: string; indent: number } | null {
-  const match = /^(\s*)([A-Za-z0-9_][\w .-]*?|"[^"]*"|'[^']*')\s*:(?:\s+(.*))?$/.exec(line)
-  if (!match) return null
-  return { name: match[2]!.replace(/^["']|["']$/g, ''), rest: match[3] ?? '', indent: match[1]!.length }
-}
+const startOf = ({ key }: Pair): number =>
+  (key as { range?: [number, number, number] } | null)?.range?.[0] ?? 0
 
-function isBlank(line: string): boolean {
-  return /^\s*(#.*)?$/.test(line)
-}
-
-function indentOf(line: string): number {
-  return line.length - line.trimStart().length
-}
-
-function withoutComment(text: string): string {
-  return text.replace(/(^|\s)#.*$/, '').trim()
-}
-
-const escapes: Record<string, string> = { n: '\n', t: '\t', r: '\r', '0': '\0' }
-
-function unescape(text: string): string {
-  return text.replace(/\\(u[0-9a-fA-F]{4}|.)/g, (_, code: string) =>
-    code.length > 1 ? String.fromCharCode(parseInt(code.slice(1), 16)) : (escapes[code] ?? code),
-  )
+/** Returns the number of levels below a token. Uses no recursion, because hostile text nests tens of thousands. */
+function depthOf(token: CST.Token): number {
+  let deepest = 0
+  const waiting: [unknown, number][] = [[token, 1]]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const [node, depth] = next
+    deepest = Math.max(deepest, depth)
+    const { value, items } = node as { value?: unknown; items?: CST.CollectionItem[] }
+    const below = [value, ...(items ?? []).flatMap(item => [item.key, item.value])]
+    for (const child of below) if (typeof child === 'object' && child) waiting.push([child, depth + 1])
+  }
+  return deepest
 }

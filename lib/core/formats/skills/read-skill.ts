@@ -21,6 +21,8 @@ export function readSkill({ path, bytes }: SourceFile): { tool?: ToolSpec; probl
     return { problems }
   }
   const reading = readSkillMd(text)
+  for (const { message, line } of reading.standard?.problems ?? [])
+    add('warning', 'skill-front-matter', message, 'Correct the YAML. Other agents may reject the file.', line)
   const summary = summarize(reading)
   if (!summary) {
     const message = 'This is not a skill: it needs a front matter with a name and a description.'
@@ -28,8 +30,6 @@ export function readSkill({ path, bytes }: SourceFile): { tool?: ToolSpec; probl
     add('error', 'skill-unreadable', message, hint)
     return { problems }
   }
-  for (const problem of reading.standard?.problems ?? [])
-    add('info', 'skill-front-matter', problem.message, 'YAML readers may reject it.', problem.line)
   checkSkill(reading, path, add)
   const { name } = summary
   const callName = slugOf(name)
@@ -45,11 +45,10 @@ export function readSkill({ path, bytes }: SourceFile): { tool?: ToolSpec; probl
 
 type Summary = { name: string; description: string }
 
-/** As OVOS reads it; if OVOS would skip the file, as the standard reads it. */
+/** Reads each field as YAML, which authors write, and line by line like OVOS where the YAML is invalid. */
 function summarize(reading: SkillReading): Summary | null {
-  if (reading.ovos) return reading.ovos
-  const name = textOf(reading, 'name')
-  const description = textOf(reading, 'description')
+  const name = textOf(reading, 'name')?.trim() || reading.ovos?.name
+  const description = textOf(reading, 'description')?.trim() || reading.ovos?.description
   return name && description ? { name, description } : null
 }
 
@@ -79,7 +78,7 @@ function makeTool({ name, description, callName, path, text, reading }: Skill): 
     ],
     program: { runner: 'python', adapter: 'ovos-skill', className: path, root: '', config: {} },
     source: {
-      verbatim: reading.ovos?.fields ?? Object.fromEntries(fieldsOf(reading)),
+      verbatim: { name, description, ...Object.fromEntries(fieldsOf(reading)) },
       text,
       place: { file: path, line: 1, endLine: text.split(/\r\n|\n|\r/).length },
       entry: path,

@@ -14,6 +14,11 @@ const cases = JSON.parse(readFileSync(new URL('skill_md_cases.json', fixtures), 
   real_files: { file: string; expect: Expected & { body_chars: number; body_first_line: string } }[]
   synthetic: { case: string; text: string; expect: (Expected & { body: string }) | null }[]
 }
+const published = JSON.parse(readFileSync(new URL('skill_front_matter.json', fixtures), 'utf8')) as {
+  file: string
+  text: string
+  expect: Record<string, unknown>
+}[]
 const fileOf = (path: string, text: string | Uint8Array) => ({
   path,
   mode: 0o644 as const,
@@ -52,64 +57,85 @@ describe('a SKILL.md as OVOS reads it', () => {
 })
 
 describe('a SKILL.md by the standard', () => {
-  const fields = (front: string) =>
-    Object.fromEntries(
-      [...readSkillMd(skill(front)).standard!.fields].map(([key, { value }]) => [key, value]),
-    )
+  const fieldsOf = (text: string) =>
+    Object.fromEntries([...readSkillMd(text).standard!.fields].map(([key, { value }]) => [key, value]))
+  const problemsOf = (front: string) => readSkillMd(skill(front)).standard!.problems
+
+  it.each(published)('has the fields that its author wrote: $file', ({ text, expect: expected }) => {
+    expect(fieldsOf(text)).toEqual(expected)
+  })
 
   it('supports texts, quoted or in blocks, lists and nested keys', () => {
-    expect(
-      fields(
-        [
-          'name: "a: \\"b\\"" # a comment',
-          "license: 'it''s'",
-          'description: >-',
-          '  Long',
-          '  text',
-          '',
-          '  more',
-          'compatibility: |',
-          '  one',
-          '    two',
-          'metadata:',
-          '  author: me',
-          '  version: "1.0"',
-          'allowed-tools:',
-          '- Read',
-          '- Bash',
-          'plain: goes on',
-          '  here',
-          'empty:',
-        ].join('\n'),
-      ),
-    ).toEqual({
+    const front = [
+      'name: "a: \\"b\\"" # a comment',
+      "license: 'it''s'",
+      'description: >-',
+      '  Long',
+      '  text',
+      '',
+      '  more',
+      'compatibility: |2-',
+      '    one',
+      '  two',
+      'metadata: {author: me, deep: [{version: 1.0}]}',
+      'allowed-tools:',
+      '- Read',
+      '- Bash',
+      'plain: goes on',
+      '  here',
+      'empty:',
+      '__proto__: own',
+    ]
+    expect(fieldsOf(skill(front.join('\n')))).toEqual({
       name: 'a: "b"',
       license: "it's",
       description: 'Long text\nmore',
-      compatibility: 'one\n  two\n',
-      metadata: { author: 'me', version: '1.0' },
+      compatibility: '  one\ntwo',
+      metadata: { author: 'me', deep: [{ version: '1.0' }] },
       'allowed-tools': ['Read', 'Bash'],
       plain: 'goes on here',
       empty: '',
+      ['__proto__']: 'own',
     })
   })
 
-  it('reports the lines that it cannot read', () => {
-    const { problems } = readSkillMd(skill('name: a\nname: b\njust words\ndescription: a: b\nx: {a: 1}'))
-      .standard!
-    expect(problems.map(({ line }) => line)).toEqual([3, 4, 5, 6])
+  it('knows the line of each field', () => {
+    const { fields } = readSkillMd(`\n${skill('name: >\n  a\n\nlicense: MIT')}`).standard!
+    expect([...fields].map(([key, { line }]) => [key, line])).toEqual([
+      ['name', 3],
+      ['license', 6],
+    ])
+  })
+
+  it.each([
+    ['name: a\nname: b', [3]],
+    ['name: a\njust words\ndescription: c', [3]],
+    ['license: `MIT`\nname: a', [2]],
+    ['name: a\ndescription: Use it when: asked', [3]],
+    ['name: a\ndescription: "open', [3]],
+    ['name: a\n? [x]\n: y', [3]],
+    ['name: a\nother: *missing', [3]],
+    ['- a', [2]],
+    [`name: ${'['.repeat(60)}${']'.repeat(60)}`, [2]],
+    [`name: ${'a'.repeat(33_000)}`, [2]],
+  ])('reports what it cannot read, with its line: %#', (front, lines) => {
+    expect(problemsOf(front).map(({ line }) => line)).toEqual(lines)
+  })
+
+  it('keeps the fields without an error', () => {
+    expect(fieldsOf(skill('name: a\nlicense: `MIT`\ncompatibility: b'))).toEqual({
+      name: 'a',
+      compatibility: 'b',
+    })
   })
 
   it('never throws on arbitrary text', () => {
-    for (const text of [
-      '',
-      '---',
-      '---\n---',
-      '---\n:\n---\n',
-      '---\n__proto__:\n  a: 1\n---\n',
-      '---\n- a\n---',
-    ])
-      expect(() => readSkillMd(text)).not.toThrow()
+    const texts = ['', '---', '---\n---', '---\n:\n---\n', '---\n__proto__:\n  a: 1\n---\n', '---\n- a\n---']
+    const nested = ['[', '{', '- ', '? ', '{a: ', ': '].map(opening => skill(`a: ${opening.repeat(4_000)}`))
+    const aliases = skill(
+      `a: &a [x]\n${[...'bcdefgh'].map(key => `${key}: &${key} [${`*${String.fromCharCode(key.charCodeAt(0) - 1)}, `.repeat(9)}]`).join('\n')}`,
+    )
+    for (const text of [...texts, ...nested, aliases]) expect(() => readSkillMd(text)).not.toThrow()
   })
 })
 
@@ -153,14 +179,15 @@ describe('skills of an upload', () => {
   })
 
   it.each([
-    ['name: a\ndescription: "quoted"', ['warning skill-read-differently']],
-    ['name: a\ndescription: >\n  folded', ['warning skill-read-differently']],
-    ['name: a\ndescription: b\nmetadata:\n  name: inner', ['warning skill-read-differently']],
+    ['name: a\ndescription: "quoted"', ['info skill-read-differently']],
+    ['name: a\ndescription: >\n  folded', ['info skill-read-differently']],
+    ['name: a\ndescription: b\nmetadata:\n  name: inner', ['info skill-read-differently']],
     ['name: A b\ndescription: c', ['info skill-standard']],
     ['name: other\ndescription: c', ['info skill-standard']],
     ['name: a\ndescription: c\nallowed-tools:\n  - Read', ['info skill-standard']],
     ['name: 日本語\ndescription: c', ['info skill-standard', 'error skill-name']],
     ['name: a', ['error skill-unreadable']],
+    ['name: a\ndescription: Use it when: asked', ['warning skill-front-matter']],
     ['name: a\ndescription: c', []],
   ])('are checked by both specifications: %j', (front, expected) => {
     expect(codes(front)).toEqual(expected)
@@ -170,6 +197,17 @@ describe('skills of an upload', () => {
     const { tools, problems } = read(fileOf('a/SKILL.md', `\uFEFF${skill('name: a\ndescription: "b"')}`))
     expect(tools).toMatchObject([{ name: 'a', description: 'b', source: { dialect: 'agent-skills' } }])
     expect(problems.map(({ code }) => code)).toEqual(['skill-skipped-by-ovos'])
+  })
+
+  it.each([
+    ['description: |-\n  Looks.\n  Finds.', 'Looks.\nFinds.'],
+    ['description: "Looks: finds."', 'Looks: finds.'],
+    ['description: Looks. # a comment', 'Looks.'],
+    ['description: Looks.\nmetadata:\n  name: inner', 'Looks.'],
+    ['description: Looks when: asked', 'Looks when: asked'],
+  ])('have the description that their author meant: %j', (front, description) => {
+    const { tools } = read(fileOf('a/skill.md', skill(`name: a\n${front}`)))
+    expect(tools).toMatchObject([{ name: 'a', description }])
   })
 
   it('with the same slug keep only the last, and one that is not UTF-8 does not affect the others', () => {

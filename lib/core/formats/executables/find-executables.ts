@@ -34,14 +34,16 @@ export function findExecutables(
   const packages = new Set(
     tree.files.filter(file => baseName(file.path) === '__init__.py').map(file => folderOf(file.path)),
   )
+  const scriptFolders = new Set(skillFolders.map(folder => (folder === '' ? 'scripts' : `${folder}/scripts`)))
+  const isTool = (file: SourceFile) =>
+    isToolFolder(folderOf(file.path), directories) || isSkillTool(file, scriptFolders)
   const programs = tree.files.filter(
     file => isProgramName(baseName(file.path)) && !modules.has(file.path) && !isLibrary(file, packages),
   )
-  const candidates = programs.filter(file => isToolFolder(folderOf(file.path), directories))
+  const candidates = programs.filter(isTool)
   const others = programs.filter(
     file =>
-      !isToolFolder(folderOf(file.path), directories) &&
-      !skillFolders.some(folder => folder === '' || file.path.startsWith(`${folder}/`)),
+      !isTool(file) && !skillFolders.some(folder => folder === '' || file.path.startsWith(`${folder}/`)),
   )
   return {
     paths: orderByDirectory(
@@ -73,6 +75,16 @@ function isToolFolder(folder: string, directories: readonly string[]): boolean {
   if (folder === '' || directories.includes(folder)) return true
   const parts = folder.split('/')
   return toolFolders.has(parts.at(-1)!) && !parts.some(part => part.startsWith('.'))
+}
+
+/**
+ * Reports whether a script of a skill answers to describe. Most don't: they are for the agent that follows the skill,
+ * and could do anything when they are started without arguments.
+ */
+function isSkillTool({ path, bytes }: SourceFile, scriptFolders: ReadonlySet<string>): boolean {
+  return (
+    scriptFolders.has(folderOf(path)) && new TextDecoder('latin1').decode(bytes).includes('TOOLBOX_ACTION')
+  )
 }
 
 /** A Python file is a module unless it can be started; inside a package, it always is one. */

@@ -286,6 +286,23 @@ describe('executables of an upload', () => {
     expect(listDirectory(tree({ 'anode.json': '[' }), 'a')).toBeNull()
   })
 
+  it('include the scripts of a skill that describe themselves', () => {
+    const describes = `${script}\n[ "$TOOLBOX_ACTION" = describe ] && echo '{}'\n`
+    const files = {
+      'pdf/SKILL.md': '---\nname: pdf\ndescription: Reads forms.\n---\nRun scripts/fill.\n',
+      'pdf/scripts/fill': describes,
+      'pdf/scripts/check.py': script,
+      'pdf/scripts/deep/unpack': describes,
+      'other/scripts/fill': describes,
+    }
+    const reading = readToolbox(tree(files, Object.keys(files).slice(1)))
+    expect(reading.describe.map(targetName)).toEqual(['pdf/scripts/fill'])
+    expect(reading.formats).toEqual(['skill-md', 'executables'])
+    expect(reading.problems.map(({ message }) => message)).toEqual([
+      'Executables found in other/scripts and not taken: fill.',
+    ])
+  })
+
   it('that lack only the permission are reported', () => {
     const { describe: describing, problems } = readToolbox(
       tree({ 'tools/a': script, 'tools/b': script }, ['tools/b']),

@@ -13,9 +13,23 @@ type Workers = Pick<
   | 'queuePerPerson'
   | 'runsPerToolbox'
   | 'queuePerToolbox'
+  | 'errorResultKinds'
 >
 
-/** Reads how many sandboxes a worker runs, and how many runs of a person and of a toolbox execute or wait. */
+/** `ToolKind` of lib/core/spec/tool-spec.ts; a test compares them. */
+const kindsOfTools = [
+  'neuro-san-coded',
+  'neuro-san-langchain',
+  'executable',
+  'ovos',
+  'ovos-skill',
+  'neurosurfer',
+] as const
+
+/**
+ * Reads how many sandboxes a worker runs, how many runs of a person and of a toolbox execute or wait, and how results
+ * are judged.
+ */
 export function readWorkers(reader: VariableReader): Workers {
   const concurrency = 2 * availableParallelism()
   return {
@@ -27,6 +41,7 @@ export function readWorkers(reader: VariableReader): Workers {
     queuePerPerson: reader.integer('PEGBOARD_QUEUE_PER_PERSON', 32, { min: 1, max: 10_000 }),
     runsPerToolbox: reader.integer('PEGBOARD_RUNS_PER_TOOLBOX', 32, { min: 1, max: 10_000 }),
     queuePerToolbox: reader.integer('PEGBOARD_QUEUE_PER_TOOLBOX', 1_000, { min: 1, max: 100_000 }),
+    errorResultKinds: reader.severalOf('PEGBOARD_ERROR_RESULTS', ['ovos'], kindsOfTools),
   }
 }
 

@@ -86,6 +86,8 @@ export interface Config {
   readonly runsPerToolbox: number
   /** Runs of one toolbox that may wait; more are rejected. */
   readonly queuePerToolbox: number
+  /** Kinds of tools whose results report errors by their content. */
+  readonly errorResultKinds: readonly string[]
   /** null: tools that need a language model report this and do not run. */
   readonly model: ModelSettings | null
   /** null: people are notified in their inbox only. */

@@ -56,6 +56,21 @@ export class VariableReader {
       .filter(word => word !== '')
   }
 
+  /** Reads words of a fixed set between commas, or `none`. Returns the default if the variable is not set or is wrong. */
+  severalOf<T extends string>(
+    name: VariableName,
+    fallback: readonly T[],
+    allowed: readonly T[],
+  ): readonly T[] {
+    const provided = this.list(name)
+    if (provided === undefined) return fallback
+    if (provided.join() === 'none') return []
+    const values = allowed.filter(candidate => provided.includes(candidate))
+    if (values.length === new Set(provided).size) return values
+    this.problems.push(`${name} must be none, or a list of ${allowed.join(', ')} (got "${provided.join()}").`)
+    return fallback
+  }
+
   /** Reports whether all of the variables are set. Setting only some of them is a problem. */
   allSet(names: readonly VariableName[]): boolean {
     const missing = names.filter(name => this.text(name) === undefined)

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig, variableNames, type Environment } from '@/lib/config'
+import { toolKinds } from '@/lib/core/spec/tool-spec'
 
 const problemsOf = (env: Environment): readonly string[] => {
   try {
@@ -86,6 +87,20 @@ describe('values that depend on each other', () => {
   })
 })
 
+describe('kinds whose results report errors', () => {
+  const kindsOf = (text: string) => readConfig({ PEGBOARD_ERROR_RESULTS: text }).errorResultKinds
+
+  test('are those of the list, or none', () => {
+    expect(kindsOf('')).toEqual(['ovos'])
+    expect(kindsOf('executable, ovos')).toEqual(['executable', 'ovos'])
+    expect(kindsOf('none')).toEqual([])
+  })
+
+  test('can be every kind of tool', () => {
+    expect(kindsOf(Object.keys(toolKinds).join()).toSorted()).toEqual(Object.keys(toolKinds).toSorted())
+  })
+})
+
 describe('wrong values', () => {
   const cases: [Environment, RegExp][] = [
     [{ PORT: '0' }, /^PORT must be an integer from 1 to 65535 \(got "0"\)\.$/],
@@ -101,6 +116,7 @@ describe('wrong values', () => {
     [{ NEXTAUTH_SECRET: 'short' }, /^NEXTAUTH_SECRET must have at least 32 characters\.$/],
     [{ GITHUB_CLIENT_ID: 'id' }, /^GITHUB_CLIENT_SECRET must be set too/],
     [{ OIDC_ISSUER: 'https://a.example' }, /^OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set too/],
+    [{ PEGBOARD_ERROR_RESULTS: 'ovos, shell' }, /^PEGBOARD_ERROR_RESULTS must be none, or a list of .*ovos/],
     [{ PEGBOARD_SIGN_UP_DOMAINS: '@example.org' }, /^PEGBOARD_SIGN_UP_DOMAINS must be domains/],
   ]
   test.each(cases)('%j is rejected with its name and the allowed values', (env, sentence) => {

@@ -6,6 +6,7 @@ import { formatBytes, formatDuration } from '@/lib/core/base/format-units'
 import { deeperThan, storableJson, storableText } from '@/lib/core/spec/json-value'
 import { formatMissingModule } from '@/lib/core/spec/missing-needs'
 import { CapturedText } from '@/lib/core/runs/output/captured-text'
+import { reportedError } from './reported-error'
 import type { Outcome } from './outcome'
 import type { RunResult } from './run-event'
 import type { RunLimits } from '@/lib/core/runs/limits/run-limits'
@@ -23,6 +24,8 @@ export type ReceivedFrames = {
   started?: boolean
   /** The run had a network grant; absent when the run is judged without this information. */
   hasNetwork?: boolean
+  /** The content of a result can report an error (`reportedError`). Depends on the kind of the tool. */
+  judgesResult?: boolean
   stdout: CapturedText
   stderr: CapturedText
   /** The last frame of each kind. */
@@ -58,11 +61,21 @@ export function judgeEnd(
   stop?: StopCause,
 ): Judgement {
   const result = received.runner === 'executable' ? executableResult(end, received) : pythonResult(received)
-  const judged = verdict(end, received, limits, stop)
+  const judged = judgeResult(verdict(end, received, limits, stop), result, received)
   const explained = missesNetwork(judged, received)
     ? ending(judged.outcome, `${judged.reason ?? ''} ${networkNeeded}`)
     : judged
   return { ...explained, result: result && storableJson(result) }
+}
+
+/** A tool that finished normally reports an error if its kind does so in the result, and the result has one. */
+function judgeResult(
+  judged: Omit<Judgement, 'result'>,
+  result: RunResult | null,
+  { judgesResult }: ReceivedFrames,
+): Omit<Judgement, 'result'> {
+  const error = judgesResult && judged.outcome === 'succeeded' ? reportedError(result?.value) : null
+  return error === null ? judged : ending('tool-error', error)
 }
 
 /**

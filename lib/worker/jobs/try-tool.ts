@@ -7,6 +7,7 @@ import { answerOf } from '@/lib/core/proposals/replay/replay-answer'
 import type { ReplayAnswer } from '@/lib/core/proposals/replay/replay'
 import { receiveFrame, judgeEnd, newReceivedFrames } from '@/lib/core/runs/judge-end'
 import { runInput, runProgram } from '@/lib/core/runs/run-program'
+import { config } from '@/lib/config'
 import type { Sandbox } from '@/lib/sandbox/sandbox'
 import { readBundleFiles } from '@/lib/store/toolboxes/bundles'
 import { database } from '@/lib/store/connection/client'
@@ -40,6 +41,7 @@ export async function tryTool(
     if (!sandbox.environments?.has(program.environment))
       await provideEnvironment(program.environment, sandbox)
   const received = newReceivedFrames(spec.program?.runner ?? 'executable')
+  received.judgesResult = config().errorResultKinds.includes(spec.kind)
   const stdoutHash = createHash('sha256')
   const run = sandbox.run(
     {

@@ -82,6 +82,7 @@ async function prepare(session: RunSession): Promise<PreparedRun> {
   const { run, tools, signal } = session
   const received = newReceivedFrames(run.spec.program?.runner ?? 'executable')
   received.hasNetwork = run.networkHosts.length > 0
+  received.judgesResult = config().errorResultKinds.includes(run.spec.kind)
   const inputs = run.hasInputs ? await readRunInputs(database(), run.id) : []
   const outputFiles = new OutputFiles(inputs)
   const listener = receiveOutput(session, received, outputFiles)

@@ -44,21 +44,20 @@ describe('the starter tools', () => {
     expect(value?.agentSees).toMatch(/^iso='\d{4}-\d\d-\d\dT.*' date='[\d-]+' time='[\d:]+' timezone='.+'$/)
   })
 
-  const sums: [string, object, string, boolean][] = [
-    ['evaluate_expression', { expression: '3*4+2' }, "result=14.0 expression='3*4+2' error=None", false],
+  const sums: [string, object, string][] = [
+    ['evaluate_expression', { expression: '3*4+2' }, "result=14.0 expression='3*4+2' error=None"],
     [
       'evaluate_expression',
       { expression: '1/0' },
       "result=nan expression='1/0' error='float division by zero'",
-      true,
     ],
-    ['statistics_summary', { numbers: ['1', 2, 3.5] }, 'count=3 mean=2.1666666666666665', false],
-    ['solve_equation', { equation: 'x**2 - 4' }, 'solutions=[-2.0, 2.0]', false],
-    ['unit_convert', { value: '1', from_unit: 'km', to_unit: 'm' }, "result=1000.0 from_unit='km'", false],
+    ['statistics_summary', { numbers: ['1', 2, 3.5] }, 'count=3 mean=2.1666666666666665'],
+    ['solve_equation', { equation: 'x**2 - 4' }, 'solutions=[-2.0, 2.0]'],
+    ['unit_convert', { value: '1', from_unit: 'km', to_unit: 'm' }, "result=1000.0 from_unit='km'"],
   ]
-  it.each(sums)('%s %j', async (toolName, args, agentSees, toolError) => {
+  it.each(sums)('%s %j', async (toolName, args, agentSees) => {
     const { value, frames } = await run('ovos-math-tools', ovos(toolName), args)
-    expect(value, JSON.stringify(frames)).toMatchObject({ toolError })
+    expect(value, JSON.stringify(frames)).toMatchObject({ toolError: false })
     expect(value?.agentSees).toContain(agentSees)
   })
 

@@ -24,7 +24,7 @@ const makeReceived = ({
   stderr = '',
   ...received
 }: { stdout?: string; stderr?: string } & Partial<
-  Pick<ReceivedFrames, 'runner' | 'frames' | 'hasNetwork'>
+  Pick<ReceivedFrames, 'runner' | 'frames' | 'hasNetwork' | 'judgesResult'>
 >): ReceivedFrames => ({
   runner: 'executable',
   frames: {},
@@ -85,6 +85,53 @@ describe('executables', () => {
     })
     expect(judge({}, { stdout: 'a\u0000b' }).result?.agentSees).toBe('a\uFFFDb')
     expect(judge({}, { stdout: '['.repeat(200) + ']'.repeat(200) }).result?.value).toBeNull()
+  })
+})
+
+describe('results of a kind that reports errors in them', () => {
+  const judgeValue = (value: unknown, judgesResult = true) => {
+    const frames = { result: { ...resultFrame, value } }
+    const { outcome, reason } = judge({}, { runner: 'python', frames, judgesResult })
+    return [outcome, reason]
+  }
+
+  test.each([
+    [{ success: false }, 'The result has "success": false.'],
+    [{ success: false, message: 'Disabled.' }, 'Disabled.'],
+    [{ success: false, error: 'No such file.' }, 'No such file.'],
+    [{ result: null, error: 'division by zero' }, 'division by zero'],
+    [{ error: { code: 3 } }, 'The result has an error: {"code":3}'],
+    [{ error: ['a'] }, 'The result has an error: ["a"]'],
+    [{ error: true }, 'The result has an error: true'],
+  ])('are errors of the tool: %j', (value, reason) => {
+    expect(judgeValue(value)).toEqual(['tool-error', reason])
+    expect(judgeValue(value, false)).toEqual(['succeeded', null])
+  })
+
+  test.each([
+    [{ success: true, error: null }],
+    [{ success: 'false' }],
+    [{ error: ' ' }],
+    [{ error: {} }],
+    [{ error: [] }],
+    [{ error: false }],
+    [{ error: 0.03 }],
+    [['error']],
+    ['error'],
+    [null],
+  ])('are successes: %j', value => {
+    expect(judgeValue(value)).toEqual(['succeeded', null])
+  })
+
+  test('are read from the output of an executable', () => {
+    const received = { stdout: '{"success": false}', judgesResult: true }
+    expect(judge({}, received).outcome).toBe('tool-error')
+    expect(judge({ exitCode: 2 }, received).reason).toBe('Exited with code 2.')
+  })
+
+  test('never replace another outcome', () => {
+    const frames = { result: { ...resultFrame, value: { success: false } }, error: errorFrame }
+    expect(judge({ exitCode: 1 }, { runner: 'python', frames, judgesResult: true }).outcome).toBe('crashed')
   })
 })
 

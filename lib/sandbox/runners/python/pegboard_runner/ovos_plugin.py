@@ -51,9 +51,7 @@ def call_ovos_plugin(request, frames, runner_folder):
         frames.error(**describe_error(error))
         frames.result(None, f"{type(error).__name__}: {text_of(error)}", True)
         return
-    fields = answer.model_dump(mode="json")
-    received = fields.get("error")
-    frames.result(fields, str(answer), isinstance(received, str) and received != "")
+    frames.result(answer.model_dump(mode="json"), str(answer), False)
 
 
 def load_class(target, frames, runner_folder):

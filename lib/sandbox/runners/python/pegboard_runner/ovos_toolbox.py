@@ -30,8 +30,7 @@ def call_ovos_tool(request, frames, runner_folder):
         text = f"{type(error).__name__}: {error}"
         frames.result(None, text, True)
         return
-    received = answer.get("error")
-    frames.result(answer, print_model(answer), isinstance(received, str) and received != "")
+    frames.result(answer, print_model(answer), False)
 
 
 def read_manifest(path):

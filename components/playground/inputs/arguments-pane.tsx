@@ -1,7 +1,6 @@
 'use client'
 
 /** The arguments as a form or as JSON. Both edit the same text, so switching loses nothing. */
-import dynamic from 'next/dynamic'
 import { useCallback, useMemo, type Dispatch } from 'react'
 import { Button } from '@/components/ui/form/button'
 import type { InputProblem } from '@/lib/core/spec/arguments/check-inputs'
@@ -14,12 +13,8 @@ import {
 } from '@/lib/core/spec/arguments/json-edit'
 import { ArgumentsForm } from './arguments-form'
 import type { FormState } from './form-context'
+import { LazyJsonEditor } from './lazy-json-editor'
 import type { ArgumentsView, SessionEvent } from '@/components/playground/session/session'
-
-const JsonEditor = dynamic(() => import('./json-editor'), {
-  ssr: false,
-  loading: () => <p className="text-ink-soft min-h-40 p-3 text-sm">Loading the editor…</p>,
-})
 
 type ArgumentsPaneProps = {
   fields: readonly FormField[]
@@ -54,7 +49,7 @@ export function ArgumentsPane(props: ArgumentsPaneProps) {
         <FormView {...props} />
       ) : (
         <>
-          <JsonEditor
+          <LazyJsonEditor
             text={text}
             label="Arguments as JSON"
             onChange={edited => dispatch({ type: 'arguments-edited', text: edited })}

@@ -1,8 +1,7 @@
 /** The settings of one part of a toolbox: a form generated from its schema, and the history of changes. */
 'use client'
 
-import { useMemo, useRef, type FormEvent } from 'react'
-import { ArgumentsForm } from '@/components/playground/inputs/arguments-form'
+import { useRef, type FormEvent } from 'react'
 import { showFirstProblem, useUnfinishedControls } from '@/components/playground/inputs/form-context'
 import { Button } from '@/components/ui/form/button'
 import { GatedButton } from '@/components/ui/form/gated-button'
@@ -11,19 +10,19 @@ import { SubmitProblem } from '@/components/ui/request/submit-problem'
 import { formatList } from '@/lib/core/base/format-list'
 import type { SettingsView } from '@/lib/core/catalog/views/toolbox-views'
 import type { Decision } from '@/lib/core/policy/model/decision'
-import { formFields } from '@/lib/core/spec/arguments/form-model'
+import { FreeSettingsFields, SettingsFields } from './settings-fields'
 import { SettingsHistory } from './settings-history'
 import { useSettingsForm } from './use-settings-form'
 
 type SettingsPanelProps = { toolbox: string; settings: SettingsView; may: Decision }
 
 export function SettingsPanel({ toolbox, settings, may }: SettingsPanelProps) {
-  const { section, schema, tools, history } = settings
+  const { section, schema, free, tools, history } = settings
   const { value, problems, submit, setValue, save, restore } = useSettingsForm(toolbox, settings)
-  const fields = useMemo(() => formFields(schema), [schema])
   const unfinished = useUnfinishedControls()
   const form = useRef<HTMLFormElement>(null)
   const off = may.effect === 'deny' ? may.reason : null
+  const Fields = free ? FreeSettingsFields : SettingsFields
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -40,8 +39,8 @@ export function SettingsPanel({ toolbox, settings, may }: SettingsPanelProps) {
         <SubmitProblem problem={submit.problem} retry={submit.retry} className="mb-4" />
         <fieldset disabled={off !== null} className="min-w-0">
           <legend className="sr-only">Settings of {section}</legend>
-          <ArgumentsForm
-            fields={fields}
+          <Fields
+            schema={schema}
             value={value}
             problems={problems}
             onChange={setValue}

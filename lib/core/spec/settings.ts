@@ -1,7 +1,7 @@
 /** Settings that the owners of a toolbox choose for its tools. They override the author's settings and the defaults. */
 import { checkInputs, type InputProblem } from './arguments/check-inputs'
 import { isJsonObject, type JsonObject } from './json-value'
-import type { JsonSchema, ToolSpec } from './tool-spec'
+import type { JsonSchema, ToolConfiguration, ToolSpec } from './tool-spec'
 
 /** Returns the spec for a run. Settings override the author's own, key by key. */
 export function withSettings(spec: ToolSpec, settings: JsonObject): ToolSpec {
@@ -10,8 +10,8 @@ export function withSettings(spec: ToolSpec, settings: JsonObject): ToolSpec {
   return { ...spec, program: { ...program, config: { ...program.config, ...settings } } }
 }
 
-/** Returns the values that apply where no setting is saved. */
-export function defaultSettings(schema: JsonSchema, own: JsonObject): JsonObject {
+/** Returns the values that apply where no setting is saved. The name of an entry point is not a setting. */
+export function defaultSettings(schema: JsonSchema, { toolbox_id: _, ...own }: JsonObject): JsonObject {
   const defaults = Object.entries(schema.properties ?? {}).flatMap(([key, property]) =>
     isJsonObject(property) && property.default !== undefined ? [[key, property.default] as const] : [],
   )
@@ -19,7 +19,11 @@ export function defaultSettings(schema: JsonSchema, own: JsonObject): JsonObject
 }
 
 /** Returns problems with their place in the settings; empty if they can be saved. */
-export function checkSettings(schema: JsonSchema, config: JsonObject): InputProblem[] {
+export function checkSettings(
+  { schema, free }: Pick<ToolConfiguration, 'schema' | 'free'>,
+  config: JsonObject,
+): InputProblem[] {
+  if (free) return []
   const checked = checkInputs({ inputSchema: schema, inputMode: 'json-schema' }, JSON.stringify(config))
   if (checked.ok) return []
   return checked.problems.map(problem =>

@@ -132,6 +132,8 @@ export type ToolConfiguration = {
   section: string
   /** Schema of the settings object, with the default of each setting. Secrets are never included. */
   schema: JsonSchema
+  /** The tool declares no schema. `schema` is what its code reveals, and every object is accepted. */
+  free?: true
 }
 
 export type ToolProgram =

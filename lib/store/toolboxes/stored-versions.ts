@@ -72,7 +72,7 @@ export const readNeeds = storedReader<Need[]>(
 )
 export const readConfiguration = storedReader<ToolConfiguration>(
   'tool_version.spec',
-  fields<ToolConfiguration>({ section: text, schema: object }),
+  fields<ToolConfiguration>({ section: text, schema: object, free: maybe(flag) }),
 )
 export const readOwnConfig = orNull(storedReader<JsonObject>('tool_version.spec', object))
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { GET, PATCH } from '@/app/api/toolboxes/[slug]/settings/route'
 import type { SettingsView } from '@/lib/core/catalog/views/toolbox-views'
 import type { RunId } from '@/lib/core/base/ids'
+import type { ToolConfiguration } from '@/lib/core/spec/tool-spec'
 import { findRun } from '@/lib/operations/runs/find-run'
 import { findSettings } from '@/lib/operations/toolboxes/settings/toolbox-settings'
 import { closeDatabase, database } from '@/lib/store/connection/client'
@@ -35,13 +36,16 @@ beforeAll(async () => {
   await insertWorker()
 })
 
-const insert = (provided: Parameters<typeof insertTool>[0] = {}) =>
+const insert = (
+  provided: Parameters<typeof insertTool>[0] = {},
+  configuration: ToolConfiguration = { section: 'box', schema },
+) =>
   insertTool({
     ownerId: people.owner.id,
     ...provided,
     spec: {
       kind: 'ovos',
-      configuration: { section: 'box', schema },
+      configuration,
       program: {
         runner: 'python',
         adapter: 'ovos',
@@ -116,6 +120,16 @@ test.each([
   const answer = await problemOf(await change(people.owner, tool, body))
   expect(answer).toMatchObject({ status, ...(problems && { problems }) })
   expect((await findSettings(people.owner, tool.toolbox))[0]!.history).toEqual([])
+})
+
+test('a toolbox that declares no settings accepts every object', async () => {
+  const tool = await insert({}, { section: 'box', schema, free: true })
+  const answer = await change(people.owner, tool, { config: { seconds: 'many', more: { deep: [1] } } })
+  expect(await answer.json()).toMatchObject({
+    free: true,
+    history: [{ config: { seconds: 'many', more: { deep: [1] } } }],
+  })
+  expect((await change(people.owner, tool, { config: ['a'], basedOn: 1 })).status).toBe(400)
 })
 
 test('saving the same settings changes nothing, and restoring older settings creates a new revision', async () => {

@@ -91,6 +91,37 @@ describe('OVOS toolbox plugins', () => {
     expect(value?.value).toMatchObject({ config: { unit: 'km' } })
   })
 
+  it('without a declared schema reveal the settings that their code reads', async () => {
+    const constructor = `    def __init__(self, config=None, bus=None):
+        super().__init__("shell-tools", {"shell": "bash", **(config or {})}, bus)
+        self.allowed = self.config.get("allow_shell", False)
+        self.unit = (self.config or {}).get("unit")
+        self.words = self.config.get("allowed_commands", [])
+        self.time = int(self.config.get("timeouts", {}).get("max", 30))
+        self.home = self.config["home"] if "home" in self.config else self.homes.get("x", 1)
+
+    homes = {}
+`
+    const { tools, call } = await create({ 'box.py': toolbox('Box', constructor) })
+    expect(tools[0]!.configuration).toEqual({
+      section: 'shell-tools',
+      free: true,
+      schema: {
+        type: 'object',
+        properties: {
+          allow_shell: { type: 'boolean', default: false },
+          unit: {},
+          allowed_commands: { type: 'array', items: { type: 'string' }, default: [] },
+          timeouts: { type: 'object', default: {} },
+          home: {},
+          shell: { type: 'string', default: 'bash' },
+        },
+      },
+    })
+    const { value } = await call('box', { word: 'hi' }, { allow_shell: true, more: { a: 1 } })
+    expect(value?.value).toMatchObject({ config: { shell: 'bash', allow_shell: true, more: { a: 1 } } })
+  })
+
   it('fail with the messages of the framework and the cause behind them', async () => {
     const { call } = await create({ 'box.py': toolbox('Box', contracts.None!) })
     const invalid = (await call('box', { word: 'x', times: 9 })).error

@@ -20,6 +20,8 @@ export type ToolboxPage = {
 export type SettingsView = {
   section: string
   schema: JsonSchema
+  /** The tools declare no schema: `schema` is what their code reveals, and every object is accepted. */
+  free?: true
   /** Names of the tools that receive the settings. */
   tools: string[]
   /** Values of unset settings: the author's own settings over the defaults of the schema. */

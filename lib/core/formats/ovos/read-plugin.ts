@@ -6,6 +6,7 @@ import { readDeclaredSecrets } from '@/lib/core/formats/declared-secrets'
 import { infoLimits } from '@/lib/core/formats/neuro-san/info-files/info-limits'
 import { adviseOnModule } from '@/lib/core/spec/missing-needs'
 import { checkSchema } from '@/lib/core/spec/schema/check-schema'
+import { schemaOfSettings } from './revealed-settings'
 import { isJsonObject, storableJson } from '@/lib/core/spec/json-value'
 import type { Description, PythonTarget } from '@/lib/core/formats/description'
 import type { DescribeRun } from '@/lib/core/formats/reading'
@@ -40,10 +41,13 @@ export function readOvosPlugin(target: PythonTarget, run: DescribeRun): Descript
       report(severity, 'ovos-schema', `${what}: ${message} (at ${pointer})`, tool)
     return found.some(({ severity }) => severity === 'error') ? null : (schema as JsonSchema)
   }
-  const settings = schemaOf(answer.configSchema, 'config_schema')
+  const declared = schemaOf(answer.configSchema, 'config_schema')
   const secrets = readDeclaredSecrets(answer.secrets)
   for (const problem of secrets.problems) report('warning', 'ovos-secrets', problem)
-  const configuration = settings && { section: id.slice(0, 500), schema: settings }
+  const section = id.slice(0, 500)
+  const configuration: ToolConfiguration = declared
+    ? { section, schema: declared }
+    : { section, schema: schemaOfSettings(answer.settings), free: true }
   const tools = reported.flatMap(each => {
     const name = isJsonObject(each) ? each.name : null
     if (
@@ -84,7 +88,7 @@ function toolOf(
   target: PythonTarget,
   place: Place,
   { name, description, inputSchema, outputSchema, verbatim }: ToolFacts,
-  { configuration, secrets }: { configuration: ToolConfiguration | null; secrets: Need[] },
+  { configuration, secrets }: { configuration: ToolConfiguration; secrets: Need[] },
   asksModel: boolean,
 ): ToolSpec {
   return {
@@ -116,7 +120,7 @@ function toolOf(
           ]
         : []),
     ],
-    ...(configuration && { configuration }),
+    configuration,
     program: {
       runner: 'python',
       adapter: 'ovos-plugin',

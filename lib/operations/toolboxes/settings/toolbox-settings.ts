@@ -66,7 +66,7 @@ export async function changeSettings(
     const [newest] = await listToolboxConfigs(tx, toolbox.id, section)
     if ((newest?.number ?? null) !== basedOn) throw new AppError('toolbox.settings-conflict')
     const config = await wantedConfig(tx, toolbox.id, change)
-    const problems = checkSettings(part.schema, config)
+    const problems = checkSettings(part, config)
     if (problems.length > 0)
       throw new AppError('toolbox.invalid-settings', undefined, { details: { problems } })
 
@@ -111,10 +111,11 @@ async function wantedConfig(
 }
 
 function view(part: ConfigurablePart, saved: readonly ToolboxConfigRecord[]): SettingsView {
-  const { section, schema, tools, own } = part
+  const { section, schema, free, tools, own } = part
   return {
     section,
     schema,
+    ...(free && { free }),
     tools,
     defaults: defaultSettings(schema, own),
     history: saved

@@ -9,6 +9,7 @@ from .arguments import parse_any
 from .declared_secrets import declared_secrets
 from .exceptions import Refusal, chain_of, describe_error, print_error, text_of
 from .find_class import find_class
+from .ovos_settings import revealed_settings
 from .plain import plain
 
 STAND_IN = "stand_in_ovos"
@@ -25,11 +26,13 @@ def describe_ovos_plugin(request, frames, runner_folder):
     # The framework hides errors of the constructor, and some toolboxes are only ready after it.
     box.refresh_tools()
     schema = getattr(found, "config_schema", None)
+    config = box.config if isinstance(box.config, dict) else {}
     frames.described(
         {
             "toolboxId": box.toolbox_id,
             "tools": box.tool_json_list,
             "configSchema": plain(schema, []) if isinstance(schema, dict) else None,
+            "settings": revealed_settings(found, config, find_base()),
             "asksModel": hasattr(box, "set_brain"),
             "secrets": declared_secrets(found),
             **find_source(found),

@@ -96,6 +96,36 @@ describe('the description of a plugin', () => {
     expect(problems.map(({ code }) => code)).toEqual(['ovos-tool-name', 'ovos-tool-name', 'ovos-schema'])
   })
 
+  it('has free settings if the class declares no schema', () => {
+    const settings = {
+      seconds: { default: 30 },
+      hosts: { default: ['a'] },
+      ports: { default: [1] },
+      none: { default: null },
+      key: {},
+      '': { default: 1 },
+      broken: 'x',
+    }
+    const tools = [{ name: 'good', description: 'Good.' }]
+    const configurationOf = (described: object) => read(described).tools[0]!.configuration
+    expect(configurationOf({ toolboxId: 'my-box', tools, settings })).toEqual({
+      section: 'my-box',
+      free: true,
+      schema: {
+        type: 'object',
+        properties: {
+          seconds: { type: 'number', default: 30 },
+          hosts: { type: 'array', items: { type: 'string' }, default: ['a'] },
+          ports: { type: 'array', default: [1] },
+          none: { default: null },
+          key: {},
+        },
+      },
+    })
+    const none = { section: 'box:Box', free: true, schema: { type: 'object', properties: {} } }
+    expect(configurationOf({ tools, settings: ['a'] })).toEqual(none)
+  })
+
   it.each([
     [{ tools: 'many' }],
     [{ tools: [null, 1, [], { name: 7 }], line: 'x', file: 9, toolboxId: {}, configSchema: [] }],

@@ -1,0 +1,68 @@
+"""
+Finds the settings of an OVOS toolbox class that declares none in `config_schema`: those that its code reads from
+`config`, and those that its constructor sets.
+"""
+
+import ast
+
+from .plain import plain
+
+
+def revealed_settings(found, config, base):
+    """
+    Returns the settings by name, each with its `default` where there is one. `config` is that of a toolbox which was
+    built without settings. Classes above `base` belong to the framework.
+    """
+    settings = {}
+    for each in reversed(found.__mro__):
+        if not issubclass(base, each):
+            settings.update(read_settings(each))
+    for name, value in config.items():
+        if isinstance(name, str):
+            settings[name] = {"default": value}
+    return plain(settings, [])
+
+
+def read_settings(found):
+    """Never raises: without its source, a class reveals nothing."""
+    from inspect import getsource
+    from textwrap import dedent
+
+    try:
+        tree = ast.parse(dedent(getsource(found)))
+    except (OSError, TypeError, SyntaxError):
+        return {}
+    settings = {}
+    for node in ast.walk(tree):
+        for name, default in setting_of(node):
+            if default or name not in settings:
+                settings[name] = default
+    return settings
+
+
+def setting_of(node):
+    """Recognizes `config.get("name", default)` and `config["name"]`."""
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "get":
+        if is_config(node.func.value) and node.args and is_text(node.args[0]):
+            yield node.args[0].value, default_of(node.args[1:2])
+    elif isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Load):
+        if is_config(node.value) and is_text(node.slice):
+            yield node.slice.value, {}
+
+
+def is_config(node):
+    if isinstance(node, ast.BoolOp):
+        return any(is_config(value) for value in node.values)
+    name = node.attr if isinstance(node, ast.Attribute) else getattr(node, "id", None)
+    return name in ("config", "_config")
+
+
+def is_text(node):
+    return isinstance(node, ast.Constant) and isinstance(node.value, str)
+
+
+def default_of(nodes):
+    try:
+        return {"default": ast.literal_eval(node) for node in nodes}
+    except (ValueError, TypeError, SyntaxError, MemoryError, RecursionError):
+        return {}

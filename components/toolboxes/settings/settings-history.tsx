@@ -19,12 +19,13 @@ export function SettingsHistory({ section, history, restore }: SettingsHistoryPr
       column="Overrides"
       restore={restore}
     >
-      {row => <Differences config={row.config} />}
+      {row => <SettingsList config={row.config} />}
     </NumberedHistory>
   )
 }
 
-function Differences({ config }: { config: SettingsRow['config'] }) {
+/** Settings with their values as JSON. */
+export function SettingsList({ config }: { config: SettingsRow['config'] }) {
   const entries = Object.entries(config)
   if (entries.length === 0) return <span className="text-ink-soft">nothing</span>
   return (

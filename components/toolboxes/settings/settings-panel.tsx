@@ -10,6 +10,7 @@ import { SubmitProblem } from '@/components/ui/request/submit-problem'
 import { formatList } from '@/lib/core/base/format-list'
 import type { SettingsView } from '@/lib/core/catalog/views/toolbox-views'
 import type { Decision } from '@/lib/core/policy/model/decision'
+import { ProposedSettings } from './proposed-settings'
 import { FreeSettingsFields, SettingsFields } from './settings-fields'
 import { SettingsHistory } from './settings-history'
 import { useSettingsForm } from './use-settings-form'
@@ -18,7 +19,7 @@ type SettingsPanelProps = { toolbox: string; settings: SettingsView; may: Decisi
 
 export function SettingsPanel({ toolbox, settings, may }: SettingsPanelProps) {
   const { section, schema, free, tools, history } = settings
-  const { value, problems, submit, setValue, save, restore } = useSettingsForm(toolbox, settings)
+  const { value, problems, submit, setValue, mergeValues, save, restore } = useSettingsForm(toolbox, settings)
   const unfinished = useUnfinishedControls()
   const form = useRef<HTMLFormElement>(null)
   const off = may.effect === 'deny' ? may.reason : null
@@ -35,6 +36,7 @@ export function SettingsPanel({ toolbox, settings, may }: SettingsPanelProps) {
         Every run of {formatList(tools, 'or')} receives these settings. Everyone who sees the toolbox sees
         these settings, so don’t enter passwords or keys.
       </p>
+      {off === null && <ProposedSettings settings={settings} onUse={mergeValues} />}
       <form ref={form} onSubmit={onSubmit} className="max-w-2xl">
         <SubmitProblem problem={submit.problem} retry={submit.retry} className="mb-4" />
         <fieldset disabled={off !== null} className="min-w-0">

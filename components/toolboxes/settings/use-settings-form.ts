@@ -6,7 +6,13 @@ import type { RequestProblem } from '@/components/ui/request/request'
 import { useSubmit, type Submit } from '@/components/ui/request/use-submit'
 import { links } from '@/lib/core/base/links'
 import type { SettingsView } from '@/lib/core/catalog/views/toolbox-views'
-import { isEditObject, toEditValue, writeEditText, type EditValue } from '@/lib/core/spec/arguments/json-edit'
+import {
+  isEditObject,
+  toEditValue,
+  writeEditText,
+  type EditObject,
+  type EditValue,
+} from '@/lib/core/spec/arguments/json-edit'
 
 /** Messages by the path of their field; messages about the whole object have the empty path. */
 type FieldProblems = ReadonlyMap<string, readonly string[]>
@@ -16,6 +22,8 @@ type SettingsForm = {
   problems: FieldProblems
   submit: Submit
   setValue: (value: EditValue) => void
+  /** Puts settings into the form, beside those that it has. */
+  mergeValues: (config: Record<string, unknown>) => void
   save: () => void
   /** Makes an earlier revision the current one. */
   restore: (number: number) => void
@@ -53,9 +61,15 @@ export function useSettingsForm(toolbox: string, settings: SettingsView): Settin
       })
     const save = () =>
       send({ config: JSON.parse(writeEditText(withoutDefaults(value, defaults))) as unknown })
-    return { value, problems, submit, setValue, save, restore: number => send({ restore: number }) }
+    const mergeValues = (config: Record<string, unknown>) =>
+      setValue(before => ({ ...(isEditObject(before) ? before : {}), ...toEditObject(config) }))
+    const restore = (number: number) => send({ restore: number })
+    return { value, problems, submit, setValue, mergeValues, save, restore }
   }, [value, problems, submit, toolbox, section, defaults, current])
 }
+
+const toEditObject = (config: Record<string, unknown>): EditObject =>
+  Object.fromEntries(Object.entries(config).map(([key, item]) => [key, toEditValue(item)]))
 
 /** Omits values that equal the default, so that they follow when the author changes the default. */
 function withoutDefaults(value: EditValue, defaults: SettingsDefaults): EditValue {

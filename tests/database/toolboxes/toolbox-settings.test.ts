@@ -132,6 +132,21 @@ test('a toolbox that declares no settings accepts every object', async () => {
   expect((await change(people.owner, tool, { config: ['a'], basedOn: 1 })).status).toBe(400)
 })
 
+test('files of the upload propose settings to people who can save them', async () => {
+  const files = {
+    'mycroft.conf':
+      '{\n  // The assistant.\n  "agent_toolbox": {"module": "box", "box": {"allow": true}}\n}\n',
+    'personas/helper.json': '{"name": "Helper", "box": {"seconds": 5}}',
+    'tool.py': 'x',
+  }
+  const tool = await insert({ files })
+  expect((await findSettings(people.owner, tool.toolbox))[0]!.proposed).toEqual([
+    { file: 'mycroft.conf', config: { allow: true } },
+    { file: 'personas/helper.json', config: { seconds: 5 } },
+  ])
+  expect((await findSettings(people.member, tool.toolbox))[0]!.proposed).toBeUndefined()
+})
+
 test('saving the same settings changes nothing, and restoring older settings creates a new revision', async () => {
   const tool = await insert()
   await change(people.owner, tool, { config: { allow: true } })

@@ -3,6 +3,7 @@ import type { Problem } from '@/lib/core/base/problem'
 import type { ToolRow } from '@/lib/core/catalog/views/tool-views'
 import type { ToolboxRow } from './toolbox-row'
 import type { VersionRow, VersionView } from '@/lib/core/catalog/views/version-views'
+import type { ProposedSettings } from '@/lib/core/formats/ovos/proposed-settings'
 import type { Decision } from '@/lib/core/policy/model/decision'
 import type { JsonSchema } from '@/lib/core/spec/tool-spec'
 
@@ -26,6 +27,8 @@ export type SettingsView = {
   tools: string[]
   /** Values of unset settings: the author's own settings over the defaults of the schema. */
   defaults: Record<string, unknown>
+  /** Settings that files of the upload propose, for people who can save settings. */
+  proposed?: ProposedSettings[]
   /** Sorted with the newest first, which is the active one. Empty if nothing was ever set. */
   history: SettingsRow[]
 }

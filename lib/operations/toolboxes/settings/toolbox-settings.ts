@@ -4,7 +4,13 @@
  */
 import type { SettingsView } from '@/lib/core/catalog/views/toolbox-views'
 import { AppError } from '@/lib/core/base/errors'
-import type { VersionId } from '@/lib/core/base/ids'
+import type { BundleHash, VersionId } from '@/lib/core/base/ids'
+import {
+  mayProposeSettings,
+  proposalLimits,
+  proposedSettings,
+} from '@/lib/core/formats/ovos/proposed-settings'
+import type { SourceFile } from '@/lib/core/formats/upload/source-tree'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import { permit } from '@/lib/core/policy/evaluate/permit'
@@ -12,6 +18,7 @@ import { isStorable, storableJson, type JsonObject } from '@/lib/core/spec/json-
 import { changedSettings, checkSettings, defaultSettings } from '@/lib/core/spec/settings'
 import { recordAudit } from '@/lib/store/audit/audit'
 import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
+import { listBundleFiles, readBundleFiles } from '@/lib/store/toolboxes/bundles'
 import {
   findToolboxConfig,
   insertToolboxConfig,
@@ -34,7 +41,19 @@ export async function findSettings(actor: Actor, slug: string): Promise<Settings
   const parts = await readableParts(tx, actor, version.id)
   if (parts.length === 0) return []
   const saved = await listToolboxConfigs(tx, toolbox.id)
-  return parts.map(part => view(part, saved))
+  const views = parts.map(part => view(part, saved))
+  if (decide(actor, 'toolbox.manage', toolboxFacts(toolbox)).effect === 'deny') return views
+  const files = await readProposingFiles(tx, version.bundleSha256)
+  return views.map(each => ({ ...each, proposed: proposedSettings(files, each.section) }))
+}
+
+/** Returns the files of the upload that can propose settings, within the limits of proposals. */
+async function readProposingFiles(tx: Tx, bundleSha256: BundleHash): Promise<SourceFile[]> {
+  const { filesMax, bytesMax } = proposalLimits
+  const paths = (await listBundleFiles(tx, bundleSha256))
+    .filter(({ path, size }) => mayProposeSettings(path) && size <= bytesMax)
+    .map(({ path }) => path)
+  return paths.length === 0 ? [] : readBundleFiles(tx, bundleSha256, paths.slice(0, filesMax))
 }
 
 export type SettingsChange = {

@@ -5,6 +5,7 @@ import { entriesOf, findEntry, kindOf, stringOf } from '@/lib/core/formats/hocon
 import { readInfoEntry } from './info-entry'
 import { verifyFixes } from './verify-fixes'
 import { fixSyntax } from './syntax-fixes'
+import { findWrongQuotes } from './straight-quotes'
 import { findDuplicateEntries } from './duplicate-entries'
 import { findPyhoconDifferences } from './pyhocon/pyhocon-differences'
 import { Report, placeOf } from '@/lib/core/formats/report'
@@ -77,7 +78,10 @@ function readInfoText(
 ): InfoReading {
   const report = new Report(path, undefined, text)
   const problems = reading.problems.map(problem => fromHocon(problem, path, text))
-  const done = (tools: ToolSpec[] = []) => ({ tools, problems: [...problems, ...report.problems] })
+  const done = (tools: ToolSpec[] = []) => {
+    findWrongQuotes(text, report)
+    return { tools, problems: [...problems, ...report.problems] }
+  }
   if (!/\.(hocon|json)$/.test(path))
     report.problems.push({
       severity: 'warning',

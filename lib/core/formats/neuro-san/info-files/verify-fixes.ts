@@ -3,6 +3,8 @@
  * other effect.
  */
 import { applyFixes } from '@/lib/core/base/apply-fixes'
+import { Source } from '@/lib/core/hocon/span'
+import { hasWrongQuotes } from './straight-quotes'
 import type { Problem } from '@/lib/core/base/problem'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 
@@ -23,7 +25,7 @@ export function verifyFixes(read: Read, text: string, readAgain: (text: string) 
     )
     if (left.length > 0) return false
     readings -= 1
-    return isBetter(read, readAgain(fixed), group)
+    return isBetter(read, readAgain(fixed), group, text)
   }
   const sound = new Set<Problem>()
   // Usually all fixes are valid, and one reading verifies them together. Otherwise they are bisected.
@@ -52,23 +54,68 @@ function groupByFix(problems: readonly Problem[]): Map<string, Problem[]> {
   return groups
 }
 
-function isBetter(before: Read, after: Read, gone: readonly Problem[]): boolean {
+function isBetter(before: Read, after: Read, gone: readonly Problem[], text: string): boolean {
+  const edited = editedLines(gone, text)
+  return !causesProblem(before, after, gone, edited) && !changesAnother(before, after, gone, edited)
+}
+
+/** A tool that is read only now may have problems of its own, which the fix does not cause. */
+function causesProblem(
+  before: Read,
+  after: Read,
+  gone: readonly Problem[],
+  edited: ReadonlySet<number>,
+): boolean {
+  const wasRead = new Set(before.tools.map(tool => plainName(tool.name)))
+  const isNew = new Set(after.tools.map(tool => tool.name).filter(name => !wasRead.has(name)))
   const going = new Set(gone)
   const counts = countBy(before.problems.filter(problem => !going.has(problem)))
   const resolved = new Set(gone.map(nameOf))
-  for (const [name, count] of countBy(after.problems)) {
+  const left = after.problems.filter(({ tool }) => tool === undefined || !isNew.has(tool))
+  for (const [name, count] of countBy(left)) {
     const isError = name.startsWith('error ')
-    if ((isError || resolved.has(name)) && count > (counts.get(name) ?? 0)) return false
+    if ((isError || resolved.has(name)) && count > (counts.get(name) ?? 0)) return true
   }
-  const touched = new Set(gone.map(problem => problem.tool))
+  return left.some(({ code, place }) => code === 'hocon-syntax' && edited.has(place?.line ?? 0))
+}
+
+/** Reports whether a tool is lost, or changed without being the tool of the problem. */
+function changesAnother(
+  before: Read,
+  after: Read,
+  gone: readonly Problem[],
+  edited: ReadonlySet<number>,
+): boolean {
+  const touched = new Set(gone.map(problem => plainName(problem.tool)))
   const tools = new Map(after.tools.map(tool => [tool.name, tool]))
-  return before.tools.every(tool => {
-    const now = tools.get(tool.name)
-    return now !== undefined && (touched.has(tool.name) || contentOf(now) === contentOf(tool))
+  if (tools.size < before.tools.length) return true
+  return before.tools.some(tool => {
+    const name = plainName(tool.name)
+    const now = tools.get(name)
+    const mayChange = touched.has(name) || isEdited(tool, edited)
+    return now === undefined || (!mayChange && contentOf(now) !== contentOf(tool))
   })
 }
 
-const nameOf = ({ severity, code, tool }: Problem) => `${severity} ${code} ${tool ?? ''}`
+/** A fix for a whole file may change every tool that it edits. Other fixes change only the tool of their problem. */
+function editedLines(gone: readonly Problem[], text: string): Set<number> {
+  const source = new Source(text)
+  const ofFile = gone.filter(problem => problem.tool === undefined)
+  return new Set(ofFile.flatMap(problem => problem.fix!.edits.map(edit => source.lineAt(edit.start))))
+}
+
+function isEdited({ source: { place } }: ToolSpec, edited: ReadonlySet<number>): boolean {
+  const { line: first = 0, endLine: last = first } = place
+  for (const line of edited) if (first <= line && line <= last) return true
+  return false
+}
+
+/** A fix that makes quotes of those around a name is no loss of the tool. */
+function plainName(name = ''): string {
+  return hasWrongQuotes(name) ? name.slice(1, -1) : name
+}
+
+const nameOf = ({ severity, code, tool }: Problem) => `${severity} ${code} ${plainName(tool)}`
 
 function countBy(problems: readonly Problem[]): Map<string, number> {
   const counts = new Map<string, number>()

@@ -78,6 +78,23 @@ const cases: [code: string, text: string, fixed: string, path?: string][] = [
     'w: { class: a.b.C, args: { x: """l1 """ ${w.class} } }',
     'w: { class: a.b.C, args: { x: """l1 """${w.class} } }',
   ],
+  [
+    'quotes-not-straight',
+    "{ 'search': { 'class': 'a.b.C', 'args': { 'say': 'It\\'s \"here\", isn't it' } } } # it's",
+    '{ "search": { "class": "a.b.C", "args": { "say": "It\'s \\"here\\", isn\'t it" } } } # it\'s',
+  ],
+  [
+    'quotes-not-straight',
+    '{ “search”: { “class”: “a.b.C”, "args": { "x": """ ‘y’: 1""" } } }',
+    '{ "search": { "class": "a.b.C", "args": { "x": """ ‘y’: 1""" } } }',
+  ],
+  ['quotes-not-straight', "search { class: 'a.b.C' }", 'search { class: "a.b.C" }'],
+  [
+    'quotes-not-straight',
+    "{ 'search': { 'class': 'a.b.C' } }",
+    '{ "search": { "class": "a.b.C" } }',
+    'info.json',
+  ],
   ['hocon-syntax', '{ t: { "class": "a.b.C" "args": {} } }', '{ t: { "class": "a.b.C", "args": {} } }'],
   ['hocon-syntax', '{ t: { class: a.b.C,, args: {} } }', '{ t: { class: a.b.C, args: {} } }'],
   [
@@ -123,6 +140,16 @@ describe('no fix is offered', () => {
       'pyhocon-key-unquoted',
       "'a' { class: a.b.C }\n日.本 { class: a.b.C }",
     ],
+    [
+      'for quotes that would make two names one',
+      'quotes-not-straight',
+      "'t' { class: a.b.C }\nt { class: a.b.D }",
+    ],
+    [
+      'for quotes that end more than once',
+      'quotes-not-straight',
+      "{ 't': { 'class': 'a.b.C', 'args': { 'x': 'a', or 'b', 'y': 1 } } }",
+    ],
     ['for an unpaired surrogate', 'pyhocon-escape-kept', entry('"display_as": "\\ud83d"')],
     ['for an ambiguous key', 'pyhocon-key-keeps-quotes', '"a.b" { class: a.b.C }'],
   ])('%s', (_, code, text) => {
@@ -139,6 +166,9 @@ const real = readdirSync(folder)
   .filter(name => name.endsWith('.hocon'))
   .map(name => readFileSync(new URL(name, folder), 'utf8'))
 
+/** Files that are read in a few milliseconds, for tests that damage each of them in every way. */
+const short = real.filter(text => text.length < 20_000)
+
 /** Typical human errors in a line of a file; the line keeps its position. */
 const slips: ((line: string) => string)[] = [
   line => line.replace('"type": "string"', '"type": "bool"'),
@@ -153,6 +183,66 @@ const slips: ((line: string) => string)[] = [
 const countOf = (problems: readonly Problem[], wanted: Problem) =>
   problems.filter(({ code, tool }) => code === wanted.code && tool === wanted.tool).length
 const errorsOf = (problems: readonly Problem[]) => problems.filter(({ severity }) => severity === 'error')
+
+/** Replaces the quotes of the strings on one line. */
+const requote = (text: string, quoted: (content: string) => string) =>
+  text.replace(/"""[\s\S]*?"""|#.*|"((?:[^"\\\n]|\\.)*)"/g, (whole, content?: string) =>
+    content === undefined ? whole : quoted(content),
+  )
+/** Python quotes a string that contains an apostrophe with double quotes. */
+const quoteSlips: Record<string, (text: string) => string> = {
+  'single quotes': text => requote(text, each => (each.includes("'") ? `"${each}"` : `'${each}'`)),
+  'curly quotes': text => requote(text, each => `“${each}”`),
+  'single quotes around one name': text => text.replace(/^( *)"([^"]*)": \{/m, "$1'$2': {"),
+  'curly quotes around one class': text => text.replace(/"class": "([^"]*)"/, '“class”: “$1”'),
+}
+
+describe.each(Object.entries(quoteSlips))('the fix of %s', (_, slip) => {
+  it('restores every tool of a real file', () => {
+    for (const text of short) {
+      const before = read(text)
+      if (before.tools.length === 0) continue
+      const problem = read(slip(text)).problems.find(({ code }) => code === 'quotes-not-straight')
+      const after = read(applyFix(slip(text), problem!.fix!.edits))
+      expect(after.tools.map(({ name, source }) => [name, source.verbatim])).toEqual(
+        before.tools.map(({ name, source }) => [name, source.verbatim]),
+      )
+      expect(errorsOf(after.problems)).toEqual(errorsOf(before.problems))
+    }
+  })
+})
+
+const quirks = new URL('../hocon-quirks/hocon-quirks.json', new URL('..', folder))
+const { cases: inputs } = JSON.parse(readFileSync(quirks, 'utf8')) as { cases: { input: string }[] }
+
+it('every fix offered for a fixture or a slip in it makes the affected tool load', () => {
+  const slipped = short.flatMap(text =>
+    slips.map(slip => {
+      const lines = text.split('\n')
+      const at = Math.max(
+        0,
+        lines.findIndex(line => line !== slip(line)),
+      )
+      return lines.with(at, slip(lines[at]!)).join('\n')
+    }),
+  )
+  const texts = [...real, ...slipped, ...inputs.map(each => each.input), ...cases.map(([, text]) => text)]
+  let fixes = 0
+  for (const text of texts) {
+    const before = read(text)
+    for (const problem of before.problems.filter(({ fix }) => fix && fix.edits.length > 0)) {
+      const after = read(applyFix(text, problem.fix!.edits))
+      expect(countOf(after.problems, problem)).toBeLessThan(countOf(before.problems, problem))
+      const names = after.tools.map(({ name }) => name)
+      expect(names.length).toBeGreaterThanOrEqual(before.tools.length)
+      // Some quirks are no tools, whatever is fixed in them.
+      const isTool = !errorsOf(after.problems).some(({ tool }) => tool === problem.tool)
+      if (problem.tool !== undefined && isTool) expect(names).toContain(problem.tool)
+      fixes += 1
+    }
+  }
+  expect(fixes).toBeGreaterThan(50)
+})
 
 describe('fixes of damaged real files', () => {
   const spoilt = fc
@@ -178,7 +268,10 @@ describe('fixes of damaged real files', () => {
         // An error whose tool was unknown before the fix can name it now.
         const unplaced = (error: Problem) =>
           error.tool ? countOf(errorsOf(before.problems), { ...error, tool: undefined }) : 0
-        for (const error of errorsOf(after.problems))
+        // A tool that was not read before has errors of its own.
+        const wasRead = new Set(before.tools.map(({ name }) => name))
+        const isNew = new Set(after.tools.map(({ name }) => name).filter(name => !wasRead.has(name)))
+        for (const error of errorsOf(after.problems).filter(({ tool = '' }) => !isNew.has(tool)))
           expect(countOf(errorsOf(after.problems), error)).toBeLessThanOrEqual(
             countOf(errorsOf(before.problems), error) + unplaced(error),
           )

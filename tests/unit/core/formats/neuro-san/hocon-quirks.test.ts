@@ -45,7 +45,7 @@ const findings: Record<string, string> = {
   doublecomma: 'hocon-syntax',
   leadcomma: 'hocon-syntax',
   backslasheol: 'hocon-syntax',
-  singlequote: 'pyhocon-key-unquoted',
+  singlequote: 'quotes-not-straight',
   emptykey: 'pyhocon-key-empty',
   emptyval: 'hocon-syntax',
   bom: 'info-byte-order-mark',

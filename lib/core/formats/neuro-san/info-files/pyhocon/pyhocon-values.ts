@@ -1,6 +1,7 @@
 /** Keys and values that pyhocon, neuro-san's reader, interprets differently from the HOCON specification. */
 import { entriesOf, walkNodes } from '@/lib/core/formats/hocon-nodes'
 import { findKeptEscapes } from '../escapes'
+import { hasWrongQuotes } from '../straight-quotes'
 import type { Report } from '@/lib/core/formats/report'
 import type { HoconEntry, HoconNode, Span } from '@/lib/core/hocon/read-hocon'
 
@@ -55,7 +56,7 @@ function checkKey({ key, keySpan }: HoconEntry, raw: string, report: Report): vo
         'Use letters, digits, - and _ in keys.',
       )
     noteEscapes(raw, keySpan.start, report, keySpan)
-  } else if (!raw.startsWith('include') && !plainKey.test(raw))
+  } else if (!raw.startsWith('include') && !plainKey.test(raw) && !hasWrongQuotes(raw))
     report.error(
       'pyhocon-key-unquoted',
       keySpan,

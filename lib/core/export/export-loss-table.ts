@@ -1,5 +1,6 @@
 /** Parts of a tool that some format does not support, and what happens to each of them. */
 import { isJsonObject } from '@/lib/core/spec/json-value'
+import { builtEntry } from './entry-of-tool'
 import { codedClassOf } from './info-entry-of'
 import { localSchema } from './local-schema'
 import { standInArgument } from './neurosurfer-spec-of'
@@ -43,7 +44,7 @@ export const exportLossRows: readonly LossRow[] = [
   },
   {
     part: 'Tools of a toolkit',
-    has: ({ kind }) => kind === 'neuro-san-langchain',
+    has: tool => tool.kind === 'neuro-san-langchain' && builtEntry(tool) === null,
     at: everywhere(
       'One entry represents the class and all of its tools. Only the class knows their names and arguments.',
     ),

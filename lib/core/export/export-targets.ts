@@ -50,3 +50,11 @@ const ownTargets: Partial<Record<ToolKind, ExportTarget>> = {
 export function ownTarget(kind: ToolKind): ExportTarget {
   return ownTargets[kind] ?? 'source'
 }
+
+/** The files that tools came from. */
+export type ExportSources = {
+  /** Returns the text of a file, or null if there is none. */
+  textOf: (file: string) => string | null
+  /** Whether the files contain tools that the reader must not see. Comments about several tools could name them. */
+  haveHiddenTools: boolean
+}

@@ -1,5 +1,6 @@
 /** Exports tools as a file of the chosen format. */
-import { exportTargets, type ExportTarget } from './export-targets'
+import { entriesOfTools } from './entry-of-tool'
+import { exportTargets, type ExportSources, type ExportTarget } from './export-targets'
 import { exportInfoFile } from './info-file'
 import { exportDescribeAnswers, exportFunctions, exportNeurosurferSpecs, exportOvosTools } from './json-lists'
 import { exportSource } from './source-text'
@@ -7,7 +8,7 @@ import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 
 export type ExportedFile = { fileName: string; text: string }
 
-type Write = (tools: readonly ToolSpec[], textOf: (file: string) => string | null) => string
+type Write = (tools: readonly ToolSpec[], sources: ExportSources) => string
 
 const writers: Record<ExportTarget, Write> = {
   source: exportSource,
@@ -18,15 +19,18 @@ const writers: Record<ExportTarget, Write> = {
   ovos: exportOvosTools,
 }
 
-/** @param textOf returns the text of a file that tools came from, or null if there is none */
+/** Targets whose files contain the entry of a toolkit, not its tools. */
+const byEntry: ReadonlySet<ExportTarget> = new Set(['source', 'neuro-san'])
+
+/** Writes the file of a target. */
 export function exportTools(
   tools: readonly ToolSpec[],
   target: ExportTarget,
-  textOf: (file: string) => string | null,
+  sources: ExportSources,
 ): ExportedFile {
-  const [only] = tools
-  const alone = target === 'source' && tools.length === 1 ? nameOfSource(only!) : null
-  return { fileName: alone ?? exportTargets[target].file, text: writers[target](tools, textOf) }
+  const items = byEntry.has(target) ? entriesOfTools(tools) : tools
+  const alone = target === 'source' && items.length === 1 ? nameOfSource(items[0]!) : null
+  return { fileName: alone ?? exportTargets[target].file, text: writers[target](items, sources) }
 }
 
 /** The text of one entry is not a complete file of its format, so the file is named after the tool. */

@@ -1,29 +1,43 @@
 /**
  * Exports tools as a neuro-san toolbox info file. Entries from such files are copied as written, including comments.
  */
-import { isHeading } from '@/lib/core/formats/setup-notes'
 import { readHocon, toPlain } from '@/lib/core/hocon/read-hocon'
-import { Source } from '@/lib/core/hocon/span'
 import { canonicalJson } from '@/lib/core/spec/canonical-json'
+import { FileComments } from './file-comments'
 import { toInfoEntry } from './info-entry-of'
+import type { ExportSources } from './export-targets'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 
 const indent = '  '
 
-/** @param textOf returns the text of a file of the upload, or null if there is none */
-export function exportInfoFile(tools: readonly ToolSpec[], textOf: (file: string) => string | null): string {
-  const sources = new Map<string, Source | null>()
-  const sourceOf = (file: string) => {
-    const text = sources.has(file) ? null : textOf(file)
-    if (!sources.has(file)) sources.set(file, text === null ? null : new Source(text))
-    return sources.get(file)!
+/** Comments about the file and its sections are exported once, above the first entry that they concern. */
+export function exportInfoFile(entries: readonly ToolSpec[], sources: ExportSources): string {
+  const files = new Map<string, FileComments | null>()
+  const fileOf = ({ kind, source }: ToolSpec) => {
+    const { file } = source.place
+    if (!kind.startsWith('neuro-san-')) return null
+    if (!files.has(file)) {
+      const text = sources.textOf(file)
+      files.set(file, text === null ? null : new FileComments(text))
+    }
+    return files.get(file)!
   }
-  const entries = tools.map(tool => asWritten(tool, sourceOf(tool.source.place.file)) ?? printed(tool))
-  return entries.length === 0 ? '{\n}\n' : `{\n${entries.join(',\n\n')}\n}\n`
+  const sections = new Set([''])
+  const written = entries.map(entry => {
+    const file = fileOf(entry)
+    const text = asWritten(entry, file) ?? printed(entry)
+    const section = (!sources.haveHiddenTools && file?.sectionOf(entry.source.place.line ?? 0)) || ''
+    if (sections.has(section)) return text
+    sections.add(section)
+    return `${section}\n\n${text}`
+  })
+  const headers = [...files.values()].map(file => (sources.haveHiddenTools ? file?.license : file?.header))
+  const top = [...new Set(headers)].map(header => (header ? `${header}\n\n` : '')).join('')
+  return `${top}{\n${written.join(',\n\n')}${written.length > 0 ? '\n' : ''}}\n`
 }
 
 /** Returns the entry with the comments above it, or null if its text alone does not define the tool. */
-function asWritten({ name, kind, source }: ToolSpec, file: Source | null): string | null {
+function asWritten({ name, kind, source }: ToolSpec, file: FileComments | null): string | null {
   const { text } = source
   if (
     !kind.startsWith('neuro-san-') ||
@@ -32,13 +46,12 @@ function asWritten({ name, kind, source }: ToolSpec, file: Source | null): strin
   )
     return null
   const { line, column } = source.place
-  const start = file && line && column ? file.startOfLine(line) + column - 1 : -1
+  const start = file && line && column ? file.source.startOfLine(line) + column - 1 : -1
   if (!file || start < 0 || !file.text.startsWith(text, start)) return `${indent}${text}`
-  const lineStart = file.startOfLine(line!)
-  const before = file.text.slice(lineStart, start)
+  const before = file.text.slice(file.source.startOfLine(line!), start)
   // Text before the entry on the same line belongs to another entry.
   if (before.trim() !== '') return `${indent}${text}`
-  return file.text.slice(startOfComments(file, line!), start) + text
+  return file.text.slice(file.startOfNotes(line!), start) + text
 }
 
 /** References to other entries, earlier values of the same key and included files are not part of an entry's text. */
@@ -52,18 +65,6 @@ function approvesEverything(name: string, text: string, verbatim: unknown): bool
     entry.key === name &&
     canonicalJson(toPlain(entry.node)) === canonicalJson(verbatim)
   )
-}
-
-/** Returns where the comments of an entry begin; these are its setup notes. */
-function startOfComments(file: Source, line: number): number {
-  let first = line
-  for (let above = line - 1; above >= 1; above -= 1) {
-    const text = file.text.slice(file.startOfLine(above), file.startOfLine(above + 1)).trim()
-    const comment = /^(?:#|\/\/)\s?(.*)$/.exec(text)
-    if (comment ? isHeading(comment[1]!) || /copyright|licensed under/i.test(text) : text !== '') break
-    if (comment) first = above
-  }
-  return file.startOfLine(first)
 }
 
 /** Formats tools of other systems, and entries that depend on the rest of their file. JSON is valid HOCON. */

@@ -22,14 +22,14 @@ type Selection = {
 
 /** Exports tools. @throws AppError `toolbox.not-found`, `version.not-found`, `tool.not-found` */
 export async function exportToolbox(actor: Actor, slug: string, selection: Selection): Promise<ExportedFile> {
-  const { tools, version } = await selectTools(actor, slug, selection)
+  const { tools, version, haveHiddenTools } = await selectTools(actor, slug, selection)
   const paths = new Set(tools.map(({ spec }) => spec.source.place.file))
   const files = await readBundleFiles(database(), version.bundleSha256, [...paths])
   const texts = new Map(files.map(file => [file.path, readText(file.bytes)]))
   return exportTools(
     tools.map(tool => tool.spec),
     selection.target,
-    file => texts.get(file) ?? null,
+    { textOf: file => texts.get(file) ?? null, haveHiddenTools },
   )
 }
 
@@ -54,11 +54,12 @@ async function selectTools(
   actor: Actor,
   slug: string,
   selection: Selection,
-): Promise<{ tools: ToolRecord[]; version: VersionRecord }> {
+): Promise<{ tools: ToolRecord[]; version: VersionRecord; haveHiddenTools: boolean }> {
   const { version } = await readableVersion(database(), actor, slug, selection.version)
   const hidden = await listHiddenTools(database(), actor, version.id)
   const all = (await listTools(database(), version.id)).filter(tool => !hidden.has(tool.name))
-  if (selection.tools.length === 0) return { tools: all, version }
+  const haveHiddenTools = hidden.size > 0
+  if (selection.tools.length === 0) return { tools: all, version, haveHiddenTools }
   const wanted = new Set(selection.tools)
   const tools = all.filter(tool => wanted.delete(tool.name))
   if (wanted.size > 0)
@@ -66,5 +67,5 @@ async function selectTools(
       'tool.not-found',
       `This toolbox has no tool named ${[...wanted].slice(0, 3).join(', ')}.`,
     )
-  return { tools, version }
+  return { tools, version, haveHiddenTools }
 }

@@ -2,6 +2,7 @@
 import { exampleArguments } from './example-arguments'
 import { readHocon } from '@/lib/core/hocon/read-hocon'
 import { toPlain } from '@/lib/core/hocon/to-plain'
+import { entryOfTool, isOfToolkit } from '@/lib/core/export/entry-of-tool'
 import { links } from '@/lib/core/base/links'
 import { canonicalJson } from '@/lib/core/spec/canonical-json'
 import { isJsonObject } from '@/lib/core/spec/json-value'
@@ -37,7 +38,7 @@ type SnippetPlace = {
 export function toolSnippets(spec: ToolSpec, place: SnippetPlace): Snippet[] {
   const isNeuroSan = spec.kind === 'neuro-san-coded' || spec.kind === 'neuro-san-langchain'
   return [
-    ...(isNeuroSan ? [neuroSanNetwork(spec), neuroSanInfo(spec)] : []),
+    ...(isNeuroSan ? [neuroSanNetwork(spec), neuroSanInfo(entryOfTool(spec))] : []),
     openAi(spec),
     anthropic(spec),
     mcp(spec),
@@ -51,7 +52,8 @@ function snippet(id: SnippetId, language: Snippet['language'], text: string, not
 }
 
 function neuroSanNetwork(spec: ToolSpec): Snippet {
-  const agent = agentName(spec.name)
+  const entry = entryOfTool(spec).name
+  const agent = agentName(entry)
   const network = {
     tools: [
       {
@@ -60,14 +62,20 @@ function neuroSanNetwork(spec: ToolSpec): Snippet {
         instructions: `Use ${agent} to answer.`,
         tools: [agent],
       },
-      { name: agent, toolbox: spec.name },
+      { name: agent, toolbox: entry },
     ],
   }
   return snippet(
     'neuro-san-network',
     'hocon',
     hoconJson(network),
-    'The first agent is the one that communicates with people. neuro-san finds the tool through the toolbox info file that AGENT_TOOLBOX_INFO_FILE names.',
+    [
+      'The first agent is the one that communicates with people.',
+      'neuro-san finds the tool through the toolbox info file that AGENT_TOOLBOX_INFO_FILE names.',
+      ...(isOfToolkit(spec)
+        ? [`${entry} is a toolkit: the model sees all of its tools, also ${spec.name}.`]
+        : []),
+    ].join(' '),
   )
 }
 

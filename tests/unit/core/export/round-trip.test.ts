@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { exportTools } from '@/lib/core/export/export-tools'
 import { sourceText } from '@/lib/core/export/source-text'
 import { readDescribeOutput } from '@/lib/core/formats/executables/describe-output'
+import { toolSnippets } from '@/lib/core/catalog/tool-docs/tool-snippets'
+import { readLangchain } from '@/lib/core/formats/langchain/read-langchain'
 import { readToolbox } from '@/lib/core/formats/read-toolbox'
 import { validateSpec, type NeurosurferSpec } from '@/lib/core/spec/neurosurfer/neurosurfer-spec'
 import { makeSpec } from '../../../support/make-spec'
@@ -23,8 +25,9 @@ const read = (files: Record<string, string>) =>
     })),
   })
 const toolsOf = (text: string, name = 'toolbox_info.hocon') => read({ [name]: text }).tools
+const sourcesOf = (text: string | null) => ({ textOf: () => text, haveHiddenTools: false })
 const exportInfo = (tools: readonly ToolSpec[], text: string) =>
-  exportTools(tools, 'neuro-san', () => text).text
+  exportTools(tools, 'neuro-san', sourcesOf(text)).text
 /** Returns a tool without its place in the file. */
 const stated = (tool: ToolSpec) => ({ ...tool, source: { ...tool.source, place: null } })
 
@@ -33,7 +36,7 @@ describe.each(files)('export of the real file $name', ({ name, text }) => {
 
   it('exports every entry with its original bytes', () => {
     for (const tool of tools) {
-      const written = exportTools([tool], 'source', () => text)
+      const written = exportTools([tool], 'source', sourcesOf(text))
       const lines = text.split('\n')
       const { line, column } = tool.source.place
       const start = lines.slice(0, line! - 1).join('\n').length + (line! > 1 ? 1 : 0) + column! - 1
@@ -74,7 +77,10 @@ describe('an entry that depends on the rest of its file', () => {
       'more.hocon': '# Notes.\nt { class: a.B, description: d }',
     }
     const { tools } = read({ ...tree, 'other.txt': 'x' })
-    const text = exportTools(tools, 'neuro-san', file => tree[file as keyof typeof tree] ?? null).text
+    const text = exportTools(tools, 'neuro-san', {
+      textOf: file => tree[file as keyof typeof tree] ?? null,
+      haveHiddenTools: false,
+    }).text
     expect(toolsOf(text).map(({ source }) => source.verbatim)).toEqual(
       tools.map(({ source }) => source.verbatim),
     )
@@ -82,12 +88,100 @@ describe('an entry that depends on the rest of its file', () => {
   })
 })
 
-it('comments above an entry are exported, comments about the whole file are not', () => {
-  const text =
-    '# Copyright Someone\n\n{\n  # ------ Search ------\n  # Needs a key.\n\n  // Twice.\n  "t": { "class": "a.b.C" } # behind\n}\n'
-  expect(exportInfo(toolsOf(text), text)).toBe(
-    '{\n  # Needs a key.\n\n  // Twice.\n  "t": { "class": "a.b.C" }\n}\n',
-  )
+describe('comments', () => {
+  const text = [
+    '# Copyright Someone',
+    '',
+    '{',
+    '  # ------ Search ------',
+    '  # Needs a key.',
+    '',
+    '  // Twice.',
+    '  "t": { "class": "a.b.C" } # behind',
+    '  "u": { "class": "a.b.C", # ------ inside ------',
+    '  }',
+    '  # ------ Other ------',
+    '',
+    '  "v": { "class": "a.b.C" }',
+    '}',
+    '',
+  ].join('\n')
+  const tools = toolsOf(text)
+
+  it('about the file, its sections and its entries are exported', () => {
+    expect(exportInfo(tools.slice(0, 1), text)).toBe(
+      '# Copyright Someone\n\n{\n  # ------ Search ------\n\n  # Needs a key.\n\n  // Twice.\n  "t": { "class": "a.b.C" }\n}\n',
+    )
+  })
+
+  it('about a section are exported once, with any of its entries', () => {
+    const exported = exportInfo(tools.toReversed(), text)
+    expect(exported.match(/-- \w+ --/g)).toEqual(['-- Search --', '-- inside --', '-- Other --'])
+    expect(exportInfo(tools.slice(1), text)).toMatch(/Search[^]*"u"[^]*Other[^]*"v"/)
+  })
+
+  it('above a file without brackets are exported with its license', () => {
+    const plain = '# Copyright Someone\n\n# Needs a key.\nt { class: a.b.C }\n'
+    expect(exportInfo(toolsOf(plain), plain)).toBe(
+      '# Copyright Someone\n\n{\n# Needs a key.\nt { class: a.b.C }\n}\n',
+    )
+  })
+
+  it('about several tools are omitted if one of them is hidden, except for the license', () => {
+    const above = text.replace('Someone', 'Someone\n# Contains t and u.')
+    const sources = { textOf: () => above, haveHiddenTools: true }
+    expect(exportTools(toolsOf(above).slice(2), 'neuro-san', sources).text).toBe(
+      '# Copyright Someone\n\n{\n  "v": { "class": "a.b.C" }\n}\n',
+    )
+  })
+
+  it.each(files)('of the real file $name are exported with all its tools', ({ text: real, name }) => {
+    const all = toolsOf(real, name)
+    const last = all.at(-1)?.source.place.endLine ?? 0
+    const comments = (source: string) => source.match(/^ *(?:#|\/\/).*$/gm) ?? []
+    const above = real.split('\n').slice(0, last).join('\n')
+    expect(comments(exportInfo(all, real))).toEqual(comments(above))
+  })
+})
+
+describe('the tools of a toolkit', () => {
+  const text = '{\n  # Needs a key.\n  "kit": { "class": "a.b.Kit" },\n\n  "one": { "class": "a.b.One" }\n}\n'
+  const known = toolsOf(text)
+  const build = (entry: string, names: string[]) => {
+    const target = { kind: 'langchain', root: '', entry, config: { class: 'a.b.Kit' } } as const
+    const described = { tools: names.map(name => ({ name, description: 'd', schema: { type: 'object' } })) }
+    return readLangchain(target as never, { described } as never, known).tools
+  }
+  const built = [...build('one', ['one']), ...build('kit', ['kit_read', 'kit_write'])]
+
+  it('are exported as their entry, once, in its place', () => {
+    expect(built.map(({ name }) => name)).toEqual(['one', 'kit_read', 'kit_write'])
+    for (const tools of [built, built.slice(0, 2)]) expect(exportInfo(tools, text)).toBe(text)
+    const [, kit] = built
+    expect(exportTools([kit!], 'source', sourcesOf(text))).toEqual({
+      fileName: 'kit.hocon',
+      text: '"kit": { "class": "a.b.Kit" }',
+    })
+  })
+
+  it('are exported one by one where the format contains their arguments', () => {
+    const { text: exported } = exportTools(built, 'functions', sourcesOf(text))
+    expect(JSON.parse(exported)).toMatchObject([
+      { function: { name: 'one' } },
+      { function: { name: 'kit_read' } },
+      { function: { name: 'kit_write' } },
+    ])
+  })
+
+  it('are used through their entry', () => {
+    const snippets = toolSnippets(built[1]!, { toolbox: 'kits', publicUrl: 'https://example.org' })
+    const textOf = (id: string) => snippets.find(snippet => snippet.id === id)!.text
+    expect(textOf('neuro-san-toolbox-info')).toContain('"kit": { "class": "a.b.Kit" }')
+    expect(JSON.parse(textOf('neuro-san-network'))).toMatchObject({
+      tools: [{ tools: ['kit'] }, { name: 'kit', toolbox: 'kit' }],
+    })
+    expect(snippets[0]!.note).toContain('kit_read')
+  })
 })
 
 it('names of JavaScript properties are exported like any other', () => {
@@ -114,20 +208,20 @@ describe('executables', () => {
   const { tool } = readDescribeOutput('tools/lc', run(JSON.stringify(answer)))
 
   it('are exported as the bytes of their description', () => {
-    expect(exportTools([tool!], 'source', () => null)).toEqual({
+    expect(exportTools([tool!], 'source', sourcesOf(null))).toEqual({
       fileName: 'Line_Count.json',
       text: JSON.stringify(answer),
     })
   })
 
   it('become the same tool when their exported description is read again', () => {
-    const [provided] = JSON.parse(exportTools([tool!], 'anode', () => null).text) as unknown[]
+    const [provided] = JSON.parse(exportTools([tool!], 'anode', sourcesOf(null)).text) as unknown[]
     const again = readDescribeOutput('tools/lc', run(JSON.stringify(provided))).tool!
     expect({ ...again, source: null }).toEqual({ ...tool!, source: null })
   })
 
   it('become a file that neuro-san loads, with a placeholder class', () => {
-    const { text } = exportTools([tool!], 'neuro-san', () => null)
+    const { text } = exportTools([tool!], 'neuro-san', sourcesOf(null))
     const { tools, problems } = read({ 'toolbox_info.hocon': text })
     expect(problems).toEqual([])
     expect(tools).toMatchObject([
@@ -160,7 +254,7 @@ describe('schemas that neuro-san cannot express', () => {
 
   it('are translated, with the rest in descriptions', () => {
     const { tools, problems } = read({
-      'toolbox_info.hocon': exportTools([spec], 'neuro-san', () => null).text,
+      'toolbox_info.hocon': exportTools([spec], 'neuro-san', sourcesOf(null)).text,
     })
     expect(problems.filter(({ code }) => code !== 'non-json-schema-type')).toEqual([])
     expect(tools[0]!.inputSchema).toEqual({
@@ -182,7 +276,7 @@ describe('schemas that neuro-san cannot express', () => {
     const { text } = exportTools(
       [makeSpec({ inputSchema: { ...all, $defs: { All: all } } })],
       'neuro-san',
-      () => null,
+      sourcesOf(null),
     )
     expect(text.length).toBeLessThan(2_000_000)
   })
@@ -190,7 +284,7 @@ describe('schemas that neuro-san cannot express', () => {
 
 describe('specs for neurosurfer', () => {
   const specsOf = (tool: ToolSpec) =>
-    JSON.parse(exportTools([tool], 'neurosurfer', () => null).text) as NeurosurferSpec[]
+    JSON.parse(exportTools([tool], 'neurosurfer', sourcesOf(null)).text) as NeurosurferSpec[]
 
   it('are accepted by neurosurfer for arbitrary tools', () => {
     const odd = makeSpec({
@@ -232,7 +326,7 @@ describe('specs for neurosurfer', () => {
 })
 
 it('function definitions contain the call names', () => {
-  const { text } = exportTools([makeSpec()], 'functions', () => null)
+  const { text } = exportTools([makeSpec()], 'functions', sourcesOf(null))
   expect(JSON.parse(text)).toEqual([
     {
       type: 'function',

@@ -9,7 +9,7 @@ import {
   type NetworkAgent,
   type ToolReference,
 } from '@/lib/core/formats/neuro-san/agent-network'
-import { newestDefault } from '@/lib/core/formats/neuro-san/default-toolboxes'
+import { defaultsWith } from '@/lib/core/formats/neuro-san/default-toolboxes'
 import { chosenFileText } from '@/lib/core/formats/neuro-san/layer-choice'
 import { links } from '@/lib/core/base/links'
 
@@ -133,7 +133,7 @@ function Reference({ reference: { name, found }, toolbox, linked }: ReferencePro
   const look = foundStyles[found]
   const hrefs: Partial<Record<typeof found, string>> = {
     upload: links.tool(toolbox, name, linked),
-    default: `${links.effective({ base: newestDefault.version })}#tool-${name}`,
+    default: `${links.effective({ base: defaultsWith(name)[0] })}#tool-${name}`,
   }
   const href = hrefs[found]
   return (

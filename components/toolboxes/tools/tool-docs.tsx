@@ -7,6 +7,7 @@ import type { ToolPage } from '@/lib/core/catalog/views/tool-views'
 import { links } from '@/lib/core/base/links'
 import type { InputMode, ToolOutput, ToolSpec } from '@/lib/core/spec/tool-spec'
 import { LimitsList } from '@/components/toolboxes/settings/limits/limits-list'
+import { InheritedEntry } from './inherited-entry'
 import { NeedsList } from './needs-list'
 import { NetworkPanel } from '@/components/toolboxes/settings/network/network-panel'
 import { ParametersTable } from './parameters-table'
@@ -43,6 +44,15 @@ export function ToolDocs({ tool }: { tool: ToolPage }) {
       {problems.length > 0 && (
         <Section id="problems" title="Problems">
           <ProblemList problems={problems} version={{ toolbox: toolbox.slug, number: version.number }} />
+        </Section>
+      )}
+      {spec.source.inherited && (
+        <Section id="inherited" title="Inherited" aside="from neuro-san’s default toolbox">
+          <InheritedEntry
+            tool={spec.name}
+            file={{ toolbox: toolbox.slug, version: version.number, file: spec.source.place.file }}
+            parts={spec.source.inherited}
+          />
         </Section>
       )}
       {isMissingNeeds && needs}

@@ -42,7 +42,8 @@ export function langchainTargets(
     const root = file.split('/').slice(0, -1).join('/')
     const top = className.split('.')[0]!
     if (!environment.modules.includes(top) && !isInUpload(top, root, tree)) return []
-    const { args } = tool.source.verbatim as { args?: unknown }
+    const { verbatim, inherited } = tool.source
+    const { args } = (inherited?.effective ?? verbatim) as { args?: unknown }
     const config = { class: className, ...(args !== undefined && { args }), file }
     return [{ how: 'python', adapter: 'langchain', entry: tool.name, root, config }]
   })

@@ -1,6 +1,7 @@
 /** Reads an upload as a toolbox, whatever mixture of formats it is. To add a format, add a reader and a line here. */
 import { findExecutables } from './executables/find-executables'
 import { withFoundVariables } from './python/found-variables'
+import { chosenDefault } from './neuro-san/chosen-default'
 import { findInfoFiles, readInfoFile } from './neuro-san/info-files/hocon-info'
 import { findOvosManifests, readOvosManifest } from './ovos/ovos-toolbox'
 import { findOvosPlugins } from './ovos/find-plugins'
@@ -33,8 +34,9 @@ export function readToolbox(tree: SourceTree): Reading {
   const infoFiles = findInfoFiles(tree).filter(
     ({ file }) => !manifestPaths.has(file.path) && !found.included.has(file.path),
   )
+  const defaults = chosenDefault(tree)
   const readings = [
-    ...infoFiles.map(file => readInfoFile(file, sources)),
+    ...infoFiles.map(file => readInfoFile(file, sources, defaults)),
     ...manifests.map(manifest => readOvosManifest(manifest, sources)),
     readSkills(skills),
   ]
@@ -51,7 +53,7 @@ export function readToolbox(tree: SourceTree): Reading {
   const executables = findExecutables(tree, { modules: sourceFiles, directories, skillFolders })
   problems.push(...directoryProblems, ...executables.problems, ...findUnnamedClasses(tools, sources))
   const infoPaths = infoFiles.map(({ file }) => file.path)
-  const agents = readNetworks(found.networks, knownTools(tools, problems, infoPaths))
+  const agents = readNetworks(found.networks, knownTools(tools, problems, infoPaths, defaults))
   problems.push(...agents.problems)
   const formats: FormatName[] = [
     ...(infoFiles.length > 0 ? (['neuro-san-toolbox-info'] as const) : []),

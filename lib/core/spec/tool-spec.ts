@@ -158,6 +158,19 @@ type ToolSource = {
   entry?: string
   /** Dialect of its system: `simple-map`, `json-schema`, `amp-pairs`, … */
   dialect?: string
+  /** What the entry inherits from neuro-san's default toolbox, because it overrides an entry there. */
+  inherited?: InheritedParts
+}
+
+export type InheritedParts = {
+  /** Version of the default toolbox: DefaultToolbox.version. */
+  defaults: string
+  /** Line of the entry in the default file. */
+  line: number
+  /** Inherited keys, such as `class` and `parameters.properties.utc_offset`. */
+  keys: string[]
+  /** The complete entry as neuro-san uses it; `verbatim` has only the keys of the own file. */
+  effective: unknown
 }
 
 /** JSON Schema as data. Booleans are schemas too. Only the keywords that forms and documents read are listed. */

@@ -1,15 +1,17 @@
 /** The toolbox info files included with neuro-san, by version. Every server overlays its own files on one of them. */
-import { entriesOf } from '../hocon-nodes'
+import { entriesOf, findEntry, stringOf } from '../hocon-nodes'
 import { text as november2025 } from './defaults/toolbox-info-2025-11-04'
 import { text as february2026 } from './defaults/toolbox-info-2026-02-20'
 import { text as august2026 } from './defaults/toolbox-info-2026-08'
-import { readHocon } from '@/lib/core/hocon/read-hocon'
+import { readHocon, type HoconEntry } from '@/lib/core/hocon/read-hocon'
 
 export type DefaultToolbox = {
   /** Day or month of the file, which identifies its version. */
   version: string
   /** The neuro-san release that includes the file, in words. */
   title: string
+  /** First release on the package index that includes the tools of the file. */
+  since: readonly [number, number, number]
   /** Path of the file in neuro-san. */
   file: string
   text: string
@@ -19,9 +21,15 @@ const file = 'neuro_san/internals/run_context/langchain/toolbox/toolbox_info.hoc
 
 /** Sorted with the newest first. */
 export const defaultToolboxes: readonly DefaultToolbox[] = [
-  { version: '2026-08', title: 'neuro-san of August 2026 and later', file, text: august2026 },
-  { version: '2026-02-20', title: 'neuro-san of early 2026', file, text: february2026 },
-  { version: '2025-11-04', title: 'neuro-san of November 2025', file, text: november2025 },
+  {
+    version: '2026-08',
+    title: 'neuro-san of August 2026 and later',
+    since: [0, 6, 93],
+    file,
+    text: august2026,
+  },
+  { version: '2026-02-20', title: 'neuro-san of early 2026', since: [0, 6, 25], file, text: february2026 },
+  { version: '2025-11-04', title: 'neuro-san of November 2025', since: [0, 0, 0], file, text: november2025 },
 ]
 
 export const newestDefault = defaultToolboxes[0]!
@@ -29,6 +37,34 @@ export const newestDefault = defaultToolboxes[0]!
 /** Versions are dates, such as `2025-11-04`. */
 export function findDefaultToolbox(version: string): DefaultToolbox | null {
   return defaultToolboxes.find(toolbox => toolbox.version === version) ?? null
+}
+
+/** Returns the default file of a release such as `0.6.98`. */
+export function defaultOfRelease(release: string): DefaultToolbox {
+  const numbers = release.split('.').map(part => Number.parseInt(part, 10) || 0)
+  const isIncluded = ({ since }: DefaultToolbox) => {
+    const at = since.findIndex((number, index) => number !== (numbers[index] ?? 0))
+    return at < 0 || since[at]! < (numbers[at] ?? 0)
+  }
+  return defaultToolboxes.find(isIncluded) ?? newestDefault
+}
+
+const entries = new Map<string, HoconEntry[]>()
+
+/** Returns the entries of a default file, which is read once. */
+export function defaultEntries({ version, text }: DefaultToolbox): readonly HoconEntry[] {
+  const read = entries.get(version) ?? entriesOf(readHocon(text).root ?? undefined) ?? []
+  entries.set(version, read)
+  return read
+}
+
+/** Reports whether neuro-san itself contains the class, in its package `neuro_san.coded_tools`. */
+export function isShippedClass(className: string): boolean {
+  return defaultToolboxes.some(toolbox =>
+    defaultEntries(toolbox).some(
+      ({ node }) => findEntry(node, 'description') && stringOf(findEntry(node, 'class')?.node) === className,
+    ),
+  )
 }
 
 let known: Map<string, string[]> | undefined
@@ -41,8 +77,8 @@ export function defaultsWith(tool: string): readonly string[] {
 
 function namesByTool(): Map<string, string[]> {
   const versions = new Map<string, string[]>()
-  for (const { version, text } of defaultToolboxes)
-    for (const { key } of entriesOf(readHocon(text).root ?? undefined) ?? [])
-      versions.set(key, [...(versions.get(key) ?? []), version])
+  for (const toolbox of defaultToolboxes)
+    for (const { key } of defaultEntries(toolbox))
+      versions.set(key, [...(versions.get(key) ?? []), toolbox.version])
   return versions
 }

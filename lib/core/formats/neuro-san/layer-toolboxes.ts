@@ -54,7 +54,7 @@ function openLayer(layer: LayerName, provided: ToolboxLayer, findings: LayerFind
 }
 
 /** An override can add inputs, but omitting an input does not remove it. */
-function findInputsThatStay(below: OverlaySide, above: OverlaySide): LayerFinding[] {
+export function findInputsThatStay(below: OverlaySide, above: OverlaySide): LayerFinding[] {
   const under = new Map(below.entries.map(entry => [entry.key, entry]))
   return above.entries.flatMap((entry): LayerFinding[] => {
     const own = inputsOf(entry)

@@ -3,7 +3,7 @@
  * the agent shows them.
  */
 import { entriesOf, findEntry, kindOf, stringOf } from '../hocon-nodes'
-import { defaultsWith, newestDefault } from './default-toolboxes'
+import { defaultsWith, type DefaultToolbox } from './default-toolboxes'
 import type { Report } from '../report'
 import type { AgentKind, NetworkAgent, ToolReference } from './agent-network'
 import type { HoconEntry, HoconNode } from '@/lib/core/hocon/read-hocon'
@@ -17,6 +17,8 @@ export type KnownTools = {
   removed: ReadonlySet<string>
   /** The toolbox info file, if there is exactly one. */
   file: string | null
+  /** The default file below it. */
+  defaults: DefaultToolbox
 }
 
 const nameLengthMax = 200
@@ -151,12 +153,15 @@ function readReference(entry: HoconEntry, known: KnownTools, report: Report): To
   return { name: name.slice(0, nameLengthMax), line: entry.node.span.line, found }
 }
 
-function findReferred(name: string, { tools, broken, removed }: KnownTools): ToolReference['found'] {
+function findReferred(
+  name: string,
+  { tools, broken, removed, defaults }: KnownTools,
+): ToolReference['found'] {
   if (tools.has(name)) return 'upload'
   if (broken.has(name)) return 'broken'
   const versions = defaultsWith(name)
   if (versions.length === 0 || removed.has(name)) return 'unknown'
-  return versions.includes(newestDefault.version) ? 'default' : 'removed'
+  return versions.includes(defaults.version) ? 'default' : 'removed'
 }
 
 /** Reads names of agents and paths of other networks. Servers of tools, which are objects, are ignored. */

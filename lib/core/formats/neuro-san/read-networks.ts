@@ -10,6 +10,7 @@ import { readAgents, type KnownTools } from './read-agents'
 import { readHocon } from '@/lib/core/hocon/read-hocon'
 import { storableJson } from '@/lib/core/spec/json-value'
 import type { SourceFile, SourceTree } from '../upload/source-tree'
+import type { DefaultToolbox } from './default-toolboxes'
 import type { AgentNetwork } from './agent-network'
 import type { FindIncluded, HoconNode, HoconReading } from '@/lib/core/hocon/read-hocon'
 import type { Problem } from '@/lib/core/base/problem'
@@ -151,6 +152,7 @@ export function knownTools(
   tools: readonly { name: string; kind: string }[],
   problems: readonly Problem[],
   files: readonly string[],
+  defaults: DefaultToolbox,
 ): KnownTools {
   const named = (wanted: (problem: Problem) => boolean) =>
     new Set(
@@ -161,5 +163,6 @@ export function knownTools(
     broken: named(problem => problem.severity === 'error'),
     removed: named(problem => problem.code === 'entry-null'),
     file: files.length === 1 ? files[0]! : null,
+    defaults,
   }
 }

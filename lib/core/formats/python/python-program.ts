@@ -1,4 +1,5 @@
 /** Locates the Python code of a tool, and determines its needs and whether it can run here. */
+import { isShippedClass } from '../neuro-san/default-toolboxes'
 import type { ModuleNeeds, PythonSources } from './python-sources'
 import type { Report } from '../report'
 import { decidingModule, packageOfModule } from '@/lib/core/spec/python-packages'
@@ -24,10 +25,11 @@ export function findPythonProgram(
   { adapter, config, folder }: PythonAdapter,
 ): PythonProgram {
   const found = sources.findClass(className, folder)
-  if (!found && className.startsWith('neuro_san.'))
+  const shipped = found || adapter !== 'coded-tool' ? null : shippedClass(className)
+  if (shipped !== null)
     return {
-      needs: [packageOfClass(className)],
-      program: { runner: 'python', adapter, className, root: '', config },
+      needs: [packageOfClass(shipped)],
+      program: { runner: 'python', adapter, className: shipped, root: '', config },
     }
   if (!found) return reportMissingModule(className, at, report, sources.hasFiles)
   const name = className.split('.').at(-1)!
@@ -54,6 +56,12 @@ export function findPythonProgram(
     needs,
     program: { runner: 'python', adapter, className: found.className, root: found.root, config },
   }
+}
+
+/** Returns the full name of a class that neuro-san itself contains; it runs where the package is installed. */
+function shippedClass(className: string): string | null {
+  if (className.startsWith('neuro_san.')) return className
+  return isShippedClass(className) ? `neuro_san.coded_tools.${className}` : null
 }
 
 function reportMissingModule(

@@ -2,6 +2,7 @@
  * neuro-san's toolbox info files, HOCON or JSON: finds the files, and reads every tool in them that can be understood.
  */
 import { entriesOf, findEntry, kindOf, stringOf } from '@/lib/core/formats/hocon-nodes'
+import { defaultsWith } from '../default-toolboxes'
 import { readInfoEntry } from './info-entry'
 import { verifyFixes } from './verify-fixes'
 import { fixSyntax } from './syntax-fixes'
@@ -13,6 +14,7 @@ import { resolveInclude } from './resolve-include'
 import { readText } from '@/lib/core/formats/upload/text-file'
 import { readHocon } from '@/lib/core/hocon/read-hocon'
 import { readArguments } from '@/lib/core/spec/arguments/read-arguments'
+import type { DefaultToolbox } from '../default-toolboxes'
 import type { PythonSources } from '@/lib/core/formats/python/python-sources'
 import type { SourceFile, SourceTree } from '@/lib/core/formats/upload/source-tree'
 import type { HoconEntry, HoconNode, HoconProblem, HoconReading } from '@/lib/core/hocon/read-hocon'
@@ -34,7 +36,7 @@ export function findInfoFiles(tree: SourceTree): InfoFile[] {
     .flatMap((file): InfoFile[] => {
       const text = readText(file.bytes)
       if (text === null) return alone || isNamedToolbox(file.path) ? [{ file, text: null }] : []
-      if (!alone && !/\bclass\b|\bdescription\b/.test(text)) return []
+      if (!alone && !isNamedToolbox(file.path) && !/\bclass\b|\bdescription\b/.test(text)) return []
       length += text.length
       if (!alone && length > candidatesLengthMax) return []
       const include = resolveInclude(tree, file.path)
@@ -50,8 +52,11 @@ type InfoFile =
   /** `parse` reads another state of the same file with the same includes. */
   | { file: SourceFile; text: string; reading: HoconReading; parse: (text: string) => HoconReading }
 
-/** Never throws. An unreadable entry does not hide the others. */
-export function readInfoFile(info: InfoFile, sources: PythonSources): InfoReading {
+/**
+ * Never throws. An unreadable entry does not hide the others.
+ * @param defaults the default file that neuro-san overlays with this one
+ */
+export function readInfoFile(info: InfoFile, sources: PythonSources, defaults: DefaultToolbox): InfoReading {
   const { path, bytes } = info.file
   if (info.text === null)
     return {
@@ -65,16 +70,17 @@ export function readInfoFile(info: InfoFile, sources: PythonSources): InfoReadin
         },
       ],
     }
-  const read = readInfoText(path, info.text, info.reading, sources)
-  const problems = verifyFixes(read, info.text, text => readInfoText(path, text, info.parse(text), sources))
+  const readState = (text: string, reading: HoconReading) =>
+    readInfoText({ path, text, reading }, sources, defaults)
+  const read = readState(info.text, info.reading)
+  const problems = verifyFixes(read, info.text, text => readState(text, info.parse(text)))
   return { tools: read.tools, problems: [...findByteOrderMark(path, bytes), ...problems] }
 }
 
 function readInfoText(
-  path: string,
-  text: string,
-  reading: HoconReading,
+  { path, text, reading }: { path: string; text: string; reading: HoconReading },
   sources: PythonSources,
+  defaults: DefaultToolbox,
 ): InfoReading {
   const report = new Report(path, undefined, text)
   const problems = reading.problems.map(problem => fromHocon(problem, path, text))
@@ -121,7 +127,7 @@ function readInfoText(
     for (const problem of broken) problem.tool = entry.key
     // After a syntax error, the rest of the entry is not what its author wrote.
     if (broken.length > 0) continue
-    const read = readInfoEntry(entry, text, path, sources)
+    const read = readInfoEntry(entry, text, path, sources, defaults)
     for (const problem of report.problems)
       if (problem.tool === undefined && isInside(problem, entry)) problem.tool = entry.key
     report.problems.push(...read.problems)
@@ -133,7 +139,8 @@ function readInfoText(
 /** Reports whether at least one entry looks like a tool. Agent networks and settings of other programs have none. */
 function holdsTools(root: HoconNode): boolean {
   if (isAgentNetwork(root)) return false
-  return (entriesOf(root) ?? []).some(({ node }) => {
+  return (entriesOf(root) ?? []).some(({ key, node }) => {
+    if (defaultsWith(key).length > 0 && entriesOf(node)) return true
     const className = stringOf(findEntry(node, 'class')?.node)
     const described =
       findEntry(node, 'description') !== undefined && findEntry(node, 'parameters') !== undefined

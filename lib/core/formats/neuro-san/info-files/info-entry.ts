@@ -4,6 +4,7 @@ import { readClass } from './entry-class'
 import { checkEntryKeys } from './entry-keys'
 import { findVariables, readNeeds } from './entry-needs'
 import { infoLimits } from './info-limits'
+import { inheritEntry } from './inherit-entry'
 import { readCodedEntry, type EntryParts } from './read-coded-entry'
 import { readLangchainEntry } from './read-langchain-entry'
 import { Report, joinSpans, placeOf } from '@/lib/core/formats/report'
@@ -11,9 +12,10 @@ import { findSetupNotes } from '@/lib/core/formats/setup-notes'
 import { toPlain } from '@/lib/core/hocon/to-plain'
 import { isSecretNeed } from '@/lib/core/spec/needed-secrets'
 import { storableJson } from '@/lib/core/spec/json-value'
+import type { DefaultToolbox } from '../default-toolboxes'
 import type { PythonSources } from '@/lib/core/formats/python/python-sources'
 import type { HoconEntry, HoconNode } from '@/lib/core/hocon/read-hocon'
-import type { Problem } from '@/lib/core/base/problem'
+import type { Place, Problem } from '@/lib/core/base/problem'
 import type { Need, ToolSpec } from '@/lib/core/spec/tool-spec'
 
 type InfoEntry = { tool?: ToolSpec; problems: Problem[] }
@@ -21,17 +23,22 @@ type InfoEntry = { tool?: ToolSpec; problems: Problem[] }
 /**
  * Never throws. An entry that is not a tool for neuro-san has only problems.
  * @param text the whole file, for the comments above the entry
+ * @param defaults the default file that neuro-san overlays with this one
  */
 export function readInfoEntry(
-  entry: HoconEntry,
+  written: HoconEntry,
   text: string,
   file: string,
   sources: PythonSources,
+  defaults: DefaultToolbox,
 ): InfoEntry {
-  const { node } = entry
-  const report = new Report(file, entry.key.slice(0, infoLimits.nameLengthMax), text)
-  if (!isToolEntry(entry, report)) return { problems: report.problems }
-  checkEntryKeys(node, report)
+  const report = new Report(file, written.key.slice(0, infoLimits.nameLengthMax), text)
+  if (!isToolEntry(written, report)) return { problems: report.problems }
+  checkEntryKeys(written.node, report)
+  const inherited = inheritEntry(written, file, defaults)
+  report.problems.push(...(inherited?.problems ?? []))
+  const node = inherited?.node ?? written.node
+  const entry = { ...written, node }
   const className = readClass(entry, report)
   const described = findEntry(node, 'description')
   const variables = findVariables(node, report)
@@ -44,13 +51,22 @@ export function readInfoEntry(
   const needs = readNeeds(node, { code: parts.needs, variables, notes: setupNotes ?? '' }, report)
   const whole = joinSpans(entry.keySpan, node.span)
   const source = {
-    verbatim: toPlain(node),
+    verbatim: toPlain(written.node),
     text: text.slice(whole.start, whole.end),
     place: placeOf(file, whole),
     ...(className !== null && { entry: className }),
+    ...(inherited && inherited.parts.keys.length > 0 && { inherited: inherited.parts }),
   }
   const tool = makeTool(entry.key, { parts, displayAs, setupNotes, needs, source })
-  return { tool: storableJson(tool), problems: storableJson(report.problems) }
+  const problems = inherited ? withoutNotes(report.problems, placeOf(file, written.keySpan)) : report.problems
+  return { tool: storableJson(tool), problems: storableJson(problems) }
+}
+
+/** Notes about inherited values are nothing that the author can change. `at` is the place of these values. */
+function withoutNotes(problems: readonly Problem[], at: Place): Problem[] {
+  const isThere = ({ place }: Problem) =>
+    place?.line === at.line && place?.column === at.column && place?.endColumn === at.endColumn
+  return problems.filter(problem => problem.severity !== 'info' || !isThere(problem))
 }
 
 /** Reports an entry that cannot be a tool. */

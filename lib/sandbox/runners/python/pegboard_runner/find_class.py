@@ -33,6 +33,9 @@ def find_class(reference, root, stand_in, notice):
                 notice(f"{reference} was found as {name}.{class_name}.")
             return found
         without_class = module
+    if without_class is None and module_name.startswith("neuro_san."):
+        # The stand-in contains only the interfaces.
+        raise ModuleNotFoundError(f"No module named {module_name!r}", name="neuro_san")
     raise Refusal("not-found", explain(class_name, module_name, without_class), "ValueError")
 
 

@@ -1,7 +1,8 @@
 'use client'
 
-/** A JSON value as a collapsible tree, or as a table if it is a flat list of objects. */
-import { useState } from 'react'
+/** JSON text as a collapsible tree, or as a table if it is a flat list of objects. Numbers and keys appear as written. */
+import { useMemo, useState } from 'react'
+import { readJsonNode, type JsonNode } from '@/lib/core/spec/json-text'
 
 /** Levels that are open at first. Deeper levels open on a click. */
 const openDepth = 2
@@ -10,27 +11,30 @@ const pageSize = 100
 /** Maximum number of columns of a table. Wider lists are easier to read as a tree. */
 const columnsMax = 12
 
-export function JsonTree({ value }: { value: unknown }) {
-  if (isTable(value)) return <JsonTable rows={value} />
+export function JsonTree({ text }: { text: string }) {
+  const node = useMemo(() => readJsonNode(text), [text])
+  const rows = tableRows(node)
+  if (rows) return <JsonTable rows={rows} />
   return (
     <div className="overflow-x-auto font-mono text-xs leading-5">
-      <JsonNode value={value} depth={0} />
+      <Branch node={node} depth={0} />
     </div>
   )
 }
 
-function JsonNode({ name, value, depth }: { name?: string; value: unknown; depth: number }) {
+function Branch({ name, node, depth }: { name?: string; node: JsonNode; depth: number }) {
   const [shown, setShown] = useState(pageSize)
   const label = name === undefined ? null : <span className="text-accent-text">{name}: </span>
-  if (typeof value !== 'object' || value === null)
+  if (isScalar(node))
     return (
       <div className="pl-4">
         {label}
-        <Scalar value={value} />
+        <Scalar node={node} />
       </div>
     )
-  const entries = Object.entries(value)
-  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}']
+  const entries =
+    node.kind === 'list' ? node.items.map((item, index) => [String(index), item] as const) : node.entries
+  const [open, close] = node.kind === 'list' ? ['[', ']'] : ['{', '}']
   if (entries.length === 0)
     return (
       <div className="pl-4">
@@ -47,8 +51,8 @@ function JsonNode({ name, value, depth }: { name?: string; value: unknown; depth
           {open} {entries.length} {close}
         </span>
       </summary>
-      {entries.slice(0, shown).map(([key, child]) => (
-        <JsonNode key={key} name={key} value={child} depth={depth + 1} />
+      {entries.slice(0, shown).map(([key, child], index) => (
+        <Branch key={index} name={key} node={child} depth={depth + 1} />
       ))}
       {entries.length > shown && (
         <button
@@ -63,15 +67,15 @@ function JsonNode({ name, value, depth }: { name?: string; value: unknown; depth
   )
 }
 
-function Scalar({ value }: { value: unknown }) {
-  if (typeof value === 'string')
-    return <span className="text-good break-words whitespace-pre-wrap">{JSON.stringify(value)}</span>
-  return <span className="text-warn">{String(value)}</span>
+function Scalar({ node }: { node: ScalarNode }) {
+  if (node.kind === 'text')
+    return <span className="text-good break-words whitespace-pre-wrap">{JSON.stringify(node.text)}</span>
+  return <span className="text-warn">{node.text}</span>
 }
 
-function JsonTable({ rows }: { rows: Record<string, unknown>[] }) {
+function JsonTable({ rows }: { rows: readonly Row[] }) {
   const [shown, setShown] = useState(pageSize)
-  const columns = [...new Set(rows.flatMap(row => Object.keys(row)))]
+  const columns = [...new Set(rows.flatMap(row => [...row.keys()]))]
   return (
     <div className="overflow-x-auto">
       <table className="w-full text-left text-xs">
@@ -89,7 +93,7 @@ function JsonTable({ rows }: { rows: Record<string, unknown>[] }) {
             <tr key={index} className="border-b align-top">
               {columns.map(column => (
                 <td key={column} className="py-1 pr-4 font-mono">
-                  {Object.hasOwn(row, column) && <Scalar value={row[column]} />}
+                  <Cell node={row.get(column)} />
                 </td>
               ))}
             </tr>
@@ -109,17 +113,32 @@ function JsonTable({ rows }: { rows: Record<string, unknown>[] }) {
   )
 }
 
-function isTable(value: unknown): value is Record<string, unknown>[] {
-  return (
-    Array.isArray(value) &&
-    value.length > 1 &&
-    value.every(
-      row =>
-        typeof row === 'object' &&
-        row !== null &&
-        !Array.isArray(row) &&
-        Object.keys(row).length <= columnsMax &&
-        Object.values(row).every(cell => typeof cell !== 'object' || cell === null),
-    )
-  )
+const Cell = ({ node }: { node: ScalarNode | undefined }) => node && <Scalar node={node} />
+
+type ScalarNode = Extract<JsonNode, { kind: 'text' | 'literal' }>
+type Row = ReadonlyMap<string, ScalarNode>
+
+const isScalar = (node: JsonNode): node is ScalarNode => node.kind === 'text' || node.kind === 'literal'
+
+/** Returns null for a value that is easier to read as a tree. */
+function tableRows(node: JsonNode): Row[] | null {
+  if (node.kind !== 'list' || node.items.length < 2) return null
+  const rows: Row[] = []
+  for (const item of node.items) {
+    const row = tableRow(item)
+    if (!row) return null
+    rows.push(row)
+  }
+  return rows
+}
+
+function tableRow(node: JsonNode): Row | null {
+  if (node.kind !== 'object' || node.entries.length > columnsMax) return null
+  const row = new Map<string, ScalarNode>()
+  for (const [key, child] of node.entries) {
+    // A table has one cell for two values of one key.
+    if (!isScalar(child) || row.has(key)) return null
+    row.set(key, child)
+  }
+  return row
 }

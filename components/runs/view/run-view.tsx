@@ -95,7 +95,7 @@ function RunTabs({ run, stream }: { run: RunPage; stream: RunStreamView }) {
         <OutputPanel run={run.id} stream={stream} files={files} />
       </TabPanel>
       <TabPanel value="structured" className={panelClasses}>
-        <StructuredResult status={status} />
+        <StructuredResult run={run.id} status={status} />
       </TabPanel>
       <TabPanel value="files" className={panelClasses}>
         {files && <RunFiles run={run.id} view={files} hasEnded={hasEnded} />}

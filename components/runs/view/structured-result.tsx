@@ -2,11 +2,14 @@
 
 /** The result of a run: its value, the text an agent receives, and the sly_data it changed. */
 import type { ReactNode } from 'react'
+import { CopyButton } from '@/components/ui/form/copy-button'
+import { links } from '@/lib/core/base/links'
+import { resultText } from '@/lib/core/runs/result-texts'
+import type { RunResult, RunStatus } from '@/lib/core/runs/run-event'
 import { JsonTree } from './json-tree'
 import { formatMissingModule } from '@/lib/core/spec/missing-needs'
-import type { RunStatus } from '@/lib/core/runs/run-event'
 
-export function StructuredResult({ status }: { status: RunStatus }) {
+export function StructuredResult({ run, status }: { run: string; status: RunStatus }) {
   const { result } = status
   if (!result)
     return (
@@ -20,8 +23,8 @@ export function StructuredResult({ status }: { status: RunStatus }) {
     <div className="flex flex-col gap-5 text-sm">
       {result.error && <ErrorPart error={result.error} />}
       {result.finalAnswer && <p className="font-medium">The tool marked this as the final answer.</p>}
-      <Part title="Value">
-        <JsonTree value={result.value} />
+      <Part title="Value" actions={result.valueText && <ValueActions run={run} text={result.valueText} />}>
+        <JsonTree text={resultText(result, 'value')} />
       </Part>
       <Part title="What the agent sees">
         <pre className="bg-raised rounded-md border p-2 font-mono text-xs break-words whitespace-pre-wrap">
@@ -30,17 +33,13 @@ export function StructuredResult({ status }: { status: RunStatus }) {
       </Part>
       {result.extras !== undefined && (
         <Part title="Extras">
-          <JsonTree value={result.extras} />
+          <JsonTree text={resultText(result, 'extras')} />
         </Part>
       )}
-      {result.slyDataAfter !== undefined && (
-        <SlyDataPart before={result.slyDataBefore} after={result.slyDataAfter} />
-      )}
+      {result.slyDataAfter !== undefined && <SlyDataPart result={result} />}
     </div>
   )
 }
-
-type RunResult = NonNullable<RunStatus['result']>
 
 function ErrorPart({ error }: { error: NonNullable<RunResult['error']> }) {
   return (
@@ -60,27 +59,41 @@ function ErrorPart({ error }: { error: NonNullable<RunResult['error']> }) {
   )
 }
 
-function SlyDataPart({ before, after }: { before: unknown; after: unknown }) {
+function ValueActions({ run, text }: { run: string; text: string }) {
+  return (
+    <>
+      <CopyButton text={text} label="Copy value" />
+      <a className="link text-xs" href={links.api.runResult(run)} download>
+        Download as JSON
+      </a>
+    </>
+  )
+}
+
+function SlyDataPart({ result }: { result: RunResult }) {
   return (
     <Part title="sly_data">
       <div className="grid gap-3 sm:grid-cols-2">
         <div>
           <h4 className="text-ink-soft mb-1 text-xs">before</h4>
-          <JsonTree value={before} />
+          <JsonTree text={resultText(result, 'slyDataBefore')} />
         </div>
         <div>
           <h4 className="text-ink-soft mb-1 text-xs">after</h4>
-          <JsonTree value={after} />
+          <JsonTree text={resultText(result, 'slyDataAfter')} />
         </div>
       </div>
     </Part>
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
   return (
     <section>
-      <h2 className="mb-1 text-xs font-semibold tracking-wide uppercase">{title}</h2>
+      <div className="mb-1 flex flex-wrap items-center gap-2">
+        <h2 className="text-xs font-semibold tracking-wide uppercase">{title}</h2>
+        {actions}
+      </div>
       {children}
     </section>
   )

@@ -71,6 +71,7 @@ export const errorTable = {
   'tool.not-found': { status: 404, exit: 1, title: 'Tool not found' },
   'tool.not-runnable': { status: 409, exit: 1, title: "Tool can't run here" },
   'run.not-found': { status: 404, exit: 1, title: 'Run not found' },
+  'run.no-result': { status: 404, exit: 1, title: 'Run returned no JSON' },
   'run.invalid-input': { status: 422, exit: 2, title: 'Invalid arguments' },
   'run.secrets-missing': { status: 409, exit: 1, title: 'Required secrets are missing' },
   'run.quota-reached': { status: 429, exit: 1, title: 'Too many runs waiting' },

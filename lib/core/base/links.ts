@@ -154,6 +154,7 @@ export const links = {
       `/api/toolboxes/${part(toolbox)}/check${check === undefined ? '' : `/${part(check)}`}${queryOf(query)}`,
     network: (toolbox: string, tool: string) => `/api/tools/${part(toolbox)}/${part(tool)}/network`,
     runs: () => '/api/runs',
+    runResult: (run: string) => `/api/runs/${part(run)}/result`,
     runReceipt: (run: string) => `/api/runs/${part(run)}/receipt`,
     runShares: (run: string) => `/api/runs/${part(run)}/shares`,
     runShare: (run: string, share: string) => `/api/runs/${part(run)}/shares/${part(share)}`,

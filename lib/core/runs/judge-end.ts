@@ -3,6 +3,7 @@
  * process is judged from outside: the tool's report can explain a failure, never turn it into a success.
  */
 import { formatBytes, formatDuration } from '@/lib/core/base/format-units'
+import { exactText } from '@/lib/core/spec/json-text'
 import { deeperThan, storableJson, storableText } from '@/lib/core/spec/json-value'
 import { formatMissingModule } from '@/lib/core/spec/missing-needs'
 import { CapturedText } from '@/lib/core/runs/output/captured-text'
@@ -163,7 +164,7 @@ function executableResult(end: SandboxEnd, { stdout, stderr }: ReceivedFrames): 
   if (end.reason === 'spawn-failed') return null
   const failed = end.reason !== 'exited' || end.exitCode !== 0
   return {
-    value: failed || stdout.cut ? null : readJson(stdout.text()),
+    ...(failed || stdout.cut ? { value: null } : readJson(stdout.text())),
     agentSees: failed && stderr.bytes > 0 ? stderr.text() : stdout.text(),
   }
 }
@@ -172,10 +173,16 @@ function pythonResult({ frames: { result, error, slyData } }: ReceivedFrames): R
   if (!result && !error) return null
   return {
     value: result?.value ?? null,
+    valueText: result?.valueText,
     agentSees: result?.agentSees ?? (error ? `Error: ${error.message || error.errorType}` : ''),
     ...(result?.finalAnswer !== undefined && { finalAnswer: result.finalAnswer }),
-    ...(result?.extras !== undefined && { extras: result.extras }),
-    ...(slyData && { slyDataBefore: slyData.before, slyDataAfter: slyData.after }),
+    ...(result?.extras !== undefined && { extras: result.extras, extrasText: result.extrasText }),
+    ...(slyData && {
+      slyDataBefore: slyData.before,
+      slyDataBeforeText: slyData.beforeText,
+      slyDataAfter: slyData.after,
+      slyDataAfterText: slyData.afterText,
+    }),
     ...(error && {
       error: {
         type: error.errorType,
@@ -187,14 +194,16 @@ function pythonResult({ frames: { result, error, slyData } }: ReceivedFrames): R
   }
 }
 
-/** Returns null for text that is not JSON, and for JSON nested too deeply to be stored. */
-function readJson(text: string): unknown {
+/** Returns the value null for text that is not JSON, and for JSON nested too deeply to be stored. */
+function readJson(text: string): Pick<RunResult, 'value' | 'valueText'> {
   try {
     const value: unknown = JSON.parse(text)
-    return deeperThan(value, frameDepthMax) ? null : value
+    return deeperThan(value, frameDepthMax)
+      ? { value: null }
+      : { value, valueText: exactText(value, text.trim()) }
   } catch {
     // Output that is not JSON is text, which the run stores unchanged.
-    return null
+    return { value: null }
   }
 }
 

@@ -45,15 +45,23 @@ export type RunWaiting = {
   position: number
 }
 
-/** The tool's structured answer, for runners that can report one. */
+/**
+ * The tool's structured answer, for runners that can report one. A field that ends in `Text` is the JSON text of the
+ * field beside it as the tool wrote it: with `1.0`, with every digit and with its order of keys. Stored rows have it
+ * only where the parsed value loses something; lib/core/runs/result-texts.ts adds the others.
+ */
 export type RunResult = {
   /** The result as JSON, when there is one. */
   value: unknown
+  valueText?: string
   /** The text that a model receives as the result. */
   agentSees: string
   finalAnswer?: boolean
   extras?: unknown
+  extrasText?: string
   slyDataBefore?: unknown
+  slyDataBeforeText?: string
   slyDataAfter?: unknown
+  slyDataAfterText?: string
   error?: { type: string; message: string; chain: string[]; missingPackage?: string }
 }

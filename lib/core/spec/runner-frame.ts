@@ -1,3 +1,5 @@
+import { exactText, memberTexts } from './json-text'
+
 /**
  * Messages of a runner program about a run, one line of JSON each, on a separate descriptor. Frames come from inside
  * the sandbox: they are hints, bounded and parsed strictly. The outcome of the run is determined from outside.
@@ -7,14 +9,17 @@ export type RunnerFrame =
   | { type: 'progress'; text: string }
   /** The answer to `describe`; a separate reader interprets it. */
   | { type: 'described'; value: unknown }
-  | { type: 'sly_data'; before: unknown; after: unknown }
+  | { type: 'sly_data'; before: unknown; beforeText?: string; after: unknown; afterText?: string }
   | {
       type: 'result'
       value: unknown
+      /** JSON text of the value as the runner wrote it, if the value alone would lose something (json-text.ts). */
+      valueText?: string
       agentSees: string
       toolError: boolean
       finalAnswer?: boolean
       extras?: unknown
+      extrasText?: string
     }
   | {
       type: 'error'
@@ -62,7 +67,12 @@ export function parseRunnerLine(line: string): RunnerFrame | RunnerNotice | null
     case 'described':
       return value.value === undefined ? null : { type: 'described', value: value.value }
     case 'sly_data':
-      return { type: 'sly_data', before: value.before ?? null, after: value.after ?? null }
+      return {
+        type: 'sly_data',
+        before: value.before ?? null,
+        after: value.after ?? null,
+        ...exactMembers(line, value, ['before', 'after']),
+      }
     case 'result':
       return typeof value.agentSees === 'string' && typeof value.toolError === 'boolean'
         ? {
@@ -72,6 +82,7 @@ export function parseRunnerLine(line: string): RunnerFrame | RunnerNotice | null
             toolError: value.toolError,
             ...(typeof value.finalAnswer === 'boolean' && { finalAnswer: value.finalAnswer }),
             ...(value.extras !== undefined && { extras: value.extras }),
+            ...exactMembers(line, value, ['value', 'extras']),
           }
         : null
     case 'error':
@@ -90,6 +101,23 @@ export function parseRunnerLine(line: string): RunnerFrame | RunnerNotice | null
     default:
       return null
   }
+}
+
+type MemberTexts<Name extends string> = { [Key in `${Name}Text`]?: string }
+
+/** Returns the text of those members that lose something when they are parsed, as `<name>Text`. */
+function exactMembers<Name extends string>(
+  line: string,
+  frame: Record<string, unknown>,
+  names: readonly Name[],
+): MemberTexts<Name> {
+  if (exactText(frame, line) === undefined) return {}
+  const texts = memberTexts(line)
+  const exact = names.flatMap(name => {
+    const text = exactText(frame[name], texts.get(name))
+    return text === undefined ? [] : [[`${name}Text`, text]]
+  })
+  return Object.fromEntries(exact) as MemberTexts<Name>
 }
 
 const refusals = ['invalid-input', 'not-found', 'needs-server'] as const

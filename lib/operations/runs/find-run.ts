@@ -4,6 +4,7 @@ import type { RunId } from '@/lib/core/base/ids'
 import { isThemselves, type Actor } from '@/lib/core/policy/model/actor'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import { deny, type Decision } from '@/lib/core/policy/model/decision'
+import { hideSlyData } from '@/lib/core/runs/result-texts'
 import type { RunStatus } from '@/lib/core/runs/run-event'
 import { runPerson } from './run-person'
 import { type Tx, database, translateConnectionError } from '@/lib/store/connection/client'
@@ -90,8 +91,7 @@ export async function findReadableRun(tx: Tx, actor: Actor, runId: RunId): Promi
 /** Removes sly_data, which a person hides from the model, for other viewers too. */
 export function withoutSlyData(status: RunStatus): RunStatus {
   if (!status.result) return status
-  const { slyDataBefore: _before, slyDataAfter: _after, ...result } = status.result
-  return { ...status, result }
+  return { ...status, result: hideSlyData(status.result) }
 }
 
 function environmentOf({ tool: { spec } }: RunRecord): string | null {

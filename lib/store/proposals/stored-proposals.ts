@@ -162,6 +162,7 @@ const answer = fields<ReplayAnswer>({
   answer: text,
   stdout: text,
   stderr: text,
+  resultText: maybe(text),
   hash: nullOr(text),
   durationMs: number,
   cut: flag,

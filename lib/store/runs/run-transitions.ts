@@ -160,7 +160,7 @@ export async function endLeasedRun({
     WITH ended AS (
       UPDATE run SET state = 'ended', outcome = ${outcome}, reason = ${reason}, exit_code = ${end.exitCode},
         signal = ${end.signal}, usage = ${JSON.stringify(usage)}::jsonb,
-        result = ${result === null ? null : JSON.stringify(result)}::jsonb, last_seq = ${seq},
+        result = ${result === null ? null : JSON.stringify(result)}::json, last_seq = ${seq},
         network_log = ${network ? JSON.stringify(network) : null}::jsonb,
         bytes_out = ${bytesOut}, files_left = ${filesLeft ?? null}, bytes_dropped = ${usage.droppedBytes}, ended_at = now(),
         started_at = coalesce(started_at, now() - ${lived} * interval '1 ms'),

@@ -1,5 +1,6 @@
 /** Readers of the JSON columns of runs and workers. The decision about a run is read in access/stored-policy.ts. */
 import type { RunNetwork } from '@/lib/core/network/network-log'
+import { withResultTexts } from '@/lib/core/runs/result-texts'
 import type { RunResult } from '@/lib/core/runs/run-event'
 import { defaultRunLimits, type RunLimits } from '@/lib/core/runs/limits/run-limits'
 import type { Isolation, RunUsage, SandboxProbe, SandboxReport } from '@/lib/core/runs/sandbox-report'
@@ -10,6 +11,7 @@ import {
   list,
   listOf,
   mapOf,
+  maybe,
   nullOr,
   number,
   orNull,
@@ -37,10 +39,23 @@ export const readUsage = orNull(
   ),
 )
 
-/** The result of a tool may be any JSON. Only what a model receives for it is always text. */
-export const readResult = orNull(
-  storedReader<RunResult>('run.result', fields<RunResult>({ agentSees: text })),
+/** The result of a tool may be any JSON. Only what a model receives for it, and texts of JSON, are always text. */
+const readStoredResult = orNull(
+  storedReader<RunResult>(
+    'run.result',
+    fields<RunResult>({
+      agentSees: text,
+      valueText: maybe(text),
+      extrasText: maybe(text),
+      slyDataBeforeText: maybe(text),
+      slyDataAfterText: maybe(text),
+    }),
+  ),
 )
+export function readResult(stored: unknown, id: string): RunResult | null {
+  const result = readStoredResult(stored, id)
+  return result && withResultTexts(result)
+}
 
 const isolation = fields<Isolation>({
   engine: wordOf(['bubblewrap', 'none']),

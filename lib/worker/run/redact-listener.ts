@@ -1,4 +1,5 @@
 /** Removes the secrets of a run from everything that it outputs, before anything is stored or shown. */
+import { redactFrame } from '@/lib/core/runs/redaction/redact-frame'
 import { redactBytes, redactText, redactValue, Redactor } from '@/lib/core/runs/redaction/redactor'
 import type { RunnerFrame } from '@/lib/core/spec/runner-frame'
 import { formsOfSecret } from '@/lib/core/secrets/secret-forms'
@@ -43,7 +44,7 @@ export function redactListener(
       frame(frame: RunnerFrame) {
         // A text that arrives in chunks is one stream, as stdout is.
         if (frame.type === 'chunk') show('chunk', streams.chunk.write(Buffer.from(frame.text)))
-        else listener.frame({ ...redactValue(forms, frame), type: frame.type } as RunnerFrame)
+        else listener.frame(redactFrame(forms, frame))
       },
       gap(stream) {
         show(stream, streams[stream].gap())

@@ -1,6 +1,6 @@
 /**
  * Covers files of a run: one is sent with the run, the tool writes another, and the run's page offers it for
- * download.
+ * download, as it does the value that the tool returns.
  */
 import { readFileSync } from 'node:fs'
 import { makeZip } from '../../unit/core/formats/upload/archives'
@@ -20,11 +20,11 @@ class Shout(CodedTool):
         with open("in.txt") as source, open("out.txt", "w") as target:
             target.write(source.read().upper())
         print(open("shared/motto.txt").read())
-        return "done"
+        return {"b": 1.0, "a": 12345678901234567890, "c": [3.0]}
 `,
 }
 
-test('run files: a run reads a file and shared files and writes a file that can be downloaded', async ({
+test('run files: a run reads files, writes a file that can be downloaded, and its result keeps its numbers', async ({
   page,
 }) => {
   const entries = Object.entries(shouting).map(([name, content]) => ({ name, content }))
@@ -58,4 +58,13 @@ test('run files: a run reads a file and shared files and writes a file that can 
   ])
   expect(download.suggestedFilename()).toBe('out.txt')
   expect(readFileSync(await download.path(), 'utf8')).toBe('HEAR, HEAR\n')
+
+  await page.getByRole('tab', { name: 'Result' }).click()
+  for (const line of ['b: 1.0', 'a: 12345678901234567890', '0: 3.0'])
+    await expect(page.getByText(line, { exact: true })).toBeVisible()
+  const [value] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download as JSON' }).click(),
+  ])
+  expect(readFileSync(await value.path(), 'utf8')).toBe('{"b":1.0,"a":12345678901234567890,"c":[3.0]}')
 })

@@ -98,6 +98,7 @@ describe('OVOS toolboxes', () => {
     expect(value).toEqual({
       type: 'result',
       value: { result: 'hello you hello you', score: 2, error: null },
+      valueText: '{"result":"hello you hello you","score":2.0,"error":null}',
       agentSees: "result='hello you hello you' score=2.0 error=None",
       toolError: false,
     })

@@ -15,6 +15,7 @@ import { findRun } from '@/lib/operations/runs/find-run'
 import { sandboxStatus } from '@/lib/operations/background/sandbox-status'
 import * as runsRoute from '@/app/api/runs/route'
 import * as receiptRoute from '@/app/api/runs/[id]/receipt/route'
+import * as resultRoute from '@/app/api/runs/[id]/result/route'
 import * as networkRoute from '@/app/api/tools/[toolbox]/[tool]/network/route'
 import * as fileRoute from '@/app/api/runs/[id]/files/[file]/route'
 import { findRunFiles, readFileOfRun } from '@/lib/operations/runs/run-files'
@@ -90,6 +91,29 @@ async function runToEnd(tool: TestTool, input: { argumentsText?: string; slyData
   }
 }
 
+const insertCodedTool = (body: readonly string[]) =>
+  insertTool({
+    files: {
+      'counter.py': [
+        'from neuro_san.interfaces.coded_tool import CodedTool',
+        'class Counter(CodedTool):',
+        '    def invoke(self, args, sly_data):',
+        ...body,
+      ].join('\n'),
+    },
+    spec: {
+      kind: 'neuro-san-coded',
+      inputMode: 'untyped',
+      program: {
+        runner: 'python',
+        adapter: 'coded-tool',
+        className: 'counter.Counter',
+        root: '',
+        config: {},
+      },
+    },
+  })
+
 const script = (body: string) => `#!/bin/bash\n${body}\n`
 const noLimitButTime = (timeoutSeconds: number): Partial<ToolSpec> => ({ timeoutSeconds })
 
@@ -117,35 +141,49 @@ describe('a run', () => {
   })
 
   test('of a coded tool returns its value, what the agent sees, and sly_data before and after', async () => {
-    const tool = await insertTool({
-      files: {
-        'counter.py': [
-          'from neuro_san.interfaces.coded_tool import CodedTool',
-          'class Counter(CodedTool):',
-          '    def invoke(self, args, sly_data):',
-          '        sly_data["seen"] = args["n"]',
-          '        print("counting")',
-          '        return {"next": args["n"] + 1}',
-        ].join('\n'),
-      },
-      spec: {
-        kind: 'neuro-san-coded',
-        inputMode: 'untyped',
-        program: {
-          runner: 'python',
-          adapter: 'coded-tool',
-          className: 'counter.Counter',
-          root: '',
-          config: {},
-        },
-      },
-    })
+    const tool = await insertCodedTool([
+      '        sly_data["seen"] = args["n"]',
+      '        print("counting")',
+      '        return {"next": args["n"] + 1}',
+    ])
     const { stdout, status } = await runToEnd(tool, { argumentsText: '{"n":41}', slyDataText: '{"a":1}' })
     expect(stdout).toBe('counting\n')
     expect(status).toMatchObject({
       outcome: 'succeeded',
       result: { value: { next: 42 }, slyDataBefore: { a: 1 }, slyDataAfter: { a: 1, seen: 41 } },
     })
+  })
+
+  const json = '{"b": 1.0, "a": 12345678901234567890, "10": [3.0], "9": 1e2}'
+  test('returns JSON as the tool wrote it: in the API, in the stream and as a download', async () => {
+    const { runId, status } = await runToEnd(await insertTool({ script: script(`echo '${json}'`) }))
+    const page = await findRun(ana, runId)
+    for (const result of [status.result, page.status.result])
+      expect(result).toMatchObject({ value: JSON.parse(json), valueText: json })
+    const call = { cookie: await cookieOf(ana), params: { id: runId } }
+    const saved = await callRoute(resultRoute.GET, `/api/runs/${runId}/result`, call)
+    expect(await saved.text()).toBe(json)
+
+    // A row of an earlier release has no text.
+    await database().run.update({
+      where: { id: runId },
+      data: { result: { value: [1.5], agentSees: '[1.5]' } },
+    })
+    expect((await findRun(ana, runId)).status.result).toMatchObject({ value: [1.5], valueText: '[1.5]' })
+    await database().run.update({ where: { id: runId }, data: { result: { value: null, agentSees: 'x' } } })
+    const missing = await callRoute(resultRoute.GET, `/api/runs/${runId}/result`, call)
+    expect(await problemOf(missing)).toMatchObject({ status: 404, code: 'run.no-result' })
+  })
+
+  test('of a coded tool returns numbers and the order of keys as Python writes them', async () => {
+    const tool = await insertCodedTool([
+      `        sly_data["n"] = 1.0`,
+      `        return {"b": 1.0, "a": 12345678901234567890, "10": [3.0], "9": 1e2}`,
+    ])
+    const { runId } = await runToEnd(tool, { slyDataText: '{}' })
+    const { result } = (await findRun(ana, runId)).status
+    expect(result?.valueText).toBe('{"b":1.0,"a":12345678901234567890,"10":[3.0],"9":100.0}')
+    expect(result?.slyDataAfterText).toBe('{"n":1.0}')
   })
 
   test('shows its first line long before its last', async () => {

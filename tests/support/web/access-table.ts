@@ -357,6 +357,7 @@ export const routes: Record<string, Entry> = {
   'api/runs/[id]/files/[file]': shown('run'),
   'api/runs/[id]/output': shown('run', { query: () => 'stream=stdout' }),
   'api/runs/[id]/receipt': shown('run'),
+  'api/runs/[id]/result': shown('run'),
   'api/runs/[id]/shares': {
     ...shown('ownRun'),
     POST: changing('ownRun', () => ({ days: 1, withArguments: false })),

@@ -89,7 +89,9 @@ function compareOutput(
   after: ReplayAnswer,
   ignore: readonly IgnoreRule[],
 ): AnswerComparison | null {
-  const [one, other] = [jsonOf(before), jsonOf(after)]
+  // An answer of an earlier release has only the parsed result, so digits that it lost are not compared.
+  const isExact = before.resultText !== undefined && after.resultText !== undefined
+  const [one, other] = [jsonOf(before, isExact), jsonOf(after, isExact)]
   const rules = ignoring(ignore)
   if (!one || !other) {
     if (before.answer === after.answer) return null
@@ -118,8 +120,9 @@ function compareOutput(
 }
 
 /** Parses a text that looks like an object or a list, because many tools return JSON as text. */
-function jsonOf({ result, answer }: ReplayAnswer): AnswerJson | null {
-  if (result !== null && typeof result === 'object') return readAnswerJson(JSON.stringify(result))
+function jsonOf({ result, resultText, answer }: ReplayAnswer, isExact: boolean): AnswerJson | null {
+  if (result !== null && typeof result === 'object')
+    return readAnswerJson((isExact && resultText) || JSON.stringify(result))
   const text = typeof result === 'string' ? result : answer
   return /^\s*[[{]/.test(text) ? readAnswerJson(text) : null
 }

@@ -1,8 +1,9 @@
 /** Turns the outcome of a run into an answer that can be compared, stored and shown. */
 import { createHash } from 'node:crypto'
 import { canonicalJson } from '@/lib/core/spec/canonical-json'
-import { storableText } from '@/lib/core/spec/json-value'
+import { storableJson, storableText } from '@/lib/core/spec/json-value'
 import { outcomes, type Outcome } from '@/lib/core/runs/outcome'
+import { resultText } from '@/lib/core/runs/result-texts'
 import type { RunResult, RunStatus } from '@/lib/core/runs/run-event'
 import type { ReceivedFrames, Judgement } from '@/lib/core/runs/judge-end'
 import { shorten } from '@/lib/core/base/shorten'
@@ -25,7 +26,7 @@ export function answerOf(
     answer: result?.agentSees ?? '',
     stdout,
     stderr: storableText(received.stderr.text()),
-    result: result ? valueOf(result) : null,
+    ...(result ? reportOf(result) : { result: null }),
     hash: isStdout && !isWhole ? end.stdoutHash : null,
     durationMs: end.durationMs,
     cut: received.stdout.cut || received.stderr.cut,
@@ -54,22 +55,24 @@ export function answerOfRun(
     stdout: '',
     stderr: '',
     hash: null,
-    result: result ? valueOf(result) : null,
+    ...(result ? reportOf(result) : { result: null }),
     cut: run.cut || answer.includes('\uFFFD'),
   })
   return { ...bounded, hash: null }
 }
 
 /** Returns the value together with everything else that the tool reported beside it. */
-function valueOf({ value, finalAnswer, extras, slyDataBefore, slyDataAfter }: RunResult): unknown {
+function reportOf(result: RunResult): Pick<ReplayAnswer, 'result' | 'resultText'> {
+  const { value, finalAnswer, extras, slyDataBefore, slyDataAfter } = result
   const isChanged = canonicalJson(slyDataBefore ?? null) !== canonicalJson(slyDataAfter ?? null)
-  if (finalAnswer === undefined && extras === undefined && !isChanged) return value
-  return {
-    value,
-    ...(finalAnswer !== undefined && { final_answer: finalAnswer }),
-    ...(extras !== undefined && { extras }),
-    ...(isChanged && { sly_data: slyDataAfter ?? null }),
-  }
+  if (finalAnswer === undefined && extras === undefined && !isChanged)
+    return { result: value, resultText: resultText(result, 'value') }
+  const members = [`"value":${resultText(result, 'value')}`]
+  if (finalAnswer !== undefined) members.push(`"final_answer":${finalAnswer}`)
+  if (extras !== undefined) members.push(`"extras":${resultText(result, 'extras')}`)
+  if (isChanged) members.push(`"sly_data":${resultText(result, 'slyDataAfter')}`)
+  const text = `{${members.join(',')}}`
+  return { result: storableJson(JSON.parse(text)), resultText: text }
 }
 
 /**
@@ -85,18 +88,20 @@ const streamCharactersMax = 8 * 1024
  */
 export function boundAnswer(answer: ReplayAnswer): ReplayAnswer {
   const isLong = answer.answer.length > answerCharactersMax
-  const resultText = JSON.stringify(answer.result ?? null)
-  const isLarge = resultText.length > answerCharactersMax
+  const plainText = JSON.stringify(answer.result ?? null)
+  const isLarge = plainText.length > answerCharactersMax
+  const isTextLarge = (answer.resultText?.length ?? 0) > answerCharactersMax
   return {
     ...answer,
     answer: shorten(answer.answer, answerCharactersMax),
     stdout: shorten(answer.stdout, streamCharactersMax),
     stderr: shorten(answer.stderr, streamCharactersMax),
     result: isLarge ? null : answer.result,
+    resultText: isLarge || isTextLarge ? undefined : answer.resultText,
     hash:
       answer.hash ??
       (isLong || isLarge
-        ? createHash('sha256').update(`${answer.answer}\n${resultText}`).digest('hex')
+        ? createHash('sha256').update(`${answer.answer}\n${plainText}`).digest('hex')
         : null),
     cut:
       answer.cut ||

@@ -103,6 +103,8 @@ export type ReplayAnswer = {
   stderr: string
   /** The answer as JSON, if it is JSON. */
   result: unknown
+  /** The JSON text of `result` as the tool wrote it; absent in answers of earlier releases and in large ones. */
+  resultText?: string
   /** SHA-256 of all of stdout, if `stdout` does not contain all of it because it is long or binary. */
   hash: string | null
   durationMs: number

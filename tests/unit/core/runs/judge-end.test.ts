@@ -65,6 +65,16 @@ describe('executables', () => {
     })
   })
 
+  test('JSON of which parsing loses something keeps its text', () => {
+    const text = '{"b": 1.0, "a": 12345678901234567890, "c": [3.0]}'
+    expect(judge({}, { stdout: `${text}\n` }).result).toEqual({
+      value: { b: 1, a: 12345678901234567000, c: [3] },
+      valueText: text,
+      agentSees: `${text}\n`,
+    })
+    expect(judge({ exitCode: 1 }, { stdout: text }).result).toEqual({ value: null, agentSees: text })
+  })
+
   test('another exit code is an error of the tool, and the agent gets stderr', () => {
     expect(judge({ exitCode: 3 }, { stdout: '{"half":1}', stderr: 'only SELECT' })).toEqual({
       outcome: 'tool-error',
@@ -180,6 +190,19 @@ describe('python tools', () => {
       slyDataBefore: { a: 1 },
       slyDataAfter: { a: 2 },
       error: { type: 'KeyError', message: "'x'", chain: ['ValueError: y'] },
+    })
+  })
+
+  test('the result contains the text of each part', () => {
+    const frames: ReceivedFrames['frames'] = {
+      result: { ...resultFrame, valueText: '7.0', extras: [1], extrasText: '[1.0]' },
+      slyData: { type: 'sly_data', before: 1, beforeText: '1.0', after: 2, afterText: '2.0' },
+    }
+    expect(judge({}, { runner: 'python', frames }).result).toMatchObject({
+      valueText: '7.0',
+      extrasText: '[1.0]',
+      slyDataBeforeText: '1.0',
+      slyDataAfterText: '2.0',
     })
   })
 

@@ -6,13 +6,9 @@ DEPTH_MAX = 60
 # Python prints integers of up to 4300 digits.
 INTEGER_BITS_MAX = 14_000
 
-# Above this, JSON readers that use floating point round.
-EXACT_INTEGER_MAX = 2**53 - 1
-
 NOT_A_NUMBER = "JSON can't represent NaN and Infinity, so they are shown as text."
 NOT_JSON = "Values that JSON can't represent are shown as Python prints them."
 TOO_DEEP = "Values nested deeper than 60 levels are shown as Python prints them."
-ROUNDED = "Integers past 2^53 may be shown rounded in the value; the text has all of their digits."
 RECURSIVE = "A value that contains itself is shown as text."
 
 
@@ -40,8 +36,6 @@ def plain(value, notices):
         if isinstance(item, str):
             return str.__str__(item)
         if isinstance(item, int):
-            if abs(item) > EXACT_INTEGER_MAX:
-                note(ROUNDED)
             if item.bit_length() <= INTEGER_BITS_MAX:
                 return int(item)
             note(NOT_JSON)

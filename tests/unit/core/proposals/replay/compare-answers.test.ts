@@ -60,6 +60,17 @@ test.each<[string, string, string, string]>([
   expect(compare(after, before).verdict).toBe(verdict)
 })
 
+test('compareAnswers compares every digit of a result whose text is known on both sides', () => {
+  const rounded = { result: { id: 12345678901234567000 } }
+  const one = { ...rounded, resultText: '{"id":12345678901234567890}' }
+  const other = { ...rounded, resultText: '{"id":12345678901234567891}' }
+  expect(compare(one, other).comparison?.differences).toEqual([
+    { kind: 'changed', path: '/id', before: '12345678901234567890', after: '12345678901234567891' },
+  ])
+  expect(compare(rounded, other).verdict).toBe('same')
+  expect(compare(other, rounded).verdict).toBe('same')
+})
+
 test('compareAnswers counts a timestamp when there are no rules', () => {
   expect(compare('{"at":"2026-11-22T00:05:46Z"}', '{"at":"2026-11-22T00:05:47Z"}', []).verdict).toBe('differ')
 })

@@ -75,6 +75,12 @@ export function defaultsWith(tool: string): readonly string[] {
   return known.get(tool) ?? []
 }
 
+/** Reports whether a text contains the name of a tool of any version. */
+export function namesDefaultTool(text: string): boolean {
+  known ??= namesByTool()
+  return [...known.keys()].some(name => text.includes(name))
+}
+
 function namesByTool(): Map<string, string[]> {
   const versions = new Map<string, string[]>()
   for (const toolbox of defaultToolboxes)

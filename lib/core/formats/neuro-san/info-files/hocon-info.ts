@@ -2,7 +2,7 @@
  * neuro-san's toolbox info files, HOCON or JSON: finds the files, and reads every tool in them that can be understood.
  */
 import { entriesOf, findEntry, kindOf, stringOf } from '@/lib/core/formats/hocon-nodes'
-import { defaultsWith } from '../default-toolboxes'
+import { defaultsWith, namesDefaultTool } from '../default-toolboxes'
 import { readInfoEntry } from './info-entry'
 import { verifyFixes } from './verify-fixes'
 import { fixSyntax } from './syntax-fixes'
@@ -36,7 +36,7 @@ export function findInfoFiles(tree: SourceTree): InfoFile[] {
     .flatMap((file): InfoFile[] => {
       const text = readText(file.bytes)
       if (text === null) return alone || isNamedToolbox(file.path) ? [{ file, text: null }] : []
-      if (!alone && !isNamedToolbox(file.path) && !/\bclass\b|\bdescription\b/.test(text)) return []
+      if (!alone && !/\bclass\b|\bdescription\b/.test(text) && !namesDefaultTool(text)) return []
       length += text.length
       if (!alone && length > candidatesLengthMax) return []
       const include = resolveInclude(tree, file.path)

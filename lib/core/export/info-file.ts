@@ -42,7 +42,7 @@ function asWritten({ name, kind, source }: ToolSpec, file: FileComments | null):
   if (
     !kind.startsWith('neuro-san-') ||
     text === undefined ||
-    !approvesEverything(name, text, source.verbatim)
+    !definesEntry(name, text, source.verbatim)
   )
     return null
   const { line, column } = source.place
@@ -55,7 +55,7 @@ function asWritten({ name, kind, source }: ToolSpec, file: FileComments | null):
 }
 
 /** References to other entries, earlier values of the same key and included files are not part of an entry's text. */
-function approvesEverything(name: string, text: string, verbatim: unknown): boolean {
+function definesEntry(name: string, text: string, verbatim: unknown): boolean {
   const { root, problems } = readHocon(text, { unresolved: 'keep' })
   if (!root || problems.length > 0 || root.value.kind !== 'object') return false
   const [entry, ...more] = root.value.entries

@@ -10,6 +10,17 @@ export function withSettings(spec: ToolSpec, settings: JsonObject): ToolSpec {
   return { ...spec, program: { ...program, config: { ...program.config, ...settings } } }
 }
 
+/** Returns the spec with the description that OVOS gives a tool which the settings disable. */
+export function withDisabledNote(spec: ToolSpec, settings: JsonObject): ToolSpec {
+  const { configuration, disabledWithout, program } = spec
+  if (!configuration || disabledWithout === undefined) return spec
+  const own = program?.runner === 'python' ? program.config : {}
+  const active: JsonObject = { ...defaultSettings(configuration.schema, own), ...settings }
+  if (active[disabledWithout] !== false) return spec
+  const text = spec.description.replace(/\.\s*$/, '')
+  return { ...spec, description: `${text} (currently disabled — ${disabledWithout}=False).`.trimStart() }
+}
+
 /** Returns the values that apply where no setting is saved. The name of an entry point is not a setting. */
 export function defaultSettings(schema: JsonSchema, { toolbox_id: _, ...own }: JsonObject): JsonObject {
   const defaults = Object.entries(schema.properties ?? {}).flatMap(([key, property]) =>

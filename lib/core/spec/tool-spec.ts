@@ -36,6 +36,8 @@ export type ToolSpec = {
   networkHosts?: string[]
   /** Settings that the owners of the toolbox can choose, beside the arguments of each call. */
   configuration?: ToolConfiguration
+  /** A boolean setting of `configuration`. While it is false, the tool refuses every call, and its description says so. */
+  disabledWithout?: string
   /** Data that a caller can provide beside the arguments of the model (neurosurfer). */
   runtime?: ToolRuntime
   /** How to run the tool here. Absent if it cannot run here; the missing needs give the reason. */

@@ -18,6 +18,7 @@ import { database, type Tx } from '@/lib/store/connection/client'
 import { findSetLimits, listLimitEditors } from '@/lib/store/toolboxes/toolbox-limits'
 import { toolboxFacts, type ToolboxRecord } from '@/lib/store/toolboxes/toolboxes'
 import { listNetworks, type VersionRecord } from '@/lib/store/toolboxes/versions'
+import { describeUnderSettings } from '@/lib/store/toolboxes/described-tools'
 import { listSiblings, listToolHistory, type ToolRecord } from '@/lib/store/toolboxes/version-tools'
 import { judgeSecrets } from '@/lib/operations/runs/run-secrets'
 import { listRuns } from '@/lib/operations/runs/list-runs'
@@ -36,7 +37,9 @@ const sourceLinesMax = 400
  */
 export async function findTool(actor: Actor, slug: string, name: string, number?: number): Promise<ToolPage> {
   const tx = database()
-  const { toolbox, version, tool } = await readableTool(tx, actor, slug, name, number)
+  const found = await readableTool(tx, actor, slug, name, number)
+  const { toolbox, version } = found
+  const [tool = found.tool] = await describeUnderSettings(tx, toolbox.id, [found.tool])
   const hidden = await listHiddenTools(tx, actor, version.id)
   const asking = { toolVersionId: tool.toolVersionId, toolboxId: toolbox.id, versionNumber: version.number }
   const secrets = await judgeSecrets(tx, { ...asking, needs: tool.spec.needs })

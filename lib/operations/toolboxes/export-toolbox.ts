@@ -9,6 +9,7 @@ import { listHiddenTools } from '@/lib/store/catalog/readable-toolboxes'
 import { readBundleFiles } from '@/lib/store/toolboxes/bundles'
 import { database } from '@/lib/store/connection/client'
 import type { VersionRecord } from '@/lib/store/toolboxes/versions'
+import { describeUnderSettings } from '@/lib/store/toolboxes/described-tools'
 import { listTools, type ToolRecord } from '@/lib/store/toolboxes/version-tools'
 import { readableVersion } from './readable-version'
 
@@ -55,9 +56,10 @@ async function selectTools(
   slug: string,
   selection: Selection,
 ): Promise<{ tools: ToolRecord[]; version: VersionRecord; haveHiddenTools: boolean }> {
-  const { version } = await readableVersion(database(), actor, slug, selection.version)
+  const { toolbox, version } = await readableVersion(database(), actor, slug, selection.version)
   const hidden = await listHiddenTools(database(), actor, version.id)
-  const all = (await listTools(database(), version.id)).filter(tool => !hidden.has(tool.name))
+  const readable = (await listTools(database(), version.id)).filter(tool => !hidden.has(tool.name))
+  const all = await describeUnderSettings(database(), toolbox.id, readable)
   const haveHiddenTools = hidden.size > 0
   if (selection.tools.length === 0) return { tools: all, version, haveHiddenTools }
   const wanted = new Set(selection.tools)

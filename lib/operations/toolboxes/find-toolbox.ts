@@ -7,6 +7,7 @@ import { listCatalog } from '@/lib/store/catalog/catalog-rows'
 import { database, type Tx } from '@/lib/store/connection/client'
 import { toolboxFacts } from '@/lib/store/toolboxes/toolboxes'
 import { listVersions } from '@/lib/store/toolboxes/versions'
+import { describeUnderSettings } from '@/lib/store/toolboxes/described-tools'
 import { listTools } from '@/lib/store/toolboxes/version-tools'
 import { mayReadVersion, readableVersion, seesProposal, type ReadableVersion } from './readable-version'
 import { catalogToolRow, toolboxRow, versionToolRow } from '@/lib/operations/catalog/tool-rows'
@@ -55,5 +56,6 @@ async function listToolRows(
   if (version.number === toolbox.publishedNumber)
     return (await listCatalog(tx, actor, toolbox.id)).map(row => catalogToolRow(actor, row))
   const shown = (await listTools(tx, version.id)).filter(tool => !hidden.has(tool.name))
-  return shown.map(tool => versionToolRow(actor, toolbox, version, tool))
+  const described = await describeUnderSettings(tx, toolbox.id, shown)
+  return described.map(tool => versionToolRow(actor, toolbox, version, tool))
 }

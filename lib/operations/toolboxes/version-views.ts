@@ -11,6 +11,7 @@ import type { Problem, Severity } from '@/lib/core/base/problem'
 import { listBundleFiles, readBundleFiles } from '@/lib/store/toolboxes/bundles'
 import type { Tx } from '@/lib/store/connection/client'
 import { listNetworks, type VersionRecord } from '@/lib/store/toolboxes/versions'
+import { describeUnderSettings } from '@/lib/store/toolboxes/described-tools'
 import { listTools, type ToolRecord } from '@/lib/store/toolboxes/version-tools'
 import type { ReadableVersion } from './readable-version'
 
@@ -50,7 +51,8 @@ export async function versionView(
   { toolbox, version }: ReadableVersion,
   { hidden = new Set<string>(), proposal }: { hidden?: ReadonlySet<string>; proposal: boolean },
 ): Promise<VersionView> {
-  const tools = (await listTools(tx, version.id)).filter(tool => !hidden.has(tool.name))
+  const readable = (await listTools(tx, version.id)).filter(tool => !hidden.has(tool.name))
+  const tools = await describeUnderSettings(tx, toolbox.id, readable)
   // Files, problems and networks concern all tools.
   const isWhole = hidden.size === 0
   const problems = version.problems.filter(

@@ -4,6 +4,7 @@ import { splitNameParts } from '@/lib/core/catalog/search/split-name-parts'
 import type { ToolboxId, VersionId } from '@/lib/core/base/ids'
 import { outcomesOfTool } from '@/lib/core/runs/outcome'
 import type { Tx } from '@/lib/store/connection/client'
+import { describeUnderSettings } from '@/lib/store/toolboxes/described-tools'
 import { listTools } from '@/lib/store/toolboxes/version-tools'
 
 /**
@@ -29,7 +30,8 @@ export async function rewriteCatalog(
   })
   const runs = new Map(before.map(({ toolId, ...counts }) => [toolId, counts]))
   await tx.catalogTool.deleteMany({ where: { toolboxId: toolbox.id } })
-  const rows = (await listTools(tx, newest.id as VersionId)).map(tool => ({
+  const tools = await listTools(tx, newest.id as VersionId)
+  const rows = (await describeUnderSettings(tx, toolbox.id, tools)).map(tool => ({
     ...catalogEntry(tool.spec),
     ...(runs.get(tool.toolId) ?? { runs30d: 0, succeeded30d: 0 }),
     toolId: tool.toolId,

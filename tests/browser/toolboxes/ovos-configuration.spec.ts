@@ -10,6 +10,9 @@ test('settings: an owner enables commands for a toolbox, a run uses the setting,
   expectedErrors,
 }) => {
   expectedErrors.push(/422/)
+  await page.goto('/t/ovos-shell-tools/run_command')
+  const disabled = page.getByText('currently disabled — allow_shell=False').first()
+  await expect(disabled).toBeVisible()
   await page.goto('/t/ovos-shell-tools')
   await page.getByRole('link', { name: 'Configuration' }).click()
   const panel = page.locator('#settings-ovos-shell-tools')
@@ -27,6 +30,9 @@ test('settings: an owner enables commands for a toolbox, a run uses the setting,
   await expect(history.getByText('allow_shell: true')).toBeVisible()
   await expect(history.getByText('Active')).toBeVisible()
 
+  await page.goto('/t/ovos-shell-tools/run_command')
+  await expect(page.getByText('Execute a shell command and return').first()).toBeVisible()
+  await expect(disabled).toHaveCount(0)
   await page.goto('/play/ovos-shell-tools/run_command')
   await page.getByLabel('Command').fill('echo allowed')
   await page.getByRole('button', { name: 'Run', exact: true }).click()

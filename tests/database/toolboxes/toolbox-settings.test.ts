@@ -5,7 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { GET, PATCH } from '@/app/api/toolboxes/[slug]/settings/route'
 import type { SettingsView } from '@/lib/core/catalog/views/toolbox-views'
 import type { RunId } from '@/lib/core/base/ids'
-import type { ToolConfiguration } from '@/lib/core/spec/tool-spec'
+import type { ToolConfiguration, ToolSpec } from '@/lib/core/spec/tool-spec'
+import { findTool } from '@/lib/operations/catalog/find-tool'
+import { exportToolbox } from '@/lib/operations/toolboxes/export-toolbox'
 import { findRun } from '@/lib/operations/runs/find-run'
 import { findSettings } from '@/lib/operations/toolboxes/settings/toolbox-settings'
 import { closeDatabase, database } from '@/lib/store/connection/client'
@@ -39,6 +41,7 @@ beforeAll(async () => {
 const insert = (
   provided: Parameters<typeof insertTool>[0] = {},
   configuration: ToolConfiguration = { section: 'box', schema },
+  spec: Partial<ToolSpec> = {},
 ) =>
   insertTool({
     ownerId: people.owner.id,
@@ -46,6 +49,7 @@ const insert = (
     spec: {
       kind: 'ovos',
       configuration,
+      ...spec,
       program: {
         runner: 'python',
         adapter: 'ovos',
@@ -145,6 +149,23 @@ test('files of the upload propose settings to people who can save them', async (
     { file: 'personas/helper.json', config: { seconds: 5 } },
   ])
   expect((await findSettings(people.member, tool.toolbox))[0]!.proposed).toBeUndefined()
+})
+
+test('a tool that the settings disable says so wherever its description is shown', async () => {
+  const tool = await insert({}, undefined, { description: 'Runs it.', disabledWithout: 'allow' })
+  const descriptions = async () => {
+    const { spec } = await findTool(people.owner, tool.toolbox, tool.tool)
+    const exported = await exportToolbox(people.owner, tool.toolbox, { tools: [], target: 'functions' })
+    const row = await database().catalogTool.findFirst({ where: { toolboxId: tool.toolboxId } })
+    expect(JSON.parse(exported.text)).toMatchObject([{ function: { description: spec.description } }])
+    return [spec.description, row?.summary]
+  }
+  const disabled = 'Runs it (currently disabled — allow=False).'
+  expect(await descriptions()).toEqual([disabled, undefined])
+  await change(people.owner, tool, { config: { allow: true } })
+  expect(await descriptions()).toEqual(['Runs it.', 'Runs it.'])
+  await change(people.owner, tool, { config: {}, basedOn: 1 })
+  expect(await descriptions()).toEqual([disabled, disabled])
 })
 
 test('saving the same settings changes nothing, and restoring older settings creates a new revision', async () => {

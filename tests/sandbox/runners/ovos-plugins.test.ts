@@ -122,6 +122,34 @@ describe('OVOS toolbox plugins', () => {
     expect(value?.value).toMatchObject({ config: { shell: 'bash', allow_shell: true, more: { a: 1 } } })
   })
 
+  it('tell which setting their tools are disabled without', async () => {
+    const constructor = `    toolbox_id = "switches"
+
+    def __init__(self, config=None, bus=None):
+        super().__init__(config=config, bus=bus)
+
+    def refresh_tools(self):
+        super().refresh_tools()
+        off = not self.config.get("allow_write", True) or not self.config.get("allow_shell", False)
+        if off:
+            self.tools["box"].description = "Says it (currently disabled)."
+`
+    const { tools } = await create({
+      'shell.py': toolbox('Box', constructor.replace('self.config.get("allow_write", True)', 'True')),
+      'writer.py': toolbox(
+        'Box',
+        constructor.replace('self.config.get("allow_shell", False)', 'True'),
+        'write',
+      ).replace('self.tools["box"]', 'self.tools["write"]'),
+    })
+    expect(
+      tools.map(({ name, description, disabledWithout }) => [name, description, disabledWithout]),
+    ).toEqual([
+      ['box', 'Says it.', 'allow_shell'],
+      ['write', 'Says it.', 'allow_write'],
+    ])
+  })
+
   it('fail with the messages of the framework and the cause behind them', async () => {
     const { call } = await create({ 'box.py': toolbox('Box', contracts.None!) })
     const invalid = (await call('box', { word: 'x', times: 9 })).error

@@ -428,7 +428,7 @@ export const routes: Record<string, Entry> = {
   'api/toolboxes/[slug]/rollback': { POST: changing('owner', () => ({ to: 1 })) },
   'api/toolboxes/[slug]/versions/[number]': shown('whole', { open: true, byNumber: true }),
   'api/toolboxes/[slug]/versions/[number]/folders': {
-    POST: changing('ownerOfWhole', () => ({ folder: 'scripts' })),
+    POST: { ...changing('ownerOfWhole', () => ({ folder: 'scripts' })), open: true },
   },
   'api/toolboxes/[slug]/versions/[number]/yank': {
     POST: changing('ownerOfVersion', () => ({ reason: 'x' })),

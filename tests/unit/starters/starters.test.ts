@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { readDescribeOutput } from '@/lib/core/formats/executables/describe-output'
 import { targetName } from '@/lib/core/formats/reading'
+import { withDisabledNote } from '@/lib/core/spec/settings'
 import { readToolbox } from '@/lib/core/formats/read-toolbox'
 import { unpackUpload } from '@/lib/core/formats/upload/unpack'
 import { checkInputs } from '@/lib/core/spec/arguments/check-inputs'
@@ -125,6 +126,30 @@ describe.each(ovosStarters)('the manifest of %s', id => {
       expect(properties[key]).toMatchObject({ type, default: standard })
     for (const tool of tools) expect(tool.configuration).toEqual(tools[0]!.configuration)
   })
+})
+
+it('names the setting without which a tool of a starter toolbox is disabled', async () => {
+  const tools = await Promise.all(ovosStarters.map(async id => (await read(id)).tools))
+  const found = tools.flat().filter(tool => tool.disabledWithout !== undefined)
+  expect(
+    found.map(tool => [tool.name, withDisabledNote(tool, {}).description, tool.disabledWithout]),
+  ).toEqual([
+    [
+      'write_file',
+      'Write UTF-8 text content to a file, creating parent directories as needed.',
+      'allow_write',
+    ],
+    [
+      'run_command',
+      'Execute a shell command and return its stdout, stderr, and exit code (currently disabled — allow_shell=False).',
+      'allow_shell',
+    ],
+  ])
+  const [write, shell] = found
+  expect(withDisabledNote(write!, { allow_write: false }).description).toMatch(
+    /needed \(currently disabled — allow_write=False\)\.$/,
+  )
+  expect(withDisabledNote(shell!, { allow_shell: true }).description).toMatch(/exit code\.$/)
 })
 
 describe('the math toolbox', () => {

@@ -4,13 +4,14 @@
  * { "toolbox_id", "target": "module:Class", "config": {}, "tools": [{name, description, argument_schema,
  * output_schema}] }
  *
- * Optional keys are `config_schema` (a JSON Schema of the settings for owners), `secrets` that its tools need, and
- * `notes`.
+ * Optional keys are `config_schema` (a JSON Schema of the settings for owners), `disabled_without` (a map from a tool to
+ * the boolean setting without which it refuses every call), `secrets` that its tools need, and `notes`.
  */
 import { entriesOf, findEntry, kindOf, stringOf } from '../hocon-nodes'
 import { readDeclaredSecrets } from '../declared-secrets'
 import { infoLimits } from '@/lib/core/formats/neuro-san/info-files/info-limits'
 import { findPythonProgram } from '../python/python-program'
+import { disabledWithout } from './read-plugin'
 import { Report, placeOf } from '../report'
 import { notesLengthMax } from '../setup-notes'
 import { readText } from '../upload/text-file'
@@ -62,21 +63,28 @@ export function readOvosManifest(
 type Program = PythonProgram & { target: string | null }
 
 /** What all tools of a manifest have in common. */
-type Shared = Program & Pick<ToolSpec, 'setupNotes' | 'configuration'> & { secrets: Need[] }
+type Shared = Program &
+  Pick<ToolSpec, 'setupNotes' | 'configuration'> & { secrets: Need[]; switches: unknown }
 
 function findShared(root: HoconNode, report: Report): Omit<Shared, keyof Program> {
   const section = stringOf(findEntry(root, 'toolbox_id')?.node)!
   const notes = stringOf(findEntry(root, 'notes')?.node)?.trim().slice(0, notesLengthMax)
   const schema = readSchema(root, 'config_schema', report)
   const declared = findEntry(root, 'secrets')
-  const secrets = readDeclaredSecrets(declared && toPlain(declared.node))
+  const secrets = readDeclaredSecrets(toPlainEntry(root, 'secrets'))
   for (const problem of secrets.problems)
     report.warn('ovos-secrets', declared!.node, problem, 'Write "secrets": ["SEARCH_API_KEY"].')
   return {
     secrets: secrets.needs,
+    switches: toPlainEntry(root, 'disabled_without'),
     ...(notes && { setupNotes: notes }),
     ...(schema && { configuration: { section, schema } }),
   }
+}
+
+function toPlainEntry(root: HoconNode, key: string): unknown {
+  const entry = findEntry(root, key)
+  return entry && toPlain(entry.node)
 }
 
 function findProgram(root: HoconNode, report: Report, sources: PythonSources): Program {
@@ -117,7 +125,7 @@ function readTool(
   node: HoconNode,
   text: string,
   file: string,
-  { setupNotes, configuration, secrets, ...program }: Shared,
+  { setupNotes, configuration, secrets, switches, ...program }: Shared,
 ): { tool?: ToolSpec; problems: Problem[] } {
   const name = stringOf(findEntry(node, 'name')?.node)
   const report = new Report(file, name?.slice(0, infoLimits.nameLengthMax))
@@ -150,6 +158,7 @@ function readTool(
       ...(setupNotes && { setupNotes }),
       needs: [...program.needs, ...secrets],
       ...(configuration && { configuration }),
+      ...disabledWithout(switches, name, configuration),
       ...(program.program && { program: program.program }),
       source: {
         verbatim: toPlain(node),

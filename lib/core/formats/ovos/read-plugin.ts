@@ -69,11 +69,22 @@ export function readOvosPlugin(target: PythonTarget, run: DescribeRun): Descript
     const inputSchema = schemaOf(each.argument_schema, 'argument_schema', name)
     const outputSchema = schemaOf(each.output_schema, 'output_schema', name)
     const facts = { name, description, inputSchema, outputSchema, verbatim: each }
-    return [
-      toolOf(target, place, facts, { configuration, secrets: secrets.needs }, answer.asksModel === true),
-    ]
+    const shared = { configuration, secrets: secrets.needs }
+    const tool = toolOf(target, place, facts, shared, answer.asksModel === true)
+    return [{ ...tool, ...disabledWithout(answer.disabledWithout, name, configuration) }]
   })
   return storableJson({ tools, problems })
+}
+
+/** Returns nothing unless the named setting is one of the toolbox. */
+export function disabledWithout(
+  settings: unknown,
+  tool: string,
+  configuration: ToolConfiguration | undefined,
+): Pick<ToolSpec, 'disabledWithout'> {
+  const setting = isJsonObject(settings) && Object.hasOwn(settings, tool) ? settings[tool] : undefined
+  const known = configuration?.schema.properties ?? {}
+  return typeof setting === 'string' && Object.hasOwn(known, setting) ? { disabledWithout: setting } : {}
 }
 
 type ToolFacts = {

@@ -27,6 +27,7 @@ import {
   type ConfigurablePart,
   type ToolboxConfigRecord,
 } from '@/lib/store/toolboxes/toolbox-configs'
+import { rewriteCatalog } from '@/lib/store/catalog/catalog'
 import { listHiddenTools } from '@/lib/store/catalog/readable-toolboxes'
 import { lockToolboxById, toolboxFacts } from '@/lib/store/toolboxes/toolboxes'
 import { readableVersion } from '@/lib/operations/toolboxes/readable-version'
@@ -95,6 +96,8 @@ export async function changeSettings(
       const restoredFrom = 'restore' in change ? change.restore : null
       const row = { toolboxId: toolbox.id, section, number, config, restoredFrom }
       await insertToolboxConfig(tx, { ...row, authorId: actor.id, createdAt: at })
+      // Descriptions can depend on settings.
+      await rewriteCatalog(tx, locked)
       await recordAudit(tx, {
         type: 'toolbox.settings-changed',
         actorId: actor.id,

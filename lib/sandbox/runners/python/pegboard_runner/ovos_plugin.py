@@ -9,7 +9,7 @@ from .arguments import parse_any
 from .declared_secrets import declared_secrets
 from .exceptions import Refusal, chain_of, describe_error, print_error, text_of
 from .find_class import find_class
-from .ovos_settings import revealed_settings
+from .ovos_settings import find_disabled, revealed_settings, switches_of
 from .plain import plain
 
 STAND_IN = "stand_in_ovos"
@@ -22,17 +22,23 @@ def describe_ovos_plugin(request, frames, runner_folder):
     if open_methods(found):
         frames.described({"abstract": True})
         return
-    box = build(found, request["target"]["config"])
+    own = request["target"]["config"]
+    box = build(found, own)
     # The framework hides errors of the constructor, and some toolboxes are only ready after it.
     box.refresh_tools()
     schema = getattr(found, "config_schema", None)
     config = box.config if isinstance(box.config, dict) else {}
+    settings = revealed_settings(found, config, find_base())
+    declared = schema.get("properties") if isinstance(schema, dict) else settings
+    switches = switches_of(declared if isinstance(declared, dict) else {})
+    tools = box.tool_json_list
     frames.described(
         {
             "toolboxId": box.toolbox_id,
-            "tools": box.tool_json_list,
+            "disabledWithout": find_disabled(lambda more: build(found, {**own, **more}), switches, tools),
+            "tools": tools,
             "configSchema": plain(schema, []) if isinstance(schema, dict) else None,
-            "settings": revealed_settings(found, config, find_base()),
+            "settings": settings,
             "asksModel": hasattr(box, "set_brain"),
             "secrets": declared_secrets(found),
             **find_source(found),

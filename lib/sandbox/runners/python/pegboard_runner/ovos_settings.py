@@ -66,3 +66,36 @@ def default_of(nodes):
         return {"default": ast.literal_eval(node) for node in nodes}
     except (ValueError, TypeError, SyntaxError, MemoryError, RecursionError):
         return {}
+
+
+# Building a toolbox can be slow, and real toolboxes have one or two switches.
+SWITCHES_MAX = 5
+
+
+def find_disabled(build_with, switches, tools):
+    """
+    Returns the name of the switch without which a tool is disabled, by tool. Such a tool says so in its description;
+    `tools` get the description that they have when they are enabled. `switches` are settings with their defaults.
+    """
+    disabled = {}
+    for name, default in list(switches.items())[:SWITCHES_MAX]:
+        try:
+            box = build_with({name: not default})
+            box.refresh_tools()
+            turned = {tool["name"]: tool["description"] for tool in box.tool_json_list}
+        except Exception:
+            # A toolbox may refuse a value. It was described without it.
+            continue
+        for tool in tools:
+            here, there = tool["description"], turned.get(tool["name"], "")
+            enabled, off = (here, there) if default else (there, here)
+            if "disabled" in off.lower() and enabled and "disabled" not in enabled.lower():
+                tool["description"] = enabled
+                disabled[tool["name"]] = name
+    return disabled
+
+
+def switches_of(settings):
+    """Returns the settings with a boolean default. `settings`: properties of a schema, or revealed settings."""
+    defaults = {name: each.get("default") for name, each in settings.items() if isinstance(each, dict)}
+    return {name: value for name, value in defaults.items() if isinstance(value, bool)}

@@ -126,6 +126,15 @@ describe('the description of a plugin', () => {
     expect(configurationOf({ tools, settings: ['a'] })).toEqual(none)
   })
 
+  it('names the setting without which a tool is disabled, if the toolbox has it', () => {
+    const disabledOf = (disabledWithout: unknown) =>
+      read({ tools: [{ name: 'good' }], settings: { allow: { default: false } }, disabledWithout }).tools[0]!
+        .disabledWithout
+    expect(disabledOf({ good: 'allow' })).toBe('allow')
+    for (const wrong of [{ good: 'other' }, { good: 1 }, { other: 'allow' }, 'allow', null])
+      expect(disabledOf(wrong)).toBeUndefined()
+  })
+
   it.each([
     [{ tools: 'many' }],
     [{ tools: [null, 1, [], { name: 7 }], line: 'x', file: 9, toolboxId: {}, configSchema: [] }],

@@ -5,9 +5,12 @@ import { isJsonObject } from './json-value'
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
   if (!isJsonObject(value)) return JSON.stringify(value) ?? 'null'
-  const parts = Object.keys(value)
-    .filter(key => value[key] !== undefined)
-    .sort()
-    .map(key => `${JSON.stringify(key)}:${canonicalJson(value[key])}`)
-  return `{${parts.join(',')}}`
+  // Comparisons need this text of every schema many times, and adding to a text is faster than joining a list.
+  let text = ''
+  for (const key of Object.keys(value).sort()) {
+    const item = value[key]
+    if (item === undefined) continue
+    text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${canonicalJson(item)}`
+  }
+  return `{${text}}`
 }

@@ -8,7 +8,8 @@ import { positive } from './proof/facts'
 import { Inclusion } from './proof/inclusion'
 import { WordFinder } from './patterns/find-word'
 import { SchemaIdentity } from './schema/schema-identity'
-import { readSide, rootOf, type Side } from './schema/side'
+import { schemaForValue } from './schema/schema-for-value'
+import { readSide, type Side } from './schema/side'
 import { ValueChecker } from './schema/value-checker'
 import type { Direction } from './search/direction'
 import { searchExamples } from './search/search-examples'
@@ -51,13 +52,14 @@ export function compareUnconfirmed(before: unknown, after: unknown): Acceptance 
 
 /** Reports whether the checker that guards calls also accepts the value on one side only. */
 export function isConfirmed(before: unknown, after: unknown, direction: Direction, value: unknown): boolean {
-  const [accepting, refusing] = (direction === 'lost' ? [before, after] : [after, before]).map(rootOf)
+  const sides = [readSide(before), readSide(after)]
+  const [accepting, refusing] = direction === 'lost' ? sides : sides.toReversed()
   if (!accepting || !refusing || findUnstorable(value)) return false
   try {
-    const refusal = compileSchema(refusing)?.(value)
+    const refusal = compileSchema(schemaForValue(refusing, value))?.(value)
     // A check that did not finish has not refused the value.
     if (!refusal || refusal.ok || !('errors' in refusal)) return false
-    return compileSchema(accepting)?.(value).ok === true
+    return compileSchema(schemaForValue(accepting, value))?.(value).ok === true
   } catch {
     // The checker compares objects by their methods, which a name such as `valueOf` replaces.
     return false

@@ -19,7 +19,7 @@ import { compareSets, makeFact, type AddFact } from './make-fact'
  * @param now decides whether deprecated parts were removed before their sunset
  */
 export function diffTool(before: ToolSpec, after: ToolSpec, names: OtherNames, now?: Date): Fact[] {
-  if (writtenAs(before) === writtenAs(after)) return []
+  if (areWrittenAlike(before, after)) return []
   const facts: Fact[] = []
   const add: AddFact = (kind, path, was, is, evidence) =>
     facts.push(makeFact(kind, after.name, path, was, is, evidence))
@@ -38,10 +38,17 @@ export function diffTool(before: ToolSpec, after: ToolSpec, names: OtherNames, n
   return [...own, ...diffNewTexts(before, after, own), ...diffCues(before, after, names)]
 }
 
-/** Serializes a tool as written: most tools of an upload are unchanged and need no further comparison. */
-function writtenAs(tool: ToolSpec): string {
+/** Most tools of an upload are unchanged and need no further comparison. */
+function areWrittenAlike(before: ToolSpec, after: ToolSpec): boolean {
+  const [had, has] = [partsOf(before), partsOf(after)]
+  const names = new Set([...Object.keys(had), ...Object.keys(has)])
+  return [...names].every(name => JSON.stringify(had[name]) === JSON.stringify(has[name]))
+}
+
+function partsOf(tool: ToolSpec): Record<string, unknown> {
   const { place: _place, text: _text, ...source } = tool.source
-  return JSON.stringify([{ ...tool, source, setupNotes: null }, instructionsOf(tool), [...skillFields(tool)]])
+  const own = { instructions: instructionsOf(tool), fields: [...skillFields(tool)] }
+  return { ...tool, source, setupNotes: null, ...own }
 }
 
 function diffWords(before: ToolSpec, after: ToolSpec, add: AddFact): void {

@@ -16,7 +16,8 @@ export type CueText = ToolText & {
 /** Every text is judged completely, because all searches take time in proportion to its length. */
 export function cueText(provided: ToolText): CueText {
   const plain = plainTextOf(provided.text)
-  return { ...provided, plain, words: splitWords(plain, true), parts: splitWords(plain, false) }
+  const parts = splitWords(plain, false)
+  return { ...provided, plain, words: plain.includes('_') ? splitWords(plain, true) : parts, parts }
 }
 
 /** Reports whether the text has only characters of a plain keyboard, which cannot conceal anything. */

@@ -14,11 +14,24 @@ const patternLengthMax = 500
 /** Instructions after compiling: `(a?){1000}` has 2,000, an email pattern 40. */
 const programSizeMax = 1_000
 
+/** Patterns kept: checks and comparisons ask for the same pattern at every place. Matching can fill 8 MB for each. */
+const keptMax = 50
+const kept = new Map<string, Pattern | null>()
+
 /**
  * Returns null for patterns that RE2 does not support (look-around, back-references), invalid ones and oversized ones.
  */
 export function compilePattern(pattern: string): Pattern | null {
   if (pattern.length > patternLengthMax || /\\[1-9]|\\k</.test(pattern)) return null
+  const known = kept.get(pattern)
+  if (known !== undefined) return known
+  const compiled = compile(pattern)
+  if (kept.size >= keptMax) kept.delete(kept.keys().next().value!)
+  kept.set(pattern, compiled)
+  return compiled
+}
+
+function compile(pattern: string): Pattern | null {
   try {
     const compiled = RE2JS.compile(RE2JS.translateRegExp(pattern))
     const size = compiled.programSize()

@@ -107,6 +107,10 @@ const rulesOfType: Record<JsonType, readonly string[]> = {
 }
 const rulesOfAll = ['not', 'if', 'anyOf', 'oneOf', 'overlap', 'unread', '$dynamicRef', '$recursiveRef']
 
+const rulesOf = Object.fromEntries(
+  Object.entries(rulesOfType).map(([type, rules]) => [type, new Set([...rules, ...rulesOfAll])]),
+) as unknown as Record<JsonType, ReadonlySet<string>>
+
 /** Types into which `spread` divides an alternative without a type. Integers are numbers. */
 export const basicTypes = ['array', 'boolean', 'null', 'number', 'object', 'string'] as const
 
@@ -115,14 +119,13 @@ export const basicTypes = ['array', 'boolean', 'null', 'number', 'object', 'stri
  * the type.
  */
 export function ofType(whole: Alternative, type: JsonType): Alternative | null {
-  const named = new Set([...rulesOfType[type], ...rulesOfAll])
-  const only = <K extends string, V>(map: Map<K, V>) => new Map([...map].filter(([key]) => named.has(key)))
+  const rules = rulesOf[type]
   const one: Alternative = {
     ...anything(),
     type,
-    limits: only(whole.limits),
-    forms: only(whole.forms),
-    conditions: only(whole.conditions),
+    limits: onlyNamed(whole.limits, rules),
+    forms: onlyNamed(whole.forms, rules),
+    conditions: onlyNamed(whole.conditions, rules),
     words: whole.words,
     parts: whole.parts,
   }
@@ -137,6 +140,13 @@ export function ofType(whole: Alternative, type: JsonType): Alternative | null {
     one.items = whole.items
   }
   return whole.values ? withValues(one, whole.values) : one
+}
+
+/** Returns a copy of the map with these keys only. */
+function onlyNamed<K extends string, V>(map: ReadonlyMap<K, V>, names: ReadonlySet<string>): Map<K, V> {
+  const only = new Map<K, V>()
+  for (const [key, value] of map) if (names.has(key)) only.set(key, value)
+  return only
 }
 
 function withValues(one: Alternative, all: ReadonlyMap<string, unknown>): Alternative | null {

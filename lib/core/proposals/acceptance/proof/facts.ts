@@ -75,39 +75,45 @@ export type Cell = { kind: JsonKind | 'values'; facts: Facts }
 
 const unlimited = Number.POSITIVE_INFINITY
 
+/** What every schema begins with, shared by all of them. */
+const allKinds: ReadonlySet<JsonKind> = new Set(jsonKinds)
+const noMap: ReadonlyMap<string, null> = new Map()
+const noSet: ReadonlySet<never> = new Set()
+const none: readonly never[] = []
+
 /** Returns the facts of a schema that accepts everything. */
 export function noFacts(): Facts {
   return {
-    kinds: new Set(jsonKinds),
+    kinds: allKinds,
     numbers: 'all',
     values: null,
-    excluded: new Map(),
-    conditions: new Map(),
-    hints: [],
+    excluded: noMap,
+    conditions: noMap,
+    hints: none,
     low: -unlimited,
     isLowOpen: false,
     high: unlimited,
     isHighOpen: false,
-    multiples: [],
-    formats: [],
+    multiples: none,
+    formats: none,
     lengthMin: 0,
     lengthMax: unlimited,
-    matches: [],
-    avoids: [],
+    matches: none,
+    avoids: none,
     itemsMin: 0,
     itemsMax: unlimited,
     isUnique: false,
-    itemGroups: [],
-    contains: [],
+    itemGroups: none,
+    contains: none,
     namesMin: 0,
     namesMax: unlimited,
-    required: new Set(),
-    dependents: [],
-    nameGroups: [],
-    names: [],
-    applied: new Set(),
-    branches: [],
-    refused: [],
+    required: noSet,
+    dependents: none,
+    nameGroups: none,
+    names: none,
+    applied: noSet,
+    branches: none,
+    refused: none,
   }
 }
 

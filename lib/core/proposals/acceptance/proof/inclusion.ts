@@ -21,7 +21,7 @@ import { fitsObject, isEmptyObject } from './fit-object'
 import { fitsCommon, fitsNumber, fitsText, hasNoWord } from './fit-scalar'
 import { flatten, type Flattened } from './flatten'
 import type { LeftCell, Prover } from './prover'
-import { fewWords, possibleValues } from './possible-values'
+import { areFewWords, possibleValues } from './possible-values'
 import { splitCell } from './split-cell'
 
 type ProofTools = {
@@ -153,25 +153,26 @@ export class Inclusion implements Prover {
   private isCovered(left: LeftCell, right: readonly Cell[], goal: Part, splits: number): boolean {
     this.steps.spend()
     const { cell, parts } = left
-    if (cell.kind === 'values')
-      return cell.facts.values!.every(value => this.refuses(parts, value) || this.accepts([goal], value))
+    if (cell.kind === 'values') return cell.facts.values!.every(value => this.isKept(parts, value, goal))
     const listed = splits > 0 ? possibleValues(cell.kind, cell.facts) : null
     if (listed) {
       const values: Cell = { kind: 'values', facts: { ...cell.facts, values: listed } }
       return this.isCovered({ cell: values, parts }, right, goal, splits)
     }
     const candidates = right.filter(({ kind }) => kind === cell.kind)
-    const words = cell.kind === 'string' && candidates.length === 0 ? fewWords(cell.facts, this.words) : null
-    if (words) {
-      const values: Cell = { kind: 'values', facts: { ...cell.facts, values: words } }
-      return this.isCovered({ cell: values, parts }, right, goal, splits)
-    }
+    if (cell.kind === 'string' && candidates.length === 0)
+      return areFewWords(cell.facts, this.words, word => this.isKept(parts, word, goal)) || this.isEmpty(cell)
     if (candidates.some(candidate => this.fits(left, candidate))) return true
     if (this.isEmpty(cell)) return true
     if (splits >= proofLimits.splitsMax || candidates.length === 0) return false
     return splitCell(cell, candidates, goal.side, this).some(pieces =>
       pieces.every(piece => this.isCovered({ cell: piece, parts }, right, goal, splits + 1)),
     )
+  }
+
+  /** Reports whether the goal accepts a value of the left schemas, or they refuse it. */
+  private isKept(parts: readonly Part[], value: unknown, goal: Part): boolean {
+    return this.refuses(parts, value) || this.accepts([goal], value)
   }
 
   private fits(left: LeftCell, right: Cell): boolean {

@@ -32,21 +32,25 @@ export function possibleValues(kind: JsonKind, facts: Facts): unknown[] | null {
   }
 }
 
-/** Returns every text that the patterns allow, or null if that is not known or they are too many. */
-export function fewWords(
+/**
+ * Reports whether the patterns allow only a few texts, all of which pass the test. Ends with the first that does not,
+ * because finding the next word takes longer than testing one.
+ */
+export function areFewWords(
   { matches, avoids, lengthMin, lengthMax }: Facts,
   words: WordFinder,
-): string[] | null {
-  if (matches.length === 0) return null
-  const listed: string[] = []
-  while (listed.length <= proofLimits.valuesMax) {
-    const question = { matches, avoids: [...avoids, ...listed.map(exactPattern)], lengthMin, lengthMax }
+  passes: (word: string) => boolean,
+): boolean {
+  if (matches.length === 0) return false
+  const tested: string[] = []
+  while (tested.length <= proofLimits.valuesMax) {
+    const question = { matches, avoids: [...avoids, ...tested.map(exactPattern)], lengthMin, lengthMax }
     const answer = words.find(question)
-    if (answer.found === 'none') return listed
-    if (answer.found === 'unknown') return null
-    listed.push(answer.word)
+    if (answer.found !== 'word') return answer.found === 'none'
+    if (!passes(answer.word)) return false
+    tested.push(answer.word)
   }
-  return null
+  return false
 }
 
 function possibleNumbers(facts: Facts): number[] | null {

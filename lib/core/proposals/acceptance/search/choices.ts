@@ -13,6 +13,11 @@ export class Choices {
     this.state = (seed ?? 0) | 0
   }
 
+  /** Whether every choice is the first one, so that drawing twice gives the same value. */
+  get isFixed(): boolean {
+    return this.seed === null
+  }
+
   /** Returns a whole number below `count`. The generator is Mulberry32. */
   next(count: number): number {
     if (this.seed === null || count <= 1) return 0

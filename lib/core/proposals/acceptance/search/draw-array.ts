@@ -32,8 +32,12 @@ export function drawArray(
   const seen = new Set<string>()
   // Contained items that do not fit into a tuple come behind it.
   const most = Math.min(facts.itemsMax, count + (wanted.length > 0 ? start : 0))
+  // Without chance, all further items are alike.
+  let further: Drawn = null
   for (let index = 0; index < most && (index < count || wanted.length > 0); index += 1) {
-    const item = drawItem(facts, index, wanted, choices, depth, drawer, seen)
+    const isFurther = choices.isFixed && !facts.isUnique && wanted.length === 0 && index >= start
+    const item: Drawn = further ?? drawItem(facts, index, wanted, choices, depth, drawer, seen)
+    if (isFurther) further = item
     if (!item) return index >= least && wanted.length === 0 ? { value: items } : null
     items.push(item.value)
   }

@@ -114,12 +114,13 @@ function isText(text: string, facts: Facts, words: WordFinder): boolean {
   const length = countCharacters(text, searchLimits.lengthMax)
   if (length < facts.lengthMin || length > facts.lengthMax || facts.excluded.has(canonicalJson(text)))
     return false
-  const isFormat = (format: string) => {
-    const check = formatCheck(format)
-    return check?.type !== 'string' || check.accepts(text)
-  }
-  if (!facts.formats.every(isFormat)) return false
+  if (!facts.formats.every(format => hasFormat(text, format))) return false
   if (!facts.matches.every(pattern => words.matcherOf(pattern)?.(text))) return false
   if (facts.avoids.some(pattern => words.matcherOf(pattern)?.(text))) return false
-  return facts.hints.every(hint => hint.kind !== 'not-format' || !isFormat(hint.format))
+  return facts.hints.every(hint => hint.kind !== 'not-format' || !hasFormat(text, hint.format))
+}
+
+function hasFormat(text: string, format: string): boolean {
+  const check = formatCheck(format)
+  return check?.type !== 'string' || check.accepts(text)
 }

@@ -5,6 +5,7 @@ import type { SchemaReader } from '@/lib/core/spec/schema/schema-shape'
 import { deprecationOf } from '@/lib/core/spec/schema/schema-annotations'
 import { inside } from '@/lib/core/spec/schema/walk-schema'
 import type { SchemaChange } from '@/lib/core/proposals/rules/fact'
+import { areSameSchemas } from './are-same-schemas'
 import type { ComparisonRun } from './comparison-run'
 
 type Paths = { path: string; wordPath: string }
@@ -36,6 +37,14 @@ const acceptsNothing = (reader: SchemaReader, schema: unknown) =>
   schema === false || (isJsonObject(schema) && reader.shapeOf(schema).alternatives.length === 0)
 
 function compareName(run: ComparisonRun, a: Alternative, b: Alternative, name: string, paths: Paths): void {
+  if (isUnchanged(a, b, name)) {
+    if (run.mode === 'all') {
+      run.named.note(a, b, name, false)
+      run.named.noteUnchanged(a.properties.get(name), b.properties.get(name))
+    }
+    compareRequired(run, a, b, name, paths)
+    return
+  }
   const [was, is] = [propertyOf(run.old, a, name), propertyOf(run.new, b, name)]
   const { path, wordPath } = paths
   const isNamed = was.isOffered !== is.isOffered
@@ -54,8 +63,25 @@ function compareName(run: ComparisonRun, a: Alternative, b: Alternative, name: s
     }
     return
   }
-  if (was.isRequired !== is.isRequired) run.add(is.isRequired ? 'became-required' : 'became-optional', path)
+  compareRequired(run, a, b, name, paths)
   run.compare(was.schema, is.schema, path, wordPath)
+}
+
+const isUnchanged = (a: Alternative, b: Alternative, name: string) =>
+  a.patterns.size + b.patterns.size === 0 &&
+  a.properties.has(name) &&
+  b.properties.has(name) &&
+  areSameSchemas(a.properties.get(name), b.properties.get(name))
+
+function compareRequired(
+  run: ComparisonRun,
+  a: Alternative,
+  b: Alternative,
+  name: string,
+  { path }: Paths,
+): void {
+  const isRequired = b.required.has(name)
+  if (a.required.has(name) !== isRequired) run.add(isRequired ? 'became-required' : 'became-optional', path)
 }
 
 /** A deprecated property may go at the date that it announced. */

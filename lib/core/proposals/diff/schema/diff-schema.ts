@@ -1,7 +1,7 @@
 /** Compares which values two schemas accept, part by part and to any depth, and what they say about them. */
-import { canonicalJson } from '@/lib/core/spec/canonical-json'
 import { hashJson } from '@/lib/core/spec/spec-hash'
 import { deeperThan } from '@/lib/core/spec/json-value'
+import { areEqualSchemas } from './are-same-schemas'
 import type { Neutral } from './named-changes'
 import { SchemaComparison } from './schema-comparison'
 import { comparisonLimits, type SchemaDifference } from './schema-difference'
@@ -25,7 +25,7 @@ export function diffWithNames(before: unknown, after: unknown, path: string, now
     const words = `deeper than ${comparisonLimits.depthMax} levels`
     return { ...none, differences: [{ change: 'too-large', path, after: words }] }
   }
-  if (canonicalJson(before ?? true) === canonicalJson(after ?? true)) return none
+  if (areEqualSchemas(before ?? true, after ?? true)) return none
   try {
     const comparison = SchemaComparison.of(before, after, now)
     const differences = comparison.run(before, after, path)

@@ -25,12 +25,27 @@ export class NamedChanges {
 
   /** @param isNamed whether one of the sides does not offer the name; otherwise its schemas are compared */
   note(a: Alternative, b: Alternative, name: string, isNamed: boolean): void {
-    for (const part of [...a.parts, ...b.parts]) {
-      const known = this.names.get(part) ?? new Map<string, boolean>()
-      // A schema can apply at several places. What is compared at one of them stays as it is at all.
-      if (known.has(name) && known.get(name) !== isNamed) this.isComplete = false
-      known.set(name, isNamed && known.get(name) !== false)
-      this.names.set(part, known)
+    for (const part of [...a.parts, ...b.parts]) this.noteIn(part, name, isNamed)
+  }
+
+  private noteIn(part: JsonObject, name: string, isNamed: boolean): void {
+    const known = this.names.get(part) ?? new Map<string, boolean>()
+    // A schema can apply at several places. What is compared at one of them stays as it is at all.
+    if (known.has(name) && known.get(name) !== isNamed) this.isComplete = false
+    known.set(name, isNamed && known.get(name) !== false)
+    this.names.set(part, known)
+  }
+
+  /** Notes the names inside schemas that were not compared because they are written alike. */
+  noteUnchanged(...schemas: readonly unknown[]): void {
+    for (const schema of schemas) {
+      if (Array.isArray(schema)) this.noteUnchanged(...(schema as unknown[]))
+      if (!isJsonObject(schema)) continue
+      const { properties, required } = schema
+      if (isJsonObject(properties))
+        for (const name of Object.keys(properties)) this.noteIn(schema, name, false)
+      if (Array.isArray(required)) for (const name of required) this.noteIn(schema, String(name), false)
+      this.noteUnchanged(...Object.values(schema))
     }
   }
 

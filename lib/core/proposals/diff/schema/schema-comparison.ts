@@ -4,6 +4,7 @@ import type { Alternative } from '@/lib/core/spec/schema/schema-alternative'
 import { SchemaReader, type Shape } from '@/lib/core/spec/schema/schema-shape'
 import { inside } from '@/lib/core/spec/schema/walk-schema'
 import type { SchemaChange } from '@/lib/core/proposals/rules/fact'
+import { areSameSchemas } from './are-same-schemas'
 import type { ComparisonMode, ComparisonRun } from './comparison-run'
 import { compareConditions } from './compare-conditions'
 import { compareForms, compareLimits, compareTypes, compareListedValues } from './compare-constraints'
@@ -120,6 +121,10 @@ export class SchemaComparison implements ComparisonRun {
     this.shared.pairs += 1
     if (this.isAtLimit()) {
       this.unfinished = true
+      return
+    }
+    if (areSameSchemas(a, b)) {
+      if (this.mode === 'all') this.named.noteUnchanged(a, b)
       return
     }
     this.open.add(pair)

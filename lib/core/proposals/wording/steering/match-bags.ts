@@ -2,7 +2,7 @@
  * Finds groups of short frames that occur together in one sentence, in any order. They cover wordings whose
  * order of words cannot be foreseen.
  */
-import { compileFrames, type Frame, type FrameMatcher, type Span, type WordClasses } from './match-frames'
+import { compileEachFrame, type Frame, type FrameMatcher, type Span, type WordClasses } from './match-frames'
 import type { Word } from '@/lib/core/proposals/wording/split-words'
 
 /** Frames that must all occur, without a common word. */
@@ -14,10 +14,10 @@ const spreadMax = 18
 /** @throws as compileFrames does */
 export function compileBags(bags: readonly Bag[], classes: WordClasses): FrameMatcher {
   const parts = [...new Set(bags.flat())]
-  const matchers = parts.map(part => compileFrames([part], classes))
+  const findParts = compileEachFrame(parts, classes)
   const numbered = bags.map(bag => bag.map(part => parts.indexOf(part)))
   return words => {
-    const found = matchers.map(matcher => matcher(words))
+    const found = findParts(words)
     return numbered.flatMap(bag =>
       findTogether(
         bag.map(part => found[part]!),

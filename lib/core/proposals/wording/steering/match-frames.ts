@@ -32,28 +32,53 @@ export type FrameMatcher = (words: readonly Word[]) => Span[]
 /** Numbers of the first word and of the word after the last. */
 export type Span = { from: number; to: number }
 
-type Compiled = { steps: readonly Step[] }
+type Compiled = { number: number; steps: readonly Step[] }
 
 /** @throws if a frame names an unknown class or begins with a gap, which is a fault of the tables */
 export function compileFrames(frames: readonly Frame[], classes: WordClasses): FrameMatcher {
+  const find = compile(frames, classes)
+  return words => {
+    const spans: Span[] = []
+    find(words, (_, span) => spans.push(span))
+    return spans
+  }
+}
+
+/**
+ * Returns the spans of each frame, by the number of the frame. All frames share one pass over the words.
+ * @throws as compileFrames does
+ */
+export function compileEachFrame(
+  frames: readonly Frame[],
+  classes: WordClasses,
+): (words: readonly Word[]) => readonly Span[][] {
+  const find = compile(frames, classes)
+  return words => {
+    const spans = frames.map((): Span[] => [])
+    find(words, (number, span) => spans[number]!.push(span))
+    return spans
+  }
+}
+
+type FindFrames = (words: readonly Word[], add: (frame: number, span: Span) => void) => void
+
+function compile(frames: readonly Frame[], classes: WordClasses): FindFrames {
   const lead = phrasesOf('LEAD', classes)
   const byFirstWord = new Map<string, Compiled[]>()
-  for (const frame of frames) {
-    const compiled = { steps: frame.split(' ').map(step => compileStep(step, classes)) }
+  for (const [number, frame] of frames.entries()) {
+    const compiled = { number, steps: frame.split(' ').map(step => compileStep(step, classes)) }
     const first = compiled.steps.find(step => step.is === 'words')
     if (first?.is !== 'words' || first.isOptional || compiled.steps[0]!.is === 'gap')
       throw new Error(`Frame without a first word: ${frame}`)
     for (const word of first.phrases.keys())
       byFirstWord.set(word, [...(byFirstWord.get(word) ?? []), compiled])
   }
-  return words => {
-    const spans: Span[] = []
+  return (words, add) => {
     for (let from = 0; from < words.length; from += 1)
-      for (const { steps } of candidatesAt(words[from]!, byFirstWord)) {
+      for (const { number, steps } of candidatesAt(words[from]!, byFirstWord)) {
         const to = matchSteps(steps, words, from, lead)
-        if (to > from) spans.push({ from, to })
+        if (to > from) add(number, { from, to })
       }
-    return spans
   }
 }
 
@@ -114,16 +139,23 @@ function advance(
   sentence: number,
   lead: ReadonlyMap<string, readonly Phrase[]>,
 ): number[] {
-  const next = new Set<number>()
+  const next: number[] = []
   for (const at of places)
     if (step.is === 'gap') {
-      next.add(at)
-      for (let to = at; to < at + step.max && words[to]?.sentence === sentence; to += 1) next.add(to + 1)
+      addPlace(next, at)
+      for (let to = at; to < at + step.max && words[to]?.sentence === sentence; to += 1)
+        addPlace(next, to + 1)
     } else if (step.is === 'words') {
-      if (words[at]?.sentence === sentence) for (const end of endsAt(step.phrases, words, at)) next.add(end)
-      if (step.isOptional) next.add(at)
-    } else if (allows(step, words, at, lead)) next.add(at)
-  return [...next]
+      if (words[at]?.sentence === sentence)
+        for (const end of endsAt(step.phrases, words, at)) addPlace(next, end)
+      if (step.isOptional) addPlace(next, at)
+    } else if (allows(step, words, at, lead)) addPlace(next, at)
+  return next
+}
+
+/** There are few places, so that a list is faster than a set. */
+function addPlace(places: number[], place: number): void {
+  if (!places.includes(place)) places.push(place)
 }
 
 function allows(
@@ -140,27 +172,32 @@ function allows(
   return words[at]?.startsClause === true || (previous !== undefined && lead.has(previous.text))
 }
 
+const noEnds: readonly number[] = []
+
 function endsAt(
   phrases: ReadonlyMap<string, readonly Phrase[]>,
   words: readonly Word[],
   at: number,
-): number[] {
+): readonly number[] {
   const first = words[at]
-  if (!first) return []
+  if (!first) return noEnds
   const found = phrases.get(first.text) ?? []
   const candidates = first.swapped === first.text ? found : [...found, ...(phrases.get(first.swapped) ?? [])]
+  if (candidates.length === 0) return noEnds
   const ends: number[] = []
-  for (const phrase of candidates) {
-    const isWhole = phrase.every((text, i) => {
-      const word = words[at + i]
-      return word !== undefined && word.sentence === first.sentence && isSpelled(word, text)
-    })
-    if (isWhole) ends.push(at + phrase.length)
-  }
+  for (const phrase of candidates) if (isPhraseAt(phrase, words, at)) ends.push(at + phrase.length)
   return ends
 }
 
-const isSpelled = (word: Word, text: string) => word.text === text || word.swapped === text
+/** Expects that the first word is the phrase's. */
+function isPhraseAt(phrase: Phrase, words: readonly Word[], at: number): boolean {
+  for (let next = 1; next < phrase.length; next += 1) {
+    const word = words[at + next]
+    if (word === undefined || word.sentence !== words[at]!.sentence) return false
+    if (word.text !== phrase[next] && word.swapped !== phrase[next]) return false
+  }
+  return true
+}
 
 /** Joins overlapping spans, so that a sentence that fits two frames is one cue. Expects spans by `from`. */
 export function joinSpans(spans: readonly Span[]): Span[] {

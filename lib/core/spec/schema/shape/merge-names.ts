@@ -62,18 +62,25 @@ export function readNames(schema: JsonObject, together: Together): Names | null 
 export function mergeNames(a: Names, b: Names, together: Together, reader: NamePatterns): Names | null {
   if (a.rest !== undefined && b.patterns.size > 0) return null
   if (b.rest !== undefined && a.patterns.size > 0) return null
-  const own = (names: Names, name: string) => {
-    if (names.properties.has(name)) return names.properties.get(name)
-    return reader.isNamed(names, name) ? undefined : names.rest
-  }
   const listed = new Set([...a.properties.keys(), ...b.properties.keys()])
   const patterns = new Map(a.patterns)
   for (const [pattern, schema] of b.patterns) patterns.set(pattern, together(patterns.get(pattern), schema))
   return {
-    properties: new Map([...listed].map(name => [name, together(own(a, name), own(b, name)) ?? true])),
+    properties: new Map(
+      [...listed].map(name => [
+        name,
+        together(listedSchema(a, name, reader), listedSchema(b, name, reader)) ?? true,
+      ]),
+    ),
     patterns,
     rest: together(a.rest, b.rest),
   }
+}
+
+/** Returns what one schema says about a name, without its patterns. */
+function listedSchema(names: Names, name: string, reader: NamePatterns): unknown {
+  if (names.properties.has(name)) return names.properties.get(name)
+  return reader.isNamed(names, name) ? undefined : names.rest
 }
 
 /** Reports whether a schema is absent or plainly accepts everything and says nothing. */

@@ -1,9 +1,11 @@
 // Compares the schemas of the official test suite in pairs. Its instances show where a proof would be wrong.
 import { describe, expect, it } from 'vitest'
 import { compareWithCost } from '@/lib/core/proposals/acceptance/compare-acceptance'
+import { schemaForValue } from '@/lib/core/proposals/acceptance/schema/schema-for-value'
 import { readSide } from '@/lib/core/proposals/acceptance/schema/side'
 import { ValueChecker } from '@/lib/core/proposals/acceptance/schema/value-checker'
 import { StepCounter } from '@/lib/core/proposals/acceptance/step-counter'
+import { compileSchema } from '@/lib/core/spec/schema/compile-schema'
 import { isStorable } from '@/lib/core/spec/json-value'
 import { readSuite, type SuiteGroup } from '@/tests/support/cases/suite-groups'
 
@@ -35,6 +37,32 @@ describe('the closures that check values', () => {
       'unevaluatedProperties with if/then/else, then not defined: when if is true and has no unevaluated properties',
       'unevaluatedProperties with if/then/else, then not defined: when if is false and has unevaluated properties',
     ])
+  })
+})
+
+describe('schemaForValue', () => {
+  it('changes no verdict of the checker of calls on any test of the suite', () => {
+    const different = suite.flatMap(({ groups }) =>
+      groups.flatMap(({ title, schema, tests, accepts }) => {
+        const side = readSide(schema)!
+        return tests
+          .filter(({ data }) => compileSchema(schemaForValue(side, data))?.(data).ok !== accepts(data))
+          .map(({ description }) => `${title}: ${description}`)
+      }),
+    )
+    expect(different).toEqual([])
+  })
+
+  it('leaves out what is said about other names, except where a reference leads into it', () => {
+    const properties = { limit: { type: 'integer', description: 'Rows' }, name: { $ref: '#/$defs/name' } }
+    const schema = { properties, dependentRequired: { name: ['limit'] }, $defs: { name: { type: 'string' } } }
+    expect(schemaForValue(readSide(schema)!, [{ limit: 1 }])).toEqual({
+      ...schema,
+      properties: { limit: properties.limit },
+      dependentRequired: {},
+    })
+    const linked = { ...schema, items: { $ref: '#/properties/name' } }
+    expect(schemaForValue(readSide(linked)!, [{ limit: 1 }])).toEqual(linked)
   })
 })
 

@@ -3,6 +3,7 @@ import { isJsonObject } from '@/lib/core/spec/json-value'
 import { builtEntry } from './entry-of-tool'
 import { codedClassOf } from './info-entry-of'
 import { localSchema } from './local-schema'
+import { anthropicNameMax, isObjectSchema, mcpNameMax, openAiNameMax } from './model-tools'
 import { standInArgument } from './neurosurfer-spec-of'
 import type { ExportTarget } from './export-targets'
 import type { JsonSchema, ToolSpec } from '@/lib/core/spec/tool-spec'
@@ -15,9 +16,15 @@ type LossRow = {
   at: Partial<Record<Exclude<ExportTarget, 'source'>, string | ((tool: ToolSpec) => string)>>
 }
 
-const everywhere = (becomes: string): LossRow['at'] => ({
-  'neuro-san': becomes,
+const forModels = (becomes: string): LossRow['at'] => ({
   functions: becomes,
+  anthropic: becomes,
+  mcp: becomes,
+})
+
+const everywhere = (becomes: string): LossRow['at'] => ({
+  ...forModels(becomes),
+  'neuro-san': becomes,
   anode: becomes,
   neurosurfer: becomes,
   ovos: becomes,
@@ -30,7 +37,7 @@ export const exportLossRows: readonly LossRow[] = [
     at: {
       'neuro-san': tool =>
         `You must write the class ${codedClassOf(tool.name)}. The code itself is not exported.`,
-      functions: 'Only the definition is exported. The recipient must call the code.',
+      ...forModels('Only the definition is exported. The recipient must call the code.'),
       anode: 'Only the answer is exported. You must write a program that gives it.',
       neurosurfer: 'Only the spec is exported. You must write a BaseTool class with a __call__.',
       ovos: 'Only the tool is exported. You must write a ToolBox class that answers it.',
@@ -62,7 +69,7 @@ export const exportLossRows: readonly LossRow[] = [
     has: ({ whenToUse }) => Boolean(whenToUse),
     at: {
       'neuro-san': 'Lost: only the description is exported.',
-      functions: 'Lost: only the description is exported.',
+      ...forModels('Added to the end of the description.'),
       anode: 'Added to the end of the description.',
       ovos: 'Added to the end of the description.',
     },
@@ -82,6 +89,24 @@ export const exportLossRows: readonly LossRow[] = [
     },
   },
   {
+    part: 'Call name',
+    has: ({ callName }) => /[^A-Za-z0-9_-]/.test(callName),
+    at: forModels('Characters other than letters, digits, - and _ become _. Equal names get a number.'),
+  },
+  {
+    part: 'Call name',
+    has: ({ callName }) => callName.length > openAiNameMax,
+    at: { functions: `Shortened to ${openAiNameMax} characters.` },
+  },
+  {
+    part: 'Call name',
+    has: ({ callName }) => callName.length > anthropicNameMax,
+    at: {
+      anthropic: `Shortened to ${anthropicNameMax} characters.`,
+      mcp: `Shortened to ${mcpNameMax} characters.`,
+    },
+  },
+  {
     part: 'Name',
     has: ({ name }) => /[.:$=+#@!?&*^[\]}`]/.test(name),
     at: { 'neuro-san': 'neuro-san includes the quotes in such a name. Rename the entry.' },
@@ -93,10 +118,16 @@ export const exportLossRows: readonly LossRow[] = [
   },
   {
     part: 'Result schema',
+    has: ({ output }) => output.schema !== undefined && !isObjectSchema(output.schema),
+    at: { mcp: 'Lost: MCP supports only schemas of objects.' },
+  },
+  {
+    part: 'Result schema',
     has: ({ output }) => output.schema !== undefined,
     at: {
       'neuro-san': 'Lost.',
       functions: 'Lost.',
+      anthropic: 'Lost.',
       anode: 'Lost: an executable returns text.',
       neurosurfer: 'Only its type is exported.',
     },
@@ -107,18 +138,18 @@ export const exportLossRows: readonly LossRow[] = [
     at: {
       'neuro-san': 'Lost: a coded tool returns a single result.',
       ovos: 'Lost: an OVOS tool returns a single result.',
-      functions: 'Not exported.',
+      ...forModels('Not exported.'),
     },
   },
   {
     part: 'Time limit',
     has: ({ timeoutSeconds }) => timeoutSeconds !== undefined,
-    at: { 'neuro-san': 'Lost.', functions: 'Lost.', neurosurfer: 'Lost.', ovos: 'Lost.' },
+    at: { 'neuro-san': 'Lost.', neurosurfer: 'Lost.', ovos: 'Lost.', ...forModels('Lost.') },
   },
   {
     part: 'Permission',
     has: ({ permission }) => permission.declared !== undefined,
-    at: { 'neuro-san': 'Lost.', functions: 'Lost.', neurosurfer: 'Lost.', ovos: 'Lost.' },
+    at: { 'neuro-san': 'Lost.', neurosurfer: 'Lost.', ovos: 'Lost.', ...forModels('Lost.') },
   },
   {
     part: 'Settings of the toolbox',
@@ -134,13 +165,13 @@ export const exportLossRows: readonly LossRow[] = [
     part: 'Display',
     has: ({ displayAs }) =>
       displayAs !== undefined && displayAs !== 'coded_tool' && displayAs !== 'langchain_tool',
-    at: { functions: 'Lost.', anode: 'Lost.', neurosurfer: 'Lost.', ovos: 'Lost.' },
+    at: { ...forModels('Lost.'), anode: 'Lost.', neurosurfer: 'Lost.', ovos: 'Lost.' },
   },
   {
     part: 'Setup notes',
     has: ({ setupNotes }) => Boolean(setupNotes),
     at: {
-      functions: 'Lost: JSON has no comments.',
+      ...forModels('Lost: JSON has no comments.'),
       anode: 'Lost: JSON has no comments.',
       neurosurfer: 'Lost: JSON has no comments.',
       ovos: 'Lost: JSON has no comments.',

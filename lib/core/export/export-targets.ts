@@ -13,9 +13,19 @@ export const exportTargets = {
     file: 'toolbox_info.hocon',
   },
   functions: {
-    title: 'Function definitions',
-    hint: 'A JSON list of name, description and JSON Schema, as language models accept them.',
+    title: 'OpenAI functions',
+    hint: 'A JSON list for "tools" of a chat completion request, which many models accept.',
     file: 'functions.json',
+  },
+  anthropic: {
+    title: 'Anthropic tools',
+    hint: 'A JSON list for "tools" of a messages request.',
+    file: 'anthropic_tools.json',
+  },
+  mcp: {
+    title: 'MCP tools',
+    hint: "JSON in the format of an MCP server's answer to tools/list.",
+    file: 'mcp_tools.json',
   },
   anode: {
     title: 'Describe answers',

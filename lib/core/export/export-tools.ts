@@ -2,7 +2,14 @@
 import { entriesOfTools } from './entry-of-tool'
 import { exportTargets, type ExportSources, type ExportTarget } from './export-targets'
 import { exportInfoFile } from './info-file'
-import { exportDescribeAnswers, exportFunctions, exportNeurosurferSpecs, exportOvosTools } from './json-lists'
+import {
+  exportAnthropicTools,
+  exportDescribeAnswers,
+  exportFunctions,
+  exportMcpTools,
+  exportNeurosurferSpecs,
+  exportOvosTools,
+} from './json-lists'
 import { exportSource } from './source-text'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 
@@ -14,6 +21,8 @@ const writers: Record<ExportTarget, Write> = {
   source: exportSource,
   'neuro-san': exportInfoFile,
   functions: exportFunctions,
+  anthropic: exportAnthropicTools,
+  mcp: exportMcpTools,
   anode: exportDescribeAnswers,
   neurosurfer: exportNeurosurferSpecs,
   ovos: exportOvosTools,

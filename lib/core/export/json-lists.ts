@@ -1,13 +1,32 @@
-/** Exports tools as JSON lists: function definitions, describe answers of executables, tools of an OVOS toolbox. */
+/** Exports tools as JSON: for models and MCP clients, as describe answers, and as tools of an OVOS toolbox. */
+import {
+  anthropicNameMax,
+  functionNames,
+  mcpNameMax,
+  openAiNameMax,
+  toAnthropicTool,
+  toMcpTool,
+  toOpenAiTool,
+} from './model-tools'
 import { toNeurosurferSpec } from './neurosurfer-spec-of'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 
 /** Function definitions in the form of the OpenAI API. */
 export function exportFunctions(tools: readonly ToolSpec[]): string {
-  return listOf(tools, ({ callName, description, inputSchema }) => ({
-    type: 'function',
-    function: { name: callName, description, parameters: inputSchema },
-  }))
+  const names = functionNames(tools, openAiNameMax)
+  return jsonOf(tools.map((tool, index) => toOpenAiTool(tool, names[index]!)))
+}
+
+/** Tools in the form of the Anthropic API. */
+export function exportAnthropicTools(tools: readonly ToolSpec[]): string {
+  const names = functionNames(tools, anthropicNameMax)
+  return jsonOf(tools.map((tool, index) => toAnthropicTool(tool, names[index]!)))
+}
+
+/** The result of `tools/list`, as an MCP server would give it. */
+export function exportMcpTools(tools: readonly ToolSpec[]): string {
+  const names = functionNames(tools, mcpNameMax)
+  return jsonOf({ tools: tools.map((tool, index) => toMcpTool(tool, names[index]!)) })
 }
 
 /** Executables are exported with their original answer. */
@@ -44,5 +63,9 @@ export function exportNeurosurferSpecs(tools: readonly ToolSpec[]): string {
 }
 
 function listOf(tools: readonly ToolSpec[], present: (tool: ToolSpec) => unknown): string {
-  return `${JSON.stringify(tools.map(present), null, 2)}\n`
+  return jsonOf(tools.map(present))
+}
+
+function jsonOf(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`
 }

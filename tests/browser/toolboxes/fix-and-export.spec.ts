@@ -36,9 +36,17 @@ test('upload: shows a fix, downloads the fixed file, and exports a tool after li
   await page.getByRole('button', { name: 'Export 1 tool' }).click()
   const dialog = page.getByRole('dialog', { name: 'Export 1 tool' })
   await expect(dialog.getByText('This format keeps everything.')).toBeVisible()
-  await dialog.getByLabel('Function definitions').check()
   const losses = dialog.getByRole('region', { name: 'Not supported by this format' })
-  await expect(losses.getByRole('row').filter({ hasText: 'Setup notes' })).toContainText('second')
+  for (const format of ['OpenAI functions', 'Anthropic tools', 'MCP tools']) {
+    await dialog.getByLabel(format).check()
+    await expect(losses.getByRole('row').filter({ hasText: 'Setup notes' })).toContainText('second')
+  }
+  const [listed] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('link', { name: 'Download' }).click(),
+  ])
+  expect(listed.suggestedFilename()).toBe('mcp_tools.json')
+  expect(JSON.parse(readFileSync(await listed.path(), 'utf8'))).toMatchObject({ tools: [{ name: 'second' }] })
   await dialog.getByLabel('neuro-san toolbox info file').check()
   await expect(dialog.getByText('This format keeps everything.')).toBeVisible()
   const [exported] = await Promise.all([

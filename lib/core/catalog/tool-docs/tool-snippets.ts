@@ -3,10 +3,18 @@ import { exampleArguments } from './example-arguments'
 import { readHocon } from '@/lib/core/hocon/read-hocon'
 import { toPlain } from '@/lib/core/hocon/to-plain'
 import { entryOfTool, isOfToolkit } from '@/lib/core/export/entry-of-tool'
+import {
+  anthropicNameMax,
+  functionName,
+  mcpNameMax,
+  openAiNameMax,
+  toAnthropicTool,
+  toMcpTool,
+  toOpenAiTool,
+} from '@/lib/core/export/model-tools'
 import { links } from '@/lib/core/base/links'
 import { canonicalJson } from '@/lib/core/spec/canonical-json'
-import { isJsonObject } from '@/lib/core/spec/json-value'
-import type { JsonSchema, ToolSpec } from '@/lib/core/spec/tool-spec'
+import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 
 export type Snippet = {
   id: SnippetId
@@ -99,50 +107,21 @@ function ownText(spec: ToolSpec): string | null {
 }
 
 function openAi(spec: ToolSpec): Snippet {
-  const definition = {
-    type: 'function',
-    function: {
-      name: functionName(spec.callName, 64),
-      description: describe(spec),
-      parameters: objectSchema(spec.inputSchema),
-    },
-  }
-  return snippet(
-    'openai',
-    'json',
-    json(definition),
-    renamed(spec, 64, 'An item of "tools" in a chat completion request.'),
-  )
+  const definition = toOpenAiTool(spec, functionName(spec.callName, openAiNameMax))
+  const note = renamed(spec, openAiNameMax, 'An item of "tools" in a chat completion request.')
+  return snippet('openai', 'json', json(definition), note)
 }
 
 function anthropic(spec: ToolSpec): Snippet {
-  const definition = {
-    name: functionName(spec.callName, 128),
-    description: describe(spec),
-    input_schema: objectSchema(spec.inputSchema),
-  }
-  return snippet(
-    'anthropic',
-    'json',
-    json(definition),
-    renamed(spec, 128, 'An item of "tools" in a messages request.'),
-  )
+  const definition = toAnthropicTool(spec, functionName(spec.callName, anthropicNameMax))
+  const note = renamed(spec, anthropicNameMax, 'An item of "tools" in a messages request.')
+  return snippet('anthropic', 'json', json(definition), note)
 }
 
 function mcp(spec: ToolSpec): Snippet {
-  const { schema } = spec.output
-  const definition = {
-    name: functionName(spec.callName, 128),
-    description: describe(spec),
-    inputSchema: objectSchema(spec.inputSchema),
-    ...(schema && isObjectSchema(schema) && { outputSchema: objectSchema(schema) }),
-  }
-  return snippet(
-    'mcp',
-    'json',
-    json(definition),
-    renamed(spec, 128, 'An item of "tools" in the response to tools/list.'),
-  )
+  const definition = toMcpTool(spec, functionName(spec.callName, mcpNameMax))
+  const note = renamed(spec, mcpNameMax, 'An item of "tools" in the response to tools/list.')
+  return snippet('mcp', 'json', json(definition), note)
 }
 
 function jsonSchema(spec: ToolSpec): Snippet {
@@ -167,33 +146,16 @@ function curl(spec: ToolSpec, { toolbox, publicUrl }: SnippetPlace): Snippet {
   )
 }
 
-/** OpenAI and Anthropic accept only letters, digits, - and _, and limit the length. */
-function functionName(name: string, lengthMax: number): string {
-  const cleaned = name.replace(/[^A-Za-z0-9_-]+/g, '_').slice(0, lengthMax)
-  return /[A-Za-z0-9]/.test(cleaned) ? cleaned : 'tool'
-}
-
 function renamed(spec: ToolSpec, lengthMax: number, note: string): string {
   const name = functionName(spec.callName, lengthMax)
   return name === spec.callName ? note : `${note} The name was changed from ${spec.callName} to ${name}.`
 }
 
+const agentNameMax = 64
+
 /** Applies neuro-san's rule for names of agents. */
 function agentName(name: string): string {
-  return functionName(name, 64)
-}
-
-function describe(spec: ToolSpec): string {
-  return [spec.description, spec.whenToUse].filter(Boolean).join('\n\n')
-}
-
-function isObjectSchema(schema: JsonSchema): boolean {
-  return schema.type === 'object' || (schema.type === undefined && isJsonObject(schema.properties))
-}
-
-/** All three targets require the type object at the top level. */
-function objectSchema({ $schema: _draft, $id: _id, ...schema }: JsonSchema): JsonSchema {
-  return { ...schema, type: 'object', properties: schema.properties ?? {} }
+  return functionName(name, agentNameMax)
 }
 
 function json(value: unknown): string {

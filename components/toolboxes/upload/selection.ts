@@ -44,11 +44,3 @@ export function selectionProblem(selection: readonly SelectedFile[]): string | n
     return `Upload ${archive.path} on its own, or upload its files without the archive.`
   return deep ? `${deep.path} is nested more than ${depthMax} folders deep.` : null
 }
-
-/** Suggests a title: the one top folder, or the name of a single file without its extensions; '' otherwise. */
-export function titleOf(selection: readonly SelectedFile[]): string {
-  const first = selection[0]?.path ?? ''
-  if (selection.length === 1) return first.replace(/^.*\//, '').replace(/(\.tar)?\.[A-Za-z0-9]{1,8}$/, '')
-  const top = first.split('/')[0]!
-  return first.includes('/') && selection.every(file => file.path.startsWith(`${top}/`)) ? top : ''
-}

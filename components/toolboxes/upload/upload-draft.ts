@@ -1,6 +1,7 @@
 /** An upload that a person is preparing, and what follows from it. */
 import { slugFrom } from '@/lib/core/base/toolbox-slug'
-import { addFiles, selectionProblem, titleOf, type SelectedFile } from './selection'
+import { nameOfParts } from '@/lib/core/formats/upload/name-upload'
+import { addFiles, selectionProblem, type SelectedFile } from './selection'
 
 export type KnownToolbox = { slug: string; title: string; version: number | null }
 
@@ -96,7 +97,7 @@ export function uploadTarget(
   known: readonly KnownToolbox[],
 ): UploadTarget {
   const selection = draft.source === 'files' ? draft.files : pastedFile(draft.fileName, draft.text)
-  const title = draft.typedTitle ?? titleOf(selection)
+  const title = draft.typedTitle ?? nameOfParts(selection)
   const slug = slugFrom(title)
   const existing = toolbox ?? known.find(each => each.slug === slug) ?? null
   return {

@@ -3,6 +3,7 @@ import type { VersionState } from '@/lib/core/proposals/model/version-state'
 import type { ProposalState } from '@/lib/core/proposals/model/proposal-state'
 import { isToolboxSlug, slugFrom } from '@/lib/core/base/toolbox-slug'
 import { AppError } from '@/lib/core/base/errors'
+import { nameOfParts, nameOfProject } from '@/lib/core/formats/upload/name-upload'
 import { unpackUpload, type UploadPart } from '@/lib/core/formats/upload/unpack'
 import type { UploadLimits } from '@/lib/core/formats/upload/upload-limits'
 import type { Actor } from '@/lib/core/policy/model/actor'
@@ -25,9 +26,9 @@ import { createTimeoutMs, createVersion } from './create-version'
 import { readUpload } from './read-upload'
 
 type ToolboxUpload = {
-  /** Slug of an existing toolbox that gets a new version. Absent: derived from the title or the file name. */
+  /** Slug of an existing toolbox that gets a new version. Absent: derived from the title or the name of the files. */
   slug?: string
-  /** Title of a new toolbox; an existing one keeps its title. */
+  /** Title of a new toolbox; an existing one keeps its title. Absent: the name of the file or of the project. */
   title?: string
   parts: UploadPart[]
   /** Opens a proposal, even if the version could be published immediately; `breaking`: if it breaks something. */
@@ -61,17 +62,17 @@ export async function uploadToolbox(
   upload: ToolboxUpload,
   limits: Partial<UploadLimits> = {},
 ): Promise<UploadedToolbox> {
-  const { slug, title } = nameUpload(upload)
+  const shownName = upload.title?.trim() || nameOfParts(upload.parts)
+  // Only the content names an upload without a title and without a file name.
+  const unnamed = shownName ? null : await unpack(upload.parts, limits)
+  const projectName = unnamed ? nameOfProject(unnamed.tree, unnamed.folder).slice(0, titleLengthMax) : ''
+  const { slug, title } = nameUpload(upload.slug, shownName || projectName)
   const creating = decide(actor, 'toolbox.create', { planned: { slug, title } })
   // An actor who may not create toolboxes may still propose new versions of this one.
   if (!(await mayPropose(actor, slug))) permit(creating)
   const description = readProposalText(upload.description ?? '')
-  const unpacked = await unpackUpload(upload.parts, limits)
-  if (!('tree' in unpacked))
-    throw new AppError('toolbox.unreadable', unpacked.problems[0]?.message, {
-      details: { problems: unpacked.problems },
-    })
-  const read = await readUpload(unpacked.tree, unpacked.notes)
+  const { tree, notes } = unnamed ?? (await unpack(upload.parts, limits))
+  const read = await readUpload(tree, notes)
 
   return inTransaction(
     async tx => {
@@ -130,8 +131,15 @@ async function mayPropose(actor: Actor, slug: string): Promise<boolean> {
   return toolbox !== null && decide(actor, 'proposal.propose', toolboxFacts(toolbox)).effect !== 'deny'
 }
 
-function nameUpload({ slug, title, parts }: ToolboxUpload): { slug: string; title: string } {
-  const shownName = title?.trim() || nameOfParts(parts)
+/** Unpacks the files. @throws AppError `toolbox.unreadable` with its problems */
+async function unpack(parts: readonly UploadPart[], limits: Partial<UploadLimits>) {
+  const unpacked = await unpackUpload(parts, limits)
+  if ('tree' in unpacked) return unpacked
+  const { problems } = unpacked
+  throw new AppError('toolbox.unreadable', problems[0]?.message, { details: { problems } })
+}
+
+function nameUpload(slug: string | undefined, shownName: string): { slug: string; title: string } {
   if (shownName.length > titleLengthMax)
     throw new AppError('toolbox.invalid-name', `The title must be at most ${titleLengthMax} characters.`)
   const name = slug?.trim() || slugFrom(shownName)
@@ -143,13 +151,4 @@ function nameUpload({ slug, title, parts }: ToolboxUpload): { slug: string; titl
       'Enter a name of 1 to 64 lowercase letters and digits, with single hyphens between them.',
     )
   return { slug: name, title: storableText(shownName || name) }
-}
-
-/** Returns the name of the only file without its extensions, or of the folder that contains all files. */
-function nameOfParts(parts: readonly UploadPart[]): string {
-  const paths = parts.map(part => part.path.replaceAll('\\', '/').replace(/^\/+/, ''))
-  const first = paths[0] ?? ''
-  if (paths.length === 1) return first.replace(/^.*\//, '').replace(/(\.tar)?\.[A-Za-z0-9]{1,8}$/, '')
-  const top = first.split('/')[0]!
-  return first.includes('/') && paths.every(path => path.startsWith(`${top}/`)) ? top : ''
 }

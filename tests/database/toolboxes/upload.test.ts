@@ -95,6 +95,19 @@ describe('a new toolbox', () => {
     expect((await auditOf(id)).sort()).toEqual(['toolbox.created', 'version.published', 'version.uploaded'])
   })
 
+  test('without a title and a file name is named after its project, or rejected', async () => {
+    const send = async (name: string, query = '') =>
+      callRoute(POST, `/api/toolboxes${query}`, {
+        ...{ method: 'POST', cookie: await cookieOf(ada), headers: { 'content-type': 'application/zip' } },
+        body: new Uint8Array(makeZip([{ name, content: realFile }, { name: name.replace('info', 'other') }])),
+      })
+    const named = await send('tide-tables/toolbox_info.hocon')
+    expect(await named.json()).toMatchObject({ toolbox: { slug: 'tide-tables', title: 'tide-tables' } })
+    const onlySlug = await send('toolbox_info.hocon', '?slug=tides')
+    expect(await onlySlug.json()).toMatchObject({ toolbox: { slug: 'tides', title: 'tides' } })
+    expect(await problemOf(await send('toolbox_info.hocon'))).toMatchObject({ code: 'toolbox.invalid-name' })
+  })
+
   test('preserves the order of inputs and every byte of its files', async () => {
     await createToolbox(ada, 'ordered', { sort: { parameters: ['zebra', 'apple', 'mango'] } })
     const { spec, source, limits } = await findTool(ben, 'ordered', 'sort')

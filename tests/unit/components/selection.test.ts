@@ -3,7 +3,6 @@ import {
   addFiles,
   bytesOf,
   selectionProblem,
-  titleOf,
   type SelectedFile,
 } from '@/components/toolboxes/upload/selection'
 import { uploadLimits } from '@/lib/core/formats/upload/upload-limits'
@@ -41,16 +40,5 @@ describe('upload selection', () => {
     ['what can be sent', [file('tools/a.hocon'), file('tools/b.py')], null],
   ])('explains the problem of %s', (_, selection, problem) => {
     expect(selectionProblem(selection)).toBe(problem)
-  })
-
-  it.each([
-    [['tools/a.py', 'tools/sub/b.py'], 'tools'],
-    [['toolbox_info.hocon'], 'toolbox_info'],
-    [['my-tools.tar.gz'], 'my-tools'],
-    [['folder/only.json'], 'only'],
-    [['a.py', 'b.py'], ''],
-    [[], ''],
-  ])('derives for %j the name "%s"', (paths, title) => {
-    expect(titleOf(paths.map(path => file(path)))).toBe(title)
   })
 })

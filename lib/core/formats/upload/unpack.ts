@@ -21,6 +21,8 @@ export type UploadPart = {
 type Unpacked =
   | {
       tree: SourceTree
+      /** The folder that contains all files, unless its name only has a meaning for the readers. */
+      folder: string | null
       /** Ignored entries, shown on the page of the upload. */
       notes: Problem[]
     }
@@ -53,7 +55,7 @@ export async function unpackUpload(
   }
   if (collector.problems.length > 0) return { problems: collector.problems }
   if (collector.files.length === 0) return refused('upload-empty', 'The upload contains no file.')
-  return { tree: withoutTopFolder(collector.tree()), notes: collector.notes() }
+  return { ...withoutTopFolder(collector.tree()), notes: collector.notes() }
 }
 
 type ArchiveFormat = 'zip' | 'tar' | 'tar.gz'
@@ -99,12 +101,14 @@ function collectParts(parts: readonly UploadPart[], collector: FileCollector): v
 const toolboxFolders = new Set(['coded_tools', 'toolbox', 'tools', 'bin'])
 
 /** Archives and browsers wrap the files of a folder in the folder itself, which is not part of the toolbox. */
-function withoutTopFolder(tree: SourceTree): SourceTree {
+function withoutTopFolder(tree: SourceTree): { tree: SourceTree; folder: string | null } {
   const top = tree.files[0]!.path.split('/')[0]!
   const isWrapped = tree.files.every(file => file.path.startsWith(`${top}/`))
+  if (!isWrapped || toolboxFolders.has(top)) return { tree, folder: null }
   const isPackage = tree.files.some(file => file.path === `${top}/__init__.py`)
-  if (!isWrapped || isPackage || toolboxFolders.has(top)) return tree
-  return { files: tree.files.map(file => ({ ...file, path: file.path.slice(top.length + 1) })) }
+  if (isPackage) return { tree, folder: top }
+  const files = tree.files.map(file => ({ ...file, path: file.path.slice(top.length + 1) }))
+  return { tree: { files }, folder: top }
 }
 
 function refused(code: string, message: string, file?: string): { problems: Problem[] } {

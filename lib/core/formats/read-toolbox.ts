@@ -44,7 +44,7 @@ export function readToolbox(tree: SourceTree): Reading {
   const problems = readings.flatMap(reading => reading.problems)
 
   const { directories, problems: directoryProblems } = readToolboxDirectories(tree)
-  const neurosurfer = findNeurosurfer(tree, sources)
+  const neurosurfer = findNeurosurfer(tree, sources, filesOf(tools))
   const answered = tools.flatMap(tool => (tool.kind === 'ovos' ? [tool.source.entry ?? ''] : []))
   const plugins = findOvosPlugins(tree, sources, new Set(answered))
   problems.push(...neurosurfer.problems, ...plugins.problems)

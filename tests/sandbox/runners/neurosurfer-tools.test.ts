@@ -376,7 +376,9 @@ class Mine(BaseTool):
       ),
     ]
     const own = await create(real)
-    expect(own.problems).toEqual([])
+    expect(own.problems).toMatchObject([
+      { code: 'neurosurfer-not-taken', place: { file: 'neurosurfer/tools/tool_spec.py' } },
+    ])
     expect(own.tools[0]?.needs).toContainEqual(expect.objectContaining({ kind: 'secret', name: 'MINE_KEY' }))
     const { value } = await call('real', { a: 'x' }, undefined, { tools: own.tools, files: real })
     expect(value?.value).toBe('from the real one')
@@ -387,6 +389,40 @@ class Mine(BaseTool):
       ...fixtures.filter(file => file.path === 'echo.py'),
     ]
     expect((await create(later)).tools.map(tool => tool.name)).toEqual(['echo'])
+  })
+
+  it('of the framework’s own folder are found by its relative imports and run', async () => {
+    const upstream = new URL('../../fixtures/neurosurfer/upstream-0.1.2/', import.meta.url)
+    const files = readdirSync(upstream, { recursive: true, encoding: 'utf8' })
+      .filter(path => path.endsWith('.py'))
+      .map(path => fileOf(path, readFileSync(new URL(path, upstream))))
+    const { tools, problems } = await create(files)
+    expect(tools.map(tool => tool.name).sort()).toEqual([
+      'final_answer_formatter',
+      'general_query_assistant',
+      'sql_query_generator',
+    ])
+    const broken = problems.filter(({ severity }) => severity === 'error')
+    expect(broken.map(({ place, hint }) => [place?.file, hint])).toEqual([
+      ['tools/sql/sql_executor.py', 'Add sqlalchemy to requirements.txt.'],
+      ...['db_insights_tool', 'relevant_tables_schema_retriever'].map(name => [
+        `tools/sql/${name}.py`,
+        'Add neurosurfer==0.1.2 to requirements.txt: it has neurosurfer.db.',
+      ]),
+    ])
+    const skipped = problems.filter(({ code }) => code === 'neurosurfer-package')
+    expect(skipped.map(({ place }) => place?.file).sort()).toEqual([
+      'tools/sql/final_answer_formatter.py',
+      'tools/sql/sql_query_generator.py',
+    ])
+    const model = fileOf('stub.py', 'class Echo:\n    def ask(self, **asked): return asked["user_prompt"]\n')
+    const { value } = await call(
+      'general_query_assistant',
+      { query: 'Why?' },
+      { constructor_arguments: { llm: { $object: 'stub:Echo' } } },
+      { tools, files: [...files, model] },
+    )
+    expect(value?.value).toContain('Why?')
   })
 
   it('import modules beside and above them', async () => {

@@ -1,10 +1,12 @@
 /**
- * Finds files of an upload with neurosurfer tools: they import neurosurfer and derive a class from its BaseTool. Names
+ * Finds files of an upload with neurosurfer tools: they derive a class from the framework's BaseTool. Names
  * and inputs of the tools exist only after running the file, so each file is described in the sandbox.
  */
 import { readText } from '@/lib/core/formats/upload/text-file'
 import { isJsonObject } from '@/lib/core/spec/json-value'
-import type { PythonSources } from '@/lib/core/formats/python/python-sources'
+import { findMount, judgeFramework } from './framework-files'
+import { foldersAbove, importRoot } from './import-root'
+import type { PythonSources, ToolClass } from '@/lib/core/formats/python/python-sources'
 import type { DescribeTarget } from '@/lib/core/formats/reading'
 import type { SourceTree } from '@/lib/core/formats/upload/source-tree'
 import type { Problem } from '@/lib/core/base/problem'
@@ -14,9 +16,63 @@ type FoundNeurosurfer = { targets: DescribeTarget[]; problems: Problem[] }
 /** File beside the tools, or in a folder above them, with what their source does not show. */
 const neurosurferSettings = 'neurosurfer.json'
 
-/** Scans the source and runs nothing. The sandbox reports the tools later. */
-export function findNeurosurfer(tree: SourceTree, sources: PythonSources): FoundNeurosurfer {
-  const files = new Set(sources.classesOf(['BaseTool']).map(item => item.file))
+/**
+ * Scans the source and runs nothing. The sandbox reports the tools later.
+ *
+ * @param named files that tools of the upload already use, whose classes belong to another system
+ */
+export function findNeurosurfer(
+  tree: SourceTree,
+  sources: PythonSources,
+  named: ReadonlySet<string>,
+): FoundNeurosurfer {
+  const { settings, problems } = findSettings(tree)
+  const targets: DescribeTarget[] = []
+  const classes = new Map<string, ToolClass>()
+  for (const item of sources.classesOf(['BaseTool'], { inner: true }).reverse()) classes.set(item.file, item)
+  for (const file of sources.files) {
+    const derived = classes.get(file)
+    const reason = derived
+      ? judgeFramework(file, derived.name, sources)
+      : importsSpec(file, sources) && 'It imports ToolSpec, but none of its classes derives from BaseTool.'
+    if (derived && reason === null) targets.push(targetOf(file, sources, settings))
+    else if (reason && !named.has(file)) problems.push(notTaken(file, reason, derived?.line))
+  }
+  return { targets, problems }
+}
+
+const notTaken = (file: string, reason: string, line?: number): Problem => ({
+  severity: 'info',
+  code: 'neurosurfer-not-taken',
+  message: `This file looks like a tool and was not taken. ${reason}`,
+  hint: 'A neurosurfer tool is a class that derives from BaseTool of neurosurfer.tools and has a ToolSpec.',
+  place: { file, ...(line !== undefined && { line }) },
+})
+
+/** Reports whether a file that uses neurosurfer imports what only tools need. */
+function importsSpec(file: string, sources: PythonSources): boolean {
+  const isFramework = ['BaseTool', 'Toolkit', 'ToolSpec'].some(name => sources.definesClass(file, name))
+  return (
+    !isFramework &&
+    sources.imports(file, 'neurosurfer') &&
+    sources.importsOf(file).some(item => item.names.includes('ToolSpec'))
+  )
+}
+
+type Settings = ReadonlyMap<string, Record<string, unknown>>
+
+function targetOf(entry: string, sources: PythonSources, settings: Settings): DescribeTarget {
+  const nearest = foldersAbove(entry).find(folder => settings.has(folder))
+  const mount = findMount(entry, sources)
+  const config = {
+    ...(nearest !== undefined && settings.get(nearest)),
+    importRoot: importRoot(entry, sources),
+    ...(mount && { mount }),
+  }
+  return { how: 'python', adapter: 'neurosurfer', entry, root: '', config }
+}
+
+function findSettings(tree: SourceTree): { settings: Settings; problems: Problem[] } {
   const settings = new Map<string, Record<string, unknown>>()
   const problems: Problem[] = []
   for (const file of tree.files) {
@@ -32,18 +88,7 @@ export function findNeurosurfer(tree: SourceTree, sources: PythonSources): Found
       })
     else settings.set(folderOf(file.path), read)
   }
-  const targets = [...files]
-    .filter(file => sources.imports(file, 'neurosurfer'))
-    .map((entry): DescribeTarget => {
-      const folders = foldersAbove(entry)
-      const nearest = folders.find(folder => settings.has(folder))
-      const config = {
-        ...(nearest !== undefined && settings.get(nearest)),
-        importRoot: importRoot(entry, tree),
-      }
-      return { how: 'python', adapter: 'neurosurfer', entry, root: '', config }
-    })
-  return { targets, problems }
+  return { settings, problems }
 }
 
 /** Returns the settings, or the problem with them. */
@@ -68,18 +113,6 @@ function readSettings(text: string | null): Record<string, unknown> | string {
   )
     return 'constructors must be an object of arguments for each class.'
   return read
-}
-
-/** Returns the folder at which imports begin: above the outermost package of the file. */
-function importRoot(file: string, tree: SourceTree): string {
-  const paths = new Set(tree.files.map(item => item.path))
-  return foldersAbove(file).find(folder => folder === '' || !paths.has(`${folder}/__init__.py`)) ?? ''
-}
-
-/** Lists the folders from that of the file up to the root of the upload. */
-function foldersAbove(file: string): string[] {
-  const parts = file.split('/').slice(0, -1)
-  return [...parts.map((_, index) => parts.slice(0, parts.length - index).join('/')), '']
 }
 
 const folderOf = (file: string): string => file.split('/').slice(0, -1).join('/')

@@ -5,7 +5,6 @@
 import { readDeclaredSecrets } from '@/lib/core/formats/declared-secrets'
 import { infoLimits } from '@/lib/core/formats/neuro-san/info-files/info-limits'
 import { isJsonObject, storableJson, type JsonObject } from '@/lib/core/spec/json-value'
-import { adviseOnModule } from '@/lib/core/spec/missing-needs'
 import {
   acceptSpec,
   schemaOfSpec,
@@ -13,6 +12,7 @@ import {
   type NeurosurferDialect,
   type NeurosurferSpec,
 } from '@/lib/core/spec/neurosurfer/neurosurfer-spec'
+import { adviseMissing } from './releases'
 import { isLine, listOf, readImport, readRuntime, readSpec, texts } from './reported-spec'
 import type { Description, PythonTarget } from '@/lib/core/formats/description'
 import type { DescribeRun } from '@/lib/core/formats/reading'
@@ -30,6 +30,7 @@ export function readNeurosurfer(target: PythonTarget, run: DescribeRun): Descrip
   const readings = listOf(answer.tools).map(reported => readTool(reported, { target, dialect, packages }))
   const tools = readings.flatMap(reading => reading.tools)
   const problems = readings.flatMap(reading => reading.problems)
+  problems.push(...explainPackage(file, answer.packageError))
   if (readings.length === 0)
     problems.push({
       severity: 'warning',
@@ -38,6 +39,22 @@ export function readNeurosurfer(target: PythonTarget, run: DescribeRun): Descrip
       place: { file },
     })
   return { tools: tools.map(tool => storableJson(tool)), problems: problems.map(item => storableJson(item)) }
+}
+
+/** A package above the file could not be imported, so the file was imported without the code of that package. */
+function explainPackage(file: string, reported: unknown): Problem[] {
+  if (!isJsonObject(reported)) return []
+  const message = `${String(reported.error_type)}: ${String(reported.message)}`
+  const missing = reported.missing_package
+  return [
+    {
+      severity: 'warning',
+      code: 'neurosurfer-package',
+      message: `The __init__.py of a package above this file fails. Its tools are read without it. ${message}`,
+      ...(typeof missing === 'string' && { hint: adviseMissing(missing, message) }),
+      place: { file },
+    },
+  ]
 }
 
 /** The file could not be run, so its tools cannot be distinguished. */
@@ -60,7 +77,7 @@ function explainSilence(file: string, run: DescribeRun): Problem {
       ? `${error.errorType}: ${error.message}`
       : `Importing this file ended its process${run.signal ? ` with ${run.signal}` : ''}.`,
     hint: error?.missingPackage
-      ? adviseOnModule(error.missingPackage)
+      ? adviseMissing(error.missingPackage, error.message)
       : 'Pegboard imports the file to find its tools. The import must succeed.',
     place,
   }

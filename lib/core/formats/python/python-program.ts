@@ -1,6 +1,7 @@
 /** Locates the Python code of a tool, and determines its needs and whether it can run here. */
 import { isShippedClass } from '../neuro-san/default-toolboxes'
-import type { ModuleNeeds, PythonSources } from './python-sources'
+import type { ModuleNeeds } from './module-needs'
+import type { PythonSources } from './python-sources'
 import type { Report } from '../report'
 import { decidingModule, packageOfModule } from '@/lib/core/spec/python-packages'
 import type { HoconNode } from '@/lib/core/hocon/read-hocon'

@@ -1,6 +1,5 @@
 /** The Python files of an upload as a program imports them: locates classes and determines the needs of a module. */
-import { decidingModule } from '@/lib/core/spec/python-packages'
-import { pythonStdlib } from './python-stdlib'
+import { recordNeed, type ModuleNeeds } from './module-needs'
 import { scanPython } from './scan-python'
 import { announcedPackages } from '../setup-notes'
 import { readText } from '../upload/text-file'
@@ -24,23 +23,10 @@ type ClassSearch =
   | { file: string; missing: true }
   | null
 
-export type ModuleNeeds = {
-  /**
-   * Modules that belong neither to Python nor to the upload, with the first file that imports them: top-level ones, and
-   * parts of namespaces that packages share.
-   */
-  packages: { module: string; optional: boolean; file: string }[]
-  /** Modules that access the network. */
-  network: { module: string; file: string }[]
-}
-
-type ToolClass = { name: string; file: string; line: number }
+export type ToolClass = { name: string; file: string; line: number }
 
 /** Folder in which uploads store classes of coded tools, in addition to the root. */
 const codedTools = 'coded_tools'
-/** Standard modules and packages whose only purpose is the network. */
-const networkModules =
-  /^(urllib\.request|http\.client|ftplib|smtplib|imaplib|poplib|telnetlib|xmlrpc\.client|requests|httpx|aiohttp|urllib3|websockets?)$/
 /** Maximum number of modules that are followed; longer lists of needs do not help. */
 const modulesMax = 500
 
@@ -99,7 +85,7 @@ export class PythonSources {
         const optional = next.optional || item.optional
         const local = this.resolve(item, next.file, root)
         if (local.length > 0) queue.push(...local.map(path => ({ file: path, optional })))
-        else if (item.level === 0) record(needs, item, optional, next.file)
+        else if (item.level === 0) recordNeed(needs, item, optional, next.file)
       }
     }
     return needs
@@ -116,9 +102,16 @@ export class PythonSources {
     return [...reached]
   }
 
-  /** Returns classes that derive from one of these names, directly or through classes of the upload. */
-  classesOf(bases: readonly string[]): ToolClass[] {
-    const all = this.paths.flatMap(file => this.scan(file).classes.map(item => ({ ...item, file })))
+  /**
+   * Returns classes that derive from one of these names, directly or through classes of the upload.
+   *
+   * @param inner includes classes inside of blocks, functions and classes
+   */
+  classesOf(bases: readonly string[], { inner = false } = {}): ToolClass[] {
+    const all = this.paths.flatMap(file => {
+      const { classes, innerClasses } = this.scan(file)
+      return [...classes, ...(inner ? innerClasses : [])].map(item => ({ ...item, file }))
+    })
     const known = new Set(bases)
     for (let grown = true; grown; ) {
       const before = known.size
@@ -133,6 +126,31 @@ export class PythonSources {
   /** Returns the packages that the comments and messages of the file name in `pip install` commands. */
   announcedIn(file: string): string[] {
     return announcedPackages(this.textOf(file))
+  }
+
+  /** Reports whether the upload contains the Python file. */
+  hasFile(file: string): boolean {
+    return this.texts.has(file)
+  }
+
+  /** Returns the Python files, those with short paths first. */
+  get files(): readonly string[] {
+    return this.paths
+  }
+
+  /** Returns the import statements of a file. */
+  importsOf(file: string): readonly PythonImport[] {
+    return this.scan(file).imports
+  }
+
+  /** Reports whether an import statement leads to a file of the upload. */
+  isLocal(item: PythonImport, file: string, root: string): boolean {
+    return this.resolve(item, file, root).length > 0
+  }
+
+  /** Reports whether the module itself defines the class. */
+  definesClass(file: string, name: string): boolean {
+    return this.scan(file).classes.some(item => item.name === name)
   }
 
   /** Reports whether the file itself imports the module or a part of it. */
@@ -189,6 +207,8 @@ export class PythonSources {
    */
   private resolve(item: PythonImport, from: string, root: string): string[] {
     const parts = item.module === '' ? [] : item.module.split('.')
+    // Such an import leaves the upload.
+    if (item.level > from.split('/').length) return []
     const folders =
       item.level > 0
         ? [parentOf(from, item.level)]
@@ -207,21 +227,6 @@ export class PythonSources {
     }
     return []
   }
-}
-
-function record(needs: ModuleNeeds, item: PythonImport, optional: boolean, file: string): void {
-  const top = item.module.split('.')[0]!
-  const full = [item.module, ...item.names.map(name => `${item.module}.${name}`)]
-  const online = full.find(module => networkModules.test(module))
-  if (online && !optional && !needs.network.some(known => known.module === online))
-    needs.network.push({ module: online, file })
-  if (pythonStdlib.has(top)) return
-  // Pegboard provides the interfaces. Other parts are in the package.
-  if (full.some(module => /^neuro_san\.interfaces\b/.test(module))) return
-  const module = decidingModule(full)
-  const known = needs.packages.find(item => item.module === module)
-  if (known) known.optional &&= optional
-  else needs.packages.push({ module, optional, file })
 }
 
 function parentOf(file: string, levels: number): string {

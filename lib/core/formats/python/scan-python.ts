@@ -21,6 +21,8 @@ export type PythonScan = {
   imports: PythonImport[]
   /** Classes of the module itself, not those inside functions or classes. */
   classes: PythonClass[]
+  /** Classes inside of blocks, functions and classes. */
+  innerClasses: PythonClass[]
   /** Other top-level names of the module: assigned, imported, defined. */
   names: Set<string>
 }
@@ -34,7 +36,7 @@ type Block = {
 
 /** Takes linear time for any text. */
 export function scanPython(text: string): PythonScan {
-  const scan: PythonScan = { imports: [], classes: [], names: new Set() }
+  const scan: PythonScan = { imports: [], classes: [], innerClasses: [], names: new Set() }
   const open: Block[] = []
   let closedTry: Block | null = null
   for (const statement of statements(text)) {
@@ -77,16 +79,18 @@ function readStatement(statement: Statement, scan: PythonScan, open: readonly Bl
   // An import for type checkers is not needed to run.
   if (!open.some(block => block.kind === 'typing')) scan.imports.push(...found)
   for (const block of open) if (block.kind === 'try') block.imports.push(...found)
-  if (indent !== 0) return
-  for (const item of found) for (const name of boundNames(text, item)) scan.names.add(name)
   const definition = /^(?:async\s+)?(class|def)\s+([^\W\d]\w*)\s*(?:\(([^]*)\))?/u.exec(text)
   if (definition?.[1] === 'class') {
     const bases = (definition[3] ?? '')
       .split(',')
       .map(base => base.trim())
       .filter(base => base !== '' && !base.includes('='))
-    scan.classes.push({ name: definition[2]!, bases, line })
-  } else if (definition) scan.names.add(definition[2]!)
+    const classes = indent === 0 ? scan.classes : scan.innerClasses
+    classes.push({ name: definition[2]!, bases, line })
+  }
+  if (indent !== 0) return
+  for (const item of found) for (const name of boundNames(text, item)) scan.names.add(name)
+  if (definition?.[1] === 'def') scan.names.add(definition[2]!)
   const assigned = /^([^\W\d]\w*)\s*(?::[^=]*)?=[^=]/u.exec(text)
   if (assigned) scan.names.add(assigned[1]!)
 }

@@ -22,13 +22,20 @@ def describe_neurosurfer_tools(request, frames, runner_folder):
     with open(f"/tool/{target['className']}", "rb") as file:
         source = Source(file.read())
     dialect = config.get("dialect") or source.dialect()
-    module = load_module(target["className"], config, runner_folder, dialect)
+    module, package_error = load_module(target["className"], config, runner_folder, dialect)
     constructors = config.get("constructors", {})
     tools = [
         describe_class(item, source, constructors.get(item.__name__, {}), runner_folder)
         for item in tool_classes(module)
     ]
-    frames.described({"dialect": dialect, "tools": tools, "imports": packages(source)})
+    frames.described(
+        {
+            "dialect": dialect,
+            "tools": tools,
+            "imports": packages(source),
+            **({"packageError": describe_error(package_error)} if package_error else {}),
+        }
+    )
 
 
 def describe_class(item, source, constructor, runner_folder):

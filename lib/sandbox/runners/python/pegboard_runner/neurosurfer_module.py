@@ -17,7 +17,9 @@ SPECIFICATION = ("tools/tool_spec.py", "tools/tool_spec/__init__.py")
 def load_module(file, config, runner_folder, dialect):
     """
     Imports `file`, a path inside the upload. `importRoot` of the configuration is the folder to which its imports
-    are relative. Errors of the tool's own code are raised unchanged.
+    are relative. With `mount`, a folder of the upload is a package of the framework. Returns the module, and the error
+    of the first package above it that cannot be imported; the module was then imported without that package's code.
+    Errors of the tool's own code are raised unchanged.
     """
     path = f"/tool/{file}"
     if not isfile(path):
@@ -25,7 +27,12 @@ def load_module(file, config, runner_folder, dialect):
     top = f"/tool/{config.get('importRoot', '')}".rstrip("/")
     sys.path[:0] = list(dict.fromkeys([top, dirname(path), "/tool"]))
     choose_package(f"{runner_folder}/{STAND_IN}", dialect, config.get("strict", False))
-    return import_file(path, module_name(path.removeprefix(f"{top}/")))
+    mount = config.get("mount")
+    if not mount:
+        return import_file(path, module_name(path.removeprefix(f"{top}/")))
+    folder = f"/tool/{mount['folder']}".rstrip("/")
+    join_package(mount["package"], folder)
+    return import_file(path, f"{mount['package']}.{module_name(path.removeprefix(f'{folder}/'))}")
 
 
 def choose_package(stand_in, dialect, strict):
@@ -40,6 +47,27 @@ def choose_package(stand_in, dialect, strict):
     tool_spec.accepts_str = not strict
 
 
+def join_package(name, folder):
+    """
+    Makes a folder of the upload a part of the framework's package. Modules that the framework has already loaded, such
+    as its base classes, stay.
+    """
+    from types import ModuleType
+
+    for package in ("neurosurfer", "neurosurfer.tools"):
+        __import__(package)
+        below = folder + package.removeprefix(name).replace(".", "/") if package.startswith(name) else ""
+        if below and isdir(below):
+            sys.modules[package].__path__.insert(0, below)
+    parts = name.split(".")
+    for count in range(1, len(parts) + 1):
+        package = ".".join(parts[:count])
+        if package not in sys.modules:
+            # A package between the framework and the upload, whose content is unknown.
+            sys.modules[package] = ModuleType(package)
+            sys.modules[package].__path__ = [folder] if package == name else []
+
+
 def module_name(file):
     parts = file.removesuffix(".py").split("/")
     if parts[-1] == "__init__" and len(parts) > 1:
@@ -52,19 +80,43 @@ def import_file(path, name):
     from importlib.util import module_from_spec, spec_from_file_location
 
     parent = name.rpartition(".")[0]
+    package_error = None
     if parent:
         try:
-            __import__(parent)
-        except ModuleNotFoundError as error:
-            if not f"{parent}.".startswith(f"{error.name}."):
-                raise
+            package_error = import_packages(parent)
+        except ModuleNotFoundError:
             name = name.rpartition(".")[2]
     folders = [dirname(path)] if path.endswith("/__init__.py") and isdir(dirname(path)) else None
     spec = spec_from_file_location(name, path, submodule_search_locations=folders)
     module = module_from_spec(spec)
     sys.modules[name] = module
     spec.loader.exec_module(module)
-    return module
+    return module, package_error
+
+
+def import_packages(name):
+    """
+    Imports a package and those above it. A package whose `__init__.py` fails is created without running it, because a
+    tool seldom needs the other modules that it imports. Returns the first such error, or None.
+
+    Raises ModuleNotFoundError if there is no such package.
+    """
+    from importlib.util import find_spec, module_from_spec
+
+    first_error = None
+    parts = name.split(".")
+    for count in range(1, len(parts) + 1):
+        package = ".".join(parts[:count])
+        try:
+            __import__(package)
+        except Exception as error:
+            if isinstance(error, ModuleNotFoundError) and error.name == package:
+                raise
+            sys.modules[package] = module_from_spec(find_spec(package))
+            if count > 1:
+                setattr(sys.modules[".".join(parts[: count - 1])], parts[count - 1], sys.modules[package])
+            first_error = first_error or error
+    return first_error
 
 
 def tool_classes(module):
@@ -72,14 +124,19 @@ def tool_classes(module):
     Returns the tool classes of the module in their order. Base classes that leave `__call__` abstract and declare
     nothing are left out.
     """
-    base = sys.modules.get("neurosurfer.tools.base_tool")
-    if base is None:
-        return []
     return [
         item
         for item in list(vars(module).values())
         if isinstance(item, type)
-        and issubclass(item, base.BaseTool)
+        and any(is_base(one) for one in item.__mro__)
         and item.__module__ == module.__name__
         and (not getattr(item, "__abstractmethods__", None) or "spec" in vars(item))
     ]
+
+
+def is_base(item):
+    """Reports whether the class is the framework's BaseTool, or a copy of it in the upload."""
+    file = getattr(sys.modules.get(item.__module__), "__file__", None) or ""
+    return item.__name__ == "BaseTool" and (
+        item.__module__ == "neurosurfer.tools.base_tool" or file.startswith("/tool/")
+    )

@@ -25,7 +25,7 @@ def call_neurosurfer_tool(request, frames, runner_folder):
     runtime = read_runtime(request["slyDataText"] or "{}")
     file, _, class_name = target["className"].rpartition(":")
     dialect = config.get("dialect", "seed")
-    module = load_module(file, config, runner_folder, dialect)
+    module, _ = load_module(file, config, runner_folder, dialect)
     found = getattr(module, class_name, None)
     if not isinstance(found, type):
         raise Refusal("not-found", f"{file} has no class {class_name}.")

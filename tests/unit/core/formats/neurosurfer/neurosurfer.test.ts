@@ -33,7 +33,94 @@ describe('files with tools of neurosurfer', () => {
       'one.py',
       'two.py',
     ])
-    expect(reading.problems).toEqual([])
+    expect(reading.problems).toMatchObject([
+      {
+        severity: 'info',
+        code: 'neurosurfer-not-taken',
+        message:
+          'This file looks like a tool and was not taken. Other derives from BaseTool of langchain_core.tools, not of neurosurfer.',
+        place: { file: 'chain.py', line: 2 },
+      },
+    ])
+  })
+
+  const upstream = (base: string) => `from ${base} import BaseTool\nclass Mine(BaseTool):\n    pass\n`
+  const mountOf = (files: Record<string, string>, entry: string) =>
+    read(files).describe.find(target => 'entry' in target && target.entry === entry)
+
+  it.each<[string, Record<string, string>, string, unknown]>([
+    [
+      'the folder of tools of its repository',
+      {
+        'tools/__init__.py': 'from .toolkit import Toolkit',
+        'tools/base_tool.py': 'from ..server.schemas import A\nclass BaseTool(ABC): pass',
+        'tools/sql/__init__.py': 'from .run import Mine',
+        'tools/sql/run.py': upstream('..base_tool'),
+      },
+      'tools/sql/run.py',
+      { package: 'neurosurfer', folder: '' },
+    ],
+    [
+      'one package of tools',
+      {
+        'sql/__init__.py': '',
+        'sql/run.py': `from ...models.base import BaseModel\n${upstream('..base_tool')}`,
+      },
+      'sql/run.py',
+      { package: 'neurosurfer.tools', folder: '' },
+    ],
+    [
+      'one file of a package',
+      { 'run.py': upstream('..base_tool') },
+      'run.py',
+      { package: 'neurosurfer.tools.uploaded', folder: '' },
+    ],
+    [
+      'the root of the package',
+      { 'a/neurosurfer/tools/run.py': upstream('.base_tool') },
+      'a/neurosurfer/tools/run.py',
+      { package: 'neurosurfer.tools', folder: 'a/neurosurfer/tools' },
+    ],
+  ])('have the place of the framework when they are %s', (_, files, entry, mount) => {
+    expect(mountOf(files, entry)).toMatchObject({ config: { mount } })
+  })
+
+  it('are found by relative imports of base classes in the upload', () => {
+    const { describe: targets, problems } = read({
+      'shop/__init__.py': '',
+      'shop/base.py': 'from neurosurfer.tools import BaseTool\nclass Base(BaseTool): pass\n',
+      'shop/copy/base_tool.py': 'class ToolSpec: pass\nclass BaseTool: pass\n',
+      'shop/tools/one.py': 'from .. import base\nclass One(base.Base): pass\n',
+      'shop/tools/two.py': upstream('..copy.base_tool'),
+      'shop/tools/inner.py':
+        'from neurosurfer.tools import BaseTool\nif True:\n    class Inner(BaseTool): pass\n',
+    })
+    expect(problems).toEqual([])
+    expect(targets.map(target => 'entry' in target && [target.entry, target.config.mount])).toEqual([
+      ['shop/base.py', undefined],
+      ['shop/tools/one.py', undefined],
+      ['shop/tools/two.py', undefined],
+      ['shop/tools/inner.py', undefined],
+    ])
+  })
+
+  it.each([
+    [
+      'an unknown BaseTool',
+      'from lab import *\nclass Mine(BaseTool): pass\n',
+      'Mine derives from BaseTool, which comes neither from neurosurfer nor from a file of the upload.',
+    ],
+    [
+      'a ToolSpec alone',
+      'from neurosurfer.tools import ToolSpec\nspec = ToolSpec("a")\n',
+      'It imports ToolSpec, but none of its classes derives from BaseTool.',
+    ],
+  ])('are not taken with %s, and the reason is reported', (_, text, reason) => {
+    const { describe: targets, problems } = read({ 'mine.py': text, 'other.py': tool })
+    expect(targets).toMatchObject([{ entry: 'other.py' }])
+    expect(problems).toMatchObject([
+      { code: 'neurosurfer-not-taken', message: expect.stringContaining(reason) as string },
+    ])
   })
 
   it('are imported from above their outermost package, with the nearest settings', () => {
@@ -180,6 +267,24 @@ describe('the description of a neurosurfer file', () => {
     expect(tools).toEqual([])
     expect(problems).toMatchObject([{ severity: 'error', message }])
     expect(problems[0]!.place).toEqual({ file: 'one.py', ...(line !== undefined && { line }) })
+  })
+
+  it.each([
+    ['neurosurfer.db', 'Add neurosurfer==0.1.2 to requirements.txt: it has neurosurfer.db.'],
+    ['neurosurfer.llm.types', 'Add neurosurfer==2.0.0 to requirements.txt: it has neurosurfer.llm.types.'],
+    [
+      'neurosurfer.lab',
+      'No release of neurosurfer on PyPI has neurosurfer.lab. Upload the module with the tool.',
+    ],
+  ])('names the release of neurosurfer that has %s', (module, hint) => {
+    const message = `No module named '${module}'`
+    const error = { type: 'error' as const, errorType: 'ModuleNotFoundError', message, chain: [] }
+    const failed = readDescription(target, run({ error: { ...error, missingPackage: 'neurosurfer' } }))
+    expect(failed.problems).toMatchObject([{ code: 'neurosurfer-load', hint }])
+    const packageError = { error_type: 'ModuleNotFoundError', message, missing_package: 'neurosurfer' }
+    const answer = { dialect: 'seed', tools: [], imports: [], packageError }
+    const { problems } = readDescription(target, run({ described: answer }))
+    expect(problems[0]).toMatchObject({ severity: 'warning', code: 'neurosurfer-package', hint })
   })
 
   it('is validated for arbitrary values', () => {

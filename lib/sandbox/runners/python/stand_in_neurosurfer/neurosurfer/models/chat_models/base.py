@@ -1,0 +1,5 @@
+"""The class with which tools annotate their language model."""
+
+
+class BaseModel:
+    pass

@@ -50,7 +50,7 @@ export function CallInputs(props: CallInputsProps) {
       {spec.kind === 'neuro-san-coded' && (
         <SlyDataInput text={session.slyDataText} problems={slyDataProblems} dispatch={dispatch} />
       )}
-      {spec.kind === 'neurosurfer' && (
+      {spec.kind === 'neurosurfer' && spec.inputMode !== 'pydantic-lax' && (
         <RuntimeContext
           session={session}
           dispatch={dispatch}

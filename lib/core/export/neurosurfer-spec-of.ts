@@ -1,5 +1,6 @@
 /** Converts a tool to the spec of a neurosurfer tool: flat arguments of six types, at least one of them. */
 import { isJsonObject } from '@/lib/core/spec/json-value'
+import { release2 } from '@/lib/core/formats/neurosurfer/read-release-2'
 import { describeSchema, localSchema } from './local-schema'
 import type { NeurosurferSpec } from '@/lib/core/spec/neurosurfer/neurosurfer-spec'
 import type { JsonSchema, ToolSpec } from '@/lib/core/spec/tool-spec'
@@ -7,10 +8,11 @@ import type { JsonSchema, ToolSpec } from '@/lib/core/spec/tool-spec'
 /** Placeholder argument for tools without arguments, which neurosurfer rejects. */
 export const standInArgument = 'nothing'
 
-/** neurosurfer's own tools are exported with their original spec. */
+/** neurosurfer's own tools are exported with their original spec, if their release has one. */
 export function toNeurosurferSpec(tool: ToolSpec): NeurosurferSpec {
-  if (tool.kind === 'neurosurfer' && isJsonObject(tool.source.verbatim))
-    return tool.source.verbatim as NeurosurferSpec
+  const { verbatim, dialect } = tool.source
+  if (tool.kind === 'neurosurfer' && isJsonObject(verbatim) && dialect !== release2)
+    return verbatim as NeurosurferSpec
   const { name, inputSchema: root, output } = tool
   const description = tool.description.trim() || name
   const required = new Set(root.required ?? [])

@@ -5,6 +5,7 @@ import { judgeConsistency } from './describe-consistency'
 import { readDescribeOutput } from './executables/describe-output'
 import { readOvosPlugin } from './ovos/read-plugin'
 import { readLangchain } from './langchain/read-langchain'
+import { readRelease2 } from './neurosurfer/read-release-2'
 import { readNeurosurfer } from './neurosurfer/read-neurosurfer'
 import { targetName, type DescribeRun, type DescribeTarget } from './reading'
 import type { PythonAdapter, ToolSpec } from '@/lib/core/spec/tool-spec'
@@ -18,6 +19,7 @@ type DescriptionReader = (target: PythonTarget, run: DescribeRun, known: readonl
 
 const readers: Partial<Record<PythonAdapter, DescriptionReader>> = {
   neurosurfer: readNeurosurfer,
+  'neurosurfer-2': readRelease2,
   'ovos-plugin': readOvosPlugin,
   langchain: readLangchain,
 }

@@ -118,7 +118,14 @@ export const needKinds = {
 export type NeedKind = keyof typeof needKinds
 
 /** How the Python runner calls a class, one value per system. */
-export type PythonAdapter = 'coded-tool' | 'ovos' | 'neurosurfer' | 'ovos-plugin' | 'ovos-skill' | 'langchain'
+export type PythonAdapter =
+  | 'coded-tool'
+  | 'ovos'
+  | 'neurosurfer'
+  | 'neurosurfer-2'
+  | 'ovos-plugin'
+  | 'ovos-skill'
+  | 'langchain'
 
 export type ToolRuntime = {
   /** Keys that the tool reads from its context, as far as its source shows. */

@@ -391,11 +391,61 @@ class Mine(BaseTool):
     expect((await create(later)).tools.map(tool => tool.name)).toEqual(['echo'])
   })
 
-  it('of the framework’s own folder are found by its relative imports and run', async () => {
-    const upstream = new URL('../../fixtures/neurosurfer/upstream-0.1.2/', import.meta.url)
-    const files = readdirSync(upstream, { recursive: true, encoding: 'utf8' })
+  const filesBelow = (name: string) => {
+    const upstream = new URL(`../../fixtures/neurosurfer/${name}/`, import.meta.url)
+    return readdirSync(upstream, { recursive: true, encoding: 'utf8' })
       .filter(path => path.endsWith('.py'))
       .map(path => fileOf(path, readFileSync(new URL(path, upstream))))
+  }
+
+  it('of releases 1 and 2 are described and called with their pydantic arguments', async () => {
+    const mine = `
+from pydantic import BaseModel, Field
+from neurosurfer.tools.base import Tool, ToolContext, ToolResult
+class Args(BaseModel):
+    path: str = Field(description="A path.")
+class ExistsTool(Tool):
+    name = "exists"
+    description = "Reports whether a file exists."
+    input_model = Args
+    async def call(self, args: Args, ctx: ToolContext) -> ToolResult:
+        if args.path == "":
+            raise OSError("no path")
+        found = (ctx.cwd / args.path).exists()
+        return ToolResult.ok("yes") if found else ToolResult.error(f"no {args.path}")
+`
+    const files = [...filesBelow('upstream-1.0.0'), ...filesBelow('upstream-2.0.0'), fileOf('mine.py', mine)]
+    const { tools, problems } = await create(files)
+    expect(tools.map(tool => tool.name).sort()).toEqual(['ask_user', 'exists', 'finish'])
+    expect(tools.find(tool => tool.name === 'exists')).toMatchObject({
+      inputSchema: { properties: { path: { type: 'string', description: 'A path.' } }, required: ['path'] },
+      source: { dialect: 'release-2', place: { file: 'mine.py' } },
+    })
+    expect(problems.filter(({ severity }) => severity === 'error')).toMatchObject([
+      {
+        place: { file: 'tools/builtin/write_file.py' },
+        hint: 'Add neurosurfer==2.0.0 to requirements.txt: it has neurosurfer.tools.utils.',
+      },
+    ])
+    const run = (name: string, args: unknown) => call(name, args, undefined, { tools, files })
+    const finished = await run('finish', { summary: 'Done.' })
+    expect(finished.value).toMatchObject({ value: 'Done.', agentSees: 'Done.', toolError: false })
+    expect(finished.notices).toEqual([
+      'The tool also returned control for its agent, which Pegboard ignores.',
+    ])
+    expect((await run('exists', { path: 'gone' })).value).toMatchObject({ value: 'no gone', toolError: true })
+    expect((await run('exists', { path: '' })).value).toMatchObject({
+      agentSees: 'exists failed: OSError: no path',
+      toolError: true,
+    })
+    expect((await run('exists', {})).error).toMatchObject({
+      refused: 'invalid-input',
+      message: expect.stringContaining('Invalid arguments for exists: 1 validation error for Args') as string,
+    })
+  })
+
+  it('of the framework’s own folder are found by its relative imports and run', async () => {
+    const files = filesBelow('upstream-0.1.2')
     const { tools, problems } = await create(files)
     expect(tools.map(tool => tool.name).sort()).toEqual([
       'final_answer_formatter',

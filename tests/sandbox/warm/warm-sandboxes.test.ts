@@ -257,7 +257,10 @@ describe('planWarm', () => {
   })
 
   it('stays below the memory limit of all warm sandboxes', () => {
-    const kinds = ['coded-tool', 'langchain', 'neurosurfer', 'ovos', 'ovos-plugin', 'ovos-skill'] as const
+    const kinds = [
+      ...(['coded-tool', 'langchain', 'neurosurfer', 'neurosurfer-2'] as const),
+      ...(['ovos', 'ovos-plugin', 'ovos-skill'] as const),
+    ]
     const uses = kinds.map((kind, at): [WarmKind, number] => [`python ${kind}`, (99 - at) * minute])
     const planned = planWarm(new Map(uses), 100 * minute, 64)
     expect([...planned.values()].reduce((sum, count) => sum + count, 0)).toBe(8)

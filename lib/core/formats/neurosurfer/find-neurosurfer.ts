@@ -4,7 +4,7 @@
  */
 import { readText } from '@/lib/core/formats/upload/text-file'
 import { isJsonObject } from '@/lib/core/spec/json-value'
-import { findMount, judgeFramework } from './framework-files'
+import { findMount, judgeFramework, usesRelease2 } from './framework-files'
 import { foldersAbove, importRoot } from './import-root'
 import type { PythonSources, ToolClass } from '@/lib/core/formats/python/python-sources'
 import type { DescribeTarget } from '@/lib/core/formats/reading'
@@ -28,17 +28,30 @@ export function findNeurosurfer(
 ): FoundNeurosurfer {
   const { settings, problems } = findSettings(tree)
   const targets: DescribeTarget[] = []
-  const classes = new Map<string, ToolClass>()
-  for (const item of sources.classesOf(['BaseTool'], { inner: true }).reverse()) classes.set(item.file, item)
+  const derived = firstClasses(sources, 'BaseTool')
+  const derived2 = firstClasses(sources, 'Tool')
   for (const file of sources.files) {
-    const derived = classes.get(file)
-    const reason = derived
-      ? judgeFramework(file, derived.name, sources)
-      : importsSpec(file, sources) && 'It imports ToolSpec, but none of its classes derives from BaseTool.'
-    if (derived && reason === null) targets.push(targetOf(file, sources, settings))
-    else if (reason && !named.has(file)) problems.push(notTaken(file, reason, derived?.line))
+    const reason = judgeFile(file, derived.get(file), sources)
+    if (reason === null) targets.push(targetOf('neurosurfer', file, sources, settings))
+    else if (derived2.has(file) && usesRelease2(file, sources))
+      targets.push(targetOf('neurosurfer-2', file, sources, settings))
+    else if (reason !== '' && !named.has(file)) problems.push(notTaken(file, reason, derived.get(file)?.line))
   }
   return { targets, problems }
+}
+
+/** Returns the first class of each file that derives from a base class. */
+function firstClasses(sources: PythonSources, base: string): Map<string, ToolClass> {
+  const classes = sources.classesOf([base], { inner: true }).reverse()
+  return new Map(classes.map(item => [item.file, item]))
+}
+
+/** Returns null for a file with tools, '' for one that does not look like a tool, else why it is not taken. */
+function judgeFile(file: string, derived: ToolClass | undefined, sources: PythonSources): string | null {
+  if (derived) return judgeFramework(file, derived.name, sources)
+  return importsSpec(file, sources)
+    ? 'It imports ToolSpec, but none of its classes derives from BaseTool.'
+    : ''
 }
 
 const notTaken = (file: string, reason: string, line?: number): Problem => ({
@@ -61,7 +74,12 @@ function importsSpec(file: string, sources: PythonSources): boolean {
 
 type Settings = ReadonlyMap<string, Record<string, unknown>>
 
-function targetOf(entry: string, sources: PythonSources, settings: Settings): DescribeTarget {
+function targetOf(
+  adapter: 'neurosurfer' | 'neurosurfer-2',
+  entry: string,
+  sources: PythonSources,
+  settings: Settings,
+): DescribeTarget {
   const nearest = foldersAbove(entry).find(folder => settings.has(folder))
   const mount = findMount(entry, sources)
   const config = {
@@ -69,7 +87,7 @@ function targetOf(entry: string, sources: PythonSources, settings: Settings): De
     importRoot: importRoot(entry, sources),
     ...(mount && { mount }),
   }
-  return { how: 'python', adapter: 'neurosurfer', entry, root: '', config }
+  return { how: 'python', adapter, entry, root: '', config }
 }
 
 function findSettings(tree: SourceTree): { settings: Settings; problems: Problem[] } {

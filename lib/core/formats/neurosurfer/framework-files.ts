@@ -11,10 +11,12 @@ export type Mount = { package: string; folder: string }
 
 /** Modules of the package neurosurfer.tools in the releases that have BaseTool. */
 const toolModules = new Set(['base_tool', 'tool_spec', 'toolkit'])
-/** Packages and modules beside neurosurfer.tools in these releases. */
+/** Packages and modules beside neurosurfer.tools. */
 const neighbors = new Set(
-  'agents config db logger models rag runtime server tools utils vectorstores'.split(' '),
+  'agents config db llm logger models rag registry runtime server tools utils vectorstores'.split(' '),
 )
+/** Names of neurosurfer.tools.base in releases 1 and 2, which have Tool instead of BaseTool. */
+const toolNames = new Set(['Tool', 'ToolContext', 'ToolResult'])
 
 /**
  * Returns why the file is not one of neurosurfer's, or null if it is.
@@ -34,6 +36,23 @@ export function judgeFramework(file: string, className: string, sources: PythonS
   return base
     ? `${className} derives from BaseTool of ${base}, which has no ToolSpec.`
     : `${className} derives from BaseTool, which comes neither from neurosurfer nor from a file of the upload.`
+}
+
+/** Reports whether a file uses the class Tool of neurosurfer 1 and 2, directly or through files of the upload. */
+export function usesRelease2(file: string, sources: PythonSources): boolean {
+  return sources
+    .reachedFrom(file, importRoot(file, sources))
+    .some(
+      path =>
+        ['Tool', 'ToolContext'].every(name => sources.definesClass(path, name)) ||
+        sources
+          .importsOf(path)
+          .some(
+            item =>
+              item.names.some(name => toolNames.has(name)) &&
+              (item.level === 0 ? item.module.split('.')[0] === 'neurosurfer' : packageOf(item) !== null),
+          ),
+    )
 }
 
 /** Reports whether a file uses neurosurfer, or is a copy of its base class. */
@@ -83,6 +102,7 @@ function findEscapes(file: string, sources: PythonSources): Escape[] {
 /** Returns the package that the dots of a relative import mean, if its module is a part of neurosurfer. */
 function packageOf({ module, names }: PythonImport): string | null {
   const parts = module === '' ? names : [module.split('.')[0]!]
-  if (parts.some(part => toolModules.has(part))) return 'neurosurfer.tools'
+  const isBase = parts[0] === 'base' && names.some(name => toolNames.has(name))
+  if (isBase || parts.some(part => toolModules.has(part))) return 'neurosurfer.tools'
   return parts.some(part => neighbors.has(part)) ? 'neurosurfer' : null
 }

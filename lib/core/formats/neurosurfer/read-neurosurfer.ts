@@ -12,7 +12,7 @@ import {
   type NeurosurferDialect,
   type NeurosurferSpec,
 } from '@/lib/core/spec/neurosurfer/neurosurfer-spec'
-import { adviseMissing } from './releases'
+import { explainPackage, explainSilence } from './explain-load'
 import { isLine, listOf, readImport, readRuntime, readSpec, texts } from './reported-spec'
 import type { Description, PythonTarget } from '@/lib/core/formats/description'
 import type { DescribeRun } from '@/lib/core/formats/reading'
@@ -39,55 +39,6 @@ export function readNeurosurfer(target: PythonTarget, run: DescribeRun): Descrip
       place: { file },
     })
   return { tools: tools.map(tool => storableJson(tool)), problems: problems.map(item => storableJson(item)) }
-}
-
-/** A package above the file could not be imported, so the file was imported without the code of that package. */
-function explainPackage(file: string, reported: unknown): Problem[] {
-  if (!isJsonObject(reported)) return []
-  const message = `${String(reported.error_type)}: ${String(reported.message)}`
-  const missing = reported.missing_package
-  return [
-    {
-      severity: 'warning',
-      code: 'neurosurfer-package',
-      message: `The __init__.py of a package above this file fails. Its tools are read without it. ${message}`,
-      ...(typeof missing === 'string' && { hint: adviseMissing(missing, message) }),
-      place: { file },
-    },
-  ]
-}
-
-/** The file could not be run, so its tools cannot be distinguished. */
-function explainSilence(file: string, run: DescribeRun): Problem {
-  const line = lineIn(run.stderr, file)
-  const place = { file, ...(line !== null && { line }) }
-  if (run.timedOut)
-    return {
-      severity: 'error',
-      code: 'neurosurfer-load-timeout',
-      message: 'Importing this file exceeded the time limit of a describe run.',
-      hint: 'Do slow work in __call__, not while the module is imported.',
-      place,
-    }
-  const { error } = run
-  return {
-    severity: 'error',
-    code: 'neurosurfer-load',
-    message: error
-      ? `${error.errorType}: ${error.message}`
-      : `Importing this file ended its process${run.signal ? ` with ${run.signal}` : ''}.`,
-    hint: error?.missingPackage
-      ? adviseMissing(error.missingPackage, error.message)
-      : 'Pegboard imports the file to find its tools. The import must succeed.',
-    place,
-  }
-}
-
-/** Returns the last line of the file in the traceback, or null if the traceback does not mention the file. */
-function lineIn(stderr: string, file: string): number | null {
-  const lines = stderr.split(`File "/tool/${file}", line `)
-  const line = lines.length > 1 ? Number.parseInt(lines.at(-1)!, 10) : NaN
-  return isLine(line) ? line : null
 }
 
 type FileFacts = { target: PythonTarget; dialect: NeurosurferDialect; packages: Need[] }

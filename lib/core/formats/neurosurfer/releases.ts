@@ -18,22 +18,21 @@ const releases: Record<string, ReadonlySet<string>> = {
 }
 
 /**
- * Returns the line of requirements.txt with the release that has a module. Modules of several releases belong to the
- * oldest, from which tools with a ToolSpec come. null if no release has the module.
+ * Returns what to do about a package that an import did not find.
+ *
+ * @param ofRelease2 the file has tools of release 1 or 2, so only the newest release helps
  */
-export function requirementOf(module: string): string | null {
-  const [top, part] = module.split('.')
-  if (top !== 'neurosurfer') return null
-  const release = Object.keys(releases).find(name => part === undefined || releases[name]!.has(part))
-  return release ? `neurosurfer==${release}` : null
-}
-
-/** Returns what to do about a package that an import did not find. */
-export function adviseMissing(missing: string, message: string): string {
+export function adviseMissing(missing: string, message: string, ofRelease2 = false): string {
   if (missing !== 'neurosurfer') return adviseOnModule(missing)
   const module = /No module named '([\w.]+)'/.exec(message)?.[1] ?? missing
-  const requirement = requirementOf(module)
-  return requirement
-    ? `Add ${requirement} to requirements.txt: it has ${module}.`
+  const release = findRelease(module, ofRelease2)
+  return release
+    ? `Add neurosurfer==${release} to requirements.txt: it has ${module}.`
     : `No release of neurosurfer on PyPI has ${module}. Upload the module with the tool.`
+}
+
+function findRelease(module: string, ofRelease2: boolean): string | undefined {
+  const part = module.split('.')[1]
+  const candidates = ofRelease2 ? [toolRelease] : [baseToolRelease, toolRelease]
+  return candidates.find(release => part === undefined || releases[release]!.has(part))
 }

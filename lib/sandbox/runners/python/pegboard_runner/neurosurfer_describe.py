@@ -8,7 +8,7 @@ import sys
 
 from .declared_secrets import declared_secrets
 from .exceptions import describe_error, print_error
-from .neurosurfer_module import load_module, tool_classes
+from .neurosurfer_module import choose_package, load_module, tool_classes
 from .neurosurfer_source import Source
 from .plain import plain, shown
 
@@ -22,7 +22,9 @@ def describe_neurosurfer_tools(request, frames, runner_folder):
     with open(f"/tool/{target['className']}", "rb") as file:
         source = Source(file.read())
     dialect = config.get("dialect") or source.dialect()
-    module, package_error = load_module(target["className"], config, runner_folder, dialect)
+    module, package_error = load_module(
+        target["className"], config, lambda: choose_package(runner_folder, config, dialect)
+    )
     constructors = config.get("constructors", {})
     tools = [
         describe_class(item, source, constructors.get(item.__name__, {}), runner_folder)

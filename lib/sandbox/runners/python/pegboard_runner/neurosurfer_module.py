@@ -14,19 +14,19 @@ STAND_IN = "stand_in_neurosurfer"
 SPECIFICATION = ("tools/tool_spec.py", "tools/tool_spec/__init__.py")
 
 
-def load_module(file, config, runner_folder, dialect):
+def load_module(file, config, choose):
     """
-    Imports `file`, a path inside the upload. `importRoot` of the configuration is the folder to which its imports
-    are relative. With `mount`, a folder of the upload is a package of the framework. Returns the module, and the error
-    of the first package above it that cannot be imported; the module was then imported without that package's code.
-    Errors of the tool's own code are raised unchanged.
+    Imports `file`, a path inside the upload, after `choose` has put the framework's package into the path. `importRoot`
+    of the configuration is the folder to which its imports are relative. With `mount`, a folder of the upload is a
+    package of the framework. Returns the module, and the error of the first package above it that cannot be imported;
+    the module was then imported without that package's code. Errors of the tool's own code are raised unchanged.
     """
     path = f"/tool/{file}"
     if not isfile(path):
         raise Refusal("not-found", f"The upload has no file {file}.", "FileNotFoundError")
     top = f"/tool/{config.get('importRoot', '')}".rstrip("/")
     sys.path[:0] = list(dict.fromkeys([top, dirname(path), "/tool"]))
-    choose_package(f"{runner_folder}/{STAND_IN}", dialect, config.get("strict", False))
+    choose()
     mount = config.get("mount")
     if not mount:
         return import_file(path, module_name(path.removeprefix(f"{top}/")))
@@ -35,16 +35,16 @@ def load_module(file, config, runner_folder, dialect):
     return import_file(path, f"{mount['package']}.{module_name(path.removeprefix(f'{folder}/'))}")
 
 
-def choose_package(stand_in, dialect, strict):
+def choose_package(runner_folder, config, dialect):
     found = PathFinder.find_spec("neurosurfer", sys.path)
     folders = list(found.submodule_search_locations or []) if found else []
     if any(isfile(f"{folder}/{name}") for folder in folders for name in SPECIFICATION):
         return
-    sys.path.insert(0, stand_in)
+    sys.path.insert(0, f"{runner_folder}/{STAND_IN}")
     from neurosurfer.tools import tool_spec
 
     tool_spec.dialect = dialect
-    tool_spec.accepts_str = not strict
+    tool_spec.accepts_str = not config.get("strict", False)
 
 
 def join_package(name, folder):

@@ -10,7 +10,7 @@ import inspect
 from . import model
 from .arguments import read_object
 from .exceptions import Refusal, describe_error, print_error, text_of
-from .neurosurfer_module import load_module
+from .neurosurfer_module import choose_package, load_module
 from .neurosurfer_observation import Observer, transferable
 
 RUNTIME_KEYS = ("context", "constructor_arguments", "extras")
@@ -25,7 +25,7 @@ def call_neurosurfer_tool(request, frames, runner_folder):
     runtime = read_runtime(request["slyDataText"] or "{}")
     file, _, class_name = target["className"].rpartition(":")
     dialect = config.get("dialect", "seed")
-    module, _ = load_module(file, config, runner_folder, dialect)
+    module, _ = load_module(file, config, lambda: choose_package(runner_folder, config, dialect))
     found = getattr(module, class_name, None)
     if not isinstance(found, type):
         raise Refusal("not-found", f"{file} has no class {class_name}.")

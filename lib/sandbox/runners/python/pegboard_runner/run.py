@@ -62,6 +62,8 @@ ADAPTERS = {
     ("ovos-skill", "call"): ("skill", "call_skill"),
     ("neurosurfer", "describe"): ("neurosurfer_describe", "describe_neurosurfer_tools"),
     ("neurosurfer", "call"): ("neurosurfer_tool", "call_neurosurfer_tool"),
+    ("neurosurfer-2", "describe"): ("neurosurfer_2", "describe_neurosurfer_2_tools"),
+    ("neurosurfer-2", "call"): ("neurosurfer_2", "call_neurosurfer_2_tool"),
 }
 
 

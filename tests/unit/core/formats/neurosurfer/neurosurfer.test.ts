@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { toNeurosurferSpec } from '@/lib/core/export/neurosurfer-spec-of'
 import { readDescription } from '@/lib/core/formats/read-description'
 import { readToolbox } from '@/lib/core/formats/read-toolbox'
 import type { DescribeRun, DescribeTarget } from '@/lib/core/formats/reading'
@@ -101,6 +102,24 @@ describe('files with tools of neurosurfer', () => {
       ['shop/tools/one.py', undefined],
       ['shop/tools/two.py', undefined],
       ['shop/tools/inner.py', undefined],
+    ])
+  })
+
+  it('are read by the protocol of releases 1 and 2 when they derive from Tool', () => {
+    const args = 'class Mine(Tool):\n    pass\n'
+    const { describe: targets, problems } = read({
+      'one.py': `from neurosurfer.tools.base import Tool, ToolContext\n${args}`,
+      'tools/builtin/two.py': `from ..base import Tool, ToolResult\n${args}`,
+      'agents.py': `from langchain.agents import Tool\n${args}`,
+    })
+    expect(problems).toEqual([])
+    expect(targets).toMatchObject([
+      { adapter: 'neurosurfer-2', entry: 'one.py', config: { importRoot: '' } },
+      {
+        adapter: 'neurosurfer-2',
+        entry: 'tools/builtin/two.py',
+        config: { mount: { package: 'neurosurfer.tools', folder: 'tools' } },
+      },
     ])
   })
 
@@ -312,5 +331,46 @@ describe('the description of a neurosurfer file', () => {
       }),
       { numRuns: 100 },
     )
+  })
+})
+
+describe('the description of a file with tools of neurosurfer 1 or 2', () => {
+  const entry: DescribeTarget = { ...target, adapter: 'neurosurfer-2' }
+  const schema = { type: 'object', properties: { a: { type: 'string' } } }
+  const answerOf = (...tools: unknown[]) => readDescription(entry, run({ described: { tools, imports: [] } }))
+
+  it('becomes tools with their schema, which are exported like those of other systems', () => {
+    const { tools, problems } = answerOf({ class: 'Mine', name: 'mine', description: 'd', schema, line: 3 })
+    expect(problems).toEqual([])
+    expect(tools).toMatchObject([
+      {
+        kind: 'neurosurfer',
+        name: 'mine',
+        inputMode: 'pydantic-lax',
+        inputSchema: schema,
+        program: { adapter: 'neurosurfer-2', className: 'one.py:Mine' },
+        source: { dialect: 'release-2', place: { file: 'one.py', line: 3 } },
+      },
+    ])
+    expect(toNeurosurferSpec(tools[0]!)).toMatchObject({
+      name: 'mine',
+      inputs: [{ name: 'a', type: 'string' }],
+    })
+  })
+
+  it.each([
+    [{ class: 'Mine', name: '', schema }, 'Mine has no name.'],
+    [
+      { class: 'Mine', error: { error_type: 'TypeError', message: 'x' } },
+      "Mine can't be built: TypeError: x",
+    ],
+    [{ class: 'Mine', name: 'mine', schema: { type: 'odd' } }, 'input_model: '],
+  ])('reports a class that is no tool: %j', (reported, message) => {
+    const { tools, problems } = answerOf(reported)
+    expect(tools).toEqual([])
+    expect(problems[0]).toMatchObject({
+      severity: 'error',
+      message: expect.stringContaining(message) as string,
+    })
   })
 })

@@ -1,7 +1,7 @@
 // Applies the fixes of problems to local files.
 import path from 'node:path'
 import { readToolbox } from '@/lib/core/formats/read-toolbox'
-import { readText } from '@/lib/core/formats/upload/text-file'
+import { fixableText } from '@/lib/core/formats/upload/encoding-problem'
 import { unpackUpload, type UploadPart } from '@/lib/core/formats/upload/unpack'
 import { applyFixes } from '@/lib/core/base/apply-fixes'
 import type { Fix, Problem } from '@/lib/core/base/problem'
@@ -38,16 +38,14 @@ async function fixOnce(target: string, host: CommandHost): Promise<FixedProblem[
     const own = problems.filter((problem): problem is Problem & { fix: Fix } =>
       Boolean(problem.fix && problem.place?.file === file),
     )
-    const text = own.length > 0 ? readText(bytes) : null
-    const part = text === null ? undefined : findPart(parts, file, bytes)
-    if (text === null || !part) continue
-    const { text: fixedText, left } = applyFixes(
-      text,
-      own.map(problem => problem.fix),
-    )
+    const fixes = own.map(problem => problem.fix)
+    const fixable = own.length > 0 ? fixableText(bytes, fixes) : null
+    const part = fixable ? findPart(parts, file, bytes) : undefined
+    if (!fixable || !part) continue
+    const { text: fixedText, left } = applyFixes(fixable.text, fixable.fixes)
     await host.writeFile(path.join(path.dirname(target), part.path), new TextEncoder().encode(fixedText))
-    for (const { fix, code, place } of own)
-      if (!left.includes(fix)) fixed.push({ file, line: place?.line, code, fix: fix.label })
+    for (const [index, { fix, code, place }] of own.entries())
+      if (!left.includes(fixable.fixes[index]!)) fixed.push({ file, line: place?.line, code, fix: fix.label })
   }
   return fixed
 }

@@ -80,7 +80,14 @@ function ProblemItem({
             {concerned && <Badge tone="info">{concerned}</Badge>}
           </p>
           <ProblemExcerpt problem={problem} label={`Source around ${where}`} />
-          <ProblemFix problem={problem} />
+          <ProblemFix
+            problem={problem}
+            fixedFile={
+              version &&
+              problem.place &&
+              links.sourceFixed(version.toolbox, version.number, problem.place.file)
+            }
+          />
         </div>
       </div>
     </li>

@@ -23,6 +23,8 @@ export type Fix = {
   label: string
   /** Edits in the order of the text, without overlaps. Empty if saving the text again fixes the problem. */
   edits: TextEdit[]
+  /** The file is not UTF-8, and the fix converts it. Its edits follow from the bytes (formats/upload/encoding-problem.ts). */
+  converts?: true
 }
 
 /** Replaces the text from `start` up to `end` by `replacement`. Offsets count UTF-16 units. */

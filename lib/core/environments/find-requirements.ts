@@ -2,6 +2,7 @@
  * Finds the packages that an upload requires: every requirements.txt at its root or beside a file that defines tools.
  */
 import type { Problem } from '@/lib/core/base/problem'
+import { encodingProblem } from '@/lib/core/formats/upload/encoding-problem'
 import { readText } from '@/lib/core/formats/upload/text-file'
 import type { Reading } from '@/lib/core/formats/reading'
 import type { SourceTree } from '@/lib/core/formats/upload/source-tree'
@@ -30,13 +31,8 @@ export function findRequirements(tree: SourceTree, places: readonly string[]): A
     const path = folder === '' ? fileName : `${folder}/${fileName}`
     const file = tree.files.find(candidate => candidate.path === path)
     const text = file && readText(file.bytes)
-    if (text === null)
-      problems.push({
-        severity: 'error',
-        code: 'requirements-not-text',
-        message: `${path} is not UTF-8 text.`,
-        place: { file: path },
-      })
+    if (file && text === null)
+      problems.push(encodingProblem(file, { severity: 'error', code: 'requirements-not-text' }))
     if (!text) continue
     const read = readRequirements(text, path)
     texts.push(read.text)

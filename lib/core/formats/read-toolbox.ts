@@ -1,4 +1,5 @@
 /** Reads an upload as a toolbox, whatever mixture of formats it is. To add a format, add a reader and a line here. */
+import { findMisencoded } from './find-misencoded'
 import { findExecutables } from './executables/find-executables'
 import { withFoundVariables } from './python/found-variables'
 import { chosenDefault } from './neuro-san/chosen-default'
@@ -54,7 +55,7 @@ export function readToolbox(tree: SourceTree): Reading {
   problems.push(...directoryProblems, ...executables.problems, ...findUnnamedClasses(tools, sources))
   const infoPaths = infoFiles.map(({ file }) => file.path)
   const agents = readNetworks(found.networks, knownTools(tools, problems, infoPaths, defaults))
-  problems.push(...agents.problems)
+  problems.push(...agents.problems, ...findMisencoded(tree, problems))
   const formats: FormatName[] = [
     ...(infoFiles.length > 0 ? (['neuro-san-toolbox-info'] as const) : []),
     ...(agents.networks.length > 0 ? (['neuro-san-agent-network'] as const) : []),

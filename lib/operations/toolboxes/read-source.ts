@@ -1,6 +1,7 @@
 /** The files of a version as they were uploaded. */
 import type { SourceFileView } from '@/lib/core/catalog/views/toolbox-views'
 import { AppError } from '@/lib/core/base/errors'
+import { fixableText } from '@/lib/core/formats/upload/encoding-problem'
 import { readText } from '@/lib/core/formats/upload/text-file'
 import { applyFixes } from '@/lib/core/base/apply-fixes'
 import type { Actor } from '@/lib/core/policy/model/actor'
@@ -69,7 +70,7 @@ export async function downloadFile(
 /**
  * Returns a file with all fixes of its problems applied that do not conflict.
  * @throws AppError `toolbox.not-found`, `version.not-found`, `file.not-found`, also for a file that is not
- * text
+ * text and can't be converted
  */
 export async function downloadFixed(
   actor: Actor,
@@ -79,8 +80,8 @@ export async function downloadFixed(
 ): Promise<{ path: string; text: string }> {
   const { version } = await wholeVersion(database(), actor, slug, number)
   const [found] = await readBundleFiles(database(), version.bundleSha256, isStorable(file) ? [file] : [])
-  const text = found ? readText(found.bytes) : null
-  if (!found || text === null) throw new AppError('file.not-found')
   const fixes = version.problems.flatMap(({ place, fix }) => (fix && place?.file === file ? [fix] : []))
-  return { path: found.path, text: applyFixes(text, fixes).text }
+  const fixable = found ? fixableText(found.bytes, fixes) : null
+  if (!found || !fixable) throw new AppError('file.not-found')
+  return { path: found.path, text: applyFixes(fixable.text, fixable.fixes).text }
 }

@@ -1,11 +1,10 @@
 /**
  * Stored versions as pages show them. If rules hide tools of a version, only what concerns the other tools.
  */
-import { patchMaker } from '@/lib/core/catalog/views/fix-patch'
-import { splitLines, withExcerpt } from '@/lib/core/catalog/views/problem-excerpt'
+import { withExcerpt } from '@/lib/core/catalog/views/problem-excerpt'
+import { showFile } from '@/lib/core/catalog/views/shown-file'
 import { summarize } from '@/lib/core/catalog/search/summarize'
 import type { ProblemWithSource, VersionRow, VersionView } from '@/lib/core/catalog/views/version-views'
-import { readText } from '@/lib/core/formats/upload/text-file'
 import type { BundleHash } from '@/lib/core/base/ids'
 import type { Problem, Severity } from '@/lib/core/base/problem'
 import { listBundleFiles, readBundleFiles } from '@/lib/store/toolboxes/bundles'
@@ -78,13 +77,11 @@ export async function withExcerpts(
 ): Promise<ProblemWithSource[]> {
   const paths = new Set(problems.flatMap(problem => (problem.place?.line ? [problem.place.file] : [])))
   const files = paths.size > 0 ? await readBundleFiles(tx, bundle, [...paths]) : []
-  const texts = new Map(files.map(file => [file.path, readText(file.bytes)]))
-  const lines = new Map([...texts].map(([path, text]) => [path, text === null ? null : splitLines(text)]))
-  const patches = new Map([...texts].map(([path, text]) => [path, text === null ? null : patchMaker(text)]))
+  const shown = new Map(files.map(file => [file.path, showFile(file.bytes)]))
   return problems.map(problem => {
-    const patchOf = patches.get(problem.place?.file ?? '')
-    const patch = problem.fix && patchOf ? patchOf(problem.fix.edits) : null
-    return { ...withExcerpt(problem, file => lines.get(file) ?? null), ...(patch && { patch }) }
+    const { place, fix } = problem
+    const patch = fix && place && shown.get(place.file)?.patchOf(fix)
+    return { ...withExcerpt(problem, path => shown.get(path)?.lines ?? null), ...patch }
   })
 }
 

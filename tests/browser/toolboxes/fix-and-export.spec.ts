@@ -1,4 +1,4 @@
-/** Covers fixing a file with the suggested fixes and exporting a tool to another format. */
+/** Covers fixing a file with the suggested fixes, converting it to UTF-8, and exporting a tool to another format. */
 import { readFileSync } from 'node:fs'
 import { adminSession } from '../support/people'
 import { expect, test } from '../support/journey'
@@ -54,4 +54,28 @@ test('upload: shows a fix, downloads the fixed file, and exports a tool after li
     dialog.getByRole('link', { name: 'Download' }).click(),
   ])
   expect(readFileSync(await exported.path(), 'utf8')).toBe(`{\n${entry('second', '')}\n}\n`)
+})
+
+test('upload: names the byte of a file that is not UTF-8, shows its conversion and downloads it', async ({
+  page,
+}) => {
+  const text = `{\n${entry('größe', '').replace('tools.größe', 'tools.Size')}\n}\n`
+  await page.goto('/upload')
+  await page.getByLabel('Files to upload').setInputFiles({
+    name: 'toolbox_info.hocon',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(text, 'latin1'),
+  })
+  await page.getByLabel('Toolbox name').fill('In Latin-1')
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+
+  await expect(page.getByText('Line 2, byte 23, is 0xF6, which is not valid UTF-8.')).toBeVisible()
+  const patch = page.getByRole('region', { name: 'Patch: Convert the file from Latin-1 to UTF-8' })
+  await expect(patch).toContainText('-   # Needs a key for gr\\xF6\\xDFe.')
+  await expect(patch).toContainText('+   # Needs a key for größe.')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download converted file' }).click(),
+  ])
+  expect(readFileSync(await file.path(), 'utf8')).toBe(text)
 })

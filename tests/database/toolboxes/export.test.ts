@@ -101,3 +101,23 @@ test('a problem shows its fix, and the corrected file contains it', async () => 
   expect(after.problems.filter(problem => problem.fix)).toEqual([])
   expect(after.problems.length).toBeLessThan(problemList.length)
 })
+
+test('a file that is not UTF-8 shows its conversion, and the corrected file is UTF-8', async () => {
+  const text = '{\n  # Prüft.\n  "a": { "class": "a.B", "description": "d" }\n}\n'
+  const file = 'toolbox_info.hocon'
+  const bytes = Uint8Array.from(Buffer.from(text, 'latin1'))
+  await uploadToolbox(ada, { title: 'Latin', parts: [{ path: file, bytes }], at })
+  const { problemList } = await findVersion(ada, 'latin', 1)
+  const problem = problemList.find(({ code }) => code === 'info-not-text')
+  expect(problem).toMatchObject({ place: { file, line: 2, column: 7 }, fix: { converts: true } })
+  expect(problem!.excerpt!.lines[1]).toBe('  # Pr\\xFCft.')
+  expect(problem!.patch![0]!.lines.filter(({ mark }) => mark !== ' ').map(line => line.text)).toEqual([
+    '  # Pr\\xFCft.',
+    '  # Prüft.',
+  ])
+  const response = await callRoute(fixedRoute, links.sourceFixed('latin', 1, file), {
+    cookie,
+    params: { toolbox: 'latin@1' },
+  })
+  expect(await response.text()).toBe(text)
+})

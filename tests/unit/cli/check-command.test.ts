@@ -180,6 +180,26 @@ describe('the check command', () => {
     expect((await check(['--fix', 'box'])).results).toMatchObject([{ fixed: [] }])
   })
 
+  it('converts files that are not UTF-8, and then fixes their text', async () => {
+    const entry = '# Pr\xfcft.\n"one": { "class": "tool.One", "description": "d", "args": { "a": 1 } }\n'
+    write({ 'box/toolbox_info.hocon': Buffer.from(entry, 'latin1'), 'box/tool.py': source })
+    const { results } = await check(['--fix', 'box'])
+    const file = 'toolbox_info.hocon'
+    expect(results).toMatchObject([
+      {
+        fixed: [
+          { file, line: 1, code: 'info-not-text', fix: 'Convert the file from Latin-1 to UTF-8' },
+          { file, line: 2, code: 'coded-args-unused' },
+        ],
+        tools: [{ name: 'one', runnable: true }],
+        problems: [],
+      },
+    ])
+    expect(readFileSync(join(folder, 'box', file), 'utf8')).toBe(
+      '# Prüft.\n"one": { "class": "tool.One", "description": "d" }\n',
+    )
+  })
+
   it('changes no file without --fix, and never a file in an archive', async () => {
     const text = '"one": { "class": "tool.One", "description": "d", "args": {} }'
     const zip = makeZip([{ name: 'toolbox_info.hocon', content: text }])

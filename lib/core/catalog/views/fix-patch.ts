@@ -58,6 +58,17 @@ export function patchMaker(text: string): (edits: readonly TextEdit[]) => PatchH
   }
 }
 
+/** Maximum number of lines that a patch of a conversion shows. */
+const convertedLinesMax = 12
+
+/** Returns the edits, which are in the order of the text, of the first lines that they change. */
+export function editsOfFirstLines(text: string, edits: readonly TextEdit[]): readonly TextEdit[] {
+  const source = new Source(text)
+  const lines = new Set<number>()
+  const end = edits.findIndex(({ start }) => lines.add(source.lineAt(start)).size > convertedLinesMax)
+  return end === -1 ? edits : edits.slice(0, end)
+}
+
 /** Returns the unified format that `patch -p1` and `git apply` accept. */
 export function patchText(file: string, hunks: readonly PatchHunk[]): string {
   const parts = hunks.map(({ oldLine, newLine, lines }) => {

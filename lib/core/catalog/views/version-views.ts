@@ -52,4 +52,6 @@ export type ProblemWithSource = Problem & {
   excerpt?: { firstLine: number; lines: string[] }
   /** The changes of its fix, if they can be shown. */
   patch?: PatchHunk[]
+  /** Number of edits of its fix that `patch` omits; absent if it shows all. */
+  hiddenEdits?: number
 }

@@ -4,6 +4,7 @@ import { fieldsOf, lineOf, textOf } from './skill-fields'
 import { readSkillMd, slugOf, type SkillReading } from './skill-md'
 import { skillArguments, skillOutput } from './skill-schemas'
 import { infoLimits } from '../neuro-san/info-files/info-limits'
+import { encodingProblem } from '../upload/encoding-problem'
 import type { SourceFile } from '../upload/source-tree'
 import type { Problem } from '@/lib/core/base/problem'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
@@ -16,9 +17,10 @@ export function readSkill({ path, bytes }: SourceFile): { tool?: ToolSpec; probl
   const withName = (name: string) => problems.map(problem => ({ ...problem, tool: name }))
   const text = decode(bytes)
   if (text === null) {
-    const message = 'This file is not UTF-8. OVOS stops searching for skills here.'
-    add('error', 'skill-not-utf8', message, 'Save it as UTF-8.')
-    return { problems }
+    const hint = 'OVOS stops searching for skills here.'
+    return {
+      problems: [encodingProblem({ path, bytes }, { severity: 'error', code: 'skill-not-utf8', hint })],
+    }
   }
   const reading = readSkillMd(text)
   for (const { message, line } of reading.standard?.problems ?? [])

@@ -449,6 +449,28 @@ it('a zip with a coded tool is read from its bytes to a callable tool', async ()
   })
 })
 
+it('names files that are not UTF-8, except data', () => {
+  const latin1 = Uint8Array.from(Buffer.from('# caf\xe9\nclass A: pass\n', 'latin1'))
+  const declared = Uint8Array.from(Buffer.from('# -*- coding: latin-1 -*-\n# caf\xe9\n', 'latin1'))
+  const files = Object.entries({
+    'tools/a.py': latin1,
+    'tools/declared.py': declared,
+    'other.hocon': latin1,
+    'settings.json': latin1,
+    'toolbox_info.hocon': latin1,
+    'data.csv': latin1,
+    'text.py': bytes('# café\n'),
+  }).map(([path, content]) => ({ path, mode: 0o644 as const, bytes: content }))
+  const named = readToolbox({ files }).problems.filter(({ code }) => /not-utf8|not-text/.test(code))
+  expect(named.map(({ severity, place, fix }) => [severity, place, fix?.converts])).toEqual([
+    ['error', { file: 'toolbox_info.hocon', line: 1, column: 6 }, true],
+    ['error', { file: 'tools/a.py', line: 1, column: 6 }, true],
+    ['info', { file: 'tools/declared.py', line: 2, column: 6 }, undefined],
+    ['error', { file: 'other.hocon', line: 1, column: 6 }, true],
+    ['warning', { file: 'settings.json', line: 1, column: 6 }, true],
+  ])
+})
+
 it('reading never throws for arbitrary trees', () => {
   const path = fc.constantFrom('toolbox_info.hocon', 'toolbox.json', 'a.py', 'tools/x', 'b/c.json', 'LICENSE')
   const text = fc.oneof(

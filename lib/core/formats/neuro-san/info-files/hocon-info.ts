@@ -11,6 +11,7 @@ import { findDuplicateEntries } from './duplicate-entries'
 import { findPyhoconDifferences } from './pyhocon/pyhocon-differences'
 import { Report, placeOf } from '@/lib/core/formats/report'
 import { resolveInclude } from './resolve-include'
+import { encodingProblem } from '@/lib/core/formats/upload/encoding-problem'
 import { readText } from '@/lib/core/formats/upload/text-file'
 import { readHocon } from '@/lib/core/hocon/read-hocon'
 import { readArguments } from '@/lib/core/spec/arguments/read-arguments'
@@ -61,14 +62,7 @@ export function readInfoFile(info: InfoFile, sources: PythonSources, defaults: D
   if (info.text === null)
     return {
       tools: [],
-      problems: [
-        {
-          severity: 'error',
-          code: 'info-not-text',
-          message: 'The file is not UTF-8 text.',
-          place: { file: path },
-        },
-      ],
+      problems: [encodingProblem(info.file, { severity: 'error', code: 'info-not-text' })],
     }
   const readState = (text: string, reading: HoconReading) =>
     readInfoText({ path, text, reading }, sources, defaults)

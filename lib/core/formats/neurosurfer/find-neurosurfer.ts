@@ -1,10 +1,10 @@
 /**
- * Finds files of an upload with neurosurfer tools: they derive a class from the framework's BaseTool. Names
+ * Finds files of an upload with neurosurfer tools: they derive a class from the framework's BaseTool or Tool. Names
  * and inputs of the tools exist only after running the file, so each file is described in the sandbox.
  */
 import { readText } from '@/lib/core/formats/upload/text-file'
 import { isJsonObject } from '@/lib/core/spec/json-value'
-import { findMount, judgeFramework, usesRelease2 } from './framework-files'
+import { FrameworkFiles } from './framework-files'
 import { foldersAbove, importRoot } from './import-root'
 import type { PythonSources, ToolClass } from '@/lib/core/formats/python/python-sources'
 import type { DescribeTarget } from '@/lib/core/formats/reading'
@@ -28,14 +28,25 @@ export function findNeurosurfer(
 ): FoundNeurosurfer {
   const { settings, problems } = findSettings(tree)
   const targets: DescribeTarget[] = []
+  const framework = new FrameworkFiles(sources)
+  const targetOf = (adapter: 'neurosurfer' | 'neurosurfer-2', entry: string): DescribeTarget => {
+    const nearest = foldersAbove(entry).find(folder => settings.has(folder))
+    const mount = framework.findMount(entry)
+    const config = {
+      ...(nearest !== undefined && settings.get(nearest)),
+      importRoot: importRoot(entry, sources),
+      ...(mount && { mount }),
+    }
+    return { how: 'python', adapter, entry, root: '', config }
+  }
   const derived = firstClasses(sources, 'BaseTool')
   const derived2 = firstClasses(sources, 'Tool')
   for (const file of sources.files) {
-    const reason = judgeFile(file, derived.get(file), sources)
-    if (reason === null) targets.push(targetOf('neurosurfer', file, sources, settings))
-    else if (derived2.has(file) && usesRelease2(file, sources))
-      targets.push(targetOf('neurosurfer-2', file, sources, settings))
-    else if (reason !== '' && !named.has(file)) problems.push(notTaken(file, reason, derived.get(file)?.line))
+    const tool = derived.get(file)
+    const reason = tool ? framework.judge(file, tool.name) : judgeSpec(file, sources)
+    if (reason === null) targets.push(targetOf('neurosurfer', file))
+    else if (derived2.has(file) && framework.usesRelease2(file)) targets.push(targetOf('neurosurfer-2', file))
+    else if (reason !== '' && !named.has(file)) problems.push(notTaken(file, reason, tool?.line))
   }
   return { targets, problems }
 }
@@ -46,14 +57,6 @@ function firstClasses(sources: PythonSources, base: string): Map<string, ToolCla
   return new Map(classes.map(item => [item.file, item]))
 }
 
-/** Returns null for a file with tools, '' for one that does not look like a tool, else why it is not taken. */
-function judgeFile(file: string, derived: ToolClass | undefined, sources: PythonSources): string | null {
-  if (derived) return judgeFramework(file, derived.name, sources)
-  return importsSpec(file, sources)
-    ? 'It imports ToolSpec, but none of its classes derives from BaseTool.'
-    : ''
-}
-
 const notTaken = (file: string, reason: string, line?: number): Problem => ({
   severity: 'info',
   code: 'neurosurfer-not-taken',
@@ -62,33 +65,16 @@ const notTaken = (file: string, reason: string, line?: number): Problem => ({
   place: { file, ...(line !== undefined && { line }) },
 })
 
-/** Reports whether a file that uses neurosurfer imports what only tools need. */
-function importsSpec(file: string, sources: PythonSources): boolean {
+/** Returns why a file without tools looks like one, or '' if it does not. */
+function judgeSpec(file: string, sources: PythonSources): string {
   const isFramework = ['BaseTool', 'Toolkit', 'ToolSpec'].some(name => sources.definesClass(file, name))
-  return (
-    !isFramework &&
-    sources.imports(file, 'neurosurfer') &&
-    sources.importsOf(file).some(item => item.names.includes('ToolSpec'))
-  )
+  const importsSpec = sources.importsOf(file).some(item => item.names.includes('ToolSpec'))
+  return importsSpec && !isFramework && sources.imports(file, 'neurosurfer')
+    ? 'It imports ToolSpec, but none of its classes derives from BaseTool.'
+    : ''
 }
 
 type Settings = ReadonlyMap<string, Record<string, unknown>>
-
-function targetOf(
-  adapter: 'neurosurfer' | 'neurosurfer-2',
-  entry: string,
-  sources: PythonSources,
-  settings: Settings,
-): DescribeTarget {
-  const nearest = foldersAbove(entry).find(folder => settings.has(folder))
-  const mount = findMount(entry, sources)
-  const config = {
-    ...(nearest !== undefined && settings.get(nearest)),
-    importRoot: importRoot(entry, sources),
-    ...(mount && { mount }),
-  }
-  return { how: 'python', adapter, entry, root: '', config }
-}
 
 function findSettings(tree: SourceTree): { settings: Settings; problems: Problem[] } {
   const settings = new Map<string, Record<string, unknown>>()

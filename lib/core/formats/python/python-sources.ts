@@ -34,6 +34,7 @@ export class PythonSources {
   private readonly paths: string[]
   private readonly texts = new Map<string, Uint8Array>()
   private readonly scans = new Map<string, PythonScan>()
+  private readonly locals = new Map<string, readonly string[]>()
 
   constructor(tree: SourceTree) {
     for (const file of tree.files) if (file.path.endsWith('.py')) this.texts.set(file.path, file.bytes)
@@ -93,13 +94,17 @@ export class PythonSources {
 
   /** Returns the file and everything in the upload that importing it runs. */
   reachedFrom(file: string, root: string): string[] {
+    return [...this.reach(file, root)]
+  }
+
+  /** Yields the same files one by one, nearest first, for callers that stop early. */
+  *reach(file: string, root: string): Generator<string> {
     const reached = new Set([file])
     for (const path of reached) {
-      if (reached.size > modulesMax) break
-      for (const item of this.scan(path).imports)
-        for (const local of this.resolve(item, path, root)) reached.add(local)
+      yield path
+      if (reached.size > modulesMax) continue
+      for (const local of this.localImports(path, root)) reached.add(local)
     }
-    return [...reached]
   }
 
   /**
@@ -173,6 +178,16 @@ export class PythonSources {
       queue.push(...bases)
     }
     return false
+  }
+
+  /** Large uploads ask for the same file many times. */
+  private localImports(file: string, root: string): readonly string[] {
+    const key = `${root}\n${file}`
+    const known = this.locals.get(key)
+    if (known) return known
+    const found = this.scan(file).imports.flatMap(item => this.resolve(item, file, root))
+    this.locals.set(key, found)
+    return found
   }
 
   private scan(file: string): PythonScan {

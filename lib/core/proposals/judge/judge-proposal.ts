@@ -23,7 +23,7 @@ import type { VersionContent } from '@/lib/core/proposals/model/version-content'
  * the search for counterexamples changes. Open proposals with an older judgment are judged again before they are
  * used.
  */
-export const judgementVersion = 5
+export const judgementVersion = 6
 
 export type Judgement = {
   /** Findings, worst first. */

@@ -37,7 +37,7 @@ export function toolTexts(tool: ToolSpec): ToolText[] {
 }
 
 /** Keywords whose values are not text, as long as they have the expected form. */
-const silent = new Set(['$ref', '$schema', 'type', 'format'])
+const silent = new Set(['$ref', '$schema', '$anchor', 'type', 'format'])
 /** Keywords whose value is a map from names to schemas. */
 const maps = new Set(['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas'])
 /** Keywords whose values are argument or result values and not schemas. */

@@ -70,6 +70,18 @@ describe('settleDifferences', () => {
     }
   })
 
+  it('clears a name that only an alternative leaves out if no value is affected', () => {
+    const card = { type: 'object', properties: { card: { type: 'string' }, code: { type: 'string' } } }
+    const before = { ...card, dependentRequired: { card: ['code'] } }
+    const after = { ...card, anyOf: [{ properties: { card: false } }, { required: ['code'] }] }
+    for (const role of ['inputs', 'returns'] as const) {
+      expect(settled(before, after, role)).toEqual([])
+      expect(settled(after, before, role)).toEqual([])
+    }
+    const stricter = { ...after, anyOf: [{ properties: { card: false } }, { required: ['code', 'other'] }] }
+    expect(settled(before, stricter).length).toBeGreaterThan(0)
+  })
+
   it('finds the removed name beside the added one where a property is renamed', () => {
     const schemaOf = (name: string) => ({ type: 'object', properties: { [name]: { items: {} } } })
     const changes = settled(schemaOf('payload'), schemaOf('body')).map(({ change }) => change)

@@ -559,6 +559,29 @@ describe('words that move from a branch to its union', () => {
   })
 })
 
+describe('words that move to the branch for null', () => {
+  const nullable = (words: JsonObject, forNull: JsonObject) => ({
+    anyOf: [
+      { type: 'string', ...words },
+      { type: 'null', ...forNull },
+    ],
+  })
+  const words = { description: 'Nickname.' }
+
+  it.each<[string, JsonObject]>([
+    ['the other branch', nullable(words, {})],
+    ['the union', { ...words, ...nullable({}, {}) }],
+    ['a list of types', { ...words, type: ['string', 'null'] }],
+  ])('are wording in both directions: from %s', (_, before) => {
+    expect(levelsOf(ofInput(before, nullable({}, words)))).toEqual(['wording'])
+    expect(levelsOf(ofInput(nullable({}, words), before))).toEqual(['wording'])
+  })
+
+  it('are no finding if the other branch keeps them', () => {
+    expect(ofInput({ ...words, type: ['string', 'null'] }, nullable(words, words))).toEqual([])
+  })
+})
+
 describe('a discriminator inside of a union', () => {
   const union = (discriminator: JsonObject) => ({
     oneOf: [tagged('a'), tagged('b')],
@@ -755,6 +778,17 @@ describe('identifiers and the display mode', () => {
     expect(lines({ inputSchema: { type: 'object', properties: {} } }, { inputSchema: identified })).toEqual(
       [],
     )
+  })
+
+  it.each<[string, JsonObject, JsonObject]>([
+    ['added', {}, { $anchor: 'limit' }],
+    ['renamed', { $anchor: 'limit' }, { $anchor: 'row-limit' }],
+  ])('are no findings as an unused anchor: %s', (_, before, after) => {
+    expect(ofInput({ type: 'integer', ...before }, { type: 'integer', ...after })).toEqual([])
+    const root = (anchor: JsonObject) => ({ inputSchema: { type: 'object', properties: {}, ...anchor } })
+    expect(lines(root(before), root(after))).toEqual([])
+    const nullable = (anchor: JsonObject) => ({ anyOf: [{ type: 'integer', ...anchor }, { type: 'null' }] })
+    expect(ofResult(nullable(before), nullable(after))).toEqual([])
   })
 
   it('do not hide phrases that steer agents in a comment', () => {

@@ -19,6 +19,7 @@ import { resolveReference, type Part, type Side } from '@/lib/core/proposals/acc
 import type { StepCounter } from '@/lib/core/proposals/acceptance/step-counter'
 import {
   addCondition,
+  addContains,
   keepKinds,
   keepNumbers,
   keepValues,
@@ -170,7 +171,7 @@ function addItems(facts: Facts, schema: JsonObject, side: Side, context: FactCon
   facts.itemsMax = Math.min(facts.itemsMax, number(schema, 'maxItems') ?? Number.POSITIVE_INFINITY)
   if (schema.uniqueItems === true) facts.isUnique = true
   if (Object.hasOwn(schema, 'contains'))
-    facts.contains = [...facts.contains, { part: positive(schema.contains, side), ...containsRange(schema) }]
+    addContains(facts, { part: positive(schema.contains, side), ...containsRange(schema) })
   addUnevaluatedItems(facts, schema, side, context)
   const first = Array.isArray(schema.prefixItems)
     ? schema.prefixItems.map(inner => positive(inner, side))

@@ -190,6 +190,13 @@ export function addNamed(facts: Facts, name: string, part: Part): void {
   facts.nameGroups = [...facts.nameGroups, group]
 }
 
+/** Adds how many items must match a schema. Where none may, all must match its opposite. */
+export function addContains(facts: Facts, contains: Contains): void {
+  const { part, max } = contains
+  if (max === 0) facts.itemGroups = [...facts.itemGroups, { first: [], rest: opposite(part) }]
+  if (max > 0 || contains.min > 0) facts.contains = [...facts.contains, contains]
+}
+
 /** Reports whether no value is left, without looking into parts. */
 export function isImpossible(facts: Facts): boolean {
   return facts.kinds.size === 0 || facts.values?.length === 0

@@ -6,7 +6,7 @@ import type { Prover } from './prover'
 
 /** Reports whether every array of `left` is one of `right`. False also means that this could not be shown. */
 export function fitsArray(left: Facts, right: Facts, prover: Prover): boolean {
-  const most = mostItems(left)
+  const most = mostDistinct(left, prover)
   const least = Math.max(left.itemsMin, ...left.contains.map(({ min }) => min))
   if (least < right.itemsMin || most > right.itemsMax) return false
   if (right.isUnique && !left.isUnique && most > 1) return false
@@ -18,6 +18,13 @@ export function fitsArray(left: Facts, right: Facts, prover: Prover): boolean {
   return right.contains.every(
     contains => hasEnough(left, contains, prover) && hasFew(left, most, contains, prover),
   )
+}
+
+/** Returns the greatest number of items, considering that different items need different values. */
+function mostDistinct(facts: Facts, prover: Prover): number {
+  const rest = partsOfRest(facts)
+  const values = facts.isUnique && rest.length > 0 ? prover.fewValues(rest) : null
+  return values ? Math.min(mostItems(facts), tupleLength(facts) + values.length) : mostItems(facts)
 }
 
 function hasEnough(left: Facts, { part, min }: Contains, prover: Prover): boolean {
@@ -34,7 +41,7 @@ function hasFew(left: Facts, most: number, { part, max }: Contains, prover: Prov
 /** Whether no array is possible. */
 export function isEmptyArray(facts: Facts, prover: Prover): boolean {
   const least = Math.max(facts.itemsMin, ...facts.contains.map(({ min }) => min))
-  if (least > mostItems(facts)) return true
+  if (least > mostDistinct(facts, prover)) return true
   if (facts.contains.some(({ min, max }) => min > max)) return true
   const nothing = (parts: readonly Part[]) => parts.length > 0 && isNothing(parts, prover)
   const length = Math.min(tupleLength(facts), positionsMax)

@@ -13,7 +13,8 @@ export function closedNames(facts: Facts, prover: Prover): ReadonlySet<string> |
   const closed = facts.nameGroups.find(
     ({ patterns, rest }) => rest && patterns.length === 0 && isClosed(rest),
   )
-  if (closed) return new Set(closed.listed.keys())
+  if (closed)
+    return new Set([...closed.listed.keys()].filter(name => !partsOfName(facts, name).some(isClosed)))
   const [first] = facts.names
   const names = first ? prover.fewValues([...facts.names, isText(first.side)]) : null
   return names ? new Set(names.filter(name => typeof name === 'string')) : null

@@ -1,5 +1,5 @@
 /** Whether the numbers or texts of one cell all belong to another. */
-import { formatCheck } from '@/lib/core/proposals/acceptance/schema/check-format'
+import { formatCheck, formatPattern } from '@/lib/core/proposals/acceptance/schema/check-format'
 import { kindOf } from '@/lib/core/proposals/acceptance/schema/json-kind'
 import type { Facts } from './facts'
 import { haveFormat } from './number-formats'
@@ -82,10 +82,16 @@ export function fitsText(left: Facts, right: Facts, prover: Prover): boolean {
   )
 }
 
-/** Whether no text has these patterns and lengths. Formats are not considered, so that some have no text either. */
-export function hasNoWord(facts: Facts, { words }: Prover): boolean {
+/** Whether no text has these patterns, lengths and formats. Of formats, only their patterns are considered. */
+export function hasNoWord(facts: Facts, prover: Prover): boolean {
+  if (facts.lengthMin > facts.lengthMax) return true
+  if (matchesNothing(facts, prover)) return true
+  const patterns = facts.formats.flatMap(format => formatPattern(format) ?? [])
+  return patterns.length > 0 && matchesNothing({ ...facts, matches: [...facts.matches, ...patterns] }, prover)
+}
+
+function matchesNothing(facts: Facts, { words }: Prover): boolean {
   const { matches, avoids, lengthMin, lengthMax } = facts
-  if (lengthMin > lengthMax) return true
   if (matches.length === 0 && avoids.length === 0) return false
   const unlimited = { matches, avoids, lengthMin: 0, lengthMax: Number.POSITIVE_INFINITY }
   if (words.find(unlimited).found === 'none') return true

@@ -1,6 +1,6 @@
 /** The names of objects and the schemas of their values. */
 import type { Part } from '@/lib/core/proposals/acceptance/schema/side'
-import type { Facts, NameGroup } from './facts'
+import { isClosed, type Facts, type NameGroup } from './facts'
 
 /** Returns all schemas that apply to the value of a name. */
 export function partsOfName(facts: Facts, name: string): Part[] {
@@ -21,6 +21,16 @@ export function allRequired(facts: Facts, also: readonly string[] = []): Set<str
     for (const [owner, others] of facts.dependents)
       if (owner === name) for (const other of others) names.add(other)
   return names
+}
+
+/** Returns the greatest number of names, considering schemas that allow only the names that they list. */
+export function mostNames(facts: Facts): number {
+  const counts = facts.nameGroups.flatMap(({ listed, patterns, rest }) =>
+    rest && isClosed(rest) && patterns.length === 0
+      ? [[...listed.values()].filter(part => !isClosed(part)).length]
+      : [],
+  )
+  return Math.min(facts.namesMax, ...counts)
 }
 
 /** Returns the names that have schemas of their own. A name can occur more than once. */

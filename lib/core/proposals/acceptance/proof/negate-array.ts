@@ -3,7 +3,7 @@ import { containsRange } from '@/lib/core/proposals/acceptance/schema/array-rule
 import type { Side } from '@/lib/core/proposals/acceptance/schema/side'
 import type { JsonObject } from '@/lib/core/spec/json-value'
 import type { FactContext } from './add-schema'
-import { keepKinds, negative, positive, type Facts } from './facts'
+import { addContains, keepKinds, negative, positive, type Facts } from './facts'
 import { condition, fact, outside, type Way } from './way'
 
 /** Returns the ways in which the keywords of arrays refuse a value. */
@@ -40,7 +40,7 @@ export function negateItems(schema: JsonObject, side: Side, context: FactContext
 const containing = (contains: Facts['contains'][number]): Way => [
   fact(facts => {
     keepKinds(facts, ['array'])
-    facts.contains = [...facts.contains, contains]
+    addContains(facts, contains)
   }),
 ]
 

@@ -112,7 +112,13 @@ function negateTexts(schema: JsonObject, side: Side, context: FactContext): Way[
 }
 
 function negateNames(schema: JsonObject, side: Side, context: FactContext): Way[] {
-  const ways = outside('object', schema, 'minProperties', 'maxProperties', side)
+  const ways = outside(
+    'object',
+    allowsNoName(schema) ? { ...schema, maxProperties: 0 } : schema,
+    'minProperties',
+    'maxProperties',
+    side,
+  )
   const absent = (name: string) => ({ type: 'object', properties: { [name]: false } })
   if (Array.isArray(schema.required))
     for (const name of schema.required as string[]) ways.push(only(absent(name), side))
@@ -127,6 +133,10 @@ function negateNames(schema: JsonObject, side: Side, context: FactContext): Way[
     )
   return ways
 }
+
+/** A closed object without names is refused by its first name, as by a limit of none. */
+const allowsNoName = ({ properties, patternProperties, additionalProperties }: JsonObject) =>
+  additionalProperties === false && entriesOf(properties).length + entriesOf(patternProperties).length === 0
 
 function negateNamed(schema: JsonObject, side: Side, context: FactContext): Way[] {
   const ways: Way[] = []
@@ -148,7 +158,7 @@ function negateNamed(schema: JsonObject, side: Side, context: FactContext): Way[
       }),
     )
   for (const keyword of ['additionalProperties', 'unevaluatedProperties'])
-    if (Object.hasOwn(schema, keyword) && schema[keyword] !== true)
+    if (Object.hasOwn(schema, keyword) && schema[keyword] !== true && !allowsNoName(schema))
       ways.push(
         condition('object', `${key} ${keyword}`, {
           kind: 'name',

@@ -5,6 +5,7 @@ import type { WordFinder } from '@/lib/core/proposals/acceptance/patterns/find-w
 import type { JsonKind } from '@/lib/core/proposals/acceptance/schema/json-kind'
 import type { Facts } from './facts'
 import { mostItems } from './items'
+import { mostNames } from './names'
 import { wholeRange } from './number-range'
 
 /**
@@ -27,8 +28,8 @@ export function possibleValues(kind: JsonKind, facts: Facts): unknown[] | null {
       if (mostItems(facts) !== 0) return null
       return facts.itemsMin === 0 ? [[]] : []
     case 'object':
-      if (Math.max(facts.namesMin, facts.required.size) > facts.namesMax) return []
-      return facts.namesMax === 0 ? [{}] : null
+      if (Math.max(facts.namesMin, facts.required.size) > mostNames(facts)) return []
+      return mostNames(facts) === 0 ? [{}] : null
   }
 }
 

@@ -2,7 +2,9 @@
  * Settles structural differences of two schemas by asking which values they accept: a proof clears what affects no value,
  * and a value that only one of them accepts confirms a difference, or reveals one that the structure does not show.
  */
+import { isJsonObject } from '@/lib/core/spec/json-value'
 import { pointerSteps } from '@/lib/core/spec/json-pointer'
+import { subschemas } from '@/lib/core/spec/schema/walk-schema'
 import { hashJson } from '@/lib/core/spec/spec-hash'
 import {
   compareUnconfirmed,
@@ -26,7 +28,10 @@ const undirected: Partial<Record<SchemaChange, { narrower: SchemaChange; wider: 
   'condition-changed': { narrower: 'condition-narrowed', wider: 'condition-widened' },
 }
 
-/** Differences that no proof clears: a named property was promised, even where an open object accepts any name. */
+/**
+ * Differences that no proof clears, unless both schemas still list the name: a named property was promised, even where
+ * an open object accepts any name.
+ */
 const promises: ReadonlySet<SchemaChange> = new Set<SchemaChange>([
   'added',
   'added-required',
@@ -61,11 +66,12 @@ export function settleDifferences(
 ): SchemaDifference[] {
   if (before === undefined || after === undefined) return [...differences]
   const whole = () => recalledAcceptance(before, after)
-  const acceptance = neutral ? recalledAcceptance(neutral.before, neutral.after) : whole()
-  const settled = differences.flatMap(difference =>
+  const acceptance = neutral ? acceptanceOf(neutral, whole) : whole()
+  const settled = differences.flatMap(difference => {
+    if (isStillListed(difference) && isProven(whole())) return []
     // What the names hide is decided for the schemas as they are.
-    settle(difference, isBelowName(difference, path, neutral) ? whole() : acceptance),
-  )
+    return settle(difference, isBelowName(difference, path, neutral) ? whole() : acceptance)
+  })
   for (const direction of ['lost', 'gained'] as const) {
     const found = acceptance[direction]
     const isExplained = (difference: SchemaDifference) => explains(difference, direction, neutral)
@@ -91,6 +97,40 @@ export function settleDifferences(
     neutral,
     direction,
   })
+}
+
+/**
+ * Returns the verdicts without the names that differ. A proof with these names counts too: no value is affected,
+ * whatever a name may hide.
+ */
+function acceptanceOf(neutral: Neutral, whole: () => Acceptance): Acceptance {
+  const found = recalledAcceptance(neutral.before, neutral.after)
+  if (isProven(found)) return found
+  const { lost, gained } = whole()
+  return {
+    lost: lost.verdict === 'proven' ? lost : found.lost,
+    gained: gained.verdict === 'proven' ? gained : found.gained,
+  }
+}
+
+const isProven = ({ lost, gained }: Acceptance) => lost.verdict === 'proven' && gained.verdict === 'proven'
+
+/** Reports whether only an alternative leaves out the name: both schemas still list it somewhere. */
+function isStillListed({ change, path, site }: SchemaDifference): boolean {
+  if (!site || !promises.has(change)) return false
+  const [keyword, name, ...below] = pointerSteps(path.slice(site.path.length))
+  if (keyword !== 'properties' || name === undefined || below.length > 0) return false
+  return listsName(site.before, name) && listsName(site.after, name)
+}
+
+function listsName(schema: unknown, name: string): boolean {
+  if (!isJsonObject(schema)) return false
+  const { properties } = schema
+  if (isJsonObject(properties) && Object.hasOwn(properties, name) && properties[name] !== false) return true
+  return subschemas({ pointer: '#', schema }).some(
+    ({ step, keyword, schema: inner }) =>
+      step === 'same' && keyword !== 'not' && keyword !== 'if' && listsName(inner, name),
+  )
 }
 
 /** Reports whether a difference is at or below a name that the compared schemas leave out. */

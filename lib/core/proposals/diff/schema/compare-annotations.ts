@@ -47,10 +47,25 @@ export function compareAnnotations(run: ComparisonRun, from: Shape, to: Shape, p
   const { path, wordPath, perBranch } = place
   const [before, after] = perBranch ? [from.ownNotes, to.ownNotes] : [from.notes, to.notes]
   const compared = compareDeprecation(run, from.ownNotes, to.ownNotes, path)
-  for (const keyword of new Set([...before.keys(), ...after.keys()]))
-    if (!compared.includes(keyword)) compareText(run, keyword, before, after, wordPath)
+  for (const keyword of new Set([...before.keys(), ...after.keys()])) {
+    if (compared.includes(keyword)) continue
+    const isSame = textOf(before, keyword) === textOf(after, keyword)
+    if (perBranch || !isSame) compareText(run, keyword, before, after, wordPath)
+    // The same words can move from a branch for values to one that is only null.
+    else compareText(run, keyword, notesOfValues(from), notesOfValues(to), wordPath)
+  }
   compareDefault(run, from, to, path)
   compareDiscriminator(run, from.discriminator, to.discriminator, path)
+}
+
+/** Returns the words without those that branches for null alone say. */
+function notesOfValues({ alternatives, notes, ownNotes }: Shape): Notes {
+  if (!alternatives.some(({ type, words }) => type === 'null' && words.some(isSpeaking))) return notes
+  const others = alternatives.filter(({ type }) => type !== 'null').flatMap(({ words }) => words)
+  const left: Notes = new Map()
+  for (const [keyword, texts] of [ownNotes, ...others.map(one => one.notes)].flatMap(one => [...one]))
+    left.set(keyword, new Set([...(left.get(keyword) ?? []), ...texts]))
+  return left
 }
 
 function compareText(run: ComparisonRun, keyword: string, a: Notes, b: Notes, path: string): void {

@@ -85,6 +85,19 @@ const equal: Pair[] = [
     { ...text, minLength: 2, maxLength: 4 },
   ],
   ['a repeated format', { ...text, format: 'uuid' }, { ...text, allOf: [{ format: 'uuid' }] }],
+  ['the length of a date', { ...text, format: 'date', minLength: 10 }, { ...text, format: 'date' }],
+  [
+    'a date and its pattern',
+    { ...text, format: 'date', pattern: '^\\d{4}-\\d\\d-\\d\\d$' },
+    { format: 'date', ...text },
+  ],
+  [
+    'the least length of an address',
+    { ...text, format: 'email', minLength: 3 },
+    { ...text, format: 'email' },
+  ],
+  ['the greatest length of a uuid', { ...text, format: 'uuid', maxLength: 45 }, { ...text, format: 'uuid' }],
+  ['a date that is too short', { ...text, format: 'date', maxLength: 9 }, false],
   ['a format that the checker ignores', { ...text, format: 'color' }, text],
   ['idle counts of items', { type: 'array', minItems: 0, uniqueItems: false }, { type: 'array' }],
   ['items twice', { items: text }, { allOf: [{ items: text }, { items: {} }] }],
@@ -99,6 +112,26 @@ const equal: Pair[] = [
     { prefixItems: [text], unevaluatedItems: false },
     { prefixItems: [text], items: false },
   ],
+  [
+    'different items of a few values and their number',
+    { type: 'array', items: { type: 'boolean' }, uniqueItems: true, maxItems: 9 },
+    { type: 'array', items: { enum: [true, false] }, uniqueItems: true, maxItems: 2 },
+  ],
+  [
+    'more different items than values',
+    { items: { enum: [1, 2] }, uniqueItems: true, minItems: 3, type: 'array' },
+    false,
+  ],
+  [
+    'nothing contained and no such item',
+    { type: 'array', contains: { const: 1 }, minContains: 0, maxContains: 0 },
+    { type: 'array', items: { not: { const: 1 } } },
+  ],
+  [
+    'nothing contained by negation',
+    { type: 'array', not: { contains: text } },
+    { type: 'array', items: { not: text } },
+  ],
   ['contains once', { contains: text }, { contains: text, minContains: 1 }],
   ['contains that may be missing', { contains: text, minContains: 0 }, {}],
   [
@@ -111,6 +144,29 @@ const equal: Pair[] = [
     'required names and a count',
     object({ a: {} }, { required: ['a'] }),
     object({ a: {} }, { required: ['a'], minProperties: 1 }),
+  ],
+  [
+    'one of all names and a count',
+    object({ a: text, b: whole }, { additionalProperties: false, minProperties: 1 }),
+    object(
+      { a: text, b: whole },
+      { additionalProperties: false, anyOf: [{ required: ['a'] }, { required: ['b'] }] },
+    ),
+  ],
+  [
+    'no names and a count of none',
+    object({}, { additionalProperties: false }),
+    { type: 'object', maxProperties: 0 },
+  ],
+  [
+    'a count of none inside a negation',
+    { type: 'object', not: { additionalProperties: false } },
+    { type: 'object', not: { maxProperties: 0 } },
+  ],
+  [
+    'a count of none as a condition',
+    { type: 'object', if: { additionalProperties: false }, else: { required: ['a'] } },
+    { type: 'object', if: { maxProperties: 0 }, else: { required: ['a'] } },
   ],
   [
     'a required name by negation',
@@ -223,6 +279,24 @@ const narrower: Pair[] = [
     { ...text, pattern: '^\\d{4}-(0[1-9]|1[0-2])$' },
   ],
   ['a format', text, { ...text, format: 'date' }],
+  ['a shorter date-time', { ...text, format: 'date-time' }, { ...text, format: 'date-time', maxLength: 20 }],
+  ['dates of this century', { ...text, format: 'date' }, { ...text, format: 'date', pattern: '^20' }],
+  [
+    'fewer different items than values',
+    { type: 'array', items: { enum: [1, 2, 3] }, uniqueItems: true },
+    { type: 'array', items: { enum: [1, 2, 3] }, uniqueItems: true, maxItems: 2 },
+  ],
+  [
+    'a few values and as many further items behind a tuple',
+    { type: 'array', prefixItems: [text], items: { type: 'boolean' }, uniqueItems: true },
+    { type: 'array', prefixItems: [text], items: { type: 'boolean' }, uniqueItems: true, maxItems: 2 },
+  ],
+  ['nothing contained', { type: 'array' }, { type: 'array', contains: text, minContains: 0, maxContains: 0 }],
+  [
+    'one of some names',
+    object({ a: text, b: whole }, { additionalProperties: false, minProperties: 1 }),
+    object({ a: text, b: whole }, { additionalProperties: false, required: ['a'] }),
+  ],
   ['more items needed', { type: 'array', minItems: 1 }, { type: 'array', minItems: 2 }],
   ['fewer items allowed', { type: 'array', maxItems: 500 }, { type: 'array', maxItems: 499 }],
   ['unique items', { type: 'array', items: whole }, { type: 'array', items: whole, uniqueItems: true }],

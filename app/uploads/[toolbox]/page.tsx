@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { QueryProblems } from '@/components/shell/query-problems'
 import { RefreshWhile } from '@/components/ui/request/refresh-while'
+import { DraftNote } from '@/components/toolboxes/upload/draft-note'
 import { ResultsHeader } from '@/components/toolboxes/upload/results-header'
 import { formatUpload, ResultsSections } from '@/components/toolboxes/upload/results-sections'
 import { ProcessingNote, ProposalNote, UnchangedNote } from '@/components/toolboxes/upload/results-notes'
@@ -55,7 +56,15 @@ export default async function UploadResultsPage({ params, searchParams }: Upload
       />
       <div className="space-y-3">
         {query.unchanged !== undefined && <UnchangedNote version={number} />}
-        {version.proposal !== null && (
+        {version.proposal !== null && version.draft && (
+          <DraftNote
+            proposal={version.proposal}
+            version={version.number}
+            errors={version.problems.error}
+            canPublish={!isProcessing && may.publish.effect !== 'deny'}
+          />
+        )}
+        {version.proposal !== null && !version.draft && (
           <ProposalNote
             proposal={version.proposal}
             isPublished={state === 'published'}

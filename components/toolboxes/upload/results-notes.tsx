@@ -80,7 +80,8 @@ export function ProcessingNote({ toolbox, describing, installsPackages }: Proces
           first, which can take minutes.{' '}
         </>
       )}
-      Each tool that describes itself is started in the sandbox. The results appear here automatically.
+      Python files are compiled, and each tool that describes itself is started, in the sandbox. The results
+      appear here automatically.
     </Callout>
   )
 }

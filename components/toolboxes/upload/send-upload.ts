@@ -26,6 +26,7 @@ export function sendUpload(
   const form = new FormData()
   for (const [field, value] of Object.entries(name)) form.append(field, value)
   // The page of the proposal confirms what breaks something, with the numbers.
+  form.append('errors', 'draft')
   form.append('propose', proposal?.propose ? '1' : 'breaking')
   if (proposal?.description) form.append('description', proposal.description)
   for (const file of files) form.append('file', file.content, file.path)

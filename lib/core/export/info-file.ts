@@ -39,11 +39,7 @@ export function exportInfoFile(entries: readonly ToolSpec[], sources: ExportSour
 /** Returns the entry with the comments above it, or null if its text alone does not define the tool. */
 function asWritten({ name, kind, source }: ToolSpec, file: FileComments | null): string | null {
   const { text } = source
-  if (
-    !kind.startsWith('neuro-san-') ||
-    text === undefined ||
-    !definesEntry(name, text, source.verbatim)
-  )
+  if (!kind.startsWith('neuro-san-') || text === undefined || !definesEntry(name, text, source.verbatim))
     return null
   const { line, column } = source.place
   const start = file && line && column ? file.source.startOfLine(line) + column - 1 : -1

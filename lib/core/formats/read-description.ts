@@ -6,6 +6,7 @@ import { readDescribeOutput } from './executables/describe-output'
 import { readOvosPlugin } from './ovos/read-plugin'
 import { readLangchain } from './langchain/read-langchain'
 import { readRelease2 } from './neurosurfer/read-release-2'
+import { readSourceCheck } from './python/source-check'
 import { readNeurosurfer } from './neurosurfer/read-neurosurfer'
 import { targetName, type DescribeRun, type DescribeTarget } from './reading'
 import type { PythonAdapter, ToolSpec } from '@/lib/core/spec/tool-spec'
@@ -22,6 +23,7 @@ const readers: Partial<Record<PythonAdapter, DescriptionReader>> = {
   'neurosurfer-2': readRelease2,
   'ovos-plugin': readOvosPlugin,
   langchain: readLangchain,
+  'source-check': readSourceCheck,
 }
 
 /** Never throws: the answer is hostile input, and an unreadable answer is a problem. */

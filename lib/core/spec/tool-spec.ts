@@ -117,7 +117,7 @@ export const needKinds = {
 } as const
 export type NeedKind = keyof typeof needKinds
 
-/** How the Python runner calls a class, one value per system. */
+/** How the Python runner calls a class, one value per system; `source-check` compiles files without running them. */
 export type PythonAdapter =
   | 'coded-tool'
   | 'ovos'
@@ -126,6 +126,7 @@ export type PythonAdapter =
   | 'ovos-plugin'
   | 'ovos-skill'
   | 'langchain'
+  | 'source-check'
 
 export type ToolRuntime = {
   /** Keys that the tool reads from its context, as far as its source shows. */

@@ -18,7 +18,7 @@ export async function addVersion(
   tx: Tx,
   toolbox: ToolboxRecord,
   upload: ReadUpload,
-  { uploadedById, at, decision, before, actorId = uploadedById }: NewVersionFacts,
+  { uploadedById, at, decision, before, draftsOnErrors, actorId = uploadedById }: NewVersionFacts,
 ): Promise<AddedVersion> {
   const { tree, bundle, tools, problems, formats, describing, networks } = upload
   const requirements = joinRequirements(upload.asked.requirements, toolbox.requirements)
@@ -28,7 +28,7 @@ export async function addVersion(
   const version = await insertVersion(tx, {
     environmentHash: hash,
     ...{ toolboxId: toolbox.id, bundleSha256: bundle, problems, formats, describing, networks },
-    ...{ uploadedById, at },
+    ...{ uploadedById, at, draftsOnErrors },
   })
   await insertTools(tx, toolbox.id, version.id, tools)
   await recordAudit(tx, {
@@ -46,6 +46,8 @@ type NewVersionFacts = {
   uploadedById: UserId | null
   at: Date
   decision?: Decision
+  /** It becomes a draft proposal if its upload has errors. */
+  draftsOnErrors?: boolean
   /** The version that it replaces or follows, for the audit log. */
   before: Pick<VersionRecord, 'number' | 'bundleSha256'> | null
   /** The person who acts; the uploader unless given. */

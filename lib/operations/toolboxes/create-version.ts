@@ -50,6 +50,8 @@ type VersionDraft = {
   proposes?: boolean
   /** A version with breaking findings waits for a confirmation, although it needs no approval. */
   confirmsBreaking?: boolean
+  /** A version with errors becomes a draft proposal instead of being published. */
+  draftsOnErrors?: boolean
   /** Description of the proposal. */
   description?: string
   /** The upload applies a suggestion of a comment. */
@@ -122,7 +124,7 @@ export async function readOn(
   toolbox: ToolboxRecord,
   { tools, problems, describing }: ReadUpload,
   { requirements, ...version }: AddedVersion,
-  { uploadedById, at, decision }: Pick<VersionDraft, 'uploadedById' | 'at' | 'decision'>,
+  by: Pick<VersionDraft, 'uploadedById' | 'at' | 'decision' | 'draftsOnErrors'>,
 ): Promise<VersionState> {
   if (describing.length > 0 || requirements !== '' || (await isLargeUpload(tx, toolbox, tools.length))) {
     await queueDescribing(tx, version.id)
@@ -130,7 +132,8 @@ export async function readOn(
   }
   return publishVersion(tx, toolbox, {
     ...version,
-    ...{ tools: tools.length, problems, uploadedById, at, decision },
+    ...{ tools: tools.length, problems, uploadedById: by.uploadedById, at: by.at },
+    ...{ decision: by.decision, draftsOnErrors: by.draftsOnErrors ?? false },
   })
 }
 

@@ -76,6 +76,7 @@ export async function finishDescribing(
         problems,
         uploadedById: version.uploadedBy?.id ?? null,
         at,
+        draftsOnErrors: version.draftsOnErrors,
       })
     },
     { timeoutMs: createTimeoutMs },

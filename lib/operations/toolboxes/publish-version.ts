@@ -2,12 +2,14 @@ import type { UserId, VersionId } from '@/lib/core/base/ids'
 import type { Problem } from '@/lib/core/base/problem'
 import type { Decision } from '@/lib/core/policy/model/decision'
 import type { VersionState } from '@/lib/core/proposals/model/version-state'
-import { refreshOpenProposals } from '@/lib/operations/proposals/proposal-status'
-import { failProposal, proposeVersion } from '@/lib/operations/proposals/propose-version'
+import { refreshOpenProposals, refreshProposalStatus } from '@/lib/operations/proposals/proposal-status'
+import { failProposal, openProposal, proposeVersion } from '@/lib/operations/proposals/propose-version'
 import { recordAudit } from '@/lib/store/audit/audit'
 import { rewriteCatalog } from '@/lib/store/catalog/catalog'
 import type { Tx } from '@/lib/store/connection/client'
+import type { ProposalRecord } from '@/lib/store/proposals/proposal-record'
 import { findProposalOfVersion } from '@/lib/store/proposals/proposals'
+import { updateProposal } from '@/lib/store/proposals/update-proposal'
 import { type ToolboxRecord, updateToolbox } from '@/lib/store/toolboxes/toolboxes'
 import { moveVersion, type VersionMove } from '@/lib/store/toolboxes/version-changes'
 
@@ -18,6 +20,8 @@ type ReadVersion = {
   problems: readonly Problem[]
   uploadedById: UserId | null
   at: Date
+  /** With errors, it becomes a draft proposal instead of being published. */
+  draftsOnErrors: boolean
   /** Decision about the upload; absent when a worker publishes it later. */
   decision?: Decision
 }
@@ -32,7 +36,8 @@ export async function publishVersion(
   version: ReadVersion,
 ): Promise<'published' | 'proposed' | 'failed'> {
   const { id, number, problems, uploadedById, at } = version
-  const proposal = await findProposalOfVersion(tx, id)
+  const isDraft = version.draftsOnErrors && version.tools > 0 && hasErrors(problems)
+  const proposal = isDraft ? await saveAsDraft(tx, toolbox, version) : await findProposalOfVersion(tx, id)
   if (proposal && version.tools > 0) {
     await moveOn(tx, id, 'reading', 'described', { problems, describing: [] })
     return proposeVersion(tx, toolbox, proposal, version)
@@ -56,6 +61,18 @@ export async function publishVersion(
     ...(outcome === 'failed' && { result: 'failed' }),
   })
   return outcome
+}
+
+const hasErrors = (problems: readonly Problem[]) => problems.some(({ severity }) => severity === 'error')
+
+/** Returns the proposal of the version as a draft, which a person publishes. A first version gets one. */
+async function saveAsDraft(tx: Tx, toolbox: ToolboxRecord, version: ReadVersion): Promise<ProposalRecord> {
+  const { id, uploadedById, at, decision } = version
+  const proposal =
+    (await findProposalOfVersion(tx, id)) ??
+    (await openProposal(tx, toolbox, version, null, { uploadedById, at, decision, publishes: false }))
+  await updateProposal(tx, proposal.id, { draft: true, publishes: false }, at)
+  return refreshProposalStatus(tx, proposal.id, at)
 }
 
 async function moveOn(

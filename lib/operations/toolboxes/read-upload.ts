@@ -4,6 +4,7 @@ import { type AskedPackages, findRequirements, toolPlaces } from '@/lib/core/env
 import type { AgentNetwork } from '@/lib/core/formats/neuro-san/agent-network'
 import { readToolbox } from '@/lib/core/formats/read-toolbox'
 import type { DescribeTarget, FormatName } from '@/lib/core/formats/reading'
+import { findSourceCheck } from '@/lib/core/formats/python/source-check'
 import { shadowDuplicates } from '@/lib/core/formats/shadow-duplicates'
 import { bundleHash } from '@/lib/core/formats/upload/bundle-hash'
 import type { SourceTree } from '@/lib/core/formats/upload/source-tree'
@@ -34,13 +35,23 @@ export type ReadUpload = {
  */
 export const comparedInRequestMax = 300
 
-/** Reads an upload. @param notes about entries that unpacking skipped */
-export async function readUpload(tree: SourceTree, notes: readonly Problem[] = []): Promise<ReadUpload> {
+/**
+ * Reads an upload.
+ * @param notes about entries that unpacking skipped
+ * @param checksSources whether a worker compiles its Python files before anything is published
+ */
+export async function readUpload(
+  tree: SourceTree,
+  notes: readonly Problem[] = [],
+  checksSources = false,
+): Promise<ReadUpload> {
   const reading = readToolbox(tree)
   const distinct = shadowDuplicates(reading.tools)
   const requested = findRequirements(tree, toolPlaces(reading))
+  const check = checksSources ? findSourceCheck(distinct.tools, reading.describe, tree) : null
+  const describing = [...reading.describe, ...(check ? [check] : [])]
   // The first use creates the queue's own tables, which does not belong in an open transaction.
-  const needsWorker = reading.describe.length > 0 || requested.requirements !== ''
+  const needsWorker = describing.length > 0 || requested.requirements !== ''
   if (needsWorker || distinct.tools.length > comparedInRequestMax) await prepareQueue()
   return {
     tree,
@@ -48,7 +59,7 @@ export async function readUpload(tree: SourceTree, notes: readonly Problem[] = [
     tools: await asRows(distinct.tools),
     problems: sortProblems([...notes, ...reading.problems, ...distinct.problems, ...requested.problems]),
     formats: reading.formats,
-    describing: reading.describe,
+    describing,
     asked: requested,
     networks: reading.networks,
   }

@@ -35,6 +35,11 @@ type ToolboxUpload = {
   propose?: boolean | 'breaking'
   /** Description of the proposal. */
   description?: string
+  /**
+   * `draft`: a worker compiles the Python files first, and a version with errors becomes a draft proposal. Otherwise it
+   * is published without the tools that can't be read.
+   */
+  errors?: 'draft'
   at: Date
 }
 
@@ -72,7 +77,8 @@ export async function uploadToolbox(
   if (!(await mayPropose(actor, slug))) permit(creating)
   const description = readProposalText(upload.description ?? '')
   const { tree, notes } = unnamed ?? (await unpack(upload.parts, limits))
-  const read = await readUpload(tree, notes)
+  const draftsOnErrors = upload.errors === 'draft'
+  const read = await readUpload(tree, notes, draftsOnErrors)
 
   return inTransaction(
     async tx => {
@@ -84,8 +90,12 @@ export async function uploadToolbox(
       )
       const proposes = upload.propose === true || !publishes
       const confirmsBreaking = upload.propose === 'breaking'
-      const by = { uploadedById: actor.id, at: upload.at, decision, proposes, confirmsBreaking, description }
-      const { number, ...version } = await createVersion(tx, toolbox, read, by)
+      const by = { uploadedById: actor.id, at: upload.at, decision, draftsOnErrors, description }
+      const { number, ...version } = await createVersion(tx, toolbox, read, {
+        ...by,
+        proposes,
+        confirmsBreaking,
+      })
       return { toolbox: { slug, title: toolbox.title }, version: number, ...version }
     },
     { timeoutMs: createTimeoutMs },

@@ -5,6 +5,7 @@ import { withExcerpt } from '@/lib/core/catalog/views/problem-excerpt'
 import { showFile } from '@/lib/core/catalog/views/shown-file'
 import { summarize } from '@/lib/core/catalog/search/summarize'
 import type { ProblemWithSource, VersionRow, VersionView } from '@/lib/core/catalog/views/version-views'
+import { isSourceCheck } from '@/lib/core/formats/python/source-check'
 import type { BundleHash } from '@/lib/core/base/ids'
 import type { Problem, Severity } from '@/lib/core/base/problem'
 import { listBundleFiles, readBundleFiles } from '@/lib/store/toolboxes/bundles'
@@ -33,6 +34,7 @@ export function versionRow(version: VersionRecord, showsProposal: boolean): Vers
     yanked: version.yanked && { ...version.yanked, at: version.yanked.at.toISOString() },
     warning: version.yanked && formatYanked(version.yanked.reason),
     proposal: showsProposal ? version.proposal : null,
+    draft: showsProposal && version.draft,
   }
 }
 
@@ -64,7 +66,7 @@ export async function versionView(
     toolList: tools.map(toolLine),
     problemList: isWhole ? await withExcerpts(tx, version.bundleSha256, problems) : problems,
     files: isWhole ? await listBundleFiles(tx, version.bundleSha256) : [],
-    describing: version.describing.length,
+    describing: version.describing.filter(target => !isSourceCheck(target)).length,
     networks: isWhole ? await listNetworks(tx, version.id) : [],
   }
 }

@@ -16,6 +16,8 @@ type NewVersion = {
   /** Hash of the packages that it requires. */
   environmentHash?: string | null
   networks: readonly AgentNetwork[]
+  /** Whether it becomes a draft proposal if its upload has errors. */
+  draftsOnErrors?: boolean
   uploadedById: UserId | null
   at: Date
 }
@@ -34,6 +36,7 @@ export async function insertVersion(tx: Tx, version: NewVersion): Promise<{ id: 
       describing: toJson(values.describing),
       environmentHash: values.environmentHash,
       networks: toJson(values.networks),
+      draftsOnErrors: values.draftsOnErrors,
       uploadedById: values.uploadedById,
       createdAt: at,
     },

@@ -19,6 +19,8 @@ export type VersionRecord = {
   /** Targets that still wait for their describe run. */
   describing: DescribeTarget[]
   environmentHash: string | null
+  /** Whether it becomes a draft proposal instead of being published if its upload has errors. */
+  draftsOnErrors: boolean
   uploadedBy: { id: UserId; name: string } | null
   createdAt: Date
   publishedAt: Date | null
@@ -29,6 +31,8 @@ export type VersionRecord = {
    * its proposal.
    */
   proposal: number | null
+  /** Whether that proposal is a draft. */
+  draft: boolean
   tools: number
 }
 
@@ -134,10 +138,11 @@ async function selectVersions(tx: Tx, where: Prisma.Sql, limit?: number): Promis
   const rows = await tx.$queryRaw<VersionRow[]>`
     SELECT v.id, v.toolbox_id AS "toolboxId", v.number, v.state, v.bundle_sha256 AS "bundleSha256", v.problems,
       v.formats, v.describing, v.environment_hash AS "environmentHash",
+      v.drafts_on_errors AS "draftsOnErrors",
       CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'name', u.name) END AS "uploadedBy",
       v.created_at AS "createdAt", v.published_at AS "publishedAt",
       v.yanked_at AS "yankedAt", v.yank_reason AS "yankReason", y.name AS "yankedBy",
-      c.number AS proposal, (SELECT count(*)::int FROM tool_version tv WHERE tv.version_id = v.id) AS tools
+      c.number AS proposal, coalesce(c.state = 'draft', false) AS draft, (SELECT count(*)::int FROM tool_version tv WHERE tv.version_id = v.id) AS tools
     FROM version v
     LEFT JOIN "user" u ON u.id = v.uploaded_by_id
     LEFT JOIN "user" y ON y.id = v.yanked_by_id

@@ -12,7 +12,7 @@ test.use({ storageState: adminSession })
 const realFile =
   'tests/fixtures/neuro-san/toolbox-info/apache-2.0/cognizant-ai-lab.neuro-san-studio.toolbox_info.2026-08-20.hocon'
 
-test('upload: publishes all valid entries of a real toolbox info file and shows the line of the broken one', async ({
+test('upload: saves a real toolbox info file with a broken entry as draft, shows its line, and publishes the others', async ({
   page,
 }) => {
   const text = readFileSync(realFile, 'utf8')
@@ -32,6 +32,9 @@ test('upload: publishes all valid entries of a real toolbox info file and shows 
   await expect(problem).toHaveCount(1)
   await expect(problem).toContainText(`line ${line}`)
   await expect(problem.getByRole('region')).toContainText('"type": "text"')
+  await expect(page.getByText('Saved as draft')).toBeVisible()
+  await page.getByRole('button', { name: 'Publish without the broken tools' }).click()
+  await expect(page.getByText('Saved as draft')).toBeHidden()
   for (const tool of ['read_file', 'call_agent', 'wikimedia_media_search', 'tavily_search'])
     await expect(page.locator(`#tools a[href="/t/studio-tools/${tool}"]`).first()).toBeVisible()
 
@@ -130,6 +133,28 @@ test('upload: a missing package is named beside Run, among the needs and on the 
   const packages = page.locator('#missing-packages')
   await expect(packages).toContainText(`google.genai: ${advice}`)
   await expect(packages).toContainText('Needed by word_count')
+})
+
+test('upload: a Python file that does not parse is an error at its line, and its fixed version is published', async ({
+  page,
+}) => {
+  const send = async (source: string) => {
+    await page.goto('/upload')
+    await page.getByLabel('Files to upload').setInputFiles({
+      name: 'unparsed.zip',
+      mimeType: 'application/zip',
+      buffer: zipOf({ ...wordCount, 'word_count.py': source }),
+    })
+    await page.getByRole('button', { name: 'Upload', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Upload results' })).toBeVisible()
+  }
+  await send(wordCount['word_count.py'].replace('words = args', 'words = = args'))
+  const problem = page.getByRole('listitem').filter({ hasText: 'SyntaxError' })
+  await expect(problem).toContainText('word_count.py, line 6')
+  await expect(page.getByText('Failed', { exact: true }).first()).toBeVisible()
+
+  await send(wordCount['word_count.py'])
+  await expect(page.getByRole('link', { name: 'Try word_count' })).toBeVisible()
 })
 
 test('upload: an archive with a path outside of itself is rejected by name, and the selection stays', async ({

@@ -21,6 +21,7 @@ import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
 import { findVersion } from '@/lib/operations/toolboxes/find-version'
 import { installStarters, type Starter } from '@/lib/operations/toolboxes/install-starters'
 import { downloadFile, readSource } from '@/lib/operations/toolboxes/read-source'
+import { transitionProposal } from '@/lib/operations/proposals/transition-proposal'
 import { takeFolder } from '@/lib/operations/toolboxes/take-folder'
 import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
 import { closeDatabase, database } from '@/lib/store/connection/client'
@@ -478,5 +479,42 @@ describe('starter toolboxes', () => {
     const [created] = await installStarters([{ ...starter('Time.'), slug: 'taken' }], at)
     expect(created).toMatchObject({ version: null, state: null })
     expect((await findToolbox(ben, 'taken')).toolbox).toMatchObject({ version: 1, starter: false })
+  })
+})
+
+describe('an upload with "errors=draft"', () => {
+  const good = { parameters: ['text'] }
+  const broken = { good, bad: { ...good, class: 'not a class' } }
+  const upload = (slug: string, tools: Parameters<typeof infoFile>[0], errors?: 'draft') =>
+    uploadToolbox(ada, { slug, parts: [infoFile(tools), toolSource], errors, at })
+  const versionOf = (slug: string) =>
+    database().version.findFirstOrThrow({ where: { toolbox: { slug } }, orderBy: { number: 'desc' } })
+  const finish = async (slug: string) => finishDescribing((await versionOf(slug)).id as VersionId, [], at)
+
+  test('is a draft proposal if it has errors, also as first version, and can be published without its broken tools', async () => {
+    expect(await upload('drafted', broken, 'draft')).toMatchObject({ state: 'reading', proposal: null })
+    await finish('drafted')
+    const { state, draft, proposal, problems } = await findVersion(ada, 'drafted', 1)
+    expect({ state, draft }).toEqual({ state: 'proposed', draft: true })
+    expect(problems.error).toBeGreaterThan(0)
+    expect((await findToolbox(ada, 'drafted')).toolbox.version).toBeNull()
+
+    await transitionProposal(ada, proposal!, { step: 'submit', from: 'draft', version: 1 }, at)
+    await transitionProposal(ada, proposal!, { step: 'publish', from: 'approved', version: 1 }, at)
+    expect((await findToolbox(ada, 'drafted')).toolbox.version).toBe(1)
+  })
+
+  test('is published without errors, and leaves a next version with errors unpublished', async () => {
+    await upload('clean', { good }, 'draft')
+    await finish('clean')
+    expect((await findToolbox(ada, 'clean')).toolbox.version).toBe(1)
+    await upload('clean', broken, 'draft')
+    await finish('clean')
+    expect((await findToolbox(ada, 'clean')).toolbox.version).toBe(1)
+    expect(await findVersion(ada, 'clean', 2)).toMatchObject({ state: 'proposed', draft: true })
+  })
+
+  test('is a choice: without it, the version is published without its broken tools', async () => {
+    expect(await upload('chosen', broken)).toMatchObject({ state: 'published', proposal: null })
   })
 })

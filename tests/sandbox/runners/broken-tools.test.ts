@@ -93,3 +93,38 @@ test('describeVersion lists all other tools beside one broken tool of each kind,
   })
   expect(errors.filter(problem => !problem.hint || !problem.place?.file)).toEqual([])
 })
+
+test('describeVersion compiles Python files on request, and keeps an upload with a broken one as a draft', async () => {
+  const ada = await insertPerson({ role: 'admin' })
+  const tool = 'from neuro_san.interfaces.coded_tool import CodedTool\nclass Tool(CodedTool): pass\n'
+  const entry = (module: string) => ({ class: `${module}.Tool`, description: `Uses ${module}.` })
+  const texts = {
+    'toolbox_info.json': JSON.stringify({ good: entry('good'), bad: entry('bad'), user: entry('user') }),
+    'good.py': tool,
+    'bad.py': `${tool}def f(:\n    pass\n`,
+    'user.py': `import helper\n${tool}`,
+    'helper.py': 'x = 1\n  y = 2\n',
+    'template.py': 'class {{ name }}:\n',
+    'zero.py': 'x = "\0"\n',
+  }
+  const parts = Object.entries(texts).map(([path, text]) => ({ path, bytes: new TextEncoder().encode(text) }))
+  const created = await uploadToolbox(ada, { slug: 'unparsed', parts, errors: 'draft', at: new Date() })
+  expect(created.state).toBe('reading')
+  const { id } = await database().version.findFirstOrThrow({ where: { toolbox: { slug: 'unparsed' } } })
+  await describeVersion({ versionId: id }, box.sandbox)
+
+  const { state, draft, toolList, problemList } = await findVersion(ada, 'unparsed', 1)
+  expect({ state, draft, tools: toolList.map(({ name }) => name) }).toEqual({
+    state: 'proposed',
+    draft: true,
+    tools: ['good'],
+  })
+  const found = problemList.filter(({ code }) => code === 'python-syntax')
+  expect(found.map(({ severity, tool, place }) => [severity, tool, place!.file, place!.line])).toEqual([
+    ['error', 'bad', 'bad.py', 3],
+    ['error', 'user', 'helper.py', 2],
+    ['warning', undefined, 'template.py', 1],
+    ['warning', undefined, 'zero.py', undefined],
+  ])
+  expect(found[0]!.message).toMatch(/^SyntaxError: /)
+})

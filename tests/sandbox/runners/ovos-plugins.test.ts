@@ -226,7 +226,7 @@ describe('OVOS toolbox plugins', () => {
     expect(messages).toMatchObject({
       'needs.py': [
         "needs:Needs can't be loaded. ModuleNotFoundError: No module named 'no_such_package'",
-        'Add no_such_package to requirements.txt.',
+        'Find out which package provides no_such_package, and add it to requirements.txt.',
       ],
       'raises.py': ["raises:Broken can't be loaded. OSError: no list", undefined],
       'asks.py': [

@@ -21,6 +21,8 @@ export type VersionRow = {
   warning: string | null
   /** Number of its proposal, for readers who can see that proposal. */
   proposal: number | null
+  /** Whether that proposal is a draft. */
+  draft: boolean
 }
 
 type Yank = { at: string; by: string | null; reason: string }

@@ -13,11 +13,12 @@ type Upload = {
   /** Description of the proposal. */
   description?: string
   propose?: true | 'breaking'
+  errors?: 'draft'
   parts: UploadPart[]
 }
 
 /** Query parameters for an upload whose body is the archive; a form has fields instead. */
-export const uploadParameters = ['slug', 'title', 'propose', 'description', 'name'] as const
+export const uploadParameters = ['slug', 'title', 'propose', 'description', 'errors', 'name'] as const
 
 /** Bytes of a form in addition to its files: their headers, a few hundred bytes each. */
 const overheadBytesMax = uploadLimits.entriesMax * 300
@@ -50,6 +51,7 @@ export async function readUpload(request: Request, query: URLSearchParams): Prom
   return {
     ...naming(query.get('slug'), query.get('title')),
     ...proposing(query.get('propose'), query.get('description')),
+    ...onErrors(query.get('errors')),
     parts: [{ path: query.get('name') || rawName, bytes }],
   }
 }
@@ -72,6 +74,7 @@ function fromForm(parts: readonly MultipartPart[]): Upload {
   return {
     ...naming(field('slug'), field('title')),
     ...proposing(field('propose'), field('description')),
+    ...onErrors(field('errors')),
     parts: all,
   }
 }
@@ -87,4 +90,12 @@ function proposing(propose: string | null | undefined, description: string | nul
     ...(isProvided && { propose: word === 'breaking' ? ('breaking' as const) : (true as const) }),
     ...(description?.trim() && { description }),
   }
+}
+
+/** @throws AppError `request.invalid` for an unknown word */
+function onErrors(word: string | null | undefined) {
+  const errors = word?.trim() ?? ''
+  if (errors === '' || errors === 'publish') return {}
+  if (errors !== 'draft') throw new AppError('request.invalid', '"errors" must be "draft" or "publish".')
+  return { errors: 'draft' as const }
 }

@@ -63,6 +63,17 @@ it('a LangChain entry loses its class, its arguments and its notes', () => {
   expect(parts(tool, 'anode')).toContain('Description')
 })
 
+it.each<[ExportTarget, Partial<ToolSpec>, string]>([
+  ['functions', { callName: 'a.b' }, 'Call name'],
+  ['functions', { callName: 'x'.repeat(65) }, 'Call name'],
+  ['anthropic', { callName: 'x'.repeat(129) }, 'Call name'],
+  ['mcp', { output: { mode: 'json', schema: { type: 'array' } } }, 'Result schema'],
+  ['anthropic', { output: { mode: 'json', schema: { type: 'object' } } }, 'Result schema'],
+])('for %s, %j loses a part', (target, provided, part) => {
+  expect(parts(makeSpec({ callName: 'tool', ...provided }), target)).toContain(part)
+  expect(parts(makeSpec({ callName: 'tool' }), target)).toEqual(['Code'])
+})
+
 it('the same loss of several tools is reported once, with their names', () => {
   const tools = [makeSpec({ name: 'a' }), makeSpec({ name: 'b', timeoutSeconds: 3 })]
   expect(lossesOfExport(tools, 'ovos').filter(({ part }) => part !== 'Call name')).toMatchObject([

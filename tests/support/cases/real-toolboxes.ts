@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { blobHash, bundleHash } from '@/lib/core/formats/upload/bundle-hash'
 import { defaultsWith } from '@/lib/core/formats/neuro-san/default-toolboxes'
 import { readNeurosurfer } from '@/lib/core/formats/neurosurfer/read-neurosurfer'
+import { defaultsWith } from '@/lib/core/formats/neuro-san/default-toolboxes'
 import { readToolbox } from '@/lib/core/formats/read-toolbox'
 import type { VersionContent } from '@/lib/core/proposals/model/version-content'
 import type { JsonObject } from '@/lib/core/spec/json-value'
@@ -78,7 +79,10 @@ function infoToolbox(title: string, entries: Record<string, JsonObject>): RealTo
     title,
     isPlain: true,
     version: read(entries),
-    tools: Object.keys(entries).filter(name => 'parameters' in entries[name]!),
+    // What an entry leaves out, a tool of neuro-san's default toolbox inherits.
+    tools: Object.keys(entries).filter(
+      name => 'parameters' in entries[name]! && defaultsWith(name).length === 0,
+    ),
     extended: ({ name, description, inputs }) =>
       read({ ...entries, [name]: { class: 'added.Tool', description, parameters: inputs } }),
     rewritten: (tool, change) => {

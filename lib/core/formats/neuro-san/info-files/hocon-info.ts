@@ -37,13 +37,18 @@ export function findInfoFiles(tree: SourceTree): InfoFile[] {
     .flatMap((file): InfoFile[] => {
       const text = readText(file.bytes)
       if (text === null) return alone || isNamedToolbox(file.path) ? [{ file, text: null }] : []
-      if (!alone && !/\bclass\b|\bdescription\b/.test(text) && !namesDefaultTool(text)) return []
+      const namesTools = /\bclass\b|\bdescription\b/.test(text)
+      if (!alone && !namesTools && !namesDefaultTool(text)) return []
       length += text.length
       if (!alone && length > candidatesLengthMax) return []
       const include = resolveInclude(tree, file.path)
       const parse = (provided: string) => readHocon(provided, { unresolved: 'keep', include })
       const reading = parse(text)
-      const wanted = alone || (reading.root ? holdsTools(reading.root) : isNamedToolbox(file.path))
+      const { root } = reading
+      const holds = root
+        ? (namesTools && holdsTools(root)) || overridesTools(root)
+        : isNamedToolbox(file.path)
+      const wanted = alone || holds
       return wanted ? [{ file, text, reading, parse }] : []
     })
 }
@@ -133,13 +138,18 @@ function readInfoText(
 /** Reports whether at least one entry looks like a tool. Agent networks and settings of other programs have none. */
 function holdsTools(root: HoconNode): boolean {
   if (isAgentNetwork(root)) return false
-  return (entriesOf(root) ?? []).some(({ key, node }) => {
-    if (defaultsWith(key).length > 0 && entriesOf(node)) return true
+  return (entriesOf(root) ?? []).some(({ node }) => {
     const className = stringOf(findEntry(node, 'class')?.node)
     const described =
       findEntry(node, 'description') !== undefined && findEntry(node, 'parameters') !== undefined
     return className !== null ? className.includes('.') || described : described
   })
+}
+
+/** Reports whether at least one entry overrides a tool of neuro-san's default toolbox. */
+function overridesTools(root: HoconNode): boolean {
+  if (isAgentNetwork(root)) return false
+  return (entriesOf(root) ?? []).some(({ key, node }) => defaultsWith(key).length > 0 && entriesOf(node))
 }
 
 /** Reports whether `tools` is a list of agents; a tool named `tools` would be an object. */

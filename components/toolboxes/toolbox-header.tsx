@@ -84,7 +84,9 @@ function UploadButton({ slug, may }: { slug: string; may: ToolboxPage['may']['pr
 /** For neuro-san toolboxes: link to the tools that agents get when the file overrides the default. */
 function EffectiveLink({ view: { toolbox, version } }: { view: ToolboxPage }) {
   const file = version?.toolList.find(
-    tool => tool.kind === 'neuro-san-coded' || tool.kind === 'neuro-san-langchain',
+    tool =>
+      (tool.kind === 'neuro-san-coded' || tool.kind === 'neuro-san-langchain') &&
+      !version.networks.some(network => network.file === tool.file),
   )?.file
   if (!version || file === undefined) return null
   const environment = chosenFileText({ toolbox: toolbox.slug, version: version.number, file })

@@ -2,6 +2,7 @@
 'use client'
 
 import { useMemo, type Dispatch } from 'react'
+import { ForcedArguments } from '@/components/toolboxes/tools/forced-arguments'
 import type { CarriedExtras } from '@/components/playground/session/carried-extras'
 import type { SessionEvent, SessionState } from '@/components/playground/session/session'
 import type { InputProblem } from '@/lib/core/spec/arguments/check-inputs'
@@ -32,6 +33,7 @@ export function CallInputs(props: CallInputsProps) {
   const slyDataProblems = problems.get('/sly_data') ?? []
   return (
     <>
+      <ForcedArguments spec={spec} />
       <ArgumentsPane
         fields={fields}
         text={session.argumentsText}

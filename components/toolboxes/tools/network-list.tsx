@@ -80,7 +80,7 @@ function Network({ network, toolbox, version, files, linked }: NetworkProps) {
       <Table label={`Agents of ${file}`}>
         <TableHead>
           <Th>Agent</Th>
-          <Th>Toolbox tool</Th>
+          <Th>Tool</Th>
           <Th className="w-full">May call</Th>
           <Th>Source</Th>
         </TableHead>
@@ -95,6 +95,14 @@ function Network({ network, toolbox, version, files, linked }: NetworkProps) {
               </Td>
               <Td className="min-w-36">
                 {agent.toolbox && <Reference reference={agent.toolbox} toolbox={toolbox} linked={linked} />}
+                {agent.tool !== undefined && (
+                  <Link
+                    href={links.tool(toolbox, agent.tool, linked)}
+                    className="link font-mono text-xs wrap-anywhere"
+                  >
+                    {agent.tool}
+                  </Link>
+                )}
               </Td>
               <Td className="min-w-56 font-mono text-xs wrap-anywhere">{formatCalls(agent)}</Td>
               <Td className="whitespace-nowrap">
@@ -123,6 +131,7 @@ const foundStyles = {
   upload: null,
   default: { word: 'Included with neuro-san', tone: 'plain' },
   removed: { word: 'Removed from neuro-san', tone: 'warn' },
+  template: { word: 'Placeholder', tone: 'plain' },
   broken: { word: 'Broken entry', tone: 'bad' },
   unknown: { word: 'Unknown', tone: 'bad' },
 } as const satisfies Record<ToolReference['found'], { word: string; tone: BadgeTone } | null>

@@ -7,6 +7,7 @@ import type { ToolPage } from '@/lib/core/catalog/views/tool-views'
 import { links } from '@/lib/core/base/links'
 import type { InputMode, ToolOutput, ToolSpec } from '@/lib/core/spec/tool-spec'
 import { LimitsList } from '@/components/toolboxes/settings/limits/limits-list'
+import { ForcedArguments } from './forced-arguments'
 import { InheritedEntry } from './inherited-entry'
 import { NeedsList } from './needs-list'
 import { NetworkPanel } from '@/components/toolboxes/settings/network/network-panel'
@@ -149,6 +150,15 @@ function Prose({ text }: { text: string }) {
 }
 
 function Inputs({ spec }: { spec: ToolSpec }) {
+  return (
+    <>
+      <ForcedArguments spec={spec} />
+      <DeclaredInputs spec={spec} />
+    </>
+  )
+}
+
+function DeclaredInputs({ spec }: { spec: ToolSpec }) {
   const docs = parameterDocs(spec.inputSchema)
   if (docs.rows.length > 0) return <ParametersTable docs={docs} label="Inputs" anchor="param" />
   return (

@@ -30,6 +30,9 @@ const everywhere = (becomes: string): LossRow['at'] => ({
   ovos: becomes,
 })
 
+/** Part that the tool's own system loses as well, because it belongs to the agent. */
+export const forcedArguments = 'Forced arguments'
+
 export const exportLossRows: readonly LossRow[] = [
   {
     part: 'Code',
@@ -42,6 +45,11 @@ export const exportLossRows: readonly LossRow[] = [
       neurosurfer: 'Only the spec is exported. You must write a BaseTool class with a __call__.',
       ovos: 'Only the tool is exported. You must write a ToolBox class that answers it.',
     },
+  },
+  {
+    part: forcedArguments,
+    has: tool => tool.forcedArguments !== undefined,
+    at: everywhere('Lost: pass them where the tool is called. In neuro-san, they are the args of the agent.'),
   },
   {
     part: 'Constructor arguments',

@@ -3,7 +3,7 @@
  * download.
  */
 import { ownTarget, type ExportTarget } from './export-targets'
-import { exportLossRows } from './export-loss-table'
+import { exportLossRows, forcedArguments } from './export-loss-table'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 
 export type Loss = {
@@ -15,8 +15,10 @@ export type Loss = {
 
 /** Returns the losses; empty if the format supports the whole tool. */
 export function lossOfExport(tool: ToolSpec, target: ExportTarget): Loss[] {
-  if (target === 'source' || target === ownTarget(tool.kind)) return []
-  return exportLossRows.flatMap(({ part, has, at }) => {
+  if (target === 'source') return []
+  const isOwn = target === ownTarget(tool.kind)
+  const rows = isOwn ? exportLossRows.filter(({ part }) => part === forcedArguments) : exportLossRows
+  return rows.flatMap(({ part, has, at }) => {
     const becomes = at[target]
     if (becomes === undefined || !has(tool)) return []
     return [{ part, becomes: typeof becomes === 'string' ? becomes : becomes(tool) }]

@@ -7,6 +7,7 @@ import { findInfoFiles, readInfoFile } from './neuro-san/info-files/hocon-info'
 import { findOvosManifests, readOvosManifest } from './ovos/ovos-toolbox'
 import { findOvosPlugins } from './ovos/find-plugins'
 import { findNeurosurfer } from './neurosurfer/find-neurosurfer'
+import { readNetworkTools } from './neuro-san/network-tools/read-network-tools'
 import { findNetworks, knownTools, readNetworks } from './neuro-san/read-networks'
 import { PythonSources } from './python/python-sources'
 import { findSkills, readSkills } from './skills/skill-tools'
@@ -37,12 +38,17 @@ export function readToolbox(tree: SourceTree): Reading {
   )
   const defaults = chosenDefault(tree)
   const readings = [
-    ...infoFiles.map(file => readInfoFile(file, sources, defaults)),
+    ...infoFiles.map(file => readInfoFile(file, { sources, defaults })),
     ...manifests.map(manifest => readOvosManifest(manifest, sources)),
     readSkills(skills),
   ]
-  const tools = readings.flatMap(reading => reading.tools)
+  const known = readings.flatMap(reading => reading.tools)
   const problems = readings.flatMap(reading => reading.problems)
+  const infoPaths = infoFiles.map(({ file }) => file.path)
+  const defined = readNetworkTools(found.networks, { sources, defaults })
+  const agents = readNetworks(found.networks, knownTools(known, problems, infoPaths, defaults, defined.tools))
+  problems.push(...defined.problems, ...agents.problems)
+  const tools = [...known, ...defined.tools]
 
   const { directories, problems: directoryProblems } = readToolboxDirectories(tree)
   const neurosurfer = findNeurosurfer(tree, sources, filesOf(tools))
@@ -53,9 +59,7 @@ export function readToolbox(tree: SourceTree): Reading {
   const skillFolders = skills.map(({ path }) => folderOf(path))
   const executables = findExecutables(tree, { modules: sourceFiles, directories, skillFolders })
   problems.push(...directoryProblems, ...executables.problems, ...findUnnamedClasses(tools, sources))
-  const infoPaths = infoFiles.map(({ file }) => file.path)
-  const agents = readNetworks(found.networks, knownTools(tools, problems, infoPaths, defaults))
-  problems.push(...agents.problems, ...findMisencoded(tree, problems))
+  problems.push(...findMisencoded(tree, problems))
   const formats: FormatName[] = [
     ...(infoFiles.length > 0 ? (['neuro-san-toolbox-info'] as const) : []),
     ...(agents.networks.length > 0 ? (['neuro-san-agent-network'] as const) : []),
@@ -65,7 +69,8 @@ export function readToolbox(tree: SourceTree): Reading {
     ...(executables.paths.length > 0 ? (['executables'] as const) : []),
   ]
   if (formats.length === 0) problems.push(nothingUnderstood)
-  else if (formats.every(format => format === 'neuro-san-agent-network')) problems.push(networksAlone)
+  else if (tools.length === 0 && formats.every(format => format === 'neuro-san-agent-network'))
+    problems.push(networksAlone)
   const paths = limit(executables.paths, toolboxLimits.executablesMax, 'executables', problems)
   const classes = [...neurosurfer.targets, ...plugins.targets]
   const modules = limit(classes, toolboxLimits.modulesMax, 'Python files with tools', problems)
@@ -103,7 +108,7 @@ function filesOf(tools: readonly ToolSpec[]): Set<string> {
   )
 }
 
-/** Finds coded tools of the upload that are unavailable because no toolbox info file names them. */
+/** Finds coded tools that are unavailable because neither a toolbox info file nor a network names them. */
 function findUnnamedClasses(tools: readonly ToolSpec[], sources: PythonSources): Problem[] {
   const named = new Set(
     tools.flatMap(({ program }) =>
@@ -116,7 +121,7 @@ function findUnnamedClasses(tools: readonly ToolSpec[], sources: PythonSources):
     .map(({ name, file, line }) => ({
       severity: 'info',
       code: 'coded-tool-unnamed',
-      message: `${name} is a coded tool, but no toolbox info file names it.`,
+      message: `${name} is a coded tool, but no toolbox info file or agent network names it.`,
       hint: `Add an entry with "class": "${file.replace(/\.py$/, '').replaceAll('/', '.')}.${name}", a description and parameters.`,
       place: { file, line },
     }))

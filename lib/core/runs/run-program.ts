@@ -1,4 +1,5 @@
 import { writeAmpArguments } from '@/lib/core/formats/executables/amp-text'
+import { forceArguments } from '@/lib/core/spec/arguments/forced-arguments'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import type { RunnerProgram } from './runner-program'
 
@@ -8,16 +9,20 @@ export function runProgram(spec: ToolSpec): RunnerProgram | null {
   if (!program) return null
   if (program.runner === 'executable') return { runner: 'executable', action: 'execute', path: program.path }
   const { adapter, className, root, config, environment } = program
+  // neuro-san passes the name of the agent, which the name of its tool ends with.
+  const toolName = spec.source.dialect === 'network-agent' ? spec.name.split('/').at(-1)! : spec.name
   return {
     runner: 'python',
     action: 'call',
     adapter,
-    target: { className, toolName: spec.name, config, root },
+    target: { className, toolName, config, root },
     ...(environment !== undefined && { environment }),
   }
 }
 
 /** Returns the arguments in the format that the tool reads. */
 export function runInput(spec: ToolSpec, argumentsText: string): string {
-  return spec.source.dialect === 'amp-text' ? writeAmpArguments(argumentsText) : argumentsText
+  if (spec.source.dialect === 'amp-text') return writeAmpArguments(argumentsText)
+  // The arguments of a replayed call are those of another version.
+  return forceArguments(spec, argumentsText)
 }

@@ -24,6 +24,11 @@ export type ToolSpec = {
    * Schema.
    */
   inputMode: InputMode
+  /**
+   * Arguments that always have these values, as the JSON text of an object, so that numbers keep their notation. They
+   * need not be in the schema.
+   */
+  forcedArguments?: string
   output: ToolOutput
   /** The declared time limit. The limits of the platform still apply. */
   timeoutSeconds?: number
@@ -166,7 +171,7 @@ type ToolSource = {
   place: Place
   /** Class, entry point or file that contains the code. */
   entry?: string
-  /** Dialect of its system: `simple-map`, `json-schema`, `amp-pairs`, … */
+  /** Dialect of its system: `simple-map`, `json-schema`, `amp-pairs`, `network-agent`, … */
   dialect?: string
   /** What the entry inherits from neuro-san's default toolbox, because it overrides an entry there. */
   inherited?: InheritedParts

@@ -9,7 +9,7 @@ type InfoFileRow = { slug: string; title: string; version: number; file: string 
 const rowsMax = 500
 
 /**
- * Returns the files of published versions that contain neuro-san tools, in toolboxes visible to this person.
+ * Returns the files of published versions that contain entries of neuro-san tools, in toolboxes visible to this person.
  */
 export async function listInfoFiles(tx: Tx, actor: Actor): Promise<InfoFileRow[]> {
   return tx.$queryRaw<InfoFileRow[]>`
@@ -20,6 +20,7 @@ export async function listInfoFiles(tx: Tx, actor: Actor): Promise<InfoFileRow[]
     JOIN version v ON v.id = tv.version_id
     WHERE c.kind IN ('neuro-san-coded', 'neuro-san-langchain') AND ${isReadable(actor)} AND ${visibleCondition(actor)}
       AND tv.spec->'source'->'place'->>'file' ~ '\\.(hocon|json)$'
+      AND tv.spec->'source'->>'dialect' IS DISTINCT FROM 'network-agent'
     ORDER BY t.title, t.slug, file
     LIMIT ${rowsMax}`
 }

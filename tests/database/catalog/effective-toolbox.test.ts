@@ -6,6 +6,9 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeToolbox } from '@/lib/operations/toolboxes/change-toolbox'
 import { effectiveToolbox } from '@/lib/operations/catalog/effective-toolbox'
+import { parseId, type RunId } from '@/lib/core/base/ids'
+import { findRun } from '@/lib/operations/runs/find-run'
+import { startRun } from '@/lib/operations/runs/start-run'
 import { findTool } from '@/lib/operations/catalog/find-tool'
 import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
 import { findVersion } from '@/lib/operations/toolboxes/find-version'
@@ -14,6 +17,7 @@ import { closeDatabase } from '@/lib/store/connection/client'
 import { part, testTime as at } from '@/tests/support/catalog'
 import { freshDatabase } from '@/tests/support/database'
 import { insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
+import { insertWorker } from '@/tests/support/runs'
 
 setTestEnvironment()
 await freshDatabase()
@@ -110,6 +114,22 @@ test('networks of an upload are stored, and their tools list them', async () => 
   expect((await findTool(ben, 'studio', 'web_fetch')).usedBy).toEqual([])
   const { version } = await findToolbox(ben, 'studio')
   expect(version?.problemList.filter(problem => problem.place?.file.startsWith('registries/'))).toEqual([])
+})
+
+test('an agent with a class is a tool, which runs with the args of the agent', async () => {
+  const price = `from neuro_san.interfaces.coded_tool import CodedTool\nclass Price(CodedTool):\n    pass\n`
+  const shop = `tools: [{ name: seller, instructions: "Sell.", tools: [price] }
+    { name: price, class: "price.Price", function: { description: "d" }, args: { rate: 2.0 } }]`
+  const parts = [part('registries/shop.hocon', shop), part('coded_tools/shop/price.py', price)]
+  const uploaded = await uploadToolbox(ada, { slug: 'market', parts, at })
+  expect(uploaded).toMatchObject({ state: 'published', problems: [] })
+  const page = await findTool(ben, 'market', 'shop/price')
+  expect(page.usedBy).toMatchObject([{ agent: 'seller' }])
+  expect(page.siblings.map(({ name }) => name)).toEqual(['shop/price'])
+  await insertWorker()
+  const call = { toolbox: 'market', tool: 'shop/price', argumentsText: '{"rate": 1, "n": 1}' }
+  const { id } = await startRun(ada, { ...call, at })
+  expect((await findRun(ada, parseId<RunId>(id)!)).argumentsText).toBe('{"rate":2.0,"n":1}')
 })
 
 test('an upload of networks alone publishes nothing and names the missing part', async () => {

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { readToolbox } from '@/lib/core/formats/read-toolbox'
+import { runInput, runProgram } from '@/lib/core/runs/run-program'
 import type { RunnerFrame } from '@/lib/core/spec/runner-frame'
 import { jailDescriptors } from '@/lib/sandbox/jail/jail-order'
 import { settledLeftovers } from '../support/leftovers'
@@ -399,6 +402,66 @@ class Broken:
     )
     expect(result.end.reason).toBe('output-limit')
     expect(result.frames.length).toBeLessThanOrEqual(10_000)
+  })
+
+  describe('of an upload', () => {
+    const fixtures = new URL('../../fixtures/neuro-san/', import.meta.url)
+    const fixture = (path: string) => readFileSync(new URL(path, fixtures), 'utf8')
+    const callOf = (files: Record<string, string>, name: string, argumentsText: string) => {
+      const tree = Object.entries(files).map(([path, text]) => fileOf(path, text))
+      const spec = readToolbox({ files: tree.map(file => ({ ...file, mode: 0o644 as const })) }).tools.find(
+        tool => tool.name === name,
+      )!
+      const options = { argumentsText: runInput(spec, argumentsText) }
+      return startTool(test.sandbox, tree, runProgram(spec)!, options).result
+    }
+
+    it('run the class in the folder of their network', async () => {
+      const network = 'registries/basic/coffee_finder_advanced.hocon'
+      const folder = 'coded_tools/basic/coffee_finder_advanced'
+      const order = `${folder}/order_api.py`
+      const files = {
+        [network]: fixture(`network-tools/${network}`),
+        [order]: fixture(`network-tools/${order}`),
+      }
+      const result = await callOf(
+        files,
+        'basic/coffee_finder_advanced/OrderAPI',
+        '{"shop_name": "Joe\'s Gas Station", "customer_name": "Ada", "order_details": "black"}',
+      )
+      expect(frameOf(result, 'result')).toMatchObject({
+        toolError: false,
+        agentSees: expect.stringContaining('Order 301 placed'),
+      })
+    })
+
+    it('receive the args of their agent with the notation of their numbers', async () => {
+      const files = {
+        'registries/shop.hocon': `tools: [{ name: front, instructions: "Answer.", tools: [price] }
+          { name: price, class: "tool.Tool", function: { description: "d" }, args: { rate: 2.0, at: { a: 1 } } }]`,
+        'coded_tools/shop/tool.py': sync(
+          'return [repr(args["rate"]), args["at"], args["n"], args["origin_str"]]',
+        ),
+      }
+      const result = await callOf(files, 'shop/price', '{"n": 1, "rate": 9, "at": {"b": 2}}')
+      expect(frameOf(result, 'result')?.value).toEqual(['2.0', { a: 1, b: 2 }, 1, 'price'])
+    })
+
+    it('run the class that an override inherits', async () => {
+      const files = {
+        'toolbox_info.hocon': '{ get_current_date_time: { description: "The time." } }',
+        'coded_tools/get_current_date_time.py': fixture('coded-tools/get_current_date_time.py'),
+      }
+      const result = await callOf(files, 'get_current_date_time', '{"utc_offset": 1}')
+      expect(frameOf(result, 'result')).toMatchObject({ toolError: false })
+      expect(frameOf(result, 'result')?.agentSees).toMatch(/\d\d:\d\d/)
+    })
+
+    it('name the package that contains an inherited class', async () => {
+      const files = { 'toolbox_info.hocon': '{ get_current_date_time: { description: "The time." } }' }
+      const result = await callOf(files, 'get_current_date_time', '{}')
+      expect(frameOf(result, 'error')).toMatchObject({ missingPackage: 'neuro_san' })
+    })
   })
 
   it('find the end of standard input immediately, without the request in it', async () => {

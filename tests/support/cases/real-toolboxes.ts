@@ -6,7 +6,6 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
 import { blobHash, bundleHash } from '@/lib/core/formats/upload/bundle-hash'
-import { defaultsWith } from '@/lib/core/formats/neuro-san/default-toolboxes'
 import { readNeurosurfer } from '@/lib/core/formats/neurosurfer/read-neurosurfer'
 import { defaultsWith } from '@/lib/core/formats/neuro-san/default-toolboxes'
 import { readToolbox } from '@/lib/core/formats/read-toolbox'
@@ -60,11 +59,7 @@ const print = (value: unknown) => JSON.stringify(value, null, 2)
 const entriesRead = 9
 
 function infoToolboxes(file: string): RealToolbox[] {
-  const read = parse(readFileSync(join(infoFolder, `${file}.expected.json`), 'utf8'))
-  // A tool of neuro-san's default toolbox would inherit what a change removes.
-  const all = Object.entries(read).map(
-    ([name, entry]) => [defaultsWith(name).length > 0 ? `own_${name}` : name, entry] as const,
-  )
+  const all = Object.entries(parse(readFileSync(join(infoFolder, `${file}.expected.json`), 'utf8')))
   return Array.from({ length: Math.ceil(all.length / entriesRead) }, (_, i) =>
     infoToolbox(
       `${file} ${i + 1}`,

@@ -6,6 +6,7 @@ import { Playground } from '@/components/playground/playground'
 import { displayText } from '@/lib/core/base/visible-text'
 import { parseId, type RunId } from '@/lib/core/base/ids'
 import { links, splitVersion } from '@/lib/core/base/links'
+import { forcedValues } from '@/lib/core/spec/arguments/forced-arguments'
 import { formFields } from '@/lib/core/spec/arguments/form-model'
 import { findRun } from '@/lib/operations/runs/find-run'
 import { listExamples } from '@/lib/operations/toolboxes/examples/list-examples'
@@ -55,11 +56,12 @@ export default async function PlaygroundPage({ params, searchParams }: Props) {
   ])
   const exampleCall = saved?.examples.find(({ id }) => id === example)
   const initialArguments = (source ?? shown ?? exampleCall)?.argumentsText ?? receipt?.receipt.arguments
+  const forced = forcedValues(page.spec)
   return (
     <Playground
       key={`${slug}/${name}@${page.version.number}`}
       page={page}
-      fields={formFields(page.spec.inputSchema)}
+      fields={formFields(page.spec.inputSchema).filter(({ key }) => !Object.hasOwn(forced, key))}
       initialArguments={initialArguments ?? '{}'}
       initialRun={shown}
       initialHistory={history.runs}

@@ -13,6 +13,8 @@ import {
   toOpenAiTool,
 } from '@/lib/core/export/model-tools'
 import { links } from '@/lib/core/base/links'
+import { forcedValues } from '@/lib/core/spec/arguments/forced-arguments'
+import { writeArguments } from '@/lib/core/spec/arguments/read-arguments'
 import { canonicalJson } from '@/lib/core/spec/canonical-json'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 
@@ -70,7 +72,7 @@ function neuroSanNetwork(spec: ToolSpec): Snippet {
         instructions: `Use ${agent} to answer.`,
         tools: [agent],
       },
-      { name: agent, toolbox: entry },
+      { name: agent, toolbox: entry, ...(spec.forcedArguments && { args: forcedValues(spec) }) },
     ],
   }
   return snippet(
@@ -167,7 +169,7 @@ function json(value: unknown): string {
  * \r \" \\.
  */
 function hoconJson(value: unknown): string {
-  return json(value).replace(
+  return `${writeArguments(value, 2)}\n`.replace(
     /\\(u[0-9a-f]{4}|[bf])/g,
     (escape, _code: string, offset: number, whole: string) => (isEscaped(whole, offset) ? escape : ' '),
   )

@@ -5,7 +5,7 @@
  * overrides.
  */
 import { joinSpans, placeOf } from '../report'
-import { convertOverlayText } from './convert-overlay-text'
+import { convertOverlayText } from '@/lib/core/spec/arguments/convert-overlay-text'
 import type { EffectiveEntry, EffectiveNode, LayerName, Origin } from './effective-toolbox'
 import type { HoconEntry } from '@/lib/core/hocon/read-hocon'
 

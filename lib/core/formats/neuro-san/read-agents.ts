@@ -6,7 +6,7 @@ import { entriesOf, findEntry, kindOf, stringOf } from '../hocon-nodes'
 import { defaultsWith, type DefaultToolbox } from './default-toolboxes'
 import type { Report } from '../report'
 import type { AgentKind, NetworkAgent, ToolReference } from './agent-network'
-import type { HoconEntry, HoconNode } from '@/lib/core/hocon/read-hocon'
+import type { HoconEntry, HoconNode, Span } from '@/lib/core/hocon/read-hocon'
 
 /** Tools that the toolbox info files of the same upload name. */
 export type KnownTools = {
@@ -19,6 +19,8 @@ export type KnownTools = {
   file: string | null
   /** The default file below it. */
   defaults: DefaultToolbox
+  /** Tools that agents of the networks are. */
+  defined: ReadonlySet<string>
 }
 
 const nameLengthMax = 200
@@ -72,7 +74,7 @@ function checkName(agent: HoconNode, report: Report): string {
     )
     return ''
   }
-  if (!/^[a-zA-Z0-9_-]+$/.test(name))
+  if (!/^[a-zA-Z0-9_-]+$/.test(name) && !isPlaceholder(name))
     report.error(
       'agent-name-invalid',
       entry!.node,
@@ -153,10 +155,14 @@ function readReference(entry: HoconEntry, known: KnownTools, report: Report): To
   return { name: name.slice(0, nameLengthMax), line: entry.node.span.line, found }
 }
 
+/** Programs that make networks replace such a name before neuro-san reads it. */
+export const isPlaceholder = (text: string): boolean => /\{\w+\}/.test(text)
+
 function findReferred(
   name: string,
   { tools, broken, removed, defaults }: KnownTools,
 ): ToolReference['found'] {
+  if (isPlaceholder(name)) return 'template'
   if (tools.has(name)) return 'upload'
   if (broken.has(name)) return 'broken'
   const versions = defaultsWith(name)
@@ -180,7 +186,7 @@ function readCalls(
     const name = stringOf(item)
     if (name === null) continue
     calls.push(name.slice(0, nameLengthMax))
-    if (names.has(name) || name.startsWith('/') || /^[a-z]+:\/\//i.test(name)) continue
+    if (names.has(name) || isPlaceholder(name) || name.startsWith('/') || /^[a-z]+:\/\//i.test(name)) continue
     const isTool = known.tools.has(name) || defaultsWith(name).length > 0
     report.warn(
       'agent-unknown',
@@ -205,6 +211,6 @@ function reportWrongForm({ keySpan, node }: HoconEntry, report: Report): void {
 }
 
 /** A problem of an agent without a name marks only its beginning. */
-function startOf({ span }: HoconNode) {
+export function startOf({ span }: HoconNode): Span {
   return { ...span, end: span.start + 1, endLine: span.line, endColumn: span.column + 1 }
 }

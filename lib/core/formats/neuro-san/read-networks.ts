@@ -6,6 +6,7 @@ import { findEntry, stringOf } from '../hocon-nodes'
 import { Report, placeOf } from '../report'
 import { resolveInclude } from './info-files/resolve-include'
 import { readText } from '../upload/text-file'
+import { networkPlace, type NetworkPlace } from './network-tools/network-name'
 import { readAgents, type KnownTools } from './read-agents'
 import { readHocon } from '@/lib/core/hocon/read-hocon'
 import { storableJson } from '@/lib/core/spec/json-value'
@@ -14,6 +15,7 @@ import type { DefaultToolbox } from './default-toolboxes'
 import type { AgentNetwork } from './agent-network'
 import type { FindIncluded, HoconNode, HoconReading } from '@/lib/core/hocon/read-hocon'
 import type { Problem } from '@/lib/core/base/problem'
+import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 
 const networkLimits = {
   /** Networks per upload. The largest public collection has about 90. */
@@ -27,9 +29,17 @@ const networkLimits = {
 
 type NetworksReading = { networks: AgentNetwork[]; problems: Problem[] }
 
+export type FoundNetwork = {
+  path: string
+  text: string
+  place: NetworkPlace
+  root: HoconNode
+  reading: HoconReading
+}
+
 /** Result of `findNetworks` and input of `readNetworks`. */
 type FoundNetworks = {
-  networks: { path: string; root: HoconNode; reading: HoconReading }[]
+  networks: FoundNetwork[]
   /** Files that are parts of networks and contain what the networks share. */
   included: Set<string>
 }
@@ -53,13 +63,14 @@ export function findNetworks(tree: SourceTree, taken: ReadonlySet<string>): Foun
     const reading = readHocon(text, { unresolved: 'keep', include })
     if (!reading.root || !isNetwork(reading.root)) return []
     for (const part of parts) included.add(part)
-    return [{ path: file.path, root: reading.root, reading }]
+    const { path } = file
+    return [{ path, text, place: networkPlace(path, tree), root: reading.root, reading }]
   })
   return { networks, included }
 }
 
 /** Never throws. A network with problems is shown as far as it can be read. */
-export function readNetworks(found: FoundNetworks['networks'], known: KnownTools): NetworksReading {
+export function readNetworks(found: readonly FoundNetwork[], known: KnownTools): NetworksReading {
   const networks: AgentNetwork[] = []
   const problems: Problem[] = []
   let length = 0
@@ -95,7 +106,7 @@ function isNetwork(root: HoconNode): boolean {
 }
 
 function readNetwork(
-  { path, root, reading }: FoundNetworks['networks'][number],
+  { path, root, reading, place }: FoundNetwork,
   known: KnownTools,
 ): { network: AgentNetwork; problems: Problem[] } {
   const report = new Report(path)
@@ -115,7 +126,10 @@ function readNetwork(
       'neuro-san no longer reads agent_toolbox_info_file (since October 2025).',
       'Rename it to toolbox_info_file.',
     )
-  const agents = readAgents(findEntry(root, 'tools')!, known, report)
+  const agents = readAgents(findEntry(root, 'tools')!, known, report).map(agent => {
+    const tool = `${place.name}/${agent.name}`
+    return agent.kind === 'coded' && known.defined.has(tool) ? { ...agent, tool } : agent
+  })
   const description = stringOf(findEntry(findEntry(root, 'metadata')?.node, 'description')?.node) ?? ''
   return {
     network: {
@@ -153,6 +167,7 @@ export function knownTools(
   problems: readonly Problem[],
   files: readonly string[],
   defaults: DefaultToolbox,
+  defined: readonly ToolSpec[],
 ): KnownTools {
   const named = (wanted: (problem: Problem) => boolean) =>
     new Set(
@@ -164,5 +179,6 @@ export function knownTools(
     removed: named(problem => problem.code === 'entry-null'),
     file: files.length === 1 ? files[0]! : null,
     defaults,
+    defined: new Set(defined.map(({ name }) => name)),
   }
 }

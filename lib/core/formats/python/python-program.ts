@@ -2,6 +2,7 @@
 import { isShippedClass } from '../neuro-san/default-toolboxes'
 import type { ModuleNeeds } from './module-needs'
 import type { PythonSources } from './python-sources'
+import type { NetworkPlace } from '../neuro-san/network-tools/network-name'
 import type { Report } from '../report'
 import { decidingModule, packageOfModule } from '@/lib/core/spec/python-packages'
 import type { HoconNode } from '@/lib/core/hocon/read-hocon'
@@ -15,6 +16,8 @@ type PythonAdapter = {
   config: Record<string, unknown>
   /** Folder that is searched for the class before the root of the upload. */
   folder?: string
+  /** The agent network that names the class. */
+  network?: NetworkPlace
 }
 
 /** Reports a class that is not in the upload. Its tool is listed, but cannot run. */
@@ -23,9 +26,11 @@ export function findPythonProgram(
   at: HoconNode,
   report: Report,
   sources: PythonSources,
-  { adapter, config, folder }: PythonAdapter,
+  { adapter, config, folder, network }: PythonAdapter,
 ): PythonProgram {
-  const found = sources.findClass(className, folder)
+  const found = network
+    ? sources.findClassOfNetwork(className, network)
+    : sources.findClass(className, folder)
   const shipped = found || adapter !== 'coded-tool' ? null : shippedClass(className)
   if (shipped !== null)
     return {
@@ -39,7 +44,7 @@ export function findPythonProgram(
     const note = `The file has no class ${name}.`
     return { needs: [{ kind: 'source', name: found.file, note, met: false }] }
   }
-  if (found.className !== className)
+  if (!network && found.className !== className)
     report.note(
       'class-found-elsewhere',
       at,

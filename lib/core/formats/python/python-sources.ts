@@ -3,6 +3,7 @@ import { recordNeed, type ModuleNeeds } from './module-needs'
 import { scanPython } from './scan-python'
 import { announcedPackages } from '../setup-notes'
 import { readText } from '../upload/text-file'
+import type { NetworkPlace } from '../neuro-san/network-tools/network-name'
 import type { SourceTree } from '../upload/source-tree'
 import type { PythonImport, PythonScan } from './scan-python'
 
@@ -22,6 +23,9 @@ type ClassSearch =
   /** The module exists, but does not contain the class. */
   | { file: string; missing: true }
   | null
+
+/** A file of a module, and the folder that the module is relative to. */
+type FoundModule = { file: string; root: string }
 
 export type ToolClass = { name: string; file: string; line: number }
 
@@ -56,20 +60,48 @@ export class PythonSources {
     let missing: string | null = null
     for (let dropped = 0; dropped < parts.length; dropped += 1) {
       const modulePath = parts.slice(dropped)
-      for (const { file, root } of this.findModules(modulePath, folder)) {
-        const scan = this.scan(file)
-        const defined = scan.classes.find(item => item.name === name)
-        if (defined || scan.names.has(name))
-          return {
-            file,
-            root,
-            className: [...modulePath, name].join('.'),
-            ...(defined && { line: defined.line }),
-          }
-        if (dropped === 0) missing ??= file
-      }
+      const modules = this.findModules(modulePath, folder)
+      const found = this.classIn(modules, modulePath, name)
+      if (found) return found
+      if (dropped === 0) missing = modules[0]?.file ?? null
     }
     return missing === null ? null : { file: missing, missing: true }
+  }
+
+  /**
+   * Searches as the loader does for an agent of a network: the reference as it is, then in the folder of the network
+   * below coded_tools, then in each folder above it. The class is relative to the folder that contains coded_tools.
+   */
+  findClassOfNetwork(reference: string, { name: network, project }: NetworkPlace): ClassSearch {
+    const parts = reference.split('.')
+    const name = parts.pop()!
+    const isAtTop = ({ root }: FoundModule) => root === '' || root === project
+    const asIs = this.classIn(this.findModules(parts, project).filter(isAtTop), parts, name)
+    if (asIs) return asIs
+    const levels = network.split('/')
+    const tools = join(project, codedTools)
+    for (let length = levels.length; length > 0; length -= 1) {
+      const modulePath = [...levels.slice(0, length), ...parts]
+      const found = this.classIn(this.findModules(modulePath, tools), modulePath, name)
+      if (found) return belowCodedTools(found)
+    }
+    const found = this.findClass(reference, tools)
+    return found && 'className' in found ? belowCodedTools(found) : found
+  }
+
+  private classIn(
+    modules: readonly FoundModule[],
+    modulePath: readonly string[],
+    name: string,
+  ): FoundClass | null {
+    for (const { file, root } of modules) {
+      const scan = this.scan(file)
+      const defined = scan.classes.find(item => item.name === name)
+      if (!defined && !scan.names.has(name)) continue
+      const className = [...modulePath, name].join('.')
+      return { file, root, className, ...(defined && { line: defined.line }) }
+    }
+    return null
   }
 
   /** Returns the needs of the file and of everything in the upload that it imports. */
@@ -205,7 +237,7 @@ export class PythonSources {
   /**
    * Candidate files for a module, nearest first: from the folder, the root, coded_tools, then at the end of any path.
    */
-  private findModules(parts: string[], folder: string): { file: string; root: string }[] {
+  private findModules(parts: readonly string[], folder: string): FoundModule[] {
     const ends = [`${parts.join('/')}.py`, `${parts.join('/')}/__init__.py`]
     const roots = [...new Set([folder && `${folder}/`, '', `${codedTools}/`])]
     const near = roots.flatMap(root =>
@@ -242,6 +274,13 @@ export class PythonSources {
     }
     return []
   }
+}
+
+/** A module of coded tools is imported with its package, so that a network named like a standard module works. */
+function belowCodedTools(found: FoundClass): FoundClass {
+  const folders = found.root.split('/')
+  if (folders.pop() !== codedTools) return found
+  return { ...found, root: folders.join('/'), className: `${codedTools}.${found.className}` }
 }
 
 function parentOf(file: string, levels: number): string {

@@ -1,4 +1,6 @@
 /** Compares how a tool runs: time limit, program, settings of its entry, checks of its inputs, context. */
+import { forcedValues } from '@/lib/core/spec/arguments/forced-arguments'
+import { withPlainNumbers } from '@/lib/core/spec/arguments/read-arguments'
 import { canonicalJson } from '@/lib/core/spec/canonical-json'
 import { isJsonObject } from '@/lib/core/spec/json-value'
 import type { InputMode, ToolProgram, ToolSpec } from '@/lib/core/spec/tool-spec'
@@ -20,6 +22,7 @@ export function diffRunning(before: ToolSpec, after: ToolSpec, add: AddFact): vo
     )
   diffProgram(before.program, after.program, add)
   if (!before.program && !after.program) diffEntry(before, after, add)
+  diffConfig(flat(forcedOf(before)), flat(forcedOf(after)), '/forcedArguments', add)
   if (before.output.mode !== after.output.mode)
     add('return-mode-changed', '/output/mode', before.output.mode, after.output.mode)
   if (before.inputMode !== after.inputMode) {
@@ -32,6 +35,9 @@ export function diffRunning(before: ToolSpec, after: ToolSpec, add: AddFact): vo
   for (const one of context.gained) add('context-added', inside('/runtime', one), undefined, one)
   for (const one of context.lost) add('context-removed', inside('/runtime', one), one)
 }
+
+const forcedOf = (tool: ToolSpec) =>
+  Object.entries(withPlainNumbers(forcedValues(tool)) as Record<string, unknown>)
 
 /** What the tool requires from the application that builds and calls it, apart from its inputs. */
 const contextOf = ({ runtime }: ToolSpec): string[] => [

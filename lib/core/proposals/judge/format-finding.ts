@@ -92,6 +92,7 @@ function partOf(path: string): string {
   const rest = head === 'output' || head === 'configuration' ? steps.slice(1) : steps
   if (head === 'program') return `The program setting ${code(rest.slice(1).join('.'))}`
   if (head === 'source') return `The entry setting ${code(rest.slice(1).join('.'))}`
+  if (head === 'forcedArguments') return `The forced argument ${code(rest.join('.'))}`
   const name = partName(rest)
   if (head === 'output') return name === '' ? 'The result' : `${code(name)} in the result`
   if (head === 'configuration')

@@ -5,6 +5,7 @@
 import { compileSchema, type StepBudget } from '@/lib/core/spec/schema/compile-schema'
 import { coerceLax } from './coerce-lax'
 import { nameProblems } from './name-problems'
+import { forcedValues, overlayValues } from './forced-arguments'
 import { checkNeurosurferInputs } from '@/lib/core/spec/neurosurfer/check-neurosurfer'
 import { paramsOfSchema } from '@/lib/core/spec/neurosurfer/neurosurfer-spec'
 import { readArguments, withPlainNumbers, writeArguments } from './read-arguments'
@@ -37,6 +38,7 @@ const problemsMax = 50
 export function checkInputs(spec: SpecOfInputs, argumentsText: string, budget?: StepBudget): CheckedInputs {
   const reading = readArguments(argumentsText)
   if (!reading.ok) return refuse({ path: '', message: reading.message, keyword: 'json' })
+  if (spec.forcedArguments !== undefined) return checkBelowForced(spec, reading.value, budget)
   if (spec.inputMode === 'untyped') return accept(reading.value, argumentsText)
   if (spec.inputMode === 'strict-neurosurfer' || spec.inputMode === 'late-neurosurfer') {
     const dialect = spec.inputMode === 'strict-neurosurfer' ? 'seed' : 'late'
@@ -65,11 +67,27 @@ export function checkInputs(spec: SpecOfInputs, argumentsText: string, budget?: 
   return accept(value, lax ? writeArguments(value) : argumentsText)
 }
 
+/** Checks what the caller decides. Its own values of forced arguments have no effect, and it can leave them out. */
+function checkBelowForced(spec: SpecOfInputs, value: JsonObject, budget?: StepBudget): CheckedInputs {
+  const { forcedArguments: _forced, ...free } = spec
+  const forced = forcedValues(spec)
+  const isForced = (name: string) => Object.hasOwn(forced, name)
+  const own = Object.fromEntries(Object.entries(value).filter(([name]) => !isForced(name)))
+  const required = (spec.inputSchema.required ?? []).filter(name => !isForced(name))
+  const inputSchema = { ...spec.inputSchema, required }
+  const checked = checkInputs({ ...free, inputSchema }, writeArguments(own), budget)
+  if (!checked.ok) return checked
+  const reading = readArguments(checked.text)
+  const passed = overlayValues(reading.ok ? { ...value, ...reading.value } : value, forced)
+  return accept(passed, writeArguments(passed))
+}
+
 type SpecOfInputs = {
   inputSchema: JsonSchema
   inputMode: InputMode
   /** Name of the tool, which some systems include in their messages about arguments. */
   name?: string
+  forcedArguments?: string
 }
 
 function accept(value: JsonObject, text: string): CheckedInputs {

@@ -46,8 +46,8 @@ export function readArguments(text: string): ArgumentsText {
 }
 
 /** Returns JSON text with every number as it was written. */
-export function writeArguments(value: unknown): string {
-  return stringify(value) ?? 'null'
+export function writeArguments(value: unknown, indent?: number): string {
+  return stringify(value, undefined, indent) ?? 'null'
 }
 
 /** Returns the value with ordinary numbers, for checks that compare only sizes. */

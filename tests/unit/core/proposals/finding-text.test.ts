@@ -174,6 +174,12 @@ describe('formatFinding title', () => {
       '/program/config/args/k',
       { before: 1, after: 2 },
     ],
+    [
+      'The forced argument `currency` changed: `EUR` → `USD`',
+      'config-changed',
+      '/forcedArguments/currency',
+      { before: 'EUR', after: 'USD' },
+    ],
   ])('%s', (expected, ...provided) => {
     expect(title(...provided)).toBe(expected)
   })

@@ -3,7 +3,7 @@
  */
 import { entriesOf, findEntry, kindOf, stringOf } from '@/lib/core/formats/hocon-nodes'
 import { defaultsWith, namesDefaultTool } from '../default-toolboxes'
-import { readInfoEntry } from './info-entry'
+import { readInfoEntry, type EntryContext } from './info-entry'
 import { verifyFixes } from './verify-fixes'
 import { fixSyntax } from './syntax-fixes'
 import { findWrongQuotes } from './straight-quotes'
@@ -15,8 +15,6 @@ import { encodingProblem } from '@/lib/core/formats/upload/encoding-problem'
 import { readText } from '@/lib/core/formats/upload/text-file'
 import { readHocon } from '@/lib/core/hocon/read-hocon'
 import { readArguments } from '@/lib/core/spec/arguments/read-arguments'
-import type { DefaultToolbox } from '../default-toolboxes'
-import type { PythonSources } from '@/lib/core/formats/python/python-sources'
 import type { SourceFile, SourceTree } from '@/lib/core/formats/upload/source-tree'
 import type { HoconEntry, HoconNode, HoconProblem, HoconReading } from '@/lib/core/hocon/read-hocon'
 import type { Problem } from '@/lib/core/base/problem'
@@ -58,19 +56,15 @@ type InfoFile =
   /** `parse` reads another state of the same file with the same includes. */
   | { file: SourceFile; text: string; reading: HoconReading; parse: (text: string) => HoconReading }
 
-/**
- * Never throws. An unreadable entry does not hide the others.
- * @param defaults the default file that neuro-san overlays with this one
- */
-export function readInfoFile(info: InfoFile, sources: PythonSources, defaults: DefaultToolbox): InfoReading {
+/** Never throws. An unreadable entry does not hide the others. */
+export function readInfoFile(info: InfoFile, context: EntryContext): InfoReading {
   const { path, bytes } = info.file
   if (info.text === null)
     return {
       tools: [],
       problems: [encodingProblem(info.file, { severity: 'error', code: 'info-not-text' })],
     }
-  const readState = (text: string, reading: HoconReading) =>
-    readInfoText({ path, text, reading }, sources, defaults)
+  const readState = (text: string, reading: HoconReading) => readInfoText({ path, text, reading }, context)
   const read = readState(info.text, info.reading)
   const problems = verifyFixes(read, info.text, text => readState(text, info.parse(text)))
   return { tools: read.tools, problems: [...findByteOrderMark(path, bytes), ...problems] }
@@ -78,8 +72,7 @@ export function readInfoFile(info: InfoFile, sources: PythonSources, defaults: D
 
 function readInfoText(
   { path, text, reading }: { path: string; text: string; reading: HoconReading },
-  sources: PythonSources,
-  defaults: DefaultToolbox,
+  context: EntryContext,
 ): InfoReading {
   const report = new Report(path, undefined, text)
   const problems = reading.problems.map(problem => fromHocon(problem, path, text))
@@ -126,7 +119,7 @@ function readInfoText(
     for (const problem of broken) problem.tool = entry.key
     // After a syntax error, the rest of the entry is not what its author wrote.
     if (broken.length > 0) continue
-    const read = readInfoEntry(entry, text, path, sources, defaults)
+    const read = readInfoEntry(entry, text, path, context)
     for (const problem of report.problems)
       if (problem.tool === undefined && isInside(problem, entry)) problem.tool = entry.key
     report.problems.push(...read.problems)

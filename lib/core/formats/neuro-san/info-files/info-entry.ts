@@ -13,24 +13,31 @@ import { toPlain } from '@/lib/core/hocon/to-plain'
 import { isSecretNeed } from '@/lib/core/spec/needed-secrets'
 import { storableJson } from '@/lib/core/spec/json-value'
 import type { DefaultToolbox } from '../default-toolboxes'
+import type { NetworkPlace } from '../network-tools/network-name'
 import type { PythonSources } from '@/lib/core/formats/python/python-sources'
 import type { HoconEntry, HoconNode } from '@/lib/core/hocon/read-hocon'
 import type { Place, Problem } from '@/lib/core/base/problem'
 import type { Need, ToolSpec } from '@/lib/core/spec/tool-spec'
+
+export type EntryContext = {
+  sources: PythonSources
+  /** The default file that neuro-san overlays with the toolbox info file. */
+  defaults: DefaultToolbox
+  /** The network that defines the tool, whose folder is searched for its class first. */
+  network?: NetworkPlace
+}
 
 type InfoEntry = { tool?: ToolSpec; problems: Problem[] }
 
 /**
  * Never throws. An entry that is not a tool for neuro-san has only problems.
  * @param text the whole file, for the comments above the entry
- * @param defaults the default file that neuro-san overlays with this one
  */
 export function readInfoEntry(
   written: HoconEntry,
   text: string,
   file: string,
-  sources: PythonSources,
-  defaults: DefaultToolbox,
+  { sources, defaults, network }: EntryContext,
 ): InfoEntry {
   const report = new Report(file, written.key.slice(0, infoLimits.nameLengthMax), text)
   if (!isToolEntry(written, report)) return { problems: report.problems }
@@ -44,7 +51,7 @@ export function readInfoEntry(
   const variables = findVariables(node, report)
   if (className === null && !described) return { problems: report.problems }
   const parts = described
-    ? readCodedEntry(entry, className, report, sources)
+    ? readCodedEntry(entry, className, report, sources, network)
     : readLangchainEntry(entry, className, report, sources)
   const displayAs = readDisplay(node, described, report)
   const setupNotes = findSetupNotes(text, entry.keySpan, node.span)

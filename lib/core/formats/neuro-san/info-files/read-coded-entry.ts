@@ -5,6 +5,7 @@ import { infoLimits } from './info-limits'
 import { emptySchema, readInfoParameters } from './info-parameters'
 import { removal } from './removal'
 import { findPythonProgram } from '@/lib/core/formats/python/python-program'
+import type { NetworkPlace } from '../network-tools/network-name'
 import type { PythonSources } from '@/lib/core/formats/python/python-sources'
 import type { Report } from '@/lib/core/formats/report'
 import type { HoconEntry, HoconNode } from '@/lib/core/hocon/read-hocon'
@@ -23,6 +24,7 @@ export function readCodedEntry(
   className: string | null,
   report: Report,
   sources: PythonSources,
+  network?: NetworkPlace,
 ): EntryParts {
   const parameters = readInfoParameters(findEntry(node, 'parameters')?.node, report)
   const args = findEntry(node, 'args')
@@ -38,7 +40,11 @@ export function readCodedEntry(
   const place = findEntry(node, 'class')
   const found =
     className !== null && place
-      ? findPythonProgram(className, place.node, report, sources, { adapter: 'coded-tool', config: {} })
+      ? findPythonProgram(className, place.node, report, sources, {
+          adapter: 'coded-tool',
+          config: {},
+          network,
+        })
       : { needs: [] }
   return {
     kind: 'neuro-san-coded',

@@ -55,27 +55,11 @@ type NetworkProps = Omit<NetworkListProps, 'networks'> & { network: AgentNetwork
 
 function Network({ network, toolbox, version, files, linked }: NetworkProps) {
   const { file, description, toolboxInfoFile, agents } = network
-  const own = toolboxInfoFile === null ? undefined : files.find(path => isSameFile(toolboxInfoFile, path))
   return (
     <div className="space-y-3 pt-2 pb-1">
       {description !== '' && <p className="max-w-prose text-sm text-ink-soft">{description}</p>}
       {toolboxInfoFile !== null && (
-        <p className="text-sm">
-          Its own toolbox info file: <code className="text-xs wrap-anywhere">{toolboxInfoFile}</code>
-          {own === undefined ? (
-            ' (not in this upload)'
-          ) : (
-            <>
-              {', '}
-              <Link
-                href={links.effective({ network: chosenFileText({ toolbox, version, file: own }) })}
-                className="link"
-              >
-                effective toolbox of its agents
-              </Link>
-            </>
-          )}
-        </p>
+        <OwnInfoFile path={toolboxInfoFile} toolbox={toolbox} version={version} files={files} />
       )}
       <Table label={`Agents of ${file}`}>
         <TableHead>
@@ -118,6 +102,30 @@ function Network({ network, toolbox, version, files, linked }: NetworkProps) {
         </tbody>
       </Table>
     </div>
+  )
+}
+
+type OwnInfoFileProps = Pick<NetworkListProps, 'toolbox' | 'version' | 'files'> & { path: string }
+
+function OwnInfoFile({ path, toolbox, version, files }: OwnInfoFileProps) {
+  const own = files.find(file => isSameFile(path, file))
+  return (
+    <p className="text-sm">
+      Its own toolbox info file: <code className="text-xs wrap-anywhere">{path}</code>
+      {own === undefined ? (
+        ' (not in this upload)'
+      ) : (
+        <>
+          {', '}
+          <Link
+            href={links.effective({ network: chosenFileText({ toolbox, version, file: own }) })}
+            className="link"
+          >
+            effective toolbox of its agents
+          </Link>
+        </>
+      )}
+    </p>
   )
 }
 

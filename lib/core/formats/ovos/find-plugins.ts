@@ -2,6 +2,7 @@
  * Finds OVOS toolbox plugins of an upload: the entry points of a project, and every class that derives from ToolBox.
  * Their tools exist only after running them, so each is described in the sandbox.
  */
+import { findClass } from '../python/find-class'
 import { readText } from '@/lib/core/formats/upload/text-file'
 import type { PythonSources } from '@/lib/core/formats/python/python-sources'
 import type { DescribeTarget } from '@/lib/core/formats/reading'
@@ -26,7 +27,7 @@ export function findOvosPlugins(
   const problems: Problem[] = []
   const byClass = new Map<string, { file: string; target: FoundPlugins['targets'][number] }>()
   for (const point of entryPoints(tree)) {
-    const found = sources.findClass(point.reference.replace(':', '.'))
+    const found = findClass(sources, point.reference.replace(':', '.'))
     if (!found || 'missing' in found) {
       problems.push({
         severity: 'error',

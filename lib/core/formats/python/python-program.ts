@@ -1,5 +1,6 @@
 /** Locates the Python code of a tool, and determines its needs and whether it can run here. */
 import { isShippedClass } from '../neuro-san/default-toolboxes'
+import { findClass, findClassOfNetwork } from './find-class'
 import type { ModuleNeeds } from './module-needs'
 import type { PythonSources } from './python-sources'
 import type { NetworkPlace } from '../neuro-san/network-tools/network-name'
@@ -29,8 +30,8 @@ export function findPythonProgram(
   { adapter, config, folder, network }: PythonAdapter,
 ): PythonProgram {
   const found = network
-    ? sources.findClassOfNetwork(className, network)
-    : sources.findClass(className, folder)
+    ? findClassOfNetwork(sources, className, network)
+    : findClass(sources, className, folder)
   const shipped = found || adapter !== 'coded-tool' ? null : shippedClass(className)
   if (shipped !== null)
     return {
@@ -121,7 +122,7 @@ function packageNeeds({ packages }: ModuleNeeds, sources: PythonSources): Need[]
 /** LangChain classes come from packages, or from modules of the upload with needs of their own. */
 export function langchainNeeds(className: string | null, sources: PythonSources): Need[] {
   if (className === null) return []
-  const found = sources.findClass(className)
+  const found = findClass(sources, className)
   // If the beginning of its path belongs to a package, a match at the end of the path is something else.
   if (found && !('missing' in found) && found.className === className)
     return [

@@ -1,36 +1,18 @@
-/** The Python files of an upload as a program imports them: locates classes and determines the needs of a module. */
+/** The Python files of an upload as a program imports them: what modules contain, import and need. */
 import { recordNeed, type ModuleNeeds } from './module-needs'
 import { scanPython } from './scan-python'
 import { announcedPackages } from '../setup-notes'
 import { readText } from '../upload/text-file'
-import type { NetworkPlace } from '../neuro-san/network-tools/network-name'
 import type { SourceTree } from '../upload/source-tree'
 import type { PythonImport, PythonScan } from './scan-python'
 
-type FoundClass = {
-  /** File of the module that the class reference names. */
-  file: string
-  /** Line of the class, if it is defined in that file. */
-  line?: number
-  /** Folder of the upload that the reference is relative to, '' for its root. */
-  root: string
-  /** The reference relative to `root`, without leading parts for which the upload has no folders. */
-  className: string
-}
-
-type ClassSearch =
-  | FoundClass
-  /** The module exists, but does not contain the class. */
-  | { file: string; missing: true }
-  | null
-
 /** A file of a module, and the folder that the module is relative to. */
-type FoundModule = { file: string; root: string }
+export type FoundModule = { file: string; root: string }
 
 export type ToolClass = { name: string; file: string; line: number }
 
 /** Folder in which uploads store classes of coded tools, in addition to the root. */
-const codedTools = 'coded_tools'
+export const codedTools = 'coded_tools'
 /** Maximum number of modules that are followed; longer lists of needs do not help. */
 const modulesMax = 500
 
@@ -48,60 +30,6 @@ export class PythonSources {
   /** Reports whether the upload contains Python files. */
   get hasFiles(): boolean {
     return this.paths.length > 0
-  }
-
-  /**
-   * Searches as the loader does (as is, then under coded_tools), then in any folder, then with leading parts dropped: a
-   * class that upstream is `neuro_san_studio.coded_tools.x.Y` is often uploaded as `x.py`.
-   */
-  findClass(reference: string, folder = ''): ClassSearch {
-    const parts = reference.split('.')
-    const name = parts.pop()!
-    let missing: string | null = null
-    for (let dropped = 0; dropped < parts.length; dropped += 1) {
-      const modulePath = parts.slice(dropped)
-      const modules = this.findModules(modulePath, folder)
-      const found = this.classIn(modules, modulePath, name)
-      if (found) return found
-      if (dropped === 0) missing = modules[0]?.file ?? null
-    }
-    return missing === null ? null : { file: missing, missing: true }
-  }
-
-  /**
-   * Searches as the loader does for an agent of a network: the reference as it is, then in the folder of the network
-   * below coded_tools, then in each folder above it. The class is relative to the folder that contains coded_tools.
-   */
-  findClassOfNetwork(reference: string, { name: network, project }: NetworkPlace): ClassSearch {
-    const parts = reference.split('.')
-    const name = parts.pop()!
-    const isAtTop = ({ root }: FoundModule) => root === '' || root === project
-    const asIs = this.classIn(this.findModules(parts, project).filter(isAtTop), parts, name)
-    if (asIs) return asIs
-    const levels = network.split('/')
-    const tools = join(project, codedTools)
-    for (let length = levels.length; length > 0; length -= 1) {
-      const modulePath = [...levels.slice(0, length), ...parts]
-      const found = this.classIn(this.findModules(modulePath, tools), modulePath, name)
-      if (found) return belowCodedTools(found)
-    }
-    const found = this.findClass(reference, tools)
-    return found && 'className' in found ? belowCodedTools(found) : found
-  }
-
-  private classIn(
-    modules: readonly FoundModule[],
-    modulePath: readonly string[],
-    name: string,
-  ): FoundClass | null {
-    for (const { file, root } of modules) {
-      const scan = this.scan(file)
-      const defined = scan.classes.find(item => item.name === name)
-      if (!defined && !scan.names.has(name)) continue
-      const className = [...modulePath, name].join('.')
-      return { file, root, className, ...(defined && { line: defined.line }) }
-    }
-    return null
   }
 
   /** Returns the needs of the file and of everything in the upload that it imports. */
@@ -187,7 +115,17 @@ export class PythonSources {
 
   /** Reports whether the module itself defines the class. */
   definesClass(file: string, name: string): boolean {
-    return this.scan(file).classes.some(item => item.name === name)
+    return this.lineOfClass(file, name) !== undefined
+  }
+
+  /** Returns the line of a class that the module itself defines. */
+  lineOfClass(file: string, name: string): number | undefined {
+    return this.scan(file).classes.find(item => item.name === name)?.line
+  }
+
+  /** Reports whether the module defines or imports the name. */
+  hasName(file: string, name: string): boolean {
+    return this.scan(file).names.has(name)
   }
 
   /** Reports whether the file itself imports the module or a part of it. */
@@ -237,7 +175,7 @@ export class PythonSources {
   /**
    * Candidate files for a module, nearest first: from the folder, the root, coded_tools, then at the end of any path.
    */
-  private findModules(parts: readonly string[], folder: string): FoundModule[] {
+  findModules(parts: readonly string[], folder: string): FoundModule[] {
     const ends = [`${parts.join('/')}.py`, `${parts.join('/')}/__init__.py`]
     const roots = [...new Set([folder && `${folder}/`, '', `${codedTools}/`])]
     const near = roots.flatMap(root =>
@@ -276,18 +214,12 @@ export class PythonSources {
   }
 }
 
-/** A module of coded tools is imported with its package, so that a network named like a standard module works. */
-function belowCodedTools(found: FoundClass): FoundClass {
-  const folders = found.root.split('/')
-  if (folders.pop() !== codedTools) return found
-  return { ...found, root: folders.join('/'), className: `${codedTools}.${found.className}` }
-}
-
 function parentOf(file: string, levels: number): string {
   return file.split('/').slice(0, -levels).join('/')
 }
 
-function join(...parts: string[]): string {
+/** Joins folders and a name; empty parts are left out. */
+export function join(...parts: string[]): string {
   return parts.filter(part => part !== '').join('/')
 }
 

@@ -76,15 +76,7 @@ export function ExportDialog({ toolbox, version, tools, count, preferred, onClos
         </div>
       </fieldset>
       <div className="mt-5" aria-live="polite">
-        {!answer ? (
-          <Spinner label="Checking for losses" />
-        ) : 'losses' in answer ? (
-          <LossTable losses={answer.losses} count={count} />
-        ) : (
-          <Callout tone="bad" role="alert">
-            {answer.problem}
-          </Callout>
-        )}
+        {answer ? <LossAnswer answer={answer} count={count} /> : <Spinner label="Checking for losses" />}
       </div>
     </Dialog>
   )
@@ -104,6 +96,15 @@ function useLosses(url: string): Answer | null {
     return () => controller.abort()
   }, [url])
   return known?.url === url ? known.answer : null
+}
+
+function LossAnswer({ answer, count }: { answer: Answer; count: number }) {
+  if ('losses' in answer) return <LossTable losses={answer.losses} count={count} />
+  return (
+    <Callout tone="bad" role="alert">
+      {answer.problem}
+    </Callout>
+  )
 }
 
 function LossTable({ losses, count }: { losses: Losses['losses']; count: number }) {

@@ -68,37 +68,42 @@ export function ArgumentsPane(props: ArgumentsPaneProps) {
   )
 }
 
-function FormView({ fields, text, inputProblems, problems, dispatch, onUnfinished }: ArgumentsPaneProps) {
-  const reading = useMemo(() => readEditText(text), [text])
-  const change = useCallback(
-    (value: EditValue) => dispatch({ type: 'arguments-edited', text: writeEditText(value) }),
-    [dispatch],
-  )
+function FormView(props: ArgumentsPaneProps) {
   // Problems of single arguments are shown beside their fields.
-  const general = inputProblems.filter(problem => problem.path === '')
+  const general = props.inputProblems.filter(problem => problem.path === '')
   return (
     <>
-      {!reading.ok || !isEditObject(reading.value) ? (
-        <p className="text-bad text-sm">
-          The JSON isn’t a valid object{reading.ok ? '' : `: ${reading.message}`}. Fix it to return to the
-          form. Your text is kept.
-        </p>
-      ) : fields.length === 0 ? (
-        <p className="text-ink-soft text-sm">This tool takes no arguments.</p>
-      ) : (
-        <ArgumentsForm
-          fields={fields}
-          value={reading.value}
-          problems={problems}
-          onChange={change}
-          onUnfinished={onUnfinished}
-        />
-      )}
+      <FieldsView {...props} />
       {general.map(problem => (
         <p key={problem.message} className="text-bad mt-3 text-sm" data-field-problems>
           {problem.message}
         </p>
       ))}
     </>
+  )
+}
+
+function FieldsView({ fields, text, problems, dispatch, onUnfinished }: ArgumentsPaneProps) {
+  const reading = useMemo(() => readEditText(text), [text])
+  const change = useCallback(
+    (value: EditValue) => dispatch({ type: 'arguments-edited', text: writeEditText(value) }),
+    [dispatch],
+  )
+  if (!reading.ok || !isEditObject(reading.value))
+    return (
+      <p className="text-bad text-sm">
+        The JSON isn’t a valid object{reading.ok ? '' : `: ${reading.message}`}. Fix it to return to the form.
+        Your text is kept.
+      </p>
+    )
+  if (fields.length === 0) return <p className="text-ink-soft text-sm">This tool takes no arguments.</p>
+  return (
+    <ArgumentsForm
+      fields={fields}
+      value={reading.value}
+      problems={problems}
+      onChange={change}
+      onUnfinished={onUnfinished}
+    />
   )
 }

@@ -27,8 +27,15 @@ export async function addVersion(
   if (hash !== null) await rememberEnvironment(tx, { hash, requirements, at })
   const version = await insertVersion(tx, {
     environmentHash: hash,
-    ...{ toolboxId: toolbox.id, bundleSha256: bundle, problems, formats, describing, networks },
-    ...{ uploadedById, at, draftsOnErrors },
+    toolboxId: toolbox.id,
+    bundleSha256: bundle,
+    problems,
+    formats,
+    describing,
+    networks,
+    uploadedById,
+    at,
+    draftsOnErrors,
   })
   await insertTools(tx, toolbox.id, version.id, tools)
   await recordAudit(tx, {

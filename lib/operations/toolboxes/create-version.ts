@@ -104,7 +104,13 @@ export async function createVersion(
   // A toolbox that never published anything has no callers, so its owners publish without a proposal.
   if (open || toolbox.everPublished || !publishes)
     await openProposal(tx, toolbox, version, open, {
-      ...{ uploadedById, at, decision, publishes, confirmsBreaking, description, applied },
+      uploadedById,
+      at,
+      decision,
+      publishes,
+      confirmsBreaking,
+      description,
+      applied,
     })
   const state = await readOn(tx, toolbox, upload, version, by)
   const proposal = await findProposalOfVersion(tx, version.id)
@@ -132,8 +138,12 @@ export async function readOn(
   }
   return publishVersion(tx, toolbox, {
     ...version,
-    ...{ tools: tools.length, problems, uploadedById: by.uploadedById, at: by.at },
-    ...{ decision: by.decision, draftsOnErrors: by.draftsOnErrors ?? false },
+    tools: tools.length,
+    problems,
+    uploadedById: by.uploadedById,
+    at: by.at,
+    decision: by.decision,
+    draftsOnErrors: by.draftsOnErrors ?? false,
   })
 }
 

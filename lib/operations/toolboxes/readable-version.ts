@@ -44,8 +44,13 @@ export function seesProposal(actor: Actor, { toolbox, version }: ReadableVersion
 }
 
 const isBeingRead: Record<VersionState, boolean> = {
-  ...{ reading: true, described: true, failed: true },
-  ...{ proposed: false, published: false, rejected: false, withdrawn: false },
+  reading: true,
+  described: true,
+  failed: true,
+  proposed: false,
+  published: false,
+  rejected: false,
+  withdrawn: false,
 }
 
 /**

@@ -72,7 +72,8 @@ async function move(
       if (yank) await notifyOfYank(tx, toolbox, number, { actor, words: yank.reason, at })
       await recordAudit(tx, {
         type: yank ? 'version.yanked' : 'version.restored',
-        ...{ actorId: actor.id, target: toolbox.id },
+        actorId: actor.id,
+        target: toolbox.id,
         after: { toolbox: slug, number, ...yank },
         decision,
       })

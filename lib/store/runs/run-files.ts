@@ -26,8 +26,13 @@ export async function insertRunFiles(
   await storeBlobs(tx, new Map(named.map(file => [file.blobSha256, file.bytes])))
   await tx.runFile.createMany({
     data: named.map(({ path, mode, bytes, blobSha256 }) => ({
-      ...{ id: newId(), runId, kind, path, mode },
-      ...{ size: bytes.length, blobSha256 },
+      id: newId(),
+      runId,
+      kind,
+      path,
+      mode,
+      size: bytes.length,
+      blobSha256,
     })),
     skipDuplicates: true,
   })
@@ -61,7 +66,10 @@ export async function listRunFiles(tx: Tx, runId: RunId): Promise<RunFileRecord[
   return rows
     .sort((a, b) => compareText(a.path, b.path))
     .map(({ id, kind, path, size, blobSha256 }) => ({
-      ...{ id, kind: readKind(kind), path, size },
+      id,
+      kind: readKind(kind),
+      path,
+      size,
       sha256: blobSha256,
     }))
 }

@@ -32,8 +32,11 @@ export async function reapRuns(
   const waiting = await findPlaces()
   for (const userId of waiting) await admitNext(userId)
   return {
-    ...{ lost: lost.length, expired: expired.length, unserved: unserved.length },
-    ...{ putBack, admitted: waiting.length },
+    lost: lost.length,
+    expired: expired.length,
+    unserved: unserved.length,
+    putBack,
+    admitted: waiting.length,
   }
 }
 

@@ -57,7 +57,11 @@ export async function findShareByToken(
   if (!row || row.revokedAt || row.expiresAt <= at) return null
   const { id, runId, withArguments, createdAt, expiresAt, authorId } = row
   return {
-    ...{ id: id as ShareId, runId: runId as RunId, withArguments, createdAt, expiresAt },
+    id: id as ShareId,
+    runId: runId as RunId,
+    withArguments,
+    createdAt,
+    expiresAt,
     authorId: authorId as UserId,
   }
 }

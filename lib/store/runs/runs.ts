@@ -192,7 +192,9 @@ export async function findRunFacts(runId: RunId): Promise<RunFacts | null> {
   const tool = readToolFacts(row)
   const approvers = readApprovers(row.approvers, runId)
   return {
-    ...{ personId: row.personId, toolbox: tool.toolbox, tool },
+    personId: row.personId,
+    toolbox: tool.toolbox,
+    tool,
     ...(approvers && { approvers }),
     ...(row.personKind === 'service' && { byService: true }),
   }

@@ -76,7 +76,9 @@ async function tryCase(
     if (plan.before) before = await tryTool(sandbox, base!, provided)
     const after = await tryTool(sandbox, proposed!, provided)
     const judged = await judgeCase({
-      ...{ before, after, ignore },
+      before,
+      after,
+      ignore,
       ...(contract && { contract }),
       ...(plan.before && !plan.hasEffects && { again: () => tryTool(sandbox, base!, provided) }),
     })
@@ -94,6 +96,9 @@ async function tryCase(
 }
 
 const untried = (verdict: TriedCase['verdict'], detail: string): TriedCase => ({
-  ...{ verdict, detail },
-  ...{ before: null, after: null, comparison: null },
+  verdict,
+  detail,
+  before: null,
+  after: null,
+  comparison: null,
 })

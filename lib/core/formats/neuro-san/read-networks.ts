@@ -154,7 +154,10 @@ function hoconProblems(path: string, { problems }: HoconReading): Problem[] {
       message,
       ...(hint && { hint }),
       place: placeOf(path, {
-        ...{ start, end, line, column },
+        start,
+        end,
+        line,
+        column,
         endLine: line,
         endColumn: column + Math.max(1, end - start),
       }),

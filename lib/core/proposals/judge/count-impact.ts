@@ -130,7 +130,9 @@ function impactOf({ hit: affected, of, isCut }: CountedCalls, days: number): Fin
   const named = new Map(hit.filter(call => call.readable).map(call => [call.userId, call.person]))
   const everyone = new Set(hit.map(call => call.userId))
   return {
-    ...{ days, calls: sum(hit), of: sum([...of]) },
+    days,
+    calls: sum(hit),
+    of: sum([...of]),
     people: [...named.values()].toSorted((one, other) => one.localeCompare(other, 'en')),
     others: everyone.size - named.size,
     cut: isCut,

@@ -17,8 +17,15 @@ export type EscapeDecoder = {
 
 const code = (letter: string) => letter.charCodeAt(0)
 const controls: Readonly<Record<number, number>> = {
-  ...{ [code('a')]: 7, [code('b')]: 8, [code('t')]: 9, [code('n')]: 10, [code('v')]: 11 },
-  ...{ [code('f')]: 12, [code('r')]: 13, [code('e')]: 27, [code('E')]: 27 },
+  [code('a')]: 7,
+  [code('b')]: 8,
+  [code('t')]: 9,
+  [code('n')]: 10,
+  [code('v')]: 11,
+  [code('f')]: 12,
+  [code('r')]: 13,
+  [code('e')]: 27,
+  [code('E')]: 27,
 }
 
 /**

@@ -59,7 +59,8 @@ export async function changeExample(
       refuseTooMany(await listExampleRows(tx, locked.id), example)
     }
     await updateExample(tx, example.id, {
-      ...{ contract, ignore },
+      contract,
+      ignore,
       ...(title !== undefined && { title: readTitle(title) || example.title }),
       ...(exact === false && { expected: null }),
     })

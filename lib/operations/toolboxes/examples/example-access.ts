@@ -61,7 +61,14 @@ export function mayChange(actor: Actor, toolbox: ToolboxRecord, example: Example
 export function viewExample(actor: Actor, toolbox: ToolboxRecord, example: ExampleRecord): ExampleView {
   const { id, tool, title, argumentsText, contract, expected, ignore, author, passed, problem } = example
   return {
-    ...{ id, tool, title, argumentsText, contract, ignore, passed, problem },
+    id,
+    tool,
+    title,
+    argumentsText,
+    contract,
+    ignore,
+    passed,
+    problem,
     answer: expected && {
       outcome: expected.outcome,
       text: shorten(expected.answer, shownCharactersMax),

@@ -57,8 +57,14 @@ export async function saveExample(
       )
     const id = newId() as ExampleId
     await insertExample(tx, {
-      ...{ id, toolboxId: locked.id, tool: spec.name, authorId: actor.id, createdAt: at },
-      ...{ argumentsText: call.argumentsText, slyDataText: null, expected: call.expected },
+      id,
+      toolboxId: locked.id,
+      tool: spec.name,
+      authorId: actor.id,
+      createdAt: at,
+      argumentsText: call.argumentsText,
+      slyDataText: null,
+      expected: call.expected,
       title: readTitle(request.title) || titleOf(call.argumentsText),
     })
     await recordAudit(tx, {

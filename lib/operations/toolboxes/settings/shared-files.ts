@@ -90,7 +90,11 @@ async function view(tx: Tx, actor: Actor, toolbox: ToolboxRecord): Promise<Share
   return {
     files: files.map(({ path, size }) => ({ path, size })),
     history: history.map(({ number, files: count, bytes, restoredFrom, author, createdAt }) => ({
-      ...{ number, files: count, bytes, restoredFrom, author },
+      number,
+      files: count,
+      bytes,
+      restoredFrom,
+      author,
       at: createdAt.toISOString(),
     })),
     may: decide(actor, 'toolbox.manage', toolboxFacts(toolbox)),

@@ -81,7 +81,12 @@ async function environmentView(tx: Tx, hash: string): Promise<EnvironmentView | 
   return {
     name: hash.slice(0, 12),
     requirements: requirements.split('\n'),
-    ...{ state, log, error, bytes, packages, python },
+    state,
+    log,
+    error,
+    bytes,
+    packages,
+    python,
     builtAt: builtAt?.toISOString() ?? null,
   }
 }

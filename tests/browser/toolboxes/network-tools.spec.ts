@@ -48,6 +48,8 @@ test('neuro-san: a tool of an agent network runs with the arguments that its net
   await page.getByRole('button', { name: 'Upload', exact: true }).click()
 
   await expect(page.getByRole('heading', { name: 'Upload results' })).toBeVisible()
+  // A worker compiles the Python file before the version is published.
+  await expect(page.getByRole('link', { name: 'Try market/fruit_stand/price' })).toBeVisible()
   const agents = page.getByRole('region', { name: 'Agents of registries/market/fruit_stand.hocon' })
   await agents.getByRole('link', { name: 'market/fruit_stand/price' }).click()
 

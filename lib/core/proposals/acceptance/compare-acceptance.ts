@@ -2,7 +2,7 @@
  * Compares two schemas by the values that they accept. A proof shows that no value is affected; otherwise a seeded
  * search looks for a value that only one of them accepts. The schemas are read as the checker of calls reads them.
  */
-import { compileSchema } from '@/lib/core/spec/schema/compile-schema'
+import { acceptsValue } from '@/lib/core/spec/schema/compile-schema'
 import { findUnstorable } from '@/lib/core/spec/json-value'
 import { positive } from './proof/facts'
 import { Inclusion } from './proof/inclusion'
@@ -56,10 +56,9 @@ export function isConfirmed(before: unknown, after: unknown, direction: Directio
   const [accepting, refusing] = direction === 'lost' ? sides : sides.toReversed()
   if (!accepting || !refusing || findUnstorable(value)) return false
   try {
-    const refusal = compileSchema(schemaForValue(refusing, value))?.(value)
     // A check that did not finish has not refused the value.
-    if (!refusal || refusal.ok || !('errors' in refusal)) return false
-    return compileSchema(schemaForValue(accepting, value))?.(value).ok === true
+    if (acceptsValue(schemaForValue(refusing, value), value) !== false) return false
+    return acceptsValue(schemaForValue(accepting, value), value) === true
   } catch {
     // The checker compares objects by their methods, which a name such as `valueOf` replaces.
     return false

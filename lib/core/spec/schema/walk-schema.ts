@@ -66,6 +66,7 @@ export function subschemas({ pointer, schema }: SchemaNode): SchemaStep[] {
 
 /** Escapes a key as a part of a JSON pointer. */
 export function escapePointer(key: string): string {
+  if (!/[~/]/.test(key)) return key
   return key.replaceAll('~', '~0').replaceAll('/', '~1')
 }
 

@@ -31,12 +31,19 @@ export function addEvidence(
       ? new Map<SchemaDifference, unknown>()
       : examplesOf(harmful.slice(0, shownMax), found.value, compared)
   const { before, after, direction } = compared
+  // One value is often the example of several differences.
+  const known = new Map<unknown, boolean>()
+  const confirms = (value: unknown) => {
+    const confirmed = known.get(value) ?? isConfirmed(before, after, direction, value)
+    known.set(value, confirmed)
+    return confirmed
+  }
   return differences.map(difference => {
     if (!isHarmful(difference)) return difference
     const value = examples.get(difference)
     // Only a value that the checker of calls confirms is shown.
     const evidence: Evidence =
-      value !== undefined && isConfirmed(before, after, direction, value)
+      value !== undefined && confirms(value)
         ? { verdict: 'counterexample', direction, value }
         : { verdict: 'unproven', direction }
     return { ...difference, evidence }

@@ -67,5 +67,6 @@ test('neuro-san: a tool of an agent network runs with the arguments that its net
   await expect(dialog.getByRole('region', { name: 'Arguments' })).toContainText('EUR')
   await dialog.getByRole('button', { name: 'Run' }).click()
   await expect(page.getByTestId('run-state')).toHaveText('Succeeded')
-  await expect(page.getByRole('region', { name: 'Output' })).toContainText('apple: 10.0 EUR')
+  await page.getByRole('tab', { name: 'Result' }).click()
+  await expect(page.getByText('apple: 10.0 EUR').first()).toBeVisible()
 })

@@ -73,11 +73,11 @@ function measure(name: string, schemas: number, work: () => unknown): boolean {
   const started = performance.now()
   work()
   const ms = Math.round(performance.now() - started)
-  // Judging never waits, so CPU time is its true cost. Elapsed time on a busy machine includes waiting.
+  // Elapsed time on a busy machine includes waiting, so CPU time is shown beside it.
   const cpu = process.cpuUsage(used)
   const cpuMs = Math.round((cpu.user + cpu.system) / 1_000)
-  console.log(JSON.stringify({ name, schemas, ms, cpuMs, budgetMs, withinBudget: cpuMs <= budgetMs }))
-  return cpuMs <= budgetMs
+  console.log(JSON.stringify({ name, schemas, ms, cpuMs, budgetMs, withinBudget: ms <= budgetMs }))
+  return ms <= budgetMs
 }
 
 /** Returns the number of different schemas. */

@@ -1,15 +1,15 @@
 /** Notations that pyhocon, neuro-san's reader, interprets differently from the HOCON specification. */
-import { findEntry } from '@/lib/core/formats/hocon-nodes'
 import { tokensOf } from '@/lib/core/hocon/tokens/tokens-of'
 import type { Report } from '@/lib/core/formats/report'
-import type { HoconNode } from '@/lib/core/hocon/read-hocon'
+import type { LookUp } from './look-up'
+import type { Span } from '@/lib/core/hocon/read-hocon'
 import type { Reference, Token } from '@/lib/core/hocon/tokens/tokens'
 
 /** Whitespace that pyhocon does not expect outside of quotes. */
 const strangeBlank = /[^ \t\r\n]/g
 
 /** Checks the notation; `findPyhoconValues` checks the values. */
-export function findPyhoconText(root: HoconNode, text: string, report: Report): void {
+export function findPyhoconText(lookUp: LookUp, text: string, report: Report): void {
   const { tokens, source } = tokensOf(text)
   const span = (start: number, end: number) => source.span(start, end)
   for (const [index, token] of tokens.entries()) {
@@ -44,14 +44,81 @@ export function findPyhoconText(root: HoconNode, text: string, report: Report): 
         'neuro-san does not append to a list with +=. A value replaces the list, a list is joined to it.',
         'Write the whole list, or ${key} followed by a list of the new items.',
       )
-    if (token.kind === 'reference' && token.optional && !isDefined(root, token))
-      report.note(
-        'variable-optional',
+    if (isJoinedComment(tokens[index - 1], token, gap, text))
+      report.warn(
+        'pyhocon-comment-joined',
         span(token.start, token.end),
-        `${text.slice(token.start, token.end).slice(0, 100)} is not defined in the file.`,
-        'neuro-san reads it from its environment. Where it is not set, and in Pegboard, it is ignored.',
+        'neuro-san reads // directly after unquoted text as a part of the text, not as a comment.',
+        'Put a space before //, or the text in quotes.',
+        {
+          fix: {
+            label: 'Put a space before //',
+            edits: [{ start: token.start, end: token.start, replacement: ' ' }],
+          },
+        },
       )
+    if (token.kind === 'reference') checkReference(lookUp, token, text, span(token.start, token.end), report)
   }
+}
+
+function checkReference(lookUp: LookUp, reference: Reference, text: string, at: Span, report: Report): void {
+  const written = text.slice(at.start, at.end)
+  const blanks = findOuterBlanks(written)
+  const found = lookUp(reference.path ?? [])
+  if (blanks.length > 0)
+    report.error(
+      'pyhocon-reference-blank',
+      at,
+      `neuro-san can't find ${written.slice(0, 100)}, because it takes the whitespace inside the braces as a part of the name.`,
+      'Remove the whitespace.',
+      {
+        fix: {
+          label: 'Remove the whitespace',
+          edits: blanks.map(([start, end]) => ({
+            start: at.start + start,
+            end: at.start + end,
+            replacement: '',
+          })),
+        },
+      },
+    )
+  else if (found === 'inside-value')
+    report.error(
+      'pyhocon-reference-inside',
+      at,
+      `neuro-san can't load a file with ${written.slice(0, 100)}, because a part of the path is not an object.`,
+      'Correct the path.',
+    )
+  else if (found === 'missing' && reference.optional)
+    report.note(
+      'variable-optional',
+      at,
+      `${written.slice(0, 100)} is not defined in the file.`,
+      'neuro-san reads it from its environment. Where it is not set, and in Pegboard, it is ignored.',
+    )
+}
+
+/** Returns the offsets of the whitespace after `${` or `${?` and before `}`. */
+function findOuterBlanks(written: string): [start: number, end: number][] {
+  const start = written.startsWith('${?') ? 3 : 2
+  const end = written.length - 1
+  const inner = written.slice(start, end)
+  const blanks: [number, number][] = [
+    [start, end - inner.trimStart().length],
+    [start + inner.trimEnd().length, end],
+  ]
+  return blanks.filter(([from, to]) => from < to)
+}
+
+/** Numbers, true, false and null end before `//`; other text does not. */
+function isJoinedComment(before: Token | undefined, token: Token, gap: string, text: string): boolean {
+  return (
+    token.kind === 'comment' &&
+    text.startsWith('//', token.start) &&
+    gap === '' &&
+    before?.kind === 'plain' &&
+    !/(^|\s)(true|false|null|[+-]?(\d*\.\d+|\d+(\.\d+)?)([eE][+-]?\d+)?)$/i.test(before.text)
+  )
 }
 
 function isDroppedBlank(tokens: readonly Token[], index: number, gap: string, text: string): boolean {
@@ -62,12 +129,6 @@ function isDroppedBlank(tokens: readonly Token[], index: number, gap: string, te
     text.startsWith('"""', before.start) &&
     ['plain', 'quoted', 'reference'].includes(tokens[index]!.kind)
   )
-}
-
-function isDefined(root: HoconNode, { path }: Reference): boolean {
-  let node: HoconNode | undefined = root
-  for (const key of path ?? []) node = findEntry(node, key)?.node
-  return node !== undefined
 }
 
 function codePoint(text: string, at: number): string {

@@ -46,6 +46,7 @@ export function compileSchema(schema: JsonSchema): CompiledSchema | null {
 const kept = new Map<string, CompiledSchema | null>()
 
 class OutOfSteps extends Error {}
+class UnreadablePattern extends Error {}
 /** Checks are synchronous and run one at a time, so one counter serves all of them. */
 let stepsLeft = 0
 
@@ -61,13 +62,15 @@ function compile(schema: JsonSchema): CompiledSchema | null {
 }
 
 /**
- * Reports whether the schema accepts the value; null if it cannot be compiled or the check does not finish. Keeps
- * nothing and makes no messages, which takes less time for a schema that is used once.
+ * Reports whether the schema accepts the value; null if it cannot be compiled, the check does not finish, or it needs a
+ * pattern that RE2 cannot read. Keeps nothing and makes no messages, which takes less time for a schema that is used
+ * once.
  *
  * @param schema one without errors for `checkSchema`
  */
 export function acceptsValue(schema: JsonSchema, value: unknown): boolean | null {
-  const verdict = compileWith(makeAjv({ allErrors: false, messages: false }), schema)?.(value)
+  const code = { optimize: false, regExp: Object.assign(readablePattern, { code: 'readablePattern' }) }
+  const verdict = compileWith(makeAjv({ allErrors: false, messages: false, code }), schema)?.(value)
   return !verdict || 'unfinished' in verdict ? null : verdict.ok
 }
 
@@ -86,6 +89,8 @@ function compileWith(ajv: Ajv2020, schema: JsonSchema): CompiledSchema | null {
     try {
       return validate(value) ? { ok: true } : { ok: false, errors: validate.errors ?? [] }
     } catch (error) {
+      if (error instanceof UnreadablePattern)
+        return { ok: false, unfinished: "A pattern of this schema can't be checked." }
       if (error instanceof OutOfSteps)
         return { ok: false, unfinished: 'Checking the arguments takes too long.' }
       if (error instanceof RangeError)
@@ -176,6 +181,18 @@ function linearPattern(source: string) {
     // A pattern that cannot be matched safely is ignored; `checkSchema` has reported it.
     test: (text: string) => !pattern || (spend(text.length) && pattern.matches(text)),
     // ajv shares matchers with the same string form.
+    toString: () => source,
+  }
+}
+
+/** Other readers of the schema apply a pattern that is ignored here, so nothing is known about the value. */
+function readablePattern(source: string) {
+  const pattern = compilePattern(source)
+  return {
+    test: (text: string) => {
+      if (!pattern) throw new UnreadablePattern()
+      return spend(text.length) && pattern.matches(text)
+    },
     toString: () => source,
   }
 }

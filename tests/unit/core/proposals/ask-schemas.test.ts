@@ -210,6 +210,14 @@ describe('settleDifferences', () => {
     expect(found.map(({ evidence }) => evidence?.verdict)).toEqual(['unproven'])
   })
 
+  it('shows no value that only counts because the checker ignores a pattern', () => {
+    const before = { type: 'string', pattern: '^(?!tmp)' }
+    const after = { type: 'string', not: { pattern: '^tmp' } }
+    const values = settled(before, after).map(({ evidence }) => evidence?.verdict)
+    expect(values).toContain('unproven')
+    expect(values).not.toContain('counterexample')
+  })
+
   it('gives the same answer again', () => {
     const before = { anyOf: [{ type: 'string', maxLength: 9 }, { type: 'integer' }] }
     const after = { anyOf: [{ type: 'string', maxLength: 8 }, { type: 'integer' }] }

@@ -29,6 +29,7 @@ for await (const result of readWithPyhocon(texts)) {
   const group = compare(text, result)
   groups.set(group, [...(groups.get(group) ?? []), text])
 }
+if (index < texts.length) throw new Error(`pyhocon read only ${index} of ${texts.length} files.`)
 for (const [group, files] of [...groups].sort((a, b) => b[1].length - a[1].length)) {
   console.log(`${files.length}\t${group}`)
   if (group.startsWith('same')) continue
@@ -39,10 +40,8 @@ for (const [group, files] of [...groups].sort((a, b) => b[1].length - a[1].lengt
 async function* readWithPyhocon(files: readonly string[]): AsyncGenerator<Result> {
   const folder = join(tmpdir(), `pegboard-${requirements.join('-').replaceAll('=', '')}`)
   const python = join(folder, 'bin/python')
-  if (!existsSync(python)) {
-    execFileSync('python3', ['-m', 'venv', folder], { stdio: 'inherit' })
-    execFileSync(python, ['-m', 'pip', 'install', '--quiet', ...requirements], { stdio: 'inherit' })
-  }
+  if (!existsSync(python)) execFileSync('python3', ['-m', 'venv', folder], { stdio: 'inherit' })
+  execFileSync(python, ['-m', 'pip', 'install', '--quiet', ...requirements], { stdio: 'inherit' })
   const script = join(import.meta.dirname, 'pyhocon/read_files.py')
   const reader = spawn(python, [script], { stdio: ['pipe', 'pipe', 'inherit'] })
   reader.stdin.end(files.map(text => `${JSON.stringify(text)}\n`).join(''))

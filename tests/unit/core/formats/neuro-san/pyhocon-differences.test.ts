@@ -113,6 +113,14 @@ describe('findPyhoconDifferences', () => {
     expect(codes.filter(code => /^(hocon|pyhocon|variable)-/.test(code))).toEqual([])
   })
 
+  it.each(['k = ${ }', 'k = ${? }', 'k = "p" ${\t}', '"t"${ {\na = 1\n}'])(
+    'leaves a reference without a name to the reader: %j',
+    text => {
+      expect(problemsOf(text).map(({ code }) => code)).toContainEqual(expect.stringMatching(/^hocon-/))
+      expect(codesOf(text).filter(code => code.startsWith('pyhocon-reference'))).toEqual([])
+    },
+  )
+
   it('offers only fixes that remove their finding', () => {
     const fixable = [...rejected, ...changed].flatMap(([text]) =>
       differencesOf(text).flatMap(({ fix }) => (fix ? [{ text, fixed: applyFix(text, fix.edits) }] : [])),

@@ -62,9 +62,11 @@ export function findPyhoconText(lookUp: LookUp, text: string, report: Report): v
 }
 
 function checkReference(lookUp: LookUp, reference: Reference, text: string, at: Span, report: Report): void {
+  // The reader has already reported a reference without a name.
+  if (!reference.path) return
   const written = text.slice(at.start, at.end)
   const blanks = findOuterBlanks(written)
-  const found = lookUp(reference.path ?? [])
+  const found = lookUp(reference.path)
   if (blanks.length > 0)
     report.error(
       'pyhocon-reference-blank',

@@ -2,6 +2,9 @@
 import { codedTools, join, type FoundModule, type PythonSources } from './python-sources'
 import type { NetworkPlace } from '../neuro-san/network-tools/network-name'
 
+/** No path of an upload is as long as a longer reference. */
+const referenceLengthMax = 1_000
+
 type FoundClass = {
   /** File of the module that the class reference names. */
   file: string
@@ -24,6 +27,7 @@ type ClassSearch =
  * class that upstream is `neuro_san_studio.coded_tools.x.Y` is often uploaded as `x.py`.
  */
 export function findClass(sources: PythonSources, reference: string, folder = ''): ClassSearch {
+  if (reference.length > referenceLengthMax) return null
   const parts = reference.split('.')
   const name = parts.pop()!
   let missing: string | null = null
@@ -46,6 +50,7 @@ export function findClassOfNetwork(
   reference: string,
   { name: network, project }: NetworkPlace,
 ): ClassSearch {
+  if (reference.length > referenceLengthMax) return null
   const parts = reference.split('.')
   const name = parts.pop()!
   const isAtTop = ({ root }: FoundModule) => root === '' || root === project

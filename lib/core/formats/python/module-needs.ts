@@ -13,12 +13,44 @@ export type ModuleNeeds = {
   network: { module: string; file: string }[]
 }
 
+/** An import statement with the files of the upload that it leads to. */
+export type ResolvedImport = { item: PythonImport; paths: readonly string[] }
+
+/** Longer lists of needs do not help, and each import is compared with all of them. */
+const packagesMax = 200
+
 /** Standard modules and packages whose only purpose is the network. */
 const networkModules =
   /^(urllib\.request|http\.client|ftplib|smtplib|imaplib|poplib|telnetlib|xmlrpc\.client|requests|httpx|aiohttp|urllib3|websockets?)$/
 
+/** Follows the imports of a file, of at most `modulesMax` modules. */
+export function findNeeds(
+  file: string,
+  importsOf: (file: string) => readonly ResolvedImport[],
+  modulesMax: number,
+): ModuleNeeds {
+  const needs: ModuleNeeds = { packages: [], network: [] }
+  const known = new Map([[file, false]])
+  const queue = [{ path: file, optional: false }]
+  for (const [visited, next] of queue.entries()) {
+    if (visited >= modulesMax) break
+    for (const { item, paths } of importsOf(next.path)) {
+      const optional = next.optional || item.optional
+      for (const path of paths) {
+        const before = known.get(path)
+        // A module that was only reached through an optional import is visited again if it is also required.
+        if (before === optional || before === false) continue
+        known.set(path, optional)
+        queue.push({ path, optional })
+      }
+      if (paths.length === 0 && item.level === 0) recordNeed(needs, item, optional, next.path)
+    }
+  }
+  return needs
+}
+
 /** Adds what an import statement needs that leads to no file of the upload. */
-export function recordNeed(needs: ModuleNeeds, item: PythonImport, optional: boolean, file: string): void {
+function recordNeed(needs: ModuleNeeds, item: PythonImport, optional: boolean, file: string): void {
   const top = item.module.split('.')[0]!
   const full = [item.module, ...item.names.map(name => `${item.module}.${name}`)]
   const online = full.find(module => networkModules.test(module))
@@ -30,5 +62,5 @@ export function recordNeed(needs: ModuleNeeds, item: PythonImport, optional: boo
   const module = decidingModule(full)
   const known = needs.packages.find(item => item.module === module)
   if (known) known.optional &&= optional
-  else needs.packages.push({ module, optional, file })
+  else if (needs.packages.length < packagesMax) needs.packages.push({ module, optional, file })
 }

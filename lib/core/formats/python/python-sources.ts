@@ -1,8 +1,10 @@
 /** The Python files of an upload as a program imports them: what modules contain, import and need. */
-import { recordNeed, type ModuleNeeds } from './module-needs'
+import { derivedNames, lastPart } from './derived-names'
+import { findNeeds, type ModuleNeeds, type ResolvedImport } from './module-needs'
 import { scanPython } from './scan-python'
 import { announcedPackages } from '../setup-notes'
 import { readText } from '../upload/text-file'
+import { uploadLimits } from '../upload/upload-limits'
 import type { SourceTree } from '../upload/source-tree'
 import type { PythonImport, PythonScan } from './scan-python'
 
@@ -20,11 +22,19 @@ export class PythonSources {
   private readonly paths: string[]
   private readonly texts = new Map<string, Uint8Array>()
   private readonly scans = new Map<string, PythonScan>()
+  /** Files by the last part of their module. A package has that of its folder too. */
+  private readonly byModule = new Map<string, string[]>()
   private readonly locals = new Map<string, readonly string[]>()
+  private readonly resolved = new Map<string, readonly ResolvedImport[]>()
+  private readonly announced = new Map<string, string[]>()
+  private readonly needs = new Map<string, ModuleNeeds>()
 
   constructor(tree: SourceTree) {
     for (const file of tree.files) if (file.path.endsWith('.py')) this.texts.set(file.path, file.bytes)
     this.paths = [...this.texts.keys()].sort((a, b) => a.length - b.length || (a < b ? -1 : 1))
+    for (const path of this.paths)
+      for (const module of lastModulesOf(path))
+        this.byModule.set(module, [...(this.byModule.get(module) ?? []), path])
   }
 
   /** Reports whether the upload contains Python files. */
@@ -34,22 +44,9 @@ export class PythonSources {
 
   /** Returns the needs of the file and of everything in the upload that it imports. */
   needsOf(file: string, root: string): ModuleNeeds {
-    const needs: ModuleNeeds = { packages: [], network: [] }
-    const seen = new Map<string, boolean>()
-    const queue = [{ file, optional: false }]
-    for (let next = queue.shift(); next && seen.size < modulesMax; next = queue.shift()) {
-      const before = seen.get(next.file)
-      // A module that was only reached through an optional import is visited again if it is also required.
-      if (before === false || before === next.optional) continue
-      seen.set(next.file, next.optional)
-      for (const item of this.scan(next.file).imports) {
-        const optional = next.optional || item.optional
-        const local = this.resolve(item, next.file, root)
-        if (local.length > 0) queue.push(...local.map(path => ({ file: path, optional })))
-        else if (item.level === 0) recordNeed(needs, item, optional, next.file)
-      }
-    }
-    return needs
+    return cached(this.needs, `${root}\n${file}`, () =>
+      findNeeds(file, path => this.resolvedImports(path, root), modulesMax),
+    )
   }
 
   /** Returns the file and everything in the upload that importing it runs. */
@@ -77,12 +74,7 @@ export class PythonSources {
       const { classes, innerClasses } = this.scan(file)
       return [...classes, ...(inner ? innerClasses : [])].map(item => ({ ...item, file }))
     })
-    const known = new Set(bases)
-    for (let grown = true; grown; ) {
-      const before = known.size
-      for (const { name, bases } of all) if (bases.some(base => known.has(lastPart(base)))) known.add(name)
-      grown = known.size > before
-    }
+    const known = derivedNames(all, bases)
     return all
       .filter(({ bases }) => bases.some(base => known.has(lastPart(base))))
       .map(({ name, file, line }) => ({ name, file, line }))
@@ -90,7 +82,7 @@ export class PythonSources {
 
   /** Returns the packages that the comments and messages of the file name in `pip install` commands. */
   announcedIn(file: string): string[] {
-    return announcedPackages(this.textOf(file))
+    return cached(this.announced, file, () => announcedPackages(this.textOf(file)))
   }
 
   /** Reports whether the upload contains the Python file. */
@@ -150,22 +142,21 @@ export class PythonSources {
     return false
   }
 
-  /** Large uploads ask for the same file many times. */
   private localImports(file: string, root: string): readonly string[] {
-    const key = `${root}\n${file}`
-    const known = this.locals.get(key)
-    if (known) return known
-    const found = this.scan(file).imports.flatMap(item => this.resolve(item, file, root))
-    this.locals.set(key, found)
-    return found
+    return cached(this.locals, `${root}\n${file}`, () => [
+      ...new Set(this.resolvedImports(file, root).flatMap(({ paths }) => paths)),
+    ])
+  }
+
+  /** Large uploads ask for the same file many times. */
+  private resolvedImports(file: string, root: string): readonly ResolvedImport[] {
+    return cached(this.resolved, `${root}\n${file}`, () =>
+      this.scan(file).imports.map(item => ({ item, paths: this.resolve(item, file, root) })),
+    )
   }
 
   private scan(file: string): PythonScan {
-    const known = this.scans.get(file)
-    if (known) return known
-    const scan = scanPython(this.textOf(file))
-    this.scans.set(file, scan)
-    return scan
+    return cached(this.scans, file, () => scanPython(this.textOf(file)))
   }
 
   private textOf(file: string): string {
@@ -176,12 +167,13 @@ export class PythonSources {
    * Candidate files for a module, nearest first: from the folder, the root, coded_tools, then at the end of any path.
    */
   findModules(parts: readonly string[], folder: string): FoundModule[] {
+    if (parts.length > uploadLimits.depthMax) return []
     const ends = [`${parts.join('/')}.py`, `${parts.join('/')}/__init__.py`]
     const roots = [...new Set([folder && `${folder}/`, '', `${codedTools}/`])]
     const near = roots.flatMap(root =>
       ends.filter(end => this.texts.has(root + end)).map(end => ({ file: root + end, root })),
     )
-    const far = this.paths.flatMap(file =>
+    const far = (this.byModule.get(parts.at(-1) ?? '') ?? []).flatMap(file =>
       ends.filter(end => file.endsWith(`/${end}`)).map(end => ({ file, root: file.slice(0, -end.length) })),
     )
     return [...near, ...far].map(({ file, root }) => ({ file, root: root.replace(/\/$/, '') }))
@@ -214,6 +206,20 @@ export class PythonSources {
   }
 }
 
+function cached<T>(cache: Map<string, T>, key: string, find: () => T): T {
+  const known = cache.get(key)
+  if (known !== undefined) return known
+  const found = find()
+  cache.set(key, found)
+  return found
+}
+
+/** Returns `b` for `a/b.py`, and both `b` and `__init__` for `a/b/__init__.py`. */
+function lastModulesOf(path: string): string[] {
+  const [name = '', folder = ''] = path.replace(/\.py$/, '').split('/').reverse()
+  return name === '__init__' ? [name, folder] : [name]
+}
+
 function parentOf(file: string, levels: number): string {
   return file.split('/').slice(0, -levels).join('/')
 }
@@ -221,8 +227,4 @@ function parentOf(file: string, levels: number): string {
 /** Joins folders and a name; empty parts are left out. */
 export function join(...parts: string[]): string {
   return parts.filter(part => part !== '').join('/')
-}
-
-function lastPart(name: string): string {
-  return name.slice(name.lastIndexOf('.') + 1)
 }

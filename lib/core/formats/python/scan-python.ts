@@ -3,6 +3,8 @@
  * text, and an incorrect result costs a note on a page, never a run.
  */
 
+import { uploadLimits } from '../upload/upload-limits'
+
 export type PythonImport = {
   /** Dotted name, without the dots of a relative import. */
   module: string
@@ -73,9 +75,12 @@ function goesOnWithout(caught: string, block: Block): boolean {
   return block.onlyImports && (caught.startsWith(':') || /\b(Base)?Exception\b/.test(caught))
 }
 
+/** No path of a module is longer. Every part of a name is looked up. */
+const moduleLengthMax = uploadLimits.pathBytesMax
+
 function readStatement(statement: Statement, scan: PythonScan, open: readonly Block[]): void {
   const { text, line, indent } = statement
-  const found = readImports(text, line)
+  const found = readImports(text, line).filter(item => item.module.length <= moduleLengthMax)
   // An import for type checkers is not needed to run.
   if (!open.some(block => block.kind === 'typing')) scan.imports.push(...found)
   for (const block of open) if (block.kind === 'try') block.imports.push(...found)

@@ -45,8 +45,14 @@ describe('schemaForValue', () => {
     const different = suite.flatMap(({ groups }) =>
       groups.flatMap(({ title, schema, tests, accepts }) => {
         const side = readSide(schema)!
+        // The checker ignores patterns that RE2 cannot read, and a confirmation says nothing about them.
+        const isKnown = (accepted: boolean | null) =>
+          accepted !== null || !/\(\?[=!<]|\\[cPp]/.test(JSON.stringify(schema))
         return tests
-          .filter(({ data }) => acceptsValue(schemaForValue(side, data), data) !== accepts(data))
+          .filter(({ data }) => {
+            const accepted = acceptsValue(schemaForValue(side, data), data)
+            return isKnown(accepted) && accepted !== accepts(data)
+          })
           .map(({ description }) => `${title}: ${description}`)
       }),
     )

@@ -3,33 +3,46 @@
  * inside other texts. neuro-san applies them to all agents, the values first.
  */
 import { entriesOf, findEntry, stringOf } from '@/lib/core/formats/hocon-nodes'
+import { toJsonText } from '@/lib/core/hocon/read-hocon'
 import type { HoconNode } from '@/lib/core/hocon/read-hocon'
 
-/** Characters of a text with its replacements. Longer texts stay as written, so that small files cannot grow large. */
-const textLengthMax = 64 * 1024
-/** Values that one agent can consist of. The largest known agent has 60. */
-const nodesMax = 5_000
+/**
+ * Characters that replacements add to a network: `growthMax` for each character of its file, and `addedMax`. More stay
+ * as written, so that small files cannot grow large.
+ */
+const growthMax = 8
+const addedMax = 64 * 1024
+
+/** What replacements can still add. All agents of a network share it. */
+type Budget = { left: number }
 
 export type Replace = (node: HoconNode) => HoconNode
 
 /** Returns a function that applies the definitions of the network to a value of one of its agents. */
-export function commonDefinitions(root: HoconNode): Replace {
+export function commonDefinitions(root: HoconNode, fileLength: number): Replace {
   const definitions = findEntry(root, 'commondefs')?.node
   const defined = (kind: string) =>
     (entriesOf(findEntry(definitions, kind)?.node) ?? []).map(({ key, node }) => [key, node] as const)
-  const values = new Map(defined('replacement_values'))
+  const values = new Map(
+    defined('replacement_values').map(
+      ([key, node]) => [key, { node, length: toJsonText(node).length }] as const,
+    ),
+  )
   const texts = defined('replacement_strings').flatMap(([key, node]) => {
     const text = stringOf(node)
     return text ? [[key, text] as const] : []
   })
   if (values.size === 0 && texts.length === 0) return node => node
-  const valueOf = (node: HoconNode): HoconNode => values.get(stringOf(node) ?? '') ?? node
-  const wholeTexts = texts.map(([key, text]) => [key, fill(text, texts)] as const)
+  const budget = { left: addedMax + growthMax * fileLength }
+  const valueOf = (node: HoconNode): HoconNode => {
+    const value = values.get(stringOf(node) ?? '')
+    return value && spend(budget, value.length) ? value.node : node
+  }
+  const wholeTexts = texts.map(([key, text]) => [key, fill(text, texts, budget)] as const)
   return node => {
-    const budget = { nodes: nodesMax }
     // Definitions can contain others, which neuro-san replaces once.
-    const withValues = mapTexts(node, inner => mapTexts(valueOf(inner), valueOf, budget), budget)
-    return mapTexts(withValues, inner => withText(inner, fill(stringOf(inner)!, wholeTexts)), budget)
+    const withValues = mapTexts(node, inner => mapTexts(valueOf(inner), valueOf))
+    return mapTexts(withValues, inner => withText(inner, fill(stringOf(inner)!, wholeTexts, budget)))
   }
 }
 
@@ -37,29 +50,32 @@ function withText(node: HoconNode, value: string): HoconNode {
   return value === stringOf(node) ? node : { ...node, value: { kind: 'string', value } }
 }
 
-function fill(text: string, texts: readonly (readonly [string, string])[]): string {
+function fill(text: string, texts: readonly (readonly [string, string])[], budget: Budget): string {
+  // The search for each definition counts too.
+  if (!text.includes('{') || !spend(budget, texts.length)) return text
   let filled = text
   for (const [key, replacement] of texts) {
     const count = filled.split(`{${key}}`).length - 1
-    if (count > 0 && filled.length + count * replacement.length <= textLengthMax)
+    if (count > 0 && spend(budget, count * replacement.length))
       filled = filled.replaceAll(`{${key}}`, () => replacement)
   }
   return filled
 }
 
+/** Reports whether the budget suffices, and then reduces it. */
+function spend(budget: Budget, length: number): boolean {
+  if (length > budget.left) return false
+  budget.left -= length
+  return true
+}
+
 /** Returns the value with each of its texts replaced. */
-function mapTexts(
-  node: HoconNode,
-  replace: (node: HoconNode) => HoconNode,
-  budget: { nodes: number },
-): HoconNode {
-  budget.nodes -= 1
+function mapTexts(node: HoconNode, replace: (node: HoconNode) => HoconNode): HoconNode {
   const { value, span } = node
-  if (budget.nodes < 0) return node
   if (value.kind === 'string') return replace(node)
   if (value.kind === 'array')
-    return { span, value: { ...value, items: value.items.map(item => mapTexts(item, replace, budget)) } }
+    return { span, value: { ...value, items: value.items.map(item => mapTexts(item, replace)) } }
   if (value.kind !== 'object') return node
-  const entries = value.entries.map(entry => ({ ...entry, node: mapTexts(entry.node, replace, budget) }))
+  const entries = value.entries.map(entry => ({ ...entry, node: mapTexts(entry.node, replace) }))
   return { span, value: { ...value, entries } }
 }

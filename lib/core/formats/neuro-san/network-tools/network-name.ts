@@ -13,8 +13,8 @@ export function networkPlace(path: string, tree: SourceTree): NetworkPlace {
   const segments = path.replace(/\.[^./]+$/, '').split('/')
   const folders = segments.slice(0, -1)
   const isRegistry = (_: string, index: number) => {
-    const folder = folders.slice(0, index + 1).join('/')
-    return tree.files.some(file => file.path === `${folder}/manifest.hocon`)
+    const manifest = [...folders.slice(0, index + 1), 'manifest.hocon'].join('/')
+    return tree.files.some(file => file.path === manifest)
   }
   const named = folders.lastIndexOf('registries')
   const registry = named >= 0 ? named : folders.findIndex(isRegistry)

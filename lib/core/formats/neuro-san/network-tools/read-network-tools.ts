@@ -26,7 +26,7 @@ export function readNetworkTools(
   context: Omit<EntryContext, 'network'>,
 ): NetworkTools {
   const readings = networks.flatMap(network => {
-    const replace = commonDefinitions(network.root)
+    const replace = commonDefinitions(network.root, network.text.length)
     const { value } = findEntry(network.root, 'tools')?.node ?? {}
     // The first agent communicates with the client. With a class, neuro-san rejects the network.
     const agents = value?.kind === 'array' ? value.items.slice(1) : []

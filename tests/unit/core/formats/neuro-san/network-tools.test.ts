@@ -203,3 +203,32 @@ describe('a template of networks', () => {
     expect(tools.map(({ name }) => name)).toEqual(['a'])
   })
 })
+
+describe('common definitions', () => {
+  it('cannot make tools from a small file that are much larger than the file', () => {
+    const agent = { class: 'a.B', function: { description: 'Test.' }, args: { values: Array(300).fill('V') } }
+    const text = JSON.stringify({
+      commondefs: { replacement_values: { V: 'z'.repeat(10_000) } },
+      tools: [
+        { name: 'front', instructions: 'Test.' },
+        ...Array.from({ length: 50 }, (_, index) => ({ ...agent, name: `c${index}` })),
+      ],
+    })
+    const { tools } = readToolbox(tree({ 'registries/n.hocon': text }))
+    expect(tools.length).toBeGreaterThan(40)
+    expect(JSON.stringify(tools).length).toBeLessThan(20 * text.length)
+  })
+
+  it('do not replace without end, and leave the rest as it is written', () => {
+    const text = JSON.stringify({
+      commondefs: { replacement_values: { V: ['W', 'x'], W: 'y' }, replacement_strings: { T: '{T} {T}' } },
+      tools: [
+        { name: 'front', instructions: 'Test.' },
+        { name: 'c', class: 'a.B', function: { description: '{T}' }, args: { v: 'V' } },
+      ],
+    })
+    const [tool] = readToolbox(tree({ 'registries/n.hocon': text })).tools
+    expect(tool!.forcedArguments).toBe('{"v":["y","x"]}')
+    expect(tool!.description.length).toBeLessThan(100)
+  })
+})

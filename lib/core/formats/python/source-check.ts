@@ -10,17 +10,15 @@ import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import type { SourceTree } from '../upload/source-tree'
 import { PythonSources } from './python-sources'
 
-/** Names of tools per file; more do not help a reader. */
-const toolsMax = 500
 /** Files with errors that are reported. */
 const errorsMax = 200
 const messageLengthMax = 500
 
-type CheckedFile = {
-  path: string
-  /** Tools that run or import the file. */
-  tools: string[]
-}
+/** A file with the tools that run or import it, as indexes of the list of names: many files can share many tools. */
+type CheckedFile = { path: string; tools: number[] }
+
+/** Configuration of the target. */
+type SourceCheck = { files: CheckedFile[]; tools: string[] }
 
 /**
  * Returns the target that compiles the Python files, or null if there are none. Files that describe themselves are left
@@ -35,18 +33,16 @@ export function findSourceCheck(
   const paths = tree.files.map(({ path }) => path).filter(path => path.endsWith('.py') && !imported.has(path))
   if (paths.length === 0) return null
   const sources = new PythonSources(tree)
-  const files = new Map(paths.map(path => [path, { path, tools: [] as string[] }]))
-  for (const tool of tools)
-    for (const path of filesOf(tool, sources)) {
-      const file = files.get(path)
-      if (file && file.tools.length < toolsMax) file.tools.push(tool.name)
-    }
+  const files = new Map(paths.map(path => [path, { path, tools: [] as number[] }]))
+  for (const [index, tool] of tools.entries())
+    for (const path of filesOf(tool, sources)) files.get(path)?.tools.push(index)
+  const config: SourceCheck = { files: [...files.values()], tools: tools.map(({ name }) => name) }
   return {
     how: 'python',
     adapter: 'source-check',
     entry: 'Python files',
     root: '',
-    config: { files: [...files.values()] },
+    config,
   }
 }
 
@@ -62,17 +58,19 @@ function filesOf({ needs, program }: ToolSpec, sources: PythonSources): Set<stri
 
 /** Never throws. The compiler read files of the upload, so every part of its answer is checked. */
 export function readSourceCheck(target: PythonTarget, { described }: DescribeRun): Description {
-  const files = new Map((target.config.files as CheckedFile[]).map(file => [file.path, file]))
+  const check = target.config as SourceCheck
+  const files = new Map(check.files.map(file => [file.path, file]))
   if (!isJsonObject(described) || !Array.isArray(described.errors))
     return { tools: [], problems: [unchecked] }
   const broken = described.errors.slice(0, errorsMax).flatMap(reported => {
     const file = isJsonObject(reported) ? files.get(String(reported.file)) : undefined
-    return file ? [{ file, problem: problemOf(file, reported) }] : []
+    const tools = file?.tools.map(index => check.tools[index]!)
+    return file && tools ? [{ tools, problem: problemOf(file.path, tools, reported) }] : []
   })
   return {
     tools: [],
     problems: broken.map(({ problem }) => storableJson(problem)),
-    replaces: broken.flatMap(({ file }) => file.tools),
+    replaces: broken.flatMap(({ tools }) => tools),
   }
 }
 
@@ -83,7 +81,7 @@ const unchecked: Problem = {
 }
 
 /** A file that no tool imports prevents nothing: it may be a template, or code for another Python. */
-function problemOf({ path, tools }: CheckedFile, reported: Record<string, unknown>): Problem {
+function problemOf(path: string, tools: readonly string[], reported: Record<string, unknown>): Problem {
   const [first] = tools
   return {
     severity: first === undefined ? 'warning' : 'error',

@@ -1,16 +1,18 @@
 import { expect, it, describe } from 'vitest'
+import { readDescription } from '@/lib/core/formats/read-description'
+import { findSourceCheck } from '@/lib/core/formats/python/source-check'
 import { readToolbox } from '@/lib/core/formats/read-toolbox'
 
 const times = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => make(index))
-const read = (files: Record<string, string>) =>
-  readToolbox({
-    files: Object.entries(files).map(([path, text]) => ({
-      path,
-      mode: 0o644 as const,
-      bytes: new TextEncoder().encode(text),
-    })),
-  })
+const tree = (files: Record<string, string>) => ({
+  files: Object.entries(files).map(([path, text]) => ({
+    path,
+    mode: 0o644 as const,
+    bytes: new TextEncoder().encode(text),
+  })),
+})
+const read = (files: Record<string, string>) => readToolbox(tree(files))
 const info = (...classes: string[]) => ({
   'toolbox_info.json': JSON.stringify(
     Object.fromEntries(classes.map((name, index) => [`t${index}`, { class: name, description: 'Test.' }])),
@@ -48,5 +50,29 @@ describe('an upload with Python files', { timeout: 5_000 }, () => {
       'n.py': 'import needed',
     })
     expect(tools.at(-1)!.needs.map(({ name }) => name)).toEqual(['m.py', 'needed'])
+  })
+})
+
+describe('a file that does not parse', () => {
+  it('takes all tools that import it, however many', () => {
+    const files = tree({
+      ...info(...times(600, () => 'm.B')),
+      'm.py': 'import n\nclass B: pass',
+      'n.py': 'def',
+    })
+    const { tools, describe } = readToolbox(files)
+    const described = { errors: [{ file: 'n.py', message: 'invalid syntax', line: 1, column: 4 }] }
+    const run = {
+      stdout: '',
+      stderr: '',
+      exitCode: 0,
+      signal: null,
+      timedOut: false,
+      tooLarge: false,
+      described,
+    }
+    const { replaces, problems } = readDescription(findSourceCheck(tools, describe, files)!, run, tools)
+    expect(replaces).toEqual(tools.map(({ name }) => name))
+    expect(problems[0]!.hint).toContain('600 tools')
   })
 })

@@ -35,5 +35,7 @@ export async function takeFolder(
   const parts = tree.files.map(({ path, mode, bytes }) => ({ path, bytes, executable: mode === 0o755 }))
   // Stored files were accepted in a smaller, packed form.
   const limits = { uploadBytesMax: uploadLimits.inflatedBytesMax }
-  return uploadToolbox(actor, { slug, title: toolbox.title, parts, at }, limits)
+  // As an upload on the page: a version with errors is a draft, and a breaking one waits for a confirmation.
+  const options = { errors: 'draft', propose: 'breaking' } as const
+  return uploadToolbox(actor, { slug, title: toolbox.title, parts, ...options, at }, limits)
 }

@@ -401,6 +401,15 @@ describe('executables', () => {
     expect((await problemWith(taking(ada, 1))).message).toContain('Version 2 is newer.')
   })
 
+  test('of other folders are taken as a draft if the upload has errors, as on the page', async () => {
+    const bad = infoFile({ coded: { parameters: ['x'] }, bad: { parameters: ['x'], class: 'not a class' } })
+    await upload('half', executablePart('scripts/tidy', { name: 'tidy' }), bad)
+    await takeFolder(ada, { slug: 'half', number: 1, folder: 'scripts' }, at)
+    await finishDescribing(await idOfVersion('half', 2), [], at)
+    expect((await findToolbox(ada, 'half')).toolbox.version).toBe(1)
+    expect(await findVersion(ada, 'half', 2)).toMatchObject({ state: 'proposed', draft: true })
+  })
+
   test('that are described late do not hide a newer version', async () => {
     await upload('late', executablePart('slow', { name: 'slow' }))
     expect(await createToolbox(ada, 'late', { quick: 'Quick.' })).toMatchObject({

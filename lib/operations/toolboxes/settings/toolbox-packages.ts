@@ -115,7 +115,8 @@ export async function changeRequirements(
   const { before } = await findVersionBefore(database(), id, actor.id)
   if (!before) throw new AppError('version.not-found')
   const files = await readBundleFiles(database(), before.bundleSha256)
-  const upload = await readUpload({ files })
+  // The files can be those of a version whose broken tools were left out.
+  const upload = await readUpload({ files }, [], true)
   return inTransaction(
     async tx => {
       const toolbox = await lockToolboxById(tx, id)

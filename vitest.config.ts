@@ -10,8 +10,8 @@ export default defineConfig({
   resolve: { alias },
   test: {
     pool: 'forks',
-    // A test file waits much of its time: for Postgres, for leases, for tools. Two cores can take five.
-    maxWorkers: 5,
+    // A test file waits much of its time: for Postgres, for leases, for tools. Two cores can take four.
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     projects: [
       {

@@ -44,8 +44,7 @@ export async function lockProposal(tx: Tx, actor: Actor, number: number, at: Dat
   const toolbox = (await lockToolboxById(tx, toolboxId))!
   // The previous owner of the lock may have changed the proposal since it was read.
   const found = (await findProposalById(tx, id))!
-  const isComparing = await rejudgeLockedIfOutdated(tx, found, at)
-  const proposal = (await findProposalById(tx, id))!
+  const { proposal, isComparing } = await rejudgeLockedIfOutdated(tx, found, at)
   return { ...(await decideProposal(tx, actor, proposal, { isComparing, at })), toolbox }
 }
 

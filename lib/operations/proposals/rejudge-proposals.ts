@@ -59,7 +59,7 @@ export async function rejudgeOpenProposals(tx: Tx, toolboxId: ToolboxId, at: Dat
 
 /**
  * Reports whether an open proposal would have other findings if it was judged now: a release judges differently, a
- * sunset has passed, or the promise covers other versions, or there are other names of tools in other toolboxes. The
+ * sunset has passed, the promise covers other versions, or other toolboxes have other names of tools. The
  * check in builds judges now, so the page must as well.
  */
 export async function isOutdated(tx: Tx, proposal: ProposalRecord, at: Date): Promise<boolean> {
@@ -87,13 +87,17 @@ export async function rejudgeIfOutdated(proposal: ProposalRecord, at: Date): Pro
 /**
  * Judges a proposal whose toolbox is locked again if its findings became outdated since `keepJudged`: other people may
  * publish tools with other names at any time, and this must not reject a step.
- * @returns whether a worker has to compare the versions
+ * @returns the proposal as it is then, and whether a worker has to compare the versions
  */
-export async function rejudgeLockedIfOutdated(tx: Tx, proposal: ProposalRecord, at: Date): Promise<boolean> {
-  if (!(await isOutdated(tx, proposal, at))) return false
-  if (await isLarge(tx, proposal)) return true
+export async function rejudgeLockedIfOutdated(
+  tx: Tx,
+  proposal: ProposalRecord,
+  at: Date,
+): Promise<{ proposal: ProposalRecord; isComparing: boolean }> {
+  if (!(await isOutdated(tx, proposal, at))) return { proposal, isComparing: false }
+  if (await isLarge(tx, proposal)) return { proposal, isComparing: true }
   await judgeLocked(tx, proposal, at)
-  return false
+  return { proposal: (await findProposalById(tx, proposal.id))!, isComparing: false }
 }
 
 /**

@@ -92,7 +92,7 @@ const statusLabels: Record<Considered['status'], string> = {
 }
 
 /** Whether a person can make a call, and every rule that was considered. */
-export function AccessAnswer({ view, asked: requested }: { view: AccessView; asked: AskedAccess }) {
+export function AccessAnswer({ view, asked }: { view: AccessView; asked: AskedAccess }) {
   const { explanation, sentences } = view
   return (
     <section aria-label="Result" className="mt-8">
@@ -102,7 +102,7 @@ export function AccessAnswer({ view, asked: requested }: { view: AccessView; ask
       <p className="mb-4 text-sm text-ink-soft">
         <code>{view.target}</code> · {explanation.reason}
       </p>
-      <SaveAsTest key={JSON.stringify(requested)} test={{ ...requested, expected: explanation.effect }} />
+      <SaveAsTest key={JSON.stringify(asked)} test={{ ...asked, expected: explanation.effect }} />
       {explanation.considered.length > 0 && (
         <Table label="Considered rules">
           <TableHead>

@@ -4,7 +4,7 @@
 import { useSearchParams } from 'next/navigation'
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { links } from '@/lib/core/base/links'
-import { askedPage } from '@/lib/core/catalog/views/page-of'
+import { requestedPage } from '@/lib/core/catalog/views/page-of'
 
 /** Typing replaces the address; a step, such as a filter or a page, adds an entry that Back undoes. */
 export type SearchStep = 'typing' | 'step'
@@ -27,7 +27,7 @@ export function useCatalogAddress(
   /** Addresses that this hook wrote and React has not reported yet, oldest first. */
   const written = useRef<string[]>([])
   const params = useSearchParams()
-  const place = { query: params.get('q')?.trim() ?? '', page: askedPage(params.get('toolboxes')) }
+  const place = { query: params.get('q')?.trim() ?? '', page: requestedPage(params.get('toolboxes')) }
   const address = addressOf(place)
   const navigate = useEffectEvent(() => onNavigate(place))
 

@@ -14,7 +14,7 @@ type ToolHeaderProps = {
 }
 
 /** The head of a tool's page: name, version, badges, and a note if the version is not the current one. */
-export function ToolHeader({ tool, asked: requested }: ToolHeaderProps) {
+export function ToolHeader({ tool, asked }: ToolHeaderProps) {
   const { row, spec, toolbox, version, versions, mayRun } = tool
   const { slug } = toolbox
   const { number, latest, warning } = version
@@ -24,7 +24,7 @@ export function ToolHeader({ tool, asked: requested }: ToolHeaderProps) {
         title={<span className="font-mono text-[0.92em]">{spec.name}</span>}
         crumbs={[
           { title: 'Catalog', href: links.catalog() },
-          { title: toolbox.title, href: links.toolbox(slug, requested) },
+          { title: toolbox.title, href: links.toolbox(slug, asked) },
         ]}
         lead={row.summary || null}
         aside={
@@ -39,7 +39,7 @@ export function ToolHeader({ tool, asked: requested }: ToolHeaderProps) {
             </span>
           </>
         }
-        actions={<TryItButton mayRun={mayRun} href={links.playground(slug, row.name, requested)} />}
+        actions={<TryItButton mayRun={mayRun} href={links.playground(slug, row.name, asked)} />}
       />
       {warning && <Callout className="mb-5" tone="warn" title={warning} />}
       {number < latest && (

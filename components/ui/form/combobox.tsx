@@ -10,7 +10,7 @@ import { classNames } from '@/components/ui/class-names'
 import { useSuggestions } from '@/components/ui/request/use-suggestions'
 import { inputClasses } from './input'
 
-export type ComboboxOption = {
+type ComboboxOption = {
   value: string
   title: string
   /** A short fact beside the title. */

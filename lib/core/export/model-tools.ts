@@ -9,16 +9,16 @@ export const anthropicNameMax = 128
 export const mcpNameMax = 128
 
 /** An item of "tools" in a request for a chat completion. */
-export type OpenAiTool = {
+type OpenAiTool = {
   type: 'function'
   function: { name: string; description: string; parameters: ObjectSchema }
 }
 
 /** An item of "tools" in a request for a message. */
-export type AnthropicTool = { name: string; description: string; input_schema: ObjectSchema }
+type AnthropicTool = { name: string; description: string; input_schema: ObjectSchema }
 
 /** An item of "tools" in the response to `tools/list`. */
-export type McpTool = {
+type McpTool = {
   name: string
   description: string
   inputSchema: ObjectSchema

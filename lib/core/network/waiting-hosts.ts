@@ -14,9 +14,9 @@ type NetworkFacts = {
  * Returns the hosts that await a decision. After a decision, only hosts that the tool itself requests can be open;
  * after a revocation of all hosts, none is.
  */
-export function waitingHosts({ asked: requested, granted, earlier }: NetworkFacts): NetworkHost[] {
+export function waitingHosts({ asked, granted, earlier }: NetworkFacts): NetworkHost[] {
   if (granted?.length === 0) return []
-  const proposed = granted ? requested : [...new Set([...requested, ...earlier])].sort()
+  const proposed = granted ? asked : [...new Set([...asked, ...earlier])].sort()
   return proposed.filter(host => !granted?.includes(host))
 }
 

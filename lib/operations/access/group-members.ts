@@ -15,7 +15,7 @@ import { groupFacts, readableGroup, viewGroup } from './groups'
 
 /**
  * Adds a member.
- * @param who an email address, because managers do not see all people
+ * @param email the address of the person, because managers do not see all people
  * @throws AppError `group.not-found`, `action.denied`, `person.not-found`
  */
 export async function addGroupMember(

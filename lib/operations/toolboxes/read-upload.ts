@@ -47,20 +47,20 @@ export async function readUpload(
 ): Promise<ReadUpload> {
   const reading = readToolbox(tree)
   const distinct = shadowDuplicates(reading.tools)
-  const requested = findRequirements(tree, toolPlaces(reading))
+  const asked = findRequirements(tree, toolPlaces(reading))
   const check = checksSources ? findSourceCheck(distinct.tools, reading.describe, tree) : null
   const describing = [...reading.describe, ...(check ? [check] : [])]
   // The first use creates the queue's own tables, which does not belong in an open transaction.
-  const needsWorker = describing.length > 0 || requested.requirements !== ''
+  const needsWorker = describing.length > 0 || asked.requirements !== ''
   if (needsWorker || distinct.tools.length > comparedInRequestMax) await prepareQueue()
   return {
     tree,
     bundle: bundleHash(tree),
     tools: await asRows(distinct.tools),
-    problems: sortProblems([...notes, ...reading.problems, ...distinct.problems, ...requested.problems]),
+    problems: sortProblems([...notes, ...reading.problems, ...distinct.problems, ...asked.problems]),
     formats: reading.formats,
     describing,
-    asked: requested,
+    asked,
     networks: reading.networks,
   }
 }

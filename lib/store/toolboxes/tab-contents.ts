@@ -13,9 +13,7 @@ type TabContents = {
   needSecrets: string[]
 }
 
-/**
- * @param given `versionId`: the shown version; `currentId`: the version that settings apply to
- */
+/** `versionId` is the shown version, and `currentId` the version that settings apply to. */
 export async function findTabContents(
   tx: Tx,
   { toolboxId, versionId, currentId }: { toolboxId: ToolboxId; versionId: VersionId; currentId: VersionId },

@@ -40,18 +40,13 @@ export async function openTab<Name extends string = never>(
   rules = {} as Readonly<Record<Name, ValueRule>>,
 ): Promise<OpenTab<Name>> {
   const part = (await params).toolbox
-  const { name: slug, version: requested } = readVersionedPart(part)
+  const { name: slug, version: asked } = readVersionedPart(part)
   await requireActor()
   const { query, problems } = await readPageQuery(searchParams, rules)
-  return { part, tab, slug, asked: requested, query, problems, href: links.toolboxTab(slug, tab, requested) }
+  return { part, tab, slug, asked, query, problems, href: links.toolboxTab(slug, tab, asked) }
 }
 
 /** Redirects to the first tab if the toolbox does not have this one for the person. */
-export async function requireTab({
-  part,
-  slug,
-  asked: requested,
-  tab,
-}: Omit<OpenTab<string>, 'query'>): Promise<void> {
-  if (!(await loadTabs(part)).includes(tab)) redirect(links.toolbox(slug, requested))
+export async function requireTab({ part, slug, asked, tab }: Omit<OpenTab<string>, 'query'>): Promise<void> {
+  if (!(await loadTabs(part)).includes(tab)) redirect(links.toolbox(slug, asked))
 }

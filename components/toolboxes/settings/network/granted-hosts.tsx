@@ -3,12 +3,12 @@ import { Globe, ShieldAlert } from 'lucide-react'
 import type { NetworkView } from '@/lib/core/catalog/views/toolbox-views'
 import { formatHost } from '@/lib/core/network/network-hosts'
 
-export function GrantedHosts({ view: { granted, asked: requested, mayNeed } }: { view: NetworkView }) {
+export function GrantedHosts({ view: { granted, asked, mayNeed } }: { view: NetworkView }) {
   if (granted.length === 0)
     return (
       <p className="text-ink-soft">
         None. Runs have no network access.
-        {mayNeed && requested.length === 0 && ' Its code seems to use the network but doesn’t declare hosts.'}
+        {mayNeed && asked.length === 0 && ' Its code seems to use the network but doesn’t declare hosts.'}
       </p>
     )
   return (
@@ -18,7 +18,7 @@ export function GrantedHosts({ view: { granted, asked: requested, mayNeed } }: {
           <li key={host} className="flex items-center gap-3 px-4 py-2">
             <Globe aria-hidden className="size-4 shrink-0 text-ink-soft" />
             <code className="font-semibold wrap-anywhere">{formatHost(host)}</code>
-            {!requested.includes(host) && (
+            {!asked.includes(host) && (
               <span className="text-xs text-ink-soft">not requested by the tool</span>
             )}
           </li>

@@ -8,11 +8,7 @@ import type { WaitingNetwork } from '@/lib/core/network/waiting-hosts'
 
 type NetworkNoticeProps = { toolbox: string; waiting: WaitingNetwork; asked?: number }
 
-export function NetworkNotice({
-  toolbox,
-  waiting: { version, tools },
-  asked: requested,
-}: NetworkNoticeProps) {
+export function NetworkNotice({ toolbox, waiting: { version, tools }, asked }: NetworkNoticeProps) {
   if (tools.length === 0) return null
   const shown = tools.slice(0, shownMax)
   return (
@@ -24,7 +20,7 @@ export function NetworkNotice({
       <ul aria-label="Tools that wait for a network decision" className="flex flex-col gap-0.5">
         {shown.map(({ name, hosts }) => (
           <li key={name} className="wrap-anywhere">
-            <Link href={`${links.tool(toolbox, name, requested)}#network`} className="link">
+            <Link href={`${links.tool(toolbox, name, asked)}#network`} className="link">
               {name}
             </Link>
             : {hosts.slice(0, hostsMax).map(formatHost).join(', ')}

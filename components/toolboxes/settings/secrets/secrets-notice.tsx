@@ -6,7 +6,7 @@ import type { WaitingSecrets } from '@/lib/core/secrets/secrets-view'
 
 type SecretsNoticeProps = { toolbox: string; waiting: WaitingSecrets; asked?: number }
 
-export function SecretsNotice({ toolbox, waiting, asked: requested }: SecretsNoticeProps) {
+export function SecretsNotice({ toolbox, waiting, asked }: SecretsNoticeProps) {
   const { version, names } = waiting
   if (names.length === 0) return null
   return (
@@ -15,7 +15,7 @@ export function SecretsNotice({ toolbox, waiting, asked: requested }: SecretsNot
       tone="warn"
       title={`Version ${version} has not been granted ${names.join(', ')}`}
     >
-      <Link href={links.secrets(toolbox, requested)} className="link">
+      <Link href={links.secrets(toolbox, asked)} className="link">
         See waiting tools
       </Link>
     </Callout>

@@ -5,7 +5,7 @@ import type { SourceFile } from '../upload/source-tree'
 import type { Problem } from '@/lib/core/base/problem'
 
 /** Code of a problem whose place is a program in a folder that was not searched. */
-export const untakenCode = 'executables-not-taken'
+const untakenCode = 'executables-not-taken'
 
 /** Names shown per folder, and reported folders. Longer lists do not help. */
 const namesMax = 5

@@ -4,6 +4,7 @@
  */
 import { readText } from '@/lib/core/formats/upload/text-file'
 import { isJsonObject } from '@/lib/core/spec/json-value'
+import { folderOf } from '@/lib/core/formats/executables/toolbox-directories'
 import { FrameworkFiles } from './framework-files'
 import { foldersAbove, importRoot } from './import-root'
 import type { PythonSources, ToolClass } from '@/lib/core/formats/python/python-sources'
@@ -118,5 +119,3 @@ function readSettings(text: string | null): Record<string, unknown> | string {
     return 'constructors must be an object of arguments for each class.'
   return read
 }
-
-const folderOf = (file: string): string => file.split('/').slice(0, -1).join('/')

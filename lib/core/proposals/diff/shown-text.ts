@@ -2,7 +2,7 @@
 import { partsAround, type TextPart } from '@/lib/core/base/text-parts'
 import { compareWords, type WordRange } from './compare-words'
 
-export type TextCut = Omit<TextPart, 'text'>
+type TextCut = Omit<TextPart, 'text'>
 
 export type ShownText = {
   text: string

@@ -43,7 +43,7 @@ export const replaySources = {
 } as const satisfies Record<string, { title: string }>
 export type ReplaySource = keyof typeof replaySources
 
-/** failed: the replay could not run at all, and `fault` gives the reason. */
+/** failed: the replay could not run at all, and `problem` gives the reason. */
 const replayStates = ['queued', 'running', 'ended', 'failed'] as const
 export type ReplayState = (typeof replayStates)[number]
 

@@ -4,7 +4,7 @@ import { canonicalJson } from '@/lib/core/spec/canonical-json'
 import { isJsonObject } from '@/lib/core/spec/json-value'
 import { hashJson } from '@/lib/core/spec/spec-hash'
 
-export type ClippedValue = {
+type ClippedValue = {
   beginning: string
   /** Length of the whole text. */
   characters: number

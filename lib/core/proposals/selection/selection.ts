@@ -97,7 +97,7 @@ export type SelectionResponses = { before: string | null; second: string | null;
 export const selectionVerdicts = ['changed', 'varies', 'unanswered', 'same'] as const
 export type SelectionVerdict = (typeof selectionVerdicts)[number]
 
-export const trialStates = ['queued', 'running', 'ended'] as const
+const trialStates = ['queued', 'running', 'ended'] as const
 export type TrialState = (typeof trialStates)[number]
 
 export type SelectionRequest = {

@@ -20,7 +20,7 @@ export function formatSelection(counts: SelectionCounts): string {
 }
 
 /** A task whose choices are not known to be the same. */
-export type SummarizedTask = {
+type SummarizedTask = {
   task: string
   /** The choices with both versions, or why they are unknown. */
   words: string

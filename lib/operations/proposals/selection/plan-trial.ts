@@ -59,8 +59,8 @@ type NewTrial = {
 }
 
 /**
- * Stores a trial with its tasks, queues it, and deletes the oldest trials of the proposal.
- * @param given `requestedById` is null for a trial that an upload starts
+ * Stores a trial with its tasks, queues it, and deletes the oldest trials of the proposal. `requestedById` is null for a
+ * trial that an upload starts.
  */
 export async function storeTrial(
   tx: Tx,

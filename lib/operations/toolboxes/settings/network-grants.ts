@@ -112,15 +112,15 @@ export async function viewNetwork(
     listNetworkGrants(tx, tool.toolVersionId),
     findEarlierGrant(tx, tool.toolId, version.number),
   ])
-  const requested = tool.spec.networkHosts ?? []
+  const asked = tool.spec.networkHosts ?? []
   const [inForce] = grants
   const granted = inForce?.hosts ?? []
   return {
     number: inForce?.number ?? null,
     granted,
-    asked: requested,
+    asked,
     waiting: waitingHosts({
-      asked: requested,
+      asked,
       granted: inForce?.hosts ?? null,
       earlier: earlier?.hosts ?? [],
     }),

@@ -7,7 +7,7 @@ import { allRequired, listedNames, partsOfName } from './names'
 import type { Prover } from './prover'
 
 /** Returns the only names that are possible, or null if names are not limited to a list. */
-export function closedNames(facts: Facts, prover: Prover): ReadonlySet<string> | null {
+function closedNames(facts: Facts, prover: Prover): ReadonlySet<string> | null {
   const required = allRequired(facts)
   if (facts.namesMax <= required.size) return required
   const closed = facts.nameGroups.find(

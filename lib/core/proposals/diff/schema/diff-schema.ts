@@ -7,7 +7,7 @@ import { SchemaComparison } from './schema-comparison'
 import { comparisonLimits, type SchemaDifference } from './schema-difference'
 
 /** Differences of two schemas, and the schemas without those differences that the name of a property explains. */
-export type SchemaDiff = { differences: SchemaDifference[]; neutral: Neutral | null }
+type SchemaDiff = { differences: SchemaDifference[]; neutral: Neutral | null }
 
 /**
  * Returns no difference for schemas of equal meaning. `path` is the position of the schemas in their spec.

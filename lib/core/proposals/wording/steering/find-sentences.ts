@@ -8,7 +8,7 @@ import { scoreSentence, sentenceKinds, type SentenceKind } from './sentence-mode
 /** A sentence is a cue from this probability on. Chosen on sentences with which the model was not trained. */
 const probabilityMin = 0.4
 
-export type SteeringSentence = { kind: SentenceKind; start: number; end: number; cue: Cue }
+type SteeringSentence = { kind: SentenceKind; start: number; end: number; cue: Cue }
 
 /** Returns the steering sentences with their most probable kind, in the order of the text. */
 export function findSentences({ plain, parts: words }: CueText): SteeringSentence[] {

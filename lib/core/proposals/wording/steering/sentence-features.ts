@@ -7,7 +7,7 @@ const partWordsMax = 30
 const partWordsMin = 5
 
 /** A part of a sentence, by the numbers of its first word and of the word after its last. */
-export type SentencePart = { from: number; to: number }
+type SentencePart = { from: number; to: number }
 
 /** Divides the words of a text into sentences, and long sentences into parts that overlap by half. */
 export function sentenceParts(words: readonly Word[]): SentencePart[] {

@@ -5,7 +5,7 @@ import { isJsonObject, type JsonObject } from '@/lib/core/spec/json-value'
 const silent = new Set(['title', 'description', 'examples', 'default', '$comment', 'deprecated'])
 
 /** Reports whether a schema is absent or plainly accepts every value, whatever it says about it. */
-export const acceptsPlainly = (schema: unknown): boolean =>
+const acceptsPlainly = (schema: unknown): boolean =>
   schema === undefined ||
   schema === true ||
   (isJsonObject(schema) && Object.keys(schema).every(keyword => silent.has(keyword)))

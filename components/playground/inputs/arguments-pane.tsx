@@ -2,7 +2,6 @@
 
 /** The arguments as a form or as JSON. Both edit the same text, so switching loses nothing. */
 import { useCallback, useMemo, type Dispatch } from 'react'
-import { Button } from '@/components/ui/form/button'
 import type { InputProblem } from '@/lib/core/spec/arguments/check-inputs'
 import type { FormField } from '@/lib/core/spec/arguments/form-model'
 import {
@@ -13,6 +12,7 @@ import {
 } from '@/lib/core/spec/arguments/json-edit'
 import { ArgumentsForm } from './arguments-form'
 import type { FormState } from './form-context'
+import { FormOrJson } from './form-or-json'
 import { LazyJsonEditor } from './lazy-json-editor'
 import type { ArgumentsView, SessionEvent } from '@/components/playground/session/session'
 
@@ -32,19 +32,11 @@ export function ArgumentsPane(props: ArgumentsPaneProps) {
   const { text, view, inputProblems, dispatch, onRun } = props
   return (
     <>
-      <div className="mb-3 flex items-center gap-1" role="group" aria-label="Show the arguments as">
-        {(['form', 'json'] as const).map(name => (
-          <Button
-            key={name}
-            size="sm"
-            variant={view === name ? 'secondary' : 'ghost'}
-            aria-pressed={view === name}
-            onClick={() => dispatch({ type: 'view-chosen', view: name })}
-          >
-            {name === 'form' ? 'Form' : 'JSON'}
-          </Button>
-        ))}
-      </div>
+      <FormOrJson
+        label="Show the arguments as"
+        view={view}
+        onChange={name => dispatch({ type: 'view-chosen', view: name })}
+      />
       {view === 'form' ? (
         <FormView {...props} />
       ) : (

@@ -4,8 +4,8 @@
 import { useEffect, useMemo, useState } from 'react'
 import { ArgumentsForm } from '@/components/playground/inputs/arguments-form'
 import type { FormState } from '@/components/playground/inputs/form-context'
+import { FormOrJson } from '@/components/playground/inputs/form-or-json'
 import { LazyJsonEditor } from '@/components/playground/inputs/lazy-json-editor'
-import { Button } from '@/components/ui/form/button'
 import { formFields } from '@/lib/core/spec/arguments/form-model'
 import {
   isEditObject,
@@ -33,21 +33,7 @@ export function FreeSettingsFields({ schema, ...form }: SettingsFieldsProps) {
           ? 'The toolbox declares no settings. Pegboard found these in its code. Others can be set as JSON.'
           : 'The toolbox declares no settings, and Pegboard found none in its code. Enter a JSON object.'}
       </p>
-      {hasFields && (
-        <div className="mb-3 flex items-center gap-1" role="group" aria-label="Show the settings as">
-          {(['form', 'json'] as const).map(name => (
-            <Button
-              key={name}
-              size="sm"
-              variant={view === name ? 'secondary' : 'ghost'}
-              aria-pressed={view === name}
-              onClick={() => setView(name)}
-            >
-              {name === 'form' ? 'Form' : 'JSON'}
-            </Button>
-          ))}
-        </div>
-      )}
+      {hasFields && <FormOrJson label="Show the settings as" view={view} onChange={setView} />}
       {view === 'form' ? <SettingsFields schema={schema} {...form} /> : <SettingsJson {...form} />}
     </>
   )

@@ -6,11 +6,13 @@ import { forgetConfig } from '@/lib/config'
 import { startMaintenance } from '@/lib/operations/background/maintenance'
 import { closeDatabase } from '@/lib/store/connection/client'
 import { closeRunHub } from '@/lib/store/runs/run-hub'
+import { openStreams } from '@/lib/web/streaming/open-streams'
 
 // Stored on globalThis, because this file is evaluated again for each test file.
 const shared = globalThis as typeof globalThis & { pegboardTestEnvironment?: NodeJS.ProcessEnv }
 
-// Maintenance stops first, while the database address of the previous file is still configured.
+// Streams and maintenance stop first, while the database address of the previous file is still configured.
+await openStreams().close()
 await startMaintenance().stop()
 await closeRunHub()
 await closeDatabase()

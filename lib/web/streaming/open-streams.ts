@@ -28,7 +28,7 @@ export class OpenStreams {
   private readonly open = new Map<AbortController, Credential>()
   private readonly checking = new Set<SessionId>()
   private timer: NodeJS.Timeout | null = null
-  private isLooking = false
+  private looking: Promise<unknown> | null = null
 
   constructor(private readonly ask: AskProvider = askProvider) {}
 
@@ -37,26 +37,33 @@ export class OpenStreams {
     if (viewer.signal.aborted) return
     this.open.set(viewer, credential)
     viewer.signal.addEventListener('abort', () => this.open.delete(viewer), { once: true })
-    this.timer ??= setInterval(() => void this.look(), lookEveryMs)
+    this.timer ??= setInterval(() => this.look(), lookEveryMs)
     this.timer.unref()
+  }
+
+  /** Ends all streams, and waits for the check in progress. */
+  async close(): Promise<void> {
+    for (const viewer of [...this.open.keys()]) viewer.abort()
+    await this.looking
+    this.look()
   }
 
   /**
    * Checks all streams. A database outage ends no stream: the job reports it, and the next check asks again.
    */
-  private async look(): Promise<void> {
+  private look(): void {
     if (this.open.size === 0) {
       if (this.timer) clearInterval(this.timer)
       this.timer = null
+      return
     }
-    if (this.open.size === 0 || this.isLooking) return
-    this.isLooking = true
-    await jobReports().run('end-streams', async () => {
-      const at = new Date()
-      await this.endStreams(at)
-      await this.startChecks(at)
-    })
-    this.isLooking = false
+    this.looking ??= jobReports()
+      .run('end-streams', async () => {
+        const at = new Date()
+        await this.endStreams(at)
+        await this.startChecks(at)
+      })
+      .finally(() => (this.looking = null))
   }
 
   private async endStreams(at: Date): Promise<void> {

@@ -11,7 +11,7 @@ import { closeDatabase, database } from '@/lib/store/connection/client'
 import { jobReports, type JobLog } from '@/lib/store/background/job-reports'
 import { closeRunHub } from '@/lib/store/runs/run-hub'
 import { insertSession, newSessionId } from '@/lib/store/people/sessions'
-import { OpenStreams } from '@/lib/web/streaming/open-streams'
+import { OpenStreams, openStreams } from '@/lib/web/streaming/open-streams'
 import { callRoute } from '@/tests/support/web/call-route'
 import { freshDatabase } from '@/tests/support/database'
 import {
@@ -163,5 +163,21 @@ test.each<[string, (person: TestPerson, token: TokenId) => Promise<unknown>]>([
   const made = await createToken(person, { name: 'ci', scopes: ['view'] }, new Date())
   const reader = await open(run, { headers: { authorization: `Bearer ${made.secret}` } })
   await end(person, made.token.id as TokenId)
+  expect(await ended(reader)).toBe(true)
+})
+
+test('a request with an invalid run ID leaves no stream behind', async () => {
+  const cookie = await cookieOf(await insertPerson())
+  const opened = vi.spyOn(openStreams(), 'endWith')
+  const answer = await callRoute(watch, '/api/runs/no-id/events', { params: { id: 'no-id' }, cookie })
+  expect(answer.status).toBe(404)
+  expect(opened).not.toHaveBeenCalled()
+  opened.mockRestore()
+})
+
+test('closing ends every stream', async () => {
+  const { run, cookie } = await waitingRun()
+  const reader = await open(run, { cookie })
+  await openStreams().close()
   expect(await ended(reader)).toBe(true)
 })

@@ -9,11 +9,12 @@ export const GET = route<{ id: string }>(
     const lastEventId = request.headers.get('last-event-id')
     // A reconnecting EventSource sends the last row that it received; a new one names the row in the address.
     const after = lastEventId === null ? (rowNumber(query, 'after') ?? 0) : sequenceNumber(lastEventId)
+    const run = runId(params.id)
     const viewer = new AbortController()
     request.signal.addEventListener('abort', () => viewer.abort(), { once: true })
     if (actor.token) openStreams().endWith({ token: actor.token.id }, viewer)
     else if (session) openStreams().endWith({ session: session.id }, viewer)
-    return eventStream(streamRun(actor, runId(params.id), after, viewer.signal), { after, viewer })
+    return eventStream(streamRun(actor, run, after, viewer.signal), { after, viewer })
   },
   { query: ['after'] },
 )

@@ -26,7 +26,7 @@ const checksAtOnceMax = 10
  */
 export class OpenStreams {
   private readonly open = new Map<AbortController, Credential>()
-  private readonly checking = new Set<SessionId>()
+  private readonly checks = new Map<SessionId, Promise<void>>()
   private timer: NodeJS.Timeout | null = null
   private looking: Promise<unknown> | null = null
 
@@ -41,10 +41,11 @@ export class OpenStreams {
     this.timer.unref()
   }
 
-  /** Ends all streams, and waits for the check in progress. */
+  /** Ends all streams, and waits for the checks in progress. */
   async close(): Promise<void> {
     for (const viewer of [...this.open.keys()]) viewer.abort()
     await this.looking
+    await Promise.all(this.checks.values())
     this.look()
   }
 
@@ -81,16 +82,18 @@ export class OpenStreams {
 
   /** Starts checks without waiting for the providers: a slow one must not delay the end of other streams. */
   private async startChecks(at: Date): Promise<void> {
-    const free = checksAtOnceMax - this.checking.size
-    const sessions = this.sessions().filter(id => !this.checking.has(id))
+    const free = checksAtOnceMax - this.checks.size
+    const sessions = this.sessions().filter(id => !this.checks.has(id))
     if (free === 0 || sessions.length === 0) return
-    for (const session of await listDueSessions(database(), sessions, at, free)) void this.check(session, at)
+    for (const session of await listDueSessions(database(), sessions, at, free))
+      this.checks.set(
+        session.id,
+        this.check(session, at).finally(() => this.checks.delete(session.id)),
+      )
   }
 
   private async check(session: { id: SessionId; userId: UserId }, at: Date): Promise<void> {
-    this.checking.add(session.id)
     await jobReports().run('confirm-streams', () => confirmSession(session, this.ask, at))
-    this.checking.delete(session.id)
   }
 
   private sessions(): SessionId[] {

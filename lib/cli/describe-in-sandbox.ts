@@ -1,9 +1,13 @@
 // Describes targets from the command line. It starts no process: the sandbox does, in a separate thread.
+import { existsSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import type { Describe } from './read-toolbox-at'
 
 /** Program of the sandbox. The command line knows nothing about it except its path. */
-const program = new URL('../sandbox/describe/describe-thread.mjs', import.meta.url)
+const source = new URL('../sandbox/describe/describe-thread.mjs', import.meta.url)
+/** Beside a command line that was packed into one file. */
+const packed = new URL('../packed/lib-sandbox-describe-describe-main.cjs', import.meta.url)
+const program = existsSync(packed) ? packed : source
 
 /** Resolves to the reason if the sandbox cannot be used. Never rejects. */
 export const describeInSandbox: Describe = (tree, targets) =>

@@ -39,4 +39,6 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
 })
 
-process.exitCode = await runCommandLine(commands, process.argv.slice(2), host)
+void runCommandLine(commands, process.argv.slice(2), host).then(code => {
+  process.exitCode = code
+})

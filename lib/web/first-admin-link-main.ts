@@ -7,6 +7,9 @@ import { makeFirstAdminLink } from '@/lib/operations/people/invitations/first-ad
 import { closeDatabase } from '@/lib/store/connection/client'
 import { absoluteUrl } from './http/absolute-url'
 
-const token = await makeFirstAdminLink(new Date())
-if (token) process.stdout.write(`${absoluteUrl(links.join(token))}\n`)
-await closeDatabase()
+async function main(): Promise<void> {
+  const token = await makeFirstAdminLink(new Date())
+  if (token) process.stdout.write(`${absoluteUrl(links.join(token))}\n`)
+}
+
+void main().finally(closeDatabase)

@@ -2,8 +2,8 @@
 import { reEncryptSecrets } from '@/lib/operations/toolboxes/settings/re-encrypt-secrets'
 import { closeDatabase } from '@/lib/store/connection/client'
 
-try {
+async function main(): Promise<void> {
   process.stdout.write(`${JSON.stringify(await reEncryptSecrets())}\n`)
-} finally {
-  await closeDatabase()
 }
+
+void main().finally(closeDatabase)

@@ -6,10 +6,10 @@ import { needsAdmin } from '@/lib/core/audit/audit-check'
 import { verifyAudit } from '@/lib/operations/audit/verify-audit'
 import { closeDatabase } from '@/lib/store/connection/client'
 
-try {
+async function main(): Promise<void> {
   const check = await verifyAudit(null)
   process.stdout.write(`${JSON.stringify(check)}\n`)
   if (needsAdmin(check)) process.exitCode = 1
-} finally {
-  await closeDatabase()
 }
+
+void main().finally(closeDatabase)

@@ -1,25 +1,23 @@
 /** The application's processes, and the environment that they receive. */
 import { connect, createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { packedProgram } from '../packing/product-programs.mjs'
 import { readAuthSecret } from './secrets.mjs'
 import { Complaint } from './settings.mjs'
 
 const startSecondsMax = 60
 
-/** TypeScript runs without a build; tsx only removes the types. */
-const typescript = file => ['--import', 'tsx', file]
-
 /** Arguments for Node, by process. */
 export const commands = {
   web: ({ port }) => ['node_modules/next/dist/bin/next', 'start', '--port', String(port)],
   devWeb: ({ port }) => ['node_modules/next/dist/bin/next', 'dev', '--port', String(port)],
-  worker: () => typescript('lib/worker/main.ts'),
+  worker: () => [packedProgram('worker')],
   devWorker: () => ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'lib/worker/main.ts'],
-  installStarters: () => typescript('lib/worker/install-starters-main.ts'),
-  firstAdminLink: () => typescript('lib/web/first-admin-link-main.ts'),
-  reEncryptSecrets: () => typescript('lib/worker/re-encrypt-secrets-main.ts'),
-  verifyAudit: () => typescript('lib/worker/verify-audit-main.ts'),
-  sandboxDoctor: () => typescript('lib/sandbox/self-test/doctor-main.ts'),
+  installStarters: () => [packedProgram('installStarters')],
+  firstAdminLink: () => [packedProgram('firstAdminLink')],
+  reEncryptSecrets: () => [packedProgram('reEncryptSecrets')],
+  verifyAudit: () => [packedProgram('verifyAudit')],
+  sandboxDoctor: () => [packedProgram('sandboxDoctor')],
 }
 
 /**

@@ -1,7 +1,8 @@
 /** Prerequisites of a start, each made only if it is missing or out of date. */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { makeWhenChanged } from './fingerprint.mjs'
+import { packedFolder, productPrograms } from '../packing/product-programs.mjs'
 import { runNpm, runProgram } from '../processes/run-program.mjs'
 import { Complaint, root } from './settings.mjs'
 
@@ -53,6 +54,24 @@ export async function generateClient({ signal } = {}) {
     make: () => runProgram(process.execPath, ['node_modules/prisma/build/index.js', 'generate'], { signal }),
   })
   return made ? 'made' : 'up to date'
+}
+
+/** Packs the programs beside the web application: the worker, the launcher, the command line. */
+export async function packProductPrograms() {
+  const made = await makeWhenChanged({
+    stamp: `${packedFolder}/.made-from`,
+    sources: ['lib', 'prisma/schema.prisma', 'scripts/packing', 'package-lock.json', 'tsconfig.json'],
+    make: async () => {
+      // Loaded only here: the compiler takes longer to load than many of the programs.
+      const { packPrograms } = await import('../packing/pack-programs.mjs')
+      // Moved into place when it is complete: another start may be reading the folder.
+      const draft = path.join(root, `node_modules/.cache/pegboard-packing-${process.pid}`)
+      await packPrograms(Object.values(productPrograms), draft)
+      rmSync(path.join(root, packedFolder), { recursive: true, force: true })
+      renameSync(draft, path.join(root, packedFolder))
+    },
+  })
+  return made ? 'packed' : 'up to date'
 }
 
 /**

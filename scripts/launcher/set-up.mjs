@@ -1,7 +1,7 @@
 /** The part of a start that runs once for all machines: migrations, starter toolboxes, the link for the first admin. */
 import { makeEnvironment } from './application.mjs'
 import { findFirstAdminLink, firstSignIn, installStarters } from './first-run.mjs'
-import { checkNode, generateClient, installPackages } from './prepare.mjs'
+import { checkNode, generateClient, installPackages, packProductPrograms } from './prepare.mjs'
 import { readSettings } from './settings.mjs'
 import { findDatabase } from './start-one.mjs'
 import { say, step } from './steps.mjs'
@@ -13,6 +13,7 @@ export async function setUp() {
   say('Setting up Pegboard')
   await step('Packages', () => installPackages())
   await step('Database client', () => generateClient())
+  await step('Programs', () => packProductPrograms())
   const database = await findDatabase(settings)
   await step('Migrations', async () => {
     const { migrate } = await import('./migrate.mjs')

@@ -1,6 +1,12 @@
 /** Starts one kind of process, for several machines on one Postgres. It prepares its machine, never the database. */
 import { checkPort, commands, makeEnvironment } from './application.mjs'
-import { buildApplication, checkNode, generateClient, installPackages } from './prepare.mjs'
+import {
+  buildApplication,
+  checkNode,
+  generateClient,
+  installPackages,
+  packProductPrograms,
+} from './prepare.mjs'
 import { restartProcess } from '../processes/restart-process.mjs'
 import { Complaint, readSettings } from './settings.mjs'
 import { say, step } from './steps.mjs'
@@ -16,6 +22,7 @@ export async function startOne(kind) {
   say(`Pegboard (${kind} only)`)
   await step('Packages', () => installPackages())
   await step('Database client', () => generateClient())
+  await step('Programs', () => packProductPrograms())
   const database = await findDatabase(settings)
   await step('Migrations', () => checkMigrations(database.directUrl))
   if (kind === 'web') {

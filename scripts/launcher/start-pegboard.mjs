@@ -3,7 +3,13 @@ import { checkPort, commands, makeEnvironment, waitForWeb } from './application.
 import { openDatabase } from './database.mjs'
 import { findFirstAdminLink, firstSignIn, installStarters } from './first-run.mjs'
 import { takePlace } from './instance.mjs'
-import { buildApplication, checkNode, generateClient, installPackages } from './prepare.mjs'
+import {
+  buildApplication,
+  checkNode,
+  generateClient,
+  installPackages,
+  packProductPrograms,
+} from './prepare.mjs'
 import { restartProcess } from '../processes/restart-process.mjs'
 import { makeSecretKey } from './secrets.mjs'
 import { Complaint, readSettings } from './settings.mjs'
@@ -57,6 +63,7 @@ async function bringUp(start) {
   await step('Packages', () => installPackages({ development, signal }))
   await step('Sandbox (bubblewrap)', findBubblewrap)
   await bringUpDatabase(start)
+  await step('Programs', () => packProductPrograms())
   if (!development) await step('Web application', () => buildApplication({ signal }))
   await checkPort(settings.port)
 

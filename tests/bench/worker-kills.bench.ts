@@ -8,7 +8,8 @@ import path from 'node:path'
 import { closeDatabase } from '@/lib/store/connection/client'
 import { killWorkers } from '../sandbox/support/workers/kill-workers'
 import { openTestSandbox } from '../sandbox/support/open-test-sandbox'
-import { packedIn, packPrograms } from '../sandbox/support/programs/pack-programs'
+import { packedIn } from '@/scripts/packing/pack-programs.mjs'
+import { packForTests } from '../sandbox/support/programs/packed-programs'
 import { setTestEnvironment } from '../support/people'
 
 const program = 'tests/sandbox/support/workers/killable-worker-main.ts'
@@ -24,7 +25,7 @@ async function main(): Promise<void> {
   })
   const folder = mkdtempSync(path.join(tmpdir(), 'pegboard-kills-'))
   chmodSync(folder, 0o755)
-  const programs = await packPrograms([program])
+  const programs = await packForTests([program])
   try {
     const box = await openTestSandbox()
     const { report } = box.sandbox

@@ -31,4 +31,4 @@ async function describeAll({ tree, targets }: Order): Promise<DescribeAnswer> {
   }
 }
 
-parentPort?.postMessage(await describeAll(workerData as Order))
+void describeAll(workerData as Order).then(answer => parentPort?.postMessage(answer))

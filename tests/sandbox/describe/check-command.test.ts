@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'check-describe-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 async function check(...args: string[]): Promise<{ code: number; result: unknown }> {
-  const command = ['--import', 'tsx', 'lib/cli/main.ts', 'check', ...args]
+  const command = ['scripts/pegboard.mjs', 'check', ...args]
   const env = { ...process.env, PEGBOARD_DATA: join(folder, 'data') }
   const run = promisify(execFile)(process.execPath, command, { cwd: root, env })
   const { code, stdout } = await run.then(

@@ -2,9 +2,12 @@
  * Vitest's global setup for tests of sandboxes: packs, once for all of them, the programs that they start as
  * processes.
  */
-import { chmodSync, rmSync } from 'node:fs'
-import { packedIn, packPrograms } from './pack-programs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { packedIn, packPrograms } from '@/scripts/packing/pack-programs.mjs'
 
+/** Below the packages that a program finds only at run time, and in every mount of the checkout. */
+const cache = path.resolve('node_modules/.cache')
 const variable = 'PEGBOARD_TEST_PROGRAMS'
 
 const programs = [
@@ -19,11 +22,19 @@ const programs = [
 ] as const
 
 export default async function setUp() {
-  const folder = await packPrograms(programs)
+  const folder = await packForTests(programs)
   // Other users start them as well.
   chmodSync(folder, 0o755)
   process.env[variable] = folder
   return () => rmSync(folder, { recursive: true, force: true })
+}
+
+/** Packs programs. @returns the folder, which the caller removes, and in which `packedIn` finds them */
+export async function packForTests(files: readonly string[]): Promise<string> {
+  mkdirSync(cache, { recursive: true })
+  const folder = mkdtempSync(path.join(cache, 'pegboard-test-'))
+  await packPrograms(files, folder)
+  return folder
 }
 
 /** Returns the argument for Node that starts the program from the checkout. */

@@ -6,6 +6,7 @@ export const variableNames = [
   'DATABASE_DIRECT_URL',
   'PEGBOARD_DATA',
   'PORT',
+  'PEGBOARD_WEB_PROCESSES',
   'PEGBOARD_URL',
   'PEGBOARD_TRUST_PROXY',
   'NEXTAUTH_URL',

@@ -9,7 +9,10 @@ const startSecondsMax = 60
 
 /** Arguments for Node, by process. */
 export const commands = {
-  web: ({ port }) => ['node_modules/next/dist/bin/next', 'start', '--port', String(port)],
+  web: ({ port, webProcesses }) => [
+    ...['scripts/processes/share-port.mjs', String(webProcesses)],
+    ...['node_modules/next/dist/bin/next', 'start', '--port', String(port)],
+  ],
   devWeb: ({ port }) => ['node_modules/next/dist/bin/next', 'dev', '--port', String(port)],
   worker: () => [packedProgram('worker')],
   devWorker: () => ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'lib/worker/main.ts'],

@@ -2,7 +2,12 @@
 import { findMisencoded } from './find-misencoded'
 import { findExecutables } from './executables/find-executables'
 import { withFoundVariables } from './python/found-variables'
-import { chosenDefault } from './neuro-san/chosen-default'
+import {
+  assumedRelease,
+  chooseRelease,
+  concerning,
+  type ChosenRelease,
+} from './neuro-san/releases/choose-release'
 import { findInfoFiles, readInfoFile } from './neuro-san/info-files/hocon-info'
 import { findOvosManifests, readOvosManifest } from './ovos/ovos-toolbox'
 import { findOvosPlugins } from './ovos/find-plugins'
@@ -36,7 +41,8 @@ export function readToolbox(tree: SourceTree): Reading {
   const infoFiles = findInfoFiles(tree).filter(
     ({ file }) => !manifestPaths.has(file.path) && !found.included.has(file.path),
   )
-  const defaults = chosenDefault(tree)
+  const release = chooseRelease(tree)
+  const { defaults } = release
   const readings = [
     ...infoFiles.map(file => readInfoFile(file, { sources, defaults })),
     ...manifests.map(manifest => readOvosManifest(manifest, sources)),
@@ -79,13 +85,26 @@ export function readToolbox(tree: SourceTree): Reading {
     path,
     ...(directories.includes(folderOf(path)) && { listed: true }),
   })
+  const listed = withFoundVariables(limit(tools, toolboxLimits.toolsMax, 'tools', problems), tree, sources)
+  const isNeuroSan = infoFiles.length + agents.networks.length > 0
   return {
-    tools: withFoundVariables(limit(tools, toolboxLimits.toolsMax, 'tools', problems), tree, sources),
-    problems,
+    tools: listed,
+    problems: isNeuroSan ? forRelease(problems, release, listed) : problems,
     describe: [...modules, ...paths.map(describeExecutable)],
     formats,
     networks: agents.networks,
   }
+}
+
+/** Returns the problems that concern the release, with the note that says which one it is. */
+function forRelease(
+  problems: readonly Problem[],
+  release: ChosenRelease,
+  tools: readonly ToolSpec[],
+): Problem[] {
+  const inheriting = tools.find(({ source }) => source.inherited)
+  const note = release.note ?? (inheriting ? assumedRelease(inheriting.source.place) : null)
+  return [...concerning(problems, release), ...(note ? [note] : [])]
 }
 
 const nothingUnderstood: Problem = {

@@ -1,5 +1,6 @@
 /** The toolbox info files included with neuro-san, by version. Every server overlays its own files on one of them. */
 import { entriesOf, findEntry, stringOf } from '../hocon-nodes'
+import { changedIn, compareReleases } from './releases/known-releases'
 import { text as november2025 } from './defaults/toolbox-info-2025-11-04'
 import { text as february2026 } from './defaults/toolbox-info-2026-02-20'
 import { text as august2026 } from './defaults/toolbox-info-2026-08'
@@ -11,7 +12,7 @@ export type DefaultToolbox = {
   /** The neuro-san release that includes the file, in words. */
   title: string
   /** First release on the package index that includes the tools of the file. */
-  since: readonly [number, number, number]
+  since: string
   /** Path of the file in neuro-san. */
   file: string
   text: string
@@ -24,12 +25,12 @@ export const defaultToolboxes: readonly DefaultToolbox[] = [
   {
     version: '2026-08',
     title: 'neuro-san of August 2026 and later',
-    since: [0, 6, 93],
+    since: changedIn.noRequestsTools,
     file,
     text: august2026,
   },
-  { version: '2026-02-20', title: 'neuro-san of early 2026', since: [0, 6, 25], file, text: february2026 },
-  { version: '2025-11-04', title: 'neuro-san of November 2025', since: [0, 0, 0], file, text: november2025 },
+  { version: '2026-02-20', title: 'neuro-san of early 2026', since: '0.6.25', file, text: february2026 },
+  { version: '2025-11-04', title: 'neuro-san of November 2025', since: '0', file, text: november2025 },
 ]
 
 export const newestDefault = defaultToolboxes[0]!
@@ -41,12 +42,7 @@ export function findDefaultToolbox(version: string): DefaultToolbox | null {
 
 /** Returns the default file of a release such as `0.6.98`. */
 export function defaultOfRelease(release: string): DefaultToolbox {
-  const numbers = release.split('.').map(part => Number.parseInt(part, 10) || 0)
-  const isIncluded = ({ since }: DefaultToolbox) => {
-    const at = since.findIndex((number, index) => number !== (numbers[index] ?? 0))
-    return at < 0 || since[at]! < (numbers[at] ?? 0)
-  }
-  return defaultToolboxes.find(isIncluded) ?? newestDefault
+  return defaultToolboxes.find(({ since }) => compareReleases(since, release) <= 0) ?? newestDefault
 }
 
 const entries = new Map<string, HoconEntry[]>()

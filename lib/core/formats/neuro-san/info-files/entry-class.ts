@@ -1,5 +1,6 @@
 /** The class of an entry, which decides what the entry is. */
 import { findEntry, stringOf } from '@/lib/core/formats/hocon-nodes'
+import { changedIn } from '../releases/known-releases'
 import type { Report } from '@/lib/core/formats/report'
 import type { HoconEntry } from '@/lib/core/hocon/read-hocon'
 
@@ -24,7 +25,7 @@ export function readClass(entry: HoconEntry, report: Report): string | null {
         entry.keySpan,
         `Tool '${entry.key}' was removed from the default toolbox because it lets agents reach any address.`,
         'To continue using it, name its class here.',
-        { since: '2026-08' },
+        { since: changedIn.noRequestsTools },
       )
     else
       report.error(

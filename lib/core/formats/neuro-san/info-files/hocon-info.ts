@@ -3,6 +3,7 @@
  */
 import { entriesOf, findEntry, kindOf, stringOf } from '@/lib/core/formats/hocon-nodes'
 import { defaultsWith, namesDefaultTool } from '../default-toolboxes'
+import { changedIn } from '../releases/known-releases'
 import { readInfoEntry, type EntryContext } from './info-entry'
 import { verifyFixes } from './verify-fixes'
 import { fixSyntax } from './syntax-fixes'
@@ -196,10 +197,10 @@ function checkJson(text: string, report: Report): void {
   report.problems.push({
     severity: 'info',
     code: 'info-json-late',
-    message: "Versions before 2026 can't load a toolbox info file in JSON.",
-    hint: 'For those versions, rename it to .hocon. JSON is valid HOCON.',
+    message: `Releases before ${changedIn.jsonFiles} can't load a toolbox info file in JSON.`,
+    hint: 'For those releases, rename it to .hocon. JSON is valid HOCON.',
     place: { file: report.file },
-    until: '2026',
+    until: changedIn.jsonFiles,
   })
   try {
     JSON.parse(text)

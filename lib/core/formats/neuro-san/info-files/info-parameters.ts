@@ -5,6 +5,7 @@
 import { entriesOf, findEntry, stringOf } from '@/lib/core/formats/hocon-nodes'
 import { lateWords, formatTypes } from './parameter-types'
 import { readRequired, type ReadingParameters } from './required-parameters'
+import { changedIn } from '../releases/known-releases'
 import type { Report } from '@/lib/core/formats/report'
 import type { HoconEntry, HoconNode } from '@/lib/core/hocon/read-hocon'
 import type { Fix } from '@/lib/core/base/problem'
@@ -159,10 +160,13 @@ class ParameterReader {
       this.report.note(
         'parameter-type-late',
         entry.node,
-        `Versions before 2026 don't support the type ${word} of ${path}, and drop the tool.`,
+        `Releases before ${changedIn.jsonSchemaTypes} don't support the type ${word} of ${path}, and drop the tool.`,
         // The other types are JSON Schema types, which readers besides neuro-san support, so nothing replaces them.
-        word === 'bool' ? `Every version supports ${early}.` : `Write ${early} only for such a version.`,
-        { until: '2026', fix: word === 'bool' ? this.rewrite(entry.node, word, early) : null },
+        word === 'bool' ? `Every release supports ${early}.` : `Write ${early} only for such a release.`,
+        {
+          until: changedIn.jsonSchemaTypes,
+          fix: word === 'bool' ? this.rewrite(entry.node, word, early) : null,
+        },
       )
     else if (type !== word)
       this.report.note(
@@ -201,7 +205,7 @@ class ParameterReader {
         { ...entry.node, span: entry.keySpan },
         `An argument can't be named ${path === '' ? name : `${path}.${name}`}.`,
         undefined,
-        { since: '2026' },
+        { since: changedIn.jsonSchemaTypes },
       )
   }
 }

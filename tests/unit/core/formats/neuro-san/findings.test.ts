@@ -51,21 +51,21 @@ describe('an entry gets the finding', () => {
 
 describe('findings for some versions only', () => {
   it.each([
-    ['parameter-type-late', JSON.stringify({ t: withProperty('x', { type: 'bool' }) }), { until: '2026' }],
+    ['parameter-type-late', JSON.stringify({ t: withProperty('x', { type: 'bool' }) }), { until: '0.6.93' }],
     [
       'parameter-name-refused',
       JSON.stringify({ t: withProperty('_x', { type: 'string' }) }),
-      { since: '2026' },
+      { since: '0.6.93' },
     ],
     ['entry-method-historic', '{ "t": { "class": "a.b.C", "method": "m" } }', { since: '2025-05' }],
-    ['default-tool-removed', '{ "requests_get": { "args": {} } }', { since: '2026-08' }],
+    ['default-tool-removed', '{ "requests_get": { "args": {} } }', { since: '0.6.93' }],
   ])('%s lists the versions', (code, text, versions) => {
     expect(read(text).problems.find(problem => problem.code === code)).toMatchObject(versions)
   })
 
   it('include JSON files, which old versions cannot load', () => {
     expect(read(JSON.stringify({ t: coded }), 'x.json').problems).toMatchObject([
-      { code: 'info-json-late', until: '2026' },
+      { code: 'info-json-late', until: '0.6.37' },
     ])
   })
 })

@@ -435,7 +435,7 @@ describe('JSON files', () => {
   const entry = '{\n  "t": {\n    "class": "Tool",\n    "description": "d"\n  }\n}'
   it('have the same places as HOCON files', () => {
     expect(read(entry, 'info.json').problems).toMatchObject([
-      { code: 'info-json-late', severity: 'info', until: '2026' },
+      { code: 'info-json-late', severity: 'info', until: '0.6.37' },
       { code: 'coded-class-needs-module', place: { line: 3, column: 14 } },
     ])
   })

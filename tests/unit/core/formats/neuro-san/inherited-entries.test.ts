@@ -20,6 +20,7 @@ describe('an entry that overrides an entry of the default toolbox', () => {
     const [tool] = tools
     expect(problems).toMatchObject([
       { code: 'override-inherits-class', severity: 'info', place: { file: 'toolbox_info.hocon', line: 2 } },
+      { code: 'neuro-san-release', severity: 'info', place: { file: 'toolbox_info.hocon', line: 2 } },
     ])
     expect(tool).toMatchObject({
       kind: 'neuro-san-coded',
@@ -64,7 +65,11 @@ describe('an entry that overrides an entry of the default toolbox', () => {
       'parameters.properties.iana_timezone',
       'parameters.required',
     ])
-    expect(problems.map(({ code }) => code)).toEqual(['override-keeps-inputs', 'override-inherits-class'])
+    expect(problems.map(({ code }) => code)).toEqual([
+      'override-keeps-inputs',
+      'override-inherits-class',
+      'neuro-san-release',
+    ])
   })
 
   it('keeps the findings of its own text at their places', () => {
@@ -98,7 +103,7 @@ describe('the neuro-san release of an upload', () => {
     expect(problems.some(({ code }) => code === 'default-tool-removed')).toBe(defaults === null)
   })
 
-  it.each(['neuro-san-studio==0.6.20', 'neuro-san>=0.6.20', '# neuro-san==0.6.20', ''])(
+  it.each(['neuro-san-studio==0.6.20', 'neuro-san', 'neuro-san>=0.6.20', '# neuro-san==0.6.20', ''])(
     'is the newest with the requirement %j',
     text => {
       const { problems } = read(override, { 'requirements.txt': text })

@@ -1,5 +1,6 @@
 /** Keys that pyhocon, neuro-san's reader, interprets differently from the HOCON specification. */
 import { hasWrongQuotes } from '../straight-quotes'
+import { changedIn } from '../../releases/known-releases'
 import { findTabs, noteEscapes } from './pyhocon-characters'
 import type { Report } from '@/lib/core/formats/report'
 import type { Span } from '@/lib/core/hocon/read-hocon'
@@ -56,8 +57,9 @@ function checkQuotedKey(raw: string, key: string, keySpan: Span, report: Report)
     report.warn(
       'pyhocon-key-keeps-quotes',
       keySpan,
-      `neuro-san includes the quotes in this key: ${written}.`,
+      `neuro-san before ${changedIn.plainQuotedKeys} includes the quotes in this key: ${written}.`,
       'Use letters, digits, - and _ in keys.',
+      { until: changedIn.plainQuotedKeys },
     )
   if (/\\["\\nrt]/.test(raw) && !raw.startsWith('"""'))
     report.warn(

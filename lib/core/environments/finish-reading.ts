@@ -2,6 +2,7 @@
 import { withEnvironment } from './apply-environment'
 import type { BuiltEnvironment } from './environment'
 import { problemsOfEnvironment } from './problems-of-environment'
+import { boundProblems } from '@/lib/core/base/bound-problems'
 import { sortProblems, type Problem } from '@/lib/core/base/problem'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import { withFoundVariables } from '@/lib/core/formats/python/found-variables'
@@ -47,8 +48,7 @@ export async function finishReading(
     tools,
     problems: sortProblems([
       ...read.problems,
-      ...answers.flatMap(answer => answer.problems),
-      ...problems,
+      ...boundProblems([...answers.flatMap(answer => answer.problems), ...problems]),
       ...problemsOfEnvironment(environment, tools),
     ]),
   }

@@ -19,6 +19,7 @@ import { findSkills, readSkills } from './skills/skill-tools'
 import { folderOf, readToolboxDirectories } from './executables/toolbox-directories'
 import { targetName, type DescribeTarget, type FormatName, type Reading } from './reading'
 import type { SourceTree } from './upload/source-tree'
+import { boundProblems } from '@/lib/core/base/bound-problems'
 import type { Problem } from '@/lib/core/base/problem'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 
@@ -89,7 +90,7 @@ export function readToolbox(tree: SourceTree): Reading {
   const isNeuroSan = infoFiles.length + agents.networks.length > 0
   return {
     tools: listed,
-    problems: isNeuroSan ? forRelease(problems, release, listed) : problems,
+    problems: boundProblems(isNeuroSan ? forRelease(problems, release, listed) : problems),
     describe: [...modules, ...paths.map(describeExecutable)],
     formats,
     networks: agents.networks,

@@ -1,4 +1,5 @@
 import type { BundleHash } from '@/lib/core/base/ids'
+import { boundProblems } from '@/lib/core/base/bound-problems'
 import { type Problem, sortProblems } from '@/lib/core/base/problem'
 import { type AskedPackages, findRequirements, toolPlaces } from '@/lib/core/environments/find-requirements'
 import type { AgentNetwork } from '@/lib/core/formats/neuro-san/agent-network'
@@ -57,7 +58,11 @@ export async function readUpload(
     tree,
     bundle: bundleHash(tree),
     tools: await asRows(distinct.tools),
-    problems: sortProblems([...notes, ...reading.problems, ...distinct.problems, ...asked.problems]),
+    problems: sortProblems([
+      ...notes,
+      ...reading.problems,
+      ...boundProblems([...distinct.problems, ...asked.problems]),
+    ]),
     formats: reading.formats,
     describing,
     asked,

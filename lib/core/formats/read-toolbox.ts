@@ -34,7 +34,7 @@ const toolboxLimits = {
 
 /** Never throws: whatever cannot be understood is a problem, and everything else is still read. */
 export function readToolbox(tree: SourceTree): Reading {
-  const sources = new PythonSources(tree)
+  const sources = PythonSources.of(tree)
   const manifests = findOvosManifests(tree)
   const skills = findSkills(tree)
   const manifestPaths = new Set(manifests.map(manifest => manifest.file.path))

@@ -14,7 +14,7 @@ import { readText } from '../upload/text-file'
 export function withFoundVariables(
   tools: readonly ToolSpec[],
   tree: SourceTree,
-  sources = new PythonSources(tree),
+  sources = PythonSources.of(tree),
 ): ToolSpec[] {
   const texts = new Map(tree.files.map(file => [file.path, file.bytes]))
   const known = new Map<string, Need[]>()
@@ -26,16 +26,35 @@ export function withFoundVariables(
   return tools.map(tool => {
     const files = startsOf(tool).filter(path => texts.has(path))
     const root = tool.program?.runner === 'python' ? tool.program.root : ''
-    const read = [
-      ...new Set(files.flatMap(path => (path.endsWith('.py') ? sources.reachedFrom(path, root) : [path]))),
-    ]
     const needs = [...tool.needs]
-    for (const need of read.flatMap(find).slice(0, secretsMax))
+    for (const need of firstOf(
+      files,
+      path => (path.endsWith('.py') ? sources.reach(path, root) : [path]),
+      find,
+    ))
       if (!needs.some(each => isSecretNeed(each) && each.name === need.name)) needs.push(need)
     if (needs.length === tool.needs.length) return tool
     const capabilities = [...new Set([...tool.capabilities, 'secrets' as const])]
     return { ...tool, capabilities, needs }
   })
+}
+
+/** Returns the first variables of the files and of what they reach. */
+function firstOf(
+  files: readonly string[],
+  reach: (path: string) => Iterable<string>,
+  find: (path: string) => readonly Need[],
+): Need[] {
+  const read = new Set<string>()
+  const found: Need[] = []
+  for (const file of files)
+    for (const path of reach(file)) {
+      if (read.has(path)) continue
+      read.add(path)
+      found.push(...find(path))
+      if (found.length >= secretsMax) return found.slice(0, secretsMax)
+    }
+  return found
 }
 
 /** Files that belong to the tool: the file of its class, its executable, the file that defines it. */

@@ -13,9 +13,6 @@ export type ModuleNeeds = {
   network: { module: string; file: string }[]
 }
 
-/** An import statement with the files of the upload that it leads to. */
-export type ResolvedImport = { item: PythonImport; paths: readonly string[] }
-
 /** Longer lists of needs do not help, and each import is compared with all of them. */
 const packagesMax = 200
 
@@ -23,44 +20,56 @@ const packagesMax = 200
 const networkModules =
   /^(urllib\.request|http\.client|ftplib|smtplib|imaplib|poplib|telnetlib|xmlrpc\.client|requests|httpx|aiohttp|urllib3|websockets?)$/
 
-/** Follows the imports of a file, of at most `modulesMax` modules. */
-export function findNeeds(
-  file: string,
-  importsOf: (file: string) => readonly ResolvedImport[],
-  modulesMax: number,
-): ModuleNeeds {
-  const needs: ModuleNeeds = { packages: [], network: [] }
-  const known = new Map([[file, false]])
-  const queue = [{ path: file, optional: false }]
-  for (const [visited, next] of queue.entries()) {
-    if (visited >= modulesMax) break
-    for (const { item, paths } of importsOf(next.path)) {
-      const optional = next.optional || item.optional
-      for (const path of paths) {
-        const before = known.get(path)
-        // A module that was only reached through an optional import is visited again if it is also required.
-        if (before === optional || before === false) continue
-        known.set(path, optional)
-        queue.push({ path, optional })
-      }
-      if (paths.length === 0 && item.level === 0) recordNeed(needs, item, optional, next.path)
-    }
-  }
-  return needs
+/** What the import statements of one file need that lead to no file of the upload. */
+export type FileNeeds = {
+  /** Modules of packages; optional if every import of it is. */
+  packages: ReadonlyMap<string, boolean>
+  network: ReadonlySet<string>
 }
 
-/** Adds what an import statement needs that leads to no file of the upload. */
-function recordNeed(needs: ModuleNeeds, item: PythonImport, optional: boolean, file: string): void {
-  const top = item.module.split('.')[0]!
-  const full = [item.module, ...item.names.map(name => `${item.module}.${name}`)]
-  const online = full.find(module => networkModules.test(module))
-  if (online && !optional && !needs.network.some(known => known.module === online))
-    needs.network.push({ module: online, file })
-  if (pythonStdlib.has(top)) return
-  // Pegboard provides the interfaces. Other parts are in the package.
-  if (full.some(module => /^neuro_san\.interfaces\b/.test(module))) return
-  const module = decidingModule(full)
-  const known = needs.packages.find(item => item.module === module)
-  if (known) known.optional &&= optional
-  else if (needs.packages.length < packagesMax) needs.packages.push({ module, optional, file })
+/** @param imports the statements that lead to no file of the upload */
+export function findFileNeeds(imports: readonly PythonImport[]): FileNeeds {
+  const packages = new Map<string, boolean>()
+  const network = new Set<string>()
+  for (const item of imports) {
+    if (item.level > 0) continue
+    const full = [item.module, ...item.names.map(name => `${item.module}.${name}`)]
+    const online = full.find(module => networkModules.test(module))
+    if (online && !item.optional) network.add(online)
+    if (pythonStdlib.has(item.module.split('.')[0]!)) continue
+    // Pegboard provides the interfaces. Other parts are in the package.
+    if (full.some(module => /^neuro_san\.interfaces\b/.test(module))) continue
+    if (packages.size >= packagesMax) continue
+    const module = decidingModule(full)
+    packages.set(module, item.optional && packages.get(module) !== false)
+  }
+  return { packages, network }
+}
+
+/**
+ * Combines the needs of files.
+ * @param required files that are reached without an optional import; the needs of the others are optional
+ */
+export function combineNeeds(
+  files: readonly string[],
+  required: ReadonlySet<string>,
+  needsOf: (file: string) => FileNeeds,
+): ModuleNeeds {
+  const packages = new Map<string, ModuleNeeds['packages'][number]>()
+  const network = new Map<string, string>()
+  for (const file of files) {
+    const own = needsOf(file)
+    for (const [module, optionalHere] of own.packages) {
+      const optional = optionalHere || !required.has(file)
+      const known = packages.get(module)
+      if (known) known.optional &&= optional
+      else if (packages.size < packagesMax) packages.set(module, { module, optional, file })
+    }
+    for (const module of required.has(file) ? own.network : [])
+      if (!network.has(module)) network.set(module, file)
+  }
+  return {
+    packages: [...packages.values()],
+    network: [...network].map(([module, file]) => ({ module, file })),
+  }
 }

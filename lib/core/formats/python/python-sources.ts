@@ -1,6 +1,7 @@
 /** The Python files of an upload as a program imports them: what modules contain, import and need. */
 import { derivedNames, lastPart } from './derived-names'
-import { findNeeds, type ModuleNeeds, type ResolvedImport } from './module-needs'
+import { ImportGraph } from './import-graph'
+import { combineNeeds, findFileNeeds, type FileNeeds, type ModuleNeeds } from './module-needs'
 import { scanPython } from './scan-python'
 import { announcedPackages } from '../setup-notes'
 import { readText } from '../upload/text-file'
@@ -18,23 +19,39 @@ export const codedTools = 'coded_tools'
 /** Maximum number of modules that are followed; longer lists of needs do not help. */
 const modulesMax = 500
 
+/** An import statement with the files of the upload that it leads to. */
+type ResolvedImport = { item: PythonImport; paths: readonly string[] }
+
+/** What files reach from one folder: through all imports, and without those that are optional. */
+type Graphs = { all: ImportGraph; required: ImportGraph }
+
+const sourcesOfTrees = new WeakMap<SourceTree, PythonSources>()
+
 export class PythonSources {
   private readonly paths: string[]
   private readonly texts = new Map<string, Uint8Array>()
   private readonly scans = new Map<string, PythonScan>()
   /** Files by the last part of their module. A package has that of its folder too. */
   private readonly byModule = new Map<string, string[]>()
-  private readonly locals = new Map<string, readonly string[]>()
   private readonly resolved = new Map<string, readonly ResolvedImport[]>()
   private readonly announced = new Map<string, string[]>()
-  private readonly needs = new Map<string, ModuleNeeds>()
+  private readonly graphs = new Map<string, Graphs>()
+  private readonly fileNeeds = new Map<string, FileNeeds>()
+  /** By the two lists of files that a file reaches. */
+  private readonly needs = new Map<readonly string[], Map<readonly string[], ModuleNeeds>>()
 
   constructor(tree: SourceTree) {
     for (const file of tree.files) if (file.path.endsWith('.py')) this.texts.set(file.path, file.bytes)
     this.paths = [...this.texts.keys()].sort((a, b) => a.length - b.length || (a < b ? -1 : 1))
     for (const path of this.paths)
-      for (const module of lastModulesOf(path))
-        this.byModule.set(module, [...(this.byModule.get(module) ?? []), path])
+      for (const module of lastModulesOf(path)) cached(this.byModule, module, () => []).push(path)
+  }
+
+  /** Returns the sources of an upload, which several readers use one after the other and are scanned once. */
+  static of(tree: SourceTree): PythonSources {
+    const known = sourcesOfTrees.get(tree) ?? new PythonSources(tree)
+    sourcesOfTrees.set(tree, known)
+    return known
   }
 
   /** Reports whether the upload contains Python files. */
@@ -44,24 +61,20 @@ export class PythonSources {
 
   /** Returns the needs of the file and of everything in the upload that it imports. */
   needsOf(file: string, root: string): ModuleNeeds {
-    return cached(this.needs, `${root}\n${file}`, () =>
-      findNeeds(file, path => this.resolvedImports(path, root), modulesMax),
+    const { all, required } = this.graphsOf(root)
+    const files = all.reached(file)
+    const requiredFiles = required.reached(file)
+    // Files that import each other have the same needs.
+    const known = cached(this.needs, files, () => new Map<readonly string[], ModuleNeeds>())
+    return cached(known, requiredFiles, () =>
+      combineNeeds(files, new Set(requiredFiles), path => this.ownNeeds(path, root)),
     )
   }
 
-  /** Returns the file and everything in the upload that importing it runs. */
-  reachedFrom(file: string, root: string): string[] {
-    return [...this.reach(file, root)]
-  }
-
-  /** Yields the same files one by one, nearest first, for callers that stop early. */
+  /** Yields the file and everything in the upload that importing it runs, up to a limit. */
   *reach(file: string, root: string): Generator<string> {
-    const reached = new Set([file])
-    for (const path of reached) {
-      yield path
-      if (reached.size > modulesMax) continue
-      for (const local of this.localImports(path, root)) reached.add(local)
-    }
+    yield file
+    for (const path of this.graphsOf(root).all.reached(file)) if (path !== file) yield path
   }
 
   /**
@@ -142,10 +155,29 @@ export class PythonSources {
     return false
   }
 
-  private localImports(file: string, root: string): readonly string[] {
-    return cached(this.locals, `${root}\n${file}`, () => [
-      ...new Set(this.resolvedImports(file, root).flatMap(({ paths }) => paths)),
-    ])
+  private graphsOf(root: string): Graphs {
+    return cached(this.graphs, root, () => {
+      const importsOf = (wanted: (item: PythonImport) => boolean) => (file: string) =>
+        this.resolvedImports(file, root).flatMap(({ item, paths }) => (wanted(item) ? paths : []))
+      return {
+        all: new ImportGraph(
+          importsOf(() => true),
+          modulesMax,
+        ),
+        required: new ImportGraph(
+          importsOf(item => !item.optional),
+          modulesMax,
+        ),
+      }
+    })
+  }
+
+  private ownNeeds(file: string, root: string): FileNeeds {
+    return cached(this.fileNeeds, `${root}\n${file}`, () =>
+      findFileNeeds(
+        this.resolvedImports(file, root).flatMap(({ item, paths }) => (paths.length === 0 ? [item] : [])),
+      ),
+    )
   }
 
   /** Large uploads ask for the same file many times. */
@@ -206,7 +238,7 @@ export class PythonSources {
   }
 }
 
-function cached<T>(cache: Map<string, T>, key: string, find: () => T): T {
+function cached<K, T>(cache: Map<K, T>, key: K, find: () => T): T {
   const known = cache.get(key)
   if (known !== undefined) return known
   const found = find()

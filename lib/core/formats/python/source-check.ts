@@ -32,7 +32,7 @@ export function findSourceCheck(
   const imported = new Set(describing.map(targetName))
   const paths = tree.files.map(({ path }) => path).filter(path => path.endsWith('.py') && !imported.has(path))
   if (paths.length === 0) return null
-  const sources = new PythonSources(tree)
+  const sources = PythonSources.of(tree)
   const files = new Map(paths.map(path => [path, { path, tools: [] as number[] }]))
   for (const [index, tool] of tools.entries())
     for (const path of filesOf(tool, sources)) files.get(path)?.tools.push(index)
@@ -53,7 +53,7 @@ export const isSourceCheck = (target: DescribeTarget): boolean =>
 function filesOf({ needs, program }: ToolSpec, sources: PythonSources): Set<string> {
   if (program?.runner !== 'python') return new Set()
   const own = needs.filter(({ kind, met }) => kind === 'source' && met).map(({ name }) => name)
-  return new Set(own.flatMap(path => (path.endsWith('.py') ? sources.reachedFrom(path, program.root) : [])))
+  return new Set(own.flatMap(path => (path.endsWith('.py') ? [...sources.reach(path, program.root)] : [])))
 }
 
 /** Never throws. The compiler read files of the upload, so every part of its answer is checked. */

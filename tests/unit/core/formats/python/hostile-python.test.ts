@@ -19,7 +19,7 @@ const info = (...classes: string[]) => ({
   ),
 })
 
-describe('an upload with Python files', { timeout: 5_000 }, () => {
+describe('an upload with Python files', { timeout: 60_000 }, () => {
   it('is read with class references of any length', () => {
     const { tools } = read({ ...info(`${'a.'.repeat(50_000)}B`), 'a.py': 'class B: pass' })
     expect(tools[0]!.program).toBeUndefined()

@@ -19,56 +19,68 @@ export type MadeCatalog = { names: string[]; userId: UserId; toolboxes: number }
 
 export async function makeCatalog(count: number, seed = 1): Promise<MadeCatalog> {
   const random = randomFrom(seed)
-  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
-  const vocabulary = Array.from({ length: vocabularySize }, () => makeWord(random))
-  const sentence = (length: number) =>
-    Array.from({ length }, () => vocabulary[Math.floor(vocabularySize * random() ** 3)]!).join(' ')
   const { id: userId } = await database().user.create({
     data: { email: `bench-${seed}@example.org`, name: 'Bench' },
     select: { id: true },
   })
-
+  const make = specMaker(random)
   const names: string[] = []
+  for (let box = 0; names.length < count; box += 1) {
+    const specs = Array.from({ length: Math.min(toolsPerToolbox, count - names.length) }, make.spec)
+    names.push(...specs.map(spec => spec.name))
+    await insertToolbox(specs, make.slug(box), userId as UserId, random)
+  }
+  await database().$executeRaw`ANALYZE`
+  return { names, userId: userId as UserId, toolboxes: Math.ceil(count / toolsPerToolbox) }
+}
+
+export type SpecMaker = {
+  /** Makes a tool whose name is not taken yet. */
+  spec: () => ToolSpec
+  /** Makes the slug of the toolbox with this number. */
+  slug: (box: number) => string
+  /** Makes a sentence of this many words. */
+  sentence: (length: number) => string
+}
+
+/** Returns what invents tools, toolboxes and sentences. Equal random numbers give equal inventions. */
+export function specMaker(random: () => number): SpecMaker {
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
+  const vocabulary = Array.from({ length: vocabularySize }, () => makeWord(random))
+  const sentence = (length: number) =>
+    Array.from({ length }, () => vocabulary[Math.floor(vocabularySize * random() ** 3)]!).join(' ')
   const taken = new Set<string>()
   const makeName = () => {
     const name = [pick(verbs.split(' ')), pick(things.split(' ')), pick(details.split(' '))].join('_')
     const styled = random() < 0.2 ? name.replace(/_(.)/g, (_, first: string) => first.toUpperCase()) : name
-    return taken.has(styled) ? `${styled}_${taken.size}` : styled
+    const free = taken.has(styled) ? `${styled}_${taken.size}` : styled
+    taken.add(free)
+    return free
   }
-  for (let box = 0; names.length < count; box += 1) {
-    const specs = Array.from({ length: Math.min(toolsPerToolbox, count - names.length) }, (): ToolSpec => {
-      const name = makeName()
-      taken.add(name)
-      return {
-        schemaVersion: 1,
-        kind: random() < 0.5 ? 'neuro-san-coded' : 'executable',
-        name,
-        callName: name,
-        description: `${sentence(8)}. ${sentence(40)}`,
-        tags: random() < 0.5 ? [pick(things.split(' '))] : [],
-        capabilities: [],
-        permission: { effective: 'ask' },
-        inputSchema: {
-          type: 'object',
-          properties: Object.fromEntries(
-            Array.from({ length: 4 }, () => [
-              `${pick(things.split(' '))}_${pick(vocabulary)}`,
-              { type: 'string' },
-            ]),
-          ),
-        },
-        inputMode: 'json-schema',
-        output: { mode: 'text' },
-        needs: random() < 0.3 ? [{ kind: 'package', name: pick(vocabulary), met: false }] : [],
-        program: { runner: 'executable', path: name },
-        source: { verbatim: null, place: { file: name } },
-      }
-    })
-    names.push(...specs.map(spec => spec.name))
-    await insertToolbox(specs, `${pick(things.split(' '))}-${box}`, userId as UserId, random)
+  const input = () => [`${pick(things.split(' '))}_${pick(vocabulary)}`, { type: 'string' }] as const
+  const spec = (): ToolSpec => {
+    const name = makeName()
+    return {
+      schemaVersion: 1,
+      kind: random() < 0.5 ? 'neuro-san-coded' : 'executable',
+      name,
+      callName: name,
+      description: `${sentence(8)}. ${sentence(40)}`,
+      tags: random() < 0.5 ? [pick(things.split(' '))] : [],
+      capabilities: [],
+      permission: { effective: 'ask' },
+      inputSchema: {
+        type: 'object',
+        properties: Object.fromEntries(Array.from({ length: 4 }, input)),
+      },
+      inputMode: 'json-schema',
+      output: { mode: 'text' },
+      needs: random() < 0.3 ? [{ kind: 'package', name: pick(vocabulary), met: false }] : [],
+      program: { runner: 'executable', path: name },
+      source: { verbatim: null, place: { file: name } },
+    }
   }
-  await database().$executeRaw`ANALYZE`
-  return { names, userId: userId as UserId, toolboxes: Math.ceil(count / toolsPerToolbox) }
+  return { spec, sentence, slug: box => `${pick(things.split(' '))}-${box}` }
 }
 
 async function insertToolbox(specs: ToolSpec[], slug: string, userId: UserId, random: () => number) {

@@ -1,0 +1,102 @@
+// Measures every page and every route of the access table that changes nothing, in a production build, at several sizes
+// of the installation. The database grows between the sizes:
+//   npm run bench pages
+//   npm run bench pages -- --sizes starter,10k --clients 1 --rounds 20 --only /admin
+// Prints a table per size: milliseconds until the first and the last byte, compressed kilobytes, the slowest /healthz
+// meanwhile, and the growth of the median since the first size. Exits with 1 if a budget is missed at any size.
+import { parseArgs } from 'node:util'
+import { closeDatabase } from '@/lib/store/connection/client'
+import { setTestEnvironment } from '../support/people'
+import { listTargets } from './pages/list-targets'
+import { type Measured, measureTarget } from './pages/measure-target'
+import { findFreePort, startWebProcess } from './pages/web-process'
+import { growWorld, makeSmallWorld, sizeOf, type World } from './world/make-world'
+
+/** Maximum milliseconds to the last byte at p95, by number of clients, and of /healthz meanwhile. */
+const budgets = { one: 200, eight: 600, health: 100, bytes: 100_000 }
+
+const sizes: Record<string, number> = { starter: 0, '2k': 2_000, '10k': 10_000, '100k': 100_000 }
+const measuredRoles = ['admin', 'member'] as const
+
+const { values } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: 'starter,10k,100k' },
+    clients: { type: 'string', default: '1,8' },
+    rounds: { type: 'string', default: '20' },
+    /** A part of the names of pages; all pages if absent. */
+    only: { type: 'string', default: '' },
+  },
+})
+const clientCounts = values.clients.split(',').map(Number)
+const rounds = Number(values.rounds)
+
+type Row = { name: string; isDownload: boolean; byClients: Map<number, Measured> }
+
+async function main(): Promise<void> {
+  const port = await findFreePort()
+  setTestEnvironment({ PEGBOARD_URL: `http://localhost:${port}`, NEXTAUTH_URL: `http://localhost:${port}` })
+  let world = await makeSmallWorld(new Date())
+  const first = new Map<string, number>()
+  for (const name of values.sizes.split(',')) {
+    world = await growWorld(world, sizeOf(sizes[name]!), (step, seconds) =>
+      process.stderr.write(`${name}: ${step}, ${seconds} s\n`),
+    )
+    const web = await startWebProcess(port)
+    try {
+      print(name, await measureAll(web.origin, world), first)
+    } finally {
+      await web.stop()
+    }
+  }
+}
+
+async function measureAll(origin: string, world: World): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const role of measuredRoles) {
+    const headers = world.access.headers[role] as Record<string, string>
+    const targets = listTargets(world.large, role, world.access.people)
+    for (const target of targets.filter(({ name }) => name.includes(values.only))) {
+      const byClients = new Map<number, Measured>()
+      for (const clients of clientCounts)
+        byClients.set(clients, await measureTarget(origin, target, { headers, clients, rounds }))
+      rows.push({ name: `${role} ${target.name}`, isDownload: target.isDownload, byClients })
+    }
+  }
+  return rows
+}
+
+function print(size: string, rows: readonly Row[], first: Map<string, number>): void {
+  console.log(`\n### ${size}\n`)
+  console.log(
+    '| page | status | clients | first byte p50 | last byte p50 | p95 | kB | /healthz | growth | missed |',
+  )
+  console.log('| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |')
+  for (const { name, isDownload, byClients } of rows)
+    for (const [clients, measured] of byClients) {
+      const key = `${name} ${clients}`
+      if (!first.has(key)) first.set(key, measured.p50Ms)
+      const growth = (measured.p50Ms / Math.max(1, first.get(key)!)).toFixed(1)
+      const missed = isDownload ? [] : listMissed(measured, clients)
+      if (missed.length > 0) process.exitCode = 1
+      const { status, firstByteP50Ms, p50Ms, p95Ms, bytes, healthMs } = measured
+      console.log(
+        `| ${[name, status, clients, firstByteP50Ms, p50Ms, p95Ms, (bytes / 1000).toFixed(1), healthMs, growth, missed.join(', ')].join(' | ')} |`,
+      )
+    }
+}
+
+function listMissed({ p95Ms, bytes, healthMs }: Measured, clients: number): string[] {
+  const timeMs = clients === 1 ? budgets.one : budgets.eight
+  return [
+    ...(p95Ms > timeMs ? ['time'] : []),
+    ...(bytes > budgets.bytes ? ['size'] : []),
+    ...(healthMs > budgets.health ? ['health'] : []),
+  ]
+}
+
+main()
+  .catch(error => {
+    console.error(error)
+    process.exitCode = 1
+  })
+  .finally(closeDatabase)

@@ -1,0 +1,97 @@
+/**
+ * An installation of any size, for measurements: the small organization of the access tests, and around it toolboxes,
+ * people, rules, runs and audit events in numbers that grow with the tools. A larger world contains the smaller one, so
+ * that a database can grow between two measurements.
+ */
+import { database, inTransaction } from '@/lib/store/connection/client'
+import { countRunsOfTools } from '@/lib/store/catalog/catalog'
+import { linkAllWaiting } from '@/lib/store/audit/audit-chain'
+import { makeAccessWorld, type AccessWorld, type Place } from '../../support/web/access-world'
+import { insertAuditEvents, insertNotifications } from './add-events'
+import { insertPeople } from './add-people'
+import { copyProposals } from './add-proposals'
+import { insertRules } from './add-rules'
+import { copyRuns } from './add-runs'
+import { insertToolboxes, largestToolbox, withoutSearchIndexes } from './add-toolboxes'
+
+/** Numbers of an installation. */
+export type WorldSize = {
+  tools: number
+  people: number
+  groups: number
+  rules: number
+  runs: number
+  auditEvents: number
+  proposals: number
+}
+
+/** Returns the numbers that belong to this many tools: at 100,000 tools 505 people and 200,000 runs. */
+export function sizeOf(tools: number): WorldSize {
+  const share = tools / 100_000
+  return {
+    tools,
+    people: Math.round(500 * share),
+    groups: Math.round(50 * share),
+    rules: Math.round(1_000 * share),
+    runs: Math.round(200_000 * share),
+    auditEvents: Math.round(20_000 * share),
+    proposals: Math.round(200 * share),
+  }
+}
+
+export type World = {
+  /** The small organization: people with a session, by role, and one of everything. */
+  access: AccessWorld
+  size: WorldSize
+  /** One of everything, in the toolbox with the most tools. */
+  large: Place
+}
+
+/** Makes the small organization, which an empty installation does not have. */
+export async function makeSmallWorld(at: Date): Promise<World> {
+  const access = await makeAccessWorld(at)
+  return { access, size: sizeOf(0), large: access.places.open }
+}
+
+/**
+ * Adds to a world what is missing for this size.
+ * @param report receives each step with its duration
+ */
+export async function growWorld(
+  world: World,
+  size: WorldSize,
+  report: (step: string, seconds: number) => void = () => {},
+): Promise<World> {
+  const { access, size: before } = world
+  const timed = async (step: string, work: () => Promise<unknown>) => {
+    const startedAt = performance.now()
+    await work()
+    report(step, Math.round(performance.now() - startedAt) / 1000)
+  }
+  const range = (of: keyof WorldSize) => ({ from: before[of], to: size[of] })
+  await timed('people and groups', () => insertPeople(range('people'), range('groups'), access.people))
+  await timed('toolboxes', () => withoutSearchIndexes(() => insertToolboxes(range('tools'))))
+  await timed('rules', () => insertRules(range('rules'), access.people.admin.id))
+  // The planner must know the tools before rows are copied by joining them.
+  await database().$executeRaw`ANALYZE`
+  await timed('runs', () => copyRuns(range('runs'), access.places.open.run))
+  await timed('proposals', () => copyProposals(range('proposals'), Number(access.places.open.proposal)))
+  await timed('audit events', () => insertAuditEvents(range('auditEvents')))
+  await timed('chain', () => linkAllWaiting())
+  await timed('notifications', () => insertNotifications(range('people'), access.people))
+  await timed('statistics', async () => {
+    await inTransaction(tx => countRunsOfTools(tx), { timeoutMs: 120_000 })
+    await database().$executeRaw`VACUUM (ANALYZE)`
+  })
+  return { access, size, large: await findLargePlace(access) }
+}
+
+async function findLargePlace({ places }: AccessWorld): Promise<Place> {
+  const tool = await database().tool.findFirstOrThrow({
+    where: { toolbox: { slug: largestToolbox } },
+    orderBy: { name: 'asc' },
+    skip: 500,
+  })
+  const run = await database().run.findFirst({ where: { toolbox: { slug: largestToolbox } } })
+  return { ...places.open, slug: largestToolbox, tool: tool.name, run: run?.id ?? places.open.run }
+}

@@ -7,6 +7,7 @@ type Workers = Pick<
   Config,
   | 'workerConcurrency'
   | 'warmSandboxes'
+  | 'stopSeconds'
   | 'copyInterpreters'
   | 'requiredKernel'
   | 'runsPerPerson'
@@ -35,6 +36,8 @@ export function readWorkers(reader: VariableReader): Workers {
   return {
     workerConcurrency: reader.integer('PEGBOARD_WORKER_CONCURRENCY', concurrency, { min: 1, max: 1000 }),
     warmSandboxes: reader.integer('PEGBOARD_WARM_SANDBOXES', 4, { min: 0, max: 64 }),
+    // scripts/launcher/settings.mjs reads it too: a script that stops a worker waits longer.
+    stopSeconds: reader.integer('PEGBOARD_STOP_SECONDS', 30, { min: 0, max: 3600 }),
     copyInterpreters: reader.oneOf('PEGBOARD_COPY_INTERPRETERS', 'yes', ['yes', 'no']) === 'yes',
     requiredKernel: reader.oneOf('PEGBOARD_REQUIRE_KERNEL', 'any', ['any', 'gvisor']),
     runsPerPerson: reader.integer('PEGBOARD_RUNS_PER_PERSON', 2, { min: 1, max: 1000 }),

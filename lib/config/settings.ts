@@ -74,6 +74,8 @@ export interface Config {
   readonly workerConcurrency: number
   /** Sandboxes that one worker builds in advance; 0: every run waits for its own. */
   readonly warmSandboxes: number
+  /** Seconds for which a worker that is stopped lets its runs finish; then it cancels them. */
+  readonly stopSeconds: number
   /** Python tools start as copies of a preloaded interpreter if their sandbox was not built in advance. */
   readonly copyInterpreters: boolean
   /** The kernel that workers must detect before anything runs. */

@@ -35,7 +35,7 @@ type WorkerOptions = {
   describe: (payload: Record<string, string>) => Promise<void>
   /** The same for files that are only checked; if absent, other workers do it. */
   describeCheck?: (payload: Record<string, string>) => Promise<void>
-  /** How long a stop waits for runs to finish; then they are stopped, and lost. */
+  /** How long a stop waits for runs to finish before it cancels them; `PEGBOARD_STOP_SECONDS` by default. */
   drainMs?: number
   /** Time between tests of a working sandbox; an hour by default. */
   testEveryMs?: number
@@ -43,11 +43,12 @@ type WorkerOptions = {
   failed?: (error: unknown) => void
 }
 
-/** Enough for most runs, and less than process managers usually wait before they kill, which is ten seconds. */
-const drainMsDefault = 6_000
-/** Time to kill the remaining runs and write their ends. */
+/** Time to end the remaining runs and write their ends. */
 const endWithinMs = 3_000
-/** Time for the queue to notice that its jobs are done. All three together stay under twelve seconds. */
+/**
+ * Time for the queue to notice that its jobs are done. With `endWithinMs` it stays far below `stopMarginMs` of
+ * scripts/processes/restart-process.mjs, after which the process is killed.
+ */
 const leaveWithinMs = 1_500
 /**
  * These jobs become overdue if they stop responding at their first run. The others run only when there is something
@@ -112,12 +113,12 @@ export class Worker {
     return this.leases.size
   }
 
-  /** Takes nothing more, waits for runs to finish, and stops the rest. Resolves when the worker is done. */
+  /** Takes nothing more, waits for runs to finish, and cancels the rest. Resolves when the worker is done. */
   stop(): Promise<void> {
     return (this.stopping ??= this.stopInOrder())
   }
 
-  /** Stops waiting for runs to finish. */
+  /** Cancels the runs that a stop waits for. */
   hurry(): void {
     this.leases.stopAll('shutdown')
   }
@@ -126,14 +127,14 @@ export class Worker {
     log('info', 'worker.stopping', { worker: this.id, runs: this.size })
     clearInterval(this.heartbeat)
     const drained = this.drain().catch(error => log('warn', 'queue.not-stopped', errorFields(error)))
-    await Promise.race([drained, this.loseWhatIsLeft(drained)])
+    await Promise.race([drained, this.cancelWhatIsLeft(drained)])
     this.leases.close()
     await this.flusher.stop()
     await this.notifier.quiet()
-    await this.maintenance.stop()
-    await this.emailJob?.stop()
     // Without the database, the worker counts as gone when its heartbeats stop.
     await markStopped(this.id).catch(() => {})
+    await this.maintenance.stop()
+    await this.emailJob?.stop()
     await this.listener.close()
     await this.options.sandbox.close()
     log('info', 'worker.stopped', { worker: this.id })
@@ -145,12 +146,12 @@ export class Worker {
   }
 
   /** Resolves when the time is over, even without success: the database may be unavailable. */
-  private async loseWhatIsLeft(drained: Promise<void>): Promise<void> {
+  private async cancelWhatIsLeft(drained: Promise<void>): Promise<void> {
     const enough = new AbortController()
     void drained.then(() => enough.abort())
     const wait = (ms: number) => pause(ms, undefined, { signal: enough.signal })
     try {
-      await wait(this.options.drainMs ?? drainMsDefault)
+      await wait(this.options.drainMs ?? config().stopSeconds * 1000)
       this.leases.stopAll('shutdown')
       await wait(endWithinMs)
       this.abandoning.abort()

@@ -9,13 +9,15 @@ export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/
 
 /**
  * Reads `.env` of the checkout (existing variables take precedence) and the few variables that the scripts need.
- * @returns {{ dataFolder: string, port: number, webProcesses: number, publicUrl: string, databaseUrl: string | undefined }}
+ * @returns {{ dataFolder: string, port: number, webProcesses: number, publicUrl: string, databaseUrl: string | undefined,
+ *   stopSeconds: number }} stopSeconds: time for which a worker that is stopped lets its runs finish
  */
 export function readSettings() {
   const file = path.join(root, '.env')
   if (existsSync(file)) process.loadEnvFile(file)
   const { PEGBOARD_DATA, PORT, PEGBOARD_WEB_PROCESSES, PEGBOARD_URL, NEXTAUTH_URL, DATABASE_URL } =
     process.env
+  const { PEGBOARD_STOP_SECONDS } = process.env
   const port = Number(PORT || 3000)
   if (!Number.isInteger(port) || port < 1 || port > 65535)
     throw new Complaint(`PORT must be an integer from 1 to 65535 (got "${PORT}").`)
@@ -31,6 +33,8 @@ export function readSettings() {
     // Always this name: sign-in cookies of localhost are not valid for 127.0.0.1.
     publicUrl: (PEGBOARD_URL || NEXTAUTH_URL || `http://localhost:${port}`).replace(/\/$/, ''),
     databaseUrl: DATABASE_URL || undefined,
+    // The worker rejects a value that is not a number.
+    stopSeconds: Number(PEGBOARD_STOP_SECONDS || 30) || 0,
   }
 }
 

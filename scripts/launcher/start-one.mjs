@@ -7,7 +7,7 @@ import {
   installPackages,
   packProductPrograms,
 } from './prepare.mjs'
-import { restartProcess } from '../processes/restart-process.mjs'
+import { restartProcess, workerStopMs } from '../processes/restart-process.mjs'
 import { Complaint, readSettings } from './settings.mjs'
 import { say, step } from './steps.mjs'
 import { onStop } from '../processes/stop-signals.mjs'
@@ -30,12 +30,11 @@ export async function startOne(kind) {
     await checkPort(settings.port)
   }
 
-  const one = restartProcess(kind, commands[kind](settings), makeEnvironment(settings, database))
-  onStop(
-    new AbortController(),
-    () => one.stop(),
-    () => one.kill(),
-  )
+  const stopMs = workerStopMs(settings)
+  const one = restartProcess(kind, commands[kind](settings), makeEnvironment(settings, database), {
+    ...(kind === 'worker' && { stopMs }),
+  })
+  onStop(new AbortController(), { ...one, stopMs })
   if (kind === 'web') say(`\nPegboard's web process: ${settings.publicUrl}`)
 }
 

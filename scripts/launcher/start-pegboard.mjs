@@ -10,7 +10,7 @@ import {
   installPackages,
   packProductPrograms,
 } from './prepare.mjs'
-import { restartProcess } from '../processes/restart-process.mjs'
+import { restartProcess, workerStopMs } from '../processes/restart-process.mjs'
 import { makeSecretKey } from './secrets.mjs'
 import { Complaint, readSettings } from './settings.mjs'
 import { giveUp, say, step } from './steps.mjs'
@@ -37,17 +37,18 @@ export async function startPegboard({ development = false } = {}) {
   const start = { settings, place, development, signal, database: null, processes: [] }
   say(`Pegboard on Node ${version}`)
   const starting = bringUp(start)
-  const stop = onStop(
-    interrupt,
-    async () => {
+  const stop = onStop(interrupt, {
+    stop: async () => {
       // A step that cannot be interrupted may be opening something that must be closed.
       await starting.catch(() => {})
       await Promise.all(start.processes.map(each => each.stop()))
       await start.database?.stop()
       place.release()
     },
-    () => start.processes.forEach(each => each.kill()),
-  )
+    hurry: () => start.processes.forEach(each => each.hurry()),
+    kill: () => start.processes.forEach(each => each.kill()),
+    stopMs: workerStopMs(settings),
+  })
   try {
     await starting
   } catch (error) {
@@ -96,17 +97,20 @@ async function bringUpDatabase(start) {
 
 async function bringUpProcesses({ settings, place, development, signal, processes }, env) {
   const pids = {}
-  const begin = (name, command, noise) => {
+  const begin = (name, command, options) => {
     signal.throwIfAborted()
     const onStart = pid => place.tell({ processes: Object.assign(pids, { [name]: pid }) })
-    processes.push(restartProcess(name, command(settings), env, { onStart, noise }))
+    processes.push(restartProcess(name, command(settings), env, { onStart, ...options }))
   }
   await step('Web', async () => {
     if (development) begin('web', commands.devWeb)
-    else begin('web', commands.web, nextBanner)
+    else begin('web', commands.web, { noise: nextBanner })
     await waitForWeb(settings.port, signal)
   })
-  await step('Worker', async () => begin('worker', development ? commands.devWorker : commands.worker))
+  const stopMs = workerStopMs(settings)
+  await step('Worker', async () =>
+    begin('worker', development ? commands.devWorker : commands.worker, { stopMs }),
+  )
 }
 
 /** Lines that Next prints at startup and that repeat this script's own. */

@@ -5,7 +5,7 @@
 import { Socket } from 'node:net'
 
 /** After this time, the whole process group is killed; the process leads its own group. */
-const graceMs = 15_000
+const graceMs = Number(process.env.PEGBOARD_EXIT_WITHIN_MS) || 15_000
 
 const watcher = Number(process.env.PEGBOARD_TETHERED_TO)
 

@@ -11,19 +11,23 @@ const exitWithParent = new URL('exit-with-parent.mjs', import.meta.url).href
  */
 const pauseMs = { first: 1_000, most: 30_000 }
 const settledMs = 60_000
-/** Time for a worker to end its runs before its process group is killed. */
-const stopMsMost = 12_000
+/** Time for a process to exit before its process group is killed. */
+const stopMarginMs = 15_000
+
+/** A worker gets this time to exit, because it lets its runs finish first. */
+export const workerStopMs = ({ stopSeconds }) => stopSeconds * 1000 + stopMarginMs
 
 /**
  * Runs a process and restarts it when it exits.
  * @param {string} name display name, such as `web`
  * @param {string[]} args for Node
  * @param {Record<string, string>} env in addition to the environment of this process
- * @param {{ onStart?: (pid: number) => void, stopMs?: number, noise?: RegExp }} [options] noise: lines of its output
- *   that are hidden
- * @returns {{ stop: () => Promise<void>, kill: () => void }}
+ * @param {{ onStart?: (pid: number) => void, stopMs?: number, noise?: RegExp }} [options] stopMs: time that it gets to
+ *   exit; noise: lines of its output that are hidden
+ * @returns {{ stop: () => Promise<void>, hurry: () => void, kill: () => void }} hurry repeats the signal of a stop: a
+ *   worker then cancels its runs
  */
-export function restartProcess(name, args, env, { onStart, stopMs = stopMsMost, noise } = {}) {
+export function restartProcess(name, args, env, { onStart, stopMs = stopMarginMs, noise } = {}) {
   let child = null
   let stopping = false
   let delay = pauseMs.first
@@ -32,7 +36,7 @@ export function restartProcess(name, args, env, { onStart, stopMs = stopMsMost, 
   const ended = (async () => {
     while (!stopping) {
       const begun = Date.now()
-      child = startNode(args, env, noise)
+      child = startNode(args, { ...env, PEGBOARD_EXIT_WITHIN_MS: String(stopMs) }, noise)
       onStart?.(child.pid)
       const how = await endOf(child)
       // Remaining processes of its group must not occupy the port or the sandbox of the next one.
@@ -50,13 +54,19 @@ export function restartProcess(name, args, env, { onStart, stopMs = stopMsMost, 
     stop: async () => {
       stopping = true
       wake.abort()
-      signalGroup(child, 'SIGTERM')
+      terminate(child)
       const late = setTimeout(() => signalGroup(child, 'SIGKILL'), stopMs)
       await ended
       clearTimeout(late)
     },
+    hurry: () => terminate(child),
     kill: () => signalGroup(child, 'SIGKILL'),
   }
+}
+
+/** Only the process itself gets the signal: a worker needs its launcher and its sandboxes until its runs have ended. */
+const terminate = child => {
+  if (child?.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
 }
 
 /**

@@ -16,7 +16,10 @@ import type { SandboxEnd } from './sandbox-report'
 
 export type Judgement = { outcome: Outcome; reason: string | null; result: RunResult | null }
 
-/** Why a worker ended a run that was still active; absent when no worker did. */
+/**
+ * Why a run that was still active was stopped. Absent when nothing asked for it: a sandbox cancels a run on its own only
+ * when its worker closes it.
+ */
 export type StopCause = 'person' | 'shutdown' | 'unreachable-database'
 
 export type ReceivedFrames = {
@@ -121,13 +124,13 @@ function verdict(
     case 'spawn-failed':
       return ending(outcomeWithoutStart(end, received), end.detail ?? 'The sandbox could not be started.')
     case 'cancelled':
-      if (stop === 'shutdown') return ending('lost', 'The worker was shut down before the run finished.')
       if (stop === 'unreachable-database')
         return ending(
           'lost',
           'The worker stopped the run because it could not reach the database for too long.',
         )
-      return ending('cancelled', null)
+      // A cancellation by a person has the name of the person instead of a reason.
+      return ending('cancelled', stop === 'person' ? null : 'The server was stopped.')
   }
 }
 

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto'
 import { answerOf } from '@/lib/core/proposals/replay/replay-answer'
 import type { ReplayAnswer } from '@/lib/core/proposals/replay/replay'
+import type { Outcome } from '@/lib/core/runs/outcome'
 import { receiveFrame, judgeEnd, newReceivedFrames } from '@/lib/core/runs/judge-end'
 import { runInput, runProgram } from '@/lib/core/runs/run-program'
 import { config } from '@/lib/config'
@@ -27,6 +28,9 @@ export class UntriedError extends Error {
     super(message)
   }
 }
+
+/** Outcomes that come from the worker or its sandbox. No person can cancel such a call. */
+const saysNothing: ReadonlySet<Outcome> = new Set<Outcome>(['lost', 'cancelled', 'sandbox-unavailable'])
 
 /** @throws UntriedError */
 export async function tryTool(
@@ -69,7 +73,7 @@ export async function tryTool(
   )
   const end = await run.done
   const judgement = judgeEnd(end, received, limits, 'shutdown')
-  if (judgement.outcome === 'lost' || judgement.outcome === 'sandbox-unavailable')
+  if (saysNothing.has(judgement.outcome))
     throw new UntriedError(judgement.reason ?? judgement.outcome, received.started === true)
   return answerOf(judgement, received, {
     exitCode: end.exitCode,

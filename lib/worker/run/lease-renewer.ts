@@ -23,6 +23,8 @@ export class LeaseRenewer {
   private readonly leased = new Map<LeasedRun, { renewedAt: number }>()
   private readonly timers: NodeJS.Timeout[]
   private retry: NodeJS.Timeout | undefined
+  /** Set when all runs were stopped: a run that was being claimed meanwhile is stopped too. */
+  private stoppedAll: StopCause | undefined
 
   constructor(private readonly workerId: () => string) {
     this.timers = [
@@ -37,6 +39,7 @@ export class LeaseRenewer {
    */
   hold(run: LeasedRun, claimedAt: number): () => void {
     this.leased.set(run, { renewedAt: claimedAt })
+    if (this.stoppedAll) run.stop(this.stoppedAll)
     return () => this.leased.delete(run)
   }
 
@@ -45,7 +48,9 @@ export class LeaseRenewer {
     for (const run of this.leased.keys()) if (run.runId === runId) run.stop(cause)
   }
 
+  /** Stops all runs of this worker, and from now on every run that it claims. */
   stopAll(cause: StopCause): void {
+    this.stoppedAll = cause
     for (const run of this.leased.keys()) run.stop(cause)
   }
 

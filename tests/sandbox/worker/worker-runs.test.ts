@@ -535,7 +535,7 @@ describe('shared files', () => {
 })
 
 describe('a worker that stops', () => {
-  test('finishes short runs, ends a long run as lost with the reason, and is no longer listed', async () => {
+  test('finishes short runs, cancels a long run with the reason, and is no longer listed', async () => {
     await worker.stop()
     await box.close()
     box = await openTestSandbox()
@@ -548,13 +548,47 @@ describe('a worker that stops', () => {
     expect(['running', 'succeeded']).toContain(await stateOf(short))
     expect((await sandboxStatus()).workers.map(({ id }) => id)).toContain(worker.id)
     await worker.stop()
-    expect([await stateOf(short), await stateOf(long)]).toEqual(['succeeded', 'lost'])
+    expect([await stateOf(short), await stateOf(long)]).toEqual(['succeeded', 'cancelled'])
     const events = await collect(watch(long))
     expect(textOf(events)).toBe('begun\n')
     expect(events.at(-1)).toMatchObject({
-      data: { reason: 'The worker was shut down before the run finished.' },
+      data: { reason: 'The server was stopped.' },
     })
     expect((await sandboxStatus()).workers.map(({ id }) => id)).not.toContain(worker.id)
+  })
+
+  test('cancels a run that it claims while it cancels all others', async () => {
+    const own = await openTestSandbox()
+    // Nothing has ended when the time is over: the tool is claimed only after that.
+    const stopped = new Worker({
+      sandbox: own.sandbox,
+      concurrency: 1,
+      describe: async () => {},
+      drainMs: 600_000,
+    })
+    const endless = await insertTool({ script: script('echo begun; sleep 300') })
+    await database().$transaction(
+      async tx => {
+        // Claiming a run reads this table.
+        await tx.$executeRaw`LOCK TABLE network_grant IN ACCESS EXCLUSIVE MODE`
+        await stopped.start()
+        const runId = await startTestRun(ana, endless)
+        await until(async () => {
+          const [{ waiting }] = await database().$queryRaw<[{ waiting: number }]>`
+            SELECT count(*)::int AS waiting FROM pg_stat_activity
+            WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%network_grant%'`
+          return waiting > 0
+        })
+        void stopped.stop()
+        stopped.hurry()
+        return runId
+      },
+      { timeout: 120_000 },
+    )
+    await stopped.stop()
+    const { outcome, reason } = await database().run.findFirstOrThrow({ orderBy: { createdAt: 'desc' } })
+    expect({ outcome, reason }).toEqual({ outcome: 'cancelled', reason: 'The server was stopped.' })
+    await own.close()
   })
 
   test('starts no waiting run when it stops before it has begun', async () => {

@@ -224,7 +224,6 @@ describe('limits, kills and failures of the sandbox', () => {
     [{ reason: 'out-of-memory' }, 'out-of-memory', 'Exceeded the memory limit of 512 MB.'],
     [{ reason: 'output-limit' }, 'output-limit', 'Exceeded the output limit of 1 MB.'],
     [{ reason: 'quota' }, 'disk-limit', 'Exceeded the disk limit of 64 MB.'],
-    [{ reason: 'cancelled' }, 'cancelled', null],
     [{ reason: 'spawn-failed', detail: 'bwrap: no' }, 'sandbox-unavailable', 'bwrap: no'],
     [
       { reason: 'spawn-failed', execFailure: 'interpreter-not-found', detail: 'tool needs bun.' },
@@ -236,11 +235,18 @@ describe('limits, kills and failures of the sandbox', () => {
     expect(judge(end)).toMatchObject({ outcome, reason })
   })
 
-  test('a run that its worker abandoned is lost, not cancelled', () => {
+  test.each([
+    ['person', 'cancelled', null],
+    ['shutdown', 'cancelled', 'The server was stopped.'],
+    [undefined, 'cancelled', 'The server was stopped.'],
+    [
+      'unreachable-database',
+      'lost',
+      'The worker stopped the run because it could not reach the database for too long.',
+    ],
+  ] as const)('a run that is stopped because of %s is %s', (cause, outcome, reason) => {
     const end = makeEnd({ reason: 'cancelled' })
-    for (const cause of ['shutdown', 'unreachable-database'] as const)
-      expect(judgeEnd(end, makeReceived({}), defaultRunLimits, cause).outcome).toBe('lost')
-    expect(judgeEnd(end, makeReceived({}), defaultRunLimits, 'person').outcome).toBe('cancelled')
+    expect(judgeEnd(end, makeReceived({}), defaultRunLimits, cause)).toMatchObject({ outcome, reason })
   })
 
   test('a run whose sandbox disappears after the start is lost, because code may have run', () => {

@@ -21,7 +21,12 @@ const purgeMsMax = hourMs
 export const sharedJobs = {
   'end-lost-runs': {
     title: 'End lost runs',
-    purpose: 'Ends runs of lost workers and expired confirmations, and starts waiting runs.',
+    purpose: 'Ends runs of lost workers and expired confirmations.',
+    everyMs: reapEveryMs,
+  },
+  'admit-runs': {
+    title: 'Admit waiting runs',
+    purpose: 'Starts waiting runs whose start was missed, such as after a crash.',
     everyMs: reapEveryMs,
   },
   'link-audit': {

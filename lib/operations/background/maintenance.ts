@@ -1,14 +1,14 @@
 import { sharedJobs, type SharedJobName } from '@/lib/core/background/background-jobs'
 import { reapEveryMs, workerGoneMs } from '@/lib/core/runs/lease'
 import { linkAllWaiting } from '@/lib/store/audit/audit-chain'
-import { countRunsOfTools } from '@/lib/store/catalog/catalog'
+import { countRunsOfTools } from '@/lib/store/catalog/run-counts'
 import { purgeChecks } from '@/lib/store/proposals/checks'
-import { database } from '@/lib/store/connection/client'
+import { onUrgentConnections } from '@/lib/store/connection/client'
 import { purgeRuns, purgeShares } from '@/lib/store/runs/purge-runs'
 import { jobReports } from '@/lib/store/background/job-reports'
 import { purgeNotifications } from '@/lib/store/notifications/notifications'
 import { purgeAttempts } from '@/lib/store/people/rate-limits'
-import { reapRuns, tidyQueue } from '@/lib/store/runs/run-reaper'
+import { admitWaiting, reapRuns, tidyQueue } from '@/lib/store/runs/run-reaper'
 import { checkQueue } from './check-queue'
 import { queueDueContracts } from '@/lib/operations/proposals/replay/contracts'
 import { endOverSessions } from '@/lib/operations/people/end-sessions'
@@ -29,22 +29,24 @@ const checkMs = dayMs
 /** Retention of notifications; the proposals themselves still have the events. */
 const notificationsKeptMs = 180 * dayMs
 
-type Lane = 'prompt' | 'steady' | 'purge'
 /**
- * Jobs of a lane run one after the other. A purge may take minutes, which must not delay anything that people
- * wait for.
+ * Jobs of a lane run one after the other. `urgent` jobs wait for no other job: each is a lane of its own, with
+ * connections that no request and no other lane uses. A purge may take minutes, which must not delay anything that
+ * people wait for.
  */
-const lanes: readonly Lane[] = ['prompt', 'steady', 'purge']
-
-type HouseJob = { lane: Lane; work: (at: Date, signal: AbortSignal) => Promise<unknown> }
+type HouseJob = {
+  lane: 'urgent' | 'prompt' | 'steady' | 'purge'
+  work: (at: Date, signal: AbortSignal) => Promise<unknown>
+}
 
 const jobs: Readonly<Record<SharedJobName, HouseJob>> = {
-  'end-lost-runs': { lane: 'prompt', work: () => reapRuns(notifyOfExpiredRuns) },
-  'link-audit': { lane: 'prompt', work: (_, signal) => linkAllWaiting(signal) },
+  'end-lost-runs': { lane: 'urgent', work: () => reapRuns(notifyOfExpiredRuns) },
+  'admit-runs': { lane: 'urgent', work: (_, signal) => admitWaiting(signal) },
+  'link-audit': { lane: 'urgent', work: (_, signal) => linkAllWaiting(signal) },
   'notify-people': { lane: 'prompt', work: notifyWaiting },
   'tidy-queue': { lane: 'steady', work: () => tidyQueue() },
   'check-queue': { lane: 'steady', work: checkQueue },
-  'count-runs': { lane: 'steady', work: () => countRunsOfTools(database()) },
+  'count-runs': { lane: 'steady', work: (_, signal) => countRunsOfTools(signal) },
   'record-refusals': { lane: 'steady', work: recordLeftOutRefusals },
   'notify-token-pause': { lane: 'steady', work: notifyTokenPause },
   'judge-proposals': { lane: 'steady', work: rejudgeProposals },
@@ -63,6 +65,19 @@ const jobs: Readonly<Record<SharedJobName, HouseJob>> = {
   'maintain-audit': { lane: 'purge', work: maintainAuditLog },
 }
 const jobNames = Object.keys(jobs) as SharedJobName[]
+
+type Lane = SharedJobName | Exclude<HouseJob['lane'], 'urgent'>
+const laneOf = (name: SharedJobName): Lane => {
+  const { lane } = jobs[name]
+  return lane === 'urgent' ? name : lane
+}
+const lanes: readonly Lane[] = [...new Set(jobNames.map(laneOf))]
+
+function work(name: SharedJobName, signal: AbortSignal): Promise<unknown> {
+  const start = () => jobs[name].work(new Date(), signal)
+  return jobs[name].lane === 'urgent' ? onUrgentConnections(start) : start()
+}
+
 const ago = (at: Date, ms: number) => new Date(at.getTime() - ms)
 
 type Maintenance = {
@@ -90,9 +105,9 @@ function start(): Maintenance {
 
   const runLane = async (lane: Lane, isDue: (name: SharedJobName) => boolean) => {
     for (const name of jobNames) {
-      if (jobs[name].lane !== lane || stopping.signal.aborted || !isDue(name)) continue
+      if (laneOf(name) !== lane || stopping.signal.aborted || !isDue(name)) continue
       dueAt.set(name, performance.now() + sharedJobs[name].everyMs)
-      await jobReports().run(name, () => jobs[name].work(new Date(), stopping.signal))
+      await jobReports().run(name, () => work(name, stopping.signal))
     }
   }
   const queueLane = (lane: Lane, isDue: (name: SharedJobName) => boolean): Promise<void> => {

@@ -2,19 +2,17 @@
 import { catalogEntry } from '@/lib/core/catalog/search/catalog-entry'
 import { splitNameParts } from '@/lib/core/catalog/search/split-name-parts'
 import type { ToolboxId, VersionId } from '@/lib/core/base/ids'
-import { outcomesOfTool } from '@/lib/core/runs/outcome'
 import type { Tx } from '@/lib/store/connection/client'
 import { describeUnderSettings } from '@/lib/store/toolboxes/described-tools'
 import { listTools } from '@/lib/store/toolboxes/version-tools'
+import { pauseCounting, setSums } from './run-counts'
 
-/**
- * Makes the catalog show the newest published version that is not yanked. The toolbox must be locked. Tools
- * that remain keep their run counts.
- */
+/** Makes the catalog show the newest published version that is not yanked. The toolbox must be locked. */
 export async function rewriteCatalog(
   tx: Tx,
   toolbox: { id: ToolboxId; slug: string; title: string },
 ): Promise<void> {
+  await pauseCounting(tx)
   const newest = await tx.version.findFirst({
     where: { toolboxId: toolbox.id, state: 'published', yankedAt: null },
     orderBy: { number: 'desc' },
@@ -24,16 +22,10 @@ export async function rewriteCatalog(
     await tx.catalogTool.deleteMany({ where: { toolboxId: toolbox.id } })
     return
   }
-  const before = await tx.catalogTool.findMany({
-    where: { toolboxId: toolbox.id },
-    select: { toolId: true, runs30d: true, succeeded30d: true },
-  })
-  const runs = new Map(before.map(({ toolId, ...counts }) => [toolId, counts]))
   await tx.catalogTool.deleteMany({ where: { toolboxId: toolbox.id } })
   const tools = await listTools(tx, newest.id as VersionId)
   const rows = (await describeUnderSettings(tx, toolbox.id, tools)).map(tool => ({
     ...catalogEntry(tool.spec),
-    ...(runs.get(tool.toolId) ?? { runs30d: 0, succeeded30d: 0 }),
     toolId: tool.toolId,
     toolVersionId: tool.toolVersionId,
     tokens: tool.tokens,
@@ -42,16 +34,16 @@ export async function rewriteCatalog(
   await tx.$executeRaw`
     INSERT INTO catalog_tool (
       tool_id, tool_version_id, toolbox_id, toolbox_words, published_at, name, call_name, name_parts, near, summary,
-      description, kind, tags, parameters, needs, permission, runnable, tokens, runs_30d, succeeded_30d
+      description, kind, tags, parameters, needs, permission, runnable, tokens
     )
     SELECT "toolId", "toolVersionId", ${toolbox.id}::uuid, ${toolboxWords(toolbox)}, ${newest.publishedAt}, name,
-      "callName", "nameParts", near, summary, description, kind, tags, parameters, needs, permission, runnable, tokens,
-      "runs30d", "succeeded30d"
+      "callName", "nameParts", near, summary, description, kind, tags, parameters, needs, permission, runnable, tokens
     FROM json_to_recordset(${JSON.stringify(rows)}::json) AS given(
       "toolId" uuid, "toolVersionId" uuid, name text, "callName" text, "nameParts" text, near text[], summary text,
       description text, kind text, tags text[], parameters text[], needs text[], permission text, runnable boolean,
-      tokens int, "runs30d" int, "succeeded30d" int
+      tokens int
     )`
+  await setSums(tx, toolbox.id)
 }
 
 /** Updates the search words of a toolbox's tools after its title changed. */
@@ -59,30 +51,11 @@ export async function renameInCatalog(
   tx: Tx,
   toolbox: { id: ToolboxId; slug: string; title: string },
 ): Promise<void> {
+  await pauseCounting(tx)
   await tx.catalogTool.updateMany({
     where: { toolboxId: toolbox.id },
     data: { toolboxWords: toolboxWords(toolbox) },
   })
-}
-
-/**
- * Recounts the runs of the last 30 days with an outcome that describes the tool. Lists show the tools with
- * the most runs first.
- * @returns the tools whose numbers changed
- */
-export async function countRunsOfTools(tx: Tx): Promise<number> {
-  return tx.$executeRaw`
-    WITH counted AS (
-      SELECT tv.tool_id, count(*)::int AS runs, (count(*) FILTER (WHERE r.outcome = 'succeeded'))::int AS succeeded
-      FROM run r JOIN tool_version tv ON tv.id = r.tool_version_id
-      WHERE r.created_at > now() - interval '30 days' AND r.started_at IS NOT NULL
-        AND r.outcome = ANY (${outcomesOfTool}::text[])
-      GROUP BY tv.tool_id
-    )
-    UPDATE catalog_tool c SET runs_30d = coalesce(n.runs, 0), succeeded_30d = coalesce(n.succeeded, 0)
-    FROM catalog_tool listed LEFT JOIN counted n ON n.tool_id = listed.tool_id
-    WHERE c.tool_id = listed.tool_id
-      AND (c.runs_30d, c.succeeded_30d) IS DISTINCT FROM (coalesce(n.runs, 0), coalesce(n.succeeded, 0))`
 }
 
 /** Returns names of tools in other toolboxes that are visible to everyone, those with the most runs first. */

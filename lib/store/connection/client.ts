@@ -1,4 +1,5 @@
-/** The one connection pool of a process, which every Prisma query goes through. */
+/** The connection pools of a process, through which every Prisma query goes. */
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { config } from '@/lib/config'
 import { AppError } from '@/lib/core/base/errors'
@@ -14,14 +15,28 @@ export type Tx = Prisma.TransactionClient
  */
 const connectionsMax = 10
 /** Maximum time that a request waits for a connection before it fails because the database is unreachable. */
+/** Connections for work that must not wait for the others: enough for each urgent job of lib/operations/background. */
+const urgentConnectionsMax = 4
 const connectTimeoutMs = 10_000
 
 // On globalThis, because the development server reloads this file at every change.
-const shared = globalThis as typeof globalThis & { pegboardDatabase?: PrismaClient }
+const shared = globalThis as typeof globalThis & {
+  pegboardDatabase?: PrismaClient
+  pegboardUrgentDatabase?: PrismaClient
+  pegboardIsUrgent?: AsyncLocalStorage<true>
+}
+const isUrgent = (shared.pegboardIsUrgent ??= new AsyncLocalStorage())
 
 /** The client of this process, connected at its first query. Failures to reach Postgres are AppErrors `database.unavailable`. */
 export function database(): PrismaClient {
-  return (shared.pegboardDatabase ??= connect(config().databaseUrl))
+  if (isUrgent.getStore())
+    return (shared.pegboardUrgentDatabase ??= connect(config().databaseUrl, urgentConnectionsMax))
+  return (shared.pegboardDatabase ??= connect(config().databaseUrl, connectionsMax))
+}
+
+/** Gives all queries of `work` connections that requests and other jobs can't use up. */
+export function onUrgentConnections<T>(work: () => T): T {
+  return isUrgent.run(true, work)
 }
 
 /**
@@ -46,14 +61,15 @@ export async function pingDatabase(): Promise<void> {
 
 /** Closes all connections, which would keep a program from ending. The next query connects again. */
 export async function closeDatabase(): Promise<void> {
-  const client = shared.pegboardDatabase
+  const clients = [shared.pegboardDatabase, shared.pegboardUrgentDatabase]
   delete shared.pegboardDatabase
-  await Promise.all([client?.$disconnect(), closeStreamPool()])
+  delete shared.pegboardUrgentDatabase
+  await Promise.all([...clients.map(client => client?.$disconnect()), closeStreamPool()])
 }
 
-function connect(connectionString: string): PrismaClient {
+function connect(connectionString: string, max: number): PrismaClient {
   const adapter = new PrismaPg(
-    { connectionString, max: connectionsMax, connectionTimeoutMillis: connectTimeoutMs },
+    { connectionString, max, connectionTimeoutMillis: connectTimeoutMs },
     // The pool replaces an idle connection that breaks. If Postgres is unreachable, the next query reports
     // it.
     { onPoolError: () => {}, onConnectionError: () => {} },

@@ -11,11 +11,11 @@ import { announceState } from './run-listener'
 import { endRuns, type EndedRun } from './run-transitions'
 import { admitNext, prepareQueue } from '@/lib/store/queue/run-queue'
 
-type Reaped = { lost: number; expired: number; unserved: number; putBack: number; admitted: number }
+type Reaped = { lost: number; expired: number; unserved: number; putBack: number }
 
 /**
- * Ends lost, expired and unserved runs, puts unclaimed ones back into the queue, and admits runs whose
- * admission was missed.
+ * Ends lost, expired and unserved runs, and puts unclaimed ones back into the queue. `admitWaiting` then fills their
+ * places.
  * @param notify notifies people of expired runs, in the transaction that ends them
  */
 export async function reapRuns(
@@ -29,15 +29,21 @@ export async function reapRuns(
   const unserved = (await hasBeenUp(waitMaxMs)) ? await endRuns(tx, neverServed, unservedEnding) : []
   const putBack = await putBackUnclaimed()
   await Promise.all([...lost, ...expired, ...unserved].map(({ runId }) => announceState(runId)))
+  return { lost: lost.length, expired: expired.length, unserved: unserved.length, putBack }
+}
+
+/**
+ * Admits runs whose admission was missed.
+ * @param signal ends the work after the person under way
+ * @returns the number of people whose runs were considered
+ */
+export async function admitWaiting(signal?: AbortSignal): Promise<number> {
   const waiting = await findPlaces()
-  for (const userId of waiting) await admitNext(userId)
-  return {
-    lost: lost.length,
-    expired: expired.length,
-    unserved: unserved.length,
-    putBack,
-    admitted: waiting.length,
+  for (const userId of waiting) {
+    if (signal?.aborted) break
+    await admitNext(userId)
   }
+  return waiting.length
 }
 
 const ago = (ms: number) => Prisma.sql`now() - ${ms} * interval '1 ms'`

@@ -6,7 +6,7 @@ import type { RunId, ToolboxId, ToolVersionId, UserId } from '@/lib/core/base/id
 import type { RunNetwork } from '@/lib/core/network/network-log'
 import type { Judgement } from '@/lib/core/runs/judge-end'
 import { leaseMs } from '@/lib/core/runs/lease'
-import type { Outcome } from '@/lib/core/runs/outcome'
+import { outcomes, type Outcome } from '@/lib/core/runs/outcome'
 import type { RunState } from '@/lib/core/runs/run-state'
 import type { RunLimits } from '@/lib/core/runs/limits/run-limits'
 import type { Isolation, SandboxEnd } from '@/lib/core/runs/sandbox-report'
@@ -166,7 +166,14 @@ export async function endLeasedRun({
         started_at = coalesce(started_at, now() - ${lived} * interval '1 ms'),
         first_byte_at = now() - ${firstByteAgo} * interval '1 ms'
       WHERE id = ${runId}::uuid AND state IN ('starting', 'running') AND lease_owner = ${workerId}
-      RETURNING id
+      RETURNING id, tool_version_id, started_at, ended_at
+    ),
+    -- lib/store/catalog/run-counts.ts
+    counted AS (
+      INSERT INTO uncounted_run (run_id, tool_id, day, succeeded)
+      SELECT ended.id, tool_id, (ended_at AT TIME ZONE 'UTC')::date, ${outcome === 'succeeded'}::boolean
+      FROM ended JOIN tool_version ON tool_version.id = tool_version_id
+      WHERE started_at IS NOT NULL AND ${outcomes[outcome].ofTool}::boolean
     )
     INSERT INTO run_chunk (run_id, seq, kind, data)
     SELECT id, ${seq}, 'E', convert_to(${outcome}, 'UTF8') FROM ended`

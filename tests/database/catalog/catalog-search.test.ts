@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { searchPalette } from '@/lib/operations/catalog/palette'
 import { searchCatalog } from '@/lib/operations/catalog/search-catalog'
-import { countRunsOfTools } from '@/lib/store/catalog/catalog'
 import { closeDatabase, database } from '@/lib/store/connection/client'
 import { createToolbox } from '@/tests/support/catalog'
 import { freshDatabase } from '@/tests/support/database'
@@ -271,37 +270,6 @@ describe('lists', () => {
     expect((await search('post off')).toolboxes.map(toolbox => toolbox.slug)).toEqual(['mail'])
     expect((await search('ffice')).toolboxes).toEqual([])
   })
-})
-
-test('runs of the last 30 days are counted once per tool, with successful runs counted separately', async () => {
-  await createToolbox(ada, 'counted', { often: 'Often.', never: 'Never.' })
-  const { toolVersionId, toolboxId } = await database().catalogTool.findFirstOrThrow({
-    where: { name: 'often' },
-  })
-  const dayMs = 24 * 60 * 60 * 1000
-  const run = (daysAgo: number, outcome: string, started = true) => {
-    const createdAt = new Date(Date.now() - daysAgo * dayMs)
-    return {
-      ...{ toolVersionId, toolboxId, userId: ada.id, argumentsText: '{}', argumentsHash: 'x' },
-      ...{ state: 'ended', outcome, decision: {}, limits: {}, createdAt },
-      startedAt: started ? createdAt : null,
-    }
-  }
-  const underWay = { ...run(0, ''), state: 'running', outcome: null }
-  await database().run.createMany({
-    data: [run(1, 'succeeded'), run(29, 'crashed'), run(31, 'succeeded'), run(1, 'denied', false)],
-  })
-  // Cancelled, lost and unfinished runs are excluded because they are no evidence about the tool.
-  await database().run.createMany({
-    data: [...['cancelled', 'lost', 'sandbox-unavailable'].map(outcome => run(2, outcome)), underWay],
-  })
-  expect(await countRunsOfTools(database())).toBeGreaterThan(0)
-  const { tools } = await search('toolbox:counted')
-  expect(tools.map(tool => [tool.name, tool.runs30d, tool.succeeded30d])).toEqual([
-    ['often', 2, 1],
-    ['never', 0, 0],
-  ])
-  expect(await countRunsOfTools(database())).toBe(0)
 })
 
 describe('the command palette', () => {

@@ -8,7 +8,7 @@ import type { RunId, ToolboxId, UserId } from '@/lib/core/base/ids'
 import { findRun } from '@/lib/operations/runs/find-run'
 import { closeDatabase, database } from '@/lib/store/connection/client'
 import { admitNextRun } from '@/lib/store/queue/run-queue'
-import { reapRuns } from '@/lib/store/runs/run-reaper'
+import { admitWaiting, reapRuns } from '@/lib/store/runs/run-reaper'
 import { freshDatabase } from '@/tests/support/database'
 import { insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
 import { insertTool, insertWorker, startTestRun, stateOf, type TestTool } from '@/tests/support/runs'
@@ -157,6 +157,7 @@ test('no limit is exceeded and no free slot stays empty under any order of start
       }
       // Maintenance finds nothing to do.
       expect((await reapRuns()).putBack).toBe(0)
+      await admitWaiting()
       await checkPlaces()
     }),
     { numRuns: 12 },

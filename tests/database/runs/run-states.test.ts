@@ -6,7 +6,7 @@ import { allow } from '@/lib/core/policy/model/decision'
 import { cancelRun } from '@/lib/operations/runs/cancel-run'
 import { closeDatabase, database, inTransaction } from '@/lib/store/connection/client'
 import { admitNext } from '@/lib/store/queue/run-queue'
-import { reapRuns } from '@/lib/store/runs/run-reaper'
+import { admitWaiting, reapRuns } from '@/lib/store/runs/run-reaper'
 import { claimRun, confirmRun, endLeasedRun, markRunning } from '@/lib/store/runs/run-transitions'
 import { freshDatabase } from '@/tests/support/database'
 import { insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
@@ -51,6 +51,7 @@ const movers: Record<string, (runId: RunId, person: TestPerson) => Promise<unkno
   confirm: runId => inTransaction(tx => confirmRun(tx, runId, allow('test', 'For the test.'), new Date())),
   cancel: (runId, person) => cancelRun(person, runId, new Date()).catch(() => null),
   maintain: () => reapRuns(),
+  'admit waiting runs': () => admitWaiting(),
 }
 
 let tool: TestTool

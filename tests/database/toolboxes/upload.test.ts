@@ -267,10 +267,9 @@ describe('the next version', () => {
 
   test('removes tools but keeps their history and run counts, and can restore earlier bytes', async () => {
     await createToolbox(ada, 'moving', { stays: 'Stays.', goes: 'Goes.' })
-    await database().catalogTool.updateMany({
-      where: { name: 'stays' },
-      data: { runs30d: 7, succeeded30d: 5 },
-    })
+    const { toolId } = await database().catalogTool.findFirstOrThrow({ where: { name: 'stays' } })
+    const day = new Date(new Date().toISOString().slice(0, 10))
+    await database().toolDay.create({ data: { toolId, day, runs: 7, succeeded: 5 } })
     expect(await createToolbox(ada, 'moving', { stays: 'Stays, changed.' })).toMatchObject({ version: 2 })
     const page = await findToolbox(ben, 'moving')
     expect(page.tools).toMatchObject([{ name: 'stays', summary: 'Stays, changed.', version: 2, runs30d: 7 }])

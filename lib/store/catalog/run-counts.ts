@@ -1,0 +1,97 @@
+/**
+ * How often each tool ran in the last 30 days, and how often it succeeded. Counting is incremental: the end of a run
+ * leaves a row in `uncounted_run`, and a job adds these rows to the counts of their tool and day (`tool_day`), from which
+ * the catalog has its sums. No run waits for a row that other runs of its tool change, and nothing reads all runs.
+ */
+import { type Tx, inTransaction } from '@/lib/store/connection/client'
+import { inBatches } from '@/lib/store/connection/in-batches'
+import { Prisma } from '@/lib/store/generated/client'
+
+/** Today and the 29 days before, in UTC. */
+const countedDays = 30
+/** Maximum number of runs, or of days of tools, that one transaction counts. */
+const countedAtOnceMax = 1_000
+
+/** Days from this one on are not counted any longer. By the clock of the database, which also dates the runs. */
+const firstUncountedDay = Prisma.sql`((now() AT TIME ZONE 'UTC')::date - ${countedDays}::int)`
+
+/** Sums of a tool over the counted days, as a row of `runs` and `succeeded`. @param toolId a column with the tool */
+const sumsOf = (toolId: Prisma.Sql) => Prisma.sql`
+  (SELECT coalesce(sum(d.runs), 0)::int AS runs, coalesce(sum(d.succeeded), 0)::int AS succeeded
+  FROM tool_day d WHERE d.tool_id = ${toolId} AND d.day > ${firstUncountedDay})`
+
+/**
+ * Adds the runs that ended since the last call to the counts of their tools, and removes the days that are too old.
+ * While another process counts, this does nothing.
+ * @returns how many runs were added and days removed
+ */
+export const countRunsOfTools = (signal?: AbortSignal): Promise<number> => inBatches(countBatch, signal)
+
+function countBatch(): Promise<number> {
+  return inTransaction(async tx => {
+    if (!(await tryLockCounts(tx))) return 0
+    const added = await addEnded(tx)
+    const removed = await removeOldDays(tx)
+    await updateSums(tx, [...new Set([...added.toolIds, ...removed])])
+    return added.runs + removed.length
+  })
+}
+
+async function addEnded(tx: Tx): Promise<{ runs: number; toolIds: string[] }> {
+  const rows = await tx.$queryRaw<{ toolId: string; runs: number }[]>`
+    WITH taken AS (
+      DELETE FROM uncounted_run WHERE run_id IN (
+        SELECT run_id FROM uncounted_run ORDER BY run_id LIMIT ${countedAtOnceMax}
+      ) RETURNING tool_id, day, succeeded
+    ),
+    counted AS (
+      SELECT tool_id, day, count(*)::int AS runs, (count(*) FILTER (WHERE succeeded))::int AS succeeded
+      FROM taken GROUP BY tool_id, day
+    ),
+    added AS (
+      INSERT INTO tool_day (tool_id, day, runs, succeeded) SELECT * FROM counted
+      ON CONFLICT (tool_id, day) DO UPDATE
+        SET runs = tool_day.runs + excluded.runs, succeeded = tool_day.succeeded + excluded.succeeded
+    )
+    SELECT tool_id AS "toolId", runs FROM counted`
+  return { runs: rows.reduce((sum, { runs }) => sum + runs, 0), toolIds: rows.map(({ toolId }) => toolId) }
+}
+
+/** @returns the tool of each removed row */
+async function removeOldDays(tx: Tx): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ toolId: string }[]>`
+    DELETE FROM tool_day WHERE (tool_id, day) IN (
+      SELECT tool_id, day FROM tool_day WHERE day <= ${firstUncountedDay} LIMIT ${countedAtOnceMax}
+    ) RETURNING tool_id AS "toolId"`
+  return rows.map(({ toolId }) => toolId)
+}
+
+async function updateSums(tx: Tx, toolIds: readonly string[]): Promise<void> {
+  if (toolIds.length === 0) return
+  await tx.$executeRaw`
+    UPDATE catalog_tool c SET runs_30d = n.runs, succeeded_30d = n.succeeded
+    FROM unnest(${[...toolIds]}::uuid[]) AS changed(tool_id), LATERAL ${sumsOf(Prisma.sql`changed.tool_id`)} n
+    WHERE c.tool_id = changed.tool_id AND (c.runs_30d, c.succeeded_30d) IS DISTINCT FROM (n.runs, n.succeeded)`
+}
+
+/** Sets the sums of all tools of a toolbox in the catalog, for rows that were just inserted. */
+export async function setSums(tx: Tx, toolboxId: string): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE catalog_tool c SET runs_30d = n.runs, succeeded_30d = n.succeeded
+    FROM tool t, LATERAL ${sumsOf(Prisma.sql`t.id`)} n
+    WHERE c.toolbox_id = ${toolboxId}::uuid AND t.id = c.tool_id AND n.runs > 0`
+}
+
+/**
+ * Waits until nothing is being counted, and prevents counting until the transaction ends. Call it before changing rows of
+ * the catalog: a count could otherwise update a row that is being replaced.
+ */
+export async function pauseCounting(tx: Tx): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock_shared(7205617, 3)`
+}
+
+async function tryLockCounts(tx: Tx): Promise<boolean> {
+  const [answer] = await tx.$queryRaw<{ held: boolean }[]>`
+    SELECT pg_try_advisory_xact_lock(7205617, 3) AS held`
+  return answer!.held
+}

@@ -1,0 +1,219 @@
+/** The run counts of tools in the catalog: exact at any time, although nothing counts all runs. */
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import fc from 'fast-check'
+import type { RunId } from '@/lib/core/base/ids'
+import { outcomeNames, outcomesOfTool, type Outcome } from '@/lib/core/runs/outcome'
+import { countRunsOfTools } from '@/lib/store/catalog/run-counts'
+import { closeDatabase, database } from '@/lib/store/connection/client'
+import { forgetRuns } from '@/lib/store/runs/purge-runs'
+import { claimRun, endLeasedRun, markRunning, type FinishedRun } from '@/lib/store/runs/run-transitions'
+import { createToolbox } from '@/tests/support/catalog'
+import { freshDatabase } from '@/tests/support/database'
+import { insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
+import { insertWorker, provedSandbox, startTestRun } from '@/tests/support/runs'
+
+setTestEnvironment({ PEGBOARD_RUNS_PER_PERSON: '1000', PEGBOARD_RUNS_PER_TOOLBOX: '1000' })
+const url = await freshDatabase()
+afterAll(closeDatabase)
+
+const toolbox = 'counted'
+const tools = ['first', 'second'] as const
+let ana: TestPerson
+beforeAll(async () => {
+  ana = await insertPerson()
+  await insertWorker()
+  await createToolbox(ana, toolbox, { first: 'First.', second: 'Second.' })
+})
+beforeEach(async () => {
+  await database().run.deleteMany({})
+  await database().uncountedRun.deleteMany({})
+  await database().toolDay.deleteMany({})
+  await database().catalogTool.updateMany({ data: { runs30d: 0, succeeded30d: 0 } })
+})
+
+const finishedRun = (runId: RunId, outcome: Outcome): FinishedRun => ({
+  runId,
+  workerId: 'worker',
+  seq: 1,
+  judgement: { outcome, reason: null, result: null },
+  end: {
+    reason: 'exited',
+    exitCode: 0,
+    signal: null,
+    usage: { wallMs: 1, cpuMs: 1, memoryPeakBytes: 1, outputBytes: 0, droppedBytes: 0, firstByteMs: null },
+  },
+  bytesOut: 0,
+})
+
+async function startedRun(tool: string): Promise<RunId> {
+  const runId = await startTestRun(ana, { toolbox, tool, toolboxId: '' as never })
+  // The tools of an upload ask first.
+  await database().run.update({ where: { id: runId }, data: { state: 'dispatched' } })
+  await claimRun(runId, 'worker', provedSandbox.isolation)
+  await markRunning(runId, 'worker')
+  return runId
+}
+
+/** Makes everything older, as if days had passed. */
+async function pass(days: number): Promise<void> {
+  // A key moves far away first, because it must not meet a day that has not moved yet.
+  await database().$executeRaw`UPDATE tool_day SET day = day + 10000`
+  await database().$executeRaw`UPDATE tool_day SET day = day - 10000 - ${days}::int`
+  await database().$executeRaw`UPDATE uncounted_run SET day = day - ${days}::int`
+  await database().$executeRaw`UPDATE run SET ended_at = ended_at - ${days} * interval '1 day'`
+}
+
+type Counts = Record<string, { runs: number; succeeded: number }>
+
+/** Counts all runs, as the catalog promises: those of today and of the 29 days before, with an outcome of the tool. */
+async function recount(): Promise<Counts> {
+  const rows = await database().$queryRaw<{ name: string; runs: number; succeeded: number }[]>`
+    SELECT c.name, count(r.id)::int AS runs, (count(r.id) FILTER (WHERE r.outcome = 'succeeded'))::int AS succeeded
+    FROM catalog_tool c LEFT JOIN tool_version v ON v.tool_id = c.tool_id
+    LEFT JOIN run r ON r.tool_version_id = v.id AND r.started_at IS NOT NULL
+      AND r.outcome = ANY (${[...outcomesOfTool]}::text[])
+      AND (r.ended_at AT TIME ZONE 'UTC')::date > (now() AT TIME ZONE 'UTC')::date - 30
+    GROUP BY c.name`
+  return Object.fromEntries(rows.map(({ name, ...counts }) => [name, counts]))
+}
+
+async function counted(): Promise<Counts> {
+  const rows = await database().catalogTool.findMany()
+  return Object.fromEntries(
+    rows.map(({ name, runs30d, succeeded30d }) => [name, { runs: runs30d, succeeded: succeeded30d }]),
+  )
+}
+
+test('equal a recount of all runs after any sequence of ends, days, purges, new versions and counts', async () => {
+  const tool = fc.constantFrom(...tools)
+  const step = fc.oneof(
+    {
+      weight: 6,
+      arbitrary: fc.record({
+        act: fc.constant('end' as const),
+        tool,
+        outcome: fc.constantFrom(...outcomeNames),
+      }),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.record({ act: fc.constant('pass' as const), days: fc.integer({ min: 1, max: 20 }) }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({ act: fc.constantFrom('count' as const, 'purge' as const, 'publish' as const) }),
+    },
+  )
+  let published = 0
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async script => {
+      for (const each of script) {
+        if (each.act === 'end') await endLeasedRun(finishedRun(await startedRun(each.tool), each.outcome))
+        else if (each.act === 'pass') await pass(each.days)
+        else if (each.act === 'count') await countRunsOfTools()
+        else if (each.act === 'purge') await forgetRuns(new Date(Date.now() + 400 * 86_400_000))
+        else {
+          published += 1
+          await createToolbox(ana, toolbox, { first: `First, ${published}.`, second: 'Second.' })
+        }
+      }
+      await Promise.all([countRunsOfTools(), countRunsOfTools()])
+      // One of the two may have left the work to the other, which had looked already.
+      await countRunsOfTools()
+      expect(await counted()).toEqual(await recount())
+    }),
+    { numRuns: 12 },
+  )
+})
+
+describe('a run is counted once', () => {
+  test('when the worker writes its end again, because it does not know whether the first time succeeded', async () => {
+    const finished = finishedRun(await startedRun('first'), 'succeeded')
+    expect(await endLeasedRun(finished)).toBe(true)
+    await countRunsOfTools()
+    expect(await endLeasedRun(finished)).toBe(true)
+    await countRunsOfTools()
+    expect((await counted()).first).toEqual({ runs: 1, succeeded: 1 })
+  })
+
+  test.each(['run_chunk', 'uncounted_run'])(
+    'when writing its end fails once at %s, as in a crash',
+    async table => {
+      const finished = finishedRun(await startedRun('first'), 'crashed')
+      const restore = await breakTable(table)
+      await expect(endLeasedRun(finished)).rejects.toThrow()
+      await restore()
+      await countRunsOfTools()
+      expect((await counted()).first).toEqual({ runs: 0, succeeded: 0 })
+      expect(await endLeasedRun(finished)).toBe(true)
+      await countRunsOfTools()
+      expect((await counted()).first).toEqual({ runs: 1, succeeded: 0 })
+    },
+  )
+
+  test.each(['tool_day', 'catalog_tool'])('when counting fails once at %s, as in a crash', async table => {
+    await endLeasedRun(finishedRun(await startedRun('second'), 'succeeded'))
+    const restore = await breakTable(table)
+    await expect(countRunsOfTools()).rejects.toThrow()
+    await restore()
+    await countRunsOfTools()
+    await countRunsOfTools()
+    expect((await counted()).second).toEqual({ runs: 1, succeeded: 1 })
+  })
+})
+
+test('ends of runs of one tool do not wait for each other', async () => {
+  const [one, two] = [await startedRun('first'), await startedRun('first')]
+  await database().$transaction(
+    async tx => {
+      // What the end of another run of the tool has locked, before its transaction ends.
+      await tx.$executeRaw`
+        INSERT INTO uncounted_run (run_id, tool_id, day, succeeded)
+        SELECT ${one}::uuid, tool_id, now()::date, true FROM catalog_tool WHERE name = 'first'`
+      expect(await endLeasedRun(finishedRun(two, 'succeeded'))).toBe(true)
+      await tx.$executeRaw`DELETE FROM uncounted_run WHERE run_id = ${one}::uuid`
+    },
+    { timeout: 60_000 },
+  )
+  await countRunsOfTools()
+  expect((await counted()).first).toEqual({ runs: 1, succeeded: 1 })
+})
+
+test('a database with runs gets their counts from the migration', async () => {
+  const ends: [string, Outcome, number][] = [
+    ['first', 'succeeded', 0],
+    ['first', 'tool-error', 29],
+    ['first', 'succeeded', 30],
+    ['second', 'cancelled', 1],
+    ['second', 'disk-limit', 3],
+  ]
+  for (const [tool, outcome, days] of ends) {
+    const runId = await startedRun(tool)
+    await endLeasedRun(finishedRun(runId, outcome))
+    await database().$executeRaw`
+      UPDATE run SET ended_at = ended_at - ${days} * interval '1 day' WHERE id = ${runId}::uuid`
+  }
+  await database().catalogTool.updateMany({ data: { runs30d: 7, succeeded30d: 7 } })
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('DROP TABLE uncounted_run; DROP TABLE tool_day')
+  await client.query(readFileSync('prisma/migrations/20261125220000_run_counts/migration.sql', 'utf8'))
+  await client.end()
+  expect(await counted()).toEqual({ first: { runs: 2, succeeded: 1 }, second: { runs: 1, succeeded: 0 } })
+  expect(await counted()).toEqual(await recount())
+})
+
+/** @returns a function that makes the table work again */
+async function breakTable(table: string): Promise<() => Promise<unknown>> {
+  const name = `broken_${randomUUID().slice(0, 8)}`
+  await database().$executeRawUnsafe(
+    `CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'broken on purpose'; END $$`,
+  )
+  await database().$executeRawUnsafe(
+    `CREATE TRIGGER ${name} BEFORE INSERT OR UPDATE ON ${table} FOR EACH ROW EXECUTE FUNCTION ${name}()`,
+  )
+  return () => database().$executeRawUnsafe(`DROP FUNCTION ${name}() CASCADE`)
+}

@@ -4,7 +4,9 @@ import { closeSync, openSync, readFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { isRunning } from '../processes/is-running.mjs'
 import { identity } from './binaries.mjs'
+import { isServer, readPidFile, removeStalePidFile } from './server-processes.mjs'
 
 const startSecondsMax = 60
 const stopSecondsMax = 20
@@ -31,6 +33,7 @@ const carelessSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writ
 export async function startServer({ bin, folder, logFile, careless = false, connections = 100 }) {
   const running = await findServer(folder)
   if (running) return { ...running, started: false }
+  await removeStalePidFile(folder)
 
   const port = await pickPort(lastPort(folder))
   const options = [...settings, ...(careless ? carelessSettings : []), `max_connections=${connections}`]
@@ -57,7 +60,7 @@ export async function startServer({ bin, folder, logFile, careless = false, conn
     const server = await findServer(folder)
     // If two starts collide, one of the servers exits; the one that is ready is used.
     if (server) return { ...server, started: server.pid === child.pid }
-    if (ended && !readPidFile(folder)) break
+    if (ended && !isServer(Number(readPidFile(folder)?.[0]), folder)) break
   }
   throw new Error(
     `The database did not start (${ended ?? 'no response'}). Last lines of ${logFile}:\n${tail(logFile)}`,
@@ -71,8 +74,8 @@ export async function findServer(folder) {
   const lines = readPidFile(folder)
   if (lines?.[7]?.trim() !== 'ready') return null
   const [pid, port] = [Number(lines[0]), Number(lines[3])]
-  // After a crash of the machine, the file still exists, and its process id may belong to another process.
-  return isAlive(pid) && (await isListening(port)) ? { pid, port } : null
+  // After a crash the file still exists, and its process id may belong to another process.
+  return isServer(pid, folder) && (await isListening(port)) ? { pid, port } : null
 }
 
 const isListening = port =>
@@ -86,18 +89,8 @@ const isListening = port =>
 export async function stopServer({ pid }) {
   signal(pid, 'SIGINT')
   for (const until = Date.now() + stopSecondsMax * 1000; Date.now() < until; await pause(10))
-    if (!isAlive(pid)) return
+    if (!isRunning(pid)) return
   signal(pid, 'SIGQUIT')
-}
-
-/** Line 1 is the process id, line 4 the port, line 8 the state. */
-function readPidFile(folder) {
-  try {
-    return readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n')
-  } catch {
-    // Without the file, no server is running.
-    return null
-  }
 }
 
 /** Returns the port of the previous server, so that clients with its address reach the next one too. */
@@ -122,15 +115,6 @@ const tryPort = port =>
       probe.close(() => resolve(taken))
     })
   })
-
-function isAlive(pid) {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error.code === 'EPERM'
-  }
-}
 
 function signal(pid, name) {
   try {

@@ -1,5 +1,6 @@
 /** Opens the database of the application: that of DATABASE_URL, or the embedded one, which is restarted if it stops. */
 import { setTimeout as pause } from 'node:timers/promises'
+import { isRunning } from '../processes/is-running.mjs'
 import { say } from './steps.mjs'
 
 const checkMs = 1_000
@@ -48,7 +49,7 @@ export async function openDatabase({ dataFolder, databaseUrl }) {
     while (!wake.signal.aborted) {
       // An aborted pause means that the loop must stop.
       await pause(checkMs, undefined, { signal: wake.signal }).catch(() => {})
-      if (wake.signal.aborted || isAlive(server.pid)) continue
+      if (wake.signal.aborted || isRunning(server.pid)) continue
       say('The database stopped. Restarting it.')
       try {
         server = await startEmbeddedDatabase(dataFolder)
@@ -65,13 +66,4 @@ export async function openDatabase({ dataFolder, databaseUrl }) {
 export function hostOf(url) {
   const { host, pathname } = new URL(url)
   return `${pathname.slice(1)} on ${host}`
-}
-
-function isAlive(pid) {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error.code === 'EPERM'
-  }
 }

@@ -3,6 +3,7 @@
  * whatever reason. The script owns the other end of a pipe and never writes to it.
  */
 import { Socket } from 'node:net'
+import { isRunning } from './is-running.mjs'
 
 /** After this time, the whole process group is killed; the process leads its own group. */
 const graceMs = Number(process.env.PEGBOARD_EXIT_WITHIN_MS) || 15_000
@@ -20,16 +21,7 @@ if (watcher === process.ppid) {
   pipe.on('error', () => {})
   pipe.resume()
   pipe.unref()
-} else if (watcher && !isThere(watcher)) {
+} else if (watcher && !isRunning(watcher)) {
   // The script exited before this process could open the pipe.
   process.exit(1)
-}
-
-function isThere(pid) {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error.code === 'EPERM'
-  }
 }

@@ -8,6 +8,7 @@ import type { RunStreamEvent } from '@/lib/core/runs/run-event'
 import { translateConnectionError } from '@/lib/store/connection/client'
 import { jobReports } from '@/lib/store/background/job-reports'
 import { readPulses } from './run-chunks'
+import { RunEnds, type WaitForEnd } from './run-ends'
 import { type Listener, listen, readNotices } from './run-listener'
 import { StreamedRun } from './run-subscription'
 
@@ -30,6 +31,7 @@ export async function closeRunHub(): Promise<void> {
 
 class RunHub {
   private readonly watched = new Map<RunId, StreamedRun>()
+  private readonly ends = new RunEnds()
   private readonly listener: Listener
   private readonly poll: NodeJS.Timeout
 
@@ -37,7 +39,10 @@ class RunHub {
     this.listener = listen('run_output', {
       received: payload => this.receive(payload),
       // Notices that were sent while the connection was down were missed.
-      connected: () => this.watched.forEach(run => run.missed()),
+      connected: () => {
+        this.watched.forEach(run => run.missed())
+        this.ends.missed()
+      },
     })
     this.poll = setInterval(() => void this.checkAll(), pollEveryMs)
     this.poll.unref()
@@ -68,18 +73,31 @@ class RunHub {
     }
   }
 
+  /**
+   * Waits until the run has ended, without reading its output.
+   * @returns false when it has not ended in time, the signal was aborted, or too many requests wait already
+   */
+  waitForEnd(runId: RunId, wait: WaitForEnd): Promise<boolean> {
+    return this.ends.wait(runId, wait)
+  }
+
   async close(): Promise<void> {
     clearInterval(this.poll)
     this.watched.forEach(run => run.close())
+    this.ends.close()
     await this.listener.close()
   }
 
   private receive(payload: string): void {
-    for (const { runId, seq, data } of readNotices(payload))
+    for (const { runId, seq, data } of readNotices(payload)) {
       this.watched.get(runId as RunId)?.notified(seq, data)
+      // A row with its content is output, never the end.
+      if (data === undefined) this.ends.noticed(runId as RunId)
+    }
   }
 
   private async checkAll(): Promise<void> {
+    this.ends.missed()
     const runIds = [...this.watched].filter(([, run]) => run.endSeq === null).map(([id]) => id)
     if (runIds.length === 0) return
     await jobReports().run('poll-runs', async () => {

@@ -20,6 +20,7 @@ import { errorFields, log } from '@/lib/log'
 import { isReading, refuseCrossOrigin } from '@/lib/web/http/protection/same-origin'
 import { apiHeaders } from '@/lib/web/http/protection/security-headers'
 import { readCookie } from '@/lib/web/http/request/read-cookie'
+import { readPreference } from '@/lib/web/http/request/read-preference'
 import { findSessionActor } from '@/lib/web/sessions/session-actor'
 import { readSessionCookie, sessionCookieName } from '@/lib/web/sessions/session-cookie'
 import { readViewingCookie, viewingCookieName } from '@/lib/web/sessions/viewing-cookie'
@@ -109,7 +110,7 @@ export function route<Params extends PathParams = Record<never, string>>(
 
 /** Reports whether the caller needs no body after a change: `Prefer: return=minimal` (RFC 7240). */
 const prefersNothing = (request: Request): boolean =>
-  !isReading(request) && /(^|[,\s])return=minimal($|[,;\s])/.test(request.headers.get('prefer') ?? '')
+  !isReading(request) && readPreference(request, 'return') === 'minimal'
 
 /** A response that the route made itself stays, because its status and headers matter. */
 const withoutBody = (value: Answer): Answer => (value instanceof Response ? value : undefined)

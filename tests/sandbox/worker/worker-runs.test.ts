@@ -175,6 +175,18 @@ describe('a run', () => {
     expect(await problemOf(missing)).toMatchObject({ status: 404, code: 'run.no-result' })
   })
 
+  test('is the response to the request that started it, when that waits for the end', async () => {
+    const tool = await insertTool({ script: script(`echo '${json}'`) })
+    const response = await callRoute(runsRoute.POST, '/api/runs?wait=60', {
+      cookie: await cookieOf(ana),
+      json: { toolbox: tool.toolbox, tool: tool.tool, arguments: {} },
+    })
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({
+      status: { state: 'ended', outcome: 'succeeded', result: { valueText: json } },
+    })
+  })
+
   test('of a coded tool returns numbers and the order of keys as Python writes them', async () => {
     const tool = await insertCodedTool([
       `        sly_data["n"] = 1.0`,

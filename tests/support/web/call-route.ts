@@ -11,6 +11,8 @@ export type RouteCall = {
   cookie?: string
   headers?: Record<string, string>
   params?: Record<string, string | string[]>
+  /** Aborted when the client disconnects. */
+  signal?: AbortSignal
 }
 
 export async function callRoute(handler: Handler, path: string, call: RouteCall = {}): Promise<Response> {
@@ -27,6 +29,7 @@ export async function callRoute(handler: Handler, path: string, call: RouteCall 
       ...call.headers,
     },
     body,
+    ...(call.signal && { signal: call.signal }),
     ...(body instanceof ReadableStream && { duplex: 'half' }),
   })
   return handler(request, { params: Promise.resolve(params as never) })

@@ -13,6 +13,7 @@ import {
   toOpenAiTool,
 } from '@/lib/core/export/model-tools'
 import { links } from '@/lib/core/base/links'
+import { waitLimits } from '@/lib/core/runs/wait-limits'
 import { forcedValues } from '@/lib/core/spec/arguments/forced-arguments'
 import { writeArguments } from '@/lib/core/spec/arguments/read-arguments'
 import { canonicalJson } from '@/lib/core/spec/canonical-json'
@@ -135,7 +136,7 @@ function jsonSchema(spec: ToolSpec): Snippet {
 function curl(spec: ToolSpec, { toolbox, publicUrl }: SnippetPlace): Snippet {
   const body = { toolbox, tool: spec.name, arguments: exampleArguments(spec.inputSchema) }
   const lines = [
-    `curl -sS ${shellQuote(`${publicUrl}${links.api.runs()}`)}`,
+    `curl -sS ${shellQuote(`${publicUrl}${links.api.runs()}?wait=${waitLimits.secondsMax}`)}`,
     "-H 'Content-Type: application/json'",
     '-H "Cookie: $PEGBOARD_COOKIE"',
     `-d ${shellQuote(JSON.stringify(body))}`,
@@ -144,7 +145,7 @@ function curl(spec: ToolSpec, { toolbox, publicUrl }: SnippetPlace): Snippet {
     'curl',
     'shell',
     `${lines.join(' \\\n  ')}\n`,
-    'Starts a run and returns its id. PEGBOARD_COOKIE is the Cookie header that your browser sends after sign-in.',
+    `Runs the tool and returns the run with its result, or its id if it takes more than ${waitLimits.secondsMax} s. PEGBOARD_COOKIE is the Cookie header that your browser sends after sign-in.`,
   )
 }
 

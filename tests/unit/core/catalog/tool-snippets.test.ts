@@ -199,7 +199,7 @@ describe('the curl command', () => {
       const [silent, url, , type, , cookie, , body] = shellArguments(textOf(spec, 'curl'))
       expect([silent, url, type, cookie]).toEqual([
         '-sS',
-        'http://127.0.0.1:3000/api/runs',
+        'http://127.0.0.1:3000/api/runs?wait=60',
         'Content-Type: application/json',
         'Cookie: session=1',
       ])

@@ -1,6 +1,6 @@
 import { streamRun } from '@/lib/operations/runs/stream-run'
 import { eventStream } from '@/lib/web/streaming/event-stream'
-import { openStreams } from '@/lib/web/streaming/open-streams'
+import { openRequest } from '@/lib/web/streaming/open-request'
 import { rowNumber, runId, sequenceNumber } from '@/lib/web/http/request/read-query'
 import { route } from '@/lib/web/http/route'
 
@@ -10,10 +10,7 @@ export const GET = route<{ id: string }>(
     // A reconnecting EventSource sends the last row that it received; a new one names the row in the address.
     const after = lastEventId === null ? (rowNumber(query, 'after') ?? 0) : sequenceNumber(lastEventId)
     const run = runId(params.id)
-    const viewer = new AbortController()
-    request.signal.addEventListener('abort', () => viewer.abort(), { once: true })
-    if (actor.token) openStreams().endWith({ token: actor.token.id }, viewer)
-    else if (session) openStreams().endWith({ session: session.id }, viewer)
+    const viewer = openRequest({ request, actor, session })
     return eventStream(streamRun(actor, run, after, viewer.signal), { after, viewer })
   },
   { query: ['after'] },

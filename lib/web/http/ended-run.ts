@@ -1,0 +1,37 @@
+/** Response to a request that starts a run and waits for its end: docs/guides/api-tokens.md. */
+import { AppError } from '@/lib/core/base/errors'
+import type { RunId } from '@/lib/core/base/ids'
+import { links } from '@/lib/core/base/links'
+import type { Actor } from '@/lib/core/policy/model/actor'
+import type { StartedRun } from '@/lib/core/runs/run-views'
+import { waitForRun } from '@/lib/operations/runs/wait-for-run'
+import type { RequestedWait } from '@/lib/web/http/request/read-preference'
+
+/**
+ * Waits for the end of a run that was just started.
+ * @param viewer aborted when the client is gone or may no longer see the run; the run continues
+ * @returns null when the request must be answered with the address of the run
+ */
+export async function endedRun(
+  actor: Actor,
+  { id, warning }: StartedRun,
+  { wait, viewer }: { wait: RequestedWait; viewer: AbortController },
+): Promise<Response | null> {
+  const { signal } = viewer
+  try {
+    const run = await waitForRun(actor, id as RunId, { seconds: wait.seconds, signal })
+    if (!run || signal.aborted) return null
+    return Response.json(warning === undefined ? run : { ...run, warning }, {
+      headers: {
+        'content-location': links.api.run(id),
+        ...(wait.isPreference && { 'preference-applied': `wait=${wait.seconds}` }),
+      },
+    })
+  } catch (error) {
+    // An error would hide the address of the run, and a client that repeats its request would start a second run.
+    if (error instanceof AppError && error.code === 'database.unavailable') return null
+    throw error
+  } finally {
+    viewer.abort()
+  }
+}

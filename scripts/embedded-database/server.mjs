@@ -25,12 +25,15 @@ const settings = [
  */
 const carelessSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'scram_iterations=1']
 
+/** Four web processes and a worker use up to 110. */
+const connectionsDefault = 200
+
 /**
  * Returns the running server of a cluster, or starts one.
  * @param {{ bin: string, folder: string, logFile: string, careless?: boolean, connections?: number }} how
  * @returns {Promise<{ pid: number, port: number, started: boolean }>} started is false if it was already running
  */
-export async function startServer({ bin, folder, logFile, careless = false, connections = 100 }) {
+export async function startServer({ bin, folder, logFile, careless = false, connections = connectionsDefault }) {
   const running = await findServer(folder)
   if (running) return { ...running, started: false }
   await removeStalePidFile(folder)

@@ -14,9 +14,9 @@ export type Tx = Prisma.TransactionClient
  * connections would only queue inside Postgres.
  */
 const connectionsMax = 10
-/** Maximum time that a request waits for a connection before it fails because the database is unreachable. */
 /** Connections for work that must not wait for the others: enough for each urgent job of lib/operations/background. */
 const urgentConnectionsMax = 4
+/** Maximum time that a request waits for a connection before it fails because the database is unreachable. */
 const connectTimeoutMs = 10_000
 
 // On globalThis, because the development server reloads this file at every change.

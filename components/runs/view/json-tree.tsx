@@ -4,8 +4,8 @@
 import { useMemo, useState } from 'react'
 import { readJsonNode, type JsonNode } from '@/lib/core/spec/json-text'
 
-/** Levels that are open at first. Deeper levels open on a click. */
-const openDepth = 2
+/** Branches below the first level are open at first only if there are at most this many of them. */
+const openSiblingsMax = 20
 /** Maximum number of children rendered before a click shows more, so that large values stay fast. */
 const pageSize = 100
 /** Maximum number of columns of a table. Wider lists are easier to read as a tree. */
@@ -17,12 +17,23 @@ export function JsonTree({ text }: { text: string }) {
   if (rows) return <JsonTable rows={rows} />
   return (
     <div className="overflow-x-auto font-mono text-xs leading-5">
-      <Branch node={node} depth={0} />
+      <Branch node={node} opensChildren />
     </div>
   )
 }
 
-function Branch({ name, node, depth }: { name?: string; node: JsonNode; depth: number }) {
+type BranchProps = {
+  name?: string
+  node: JsonNode
+  /** Whether the branch is open at first. */
+  isOpenAtFirst?: boolean
+  /** Whether its own branches are open at first, if they are few. */
+  opensChildren?: boolean
+}
+
+/** A closed branch has no children in the page, so that a large value opens without delay. */
+function Branch({ name, node, isOpenAtFirst = true, opensChildren = false }: BranchProps) {
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst)
   const [shown, setShown] = useState(pageSize)
   const label = name === undefined ? null : <span className="text-accent-text">{name}: </span>
   if (isScalar(node))
@@ -44,17 +55,25 @@ function Branch({ name, node, depth }: { name?: string; node: JsonNode; depth: n
       </div>
     )
   return (
-    <details open={depth < openDepth} className="pl-4">
+    <details open={isOpen} onToggle={event => setIsOpen(event.currentTarget.open)} className="pl-4">
       <summary className="-ml-4 cursor-pointer">
         {label}
         <span className="text-ink-soft">
           {open} {entries.length} {close}
         </span>
       </summary>
-      {entries.slice(0, shown).map(([key, child], index) => (
-        <Branch key={index} name={key} node={child} depth={depth + 1} />
-      ))}
-      {entries.length > shown && (
+      {isOpen &&
+        entries
+          .slice(0, shown)
+          .map(([key, child], index) => (
+            <Branch
+              key={index}
+              name={key}
+              node={child}
+              isOpenAtFirst={opensChildren && entries.length <= openSiblingsMax}
+            />
+          ))}
+      {isOpen && entries.length > shown && (
         <button
           type="button"
           className="text-accent-text ml-4 underline"

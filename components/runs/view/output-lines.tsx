@@ -2,8 +2,9 @@
 'use client'
 
 import '@/components/playground/playground.css'
+import { useVirtualizer } from '@tanstack/react-virtual'
 import { ArrowDown } from 'lucide-react'
-import { memo, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { formatCount } from '@/components/ui/text/format-number'
 import type { OutputLine, OutputView } from '@/lib/core/runs/output/output-log'
 import type { Segment } from '@/lib/core/runs/output/terminal-text'
@@ -21,8 +22,9 @@ type OutputLinesProps = {
 }
 
 export function OutputLines({ output, wrap, query, emptyText }: OutputLinesProps) {
-  const { box, newLines, onScroll, follow } = useFollowEnd(output)
-  const isEmpty = output.lines.length === 0 && output.open.length === 0
+  const box = useRef<HTMLDivElement>(null)
+  const { rows, note } = useRows(output, query)
+  const { newLines, onScroll, follow, onGrown } = useFollowEnd(box, output)
   return (
     <div className="relative min-h-0 flex-1">
       <div
@@ -33,9 +35,9 @@ export function OutputLines({ output, wrap, query, emptyText }: OutputLinesProps
         tabIndex={0}
         className="bg-sunken text-ink h-full min-h-40 overflow-auto p-3 font-mono text-[13px] leading-5"
       >
-        {isEmpty && <p className="text-ink-faint">{emptyText}</p>}
-        {!isEmpty && query === '' && <AllRows output={output} wrap={wrap} />}
-        {!isEmpty && query !== '' && <MatchingRows lines={output.lines} wrap={wrap} query={query} />}
+        {note && <p className="text-ink-faint mb-1">{note}</p>}
+        {rows.length === 0 && !note && <p className="text-ink-faint">{emptyText}</p>}
+        {rows.length > 0 && <RowsInView box={box} rows={rows} wrap={wrap} onGrown={onGrown} />}
       </div>
       {newLines > 0 && (
         <button
@@ -51,75 +53,101 @@ export function OutputLines({ output, wrap, query, emptyText }: OutputLinesProps
   )
 }
 
-type FollowEnd = {
+type Row = { key: string; line: OutputLine } | { key: string; hidden: number }
+
+/** The rows of the output, or those that match the query with a note on their number. */
+function useRows({ lines, open, hidden, hiddenAfter }: OutputView, query: string) {
+  return useMemo((): { rows: readonly Row[]; note: string | null } => {
+    if (query !== '' && lines.length > 0) {
+      const matching = lines.filter(line => matches(line, query))
+      return {
+        rows: matching.map(toRow),
+        note: `${matching.length} of ${lines.length} lines match “${query}”`,
+      }
+    }
+    const rows: Row[] = lines.map(toRow)
+    if (hidden > 0) rows.splice(hiddenAfter, 0, { key: 'hidden', hidden })
+    for (const line of open) rows.push({ key: `open-${line.stream}`, line })
+    return { rows, note: null }
+  }, [lines, open, hidden, hiddenAfter, query])
+}
+
+const toRow = (line: OutputLine): Row => ({ key: String(line.number), line })
+
+/** Height of a row that is not wrapped, from `leading-5`. */
+const rowHeightPx = 20
+/** Rows beyond both edges of the view, so that scrolling shows text and not a blank area. */
+const rowsBeyondView = 30
+
+type RowsInViewProps = {
   box: RefObject<HTMLDivElement | null>
+  rows: readonly Row[]
+  wrap: boolean
+  /** Called when rows were added, and when the height of rows has become known. */
+  onGrown: () => void
+}
+
+/** Draws only the rows in view: a browser needs seconds to lay out all lines of a long output. */
+function RowsInView({ box, rows, wrap, onGrown }: RowsInViewProps) {
+  const list = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => rowHeightPx,
+    getItemKey: index => rows[index]!.key,
+    overscan: rowsBeyondView,
+  })
+  const height = list.getTotalSize()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new rows and new heights are the reasons to call it.
+  useLayoutEffect(onGrown, [onGrown, rows, height])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: wrapping changes the heights of all rows.
+  useLayoutEffect(() => list.measure(), [wrap])
+  const items = list.getVirtualItems()
+  return (
+    <div className="relative" style={{ height }}>
+      <div
+        className={`absolute top-0 left-0 ${wrap ? 'w-full' : 'min-w-full'}`}
+        style={{ transform: `translateY(${items[0]?.start ?? 0}px)` }}
+      >
+        {items.map(({ key, index }) => (
+          <div key={key} data-index={index} ref={list.measureElement}>
+            <OutputRow row={rows[index]!} wrap={wrap} />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type FollowEnd = {
   /** Number of lines that arrived since the reader left the end; 0 at the end. */
   newLines: number
   onScroll: () => void
   /** Scrolls to the end and stays there. */
   follow: () => void
+  /** Must be called when the content has grown. */
+  onGrown: () => void
 }
 
 /** Keeps the end of the output visible until the reader scrolls away from it. */
-function useFollowEnd(output: OutputView): FollowEnd {
-  const box = useRef<HTMLDivElement>(null)
+function useFollowEnd(box: RefObject<HTMLDivElement | null>, output: OutputView): FollowEnd {
   const [following, setFollowing] = useState(true)
   const [seenLines, setSeenLines] = useState(0)
   const lastLine = (output.lines.at(-1)?.number ?? 0) + output.open.length
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect does not read the output; new output is the reason to scroll.
-  useEffect(() => {
+  const onGrown = useCallback(() => {
     if (following && box.current) box.current.scrollTop = box.current.scrollHeight
-  }, [output, following])
+  }, [box, following])
 
-  return useMemo(() => {
-    const onScroll = () => {
-      const element = box.current
-      if (!element) return
-      const isAtEnd = element.scrollHeight - element.scrollTop - element.clientHeight < nearEndPx
-      if (isAtEnd === following) return
-      setFollowing(isAtEnd)
-      setSeenLines(lastLine)
-    }
-    const newLines = following ? 0 : Math.max(0, lastLine - seenLines)
-    return { box, newLines, onScroll, follow: () => setFollowing(true) }
-  }, [following, seenLines, lastLine])
-}
-
-/** All lines, with a note where lines are hidden, and the lines that have not ended yet. */
-function AllRows({ output, wrap }: { output: OutputView; wrap: boolean }) {
-  const { lines, open, hidden, hiddenAfter } = output
-  return (
-    <>
-      {lines.map((line, index) => (
-        <OutputRow
-          key={line.number}
-          line={line}
-          wrap={wrap}
-          hiddenBefore={index === hiddenAfter ? hidden : 0}
-        />
-      ))}
-      {open.map(line => (
-        <OutputRow key={`open-${line.stream}`} line={line} wrap={wrap} hiddenBefore={0} />
-      ))}
-    </>
-  )
-}
-
-type MatchingRowsProps = { lines: readonly OutputLine[]; wrap: boolean; query: string }
-
-function MatchingRows({ lines, wrap, query }: MatchingRowsProps) {
-  const matching = lines.filter(line => matches(line, query))
-  return (
-    <>
-      <p className="text-ink-faint mb-1">
-        {matching.length} of {lines.length} lines match “{query}”
-      </p>
-      {matching.map(line => (
-        <OutputRow key={line.number} line={line} wrap={wrap} hiddenBefore={0} />
-      ))}
-    </>
-  )
+  const onScroll = () => {
+    const element = box.current
+    if (!element) return
+    const isAtEnd = element.scrollHeight - element.scrollTop - element.clientHeight < nearEndPx
+    if (isAtEnd === following) return
+    setFollowing(isAtEnd)
+    setSeenLines(lastLine)
+  }
+  const newLines = following ? 0 : Math.max(0, lastLine - seenLines)
+  return { newLines, onScroll, follow: () => setFollowing(true), onGrown }
 }
 
 const streamClass = {
@@ -129,32 +157,24 @@ const streamClass = {
   notice: 'text-ink-faint italic',
 } as const
 
-const OutputRow = memo(function OutputRow({
-  line,
-  wrap,
-  hiddenBefore,
-}: {
-  line: OutputLine
-  wrap: boolean
-  hiddenBefore: number
-}) {
+const OutputRow = memo(function OutputRow({ row, wrap }: { row: Row; wrap: boolean }) {
+  if ('hidden' in row)
+    return (
+      <p className="text-ink-faint border-y border-dashed py-1">
+        {formatCount(row.hidden, 'line')} hidden. Download the output to see them.
+      </p>
+    )
+  const { stream, segments } = row.line
   return (
-    <>
-      {hiddenBefore > 0 && (
-        <p className="text-ink-faint my-1 border-y border-dashed py-1">
-          {formatCount(hiddenBefore, 'line')} hidden. Download the output to see them.
-        </p>
-      )}
-      <div
-        data-stream={line.stream}
-        className={`min-h-5 ${wrap ? 'break-words whitespace-pre-wrap' : 'whitespace-pre'} ${streamClass[line.stream]}`}
-      >
-        {line.stream === 'stderr' && <span className="sr-only">error output: </span>}
-        {line.segments.map((segment, index) => (
-          <StyledText key={index} segment={segment} />
-        ))}
-      </div>
-    </>
+    <div
+      data-stream={stream}
+      className={`min-h-5 ${wrap ? 'break-words whitespace-pre-wrap' : 'whitespace-pre'} ${streamClass[stream]}`}
+    >
+      {stream === 'stderr' && <span className="sr-only">error output: </span>}
+      {segments.map((segment, index) => (
+        <StyledText key={index} segment={segment} />
+      ))}
+    </div>
   )
 })
 

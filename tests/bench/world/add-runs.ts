@@ -37,7 +37,7 @@ async function copyPart({
 }): Promise<void> {
   await database().$executeRaw`
     WITH tools AS MATERIALIZED (
-      SELECT tool_version_id, toolbox_id, row_number() OVER (ORDER BY md5(tool_id::text)) AS n FROM catalog_tool
+      SELECT tool_id, tool_version_id, toolbox_id, row_number() OVER (ORDER BY md5(tool_id::text)) AS n FROM catalog_tool
     ),
     people AS MATERIALIZED (
       SELECT id, row_number() OVER (ORDER BY md5(id::text)) AS n FROM "user" WHERE status <> 'removed'
@@ -57,7 +57,13 @@ async function copyPart({
         p.outcome, ${kept}
       FROM picked p JOIN tools t ON t.n = p.tool_n JOIN people u ON u.n = p.person_n
       CROSS JOIN (SELECT ${kept} FROM run WHERE id = ${original}::uuid) original
-      RETURNING id
+      RETURNING id, tool_version_id, ended_at, outcome
+    ),
+    -- As the end of a run does.
+    uncounted AS (
+      INSERT INTO uncounted_run (run_id, tool_id, day, succeeded)
+      SELECT copied.id, t.tool_id, (ended_at AT TIME ZONE 'UTC')::date, outcome = 'succeeded'
+      FROM copied JOIN tools t USING (tool_version_id)
     )
     INSERT INTO run_chunk (run_id, seq, at, kind, data)
     SELECT copied.id, c.seq, c.at, c.kind, c.data FROM copied CROSS JOIN run_chunk c

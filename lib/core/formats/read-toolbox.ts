@@ -14,6 +14,7 @@ import { findOvosPlugins } from './ovos/find-plugins'
 import { findNeurosurfer } from './neurosurfer/find-neurosurfer'
 import { readNetworkTools } from './neuro-san/network-tools/read-network-tools'
 import { findNetworks, knownTools, readNetworks } from './neuro-san/read-networks'
+import { serverVariables } from './neuro-san/server-variables'
 import { PythonSources } from './python/python-sources'
 import { findSkills, readSkills } from './skills/skill-tools'
 import { folderOf, readToolboxDirectories } from './executables/toolbox-directories'
@@ -90,22 +91,22 @@ export function readToolbox(tree: SourceTree): Reading {
   const isNeuroSan = infoFiles.length + agents.networks.length > 0
   return {
     tools: listed,
-    problems: boundProblems(isNeuroSan ? forRelease(problems, release, listed) : problems),
+    problems: boundProblems(isNeuroSan ? forRelease({ problems, tools: listed }, release, tree) : problems),
     describe: [...modules, ...paths.map(describeExecutable)],
     formats,
     networks: agents.networks,
   }
 }
 
-/** Returns the problems that concern the release, with the note that says which one it is. */
+/** Returns the problems that concern the release, with notes about the release and about variables of the server. */
 function forRelease(
-  problems: readonly Problem[],
+  { problems, tools }: Pick<Reading, 'problems' | 'tools'>,
   release: ChosenRelease,
-  tools: readonly ToolSpec[],
+  tree: SourceTree,
 ): Problem[] {
   const inheriting = tools.find(({ source }) => source.inherited)
   const note = release.note ?? (inheriting ? assumedRelease(inheriting.source.place) : null)
-  return [...concerning(problems, release), ...(note ? [note] : [])]
+  return [...concerning(problems, release), ...serverVariables(tree).notes, ...(note ? [note] : [])]
 }
 
 const nothingUnderstood: Problem = {

@@ -43,7 +43,8 @@ export function findClass(sources: PythonSources, reference: string, folder = ''
 
 /**
  * Searches as the loader does for an agent of a network: the reference as it is, then in the folder of the network
- * below coded_tools, then in each folder above it. The class is relative to the folder that contains coded_tools.
+ * below the tool path or coded_tools, then in each folder above it. The class is relative to the folder that contains
+ * them.
  */
 export function findClassOfNetwork(
   sources: PythonSources,
@@ -57,14 +58,16 @@ export function findClassOfNetwork(
   const asIs = classIn(sources, sources.findModules(parts, project).filter(isAtTop), parts, name)
   if (asIs) return asIs
   const levels = network.split('/')
-  const tools = join(project, codedTools)
+  const folders = [...(sources.toolFolder === null ? [] : [sources.toolFolder]), join(project, codedTools)]
   for (let length = levels.length; length > 0; length -= 1) {
     const modulePath = [...levels.slice(0, length), ...parts]
-    const found = classIn(sources, sources.findModules(modulePath, tools), modulePath, name)
-    if (found) return belowCodedTools(found)
+    for (const folder of folders) {
+      const found = classIn(sources, sources.findModules(modulePath, folder), modulePath, name)
+      if (found) return withPackage(found, folders)
+    }
   }
-  const found = findClass(sources, reference, tools)
-  return found && 'className' in found ? belowCodedTools(found) : found
+  const found = findClass(sources, reference, folders[0])
+  return found && 'className' in found ? withPackage(found, folders) : found
 }
 
 function classIn(
@@ -83,8 +86,10 @@ function classIn(
 }
 
 /** A module of coded tools is imported with its package, so that a network named like a standard module works. */
-function belowCodedTools(found: FoundClass): FoundClass {
+function withPackage(found: FoundClass, toolFolders: readonly string[]): FoundClass {
   const folders = found.root.split('/')
-  if (folders.pop() !== codedTools) return found
-  return { ...found, root: folders.join('/'), className: `${codedTools}.${found.className}` }
+  const name = folders.pop()!
+  if (name !== codedTools && !toolFolders.includes(found.root)) return found
+  if (!/^[A-Za-z_]\w*$/.test(name)) return found
+  return { ...found, root: folders.join('/'), className: `${name}.${found.className}` }
 }

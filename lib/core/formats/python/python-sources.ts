@@ -3,6 +3,7 @@ import { derivedNames, lastPart } from './derived-names'
 import { ImportGraph } from './import-graph'
 import { combineNeeds, findFileNeeds, type FileNeeds, type ModuleNeeds } from './module-needs'
 import { scanPython } from './scan-python'
+import { serverVariables } from '../neuro-san/server-variables'
 import { announcedPackages } from '../setup-notes'
 import { readText } from '../upload/text-file'
 import { uploadLimits } from '../upload/upload-limits'
@@ -28,6 +29,8 @@ type Graphs = { all: ImportGraph; required: ImportGraph }
 const sourcesOfTrees = new WeakMap<SourceTree, PythonSources>()
 
 export class PythonSources {
+  /** Folder in which a neuro-san server finds classes (AGENT_TOOL_PATH); null if the upload does not say. */
+  readonly toolFolder: string | null
   private readonly paths: string[]
   private readonly texts = new Map<string, Uint8Array>()
   private readonly scans = new Map<string, PythonScan>()
@@ -41,6 +44,7 @@ export class PythonSources {
   private readonly needs = new Map<readonly string[], Map<readonly string[], ModuleNeeds>>()
 
   constructor(tree: SourceTree) {
+    this.toolFolder = serverVariables(tree).toolFolder
     for (const file of tree.files) if (file.path.endsWith('.py')) this.texts.set(file.path, file.bytes)
     this.paths = [...this.texts.keys()].sort((a, b) => a.length - b.length || (a < b ? -1 : 1))
     for (const path of this.paths)
@@ -52,6 +56,11 @@ export class PythonSources {
     const known = sourcesOfTrees.get(tree) ?? new PythonSources(tree)
     sourcesOfTrees.set(tree, known)
     return known
+  }
+
+  /** Folders of the upload that are searched for classes after its root. */
+  get toolFolders(): readonly string[] {
+    return this.toolFolder === null ? [codedTools] : [this.toolFolder, codedTools]
   }
 
   /** Reports whether the upload contains Python files. */
@@ -191,17 +200,19 @@ export class PythonSources {
     return cached(this.scans, file, () => scanPython(this.textOf(file)))
   }
 
-  private textOf(file: string): string {
+  /** Returns the text of a Python file; '' if it is not UTF-8 or not in the upload. */
+  textOf(file: string): string {
     return readText(this.texts.get(file) ?? new Uint8Array()) ?? ''
   }
 
   /**
-   * Candidate files for a module, nearest first: from the folder, the root, coded_tools, then at the end of any path.
+   * Candidate files for a module, nearest first: from the folder, the root, the tool path, coded_tools, then at the end
+   * of any path.
    */
   findModules(parts: readonly string[], folder: string): FoundModule[] {
     if (parts.length > uploadLimits.depthMax) return []
     const ends = [`${parts.join('/')}.py`, `${parts.join('/')}/__init__.py`]
-    const roots = [...new Set([folder && `${folder}/`, '', `${codedTools}/`])]
+    const roots = [...new Set([folder, '', ...this.toolFolders].map(root => (root === '' ? '' : `${root}/`)))]
     const near = roots.flatMap(root =>
       ends.filter(end => this.texts.has(root + end)).map(end => ({ file: root + end, root })),
     )
@@ -221,7 +232,7 @@ export class PythonSources {
     const folders =
       item.level > 0
         ? [parentOf(from, item.level)]
-        : [...new Set([root, '', join(root, codedTools), codedTools])]
+        : [...new Set([root, '', join(root, codedTools), ...this.toolFolders])]
     for (const folder of folders) {
       const files = [
         ...parts.map((_, index) => join(folder, ...parts.slice(0, index + 1), '__init__.py')),

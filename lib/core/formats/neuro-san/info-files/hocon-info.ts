@@ -4,6 +4,7 @@
 import { entriesOf, findEntry, kindOf, stringOf } from '@/lib/core/formats/hocon-nodes'
 import { defaultsWith, namesDefaultTool } from '../default-toolboxes'
 import { changedIn } from '../releases/known-releases'
+import { serverVariables } from '../server-variables'
 import { readInfoEntry, type EntryContext } from './info-entry'
 import { verifyFixes } from './verify-fixes'
 import { fixSyntax } from './syntax-fixes'
@@ -29,25 +30,27 @@ const candidatesLengthMax = 4 * 1024 * 1024
 /** Finds the toolbox info files of the tree. A file uploaded alone is treated as one, whatever its content. */
 export function findInfoFiles(tree: SourceTree): InfoFile[] {
   const alone = tree.files.length === 1
+  const { infoFile } = serverVariables(tree)
+  /** A file that is uploaded alone, or that the server loads. */
+  const isSure = (path: string) => alone || path === infoFile
+  const isNamed = (path: string) => path === infoFile || isNamedToolbox(path)
   let length = 0
   return tree.files
     .filter(file => /\.(hocon|json|conf)$/i.test(file.path) && !/(^|\/)\./.test(file.path))
-    .sort((a, b) => Number(isNamedToolbox(b.path)) - Number(isNamedToolbox(a.path)))
+    .sort((a, b) => Number(isNamed(b.path)) - Number(isNamed(a.path)))
     .flatMap((file): InfoFile[] => {
       const text = readText(file.bytes)
-      if (text === null) return alone || isNamedToolbox(file.path) ? [{ file, text: null }] : []
+      if (text === null) return alone || isNamed(file.path) ? [{ file, text: null }] : []
       const namesTools = /\bclass\b|\bdescription\b/.test(text)
-      if (!alone && !namesTools && !namesDefaultTool(text)) return []
+      if (!isSure(file.path) && !namesTools && !namesDefaultTool(text)) return []
       length += text.length
-      if (!alone && length > candidatesLengthMax) return []
+      if (!isSure(file.path) && length > candidatesLengthMax) return []
       const include = resolveInclude(tree, file.path)
       const parse = (provided: string) => readHocon(provided, { unresolved: 'keep', include })
       const reading = parse(text)
       const { root } = reading
-      const holds = root
-        ? (namesTools && holdsTools(root)) || overridesTools(root)
-        : isNamedToolbox(file.path)
-      const wanted = alone || holds
+      const holds = root ? (namesTools && holdsTools(root)) || overridesTools(root) : isNamed(file.path)
+      const wanted = isSure(file.path) || holds
       return wanted ? [{ file, text, reading, parse }] : []
     })
 }

@@ -1,4 +1,5 @@
 /** Names of agent networks, as neuro-san's manifest makes them of paths. */
+import { serverVariables } from '../server-variables'
 import type { SourceTree } from '@/lib/core/formats/upload/source-tree'
 
 export type NetworkPlace = {
@@ -8,19 +9,30 @@ export type NetworkPlace = {
   project: string
 }
 
-/** Returns the name below `registries` or below the topmost folder with a manifest; otherwise that of the file. */
+/**
+ * Returns the name below the folder of a manifest that AGENT_MANIFEST_FILE names, below `registries`, or below the
+ * topmost folder with a manifest; otherwise that of the file.
+ */
 export function networkPlace(path: string, tree: SourceTree): NetworkPlace {
+  const { manifests } = serverVariables(tree)
   const segments = path.replace(/\.[^./]+$/, '').split('/')
   const folders = segments.slice(0, -1)
   const isRegistry = (_: string, index: number) => {
     const manifest = [...folders.slice(0, index + 1), 'manifest.hocon'].join('/')
     return tree.files.some(file => file.path === manifest)
   }
-  const named = folders.lastIndexOf('registries')
+  const isServed = (_: string, index: number) =>
+    manifests.some(manifest => folderOf(manifest) === folders.slice(0, index + 1).join('/'))
+  const served = folders.findLastIndex(isServed)
+  const named = served >= 0 ? served : folders.lastIndexOf('registries')
   const registry = named >= 0 ? named : folders.findIndex(isRegistry)
   const start = registry < 0 ? folders.length : registry + 1
   return {
     name: segments.slice(start).join('/'),
     project: folders.slice(0, Math.max(0, start - 1)).join('/'),
   }
+}
+
+function folderOf(path: string): string {
+  return path.split('/').slice(0, -1).join('/')
 }

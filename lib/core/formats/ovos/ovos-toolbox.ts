@@ -11,6 +11,8 @@ import { entriesOf, findEntry, kindOf, stringOf } from '../hocon-nodes'
 import { readDeclaredSecrets } from '../declared-secrets'
 import { infoLimits } from '@/lib/core/formats/neuro-san/info-files/info-limits'
 import { findPythonProgram } from '../python/python-program'
+import { schemaOfSettings } from './revealed-settings'
+import { writtenSettings } from './written-settings'
 import { disabledWithout } from './read-plugin'
 import { Report, placeOf } from '../report'
 import { notesLengthMax } from '../setup-notes'
@@ -24,7 +26,7 @@ import type { PythonSources } from '../python/python-sources'
 import type { SourceFile, SourceTree } from '../upload/source-tree'
 import type { HoconNode } from '@/lib/core/hocon/read-hocon'
 import type { Problem } from '@/lib/core/base/problem'
-import type { JsonSchema, Need, ToolSpec } from '@/lib/core/spec/tool-spec'
+import type { JsonSchema, Need, ToolConfiguration, ToolSpec } from '@/lib/core/spec/tool-spec'
 
 type OvosManifest = { file: SourceFile; text: string; root: HoconNode; problems: Problem[] }
 
@@ -48,7 +50,13 @@ export function readOvosManifest(
 ): { tools: ToolSpec[]; problems: Problem[] } {
   const { file, text, root } = manifest
   const report = new Report(file.path)
-  const shared = { ...findProgram(root, report, sources), ...findShared(root, report) }
+  const program = findProgram(root, report, sources)
+  const declared = findShared(root, report)
+  // A schema that is declared but can't be used is an error, and nothing replaces it.
+  const configuration = findEntry(root, 'config_schema')
+    ? declared.configuration
+    : revealedConfiguration(root, program, sources)
+  const shared = { ...program, ...declared, configuration }
   const list = findEntry(root, 'tools')!.node.value
   const items = list.kind === 'array' ? list.items : []
   const problems = [...manifest.problems]
@@ -67,7 +75,6 @@ type Shared = Program &
   Pick<ToolSpec, 'setupNotes' | 'configuration'> & { secrets: Need[]; switches: unknown }
 
 function findShared(root: HoconNode, report: Report): Omit<Shared, keyof Program> {
-  const section = stringOf(findEntry(root, 'toolbox_id')?.node)!
   const notes = stringOf(findEntry(root, 'notes')?.node)?.trim().slice(0, notesLengthMax)
   const schema = readSchema(root, 'config_schema', report)
   const declared = findEntry(root, 'secrets')
@@ -78,13 +85,37 @@ function findShared(root: HoconNode, report: Report): Omit<Shared, keyof Program
     secrets: secrets.needs,
     switches: toPlainEntry(root, 'disabled_without'),
     ...(notes && { setupNotes: notes }),
-    ...(schema && { configuration: { section, schema } }),
+    ...(schema && { configuration: { section: sectionOf(root), schema } }),
   }
 }
 
 function toPlainEntry(root: HoconNode, key: string): unknown {
   const entry = findEntry(root, key)
   return entry && toPlain(entry.node)
+}
+
+/** Files of the class and of what it imports that are searched for settings. */
+const settingFilesMax = 20
+
+/** Returns the settings that the code reads and those of `config`, whose values are the defaults. */
+function revealedConfiguration(
+  root: HoconNode,
+  { needs, program }: Program,
+  sources: PythonSources,
+): ToolConfiguration {
+  const file = needs.find(({ kind, met }) => kind === 'source' && met)?.name
+  const folder = program?.runner === 'python' ? program.root : ''
+  const files = file === undefined ? [] : [...sources.reach(file, folder)].slice(0, settingFilesMax)
+  const settings = writtenSettings(files.map(path => sources.textOf(path)))
+  const config = toPlainEntry(root, 'config')
+  for (const [name, value] of isJsonObject(config) ? Object.entries(storableJson(config)) : [])
+    settings.set(name, { default: value })
+  const section = sectionOf(root)
+  return { section, schema: schemaOfSettings(Object.fromEntries(settings)), free: true }
+}
+
+function sectionOf(root: HoconNode): string {
+  return stringOf(findEntry(root, 'toolbox_id')?.node)!
 }
 
 function findProgram(root: HoconNode, report: Report, sources: PythonSources): Program {

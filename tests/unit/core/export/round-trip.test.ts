@@ -58,6 +58,49 @@ describe.each(files)('export of the real file $name', ({ name, text }) => {
   })
 })
 
+describe('export of the other fixtures of neuro-san', () => {
+  const fixtures = new URL('../../../fixtures/neuro-san/', import.meta.url)
+  const textsBelow = (path: string) =>
+    Object.fromEntries(
+      readdirSync(new URL(path, fixtures), { recursive: true, withFileTypes: true })
+        .filter(entry => entry.isFile() && /\.(hocon|py)$/.test(entry.name))
+        .map(entry => {
+          const file = `${entry.parentPath}/${entry.name}`
+          return [file.slice(new URL(path, fixtures).pathname.length), readFileSync(file, 'utf8')]
+        }),
+    )
+  const exportAll = (tools: readonly ToolSpec[], texts: Record<string, string>) =>
+    exportTools(tools, 'neuro-san', { textOf: file => texts[file] ?? null, haveHiddenTools: false }).text
+  /** Returns what agents and the runner use of a tool. */
+  const used = ({ name, kind, description, inputSchema, inputMode, program }: ToolSpec) => ({
+    ...{ name, kind, description, inputSchema, inputMode },
+    className: program?.runner === 'python' ? program.className.replace(/^coded_tools\./, '') : null,
+  })
+
+  it.each([
+    ['agents with classes', 'network-tools/', 4],
+    ['agent networks of core', 'agent-networks/core/', 0],
+    ['agent networks of studio', 'agent-networks/studio/', 0],
+    ['a file with a syntax error', 'toolbox-info/rejected/', 5],
+  ])('preserves the tools of %s', (_, path, atLeast) => {
+    const texts = textsBelow(path)
+    const { tools } = read(texts)
+    expect(tools.length).toBeGreaterThanOrEqual(atLeast)
+    const python = Object.fromEntries(Object.entries(texts).filter(([file]) => file.endsWith('.py')))
+    const again = read({ ...python, 'toolbox_info.hocon': exportAll(tools, texts) })
+    expect(again.tools.map(used)).toEqual(tools.map(used))
+    expect(
+      again.problems.filter(({ severity, code }) => severity === 'error' && code !== 'class-not-found'),
+    ).toEqual([])
+  })
+
+  it.each(files)('keeps the license of $name with a single tool', ({ text, name }) => {
+    const license = text.match(/^#.*copyright.*$/gim) ?? []
+    for (const tool of toolsOf(text, name).slice(0, 1))
+      for (const line of license) expect(exportInfo([tool], text)).toContain(line)
+  })
+})
+
 describe('an entry that depends on the rest of its file', () => {
   it.each([
     ['refers to another', 'base { class: a.B, parameters: {} }\nt: ${base} { description: "d" }'],

@@ -56,6 +56,7 @@ async function FileDiff({ proposal, sources, file, choice }: FileDiffProps) {
     return (
       <EmptyState title="Comparison not available">
         The file is binary or too large. <Sizes file={file} />
+        {encodingNotes(file, sources).map(note => ` ${note}`)}
       </EmptyState>
     )
   const { isResolved } = compared
@@ -67,6 +68,11 @@ async function FileDiff({ proposal, sources, file, choice }: FileDiffProps) {
   return (
     <section aria-labelledby="file-title" className="overflow-hidden rounded-lg border bg-surface">
       <FileHeader proposal={proposal.number} file={file} choice={choice} compared={compared} />
+      {encodingNotes(file, sources).map(note => (
+        <p key={note} className="border-b bg-warn-wash px-3 py-1.5 text-xs text-warn">
+          {note}
+        </p>
+      ))}
       {compared.comparison.rows.length === 0 ? (
         <p className="px-3 py-4 text-sm text-ink-soft">The file is empty.</p>
       ) : (
@@ -128,6 +134,18 @@ function FileHeader({ proposal, file, choice, compared }: FileHeaderProps) {
       )}
     </>
   )
+}
+
+/** Says how each version of a file was decoded that is not UTF-8. */
+function encodingNotes(
+  { before, after }: SourcePair,
+  { base, proposed }: Pick<ProposalSources, 'base' | 'proposed'>,
+): string[] {
+  const notes = [
+    { version: base, note: before?.note },
+    { version: proposed, note: after?.note },
+  ]
+  return notes.flatMap(({ version, note }) => (note === undefined ? [] : [`In v${version}: ${note}`]))
 }
 
 function Sizes({ file: { before, after } }: { file: SourcePair }) {

@@ -11,7 +11,7 @@ import type { SourceLine } from './highlight-source'
 
 type SourceFileProps = {
   view: SourceFileView
-  /** null for a file that is not text or is too large to show. */
+  /** null for a file that is binary or is too large to show. */
   lines: SourceLine[] | null
 }
 
@@ -48,11 +48,13 @@ export function SourceFile({ view, lines }: SourceFileProps) {
   if (!lines)
     return (
       <EmptyState title="This file is not shown here">
-        It isn’t text, or it’s too large to display. You can download the original.
+        {view.note ?? 'The file is too large to display.'} It has {formatBytes(view.size)}. You can download
+        the original.
       </EmptyState>
     )
   return (
     <div className="min-w-0 self-start overflow-hidden rounded-lg border">
+      {view.note && <p className="border-b bg-warn-wash px-3 py-1.5 text-xs text-warn">{view.note}</p>}
       <CodeLines
         label={`Source of ${view.file}`}
         lines={lines}

@@ -8,7 +8,7 @@ import type {
 import { visibleText } from '@/lib/core/base/visible-text'
 import { offerNames, type OfferedNames } from '@/lib/core/proposals/model/offered-names'
 import { compareText } from '@/lib/core/base/compare-text'
-import { readText } from '@/lib/core/formats/upload/text-file'
+import { shownText, type ShownText } from '@/lib/core/formats/upload/shown-text'
 import { isStorable } from '@/lib/core/spec/json-value'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { listBundleHashes, readBundleFiles, type BundleBlob } from '@/lib/store/toolboxes/bundles'
@@ -116,11 +116,7 @@ export async function readProposalFiles(
   return paths
     .filter(path => before.has(path) || after.has(path))
     .map(path =>
-      pairOf(
-        path,
-        sideOf(before.get(path), old.get(path) ?? null),
-        sideOf(after.get(path), fresh.get(path) ?? null),
-      ),
+      pairOf(path, sideOf(before.get(path), old.get(path)), sideOf(after.get(path), fresh.get(path))),
     )
 }
 
@@ -134,8 +130,11 @@ async function bundlesOf(tx: Tx, { base, proposed }: ProposalRecord): Promise<Bu
 const isSame = (one: BundleBlob | undefined, other: BundleBlob | undefined) =>
   one !== undefined && other !== undefined && one.sha256 === other.sha256 && one.mode === other.mode
 
-const sideOf = (blob: BundleBlob | undefined, text: string | null): SourceSide | null =>
-  blob ? { text, sha256: blob.sha256, bytes: blob.size, executable: blob.mode === 0o755 } : null
+function sideOf(blob: BundleBlob | undefined, shown: ShownText | null = null): SourceSide | null {
+  return blob
+    ? { ...(shown ?? { text: null }), sha256: blob.sha256, bytes: blob.size, executable: blob.mode === 0o755 }
+    : null
+}
 
 function pairOf(path: string, before: SourceSide | null, after: SourceSide | null): SourcePair {
   const keptStatus = after === null ? 'removed' : 'changed'
@@ -146,13 +145,14 @@ async function textsOf(
   tx: Tx,
   bundle: string | undefined,
   paths: readonly string[],
-): Promise<Map<string, string | null>> {
+): Promise<Map<string, ShownText>> {
   if (bundle === undefined || paths.length === 0) return new Map()
   const files = await readBundleFiles(tx, bundle, paths)
   return new Map(
     files.map(({ path, bytes }) => {
-      const text = readText(bytes)
-      return [path, text !== null && text.length <= textLengthMax ? text : null]
+      const shown = shownText(bytes)
+      const isTooLong = shown.text !== null && shown.text.length > textLengthMax
+      return [path, isTooLong ? { text: null } : shown]
     }),
   )
 }

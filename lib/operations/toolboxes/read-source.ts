@@ -2,6 +2,7 @@
 import type { SourceFileView } from '@/lib/core/catalog/views/toolbox-views'
 import { AppError } from '@/lib/core/base/errors'
 import { fixableText } from '@/lib/core/formats/upload/encoding-problem'
+import { shownText } from '@/lib/core/formats/upload/shown-text'
 import { readText } from '@/lib/core/formats/upload/text-file'
 import { applyFixes } from '@/lib/core/base/apply-fixes'
 import type { Actor } from '@/lib/core/policy/model/actor'
@@ -15,8 +16,8 @@ import { wholeVersion } from './readable-version'
 const shownLengthMax = 1024 * 1024
 
 /**
- * Returns one file with the places of tools and problems in it. `text` is null for files that are not text,
- * or too long to show.
+ * Returns one file with the places of tools and problems in it. `text` is null for binary files, and for
+ * files that are too long to show.
  * @throws AppError `toolbox.not-found`, `version.not-found`, `file.not-found`
  */
 export async function readSource(
@@ -33,12 +34,13 @@ export async function readSource(
     readBundleFiles(tx, version.bundleSha256, isStorable(file) ? [file] : []),
   ])
   if (!found) throw new AppError('file.not-found')
-  const text = readText(found.bytes)
+  const { text, note } = shownText(found.bytes)
   return {
     toolbox: { slug: toolbox.slug, title: toolbox.title },
     version: version.number,
     file: found.path,
     text: text !== null && text.length <= shownLengthMax ? text : null,
+    ...(note !== undefined && { note }),
     size: found.bytes.length,
     files,
     tools: tools.flatMap(({ name, spec: { source } }) => {

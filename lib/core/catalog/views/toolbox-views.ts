@@ -45,7 +45,10 @@ export type SourceFileView = {
   toolbox: { slug: string; title: string }
   version: number
   file: string
+  /** Decoded, if the file is not UTF-8; null for a binary file, or one that is too long to show. */
   text: string | null
+  /** How the file was decoded, or why it is not text. Absent for UTF-8. */
+  note?: string
   size: number
   files: { path: string; size: number; executable: boolean; text: boolean }[]
   /** Lines of tools and problems. */

@@ -13,7 +13,7 @@ export function encodingProblem(
   const label = labelOf(found)
   return {
     ...own,
-    message: describe(found),
+    message: describeMisencoding(found),
     place: { file: path, line, column },
     ...(label && { fix: { label, edits: [], converts: true } }),
   }
@@ -40,7 +40,8 @@ function labelOf({ encoding, count }: Misencoding): string | null {
   return `Convert the file from ${encoding} to UTF-8`
 }
 
-function describe({ encoding, first, count }: Misencoding): string {
+/** Says which byte is the first that is not UTF-8, and what it would be in the encoding of the file. */
+export function describeMisencoding({ encoding, first, count }: Misencoding): string {
   const place = `Line ${first.line}, byte ${first.position}, is ${hexOf(first.byte)}`
   if (encoding === 'UTF-16') return `The file is UTF-16, not UTF-8. ${place}.`
   const others = count > 1 ? ` The file has ${count} such bytes.` : ''

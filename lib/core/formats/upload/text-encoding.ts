@@ -6,6 +6,8 @@ import { utf8SequenceLength } from './utf8-sequence'
 export type Misencoding = {
   /** `ASCII`: with NUL bytes between its characters; null: the encoding is unknown, so there is no conversion. */
   encoding: 'Latin-1' | 'Windows-1252' | 'UTF-16' | 'ASCII' | null
+  /** A program has other characters than this file, so its bytes mean no text. */
+  isBinary: boolean
   /** The first byte that is not UTF-8 text. Lines, columns and positions start at 1; `position` counts the line's bytes. */
   first: { byte: number; line: number; column: number; position: number }
   /** Number of such bytes; of UTF-16 only the first is counted. */
@@ -52,7 +54,7 @@ function readUtf16(bytes: Uint8Array): Misencoding | null {
     if (text.includes('\0')) return null
     const position = hasMark ? 1 : bytes.indexOf(0) + 1
     const first = { byte: bytes[position - 1]!, line: 1, column: 1, position }
-    return { encoding: 'UTF-16', first, count: 1, shown: text, edits: [] }
+    return { encoding: 'UTF-16', isBinary: false, first, count: 1, shown: text, edits: [] }
   } catch {
     // The bytes are no UTF-16, so their own encoding is searched.
     return null
@@ -97,7 +99,7 @@ function readBytes(bytes: Uint8Array): Misencoding {
     /[\u0001-\u0008\u000e-\u001a]/.test(shown)
   // Beside characters of UTF-8, other bytes can be of any encoding, or the rest of a character that was cut.
   const encoding = isBinary || hasCharacters ? null : encodingOf(wrong)
-  return { encoding, first: placeBehind(bytes, pieces[0]!), count: edits.length, shown, edits }
+  return { encoding, isBinary, first: placeBehind(bytes, pieces[0]!), count: edits.length, shown, edits }
 }
 
 function encodingOf(wrong: ReadonlySet<number>): Misencoding['encoding'] {

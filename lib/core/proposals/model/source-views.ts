@@ -28,5 +28,12 @@ export type DiffPlace = { side: 'before' | 'after'; line: number }
 export type SourceFile = SourcePair & { commented: CommentedLines }
 export type CommentedLines = { before: readonly number[]; after: readonly number[] }
 
-/** `text` is null in lists, and for a file that is not text or too long to be compared. */
-export type SourceSide = { text: string | null; sha256: string; bytes: number; executable: boolean }
+export type SourceSide = {
+  /** Decoded, if the file is not UTF-8; null in lists, and for a file that is binary or too long to be compared. */
+  text: string | null
+  /** How the file was decoded, or why it is not text. */
+  note?: string
+  sha256: string
+  bytes: number
+  executable: boolean
+}

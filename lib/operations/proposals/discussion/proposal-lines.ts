@@ -1,5 +1,5 @@
 /** Lines of the files of a proposal, which comments and suggestions refer to. */
-import { readText } from '@/lib/core/formats/upload/text-file'
+import { shownText } from '@/lib/core/formats/upload/shown-text'
 import { isStorable } from '@/lib/core/spec/json-value'
 import type { Tx } from '@/lib/store/connection/client'
 import { listUploadedNumbers } from '@/lib/store/proposals/proposal-events'
@@ -25,7 +25,7 @@ export async function readLines(
   const version = known.includes(number) ? await findVersionByNumber(tx, proposal.toolboxId, number) : null
   if (!version || !isStorable(file)) return null
   const [found] = await readBundleFiles(tx, version.bundleSha256, [file])
-  const text = found ? readText(found.bytes) : null
+  const text = found ? shownText(found.bytes).text : null
   return text === null ? null : splitKeepingEnds(text)
 }
 

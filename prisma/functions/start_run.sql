@@ -37,11 +37,11 @@ BEGIN
   END IF;
   INSERT INTO run (
     id, tool_version_id, toolbox_id, user_id, arguments_text, arguments_hash, sly_data_text, state, decision, limits,
-    created_at, confirm_expires_at, idempotency_key, token_id
+    created_at, confirm_expires_at, idempotency_key, token_id, timing
   ) VALUES (
     new_run.id, new_run.tool_version_id, new_run.toolbox_id, new_run.user_id, arguments, new_run.arguments_hash,
     sly_data, new_run.state, new_run.decision, new_run.limits, new_run.created_at, new_run.confirm_expires_at,
-    new_run.idempotency_key, new_run.token_id
+    new_run.idempotency_key, new_run.token_id, new_run.timing || jsonb_build_object('storedAt', now()::timestamptz(3))
   );
   INSERT INTO audit_event (id, type, actor_id, target, after, rule, result, request_id, token_id)
   VALUES (

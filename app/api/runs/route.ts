@@ -25,20 +25,21 @@ export const GET = route(
 )
 
 export const POST = route(
-  async ({ actor, session, request, query, at }) => {
+  async ({ actor, session, request, query, timer, at }) => {
     const wait = readWait(request, query)
     const { toolbox, tool, ...call } = await readToolCall(request)
     if (!toolbox || !tool) throw new AppError('request.invalid', 'Specify a toolbox and a tool.')
     const key = idempotencyKey(request)
     const allow = async () => void (await consumeAttempt('run', actor.id, at))
-    const started = await startRun(actor, { toolbox, tool, ...call, idempotencyKey: key, allow, at })
+    const started = await startRun(actor, { toolbox, tool, ...call, idempotencyKey: key, allow, timer, at })
     if (wait && !started.confirm) {
       const viewer = openRequest({ request, actor, session })
       const ended = await endedRun(actor, started, { wait, viewer })
+      timer.mark('run', 'Run')
       if (ended) return ended
     }
     const response = (actor.token && needsConfirmation(started)) ?? started
     return Response.json(response, { status: 202, headers: { location: links.api.run(started.id) } })
   },
-  { query: ['wait'] },
+  { query: ['wait'], timed: true },
 )

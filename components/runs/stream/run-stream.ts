@@ -165,6 +165,7 @@ function justQueued(): RunStatus {
     waiting: null,
     result: null,
     usage: null,
+    timing: null,
   }
 }
 

@@ -11,6 +11,7 @@ import { makeReceipt } from '@/lib/core/runs/receipt'
 import type { RunStatus } from '@/lib/core/runs/run-event'
 import { RelativeTime } from '@/components/ui/text/relative-time'
 import { ReceiptView } from '@/components/runs/receipt/receipt-view'
+import { RunSteps } from '@/components/runs/view/run-steps'
 import { ShareReceipt } from '@/components/runs/receipt/share-receipt'
 
 export function RunDetails({ run, status }: { run: RunPage; status: RunStatus }) {
@@ -40,6 +41,7 @@ export function RunDetails({ run, status }: { run: RunPage; status: RunStatus })
       </div>
       {sharing && <ShareReceipt run={run.id} onClose={() => setSharing(false)} />}
       <ReceiptView receipt={makeReceipt(run, status)} withLinks />
+      {status.timing && <RunSteps timing={status.timing} />}
       <section>
         <h2 className="mb-1 text-xs font-semibold tracking-wide uppercase">Arguments</h2>
         <p className="mb-1 text-ink-soft">

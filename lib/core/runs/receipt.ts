@@ -8,6 +8,7 @@ import type { Decision } from '@/lib/core/policy/model/decision'
 import type { Outcome } from './outcome'
 import type { RunLimits } from '@/lib/core/runs/limits/run-limits'
 import type { RunState } from './run-state'
+import type { RunTiming } from './run-timing'
 import type { Isolation, RunUsage } from './sandbox-report'
 
 export type Receipt = {
@@ -38,6 +39,8 @@ export type Receipt = {
   isolation: Isolation | null
   limits: RunLimits
   usage: RunUsage | null
+  /** How long the steps took, in milliseconds; null when they were not measured. */
+  timing: RunTiming | null
   network: RunNetwork | null
   output: { bytes: number; dropped: number }
   /** The exact JSON text. */
@@ -72,6 +75,7 @@ export function makeReceipt(run: RunPage, status: RunPage['status'] = run.status
     isolation: run.isolation,
     limits: run.limits,
     usage: status.usage,
+    timing: status.timing,
     network: run.network,
     output: { bytes: status.bytesOut, dropped: status.bytesDropped },
     arguments: run.argumentsText,

@@ -1,6 +1,7 @@
 import type { Outcome } from './outcome'
 import type { RunUsage } from './sandbox-report'
 import type { RunState } from './run-state'
+import type { RunTiming } from './run-timing'
 
 /**
  * What a viewer of a run receives, as server-sent events. `chunk` events carry the row's sequence number as their id
@@ -29,6 +30,8 @@ export type RunStatus = {
   waiting: RunWaiting | null
   result: RunResult | null
   usage: RunUsage | null
+  /** Known after the end; null for runs of earlier releases and runs that no worker ended. */
+  timing: RunTiming | null
 }
 
 export type RunWaiting = {

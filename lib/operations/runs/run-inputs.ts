@@ -34,6 +34,8 @@ export type StartRunInput = {
   /** Runs together with the other checks; when it throws, nothing is queued. */
   allow?: () => Promise<void>
   at: Date
+  /** Measures the request; absent when it is not measured. */
+  timer?: { readonly elapsedMs: number; mark(name: string, title: string): void }
 }
 
 export type Inputs = { argumentsText: string; slyDataText: string | null }

@@ -9,6 +9,7 @@ import type { Decision } from '@/lib/core/policy/model/decision'
 import { subjectText } from '@/lib/core/policy/model/rule-text'
 import { approveWithinMs, confirmWithinMs } from '@/lib/core/runs/lease'
 import { defaultLimitsOf, settleLimits } from '@/lib/core/runs/limits/limit-settings'
+import { roundStep, runSteps } from '@/lib/core/runs/run-timing'
 import type { StartedRun } from '@/lib/core/runs/run-views'
 import type { JsonObject } from '@/lib/core/spec/json-value'
 import { hasSandbox, refuseWithoutSandbox } from '@/lib/operations/background/sandbox-status'
@@ -53,11 +54,17 @@ export async function startRun(actor: Actor, input: StartRunInput): Promise<Star
   if (!sandbox) await refuseWithoutSandbox()
 
   const argumentsHash = hashInputs(tool.toolVersionId, inputs, files)
-  const run = newRun(actor, input, { tool, inputs, files, decision, argumentsHash })
+  const checksMs = roundStep(input.timer?.elapsedMs ?? 0)
+  input.timer?.mark('checks', runSteps.checks.title)
+  const run = newRun(actor, input, {
+    ...{ tool, inputs, files, decision, argumentsHash },
+    checksMs,
+  })
   const stored =
     files.length > 0
       ? await inTransaction(tx => storeRun(tx, run), { timeoutMs: filesTimeoutMs })
       : await storeRun(database(), run)
+  input.timer?.mark('admission', 'Admission')
   if ('earlier' in stored)
     return describeEarlier(actor, await findRun(database(), stored.earlier), argumentsHash)
   if ('obstacle' in stored) throw quotaReached(stored)
@@ -73,13 +80,14 @@ type CheckedRequest = {
   files: SourceFile[]
   decision: Decision
   argumentsHash: string
+  checksMs: number
 }
 
 /** Returns the run to store, with its audit event. It asks unless its decision allows it or it was confirmed. */
 function newRun(
   actor: Actor,
   input: StartRunInput,
-  { tool, inputs, files, decision, argumentsHash }: CheckedRequest,
+  { tool, inputs, files, decision, argumentsHash, checksMs }: CheckedRequest,
 ): NewRun {
   // A required approver cannot be bypassed by an early confirmation; nor can a program confirm for its
   // person.
@@ -98,6 +106,7 @@ function newRun(
     decision,
     limits: settleLimits({ defaults: defaultLimitsOf(tool.spec), ...tool.setLimits }),
     createdAt: input.at,
+    checksMs,
     confirmExpiresAt,
     idempotencyKey: input.idempotencyKey ?? null,
     audit: {

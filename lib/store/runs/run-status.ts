@@ -3,14 +3,18 @@ import { config } from '@/lib/config'
 import type { RunId } from '@/lib/core/base/ids'
 import type { RunStatus, RunWaiting } from '@/lib/core/runs/run-event'
 import { plannedQuery } from '@/lib/store/connection/planned-query'
-import { readResult, readUsage } from './stored-runs'
+import { readResult, readTiming, readUsage } from './stored-runs'
 
-type StatusRow = Omit<RunStatus, 'createdAt' | 'startedAt' | 'endedAt' | 'waiting' | 'result' | 'usage'> & {
+type StatusRow = Omit<
+  RunStatus,
+  'createdAt' | 'startedAt' | 'endedAt' | 'waiting' | 'result' | 'usage' | 'timing'
+> & {
   createdAt: Date
   startedAt: Date | null
   endedAt: Date | null
   result: unknown
   usage: unknown
+  timing: unknown
 }
 
 /**
@@ -41,6 +45,7 @@ export async function readRunSnapshot(runId: RunId): Promise<RunSnapshot | null>
     `SELECT state, outcome, reason, exit_code AS "exitCode", signal, created_at AS "createdAt",
        started_at AS "startedAt", ended_at AS "endedAt", bytes_out::float8 AS "bytesOut",
        bytes_dropped::float8 AS "bytesDropped", result, usage,
+       CASE WHEN timing ? 'toolMs' THEN timing END AS timing,
        coalesce((SELECT max(seq) FROM run_chunk WHERE run_id = run.id), 0) AS seq
      FROM run WHERE id = $1::uuid`,
     [runId],
@@ -52,6 +57,7 @@ export async function readRunSnapshot(runId: RunId): Promise<RunSnapshot | null>
     ...row,
     result: readResult(row.result, runId),
     usage: readUsage(row.usage, runId),
+    timing: readTiming(row.timing, runId),
     createdAt: row.createdAt.toISOString(),
     startedAt: row.startedAt?.toISOString() ?? null,
     endedAt: row.endedAt?.toISOString() ?? null,

@@ -8,6 +8,7 @@ import type { Judgement } from '@/lib/core/runs/judge-end'
 import { leaseMs } from '@/lib/core/runs/lease'
 import { outcomes, type Outcome } from '@/lib/core/runs/outcome'
 import type { RunState } from '@/lib/core/runs/run-state'
+import { roundStep, type RunTiming } from '@/lib/core/runs/run-timing'
 import type { RunLimits } from '@/lib/core/runs/limits/run-limits'
 import type { Isolation, SandboxEnd } from '@/lib/core/runs/sandbox-report'
 import { withSettings } from '@/lib/core/spec/settings'
@@ -40,6 +41,8 @@ export type ClaimedRun = {
   toolVersionId: ToolVersionId
   /** Names of the secrets that the tool is granted. */
   secrets: string[]
+  /** The steps before the claim; null for a run that an earlier release stored. */
+  timing: Pick<RunTiming, 'checksMs' | 'waitingMs' | 'queueMs'> | null
 }
 
 /**
@@ -59,16 +62,27 @@ export async function claimRun(
   ])
   const [run] = rows
   if (!run) return null
-  const { settings, ...claimed } = run
+  const { settings, checksMs, waitingMs, queueMs, ...claimed } = run
   const spec = readSpec(run.spec, run.toolVersionId)
   return {
     ...claimed,
+    timing:
+      checksMs === null || waitingMs === null || queueMs === null
+        ? null
+        : { checksMs, waitingMs: roundStep(waitingMs), queueMs: roundStep(queueMs) },
     limits: readRunLimits(run.limits, runId),
     spec: withSettings(spec, settings === null ? {} : readToolboxConfig(settings, runId)),
   }
 }
 
-type ClaimedRow = Omit<ClaimedRun, 'limits' | 'spec'> & { limits: unknown; spec: unknown; settings: unknown }
+type ClaimedRow = Omit<ClaimedRun, 'limits' | 'spec' | 'timing'> & {
+  limits: unknown
+  spec: unknown
+  settings: unknown
+  checksMs: number | null
+  waitingMs: number | null
+  queueMs: number | null
+}
 
 const claim = `
   WITH claimed AS (
@@ -90,11 +104,14 @@ const claim = `
       )
     WHERE id = $1::uuid AND state = 'dispatched' AND cancel_requested_at IS NULL
     RETURNING id, user_id, arguments_text, sly_data_text, limits, tool_version_id, toolbox_id, config_number,
-      network_hosts, shared_number, secrets
+      network_hosts, shared_number, secrets, timing, dispatched_at
   )
   SELECT claimed.id, user_id AS "userId", claimed.toolbox_id AS "toolboxId", arguments_text AS "argumentsText",
     sly_data_text AS "slyDataText", limits, spec, version.bundle_sha256 AS "bundleSha256", network_hosts AS "networkHosts",
     c.config AS settings, secrets, tool_version_id AS "toolVersionId", shared.bundle_sha256 AS "sharedSha256",
+    (timing->'checksMs')::float8 AS "checksMs",
+    extract(epoch FROM dispatched_at - (timing->>'storedAt')::timestamptz)::float8 * 1000 AS "waitingMs",
+    extract(epoch FROM clock_timestamp() - dispatched_at)::float8 * 1000 AS "queueMs",
     EXISTS (SELECT FROM run_file WHERE run_id = claimed.id AND kind = 'input') AS "hasInputs"
   FROM claimed JOIN tool_version ON tool_version.id = tool_version_id JOIN version ON version.id = version_id
   LEFT JOIN toolbox_config c ON c.toolbox_id = claimed.toolbox_id AND c.number = claimed.config_number
@@ -136,6 +153,8 @@ export type FinishedRun = {
   network?: Pick<RunNetwork, 'log' | 'left'> | null
   /** Number of regular files that the tool left and that were not stored. */
   filesLeft?: number
+  /** How long the steps of the run took; null or absent when they are not all known. */
+  timing?: RunTiming | null
 }
 
 /**
@@ -151,6 +170,7 @@ export async function endLeasedRun({
   bytesOut,
   network,
   filesLeft,
+  timing,
 }: FinishedRun): Promise<boolean> {
   const { outcome, reason, result } = judgement
   const { usage } = end
@@ -160,6 +180,7 @@ export async function endLeasedRun({
     WITH ended AS (
       UPDATE run SET state = 'ended', outcome = ${outcome}, reason = ${reason}, exit_code = ${end.exitCode},
         signal = ${end.signal}, usage = ${JSON.stringify(usage)}::jsonb,
+        timing = ${timing ? JSON.stringify(timing) : null}::jsonb,
         result = ${result === null ? null : JSON.stringify(result)}::json, last_seq = ${seq},
         network_log = ${network ? JSON.stringify(network) : null}::jsonb,
         bytes_out = ${bytesOut}, files_left = ${filesLeft ?? null}, bytes_dropped = ${usage.droppedBytes}, ended_at = now(),

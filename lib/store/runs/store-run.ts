@@ -25,6 +25,8 @@ export type NewRun = {
   decision: Decision
   limits: RunLimits
   createdAt: Date
+  /** Milliseconds from the request until the run was checked and decided. */
+  checksMs: number
   confirmExpiresAt: Date | null
   idempotencyKey: string | null
   audit: AuditEntry
@@ -56,6 +58,7 @@ export async function storeRun(tx: Tx, run: NewRun): Promise<{ id: RunId } | { e
       confirm_expires_at: run.confirmExpiresAt,
       idempotency_key: run.idempotencyKey,
       token_id: tokenId,
+      timing: { checksMs: run.checksMs },
     },
     event: {
       id: newId(),

@@ -1,6 +1,7 @@
 /** Readers of the JSON columns of runs and workers. The decision about a run is read in access/stored-policy.ts. */
 import type { RunNetwork } from '@/lib/core/network/network-log'
 import { withResultTexts } from '@/lib/core/runs/result-texts'
+import type { RunTiming } from '@/lib/core/runs/run-timing'
 import type { RunResult } from '@/lib/core/runs/run-event'
 import { defaultRunLimits, type RunLimits } from '@/lib/core/runs/limits/run-limits'
 import type { Isolation, RunUsage, SandboxProbe, SandboxReport } from '@/lib/core/runs/sandbox-report'
@@ -35,6 +36,22 @@ export const readUsage = orNull(
       outputBytes: number,
       droppedBytes: number,
       firstByteMs: nullOr(number),
+    }),
+  ),
+)
+
+/** How long the steps of an ended run took. Before the end, the column contains only what is known by then. */
+export const readTiming = orNull(
+  storedReader<RunTiming>(
+    'run.timing',
+    fields<RunTiming>({
+      checksMs: number,
+      waitingMs: number,
+      queueMs: number,
+      sandboxMs: number,
+      firstOutputMs: nullOr(number),
+      toolMs: number,
+      storingMs: number,
     }),
   ),
 )

@@ -3,8 +3,10 @@ import { AppError } from '@/lib/core/base/errors'
 import type { RunId } from '@/lib/core/base/ids'
 import { links } from '@/lib/core/base/links'
 import type { Actor } from '@/lib/core/policy/model/actor'
+import { listRunSteps } from '@/lib/core/runs/run-timing'
 import type { StartedRun } from '@/lib/core/runs/run-views'
 import { waitForRun } from '@/lib/operations/runs/wait-for-run'
+import { serverTiming } from '@/lib/web/http/server-timing'
 import type { RequestedWait } from '@/lib/web/http/request/read-preference'
 
 /**
@@ -21,8 +23,10 @@ export async function endedRun(
   try {
     const run = await waitForRun(actor, id as RunId, { seconds: wait.seconds, signal })
     if (!run || signal.aborted) return null
+    const { timing } = run.status
     return Response.json(warning === undefined ? run : { ...run, warning }, {
       headers: {
+        ...(timing && { 'server-timing': serverTiming(listRunSteps(timing).map(inRun)) }),
         'content-location': links.api.run(id),
         ...(wait.isPreference && { 'preference-applied': `wait=${wait.seconds}` }),
       },
@@ -35,3 +39,10 @@ export async function endedRun(
     viewer.abort()
   }
 }
+
+/** Names a step of the run, as opposed to a step of the request. */
+const inRun = <Step extends { name: string; title: string }>(step: Step): Step => ({
+  ...step,
+  name: `run-${step.name}`,
+  title: `Run: ${step.title}`,
+})

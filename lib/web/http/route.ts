@@ -15,6 +15,7 @@ import { consumeAttempt, type AttemptKind } from '@/lib/operations/people/rate-l
 import { clientAddress } from '@/lib/web/http/request/client-address'
 import { refuseUnknownParameters } from '@/lib/web/http/request/read-query'
 import { problemResponse } from './problem-response'
+import { RequestTimer } from './server-timing'
 import { bodyBytesMax, parseJson, readJsonText, type BodyReader } from '@/lib/web/http/request/read-body'
 import { errorFields, log } from '@/lib/log'
 import { isReading, refuseCrossOrigin } from '@/lib/web/http/protection/same-origin'
@@ -37,6 +38,8 @@ type Call<Params extends PathParams> = {
   requestId: string
   /** Time of the request. */
   at: Date
+  /** Measures the request for its Server-Timing header. */
+  timer: RequestTimer
   /** Network address of the sender; used for counting, never for permissions. */
   address: string
   /** Reads the JSON body. @throws AppError `request.invalid`, `request.too-large` */
@@ -67,14 +70,15 @@ type NextRoute<Params> = (request: Request, context: { params: Promise<Params> }
 /**
  * Creates a route for signed-in people, and for programs with a token of theirs. `limit` counts attempts per
  * person.
- * A person who views as another person can change nothing, except with `whileViewing`.
+ * A person who views as another person can change nothing, except with `whileViewing`. A response says how long its
+ * steps took with `timed`.
  */
 export function route<Params extends PathParams = Record<never, string>>(
   handler: Handler<Params>,
-  options: RouteQuery & { limit?: AttemptKind; whileViewing?: true } = {},
+  options: RouteQuery & { limit?: AttemptKind; whileViewing?: true; timed?: true } = {},
 ): NextRoute<Params> {
   return serve<Params>(async call => {
-    const { request, requestId, at } = call
+    const { request, requestId, at, timer } = call
     const token = readBearer(request)
     // Browsers never add this header automatically, and prevent other sites from adding it.
     if (token === null) refuseCrossOrigin(request)
@@ -94,6 +98,7 @@ export function route<Params extends PathParams = Record<never, string>>(
       await reportRefusal(error, actor, call)
       throw error
     }
+    if (options.timed) timer.mark('sign-in', 'Sign-in')
     refuseUnknownParameters(call.query, options)
     if (options.limit) await consumeAttempt(options.limit, actor.id, at)
     return inRequest({ requestId, tokenId: actor.token?.id }, async () => {
@@ -133,7 +138,7 @@ export function publicRoute<Params extends PathParams = Record<never, string>>(
 function serve<Params extends PathParams>(handler: PublicHandler<Params>): NextRoute<Params> {
   return async (request, context) => {
     const requestId = randomUUID()
-    const started = performance.now()
+    const timer = new RequestTimer()
     const url = new URL(request.url)
     const response = await answer(requestId, async () => {
       const call: Call<Params> = {
@@ -142,17 +147,19 @@ function serve<Params extends PathParams>(handler: PublicHandler<Params>): NextR
         query: url.searchParams,
         requestId,
         at: new Date(),
+        timer,
         address: clientAddress(request),
         body: async (read, bytesMax = bodyBytesMax) => read(parseJson(await readJsonText(request, bytesMax))),
       }
       return inRequest({ requestId }, () => handler(call))
     })
+    timer.addTo(response.headers)
     log('info', 'request', {
       requestId,
       method: request.method,
       path: url.pathname,
       status: response.status,
-      ms: Math.round(performance.now() - started),
+      ms: Math.round(timer.elapsedMs),
     })
     return response
   }

@@ -127,11 +127,12 @@ function modelProxies(spec: ToolSpec): SandboxProxy[] {
 
 /** Waits until the sandbox has ended and every row of its output is stored, or can no longer be. */
 async function stream(
-  { output }: RunSession,
+  { clock, output }: RunSession,
   { redacted }: PreparedRun,
   sandboxRun: SandboxRun,
 ): Promise<SandboxEnd> {
   const end = await sandboxRun.done
+  clock.mark('ended')
   redacted.finish()
   await output.settle()
   return end
@@ -139,7 +140,7 @@ async function stream(
 
 /** Judges the end and stores the files that the tool left. */
 async function collect(
-  { run, tools, output, fullOutput, stopCause }: RunSession,
+  { run, tools, clock, output, fullOutput, stopCause }: RunSession,
   { outputFiles, received, redacted, network }: PreparedRun,
   end: SandboxEnd,
 ): Promise<FinishedRun> {
@@ -161,5 +162,6 @@ async function collect(
     bytesOut: output.bytesOut,
     filesLeft,
     network: redacted.hide(networkOf(run, network)),
+    timing: run.timing && { ...run.timing, ...clock.steps() },
   }
 }

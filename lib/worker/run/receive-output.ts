@@ -12,7 +12,7 @@ import type { RunSession } from './run-session'
  * end of the run.
  */
 export function receiveOutput(
-  { run, tools, output, fullOutput }: RunSession,
+  { run, tools, clock, output, fullOutput }: RunSession,
   received: ReceivedFrames,
   outputFiles: OutputFiles,
 ): SandboxListener {
@@ -21,6 +21,7 @@ export function receiveOutput(
   return {
     started() {
       received.started = true
+      clock.mark('started')
       markRunning(run.id, tools.workerId).then(
         () => tools.notifier.state(run.id),
         // The end of the run implies that it was running.
@@ -28,6 +29,7 @@ export function receiveOutput(
       )
     },
     output(stream, bytes) {
+      clock.mark('firstOutput')
       received[stream].add(bytes)
       output.add(stream, bytes)
     },

@@ -8,6 +8,7 @@ import { FullOutput, fullOutputFolder } from './full-output'
 import type { LeaseRenewer } from './lease-renewer'
 import type { OutputFlusher } from './output-flusher'
 import type { OutputNotifier } from './output-notifier'
+import { RunClock } from './run-clock'
 import type { RunOutput } from './run-output'
 
 /** The parts of a worker that its runs use. */
@@ -22,6 +23,7 @@ export type RunTools = {
 }
 
 export class RunSession {
+  readonly clock = new RunClock()
   readonly output: RunOutput
   readonly fullOutput: FullOutput
   private cause: StopCause | 'taken' | undefined

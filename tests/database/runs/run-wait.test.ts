@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as runsRoute from '@/app/api/runs/route'
 import * as runRoute from '@/app/api/runs/[id]/route'
 import type { RunId, TokenId } from '@/lib/core/base/ids'
+import type { RunPage } from '@/lib/core/runs/run-views'
 import { waitLimits } from '@/lib/core/runs/wait-limits'
 import type { SandboxEnd } from '@/lib/core/runs/sandbox-report'
 import { createToken, revokeToken } from '@/lib/operations/access/api-tokens'
@@ -46,10 +47,12 @@ const end: SandboxEnd = {
 
 /** Ends a dispatched run as a worker would, with a result whose number has a notation of its own. */
 async function endRun(runId: RunId): Promise<void> {
-  await claimRun(runId, workerId, provedSandbox.isolation)
+  const claimed = await claimRun(runId, workerId, provedSandbox.isolation)
+  const worker = { sandboxMs: 3, firstOutputMs: null, toolMs: 2, storingMs: 1 }
+  const timing = { ...claimed!.timing!, ...worker }
   const result = { value: 1, valueText: '1.00', agentSees: '1.00' }
   const judgement = { outcome: 'succeeded' as const, reason: null, result }
-  await endLeasedRun({ runId, workerId, seq: 1, judgement, end, bytesOut: 0 })
+  await endLeasedRun({ runId, workerId, seq: 1, judgement, end, bytesOut: 0, timing })
   await notify('run_output', `${runId}:1`)
 }
 
@@ -89,6 +92,23 @@ describe('POST /api/runs with a wait', () => {
     expect(JSON.parse(text)).toEqual(await later.json())
     expect(JSON.parse(text)).toMatchObject({ id: runId, status: { outcome: 'succeeded' } })
     expect(text).toContain('"valueText":"1.00"')
+  })
+
+  test('reports the steps of the request, and those of the run when it has ended', async () => {
+    const { response, runId } = await startAlone('/api/runs?wait=60')
+    await endRun(runId)
+    const ended = await response
+    const header = ended.headers.get('server-timing')!
+    const names = header.split(',').map(step => step.trim().split(';')[0])
+    expect(names).toEqual([
+      ...['run-checks', 'run-waiting', 'run-queue', 'run-sandbox', 'run-tool', 'run-storing'],
+      ...['sign-in', 'checks', 'admission', 'run'],
+    ])
+    const { status } = (await ended.json()) as RunPage
+    expect(status.timing).toMatchObject({ waitingMs: 0, sandboxMs: 3, firstOutputMs: null, toolMs: 2 })
+    expect(status.timing!.checksMs).toBeGreaterThan(0)
+    expect(status.timing!.queueMs).toBeGreaterThanOrEqual(0)
+    expect(header).toContain(`run-checks;desc="Run: Checks";dur=${status.timing!.checksMs}`)
   })
 
   test('answers with the address of a run that has not ended in time', async () => {

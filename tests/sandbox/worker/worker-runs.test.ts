@@ -182,9 +182,13 @@ describe('a run', () => {
       json: { toolbox: tool.toolbox, tool: tool.tool, arguments: {} },
     })
     expect(response.status).toBe(200)
-    expect(await response.json()).toMatchObject({
-      status: { state: 'ended', outcome: 'succeeded', result: { valueText: json } },
-    })
+    const { status } = (await response.json()) as { status: RunStatus }
+    expect(status).toMatchObject({ state: 'ended', outcome: 'succeeded', result: { valueText: json } })
+    const { sandboxMs, firstOutputMs, toolMs, queueMs, waitingMs } = status.timing!
+    expect(sandboxMs).toBeGreaterThan(0)
+    expect(firstOutputMs! + toolMs).toBeGreaterThan(0)
+    expect(queueMs).toBeGreaterThan(0)
+    expect(waitingMs).toBe(0)
   })
 
   test('of a coded tool returns numbers and the order of keys as Python writes them', async () => {

@@ -42,6 +42,7 @@ const runPage = (change: Partial<RunPage> = {}): RunPage => ({
     waiting: null,
     result: null,
     usage: null,
+    timing: null,
   },
   lastSeq: 0,
   decision: allowed,

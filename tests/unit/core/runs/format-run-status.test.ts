@@ -16,6 +16,7 @@ const status = (change: Partial<RunStatus>): RunStatus => ({
   waiting: null,
   result: null,
   usage: null,
+  timing: null,
   ...change,
 })
 

@@ -16,6 +16,7 @@ const status: RunStatus = {
   waiting: null,
   result: null,
   usage: null,
+  timing: null,
 }
 const ended: RunStatus = { ...status, state: 'ended', outcome: 'succeeded' }
 const events: RunStreamEvent[] = [

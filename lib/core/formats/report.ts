@@ -13,6 +13,9 @@ type ReportedProblem = ProblemExtras & {
 /** The fix of a problem, and the versions that it concerns. */
 export type ProblemExtras = { fix?: Fix | null; since?: string; until?: string }
 
+/** Characters of a message. Longer ones repeat a name or a value of the file. */
+const messageLengthMax = 1_000
+
 export class Report {
   readonly problems: Problem[] = []
 
@@ -34,7 +37,7 @@ export class Report {
     this.problems.push({
       severity,
       code,
-      message,
+      message: message.length > messageLengthMax ? `${message.slice(0, messageLengthMax)}…` : message,
       ...(hint !== undefined && { hint }),
       ...(this.tool !== undefined && { tool: this.tool }),
       place: placeOf(this.file, spanOf(at)),

@@ -27,9 +27,9 @@ export type HoconLimits = {
 }
 
 export const hoconLimits: HoconLimits = {
-  // 7 times the largest known file. Callers can raise it; reading 1 MB takes well under a second.
-  textLengthMax: 256 * 1024,
-  // 3 times the characters of the largest tested text (1 MB), so one-character tokens never reach it.
+  // A file with one tool of 1 MB has room for others. A tool that is too long costs only itself.
+  textLengthMax: 2 * 1024 * 1024,
+  // 1.5 times the characters of a text, so one-character tokens never reach it.
   tokensMax: 3_000_000,
   // 25 times the deepest known file. One level costs the parser 8 nested calls: 1,600 of about 10,000.
   depthMax: 200,
@@ -41,9 +41,9 @@ export const hoconLimits: HoconLimits = {
   resolveStepsMax: 2_000_000,
   // 30 lines that each double the previous one would give 2^30 = 1,073,741,824.
   nodesMax: 3_000_000,
-  // 16 times the maximum length of the text.
+  // Twice the maximum length of the text.
   stringLengthMax: 4 * 1024 * 1024,
-  // 64 times the text. As JSON, the result stays below 100 MB even if every character needs \u0000.
+  // 8 times the text. As JSON, the result stays below 100 MB even if every character needs \u0000.
   resultLengthMax: 16 * 1024 * 1024,
   // A toolbox includes a handful of files.
   includesMax: 50,

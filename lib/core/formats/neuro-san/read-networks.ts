@@ -8,6 +8,7 @@ import { resolveInclude } from './info-files/resolve-include'
 import { readText } from '../upload/text-file'
 import { networkPlace, type NetworkPlace } from './network-tools/network-name'
 import { readAgents, type KnownTools } from './read-agents'
+import { hoconLimits } from '@/lib/core/hocon/limits'
 import { readHocon } from '@/lib/core/hocon/read-hocon'
 import { storableJson } from '@/lib/core/spec/json-value'
 import type { SourceFile, SourceTree } from '../upload/source-tree'
@@ -22,7 +23,7 @@ const networkLimits = {
   networksMax: 200,
   /** Characters stored for all networks of one upload, in one row. The largest public collection has 200 KB. */
   keptLengthMax: 512 * 1024,
-  /** Characters of all candidates: 16 files of maximum size. */
+  /** Characters of all candidates: two files of maximum size. */
   candidatesLengthMax: 4 * 1024 * 1024,
   descriptionLengthMax: 500,
 } as const
@@ -51,6 +52,7 @@ export function findNetworks(tree: SourceTree, taken: ReadonlySet<string>): Foun
   const networks = tree.files.flatMap((file): FoundNetworks['networks'] => {
     const text = isCandidate(file, taken) ? readText(file.bytes) : null
     if (text === null || !/\btools\b/.test(text)) return []
+    if (text.length > hoconLimits.textLengthMax) return []
     length += text.length
     if (length > networkLimits.candidatesLengthMax) return []
     const parts: string[] = []

@@ -7,6 +7,7 @@
  * Optional keys are `config_schema` (a JSON Schema of the settings for owners), `disabled_without` (a map from a tool to
  * the boolean setting without which it refuses every call), `secrets` that its tools need, and `notes`.
  */
+import { reportTooLong } from '../entry-size'
 import { entriesOf, findEntry, kindOf, stringOf } from '../hocon-nodes'
 import { readDeclaredSecrets } from '../declared-secrets'
 import { infoLimits } from '@/lib/core/formats/neuro-san/info-files/info-limits'
@@ -168,6 +169,7 @@ function readTool(
     )
     return { problems: report.problems }
   }
+  if (reportTooLong({ node }, report)) return { problems: report.problems }
   const description = stringOf(findEntry(node, 'description')?.node)
   if (!description?.trim())
     report.warn('description-empty', node, "The tool has no description, so agents can't choose it.")

@@ -15,6 +15,7 @@ import { Report, placeOf } from '@/lib/core/formats/report'
 import { resolveInclude } from './resolve-include'
 import { encodingProblem } from '@/lib/core/formats/upload/encoding-problem'
 import { readText } from '@/lib/core/formats/upload/text-file'
+import { hoconLimits } from '@/lib/core/hocon/limits'
 import { readHocon } from '@/lib/core/hocon/read-hocon'
 import { readArguments } from '@/lib/core/spec/arguments/read-arguments'
 import type { SourceFile, SourceTree } from '@/lib/core/formats/upload/source-tree'
@@ -24,7 +25,7 @@ import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 
 type InfoReading = { tools: ToolSpec[]; problems: Problem[] }
 
-/** Characters of all candidates in one upload: 16 files of maximum size. */
+/** Characters of all candidates in one upload: two files of maximum size. */
 const candidatesLengthMax = 4 * 1024 * 1024
 
 /** Finds the toolbox info files of the tree. A file uploaded alone is treated as one, whatever its content. */
@@ -43,7 +44,8 @@ export function findInfoFiles(tree: SourceTree): InfoFile[] {
       if (text === null) return alone || isNamed(file.path) ? [{ file, text: null }] : []
       const namesTools = /\bclass\b|\bdescription\b/.test(text)
       if (!isSure(file.path) && !namesTools && !namesDefaultTool(text)) return []
-      length += text.length
+      // The reader rejects a longer file without reading it.
+      if (text.length <= hoconLimits.textLengthMax) length += text.length
       if (!isSure(file.path) && length > candidatesLengthMax) return []
       const include = resolveInclude(tree, file.path)
       const parse = (provided: string) => readHocon(provided, { unresolved: 'keep', include })
@@ -62,7 +64,7 @@ type InfoFile =
 
 /** Never throws. An unreadable entry does not hide the others. */
 export function readInfoFile(info: InfoFile, context: EntryContext): InfoReading {
-  const { path, bytes } = info.file
+  const { path } = info.file
   if (info.text === null)
     return {
       tools: [],
@@ -71,7 +73,7 @@ export function readInfoFile(info: InfoFile, context: EntryContext): InfoReading
   const readState = (text: string, reading: HoconReading) => readInfoText({ path, text, reading }, context)
   const read = readState(info.text, info.reading)
   const problems = verifyFixes(read, info.text, text => readState(text, info.parse(text)))
-  return { tools: read.tools, problems: [...findByteOrderMark(path, bytes), ...problems] }
+  return { tools: read.tools, problems: [...findByteOrderMark(info.file), ...problems] }
 }
 
 function readInfoText(
@@ -159,7 +161,7 @@ function isNamedToolbox(path: string): boolean {
 }
 
 /** Editors hide it, and readers that do not support it treat it as an unexpected character. */
-function findByteOrderMark(file: string, bytes: Uint8Array): Problem[] {
+function findByteOrderMark({ path: file, bytes }: SourceFile): Problem[] {
   if (bytes[0] !== 0xef || bytes[1] !== 0xbb || bytes[2] !== 0xbf) return []
   return [
     {

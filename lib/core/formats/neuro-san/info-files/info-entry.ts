@@ -1,4 +1,5 @@
 /** Converts one entry of a toolbox info file to a tool, as neuro-san's loader would. */
+import { reportTooLong } from '@/lib/core/formats/entry-size'
 import { findEntry, kindOf } from '@/lib/core/formats/hocon-nodes'
 import { readClass } from './entry-class'
 import { checkEntryKeys } from './entry-keys'
@@ -78,6 +79,11 @@ function withoutNotes(problems: readonly Problem[], at: Place): Problem[] {
 
 /** Reports an entry that cannot be a tool. */
 function isToolEntry({ key: name, keySpan, node }: HoconEntry, report: Report): boolean {
+  if (name.length > infoLimits.nameLengthMax) {
+    const message = `A tool's name must be at most ${infoLimits.nameLengthMax} characters.`
+    report.error('name-too-long', keySpan, message)
+    return false
+  }
   if (node.value.kind === 'null') {
     const message = `null removes ${name} from neuro-san's own toolbox. Pegboard doesn't list it as a tool.`
     report.note('entry-null', keySpan, message)
@@ -92,12 +98,7 @@ function isToolEntry({ key: name, keySpan, node }: HoconEntry, report: Report): 
     )
     return false
   }
-  if (name.length > infoLimits.nameLengthMax) {
-    const message = `A tool's name must be at most ${infoLimits.nameLengthMax} characters.`
-    report.error('name-too-long', keySpan, message)
-    return false
-  }
-  return true
+  return !reportTooLong({ node, keySpan }, report)
 }
 
 type ToolParts = {

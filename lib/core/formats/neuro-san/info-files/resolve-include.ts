@@ -8,16 +8,16 @@ import type { HoconInclude, HoconIncluded } from '@/lib/core/hocon/read-hocon'
  * subfolder of the upload, so each folder above the file may be that root, too.
  */
 export function resolveInclude(tree: SourceTree, path: string): (include: HoconInclude) => HoconIncluded {
-  const texts = new Map(tree.files.map(file => [file.path, file.bytes]))
+  const files = new Map(tree.files.map(file => [file.path, file]))
   return ({ form, name, from }) => {
     if (form === 'url' || form === 'classpath' || form === 'package' || /^[a-z]+:\/\//i.test(name))
       return { refused: `"${name}" is outside the upload. Only files of the upload can be included.` }
     const folder = (from.at(-1) ?? path).split('/').slice(0, -1)
     for (const base of [folder, ...foldersAbove(folder)]) {
       const target = join(base, name)
-      const bytes = target === null ? undefined : texts.get(target)
-      if (bytes === undefined) continue
-      const text = readText(bytes)
+      const file = target === null ? undefined : files.get(target)
+      if (file === undefined) continue
+      const text = readText(file.bytes)
       return text === null ? { refused: `"${name}" is not UTF-8 text.` } : { text, name: target! }
     }
     return { refused: `The included file "${name}" is not in the upload.` }

@@ -21,7 +21,7 @@ import { readText } from '../upload/text-file'
 import { readHocon } from '@/lib/core/hocon/read-hocon'
 import { toPlain } from '@/lib/core/hocon/to-plain'
 import { checkSchema } from '@/lib/core/spec/schema/check-schema'
-import { isJsonObject, storableJson } from '@/lib/core/spec/json-value'
+import { isJsonObject, storableJson, type JsonValue } from '@/lib/core/spec/json-value'
 import type { PythonProgram } from '../python/python-program'
 import type { PythonSources } from '../python/python-sources'
 import type { SourceFile, SourceTree } from '../upload/source-tree'
@@ -109,7 +109,7 @@ function revealedConfiguration(
   const files = file === undefined ? [] : [...sources.reach(file, folder)].slice(0, settingFilesMax)
   const settings = writtenSettings(files.map(path => sources.textOf(path)))
   const config = toPlainEntry(root, 'config')
-  for (const [name, value] of isJsonObject(config) ? Object.entries(storableJson(config)) : [])
+  for (const [name, value] of isJsonObject(config) ? Object.entries(storableJson(config) as Record<string, JsonValue>) : [])
     settings.set(name, { default: value })
   const section = sectionOf(root)
   return { section, schema: schemaOfSettings(Object.fromEntries(settings)), free: true }

@@ -24,8 +24,9 @@ export function makeCheckCommand(describe: Describe): Command {
    "undescribed": [...]}
 The exit code is 0 when no problem is an error, else 2.
 
-${describeOption}  Run executables and Python classes in the sandbox to discover their tools.
-            Without this option, they are listed under "undescribed".
+${describeOption}  Run executables and Python classes in the sandbox to discover their tools, and compile
+            the Python files. Without this option, the former are listed under "undescribed"
+            and the latter are not compiled.
 ${fixOption}       Apply available fixes to the files, then check them. Applied fixes are listed
             under "fixed": [{"file", "line", "code", "fix"}, ...]. Only these places change;
             files in archives stay as they are`,

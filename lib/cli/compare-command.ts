@@ -42,8 +42,9 @@ export function makeCompareCommand(describe: Describe, now: () => Date): Command
 as it is now. Levels are those of a toolbox without settings of its own.
 
 --git REVISION        Take the old files from a branch, tag or commit, such as origin/main.
---describe            Run executables and Python classes in the sandbox to discover their tools.
-                      Without this option, the report names them and compares only their files.
+--describe            Run executables and Python classes in the sandbox to discover their tools, and
+                      compile the Python files. Without this option, the report names the former
+                      and compares only their files.
 --name NAME           Use NAME for the toolbox in the report. The default is the name of NEW.
 ${reportOptionsHelp}
 

@@ -1,5 +1,7 @@
 /** Reads files as the toolbox that an upload would create, with its tools and problems. */
 import { findRequirements, toolPlaces } from '@/lib/core/environments/find-requirements'
+import { findSourceCheck } from '@/lib/core/formats/python/source-check'
+import type { Description } from '@/lib/core/formats/description'
 import { readDescription } from '@/lib/core/formats/read-description'
 import { readToolbox } from '@/lib/core/formats/read-toolbox'
 import {
@@ -44,10 +46,10 @@ export async function readToolboxAt(
   if (!('tree' in unpacked)) return unusable(unpacked.problems)
   const { tree, notes } = unpacked
   const reading = readToolbox(tree)
-  const described =
-    describe && reading.describe.length > 0 ? await describeTargets(describe, tree, reading) : null
+  const described = describe ? await describeTargets(describe, tree, reading) : null
+  const left = new Set(described?.replaces)
   const settled = shadowDuplicates(
-    [...reading.tools, ...(described?.tools ?? [])],
+    [...reading.tools.filter(({ name }) => !left.has(name)), ...(described?.tools ?? [])],
     listedFiles(reading.describe),
   )
   return {
@@ -73,18 +75,28 @@ export const unusable = (problems: Problem[]): LocalToolbox => ({
   requirements: '',
 })
 
-async function describeTargets(describe: Describe, tree: SourceTree, reading: Reading) {
-  const answer = await describe(tree, reading.describe)
+/** Runs the targets of the reading, and compiles the Python files. */
+async function describeTargets(
+  describe: Describe,
+  tree: SourceTree,
+  reading: Reading,
+): Promise<Required<Description>> {
+  const check = findSourceCheck(shadowDuplicates(reading.tools).tools, reading.describe, tree)
+  const targets = [...reading.describe, ...(check ? [check] : [])]
+  if (targets.length === 0) return { tools: [], problems: [], replaces: [] }
+  const answer = await describe(tree, targets)
   if ('unavailable' in answer) {
     const message = `Tools can't be described here: ${answer.unavailable}`
     return {
       tools: [],
+      replaces: [],
       problems: [{ severity: 'error', code: 'sandbox-unavailable', message } satisfies Problem],
     }
   }
-  const read = answer.runs.map((run, index) => readDescription(reading.describe[index]!, run, reading.tools))
+  const read = answer.runs.map((run, index) => readDescription(targets[index]!, run, reading.tools))
   return {
     tools: read.flatMap(({ tools }) => tools),
     problems: read.flatMap(({ problems }) => problems),
+    replaces: read.flatMap(({ replaces = [] }) => replaces),
   }
 }

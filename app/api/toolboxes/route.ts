@@ -7,7 +7,7 @@ export const GET = route(({ actor }) => listToolboxes(actor))
 
 export const POST = route(
   async ({ actor, request, query, at }) => {
-    const uploaded = await uploadToolbox(actor, { ...(await readUpload(request, query)), at })
+    const uploaded = await uploadToolbox(actor, { ...(await readUpload(request, query)), compiles: true, at })
     return Response.json(uploaded, { status: uploaded.unchanged ? 200 : 201 })
   },
   { limit: 'upload', query: uploadParameters },

@@ -39,17 +39,18 @@ export const comparedInRequestMax = 300
 /**
  * Reads an upload.
  * @param notes about entries that unpacking skipped
- * @param checksSources whether a worker compiles its Python files before anything is published
+ * @param options.compiles a worker compiles its Python files before anything is published; only files that Pegboard
+ * itself contains need no check
  */
 export async function readUpload(
   tree: SourceTree,
   notes: readonly Problem[] = [],
-  checksSources = false,
+  { compiles = true }: { compiles?: boolean } = {},
 ): Promise<ReadUpload> {
   const reading = readToolbox(tree)
   const distinct = shadowDuplicates(reading.tools)
   const asked = findRequirements(tree, toolPlaces(reading))
-  const check = checksSources ? findSourceCheck(distinct.tools, reading.describe, tree) : null
+  const check = compiles ? findSourceCheck(distinct.tools, reading.describe, tree) : null
   const describing = [...reading.describe, ...(check ? [check] : [])]
   // The first use creates the queue's own tables, which does not belong in an open transaction.
   const needsWorker = describing.length > 0 || asked.requirements !== ''

@@ -36,10 +36,12 @@ type ToolboxUpload = {
   /** Description of the proposal. */
   description?: string
   /**
-   * `draft`: a worker compiles the Python files first, and a version with errors becomes a draft proposal. Otherwise it
-   * is published without the tools that can't be read.
+   * `draft`: a version with errors becomes a draft proposal, and its Python files are compiled. Otherwise it is published
+   * without the tools that can't be read.
    */
   errors?: 'draft'
+  /** A worker compiles the Python files before anything is published, as for every upload over HTTP. */
+  compiles?: boolean
   at: Date
 }
 
@@ -78,7 +80,7 @@ export async function uploadToolbox(
   const description = readProposalText(upload.description ?? '')
   const { tree, notes } = unnamed ?? (await unpack(upload.parts, limits))
   const draftsOnErrors = upload.errors === 'draft'
-  const read = await readUpload(tree, notes, draftsOnErrors)
+  const read = await readUpload(tree, notes, { compiles: upload.compiles ?? draftsOnErrors })
 
   return inTransaction(
     async tx => {

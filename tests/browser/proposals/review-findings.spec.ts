@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { makeZip } from '../../unit/core/formats/upload/archives'
 import { expect, test } from '../support/journey'
 import { admin, adminSession, newMember } from '../support/people'
+import { whenRead } from '../support/when-read'
 
 test.use({ storageState: adminSession })
 
@@ -40,6 +41,7 @@ async function upload(page: Page, content: Content): Promise<number | null> {
     multipart: { slug, title: 'Postcards', file },
   })
   expect(answer.status()).toBe(201)
+  await whenRead(page.request, answer)
   return (await answer.json()).proposal?.number ?? null
 }
 

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { makeZip } from '../../unit/core/formats/upload/archives'
 import { expect, test } from '../support/journey'
 import { admin, adminSession, newMember } from '../support/people'
+import { whenRead } from '../support/when-read'
 
 // Publishing asks for a confirmation with a response that browsers report as an error.
 test.use({ storageState: adminSession, expectedErrors: [/status of 409/] })
@@ -47,6 +48,7 @@ async function upload(page: Page, greeter: Greeter, description = ''): Promise<n
     multipart: { slug: 'greetings', title: 'Greetings', description, file: archiveOf(greeter) },
   })
   expect(answer.status()).toBe(201)
+  await whenRead(page.request, answer)
   return (await answer.json()).proposal?.number ?? null
 }
 

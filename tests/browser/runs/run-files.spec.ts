@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs'
 import { makeZip } from '../../unit/core/formats/upload/archives'
 import { expect, test } from '../support/journey'
 import { adminSession } from '../support/people'
+import { whenRead } from '../support/when-read'
 
 test.use({ storageState: adminSession })
 
@@ -35,7 +36,9 @@ test('run files: a run reads files, writes a file that can be downloaded, and it
   }
   await page.goto('/')
   const headers = { origin: new URL(page.url()).origin }
-  expect((await page.request.post('/api/toolboxes', { multipart: form, headers })).ok()).toBe(true)
+  const uploaded = await page.request.post('/api/toolboxes', { multipart: form, headers })
+  expect(uploaded.ok()).toBe(true)
+  await whenRead(page.request, uploaded)
   await page.goto('/t/shouting/-/shared')
   await page
     .getByLabel('Files to upload')

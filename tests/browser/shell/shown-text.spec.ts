@@ -6,6 +6,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from '../support/journey'
 import { adminSession } from '../support/people'
+import { whenRead } from '../support/when-read'
 
 test.use({ storageState: adminSession })
 
@@ -55,6 +56,7 @@ async function upload(api: APIRequestContext, description: string): Promise<void
     form.append('file', new File([new Uint8Array(buffer)], name), name)
   const response = await api.fetch('/api/toolboxes', { method: 'POST', multipart: form })
   expect(response.ok(), await response.text()).toBe(true)
+  await whenRead(api, response)
 }
 
 /** Puts such texts everywhere the API allows. @returns the run that contains them */

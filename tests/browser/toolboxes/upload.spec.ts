@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { makeZip } from '../../unit/core/formats/upload/archives'
 import { adminSession } from '../support/people'
 import { expect, test } from '../support/journey'
+import { whenRead } from '../support/when-read'
 
 const zipOf = (files: Record<string, string>): Buffer =>
   Buffer.from(makeZip(Object.entries(files).map(([name, content]) => ({ name, content }))))
@@ -121,6 +122,7 @@ test('upload: a missing package is named beside Run, among the needs and on the 
     },
   })
   expect(created.status()).toBe(201)
+  await whenRead(page.request, created)
   const advice = 'Add google-genai to requirements.txt.'
 
   await page.goto('/t/lacks-a-package/word_count')

@@ -18,7 +18,7 @@ import {
   editComment,
   removeComment,
 } from '@/lib/operations/proposals/discussion/comment-proposal'
-import { finishDescribing } from '@/lib/operations/toolboxes/describe-version'
+import { finishDescribing, versionToDescribe } from '@/lib/operations/toolboxes/describe-version'
 import { findActorById } from '@/lib/operations/access/find-actor'
 import { findTool } from '@/lib/operations/catalog/find-tool'
 import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
@@ -772,6 +772,23 @@ describe('comments', () => {
     expect(await findProposalFile(ben, number, 'elsewhere.hocon')).toBeNull()
     // The line has changed since the suggestion.
     await expect(applySuggestion(ada, number, id, at)).rejects.toEqual(problem('proposal.stale'))
+  })
+
+  test('have their Python files compiled by a worker, if the suggestion changes one', async () => {
+    await shared('suggested-code', { one: 'One.' })
+    const number = await propose(ada, 'suggested-code', { one: 'Changed.' })
+    const file = 'coded_tools/tools.py'
+    const lines = (await findProposalFile(ben, number, file))!.after!.text!.split('\n')
+    const line = lines.findIndex(each => each.startsWith('class')) + 1
+    const anchor = { on: 'line', version: 2, file, line } as const
+    const comment = { anchor, body: 'x', suggestion: 'class Tool(CodedTool:' }
+    const { threads } = await addComment(ben, number, comment, at)
+    await applySuggestion(ada, number, threads[0]!.id, at)
+    expect(await stateOf('suggested-code', 3)).toBe('reading')
+    const { id } = await database().version.findFirstOrThrow({
+      where: { toolbox: { slug: 'suggested-code' }, number: 3 },
+    })
+    expect((await versionToDescribe(id as VersionId))!.targets).toMatchObject([{ adapter: 'source-check' }])
   })
 })
 

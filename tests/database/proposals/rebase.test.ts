@@ -108,6 +108,21 @@ describe('a rebase without conflicts', () => {
     expect(page.versions).toEqual([2, 4])
   })
 
+  test('is compiled by a worker if it changes a Python file', async () => {
+    const code = (text: string) => part('coded_tools/tools.py', text)
+    const source = new TextDecoder().decode(toolSource.bytes)
+    const number = await diverge('compiled', {
+      base: [tool, toolSource, notes('a')],
+      mine: [tool, code(`${source}x = (\n`), notes('a')],
+      theirs: [tool, toolSource, notes('b')],
+    })
+    await rebase(number)
+    const { id } = await database().version.findFirstOrThrow({
+      where: { toolbox: { slug: 'compiled' }, number: 4 },
+    })
+    expect((await versionToDescribe(id as VersionId))!.targets).toMatchObject([{ adapter: 'source-check' }])
+  })
+
   test('by another owner does not make that person an author', async () => {
     const number = await diverge('helped', {
       base: [tool, toolSource, notes(lines('a', '-', '-', 'b'))],

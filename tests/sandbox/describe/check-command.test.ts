@@ -40,3 +40,21 @@ it('prints what executables report about themselves, and contains everything els
   expect(code).toBe(2)
   expect(existsSync(trace)).toBe(false)
 })
+
+it('compiles the Python files, and leaves out tools whose file does not parse', async () => {
+  const box = join(folder, 'python')
+  mkdirSync(box)
+  const entry = (module: string) => ({ class: `${module}.Tool`, description: `Uses ${module}.` })
+  const tool = 'from neuro_san.interfaces.coded_tool import CodedTool\nclass Tool(CodedTool): pass\n'
+  const toolbox = JSON.stringify({ good: entry('good'), bad: entry('bad') })
+  writeFileSync(join(box, 'toolbox_info.hocon'), toolbox)
+  writeFileSync(join(box, 'good.py'), tool)
+  writeFileSync(join(box, 'bad.py'), `${tool}def f(:\n    pass\n`)
+
+  const { code, result } = await check('--describe', box)
+  expect(result).toMatchObject({
+    tools: [{ name: 'good' }],
+    problems: [{ severity: 'error', code: 'python-syntax', tool: 'bad', file: 'bad.py', line: 3 }],
+  })
+  expect(code).toBe(2)
+})

@@ -128,3 +128,26 @@ test('describeVersion compiles Python files on request, and keeps an upload with
   ])
   expect(found[0]!.message).toMatch(/^SyntaxError: /)
 })
+
+test('describeVersion compiles an upload through the API, and publishes it without its broken tool', async () => {
+  const ada = await insertPerson({ role: 'admin' })
+  const tool = 'from neuro_san.interfaces.coded_tool import CodedTool\nclass Tool(CodedTool): pass\n'
+  const entry = (module: string) => ({ class: `${module}.Tool`, description: `Uses ${module}.` })
+  const texts = {
+    'toolbox_info.hocon': JSON.stringify({ good: entry('good'), bad: entry('bad') }),
+    'good.py': tool,
+    'bad.py': `${tool}def f(:\n    pass\n`,
+  }
+  const parts = Object.entries(texts).map(([path, text]) => ({ path, bytes: new TextEncoder().encode(text) }))
+  const created = await uploadToolbox(ada, { slug: 'by-api', parts, compiles: true, at: new Date() })
+  expect(created.state).toBe('reading')
+  const { id } = await database().version.findFirstOrThrow({ where: { toolbox: { slug: 'by-api' } } })
+  await describeVersion({ versionId: id }, box.sandbox)
+
+  const { state, toolList, problems } = await findVersion(ada, 'by-api', 1)
+  expect({ state, tools: toolList.map(({ name }) => name), errors: problems.error }).toEqual({
+    state: 'published',
+    tools: ['good'],
+    errors: 1,
+  })
+})

@@ -48,7 +48,7 @@ export async function checkUpload(
     throw new AppError('toolbox.unreadable', unpacked.problems[0]?.message, {
       details: { problems: unpacked.problems },
     })
-  const read = await readUpload(unpacked.tree, unpacked.notes)
+  const read = await readUpload(unpacked.tree, unpacked.notes, { compiles: false })
   const requirements = joinRequirements(read.asked.requirements, compared.toolbox.requirements)
   const sources = read.tree.files
   const files = sources.map(({ path, mode, bytes }) => ({ path, mode, sha256: blobHash(bytes) }))

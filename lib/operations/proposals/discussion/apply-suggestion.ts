@@ -15,6 +15,7 @@ import { readableProposal } from '@/lib/operations/proposals/proposals'
 import { knownComment } from './comment-proposal'
 import { readLines, splitKeepingEnds } from './proposal-lines'
 import { createVersion } from '@/lib/operations/toolboxes/create-version'
+import { mustCompile } from '@/lib/operations/toolboxes/must-compile'
 import { readUpload } from '@/lib/operations/toolboxes/read-upload'
 
 /**
@@ -83,8 +84,10 @@ async function planUpload(actor: Actor, number: number, id: string) {
   const lines = text === null ? null : splitKeepingEnds(text)
   if (!target || !was || !lines || was[line - 1] !== lines[line - 1]) throw lineIsAnother()
   const bytes = new TextEncoder().encode(withLine(lines, line, suggestion))
-  const tree = files.map((each): SourceFile => (each === target ? { ...each, bytes } : each))
-  return { proposedId: proposal.proposed.id, upload: await readUpload({ files: tree }) }
+  const tree = { files: files.map((each): SourceFile => (each === target ? { ...each, bytes } : each)) }
+  const { id: proposedId } = proposal.proposed
+  const compiles = await mustCompile(tx, tree, proposedId)
+  return { proposedId, upload: await readUpload(tree, [], { compiles }) }
 }
 
 /** Replaces a line and keeps its line ending; an empty suggestion deletes the line. */

@@ -21,6 +21,7 @@ import { listBundleHashes, readBundleFiles, type BundleBlob } from '@/lib/store/
 import type { Tx } from '@/lib/store/connection/client'
 import type { ProposalRecord } from '@/lib/store/proposals/proposal-record'
 import { findCurrentVersion } from '@/lib/store/toolboxes/versions'
+import { mustCompile } from '@/lib/operations/toolboxes/must-compile'
 import { readUpload, type ReadUpload } from '@/lib/operations/toolboxes/read-upload'
 
 export type RebasePlan = {
@@ -60,7 +61,8 @@ export async function planRebase(tx: Tx, proposal: ProposalRecord, choices: Choi
   const resolved = { mine: chosen('mine'), theirs: chosen('theirs'), both: chosen('both') }
   if (bundleHash(tree) === bundles.mine) return { ...unmerged, resolved }
   checkLimits(files)
-  return { currentId, upload: await readUpload(tree), conflicts: [], taken: merge.taken, resolved }
+  const upload = await readUpload(tree, [], { compiles: await mustCompile(tx, tree, currentId) })
+  return { currentId, upload, conflicts: [], taken: merge.taken, resolved }
 }
 
 /** Returns what a rebase of an outdated proposal would ask its author. */

@@ -116,7 +116,7 @@ export async function changeRequirements(
   if (!before) throw new AppError('version.not-found')
   const files = await readBundleFiles(database(), before.bundleSha256)
   // The files can be those of a version whose broken tools were left out.
-  const upload = await readUpload({ files }, [], true)
+  const upload = await readUpload({ files })
   return inTransaction(
     async tx => {
       const toolbox = await lockToolboxById(tx, id)

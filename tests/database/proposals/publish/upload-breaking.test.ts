@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { POST } from '@/app/api/toolboxes/route'
-import type { ReplayId } from '@/lib/core/base/ids'
+import type { ReplayId, VersionId } from '@/lib/core/base/ids'
 import type { UploadPart } from '@/lib/core/formats/upload/unpack'
 import { findProposal } from '@/lib/operations/proposals/proposals'
 import {
@@ -15,8 +15,9 @@ import { listReplays } from '@/lib/operations/proposals/replay/replays'
 import { transitionProposal } from '@/lib/operations/proposals/transition-proposal'
 import { changeExample } from '@/lib/operations/toolboxes/examples/change-example'
 import { saveExample } from '@/lib/operations/toolboxes/examples/save-example'
+import { finishDescribing } from '@/lib/operations/toolboxes/describe-version'
 import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
-import { closeDatabase } from '@/lib/store/connection/client'
+import { closeDatabase, database } from '@/lib/store/connection/client'
 import { infoFile, part, toolSource } from '@/tests/support/catalog'
 import { freshDatabase } from '@/tests/support/database'
 import { cookieOf, insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
@@ -46,7 +47,7 @@ async function published(): Promise<string> {
   return slug
 }
 
-/** Uploads through the route. The page sends `propose=breaking`. */
+/** Uploads through the route, and reads the version as a worker does. The page sends `propose=breaking`. */
 async function upload(slug: string, parts: UploadPart[], propose?: string) {
   const form = new FormData()
   form.append('slug', slug)
@@ -55,7 +56,13 @@ async function upload(slug: string, parts: UploadPart[], propose?: string) {
   const answer = await callRoute(POST, '/api/toolboxes', {
     ...{ method: 'POST', cookie: await cookieOf(ada), body: form },
   })
-  return (await answer.json()) as { state: string; proposal: { number: number; state: string } }
+  const { number } = ((await answer.json()) as { proposal: { number: number } }).proposal
+  const newest = { where: { toolbox: { slug } }, orderBy: { number: 'desc' } } as const
+  const { id, state: before } = await database().version.findFirstOrThrow(newest)
+  expect(before).toBe('reading')
+  await finishDescribing(id as VersionId, [], at)
+  const { state } = await database().version.findFirstOrThrow(newest)
+  return { state, proposal: { number, state: (await findProposal(ada, number, at)).state } }
 }
 
 test('an upload from the page that breaks something waits until its uploader confirms the numbers', async () => {

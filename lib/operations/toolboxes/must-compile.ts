@@ -1,0 +1,19 @@
+import type { VersionId } from '@/lib/core/base/ids'
+import { blobHash } from '@/lib/core/formats/upload/bundle-hash'
+import type { SourceTree } from '@/lib/core/formats/upload/source-tree'
+import type { Tx } from '@/lib/store/connection/client'
+import { listBundleHashes } from '@/lib/store/toolboxes/bundles'
+import { findVersionById } from '@/lib/store/toolboxes/versions'
+
+/**
+ * Reports whether a worker must compile the Python files of a version that Pegboard derives from an earlier one. Files
+ * that were compiled with the earlier version need no worker, unless one of them did not parse.
+ */
+export async function mustCompile(tx: Tx, tree: SourceTree, earlier: VersionId | null): Promise<boolean> {
+  const version = earlier === null ? null : await findVersionById(tx, earlier)
+  if (!version || version.problems.some(({ code }) => code === 'python-syntax')) return true
+  const known = await listBundleHashes(tx, version.bundleSha256)
+  return tree.files.some(
+    ({ path, bytes }) => path.endsWith('.py') && known.get(path)?.sha256 !== blobHash(bytes),
+  )
+}

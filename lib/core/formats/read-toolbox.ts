@@ -68,14 +68,14 @@ export function readToolbox(tree: SourceTree): Reading {
   const executables = findExecutables(tree, { modules: sourceFiles, directories, skillFolders })
   problems.push(...directoryProblems, ...executables.problems, ...findUnnamedClasses(tools, sources))
   problems.push(...findMisencoded(tree, problems))
-  const formats: FormatName[] = [
-    ...(infoFiles.length > 0 ? (['neuro-san-toolbox-info'] as const) : []),
-    ...(agents.networks.length > 0 ? (['neuro-san-agent-network'] as const) : []),
-    ...(manifests.length + plugins.targets.length > 0 ? (['ovos-toolbox'] as const) : []),
-    ...(skills.length > 0 ? (['skill-md'] as const) : []),
-    ...(neurosurfer.targets.length > 0 ? (['neurosurfer'] as const) : []),
-    ...(executables.paths.length > 0 ? (['executables'] as const) : []),
-  ]
+  const formats = formatsOf({
+    'neuro-san-toolbox-info': infoFiles,
+    'neuro-san-agent-network': agents.networks,
+    'ovos-toolbox': [...manifests, ...plugins.targets],
+    'skill-md': skills,
+    neurosurfer: neurosurfer.targets,
+    executables: executables.paths,
+  })
   if (formats.length === 0) problems.push(nothingUnderstood)
   else if (tools.length === 0 && formats.every(format => format === 'neuro-san-agent-network'))
     problems.push(networksAlone)
@@ -96,6 +96,11 @@ export function readToolbox(tree: SourceTree): Reading {
     formats,
     networks: agents.networks,
   }
+}
+
+/** Returns the formats of which something was found. */
+function formatsOf(found: Record<FormatName, readonly unknown[]>): FormatName[] {
+  return (Object.keys(found) as FormatName[]).filter(format => found[format].length > 0)
 }
 
 /** Returns the problems that concern the release, with notes about the release and about variables of the server. */

@@ -12,7 +12,8 @@ const lineLengthMax = 400
  * @param detail error after the installer itself succeeded
  */
 export function explainBuild(log: string, reason: SandboxEnd['reason'], detail: string | null): BuildError {
-  const limit = limits[reason]
+  // The installer can fail by itself before the sandbox ends it.
+  const limit = limits[reason] ?? (/No space left on device/.test(log) ? limits.quota : undefined)
   if (limit) return limit
   const lines = log
     .split('\n')

@@ -15,6 +15,7 @@ test.each([
   ['error: subprocess-exited-with-error', 'exited', /ready-made wheel/],
   ['anything', 'timed-out', /fewer or smaller/],
   ['anything', 'quota', /fewer or smaller/],
+  ['ERROR: OSError: [Errno 28] No space left on device', 'exited', /fewer or smaller/],
 ] as const)('explainBuild names a fix for %j, %s', (log, reason, hint) => {
   expect(explainBuild(log, reason, null).hint).toMatch(hint)
 })

@@ -57,6 +57,17 @@ export function packageOfNeed({ note, ...need }: Need): string | null {
   return noted === undefined ? null : packageName(noted)
 }
 
+/**
+ * Returns what to upload if an import failed because the upload has only a part of a package; null for other messages.
+ * @param message of a ModuleNotFoundError whose top-level module is in the upload
+ */
+export function adviseOnPart(message: string): string | null {
+  const [, module] = /^No module named '(\w{1,100}(?:\.\w{1,100}){1,20})'$/.exec(message) ?? []
+  if (module === undefined) return null
+  const path = module.replaceAll('.', '/')
+  return `The upload has ${module.split('.')[0]} without ${module}. Upload ${path} as well.`
+}
+
 /** Returns how to install a missing package. */
 export const adviseOnPackage = (need: Need): string => advise(need.name, packageOfNeed(need))
 

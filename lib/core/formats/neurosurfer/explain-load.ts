@@ -1,6 +1,7 @@
 /** Explains why a Python file of tools, or a package above it, could not be imported. */
 import { adviseMissing } from './releases'
 import { isLine } from './reported-spec'
+import { adviseOnPart } from '@/lib/core/spec/missing-needs'
 import { isJsonObject } from '@/lib/core/spec/json-value'
 import type { Problem } from '@/lib/core/base/problem'
 import type { DescribeRun } from '@/lib/core/formats/reading'
@@ -40,11 +41,17 @@ export function explainSilence(file: string, run: DescribeRun, ofRelease2 = fals
     message: error
       ? `${error.errorType}: ${error.message}`
       : `Importing this file ended its process${run.signal ? ` with ${run.signal}` : ''}.`,
-    hint: error?.missingPackage
-      ? adviseMissing(error.missingPackage, error.message, ofRelease2)
-      : 'Pegboard imports the file to find its tools. The import must succeed.',
+    hint: adviseOnImport(error, ofRelease2),
     place,
   }
+}
+
+function adviseOnImport(error: DescribeRun['error'], ofRelease2: boolean): string {
+  if (error?.missingPackage) return adviseMissing(error.missingPackage, error.message, ofRelease2)
+  return (
+    (error && adviseOnPart(error.message)) ??
+    'Pegboard imports the file to find its tools. The import must succeed.'
+  )
 }
 
 /** Returns the last line of the file in the traceback, or null if the traceback does not mention the file. */

@@ -109,7 +109,9 @@ function revealedConfiguration(
   const files = file === undefined ? [] : [...sources.reach(file, folder)].slice(0, settingFilesMax)
   const settings = writtenSettings(files.map(path => sources.textOf(path)))
   const config = toPlainEntry(root, 'config')
-  for (const [name, value] of isJsonObject(config) ? Object.entries(storableJson(config) as Record<string, JsonValue>) : [])
+  for (const [name, value] of isJsonObject(config)
+    ? Object.entries(storableJson(config) as Record<string, JsonValue>)
+    : [])
     settings.set(name, { default: value })
   const section = sectionOf(root)
   return { section, schema: schemaOfSettings(Object.fromEntries(settings)), free: true }

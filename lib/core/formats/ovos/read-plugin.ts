@@ -4,7 +4,7 @@
  */
 import { readDeclaredSecrets } from '@/lib/core/formats/declared-secrets'
 import { infoLimits } from '@/lib/core/formats/neuro-san/info-files/info-limits'
-import { adviseOnModule } from '@/lib/core/spec/missing-needs'
+import { adviseOnModule, adviseOnPart } from '@/lib/core/spec/missing-needs'
 import { checkSchema } from '@/lib/core/spec/schema/check-schema'
 import { schemaOfSettings } from './revealed-settings'
 import { isJsonObject, storableJson } from '@/lib/core/spec/json-value'
@@ -162,12 +162,13 @@ function explainSilence(target: PythonTarget, run: DescribeRun): Problem {
       message: `Loading ${target.entry} ended its process${run.signal ? ` with ${run.signal}` : ''}.`,
       place,
     }
+  const hint = error.missingPackage ? adviseOnModule(error.missingPackage) : adviseOnPart(error.message)
   const causes = error.chain.length > 0 ? ` ← ${error.chain.join(' ← ')}` : ''
   return {
     severity: 'error',
     code: 'ovos-load',
     message: `${target.entry} can't be loaded. ${error.errorType}: ${error.message}${causes}`,
-    ...(error.missingPackage && { hint: adviseOnModule(error.missingPackage) }),
+    ...(hint !== null && { hint }),
     place,
   }
 }

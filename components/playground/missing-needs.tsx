@@ -39,8 +39,8 @@ type TabLinkProps = { need: MissingNeed; toolbox: string; version: number | unde
 
 /** The tab on which owners provide the need. */
 function TabLink({ need: { kind }, toolbox, version }: TabLinkProps) {
-  if (kind !== 'package' && kind !== 'secret' && kind !== 'variable') return null
-  const isPackage = kind === 'package'
+  const isPackage = kind === 'package' || kind === 'npm-package'
+  if (!isPackage && kind !== 'secret' && kind !== 'variable') return null
   return (
     <>
       {' '}

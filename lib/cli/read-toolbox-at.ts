@@ -1,5 +1,6 @@
 /** Reads files as the toolbox that an upload would create, with its tools and problems. */
-import { findRequirements, toolPlaces } from '@/lib/core/environments/find-requirements'
+import { askedEnvironments, comparedRequirements } from '@/lib/core/environments/environment-hash'
+import { findRequirements } from '@/lib/core/environments/find-requirements'
 import { findSourceCheck } from '@/lib/core/formats/python/source-check'
 import type { Description } from '@/lib/core/formats/description'
 import { readDescription } from '@/lib/core/formats/read-description'
@@ -62,9 +63,12 @@ export async function readToolboxAt(
       ...settled.problems,
     ]),
     undescribed: described ? [] : reading.describe.map(targetName),
-    requirements: findRequirements(tree, toolPlaces(reading)).requirements,
+    requirements: comparedRequirements(askedEnvironments(findRequirements(tree, reading), noOwners)),
   }
 }
+
+/** Without a server, no owners add anything. */
+const noOwners = { requirements: '', installScripts: [] }
 
 /** A toolbox that could not be read at all. */
 export const unusable = (problems: Problem[]): LocalToolbox => ({

@@ -1,17 +1,18 @@
-/** Servers of others that Pegboard uses: a language model, a mail server and a package index. */
+/** Servers of others that Pegboard uses: a language model, a mail server, a package index and an npm registry. */
 import type { Config, EmailSettings, ModelSettings } from './settings'
 import type { VariableReader } from './variable-reader'
 
-type Services = Pick<Config, 'model' | 'email' | 'packageIndex' | 'packageHosts'>
+type Services = Pick<Config, 'model' | 'email' | 'packageIndex' | 'packageHosts' | 'npmRegistry' | 'npmHosts'>
 
 /** Services that are not set are null; Pegboard works without each of them. */
 export function readServices(reader: VariableReader): Services {
-  const packageHosts = readPackageHosts(reader)
   return {
     model: readModel(reader),
     email: readEmail(reader),
-    packageIndex: readPackageIndex(reader),
-    packageHosts: packageHosts ? Object.freeze(packageHosts) : null,
+    packageIndex: readIndex(reader, 'PEGBOARD_PACKAGE_INDEX'),
+    packageHosts: readHosts(reader, 'PEGBOARD_PACKAGE_HOSTS'),
+    npmRegistry: readIndex(reader, 'PEGBOARD_NPM_REGISTRY'),
+    npmHosts: readHosts(reader, 'PEGBOARD_NPM_HOSTS'),
   }
 }
 
@@ -42,22 +43,28 @@ function readEmail(reader: VariableReader): EmailSettings | null {
   return isEnabled && url && from ? Object.freeze({ url, from }) : null
 }
 
-function readPackageIndex(reader: VariableReader): string | null {
-  const index = reader.url('PEGBOARD_PACKAGE_INDEX', ['https:', 'http:'])
+function readIndex(
+  reader: VariableReader,
+  name: 'PEGBOARD_PACKAGE_INDEX' | 'PEGBOARD_NPM_REGISTRY',
+): string | null {
+  const index = reader.url(name, ['https:', 'http:'])
   if (index === undefined) return null
   // Package builds can read the address, including a password in it.
   const { username, password } = new URL(index)
   if (username !== '' || password !== '')
-    reader.problems.push('PEGBOARD_PACKAGE_INDEX must not contain a user name or a password.')
+    reader.problems.push(`${name} must not contain a user name or a password.`)
   return index
 }
 
-function readPackageHosts(reader: VariableReader): string[] | undefined {
-  const hosts = reader.list('PEGBOARD_PACKAGE_HOSTS')
+function readHosts(
+  reader: VariableReader,
+  name: 'PEGBOARD_PACKAGE_HOSTS' | 'PEGBOARD_NPM_HOSTS',
+): readonly string[] | null {
+  const hosts = reader.list(name)
   for (const host of hosts ?? [])
     if (!/^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/.test(host))
       reader.problems.push(
-        `PEGBOARD_PACKAGE_HOSTS must be host names separated by commas, such as files.example.org (got "${host}").`,
+        `${name} must be host names separated by commas, such as files.example.org (got "${host}").`,
       )
-  return hosts
+  return hosts ? Object.freeze(hosts) : null
 }

@@ -101,6 +101,10 @@ export interface Config {
    * names.
    */
   readonly packageHosts: readonly string[] | null
+  /** Address of the npm registry; null: the one of npm's configuration. */
+  readonly npmRegistry: string | null
+  /** Hosts of the registry's files; null: the host that the registry names. */
+  readonly npmHosts: readonly string[] | null
   /** Days without a run after which a worker deletes an environment from its disk. */
   readonly environmentDays: number
   /** Days for which the output, arguments and files of a run are stored after its end. */

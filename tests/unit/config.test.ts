@@ -14,6 +14,26 @@ const problemsOf = (env: Environment): readonly string[] => {
   return []
 }
 
+describe('package sources', () => {
+  test.each(['PEGBOARD_PACKAGE_INDEX', 'PEGBOARD_NPM_REGISTRY'])('%s must not contain a password', name => {
+    expect(problemsOf({ [name]: 'https://ada:secret@packages.example' })).toEqual([
+      `${name} must not contain a user name or a password.`,
+    ])
+  })
+
+  test('the npm registry and its hosts are read like those of Python packages', () => {
+    const set = { PEGBOARD_NPM_REGISTRY: 'https://npm.example/a', PEGBOARD_NPM_HOSTS: 'files.example' }
+    expect(readConfig(set)).toMatchObject({
+      npmRegistry: 'https://npm.example/a',
+      npmHosts: ['files.example'],
+    })
+    expect(readConfig({})).toMatchObject({ npmRegistry: null, npmHosts: null })
+    expect(problemsOf({ PEGBOARD_NPM_HOSTS: 'https://files.example' })).toEqual([
+      expect.stringContaining('PEGBOARD_NPM_HOSTS must be host names'),
+    ])
+  })
+})
+
 describe('defaults', () => {
   test('an empty environment is a valid configuration', () => {
     const config = readConfig({})

@@ -41,7 +41,7 @@ export default async function UploadResultsPage({ params, searchParams }: Upload
   const { describing, state } = version
   const canPropose = may.propose.effect !== 'deny'
   const isCurrent = toolbox.version === number
-  const installsPackages = packages.environment !== null
+  const installsPackages = packages.environment !== null || packages.nodeEnvironment !== null
   const isProcessing = state === 'reading' || describing > 0
 
   return (

@@ -1,41 +1,39 @@
 /**
- * The Python packages of a toolbox: requirements, installation progress, installed packages, and owners'
- * additions.
+ * The packages of a toolbox: requirements, installation progress, installed packages, and owners' additions.
  */
 'use client'
 
-import { useState, type FormEvent } from 'react'
 import { Badge } from '@/components/ui/data/badge'
-import { Button } from '@/components/ui/form/button'
 import { formatBytes, formatCount } from '@/components/ui/text/format-number'
 import { Callout } from '@/components/ui/data/callout'
 import { CodeBlock } from '@/components/ui/text/code-block'
-import { Field } from '@/components/ui/form/field'
-import { Textarea } from '@/components/ui/form/input'
 import { Section } from '@/components/ui/layout/page'
-import { useSubmit } from '@/components/ui/request/use-submit'
-import type { EnvironmentState } from '@/lib/core/environments/environment'
+import { environmentNames, type EnvironmentState } from '@/lib/core/environments/environment'
 import type { EnvironmentView, PackagesView } from '@/lib/core/catalog/views/packages-view'
 import type { MissingPackage } from '@/lib/core/spec/missing-needs'
-import { links } from '@/lib/core/base/links'
+import { InstallScripts, Requirements } from './packages-forms'
 import { RefreshWhile } from '@/components/ui/request/refresh-while'
 
 export function PackagesPanel({ toolbox, view }: { toolbox: string; view: PackagesView }) {
-  const { environment } = view
-  const isWorking = environment?.state === 'queued' || environment?.state === 'building'
+  const environments = [view.environment, view.nodeEnvironment].filter(each => each !== null)
+  const isWorking = environments.some(({ state }) => state === 'queued' || state === 'building')
+  const canChange = view.may.effect !== 'deny'
+  const hasScripts = view.installScripts.length > 0 || view.nodeEnvironment !== null
   return (
     <div className="flex flex-col gap-8">
       <RefreshWhile active={isWorking} doneText="Package installation finished." />
-      {environment ? (
-        <Environment environment={environment} version={view.version} />
-      ) : (
+      {environments.map(environment => (
+        <Environment key={environment.kind} environment={environment} version={view.version} />
+      ))}
+      {environments.length === 0 && (
         <p className="text-sm text-ink-soft">
-          Version {view.version} requires no Python packages.
-          {view.missing.length === 0 && ' Its tools use only the standard library.'}
+          Version {view.version} requires no packages.
+          {view.missing.length === 0 && ' Its tools use only the standard library of their language.'}
         </p>
       )}
       {view.missing.length > 0 && <MissingPackages missing={view.missing} />}
-      {view.may.effect !== 'deny' && <Requirements toolbox={toolbox} view={view} />}
+      {canChange && hasScripts && <InstallScripts toolbox={toolbox} view={view} />}
+      {canChange && <Requirements toolbox={toolbox} view={view} />}
     </div>
   )
 }
@@ -47,8 +45,8 @@ function MissingPackages({ missing }: { missing: readonly MissingPackage[] }) {
   return (
     <Section id="missing-packages" title="Missing packages" aside={formatCount(missing.length, 'package')}>
       <ul className="divide-y rounded-lg border bg-surface">
-        {missing.map(({ name, advice, tools }) => (
-          <li key={name} className="px-4 py-2.5 text-sm">
+        {missing.map(({ kind, name, advice, tools }) => (
+          <li key={`${kind} ${name}`} className="px-4 py-2.5 text-sm">
             <p className="wrap-anywhere">
               <code className="font-semibold">{name}</code>: {advice}
             </p>
@@ -70,12 +68,15 @@ const styles: Record<EnvironmentState, { word: string; tone: 'info' | 'good' | '
   failed: { word: 'Failed', tone: 'bad' },
 }
 
+const scriptsWords = { ran: 'install scripts ran', skipped: 'install scripts skipped' }
+
 function Environment({ environment, version }: { environment: EnvironmentView; version: number }) {
-  const { state, error: problem, packages, log, requirements, bytes, python } = environment
+  const { kind, state, error: problem, packages, log, requirements, bytes, interpreter } = environment
+  const names = environmentNames[kind]
   return (
     <Section
-      id="environment"
-      title={`Packages of version ${version}`}
+      id={kind === 'python' ? 'environment' : `${kind}-environment`}
+      title={`${names.packages} of version ${version}`}
       aside={<Badge tone={styles[state].tone}>{styles[state].word}</Badge>}
     >
       <div className="flex flex-col gap-5">
@@ -94,13 +95,14 @@ function Environment({ environment, version }: { environment: EnvironmentView; v
             <h3 className="mb-2 text-sm font-medium">
               {formatCount(packages.length, 'package')}
               {bytes !== null && `, ${formatBytes(bytes)}`}
-              {python && `, for Python ${python}`}
+              {interpreter && `, for ${names.interpreter} ${interpreter}`}
             </h3>
             <ul className="flex flex-wrap gap-2">
-              {packages.map(({ name, version: number }) => (
-                <li key={name}>
+              {packages.map(({ name, version: number, scripts }) => (
+                <li key={`${name} ${number}`}>
                   <Badge tone="outline">
                     {name} {number}
+                    {scripts && ` (${scriptsWords[scripts]})`}
                   </Badge>
                 </li>
               ))}
@@ -114,52 +116,6 @@ function Environment({ environment, version }: { environment: EnvironmentView; v
           </details>
         )}
       </div>
-    </Section>
-  )
-}
-
-function Requirements({ toolbox, view }: { toolbox: string; view: PackagesView }) {
-  const [text, setText] = useState(view.typed)
-  const { submit, busy, refreshing, problem } = useSubmit()
-  const failed = view.environment?.state === 'failed'
-
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    void submit<{ version: number; unchanged: boolean }>({
-      url: links.api.toolboxPackages(toolbox),
-      method: 'PATCH',
-      json: { requirements: text },
-      done: ({ unchanged, version }) => (unchanged ? 'Nothing to install' : `Version ${version} created`),
-      refresh: 'done',
-    })
-  }
-
-  return (
-    <Section id="requirements" title="More packages">
-      <form onSubmit={save} className="flex max-w-2xl flex-col gap-4">
-        <Field
-          id="requirements-text"
-          label="Packages from the index"
-          hint="One package per line, such as langchain-core>=1.0,<2. Saving creates a new version with the same files and these packages added to its requirements.txt."
-          error={problem}
-        >
-          {control => (
-            <Textarea
-              {...control}
-              value={text}
-              rows={6}
-              spellCheck={false}
-              className="font-mono text-sm"
-              onChange={event => setText(event.target.value)}
-            />
-          )}
-        </Field>
-        <div>
-          <Button type="submit" variant="primary" busy={busy || refreshing}>
-            {failed && text === view.typed ? 'Try again' : 'Save and install'}
-          </Button>
-        </div>
-      </form>
     </Section>
   )
 }

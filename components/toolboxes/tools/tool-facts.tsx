@@ -6,6 +6,8 @@ import { RelativeTime } from '@/components/ui/text/relative-time'
 import type { ToolPage } from '@/lib/core/catalog/views/tool-views'
 import { links } from '@/lib/core/base/links'
 import type { Decision } from '@/lib/core/policy/model/decision'
+import { environmentNames } from '@/lib/core/environments/environment'
+import { environmentOf } from '@/lib/core/runs/runner-program'
 import { toolKinds } from '@/lib/core/spec/tool-spec'
 import { Facts, type FactRow } from '../facts'
 
@@ -81,7 +83,7 @@ function toolboxFacts({ toolbox }: ToolPage): FactRows {
 /** The tool's kind and names, and where its code is. */
 function sourceFacts({ spec, toolbox, version }: ToolPage): FactRows {
   const { place, entry } = spec.source
-  const environment = spec.program?.runner === 'python' ? spec.program.environment : undefined
+  const key = spec.program ? environmentOf(spec.program) : null
   return [
     {
       title: 'Kind',
@@ -106,11 +108,11 @@ function sourceFacts({ spec, toolbox, version }: ToolPage): FactRows {
         </Link>
       ),
     },
-    environment !== undefined && {
-      title: 'Python packages',
+    key !== null && {
+      title: environmentNames[key.kind].packages,
       value: (
         <Link href={links.packages(toolbox.slug, version.number)} className="link">
-          environment <span className="font-mono text-xs">{environment.slice(0, 12)}</span>
+          environment <span className="font-mono text-xs">{key.hash.slice(0, 12)}</span>
         </Link>
       ),
     },

@@ -182,7 +182,7 @@ export const workerJobs = {
   },
   'tidy-environments': {
     title: 'Remove unused environments',
-    purpose: 'Deletes unused Python environments from the disk of the worker.',
+    purpose: 'Deletes unused environments from the disk of the worker.',
     everyMs: heartbeatEveryMs,
   },
   'send-email': {

@@ -6,7 +6,34 @@ import { packageOfNeed } from '@/lib/core/spec/missing-needs'
 import { packageName } from '@/lib/core/spec/python-packages'
 import type { ReadyEnvironment } from './environment'
 
-/** Returns the tool with its environment, and with its needs looked up there. */
+/** Returns the tool with the environment of npm packages, if it belongs to a package.json whose packages are installed. */
+export function withNodeEnvironment(tool: ToolSpec, environment: ReadyEnvironment): ToolSpec {
+  const { program } = tool
+  if (program?.runner !== 'executable') return tool
+  const installed = new Set(environment.modules)
+  const folders = foldersAbove(program.path)
+  const hasPackages = environment.modules.some(module =>
+    folders.some(folder => module.startsWith(`${folder}node_modules/`)),
+  )
+  if (!hasPackages) return tool
+  const needs = tool.needs.map(need => {
+    if (need.kind !== 'npm-package') return need
+    const isInstalled = folders.some(folder => installed.has(`${folder}node_modules/${need.name}`))
+    const note = need.note === undefined ? installedNote : `${need.note} ${installedNote}`
+    return isInstalled ? { kind: need.kind, name: need.name, note, met: true } : need
+  })
+  return { ...tool, needs, program: { ...program, environment: environment.hash } }
+}
+
+const installedNote = 'Installed in the environment.'
+
+/** Returns the folders above a file, from its own to the root, each with a slash at the end; '' is the root. */
+function foldersAbove(path: string): string[] {
+  const parts = path.split('/').slice(0, -1)
+  return [...parts.map((_, at) => `${parts.slice(0, at + 1).join('/')}/`).reverse(), '']
+}
+
+/** Returns the tool with its environment of Python packages, and with its needs looked up there. */
 export function withEnvironment(tool: ToolSpec, environment: ReadyEnvironment): ToolSpec {
   const modules = new Set(environment.modules)
   const versions = new Map(environment.packages.map(({ name, version }) => [packageName(name), version]))

@@ -1,11 +1,12 @@
 /** Completes the reading of an upload after everything that describes itself was described. */
-import { withEnvironment } from './apply-environment'
-import type { BuiltEnvironment } from './environment'
-import { problemsOfEnvironment } from './problems-of-environment'
+import { withEnvironment, withNodeEnvironment } from './apply-environment'
+import { readyEnvironment, type BuiltEnvironments } from './environment'
+import { problemsOfEnvironments } from './problems-of-environment'
 import { boundProblems } from '@/lib/core/base/bound-problems'
 import { sortProblems, type Problem } from '@/lib/core/base/problem'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import { withFoundVariables } from '@/lib/core/formats/python/found-variables'
+import { withNodeNeeds } from '@/lib/core/formats/node/node-needs'
 import { readDescription } from '@/lib/core/formats/read-description'
 import { listedFiles, type DescribeRun, type DescribeTarget } from '@/lib/core/formats/reading'
 import { shadowDuplicates } from '@/lib/core/formats/shadow-duplicates'
@@ -22,13 +23,13 @@ type WaitingReading = {
 }
 
 /**
- * @param environment state of its packages, if it requires any
+ * @param environments states of its packages, if it requires any
  * @param loadFiles loads the files of the upload; called only if something described itself
  */
 export async function finishReading(
   read: WaitingReading,
   results: readonly DescribeResult[],
-  environment: BuiltEnvironment | null,
+  environments: BuiltEnvironments,
   loadFiles: () => Promise<SourceTree['files']>,
 ): Promise<{ tools: ToolSpec[]; problems: Problem[] }> {
   const answers = results.map(({ target, run }) => readDescription(target, run, read.tools))
@@ -37,11 +38,10 @@ export async function finishReading(
   const replaced = new Set(answers.flatMap(answer => answer.replaces ?? []))
   const all = [
     ...read.tools.filter(tool => !replaced.has(tool.name)),
-    ...withFoundVariables(described, { files }),
+    ...withNodeNeeds(withFoundVariables(described, { files }), { files }),
   ]
-  const ready = environment && 'hash' in environment ? environment : null
   const { tools, problems } = shadowDuplicates(
-    ready ? all.map(tool => withEnvironment(tool, ready)) : all,
+    all.map(tool => withPackages(tool, environments)),
     listedFiles(read.describing),
   )
   return {
@@ -49,7 +49,14 @@ export async function finishReading(
     problems: sortProblems([
       ...read.problems,
       ...boundProblems([...answers.flatMap(answer => answer.problems), ...problems]),
-      ...problemsOfEnvironment(environment, tools),
+      ...problemsOfEnvironments(environments, tools),
     ]),
   }
+}
+
+function withPackages(tool: ToolSpec, environments: BuiltEnvironments): ToolSpec {
+  const python = readyEnvironment(environments.python)
+  const node = readyEnvironment(environments.node)
+  const withPython = python ? withEnvironment(tool, python) : tool
+  return node ? withNodeEnvironment(withPython, node) : withPython
 }

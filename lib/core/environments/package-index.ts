@@ -1,8 +1,8 @@
-/** Where Python packages come from, as far as that can be read from text: pip's answer and a page of an index. */
+/** Where packages come from, as far as that can be read from text: the answers of pip and npm, and a page of an index. */
 import { isJsonObject, type JsonObject } from '@/lib/core/spec/json-value'
 
 export type PackageIndex = {
-  /** Address of an index in the format of PEP 503, without a slash at the end. */
+  /** Address of an index in the format of PEP 503, or of an npm registry, without a slash at the end. */
   url: string
   /** Hosts of the index's files, each with `:port` where it is not the default one. */
   hosts: readonly string[]
@@ -33,6 +33,12 @@ export function readPipIndex(answer: string): { url: string; hosts: readonly str
   const index = trimmed(String(isOwn ? url : chosen))
   if (!/^https?:\/\/[^\s/@]+(\/\S*)?$/.test(index)) return null
   return { url: index, hosts: isOwn && typeof host === 'string' ? [host] : null }
+}
+
+/** Reads npm's answer to `config get registry`. Returns null if it contains no address. */
+export function readRegistry(answer: string): string | null {
+  const url = trimmed(answer.trim())
+  return /^https?:\/\/[^\s/]+(\/\S*)?$/.test(url) ? url : null
 }
 
 /** Lists the hosts that a page of an index links to, the page's own host first. */

@@ -7,7 +7,7 @@ import type { RunnerProgram } from './runner-program'
 export function runProgram(spec: ToolSpec): RunnerProgram | null {
   const { program } = spec
   if (!program) return null
-  if (program.runner === 'executable') return { runner: 'executable', action: 'execute', path: program.path }
+  if (program.runner === 'executable') return { ...program, action: 'execute' }
   const { adapter, className, root, config, environment } = program
   // neuro-san passes the name of the agent, which the name of its tool ends with.
   const toolName = spec.source.dialect === 'network-agent' ? spec.name.split('/').at(-1)! : spec.name

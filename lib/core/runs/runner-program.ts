@@ -1,3 +1,4 @@
+import type { EnvironmentKey, EnvironmentKind } from '@/lib/core/spec/environment-kind'
 import type { PythonAdapter } from '@/lib/core/spec/tool-spec'
 
 /**
@@ -9,7 +10,16 @@ export type RunnerProgram =
    * Describe/execute protocol: the file itself is started with TOOLBOX_ACTION set, and arguments as JSON on
    * stdin.
    */
-  | { runner: 'executable'; action: 'describe' | 'execute'; path: string }
+  | {
+      runner: 'executable'
+      action: 'describe' | 'execute'
+      path: string
+      /**
+       * Hash of the npm packages that are mounted at /environment, and found as `node_modules` beside each package.json;
+       * absent when the tool needs none.
+       */
+      environment?: string
+    }
   /** A class inside /tool, driven by one of the Python adapters of lib/sandbox/runners/python. */
   | {
       runner: 'python'
@@ -23,7 +33,15 @@ export type RunnerProgram =
    * Installs packages and exports them through the socket `export`:
    * lib/sandbox/runners/python/build_environment.py.
    */
-  | { runner: 'environment'; requirements: string; index: string }
+  | { runner: 'environment'; kind: EnvironmentKind; requirements: string; index: string }
+
+/** Returns the environment that a program runs with, or null if it needs no packages. */
+export function environmentOf(
+  program: Pick<RunnerProgram, 'runner'> & { environment?: string },
+): EnvironmentKey | null {
+  if (program.environment === undefined) return null
+  return { kind: program.runner === 'python' ? 'python' : 'node', hash: program.environment }
+}
 
 type PythonTarget = {
   /**

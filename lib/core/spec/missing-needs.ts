@@ -1,24 +1,25 @@
 /** What a tool lacks and how to get it. The playground, the needs of a tool and the packages of a toolbox agree. */
 import { packageName, packageOfModule } from './python-packages'
-import type { Need, ToolSpec } from './tool-spec'
+import type { Need, NeedKind, ToolSpec } from './tool-spec'
 
 export type MissingNeed = Pick<Need, 'kind' | 'name'> & { advice: string }
 
-/**
- * Returns the needs that a person can meet before a run, with the way to do that.
- * @param installationFailed whether the packages of the version could not be installed
- */
-export function listMissingNeeds(needs: readonly Need[], installationFailed: boolean): MissingNeed[] {
+/** Kinds of packages of a version that could not be installed. */
+export type FailedInstallations = ReadonlySet<NeedKind>
+
+/** Returns the needs that a person can meet before a run, with the way to do that. */
+export function listMissingNeeds(needs: readonly Need[], failed: FailedInstallations): MissingNeed[] {
   return needs.flatMap(need => {
-    const advice = need.met ? null : adviseOn(need, installationFailed)
+    const advice = need.met ? null : adviseOn(need, failed)
     return advice === null ? [] : [{ kind: need.kind, name: need.name, advice }]
   })
 }
 
-function adviseOn(need: Need, installationFailed: boolean): string | null {
+function adviseOn(need: Need, failed: FailedInstallations): string | null {
   switch (need.kind) {
     case 'package':
-      return installationFailed
+    case 'npm-package':
+      return failed.has(need.kind)
         ? "The packages of this version couldn't be installed."
         : adviseOnPackage(need)
     case 'secret':
@@ -36,15 +37,16 @@ export type MissingPackage = MissingNeed & { tools: string[] }
 /** Returns the packages that tools lack, each with the names of those tools. */
 export function listMissingPackages(
   tools: readonly Pick<ToolSpec, 'name' | 'needs'>[],
-  installationFailed: boolean,
+  failed: FailedInstallations,
 ): MissingPackage[] {
   const found = new Map<string, MissingPackage>()
   for (const { name, needs } of tools)
-    for (const need of listMissingNeeds(needs, installationFailed)) {
-      if (need.kind !== 'package') continue
-      const known = found.get(need.name)
+    for (const need of listMissingNeeds(needs, failed)) {
+      if (need.kind !== 'package' && need.kind !== 'npm-package') continue
+      const key = `${need.kind} ${need.name}`
+      const known = found.get(key)
       if (known) known.tools.push(name)
-      else found.set(need.name, { ...need, tools: [name] })
+      else found.set(key, { ...need, tools: [name] })
     }
   return [...found.values()]
 }
@@ -69,7 +71,12 @@ export function adviseOnPart(message: string): string | null {
 }
 
 /** Returns how to install a missing package. */
-export const adviseOnPackage = (need: Need): string => advise(need.name, packageOfNeed(need))
+export const adviseOnPackage = (need: Need): string =>
+  need.kind === 'npm-package' ? adviseOnNpmPackage(need.name) : advise(need.name, packageOfNeed(need))
+
+/** Returns how to install a missing npm package. The name of a package is the one that programs import. */
+export const adviseOnNpmPackage = (name: string): string =>
+  `Add ${name} to the dependencies of the package.json in the tool's folder or above it.`
 
 /** Returns how to install the package of a module that could not be imported. */
 export const adviseOnModule = (module: string): string => advise(module, packageOfModule(module))

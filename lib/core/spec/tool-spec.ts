@@ -112,6 +112,7 @@ export type Need = {
 export const needKinds = {
   source: 'source file',
   package: 'Python package',
+  'npm-package': 'npm package',
   command: 'command',
   variable: 'environment variable',
   /** Declared by the tool, in addition to what its notes and sources name. */
@@ -152,7 +153,12 @@ export type ToolConfiguration = {
 }
 
 export type ToolProgram =
-  | { runner: 'executable'; path: string }
+  | {
+      runner: 'executable'
+      path: string
+      /** Hash of the npm packages that the tool runs with. */
+      environment?: string
+    }
   | {
       runner: 'python'
       adapter: PythonAdapter

@@ -7,7 +7,7 @@ import type { BundleHash } from '@/lib/core/base/ids'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import { settleLimits, defaultLimitsOf } from '@/lib/core/runs/limits/limit-settings'
-import { installationFailed } from '@/lib/core/environments/problems-of-environment'
+import { failedInstallations } from '@/lib/core/environments/problems-of-environment'
 import { listMissingNeeds } from '@/lib/core/spec/missing-needs'
 import { withGranted } from '@/lib/core/spec/needed-secrets'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
@@ -75,7 +75,7 @@ export async function findTool(actor: Actor, slug: string, name: string, number?
       publishedAt: entry.publishedAt?.toISOString() ?? null,
     })),
     mayRun: row.mayRun,
-    missing: listMissingNeeds(spec.needs, installationFailed(version.problems)),
+    missing: listMissingNeeds(spec.needs, failedInstallations(version.problems)),
     missingSecrets: secrets.words,
     may: { manage: decide(actor, 'toolbox.manage', toolboxFacts(toolbox)) },
     limits: settleLimits({ defaults: defaultLimitsOf(spec), ...setLimits }),

@@ -58,7 +58,7 @@ export async function findRun(actor: Actor, runId: RunId): Promise<RunPage> {
     bundleSha256: run.tool.bundleSha256,
     argumentsHash: run.argumentsHash,
     specHash: run.tool.specHash,
-    environment: environmentOf(run),
+    environment: run.tool.spec.program?.environment ?? null,
     network: run.networkHosts?.length
       ? { granted: run.networkHosts, log: run.networkLog?.log ?? null, left: run.networkLog?.left ?? 0 }
       : null,
@@ -92,10 +92,6 @@ export async function findReadableRun(tx: Tx, actor: Actor, runId: RunId): Promi
 export function withoutSlyData(status: RunStatus): RunStatus {
   if (!status.result) return status
   return { ...status, result: hideSlyData(status.result) }
-}
-
-function environmentOf({ tool: { spec } }: RunRecord): string | null {
-  return spec.program?.runner === 'python' ? (spec.program.environment ?? null) : null
 }
 
 function whenIn(status: RunStatus, fits: boolean, decision: Decision): Decision {

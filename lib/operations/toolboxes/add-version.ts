@@ -1,17 +1,18 @@
-import { environmentHash, joinRequirements } from '@/lib/core/environments/environment-hash'
+import type { AskedEnvironment } from '@/lib/core/environments/environment'
+import { askedEnvironments, hashesOf } from '@/lib/core/environments/environment-hash'
 import type { UserId, VersionId } from '@/lib/core/base/ids'
 import type { Decision } from '@/lib/core/policy/model/decision'
 import { recordAudit } from '@/lib/store/audit/audit'
 import type { Tx } from '@/lib/store/connection/client'
 import { storeBundle } from '@/lib/store/toolboxes/bundles'
-import { rememberEnvironment } from '@/lib/store/toolboxes/environments'
+import { rememberEnvironments } from '@/lib/store/toolboxes/environments'
 import type { ToolboxRecord } from '@/lib/store/toolboxes/toolboxes'
 import { insertVersion } from '@/lib/store/toolboxes/version-changes'
 import { insertTools } from '@/lib/store/toolboxes/version-tools'
 import type { VersionRecord } from '@/lib/store/toolboxes/versions'
 import type { ReadUpload } from '@/lib/operations/toolboxes/read-upload'
 
-export type AddedVersion = { id: VersionId; number: number; requirements: string }
+export type AddedVersion = { id: VersionId; number: number; environments: AskedEnvironment[] }
 
 /** Adds a version with its files and the tools that are known without running anything, in state `reading`. */
 export async function addVersion(
@@ -21,12 +22,11 @@ export async function addVersion(
   { uploadedById, at, decision, before, draftsOnErrors, actorId = uploadedById }: NewVersionFacts,
 ): Promise<AddedVersion> {
   const { tree, bundle, tools, problems, formats, describing, networks } = upload
-  const requirements = joinRequirements(upload.asked.requirements, toolbox.requirements)
-  const hash = requirements === '' ? null : environmentHash(requirements)
+  const environments = askedEnvironments(upload.asked, toolbox)
   await storeBundle(tx, bundle, tree)
-  if (hash !== null) await rememberEnvironment(tx, { hash, requirements, at })
+  await rememberEnvironments(tx, environments, at)
   const version = await insertVersion(tx, {
-    environmentHash: hash,
+    environments: hashesOf(environments),
     toolboxId: toolbox.id,
     bundleSha256: bundle,
     problems,
@@ -46,7 +46,7 @@ export async function addVersion(
     after: { toolbox: toolbox.slug, number: version.number, bundle },
     decision,
   })
-  return { ...version, requirements }
+  return { ...version, environments }
 }
 
 type NewVersionFacts = {

@@ -4,7 +4,7 @@
  */
 import type { ToolboxId, UserId, VersionId } from '@/lib/core/base/ids'
 import type { Problem } from '@/lib/core/base/problem'
-import { environmentHash, joinRequirements } from '@/lib/core/environments/environment-hash'
+import { askedEnvironments, hashesOf } from '@/lib/core/environments/environment-hash'
 import type { Decision } from '@/lib/core/policy/model/decision'
 import type { ProposalState } from '@/lib/core/proposals/model/proposal-state'
 import type { VersionState } from '@/lib/core/proposals/model/version-state'
@@ -15,7 +15,7 @@ import type { ProposalRecord } from '@/lib/store/proposals/proposal-record'
 import { findOpenProposalOf, findProposalOfVersion } from '@/lib/store/proposals/proposals'
 import { findReviewSettings } from '@/lib/store/proposals/review-settings'
 import { addJob } from '@/lib/store/queue/run-queue'
-import { findEnvironment } from '@/lib/store/toolboxes/environments'
+import { anyFailed } from '@/lib/store/toolboxes/environments'
 import type { ToolboxRecord } from '@/lib/store/toolboxes/toolboxes'
 import { listTools } from '@/lib/store/toolboxes/version-tools'
 import {
@@ -87,12 +87,14 @@ export async function createVersion(
 ): Promise<CreatedVersion> {
   const { uploadedById, at, decision, confirmsBreaking, description, applied } = by
   const { open, before } = await findVersionBefore(tx, toolbox.id, uploadedById)
-  const requirements = joinRequirements(upload.asked.requirements, toolbox.requirements)
-  const environment = requirements === '' ? null : { hash: environmentHash(requirements), requirements }
+  const environments = askedEnvironments(upload.asked, toolbox)
+  const hashes = hashesOf(environments)
   const isSame =
-    before?.bundleSha256 === upload.bundle && before.environmentHash === (environment?.hash ?? null)
+    before?.bundleSha256 === upload.bundle &&
+    before.environmentHash === hashes.environmentHash &&
+    before.nodeEnvironmentHash === hashes.nodeEnvironmentHash
   // Uploading again retries packages that could not be installed, perhaps because the index was unavailable.
-  if (isSame && !(environment && (await findEnvironment(tx, environment.hash))?.state === 'failed')) {
+  if (isSame && !(await anyFailed(tx, environments))) {
     const tools = await listTools(tx, before.id)
     const { number, state, problems } = before
     const proposal = open && { number: open.number, state: open.state }
@@ -129,10 +131,10 @@ export async function readOn(
   tx: Tx,
   toolbox: ToolboxRecord,
   { tools, problems, describing }: ReadUpload,
-  { requirements, ...version }: AddedVersion,
+  { environments, ...version }: AddedVersion,
   by: Pick<VersionDraft, 'uploadedById' | 'at' | 'decision' | 'draftsOnErrors'>,
 ): Promise<VersionState> {
-  if (describing.length > 0 || requirements !== '' || (await isLargeUpload(tx, toolbox, tools.length))) {
+  if (describing.length > 0 || environments.length > 0 || (await isLargeUpload(tx, toolbox, tools.length))) {
     await queueDescribing(tx, version.id)
     return 'reading'
   }

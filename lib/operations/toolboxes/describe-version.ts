@@ -1,5 +1,5 @@
 /** Describing a version: the input for the worker, and its result. */
-import type { BuiltEnvironment } from '@/lib/core/environments/environment'
+import type { BuiltEnvironments, EnvironmentHashes } from '@/lib/core/environments/environment'
 import type { DescribeTarget } from '@/lib/core/formats/reading'
 import { finishReading, type DescribeResult } from '@/lib/core/environments/finish-reading'
 import type { SourceFile } from '@/lib/core/formats/upload/source-tree'
@@ -19,8 +19,8 @@ import { asRows } from './read-upload'
 export type UploadToDescribe = {
   bundleSha256: BundleHash
   targets: DescribeTarget[]
-  /** Hash of the Python environment that it needs. */
-  environment: string | null
+  /** The environments that it needs. */
+  environments: EnvironmentHashes
   files: () => Promise<SourceFile[]>
   /** Returns the tools that were read from its files. */
   known: () => Promise<ToolSpec[]>
@@ -30,11 +30,11 @@ export type UploadToDescribe = {
 export async function versionToDescribe(versionId: VersionId): Promise<UploadToDescribe | null> {
   const version = await findVersionById(database(), versionId)
   if (version?.state !== 'reading') return null
-  const { bundleSha256, describing, environmentHash } = version
+  const { bundleSha256, describing, environmentHash, nodeEnvironmentHash } = version
   return {
     bundleSha256,
     targets: describing,
-    environment: environmentHash,
+    environments: { environmentHash, nodeEnvironmentHash },
     files: () => readBundleFiles(database(), bundleSha256),
     known: async () => (await listTools(database(), versionId)).map(tool => tool.spec),
   }
@@ -42,13 +42,13 @@ export async function versionToDescribe(versionId: VersionId): Promise<UploadToD
 
 /**
  * Adds the tools that described themselves and publishes the version. A second call changes nothing.
- * @param environment result of installing its packages, when it requires some
+ * @param environments results of installing its packages, when it requires some
  */
 export async function finishDescribing(
   versionId: VersionId,
   results: readonly DescribeResult[],
   at: Date,
-  environment: BuiltEnvironment | null = null,
+  environments: BuiltEnvironments = {},
 ): Promise<void> {
   const version = await findVersionById(database(), versionId)
   if (version?.state !== 'reading') return
@@ -57,7 +57,7 @@ export async function finishDescribing(
     problems: version.problems,
     describing: version.describing,
   }
-  const { tools, problems } = await finishReading(read, results, environment, () =>
+  const { tools, problems } = await finishReading(read, results, environments, () =>
     readBundleFiles(database(), version.bundleSha256),
   )
   const rows = await asRows(tools)

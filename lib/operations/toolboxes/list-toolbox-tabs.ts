@@ -32,7 +32,8 @@ export async function listToolboxTabs(actor: Actor, slug: string, number?: numbe
     decide(actor, action, facts).effect !== 'deny'
   const has: Partial<Record<ToolboxTab, boolean>> = {
     settings: isConfigurable,
-    packages: packages.environmentHash !== null || may('version.publish'),
+    packages:
+      packages.environmentHash !== null || packages.nodeEnvironmentHash !== null || may('version.publish'),
     secrets: contents.hasSecrets || needsSecrets || may('secret.manage'),
     access: may('rule.manage'),
     shared: contents.hasSharedFiles || may('toolbox.manage'),

@@ -1,7 +1,7 @@
 import type { BundleHash } from '@/lib/core/base/ids'
 import { boundProblems } from '@/lib/core/base/bound-problems'
 import { type Problem, sortProblems } from '@/lib/core/base/problem'
-import { type AskedPackages, findRequirements, toolPlaces } from '@/lib/core/environments/find-requirements'
+import { type AskedPackages, findRequirements } from '@/lib/core/environments/find-requirements'
 import type { AgentNetwork } from '@/lib/core/formats/neuro-san/agent-network'
 import { readToolbox } from '@/lib/core/formats/read-toolbox'
 import type { DescribeTarget, FormatName } from '@/lib/core/formats/reading'
@@ -25,7 +25,7 @@ export type ReadUpload = {
   formats: FormatName[]
   /** Targets that must describe themselves first. */
   describing: DescribeTarget[]
-  /** Packages that its requirements.txt lists. */
+  /** Packages that its requirements.txt and package.json files list. */
   asked: AskedPackages
   networks: AgentNetwork[]
 }
@@ -49,11 +49,11 @@ export async function readUpload(
 ): Promise<ReadUpload> {
   const reading = readToolbox(tree)
   const distinct = shadowDuplicates(reading.tools)
-  const asked = findRequirements(tree, toolPlaces(reading))
+  const asked = findRequirements(tree, reading)
   const check = compiles ? findSourceCheck(distinct.tools, reading.describe, tree) : null
   const describing = [...reading.describe, ...(check ? [check] : [])]
   // The first use creates the queue's own tables, which does not belong in an open transaction.
-  const needsWorker = describing.length > 0 || asked.requirements !== ''
+  const needsWorker = describing.length > 0 || asked.requirements !== '' || asked.projects.length > 0
   if (needsWorker || distinct.tools.length > comparedInRequestMax) await prepareQueue()
   return {
     tree,

@@ -79,14 +79,16 @@ async function describeOnce(
 }
 
 function programOf(target: DescribeTarget, environment?: string): RunnerProgram {
-  if (target.how === 'executable') return { runner: 'executable', action: 'describe', path: target.path }
+  const packages = environment !== undefined && { environment }
+  if (target.how === 'executable')
+    return { runner: 'executable', action: 'describe', path: target.path, ...packages }
   const { adapter, entry, root, config } = target
   return {
     runner: 'python',
     action: 'describe',
     adapter,
     target: { className: entry, toolName: '', config, root },
-    ...(environment !== undefined && { environment }),
+    ...packages,
   }
 }
 

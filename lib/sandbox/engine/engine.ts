@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { EnvironmentStore } from '../environments/environment-store'
+import { findNpm } from '../environments/find-npm'
 import { BundleCache } from '../host/bundle-cache'
 import { prepareFolders, type SandboxFolders } from '../host/folders'
 import { findHost, type Host } from '../host/host'
@@ -48,7 +49,10 @@ export class Engine {
       { host, folders, users, owner, controlGroups, copyInterpreters },
       this.canary,
     )
-    this.environments = new EnvironmentStore(folders.environments, host.interpreters.python3)
+    this.environments = new EnvironmentStore(folders.environments, {
+      ...host.interpreters,
+      npm: findNpm(host),
+    })
     const build = (kind: WarmKind, slot: number, listener: LaunchedListener) =>
       this.#launcher.start(warmSandboxSpec(kind, slot, host), listener)
     this.warm = new WarmPool(build, warm, slots)

@@ -1,7 +1,9 @@
 import path from 'node:path'
 import { type RunLimits, runLimitCeilings } from '@/lib/core/runs/limits/run-limits'
-import type { RunnerRequest } from '@/lib/core/runs/runner-program'
+import { environmentOf, type RunnerRequest } from '@/lib/core/runs/runner-program'
 import type { EnvironmentStore } from '../environments/environment-store'
+import { npmInside } from '../environments/find-npm'
+import { linkNodeModules } from '../environments/link-node-modules'
 import type { SandboxFolders } from '../host/folders'
 import type { Host } from '../host/host'
 import { checkExecutable, type ExecProblem, missing } from '../jail/check-executable'
@@ -45,12 +47,20 @@ export function makeStartOrder(
       ...(relay !== null && proxyEnvironment(path.join(folders.instance, 'etc'))),
     },
   }
-  if (program.runner === 'executable') return startExecutable(common, program, request.argumentsText, host)
   const python = host.interpreters.python3
-  if (!python) return missing('The tool', 'python3')
-  if (program.runner === 'environment') return startBuild(common, program, python)
-  const packages = program.environment ? environments.use(program.environment) : null
-  return startPython({ ...common, packages }, program, request, python)
+  if (program.runner === 'environment')
+    return python
+      ? startBuild(common, program, { python, host, environments })
+      : missing('The installation', 'python3')
+  const key = environmentOf(program)
+  const packages = key ? environments.use(key) : null
+  if (program.runner === 'executable') {
+    if (packages !== null) linkNodeModules(packages, bundle)
+    return startExecutable({ ...common, packages }, program, request.argumentsText, host)
+  }
+  return python
+    ? startPython({ ...common, packages }, program, request, python)
+    : missing('The tool', 'python3')
 }
 
 /** The part of an order that all kinds of programs share. */
@@ -70,18 +80,25 @@ function startExecutable(
     command: [path.posix.join(toolFolder, program.path)],
     runner: false,
     stdin: argumentsText,
-    environment: { ...common.environment, ...protocolEnvironment(program.action) },
+    environment: { ...common.environment, ...protocolEnvironment(program.action, host) },
   }
 }
 
-/** Builds an environment of Python packages. It gets no variables of a run. */
-function startBuild(common: CommonOrder, program: ProgramOf<'environment'>, python: string): StartOrder {
-  const { requirements, index } = program
+/** Builds an environment. It gets no variables of a run. */
+function startBuild(
+  common: CommonOrder,
+  program: ProgramOf<'environment'>,
+  { python, host, environments }: { python: string } & Pick<OrderParts, 'host' | 'environments'>,
+): StartOrder | ExecProblem {
+  const { kind, requirements, index } = program
+  const { npm } = environments
+  if (kind === 'node' && npm === null) return missing('The installation', 'npm')
+  const command = npm ? npmInside(npm, host) : []
   return {
     ...common,
     command: [python, '-I', '-u', `${runnerFolder}/build_environment.py`],
     runner: true,
-    stdin: JSON.stringify({ requirements, index }) + '\n',
+    stdin: JSON.stringify({ kind, requirements, index, npm: command }) + '\n',
     environment: {},
   }
 }

@@ -1,16 +1,17 @@
 /** Installs packages in a sandbox that reaches only the package index, and stores what was installed. */
-import type { Installed } from '@/lib/core/environments/environment'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import type { AskedEnvironment, Installed } from '@/lib/core/environments/environment'
 import { buildLimits } from '@/lib/core/runs/limits/run-limits'
 import type { SandboxEnd } from '@/lib/core/runs/sandbox-report'
 import { anyAddress } from '../proxies/address-rules'
 import { egressProxy } from '../proxies/egress-proxy'
 import type { Sandbox } from '../sandbox'
+import type { SandboxFile } from '../sandbox-request'
+import { copiedNpmFolder, type Npm } from './find-npm'
 
-type EnvironmentBuild = {
-  hash: string
-  /** One requirement per line, in the form that lib/core/environments/read-requirements.ts returns. */
-  requirements: string
-  /** Address of a package index (PEP 503). */
+type EnvironmentBuild = AskedEnvironment & {
+  /** Address of a package index (PEP 503), or of an npm registry. */
   index: string
   /** Hosts of the files themselves, if the index refers to others. */
   hosts: readonly string[]
@@ -37,7 +38,7 @@ export async function buildEnvironment(
 ): Promise<BuildOutcome> {
   const store = sandbox.environments
   if (!store || !sandbox.report.available) throw new Error('No sandbox is available.')
-  const receiver = store.receive(build.hash)
+  const receiver = store.receive(build, build.requirements)
   const decoders = { stdout: new TextDecoder(), stderr: new TextDecoder() }
   const hosts = [new URL(build.index).host, ...build.hosts]
   const rules = { hosts, addresses: anyAddress, bytesMax: exchangeBytesMax }
@@ -50,9 +51,15 @@ export async function buildEnvironment(
     {
       id: `environment-${build.hash.slice(0, 12)}`,
       bundle: { sha256: noFilesSha256, files: async () => [] },
-      program: { runner: 'environment', requirements: build.requirements, index: build.index },
+      program: {
+        runner: 'environment',
+        kind: build.kind,
+        requirements: build.requirements,
+        index: build.index,
+      },
       argumentsText: '',
       limits: buildLimits,
+      inputs: build.kind === 'node' ? copiedNpm(store.npm) : [],
       proxies: [egress, receiver.proxy],
     },
     {
@@ -81,6 +88,20 @@ export async function buildEnvironment(
     signal?.removeEventListener('abort', cancel)
     await receiver.close()
   }
+}
+
+/** Returns the files of an npm that sandboxes don't see. Nothing of the machine is mounted only for a build. */
+function copiedNpm(npm: Npm | null): SandboxFile[] {
+  const folder = npm?.copied
+  if (!folder) return []
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map(name => ({ name, file: path.join(folder, name) }))
+    .filter(({ file }) => statSync(file, { throwIfNoEntry: false })?.isFile())
+    .map(({ name, file }) => ({
+      path: path.posix.join(copiedNpmFolder, name),
+      mode: statSync(file).mode,
+      bytes: readFileSync(file),
+    }))
 }
 
 /** Hash of a bundle without files: no file of the toolbox is mounted while its packages are built. */

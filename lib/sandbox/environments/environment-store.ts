@@ -1,64 +1,77 @@
+import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, realpathSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Duplex } from 'node:stream'
-import type { Installed, InstalledPackage } from '@/lib/core/environments/environment'
-import { isBundlePath } from '../host/bundle-cache'
+import { environmentNames, type Installed } from '@/lib/core/environments/environment'
+import { readNodeRequirements } from '@/lib/core/environments/node/node-requirements'
+import type { EnvironmentKey, EnvironmentKind } from '@/lib/core/spec/environment-kind'
 import { makeReadable, moveIntoPlace } from '../host/folders'
+import type { Npm } from './find-npm'
+import { nodeContents, pythonContents } from './read-contents'
 import { readPackedFiles } from './read-packed-files'
 import type { SandboxProxy } from '../sandbox-request'
 
+/** Programs of this machine that run what an environment contains; null where one is not installed. */
+type EnvironmentPrograms = { python3: string | null; node: string | null; npm: Npm | null }
+
 /**
  * Installed packages on this worker's disk, mounted read-only into the runs that use them. A folder is named by the
- * hash of its requirements and the version of Python that built it, and gets its name only when it is complete.
+ * hash of its requirements and the interpreter that built it, and gets its name only when it is complete.
  */
 export class EnvironmentStore {
   /**
-   * Version as in the file name of the interpreter, for example `3.11`; packages of one version do not work with
+   * Versions as they separate packages: `3.11` for Python, `20` for Node. Packages of one version do not work with
    * another.
    */
-  readonly python: string
+  readonly versions: Readonly<Record<EnvironmentKind, string>>
+  /** null if packages of Node can't be installed here. */
+  readonly npm: Npm | null
 
   constructor(
     private readonly folder: string,
-    interpreter: string | null,
+    { python3, node, npm }: EnvironmentPrograms,
   ) {
-    this.python = /python(3\.\d+)$/.exec(interpreter ? realpathSync(interpreter) : '')?.[1] ?? '3'
+    const python = /python(3\.\d+)$/.exec(python3 ? realpathSync(python3) : '')?.[1] ?? '3'
+    this.versions = { python, node: node ? majorOf(node) : '0' }
+    this.npm = npm
     // Removes the drafts of a worker that died during a build.
     for (const entry of readdirSync(folder)) if (isOldDraft(folder, entry)) this.#drop(entry)
   }
 
-  has(hash: string): boolean {
-    return existsSync(this.#folderOf(hash))
+  has(key: EnvironmentKey): boolean {
+    return existsSync(this.#folderOf(key))
   }
 
   /**
    * Returns the folder to mount.
    * @throws when it does not exist: it must be built before the run
    */
-  use(hash: string): string {
-    const folder = this.#folderOf(hash)
-    if (!existsSync(folder)) throw new Error('This worker does not have the Python environment of the tool.')
+  use(key: EnvironmentKey): string {
+    const folder = this.#folderOf(key)
+    if (!existsSync(folder))
+      throw new Error(`This worker does not have the ${environmentNames[key.kind].packages} of the tool.`)
     utimesSync(folder, new Date(), new Date())
     return folder
   }
 
   /** Returns the stored environments with the time of their last use. */
-  list(): { hash: string; usedAt: Date }[] {
+  list(): (EnvironmentKey & { usedAt: Date })[] {
     return readdirSync(this.folder).flatMap(entry => {
-      const hash = /^([0-9a-f]{64})-[\d.]+$/.exec(entry)?.[1]
-      return hash ? [{ hash, usedAt: statSync(path.join(this.folder, entry)).mtime }] : []
+      const [, hash, node] = /^([0-9a-f]{64})-(node)?[\d.]+$/.exec(entry) ?? []
+      const kind = node === undefined ? 'python' : 'node'
+      return hash ? [{ kind, hash, usedAt: statSync(path.join(this.folder, entry)).mtime }] : []
     })
   }
 
-  remove(hash: string): void {
-    this.#drop(path.basename(this.#folderOf(hash)))
+  remove(key: EnvironmentKey): void {
+    this.#drop(path.basename(this.#folderOf(key)))
   }
 
   /** Opens the socket through which a build sends what it installed. `done` rejects when nothing usable arrived. */
-  receive(hash: string): Receiver {
-    const target = this.#folderOf(hash)
+  receive(key: EnvironmentKey, requirements: string): Receiver {
+    const target = this.#folderOf(key)
     const draft = `${target}.${randomBytes(4).toString('hex')}.draft`
     let settle: { resolve: (installed: Installed) => void; reject: (error: unknown) => void } | null = null
     const done = new Promise<Installed>((resolve, reject) => (settle = { resolve, reject }))
@@ -68,9 +81,10 @@ export class EnvironmentStore {
     const store = async (connection: Duplex) => {
       await mkdir(draft)
       const { bytes, paths } = await readPackedFiles(connection, draft, environmentLimits)
+      const contents = contentsOf(draft, paths, { kind: key.kind, requirements })
       makeReadable(draft)
       moveIntoPlace(draft, target)
-      return { bytes, ...contentsOf(paths) }
+      return { bytes, ...contents }
     }
     return {
       proxy: {
@@ -93,9 +107,10 @@ export class EnvironmentStore {
     }
   }
 
-  #folderOf(hash: string): string {
+  #folderOf({ kind, hash }: EnvironmentKey): string {
     if (!/^[0-9a-f]{64}$/.test(hash)) throw new Error('an environment is named by a sha-256')
-    return path.join(this.folder, `${hash}-${this.python}`)
+    const version = this.versions[kind]
+    return path.join(this.folder, kind === 'python' ? `${hash}-${version}` : `${hash}-node${version}`)
   }
 
   #drop(entry: string) {
@@ -115,23 +130,22 @@ function isOldDraft(folder: string, entry: string): boolean {
   return entry.endsWith('.draft') && Date.now() - statSync(path.join(folder, entry)).mtimeMs > draftMsMax
 }
 
-/** Reads the contents from names in the folder: `name-version.dist-info`, and the modules at its top. */
-function contentsOf(paths: readonly string[]): Pick<Installed, 'packages' | 'modules'> {
-  const packages = new Map<string, InstalledPackage>()
-  const modules = new Set<string>()
-  for (const file of paths.filter(isBundlePath)) {
-    const [top = '', ...below] = file.split('/')
-    const [, name, version] = /^(.+)-([^-]+)\.dist-info$/.exec(top) ?? []
-    if (name && version) packages.set(name, { name, version })
-    else if (below.length > 0 && /^[A-Za-z_]\w*$/.test(top) && file.endsWith('.py')) modules.add(top)
-    else if (below.length === 0) {
-      const single = /^([A-Za-z_]\w*)\.(py|[\w.-]*so)$/.exec(top)?.[1]
-      if (single) modules.add(single)
-    } else if (/\.so$/.test(file) && /^[A-Za-z_]\w*$/.test(top)) modules.add(top)
-  }
-  const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, 'en')
-  return {
-    packages: [...packages.values()].sort(byName),
-    modules: [...modules].filter(name => name !== '__pycache__').sort(),
-  }
+/** Compiled packages work with one major version of Node. */
+function majorOf(node: string): string {
+  const version = execFileSync(node, ['--version'], { encoding: 'utf8', timeout: 30_000 })
+  return /^v(\d+)\./.exec(version)?.[1] ?? '0'
+}
+
+/** @throws when a package of Node is outside the projects of the requirements */
+function contentsOf(
+  folder: string,
+  paths: readonly string[],
+  { kind, requirements }: { kind: EnvironmentKind; requirements: string },
+): Pick<Installed, 'packages' | 'modules'> {
+  if (kind === 'python') return pythonContents(paths)
+  const { projects, scripts } = readNodeRequirements(requirements)
+  const places = projects.map(project => path.posix.join(project.folder, 'node_modules/'))
+  const stray = paths.find(file => !places.some(place => file.startsWith(place)))
+  if (stray !== undefined) throw new Error(`the path ${JSON.stringify(stray)} is outside its project`)
+  return nodeContents(folder, paths, scripts)
 }

@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { linkedHosts, readPipIndex, type PackageIndex } from '@/lib/core/environments/package-index'
+import { RememberedIndex } from './remember-index'
 
 /** What Debian calls pip without its command is a wheel that any interpreter can import. */
 const pipProgram = `
@@ -25,9 +26,7 @@ with urllib.request.urlopen(sys.argv[1], timeout=20) as answer:
 /** Interpreters in order; the first one with pip is used. The one in PATH comes before that of the system. */
 const interpreters = ['python3', '/usr/bin/python3']
 
-/** Time for which pip's configuration is cached, so that an edit of it needs no restart. */
-const knownMs = 10 * 60_000
-let known: { index: Promise<PackageIndex>; until: number } | null = null
+const known = new RememberedIndex<PackageIndex>()
 
 /** The package index in the configuration of Pegboard; null where it is not set. */
 type IndexSettings = { packageIndex: string | null; packageHosts: readonly string[] | null }
@@ -39,13 +38,7 @@ type IndexSettings = { packageIndex: string | null; packageHosts: readonly strin
  * @throws Error with a sentence that names what to set
  */
 export function findPackageIndex(settings: IndexSettings): Promise<PackageIndex> {
-  const now = performance.now()
-  if (known && known.until > now) return known.index
-  const index = find(settings)
-  known = { index, until: now + knownMs }
-  // The caller gets the error; the next call asks again.
-  index.catch(() => (known = null))
-  return index
+  return known.get(JSON.stringify([settings.packageIndex, settings.packageHosts]), () => find(settings))
 }
 
 async function find({ packageIndex, packageHosts }: IndexSettings): Promise<PackageIndex> {

@@ -30,7 +30,9 @@ export type HostTool = (typeof hostTools)[number]
 type OptionalTool = 'ip'
 
 export const interpreters = ['bash', 'python3', 'node', 'jq'] as const
-type Interpreter = (typeof interpreters)[number]
+/** Interpreters that few tools need. A server without them is complete. */
+export const extraInterpreters = ['bun', 'deno'] as const
+type Interpreter = (typeof interpreters)[number] | (typeof extraInterpreters)[number]
 
 /** Folders with programs, inside and outside the sandbox. */
 export const toolFolders = ['/usr/local/bin', '/usr/bin', '/bin'] as const
@@ -56,7 +58,7 @@ export function findHost(own: readonly string[] = []): Host {
     folders.map(folder => path.join(folder, name)).find(isExecutable) ?? null
   const programFolders = findProgramFolders()
   const inside = Object.fromEntries(
-    interpreters.map(name => {
+    [...interpreters, ...extraInterpreters].map(name => {
       const found = toolFolders.map(folder => path.join(folder, name)).filter(isExecutable)
       return [name, found.find(file => isVisibleInside(file, programFolders)) ?? null]
     }),

@@ -33,7 +33,7 @@ function bubblewrapArguments(order: JailOrder): string[] {
   const show = (folder: string, at: string) => ['--ro-bind', sourceOf(order, folder), at]
   const quota = quotaOf(mountPoint)
   const tool = waits ? `${mountPoint}/tool` : bundle
-  const installed = waits && runners ? `${mountPoint}/environment` : packages
+  const installed = waits ? `${mountPoint}/environment` : packages
   return [
     ...['--unshare-user', '--unshare-ipc', '--unshare-pid', '--unshare-uts', '--unshare-cgroup-try'],
     ...(makesNetworkFirst(order) ? [] : ['--unshare-net']),

@@ -1,6 +1,7 @@
 import { closeSync, constants, fstatSync, openSync, readSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { ExecFailure } from '@/lib/core/runs/sandbox-report'
+import { adviseOnInterpreter } from '@/lib/core/spec/missing-interpreter'
 import { isBundlePath } from '../host/bundle-cache'
 import { extraNodeFolder, type Host, isVisibleInside, toolFolders } from '../host/host'
 import { toolFolder } from './jail-order'
@@ -115,8 +116,8 @@ function existsInside(file: string, bundle: string, host: Host): boolean {
 const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false
 
 /** Returns the problem of a program whose interpreter is not installed here. `file` begins the sentence. */
-export const missing = (file: string, interpreter: string, hint = ''): ExecProblem => ({
-  execFailure: 'interpreter-not-found',
-  interpreter,
-  detail: `${file} needs ${interpreter}, which is not installed here.${hint}`,
-})
+export function missing(file: string, interpreter: string, hint = ''): ExecProblem {
+  const advice = adviseOnInterpreter(interpreter)
+  const detail = `${file} needs ${interpreter}, which is not installed here.${hint}${advice ? ` ${advice}` : ''}`
+  return { execFailure: 'interpreter-not-found', interpreter, detail }
+}

@@ -13,10 +13,18 @@ export const fixedEnvironment = (host: Host) => ({
 })
 
 /** Returns the environment variables of the describe/execute protocol. */
-export const protocolEnvironment = (action: 'describe' | 'execute') => ({
+export const protocolEnvironment = (action: 'describe' | 'execute', { interpreters }: Host) => ({
   TOOLBOX_ACTION: action,
   TOOLBOX_WORKSPACE: workspaceFolder,
+  ...(interpreters.bun !== null && cacheVariables.bun),
+  ...(interpreters.deno !== null && cacheVariables.deno),
 })
+
+/** Keep the caches of interpreters out of the workspace, whose files belong to the result of a run. */
+export const cacheVariables = {
+  bun: { BUN_INSTALL: '/tmp/bun', BUN_RUNTIME_TRANSPILER_CACHE_PATH: '/tmp/bun/cache' },
+  deno: { DENO_DIR: '/tmp/deno', DENO_NO_UPDATE_CHECK: '1' },
+}
 
 /** Returns the variables that programs read to find a proxy; the sandbox's own addresses bypass it. */
 export function proxyEnvironment(etc: string): Record<string, string> {

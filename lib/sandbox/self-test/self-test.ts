@@ -3,7 +3,7 @@ import type { SandboxProbe } from '@/lib/core/runs/sandbox-report'
 import type { Engine } from '../engine/engine'
 import { runCanary } from './canary'
 import { explainFailure } from './explain-failure'
-import { interpreters } from '../host/host'
+import { extraInterpreters, interpreters } from '../host/host'
 import { probeMemory, probeProcessorTime, probeSizes, probeTime } from './probe-bounds'
 import { probeKill } from './probe-kill'
 import { probeLeftovers } from './probe-leftovers'
@@ -120,11 +120,23 @@ async function probeProcesses(engine: Engine): Promise<Verdict> {
 
 const MiB = 1024 * 1024
 
-function probeInterpreters({ host }: Engine): SandboxProbe {
+function probeInterpreters({ host, environments }: Engine): SandboxProbe {
   const missing = interpreters.filter(name => host.interpreters[name] === null)
   const common = { name: 'interpreters', title: 'Interpreters', durationMs: 0 }
+  const extra = extraInterpreters.filter(name => host.interpreters[name] !== null)
+  if (missing.length === 0 && environments.npm === null)
+    return {
+      ...common,
+      status: 'warning',
+      detail: 'npm is not installed, so packages of a package.json cannot be installed.',
+      fix: 'Run apt-get install npm, or install Node with its npm',
+    }
   return missing.length === 0
-    ? { ...common, status: 'passed', detail: `${interpreters.join(', ')} are available.` }
+    ? {
+        ...common,
+        status: 'passed',
+        detail: `${[...interpreters, ...extra, 'npm'].join(', ')} are available.`,
+      }
     : {
         ...common,
         status: 'warning',

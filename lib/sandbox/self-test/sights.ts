@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { cacheVariables } from '../jail/jail-environment'
 import { namespaces } from './inspect-sandbox'
 import { compareLimits, escapeSpaces, ownNamespace, serverFolders, type Sight, words } from './sight'
 
@@ -207,10 +208,13 @@ export const sights: readonly Sight[] = [
 
 const allowedVariables = [
   ...['PATH', 'HOME', 'TMPDIR', 'LANG', 'TOOLBOX_ACTION', 'TOOLBOX_WORKSPACE'],
+  ...Object.values(cacheVariables).flatMap(Object.keys),
   // The shell sets these itself.
   ...['PWD', 'OLDPWD', '_'],
 ]
-const ownTopFolders = ['run', 'dev', 'etc', 'proc', 'tmp', 'tool', 'usr', 'workspace', 'opt', 'runner']
+const ownTopFolders = [
+  ...['run', 'dev', 'etc', 'proc', 'tmp', 'tool', 'usr', 'workspace', 'opt', 'runner', 'environment'],
+]
 const knownDevices = [
   ...['console', 'core', 'fd', 'full', 'null', 'ptmx', 'pts', 'random', 'shm', 'stderr', 'stdin', 'stdout'],
   ...['tty', 'urandom', 'zero'],

@@ -37,7 +37,7 @@ export function warmSandboxSpec(kind: WarmKind, slot: number, host: Host): Start
       ...common,
       command: waitingCommand(sh),
       runner: false,
-      environment: protocolEnvironment('execute'),
+      environment: protocolEnvironment('execute', host),
     }
   }
   const python = host.interpreters.python3

@@ -2,6 +2,7 @@
  * Rows of uploads that are only checked. They exist while their files describe themselves and for a day
  * after.
  */
+import type { EnvironmentHashes } from '@/lib/core/environments/environment'
 import type { DescribeTarget } from '@/lib/core/formats/reading'
 import type { BundleHash, CheckId, ToolboxId, UserId } from '@/lib/core/base/ids'
 import type { Problem } from '@/lib/core/base/problem'
@@ -19,6 +20,7 @@ export type CheckRecord = {
   toolboxId: ToolboxId
   bundleSha256: BundleHash
   environmentHash: string | null
+  nodeEnvironmentHash: string | null
   /** Targets that were, or still have to be, described. */
   describing: DescribeTarget[]
   state: 'reading' | 'done'
@@ -35,6 +37,7 @@ const columns = {
   toolboxId: true,
   bundleSha256: true,
   environmentHash: true,
+  nodeEnvironmentHash: true,
   describing: true,
   state: true,
   tools: true,
@@ -48,7 +51,7 @@ export async function findCheckById(tx: Tx, id: CheckId): Promise<CheckRecord | 
   return asRecord(await tx.uploadCheck.findUnique({ where: { id }, select: columns }))
 }
 
-type CheckedFiles = { toolboxId: ToolboxId; bundleSha256: BundleHash; environmentHash: string | null }
+type CheckedFiles = { toolboxId: ToolboxId; bundleSha256: BundleHash } & EnvironmentHashes
 
 /** Returns the newest check of the same files with the same packages. */
 export async function findCheckOf(tx: Tx, files: CheckedFiles): Promise<CheckRecord | null> {

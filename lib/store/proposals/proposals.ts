@@ -1,4 +1,5 @@
 /** Finders of single proposals, and the open proposals of one toolbox. */
+import type { EnvironmentHashes } from '@/lib/core/environments/environment'
 import { openStates } from '@/lib/core/proposals/model/proposal-state'
 import type { BundleHash, ProposalId, ToolboxId, UserId, VersionId } from '@/lib/core/base/ids'
 import type { Tx } from '@/lib/store/connection/client'
@@ -41,9 +42,10 @@ export async function listOpenProposalsOf(tx: Tx, toolboxId: ToolboxId): Promise
 export async function listOpenProposalsProposing(
   tx: Tx,
   toolboxId: ToolboxId,
-  { bundleSha256, environmentHash }: { bundleSha256: BundleHash; environmentHash: string | null },
+  { bundleSha256, environmentHash, nodeEnvironmentHash }: { bundleSha256: BundleHash } & EnvironmentHashes,
 ): Promise<ProposalRecord[]> {
   const of = Prisma.sql`c.toolbox_id = ${toolboxId}::uuid AND c.state = ANY(${openStates})
-    AND p.bundle_sha256 = ${bundleSha256} AND p.environment_hash IS NOT DISTINCT FROM ${environmentHash}::text`
+    AND p.bundle_sha256 = ${bundleSha256} AND p.environment_hash IS NOT DISTINCT FROM ${environmentHash}::text
+    AND p.node_environment_hash IS NOT DISTINCT FROM ${nodeEnvironmentHash}::text`
   return selectProposals(tx, of, Prisma.sql`ORDER BY c.number DESC LIMIT 20`)
 }

@@ -1,10 +1,10 @@
-/**
- * Rows of Python environments. Workers store the files; these rows store the requirements and the result of
- * the build.
- */
+/** Rows of environments. Workers store the files; these rows store the requirements and the result of the build. */
+import { environmentKinds, type EnvironmentKind } from '@/lib/core/spec/environment-kind'
 import {
   environmentStates,
+  type AskedEnvironment,
   type BuildError,
+  type EnvironmentHashes,
   type EnvironmentState,
   type Installed,
   type InstalledPackage,
@@ -15,6 +15,7 @@ import { Prisma } from '@/lib/store/generated/client'
 import { readBuildError, readPackages } from './stored-versions'
 
 type EnvironmentRecord = {
+  kind: EnvironmentKind
   hash: string
   requirements: string
   state: EnvironmentState
@@ -23,28 +24,52 @@ type EnvironmentRecord = {
   bytes: number | null
   packages: InstalledPackage[]
   modules: string[]
-  python: string | null
+  interpreter: string | null
   createdAt: Date
   builtAt: Date | null
 }
 
-/** Inserts the row when there is none. Existing data of an environment stays. */
-export async function rememberEnvironment(
+/** Inserts rows where there are none. Existing data of an environment stays. */
+export async function rememberEnvironments(
   tx: Tx,
-  environment: { hash: string; requirements: string; at: Date },
+  environments: readonly AskedEnvironment[],
+  at: Date,
 ): Promise<void> {
-  const { hash, requirements, at } = environment
-  await tx.environment.createMany({ data: [{ hash, requirements, createdAt: at }], skipDuplicates: true })
+  const data = environments.map(environment => ({ ...environment, createdAt: at }))
+  if (data.length > 0) await tx.environment.createMany({ data, skipDuplicates: true })
+}
+
+/** Returns the requirements of the environments of a version or a check. */
+export async function listAskedEnvironments(
+  tx: Tx,
+  { environmentHash, nodeEnvironmentHash }: EnvironmentHashes,
+): Promise<AskedEnvironment[]> {
+  const hashes = [environmentHash, nodeEnvironmentHash].filter(hash => hash !== null)
+  if (hashes.length === 0) return []
+  const rows = await tx.environment.findMany({
+    where: { hash: { in: hashes } },
+    select: { kind: true, hash: true, requirements: true },
+  })
+  return rows.map(row => ({ ...row, kind: readKind(row.kind) }))
+}
+
+/** Reports whether the last installation of one of these environments failed. */
+export async function anyFailed(tx: Tx, environments: readonly AskedEnvironment[]): Promise<boolean> {
+  if (environments.length === 0) return false
+  const hashes = environments.map(({ hash }) => hash)
+  return (await tx.environment.count({ where: { hash: { in: hashes }, state: 'failed' } })) > 0
 }
 
 const readState = wordReader('environment.state', environmentStates)
+const readKind = wordReader('environment.kind', environmentKinds)
 
-/** Returns the record of a Python environment. Workers store its files by the same hash. */
+/** Returns the record of an environment. Workers store its files by the same hash. */
 export async function findEnvironment(tx: Tx, hash: string): Promise<EnvironmentRecord | null> {
   const row = await tx.environment.findUnique({ where: { hash } })
   if (!row) return null
   return {
     ...row,
+    kind: readKind(row.kind),
     state: readState(row.state),
     error: readBuildError(row.error, hash),
     packages: readPackages(row.packages, hash),
@@ -62,13 +87,13 @@ export async function writeBuildLog(tx: Tx, hash: string, log: string): Promise<
 }
 
 export type BuildResult =
-  | { installed: Installed; python: string; log: string; at: Date }
-  | { error: BuildError; python: string; log: string; at: Date }
+  | { installed: Installed; interpreter: string; log: string; at: Date }
+  | { error: BuildError; interpreter: string; log: string; at: Date }
 
 /** Records the outcome of a build: the installed packages, or the problem. */
 export async function finishBuild(tx: Tx, hash: string, result: BuildResult): Promise<void> {
-  const { python, log, at } = result
-  const common = { python, log, builtAt: at }
+  const { interpreter, log, at } = result
+  const common = { interpreter, log, builtAt: at }
   const data: Prisma.EnvironmentUpdateManyMutationInput =
     'installed' in result
       ? { ...common, ...result.installed, state: 'ready', error: Prisma.DbNull }

@@ -118,7 +118,7 @@ export const readBuildError = orNull(
 )
 export const readPackages = storedReader<InstalledPackage[]>(
   'environment.packages',
-  listOf(fields<InstalledPackage>({ name: text, version: text })),
+  listOf(fields<InstalledPackage>({ name: text, version: text, scripts: maybe(wordOf(['ran', 'skipped'])) })),
 )
 
 export const readToolboxConfig = storedReader<JsonObject>('toolbox_config.config', object)

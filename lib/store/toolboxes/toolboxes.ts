@@ -18,6 +18,8 @@ export type ToolboxRecord = {
   starter: boolean
   /** Python packages that its owners require in addition to those of the upload, as they typed them. */
   requirements: string
+  /** npm packages whose install scripts its owners allow. */
+  installScripts: string[]
   updatedAt: Date
   owners: { id: UserId; name: string }[]
   ownerGroups: { id: GroupId; name: string }[]
@@ -141,6 +143,7 @@ export type ToolboxChange = {
   description?: string
   visibility?: Visibility
   requirements?: string
+  installScripts?: string[]
 }
 
 /** Changes fields of a toolbox and the time of its last change. @throws when it does not exist */
@@ -172,6 +175,7 @@ async function selectToolboxes(
     : Prisma.sql`WHERE tv.version_id = p.id`
   return tx.$queryRaw<ToolboxRecord[]>`
     SELECT t.id, t.slug, t.title, t.description, t.visibility, t.starter, t.requirements,
+      t.install_scripts AS "installScripts",
       t.updated_at AS "updatedAt",
       coalesce(
         (SELECT json_agg(json_build_object('id', u.id, 'name', u.name) ORDER BY u.name, u.id)

@@ -1,5 +1,6 @@
 import type { BundleHash, ToolboxId, UserId, VersionId } from '@/lib/core/base/ids'
 import type { Problem } from '@/lib/core/base/problem'
+import type { EnvironmentHashes } from '@/lib/core/environments/environment'
 import type { AgentNetwork } from '@/lib/core/formats/neuro-san/agent-network'
 import type { DescribeTarget, FormatName } from '@/lib/core/formats/reading'
 import { versionMoves, type VersionState } from '@/lib/core/proposals/model/version-state'
@@ -13,8 +14,8 @@ type NewVersion = {
   problems: readonly Problem[]
   formats: readonly FormatName[]
   describing: readonly DescribeTarget[]
-  /** Hash of the packages that it requires. */
-  environmentHash?: string | null
+  /** Environments of the packages that it requires. */
+  environments?: EnvironmentHashes
   networks: readonly AgentNetwork[]
   /** Whether it becomes a draft proposal if its upload has errors. */
   draftsOnErrors?: boolean
@@ -34,7 +35,7 @@ export async function insertVersion(tx: Tx, version: NewVersion): Promise<{ id: 
       problems: toJson(values.problems),
       formats: [...values.formats],
       describing: toJson(values.describing),
-      environmentHash: values.environmentHash,
+      ...values.environments,
       networks: toJson(values.networks),
       draftsOnErrors: values.draftsOnErrors,
       uploadedById: values.uploadedById,
@@ -80,10 +81,11 @@ export async function copyVersion(
   const copyId = newId()
   const [copy] = await tx.$queryRaw<{ number: number }[]>`
     INSERT INTO version (id, toolbox_id, number, bundle_sha256, state, problems, formats, describing, networks,
-      uploaded_by_id, created_at, environment_hash)
+      uploaded_by_id, created_at, environment_hash, node_environment_hash)
     SELECT ${copyId}::uuid, toolbox_id, (SELECT max(number) + 1 FROM version n WHERE n.toolbox_id = v.toolbox_id),
       bundle_sha256, 'described', problems, formats, '[]', networks,
-      coalesce(${by.uploadedById ?? null}::uuid, uploaded_by_id), ${by.at}, environment_hash
+      coalesce(${by.uploadedById ?? null}::uuid, uploaded_by_id), ${by.at}, environment_hash,
+      node_environment_hash
     FROM version v WHERE v.id = ${id}::uuid RETURNING number`
   await tx.$executeRaw`
     INSERT INTO tool_version (id, tool_id, version_id, kind, call_name, spec, spec_hash, tokens, position)

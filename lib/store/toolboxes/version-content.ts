@@ -1,7 +1,9 @@
 import type { VersionContent } from '@/lib/core/proposals/model/version-content'
+import { comparedRequirements } from '@/lib/core/environments/environment-hash'
 import type { BundleHash, VersionId } from '@/lib/core/base/ids'
 import { listContentFiles } from './bundles'
 import type { Tx } from '@/lib/store/connection/client'
+import { listAskedEnvironments } from './environments'
 import { listTools } from './version-tools'
 
 /** Returns the content that versions are compared by. @throws when there is no such version */
@@ -10,7 +12,8 @@ export async function readVersionContent(tx: Tx, id: VersionId): Promise<Version
     where: { id },
     select: {
       bundleSha256: true,
-      environment: { select: { requirements: true } },
+      environmentHash: true,
+      nodeEnvironmentHash: true,
     },
   })
   const tools = await listTools(tx, id)
@@ -18,6 +21,6 @@ export async function readVersionContent(tx: Tx, id: VersionId): Promise<Version
     bundle: version.bundleSha256 as BundleHash,
     tools: tools.map(({ spec }) => spec),
     files: await listContentFiles(tx, version.bundleSha256),
-    requirements: version.environment?.requirements ?? '',
+    requirements: comparedRequirements(await listAskedEnvironments(tx, version)),
   }
 }

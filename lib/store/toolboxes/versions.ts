@@ -1,6 +1,7 @@
 /** Rows of versions and of the tools in them. A version's bundle, tools and problems never change once it is published. */
 import type { BundleHash, ToolboxId, UserId, VersionId } from '@/lib/core/base/ids'
 import type { Problem } from '@/lib/core/base/problem'
+import type { EnvironmentHashes } from '@/lib/core/environments/environment'
 import type { AgentNetwork } from '@/lib/core/formats/neuro-san/agent-network'
 import type { DescribeTarget, FormatName } from '@/lib/core/formats/reading'
 import type { VersionState } from '@/lib/core/proposals/model/version-state'
@@ -18,7 +19,10 @@ export type VersionRecord = {
   formats: FormatName[]
   /** Targets that still wait for their describe run. */
   describing: DescribeTarget[]
+  /** The environment of its Python packages. */
   environmentHash: string | null
+  /** The environment of its npm packages. */
+  nodeEnvironmentHash: string | null
   /** Whether it becomes a draft proposal instead of being published if its upload has errors. */
   draftsOnErrors: boolean
   uploadedBy: { id: UserId; name: string } | null
@@ -53,11 +57,12 @@ export async function findVersionByNumber(
 /** Returns the newest completely read version of the same files with the same packages. */
 export async function findReadVersion(
   tx: Tx,
-  files: { toolboxId: ToolboxId; bundleSha256: BundleHash; environmentHash: string | null },
+  files: { toolboxId: ToolboxId; bundleSha256: BundleHash } & EnvironmentHashes,
 ): Promise<VersionRecord | null> {
   // Other versions may have been replaced before their tools were known.
   const where = Prisma.sql`${isOf(files.toolboxId)} AND v.bundle_sha256 = ${files.bundleSha256}
     AND v.environment_hash IS NOT DISTINCT FROM ${files.environmentHash}::text
+    AND v.node_environment_hash IS NOT DISTINCT FROM ${files.nodeEnvironmentHash}::text
     AND v.state IN ('proposed', 'published', 'failed')`
   return first(selectVersions(tx, where, 1))
 }
@@ -138,6 +143,7 @@ async function selectVersions(tx: Tx, where: Prisma.Sql, limit?: number): Promis
   const rows = await tx.$queryRaw<VersionRow[]>`
     SELECT v.id, v.toolbox_id AS "toolboxId", v.number, v.state, v.bundle_sha256 AS "bundleSha256", v.problems,
       v.formats, v.describing, v.environment_hash AS "environmentHash",
+      v.node_environment_hash AS "nodeEnvironmentHash",
       v.drafts_on_errors AS "draftsOnErrors",
       CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'name', u.name) END AS "uploadedBy",
       v.created_at AS "createdAt", v.published_at AS "publishedAt",

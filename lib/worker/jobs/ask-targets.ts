@@ -1,6 +1,11 @@
 /** Describes all targets of an upload in the sandbox, with low limits. */
 import { langchainTargets } from '@/lib/core/environments/apply-environment'
-import type { BuiltEnvironment } from '@/lib/core/environments/environment'
+import {
+  readyEnvironment,
+  type BuiltEnvironments,
+  type EnvironmentHashes,
+} from '@/lib/core/environments/environment'
+import { environmentKinds, type EnvironmentKey } from '@/lib/core/spec/environment-kind'
 import type { DescribeResult } from '@/lib/core/environments/finish-reading'
 import type { UploadToDescribe } from '@/lib/operations/toolboxes/describe-version'
 import { describeTarget } from '@/lib/sandbox/describe/describe-target'
@@ -14,22 +19,42 @@ const atOnce = 2
 export async function askTargets(
   upload: UploadToDescribe,
   sandbox: Sandbox,
-): Promise<{ results: DescribeResult[]; environment: BuiltEnvironment | null }> {
-  if (upload.targets.length === 0 && !upload.environment) return { results: [], environment: null }
+): Promise<{ results: DescribeResult[]; environments: BuiltEnvironments }> {
+  const wanted = keysOf(upload.environments)
+  if (upload.targets.length === 0 && wanted.length === 0) return { results: [], environments: {} }
   if (!sandbox.report.available) throw new Error('No sandbox is available.')
   const results: DescribeResult[] = []
   const bundle = { sha256: upload.bundleSha256, files: upload.files }
-  const environment = upload.environment ? await provideEnvironment(upload.environment, sandbox) : null
-  const ready = environment && 'hash' in environment ? environment : null
+  const environments: BuiltEnvironments = {}
+  // One after the other, because each installation uses as much memory as it may.
+  for (const key of wanted) environments[key.kind] = await provideEnvironment(key, sandbox)
+  const python = readyEnvironment(environments.python)
+  const node = readyEnvironment(environments.node)
   // Targets that are known only after their packages are installed.
-  const later = ready ? langchainTargets(await upload.known(), ready, { files: await upload.files() }) : []
+  const later = python ? langchainTargets(await upload.known(), python, { files: await upload.files() }) : []
   const waiting = [...upload.targets, ...later].entries()
   // Two loops share one iterator, so that each takes the next target when it is free.
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
       for (const [at, target] of waiting)
-        results[at] = { target, run: await describeTarget(sandbox, bundle, target, ready?.hash) }
+        results[at] = {
+          target,
+          run: await describeTarget(
+            sandbox,
+            bundle,
+            target,
+            (target.how === 'executable' ? node : python)?.hash,
+          ),
+        }
     }),
   )
-  return { results, environment }
+  return { results, environments }
+}
+
+function keysOf({ environmentHash, nodeEnvironmentHash }: EnvironmentHashes): EnvironmentKey[] {
+  const keys = { python: environmentHash, node: nodeEnvironmentHash }
+  return environmentKinds.flatMap(kind => {
+    const hash = keys[kind]
+    return hash === null ? [] : [{ kind, hash }]
+  })
 }

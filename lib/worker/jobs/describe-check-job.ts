@@ -12,6 +12,6 @@ export async function describeCheck(payload: Record<string, string>, sandbox: Sa
   const checkId = parseId<CheckId>(payload.checkId)
   const check = checkId && (await checkToDescribe(checkId))
   if (!check) return
-  const { results, environment } = await askTargets(check, sandbox)
-  await finishCheck(checkId, results, environment)
+  const { results, environments } = await askTargets(check, sandbox)
+  await finishCheck(checkId, results, environments)
 }

@@ -12,6 +12,6 @@ export async function describeVersion(payload: Record<string, string>, sandbox: 
   const versionId = parseId<VersionId>(payload.versionId)
   const version = versionId && (await versionToDescribe(versionId))
   if (!version) return
-  const { results, environment } = await askTargets(version, sandbox)
-  await finishDescribing(versionId, results, new Date(), environment)
+  const { results, environments } = await askTargets(version, sandbox)
+  await finishDescribing(versionId, results, new Date(), environments)
 }

@@ -3,10 +3,15 @@
  * stores the result. Simultaneous callers wait for one build.
  */
 import { config } from '@/lib/config'
-import type { BuiltEnvironment } from '@/lib/core/environments/environment'
+import { environmentNames, type BuildError, type BuiltEnvironment } from '@/lib/core/environments/environment'
+import type { PackageIndex } from '@/lib/core/environments/package-index'
+import { environmentOf } from '@/lib/core/runs/runner-program'
+import type { EnvironmentKey, EnvironmentKind } from '@/lib/core/spec/environment-kind'
+import { adviseOnInterpreter } from '@/lib/core/spec/missing-interpreter'
 import { explainBuild } from '@/lib/core/environments/explain-build'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import { buildEnvironment } from '@/lib/sandbox/environments/build-environment'
+import { findNpmRegistry } from '@/lib/sandbox/environments/find-npm-registry'
 import { findPackageIndex } from '@/lib/sandbox/environments/find-package-index'
 import type { Sandbox } from '@/lib/sandbox/sandbox'
 import { database } from '@/lib/store/connection/client'
@@ -22,41 +27,55 @@ import { errorFields, log } from '@/lib/log'
 const building = new Map<string, Promise<BuiltEnvironment>>()
 
 /** @throws when the sandbox cannot start anything now, or the environment is unknown */
-export function provideEnvironment(hash: string, sandbox: Sandbox): Promise<BuiltEnvironment> {
+export function provideEnvironment(key: EnvironmentKey, sandbox: Sandbox): Promise<BuiltEnvironment> {
+  const { hash } = key
   const under = building.get(hash)
   if (under) return under
-  const build = provide(hash, sandbox).finally(() => building.delete(hash))
+  const build = provide(key, sandbox).finally(() => building.delete(hash))
   building.set(hash, build)
   return build
 }
 
-async function provide(hash: string, sandbox: Sandbox): Promise<BuiltEnvironment> {
+async function provide(key: EnvironmentKey, sandbox: Sandbox): Promise<BuiltEnvironment> {
+  const { kind, hash } = key
   const environment = await findEnvironment(database(), hash)
   if (!environment) throw new Error(`The environment ${hash} is unknown.`)
   const { packages, modules, requirements } = environment
-  if (environment.state === 'ready' && sandbox.environments?.has(hash)) return { hash, packages, modules }
+  if (environment.state === 'ready' && sandbox.environments?.has(key)) return { hash, packages, modules }
   await markBuilding(database(), hash)
   const text = new BuildLog(hash)
-  const python = sandbox.environments?.python ?? '3'
+  const interpreter = sandbox.environments?.versions[kind] ?? ''
   const startedAt = performance.now()
-  const index = await findPackageIndex(config()).catch((error: Error) => error)
-  if (index instanceof Error) {
-    const error = { message: 'The package index is unknown.', hint: index.message }
-    await finishBuild(database(), hash, { error, python, log: text.text, at: new Date() })
-    return { error }
+  const index = await findIndex(kind, sandbox)
+  if ('message' in index) {
+    await finishBuild(database(), hash, { error: index, interpreter, log: text.text, at: new Date() })
+    return { error: index }
   }
-  const build = { hash, requirements, index: index.url, hosts: index.hosts }
+  const build = { kind, hash, requirements, index: index.url, hosts: index.hosts }
   const outcome = await buildEnvironment(sandbox, build, piece => text.add(piece)).finally(() =>
     text.settle(),
   )
-  const common = { python, log: text.text, at: new Date() }
+  const common = { interpreter, log: text.text, at: new Date() }
   const result: BuildResult = outcome.ok
     ? { ...common, installed: outcome.installed }
-    : { ...common, error: explainBuild(text.text, outcome.end.reason, outcome.detail) }
+    : {
+        ...common,
+        error: explainBuild(kind, text.text, { reason: outcome.end.reason, detail: outcome.detail }),
+      }
   await finishBuild(database(), hash, result)
   const ms = Math.round(performance.now() - startedAt)
-  log('info', 'environment.built', { environment: hash.slice(0, 12), ok: outcome.ok, ms })
+  log('info', 'environment.built', { kind, environment: hash.slice(0, 12), ok: outcome.ok, ms })
   return 'error' in result ? { error: result.error } : { hash, ...result.installed }
+}
+
+/** Returns where the packages of this kind come from, or why that is unknown. */
+async function findIndex(kind: EnvironmentKind, sandbox: Sandbox): Promise<PackageIndex | BuildError> {
+  const asError = (message: string) => (error: Error) => ({ message, hint: error.message })
+  if (kind === 'python') return findPackageIndex(config()).catch(asError('The package index is unknown.'))
+  const npm = sandbox.environments?.npm
+  return npm
+    ? findNpmRegistry(config(), npm).catch(asError('The npm registry is unknown.'))
+    : { message: 'npm is not installed on this server.', hint: adviseOnInterpreter('npm') ?? '' }
 }
 
 /** Only the end of a longer log is stored: it has the result. */
@@ -101,15 +120,16 @@ export async function awaitEnvironment(
   notice: (text: string) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const hash = spec.program?.runner === 'python' ? spec.program.environment : undefined
-  if (hash === undefined || !sandbox.environments || sandbox.environments.has(hash)) return
-  notice('This worker first installs the Python packages of the tool, which can take minutes.')
+  const key = spec.program ? environmentOf(spec.program) : null
+  if (!key || !sandbox.environments || sandbox.environments.has(key)) return
+  const { packages } = environmentNames[key.kind]
+  notice(`This worker first installs the ${packages} of the tool, which can take minutes.`)
   const stopped = new Promise<null>(resolve => signal.addEventListener('abort', () => resolve(null)))
-  const built = provideEnvironment(hash, sandbox).catch(error => {
+  const built = provideEnvironment(key, sandbox).catch(error => {
     log('warn', 'environment.not-built', errorFields(error))
     return null
   })
   const environment = await Promise.race([built, stopped])
   if (environment && 'error' in environment)
-    notice(`The Python packages couldn't be installed. ${environment.error.message}`)
+    notice(`The ${packages} couldn't be installed. ${environment.error.message}`)
 }

@@ -13,9 +13,9 @@ export function tidyEnvironments(
   now: Date,
 ): string[] {
   const old = (store?.list() ?? []).filter(({ usedAt }) => now.getTime() - usedAt.getTime() > days * dayMs)
-  for (const { hash } of old) {
-    store?.remove(hash)
-    log('info', 'environment.removed', { environment: hash.slice(0, 12) })
+  for (const { kind, hash } of old) {
+    store?.remove({ kind, hash })
+    log('info', 'environment.removed', { kind, environment: hash.slice(0, 12) })
   }
   return old.map(({ hash }) => hash)
 }

@@ -7,6 +7,7 @@ import { answerOf } from '@/lib/core/proposals/replay/replay-answer'
 import type { ReplayAnswer } from '@/lib/core/proposals/replay/replay'
 import type { Outcome } from '@/lib/core/runs/outcome'
 import { receiveFrame, judgeEnd, newReceivedFrames } from '@/lib/core/runs/judge-end'
+import { environmentOf } from '@/lib/core/runs/runner-program'
 import { runInput, runProgram } from '@/lib/core/runs/run-program'
 import { config } from '@/lib/config'
 import type { Sandbox } from '@/lib/sandbox/sandbox'
@@ -41,9 +42,8 @@ export async function tryTool(
   const program = runProgram(spec)
   if (!program) throw new Error(`The tool ${spec.name} has no program.`)
   // If the packages cannot be installed, the sandbox reports that they are missing.
-  if (program.runner === 'python' && program.environment !== undefined)
-    if (!sandbox.environments?.has(program.environment))
-      await provideEnvironment(program.environment, sandbox)
+  const key = program.runner === 'environment' ? null : environmentOf(program)
+  if (key && !sandbox.environments?.has(key)) await provideEnvironment(key, sandbox)
   const received = newReceivedFrames(spec.program?.runner ?? 'executable')
   received.judgesResult = config().errorResultKinds.includes(spec.kind)
   const stdoutHash = createHash('sha256')

@@ -237,8 +237,8 @@ describe('a check of files that describe themselves', () => {
     expect(waiting!.targets.map(targetName)).toEqual(['knock'])
     expect((await waiting!.files()).map(({ path }) => path)).toEqual(['knock'])
     const results = waiting!.targets.map(target => ({ target, run }))
-    await finishCheck(id as CheckId, results, null)
-    await finishCheck(id as CheckId, [], null)
+    await finishCheck(id as CheckId, results, {})
+    await finishCheck(id as CheckId, [], {})
     expect(await checkToDescribe(id as CheckId)).toBeNull()
   }
 

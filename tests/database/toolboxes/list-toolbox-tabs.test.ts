@@ -63,7 +63,9 @@ describe('listToolboxTabs', () => {
 
   it('lists packages for readers when the version has an environment', async () => {
     const { toolbox, toolboxId } = await insert()
-    await database().environment.create({ data: { hash: 'e'.repeat(64), requirements: 'x==1', python: '3' } })
+    await database().environment.create({
+      data: { hash: 'e'.repeat(64), requirements: 'x==1', interpreter: '3' },
+    })
     await database().version.updateMany({ where: { toolboxId }, data: { environmentHash: 'e'.repeat(64) } })
     expect(await tabsOf(people.member, toolbox)).toEqual(['packages'])
   })

@@ -3,7 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findActorById } from '@/lib/operations/access/find-actor'
 import { savePolicy } from '@/lib/operations/access/policy/save-policy'
 import { findTool } from '@/lib/operations/catalog/find-tool'
-import { findPackages, changeRequirements } from '@/lib/operations/toolboxes/settings/toolbox-packages'
+import {
+  allowInstallScripts,
+  findPackages,
+  changeRequirements,
+} from '@/lib/operations/toolboxes/settings/toolbox-packages'
 import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
 import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
 import { finishDescribing } from '@/lib/operations/toolboxes/describe-version'
@@ -59,8 +63,13 @@ test('requirements that owners enter create a version with the same files, which
 test('a version with a failed installation is published with the reason, and the installation can be retried', async () => {
   const version = await newest('plain')
   const error = { message: 'ERROR: No matching distribution found', hint: 'Check the name.' }
-  await finishBuild(database(), version.environmentHash!, { error, python: '3.11', log: 'all of it', at })
-  await finishDescribing(version.id as VersionId, [], at, { error })
+  await finishBuild(database(), version.environmentHash!, {
+    error,
+    interpreter: '3.11',
+    log: 'all of it',
+    at,
+  })
+  await finishDescribing(version.id as VersionId, [], at, { python: { error } })
   const view = await findToolbox(ada, 'plain')
   expect(view.version).toMatchObject({ number: 2, state: 'published' })
   expect(view.version!.problemList).toContainEqual(
@@ -129,4 +138,71 @@ test('packages that visible tools import without a requirement are listed, with 
   await savePolicy(admin, { basedOn: 0, unmatched: 'tool-level', note: '', rules: [hides] }, new Date())
   const reader = (await findActorById(bob.id, new Date()))!
   expect((await findPackages(reader, 'lacks')).missing).toEqual([])
+})
+
+const nodeParts = [
+  { ...part('greet', '#!/usr/bin/env node\n'), executable: true },
+  part('package.json', JSON.stringify({ dependencies: { ms: '2.1.3', bad: 'file:x' } }, null, 2)),
+]
+
+test('a package.json above an executable gives an environment of its own kind, and its invalid lines are problems', async () => {
+  const created = await uploadToolbox(ada, { slug: 'node-tools', parts: nodeParts, at })
+  expect(created.problems).toContainEqual(
+    expect.objectContaining({ code: 'npm-dependency-refused', place: { file: 'package.json', line: 4 } }),
+  )
+  expect(await findPackages(ada, 'node-tools')).toMatchObject({
+    environment: null,
+    nodeEnvironment: { kind: 'node', state: 'queued', requirements: ['ms@2.1.3'] },
+    installScripts: [],
+  })
+  const again = await uploadToolbox(ada, { slug: 'node-tools', parts: nodeParts, at })
+  expect(again).toMatchObject({ unchanged: true, version: 1 })
+})
+
+test('only owners allow install scripts by name, which creates a version with another environment and an event', async () => {
+  await expect(allowInstallScripts(bob, 'node-tools', ['ms'], at)).rejects.toMatchObject({
+    code: 'action.denied',
+  })
+  for (const invalid of ['ms@2', '../x', '*', '__proto__', 'a b'])
+    await expect(allowInstallScripts(ada, 'node-tools', [invalid], at)).rejects.toMatchObject({
+      code: 'request.invalid',
+    })
+  const before = await newest('node-tools')
+  expect(await allowInstallScripts(ada, 'node-tools', [' ms ', 'esbuild', 'ms', ''], at)).toEqual({
+    version: 2,
+    unchanged: false,
+  })
+  const after = await newest('node-tools')
+  expect(after.bundleSha256).toBe(before.bundleSha256)
+  expect(after.nodeEnvironmentHash).not.toBe(before.nodeEnvironmentHash)
+  expect(await findPackages(ada, 'node-tools')).toMatchObject({
+    version: 2,
+    installScripts: ['esbuild', 'ms'],
+    nodeEnvironment: { requirements: ['ms@2.1.3', 'install scripts of esbuild', 'install scripts of ms'] },
+  })
+  const event = await database().auditEvent.findFirstOrThrow({
+    where: { type: 'toolbox.changed', target: before.toolboxId },
+  })
+  expect(event).toMatchObject({
+    actorId: ada.id,
+    before: { installScripts: [] },
+    after: { installScripts: ['esbuild', 'ms'] },
+  })
+  expect(await allowInstallScripts(ada, 'node-tools', ['ms', 'esbuild'], at)).toEqual({
+    version: 2,
+    unchanged: true,
+  })
+})
+
+test('failed installations of npm packages are described, and saving the same scripts retries them', async () => {
+  const version = await newest('node-tools')
+  const error = { message: 'npm error code E404', hint: 'Check the name.' }
+  const failed = { error, interpreter: '20', log: 'all of it', at }
+  await finishBuild(database(), version.nodeEnvironmentHash!, failed)
+  await finishDescribing(version.id as VersionId, [], at, { node: { error } })
+  expect((await findPackages(ada, 'node-tools')).nodeEnvironment).toMatchObject({ state: 'failed', error })
+  expect(await allowInstallScripts(ada, 'node-tools', ['ms', 'esbuild'], at)).toMatchObject({
+    version: 3,
+    unchanged: false,
+  })
 })

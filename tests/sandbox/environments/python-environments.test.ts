@@ -132,7 +132,7 @@ describe.skipIf(whyNot !== null)('a toolbox with requirements', () => {
       let log = ''
       const index = await findPackageIndex(config())
       const build = {
-        ...{ hash: 'f'.repeat(64), index: index.url, hosts: index.hosts },
+        ...({ kind: 'python', hash: 'f'.repeat(64), index: index.url, hosts: index.hosts } as const),
         requirements: 'six\ntomli ; python_versio < "3.11"\nidna ; os_name ~= "x"',
       }
       const outcome = await buildEnvironment(box.sandbox, build, text => (log += text))
@@ -148,7 +148,7 @@ describe.skipIf(whyNot !== null)('a toolbox with requirements', () => {
   it(
     'is installed again by a worker that lacks it, and the run reports it',
     async () => {
-      for (const { hash } of box.sandbox.environments!.list()) box.sandbox.environments!.remove(hash)
+      for (const key of box.sandbox.environments!.list()) box.sandbox.environments!.remove(key)
       const { status, notices } = await run()
       expect(status).toMatchObject({ outcome: 'succeeded', result: { agentSees: '{"a":2,"b":1}' } })
       expect(notices).toContain('first installs the Python packages of the tool')

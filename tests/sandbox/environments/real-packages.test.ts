@@ -213,7 +213,7 @@ describe.skipIf(whyNot !== null)('with real packages of the index,', () => {
       const { tree } = unpacked
       const installed = (await findEnvironment(database(), langchain.environment))!
       // The packages of the page are among those that this file has installed.
-      const requested = findRequirements(tree, []).requirements.split('\n')
+      const requested = findRequirements(tree, { tools: [], describe: [] }).requirements.split('\n')
       expect(installed.requirements.split('\n')).toEqual(expect.arrayContaining(requested))
 
       const reading = readToolbox(tree)

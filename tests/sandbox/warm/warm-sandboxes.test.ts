@@ -174,7 +174,7 @@ describe('warm sandboxes', () => {
 
   it('show the packages of the run, read-only', async () => {
     const hash = 'a'.repeat(64)
-    const folder = `${test.dataDirectory}/environments/${hash}-${test.sandbox.environments!.python}`
+    const folder = `${test.dataDirectory}/environments/${hash}-${test.sandbox.environments!.versions.python}`
     mkdirSync(folder, { recursive: true })
     writeFileSync(`${folder}/installed.py`, 'answer = 42\n')
     await waitFor(test, 4)

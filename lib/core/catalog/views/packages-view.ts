@@ -1,22 +1,28 @@
-/** The Python packages of a version, as the page and the API show them. */
+/** The packages of a version, as the page and the API show them. */
 import type { BuildError, EnvironmentState, InstalledPackage } from '@/lib/core/environments/environment'
+import type { EnvironmentKind } from '@/lib/core/spec/environment-kind'
 import type { MissingPackage } from '@/lib/core/spec/missing-needs'
 import type { Decision } from '@/lib/core/policy/model/decision'
 
 export type PackagesView = {
-  /** Number of the version that `environment` belongs to. */
+  /** Number of the version that the environments belong to. */
   version: number
-  /** Packages that the owners added to those of the upload, as typed. */
+  /** Python packages that the owners added to those of the upload, as typed. */
   typed: string
-  /** null: the version requires no packages. */
+  /** npm packages whose install scripts the owners allow. */
+  installScripts: string[]
+  /** The Python packages; null: the version requires none. */
   environment: EnvironmentView | null
-  /** Packages that tools of the version import and no requirement installs; empty while packages are installed. */
+  /** The npm packages; null: the version requires none. */
+  nodeEnvironment: EnvironmentView | null
+  /** Packages that tools of the version import and nothing installs; empty while packages are installed. */
   missing: MissingPackage[]
   /** Whether the reader can change the packages. */
   may: Decision
 }
 
 export type EnvironmentView = {
+  kind: EnvironmentKind
   /** The beginning of the environment's hash. */
   name: string
   requirements: string[]
@@ -26,7 +32,7 @@ export type EnvironmentView = {
   error: BuildError | null
   bytes: number | null
   packages: InstalledPackage[]
-  /** The Python version that the environment was built with. */
-  python: string | null
+  /** The version of Python or Node that the environment was built for. */
+  interpreter: string | null
   builtAt: string | null
 }

@@ -1,4 +1,6 @@
 /** Judges how a describe call ended, before anything of its output is read. */
+import { adviseOnInterpreter } from '@/lib/core/spec/missing-interpreter'
+import { findMissingModule } from '../node/missing-module'
 import { describeLimits, type DescribeFailure } from './describe-problems'
 import type { DescribeRun } from '../reading'
 
@@ -15,6 +17,13 @@ export function judgeDescribeRun(run: DescribeRun): DescribeFailure | null {
     return { code: 'describe-too-large', message: 'The answer to describe is longer than 1 MB.' }
   if (run.signal !== null)
     return { code: 'describe-signalled', message: `The describe call was ended by ${run.signal}.` }
+  const missing = run.exitCode === 0 ? null : findMissingModule(run.stderr)
+  if (missing)
+    return {
+      code: 'describe-exit-nonzero',
+      message: `The describe call exited with status ${run.exitCode ?? 'unknown'}. ${missing.message}`,
+      hint: missing.hint,
+    }
   if (run.exitCode !== 0)
     return {
       code: 'describe-exit-nonzero',
@@ -38,9 +47,11 @@ function explainSpawnFailure(
       return {
         code: 'describe-interpreter-not-found',
         message: interpreter
-          ? `The interpreter ${interpreter} is not available.`
-          : 'The interpreter is not available.',
-        hint: 'In the first line, name an interpreter of the sandbox: bash, python3 or node.',
+          ? `${interpreter} is not installed on the server.`
+          : 'The interpreter is not installed on the server.',
+        hint:
+          adviseOnInterpreter(interpreter ?? '') ??
+          'In the first line, name an interpreter of the sandbox: bash, python3 or node.',
       }
     case 'exec-format':
       return {

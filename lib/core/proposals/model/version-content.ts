@@ -6,7 +6,7 @@ export type VersionContent = {
   bundle: BundleHash
   tools: readonly ToolSpec[]
   files: readonly ContentFile[]
-  /** Normalized requirements of the Python packages, one per line; empty if there are none. */
+  /** The required packages, one per line, as `comparedRequirements` writes them; empty if there are none. */
   requirements: string
   /** How the files use each other. Absent if no file whose role depends on its use differs. */
   uses?: FileUses

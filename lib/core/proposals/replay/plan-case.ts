@@ -104,6 +104,7 @@ const capabilityRules: Record<Capability, { never?: string; asks?: string }> = {
 const withheld: Record<NeedKind, string | null> = {
   source: null,
   package: null,
+  'npm-package': null,
   command: null,
   variable: 'environment variable',
   secret: 'secret',

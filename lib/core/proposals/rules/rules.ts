@@ -926,7 +926,7 @@ const rules = {
   'requirements-changed': {
     about: 'running',
     level: 'risky',
-    title: 'The Python requirements changed',
+    title: 'The required packages changed',
     callers: 'Results may differ, because different code runs.',
     operators: 'Third-party code is installed. Check names and versions.',
     fix: 'Pin exact versions.',

@@ -1,3 +1,4 @@
+import type { EnvironmentHashes } from '@/lib/core/environments/environment'
 import { proposalLimits } from '@/lib/core/proposals/lifecycle/proposal-requests'
 import { fingerprintsToCarry } from '@/lib/core/proposals/lifecycle/settle-reviews'
 import { approvalsNeeded } from '@/lib/core/proposals/lifecycle/compute-proposal-status'
@@ -22,7 +23,7 @@ type Checked = {
   settings: ReviewSettings
   /** The current version. */
   base: { id: VersionId; bundleSha256: BundleHash } | null
-  files: { bundleSha256: BundleHash; environmentHash: string | null }
+  files: { bundleSha256: BundleHash } & EnvironmentHashes
   /** Findings of the files against the current version, worst first. */
   findings: readonly Finding[]
 }

@@ -2,7 +2,8 @@ import { sumUp, type CheckReport, type FailLevel } from '@/lib/core/proposals/re
 import { reportFindings } from '@/lib/core/proposals/reports/report-findings'
 import type { VersionContent } from '@/lib/core/proposals/model/version-content'
 import type { Finding } from '@/lib/core/proposals/rules/finding'
-import { joinRequirements } from '@/lib/core/environments/environment-hash'
+import type { EnvironmentHashes } from '@/lib/core/environments/environment'
+import { askedEnvironments, comparedRequirements, hashesOf } from '@/lib/core/environments/environment-hash'
 import { AppError } from '@/lib/core/base/errors'
 import { blobHash } from '@/lib/core/formats/upload/bundle-hash'
 import type { SourceFile } from '@/lib/core/formats/upload/source-tree'
@@ -25,7 +26,7 @@ import { findCheckStatus } from './check-status'
 import { findJudged, queueJudgingCheck, readCheckContent } from './judge-check'
 import { judgeContent } from './judge-content'
 import { isLarge } from '@/lib/operations/proposals/queue-judging'
-import { asStored, findKnown, findOrStart, hashOf, startCheck } from './start-check'
+import { asStored, findKnown, findOrStart, startCheck } from './start-check'
 import { readableToolbox } from '@/lib/operations/toolboxes/readable-version'
 
 /** reading: a worker must first run the files to describe their tools, or compare many tools. */
@@ -49,21 +50,22 @@ export async function checkUpload(
       details: { problems: unpacked.problems },
     })
   const read = await readUpload(unpacked.tree, unpacked.notes, { compiles: false })
-  const requirements = joinRequirements(read.asked.requirements, compared.toolbox.requirements)
+  const environments = askedEnvironments(read.asked, compared.toolbox)
   const sources = read.tree.files
   const files = sources.map(({ path, mode, bytes }) => ({ path, mode, sha256: blobHash(bytes) }))
-  const isKnown = read.describing.length === 0 && requirements === ''
+  const isKnown = read.describing.length === 0 && environments.length === 0
   const known = isKnown
     ? { tools: asStored(read), problems: read.problems }
-    : await findKnown(compared.toolbox, read.bundle, hashOf(requirements))
-  const checked = { read, requirements, at: requested.at }
+    : await findKnown(compared.toolbox, read.bundle, environments)
+  const checked = { read, environments, at: requested.at }
   if (!known) return { reading: await startCheck(actor, compared.toolbox, checked) }
   if ('reading' in known) return { reading: known.reading }
   const { tools, problems } = known
   if (await isLargeCheck(compared, tools.length))
     return answerLarge(actor, compared, await findOrStart(actor, compared.toolbox, checked, known), requested)
-  const content = { bundle: read.bundle, files, requirements, tools }
-  return { report: await reportOn(actor, compared, { content, problems, files: sources }, requested) }
+  const content = { bundle: read.bundle, files, requirements: comparedRequirements(environments), tools }
+  const found = { content, problems, files: sources, environments: hashesOf(environments) }
+  return { report: await reportOn(actor, compared, found, requested) }
 }
 
 async function isLargeCheck({ toolbox, base }: Compared, tools: number): Promise<boolean> {
@@ -89,7 +91,7 @@ async function answerLarge(
   }
   const content = await readCheckContent(tx, check)
   const files = await readBundleFiles(tx, check.bundleSha256)
-  const found = { content, problems: check.problems, files, findings: judged.findings }
+  const found = { content, problems: check.problems, files, findings: judged.findings, environments: check }
   return { report: await reportOn(actor, compared, found, requested) }
 }
 
@@ -110,7 +112,8 @@ export async function findCheck(
   if (check.state === 'reading') return { reading: check.id }
   if (await isLargeCheck(compared, check.tools.length)) return answerLarge(actor, compared, check, requested)
   const content = await readCheckContent(database(), check)
-  return { report: await reportOn(actor, compared, { content, problems: check.problems }, requested) }
+  const found = { content, problems: check.problems, environments: check }
+  return { report: await reportOn(actor, compared, found, requested) }
 }
 
 type Compared = { toolbox: ToolboxRecord; base: VersionRecord | null }
@@ -131,6 +134,7 @@ async function checkable(tx: Tx, actor: Actor, slug: string): Promise<Compared> 
 type Found = {
   content: VersionContent
   problems: Problem[]
+  environments: EnvironmentHashes
   files?: readonly SourceFile[]
   findings?: readonly Finding[]
 }
@@ -138,7 +142,7 @@ type Found = {
 async function reportOn(
   actor: Actor,
   { toolbox, base }: Compared,
-  { content, problems, files: sources, findings: known }: Found,
+  { content, problems, environments, files: sources, findings: known }: Found,
   { failOn, at }: { failOn: FailLevel; at: Date },
 ): Promise<CheckReport> {
   const tx = database()
@@ -154,7 +158,8 @@ async function reportOn(
   const { findings, base: before } = known
     ? { findings: known, base: base && (await readVersionContent(tx, base.id)) }
     : await judgeContent(tx, judged)
-  const files = { bundleSha256: content.bundle, environmentHash: hashOf(content.requirements) }
+  const { environmentHash, nodeEnvironmentHash } = environments
+  const files = { bundleSha256: content.bundle, environmentHash, nodeEnvironmentHash }
   const checked = { toolbox, settings, base, files, findings }
   const { accepted, status, proposal } = await findCheckStatus(tx, actor, checked, at)
   return sumUp({

@@ -1,5 +1,5 @@
 /** Describing files that are only checked: the input for the worker, and its result. */
-import type { BuiltEnvironment } from '@/lib/core/environments/environment'
+import type { BuiltEnvironments } from '@/lib/core/environments/environment'
 import { finishReading, type DescribeResult } from '@/lib/core/environments/finish-reading'
 import type { CheckId } from '@/lib/core/base/ids'
 import { readBundleFiles } from '@/lib/store/toolboxes/bundles'
@@ -13,11 +13,11 @@ import type { UploadToDescribe } from '@/lib/operations/toolboxes/describe-versi
 export async function checkToDescribe(id: CheckId): Promise<UploadToDescribe | null> {
   const check = await findCheckById(database(), id)
   if (check?.state !== 'reading') return null
-  const { bundleSha256, describing, environmentHash, tools } = check
+  const { bundleSha256, describing, environmentHash, nodeEnvironmentHash, tools } = check
   return {
     bundleSha256,
     targets: describing,
-    environment: environmentHash,
+    environments: { environmentHash, nodeEnvironmentHash },
     files: () => readBundleFiles(database(), bundleSha256),
     known: async () => tools,
   }
@@ -27,11 +27,11 @@ export async function checkToDescribe(id: CheckId): Promise<UploadToDescribe | n
 export async function finishCheck(
   id: CheckId,
   results: readonly DescribeResult[],
-  environment: BuiltEnvironment | null,
+  environments: BuiltEnvironments,
 ): Promise<void> {
   const check = await findCheckById(database(), id)
   if (check?.state !== 'reading') return
-  const read = await finishReading(check, results, environment, () =>
+  const read = await finishReading(check, results, environments, () =>
     readBundleFiles(database(), check.bundleSha256),
   )
   await endCheck(database(), id, read)

@@ -1,4 +1,5 @@
 /** Checks of large toolboxes, which a worker compares, so that they delay no page of the web process. */
+import { comparedRequirements } from '@/lib/core/environments/environment-hash'
 import type { CheckId } from '@/lib/core/base/ids'
 import type { VersionContent } from '@/lib/core/proposals/model/version-content'
 import { database, type Tx } from '@/lib/store/connection/client'
@@ -7,7 +8,7 @@ import type { JudgedCheck } from '@/lib/store/proposals/stored-proposals'
 import { findReviewSettings } from '@/lib/store/proposals/review-settings'
 import { addJob } from '@/lib/store/queue/run-queue'
 import { listContentFiles } from '@/lib/store/toolboxes/bundles'
-import { findEnvironment } from '@/lib/store/toolboxes/environments'
+import { listAskedEnvironments } from '@/lib/store/toolboxes/environments'
 import { findCurrentVersion } from '@/lib/store/toolboxes/versions'
 import { findBasis, judgeContent, type JudgedWith } from './judge-content'
 
@@ -43,8 +44,8 @@ export async function judgeCheck(id: CheckId, at: Date): Promise<void> {
 /** Returns the checked files as they are compared. */
 export async function readCheckContent(
   tx: Tx,
-  { bundleSha256: bundle, environmentHash: environment, tools }: CheckRecord,
+  { bundleSha256: bundle, tools, ...check }: CheckRecord,
 ): Promise<VersionContent> {
-  const requirements = environment ? ((await findEnvironment(tx, environment))?.requirements ?? '') : ''
+  const requirements = comparedRequirements(await listAskedEnvironments(tx, check))
   return { bundle, tools, files: await listContentFiles(tx, bundle), requirements }
 }

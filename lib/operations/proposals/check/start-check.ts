@@ -1,5 +1,6 @@
 /** The rows of checks: earlier content of the same files, and new checks. */
-import { environmentHash } from '@/lib/core/environments/environment-hash'
+import type { AskedEnvironment } from '@/lib/core/environments/environment'
+import { hashesOf } from '@/lib/core/environments/environment-hash'
 import type { BundleHash, CheckId } from '@/lib/core/base/ids'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import type { Problem } from '@/lib/core/base/problem'
@@ -13,7 +14,7 @@ import {
   type CheckRecord,
 } from '@/lib/store/proposals/checks'
 import { database, inTransaction } from '@/lib/store/connection/client'
-import { findEnvironment, rememberEnvironment } from '@/lib/store/toolboxes/environments'
+import { anyFailed, rememberEnvironments } from '@/lib/store/toolboxes/environments'
 import { addJob } from '@/lib/store/queue/run-queue'
 import type { ToolboxRecord } from '@/lib/store/toolboxes/toolboxes'
 import { findReadVersion } from '@/lib/store/toolboxes/versions'
@@ -28,8 +29,8 @@ export async function findOrStart(
   upload: CheckedUpload,
   known: { tools: readonly ToolSpec[]; problems: readonly Problem[] },
 ): Promise<CheckRecord> {
-  const { read, requirements } = upload
-  const files = { bundleSha256: read.bundle, environmentHash: hashOf(requirements) }
+  const { read, environments } = upload
+  const files = { bundleSha256: read.bundle, ...hashesOf(environments) }
   const check = await findCheckOf(database(), { toolboxId: toolbox.id, ...files })
   if (check?.state === 'done') return check
   return (await findCheckById(database(), await startCheck(actor, toolbox, upload, known)))!
@@ -42,11 +43,11 @@ export async function findOrStart(
 export async function findKnown(
   toolbox: ToolboxRecord,
   bundleSha256: BundleHash,
-  environment: string | null,
+  environments: readonly AskedEnvironment[],
 ): Promise<{ tools: ToolSpec[]; problems: Problem[] } | { reading: CheckId } | null> {
   const tx = database()
-  if (environment !== null && (await findEnvironment(tx, environment))?.state === 'failed') return null
-  const files = { toolboxId: toolbox.id, bundleSha256, environmentHash: environment }
+  if (await anyFailed(tx, environments)) return null
+  const files = { toolboxId: toolbox.id, bundleSha256, ...hashesOf(environments) }
   const version = await findReadVersion(tx, files)
   if (version) {
     const tools = (await listTools(tx, version.id)).map(({ spec }) => spec)
@@ -62,24 +63,23 @@ export async function findKnown(
 export const asStored = (read: ReadUpload) =>
   JSON.parse(JSON.stringify(read.tools.map(({ spec }) => spec))) as ToolSpec[]
 
-type CheckedUpload = { read: ReadUpload; requirements: string; at: Date }
+type CheckedUpload = { read: ReadUpload; environments: readonly AskedEnvironment[]; at: Date }
 
 /** @param known the content, if nothing must describe itself */
 export async function startCheck(
   actor: Actor,
   toolbox: ToolboxRecord,
-  { read, requirements, at }: CheckedUpload,
+  { read, environments, at }: CheckedUpload,
   known?: { tools: readonly ToolSpec[]; problems: readonly Problem[] },
 ): Promise<CheckId> {
-  const hash = hashOf(requirements)
   return inTransaction(
     async tx => {
       await storeBundle(tx, read.bundle, read.tree)
-      if (hash !== null) await rememberEnvironment(tx, { hash, requirements, at })
+      await rememberEnvironments(tx, environments, at)
       const id = await insertCheck(tx, {
         toolboxId: toolbox.id,
         bundleSha256: read.bundle,
-        environmentHash: hash,
+        ...hashesOf(environments),
         describing: read.describing,
         tools: asStored(read),
         problems: read.problems,
@@ -93,7 +93,3 @@ export async function startCheck(
     { timeoutMs: createTimeoutMs },
   )
 }
-
-/** Returns the hash of the packages, as versions and checks store it. */
-export const hashOf = (requirements: string): string | null =>
-  requirements === '' ? null : environmentHash(requirements)

@@ -1,15 +1,17 @@
 /**
- * The Python packages of a toolbox: the requirements, the state of their installation, and additions by
- * owners.
+ * The packages of a toolbox: the requirements, the state of their installation, and what its owners add or allow.
  */
 import type { EnvironmentView, PackagesView } from '@/lib/core/catalog/views/packages-view'
-import { installationFailed } from '@/lib/core/environments/problems-of-environment'
+import { failedInstallations } from '@/lib/core/environments/problems-of-environment'
+import { listRequirements } from '@/lib/core/environments/environment-hash'
 import { readRequirements } from '@/lib/core/environments/read-requirements'
 import { AppError } from '@/lib/core/base/errors'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import { permit } from '@/lib/core/policy/evaluate/permit'
 import { listMissingPackages, type MissingPackage } from '@/lib/core/spec/missing-needs'
+import { canonicalJson } from '@/lib/core/spec/canonical-json'
+import { isNpmName } from '@/lib/core/spec/npm-names'
 import { storableText } from '@/lib/core/spec/json-value'
 import { recordAudit } from '@/lib/store/audit/audit'
 import { readBundleFiles } from '@/lib/store/toolboxes/bundles'
@@ -29,6 +31,8 @@ import {
 } from '@/lib/operations/toolboxes/readable-version'
 
 export const requirementsLengthMax = 20_000
+/** Packages whose install scripts a toolbox allows; tools need one or two. */
+export const installScriptsMax = 100
 
 /**
  * Returns the packages of the requested version, or of a newer one whose packages are being installed, so
@@ -43,7 +47,9 @@ export async function findPackages(actor: Actor, slug: string, number?: number):
   return {
     version: shown.number,
     typed: toolbox.requirements,
-    environment: shown.environmentHash === null ? null : await environmentView(tx, shown.environmentHash),
+    installScripts: toolbox.installScripts,
+    environment: await environmentView(tx, shown.environmentHash),
+    nodeEnvironment: await environmentView(tx, shown.nodeEnvironmentHash),
     missing: shown.state === 'reading' ? [] : await missingPackages(tx, actor, shown),
     may: decide(actor, 'version.publish', toolboxFacts(toolbox)),
   }
@@ -58,7 +64,7 @@ async function missingPackages(
   const visible = (await listTools(tx, id)).filter(({ name }) => !hidden.has(name))
   return listMissingPackages(
     visible.map(({ spec }) => spec),
-    installationFailed(problems),
+    failedInstallations(problems),
   )
 }
 
@@ -70,31 +76,34 @@ export async function versionOfPackages(
   number: number | undefined,
 ): Promise<VersionRecord> {
   const newest = number === undefined ? await findNewestVersion(tx, { id: toolbox.id }) : null
-  const isInstalling = newest?.state === 'reading' && newest.environmentHash !== null
+  const isInstalling =
+    newest?.state === 'reading' && (newest.environmentHash ?? newest.nodeEnvironmentHash) !== null
   return isInstalling && mayReadVersion(actor, { toolbox, version: newest }) ? newest : version
 }
 
-async function environmentView(tx: Tx, hash: string): Promise<EnvironmentView | null> {
-  const environment = await findEnvironment(tx, hash)
+async function environmentView(tx: Tx, hash: string | null): Promise<EnvironmentView | null> {
+  const environment = hash === null ? null : await findEnvironment(tx, hash)
   if (!environment) return null
-  const { requirements, state, log, error, bytes, packages, python, builtAt } = environment
+  const { kind, requirements, state, log, error, bytes, packages, interpreter, builtAt } = environment
   return {
-    name: hash.slice(0, 12),
-    requirements: requirements.split('\n'),
+    kind,
+    name: environment.hash.slice(0, 12),
+    requirements: listRequirements(kind, requirements),
     state,
     log,
     error,
     bytes,
     packages,
-    python,
+    interpreter,
     builtAt: builtAt?.toISOString() ?? null,
   }
 }
 
+type ChangedPackages = { version: number; unchanged: boolean }
+
 /**
- * Saves requirements of owners in addition to the requirements.txt of the upload, and creates a version with
- * them from the files of the current version or of the actor's proposal: published versions stay unchanged.
- * Saving the same requirements retries a failed installation.
+ * Saves Python requirements of owners in addition to the requirements.txt of the upload, and creates a version with
+ * them. Saving the same requirements retries a failed installation.
  * @throws AppError `toolbox.not-found`, `action.denied`, `request.invalid` with the invalid lines
  */
 export async function changeRequirements(
@@ -102,7 +111,7 @@ export async function changeRequirements(
   slug: string,
   text: string,
   at: Date,
-): Promise<{ version: number; unchanged: boolean }> {
+): Promise<ChangedPackages> {
   const typed = storableText(text.trim())
   const { problems } = readRequirements(typed, 'requirements')
   if (problems.length > 0) {
@@ -111,10 +120,46 @@ export async function changeRequirements(
       details: { problems },
     })
   }
+  return changePackages(actor, slug, { requirements: typed }, at)
+}
+
+/**
+ * Saves the npm packages whose install scripts may run, and creates a version with them. Scripts of other packages
+ * never run.
+ * @throws AppError `toolbox.not-found`, `action.denied`, `request.invalid` with the invalid name
+ */
+export async function allowInstallScripts(
+  actor: Actor,
+  slug: string,
+  names: readonly string[],
+  at: Date,
+): Promise<ChangedPackages> {
+  const installScripts = [...new Set(names.map(name => name.trim()).filter(name => name !== ''))].toSorted()
+  const invalid = installScripts.find(name => !isNpmName(name))
+  if (invalid !== undefined) {
+    const shown = JSON.stringify(invalid.slice(0, 80))
+    throw new AppError(
+      'request.invalid',
+      `${shown} is not the name of an npm package. Enter one name per line, without a version.`,
+    )
+  }
+  return changePackages(actor, slug, { installScripts }, at)
+}
+
+/**
+ * Changes what the owners choose, and creates a version from the files of the current version or of the actor's
+ * proposal: published versions stay unchanged.
+ */
+async function changePackages(
+  actor: Actor,
+  slug: string,
+  change: { requirements?: string; installScripts?: string[] },
+  at: Date,
+): Promise<ChangedPackages> {
   const { id } = await readableToolbox(database(), actor, slug)
-  const { before } = await findVersionBefore(database(), id, actor.id)
-  if (!before) throw new AppError('version.not-found')
-  const files = await readBundleFiles(database(), before.bundleSha256)
+  const { before: shown } = await findVersionBefore(database(), id, actor.id)
+  if (!shown) throw new AppError('version.not-found')
+  const files = await readBundleFiles(database(), shown.bundleSha256)
   // The files can be those of a version whose broken tools were left out.
   const upload = await readUpload({ files })
   return inTransaction(
@@ -122,19 +167,22 @@ export async function changeRequirements(
       const toolbox = await lockToolboxById(tx, id)
       if (!toolbox) throw new AppError('toolbox.not-found')
       const decision = permit(decide(actor, 'version.publish', toolboxFacts(toolbox)))
-      if (typed !== toolbox.requirements) {
-        await updateToolbox(tx, id, { requirements: typed }, at)
+      const before = Object.fromEntries(
+        Object.keys(change).map(key => [key, toolbox[key as keyof typeof change]]),
+      )
+      if (canonicalJson(before) !== canonicalJson(change)) {
+        await updateToolbox(tx, id, change, at)
         await recordAudit(tx, {
           type: 'toolbox.changed',
           actorId: actor.id,
           target: id,
-          before: { requirements: toolbox.requirements },
-          after: { requirements: typed },
+          before,
+          after: change,
           decision,
         })
       }
       const by = { uploadedById: actor.id, at, decision }
-      const created = await createVersion(tx, { ...toolbox, requirements: typed }, upload, by)
+      const created = await createVersion(tx, { ...toolbox, ...change }, upload, by)
       return { version: created.number, unchanged: created.unchanged }
     },
     { timeoutMs: createTimeoutMs },

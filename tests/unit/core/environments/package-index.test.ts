@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { linkedHosts, readPipIndex } from '@/lib/core/environments/package-index'
+import { linkedHosts, readPipIndex, readRegistry } from '@/lib/core/environments/package-index'
 
 const own = { url: 'https://index.example/simple', host: 'files.example' }
 const answer = (settings: Record<string, unknown>) => JSON.stringify({ settings, ...own })
@@ -30,6 +30,20 @@ describe('readPipIndex', () => {
     'returns null for %s',
     text => {
       expect(readPipIndex(text)).toBeNull()
+    },
+  )
+})
+
+describe('readRegistry', () => {
+  it('returns the address without its last slash', () => {
+    expect(readRegistry('https://npm.example/a/\n')).toBe('https://npm.example/a')
+    expect(readRegistry('http://localhost:4873/')).toBe('http://localhost:4873')
+  })
+
+  it.each(['', 'undefined\n', 'file:///srv', 'https://', 'warning: https://a.example b'])(
+    'returns null for %j',
+    text => {
+      expect(readRegistry(text)).toBeNull()
     },
   )
 })

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { environmentHash, joinRequirements } from '@/lib/core/environments/environment-hash'
+import { askedEnvironments, environmentHash } from '@/lib/core/environments/environment-hash'
 import { findRequirements } from '@/lib/core/environments/find-requirements'
 import { readRequirements, requirementLimits } from '@/lib/core/environments/read-requirements'
+import { makeSpec } from '@/tests/support/make-spec'
 
 const read = (text: string) => readRequirements(text, 'requirements.txt')
 
@@ -21,8 +22,8 @@ describe('requirements', () => {
     const one = read('# tools\nb==1\n\na>=2 # why\n')
     const other = read('A >= 2\r\nb==1')
     expect(one.text).toBe('a>=2\nb==1')
-    expect(environmentHash(one.text)).toBe(environmentHash(other.text))
-    expect(environmentHash(one.text)).not.toBe(environmentHash(read('a>=3\nb==1').text))
+    expect(environmentHash('python', one.text)).toBe(environmentHash('python', other.text))
+    expect(environmentHash('python', one.text)).not.toBe(environmentHash('python', read('a>=3\nb==1').text))
     expect(one.names).toEqual(['a', 'b'])
   })
 
@@ -120,10 +121,17 @@ describe('requirements', () => {
         file('requirements.txt', 'outer'),
       ],
     }
-    const found = findRequirements(tree, ['box/toolbox_info.hocon'])
+    const place = { file: 'box/toolbox_info.hocon' }
+    const spec = makeSpec({ source: { verbatim: {}, place } })
+    const found = findRequirements(tree, { tools: [spec], describe: [] })
     expect(found.requirements).toBe('inner\nouter')
     expect(found.problems[0]).toMatchObject({ place: { file: 'box/requirements.txt', line: 2 } })
-    expect(joinRequirements(found.requirements, 'Typed\n')).toBe('inner\nouter\ntyped')
-    expect(findRequirements({ files: [] }, [])).toEqual({ requirements: '', problems: [] })
+    const owners = { requirements: 'Typed\n', installScripts: [] }
+    expect(askedEnvironments(found, owners)).toMatchObject([{ requirements: 'inner\nouter\ntyped' }])
+    expect(findRequirements({ files: [] }, { tools: [], describe: [] })).toEqual({
+      requirements: '',
+      projects: [],
+      problems: [],
+    })
   })
 })

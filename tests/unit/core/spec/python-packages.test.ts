@@ -82,7 +82,7 @@ describe('the missing needs of a tool', () => {
   ]
 
   it('are those that a person can meet, with advice', () => {
-    expect(listMissingNeeds(needs, false)).toEqual([
+    expect(listMissingNeeds(needs, new Set())).toEqual([
       { kind: 'package', name: 'google.genai', advice: 'Add google-genai to requirements.txt.' },
       {
         kind: 'secret',
@@ -93,14 +93,17 @@ describe('the missing needs of a tool', () => {
   })
 
   it('are not to be added again if their installation failed', () => {
-    expect(listMissingNeeds([genai], true)[0]!.advice).toBe(
+    expect(listMissingNeeds([genai], new Set(['package']))[0]!.advice).toBe(
       "The packages of this version couldn't be installed.",
     )
+    expect(listMissingNeeds([genai], new Set(['npm-package']))[0]!.advice).toContain('Add google-genai')
   })
 
   it('are listed once per package, with all tools', () => {
     const tools = ['one', 'two'].map(name => ({ name, needs }))
-    expect(listMissingPackages(tools, false)).toMatchObject([{ name: 'google.genai', tools: ['one', 'two'] }])
+    expect(listMissingPackages(tools, new Set())).toMatchObject([
+      { name: 'google.genai', tools: ['one', 'two'] },
+    ])
   })
 })
 

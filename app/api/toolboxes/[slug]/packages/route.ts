@@ -1,18 +1,32 @@
 import {
+  allowInstallScripts,
   changeRequirements,
   findPackages,
+  installScriptsMax,
   requirementsLengthMax,
 } from '@/lib/operations/toolboxes/settings/toolbox-packages'
+import { npmNameLengthMax } from '@/lib/core/spec/npm-names'
 import { bodyReader } from '@/lib/web/http/request/read-body'
 import { wholeNumber } from '@/lib/web/http/request/read-query'
 import { route } from '@/lib/web/http/route'
 
 type Params = { slug: string }
 
-const readRequirements = bodyReader<{ requirements: string }>({
+/** One of the two: each creates a version. */
+type Change = { requirements: string } | { installScripts: string[] }
+
+const readChange = bodyReader<Change>({
   type: 'object',
-  properties: { requirements: { type: 'string', maxLength: requirementsLengthMax } },
-  required: ['requirements'],
+  properties: {
+    requirements: { type: 'string', maxLength: requirementsLengthMax },
+    installScripts: {
+      type: 'array',
+      maxItems: installScriptsMax,
+      items: { type: 'string', maxLength: npmNameLengthMax },
+    },
+  },
+  minProperties: 1,
+  maxProperties: 1,
   additionalProperties: false,
 })
 
@@ -21,6 +35,9 @@ export const GET = route<Params>(
   { query: ['version'] },
 )
 
-export const PATCH = route<Params>(async ({ actor, params, body }) =>
-  changeRequirements(actor, params.slug, (await body(readRequirements)).requirements, new Date()),
-)
+export const PATCH = route<Params>(async ({ actor, params, body }) => {
+  const change = await body(readChange)
+  return 'requirements' in change
+    ? changeRequirements(actor, params.slug, change.requirements, new Date())
+    : allowInstallScripts(actor, params.slug, change.installScripts, new Date())
+})

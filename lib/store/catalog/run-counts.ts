@@ -3,6 +3,7 @@
  * leaves a row in `uncounted_run`, and a job adds these rows to the counts of their tool and day (`tool_day`), from which
  * the catalog has its sums. No run waits for a row that other runs of its tool change, and nothing reads all runs.
  */
+import { outcomes, type Outcome } from '@/lib/core/runs/outcome'
 import { type Tx, inTransaction } from '@/lib/store/connection/client'
 import { inBatches } from '@/lib/store/connection/in-batches'
 import { Prisma } from '@/lib/store/generated/client'
@@ -19,6 +20,16 @@ const firstUncountedDay = Prisma.sql`((now() AT TIME ZONE 'UTC')::date - ${count
 const sumsOf = (toolId: Prisma.Sql) => Prisma.sql`
   (SELECT coalesce(sum(d.runs), 0)::int AS runs, coalesce(sum(d.succeeded), 0)::int AS succeeded
   FROM tool_day d WHERE d.tool_id = ${toolId} AND d.day > ${firstUncountedDay})`
+
+/**
+ * Leaves a run that ends for the next count, if it started and its outcome is one of its tool. It is a part of the
+ * statement that ends the run, which has the run in `ended`, so that both happen or neither.
+ */
+export const leaveToCount = (outcome: Outcome) => Prisma.sql`
+  INSERT INTO uncounted_run (run_id, tool_id, day, succeeded)
+  SELECT ended.id, tool_id, (ended_at AT TIME ZONE 'UTC')::date, ${outcome === 'succeeded'}::boolean
+  FROM ended JOIN tool_version ON tool_version.id = tool_version_id
+  WHERE started_at IS NOT NULL AND ${outcomes[outcome].ofTool}::boolean`
 
 /**
  * Adds the runs that ended since the last call to the counts of their tools, and removes the days that are too old.

@@ -6,7 +6,7 @@ import type { RunId, ToolboxId, ToolVersionId, UserId } from '@/lib/core/base/id
 import type { RunNetwork } from '@/lib/core/network/network-log'
 import type { Judgement } from '@/lib/core/runs/judge-end'
 import { leaseMs } from '@/lib/core/runs/lease'
-import { outcomes, type Outcome } from '@/lib/core/runs/outcome'
+import type { Outcome } from '@/lib/core/runs/outcome'
 import type { RunState } from '@/lib/core/runs/run-state'
 import { roundStep, type RunTiming } from '@/lib/core/runs/run-timing'
 import type { RunLimits } from '@/lib/core/runs/limits/run-limits'
@@ -18,6 +18,7 @@ import { Prisma } from '@/lib/store/generated/client'
 import { plannedQuery } from '@/lib/store/connection/planned-query'
 import type { Decision } from '@/lib/core/policy/model/decision'
 import { toJson } from '@/lib/store/connection/stored-json'
+import { leaveToCount } from '@/lib/store/catalog/run-counts'
 import { readSpec, readToolboxConfig } from '@/lib/store/toolboxes/stored-versions'
 import { readRunLimits } from './stored-runs'
 
@@ -189,13 +190,7 @@ export async function endLeasedRun({
       WHERE id = ${runId}::uuid AND state IN ('starting', 'running') AND lease_owner = ${workerId}
       RETURNING id, tool_version_id, started_at, ended_at
     ),
-    -- lib/store/catalog/run-counts.ts
-    counted AS (
-      INSERT INTO uncounted_run (run_id, tool_id, day, succeeded)
-      SELECT ended.id, tool_id, (ended_at AT TIME ZONE 'UTC')::date, ${outcome === 'succeeded'}::boolean
-      FROM ended JOIN tool_version ON tool_version.id = tool_version_id
-      WHERE started_at IS NOT NULL AND ${outcomes[outcome].ofTool}::boolean
-    )
+    counted AS (${leaveToCount(outcome)})
     INSERT INTO run_chunk (run_id, seq, kind, data)
     SELECT id, ${seq}, 'E', convert_to(${outcome}, 'UTF8') FROM ended`
   if (written > 0) return true

@@ -32,7 +32,8 @@ export async function countAttempt(
     INSERT INTO rate_limit AS kept (key, count, window_ends) VALUES (${key}, ${by}::int, ${ends})
     ON CONFLICT (key) DO UPDATE SET
       count = CASE WHEN kept.window_ends <= ${at} THEN ${by}::int ELSE kept.count + ${by}::int END,
-      window_ends = CASE WHEN kept.window_ends <= ${at} THEN ${ends} ELSE kept.window_ends END
+      -- After a jump of the clock, no window is longer than any other.
+      window_ends = CASE WHEN kept.window_ends <= ${at} THEN ${ends} ELSE least(kept.window_ends, ${ends}) END
     RETURNING count, window_ends AS "windowEnds",
       -- No request waits for the disk. A crash can lose some attempts.
       set_config('synchronous_commit', 'off', true) AS "waits"`

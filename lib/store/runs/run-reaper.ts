@@ -7,6 +7,7 @@ import type { UserId } from '@/lib/core/base/ids'
 import { claimWithinMs, heartbeatLateMs, leaseMs, waitMaxMs, workerGoneMs } from '@/lib/core/runs/lease'
 import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
 import { Prisma } from '@/lib/store/generated/client'
+import { followClock, isFollowed, isSteadyFor } from './database-clock'
 import { announceState } from './run-listener'
 import { endRuns, type EndedRun } from './run-transitions'
 import { admitNext, prepareQueue } from '@/lib/store/queue/run-queue'
@@ -22,6 +23,9 @@ export async function reapRuns(
   notify: (tx: Tx, ended: readonly EndedRun[], at: Date) => Promise<void> = async () => {},
 ): Promise<Reaped> {
   const tx = database()
+  // The queue's own tables are needed when the clock has jumped.
+  await prepareQueue()
+  await followClock()
   // Workers cannot renew leases while Postgres is unavailable. Right after an outage every lease is old,
   // which proves nothing.
   const lost = (await hasBeenUp(leaseMs)) ? await endRuns(tx, leaseExpired, lostEnding) : []
@@ -48,10 +52,11 @@ export async function admitWaiting(signal?: AbortSignal): Promise<number> {
 
 const ago = (ms: number) => Prisma.sql`now() - ${ms} * interval '1 ms'`
 
-const leaseExpired = Prisma.sql`state IN ('starting', 'running') AND lease_until < now()`
+const leaseExpired = Prisma.sql`state IN ('starting', 'running') AND lease_until < now() AND ${isFollowed}`
 const lostEnding = { outcome: 'lost', reason: 'The worker stopped responding.', skipBusy: true } as const
 
-const questionExpired = Prisma.sql`state = 'awaiting-confirmation' AND confirm_expires_at < now()`
+const questionExpired = Prisma.sql`state = 'awaiting-confirmation' AND confirm_expires_at < now()
+  AND ${isFollowed}`
 const expiredEnding = { outcome: 'expired', skipBusy: true } as const
 
 async function endUnanswered(notify: NonNullable<Parameters<typeof reapRuns>[0]>): Promise<EndedRun[]> {
@@ -80,7 +85,8 @@ const unservedEnding = {
 async function hasBeenUp(ms: number): Promise<boolean> {
   const [{ up }] = await database().$queryRaw<[{ up: boolean }]>`
     SELECT pg_postmaster_start_time() < ${ago(ms)} AS up`
-  return up
+  // The same is true after a jump of the clock: times of the past prove nothing.
+  return up && (await isSteadyFor(database(), ms))
 }
 
 /**
@@ -90,7 +96,7 @@ async function hasBeenUp(ms: number): Promise<boolean> {
 async function putBackUnclaimed(): Promise<number> {
   return database().$executeRaw`
     UPDATE run SET state = 'queued', dispatched_at = NULL
-    WHERE state = 'dispatched' AND dispatched_at < ${ago(claimWithinMs)}`
+    WHERE state = 'dispatched' AND dispatched_at < ${ago(claimWithinMs)} AND ${isFollowed}`
 }
 
 /**

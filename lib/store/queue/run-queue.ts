@@ -2,11 +2,12 @@
  * The queue: graphile-worker delivers jobs to workers, and the runs table decides which runs are admitted. A
  * person's quota row is the lock under which runs are admitted, so that "two concurrent runs" is exact for any number
  * of concurrent processes. Each toolbox limit has its own lock, always taken after the person's. Every start
- * uses functions of the database: prisma/functions/start_run.sql, admit_runs.sql and run_obstacle.sql.
+ * uses functions of the database: start_run.sql, admit_runs.sql, admit_next.sql and run_obstacle.sql in prisma/functions.
  */
 import { config } from '@/lib/config'
 import type { ToolboxId, UserId } from '@/lib/core/base/ids'
-import { type Tx, database, inTransaction } from '@/lib/store/connection/client'
+import { plannedQuery } from '@/lib/store/connection/planned-query'
+import type { Tx } from '@/lib/store/connection/client'
 
 /** Tasks that workers know. */
 const taskNames = [
@@ -100,12 +101,8 @@ export async function admitRuns(
 
 /** Admits runs in a transaction of its own, for when a place has just become free. */
 export async function admitNext(userId: UserId): Promise<void> {
-  await inTransaction(async tx => {
-    // A separate statement, because the one that counts must begin after the lock is taken.
-    const [quota] = await tx.$queryRaw<{ maxRunning: number }[]>`
-      SELECT max_running AS "maxRunning" FROM quota WHERE user_id = ${userId}::uuid FOR UPDATE`
-    if (quota) await admitRuns(tx, userId, quota)
-  })
+  await prepareQueue()
+  await plannedQuery('admit-next', 'SELECT admit_next($1::uuid, $2::int)', [userId, config().runsPerToolbox])
 }
 
 /**
@@ -114,15 +111,18 @@ export async function admitNext(userId: UserId): Promise<void> {
  * first.
  */
 export async function admitNextRun(run: { userId: UserId; toolboxId: ToolboxId }): Promise<void> {
-  const rows = await database().$queryRaw<{ userId: UserId }[]>`
-    SELECT user_id AS "userId" FROM (
-      SELECT DISTINCT user_id FROM run WHERE toolbox_id = ${run.toolboxId}::uuid AND state = 'queued'
-    ) waiting
-    JOIN quota USING (user_id)
-    WHERE user_id <> ${run.userId}::uuid AND max_running > (
-      SELECT count(*) FROM run WHERE run.user_id = waiting.user_id AND state IN ('dispatched', 'starting', 'running')
-    )
-    ORDER BY admitted_at NULLS FIRST LIMIT ${othersAtOnceMax}`
+  const { rows } = await plannedQuery<{ userId: UserId }>(
+    'find-next-people',
+    `SELECT user_id AS "userId" FROM (
+       SELECT DISTINCT user_id FROM run WHERE toolbox_id = $1::uuid AND state = 'queued'
+     ) waiting
+     JOIN quota USING (user_id)
+     WHERE user_id <> $2::uuid AND max_running > (
+       SELECT count(*) FROM run WHERE run.user_id = waiting.user_id AND state IN ('dispatched', 'starting', 'running')
+     )
+     ORDER BY admitted_at NULLS FIRST LIMIT ${othersAtOnceMax}`,
+    [run.toolboxId, run.userId],
+  )
   for (const { userId } of rows) await admitNext(userId)
   await admitNext(run.userId)
 }

@@ -119,13 +119,16 @@ const claim = `
     AND c.section = spec->'configuration'->>'section'
   LEFT JOIN shared_files shared ON shared.toolbox_id = claimed.toolbox_id AND shared.number = claimed.shared_number`
 
-/** Moves a run from starting to running, once the tool's process is alive. */
-export async function markRunning(runId: RunId, workerId: string): Promise<void> {
+/**
+ * Moves a run from starting to running, once the tool's process is alive.
+ * @param startedMs milliseconds since the process began
+ */
+export async function markRunning(runId: RunId, workerId: string, startedMs = 0): Promise<void> {
   await plannedQuery(
     'mark-running',
-    `UPDATE run SET state = 'running', started_at = now()
+    `UPDATE run SET state = 'running', started_at = now() - $3::float8 * interval '1 ms'
      WHERE id = $1::uuid AND state = 'starting' AND lease_owner = $2`,
-    [runId, workerId],
+    [runId, workerId, startedMs],
   )
 }
 

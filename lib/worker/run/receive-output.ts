@@ -8,24 +8,33 @@ import type { OutputFiles } from './output-files'
 import type { RunSession } from './run-session'
 
 /**
+ * Most tools end within this time. Their runs are never marked as running, which saves a transaction, a notice, and
+ * for each viewer a query.
+ */
+const runningAfterMs = 100
+
+/**
  * Returns the listener that passes what a tool writes to the flusher, and collects frames and files for the
  * end of the run.
  */
 export function receiveOutput(
-  { run, tools, clock, output, fullOutput }: RunSession,
+  session: RunSession,
   received: ReceivedFrames,
   outputFiles: OutputFiles,
 ): SandboxListener {
+  const { run, tools, clock, output, fullOutput } = session
   const encoder = new TextEncoder()
   let eventBytes = 0
   return {
     started() {
       received.started = true
       clock.mark('started')
-      markRunning(run.id, tools.workerId).then(
-        () => tools.notifier.state(run.id),
-        // The end of the run implies that it was running.
-        error => log('warn', 'run.not-marked', { run: run.id, ...errorFields(error) }),
+      session.onStillRunning(runningAfterMs, () =>
+        markRunning(run.id, tools.workerId, runningAfterMs).then(
+          () => tools.notifier.state(run.id),
+          // The end of the run implies that it was running.
+          error => log('warn', 'run.not-marked', { run: run.id, ...errorFields(error) }),
+        ),
       )
     },
     output(stream, bytes) {

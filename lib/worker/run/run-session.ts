@@ -28,6 +28,7 @@ export class RunSession {
   readonly fullOutput: FullOutput
   private cause: StopCause | 'taken' | undefined
   private sandboxRun: SandboxRun | undefined
+  private timer: NodeJS.Timeout | undefined
   private readonly stopping = new AbortController()
   private readonly release: () => void
 
@@ -73,7 +74,13 @@ export class RunSession {
     if (this.cause) sandboxRun.cancel()
   }
 
+  /** Calls `report` after this time, unless the run is closed by then. */
+  onStillRunning(ms: number, report: () => void): void {
+    this.timer = setTimeout(report, ms)
+  }
+
   async close(): Promise<void> {
+    clearTimeout(this.timer)
     this.release()
     this.tools.flusher.close(this.output)
     await this.fullOutput.close()

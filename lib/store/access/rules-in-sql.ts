@@ -16,6 +16,8 @@ export type ToolColumns = {
   kind: Prisma.Sql
   /** Type text[], in lower case. */
   tags: Prisma.Sql
+  /** Type text[]; null for tables without them, whose tool versions are looked up. */
+  capabilities: Prisma.Sql | null
   toolVersionId: Prisma.Sql
 }
 
@@ -60,7 +62,56 @@ export function allowsToolbox(actor: Actor, slug: Prisma.Sql): Prisma.Sql | null
  * @returns null when no rule denies any
  */
 export function deniesTool(actor: Actor, tool: ToolColumns): Prisma.Sql | null {
-  return anyOf(viewRules(actor, 'deny').flatMap(rule => inScope(rule, tool.slug, coversTool(rule, tool))))
+  const rules = viewRules(actor, 'deny')
+  const single = rules.filter(rule => setOf(rule) === null)
+  return anyOf([
+    ...single.flatMap(rule => inScope(rule, tool.slug, coversTool(rule, tool))),
+    ...coversAnyOf(rules, tool),
+  ])
+}
+
+type RuleSet = { type: 'toolbox' | 'tag' | 'kind' | 'capability'; value: string }
+
+/** Returns the set that a rule for all toolboxes joins, so that hundreds of rules are one comparison. */
+function setOf({ what, scope }: Rule): RuleSet | null {
+  if (scope.type === 'toolbox') return null
+  switch (what.type) {
+    case 'toolbox':
+      return { type: what.type, value: what.slug }
+    case 'tag':
+      return { type: what.type, value: what.tag.toLowerCase() }
+    case 'kind':
+      return { type: what.type, value: what.kind }
+    case 'capability':
+      return { type: what.type, value: what.capability }
+    default:
+      return null
+  }
+}
+
+/** Returns one condition for each set of the rules. */
+function coversAnyOf(rules: readonly Rule[], tool: ToolColumns): Prisma.Sql[] {
+  const sets = rules.map(setOf).filter(set => set !== null)
+  const valuesOf = (type: RuleSet['type']) => [
+    ...new Set(sets.filter(set => set.type === type).map(({ value }) => value)),
+  ]
+  const conditions: Record<RuleSet['type'], (values: string[]) => Prisma.Sql> = {
+    toolbox: values => Prisma.sql`${tool.slug} = ANY(${values}::text[])`,
+    tag: values => Prisma.sql`${tool.tags} && ${values}::text[]`,
+    kind: values => Prisma.sql`${tool.kind} = ANY(${values}::text[])`,
+    capability: values => hasCapability(values, tool),
+  }
+  return (Object.keys(conditions) as RuleSet['type'][])
+    .filter(type => valuesOf(type).length > 0)
+    .map(type => conditions[type](valuesOf(type)))
+}
+
+function hasCapability(values: string[], { capabilities, toolVersionId }: ToolColumns): Prisma.Sql {
+  return capabilities
+    ? Prisma.sql`${capabilities} && ${values}::text[]`
+    : Prisma.sql`EXISTS (
+        SELECT 1 FROM tool_version rtv
+        WHERE rtv.id = ${toolVersionId} AND rtv.capabilities && ${values}::text[])`
 }
 
 function coversToolbox({ what }: Rule, slug: Prisma.Sql): Prisma.Sql | null {
@@ -96,9 +147,7 @@ function coversTool({ what }: Rule, tool: ToolColumns): Prisma.Sql | null {
     case 'kind':
       return Prisma.sql`${kind} = ${what.kind}`
     case 'capability':
-      return Prisma.sql`EXISTS (
-        SELECT 1 FROM tool_version rtv
-        WHERE rtv.id = ${toolVersionId} AND (rtv.spec->'capabilities')::jsonb ? ${what.capability})`
+      return hasCapability([what.capability], tool)
   }
 }
 

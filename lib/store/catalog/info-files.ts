@@ -1,7 +1,9 @@
 /** The toolbox info files of published versions. */
 import type { Actor } from '@/lib/core/policy/model/actor'
 import type { Tx } from '@/lib/store/connection/client'
-import { isReadable, visibleCondition } from './readable-toolboxes'
+import { Prisma } from '@/lib/store/generated/client'
+import { newestPublished } from '@/lib/store/toolboxes/toolboxes'
+import { hasHiddenTools, isReadable, isShownTool, versionColumns } from './readable-toolboxes'
 
 type InfoFileRow = { slug: string; title: string; version: number; file: string }
 
@@ -12,15 +14,21 @@ const rowsMax = 500
  * Returns the files of published versions that contain entries of neuro-san tools, in toolboxes visible to this person.
  */
 export async function listInfoFiles(tx: Tx, actor: Actor): Promise<InfoFileRow[]> {
+  // Reads the first toolboxes with such a file, and only then their files: each has one at least.
+  const names = hasHiddenTools(actor) ? Prisma.sql`JOIN tool ON tool.id = tv.tool_id` : Prisma.empty
+  const files = Prisma.sql`
+    FROM tool_version tv ${names}
+    WHERE tv.version_id = p.id AND tv.info_file IS NOT NULL AND ${isShownTool(actor, versionColumns)}`
   return tx.$queryRaw<InfoFileRow[]>`
-    SELECT DISTINCT t.slug, t.title, v.number AS version, tv.spec->'source'->'place'->>'file' AS file
-    FROM catalog_tool c
-    JOIN toolbox t ON t.id = c.toolbox_id
-    JOIN tool_version tv ON tv.id = c.tool_version_id
-    JOIN version v ON v.id = tv.version_id
-    WHERE c.kind IN ('neuro-san-coded', 'neuro-san-langchain') AND ${isReadable(actor)} AND ${visibleCondition(actor)}
-      AND tv.spec->'source'->'place'->>'file' ~ '\\.(hocon|json)$'
-      AND tv.spec->'source'->>'dialect' IS DISTINCT FROM 'network-agent'
-    ORDER BY t.title, t.slug, file
+    SELECT first.slug, first.title, p.number AS version, f.file
+    FROM (
+      SELECT t.id, t.slug, t.title, p.id AS version_id FROM toolbox t ${newestPublished}
+      WHERE ${isReadable(actor)} AND EXISTS (SELECT ${files})
+      ORDER BY t.title, t.slug LIMIT ${rowsMax}
+    ) first
+    JOIN toolbox t ON t.id = first.id
+    JOIN version p ON p.id = first.version_id
+    CROSS JOIN LATERAL (SELECT DISTINCT tv.info_file AS file ${files}) f
+    ORDER BY first.title, first.slug, f.file
     LIMIT ${rowsMax}`
 }

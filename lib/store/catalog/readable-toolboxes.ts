@@ -40,8 +40,27 @@ export function visibleCondition(actor: Actor): Prisma.Sql {
     name: Prisma.sql`c.name`,
     kind: Prisma.sql`c.kind`,
     tags: Prisma.sql`c.tags`,
+    capabilities: null,
     toolVersionId: Prisma.sql`c.tool_version_id`,
   })
+}
+
+/** Reports whether rules hide some tools of visible toolboxes from the actor. */
+export function hasHiddenTools(actor: Actor): boolean {
+  return deniesTool(actor, versionColumns) !== null
+}
+
+/**
+ * Reports whether the actor can see exactly the toolboxes that are not hidden and the ones that they manage: no
+ * rule and no token widens or narrows what they see.
+ */
+export function seesByDefault(actor: Actor): boolean {
+  return (
+    !hasHiddenTools(actor) &&
+    isInTokenScope(actor, slug) === null &&
+    deniesToolbox(actor, slug) === null &&
+    allowsToolbox(actor, slug) === null
+  )
 }
 
 /** Returns the same condition for a tool in any version. */
@@ -69,10 +88,9 @@ export const versionColumns: ToolColumns = {
   slug,
   name: Prisma.sql`tool.name`,
   kind: Prisma.sql`tv.kind`,
-  // The same tags as `catalogTags` returns.
-  tags: Prisma.sql`ARRAY(
-    SELECT lower(value) FROM json_array_elements_text(tv.spec->'tags') AS value
-    UNION SELECT lower(value) FROM json_array_elements_text(tv.spec->'capabilities') AS value)`,
+  // The database computes both from the spec.
+  tags: Prisma.sql`tv.tags`,
+  capabilities: Prisma.sql`tv.capabilities`,
   toolVersionId: Prisma.sql`tv.id`,
 }
 

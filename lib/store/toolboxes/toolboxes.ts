@@ -90,8 +90,8 @@ function isFoundBy(actor: Actor, words: readonly string[]): Prisma.Sql {
   return Prisma.join([isReadable(actor), Prisma.sql`p.id IS NOT NULL`, ...matching], ' AND ')
 }
 
-/** The current version of the toolbox, as `p`. */
-const newestPublished = Prisma.sql`
+/** The current version of the toolbox `t`, as `p`. */
+export const newestPublished = Prisma.sql`
   LEFT JOIN LATERAL (
     SELECT v.id, v.number FROM version v WHERE v.toolbox_id = t.id AND v.state = 'published'
       AND v.yanked_at IS NULL

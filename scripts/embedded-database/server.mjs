@@ -33,7 +33,13 @@ const connectionsDefault = 200
  * @param {{ bin: string, folder: string, logFile: string, careless?: boolean, connections?: number }} how
  * @returns {Promise<{ pid: number, port: number, started: boolean }>} started is false if it was already running
  */
-export async function startServer({ bin, folder, logFile, careless = false, connections = connectionsDefault }) {
+export async function startServer({
+  bin,
+  folder,
+  logFile,
+  careless = false,
+  connections = connectionsDefault,
+}) {
   const running = await findServer(folder)
   if (running) return { ...running, started: false }
   await removeStalePidFile(folder)

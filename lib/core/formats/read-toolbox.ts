@@ -82,20 +82,20 @@ export function readToolbox(tree: SourceTree): Reading {
   const paths = limit(executables.paths, toolboxLimits.executablesMax, 'executables', problems)
   const classes = [...neurosurfer.targets, ...plugins.targets]
   const modules = limit(classes, toolboxLimits.modulesMax, 'Python files with tools', problems)
-  const describeExecutable = (path: string): DescribeTarget => ({
-    how: 'executable',
-    path,
-    ...(directories.includes(folderOf(path)) && { listed: true }),
-  })
   const listed = withFoundVariables(limit(tools, toolboxLimits.toolsMax, 'tools', problems), tree, sources)
   const isNeuroSan = infoFiles.length + agents.networks.length > 0
   return {
     tools: listed,
     problems: boundProblems(isNeuroSan ? forRelease({ problems, tools: listed }, release, tree) : problems),
-    describe: [...modules, ...paths.map(describeExecutable)],
+    describe: [...modules, ...paths.map(path => describeExecutable(path, directories))],
     formats,
     networks: agents.networks,
   }
+}
+
+/** @param directories folders whose tools are listed by a configuration file */
+function describeExecutable(path: string, directories: readonly string[]): DescribeTarget {
+  return { how: 'executable', path, ...(directories.includes(folderOf(path)) && { listed: true }) }
 }
 
 /** Returns the formats of which something was found. */

@@ -4,6 +4,8 @@ import { PHASE_DEVELOPMENT_SERVER } from 'next/constants'
 
 export default (phase: string): NextConfig => ({
   poweredByHeader: false,
+  // Next's own compression has no Brotli; lib/web/http/compress-response.ts replaces it.
+  compress: false,
   reactStrictMode: true,
   devIndicators: false,
   serverExternalPackages: [

@@ -1,6 +1,7 @@
 /** Prerequisites of a start, each made only if it is missing or out of date. */
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { compressAssets } from './compress-assets.mjs'
 import { makeWhenChanged } from './fingerprint.mjs'
 import { packedFolder, productPrograms } from '../packing/product-programs.mjs'
 import { runNpm, runProgram } from '../processes/run-program.mjs'
@@ -92,12 +93,14 @@ export async function buildApplication({ signal, hasLowPriority } = {}) {
       ],
     ],
     extra: process.version,
-    make: () =>
-      runProgram(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+    make: async () => {
+      await runProgram(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
         env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
         signal,
         hasLowPriority,
-      }),
+      })
+      await compressAssets(path.join(root, '.next/static'))
+    },
   })
   return made ? 'built' : 'up to date'
 }

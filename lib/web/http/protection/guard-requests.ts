@@ -1,5 +1,5 @@
 /**
- * The guard of everything that reaches Next, and of everything that leaves it. It works inside the server
+ * The guard of everything that reaches Next, and of everything that leaves it, which it also compresses. It works inside the server
  * process, so that it applies to every way to start one: `next start`, `next dev`, the image and the tests.
  * Node announces each connection and each request before any other code reads it.
  */
@@ -8,7 +8,9 @@ import { Server, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { isDevelopment } from '@/lib/config'
+import { compressResponse } from '@/lib/web/http/compress-response'
 import { completeResponse } from '@/lib/web/http/complete-response'
+import { listCompressedAssets, preferCompressedAsset } from '@/lib/web/http/static-assets'
 import { judgeRequest, refusalHeader } from './judge-request'
 import { refuseMalformed } from './refuse-connection'
 
@@ -25,10 +27,11 @@ const guarded = new WeakSet<Server>()
 const answers = new WeakMap<Duplex, ServerResponse>()
 
 /**
- * Guards this process: judges every request, and completes every response under /api.
+ * Guards this process: judges every request, completes every response under /api, and compresses responses.
  * @returns a function that ends it, for new connections
  */
 export function guardRequests(): () => void {
+  const compressedAssets = listCompressedAssets()
   const onSocket = (message: unknown) => {
     const { server } = (message as { socket: Socket & { server?: unknown } }).socket
     if (server instanceof Server) guardServer(server)
@@ -37,6 +40,8 @@ export function guardRequests(): () => void {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
     answers.set(request.socket, response)
     guardRequest(request, response)
+    preferCompressedAsset(request, response, compressedAssets)
+    compressResponse(request, response)
   }
   subscribe('net.server.socket', onSocket)
   subscribe('http.server.request.start', onRequest)

@@ -4,13 +4,15 @@ import { useEffect } from 'react'
 import { Link } from '@/components/ui/layout/link'
 import { ErrorLayout } from '@/components/shell/error-layout'
 import { Button } from '@/components/ui/form/button'
-import { errorTable, type ErrorCode } from '@/lib/core/base/errors'
+import { errorTable, isDatabaseOutage, type ErrorCode } from '@/lib/core/base/errors'
 import { links } from '@/lib/core/base/links'
 
 /** Advice for the errors that pages meet most often. Other errors get the general sentence. */
 const advice: Partial<Record<ErrorCode, string>> = {
   'database.unavailable':
     'Pegboard is reconnecting. Nothing was lost. The page loads when the database is back.',
+  'database.disk-full':
+    'An admin must free space on the disk of the database. Nothing that was saved is lost. The page loads when there is space.',
   'action.denied': 'Ask a toolbox owner or an admin for access.',
   'request.rate-limited': 'Wait a moment, then try again.',
 }
@@ -24,7 +26,7 @@ const retryMs = 3000
 export default function ErrorPage({ error, retry }: { error: unknown; retry: () => void }) {
   const digest = digestOf(error)
   const code = digest !== null && digest in errorTable ? (digest as ErrorCode) : 'internal'
-  const outage = code === 'database.unavailable'
+  const outage = isDatabaseOutage(code)
 
   useEffect(() => {
     if (!outage) return

@@ -1,4 +1,5 @@
 /** A submission of a form or a button, its feedback to the reader, and the resulting state. */
+import { isDatabaseOutage } from '@/lib/core/base/errors'
 import { formatProblem, type request, type RequestOptions, type RequestProblem } from './request'
 import type { toast } from '@/components/ui/overlay/toast'
 
@@ -102,4 +103,4 @@ const keyOf = ({ key }: Submission): string => key ?? ''
 
 /** Reports whether the same request can succeed later, because Pegboard never processed it. */
 const isTransient = ({ code }: RequestProblem): boolean =>
-  code === 'network' || code === 'database.unavailable'
+  code === 'network' || isDatabaseOutage(code)

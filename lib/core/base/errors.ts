@@ -82,10 +82,15 @@ export const errorTable = {
   'network.conflict': { status: 409, exit: 1, title: 'Hosts changed by someone else' },
   'run.sandbox-unavailable': { status: 503, exit: 1, title: 'No sandbox available' },
   'database.unavailable': { status: 503, exit: 1, title: 'Database unavailable' },
+  'database.disk-full': { status: 503, exit: 1, title: 'Database disk full' },
   internal: { status: 500, exit: 1, title: 'Something went wrong' },
 } as const satisfies Record<string, { status: number; exit: number; title: string }>
 
 export type ErrorCode = keyof typeof errorTable
+
+/** Reports whether a request failed because of the database alone, so that repeating it later can succeed. */
+export const isDatabaseOutage = (code: string): boolean =>
+  code === 'database.unavailable' || code === 'database.disk-full'
 
 /** What a denied decision was about, for the audit log. */
 export type Refused = {

@@ -1,6 +1,7 @@
+import { AppError } from '@/lib/core/base/errors'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { decide } from '@/lib/core/policy/evaluate/decide'
-import { database, pingDatabase } from '@/lib/store/connection/client'
+import { database, probeDatabase } from '@/lib/store/connection/client'
 import { listPendingMigrations } from '@/lib/store/connection/migrations'
 import { backgroundStatus } from './background-status'
 import { sandboxStatus } from './sandbox-status'
@@ -30,8 +31,8 @@ type Readiness = {
 export async function readiness(actor: Actor | null = null, at = new Date()): Promise<Readiness> {
   const essential = [
     await check('database', async () => {
-      await pingDatabase()
-      return { ok: true, detail: 'The database responds.' }
+      await probeDatabase()
+      return { ok: true, detail: 'The database responds and can write.' }
     }),
     await check('migrations', async () => {
       const pending = await listPendingMigrations(database())
@@ -63,8 +64,13 @@ async function checkBackground(actor: Actor | null, at: Date): Promise<Omit<Chec
   }
 }
 
+const describeError = (error: unknown): string =>
+  error instanceof AppError && error.code === 'database.disk-full'
+    ? 'The disk of the database is full.'
+    : 'The state could not be read.'
+
 async function check(name: Check['name'], ask: () => Promise<Omit<Check, 'name'>>): Promise<Check> {
   // The log of the failing process has the cause; this response is public.
-  const answer = await ask().catch(() => ({ ok: false, detail: 'The state could not be read.' }))
+  const answer = await ask().catch(error => ({ ok: false, detail: describeError(error) }))
   return { name, ...answer }
 }

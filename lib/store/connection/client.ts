@@ -4,6 +4,7 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import { config } from '@/lib/config'
 import { AppError } from '@/lib/core/base/errors'
 import { Prisma, PrismaClient } from '@/lib/store/generated/client'
+import { sqlStateOf } from './sql-state'
 import { closeStreamPool } from './stream-pool'
 
 /** The client inside a transaction. `database()` itself can be passed where a `Tx` is expected. */
@@ -54,9 +55,19 @@ export async function inTransaction<T>(work: (tx: Tx) => Promise<T>, options: { 
   }
 }
 
-/** @throws AppError `database.unavailable` when Postgres does not answer a query */
-export async function pingDatabase(): Promise<void> {
-  await database().$queryRaw`SELECT 1`
+/**
+ * Sorts more than fits into the memory for sorting, so that Postgres writes a temporary file of some hundred kilobytes.
+ * Unlike a row, it needs new space each time, and leaves nothing.
+ * @throws AppError `database.unavailable` when Postgres does not answer; `database.disk-full` when its disk is full
+ */
+export async function probeDatabase(): Promise<void> {
+  await inTransaction(async tx => {
+    await tx.$executeRaw`SET LOCAL work_mem = '64kB'`
+    await tx.$queryRaw`
+      SELECT max(word) FROM (
+        SELECT md5(n::text) AS word FROM generate_series(1, 5000) n ORDER BY 1 OFFSET 0
+      ) sorted`
+  })
 }
 
 /** Closes all connections, which would keep a program from ending. The next query connects again. */
@@ -92,8 +103,13 @@ function connect(connectionString: string, max: number): PrismaClient {
   return client as unknown as PrismaClient
 }
 
+/** `disk_full` in https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const diskFullState = '53100'
+const diskFullDetail =
+  'The disk of the database is full. An admin must free space on it. Pegboard continues when there is space.'
+
 /**
- * SQLSTATE and socket codes of a Postgres that is unreachable, starting, stopping, out of disk or
+ * SQLSTATE and socket codes of a Postgres that is unreachable, starting, stopping, out of memory or
  * connections, or has cut the connection.
  */
 const goneCodes =
@@ -113,9 +129,14 @@ const goneKinds = new Set([
 const goneWords =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)|Unable to start a transaction in the given time/
 
-/** Returns `database.unavailable` with its cause if Postgres is unreachable, else the same error. */
+/**
+ * Returns `database.unavailable` with its cause if Postgres is unreachable, `database.disk-full` if its disk is full, else
+ * the same error.
+ */
 export function translateConnectionError(error: unknown): unknown {
   if (error instanceof AppError || !(error instanceof Error)) return error
+  if (sqlStateOf(error) === diskFullState)
+    return new AppError('database.disk-full', diskFullDetail, { cause: error })
   const gone =
     isGone(error) || (error instanceof Prisma.PrismaClientKnownRequestError && isGone(driverError(error)))
   return gone ? new AppError('database.unavailable', undefined, { cause: error }) : error

@@ -1,7 +1,7 @@
 /** SQLSTATE codes of Postgres errors, whichever client reported them. */
 
 /** Returns the five characters of SQLSTATE, or null when the error is not from Postgres. */
-function sqlStateOf(error: unknown): string | null {
+export function sqlStateOf(error: unknown): string | null {
   let current: unknown = error
   // The driver's own error, or the one inside Prisma's error in `meta.driverAdapterError.cause`.
   for (const key of ['meta', 'driverAdapterError', 'cause', null]) {

@@ -1,5 +1,5 @@
 /** Errors as responses: problem+json (RFC 9457) with a stable code and never a stack. */
-import { AppError, errorTable } from '@/lib/core/base/errors'
+import { AppError, errorTable, isDatabaseOutage } from '@/lib/core/base/errors'
 import { translateConnectionError } from '@/lib/store/connection/client'
 import { apiHeaders } from '@/lib/web/http/protection/security-headers'
 import { errorFields, log } from '@/lib/log'
@@ -28,8 +28,7 @@ export function writeProblem(error: unknown, requestId: string): WrittenProblem 
   if (appError.status >= 500) logError(appError, requestId)
 
   const retryAfter =
-    appError.options.retryAfterSeconds ??
-    (appError.code === 'database.unavailable' ? databaseRetrySeconds : undefined)
+    appError.options.retryAfterSeconds ?? (isDatabaseOutage(appError.code) ? databaseRetrySeconds : undefined)
   const body = {
     ...appError.options.details,
     type: `about:blank#${appError.code}`,

@@ -110,7 +110,8 @@ test('while the disk of Postgres is full, new runs are rejected with a retry, an
   await watchTo(runId, 'line 3\n')
   await fillDisk()
   await expect(startRun(ana, { ...tool, argumentsText: '{}', at: new Date() })).rejects.toMatchObject({
-    code: 'database.unavailable',
+    code: 'database.disk-full',
+    message: expect.stringContaining('The disk of the database is full.') as string,
   })
   const before = await database().runChunk.count({ where: { runId } })
   await new Promise(resolve => setTimeout(resolve, 1_500))

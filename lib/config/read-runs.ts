@@ -48,14 +48,20 @@ export function readWorkers(reader: VariableReader): Workers {
   }
 }
 
-type Retention = Pick<Config, 'environmentDays' | 'runDays' | 'auditDays'>
+type Retention = Pick<Config, 'environmentDays' | 'runDays' | 'runRecordDays' | 'auditDays'>
 
 /** Audit events are stored forever unless a number of days is set. */
 export function readRetention(reader: VariableReader): Retention {
   const isAuditLimited = reader.text('PEGBOARD_AUDIT_DAYS') !== undefined
+  const runDays = reader.integer('PEGBOARD_RUN_DAYS', 90, { min: 1, max: 3650 })
   return {
     environmentDays: reader.integer('PEGBOARD_ENVIRONMENT_DAYS', 30, { min: 1, max: 3650 }),
-    runDays: reader.integer('PEGBOARD_RUN_DAYS', 90, { min: 1, max: 3650 }),
+    runDays,
+    // The row has what a run did; its output and arguments are never stored longer than that.
+    runRecordDays: Math.max(
+      runDays,
+      reader.integer('PEGBOARD_RUN_RECORD_DAYS', 400, { min: 1, max: 36_500 }),
+    ),
     // The database rejects values below 30, so that no one can set it to a day and erase their own traces.
     auditDays: isAuditLimited ? reader.integer('PEGBOARD_AUDIT_DAYS', 30, { min: 30, max: 36_500 }) : null,
   }

@@ -109,6 +109,8 @@ export interface Config {
   readonly environmentDays: number
   /** Days for which the output, arguments and files of a run are stored after its end. */
   readonly runDays: number
+  /** Days for which the row of a run is stored after its end, at least `runDays`. */
+  readonly runRecordDays: number
   /** Days for which audit events are stored; null: forever. */
   readonly auditDays: number | null
   readonly logLevel: LogLevel

@@ -45,6 +45,7 @@ export const variableNames = [
   'PEGBOARD_NPM_HOSTS',
   'PEGBOARD_ENVIRONMENT_DAYS',
   'PEGBOARD_RUN_DAYS',
+  'PEGBOARD_RUN_RECORD_DAYS',
   'PEGBOARD_AUDIT_DAYS',
   'LOG_LEVEL',
 ] as const

@@ -1,6 +1,6 @@
 /**
- * Keeps the tables small: arguments and output of runs are removed after a while. The row of the run stays
- * with its tool, person, times and outcome, and so does everything in the audit log.
+ * Keeps the tables small: arguments and output of runs are removed after a while. The row of the run stays longer, with
+ * its tool, person, times and outcome. What is in the audit log has a retention of its own.
  */
 import { config } from '@/lib/config'
 import type { RunId } from '@/lib/core/base/ids'
@@ -10,6 +10,8 @@ import { inBatches } from '@/lib/store/connection/in-batches'
 const dayMs = 24 * 60 * 60_000
 /** Maximum number of runs in one transaction, because each may have some megabytes of rows. */
 const forgottenAtOnceMax = 200
+/** Maximum number of rows of runs in one transaction: only the row and its end are left of each. */
+const deletedAtOnceMax = 1_000
 /** Maximum number of links in one statement. A person has few. */
 const sharesAtOnceMax = 1000
 /** Maximum retention of runs that were denied or expired. They executed nothing that anyone would look up. */
@@ -23,9 +25,11 @@ const isUnanswered = (outcome: string | null) => outcome === 'denied' || outcome
 export const keptUntil = (endedAt: Date, outcome: string | null): Date =>
   new Date(endedAt.getTime() + daysOf(outcome) * dayMs)
 
-/** Purges every run past its retention, in batches. @returns how many */
-export const purgeRuns = (at: Date, signal?: AbortSignal): Promise<number> =>
-  inBatches(async () => (await forgetRuns(at)).length, signal)
+/** Purges every run past its retention, in batches. @returns how many, and how many rows were deleted */
+export async function purgeRuns(at: Date, signal?: AbortSignal): Promise<number> {
+  const forgotten = await inBatches(async () => (await forgetRuns(at)).length, signal)
+  return forgotten + (await inBatches(() => deleteRuns(at), signal))
+}
 
 /** Purges every link to a receipt that no longer works, in batches. @returns how many */
 export const purgeShares = (at: Date, signal?: AbortSignal): Promise<number> =>
@@ -76,6 +80,19 @@ export async function forgetRuns(at: Date): Promise<RunId[]> {
     },
     { timeoutMs: 30_000 },
   )
+}
+
+/**
+ * Deletes the rows of one batch of purged runs that ended too long before `at`, oldest first.
+ * @returns how many; after a full batch there may be more
+ */
+export async function deleteRuns(at: Date): Promise<number> {
+  const before = new Date(at.getTime() - config().runRecordDays * dayMs)
+  return database().$executeRaw`
+    DELETE FROM run WHERE id IN (
+      SELECT id FROM run WHERE forgotten_at IS NOT NULL AND ended_at < ${before}
+      ORDER BY ended_at LIMIT ${deletedAtOnceMax} FOR UPDATE SKIP LOCKED
+    )`
 }
 
 /** Removes links to receipts that no longer work. The audit log records who created and revoked them. */

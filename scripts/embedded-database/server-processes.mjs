@@ -1,6 +1,6 @@
 /**
  * Finds the processes of a Postgres server. Each of them works in the folder of its database, which no other program
- * does, so that an old `postmaster.pid` can be told from that of a running server.
+ * does, which distinguishes an old `postmaster.pid` from that of a running server.
  */
 import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import path from 'node:path'

@@ -23,7 +23,7 @@ export class LeaseRenewer {
   private readonly leased = new Map<LeasedRun, { renewedAt: number }>()
   private readonly timers: NodeJS.Timeout[]
   private retry: NodeJS.Timeout | undefined
-  /** Set when all runs were stopped: a run that was being claimed meanwhile is stopped too. */
+  /** Set when all runs were stopped: a run that was being claimed at that time is stopped too. */
   private stoppedAll: StopCause | undefined
 
   constructor(private readonly workerId: () => string) {

@@ -1,4 +1,4 @@
-/** The embedded database starts whatever an earlier server left: its files name a process that is not a server any more. */
+/** The embedded database starts whatever an earlier server left: its files name a process that is no longer a server. */
 import { spawn } from 'node:child_process'
 import {
   chmodSync,

@@ -102,5 +102,4 @@ function showNote(toast: SubmitEffects['toast'], note: Note | undefined): void {
 const keyOf = ({ key }: Submission): string => key ?? ''
 
 /** Reports whether the same request can succeed later, because Pegboard never processed it. */
-const isTransient = ({ code }: RequestProblem): boolean =>
-  code === 'network' || isDatabaseOutage(code)
+const isTransient = ({ code }: RequestProblem): boolean => code === 'network' || isDatabaseOutage(code)

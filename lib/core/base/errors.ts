@@ -4,6 +4,8 @@ export const errorTable = {
   'request.too-large': { status: 413, exit: 2, title: 'Request too large' },
   'request.method-not-allowed': { status: 405, exit: 2, title: 'Method not allowed' },
   'request.timeout': { status: 408, exit: 1, title: 'Request timed out' },
+  // No one reads this response: the client has gone. The status is the one that proxies log for it.
+  'request.cancelled': { status: 499, exit: 1, title: 'Request cancelled' },
   'request.headers-too-large': { status: 431, exit: 2, title: 'Request headers too large' },
   'request.cross-origin': { status: 403, exit: 1, title: 'Cross-origin request denied' },
   'request.rate-limited': { status: 429, exit: 1, title: 'Too many requests' },

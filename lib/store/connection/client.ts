@@ -4,6 +4,7 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import { config } from '@/lib/config'
 import { AppError } from '@/lib/core/base/errors'
 import { Prisma, PrismaClient } from '@/lib/store/generated/client'
+import { closeSearchPool } from './search-pool'
 import { sqlStateOf } from './sql-state'
 import { closeStreamPool } from './stream-pool'
 
@@ -75,7 +76,7 @@ export async function closeDatabase(): Promise<void> {
   const clients = [shared.pegboardDatabase, shared.pegboardUrgentDatabase]
   delete shared.pegboardDatabase
   delete shared.pegboardUrgentDatabase
-  await Promise.all([...clients.map(client => client?.$disconnect()), closeStreamPool()])
+  await Promise.all([...clients.map(client => client?.$disconnect()), closeStreamPool(), closeSearchPool()])
 }
 
 function connect(connectionString: string, max: number): PrismaClient {

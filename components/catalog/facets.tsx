@@ -1,4 +1,4 @@
-/** Filters beside the results, with the number of results per value and the current choice. */
+/** Filters beside the results, with the number of results per value, where it is known, and the current choice. */
 'use client'
 
 import { Check } from 'lucide-react'
@@ -78,10 +78,12 @@ function Facet({ facet, query, onSearch }: FacetProps) {
                 >
                   {title}
                 </span>
-                <span className="figures text-xs text-ink-faint">
-                  {count}
-                  <span className="sr-only"> tools</span>
-                </span>
+                {count !== null && (
+                  <span className="figures text-xs text-ink-faint">
+                    {count}
+                    <span className="sr-only"> tools</span>
+                  </span>
+                )}
               </a>
             </li>
           )

@@ -8,6 +8,7 @@ import { classNames } from '@/components/ui/class-names'
 import { formatProblem, type RequestProblem } from '@/components/ui/request/request'
 import { formatCount } from '@/components/ui/text/format-number'
 import type { SearchAnswer } from '@/lib/core/catalog/views/tool-views'
+import { formatFound } from './format-found'
 import { NoResults } from './no-results'
 import { withoutText, wordsOf } from './query-text'
 import { ToolItem } from './tool-item'
@@ -62,7 +63,7 @@ function Summary({ answer }: { answer: SearchAnswer }) {
   const toolboxes = formatCount(answer.toolboxCount, 'toolbox', 'toolboxes')
   const isSearch = answer.query.trim() !== ''
   if (answer.toolboxPage !== null) return isSearch ? `${toolboxes} found` : toolboxes
-  const tools = formatCount(answer.total, 'tool')
+  const tools = formatFound(answer)
   if (answer.suggestion && hasResults(answer))
     return (
       <>
@@ -91,6 +92,12 @@ function SearchProblem({ problem, onRetry }: { problem: RequestProblem; onRetry:
 }
 
 function MoreTools({ catalog: { answer, loadingMore, more } }: { catalog: CatalogSearch }) {
+  if (!answer.nextCursor && answer.isCapped)
+    return (
+      <p className="text-center text-sm text-ink-soft">
+        More tools match than a search lists. Add a word or a filter to find the others.
+      </p>
+    )
   if (!answer.nextCursor) return null
   return (
     <div className="flex justify-center">

@@ -10,6 +10,7 @@ import { request, type RequestProblem } from '@/components/ui/request/request'
 import { formatCount } from '@/components/ui/text/format-number'
 import { links } from '@/lib/core/base/links'
 import type { SearchAnswer } from '@/lib/core/catalog/views/tool-views'
+import { formatFound } from './format-found'
 
 type SearchRequest = {
   answer: SearchAnswer
@@ -74,8 +75,9 @@ export function useSearchRequest(initial: SearchAnswer): SearchRequest {
 }
 
 /** Formats what was found for screen readers. */
-function formatAnswer({ total, toolboxCount, toolboxPage }: SearchAnswer): string {
-  if (!toolboxPage) return total === 0 ? 'No results' : formatCount(total, 'tool')
+function formatAnswer(answer: SearchAnswer): string {
+  const { total, toolboxCount, toolboxPage } = answer
+  if (!toolboxPage) return total === 0 ? 'No results' : formatFound(answer)
   if (toolboxCount === 0) return 'No results'
   const count = formatCount(toolboxCount, 'toolbox', 'toolboxes')
   return toolboxPage.of > 1 ? `${count}, page ${toolboxPage.number} of ${toolboxPage.of}` : count

@@ -2,6 +2,7 @@
 import type { ToolboxId, UserId, VersionId } from '@/lib/core/base/ids'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import { rewriteCatalog } from '@/lib/store/catalog/catalog'
+import { tidySearchTables } from '@/lib/store/catalog/catalog-counts'
 import { database, inTransaction } from '@/lib/store/connection/client'
 import { insertTools } from '@/lib/store/toolboxes/version-tools'
 
@@ -30,7 +31,8 @@ export async function makeCatalog(count: number, seed = 1): Promise<MadeCatalog>
     names.push(...specs.map(spec => spec.name))
     await insertToolbox(specs, make.slug(box), userId as UserId, random)
   }
-  await database().$executeRaw`ANALYZE`
+  await tidySearchTables(database())
+  await database().$executeRaw`VACUUM ANALYZE`
   return { names, userId: userId as UserId, toolboxes: Math.ceil(count / toolsPerToolbox) }
 }
 

@@ -1,11 +1,12 @@
 // Measures search over 10,000 tools against the simplest query to the same database in the same process:
 //   DATABASE_URL=... node --import tsx tests/bench/search.bench.ts [TOOLS]
-// The database must be migrated and empty. Prints one line of JSON per measurement. Exits with 1 if an expected result
+// The database must be migrated, and empty or filled by an earlier call. Prints one line of JSON per measurement. Exits with 1 if an expected result
 // is not in its expected position.
+import type { UserId } from '@/lib/core/base/ids'
 import { ungoverned } from '@/lib/core/policy/model/with-policy'
 import { searchCatalog } from '@/lib/operations/catalog/search-catalog'
 import { closeDatabase, database } from '@/lib/store/connection/client'
-import { makeCatalog, randomFrom } from './make-catalog'
+import { makeCatalog, randomFrom, type MadeCatalog } from './make-catalog'
 
 const tools = Number(process.argv[2] ?? 10_000)
 const random = randomFrom(7)
@@ -45,11 +46,11 @@ function withSlip(name: string): string {
 
 async function main(): Promise<boolean> {
   const made = performance.now()
-  const { names, userId, toolboxes } = await makeCatalog(tools)
+  const { names, userId, toolboxes } = (await findCatalog()) ?? (await makeCatalog(tools))
   console.log(
     JSON.stringify({
       name: 'made',
-      tools,
+      tools: names.length,
       toolboxes,
       seconds: Math.round((performance.now() - made) / 1000),
     }),
@@ -115,6 +116,15 @@ async function main(): Promise<boolean> {
     }
     return { timings, missed, share: 1 - missed.length / wanted.length }
   }
+}
+
+/** Returns the catalog of an earlier call; null when there is none. */
+async function findCatalog(): Promise<MadeCatalog | null> {
+  const person = await database().user.findFirst({ where: { name: 'Bench' }, select: { id: true } })
+  if (!person) return null
+  const rows = await database().$queryRaw<{ name: string }[]>`SELECT name FROM catalog_tool ORDER BY tool_id`
+  const toolboxes = await database().toolbox.count()
+  return { names: rows.map(({ name }) => name), userId: person.id as UserId, toolboxes }
 }
 
 async function namesIn(visibility: string, names: readonly string[]): Promise<string[]> {

@@ -3,12 +3,13 @@ import { searchCursor, text, wholeNumber } from '@/lib/web/http/request/read-que
 import { route } from '@/lib/web/http/route'
 
 export const GET = route(
-  ({ actor, query }) =>
+  ({ actor, query, request }) =>
     searchCatalog(actor, {
       query: text(query, 'q') ?? '',
       cursor: searchCursor(query, 'cursor'),
       limit: wholeNumber(query, 'limit'),
       toolboxPage: wholeNumber(query, 'toolboxes'),
+      signal: request.signal,
     }),
   { limit: 'search', query: ['q', 'cursor', 'limit', 'toolboxes'] },
 )

@@ -51,7 +51,8 @@ export const sharedJobs = {
   },
   'count-runs': {
     title: 'Count runs',
-    purpose: 'Updates the run count and success rate of each tool in the catalog.',
+    purpose:
+      'Updates the run count and success rate of each tool in the catalog, and the tables of the search that depend on them.',
     everyMs: minuteMs,
   },
   'record-refusals': {

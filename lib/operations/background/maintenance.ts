@@ -2,8 +2,9 @@ import { sharedJobs, type SharedJobName } from '@/lib/core/background/background
 import { reapEveryMs, workerGoneMs } from '@/lib/core/runs/lease'
 import { linkAllWaiting } from '@/lib/store/audit/audit-chain'
 import { countRunsOfTools } from '@/lib/store/catalog/run-counts'
+import { tidySearchTables } from '@/lib/store/catalog/catalog-counts'
 import { purgeChecks } from '@/lib/store/proposals/checks'
-import { onUrgentConnections } from '@/lib/store/connection/client'
+import { database, onUrgentConnections } from '@/lib/store/connection/client'
 import { purgeRuns, purgeShares } from '@/lib/store/runs/purge-runs'
 import { jobReports } from '@/lib/store/background/job-reports'
 import { purgeNotifications } from '@/lib/store/notifications/notifications'
@@ -46,7 +47,7 @@ const jobs: Readonly<Record<SharedJobName, HouseJob>> = {
   'notify-people': { lane: 'prompt', work: notifyWaiting },
   'tidy-queue': { lane: 'steady', work: () => tidyQueue() },
   'check-queue': { lane: 'steady', work: checkQueue },
-  'count-runs': { lane: 'steady', work: (_, signal) => countRunsOfTools(signal) },
+  'count-runs': { lane: 'steady', work: (_, signal) => countRuns(signal) },
   'record-refusals': { lane: 'steady', work: recordLeftOutRefusals },
   'notify-token-pause': { lane: 'steady', work: notifyTokenPause },
   'judge-proposals': { lane: 'steady', work: rejudgeProposals },
@@ -63,6 +64,11 @@ const jobs: Readonly<Record<SharedJobName, HouseJob>> = {
   'purge-sessions': { lane: 'purge', work: endOverSessions },
   // Without a key nothing is signed or removed: docs/reference/audit.md.
   'maintain-audit': { lane: 'purge', work: maintainAuditLog },
+}
+/** Searches rank by runs, so the tables that only make them fast follow the count. */
+async function countRuns(signal: AbortSignal): Promise<void> {
+  await countRunsOfTools(signal)
+  await tidySearchTables(database())
 }
 const jobNames = Object.keys(jobs) as SharedJobName[]
 

@@ -55,15 +55,21 @@ const places: readonly Place[] = [
 
 /**
  * Returns the best matches of each kind. Without a query: the most used tools, the last runs and every page.
+ * @param signal ends the search when no one waits for it any more
+ * @throws AppError `request.cancelled` after the signal aborts
  */
-export async function searchPalette(actor: Actor, query: string): Promise<PaletteItem[]> {
+export async function searchPalette(
+  actor: Actor,
+  query: string,
+  signal?: AbortSignal,
+): Promise<PaletteItem[]> {
   const words = query
     .trim()
     .toLowerCase()
     .split(/\s+/)
     .filter(word => word !== '')
   const [found, { runs }] = await Promise.all([
-    searchCatalog(actor, { query, limit: toolsMax }),
+    searchCatalog(actor, { query, limit: toolsMax, signal }),
     listRuns(actor, { mine: true, limit: runsSearched }),
   ])
   const matches = (text: string) => words.every(word => text.toLowerCase().includes(word))

@@ -1,4 +1,5 @@
 /** Catalog search: toolboxes and tools that match the words and filters; all of them if there are none. */
+import type { ToolId } from '@/lib/core/base/ids'
 import type { CatalogQuery } from '@/lib/core/catalog/search/catalog-query'
 import { withWords } from '@/lib/core/catalog/search/catalog-query'
 import { findMatches } from '@/lib/core/catalog/search/find-matches'
@@ -7,11 +8,13 @@ import { readCursor, writeCursor } from '@/lib/core/catalog/search/search-cursor
 import type { SearchAnswer } from '@/lib/core/catalog/views/tool-views'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { needKinds, toolKinds } from '@/lib/core/spec/tool-spec'
-import { searchTools, type FoundTools } from '@/lib/store/catalog/catalog-search'
+import { searchTools } from '@/lib/store/catalog/catalog-search'
+import type { FoundTools } from '@/lib/store/catalog/found-tools'
 import type { CatalogRow } from '@/lib/store/catalog/catalog-rows'
 import { correctSpelling, findNearNames, findSimilarName } from '@/lib/store/catalog/similar-names'
-import { database } from '@/lib/store/connection/client'
+import { cancellableReader, type Reader } from '@/lib/store/connection/cancellable-reader'
 import { countToolboxes, searchToolboxes } from '@/lib/store/toolboxes/toolboxes'
+import { rankForTask } from './rank-for-task'
 import { catalogToolRow, toolboxRow } from './tool-rows'
 
 type SearchInput = {
@@ -21,34 +24,35 @@ type SearchInput = {
   limit?: number
   /** Page of all matching toolboxes, instead of the first few; a page past the end is the last one. */
   toolboxPage?: number
+  /** Ends the search in the database when no one waits for its answer any more. */
+  signal?: AbortSignal
 }
 
 const limitDefault = 20
 const limitMax = 100
+/** When a word begins fewer names than this, tools with other words for the same are added. */
+const fewNames = 5
 /** Maximum number of toolboxes listed next to tools. */
 const toolboxesMax = 6
 /** Maximum number of toolboxes on a page that lists only toolboxes: twenty rows of three cards. */
 const toolboxesPerPage = 60
 
 /**
- * Searches the catalog. Ranks exact names first, then name prefixes, name parts, names with one typo, and
- * words anywhere.
+ * Searches the catalog. Ranks exact names first, then name prefixes, name parts, names with one typo, tools that
+ * fit the text as a task, and words anywhere.
+ * @throws AppError `request.cancelled` after the signal aborts
  */
 export async function searchCatalog(actor: Actor, input: SearchInput): Promise<SearchAnswer> {
   const { query, unknownFilters } = parseQuery(input.query)
   const limit = Math.min(Math.max(1, input.limit ?? limitDefault), limitMax)
   const after = readCursor(input.cursor)
-  const [nearIds, toolboxes] = await Promise.all([
-    findNearNames(actor, query.text),
-    after ? noToolboxes : findToolboxes(actor, query, input.toolboxPage),
+  const reader = cancellableReader(input.signal)
+  const search = (searched: CatalogQuery, { nearIds = [], rankedIds = [] }: AlsoFound = {}) =>
+    searchTools(reader, actor, { query: searched, nearIds, rankedIds, after, limit: limit + 1 })
+  const [{ words, found, suggestion }, toolboxes] = await Promise.all([
+    findTools({ reader, actor, query, search }),
+    after ? noToolboxes : findToolboxes(reader, actor, query, input.toolboxPage),
   ])
-  const search = (searched: CatalogQuery) =>
-    searchTools(actor, { query: searched, nearIds, after, limit: limit + 1 })
-  const first = await search(query)
-  const { words, found, suggestion } =
-    first.total > 0 || query.text === ''
-      ? { words: query.words, found: first, suggestion: null }
-      : await searchAgain(actor, query, first, search)
 
   const page = found.rows.slice(0, limit)
   return {
@@ -58,6 +62,7 @@ export async function searchCatalog(actor: Actor, input: SearchInput): Promise<S
     ),
     ...toolboxes,
     total: found.total,
+    isCapped: found.isCapped,
     unknownFilters,
     facets: facetsOf(found),
     suggestion,
@@ -65,20 +70,55 @@ export async function searchCatalog(actor: Actor, input: SearchInput): Promise<S
   }
 }
 
-/** Repeats a search without results with the suggested words. */
-async function searchAgain(
-  actor: Actor,
-  query: CatalogQuery,
-  nothing: FoundTools,
-  search: (query: CatalogQuery) => Promise<FoundTools>,
-): Promise<{ words: string[]; found: FoundTools; suggestion: string | null }> {
-  const words = await correctSpelling(actor, query.words)
+type Found = { words: string[]; found: FoundTools; suggestion: string | null }
+
+type Search = {
+  reader: Reader
+  actor: Actor
+  query: CatalogQuery
+  search: (query: CatalogQuery, also?: AlsoFound) => Promise<FoundTools>
+}
+
+type AlsoFound = { nearIds?: readonly ToolId[]; rankedIds?: readonly ToolId[] }
+
+/**
+ * Looks for typos and other words only when no name has a beginning like the text, because each of these costs as
+ * much as the search.
+ */
+async function findTools(asked: Search): Promise<Found> {
+  const { reader, actor, query, search } = asked
+  const found = await search(query)
+  const isWord = query.words.length === 1
+  if (query.text === '' || found.named >= (isWord ? fewNames : 1))
+    return { words: query.words, found, suggestion: null }
+  const nearIds = found.named > 0 ? [] : await findNearNames(reader, actor, query.text)
+  const near = nearIds.length > 0 ? await search(query, { nearIds }) : found
+  const ranking = await rankForTask(reader, actor, query)
+  const corrected = near.total === 0 ? await searchCorrected(asked, ranking.unknown) : null
+  if (corrected) return corrected
+  const { ids } = ranking
+  const all = ids.length > 0 ? await search(query, { nearIds, rankedIds: ids }) : near
+  const suggestion = all.total === 0 ? await findSimilarName(reader, actor, query.text) : null
+  return { words: query.words, found: all, suggestion }
+}
+
+/**
+ * Repeats a search without results with the words corrected that neither tools nor the word lists know.
+ * @returns null when there is nothing to correct, or it finds nothing either
+ */
+async function searchCorrected(
+  { reader, actor, query, search }: Search,
+  unknown: ReadonlySet<string>,
+): Promise<Found | null> {
+  const wrong = query.words.filter(word => unknown.has(word))
+  const corrections = new Map<string, string>()
+  for (const [at, word] of (await correctSpelling(reader, actor, wrong)).entries())
+    corrections.set(wrong[at]!, word)
+  const words = query.words.map(word => corrections.get(word) ?? word)
   const corrected = withWords(query, words)
-  if (corrected.text !== query.words.join(' ')) {
-    const found = await search(corrected)
-    if (found.total > 0) return { words, found, suggestion: corrected.text }
-  }
-  return { words: query.words, found: nothing, suggestion: await findSimilarName(actor, query.text) }
+  if (corrected.text === query.words.join(' ')) return null
+  const found = await search(corrected)
+  return found.total > 0 ? { words, found, suggestion: corrected.text } : null
 }
 
 type FoundToolboxes = Pick<SearchAnswer, 'toolboxes' | 'toolboxCount' | 'toolboxPage'>
@@ -87,25 +127,30 @@ const noToolboxes: FoundToolboxes = { toolboxes: [], toolboxCount: 0, toolboxPag
 
 /** Filters apply to tools, so a filtered search lists no toolboxes. */
 async function findToolboxes(
+  reader: Reader,
   actor: Actor,
   { words, text, filters }: CatalogQuery,
   page: number | undefined,
 ): Promise<FoundToolboxes> {
   if (Object.values(filters).some(values => values.length > 0)) return noToolboxes
   if (text !== '' && words.length === 0) return noToolboxes
-  if (page !== undefined) return findToolboxPage(actor, words, page)
-  const rows = await searchToolboxes(database(), actor, words, { limit: toolboxesMax })
+  if (page !== undefined) return findToolboxPage(reader, actor, { words, page })
+  const rows = await searchToolboxes(reader, actor, words, { limit: toolboxesMax })
   // While a person types, most queries match few toolboxes, which are already counted.
-  const count = rows.length < toolboxesMax ? rows.length : await countToolboxes(database(), actor, words)
+  const count = rows.length < toolboxesMax ? rows.length : await countToolboxes(reader, actor, words)
   return { toolboxes: rows.map(toolboxRow), toolboxCount: count, toolboxPage: null }
 }
 
-async function findToolboxPage(actor: Actor, words: string[], page: number): Promise<FoundToolboxes> {
-  const count = await countToolboxes(database(), actor, words)
+async function findToolboxPage(
+  reader: Reader,
+  actor: Actor,
+  { words, page }: { words: string[]; page: number },
+): Promise<FoundToolboxes> {
+  const count = await countToolboxes(reader, actor, words)
   const of = Math.max(1, Math.ceil(count / toolboxesPerPage))
   const number = Math.min(Math.max(1, page), of)
   const offset = (number - 1) * toolboxesPerPage
-  const rows = await searchToolboxes(database(), actor, words, { limit: toolboxesPerPage, offset })
+  const rows = await searchToolboxes(reader, actor, words, { limit: toolboxesPerPage, offset })
   return { toolboxes: rows.map(toolboxRow), toolboxCount: count, toolboxPage: { number, of } }
 }
 

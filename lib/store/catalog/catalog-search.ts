@@ -1,86 +1,124 @@
 /**
- * Search over the catalog. One statement finds, ranks, pages and counts. Each of its rows passes
+ * Search over the catalog. One statement finds, ranks, pages and counts. Each of its scans passes
  * `isReadable`, so that a hidden toolbox appears in no list, count or filter of people who may not see it.
  */
 import type { ToolId } from '@/lib/core/base/ids'
 import type { CatalogQuery } from '@/lib/core/catalog/search/catalog-query'
 import type { SearchPosition } from '@/lib/core/catalog/search/search-cursor'
 import type { Actor } from '@/lib/core/policy/model/actor'
-import { database } from '@/lib/store/connection/client'
+import type { Reader } from '@/lib/store/connection/cancellable-reader'
 import { Prisma } from '@/lib/store/generated/client'
-import { type CatalogRow, readRow, rowColumns, rowJoins, type StoredRow } from './catalog-rows'
-import { foundTools, toolboxFilter } from './match-tools'
-import { isReadable, visibleCondition } from './readable-toolboxes'
-
-export type FoundTools = {
-  /** Rows of the page. `tier` 0: the name equals the search text. */
-  rows: (CatalogRow & SearchPosition)[]
-  /** Number of tools on all pages. */
-  total: number
-  facets: Record<'kind' | 'toolbox' | 'needs' | 'tag', { value: string; title: string; count: number }[]>
-}
+import { countCatalog } from './catalog-counts'
+import { readRow, rowColumns, rowJoins, type StoredRow } from './catalog-rows'
+import { facetValuesMax, type FacetValues, type FoundTools } from './found-tools'
+import { foundByText, hitsMax, scanPopular, wordTier, type MatchRequest } from './match-tools'
+import { hasHiddenTools } from './readable-toolboxes'
 
 type SearchRequest = {
   query: CatalogQuery
   /** Tools whose name is one typo away from the text. They belong to the results although no word matches. */
   nearIds: readonly ToolId[]
+  /** Tools that fit the text as a task, best first. */
+  rankedIds: readonly ToolId[]
   after: SearchPosition | null
   limit: number
 }
 
-const facetValuesMax = 30
+/** The rank of every tool of a list without text, which is in the order of runs alone. */
+const listTier = 5
 
 /** Returns one page of visible tools with the total number and the facets of all pages. */
-export async function searchTools(actor: Actor, request: SearchRequest): Promise<FoundTools> {
-  return readAnswer(await database().$queryRaw<RawAnswer[]>(searchStatement(actor, request)))
+export async function searchTools(reader: Reader, actor: Actor, request: SearchRequest): Promise<FoundTools> {
+  const { query } = request
+  const isWhole = query.text === '' && Object.values(query.filters).every(values => values.length === 0)
+  // Counts are kept for toolboxes and not for single tools, so rules that hide single tools need a count.
+  if (isWhole && !hasHiddenTools(actor)) {
+    const [[answer], counts] = await Promise.all([
+      reader.$queryRaw<RawAnswer[]>(listStatement({ actor, ...request }, { counts: false })),
+      countCatalog(reader, actor),
+    ])
+    return { ...readAnswer(answer), ...counts, isCapped: false }
+  }
+  const statement =
+    query.text === ''
+      ? listStatement({ actor, ...request }, { counts: true })
+      : textStatement({ actor, ...request })
+  return readAnswer((await reader.$queryRaw<RawAnswer[]>(statement))[0])
 }
 
 type RawAnswer = {
   page: (StoredRow & SearchPosition)[] | null
   groups: { toolbox: string; title: string; kind: string; needs: string[]; count: number }[] | null
   tags: { value: string; count: number }[] | null
+  isCapped: boolean
+  named: number
 }
 
-function searchStatement(actor: Actor, { query, nearIds, after, limit }: SearchRequest): Prisma.Sql {
-  const { filters } = query
+type Statement = MatchRequest & SearchRequest
+
+/** Lists tools by their number of runs. Pages read on in the index, so a list has no end at the cap. */
+function listStatement(request: Statement, { counts }: { counts: boolean }): Prisma.Sql {
+  const { limit, after } = request
+  const page = scanPopular(request, limit, after)
+  const hits = counts
+    ? scanPopular(request, hitsMax + 1, null)
+    : Prisma.sql`SELECT NULL::uuid AS tool_id WHERE FALSE`
+  return Prisma.sql`
+    WITH page AS MATERIALIZED (SELECT tool_id, ${listTier}::int AS tier FROM (${page}) listed),
+    hit AS MATERIALIZED (
+      SELECT c.tool_id, c.toolbox_id, c.kind, c.needs, c.tags
+      FROM (${hits}) listed JOIN catalog_tool c ON c.tool_id = listed.tool_id
+    )
+    ${answerColumns}, (SELECT count(*) FROM hit) > ${hitsMax} AS "isCapped", 0 AS named`
+}
+
+function textStatement(request: Statement): Prisma.Sql {
+  const { after, limit } = request
   const behind = after
-    ? Prisma.sql`WHERE (h.tier, -h.runs_30d, h.name, h.tool_id) >
-        (${after.tier}::int, ${-after.runs}::int, ${after.name}::text, ${after.toolId}::uuid)`
+    ? Prisma.sql`WHERE (h.tier, -h.runs_30d, h.start, h.tool_id) >
+        (${after.tier}::int, ${-after.runs}::int, ${after.start}::text, ${after.toolId}::uuid)`
     : Prisma.empty
   return Prisma.sql`
-    WITH readable AS MATERIALIZED (
-      SELECT t.id, t.slug, t.title FROM toolbox t
-      WHERE ${isReadable(actor)} ${toolboxFilter(actor, filters)}
-    ),
-    found AS (${foundTools(query, nearIds)}),
+    WITH ${foundByText(request)},
     hit AS MATERIALIZED (
-      SELECT c.* FROM found c JOIN readable t ON t.id = c.toolbox_id WHERE ${visibleCondition(actor)}
+      SELECT c.tool_id, c.toolbox_id, c.kind, c.needs, c.tags, c.runs_30d, ${startOfName} AS start,
+        coalesce(f.tier, ${wordTier(request)}) AS tier
+      FROM found f JOIN catalog_tool c ON c.tool_id = f.tool_id
+      ORDER BY tier, c.runs_30d DESC, start, c.tool_id LIMIT ${hitsMax + 1}
     ),
     page AS (
       SELECT h.tool_id, h.tier FROM hit h ${behind}
-      ORDER BY h.tier, -h.runs_30d, h.name, h.tool_id LIMIT ${limit}
-    ),
-    grouped AS (
-      SELECT toolbox_id, kind, needs, count(*)::int AS count FROM hit GROUP BY toolbox_id, kind, needs
-    ),
-    tagged AS (SELECT unnest(tags) AS value FROM hit)
-    SELECT
-      (SELECT json_agg(shown ORDER BY shown.tier, -shown.runs, shown.name, shown."toolId") FROM (
-        SELECT ${rowColumns}, p.tier, c.runs_30d AS runs
-        FROM page p JOIN catalog_tool c ON c.tool_id = p.tool_id JOIN toolbox t ON t.id = c.toolbox_id ${rowJoins}
-      ) shown) AS page,
-      (SELECT json_agg(json_build_object(
-        'toolbox', r.slug, 'title', r.title, 'kind', g.kind, 'needs', g.needs, 'count', g.count
-      )) FROM grouped g JOIN readable r ON r.id = g.toolbox_id) AS groups,
-      (SELECT json_agg(top) FROM (
-        SELECT value, count(*)::int AS count FROM tagged GROUP BY value ORDER BY count DESC, value
-        LIMIT ${facetValuesMax}
-      ) top) AS tags`
+      ORDER BY h.tier, h.runs_30d DESC, h.start, h.tool_id LIMIT ${limit}
+    )
+    ${answerColumns}, (SELECT count(*) FROM hit) > ${hitsMax} OR (SELECT count FROM name_scan) > ${hitsMax} AS "isCapped",
+      (SELECT count(*)::int FROM named) AS named`
 }
 
-function readAnswer([answer]: RawAnswer[]): FoundTools {
+/** The same text as the start of the whole name in catalog_start. */
+const startOfName = Prisma.sql`left(c.name_parts, 200) COLLATE "C"`
+
+/** Rows of `page`, and the values of filters in the first thousand rows of `hit`. */
+const answerColumns = Prisma.sql`
+  , counted AS MATERIALIZED (SELECT toolbox_id, kind, needs, tags FROM hit LIMIT ${hitsMax}),
+  grouped AS (SELECT toolbox_id, kind, needs, count(*)::int AS count FROM counted GROUP BY toolbox_id, kind, needs)
+  SELECT
+    (SELECT json_agg(shown ORDER BY shown.tier, shown.runs DESC, shown.start COLLATE "C", shown."toolId") FROM (
+      SELECT ${rowColumns}, p.tier, c.runs_30d AS runs, ${startOfName} AS start
+      FROM page p JOIN catalog_tool c ON c.tool_id = p.tool_id JOIN toolbox t ON t.id = c.toolbox_id ${rowJoins}
+    ) shown) AS page,
+    (SELECT json_agg(json_build_object(
+      'toolbox', t.slug, 'title', t.title, 'kind', g.kind, 'needs', g.needs, 'count', g.count
+    )) FROM grouped g JOIN toolbox t ON t.id = g.toolbox_id) AS groups,
+    (SELECT json_agg(top) FROM (
+      SELECT tag AS value, count(*)::int AS count FROM counted CROSS JOIN LATERAL unnest(tags) AS tag
+      GROUP BY tag ORDER BY count DESC, tag LIMIT ${facetValuesMax}
+    ) top) AS tags`
+
+function readAnswer(answer: RawAnswer | undefined): FoundTools {
   const groups = answer?.groups ?? []
-  const sum = (of: (group: (typeof groups)[number]) => { value: string; title: string }[]) => {
+  const isCapped = answer?.isCapped ?? false
+  const shownCount = (count: number) => (isCapped ? null : count)
+  const sum = (of: (group: (typeof groups)[number]) => { value: string; title: string }[]): FacetValues => {
     const counts = new Map<string, { value: string; title: string; count: number }>()
     for (const group of groups)
       for (const { value, title } of of(group)) {
@@ -90,17 +128,24 @@ function readAnswer([answer]: RawAnswer[]): FoundTools {
     return [...counts.values()]
       .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
       .slice(0, facetValuesMax)
+      .map(value => ({ ...value, count: shownCount(value.count) }))
   }
   return {
     rows: (answer?.page ?? []).map(readRow),
     total: groups.reduce((total, group) => total + group.count, 0),
+    isCapped,
+    named: answer?.named ?? 0,
     facets: {
       kind: sum(({ kind }) => [{ value: kind, title: kind }]),
       toolbox: sum(({ toolbox, title }) => [{ value: toolbox, title }]),
       needs: sum(({ needs }) =>
         (needs.length > 0 ? needs : ['nothing']).map(need => ({ value: need, title: need })),
       ),
-      tag: (answer?.tags ?? []).map(({ value, count }) => ({ value, title: value, count })),
+      tag: (answer?.tags ?? []).map(({ value, count }) => ({
+        value,
+        title: value,
+        count: shownCount(count),
+      })),
     },
   }
 }

@@ -1,132 +1,185 @@
+/**
+ * The scans of a search. Each walks an index over readable tools and stops at a bounded number of them, so
+ * that its cost does not depend on how many tools match.
+ */
 import type { ToolId } from '@/lib/core/base/ids'
-import type { CatalogFilters, CatalogQuery } from '@/lib/core/catalog/search/catalog-query'
+import type { CatalogQuery } from '@/lib/core/catalog/search/catalog-query'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { Prisma } from '@/lib/store/generated/client'
+import { escapeLike, quoteWord, readableTool, readableTools } from './search-filters'
 
-/**
- * Returns the narrow columns of every tool that matches, before visibility is checked, each with its ranking
- * tier.
- */
-export function foundTools(query: CatalogQuery, nearIds: readonly ToolId[]): Prisma.Sql {
-  const { text, words, filters } = query
-  const all = Prisma.sql`catalog_tool`
-  const select = (from: Prisma.Sql, where: Prisma.Sql, tier: Prisma.Sql) => Prisma.sql`
-    SELECT c.tool_id, c.tool_version_id, c.toolbox_id, c.name, c.kind, c.tags, c.needs, c.runs_30d, ${tier} AS tier
-    FROM ${from} c WHERE ${where} ${toolFilter(filters)}`
-  if (words.length === 0 && text === '' && filters.parameters.length === 0)
-    return select(all, Prisma.sql`TRUE`, Prisma.sql`5`)
+/** Results that a search ranks and counts. Beyond it, there are "1,000+", and a longer text finds the rest. */
+export const hitsMax = 1_000
+/** One more than is counted shows whether there are more. */
+const scanned = hitsMax + 1
+/** Rank before the first tool that fits the text as a task. */
+const rankedTier = 9
+/** Starts of names that are read and sorted, which takes some milliseconds. */
+const sortedMax = 4_000
+/** Prefixes of words: shorter ones begin half of all words, and match only names. */
+const wordPrefixMin = 3
 
-  // A word of one or two letters begins half of all words. Alone, it matches only names that equal it or
-  // begin with it.
-  const isShort = words.length === 1 && words[0]!.length < 3
-  const matched = words.map((word, at) =>
-    matchWord(word, !isShort && (word.length > 2 || at === words.length - 1)),
-  )
-  const conditions = [...matched, ...parameterWords(filters)]
-  const byName =
-    isShort || (words.length === 0 && text !== '')
-      ? Prisma.sql`lower(c.name) LIKE ${likePrefix(text)}`
-      : Prisma.sql`c.tool_id = ANY(${[...nearIds]}::uuid[])`
-  const tier = tierOf(query)
-  const named = select(all, byName, Prisma.sql`least(3, ${tier})`)
-  if (conditions.length === 0) return named
-  // Two index scans instead of one condition with OR, which would read every vector again.
-  const matching = Prisma.sql`catalog_matching(${Prisma.join(conditions, ' && ')})`
-  return Prisma.sql`${select(matching, Prisma.sql`NOT (${byName})`, tier)} UNION ALL ${named}`
+export type MatchRequest = {
+  actor: Actor
+  query: CatalogQuery
+  /** Tools whose name is one typo away from the text. They belong to the results although no word matches. */
+  nearIds: readonly ToolId[]
+  /** Tools that fit the text as a task, best first. They come before those that only use all of its words. */
+  rankedIds: readonly ToolId[]
 }
 
 /**
- * Returns conditions on toolboxes `t` as text that begins with AND, or is empty. The owner "me" is the
- * actor.
+ * Returns the common table expressions of a search with text: `found` has the matching tools with their rank,
+ * or null for a rank that `wordTier` computes; `name_scan` has the number of tools that were found by the
+ * beginning of a part of their name.
+ * Ranks are 0: the exact name, 1: names that begin with the text, 2: names with a part that begins with it,
+ * 3: names one typo away, from 10 on the tools that fit the text as a task, then words.
  */
-export function toolboxFilter(actor: Actor, { toolboxes, owners }: CatalogFilters): Prisma.Sql {
-  const names = owners.map(owner => owner.toLowerCase())
+export function foundByText(request: MatchRequest): Prisma.Sql {
+  const { query, nearIds, rankedIds } = request
+  const exact = matchExactName(request)
+  const known = (ids: readonly ToolId[]) => Prisma.sql`
+    SELECT c.tool_id, place FROM unnest(${[...ids]}::uuid[]) WITH ORDINALITY AS known (id, place)
+    JOIN catalog_tool c ON c.tool_id = known.id JOIN toolbox t ON t.id = c.toolbox_id
+    WHERE ${readableTool(request)}`
+  const rest = Prisma.sql`SELECT greatest(0, ${scanned} - (SELECT count(*) FROM begun))`
+  const byName = query.start !== ''
   return Prisma.sql`
-    ${toolboxes.length > 0 ? Prisma.sql`AND t.slug = ANY(${toolboxes}::text[])` : Prisma.empty}
-    ${
-      names.length > 0
-        ? Prisma.sql`AND EXISTS (
-            SELECT 1 FROM toolbox_owner k JOIN "user" u ON u.id = k.user_id
-            WHERE k.toolbox_id = t.id
-              AND (lower(u.name) = ANY(${names}::text[])
-                OR (${names.includes('me')} AND u.id = ${actor.id}::uuid))
-            UNION ALL
-            SELECT 1 FROM toolbox_owner_group k JOIN "group" g ON g.id = k.group_id
-            WHERE k.toolbox_id = t.id
-              AND (lower(g.name) = ANY(${names}::text[]) OR g.slug = ANY(${names}::text[])
-                OR (${names.includes('me')} AND g.id = ANY(${[...actor.groups]}::uuid[])))
-          )`
-        : Prisma.empty
-    }`
+    exact AS MATERIALIZED (${exact}),
+    begun AS MATERIALIZED (${byName ? scanStarts(request, 0, Prisma.sql`${scanned}`) : noTool}),
+    inside AS MATERIALIZED (${byName ? scanStarts(request, 1, rest) : noTool}),
+    name_scan AS (SELECT (SELECT count(*) FROM begun) + (SELECT count(*) FROM inside) AS count),
+    named AS MATERIALIZED (
+      SELECT tool_id, min(tier)::int AS tier FROM (
+        SELECT tool_id, 0 AS tier FROM exact
+        UNION ALL SELECT tool_id, 1 FROM begun
+        UNION ALL SELECT tool_id, 2 FROM inside
+        ${nearIds.length > 0 ? Prisma.sql`UNION ALL SELECT tool_id, 3 FROM (${known(nearIds)}) near` : Prisma.empty}
+        ${
+          rankedIds.length > 0
+            ? Prisma.sql`UNION ALL SELECT tool_id, ${rankedTier}::int + place::int FROM (${known(rankedIds)}) ranked`
+            : Prisma.empty
+        }
+      ) every_name GROUP BY tool_id
+    ),
+    ${foundByWords(request)}`
+}
+
+const noTool = Prisma.sql`SELECT NULL::uuid AS tool_id WHERE FALSE`
+
+/** Returns the tools by popularity, from the position of a cursor on. */
+export function scanPopular(
+  { actor, query }: MatchRequest,
+  limit: number,
+  after: { runs: number; start: string; toolId: ToolId } | null,
+): Prisma.Sql {
+  const { join, where } = readableTools({ actor, query }, Prisma.sql`s`)
+  const behind = after
+    ? Prisma.sql`AND s.runs <= ${after.runs}::int AND (s.runs < ${after.runs}::int
+        OR (s.start, s.tool_id) > (${after.start}::text, ${after.toolId}::uuid))`
+    : Prisma.empty
+  return Prisma.sql`SELECT s.tool_id FROM catalog_start s ${join} WHERE s.place = 0 AND ${where} ${behind}
+    ORDER BY s.runs DESC, s.start, s.tool_id LIMIT ${limit}`
 }
 
 /**
- * Returns the ranking tier. 0: the exact name. 1: names that begin with the text. 2: names with parts that
- * begin with it. 3: names one typo away. 4: name and summary together have every word. 5: words anywhere.
- * Within a tier, tools with more runs come first.
+ * Returns the rank of a tool `c` that words found. 2: the name has every word. 4: name and summary. 5: all
+ * together. Behind tools that fit as a task, all have the last rank.
  */
-function tierOf({ text, words }: CatalogQuery): Prisma.Sql {
-  const beginsWith = (haystack: Prisma.Sql, start: string) =>
-    Prisma.sql`${haystack} LIKE ${likePrefix(start)}`
+export function wordTier({ query: { words }, rankedIds }: MatchRequest): Prisma.Sql {
+  if (rankedIds.length > 0) return Prisma.sql`${rankedTier + rankedIds.length + 1}::int`
+  if (words.length === 0) return Prisma.sql`5`
   const hasEach = (haystack: Prisma.Sql) =>
-    words.length === 0
-      ? Prisma.sql`FALSE`
-      : Prisma.join(
-          words.map(word => Prisma.sql`${haystack} LIKE ${`% ${escapeLike(word)}%`}`),
-          ' AND ',
-        )
-  if (text === '') return Prisma.sql`5`
-  return Prisma.sql`CASE
-    WHEN lower(c.name) = ${text} OR lower(c.call_name) = ${text} THEN 0
-    WHEN ${beginsWith(Prisma.sql`lower(c.name)`, text)} THEN 1
-    WHEN ${words.length > 0 ? beginsWith(Prisma.sql`c.name_parts`, words.join(' ')) : Prisma.sql`FALSE`} THEN 1
-    WHEN ${hasEach(Prisma.sql`(' ' || c.name_parts)`)} THEN 2
-    WHEN ${hasEach(Prisma.sql`(' ' || c.name_parts || ' ' || lower(c.summary))`)} THEN 4
-    ELSE 5 END`
+    Prisma.join(
+      words.map(word => Prisma.sql`${haystack} LIKE ${`% ${escapeLike(word)}%`}`),
+      ' AND ',
+    )
+  const inName = hasEach(Prisma.sql`(' ' || c.name_parts)`)
+  const inSummary = hasEach(Prisma.sql`(' ' || c.name_parts || ' ' || lower(c.summary))`)
+  return Prisma.sql`CASE WHEN ${inName} THEN 2 WHEN ${inSummary} THEN 4 ELSE 5 END`
+}
+
+/** Names that equal the text, or begin with it when it has no letter that a start could begin with. */
+function matchExactName(request: MatchRequest): Prisma.Sql {
+  const { text, words } = request.query
+  const where = readableTool(request)
+  if (words.length === 0)
+    return Prisma.sql`SELECT c.tool_id FROM catalog_tool c JOIN toolbox t ON t.id = c.toolbox_id
+      WHERE lower(c.name) LIKE ${`${escapeLike(text)}%`} AND ${text !== ''} AND ${where} LIMIT ${scanned}`
+  return Prisma.sql`SELECT c.tool_id FROM catalog_tool c JOIN toolbox t ON t.id = c.toolbox_id
+    WHERE (lower(c.name) = ${text} OR lower(c.call_name) = ${text}) AND ${where} LIMIT ${scanned}`
 }
 
 /**
- * Returns a condition that matches words of names and inputs literally, and words of descriptions in any
- * grammatical form.
+ * Returns the most used tools with a start that begins with the text. Up to three letters have an index in the
+ * order of runs. With more letters, the starts are read in the order of letters if they are few, and otherwise
+ * in the order of runs, where most of those with the same three letters match.
  */
+function scanStarts(request: MatchRequest, place: 0 | 1, limit: Prisma.Sql): Prisma.Sql {
+  const { start } = request.query
+  const { join, where } = readableTools(request, Prisma.sql`s`)
+  const letters = [...start].slice(0, 3)
+  const sameLetters = Prisma.sql`left(s.start, ${Prisma.raw(String(letters.length))}) = ${letters.join('')}
+    AND s.place = ${Prisma.raw(String(place))}`
+  const byRuns = Prisma.sql`ORDER BY s.runs DESC, s.start, s.tool_id`
+  if ([...start].length <= 3)
+    return Prisma.sql`SELECT s.tool_id FROM catalog_start s ${join} WHERE ${sameLetters} AND ${where}
+      ${byRuns} LIMIT (${limit})`
+  const like = `${escapeLike(start)}%`
+  // The operand of the second LIKE is an expression, because Postgres would expect few rows of a column and
+  // sort them all.
+  return Prisma.sql`
+    WITH few AS MATERIALIZED (
+      SELECT s.tool_id, s.toolbox_id, s.runs, s.start FROM catalog_start s
+      WHERE s.start LIKE ${like} AND s.place = ${Prisma.raw(String(place))} LIMIT ${sortedMax + 1}
+    )
+    (SELECT s.tool_id FROM few s ${join} WHERE (SELECT count(*) FROM few) <= ${sortedMax} AND ${where}
+      ${byRuns} LIMIT (${limit}))
+    UNION ALL
+    (SELECT s.tool_id FROM catalog_start s ${join} WHERE ${sameLetters} AND (s.start || '') LIKE ${like} AND ${where}
+      ${byRuns} LIMIT (SELECT CASE WHEN count(*) > ${sortedMax} THEN (${limit}) ELSE 0 END FROM few))`
+}
+
+/**
+ * Returns `found`: the named tools, and as many more as are missing, first the most used ones by their number
+ * of runs, then others in no order.
+ */
+function foundByWords(request: MatchRequest): Prisma.Sql {
+  const condition = matchWords(request.query)
+  if (!condition) return Prisma.sql`found AS (SELECT tool_id, tier FROM named)`
+  const { join, where } = readableTools(request, Prisma.sql`m`)
+  const others = Prisma.sql`${condition} AND ${where} AND m.tool_id NOT IN (SELECT tool_id FROM named)`
+  return Prisma.sql`
+    headed AS MATERIALIZED (
+      SELECT m.tool_id FROM catalog_words m ${join} WHERE m.is_head AND ${others}
+      ORDER BY m.runs DESC, m.tool_id
+      LIMIT (SELECT greatest(0, ${scanned} - (SELECT count(*) FROM named)))
+    ),
+    others AS MATERIALIZED (
+      SELECT m.tool_id FROM catalog_words m ${join} WHERE NOT m.is_head AND ${others}
+      LIMIT (SELECT greatest(0, ${scanned} - (SELECT count(*) FROM named) - (SELECT count(*) FROM headed)))
+    ),
+    found AS (
+      SELECT tool_id, tier FROM named
+      UNION ALL SELECT tool_id, NULL::int FROM headed
+      UNION ALL SELECT tool_id, NULL::int FROM others
+    )`
+}
+
+/**
+ * Returns a condition on catalog_words `m`, or null for a text whose only word is too short. The last word is
+ * still being typed and may be the beginning of one, unless it is very short.
+ */
+function matchWords({ words }: CatalogQuery): Prisma.Sql | null {
+  const last = words.at(-1) ?? ''
+  const mayBegin = last.length >= wordPrefixMin
+  if (words.length === 0 || (words.length === 1 && !mayBegin)) return null
+  const matched = words.map(word => matchWord(word, mayBegin && word === last))
+  return Prisma.sql`m.search @@ (${Prisma.join(matched, ' && ')})`
+}
+
+/** Matches words as they are written, and in any grammatical form. */
 function matchWord(word: string, isPrefix: boolean): Prisma.Sql {
   return Prisma.sql`(to_tsquery('simple', ${quoteWord(word) + (isPrefix ? ':*' : '')})
     || to_tsquery('english', ${quoteWord(word)}))`
-}
-
-/** Lets the index find inputs by the words of their names; `toolFilter` then compares the names themselves. */
-function parameterWords({ parameters }: CatalogFilters): Prisma.Sql[] {
-  return parameters
-    .flatMap(parameter => parameter.split(/[^\p{L}\p{N}]+/u))
-    .filter(word => word !== '')
-    .map(word => Prisma.sql`to_tsquery('simple', ${quoteWord(word)})`)
-}
-
-function toolFilter({ kinds, tags, needs, parameters, permissions }: CatalogFilters): Prisma.Sql {
-  const kindsOfNeed = needs.filter(need => need !== 'nothing')
-  const lowered = parameters.map(parameter => parameter.toLowerCase())
-  return Prisma.sql`
-    ${kinds.length > 0 ? Prisma.sql`AND c.kind = ANY(${kinds}::text[])` : Prisma.empty}
-    ${permissions.length > 0 ? Prisma.sql`AND c.permission = ANY(${permissions}::text[])` : Prisma.empty}
-    ${tags.length > 0 ? Prisma.sql`AND c.tags @> ${tags.map(tag => tag.toLowerCase())}::text[]` : Prisma.empty}
-    ${needs.includes('nothing') ? Prisma.sql`AND c.needs = '{}'` : Prisma.empty}
-    ${kindsOfNeed.length > 0 ? Prisma.sql`AND c.needs && ${kindsOfNeed}::text[]` : Prisma.empty}
-    ${
-      lowered.length > 0
-        ? Prisma.sql`AND ARRAY(SELECT lower(name) FROM unnest(c.parameters) AS name) @> ${lowered}::text[]`
-        : Prisma.empty
-    }`
-}
-
-/** Returns a word of a text search query in quotes, so that its characters have no special meaning. */
-function quoteWord(word: string): string {
-  return `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
-}
-
-function likePrefix(text: string): string {
-  return `${escapeLike(text)}%`
-}
-
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&')
 }

@@ -5,17 +5,17 @@
 import { listTypoVariants, listNameTypoVariants, countTypos } from '@/lib/core/base/typo-variants'
 import type { ToolId } from '@/lib/core/base/ids'
 import type { Actor } from '@/lib/core/policy/model/actor'
-import { database } from '@/lib/store/connection/client'
+import type { Reader } from '@/lib/store/connection/cancellable-reader'
 import { isReadable, visibleCondition } from './readable-toolboxes'
 
 /** Maximum number of candidates that are compared letter by letter; those of a similar length come first. */
 const candidatesMax = 100
 
 /** Returns tools whose name is one typo away from the text. */
-export async function findNearNames(actor: Actor, text: string): Promise<ToolId[]> {
+export async function findNearNames(reader: Reader, actor: Actor, text: string): Promise<ToolId[]> {
   const entries = listNameTypoVariants(text)
   if (entries.length === 0) return []
-  const rows = await database().$queryRaw<{ toolId: ToolId; name: string }[]>`
+  const rows = await reader.$queryRaw<{ toolId: ToolId; name: string }[]>`
     SELECT c.tool_id AS "toolId", c.name FROM catalog_near(${entries}::text[]) c JOIN toolbox t ON t.id = c.toolbox_id
     WHERE ${isReadable(actor)} AND ${visibleCondition(actor)}
     ORDER BY abs(length(c.name) - ${text.length}::int), c.runs_30d DESC LIMIT ${candidatesMax}`
@@ -26,14 +26,18 @@ export async function findNearNames(actor: Actor, text: string): Promise<ToolId[
  * Returns the words, each replaced by the most used part of a name that is one typo away, unless it is such a
  * part itself.
  */
-export async function correctSpelling(actor: Actor, words: readonly string[]): Promise<string[]> {
-  return Promise.all(words.map(async word => (await findNearWord(actor, word)) ?? word))
+export async function correctSpelling(
+  reader: Reader,
+  actor: Actor,
+  words: readonly string[],
+): Promise<string[]> {
+  return Promise.all(words.map(async word => (await findNearWord(reader, actor, word)) ?? word))
 }
 
-async function findNearWord(actor: Actor, word: string): Promise<string | null> {
+async function findNearWord(reader: Reader, actor: Actor, word: string): Promise<string | null> {
   const entries = listTypoVariants(word)
   if (entries.length === 0) return null
-  const parts = await database().$queryRaw<{ part: string }[]>`
+  const parts = await reader.$queryRaw<{ part: string }[]>`
     SELECT part FROM catalog_near(${entries}::text[]) c
       JOIN toolbox t ON t.id = c.toolbox_id
       CROSS JOIN LATERAL unnest(string_to_array(c.name_parts, ' ')) AS part
@@ -47,8 +51,8 @@ async function findNearWord(actor: Actor, word: string): Promise<string | null> 
  * Returns the name that is most similar to the text, for more than one typo; null when none is similar
  * enough.
  */
-export async function findSimilarName(actor: Actor, text: string): Promise<string | null> {
-  const [row] = await database().$queryRaw<{ name: string }[]>`
+export async function findSimilarName(reader: Reader, actor: Actor, text: string): Promise<string | null> {
+  const [row] = await reader.$queryRaw<{ name: string }[]>`
     SELECT c.name FROM catalog_tool c JOIN toolbox t ON t.id = c.toolbox_id
     WHERE c.name % ${text} AND ${isReadable(actor)} AND ${visibleCondition(actor)}
     ORDER BY similarity(c.name, ${text}) DESC, c.runs_30d DESC LIMIT 1`

@@ -2,6 +2,7 @@
 import type { GroupId, ToolboxId, UserId } from '@/lib/core/base/ids'
 import type { Actor, Visibility } from '@/lib/core/policy/model/actor'
 import type { ToolboxFacts } from '@/lib/core/policy/model/facts'
+import type { Reader } from '@/lib/store/connection/cancellable-reader'
 import type { Tx } from '@/lib/store/connection/client'
 import { Prisma } from '@/lib/store/generated/client'
 import { listOwners } from '@/lib/store/access/groups'
@@ -62,7 +63,7 @@ export async function listToolboxesBySlug(
  * without words, the ones that changed last.
  */
 export async function searchToolboxes(
-  tx: Tx,
+  tx: Reader,
   actor: Actor,
   words: readonly string[],
   { limit, offset = 0 }: { limit: number; offset?: number },
@@ -77,7 +78,7 @@ export async function searchToolboxes(
 }
 
 /** Returns the total number of toolboxes that `searchToolboxes` finds. */
-export async function countToolboxes(tx: Tx, actor: Actor, words: readonly string[]): Promise<number> {
+export async function countToolboxes(tx: Reader, actor: Actor, words: readonly string[]): Promise<number> {
   const [row] = await tx.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM toolbox t ${newestPublished} WHERE ${isFoundBy(actor, words)}`
   return row!.count
@@ -164,7 +165,7 @@ export function toolboxFacts(toolbox: ToolboxRecord): ToolboxFacts {
 
 /** Returns toolboxes. @param actor whose visible tools are counted; without one all tools are counted */
 async function selectToolboxes(
-  tx: Tx,
+  tx: Reader,
   actor: Actor | null,
   where: Prisma.Sql,
   order = Prisma.empty,

@@ -150,7 +150,7 @@ test('counts and filters exclude hidden toolboxes', async () => {
   for (const { name, values } of facets)
     if (name !== 'tag')
       expect(
-        values.reduce((sum, value) => sum + value.count, 0),
+        values.reduce((sum, value) => sum + (value.count ?? 0), 0),
         name,
       ).toBeGreaterThan(0)
   expect(facets.find(facet => facet.name === 'kind')?.values.map(value => value.count)).toEqual([2])

@@ -6,6 +6,11 @@ export type CatalogQuery = {
   text: string
   /** The words of the text: lower-case letters and digits. */
   words: string[]
+  /**
+   * The text in the form of the starts of names: lower-case parts with one blank between them, and a blank at
+   * the end when the text ends with a separator, so that `get_` does not begin `gets`.
+   */
+  start: string
   filters: CatalogFilters
 }
 
@@ -31,9 +36,11 @@ const wordsMax = 12
 export function catalogQuery(text: string, filters: Partial<CatalogFilters> = {}): CatalogQuery {
   const provided = text.normalize('NFC').trim().replace(/\s+/g, ' ')
   const words = splitNameParts(provided).map(word => word.toLowerCase())
+  const start = words.join(' ')
   return {
     text: provided.toLowerCase(),
     words: [...new Set(words)].slice(0, wordsMax),
+    start: start !== '' && /[_\-./:]$/.test(provided) ? `${start} ` : start,
     filters: { ...noFilters, ...filters },
   }
 }
@@ -50,5 +57,6 @@ const noFilters: CatalogFilters = {
 
 /** Returns the same search with other words. */
 export function withWords(query: CatalogQuery, words: readonly string[]): CatalogQuery {
-  return { ...query, text: words.join(' '), words: [...words] }
+  const text = words.join(' ')
+  return { ...query, text, start: text, words: [...words] }
 }

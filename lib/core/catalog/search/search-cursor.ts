@@ -4,13 +4,14 @@ import { parseId, type ToolId } from '@/lib/core/base/ids'
 export type SearchPosition = {
   tier: number
   runs: number
-  name: string
+  /** The beginning of the name in lower-case parts, by which equal ranks are ordered. */
+  start: string
   toolId: ToolId
 }
 
 /** The inverse of `readCursor`. */
-export function writeCursor({ tier, runs, name, toolId }: SearchPosition): string {
-  return Buffer.from(JSON.stringify([tier, runs, name, toolId])).toString('base64url')
+export function writeCursor({ tier, runs, start, toolId }: SearchPosition): string {
+  return Buffer.from(JSON.stringify([tier, runs, start, toolId])).toString('base64url')
 }
 
 /** Returns null for invalid cursors; the list then starts at its beginning. */
@@ -24,12 +25,12 @@ export function readCursor(cursor: string | undefined): SearchPosition | null {
     return null
   }
   if (!Array.isArray(parts)) return null
-  const [tier, runs, name, id] = parts as unknown[]
+  const [tier, runs, start, id] = parts as unknown[]
   const toolId = parseId<ToolId>(id)
   const isPosition = [tier, runs].every(
     number => Number.isInteger(number) && Math.abs(Number(number)) < 2 ** 31,
   )
-  return isPosition && typeof name === 'string' && !name.includes('\0') && toolId
-    ? { tier: Number(tier), runs: Number(runs), name, toolId }
+  return isPosition && typeof start === 'string' && !start.includes('\0') && toolId
+    ? { tier: Number(tier), runs: Number(runs), start, toolId }
     : null
 }

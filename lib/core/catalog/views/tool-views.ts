@@ -49,11 +49,14 @@ export type SearchAnswer = {
   toolboxPage: { number: number; of: number } | null
   /** Number of matching tools. */
   total: number
+  /** Whether more tools match than `total`, which is then 1,000: the others are neither ranked nor counted. */
+  isCapped: boolean
   /** Unknown filters of the query, with the reason. */
   unknownFilters: { text: string; reason: string }[]
   facets: {
     name: 'kind' | 'toolbox' | 'tag' | 'needs'
-    values: { value: string; title: string; count: number }[]
+    /** `count` is null when `isCapped`. */
+    values: { value: string; title: string; count: number | null }[]
   }[]
   /** A similar word of the vocabulary, if nothing was found. */
   suggestion: string | null

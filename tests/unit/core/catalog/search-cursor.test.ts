@@ -6,11 +6,11 @@ import type { ToolId } from '@/lib/core/base/ids'
 const toolId = '0199a7e2-0000-7000-8000-000000000001' as ToolId
 
 test('a search cursor survives a round trip', () => {
-  for (const name of ['read_file', 'İ "quoted" 🙂', ''])
-    expect(readCursor(writeCursor({ tier: 2, runs: 31, name, toolId }))).toEqual({
+  for (const start of ['read_file', 'İ "quoted" 🙂', ''])
+    expect(readCursor(writeCursor({ tier: 2, runs: 31, start, toolId }))).toEqual({
       tier: 2,
       runs: 31,
-      name,
+      start,
       toolId,
     })
 })
@@ -19,10 +19,10 @@ test.each([
   undefined,
   '',
   'x',
-  writeCursor({ tier: 2.5, runs: 0, name: 'a', toolId }),
-  writeCursor({ tier: 0, runs: 2 ** 40, name: 'a', toolId }),
-  writeCursor({ tier: 0, runs: 0, name: 'a\0', toolId }),
-  writeCursor({ tier: 0, runs: 0, name: 'a', toolId: "'; DROP" as ToolId }),
+  writeCursor({ tier: 2.5, runs: 0, start: 'a', toolId }),
+  writeCursor({ tier: 0, runs: 2 ** 40, start: 'a', toolId }),
+  writeCursor({ tier: 0, runs: 0, start: 'a\0', toolId }),
+  writeCursor({ tier: 0, runs: 0, start: 'a', toolId: "'; DROP" as ToolId }),
 ])('readCursor returns null for %j', cursor => expect(readCursor(cursor)).toBeNull())
 
 test('readCursor never throws on arbitrary text', () => {

@@ -1,0 +1,105 @@
+/**
+ * Numbers of tools by filter, which the database keeps for each toolbox (prisma/functions/count_catalog_tools.sql).
+ * The home page reads them instead of counting the catalog.
+ */
+import type { Actor } from '@/lib/core/policy/model/actor'
+import type { Reader } from '@/lib/store/connection/cancellable-reader'
+import { Prisma } from '@/lib/store/generated/client'
+import { facetValuesMax, type FoundTools } from './found-tools'
+import { isKept, isReadable, seesByDefault } from './readable-toolboxes'
+
+type Counted = { field: 'all' | 'kind' | 'needs' | 'tag'; value: string; count: number }
+
+/** Returns the number of tools in the toolboxes that the actor can see, in all and by filter. */
+export async function countCatalog(
+  reader: Reader,
+  actor: Actor,
+): Promise<Pick<FoundTools, 'total' | 'facets'>> {
+  const [counted, toolboxes] = await Promise.all([
+    reader.$queryRaw<Counted[]>`
+      SELECT field, value, count FROM (
+        SELECT field, value, sum(count)::int AS count,
+          row_number() OVER (PARTITION BY field ORDER BY sum(count) DESC, value) AS place
+        FROM (${countsOf(actor)}) known GROUP BY field, value HAVING sum(count) > 0
+      ) ranked WHERE place <= ${facetValuesMax} ORDER BY field, place`,
+    reader.$queryRaw<{ value: string; title: string; count: number }[]>`
+      SELECT t.slug AS value, t.title, c.count FROM catalog_count c JOIN toolbox t ON t.id = c.toolbox_id
+      WHERE c.field = 'all' AND ${isReadable(actor)}
+      ORDER BY c.count DESC, c.toolbox_id LIMIT ${facetValuesMax}`,
+  ])
+  const valuesOf = (wanted: Counted['field']) =>
+    counted
+      .filter(({ field }) => field === wanted)
+      .map(({ value, count }) => ({ value, title: value, count }))
+  return {
+    total: valuesOf('all')[0]?.count ?? 0,
+    facets: {
+      kind: valuesOf('kind'),
+      needs: valuesOf('needs'),
+      tag: valuesOf('tag'),
+      toolbox: toolboxes,
+    },
+  }
+}
+
+/**
+ * Most people see what everybody may know of, whose totals are kept, and the hidden toolboxes that they manage.
+ * The counts of others are added up from each toolbox that they can see.
+ */
+function countsOf(actor: Actor): Prisma.Sql {
+  return seesByDefault(actor)
+    ? Prisma.sql`SELECT field, value, count FROM catalog_total
+        UNION ALL
+        SELECT c.field, c.value, c.count FROM toolbox t JOIN catalog_count c ON c.toolbox_id = t.id
+        WHERE t.visibility = 'hidden' AND ${isKept(actor)}`
+    : Prisma.sql`SELECT c.field, c.value, c.count FROM toolbox t JOIN catalog_count c ON c.toolbox_id = t.id
+        WHERE ${isReadable(actor)}`
+}
+
+/**
+ * Brings up to date what only makes searches fast or ranks them: the tools that are searched by words first, the
+ * sums of changed totals, and how common words are. Every process may run it at any time.
+ */
+export async function tidySearchTables(tx: Reader): Promise<void> {
+  await tx.$queryRaw`
+    WITH head AS MATERIALIZED (
+      SELECT tool_id FROM catalog_start WHERE place = 0 ORDER BY runs DESC, start, tool_id LIMIT ${headTools}
+    ),
+    left_head AS (
+      UPDATE catalog_words SET is_head = false WHERE is_head AND tool_id NOT IN (SELECT tool_id FROM head)
+    )
+    UPDATE catalog_words SET is_head = true WHERE NOT is_head AND tool_id IN (SELECT tool_id FROM head)`
+  // The rows that a concurrent process replaces are gone for this statement, so nothing is counted twice.
+  await tx.$queryRaw`
+    WITH replaced AS (
+      DELETE FROM catalog_total
+      WHERE (SELECT count(*) > count(DISTINCT (field, value)) FROM catalog_total)
+      RETURNING field, value, count
+    )
+    INSERT INTO catalog_total (field, value, count)
+    SELECT field, value, sum(count) FROM replaced GROUP BY field, value HAVING sum(count) <> 0`
+  await countLexemes(tx)
+}
+
+/**
+ * Counts how many tools use each word, when the number of tools has changed by a twentieth. Words that no tool
+ * uses any more keep their last number, which only makes them look less rare.
+ */
+async function countLexemes(tx: Reader): Promise<void> {
+  await tx.$queryRaw`
+    WITH size AS (
+      SELECT coalesce((SELECT sum(count) FROM catalog_count WHERE field = 'all'), 0)::int AS now,
+        coalesce((SELECT tools FROM catalog_lexeme WHERE lexeme = ''), 0) AS counted
+    )
+    INSERT INTO catalog_lexeme AS l (lexeme, tools)
+    SELECT word, ndoc FROM size CROSS JOIN LATERAL (
+      SELECT word, ndoc FROM ts_stat('SELECT search FROM catalog_words') WHERE length(word) <= 100
+      UNION ALL SELECT '', size.now
+    ) words
+    WHERE 20 * abs(size.now - size.counted) > size.counted
+    ORDER BY word
+    ON CONFLICT (lexeme) DO UPDATE SET tools = excluded.tools WHERE l.tools <> excluded.tools`
+}
+
+/** Number of most used tools with a small index of their own. */
+const headTools = 5_000

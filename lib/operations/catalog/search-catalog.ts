@@ -24,7 +24,7 @@ type SearchInput = {
   limit?: number
   /** Page of all matching toolboxes, instead of the first few; a page past the end is the last one. */
   toolboxPage?: number
-  /** Ends the search in the database when no one waits for its answer any more. */
+  /** Ends the search in the database when no one waits for its answer. */
   signal?: AbortSignal
 }
 

@@ -83,7 +83,7 @@ export async function tidySearchTables(tx: Reader): Promise<void> {
 
 /**
  * Counts how many tools use each word, when the number of tools has changed by a twentieth. Words that no tool
- * uses any more keep their last number, which only makes them look less rare.
+ * uses keep their last number, which only makes them look less rare.
  */
 async function countLexemes(tx: Reader): Promise<void> {
   await tx.$queryRaw`

@@ -1,4 +1,4 @@
-/** Queries that end in Postgres when no one waits for their result any more. */
+/** Queries that end in Postgres when no one waits for their result. */
 import type pg from 'pg'
 import { AppError } from '@/lib/core/base/errors'
 import { Prisma } from '@/lib/store/generated/client'

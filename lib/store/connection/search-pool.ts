@@ -5,7 +5,7 @@
 import pg from 'pg'
 import { config } from '@/lib/config'
 
-/** Two cores answer no more searches at once; further ones wait. */
+/** Two cores answer no more searches in parallel; further ones wait. */
 const connectionsMax = 4
 const connectTimeoutMs = 10_000
 /** A search takes milliseconds. One that takes this long would only delay the others. */

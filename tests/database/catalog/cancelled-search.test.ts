@@ -1,4 +1,4 @@
-/** A search that no one waits for any more ends in the database. */
+/** A search that no one waits for ends in the database. */
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as palette from '@/app/api/palette/route'

@@ -1,0 +1,185 @@
+/**
+ * No frequent operation reads a large table from its first row to its last. The plans are those of the real
+ * statements over enough rows that Postgres chooses an index wherever there is one.
+ */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { RunId } from '@/lib/core/base/ids'
+import type { Actor } from '@/lib/core/policy/model/actor'
+import { emptyPolicy } from '@/lib/core/policy/model/policy'
+import type { Rule } from '@/lib/core/policy/model/rule'
+import { withPolicy } from '@/lib/core/policy/model/with-policy'
+import { listApprovals } from '@/lib/operations/access/approvals'
+import { findActorById } from '@/lib/operations/access/find-actor'
+import { listAudit, listMyAudit } from '@/lib/operations/audit/list-audit'
+import { effectiveToolbox } from '@/lib/operations/catalog/effective-toolbox'
+import { findTool } from '@/lib/operations/catalog/find-tool'
+import { searchPalette } from '@/lib/operations/catalog/palette'
+import { searchCatalog } from '@/lib/operations/catalog/search-catalog'
+import { countUnread, listInbox } from '@/lib/operations/notifications/notifications'
+import { countProposalsForMe } from '@/lib/operations/proposals/proposals'
+import { findRun } from '@/lib/operations/runs/find-run'
+import { listRuns } from '@/lib/operations/runs/list-runs'
+import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
+import { tidySearchTables } from '@/lib/store/catalog/catalog-counts'
+import { closeDatabase, database } from '@/lib/store/connection/client'
+import { readChunkPage } from '@/lib/store/runs/run-chunks'
+import { createToolbox, testTime } from '@/tests/support/catalog'
+import { freshDatabase } from '@/tests/support/database'
+import { makeRule } from '@/tests/support/make-actor'
+import { makeSpec } from '@/tests/support/make-spec'
+import { insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
+import { recordPlans } from '@/tests/support/query-plans'
+
+setTestEnvironment()
+await freshDatabase()
+
+/** Tables that grow with tools, runs and time. Others, such as toolboxes and people, have some thousand rows. */
+const largeTables = new Set([
+  ...['tool', 'tool_version', 'catalog_tool', 'catalog_start', 'catalog_words'],
+  ...['run', 'run_chunk', 'audit_event', 'notification'],
+])
+
+let admin: TestPerson
+let ben: TestPerson
+let runId: RunId
+
+beforeAll(async () => {
+  admin = await insertPerson({ name: 'Ada', role: 'admin' })
+  ben = await insertPerson({ name: 'Ben' })
+  await createToolbox(admin, 'files', { read_file: 'Reads a file.', write_file: 'Writes a file.' })
+  await insertRows(admin, ben)
+  await tidySearchTables(database())
+  await database().$executeRaw`ANALYZE`
+  const [run] = await database().$queryRaw<{ id: RunId }[]>`SELECT id FROM run ORDER BY id LIMIT 1`
+  runId = run!.id
+}, 600_000)
+afterAll(closeDatabase)
+
+/** As in a real catalog, even a common word is in few names. */
+const verbs =
+  'get list send read make find update delete fetch search export import convert parse merge split count compare sync move'.split(
+    ' ',
+  )
+const nouns =
+  'user order mail file invoice folder message ticket customer report image document event contact product payment branch commit server table column record note task project'.split(
+    ' ',
+  )
+
+/** 500 toolboxes with 20,000 tools, 20,000 runs with 40,000 pieces of output, and what else they leave behind. */
+async function insertRows(owner: Actor, person: Actor): Promise<void> {
+  await database().$executeRaw`
+    INSERT INTO toolbox (id, slug, title, visibility, created_by_id, created_at, updated_at)
+    SELECT gen_random_uuid(), 'box-' || n, 'Box ' || n, CASE WHEN n % 10 = 0 THEN 'hidden' ELSE 'open' END,
+      ${owner.id}::uuid, now(), now() - n * interval '1 minute'
+    FROM generate_series(1, 500) AS n`
+  await database().$executeRaw`
+    INSERT INTO version (id, toolbox_id, number, bundle_sha256, state, published_at)
+    SELECT gen_random_uuid(), t.id, 1, (SELECT sha256 FROM bundle LIMIT 1), 'published', now()
+    FROM toolbox t WHERE t.slug LIKE 'box-%'`
+  await database().$executeRaw`
+    INSERT INTO tool (id, toolbox_id, name)
+    SELECT gen_random_uuid(), t.id, (${verbs}::text[])[1 + (hashtext(t.slug || n) & 1023) % ${verbs.length}::int] || '_'
+      || (${nouns}::text[])[1 + (hashtext(n || t.slug) & 1023) % ${nouns.length}::int] || '_' || substr(md5(t.slug || n), 1, 5)
+    FROM toolbox t CROSS JOIN generate_series(1, 40) AS n WHERE t.slug LIKE 'box-%'`
+  await database().$executeRaw`
+    INSERT INTO tool_version (id, tool_id, version_id, kind, call_name, spec, spec_hash, tokens, position)
+    SELECT gen_random_uuid(), tool.id, v.id, k.kind, tool.name,
+      (${JSON.stringify(makeSpec())}::jsonb || jsonb_build_object('name', tool.name, 'kind', k.kind,
+        'source', jsonb_build_object('verbatim', NULL, 'place', jsonb_build_object('file', 'box.hocon'))))::json,
+      'x', 1, 0
+    FROM tool JOIN version v ON v.toolbox_id = tool.toolbox_id
+      CROSS JOIN LATERAL (SELECT CASE WHEN tool.name LIKE 'get%' THEN 'neuro-san-coded' ELSE 'executable' END AS kind) k
+    WHERE tool.name ~ '_.*_'`
+  await database().$executeRaw`
+    INSERT INTO catalog_tool (tool_id, tool_version_id, toolbox_id, toolbox_words, published_at, name, call_name, name_parts,
+      near, summary, description, kind, tags, parameters, needs, permission, runnable, tokens, runs_30d)
+    SELECT tool.id, tv.id, tool.toolbox_id, 'box', now(), tool.name, tool.name, replace(tool.name, '_', ' '),
+      ARRAY[tool.name], 'Does it.', 'Does it with ' || md5(tool.name), tv.kind,
+      CASE WHEN tool.name LIKE '%a' THEN ARRAY['rare'] ELSE '{}'::text[] END, ARRAY['user_id'],
+      CASE WHEN tool.name LIKE '%1' THEN ARRAY['package'] ELSE '{}'::text[] END, 'ask', true, 1, (random() * 900)::int
+    FROM tool JOIN tool_version tv ON tv.tool_id = tool.id WHERE tool.name ~ '_.*_'`
+  await insertHistory(owner, person)
+}
+
+async function insertHistory(owner: Actor, person: Actor): Promise<void> {
+  await database().$executeRaw`
+    INSERT INTO run (id, tool_version_id, toolbox_id, user_id, arguments_text, arguments_hash, state, outcome, decision, limits,
+      created_at, started_at, ended_at)
+    SELECT gen_random_uuid(), c.tool_version_id, c.toolbox_id,
+      CASE WHEN random() < 0.01 THEN ${person.id}::uuid ELSE ${owner.id}::uuid END,
+      '{}', 'x', 'ended', 'succeeded', '{"effect": "allow", "rule": "tool-allows", "reason": "Allowed."}', '{}', m.moment, m.moment, m.moment
+    FROM catalog_tool c CROSS JOIN LATERAL (SELECT now() - random() * interval '90 days' AS moment) m`
+  await database().$executeRaw`
+    INSERT INTO run_chunk (run_id, seq, kind, data) SELECT id, n, 'F', '\\x00' FROM run CROSS JOIN generate_series(1, 2) n`
+  await database().$executeRaw`
+    INSERT INTO notification (id, user_id, at, kind, data)
+    SELECT gen_random_uuid(), CASE WHEN random() < 0.01 THEN ${owner.id}::uuid ELSE ${person.id}::uuid END, created_at,
+      'version-published', '{"toolbox": "box-1", "toolboxTitle": "Box 1", "version": 1}' FROM run`
+  await database().$executeRaw`
+    INSERT INTO audit_event (id, type, actor_id, target, after)
+    SELECT gen_random_uuid(), 'run.started', user_id, id::text, '{}' FROM run`
+}
+
+/** People and programs do these most often, beside starting a run, which is a function of the database. */
+const operations: Record<string, () => Promise<unknown>> = {
+  'the home page': () => searchCatalog(ben, { query: '' }),
+  'the home page of an admin': () => searchCatalog(admin, { query: '' }),
+  'the next page of the catalog': async () => {
+    const { nextCursor } = await searchCatalog(ben, { query: '' })
+    return searchCatalog(ben, { query: '', cursor: nextCursor! })
+  },
+  'a search for one letter': () => searchCatalog(ben, { query: 'g' }),
+  'a search for two letters': () => searchCatalog(ben, { query: 'se' }),
+  'a search for the beginning of a name': () => searchCatalog(ben, { query: 'list_or' }),
+  'a search for a name': () => searchCatalog(ben, { query: 'read_file' }),
+  'a search for words': () => searchCatalog(ben, { query: 'order list' }),
+  'a search with a typing error': () => searchCatalog(ben, { query: 'raed_file' }),
+  'a search without results': () => searchCatalog(ben, { query: 'xyzzy' }),
+  'a search by kind': () => searchCatalog(ben, { query: 'kind:neuro-san-coded' }),
+  'a search by a rare tag': () => searchCatalog(ben, { query: 'tag:rare get' }),
+  'a search by an input': () => searchCatalog(ben, { query: 'param:path' }),
+  'a search of a person with rules about tools': () => searchCatalog(withRules(ben), { query: 'get' }),
+  'the command palette': () => searchPalette(ben, 'mail'),
+  'the page of a toolbox': () => findToolbox(ben, 'files'),
+  'the page of a tool': () => findTool(ben, 'files', 'read_file'),
+  'the runs of everybody': () => listRuns(admin, { limit: 50 }),
+  'the runs of a person': () => listRuns(ben, { mine: true, limit: 50 }),
+  'the runs of a toolbox': () => listRuns(admin, { toolbox: 'box-1', limit: 50 }),
+  'the page of a run': () => findRun(admin, runId),
+  'the output of a run': () => readChunkPage(runId, 0),
+  'the inbox': () => listInbox(admin),
+  'the number of unread notifications': () => countUnread(admin),
+  'the approvals in the frame of every page': () => listApprovals(admin, testTime),
+  'the proposals in the frame of every page': () => countProposalsForMe(admin, testTime),
+  'the person of a session': () => findActorById(ben.id, testTime),
+  'the audit log': () => listAudit(admin, { filter: {}, fields: {}, at: testTime, limit: 50 }),
+  'the own audit log': () => listMyAudit(ben, 50),
+  'the effective toolbox': () => effectiveToolbox(ben, {}),
+}
+
+/** Rules that hide single tools, in each of the ways that need more than the name of the toolbox. */
+function withRules(person: Actor): Actor {
+  const rule = (id: string, what: Rule['what']) => makeRule({ id, effect: 'deny', actions: ['view'], what })
+  const rules = [
+    rule('tag', { type: 'tag', tag: 'secret' }),
+    rule('capability', { type: 'capability', capability: 'network' }),
+    rule('glob', { type: 'glob', pattern: 'box-1/get*' }),
+  ]
+  return withPolicy(person, { ...emptyPolicy, rules }, testTime)
+}
+
+describe('no large table is read as a whole by', () => {
+  test.each(Object.entries(operations))('%s', async (_, operation) => {
+    const plans = await recordPlans(operation)
+    expect(plans.length).toBeGreaterThan(0)
+    const scans = plans.flatMap(({ statement, scanned }) =>
+      scanned.filter(table => largeTables.has(table)).map(table => `${table}: ${statement}`),
+    )
+    expect(scans).toEqual([])
+  })
+})
+
+test('a statement that reads a large table as a whole is noticed', async () => {
+  const plans = await recordPlans(() => database().$queryRaw`SELECT count(description) FROM catalog_tool`)
+  expect(plans.map(({ scanned }) => scanned)).toEqual([['catalog_tool']])
+})

@@ -55,7 +55,7 @@ const places: readonly Place[] = [
 
 /**
  * Returns the best matches of each kind. Without a query: the most used tools, the last runs and every page.
- * @param signal ends the search when no one waits for it any more
+ * @param signal ends the search when no one waits for it
  * @throws AppError `request.cancelled` after the signal aborts
  */
 export async function searchPalette(

@@ -2,17 +2,18 @@
 // of the installation. The database grows between the sizes:
 //   npm run bench pages
 //   npm run bench pages -- --sizes starter,10k --clients 1 --rounds 20 --only /admin
-// Prints a table per size: milliseconds until the first and the last byte, compressed kilobytes, the slowest /healthz
-// meanwhile, and the growth of the median since the first size. Exits with 1 if a budget is missed at any size.
+// Prints a table per size: milliseconds until the first and the last byte, CPU time of the web process per request,
+// compressed kilobytes, the slowest /healthz during it, and the growth of the medians and of the CPU time since the first
+// size. Exits with 1 if a budget is missed at any size.
 import { parseArgs } from 'node:util'
 import { closeDatabase } from '@/lib/store/connection/client'
 import { setTestEnvironment } from '../support/people'
 import { listTargets } from './pages/list-targets'
 import { type Measured, measureTarget } from './pages/measure-target'
-import { findFreePort, startWebProcess } from './pages/web-process'
+import { findFreePort, startWebProcess, type WebProcess } from './pages/web-process'
 import { growWorld, makeSmallWorld, sizeOf, type World } from './world/make-world'
 
-/** Maximum milliseconds to the last byte at p95, by number of clients, and of /healthz meanwhile. */
+/** Maximum milliseconds to the last byte at p95, by number of clients, and of /healthz at the same time. */
 const budgets = { one: 200, eight: 600, health: 100, bytes: 100_000 }
 
 const sizes: Record<string, number> = { starter: 0, '2k': 2_000, '10k': 10_000, '100k': 100_000 }
@@ -36,21 +37,21 @@ async function main(): Promise<void> {
   const port = await findFreePort()
   setTestEnvironment({ PEGBOARD_URL: `http://localhost:${port}`, NEXTAUTH_URL: `http://localhost:${port}` })
   let world = await makeSmallWorld(new Date())
-  const first = new Map<string, number>()
+  const first = new Map<string, Measured>()
   for (const name of values.sizes.split(',')) {
     world = await growWorld(world, sizeOf(sizes[name]!), (step, seconds) =>
       process.stderr.write(`${name}: ${step}, ${seconds} s\n`),
     )
     const web = await startWebProcess(port)
     try {
-      print(name, await measureAll(web.origin, world), first)
+      print(name, await measureAll(web, world), first)
     } finally {
       await web.stop()
     }
   }
 }
 
-async function measureAll(origin: string, world: World): Promise<Row[]> {
+async function measureAll(web: WebProcess, world: World): Promise<Row[]> {
   const rows: Row[] = []
   for (const role of measuredRoles) {
     const headers = world.access.headers[role] as Record<string, string>
@@ -58,29 +59,30 @@ async function measureAll(origin: string, world: World): Promise<Row[]> {
     for (const target of targets.filter(({ name }) => name.includes(values.only))) {
       const byClients = new Map<number, Measured>()
       for (const clients of clientCounts)
-        byClients.set(clients, await measureTarget(origin, target, { headers, clients, rounds }))
+        byClients.set(clients, await measureTarget(web, target, { headers, clients, rounds }))
       rows.push({ name: `${role} ${target.name}`, isDownload: target.isDownload, byClients })
     }
   }
   return rows
 }
 
-function print(size: string, rows: readonly Row[], first: Map<string, number>): void {
+function print(size: string, rows: readonly Row[], first: Map<string, Measured>): void {
   console.log(`\n### ${size}\n`)
   console.log(
-    '| page | status | clients | first byte p50 | last byte p50 | p95 | kB | /healthz | growth | missed |',
+    '| page | status | clients | first byte p50 | last byte p50 | p95 | CPU | kB | /healthz | growth | CPU growth | missed |',
   )
-  console.log('| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |')
+  console.log(`|${' --- |'.repeat(12)}`)
   for (const { name, isDownload, byClients } of rows)
     for (const [clients, measured] of byClients) {
       const key = `${name} ${clients}`
-      if (!first.has(key)) first.set(key, measured.p50Ms)
-      const growth = (measured.p50Ms / Math.max(1, first.get(key)!)).toFixed(1)
+      const start = first.get(key) ?? measured
+      first.set(key, start)
+      const growth = (of: 'p50Ms' | 'cpuMs') => (measured[of] / Math.max(1, start[of])).toFixed(1)
       const missed = isDownload ? [] : listMissed(measured, clients)
       if (missed.length > 0) process.exitCode = 1
-      const { status, firstByteP50Ms, p50Ms, p95Ms, bytes, healthMs } = measured
+      const { status, firstByteP50Ms, p50Ms, p95Ms, cpuMs, bytes, healthMs } = measured
       console.log(
-        `| ${[name, status, clients, firstByteP50Ms, p50Ms, p95Ms, (bytes / 1000).toFixed(1), healthMs, growth, missed.join(', ')].join(' | ')} |`,
+        `| ${[name, status, clients, firstByteP50Ms, p50Ms, p95Ms, cpuMs, (bytes / 1000).toFixed(1), healthMs, growth('p50Ms'), growth('cpuMs'), missed.join(', ')].join(' | ')} |`,
       )
     }
 }

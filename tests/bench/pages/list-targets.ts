@@ -46,7 +46,7 @@ export function listTargets(place: Place, role: 'admin' | 'member', people: Acce
 const isIn = (rule: Endpoint['rule'], role: Role) => rules[rule].verdict(role, 'open') === 'in'
 
 function nameOf(path: string, { query }: Pick<Endpoint, 'query'>, suffix: string): { name: string } {
-  const tab = /tab=(\w+)/.exec(query?.(namelessPlace) ?? '')?.[1]
+  const tab = /(?:tab|kind|show|format)=([\w-]+)/.exec(query?.(namelessPlace) ?? '')?.[1]
   return { name: `/${withoutGroups(path)}${tab ? ` ${tab}` : ''}${suffix}` }
 }
 

@@ -1,7 +1,8 @@
-/** Times requests to the running application, and the responses of /healthz meanwhile. */
+/** Times requests to the running application, and the responses of /healthz at the same time. */
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Target } from './list-targets'
+import type { WebProcess } from './web-process'
 
 type Timing = { status: number; firstByteMs: number; lastByteMs: number; bytes: number }
 
@@ -12,6 +13,8 @@ export type Measured = {
   p95Ms: number
   /** Size of the compressed body. */
   bytes: number
+  /** CPU time of the web process per request. */
+  cpuMs: number
   /** The slowest response of /healthz while the target was requested. */
   healthMs: number
 }
@@ -21,15 +24,16 @@ const healthEveryMs = 15
 
 /** Requests a target from several clients, each as often as `rounds`, after one request that is not counted. */
 export async function measureTarget(
-  origin: string,
+  { origin, cpuMs }: WebProcess,
   target: Target,
   { headers, clients, rounds }: { headers: Record<string, string>; clients: number; rounds: number },
 ): Promise<Measured> {
-  const agent = new Agent({ keepAlive: true })
+  const agent = new Agent()
   const ask = () => timeRequest(new URL(target.path, origin), target, { agent, headers })
   try {
     await ask()
     const health = watchHealth(origin)
+    const cpuBefore = cpuMs()
     const timings = await Promise.all(
       Array.from({ length: clients }, async () => {
         const own: Timing[] = []
@@ -37,13 +41,18 @@ export async function measureTarget(
         return own
       }),
     )
-    return { ...summarize(timings.flat()), healthMs: await health.stop() }
+    const usedMs = (cpuMs() - cpuBefore) / timings.flat().length
+    return {
+      ...summarize(timings.flat()),
+      cpuMs: Math.round(usedMs * 10) / 10,
+      healthMs: await health.stop(),
+    }
   } finally {
     agent.destroy()
   }
 }
 
-function summarize(timings: readonly Timing[]): Omit<Measured, 'healthMs'> {
+function summarize(timings: readonly Timing[]): Omit<Measured, 'healthMs' | 'cpuMs'> {
   const at = (share: number, of: (timing: Timing) => number) => {
     const sorted = timings.map(of).sort((a, b) => a - b)
     return Math.round(sorted[Math.ceil((sorted.length - 1) * share)]!)
@@ -58,7 +67,7 @@ function summarize(timings: readonly Timing[]): Omit<Measured, 'healthMs'> {
 }
 
 function watchHealth(origin: string): { stop: () => Promise<number> } {
-  const agent = new Agent({ keepAlive: true })
+  const agent = new Agent()
   const url = new URL('/healthz', origin)
   let isStopped = false
   let slowest = 0

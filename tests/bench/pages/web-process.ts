@@ -1,7 +1,7 @@
 /** A production web process for measurements, without a worker, so that nothing else uses the database. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -10,8 +10,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** Seconds until the process must answer. */
 const startSecondsMax = 60
 
-/** Starts the built application with the environment of this process. @returns its address, and how to stop it */
-export async function startWebProcess(port: number): Promise<{ origin: string; stop: () => Promise<void> }> {
+export type WebProcess = {
+  origin: string
+  /** Returns the CPU time that the process has used, which other programs of the machine do not affect. */
+  cpuMs: () => number
+  stop: () => Promise<void>
+}
+
+/** Starts the built application with the environment of this process. */
+export async function startWebProcess(port: number): Promise<WebProcess> {
   const origin = `http://localhost:${port}`
   const data = mkdtempSync(path.join(tmpdir(), 'pegboard-bench-data-'))
   const child = spawn(
@@ -30,11 +37,23 @@ export async function startWebProcess(port: number): Promise<{ origin: string; s
   }
   for (const until = Date.now() + startSecondsMax * 1000; Date.now() < until; await pause(100)) {
     const answer = await fetch(`${origin}/healthz`).catch(() => null)
-    if (answer?.ok) return { origin, stop }
+    if (answer?.ok) return { origin, cpuMs: () => readCpuMs(child.pid!), stop }
     if (child.exitCode !== null) break
   }
   await stop()
   throw new Error(`The web process did not answer on port ${port}.`)
+}
+
+/** Milliseconds per tick of the clock by which Linux counts CPU time. */
+const tickMs = 10
+
+function readCpuMs(pid: number): number {
+  // The name of the process, in parentheses, can contain spaces.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ')
+  const [user, system] = [fields[11], fields[12]].map(Number)
+  return (user! + system!) * tickMs
 }
 
 /** Returns a port that no program uses. */

@@ -71,6 +71,7 @@ async function insertPart(toolboxes: readonly NewToolbox[], bundle: string): Pro
   )
   await inTransaction(
     async tx => {
+      await tx.$executeRaw`SET LOCAL synchronous_commit = off`
       const rows = toolboxes.map(({ specs: _specs, ...row }) => row)
       await insertVersions(tx, JSON.stringify(rows), bundle)
       await insertTools(tx, JSON.stringify(tools))
@@ -102,30 +103,30 @@ async function insertVersions(tx: Tx, rows: string, bundle: string): Promise<voi
     ) given JOIN (SELECT id, 10 * row_number() OVER (ORDER BY slug) AS n FROM "group") g USING (n)`
 }
 
+/** One statement, so that the text is parsed once. */
 async function insertTools(tx: Tx, rows: string): Promise<void> {
   await tx.$executeRaw`
-    INSERT INTO tool (id, toolbox_id, name)
-    SELECT "toolId", "toolboxId", name
-    FROM json_to_recordset(${rows}::json) AS given("toolId" uuid, "toolboxId" uuid, name text)`
-  await tx.$executeRaw`
-    INSERT INTO tool_version (id, tool_id, version_id, kind, call_name, spec, spec_hash, tokens, position)
-    SELECT "toolVersionId", "toolId", "versionId", kind, "callName", spec, name, 100, position
-    FROM json_to_recordset(${rows}::json) AS given(
-      "toolVersionId" uuid, "toolId" uuid, "versionId" uuid, kind text, "callName" text, spec json, name text,
-      position int
-    )`
-  await tx.$executeRaw`
+    WITH given AS MATERIALIZED (
+      SELECT * FROM json_to_recordset(${rows}::json) AS given(
+        "toolId" uuid, "toolVersionId" uuid, "toolboxId" uuid, "versionId" uuid, "toolboxWords" text, name text,
+        "callName" text, "nameParts" text, near text[], summary text, description text, kind text, tags text[],
+        parameters text[], needs text[], permission text, runnable boolean, spec json, position int
+      )
+    ),
+    tools AS (
+      INSERT INTO tool (id, toolbox_id, name) SELECT "toolId", "toolboxId", name FROM given
+    ),
+    versions AS (
+      INSERT INTO tool_version (id, tool_id, version_id, kind, call_name, spec, spec_hash, tokens, position)
+      SELECT "toolVersionId", "toolId", "versionId", kind, "callName", spec, name, 100, position FROM given
+    )
     INSERT INTO catalog_tool (
       tool_id, tool_version_id, toolbox_id, toolbox_words, published_at, name, call_name, name_parts, near, summary,
       description, kind, tags, parameters, needs, permission, runnable, tokens
     )
     SELECT "toolId", "toolVersionId", "toolboxId", "toolboxWords", now(), name, "callName", "nameParts", near, summary,
       description, kind, tags, parameters, needs, permission, runnable, 100
-    FROM json_to_recordset(${rows}::json) AS given(
-      "toolId" uuid, "toolVersionId" uuid, "toolboxId" uuid, "toolboxWords" text, name text, "callName" text,
-      "nameParts" text, near text[], summary text, description text, kind text, tags text[], parameters text[],
-      needs text[], permission text, runnable boolean
-    )`
+    FROM given`
 }
 
 /** Drops the search indexes during the work and builds them again, which takes less time than updating them. */
@@ -140,6 +141,7 @@ export async function withoutSearchIndexes(work: () => Promise<void>): Promise<v
   } finally {
     await inTransaction(
       async tx => {
+        await tx.$executeRaw`SET LOCAL maintenance_work_mem = '512MB'`
         for (const { definition } of indexes) await tx.$executeRawUnsafe(definition)
       },
       { timeoutMs: 300_000 },

@@ -5,6 +5,7 @@
  */
 import { database } from '@/lib/store/connection/client'
 import { countRunsOfTools } from '@/lib/store/catalog/run-counts'
+import { tidySearchTables } from '@/lib/store/catalog/catalog-counts'
 import { linkAllWaiting } from '@/lib/store/audit/audit-chain'
 import { makeAccessWorld, type AccessWorld, type Place } from '../../support/web/access-world'
 import { insertAuditEvents, insertNotifications } from './add-events'
@@ -70,20 +71,23 @@ export async function growWorld(
   }
   const range = (of: keyof WorldSize) => ({ from: before[of], to: size[of] })
   await timed('people and groups', () => insertPeople(range('people'), range('groups'), access.people))
-  await timed('toolboxes', () => withoutSearchIndexes(() => insertToolboxes(range('tools'))))
+  await timed('all tools', () =>
+    withoutSearchIndexes(async () => {
+      await timed('toolboxes', () => insertToolboxes(range('tools')))
+      // The planner must know the tools before rows are copied by joining them.
+      await database().$executeRaw`ANALYZE`
+      await timed('runs', () => copyRuns(range('runs'), access.places.open.run))
+      await timed('proposals', () => copyProposals(range('proposals'), Number(access.places.open.proposal)))
+      await timed('counts', () => countRunsOfTools())
+    }),
+  )
   await timed('rules', () => insertRules(range('rules'), access.people.admin.id))
-  // The planner must know the tools before rows are copied by joining them.
-  await database().$executeRaw`ANALYZE`
-  await timed('runs', () => copyRuns(range('runs'), access.places.open.run))
-  await timed('proposals', () => copyProposals(range('proposals'), Number(access.places.open.proposal)))
   await timed('audit events', () => insertAuditEvents(range('auditEvents')))
   await timed('chain', () => linkAllWaiting())
   await timed('notifications', () => insertNotifications(range('people'), access.people))
-  await timed('statistics', async () => {
-    await countRunsOfTools()
-    await database().$executeRaw`VACUUM (ANALYZE)`
-  })
-  return { access, size, large: await findLargePlace(access) }
+  await timed('search', () => tidySearchTables(database()))
+  await timed('statistics', () => database().$executeRaw`VACUUM (ANALYZE)`)
+  return { access, size, large: size.tools === 0 ? access.places.open : await findLargePlace(access) }
 }
 
 async function findLargePlace({ places }: AccessWorld): Promise<Place> {

@@ -35,7 +35,7 @@ export default async function EffectiveToolboxPage({ searchParams }: EffectivePa
   if (problems.length > 0)
     return <QueryProblems title="Effective toolbox" problems={problems} href={links.effective()} />
   const view = await orNotFound(effectiveToolbox(actor, choice))
-  const { effective, layers, files } = view
+  const { effective, layers, hasFiles } = view
   const shown = pageOf(effective.tools, page, pageSize)
 
   return (
@@ -45,8 +45,8 @@ export default async function EffectiveToolboxPage({ searchParams }: EffectivePa
         crumbs={[{ title: 'Catalog', href: links.catalog() }]}
         lead="The toolbox that neuro-san agents receive: its default toolbox info file, overlaid with at most one file of your own."
       />
-      <LayerForm page={view} />
-      <LayerNotes hasFiles={files.length > 0} loads={effective.loads} />
+      <LayerForm key={JSON.stringify(choice)} choice={view.choice} />
+      <LayerNotes hasFiles={hasFiles} loads={effective.loads} />
       <Section id="layers" title="Files" className="mt-8">
         <LayerList layers={layers} ignored={effective.ignored} />
       </Section>

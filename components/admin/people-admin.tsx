@@ -32,7 +32,13 @@ export function PeopleAdmin({ people }: { people: readonly PersonRow[] }) {
   return (
     <>
       <SubmitProblem problem={problem} retry={retry} className="mb-3" />
-      <DataTable label="People" columns={columns} rows={people} keyOf={person => person.id} />
+      <DataTable
+        label="People"
+        columns={columns}
+        rows={people}
+        keyOf={person => person.id}
+        empty={<p className="text-sm text-ink-soft">No matching people.</p>}
+      />
       {removing && (
         <ConfirmDialog
           title={`Remove ${removing.name}?`}

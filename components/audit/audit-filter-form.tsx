@@ -5,6 +5,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTransition, type FormEvent } from 'react'
+import { LookupInput } from '@/components/access/lookup-input'
 import { Button } from '@/components/ui/form/button'
 import { Field } from '@/components/ui/form/field'
 import { Input } from '@/components/ui/form/input'
@@ -14,13 +15,7 @@ import { auditFilterNames, auditSubjects, type AuditFilterFields } from '@/lib/c
 import { auditTitle } from '@/lib/core/audit/audit-row'
 import { links } from '@/lib/core/base/links'
 
-type AuditFilterFormProps = {
-  fields: AuditFilterFields
-  /** Email addresses to suggest. */
-  people: readonly string[]
-}
-
-export function AuditFilterForm({ fields, people }: AuditFilterFormProps) {
+export function AuditFilterForm({ fields }: { fields: AuditFilterFields }) {
   const router = useRouter()
   const [busy, start] = useTransition()
   const apply = (event: FormEvent<HTMLFormElement>) => {
@@ -37,7 +32,7 @@ export function AuditFilterForm({ fields, people }: AuditFilterFormProps) {
       className="mb-4 grid grid-cols-2 items-end gap-3 md:grid-cols-4 xl:grid-cols-8"
       onSubmit={apply}
     >
-      <ActorField actor={fields.who} people={people} />
+      <ActorField actor={fields.who} />
       <EventField type={fields.type} />
       <Field id="audit-target" label="Target" className="col-span-2 md:col-span-1">
         {control => (
@@ -68,27 +63,18 @@ export function AuditFilterForm({ fields, people }: AuditFilterFormProps) {
   )
 }
 
-type ActorFieldProps = { actor: string | undefined; people: readonly string[] }
-
-function ActorField({ actor, people }: ActorFieldProps) {
+function ActorField({ actor }: { actor: string | undefined }) {
   return (
     <Field id="audit-who" label="Actor" className="xl:col-span-2">
       {control => (
-        <>
-          <Input
-            {...control}
-            name="who"
-            defaultValue={actor}
-            list="audit-people"
-            autoComplete="off"
-            placeholder="name, email or pegboard"
-          />
-          <datalist id="audit-people">
-            {['pegboard', ...people].map(email => (
-              <option key={email} value={email} />
-            ))}
-          </datalist>
-        </>
+        <LookupInput
+          {...control}
+          kind="person"
+          name="who"
+          defaultValue={actor}
+          placeholder="name, email or pegboard"
+          textOf={({ title, note }) => note ?? title}
+        />
       )}
     </Field>
   )

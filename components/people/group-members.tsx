@@ -1,12 +1,15 @@
 /** The members of a group: shown to its members, changed by its managers and admins. */
 'use client'
 
+import { LookupInput } from '@/components/access/lookup-input'
+import { useState } from 'react'
 import { Badge } from '@/components/ui/data/badge'
 import { Button } from '@/components/ui/form/button'
 import { Checkbox } from '@/components/ui/form/checkbox'
 import { DataTable, type Column } from '@/components/ui/data/data-table'
 import { Field } from '@/components/ui/form/field'
 import { Input } from '@/components/ui/form/input'
+import { PageLinks } from '@/components/ui/layout/page-links'
 import { SubmitProblem } from '@/components/ui/request/submit-problem'
 import { useSubmit, type Submit } from '@/components/ui/request/use-submit'
 import { links } from '@/lib/core/base/links'
@@ -78,6 +81,12 @@ export function GroupMembers({ group }: { group: GroupView }) {
         keyOf={member => member.id}
         empty={<p className="text-sm text-ink-soft">No members yet.</p>}
       />
+      <PageLinks
+        label="Pages of members"
+        page={group.page}
+        pages={group.pages}
+        hrefOf={page => links.group(group.slug, page)}
+      />
       {canManage ? (
         <AddMemberForm group={group} submission={submission} />
       ) : (
@@ -88,6 +97,8 @@ export function GroupMembers({ group }: { group: GroupView }) {
 }
 
 function AddMemberForm({ group, submission }: { group: GroupView; submission: Submit }) {
+  /** Number of members that were added, so that the next form is empty. */
+  const [added, setAdded] = useState(0)
   const add = (form: HTMLFormElement) => {
     const fields = new FormData(form)
     return submission.submit({
@@ -95,7 +106,10 @@ function AddMemberForm({ group, submission }: { group: GroupView; submission: Su
       url: links.api.groupMembers(group.slug),
       json: { email: String(fields.get('email')).trim(), manager: fields.get('manager') !== null },
       refresh: 'always',
-      onDone: () => form.reset(),
+      onDone: () => {
+        form.reset()
+        setAdded(added + 1)
+      },
     })
   }
   return (
@@ -107,28 +121,27 @@ function AddMemberForm({ group, submission }: { group: GroupView; submission: Su
       }}
     >
       <Field id="member-email" label="Email address of a member" className="w-80">
-        {control => (
-          <Input
-            {...control}
-            name="email"
-            type="email"
-            required
-            autoComplete="off"
-            list={group.candidates.length > 0 ? 'candidates' : undefined}
-          />
-        )}
+        {control => <EmailField key={added} {...control} seesAll={group.may.manage.effect !== 'deny'} />}
       </Field>
-      <datalist id="candidates">
-        {group.candidates.map(person => (
-          <option key={person.email} value={person.email}>
-            {person.name}
-          </option>
-        ))}
-      </datalist>
       <Checkbox name="manager" label="Can manage members" />
       <Button type="submit" variant="primary" busy={submission.isBusy('new')}>
         Add
       </Button>
     </form>
+  )
+}
+
+type EmailFieldProps = {
+  id: string
+  /** Whether the reader can see everyone, so that addresses can be suggested. */
+  seesAll: boolean
+}
+
+function EmailField({ seesAll, ...control }: EmailFieldProps) {
+  const field = { ...control, name: 'email', required: true }
+  return seesAll ? (
+    <LookupInput {...field} kind="person" textOf={({ title, note }) => note ?? title} />
+  ) : (
+    <Input {...field} type="email" autoComplete="off" />
   )
 }

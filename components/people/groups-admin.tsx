@@ -9,6 +9,8 @@ import { Button } from '@/components/ui/form/button'
 import { DataTable, type Column } from '@/components/ui/data/data-table'
 import { formatCount } from '@/components/ui/text/format-number'
 import { EmptyState } from '@/components/ui/data/empty-state'
+import { FilterForm } from '@/components/ui/form/filter-form'
+import { NextPage } from '@/components/ui/layout/next-page'
 import { Section } from '@/components/ui/layout/page'
 import { links } from '@/lib/core/base/links'
 import type { GroupsView } from '@/lib/core/people/groups-view'
@@ -43,11 +45,20 @@ const columns: readonly Column<GroupsView['groups'][number]>[] = [
     title: 'Owns',
     label: 'Owns',
     className: 'text-ink-soft',
-    cell: group => group.toolboxes.map(({ title }) => title).join(', ') || 'no toolbox',
+    cell: ({ toolboxes, moreToolboxes }) =>
+      [...toolboxes.map(({ title }) => title), ...(moreToolboxes > 0 ? [`${moreToolboxes} more`] : [])].join(
+        ', ',
+      ) || 'no toolbox',
   },
 ]
 
-export function GroupsAdmin({ view }: { view: GroupsView }) {
+type GroupsAdminProps = {
+  view: GroupsView
+  /** The text that the groups are filtered by. */
+  text: string
+}
+
+export function GroupsAdmin({ view, text }: GroupsAdminProps) {
   const router = useRouter()
   /** The claim that a new group is linked to; empty for a group without one, null while no form is open. */
   const [making, setMaking] = useState<string | null>(null)
@@ -58,17 +69,25 @@ export function GroupsAdmin({ view }: { view: GroupsView }) {
           New group
         </Button>
       </div>
+      {(text !== '' || view.next !== null) && (
+        <FilterForm id="groups-text" label="Name" action={links.groups()} text={text} />
+      )}
       <DataTable
         label="Groups"
         columns={columns}
         rows={view.groups}
         keyOf={group => group.slug}
         empty={
-          <EmptyState icon={Users} title="No groups yet">
-            Use groups in rules and as toolbox owners.
-          </EmptyState>
+          text === '' ? (
+            <EmptyState icon={Users} title="No groups yet">
+              Use groups in rules and as toolbox owners.
+            </EmptyState>
+          ) : (
+            <p className="text-sm text-ink-soft">No matching groups.</p>
+          )
         }
       />
+      <NextPage label="Pages of groups" href={view.next && links.groups({ q: text, after: view.next })} />
       {view.unusedClaims.length > 0 && (
         <Section id="claims" title="Groups from your sign-in provider">
           <p className="mb-3 max-w-prose text-sm text-ink-soft">

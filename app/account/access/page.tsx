@@ -13,7 +13,7 @@ import { listMyAccess } from '@/lib/operations/access/list-my-access'
 import { listRememberedConfirmations } from '@/lib/operations/access/policy/remembered-confirmations'
 import { listMyRequests } from '@/lib/operations/access/request-access'
 import { requireActor } from '@/lib/web/sessions/current-actor'
-import { anyText, oneOf, readPageQuery, wholeNumber } from '@/lib/web/http/request/page-query'
+import { anyText, oneOf, readPageQuery } from '@/lib/web/http/request/page-query'
 
 export const metadata: Metadata = { title: 'My access' }
 
@@ -21,7 +21,7 @@ const textLengthMax = 100
 const choices = Object.keys(accessChoices) as AccessChoice[]
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
-const parameters = { q: anyText, may: oneOf(choices), page: wholeNumber }
+const parameters = { q: anyText, may: oneOf(choices), after: anyText }
 
 export default async function AccessPage({ searchParams }: Props) {
   const actor = await requireActor()
@@ -32,7 +32,7 @@ export default async function AccessPage({ searchParams }: Props) {
   const choice = choices.find(each => each === query.may) ?? null
   const at = new Date()
   const [list, groups, confirmations, requests] = await Promise.all([
-    listMyAccess(actor, { text, choice, page: query.page }),
+    listMyAccess(actor, { text, choice, after: query.after }),
     listMyGroups(actor),
     listRememberedConfirmations(actor, at),
     listMyRequests(actor, at),

@@ -9,7 +9,6 @@ import { Page, PageHeader } from '@/components/ui/layout/page'
 import { auditFilterNames, readAuditFilter, type AuditFilterName } from '@/lib/core/audit/audit-filter'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import { findAuditState, isAuditCursor, listAudit } from '@/lib/operations/audit/list-audit'
-import { listPeople } from '@/lib/operations/people/list-people'
 import { requireActor } from '@/lib/web/sessions/current-actor'
 import { requestId } from '@/lib/web/http/page'
 import { anyText, readPageQuery } from '@/lib/web/http/request/page-query'
@@ -27,8 +26,6 @@ const parameters = {
 }
 
 const rowsAtOnce = 50
-/** Maximum number of suggested addresses. Others can be typed. */
-const peopleMax = 200
 
 export default async function AuditPage({ searchParams }: Props) {
   const actor = await requireActor()
@@ -39,9 +36,8 @@ export default async function AuditPage({ searchParams }: Props) {
   const { filter, fields, problems: filterProblems } = readAuditFilter(provided)
   const problems = [...queryProblems, ...filterProblems]
   const at = new Date()
-  const [state, people, { rows, nextCursor }] = await Promise.all([
+  const [state, { rows, nextCursor }] = await Promise.all([
     findAuditState(actor, at),
-    decide(actor, 'people.manage', null).effect === 'deny' ? [] : listPeople(actor),
     problems.length > 0
       ? { rows: [], nextCursor: null }
       : listAudit(actor, { filter, fields, cursor, limit: rowsAtOnce, at, requestId: await requestId() }),
@@ -55,11 +51,7 @@ export default async function AuditPage({ searchParams }: Props) {
       />
       <AuditChain checked={state.checked} keptSince={state.keptSince} />
       <TimeConflicts setAside={state.setAside} outOfOrder={state.checked?.check.outOfOrder ?? null} />
-      <AuditFilterForm
-        key={JSON.stringify(fields)}
-        fields={fields}
-        people={people.slice(0, peopleMax).map(person => person.email)}
-      />
+      <AuditFilterForm key={JSON.stringify(fields)} fields={fields} />
       <AuditEvents rows={rows} fields={fields} problems={problems} cursor={cursor} nextCursor={nextCursor} />
     </Page>
   )

@@ -1,31 +1,39 @@
-import { AccessAnswer, AccessForm } from '@/components/access/access-check'
+import { AccessAnswer } from '@/components/access/access-check'
+import { AccessForm } from '@/components/access/access-form'
 import type { AskedAccess } from '@/components/access/rules/save-as-test'
 import { Callout } from '@/components/ui/data/callout'
 import { AppError } from '@/lib/core/base/errors'
 import { parseId, type UserId } from '@/lib/core/base/ids'
-import { splitVersion } from '@/lib/core/base/links'
+import { links, splitVersion } from '@/lib/core/base/links'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import type { AccessView } from '@/lib/core/policy/views/policy-view'
 import { explainAccess } from '@/lib/operations/access/explain-access'
-import { findPolicyView } from '@/lib/operations/access/policy/policies'
+import { pageNumber } from '@/lib/core/catalog/views/page-of'
+import { lookUpSubject } from '@/lib/operations/access/look-up'
 import type { Query } from './permission-tabs'
 
 /** What a person can do, and why. */
 export async function CheckTab({ actor, query }: { actor: Actor; query: Query }) {
-  const { names } = await findPolicyView(actor, new Date())
   const explanation = query.tool ? await explain(actor, query) : null
+  const person = query.person ?? actor.id
   return (
     <>
       <AccessForm
-        names={names}
+        personName={await findPersonName(actor, person)}
         fields={{
-          person: query.person ?? actor.id,
+          person,
           tool: query.tool ?? '',
           action: query.action ?? 'run',
           arguments: query.arguments ?? '',
         }}
       />
-      {explanation?.view && <AccessAnswer view={explanation.view} asked={explanation.asked} />}
+      {explanation?.view && (
+        <AccessAnswer
+          view={explanation.view}
+          asked={explanation.asked}
+          hrefOf={page => links.permissions('check', { ...query, page: String(page) })}
+        />
+      )}
       {explanation?.problem && (
         <Callout tone="warn" role="alert" className="mt-6">
           {explanation.problem}
@@ -33,6 +41,12 @@ export async function CheckTab({ actor, query }: { actor: Actor; query: Query })
       )}
     </>
   )
+}
+
+/** Returns the name of the person in the form, or the id of one who does not exist. */
+async function findPersonName(actor: Actor, id: string): Promise<string> {
+  const { options } = await lookUpSubject(actor, `person:${id}`)
+  return options[0]?.title ?? id
 }
 
 type Explanation = { view: AccessView; asked: AskedAccess; problem: null } | { view: null; problem: string }
@@ -47,7 +61,11 @@ async function explain(actor: Actor, query: Query): Promise<Explanation> {
     const action = query.action === 'view' ? 'view' : 'run'
     const question = { personId, toolbox, tool: name, version, action } as const
     return {
-      view: await explainAccess(actor, { ...question, argumentsText: query.arguments }, new Date()),
+      view: await explainAccess(
+        actor,
+        { ...question, argumentsText: query.arguments, page: pageNumber(query.page) },
+        new Date(),
+      ),
       asked: { person: personId, toolbox, tool: name, action, argumentsText: query.arguments },
       problem: null,
     }

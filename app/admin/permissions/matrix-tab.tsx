@@ -1,7 +1,8 @@
 import { PermissionMatrix } from '@/components/access/matrix/permission-matrix'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { storableText } from '@/lib/core/spec/json-value'
-import { findMatrixAxes, findMatrixCells } from '@/lib/operations/access/permission-matrix'
+import { findMatrixAxes } from '@/lib/operations/access/matrix-axes'
+import { findMatrixCells } from '@/lib/operations/access/permission-matrix'
 import type { Query } from './permission-tabs'
 
 /** Rows and columns that fit on a screen before scrolling. */
@@ -12,7 +13,8 @@ const filterLengthMax = 100
 export async function MatrixTab({ actor, query }: { actor: Actor; query: Query }) {
   const who = readFilter(query.who)
   const what = readFilter(query.what)
-  const axes = await findMatrixAxes(actor, { who, what })
+  const open = query.open?.split(',') ?? []
+  const axes = await findMatrixAxes(actor, { who, what, open })
   const slice = {
     rows: axes.rows.slice(0, drawn.rows).map(({ key }) => key),
     toolboxes: axes.columns.slice(0, drawn.columns).map(({ slug }) => slug),
@@ -27,7 +29,7 @@ export async function MatrixTab({ actor, query }: { actor: Actor; query: Query }
       query={{
         who,
         what,
-        open: query.open?.split(',') ?? [],
+        open,
         place: row && toolbox ? { row, toolbox, ...(tool && { tool }) } : null,
       }}
     />

@@ -9,9 +9,10 @@ import { QueryProblems } from '@/components/shell/query-problems'
 import { Page, PageHeader } from '@/components/ui/layout/page'
 import { TabLinks } from '@/components/ui/layout/tabs'
 import { links } from '@/lib/core/base/links'
+import { requestedPage } from '@/lib/core/catalog/views/page-of'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import type { Actor } from '@/lib/core/policy/model/actor'
-import { findPolicyView } from '@/lib/operations/access/policy/policies'
+import { findPolicyView, listPolicyHistory } from '@/lib/operations/access/policy/policies'
 import { listRoles } from '@/lib/operations/access/roles'
 import { requireActor } from '@/lib/web/sessions/current-actor'
 import { chosenTab, readPageQuery } from '@/lib/web/http/request/page-query'
@@ -61,8 +62,7 @@ const loadTab: Record<Tab, (actor: Actor, query: Query) => Promise<ReactNode>> =
   },
   roles: async actor => <RolesList view={await listRoles(actor)} />,
   check: async (actor, query) => <CheckTab actor={actor} query={query} />,
-  history: async actor => {
-    const { number, history } = await findPolicyView(actor, new Date())
-    return <PolicyHistory number={number} history={history} />
-  },
+  history: async (actor, query) => (
+    <PolicyHistory key={query.before} view={await listPolicyHistory(actor, requestedPage(query.before))} />
+  ),
 }

@@ -17,6 +17,10 @@ export const parameters = {
   person: anyText,
   action: oneOf(['view', 'run']),
   arguments: anyText,
+  /** Page of the rules that the check considered. */
+  page: anyText,
+  /** Revision before which a page of the history begins. */
+  before: anyText,
   /** Filters of the matrix, or the subject and resource of a drafted rule. */
   who: anyText,
   what: anyText,

@@ -1,6 +1,7 @@
 import { claimLengthMax, groupDescriptionLengthMax, groupNameLengthMax } from '@/lib/core/people/group-limits'
 import { createGroup, listGroups, type NewGroupInput } from '@/lib/operations/access/groups'
 import { bodyReader } from '@/lib/web/http/request/read-body'
+import { text } from '@/lib/web/http/request/read-query'
 import { route } from '@/lib/web/http/route'
 
 const readGroup = bodyReader<NewGroupInput>({
@@ -14,7 +15,10 @@ const readGroup = bodyReader<NewGroupInput>({
   additionalProperties: false,
 })
 
-export const GET = route(({ actor }) => listGroups(actor))
+export const GET = route(
+  ({ actor, query }) => listGroups(actor, { text: text(query, 'q'), after: text(query, 'after') }),
+  { query: ['q', 'after'] },
+)
 
 export const POST = route(async ({ actor, body, at }) =>
   Response.json(await createGroup(actor, await body(readGroup), at), { status: 201 }),

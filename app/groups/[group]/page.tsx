@@ -2,18 +2,28 @@ import type { Metadata } from 'next'
 import { Link } from '@/components/ui/layout/link'
 import { GroupActions } from '@/components/people/group-actions'
 import { GroupMembers } from '@/components/people/group-members'
+import { QueryProblems } from '@/components/shell/query-problems'
 import { Page, PageHeader, Section } from '@/components/ui/layout/page'
 import { links } from '@/lib/core/base/links'
 import { findGroup } from '@/lib/operations/access/groups'
 import { requireActor } from '@/lib/web/sessions/current-actor'
 import { orNotFound } from '@/lib/web/http/page'
+import { readPageQuery, wholeNumber } from '@/lib/web/http/request/page-query'
 import { readPathPart } from '@/lib/web/http/request/path-part'
 
 export const metadata: Metadata = { title: 'Group' }
 
-export default async function GroupPage({ params }: { params: Promise<{ group: string }> }) {
+type Props = {
+  params: Promise<{ group: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export default async function GroupPage({ params, searchParams }: Props) {
   const actor = await requireActor()
-  const group = await orNotFound(findGroup(actor, readPathPart((await params).group)))
+  const slug = readPathPart((await params).group)
+  const { query, problems } = await readPageQuery(searchParams, { page: wholeNumber })
+  if (problems.length > 0) return <QueryProblems title="Group" problems={problems} href={links.group(slug)} />
+  const group = await orNotFound(findGroup(actor, slug, query.page))
   const isManaged = group.may.manage.effect !== 'deny'
   return (
     <Page width="normal">
@@ -44,6 +54,13 @@ export default async function GroupPage({ params }: { params: Promise<{ group: s
                 </Link>
               </li>
             ))}
+            {group.moreToolboxes > 0 && (
+              <li>
+                <Link className="link" href={links.catalog(`owner:${group.slug}`)}>
+                  {group.moreToolboxes} more in the catalog
+                </Link>
+              </li>
+            )}
           </ul>
         )}
       </Section>

@@ -1,5 +1,5 @@
 /** The rows of the matrix in their order on the page. */
-import type { MatrixAxes } from '@/lib/core/policy/check/matrix'
+import type { MatrixAxes, MatrixMember } from '@/lib/core/policy/check/matrix'
 
 /** The members of an expanded group follow below its row. */
 export type ListedRow = {
@@ -13,11 +13,17 @@ export type ListedRow = {
   open?: boolean
 }
 
-/** @param open keys of the expanded groups */
-export function listRows({ rows }: MatrixAxes, open: readonly string[]): ListedRow[] {
-  return rows.flatMap(({ key, name, detail, members }): ListedRow[] => {
+type RowsInput = {
+  /** Keys of the expanded groups. */
+  open: readonly string[]
+  /** Members that were loaded, by the key of their group. */
+  loaded: Readonly<Record<string, readonly MatrixMember[]>>
+}
+
+export function listRows({ rows }: MatrixAxes, { open, loaded }: RowsInput): ListedRow[] {
+  return rows.flatMap(({ key, name, detail, size, members = loaded[key] ?? [] }): ListedRow[] => {
     const row = { key, name, detail }
-    if (members.length === 0) return [row]
+    if (size === 0) return [row]
     if (!open.includes(key)) return [{ ...row, open: false }]
     return [{ ...row, open: true }, ...members.map(member => ({ ...member, within: key }))]
   })

@@ -21,6 +21,7 @@ import { MatrixGrid } from './matrix-grid'
 import { MatrixLegend } from './matrix-mark'
 import { MatrixPanel } from './matrix-panel'
 import type { GridView } from './use-grid-navigation'
+import { useGroupMembers } from './use-group-members'
 import { useMatrixAddress, type MatrixQuery } from './use-matrix-address'
 import { useMatrixCells } from './use-matrix-cells'
 
@@ -41,7 +42,8 @@ export function PermissionMatrix({ axes, cells, drawn, query }: PermissionMatrix
     rows: { first: 0, last: drawn.rows },
     columns: { first: 0, last: drawn.columns },
   })
-  const rows = useMemo(() => listRows(axes, open), [axes, open])
+  const loaded = useGroupMembers(axes, open)
+  const rows = useMemo(() => listRows(axes, { open, loaded }), [axes, open, loaded])
   const { cellOf, problem } = useMatrixCells(cells, visibleKeys(rows, view), visibleSlugs(axes, view))
   const isEmpty = axes.rows.length === 0 || axes.columns.length === 0
 

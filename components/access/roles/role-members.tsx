@@ -1,21 +1,20 @@
 /** The people and groups that have a role, and a form that gives it to another one. */
 'use client'
 
-import type { FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/form/button'
-import { Select } from '@/components/ui/form/select'
-import type { RolesView, RoleView } from '@/lib/core/policy/views/role-view'
+import type { RoleView } from '@/lib/core/policy/views/role-view'
+import { LookupCombobox } from '../lookup-combobox'
 
 /** @param member whether the person or group gets the role or loses it */
 export type Membership = { type: 'person' | 'group'; id: string; member: boolean }
 
 type RoleMembersProps = {
   role: RoleView
-  choices: RolesView['choices']
   onChange: (membership: Membership) => void
 }
 
-export function RoleMembers({ role, choices, onChange }: RoleMembersProps) {
+export function RoleMembers({ role, onChange }: RoleMembersProps) {
   const members = [
     ...role.groups.map(({ id, name }) => ({ type: 'group' as const, id, name: `Group ${name}` })),
     ...role.people.map(({ id, name }) => ({ type: 'person' as const, id, name })),
@@ -44,36 +43,31 @@ export function RoleMembers({ role, choices, onChange }: RoleMembersProps) {
           ))}
         </ul>
       )}
-      <GiveRoleForm role={role} choices={choices} onChange={onChange} />
+      <GiveRoleForm role={role} onChange={onChange} />
     </div>
   )
 }
 
-function GiveRoleForm({ role, choices, onChange }: RoleMembersProps) {
-  const members = new Set([...role.people, ...role.groups].map(({ id }) => id))
-  const groups = choices.groups.filter(({ id }) => !members.has(id))
-  const people = choices.people.filter(({ id }) => !members.has(id))
+function GiveRoleForm({ role, onChange }: RoleMembersProps) {
+  const [holder, setHolder] = useState('')
   const give = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const member = String(new FormData(event.currentTarget).get('member'))
-    const [type, id] = member.split(':') as ['person' | 'group', string]
+    const [type, id] = holder.split(':') as ['person' | 'group', string]
     onChange({ type, id, member: true })
+    setHolder('')
   }
   return (
     <form className="mt-3 flex flex-wrap items-center gap-2" onSubmit={give}>
-      <Select className="w-full sm:w-80" aria-label={`Assign ${role.title} to`} name="member" required>
-        {groups.map(({ id, name }) => (
-          <option key={id} value={`group:${id}`}>
-            Group {name}
-          </option>
-        ))}
-        {people.map(({ id, name, email }) => (
-          <option key={id} value={`person:${id}`}>
-            {name} ({email})
-          </option>
-        ))}
-      </Select>
-      <Button type="submit" size="sm">
+      <LookupCombobox
+        className="w-full sm:w-80"
+        aria-label={`Assign ${role.title} to`}
+        placeholder="Person or group"
+        kind="holder"
+        value={holder}
+        title={holder === '' ? '' : undefined}
+        onChoose={setHolder}
+      />
+      <Button type="submit" size="sm" disabled={holder === ''}>
         Assign role
       </Button>
     </form>

@@ -47,11 +47,7 @@ export function RolesList({ view }: { view: RolesView }) {
               />
               <RoleRules role={role} />
               {!role.builtIn && (
-                <RoleMembers
-                  role={role}
-                  choices={view.choices}
-                  onChange={membership => void changeMember(role, membership)}
-                />
+                <RoleMembers role={role} onChange={membership => void changeMember(role, membership)} />
               )}
             </Panel>
           </li>

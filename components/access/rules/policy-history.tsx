@@ -2,24 +2,19 @@
 'use client'
 
 import { Button } from '@/components/ui/form/button'
+import { NextPage } from '@/components/ui/layout/next-page'
 import { Panel } from '@/components/ui/layout/page'
 import { RelativeTime } from '@/components/ui/text/relative-time'
 import { SubmitProblem } from '@/components/ui/request/submit-problem'
 import { useSubmit } from '@/components/ui/request/use-submit'
 import { links } from '@/lib/core/base/links'
-import type { PolicyStep } from '@/lib/core/policy/views/policy-view'
-
-type PolicyHistoryProps = {
-  /** The active revision. */
-  number: number
-  /** Newest first. */
-  history: readonly PolicyStep[]
-}
+import type { PolicyHistoryView, PolicyStep } from '@/lib/core/policy/views/policy-view'
 
 /** The revision without rules, before the first save. */
 const emptyRevision = 0
 
-export function PolicyHistory({ number, history }: PolicyHistoryProps) {
+export function PolicyHistory({ view }: { view: PolicyHistoryView }) {
+  const { number, steps, next } = view
   const { submit, isBusy, problem, retry } = useSubmit()
   const restore = (revision: number) =>
     void submit({
@@ -30,13 +25,13 @@ export function PolicyHistory({ number, history }: PolicyHistoryProps) {
       refresh: 'always',
     })
 
-  if (history.length === 0)
+  if (steps.length === 0)
     return <p className="text-sm text-ink-soft">No rules saved yet. Visibility decides access.</p>
   return (
     <>
       <SubmitProblem problem={problem} retry={retry} className="mb-3" />
       <ol className="flex flex-col gap-4">
-        {history.map(step => (
+        {steps.map(step => (
           <li key={step.number}>
             <PolicyRevision
               step={step}
@@ -47,13 +42,19 @@ export function PolicyHistory({ number, history }: PolicyHistoryProps) {
           </li>
         ))}
       </ol>
-      {history.at(-1)?.number === 1 && (
+      {steps.at(-1)?.number === 1 && (
         <p className="mt-4">
           <Button size="sm" busy={isBusy(String(emptyRevision))} onClick={() => restore(emptyRevision)}>
             Back to no rules
           </Button>
         </p>
       )}
+      <NextPage
+        label="Pages of revisions"
+        href={next === null ? null : links.permissions('history', { before: String(next) })}
+      >
+        Older revisions
+      </NextPage>
     </>
   )
 }

@@ -1,6 +1,12 @@
 /** The rules of a draft, each with its sentence and its findings. */
+'use client'
+
+import { useState } from 'react'
 import { Badge } from '@/components/ui/data/badge'
 import { Button } from '@/components/ui/form/button'
+import { Field } from '@/components/ui/form/field'
+import { Input } from '@/components/ui/form/input'
+import { formatCount } from '@/components/ui/text/format-number'
 import { RelativeTime } from '@/components/ui/text/relative-time'
 import { Table, TableHead, Td, Th, Tr } from '@/components/ui/data/table'
 import type { PolicyFinding } from '@/lib/core/policy/check/check-policy'
@@ -12,26 +18,87 @@ import type { DraftEvent } from './draft-session'
 
 type DraftRow = { rule: Rule; sentence: string; isNew: boolean; findings: PolicyFinding[] }
 
-/** Returns the rules of a draft with the server's findings. */
+/** Returns a function from a rule of a draft to its row, with the server's findings. */
 export function ruleRows(
-  draft: readonly Rule[],
   saved: readonly Rule[],
   preview: { rules: readonly RuleRow[]; findings: readonly PolicyFinding[] },
-): DraftRow[] {
-  return draft.map(rule => ({
+): (rule: Rule) => DraftRow {
+  const savedById = new Map(saved.map(rule => [rule.id, rule]))
+  const sentences = new Map(preview.rules.map(({ rule, sentence }) => [rule.id, sentence]))
+  const findings = new Map<string, PolicyFinding[]>()
+  for (const finding of preview.findings)
+    findings.set(finding.ruleId, [...(findings.get(finding.ruleId) ?? []), finding])
+  return rule => ({
     rule,
-    sentence: preview.rules.find(row => row.rule.id === rule.id)?.sentence ?? '',
-    isNew: !saved.some(each => JSON.stringify(each) === JSON.stringify(rule)),
-    findings: preview.findings.filter(({ ruleId }) => ruleId === rule.id),
-  }))
+    sentence: sentences.get(rule.id) ?? '',
+    isNew: JSON.stringify(savedById.get(rule.id)) !== JSON.stringify(rule),
+    findings: findings.get(rule.id) ?? [],
+  })
 }
 
 type RuleTableProps = {
-  rows: readonly DraftRow[]
+  rules: readonly Rule[]
+  rowOf: (rule: Rule) => DraftRow
   dispatch: (event: DraftEvent) => void
 }
 
-export function RuleTable({ rows, dispatch }: RuleTableProps) {
+/** Number of rules that are drawn at first, and with each press of the button below them. */
+const rulesPerPage = 50
+/** From this number on, the rules can be filtered. */
+const filterFrom = 20
+
+export function RuleTable({ rules, rowOf, dispatch }: RuleTableProps) {
+  const [text, setText] = useState('')
+  const [drawn, setDrawn] = useState(rulesPerPage)
+  const words = text.toLowerCase().split(/\s+/)
+  const rows = rules.map(rowOf)
+  const matching =
+    text.trim() === '' ? rows : rows.filter(row => words.every(word => textOf(row).includes(word)))
+  // An added rule is the last one; it is not hidden behind the button.
+  const shown = matching.filter((row, at) => at < drawn || row.isNew)
+  return (
+    <>
+      {rules.length >= filterFrom && (
+        <RuleFilter text={text} onText={setText} found={matching.length} total={rules.length} />
+      )}
+      <RuleRows rows={shown} dispatch={dispatch} />
+      {matching.length > shown.length && (
+        <div className="flex justify-center">
+          <Button size="sm" onClick={() => setDrawn(drawn + rulesPerPage)}>
+            Show more rules
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+const textOf = ({ rule, sentence }: DraftRow) => `${sentence} ${rule.id} ${rule.note}`.toLowerCase()
+
+type RuleFilterProps = { text: string; onText: (text: string) => void; found: number; total: number }
+
+function RuleFilter({ text, onText, found, total }: RuleFilterProps) {
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <Field id="rule-filter" label="Filter rules" className="w-full sm:w-80">
+        {control => (
+          <Input
+            {...control}
+            type="search"
+            autoComplete="off"
+            value={text}
+            onChange={event => onText(event.target.value)}
+          />
+        )}
+      </Field>
+      <p role="status" className="figures pb-2 text-sm text-ink-soft">
+        {found} of {formatCount(total, 'rule')}
+      </p>
+    </div>
+  )
+}
+
+function RuleRows({ rows, dispatch }: { rows: readonly DraftRow[] } & Pick<RuleTableProps, 'dispatch'>) {
   return (
     <Table label="Rules">
       <TableHead>

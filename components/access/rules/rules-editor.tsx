@@ -42,6 +42,7 @@ export function RulesEditor({ view, proposal }: RulesEditorProps) {
   const known = preview.value ?? view
   const tests = preview.value ? stillSaved(preview.value.tests, view.tests) : view.tests
   const findings = known.findings
+  const rowOf = useMemo(() => ruleRows(saved.rules, known), [saved, known])
 
   return (
     <div className="flex flex-col gap-6">
@@ -49,7 +50,7 @@ export function RulesEditor({ view, proposal }: RulesEditorProps) {
       {rules.length === 0 ? (
         <NoRules onChoose={content => dispatch({ type: 'replaced', ...content })} />
       ) : (
-        <RuleTable rows={ruleRows(rules, saved.rules, known)} dispatch={dispatch} />
+        <RuleTable rules={rules} rowOf={rowOf} dispatch={dispatch} />
       )}
       {conflict && <PolicyConflictNote conflict={conflict} onTake={takeBoth} />}
       <SubmitProblem problem={submit.problem ?? preview.problem} retry={submit.retry} />
@@ -67,7 +68,7 @@ export function RulesEditor({ view, proposal }: RulesEditorProps) {
         </SaveRulesBar>
       )}
       <PolicyTestList tests={tests} />
-      <DraftRuleDialog state={state} names={view.names} />
+      <DraftRuleDialog state={state} />
     </div>
   )
 }

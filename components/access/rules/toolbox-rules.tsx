@@ -25,6 +25,7 @@ export function ToolboxRules({ toolbox, view }: { toolbox: string; view: Toolbox
   const previewUrl = links.api.toolboxRulesPreview(toolbox)
   const preview = usePolicyPreview<ToolboxRulesPreview>(previewUrl, changes > 0 ? json : null)
   const known = preview.value ?? view
+  const rowOf = useMemo(() => ruleRows(saved.rules, known), [saved, known])
 
   return (
     <div className="flex flex-col gap-4">
@@ -33,7 +34,7 @@ export function ToolboxRules({ toolbox, view }: { toolbox: string; view: Toolbox
           The organization rules and the settings of the toolbox and its tools apply.
         </EmptyState>
       ) : (
-        <RuleTable rows={ruleRows(rules, saved.rules, known)} dispatch={dispatch} />
+        <RuleTable rules={rules} rowOf={rowOf} dispatch={dispatch} />
       )}
       <div>
         <Button onClick={() => dispatch({ type: 'form-opened', rule: 'new' })}>
@@ -49,7 +50,7 @@ export function ToolboxRules({ toolbox, view }: { toolbox: string; view: Toolbox
           noteId="toolbox-rules-note"
         />
       )}
-      <DraftRuleDialog state={state} names={view.names} within={toolbox} />
+      <DraftRuleDialog state={state} within={toolbox} />
     </div>
   )
 }

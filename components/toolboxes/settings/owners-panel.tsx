@@ -1,7 +1,8 @@
 /** The owners of a toolbox: people and groups, saved as one list. */
 'use client'
 
-import type { FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
+import { LookupCombobox } from '@/components/access/lookup-combobox'
 import { Button } from '@/components/ui/form/button'
 import { Checkbox } from '@/components/ui/form/checkbox'
 import { Field } from '@/components/ui/form/field'
@@ -68,22 +69,30 @@ function OwnersForm({ toolbox, view }: { toolbox: string; view: OwnersView }) {
   )
 }
 
-/** The groups that own the toolbox, and those that the reader can make its owners. */
-function GroupChoices({ view: { groups, groupChoices } }: { view: OwnersView }) {
+/** The groups that own the toolbox, and a field to add others: the reader's own groups, for admins any. */
+function GroupChoices({ view: { groups } }: { view: OwnersView }) {
+  const [added, setAdded] = useState<OwnersView['groups']>([])
   const owners = new Set(groups.map(group => group.slug))
-  const choices = [...groups, ...groupChoices.filter(group => !owners.has(group.slug))]
+  const choices = [...groups, ...added.filter(group => !owners.has(group.slug))]
+  const add = (slug: string, name: string) =>
+    setAdded([...added.filter(group => group.slug !== slug), { slug, name }])
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-medium">Groups</legend>
-      {choices.length === 0 ? (
-        <p className="text-sm text-ink-soft">You aren’t in a group that can own this toolbox.</p>
-      ) : (
-        <div className="flex flex-col gap-1.5">
-          {choices.map(({ slug, name }) => (
-            <Checkbox key={slug} name="group" value={slug} label={name} defaultChecked={owners.has(slug)} />
-          ))}
-        </div>
-      )}
+      <div className="flex flex-col gap-1.5">
+        {choices.map(({ slug, name }) => (
+          <Checkbox key={slug} name="group" value={slug} label={name} defaultChecked />
+        ))}
+        <LookupCombobox
+          kind="group"
+          aria-label="Add a group"
+          placeholder="Add a group"
+          className="w-full sm:w-80"
+          value=""
+          title=""
+          onChoose={(slug, { title }) => add(slug, title)}
+        />
+      </div>
     </fieldset>
   )
 }

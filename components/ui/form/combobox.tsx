@@ -8,14 +8,15 @@ import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { useSuggestions } from '@/components/ui/request/use-suggestions'
+import {
+  ComboboxList,
+  noOptions,
+  optionsWith,
+  type ComboboxListProps,
+  type ComboboxOption,
+  type FoundOptions,
+} from './combobox-list'
 import { inputClasses } from './input'
-
-type ComboboxOption = {
-  value: string
-  title: string
-  /** A short fact beside the title. */
-  note?: string
-}
 
 type ComboboxProps<Value> = Pick<
   ComponentProps<'input'>,
@@ -23,13 +24,16 @@ type ComboboxProps<Value> = Pick<
 > & {
   /** Title of the choice, which the field shows; empty if nothing is chosen. */
   title: string
+  /** Name and value of the choice, for a form that the browser sends. */
+  name?: string
+  value?: string
   /** Title of the option to choose nothing, whose value is empty; absent if something must be chosen. */
   none?: string
   /** Address of the suggestions for a text: options whose titles contain it. */
   hrefOf: (text: string) => string
-  /** Reads the suggestions and the number of those that are left out. */
-  read: (suggestions: Value) => { options: readonly ComboboxOption[]; more: number }
-  onChoose: (value: string) => void
+  /** Reads the suggestions. */
+  read: (suggestions: Value) => FoundOptions
+  onChoose: (value: string, option: ComboboxOption) => void
 }
 
 export function Combobox<Value>(props: ComboboxProps<Value>) {
@@ -39,6 +43,7 @@ export function Combobox<Value>(props: ComboboxProps<Value>) {
   const { typed, options, active } = box
   return (
     <span className={classNames('relative inline-block', className)}>
+      {props.name && <input type="hidden" name={props.name} value={props.value ?? ''} />}
       <input
         id={props.id}
         aria-label={props['aria-label']}
@@ -64,27 +69,18 @@ export function Combobox<Value>(props: ComboboxProps<Value>) {
         className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2 text-ink-soft"
       />
       {typed !== null && (
-        <span className="absolute top-full left-0 z-30 mt-1 block min-w-full rounded-md border bg-raised py-1 text-sm whitespace-nowrap shadow-raised">
-          <Options {...box} listId={listId} label={props['aria-label'] ?? 'Suggestions'} />
-        </span>
+        <ComboboxList {...box} listId={listId} label={props['aria-label'] ?? 'Suggestions'} />
       )}
     </span>
   )
 }
 
-type Box = {
+type Box = Omit<ComboboxListProps, 'listId' | 'label'> & {
   /** What is typed; null while the list is closed. */
   typed: string | null
-  options: readonly ComboboxOption[]
-  /** Whether the suggestions for what is typed have arrived. */
-  isLoaded: boolean
-  /** Number of suggestions that are left out. */
-  more: number
-  active: number
   open: () => void
   close: () => void
   type: (text: string) => void
-  choose: (option: ComboboxOption) => void
   onKey: (event: KeyboardEvent<HTMLInputElement>) => void
 }
 
@@ -95,10 +91,12 @@ function useCombobox<Value>(props: ComboboxProps<Value>): Box {
   const href = typed === null ? null : hrefOf(typed)
   const suggestions = useSuggestions<Value>(href)
   const isLoaded = suggestions?.href === href
-  const options = optionsFor(typed, suggestions ? read(suggestions.value).options : [], {
-    value: '',
-    title: title === '' ? '' : (none ?? ''),
-  })
+  const found = suggestions ? read(suggestions.value) : noOptions
+  const options = optionsFor(
+    typed,
+    isLoaded || typed === null ? found.options : optionsWith(typed, found.options),
+    title === '' ? undefined : none,
+  )
   // Other suggestions begin at the first.
   const active = moved?.among === suggestions ? Math.min(moved.to, options.length - 1) : 0
 
@@ -106,7 +104,7 @@ function useCombobox<Value>(props: ComboboxProps<Value>): Box {
   const close = () => setTyped(null)
   const choose = (option: ComboboxOption) => {
     close()
-    onChoose(option.value)
+    onChoose(option.value, option)
   }
   const enterEarly = useEarlyEnter(isLoaded, () => options[0] && choose(options[0]))
   const move = (by: number) => {
@@ -135,7 +133,7 @@ function useCombobox<Value>(props: ComboboxProps<Value>): Box {
     close,
     choose,
     onKey,
-    more: suggestions && isLoaded ? read(suggestions.value).more : 0,
+    more: isLoaded ? found.more : 0,
     type: setTyped,
   }
 }
@@ -155,51 +153,12 @@ function useEarlyEnter(isLoaded: boolean, chooseFirst: () => void): () => void {
   return () => setEntered(!isLoaded)
 }
 
-/** Returns the options for what is typed. While further ones are awaited, those of the text before are filtered. */
+/** Returns the options, after the one to choose nothing if nothing is typed. */
 function optionsFor(
   typed: string | null,
   found: readonly ComboboxOption[],
-  none: ComboboxOption,
+  none: string | undefined,
 ): readonly ComboboxOption[] {
   if (typed === null) return []
-  const matching = found.filter(({ title }) => title.toLowerCase().includes(typed.toLowerCase()))
-  return typed === '' && none.title !== '' ? [none, ...matching] : matching
+  return typed === '' && none ? [{ value: '', title: none }, ...found] : found
 }
-
-type OptionsProps = Pick<Box, 'options' | 'isLoaded' | 'more' | 'active' | 'choose'> & {
-  listId: string
-  label: string
-}
-
-function Options({ options, isLoaded, more, active, choose, listId, label }: OptionsProps) {
-  return (
-    <>
-      <span id={listId} role="listbox" aria-label={label} className="block max-h-60 overflow-y-auto">
-        {options.map((option, position) => (
-          <span
-            key={option.value}
-            ref={position === active ? showActive : undefined}
-            id={`${listId}-${position}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={position === active}
-            // The field would lose the focus, and with it the list.
-            onPointerDown={event => event.preventDefault()}
-            onClick={() => choose(option)}
-            className="block max-w-80 cursor-pointer truncate px-3 py-1.5 hover:bg-sunken aria-selected:bg-accent-wash"
-          >
-            {option.title} {option.note && <span className="ml-2 text-xs text-ink-soft">{option.note}</span>}
-          </span>
-        ))}
-      </span>
-      <span role="status" className="block px-3 text-xs text-ink-soft empty:hidden">
-        {!isLoaded && 'Searching…'}
-        {isLoaded && options.length === 0 && 'No results'}
-        {more > 0 && `${more} more: type a part of the name.`}
-      </span>
-    </>
-  )
-}
-
-/** Keeps the option that the keys reached in view. */
-const showActive = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })

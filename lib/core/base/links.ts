@@ -64,10 +64,10 @@ export const links = {
   proposalAt: (proposal: number, tab: string, choice: Record<string, string | undefined>) =>
     `/proposals/${proposal}${queryOf({ tab, ...choice })}`,
   account: () => '/account',
-  access: (query: { q?: string; may?: string; page?: string } = {}) => `/account/access${queryOf(query)}`,
-  people: () => '/admin/people',
-  groups: () => '/admin/groups',
-  group: (group: string) => `/groups/${part(group)}`,
+  access: (query: { q?: string; may?: string; after?: string } = {}) => `/account/access${queryOf(query)}`,
+  people: (query: { q?: string; after?: string } = {}) => `/admin/people${queryOf(query)}`,
+  groups: (query: { q?: string; after?: string } = {}) => `/admin/groups${queryOf(query)}`,
+  group: (group: string, page?: number) => `/groups/${part(group)}${queryOf({ page: page?.toString() })}`,
   permissions: (
     tab?: 'rules' | 'roles' | 'check' | 'history',
     query: Record<string, string | undefined> = {},
@@ -76,7 +76,7 @@ export const links = {
   background: () => '/admin/background',
   audit: (filter: AuditQuery = {}) => `/admin/audit${queryOf(filter)}`,
   api: {
-    toolboxes: () => '/api/toolboxes',
+    toolboxes: (query: { slug?: string; after?: string } = {}) => `/api/toolboxes${queryOf(query)}`,
     toolbox: (toolbox: string) => `/api/toolboxes/${part(toolbox)}`,
     toolboxPackages: (toolbox: string) => `/api/toolboxes/${part(toolbox)}/packages`,
     toolboxShared: (toolbox: string) => `/api/toolboxes/${part(toolbox)}/shared`,
@@ -145,6 +145,11 @@ export const links = {
     search: (query: string, { cursor, toolboxes }: { cursor?: string; toolboxes?: number } = {}) =>
       `/api/search${queryOf({ q: query, cursor, toolboxes: toolboxes?.toString() })}`,
     palette: (query: string) => `/api/palette?q=${part(query)}`,
+    /** @param toolbox slug of the toolbox that the choice is for */
+    lookup: (kind: string, of: { q: string } | { value: string }, toolbox?: string) =>
+      `/api/lookup?kind=${part(kind)}&${'q' in of ? `q=${part(of.q)}` : `value=${part(of.value)}`}${
+        toolbox === undefined ? '' : `&toolbox=${part(toolbox)}`
+      }`,
     checkInputs: (toolbox: string, tool: string) => `/api/tools/${part(toolbox)}/${part(tool)}/check`,
     /**
      * Compatibility check of files against the published version, before an upload; with an id, the result of
@@ -179,6 +184,7 @@ export const links = {
     policyExplain: () => '/api/policy/explain',
     policyMatrix: () => '/api/policy/matrix',
     policyMatrixCell: () => '/api/policy/matrix/cell',
+    policyMatrixMembers: (group: string) => `/api/policy/matrix/members?group=${part(group)}`,
     policyExport: (format: string, number?: number) =>
       `/api/policy/export?format=${part(format)}${number === undefined ? '' : `&number=${number}`}`,
     viewing: () => '/api/viewing',

@@ -17,27 +17,33 @@ export type GroupRow = {
   description: string
   claim: string | null
   members: number
+  /** Names of some of its managers. */
   managers: string[]
+  /** Some of the toolboxes that it owns. */
   toolboxes: { slug: string; title: string }[]
+  moreToolboxes: number
 }
 
 export type GroupsView = {
   groups: GroupRow[]
+  /** Slug of the group after which the next page begins; null on the last one. */
+  next: string | null
   /** Values of the provider's groups claim that occurred in sign-ins and are not linked to a group yet. */
   unusedClaims: { claim: string; people: number }[]
 }
 
 export type GroupView = Omit<GroupRow, 'members' | 'managers'> & {
+  /** Members of one page, managers first. */
   members: MemberRow[]
-  /** People who are not in the group yet, for viewers who can see everyone. */
-  candidates: { name: string; email: string }[]
+  page: number
+  pages: number
+  /** Number of members on all pages. */
+  total: number
   may: { manage: Decision; staff: Decision }
 }
 
 export type OwnersView = {
   people: { id: string; name: string; email: string }[]
   groups: { slug: string; name: string }[]
-  /** Groups that the viewer can choose: their own, and for admins all. */
-  groupChoices: { slug: string; name: string }[]
   may: Decision
 }

@@ -14,6 +14,13 @@ export type PersonRow = {
   me: boolean
 }
 
+/** One page of the people. */
+export type PeopleView = {
+  people: PersonRow[]
+  /** Id of the last person of this page, for the next one; null on the last one. */
+  next: string | null
+}
+
 export type ServiceRow = {
   id: string
   name: string

@@ -1,7 +1,9 @@
 /** Explains what a person can do with a tool, with every rule that was considered. */
 import { AppError } from '@/lib/core/base/errors'
 import type { UserId } from '@/lib/core/base/ids'
+import { pageOf } from '@/lib/core/catalog/views/page-of'
 import type { Actor } from '@/lib/core/policy/model/actor'
+import type { Considered } from '@/lib/core/policy/model/decision'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import { explain } from '@/lib/core/policy/evaluate/explain'
 import { permit } from '@/lib/core/policy/evaluate/permit'
@@ -10,10 +12,9 @@ import { formatRule } from '@/lib/core/policy/text/format-rule'
 import { isJsonObject } from '@/lib/core/spec/json-value'
 import { recordAudit } from '@/lib/store/audit/audit'
 import { database, inTransaction } from '@/lib/store/connection/client'
-import { listPolicyNames } from '@/lib/store/access/policy-names'
+import { nameRules } from '@/lib/store/access/policy-names'
 import { findRunnableTool, toolFacts } from '@/lib/store/runs/runs'
 import { findActorById } from './find-actor'
-import { ruleNames } from './policy/policy-rows'
 
 export type AccessQuestion = {
   personId: UserId
@@ -23,7 +24,16 @@ export type AccessQuestion = {
   action: 'view' | 'run'
   /** JSON text of an object; absent until one is entered. */
   argumentsText?: string
+  /** Page of the considered rules, from 1; the first one if absent. */
+  page?: number
 }
+
+/** Rules per page. A policy can have thousands. */
+const rulesPerPage = 50
+/** Order in which the considered rules are listed: first those that matter to the decision. */
+const statusOrder: readonly Considered['status'][] = [
+  ...(['decides', 'overridden', 'expired', 'disabled', 'not-matched'] as const),
+]
 
 /**
  * Explains access. Everyone may query their own; only readers of the policy may query that of others.
@@ -40,7 +50,6 @@ export async function explainAccess(asking: Actor, question: AccessQuestion, at:
     throw new AppError('tool.not-found')
   const facts = { ...toolFacts(tool), ...readArguments(question.argumentsText) }
   const explanation = explain(person, question.action === 'run' ? 'tool.run' : 'tool.read', facts)
-  const names = ruleNames(await listPolicyNames(database()))
   if (decision)
     await inTransaction(tx =>
       recordAudit(tx, {
@@ -55,17 +64,18 @@ export async function explainAccess(asking: Actor, question: AccessQuestion, at:
   const considered = isOwn
     ? explanation.considered.filter(({ status }) => status === 'decides' || status === 'overridden')
     : explanation.considered
-  const shown = new Set(considered.map(({ ruleId }) => ruleId))
+  const sorted = statusOrder.flatMap(status => considered.filter(rule => rule.status === status))
+  const { items, ...paging } = pageOf(sorted, question.page?.toString(), rulesPerPage)
+  const shown = new Set(items.map(({ ruleId }) => ruleId))
+  const rules = person.policy.policy.rules.filter(({ id }) => shown.has(id))
+  const names = await nameRules(database(), rules)
   return {
     person: { id: person.id, name: person.name },
     target: `${question.toolbox}/${tool.name}@${tool.versionNumber}`,
     verdict: formatVerdict(person.name, question.action, explanation.effect),
-    explanation: { ...explanation, considered },
-    sentences: Object.fromEntries(
-      person.policy.policy.rules
-        .filter(({ id }) => shown.has(id))
-        .map(rule => [rule.id, formatRule(rule, names)]),
-    ),
+    explanation: { ...explanation, considered: [...items] },
+    rules: paging,
+    sentences: Object.fromEntries(rules.map(rule => [rule.id, formatRule(rule, names)])),
   }
 }
 

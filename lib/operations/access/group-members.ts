@@ -89,7 +89,7 @@ async function changeMembers(
     const decision = permit(decide(actor, 'group.manage', groupFacts(group)))
     await change(tx, group, decision)
     const after = (await findGroup(tx, slug))!
-    return viewGroup(tx, actor, after)
+    return viewGroup(actor, after)
   })
 }
 

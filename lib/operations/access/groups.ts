@@ -2,13 +2,15 @@
 import { slugFrom } from '@/lib/core/base/toolbox-slug'
 import { AppError } from '@/lib/core/base/errors'
 import { claimLengthMax, groupDescriptionLengthMax, groupNameLengthMax } from '@/lib/core/people/group-limits'
+import { pageOf } from '@/lib/core/catalog/views/page-of'
 import type { GroupRow, GroupsView, GroupView } from '@/lib/core/people/groups-view'
 import { readPersonName } from '@/lib/core/people/person-name'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import type { GroupFacts } from '@/lib/core/policy/model/facts'
 import { permit } from '@/lib/core/policy/evaluate/permit'
-import { storableText } from '@/lib/core/spec/json-value'
+import { isStorable, storableText } from '@/lib/core/spec/json-value'
+import { listGroupNames, listGroups as listRows, listUnusedClaims } from '@/lib/store/access/list-groups'
 import { recordAudit } from '@/lib/store/audit/audit'
 import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
 import {
@@ -18,21 +20,34 @@ import {
   findGroupOf,
   insertGroup,
   isClaimTaken,
-  listGroupNames,
-  listGroups as listRows,
-  listUnusedClaims,
   lockGroup,
   updateGroup,
   type GroupRecord,
 } from '@/lib/store/access/groups'
-import { listPeople } from '@/lib/store/people/people'
 
-/** Returns all groups. @throws AppError `action.denied` */
-export async function listGroups(actor: Actor): Promise<GroupsView> {
+const groupsPerPage = 50
+const textLengthMax = 100
+
+/**
+ * Returns a page of the groups, by name.
+ * @param text a part of the name
+ * @param after `next` of the previous page
+ * @throws AppError `action.denied`
+ */
+export async function listGroups(
+  actor: Actor,
+  { text = '', after }: { text?: string; after?: string } = {},
+): Promise<GroupsView> {
   permit(decide(actor, 'people.manage', null))
   const tx = database()
-  const [groups, unusedClaims] = await Promise.all([listRows(tx), listUnusedClaims(tx)])
-  return { groups: groups.map(groupRow), unusedClaims }
+  const query = {
+    text: storableText(text.trim()).slice(0, textLengthMax),
+    after: after !== undefined && isStorable(after) ? after : null,
+    limit: groupsPerPage + 1,
+  }
+  const [rows, unusedClaims] = await Promise.all([listRows(tx, query), listUnusedClaims(tx)])
+  const groups = rows.slice(0, groupsPerPage)
+  return { groups, next: rows.length > groupsPerPage ? groups.at(-1)!.slug : null, unusedClaims }
 }
 
 /** Returns the groups of a person, for their own page. */
@@ -40,9 +55,12 @@ export async function listMyGroups(actor: Actor): Promise<Pick<GroupRow, 'slug' 
   return listGroupNames(database(), actor.id)
 }
 
-/** Returns a group with its members. @throws AppError `group.not-found`, also for people who are not in it */
-export async function findGroup(actor: Actor, slug: string): Promise<GroupView> {
-  return viewGroup(database(), actor, await readableGroup(database(), actor, slug))
+/**
+ * Returns a group with a page of its members.
+ * @throws AppError `group.not-found`, also for people who are not in it
+ */
+export async function findGroup(actor: Actor, slug: string, page?: string): Promise<GroupView> {
+  return viewGroup(actor, await readableGroup(database(), actor, slug), page)
 }
 
 export type NewGroupInput = { name: string; description?: string; claim?: string | null }
@@ -65,7 +83,7 @@ export async function createGroup(actor: Actor, input: NewGroupInput, at: Date):
       after: { slug, name, claim, members: joined },
       decision,
     })
-    return viewGroup(tx, actor, (await findRow(tx, slug))!)
+    return viewGroup(actor, (await findRow(tx, slug))!)
   })
 }
 
@@ -88,7 +106,7 @@ export async function changeGroup(
     const { claim, ...words } = Object.fromEntries(
       Object.entries(change).filter(([key, value]) => before[key as keyof typeof change] !== value),
     ) as typeof change
-    if (claim === undefined && Object.keys(words).length === 0) return viewGroup(tx, actor, before)
+    if (claim === undefined && Object.keys(words).length === 0) return viewGroup(actor, before)
     await updateGroup(tx, before.id, words)
     const moved = claim === undefined ? null : await putClaim(tx, before, claim, at)
     const changed = { ...words, ...(claim !== undefined && { claim }) }
@@ -100,7 +118,7 @@ export async function changeGroup(
       after: { ...changed, ...moved },
       decision,
     })
-    return viewGroup(tx, actor, (await findRow(tx, slug))!)
+    return viewGroup(actor, (await findRow(tx, slug))!)
   })
 }
 
@@ -139,23 +157,23 @@ export async function readableGroup(tx: Tx, actor: Actor, slug: string): Promise
   return group
 }
 
-/**
- * Returns a group with what the actor can do there. Without `people.manage`, it lists no people outside the
- * group.
- */
-export async function viewGroup(tx: Tx, actor: Actor, group: GroupRecord): Promise<GroupView> {
-  const may = {
-    manage: decide(actor, 'people.manage', null),
-    staff: decide(actor, 'group.manage', groupFacts(group)),
-  }
-  const here = new Set<string>(group.members.map(member => member.id))
-  const everybody = may.manage.effect === 'deny' ? [] : await listPeople(tx)
-  const { members: _members, managers: _managers, ...row } = groupRow(group)
+/** Members per page, and maximum number of toolboxes that the page of a group lists. */
+const shownPerGroup = 50
+
+/** Returns a group with a page of its members, and with what the actor can do there. */
+export function viewGroup(actor: Actor, group: GroupRecord, page?: string): GroupView {
+  const { id: _id, members, toolboxes, ...row } = group
+  const { items, ...paging } = pageOf(members, page, shownPerGroup)
   return {
     ...row,
-    members: group.members,
-    candidates: everybody.filter(({ id }) => !here.has(id)).map(({ name, email }) => ({ name, email })),
-    may,
+    members: [...items],
+    ...paging,
+    toolboxes: toolboxes.slice(0, shownPerGroup),
+    moreToolboxes: Math.max(0, toolboxes.length - shownPerGroup),
+    may: {
+      manage: decide(actor, 'people.manage', null),
+      staff: decide(actor, 'group.manage', groupFacts(group)),
+    },
   }
 }
 
@@ -164,18 +182,6 @@ export function groupFacts(group: GroupRecord): GroupFacts {
   return {
     memberIds: group.members.map(member => member.id),
     managerIds: group.members.filter(member => member.manager).map(member => member.id),
-  }
-}
-
-function groupRow({ slug, name, description, claim, members, toolboxes }: GroupRecord): GroupRow {
-  return {
-    slug,
-    name,
-    description,
-    claim,
-    toolboxes,
-    members: members.length,
-    managers: members.filter(member => member.manager).map(member => member.name),
   }
 }
 

@@ -1,6 +1,5 @@
 /**
- * The permission matrix for readers of the policy: its axes, the cells of a slice, and the rules behind one
- * cell.
+ * The permission matrix for readers of the policy: the cells of a slice, and the rules behind one cell.
  */
 import { AppError } from '@/lib/core/base/errors'
 import { parseId, type GroupId, type UserId } from '@/lib/core/base/ids'
@@ -15,7 +14,6 @@ import {
   matrixLimits,
   summarize,
   type DraftChoice,
-  type MatrixAxes,
   type MatrixCells,
   type MatrixPanel,
   type MatrixTool,
@@ -27,54 +25,10 @@ import { readSubjectText } from '@/lib/core/policy/model/rule-text'
 import { findPersons } from '@/lib/store/access/actors'
 import { recordAudit } from '@/lib/store/audit/audit'
 import { database, inTransaction } from '@/lib/store/connection/client'
-import {
-  findCurrentTools,
-  findGroupsWithRoles,
-  searchGroups,
-  searchMatrixToolboxes,
-  searchPeople,
-  type NamedPerson,
-} from '@/lib/store/access/matrix'
+import { findCurrentTools, findGroupsWithRoles } from '@/lib/store/access/matrix'
 import { policyInForce } from '@/lib/store/access/policies'
-import { listSubjectNames } from '@/lib/store/access/policy-names'
-import { ruleNames } from './policy/policy-rows'
-
-const everyoneName = 'Everyone else'
-
-/**
- * Returns groups first, each with its members, then people; toolboxes by title.
- * @throws AppError `action.denied`
- */
-export async function findMatrixAxes(
-  actor: Actor,
-  { who, what }: { who: string; what: string },
-): Promise<MatrixAxes> {
-  permit(decide(actor, 'policy.read', null))
-  const tx = database()
-  const { rowsMax, columnsMax, membersMax } = matrixLimits
-  const [groups, people, toolboxes] = await Promise.all([
-    searchGroups(tx, who, { limit: rowsMax, membersMax }),
-    searchPeople(tx, who, rowsMax),
-    searchMatrixToolboxes(tx, actor, what, columnsMax),
-  ])
-  const rows = [
-    ...(who ? [] : [{ key: 'everyone', name: everyoneName, detail: 'in no group', members: [] }]),
-    ...groups.groups.map(({ id, name, members }) => ({
-      key: `group:${id}`,
-      name,
-      detail: 'group',
-      members: members.map(personRow),
-    })),
-    ...people.people.map(person => ({ ...personRow(person), members: [] })),
-  ]
-  return {
-    rows: rows.slice(0, rowsMax),
-    columns: toolboxes.toolboxes,
-    found: { rows: groups.found + people.found + (who ? 0 : 1), columns: toolboxes.found },
-  }
-}
-
-const personRow = ({ id, name, email }: NamedPerson) => ({ key: `person:${id}`, name, detail: email })
+import { nameRules } from '@/lib/store/access/policy-names'
+import { everyoneName } from './matrix-axes'
 
 export type MatrixSlice = { rows: readonly string[]; toolboxes: readonly string[] }
 
@@ -182,8 +136,11 @@ async function chainOf(
 ): Promise<MatrixPanel['chain']> {
   const { reason, considered } = explain(subject, 'tool.run', facts)
   const speaking = considered.filter(({ status, failed }) => status !== 'not-matched' || failed === 'when')
-  const words = ruleNames(await listSubjectNames(database()))
   const rules = new Map(subject.policy.policy.rules.map(rule => [rule.id, rule]))
+  const names = await nameRules(
+    database(),
+    speaking.map(({ ruleId }) => rules.get(ruleId)!),
+  )
   return {
     tool: name,
     mark,
@@ -193,7 +150,7 @@ async function chainOf(
       effect,
       status,
       why,
-      sentence: formatRule(rules.get(ruleId)!, words),
+      sentence: formatRule(rules.get(ruleId)!, names),
     })),
     others: considered.length - speaking.length,
   }

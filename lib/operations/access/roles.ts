@@ -9,7 +9,6 @@ import { roles as builtInRoles, type Actor, type Role } from '@/lib/core/policy/
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import { permit } from '@/lib/core/policy/evaluate/permit'
 import type { Policy } from '@/lib/core/policy/model/policy'
-import type { SubjectNames } from '@/lib/core/policy/views/policy-view'
 import {
   roleDescriptionLengthMax,
   rolesMax,
@@ -18,12 +17,12 @@ import {
   type RolesView,
   type RoleView,
 } from '@/lib/core/policy/views/role-view'
-import { formatRule } from '@/lib/core/policy/text/format-rule'
+import { formatRule, type RuleNames } from '@/lib/core/policy/text/format-rule'
 import { storableText } from '@/lib/core/spec/json-value'
 import { recordAudit } from '@/lib/store/audit/audit'
 import { database, inTransaction } from '@/lib/store/connection/client'
 import { lockPolicy, policyInForce } from '@/lib/store/access/policies'
-import { listSubjectNames } from '@/lib/store/access/policy-names'
+import { nameRules } from '@/lib/store/access/policy-names'
 import {
   addRoleMember,
   countRoles,
@@ -36,20 +35,23 @@ import {
   updateRole,
   type RoleHolder,
 } from '@/lib/store/access/roles'
-import { ruleNames } from './policy/policy-rows'
 
 /** Returns all roles, each with the active rules that name it. @throws AppError `action.denied` */
 export async function listRoles(actor: Actor): Promise<RolesView> {
   permit(decide(actor, 'policy.read', null))
   const tx = database()
-  const [rows, names, policy] = await Promise.all([listRows(tx), listSubjectNames(tx), policyInForce(tx)])
+  const [rows, policy] = await Promise.all([listRows(tx), policyInForce(tx)])
+  const all = [...builtInRoles, ...rows.map(({ name }) => name)]
+  const names = await nameRules(
+    tx,
+    all.flatMap(name => rulesOfRole(policy.rules, name)),
+  )
   const rulesOf = (name: string) => formatRoleRules(policy, name, names)
   return {
     roles: [
       ...builtInRoles.map(name => ({ ...builtIn[name], name, rules: rulesOf(name) })),
       ...rows.map(row => ({ ...row, builtIn: false, rules: rulesOf(row.name) })),
     ],
-    choices: { people: names.people, groups: names.groups },
   }
 }
 
@@ -194,12 +196,11 @@ export async function changeRoleMember(
   })
 }
 
-function formatRoleRules({ rules }: Policy, name: string, names: SubjectNames): RoleView['rules'] {
-  const words = ruleNames(names)
+function formatRoleRules({ rules }: Policy, name: string, names: RuleNames): RoleView['rules'] {
   return rulesOfRole(rules, name).map(rule => ({
     id: rule.id,
     effect: rule.effect,
-    sentence: formatRule(rule, words),
+    sentence: formatRule(rule, names),
   }))
 }
 

@@ -6,7 +6,7 @@ import type {
   LayerView,
 } from '@/lib/core/catalog/views/effective-view'
 import { AppError } from '@/lib/core/base/errors'
-import { defaultToolboxes, newestDefault } from '@/lib/core/formats/neuro-san/default-toolboxes'
+import { newestDefault } from '@/lib/core/formats/neuro-san/default-toolboxes'
 import type { ToolboxLayer } from '@/lib/core/formats/neuro-san/effective-toolbox'
 import {
   chosenFileText,
@@ -22,7 +22,7 @@ import type { Actor } from '@/lib/core/policy/model/actor'
 import { isStorable } from '@/lib/core/spec/json-value'
 import { readBundleFiles } from '@/lib/store/toolboxes/bundles'
 import { database } from '@/lib/store/connection/client'
-import { listInfoFiles } from '@/lib/store/catalog/info-files'
+import { lookUpInfoFiles } from '@/lib/store/catalog/info-files'
 import { wholeVersion } from '@/lib/operations/toolboxes/readable-version'
 
 type OpenLayer = { layer: ToolboxLayer; view: LayerView }
@@ -37,25 +37,15 @@ export async function effectiveToolbox(actor: Actor, choice: LayerChoice): Promi
     openBase(actor, wantedBase),
     choice.environment === undefined ? null : openFile(actor, readChosenFile(choice.environment)),
     choice.network === undefined ? null : openFile(actor, readChosenFile(choice.network)),
-    listInfoFiles(database(), actor),
+    lookUpInfoFiles(database(), actor, { text: '', words: [], limit: 1 }),
   ])
-  const files = uploaded.map(({ slug, title, version, file }) =>
-    fileOption({ toolbox: slug, version, file }, title),
-  )
-  for (const opened of [base, environment, network]) {
-    if (!opened || !('toolbox' in opened.view.at)) continue
-    const { view } = opened
-    const option = fileOption({ ...opened.view.at, file: view.file }, view.title)
-    if (!files.some(({ value }) => value === option.value)) files.push(option)
-  }
   return {
     choice: {
-      base: wantedBase,
-      environment: choice.environment ?? null,
-      network: choice.network ?? null,
+      base: fileOption(base.view),
+      environment: environment && fileOption(environment.view),
+      network: network && fileOption(network.view),
     },
-    defaults: defaultToolboxes.map(({ version, title }) => ({ value: version, title })),
-    files,
+    hasFiles: uploaded.length > 0,
     layers: {
       base: base.view,
       ...(environment && { environment: environment.view }),
@@ -69,8 +59,9 @@ export async function effectiveToolbox(actor: Actor, choice: LayerChoice): Promi
   }
 }
 
-function fileOption(chosen: ChosenFile, toolbox: string): LayerFileOption {
-  return { value: chosenFileText(chosen), toolbox, title: `${toolbox} v${chosen.version}: ${chosen.file}` }
+function fileOption({ at, file, title }: LayerView): LayerFileOption {
+  if ('default' in at) return { value: at.default, title: `${at.default}: ${title}` }
+  return { value: chosenFileText({ ...at, file }), title: `${title} v${at.version}: ${file}` }
 }
 
 async function openBase(actor: Actor, wanted: string): Promise<OpenLayer> {

@@ -20,7 +20,7 @@ export type GroupRecord = {
   toolboxes: { slug: string; title: string }[]
 }
 
-const columns = {
+export const groupColumns = {
   id: true,
   slug: true,
   name: true,
@@ -38,16 +38,10 @@ const columns = {
   },
 } as const satisfies Prisma.GroupSelect
 
-/** Returns all groups with their members, by name. */
-export async function listGroups(tx: Tx): Promise<GroupRecord[]> {
-  const rows = await tx.group.findMany({ orderBy: [{ name: 'asc' }, { slug: 'asc' }], select: columns })
-  return rows.map(asRecord)
-}
-
 /** Returns a group with its members, or null; text that Postgres cannot store names none. */
 export async function findGroup(tx: Tx, slug: string): Promise<GroupRecord | null> {
   if (!isStorable(slug)) return null
-  const row = await tx.group.findUnique({ where: { slug }, select: columns })
+  const row = await tx.group.findUnique({ where: { slug }, select: groupColumns })
   return row && asRecord(row)
 }
 
@@ -58,7 +52,7 @@ export async function findGroup(tx: Tx, slug: string): Promise<GroupRecord | nul
 export async function findGroupOf(tx: Tx, slug: string, person: UserId): Promise<GroupRecord | null> {
   if (!isStorable(slug)) return null
   const where = { slug, members: { some: { userId: person } } }
-  const row = await tx.group.findFirst({ where, select: columns })
+  const row = await tx.group.findFirst({ where, select: groupColumns })
   return row && asRecord(row)
 }
 
@@ -70,19 +64,6 @@ export async function lockGroup(tx: Tx, slug: string): Promise<GroupRecord | nul
   if (!isStorable(slug)) return null
   await tx.$queryRaw`SELECT 1 FROM "group" WHERE slug = ${slug} FOR UPDATE`
   return findGroup(tx, slug)
-}
-
-/** Returns the names of all groups, or of the groups of one person, without their members. */
-export async function listGroupNames(
-  tx: Tx,
-  person?: UserId,
-): Promise<Pick<GroupRecord, 'id' | 'slug' | 'name' | 'description'>[]> {
-  const rows = await tx.group.findMany({
-    where: person && { members: { some: { userId: person } } },
-    orderBy: [{ name: 'asc' }, { slug: 'asc' }],
-    select: { id: true, slug: true, name: true, description: true },
-  })
-  return rows.map(row => ({ ...row, id: row.id as GroupId }))
 }
 
 type NewGroup = { slug: string; name: string; description: string; at: Date }
@@ -181,15 +162,6 @@ export async function claimMembers(
   return { joined, left }
 }
 
-/** Returns the values of the groups claim that came with sign-ins and belong to no group yet. */
-export async function listUnusedClaims(tx: Tx): Promise<{ claim: string; people: number }[]> {
-  return tx.$queryRaw`
-    SELECT c.claim, count(*)::int AS people
-    FROM "user" u, unnest(u.provider_groups) AS c(claim)
-    WHERE u.status <> 'removed' AND NOT EXISTS (SELECT 1 FROM "group" g WHERE g.claim = c.claim)
-    GROUP BY c.claim ORDER BY people DESC, c.claim LIMIT 100`
-}
-
 export type ToolboxOwners = {
   people: { id: UserId; name: string; email: string }[]
   groups: { id: GroupId; slug: string; name: string }[]
@@ -226,7 +198,7 @@ export async function setOwners(
   await tx.toolboxOwnerGroup.createMany({ data: owners.groups.map(groupId => ({ toolboxId, groupId })) })
 }
 
-function asRecord(row: Prisma.GroupGetPayload<{ select: typeof columns }>): GroupRecord {
+function asRecord(row: Prisma.GroupGetPayload<{ select: typeof groupColumns }>): GroupRecord {
   return {
     ...row,
     id: row.id as GroupId,

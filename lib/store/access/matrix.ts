@@ -3,6 +3,7 @@ import type { GroupId, ToolboxId, UserId } from '@/lib/core/base/ids'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import type { ToolboxFacts, ToolFacts } from '@/lib/core/policy/model/facts'
 import { isStorable } from '@/lib/core/spec/json-value'
+import { containing } from '@/lib/store/connection/containing'
 import type { Tx } from '@/lib/store/connection/client'
 import { Prisma } from '@/lib/store/generated/client'
 import { readToolboxFacts, toolboxColumns, type FlatToolbox } from '@/lib/store/runs/decision-columns'
@@ -20,10 +21,7 @@ export async function searchPeople(
   const where: Prisma.UserWhereInput = {
     status: { not: 'removed' },
     ...(text && {
-      OR: [
-        { name: { contains: text, mode: 'insensitive' } },
-        { email: { contains: text, mode: 'insensitive' } },
-      ],
+      OR: [{ name: containing(text) }, { email: containing(text) }],
     }),
   }
   const rows = await tx.user.findMany({
@@ -36,39 +34,40 @@ export async function searchPeople(
   return { people: rows.map(row => ({ ...row, id: row.id as UserId })), found }
 }
 
-type NamedGroup = { id: GroupId; name: string; members: NamedPerson[] }
+/** `size` is the number of members. */
+type NamedGroup = { id: GroupId; name: string; size: number }
 
-/** Returns the groups whose name contains the text, with their members. */
+const present = { person: { status: { not: 'removed' } } } satisfies Prisma.MembershipWhereInput
+
+/** Returns the groups whose name contains the text. */
 export async function searchGroups(
   tx: Tx,
   text: string,
-  { limit, membersMax }: { limit: number; membersMax: number },
+  limit: number,
 ): Promise<{ groups: NamedGroup[]; found: number }> {
-  const where: Prisma.GroupWhereInput = text ? { name: { contains: text, mode: 'insensitive' } } : {}
+  const where: Prisma.GroupWhereInput = text ? { name: containing(text) } : {}
   const rows = await tx.group.findMany({
     where,
     take: limit,
     orderBy: [{ name: 'asc' }, { slug: 'asc' }],
-    select: {
-      id: true,
-      name: true,
-      members: {
-        where: { person: { status: { not: 'removed' } } },
-        take: membersMax,
-        orderBy: [{ person: { name: 'asc' } }, { userId: 'asc' }],
-        select: { person: { select: { id: true, name: true, email: true } } },
-      },
-    },
+    select: { id: true, name: true, _count: { select: { members: { where: present } } } },
   })
   const found = rows.length < limit ? rows.length : await tx.group.count({ where })
   return {
-    groups: rows.map(({ id, name, members }) => ({
-      id: id as GroupId,
-      name,
-      members: members.map(({ person }) => ({ ...person, id: person.id as UserId })),
-    })),
+    groups: rows.map(({ id, name, _count }) => ({ id: id as GroupId, name, size: _count.members })),
     found,
   }
+}
+
+/** Returns the first members of a group, by name. A group that does not exist has none. */
+export async function listMembersOf(tx: Tx, groupId: GroupId, limit: number): Promise<NamedPerson[]> {
+  const rows = await tx.membership.findMany({
+    where: { groupId, ...present },
+    take: limit,
+    orderBy: [{ person: { name: 'asc' } }, { userId: 'asc' }],
+    select: { person: { select: { id: true, name: true, email: true } } },
+  })
+  return rows.map(({ person }) => ({ ...person, id: person.id as UserId }))
 }
 
 /** Returns groups by their ids, each with its roles. */
@@ -131,23 +130,67 @@ export async function findCurrentTools(
   return bySlug
 }
 
+/** A place in the list of all tools: those after this one. */
+export type ToolPosition = { toolbox: string; tool: string }
+
 /**
- * Returns all tools visible to the actor whose name, prefixed with that of the toolbox, contains the text.
+ * Returns the tools visible to the actor whose toolbox or name contains the text, by toolbox and name. A text with a slash
+ * is the end of a toolbox and the beginning of a tool.
  */
-export async function searchCurrentTools(
+export async function listCurrentTools(
   tx: Tx,
   actor: Actor,
-  text: string,
-  limit: number,
+  { text, after, limit }: { text: string; after: ToolPosition | null; limit: number },
 ): Promise<ToolFacts[]> {
-  const toolboxes = await selectToolboxes(tx, actor, Prisma.sql`TRUE`)
+  const shown = Prisma.sql`${isReadable(actor)} AND ${visibleCondition(actor)}`
+  const behind = after
+    ? Prisma.sql`AND t.slug >= ${after.toolbox} AND (t.slug > ${after.toolbox} OR c.name > ${after.tool})`
+    : Prisma.empty
+  // Without a text, toolboxes are read in the order of the index until the page is full.
+  const rows = await tx.$queryRaw<{ toolId: string; toolboxId: ToolboxId }[]>(
+    text === ''
+      ? Prisma.sql`
+          SELECT c.tool_id AS "toolId", t.id AS "toolboxId"
+          FROM (SELECT * FROM toolbox ORDER BY slug) t CROSS JOIN LATERAL (
+            SELECT * FROM catalog_tool c
+            WHERE c.toolbox_id = t.id AND ${visibleCondition(actor)} ${behind}
+            ORDER BY c.name LIMIT ${limit}
+          ) c
+          WHERE ${isReadable(actor)} ${after ? Prisma.sql`AND t.slug >= ${after.toolbox}` : Prisma.empty}
+          ORDER BY t.slug, c.name LIMIT ${limit}`
+      : Prisma.sql`
+          SELECT c.tool_id AS "toolId", t.id AS "toolboxId"
+          FROM (${toolsWith(text)}) found JOIN catalog_tool c USING (tool_id) JOIN toolbox t ON t.id = c.toolbox_id
+          WHERE ${shown} ${behind} ORDER BY t.slug, c.name LIMIT ${limit}`,
+  )
+  const toolboxes = await selectToolboxes(
+    tx,
+    actor,
+    Prisma.sql`t.id = ANY(${rows.map(({ toolboxId }) => toolboxId)}::uuid[])`,
+  )
+  const ids = rows.map(({ toolId }) => toolId)
   return selectTools(
     tx,
     actor,
     toolboxes,
-    Prisma.sql`${isReadable(actor)} AND (t.slug || '/' || c.name) ILIKE ${likeOf(text)}
-      ORDER BY t.slug, c.name LIMIT ${limit}`,
+    Prisma.sql`c.tool_id = ANY(${ids}::uuid[]) ORDER BY t.slug, c.name`,
   )
+}
+
+/** Ids of tools by a part of their name or of their toolbox, from an index each. */
+function toolsWith(text: string): Prisma.Sql {
+  const slash = text.indexOf('/')
+  if (slash >= 0) {
+    const slug = likeOf(text.slice(0, slash)).slice(0, -1)
+    const name = likeOf(text.slice(slash + 1)).slice(1)
+    return Prisma.sql`
+      SELECT c.tool_id FROM toolbox t JOIN catalog_tool c ON c.toolbox_id = t.id
+      WHERE t.slug ILIKE ${slug} AND c.name ILIKE ${name}`
+  }
+  return Prisma.sql`
+    SELECT c.tool_id FROM catalog_tool c WHERE c.name ILIKE ${likeOf(text)}
+    UNION SELECT c.tool_id FROM toolbox t JOIN catalog_tool c ON c.toolbox_id = t.id
+    WHERE t.slug ILIKE ${likeOf(text)}`
 }
 
 async function selectToolboxes(

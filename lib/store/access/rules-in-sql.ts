@@ -165,7 +165,7 @@ function anyOf(conditions: readonly Prisma.Sql[]): Prisma.Sql | null {
 }
 
 /** Returns the glob as a LIKE pattern, with LIKE's special characters escaped. */
-function likeOf(glob: string): string {
+export function likeOf(glob: string): string {
   return glob
     .replace(/[\\%_]/g, '\\$&')
     .replaceAll('*', '%')

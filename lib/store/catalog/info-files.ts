@@ -1,34 +1,44 @@
 /** The toolbox info files of published versions. */
+import { isStorable } from '@/lib/core/spec/json-value'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import type { Tx } from '@/lib/store/connection/client'
 import { Prisma } from '@/lib/store/generated/client'
 import { newestPublished } from '@/lib/store/toolboxes/toolboxes'
+import type { NameQuery } from './lookup-tools'
 import { hasHiddenTools, isReadable, isShownTool, versionColumns } from './readable-toolboxes'
 
-type InfoFileRow = { slug: string; title: string; version: number; file: string }
+export type InfoFileRow = { slug: string; title: string; version: number; file: string }
 
-/** Maximum number of entries in the list. Every file remains reachable by its address. */
-const rowsMax = 500
+/** Maximum number of toolboxes whose tools are read for their files. */
+const toolboxesMax = 20
 
 /**
- * Returns the files of published versions that contain entries of neuro-san tools, in toolboxes visible to this person.
+ * Returns the files of published versions that contain entries of neuro-san tools, in toolboxes visible to this person
+ * whose slug or title has the words.
  */
-export async function listInfoFiles(tx: Tx, actor: Actor): Promise<InfoFileRow[]> {
+export async function lookUpInfoFiles(
+  tx: Tx,
+  actor: Actor,
+  { text, words, limit }: NameQuery,
+): Promise<InfoFileRow[]> {
+  if (!isStorable(text)) return []
+  const name = Prisma.sql`(' ' || replace(t.slug, '-', ' ') || ' ' || lower(t.title))`
+  const matching = words.map(word => Prisma.sql`AND ${name} LIKE ${`% ${word}%`}`)
   // Reads the first toolboxes with such a file, and only then their files: each has one at least.
-  const names = hasHiddenTools(actor) ? Prisma.sql`JOIN tool ON tool.id = tv.tool_id` : Prisma.empty
+  const tool = hasHiddenTools(actor) ? Prisma.sql`JOIN tool ON tool.id = tv.tool_id` : Prisma.empty
   const files = Prisma.sql`
-    FROM tool_version tv ${names}
+    FROM tool_version tv ${tool}
     WHERE tv.version_id = p.id AND tv.info_file IS NOT NULL AND ${isShownTool(actor, versionColumns)}`
   return tx.$queryRaw<InfoFileRow[]>`
     SELECT first.slug, first.title, p.number AS version, f.file
     FROM (
       SELECT t.id, t.slug, t.title, p.id AS version_id FROM toolbox t ${newestPublished}
-      WHERE ${isReadable(actor)} AND EXISTS (SELECT ${files})
-      ORDER BY t.title, t.slug LIMIT ${rowsMax}
+      WHERE ${isReadable(actor)} ${Prisma.join([Prisma.empty, ...matching], ' ')} AND EXISTS (SELECT ${files})
+      ORDER BY t.title, t.slug LIMIT ${toolboxesMax}
     ) first
     JOIN toolbox t ON t.id = first.id
     JOIN version p ON p.id = first.version_id
     CROSS JOIN LATERAL (SELECT DISTINCT tv.info_file AS file ${files}) f
     ORDER BY first.title, first.slug, f.file
-    LIMIT ${rowsMax}`
+    LIMIT ${limit}`
 }

@@ -1,6 +1,7 @@
 /** Rows of people and of their accounts at sign-in providers. */
 import type { SessionId, UserId } from '@/lib/core/base/ids'
 import type { PersonKind, PersonStatus, Role } from '@/lib/core/policy/model/actor'
+import { containing } from '@/lib/store/connection/containing'
 import type { Tx } from '@/lib/store/connection/client'
 import type { Prisma } from '@/lib/store/generated/client'
 import { readPersonKind, readPersonStatus, readRole } from './stored-people'
@@ -170,7 +171,6 @@ export async function markSeen(
 
 type ListedPerson = {
   id: UserId
-  kind: PersonKind
   email: string
   name: string
   role: Role
@@ -180,14 +180,27 @@ type ListedPerson = {
   providers: string[]
 }
 
-/** Returns everyone who was not removed, including service accounts, by name. */
-export async function listPeople(tx: Tx): Promise<ListedPerson[]> {
+/**
+ * Returns people who were not removed, without service accounts, by name.
+ * @param text a part of their name or email address; empty for everyone
+ * @param after id of the last person before the list; null for its beginning
+ */
+export async function listPeople(
+  tx: Tx,
+  { text, after, limit }: { text: string; after: UserId | null; limit: number },
+): Promise<ListedPerson[]> {
+  const contains = containing(text)
   const rows = await tx.user.findMany({
-    where: { status: { not: 'removed' } },
+    where: {
+      status: { not: 'removed' },
+      kind: 'person',
+      ...(text !== '' && { OR: [{ name: contains }, { email: contains }] }),
+    },
     orderBy: [{ name: 'asc' }, { id: 'asc' }],
+    take: limit,
+    ...(after && { cursor: { id: after }, skip: 1 }),
     select: {
       id: true,
-      kind: true,
       email: true,
       name: true,
       role: true,
@@ -198,10 +211,9 @@ export async function listPeople(tx: Tx): Promise<ListedPerson[]> {
       accounts: { select: { provider: true } },
     },
   })
-  return rows.map(({ id, kind, accounts, passwordHash, role, status, ...row }) => ({
+  return rows.map(({ id, accounts, passwordHash, role, status, ...row }) => ({
     ...row,
     id: id as UserId,
-    kind: readPersonKind(kind),
     role: readRole(role),
     status: readPersonStatus(status),
     providers: [...(passwordHash ? ['password'] : []), ...accounts.map(account => account.provider)],

@@ -9,9 +9,13 @@ import { readRole } from '@/lib/store/people/stored-people'
 
 const readVisibility = wordReader('toolbox.visibility', visibilities)
 
-/** Returns toolboxes by slug. The owners of an open toolbox do not affect the result, and are left out. */
-export async function listKnownToolboxes(tx: Tx): Promise<Map<string, KnownToolbox>> {
+/** Returns these toolboxes by slug. The owners of an open toolbox do not affect the result, and are left out. */
+export async function findKnownToolboxes(
+  tx: Tx,
+  slugs: readonly string[],
+): Promise<Map<string, KnownToolbox>> {
   const toolboxes = await tx.toolbox.findMany({
+    where: { slug: { in: [...slugs] } },
     select: {
       slug: true,
       visibility: true,
@@ -19,7 +23,7 @@ export async function listKnownToolboxes(tx: Tx): Promise<Map<string, KnownToolb
       groups: { select: { groupId: true } },
     },
   })
-  const people = await listPeople(tx)
+  const people = toolboxes.some(({ visibility }) => visibility !== 'open') ? await listPeople(tx) : []
   return new Map(
     toolboxes.map(({ slug, visibility, owners, groups: ownerGroups }) => {
       const ownerIds = new Set(owners.map(({ userId }) => userId))

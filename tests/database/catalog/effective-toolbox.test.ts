@@ -5,8 +5,10 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeToolbox } from '@/lib/operations/toolboxes/change-toolbox'
+import { lookUp } from '@/lib/operations/access/look-up'
 import { effectiveToolbox } from '@/lib/operations/catalog/effective-toolbox'
 import { parseId, type RunId } from '@/lib/core/base/ids'
+import type { Actor } from '@/lib/core/policy/model/actor'
 import { findRun } from '@/lib/operations/runs/find-run'
 import { startRun } from '@/lib/operations/runs/start-run'
 import { findTool } from '@/lib/operations/catalog/find-tool'
@@ -49,19 +51,23 @@ beforeAll(async () => {
   })
 })
 
+const offered = async (actor: Actor, text = '') => (await lookUp(actor, { kind: 'info-file', text })).options
+
 test('uses the newest default without a choice, and offers the files that can be overlaid', async () => {
   const page = await effectiveToolbox(ben, {})
-  expect(page.choice).toEqual({ base: '2026-08', environment: null, network: null })
+  expect(page).toMatchObject({
+    choice: { base: { value: '2026-08' }, environment: null, network: null },
+    hasFiles: true,
+  })
   expect(page.effective.tools.map(tool => tool.key)).toEqual(['get_current_date_time'])
-  expect(page.files).toEqual(
-    expect.arrayContaining([
-      {
-        value: 'studio@1:toolbox/toolbox_info.hocon',
-        toolbox: 'Studio',
-        title: 'Studio v1: toolbox/toolbox_info.hocon',
-      },
-    ]),
-  )
+  const file = {
+    value: 'studio@1:toolbox/toolbox_info.hocon',
+    title: 'Studio v1: toolbox/toolbox_info.hocon',
+  }
+  expect(await offered(ben, 'stu')).toContainEqual(file)
+  expect(await offered(ben, 'other')).toEqual([])
+  const { options } = await lookUp(ben, { kind: 'base-file', text: '' })
+  expect(options.map(({ value }) => value)).toEqual(expect.arrayContaining(['2026-08', file.value]))
 })
 
 test('overlays files of an uploaded version, with their includes', async () => {
@@ -71,7 +77,10 @@ test('overlays files of an uploaded version, with their includes', async () => {
     environment: 'studio@1:toolbox/toolbox_info.hocon',
     network: own,
   })
-  expect(page.files.map(file => file.value)).toContain(own)
+  expect(page.choice).toMatchObject({
+    base: { value: '2025-11-04' },
+    network: { value: own, title: 'Studio v1: toolbox/own.hocon' },
+  })
   expect(page.layers).toMatchObject({
     base: { at: { default: '2025-11-04' } },
     network: { file: 'toolbox/own.hocon', at: { toolbox: 'studio', version: 1 } },
@@ -146,7 +155,8 @@ test('an upload of networks alone publishes nothing and names the missing part',
 test('files of a toolbox that a person cannot see are neither offered nor found', async () => {
   await changeToolbox(ada, 'studio', { visibility: 'hidden' }, at)
   const own = 'studio@1:toolbox/toolbox_info.hocon'
-  expect((await effectiveToolbox(ben, {})).files).toEqual([])
+  expect(await offered(ben)).toEqual([])
+  expect(await effectiveToolbox(ben, {})).toMatchObject({ hasFiles: false })
   await expect(effectiveToolbox(ben, { environment: own })).rejects.toThrow(
     expect.objectContaining({ code: 'toolbox.not-found' }) as Error,
   )

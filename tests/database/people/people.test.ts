@@ -197,7 +197,7 @@ describe('managing people', () => {
     expect(row.email).not.toBe(person.email)
     expect(await findActor(session, at, { ask: noProvider })).toBeNull()
     expect(await database().session.count({ where: { userId: person.id } })).toBe(0)
-    expect((await listPeople(admin)).map(listed => listed.id)).not.toContain(person.id)
+    expect((await listPeople(admin)).people.map(listed => listed.id)).not.toContain(person.id)
     expect(await codeOf(removePerson(admin, person.id, at))).toBe('person.not-found')
     await invitePerson(admin, { email: person.email, role: 'member', at })
   })

@@ -380,7 +380,7 @@ describe('a run started by a program', () => {
       }),
     )
     expect(await listServices(admin, new Date())).toMatchObject([{ id: ownerId, tokens: [{ id: token.id }] }])
-    expect((await listPeople(admin)).map(({ email }) => email)).not.toContain(service.email)
+    expect((await listPeople(admin)).people.map(({ email }) => email)).not.toContain(service.email)
     expect(await codeOf(changePerson(admin, ownerId, { role: 'admin' }, at))).toBe('request.invalid')
     expect(await codeOf(createService(admin, { name: 'nightly report' }))).toBe('person.exists')
     expect(await signIn({ email: service.email, password: '', address: 'x', at: new Date() })).toBeNull()

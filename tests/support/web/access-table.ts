@@ -305,6 +305,13 @@ export const routes: Record<string, Entry> = {
   'api/invitations': { ...shown('admin'), POST: changing('admin', () => ({ role: 'member' })) },
   'api/invitations/[id]': { DELETE: changing('admin') },
   'api/join': {},
+  'api/lookup': {
+    GET: ['person', 'group', 'role', 'subject', 'toolbox', 'tool', 'rule'].map(kind => ({
+      rule: 'search' as const,
+      query: ({ mark, slug }: Place) =>
+        `kind=${kind}&q=${kind === 'person' || kind === 'group' ? '' : mark}${kind === 'subject' ? `&toolbox=${slug}` : ''}`,
+    })),
+  },
   'api/notifications': shown('search'),
   'api/notifications/read': { POST: changing('person', () => ({ until: '2026-01-01T00:00:00.000Z' })) },
   'api/palette': shown('search', { query: ({ mark }) => `q=${mark}` }),
@@ -329,6 +336,7 @@ export const routes: Record<string, Entry> = {
       json: ({ person, slug, tool }) => ({ row: `person:${person}`, toolbox: slug, tool }),
     },
   },
+  'api/policy/matrix/members': shown('admin', { query: ({ person }) => `group=${person}` }),
   'api/policy/preview': { POST: { rule: 'admin', json: () => policy } },
   'api/policy/read': { POST: { rule: 'admin', json: () => ({ text: 'rules = []' }) } },
   'api/policy/restore': { POST: changing('admin', () => ({ number: 0, basedOn: 0 })) },

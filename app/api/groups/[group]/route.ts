@@ -1,6 +1,7 @@
 import { claimLengthMax, groupDescriptionLengthMax, groupNameLengthMax } from '@/lib/core/people/group-limits'
 import { changeGroup, deleteGroup, findGroup, type NewGroupInput } from '@/lib/operations/access/groups'
 import { bodyReader } from '@/lib/web/http/request/read-body'
+import { wholeNumber } from '@/lib/web/http/request/read-query'
 import { route } from '@/lib/web/http/route'
 
 type Params = { group: string }
@@ -16,7 +17,10 @@ const readChange = bodyReader<Partial<NewGroupInput>>({
   additionalProperties: false,
 })
 
-export const GET = route<Params>(({ actor, params }) => findGroup(actor, params.group))
+export const GET = route<Params>(
+  ({ actor, params, query }) => findGroup(actor, params.group, wholeNumber(query, 'page')?.toString()),
+  { query: ['page'] },
+)
 
 export const PATCH = route<Params>(async ({ actor, params, body, at }) =>
   changeGroup(actor, params.group, await body(readChange), at),

@@ -12,6 +12,7 @@ const readQuestion = bodyReader<Omit<AccessQuestion, 'personId'> & { person: str
     version: { type: 'integer', minimum: 1, maximum: 2 ** 31 - 1 },
     action: { enum: ['view', 'run'] },
     argumentsText: { type: 'string', maxLength: 100_000 },
+    page: { type: 'integer', minimum: 1, maximum: 10_000 },
   },
   required: ['person', 'toolbox', 'tool', 'action'],
   additionalProperties: false,

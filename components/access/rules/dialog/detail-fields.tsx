@@ -1,16 +1,17 @@
 /** Approver, expiry, name and note of a rule. */
 import { Field } from '@/components/ui/form/field'
 import { Input, Textarea } from '@/components/ui/form/input'
-import { Select } from '@/components/ui/form/select'
 import { ruleLimits } from '@/lib/core/policy/model/rule-limits'
-import type { PolicyNames } from '@/lib/core/policy/views/policy-view'
-import { subjectChoices } from './rule-form'
+import { LookupCombobox } from '../../lookup-combobox'
 import type { RulePartProps } from './rule-session'
 
-export function DetailFields({ fields, dispatch, names }: RulePartProps & { names: PolicyNames }) {
+/** `within` is the slug of the only toolbox that the rule can name. */
+type DetailFieldsProps = RulePartProps & { within: string | undefined }
+
+export function DetailFields({ fields, dispatch, within }: DetailFieldsProps) {
   return (
     <>
-      {fields.effect === 'ask' && <ApproverField fields={fields} dispatch={dispatch} names={names} />}
+      {fields.effect === 'ask' && <ApproverField fields={fields} dispatch={dispatch} within={within} />}
       <div className="grid gap-4 sm:grid-cols-2">
         <Field id="rule-expires" label="Expires" aside="optional">
           {control => (
@@ -50,25 +51,19 @@ export function DetailFields({ fields, dispatch, names }: RulePartProps & { name
   )
 }
 
-function ApproverField({ fields, dispatch, names }: RulePartProps & { names: PolicyNames }) {
+function ApproverField({ fields, dispatch, within }: DetailFieldsProps) {
   return (
     <Field id="rule-approver" label="Approver" hint="Must be someone other than the requester.">
       {control => (
-        <Select
+        <LookupCombobox
           {...control}
+          kind="subject"
+          toolbox={within}
           className="w-full sm:w-80"
+          none="The person starting the run"
           value={fields.approver}
-          onChange={event => dispatch({ type: 'changed', fields: { approver: event.target.value } })}
-        >
-          <option value="">The person starting the run</option>
-          {subjectChoices(names)
-            .filter(({ value }) => value !== 'everyone')
-            .map(({ value, title }) => (
-              <option key={value} value={value}>
-                {title}
-              </option>
-            ))}
-        </Select>
+          onChoose={approver => dispatch({ type: 'changed', fields: { approver } })}
+        />
       )}
     </Field>
   )

@@ -4,7 +4,6 @@
 import { useReducer } from 'react'
 import { FormDialog } from '@/components/ui/overlay/form-dialog'
 import type { Rule } from '@/lib/core/policy/model/rule'
-import type { PolicyNames } from '@/lib/core/policy/views/policy-view'
 import { ConditionFields } from './condition-fields'
 import { DetailFields } from './detail-fields'
 import { ruleOf } from './rule-form'
@@ -14,7 +13,6 @@ import { TargetFields } from './target-fields'
 type RuleDialogProps = {
   /** null for a new rule. */
   rule: Rule | null
-  names: PolicyNames
   takenIds: ReadonlySet<string>
   /** Slug of the only toolbox that the rule can name. */
   within?: string
@@ -22,7 +20,7 @@ type RuleDialogProps = {
   onDone: (rule: Rule) => void
 }
 
-export function RuleDialog({ rule, names, takenIds, within, onClose, onDone }: RuleDialogProps) {
+export function RuleDialog({ rule, takenIds, within, onClose, onDone }: RuleDialogProps) {
   const [session, dispatch] = useReducer(reduceRule, null, () => startRuleSession(rule, within))
   const { fields, problem } = session
 
@@ -44,9 +42,9 @@ export function RuleDialog({ rule, names, takenIds, within, onClose, onDone }: R
       onClose={onClose}
       onSubmit={save}
     >
-      <TargetFields fields={fields} dispatch={dispatch} names={names} within={within} />
+      <TargetFields fields={fields} dispatch={dispatch} within={within} />
       {onlyRun && <ConditionFields fields={fields} dispatch={dispatch} />}
-      <DetailFields fields={fields} dispatch={dispatch} names={names} />
+      <DetailFields fields={fields} dispatch={dispatch} within={within} />
     </FormDialog>
   )
 }

@@ -1,7 +1,6 @@
 /** A rule as the fields of its form, and back. */
 import { freeRuleId } from '@/lib/core/policy/check/free-rule-id'
 import type { RuleAction } from '@/lib/core/policy/model/actions'
-import type { SubjectNames } from '@/lib/core/policy/views/policy-view'
 import { argumentOps, type ArgumentOp, type ArgumentTest, type Rule } from '@/lib/core/policy/model/rule'
 import {
   readResourceText,
@@ -147,21 +146,6 @@ export function proposedRule(
 }
 
 const effects = ['allow', 'ask', 'deny'] as const
-
-/** Returns the subjects that a select can offer. */
-export function subjectChoices({ people, groups, roles }: SubjectNames): { value: string; title: string }[] {
-  return [
-    { value: 'everyone', title: 'Everyone' },
-    { value: 'role:member', title: 'Every member' },
-    { value: 'role:admin', title: 'Every admin' },
-    ...roles.map(({ name, title }) => ({ value: `role:${name}`, title: `Role ${title}` })),
-    ...groups.map(({ id, name }) => ({ value: `group:${id}`, title: `Group ${name}` })),
-    ...people.map(({ id, name, email }) => ({
-      value: `person:${id}`,
-      title: email ? `${name} (${email})` : name,
-    })),
-  ]
-}
 
 function readCondition({ tests, schema, actions }: RuleFields): Rule['when'] | null {
   if (!actions.includes('run')) return undefined

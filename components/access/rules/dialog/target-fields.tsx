@@ -3,10 +3,9 @@ import { Checkbox, Radio } from '@/components/ui/form/checkbox'
 import { Field } from '@/components/ui/form/field'
 import { Select } from '@/components/ui/form/select'
 import { isOfOrganization, ruleActions } from '@/lib/core/policy/model/actions'
-import type { PolicyNames } from '@/lib/core/policy/views/policy-view'
 import type { Effect } from '@/lib/core/spec/tool-spec'
+import { LookupCombobox } from '../../lookup-combobox'
 import { ResourceField } from './resource-field'
-import { subjectChoices } from './rule-form'
 import type { RulePartProps } from './rule-session'
 
 const effectTitles: Record<Effect, string> = { allow: 'Allow', ask: 'Ask', deny: 'Deny' }
@@ -22,9 +21,10 @@ const resourceTitles = {
   version: 'One version of a tool',
 }
 
-type TargetFieldsProps = RulePartProps & { names: PolicyNames; within: string | undefined }
+/** `within` is the slug of the only toolbox that the rule can name. */
+type TargetFieldsProps = RulePartProps & { within: string | undefined }
 
-export function TargetFields({ fields, dispatch, names, within }: TargetFieldsProps) {
+export function TargetFields({ fields, dispatch, within }: TargetFieldsProps) {
   return (
     <>
       <fieldset>
@@ -42,7 +42,7 @@ export function TargetFields({ fields, dispatch, names, within }: TargetFieldsPr
         </div>
       </fieldset>
       <div className="grid gap-4 sm:grid-cols-2">
-        <SubjectField fields={fields} dispatch={dispatch} names={names} />
+        <SubjectField fields={fields} dispatch={dispatch} within={within} />
         <Field id="rule-what" label="Resource">
           {control => (
             <Select
@@ -64,7 +64,9 @@ export function TargetFields({ fields, dispatch, names, within }: TargetFieldsPr
           )}
         </Field>
       </div>
-      {fields.whatType !== 'any' && <ResourceField fields={fields} dispatch={dispatch} names={names} />}
+      {fields.whatType !== 'any' && (
+        <ResourceField key={fields.whatType} fields={fields} dispatch={dispatch} within={within} />
+      )}
       <fieldset>
         <legend className="mb-1.5 text-sm font-medium">Actions</legend>
         <div className="flex flex-wrap gap-x-5 gap-y-2">
@@ -84,27 +86,18 @@ export function TargetFields({ fields, dispatch, names, within }: TargetFieldsPr
   )
 }
 
-function SubjectField({ fields, dispatch, names }: RulePartProps & { names: PolicyNames }) {
-  const known = subjectChoices(names)
-  // A rule can name a person or a group that has been removed.
-  const choices = known.some(({ value }) => value === fields.who)
-    ? known
-    : [...known, { value: fields.who, title: fields.who }]
+function SubjectField({ fields, dispatch, within }: TargetFieldsProps) {
   return (
     <Field id="rule-who" label="Subject">
       {control => (
-        <Select
+        <LookupCombobox
           {...control}
+          kind="subject"
+          toolbox={within}
           className="w-full"
           value={fields.who}
-          onChange={event => dispatch({ type: 'changed', fields: { who: event.target.value } })}
-        >
-          {choices.map(({ value, title }) => (
-            <option key={value} value={value}>
-              {title}
-            </option>
-          ))}
-        </Select>
+          onChoose={who => dispatch({ type: 'changed', fields: { who } })}
+        />
       )}
     </Field>
   )

@@ -12,13 +12,12 @@ export type LayerView = {
   at: { default: string } | { toolbox: string; version: number }
 }
 
-export type LayerFileOption = { value: string; toolbox: string; title: string }
+export type LayerFileOption = { value: string; title: string }
 
 export type EffectivePage = {
-  choice: { base: string; environment: string | null; network: string | null }
-  defaults: { value: string; title: string }[]
-  /** Files of catalog toolboxes that the reader can see, including the chosen ones. */
-  files: LayerFileOption[]
+  choice: { base: LayerFileOption } & Record<LayerName, LayerFileOption | null>
+  /** Whether there are files in the catalog that the reader can choose. */
+  hasFiles: boolean
   layers: { base: LayerView } & Partial<Record<LayerName, LayerView>>
   effective: EffectiveToolbox
 }

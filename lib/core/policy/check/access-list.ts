@@ -23,15 +23,11 @@ export type AccessRow = {
 
 export type AccessList = {
   rows: AccessRow[]
-  page: number
-  pages: number
-  /** Counts over all tools that match the search. */
-  counts: Record<AccessChoice, number>
-  /** Whether more tools match than are decided. */
-  cut: boolean
+  /** `toolbox/tool` after which the next page begins; null on the last one. */
+  next: string | null
   /** Titles of the person's policy roles. */
   roles: string[]
 }
 
-/** Maximum number of tools to decide: takes about 0.2 s with 10,000 rules. */
-export const accessToolsMax = 5_000
+/** Maximum number of tools that one page decides, of which the chosen ones are shown. */
+export const accessToolsMax = 1_000

@@ -8,7 +8,7 @@ import { policyFindings } from '@/lib/core/policy/model/policy-findings'
 import { addByReach, mayCover, type ReachIndex } from './reach-index'
 import { readRule } from '@/lib/core/policy/text/read-rule'
 import type { RuleProblem } from '@/lib/core/policy/text/rule-problem'
-import type { Resource, Rule, Scope, Subject } from '@/lib/core/policy/model/rule'
+import type { Rule, Subject } from '@/lib/core/policy/model/rule'
 import { coversRule } from './rule-covers'
 import { whyWithoutEffect } from './rule-effect'
 import { overridingRules, whyOverridden, type KnownToolbox, type OverridingRules } from './rule-overridden'
@@ -22,8 +22,10 @@ export type { PolicyFinding } from '@/lib/core/policy/model/policy-findings'
 export type KnownNames = {
   /** As `subjectText` writes them: `person:…`, `group:…`, `role:…`, `token:…`. */
   subjects?: ReadonlySet<string>
-  /** Names of the tools by the slug of their toolbox. */
+  /** Names of the tools by the slug of their toolbox; at least those that rules name. */
   tools?: ReadonlyMap<string, ReadonlySet<string>>
+  /** The patterns of the rules that match a tool; if absent, patterns are compared with `tools`. */
+  patterns?: ReadonlySet<string>
   /** By slug. */
   toolboxes?: ReadonlyMap<string, KnownToolbox>
 }
@@ -131,7 +133,7 @@ function findHiding(rule: Rule, denies: ReachIndex): Rule | undefined {
 
 function findUnknown(
   { who, what, approvers, scope }: Rule,
-  { subjects, tools }: KnownNames,
+  { subjects, tools, patterns }: KnownNames,
 ): FindingText | null {
   const named: Subject[] = [who, ...(approvers ?? []), ...(scope.type === 'person' ? [scope] : [])]
   const unknown = subjects && named.find(subject => !isKnown(subject, subjects))
@@ -141,7 +143,7 @@ function findUnknown(
       message: `The ${subjectText(unknown).replace(':', ' ')} does not exist.`,
       fix: 'Choose another subject or remove the rule.',
     }
-  const message = tools ? describeUnknown(what, scope, tools) : null
+  const message = tools ? describeUnknown({ what, scope }, tools, patterns) : null
   return message === null
     ? null
     : {
@@ -153,9 +155,9 @@ function findUnknown(
 
 /** Describes the first toolbox or tool of the rule that does not exist; null if all exist. */
 function describeUnknown(
-  what: Resource,
-  scope: Scope,
+  { what, scope }: Pick<Rule, 'what' | 'scope'>,
   tools: NonNullable<KnownNames['tools']>,
+  patterns: KnownNames['patterns'],
 ): string | null {
   const slugs: string[] = []
   if ('toolbox' in what) slugs.push(what.toolbox)
@@ -165,7 +167,7 @@ function describeUnknown(
   if (missing !== undefined) return `The toolbox ${missing} does not exist.`
   if ('toolbox' in what && !tools.get(what.toolbox)!.has(what.name))
     return `The tool ${what.toolbox}/${what.name} does not exist.`
-  if (what.type === 'glob' && ![...tools].some(([box, names]) => matchesSome(what.pattern, box, names)))
+  if (what.type === 'glob' && !(patterns ? patterns.has(what.pattern) : matchesAny(what.pattern, tools)))
     return `No tool matches ${what.pattern}.`
   return null
 }
@@ -174,6 +176,9 @@ const isKnown = (subject: Subject, subjects: ReadonlySet<string>) =>
   subject.type === 'everyone' ||
   (subject.type === 'role' && (roles as readonly string[]).includes(subject.name)) ||
   subjects.has(subjectText(subject))
+
+const matchesAny = (pattern: string, tools: NonNullable<KnownNames['tools']>) =>
+  [...tools].some(([slug, names]) => matchesSome(pattern, slug, names))
 
 function matchesSome(pattern: string, slug: string, names: ReadonlySet<string>): boolean {
   if (!`${slug}/`.startsWith(literalPrefix(pattern)) && !literalPrefix(pattern).startsWith(`${slug}/`))

@@ -22,9 +22,13 @@ type MatrixRow = {
   name: string
   /** Email address of a person. */
   detail: string
-  /** Members of a group, up to `membersMax`. */
-  members: { key: string; name: string; detail: string }[]
+  /** Number of members of a group, of which at most `membersMax` are shown; 0 for a person. */
+  size: number
+  /** Members of a group that is expanded at first; they are loaded when another one is expanded. */
+  members?: MatrixMember[]
 }
+
+export type MatrixMember = { key: string; name: string; detail: string }
 
 export type MatrixColumn = { slug: string; title: string }
 
@@ -50,9 +54,11 @@ export type MatrixCells = Record<string, Record<string, MatrixCell>>
 /** Limits of the matrix and of one request. */
 export const matrixLimits = {
   /** Maximum number of rows on the page. */
-  rowsMax: 1_000,
-  columnsMax: 1_000,
-  membersMax: 500,
+  rowsMax: 150,
+  columnsMax: 150,
+  membersMax: 200,
+  /** Maximum number of groups that are expanded at first. */
+  openMax: 5,
   /** Maximum size of one slice. A screen shows about 25 by 12 cells. */
   sliceRowsMax: 60,
   sliceColumnsMax: 40,

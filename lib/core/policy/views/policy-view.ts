@@ -23,19 +23,6 @@ export type PolicyStep = {
   removed: { id: string; sentence: string }[]
 }
 
-/** Subjects that a rule can name. */
-export type SubjectNames = {
-  people: { id: string; name: string; email: string }[]
-  groups: { id: string; name: string }[]
-  /** Policy roles, without `member` and `admin`. */
-  roles: { name: string; title: string }[]
-}
-
-/** Subjects and resources that a rule can name. */
-export type PolicyNames = SubjectNames & {
-  toolboxes: { slug: string; title: string; tools: string[] }[]
-}
-
 /** A policy test and its state. */
 export type PolicyTestRow = {
   id: string
@@ -57,11 +44,18 @@ export type PolicyView = {
   unmatched: Unmatched
   rules: RuleRow[]
   findings: PolicyFinding[]
-  names: PolicyNames
   /** Policy tests, checked against the active rules. */
   tests: PolicyTestRow[]
-  /** Revisions, newest first. */
-  history: PolicyStep[]
+}
+
+/** One page of the revisions of the policy. */
+export type PolicyHistoryView = {
+  /** The active revision. */
+  number: number
+  /** Newest first. */
+  steps: PolicyStep[]
+  /** `before` of the next page; null on the last one. */
+  next: number | null
 }
 
 export type PolicyTextReading = PolicyReading & {
@@ -104,7 +98,10 @@ export type AccessView = {
   target: string
   /** The decision as a sentence. */
   verdict: string
+  /** With the considered rules of one page, those that matter to the decision first. */
   explanation: Explanation
+  /** The page of the considered rules, the number of pages, and the number of rules on all of them. */
+  rules: { page: number; pages: number; total: number }
   /** The sentences of the considered rules by id. */
   sentences: Record<string, string>
 }

@@ -20,11 +20,7 @@ export type RoleView = {
   rules: { id: string; effect: Effect; sentence: string }[]
 }
 
-export type RolesView = {
-  roles: RoleView[]
-  /** People and groups that a role can be assigned to. */
-  choices: { people: RoleView['people']; groups: RoleView['groups'] }
-}
+export type RolesView = { roles: RoleView[] }
 
 /** Returns the rules that name the role as their subject or as an approver. */
 export function rulesOfRole(rules: readonly Rule[], name: string): Rule[] {

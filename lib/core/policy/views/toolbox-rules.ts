@@ -2,7 +2,7 @@
 import { isOfOrganization } from '@/lib/core/policy/model/actions'
 import type { PolicyFinding } from '@/lib/core/policy/check/check-policy'
 import type { Decision } from '@/lib/core/policy/model/decision'
-import type { PolicyNames, RuleRow } from './policy-view'
+import type { RuleRow } from './policy-view'
 import { readRule, type ListedRuleProblem } from '@/lib/core/policy/text/read-rule'
 import type { RuleProblem } from '@/lib/core/policy/text/rule-problem'
 import type { Resource, Rule } from '@/lib/core/policy/model/rule'
@@ -13,7 +13,6 @@ export type ToolboxRulesView = {
   number: number
   rules: RuleRow[]
   findings: PolicyFinding[]
-  names: PolicyNames
   may: Decision
 }
 

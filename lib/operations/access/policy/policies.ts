@@ -8,42 +8,65 @@ import { detectForeign, importForeign } from '@/lib/core/policy/imports/read-for
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { readPolicy } from '@/lib/core/policy/text/read-policy'
 import { type PolicyFormat, writePolicy } from '@/lib/core/policy/text/write-policy'
-import type { PolicyPreview, PolicyTextReading, PolicyView } from '@/lib/core/policy/views/policy-view'
+import type {
+  PolicyHistoryView,
+  PolicyPreview,
+  PolicyTextReading,
+  PolicyView,
+} from '@/lib/core/policy/views/policy-view'
+import { listToolAddresses } from '@/lib/store/access/known-names'
 import { findPolicy, listPolicyVersions, policyInForce } from '@/lib/store/access/policies'
-import { listPolicyNames } from '@/lib/store/access/policy-names'
+import { nameRules } from '@/lib/store/access/policy-names'
 import { database } from '@/lib/store/connection/client'
+import { checkActivePolicy } from './active-findings'
 import { draftAfter, type PolicyDraft, readDraft } from './policy-draft'
-import { knownNamesWithFacts, ruleRow, stepRule, ruleNames } from './policy-rows'
+import { knownNamesWithFacts, ruleRow, stepRule } from './policy-rows'
 import { tryPolicyTests } from './policy-tests'
 import { previewEffect } from './preview-effect'
 
-/** Maximum number of revisions that the page lists. */
-const stepsMax = 30
-
-/** Returns the policy with its revisions. @throws AppError `action.denied` */
+/** Returns the active policy. @throws AppError `action.denied` */
 export async function findPolicyView(actor: Actor, at: Date): Promise<PolicyView> {
   permit(decide(actor, 'policy.read', null))
   const tx = database()
-  const [policy, names, history] = await Promise.all([
-    policyInForce(tx),
-    listPolicyNames(tx),
-    listPolicyVersions(tx, { limit: stepsMax }),
-  ])
-  const words = ruleNames(names)
+  const policy = await policyInForce(tx)
+  const names = await nameRules(tx, policy.rules)
   return {
     number: policy.number,
     unmatched: policy.unmatched,
-    rules: policy.rules.map(rule => ruleRow(rule, words)),
-    findings: checkPolicy(policy, at, await knownNamesWithFacts(tx, names)),
-    names,
+    rules: policy.rules.map(rule => ruleRow(rule, names)),
+    findings: checkActivePolicy(policy, at, await knownNamesWithFacts(tx, policy.rules)),
     tests: await tryPolicyTests(tx, policy, at),
-    history: history.map(({ author, createdAt, added, removed, unmatched: _unmatched, ...step }) => ({
+  }
+}
+
+/** Number of revisions per page of the history. */
+const stepsPerPage = 20
+
+/**
+ * Returns a page of the revisions of the policy, newest first.
+ * @param before the revision after which the page begins; absent for the newest ones
+ * @throws AppError `action.denied`
+ */
+export async function listPolicyHistory(actor: Actor, before?: number): Promise<PolicyHistoryView> {
+  permit(decide(actor, 'policy.read', null))
+  const tx = database()
+  const { number } = await policyInForce(tx)
+  const rows = await listPolicyVersions(tx, { before, limit: stepsPerPage + 1 })
+  const steps = rows.slice(0, stepsPerPage)
+  const names = await nameRules(
+    tx,
+    steps.flatMap(({ added, removed }) => [...added, ...removed]),
+  )
+  return {
+    number,
+    steps: steps.map(({ author, createdAt, added, removed, unmatched: _unmatched, ...step }) => ({
       ...step,
       author: author.name,
       at: createdAt.toISOString(),
-      added: added.map(rule => stepRule(rule, words)),
-      removed: removed.map(rule => stepRule(rule, words)),
+      added: added.map(rule => stepRule(rule, names)),
+      removed: removed.map(rule => stepRule(rule, names)),
     })),
+    next: rows.length > stepsPerPage ? steps.at(-1)!.number : null,
   }
 }
 
@@ -53,13 +76,12 @@ export async function findPolicyView(actor: Actor, at: Date): Promise<PolicyView
  */
 export async function previewPolicy(actor: Actor, draft: PolicyDraft, at: Date): Promise<PolicyPreview> {
   permit(decide(actor, 'policy.manage', null))
-  const names = await listPolicyNames(database())
   const content = readDraft(draft)
-  const words = ruleNames(names)
+  const names = await nameRules(database(), content.rules)
   const inForce = await policyInForce(database())
   return {
-    rules: content.rules.map(rule => ruleRow(rule, words)),
-    findings: checkPolicy(content, at, await knownNamesWithFacts(database(), names)),
+    rules: content.rules.map(rule => ruleRow(rule, names)),
+    findings: checkPolicy(content, at, await knownNamesWithFacts(database(), content.rules)),
     tests: await tryPolicyTests(database(), draftAfter(inForce, content), at),
     effect: await previewEffect(inForce, draftAfter(inForce, content), at),
   }
@@ -77,19 +99,18 @@ export async function readPolicyText(
   format: PolicyTextFormat | undefined = detectForeign(text) ?? 'pegboard',
 ): Promise<PolicyTextReading> {
   permit(decide(actor, 'policy.manage', null))
-  const names = await listPolicyNames(database())
-  const tools = names.toolboxes.flatMap(({ slug, tools: of }) => of.map(tool => `${slug}/${tool}`))
   const { content, problems, ...other } =
     format === 'pegboard'
       ? { ...readPolicy(text), changed: { total: 0, cells: [] } }
-      : importForeign(text, format, tools)
-  const words = ruleNames(names)
+      : importForeign(text, format, await listToolAddresses(database()))
+  const shown = content?.rules.slice(0, shownRulesMax) ?? []
+  const names = await nameRules(database(), shown)
   return {
     format,
     content,
     problems,
     changed: other.changed,
-    rows: content?.rules.slice(0, shownRulesMax).map(rule => ruleRow(rule, words)) ?? [],
+    rows: shown.map(rule => ruleRow(rule, names)),
   }
 }
 

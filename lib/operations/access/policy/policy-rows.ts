@@ -1,36 +1,18 @@
 import type { KnownNames } from '@/lib/core/policy/check/check-policy'
-import { roles } from '@/lib/core/policy/model/actor'
 import type { Rule } from '@/lib/core/policy/model/rule'
 import { formatRule, type RuleNames } from '@/lib/core/policy/text/format-rule'
-import type { PolicyNames, PolicyStep, RuleRow, SubjectNames } from '@/lib/core/policy/views/policy-view'
+import type { PolicyStep, RuleRow } from '@/lib/core/policy/views/policy-view'
+import { findKnownNames, slugsOf } from '@/lib/store/access/known-names'
 import type { Tx } from '@/lib/store/connection/client'
-import { listKnownToolboxes } from '@/lib/store/toolboxes/known-toolboxes'
+import { findKnownToolboxes } from '@/lib/store/toolboxes/known-toolboxes'
 
-/** Returns the display names that sentences about rules use. */
-export function ruleNames({ people, groups, roles: ofPolicy }: SubjectNames): RuleNames {
-  return {
-    people: new Map(people.map(person => [person.id, person.name])),
-    groups: new Map(groups.map(group => [group.id, group.name])),
-    roles: new Map(ofPolicy.map(role => [role.name, role.title])),
-  }
-}
-
-/** Returns the names that rules can refer to, so that a check finds references to anything else. */
-export function knownNames({ people, groups, roles: ofPolicy, toolboxes }: PolicyNames): KnownNames {
-  return {
-    subjects: new Set([
-      ...people.map(({ id }) => `person:${id}`),
-      ...groups.map(({ id }) => `group:${id}`),
-      ...roles.map(name => `role:${name}`),
-      ...ofPolicy.map(({ name }) => `role:${name}`),
-    ]),
-    tools: new Map(toolboxes.map(({ slug, tools }) => [slug, new Set(tools)])),
-  }
-}
-
-/** Includes facts about toolboxes: only for admins, whose rules can be compared with all others. */
-export async function knownNamesWithFacts(tx: Tx, names: PolicyNames): Promise<KnownNames> {
-  return { ...knownNames(names), toolboxes: await listKnownToolboxes(tx) }
+/**
+ * Returns the names of these rules that exist, with facts about the toolboxes that they name: only for admins, whose
+ * rules can be compared with all others.
+ */
+export async function knownNamesWithFacts(tx: Tx, rules: readonly Rule[]): Promise<KnownNames> {
+  const names = await findKnownNames(tx, rules)
+  return { ...names, toolboxes: await findKnownToolboxes(tx, slugsOf(rules)) }
 }
 
 /** Returns a rule with its sentence for tables. */

@@ -8,12 +8,11 @@ import type { Policy, Unmatched } from '@/lib/core/policy/model/policy'
 import type { Rule } from '@/lib/core/policy/model/rule'
 import type { PolicyView } from '@/lib/core/policy/views/policy-view'
 import { differingRules, findPolicy, listPolicyVersions, lockPolicy } from '@/lib/store/access/policies'
-import { listPolicyNames } from '@/lib/store/access/policy-names'
+import { findKnownNames } from '@/lib/store/access/known-names'
 import { inTransaction, type Tx } from '@/lib/store/connection/client'
 import { appendPolicy } from './append-policy'
 import { findPolicyView } from './policies'
 import { type PolicyDraft, readDraft, readNote, refuseErrors } from './policy-draft'
-import { knownNames } from './policy-rows'
 
 export type SavePolicyInput = PolicyDraft & {
   /** The revision that was edited: no one overwrites changes they have not seen. */
@@ -34,7 +33,7 @@ export async function savePolicy(actor: Actor, input: SavePolicyInput, at: Date)
   await inTransaction(async tx => {
     const before = await lockPolicy(tx)
     const content = await bringUpToDate(tx, before, input.basedOn, draft)
-    refuseErrors(checkPolicy(content, at, knownNames(await listPolicyNames(tx))))
+    refuseErrors(checkPolicy(content, at, await findKnownNames(tx, content.rules)))
     await appendPolicy(tx, actor, before, {
       ...content,
       despiteTests: input.despiteTests ?? false,

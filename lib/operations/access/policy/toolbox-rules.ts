@@ -4,12 +4,11 @@
  */
 import { AppError } from '@/lib/core/base/errors'
 import type { Actor } from '@/lib/core/policy/model/actor'
-import { checkPolicy, type KnownNames, type PolicyFinding } from '@/lib/core/policy/check/check-policy'
+import { checkPolicy, type PolicyFinding } from '@/lib/core/policy/check/check-policy'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import { freeRuleId } from '@/lib/core/policy/check/free-rule-id'
 import { permit } from '@/lib/core/policy/evaluate/permit'
 import type { Policy } from '@/lib/core/policy/model/policy'
-import type { PolicyNames } from '@/lib/core/policy/views/policy-view'
 import type { Rule } from '@/lib/core/policy/model/rule'
 import { ruleLimits } from '@/lib/core/policy/model/rule-limits'
 import {
@@ -26,11 +25,12 @@ import {
   lockPolicy,
   policyInForce,
 } from '@/lib/store/access/policies'
-import { listNamesNear, listPolicyNames } from '@/lib/store/access/policy-names'
-import { toolboxFacts, type ToolboxRecord } from '@/lib/store/toolboxes/toolboxes'
+import { findKnownNames } from '@/lib/store/access/known-names'
+import { nameRules } from '@/lib/store/access/policy-names'
+import { toolboxFacts } from '@/lib/store/toolboxes/toolboxes'
 import { appendPolicy } from './append-policy'
 import { readNote, refuseErrors, refuseUnreadable } from './policy-draft'
-import { knownNames, ruleRow, ruleNames } from './policy-rows'
+import { ruleRow } from './policy-rows'
 import { readableToolbox } from '@/lib/operations/toolboxes/readable-version'
 
 /** Returns the rules of a toolbox. @throws AppError `toolbox.not-found`, `action.denied` */
@@ -38,15 +38,9 @@ export async function findToolboxRules(actor: Actor, slug: string, at: Date): Pr
   const tx = database()
   const toolbox = await readableToolbox(tx, actor, slug)
   const may = permit(decide(actor, 'rule.manage', toolboxFacts(toolbox)))
-  const [policy, all] = await Promise.all([policyInForce(tx), listPolicyNames(tx)])
+  const policy = await policyInForce(tx)
   const rules = policy.rules.filter(rule => isOfToolbox(rule, slug))
-  const names = await namesFor(tx, all, { actor, toolbox, rules })
-  return {
-    number: policy.number,
-    ...look(policy, { slug, rules, names, known: knownNames(all) }, at),
-    names,
-    may,
-  }
+  return { number: policy.number, ...(await look(tx, policy, { slug, rules, at })), may }
 }
 
 /**
@@ -63,9 +57,7 @@ export async function previewToolboxRules(
   const toolbox = await readableToolbox(tx, actor, slug)
   permit(decide(actor, 'rule.manage', toolboxFacts(toolbox)))
   const rules = readDraft(slug, provided)
-  const [policy, all] = await Promise.all([policyInForce(tx), listPolicyNames(tx)])
-  const names = await namesFor(tx, all, { actor, toolbox, rules })
-  return look(policy, { slug, rules, names, known: knownNames(all) }, at)
+  return look(tx, await policyInForce(tx), { slug, rules, at })
 }
 
 export type SaveToolboxRulesInput = {
@@ -98,7 +90,7 @@ export async function saveToolboxRules(
     const rules = [...others, ...own]
     if (rules.length > ruleLimits.rulesMax)
       throw new AppError('policy.invalid', `A policy has at most ${ruleLimits.rulesMax} rules.`)
-    const known = knownNames(await listPolicyNames(tx))
+    const known = await findKnownNames(tx, rules)
     refuseErrors(ofOwn(checkPolicy({ ...policy, rules }, at, known), own))
     await appendPolicy(tx, actor, policy, {
       unmatched: policy.unmatched,
@@ -116,21 +108,16 @@ export async function saveToolboxRules(
  * Returns the findings about these rules among all rules. Reveals nothing about the others, not even where
  * they override one of these.
  */
-function look(
+async function look(
+  tx: Tx,
   policy: Policy,
-  {
-    slug,
-    rules,
-    names,
-    known,
-  }: { slug: string; rules: readonly Rule[]; names: PolicyNames; known: KnownNames },
-  at: Date,
-): ToolboxRulesPreview {
-  const words = ruleNames(names)
-  const content = { unmatched: policy.unmatched, rules }
+  { slug, rules, at }: { slug: string; rules: readonly Rule[]; at: Date },
+): Promise<ToolboxRulesPreview> {
+  const names = await nameRules(tx, rules)
+  const known = await findKnownNames(tx, rules)
   return {
-    rules: rules.filter(rule => isOfToolbox(rule, slug)).map(rule => ruleRow(rule, words)),
-    findings: ofOwn(checkPolicy(content, at, known), rules),
+    rules: rules.filter(rule => isOfToolbox(rule, slug)).map(rule => ruleRow(rule, names)),
+    findings: ofOwn(checkPolicy({ unmatched: policy.unmatched, rules }, at, known), rules),
   }
 }
 
@@ -171,19 +158,4 @@ function withFreeIds(draft: readonly Rule[], others: readonly Rule[]): Rule[] {
     taken.add(id)
     return { ...rule, id }
   })
-}
-
-/**
- * Returns the names that an author can choose from: all of them for people who may see everyone; for others
- * the people and groups related to the toolbox, without addresses.
- */
-async function namesFor(
-  tx: Tx,
-  all: PolicyNames,
-  { actor, toolbox, rules }: { actor: Actor; toolbox: ToolboxRecord; rules: readonly Rule[] },
-): Promise<PolicyNames> {
-  const toolboxes = all.toolboxes.filter(({ slug }) => slug === toolbox.slug)
-  if (decide(actor, 'people.manage', null).effect !== 'deny') return { ...all, toolboxes }
-  const named = rules.flatMap(({ who, approvers }) => [who, ...(approvers ?? [])])
-  return { ...(await listNamesNear(tx, { actor, toolboxId: toolbox.id, named })), toolboxes }
 }

@@ -8,7 +8,8 @@ import { decide } from '@/lib/core/policy/evaluate/decide'
 import { permit } from '@/lib/core/policy/evaluate/permit'
 import { recordAudit } from '@/lib/store/audit/audit'
 import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
-import { listGroupNames, listOwners, setOwners, type ToolboxOwners } from '@/lib/store/access/groups'
+import { listOwners, setOwners, type ToolboxOwners } from '@/lib/store/access/groups'
+import { findGroupIds } from '@/lib/store/access/list-groups'
 import { findPersonByEmail } from '@/lib/store/people/people'
 import { lockToolboxById, toolboxFacts, type ToolboxRecord } from '@/lib/store/toolboxes/toolboxes'
 import { readableToolbox } from '@/lib/operations/toolboxes/readable-version'
@@ -81,14 +82,8 @@ async function viewOwners(tx: Tx, actor: Actor, toolbox: ToolboxRecord): Promise
   return {
     people: owners.people.map(({ id, name, email }) => ({ id, name, email: isManaging ? email : '' })),
     groups: owners.groups.map(({ slug, name }) => ({ slug, name })),
-    groupChoices: isManaging ? (await choicesOf(tx, actor)).map(({ slug, name }) => ({ slug, name })) : [],
     may,
   }
-}
-
-async function choicesOf(tx: Tx, actor: Actor): ReturnType<typeof listGroupNames> {
-  const isAdmin = decide(actor, 'people.manage', null).effect !== 'deny'
-  return listGroupNames(tx, isAdmin ? undefined : actor.id)
 }
 
 async function findPeople(tx: Tx, emails: readonly string[]): Promise<UserId[]> {
@@ -110,11 +105,11 @@ async function findGroups(
   slugs: readonly string[],
   before: ToolboxOwners,
 ): Promise<GroupId[]> {
-  const choices = new Map(
-    [...before.groups, ...(await choicesOf(tx, actor))].map(group => [group.slug, group.id]),
-  )
+  const isAdmin = decide(actor, 'people.manage', null).effect !== 'deny'
+  const owners = new Map(before.groups.map(group => [group.slug, group.id]))
+  const others = await findGroupIds(tx, slugs, isAdmin ? null : actor.id)
   return [...new Set(slugs)].map(slug => {
-    const id = choices.get(slug)
+    const id = owners.get(slug) ?? others.get(slug)
     if (!id) throw new AppError('group.not-found', `You can't add the group ${slug} as an owner.`)
     return id
   })

@@ -1,0 +1,153 @@
+/**
+ * Looks up names for forms: one operation for people, groups, roles, toolboxes, tools and rules. Each kind shows only
+ * what lists show to the actor, and no more than a screen of it.
+ */
+import type { ToolboxId } from '@/lib/core/base/ids'
+import { defaultToolboxes } from '@/lib/core/formats/neuro-san/default-toolboxes'
+import { chosenFileText } from '@/lib/core/formats/neuro-san/layer-choice'
+import { roles, type Actor } from '@/lib/core/policy/model/actor'
+import { decide } from '@/lib/core/policy/evaluate/decide'
+import type { Subject } from '@/lib/core/policy/model/rule'
+import { readSubjectText, resourceText, subjectText } from '@/lib/core/policy/model/rule-text'
+import { formatRule } from '@/lib/core/policy/text/format-rule'
+import {
+  lookupOptionsMax,
+  type LookupKind,
+  type LookupOption,
+  type LookupView,
+} from '@/lib/core/policy/views/lookup-view'
+import { isOfToolbox } from '@/lib/core/policy/views/toolbox-rules'
+import {
+  findSubject,
+  findSubjects,
+  type FoundSubject,
+  type NameScope,
+} from '@/lib/store/access/lookup-subjects'
+import { policyInForce } from '@/lib/store/access/policies'
+import { nameRules, subjectsOfRule } from '@/lib/store/access/policy-names'
+import { lookUpInfoFiles, type InfoFileRow } from '@/lib/store/catalog/info-files'
+import { lookUpTools, lookUpToolboxes } from '@/lib/store/catalog/lookup-tools'
+import { database } from '@/lib/store/connection/client'
+import { findReadableToolbox, toolboxFacts } from '@/lib/store/toolboxes/toolboxes'
+
+export type LookupInput = {
+  kind: LookupKind
+  text: string
+  /** Slug of the toolbox that the choice is for: its managers also see names related to it, and only its tools are found. */
+  toolbox?: string
+}
+
+/** Number of words of a text that are compared. */
+const wordsMax = 8
+
+/** Returns the names that match a text; without one, the first ones. Names that the actor may not see are not found. */
+export async function lookUp(actor: Actor, { kind, text, toolbox }: LookupInput): Promise<LookupView> {
+  const lower = text.trim().toLowerCase()
+  const words = lower.split(/[^\p{L}\p{N}]+/u).filter(word => word !== '')
+  const query = { text: lower, words: words.slice(0, wordsMax), limit: lookupOptionsMax + 1 }
+  const options = await findOptions[kind](actor, query, toolbox)
+  return { options: options.slice(0, lookupOptionsMax), more: options.length > lookupOptionsMax }
+}
+
+/**
+ * Returns the option of a subject that a form already names.
+ * @param value as `subjectText` writes it
+ * @returns no option if it does not exist or the actor may not see its name
+ */
+export async function lookUpSubject(actor: Actor, value: string, toolbox?: string): Promise<LookupView> {
+  const subject = readSubjectText(value)
+  const known = fixedSubjects.find(option => option.value === value)
+  if (known) return { options: [known], more: false }
+  if (!subject || subject.type === 'everyone' || subject.type === 'token') return { options: [], more: false }
+  const id = subject.type === 'role' ? subject.name : subject.id
+  const found = await findSubject(database(), await scopeOf(actor, toolbox), { type: subject.type, id })
+  return { options: found ? [subjectOption(found)] : [], more: false }
+}
+
+type Query = { text: string; words: readonly string[]; limit: number }
+type Find = (actor: Actor, query: Query, toolbox: string | undefined) => Promise<LookupOption[]>
+
+const findOptions: Record<LookupKind, Find> = {
+  person: async (actor, query, toolbox) =>
+    (await subjects(['person'], actor, query, toolbox)).map(({ id, title, note }) =>
+      optionOf(id, title, note),
+    ),
+  group: async (actor, query, toolbox) =>
+    (await subjects(['group'], actor, query, toolbox)).map(({ note, title }) => optionOf(note!, title)),
+  role: async (actor, query, toolbox) =>
+    (await subjects(['role'], actor, query, toolbox)).map(({ id, title }) => optionOf(id, title)),
+  holder: async (actor, query, toolbox) =>
+    (await subjects(['group', 'person'], actor, query, toolbox)).map(subjectOption),
+  subject: async (actor, query, toolbox) => [
+    ...fixedSubjects.filter(({ title }) => query.words.every(word => title.toLowerCase().includes(word))),
+    ...(await subjects(['role', 'group', 'person'], actor, query, toolbox)).map(subjectOption),
+  ],
+  toolbox: async (actor, query) =>
+    (await lookUpToolboxes(database(), actor, query)).map(({ slug, title }) => optionOf(slug, slug, title)),
+  tool: async (actor, query, toolbox) =>
+    (await lookUpTools(database(), actor, { ...query, within: toolbox ?? null })).map(
+      ({ slug, name, title }) => optionOf(`${slug}/${name}`, `${slug}/${name}`, title),
+    ),
+  rule: async (actor, query) => findRules(actor, query),
+  'info-file': async (actor, query) => (await lookUpInfoFiles(database(), actor, query)).map(infoFileOption),
+  'base-file': async (actor, query) => [
+    ...defaultToolboxes
+      .map(({ version, title }) => optionOf(version, `${version}: ${title}`))
+      .filter(({ title }) => query.words.every(word => title.toLowerCase().includes(word))),
+    ...(await lookUpInfoFiles(database(), actor, query)).map(infoFileOption),
+  ],
+}
+
+const infoFileOption = ({ slug, title, version, file }: InfoFileRow) =>
+  optionOf(chosenFileText({ toolbox: slug, version, file }), `${title} v${version}: ${file}`)
+
+const optionOf = (value: string, title: string, note?: string | null): LookupOption => ({
+  value,
+  title,
+  ...(note && { note }),
+})
+
+/** Subjects that exist in every installation. */
+const fixedSubjects: readonly LookupOption[] = [
+  { value: 'everyone', title: 'Everyone' },
+  ...roles.map(name => ({ value: `role:${name}`, title: `Everyone with the role ${name}` })),
+]
+
+function subjectOption({ type, id, title, note }: FoundSubject): LookupOption {
+  const subject: Subject = type === 'role' ? { type, name: id } : { type, id }
+  const titles = { role: `Everyone with the role ${title}`, group: `Group ${title}`, person: title }
+  return optionOf(subjectText(subject), titles[type], type === 'person' ? note : null)
+}
+
+async function subjects(
+  types: readonly FoundSubject['type'][],
+  actor: Actor,
+  { words, limit }: Query,
+  toolbox: string | undefined,
+): Promise<FoundSubject[]> {
+  return findSubjects(database(), await scopeOf(actor, toolbox), { types, words, limit })
+}
+
+/** People who manage people see all names; managers of a toolbox see those related to it, others those of their groups. */
+async function scopeOf(actor: Actor, slug: string | undefined): Promise<NameScope> {
+  if (decide(actor, 'people.manage', null).effect !== 'deny') return 'all'
+  const toolbox = slug === undefined ? null : await findReadableToolbox(database(), actor, slug)
+  if (!toolbox || decide(actor, 'rule.manage', toolboxFacts(toolbox)).effect === 'deny')
+    return { actor, toolboxId: null, named: [] }
+  const { rules } = await policyInForce(database())
+  const named = rules.filter(rule => isOfToolbox(rule, toolbox.slug)).flatMap(subjectsOfRule)
+  return { actor, toolboxId: toolbox.id satisfies ToolboxId, named }
+}
+
+async function findRules(actor: Actor, { words, limit }: Query): Promise<LookupOption[]> {
+  if (decide(actor, 'policy.read', null).effect === 'deny') return []
+  const { rules } = await policyInForce(database())
+  const found = rules
+    .filter(({ id, note, what }) => {
+      const text = `${id} ${note} ${resourceText(what)}`.toLowerCase()
+      return words.every(word => text.includes(word))
+    })
+    .slice(0, limit)
+  const names = await nameRules(database(), found)
+  return found.map(rule => optionOf(rule.id, formatRule(rule, names), rule.id))
+}

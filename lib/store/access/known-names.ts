@@ -1,0 +1,86 @@
+/** Which of the names that rules refer to exist, for the check of a policy. Only those names are read. */
+import type { KnownNames } from '@/lib/core/policy/check/check-policy'
+import { literalPrefix } from '@/lib/core/policy/evaluate/match-glob'
+import { roles } from '@/lib/core/policy/model/actor'
+import type { Rule } from '@/lib/core/policy/model/rule'
+import { isStorable } from '@/lib/core/spec/json-value'
+import type { Tx } from '@/lib/store/connection/client'
+import { idsOf, roleNames, subjectsOfRule } from './policy-names'
+import { likeOf } from './rules-in-sql'
+
+/** Returns those people, groups, roles, toolboxes, tools and patterns of the rules that exist, hidden ones included. */
+export async function findKnownNames(tx: Tx, rules: readonly Rule[]): Promise<KnownNames> {
+  return {
+    subjects: await findSubjects(tx, rules),
+    tools: await findTools(tx, rules),
+    patterns: await findPatterns(tx, rules),
+  }
+}
+
+async function findSubjects(tx: Tx, rules: readonly Rule[]): Promise<Set<string>> {
+  const named = rules.flatMap(subjectsOfRule)
+  const rows = await tx.$queryRaw<{ subject: string }[]>`
+    SELECT 'person:' || id AS subject FROM "user"
+    WHERE id = ANY(${idsOf(named, 'person')}::uuid[]) AND status <> 'removed'
+    UNION ALL SELECT 'group:' || id FROM "group" WHERE id = ANY(${idsOf(named, 'group')}::uuid[])
+    UNION ALL SELECT 'role:' || name FROM role WHERE name = ANY(${roleNames(named).filter(isStorable)}::text[])`
+  return new Set([...roles.map(name => `role:${name}`), ...rows.map(({ subject }) => subject)])
+}
+
+/** Returns the slugs of the toolboxes that rules name, as their resource or as their scope. */
+export function slugsOf(rules: readonly Rule[]): string[] {
+  const slugs = rules.flatMap(({ what, scope }) => [
+    ...('toolbox' in what ? [what.toolbox] : []),
+    ...(what.type === 'toolbox' ? [what.slug] : []),
+    ...(scope.type === 'toolbox' ? [scope.slug] : []),
+  ])
+  return [...new Set(slugs)].filter(isStorable)
+}
+
+async function findTools(tx: Tx, rules: readonly Rule[]): Promise<Map<string, Set<string>>> {
+  const named = rules.flatMap(({ what }) =>
+    'toolbox' in what && isStorable(what.toolbox) && isStorable(what.name) ? [what] : [],
+  )
+  const rows = await tx.$queryRaw<{ slug: string; name: string | null }[]>`
+    SELECT t.slug, NULL AS name FROM toolbox t WHERE t.slug = ANY(${slugsOf(rules)}::text[])
+    UNION ALL SELECT t.slug, tool.name
+    FROM unnest(${named.map(({ toolbox }) => toolbox)}::text[], ${named.map(({ name }) => name)}::text[])
+      AS named(slug, name)
+    JOIN toolbox t ON t.slug = named.slug JOIN tool ON tool.toolbox_id = t.id AND tool.name = named.name`
+  const tools = new Map<string, Set<string>>()
+  for (const { slug, name } of rows) {
+    const names = tools.get(slug) ?? new Set()
+    tools.set(slug, name === null ? names : names.add(name))
+  }
+  return tools
+}
+
+/** Returns the patterns of the rules that match a tool. Most name their toolbox, which limits the search to it. */
+async function findPatterns(tx: Tx, rules: readonly Rule[]): Promise<Set<string>> {
+  const patterns = new Set(rules.flatMap(({ what }) => (what.type === 'glob' ? [what.pattern] : [])))
+  const storable = [...patterns].filter(isStorable)
+  const slugs = storable.map(pattern => {
+    const prefix = literalPrefix(pattern)
+    return prefix.includes('/') ? prefix.slice(0, prefix.indexOf('/')) : null
+  })
+  const rows = await tx.$queryRaw<{ pattern: string }[]>`
+    SELECT given.pattern
+    FROM unnest(${storable}::text[], ${storable.map(likeOf)}::text[], ${slugs}::text[]) AS given(pattern, liked, slug)
+    WHERE CASE WHEN given.slug IS NULL
+      THEN EXISTS (
+        SELECT FROM toolbox t JOIN tool ON tool.toolbox_id = t.id WHERE t.slug || '/' || tool.name LIKE given.liked
+      )
+      ELSE EXISTS (
+        SELECT FROM toolbox t JOIN tool ON tool.toolbox_id = t.id
+        WHERE t.slug = given.slug AND t.slug || '/' || tool.name LIKE given.liked
+      ) END`
+  return new Set(rows.map(({ pattern }) => pattern))
+}
+
+/** Returns every tool as `toolbox/tool`, hidden ones included: only for importing a list of permissions for all tools. */
+export async function listToolAddresses(tx: Tx): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ address: string }[]>`
+    SELECT t.slug || '/' || tool.name AS address FROM tool JOIN toolbox t ON t.id = tool.toolbox_id
+    ORDER BY lower(t.title), t.slug, tool.name`
+  return rows.map(({ address }) => address)
+}

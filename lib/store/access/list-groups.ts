@@ -1,0 +1,90 @@
+/** Lists of groups. */
+import type { GroupId, UserId } from '@/lib/core/base/ids'
+import { isStorable } from '@/lib/core/spec/json-value'
+import { containing } from '@/lib/store/connection/containing'
+import type { Tx } from '@/lib/store/connection/client'
+import { groupColumns, type GroupRecord } from './groups'
+
+/** A group as lists show it. */
+export type ListedGroup = Omit<GroupRecord, 'id' | 'members'> & {
+  members: number
+  /** Names of some of its managers. */
+  managers: string[]
+  /** Number of toolboxes that are not among `toolboxes`. */
+  moreToolboxes: number
+}
+
+/** Maximum number of managers and of toolboxes that a list names per group. */
+const namedPerGroup = 5
+
+/**
+ * Returns groups by name, each with a few of its managers and toolboxes.
+ * @param text a part of the name; empty for all
+ * @param after slug of the group after which the list begins; null for its beginning
+ */
+export async function listGroups(
+  tx: Tx,
+  { text, after, limit }: { text: string; after: string | null; limit: number },
+): Promise<ListedGroup[]> {
+  const rows = await tx.group.findMany({
+    where: text === '' ? {} : { name: containing(text) },
+    orderBy: [{ name: 'asc' }, { slug: 'asc' }],
+    take: limit,
+    ...(after !== null && { cursor: { slug: after }, skip: 1 }),
+    select: {
+      ...{ slug: true, name: true, description: true, claim: true },
+      members: {
+        ...groupColumns.members,
+        where: { ...groupColumns.members.where, manager: true },
+        take: namedPerGroup,
+      },
+      toolboxes: { ...groupColumns.toolboxes, take: namedPerGroup },
+      _count: { select: { members: { where: groupColumns.members.where }, toolboxes: true } },
+    },
+  })
+  return rows.map(({ members, toolboxes, _count, ...row }) => ({
+    ...row,
+    members: _count.members,
+    managers: members.map(({ person }) => person.name),
+    toolboxes: toolboxes.map(({ toolbox }) => toolbox),
+    moreToolboxes: _count.toolboxes - toolboxes.length,
+  }))
+}
+
+/** Returns the names of the groups of a person, without their members. */
+export async function listGroupNames(
+  tx: Tx,
+  person: UserId,
+): Promise<Pick<GroupRecord, 'id' | 'slug' | 'name' | 'description'>[]> {
+  const rows = await tx.group.findMany({
+    where: { members: { some: { userId: person } } },
+    orderBy: [{ name: 'asc' }, { slug: 'asc' }],
+    select: { id: true, slug: true, name: true, description: true },
+  })
+  return rows.map(row => ({ ...row, id: row.id as GroupId }))
+}
+
+/** Returns the ids of those of the groups that exist, by slug. @param person only groups of this person; null for any */
+export async function findGroupIds(
+  tx: Tx,
+  slugs: readonly string[],
+  person: UserId | null,
+): Promise<Map<string, GroupId>> {
+  const rows = await tx.group.findMany({
+    where: {
+      slug: { in: slugs.filter(isStorable) },
+      ...(person && { members: { some: { userId: person } } }),
+    },
+    select: { id: true, slug: true },
+  })
+  return new Map(rows.map(({ id, slug }) => [slug, id as GroupId]))
+}
+
+/** Returns the values of the groups claim that came with sign-ins and belong to no group yet. */
+export async function listUnusedClaims(tx: Tx): Promise<{ claim: string; people: number }[]> {
+  return tx.$queryRaw`
+    SELECT c.claim, count(*)::int AS people
+    FROM "user" u, unnest(u.provider_groups) AS c(claim)
+    WHERE u.status <> 'removed' AND NOT EXISTS (SELECT 1 FROM "group" g WHERE g.claim = c.claim)
+    GROUP BY c.claim ORDER BY people DESC, c.claim LIMIT 100`
+}

@@ -1,0 +1,72 @@
+/** Finds toolboxes and published tools by a part of their names, for forms. Hidden ones are never found. */
+import type { Actor } from '@/lib/core/policy/model/actor'
+import { isStorable } from '@/lib/core/spec/json-value'
+import type { Tx } from '@/lib/store/connection/client'
+import { Prisma } from '@/lib/store/generated/client'
+import { isReadable, visibleCondition } from './readable-toolboxes'
+
+export type NameQuery = {
+  /** What was typed, in lower case. */
+  text: string
+  /** Its words, of letters and digits. */
+  words: readonly string[]
+  limit: number
+}
+
+/** Returns toolboxes in which each word begins a word of the slug or title; those whose slug begins with the text first. */
+export async function lookUpToolboxes(
+  tx: Tx,
+  actor: Actor,
+  { text, words, limit }: NameQuery,
+): Promise<{ slug: string; title: string }[]> {
+  if (!isStorable(text)) return []
+  const name = Prisma.sql`(' ' || replace(t.slug, '-', ' ') || ' ' || lower(t.title))`
+  const matching = words.map(word => Prisma.sql`AND ${name} LIKE ${`% ${word}%`}`)
+  return tx.$queryRaw`
+    SELECT t.slug, t.title FROM toolbox t
+    WHERE ${isReadable(actor)} ${Prisma.join([Prisma.empty, ...matching], ' ')}
+    ORDER BY NOT starts_with(t.slug, ${text}), lower(t.title), t.slug LIMIT ${limit}`
+}
+
+export type FoundTool = { slug: string; name: string; title: string }
+
+/**
+ * Returns tools whose name begins with the text, then those in which each word begins a word of their name or of their
+ * toolbox. A text with a slash is the beginning of a toolbox and of a tool.
+ * @param within slug of the only toolbox to search; null for all
+ */
+export async function lookUpTools(
+  tx: Tx,
+  actor: Actor,
+  { text, words, limit, within }: NameQuery & { within: string | null },
+): Promise<FoundTool[]> {
+  if (!isStorable(text) || (within !== null && !isStorable(within))) return []
+  const readable = Prisma.sql`${isReadable(actor)} AND ${visibleCondition(actor)}`
+  const slash = text.indexOf('/')
+  if (within !== null || slash >= 0) {
+    const [slug, name] = slash < 0 ? ['', text] : [text.slice(0, slash), text.slice(slash + 1)]
+    const toolbox = within === null ? Prisma.sql`t.slug LIKE ${prefix(slug)}` : Prisma.sql`t.slug = ${within}`
+    return tx.$queryRaw`
+      SELECT t.slug, c.name, t.title FROM toolbox t JOIN catalog_tool c ON c.toolbox_id = t.id
+      WHERE ${toolbox} AND lower(c.name) LIKE ${prefix(name)} AND ${readable}
+      ORDER BY t.slug, c.name LIMIT ${limit}`
+  }
+  // The index on lower(name) has the order of bytes, so that the first rows are read without sorting the others.
+  const named = await tx.$queryRaw<FoundTool[]>`
+    SELECT t.slug, c.name, t.title FROM catalog_tool c JOIN toolbox t ON t.id = c.toolbox_id
+    WHERE lower(c.name) LIKE ${prefix(text)} AND ${readable}
+    ORDER BY lower(c.name) USING ~<~, t.slug LIMIT ${limit}`
+  if (named.length === limit || !words.some(word => word.length >= wordLengthMin)) return named
+  const rest = await tx.$queryRaw<FoundTool[]>`
+    SELECT t.slug, c.name, t.title FROM catalog_tool c JOIN toolbox t ON t.id = c.toolbox_id
+    WHERE c.search @@ to_tsquery('simple', ${words.map(word => `${word}:*AD`).join(' & ')})
+      AND NOT lower(c.name) LIKE ${prefix(text)} AND ${readable}
+    ORDER BY c.runs_30d DESC, c.name, t.slug LIMIT ${limit - named.length}`
+  return [...named, ...rest]
+}
+
+/** Shorter words begin a word of almost every tool, so only names that begin with them are found. */
+const wordLengthMin = 3
+
+/** Returns a LIKE pattern for texts that begin with this one. */
+const prefix = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`

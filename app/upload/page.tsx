@@ -1,15 +1,14 @@
 import type { Metadata } from 'next'
 import { Link } from '@/components/ui/layout/link'
 import { QueryProblems } from '@/components/shell/query-problems'
-import { notFound } from 'next/navigation'
 import { ExampleList } from '@/components/toolboxes/upload/example-list'
 import { UploadForm } from '@/components/toolboxes/upload/upload-form'
 import { Button } from '@/components/ui/form/button'
 import { Callout } from '@/components/ui/data/callout'
 import { Page, PageHeader } from '@/components/ui/layout/page'
 import { links } from '@/lib/core/base/links'
+import type { ToolboxRow } from '@/lib/core/catalog/views/toolbox-views'
 import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
-import { listToolboxes } from '@/lib/operations/catalog/list-toolboxes'
 import { requireActor } from '@/lib/web/sessions/current-actor'
 import { orNotFound } from '@/lib/web/http/page'
 import { anyText, readPageQuery } from '@/lib/web/http/request/page-query'
@@ -18,18 +17,16 @@ export const metadata: Metadata = { title: 'Upload' }
 
 type UploadPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
+const knownToolbox = ({ slug, title, version }: ToolboxRow) => ({ slug, title, version })
+
 export default async function UploadPage({ searchParams }: UploadPageProps) {
   const { query, problems } = await readPageQuery(searchParams, { toolbox: anyText })
   const actor = await requireActor()
   if (problems.length > 0)
     return <QueryProblems title="Upload a toolbox" problems={problems} href={links.upload()} />
   const slug = query.toolbox
-  const [toolboxes, found] = await Promise.all([
-    listToolboxes(actor),
-    slug === undefined ? null : orNotFound(findToolbox(actor, slug)),
-  ])
-  const known = toolboxes.map(({ slug, title, version }) => ({ slug, title, version }))
-  const toolbox = found && (known.find(each => each.slug === found.toolbox.slug) ?? notFound())
+  const found = slug === undefined ? null : await orNotFound(findToolbox(actor, slug))
+  const toolbox = found && knownToolbox(found.toolbox)
   return (
     <Page width="normal">
       <PageHeader
@@ -54,7 +51,7 @@ export default async function UploadPage({ searchParams }: UploadPageProps) {
         </Callout>
       ) : (
         <>
-          <UploadForm toolbox={toolbox} known={known} onlyProposes={found?.may.publish.effect === 'deny'} />
+          <UploadForm toolbox={toolbox} onlyProposes={found?.may.publish.effect === 'deny'} />
           <ExampleList />
         </>
       )}

@@ -29,7 +29,7 @@ type PlaygroundProps = {
 
 export function Playground(props: PlaygroundProps) {
   const { page, fields, sandbox, paneWidths } = props
-  const { spec, toolbox, version } = page
+  const { spec, version } = page
   const { session, dispatch, commands, extras, removeExtras } = useSession(page, {
     argumentsText: props.initialArguments,
     run: props.initialRun,
@@ -43,7 +43,7 @@ export function Playground(props: PlaygroundProps) {
       <Panes
         widths={paneWidths}
         heading={<ToolHeading page={page} />}
-        tools={<ToolList toolbox={toolbox} current={spec.name} tools={page.siblings} />}
+        tools={<ToolList page={page} />}
         inputs={
           <InputsPane
             page={page}

@@ -2,28 +2,27 @@
 
 /** The other tools of the toolbox. */
 import { Link } from '@/components/ui/layout/link'
+import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { LookupCombobox } from '@/components/access/lookup-combobox'
 import { Input } from '@/components/ui/form/input'
 import type { ToolPage } from '@/lib/core/catalog/views/tool-views'
 import { links } from '@/lib/core/base/links'
 
-export function ToolList({
-  toolbox,
-  current,
-  tools,
-}: {
-  toolbox: ToolPage['toolbox']
-  current: string
-  tools: ToolPage['siblings']
-}) {
+/** Short lists have no filter. */
+const filterFrom = 9
+
+export function ToolList({ page }: { page: ToolPage }) {
+  const { toolbox, siblings, siblingsTotal, spec } = page
   const [query, setQuery] = useState('')
-  const shown = tools.filter(tool => tool.name.toLowerCase().includes(query.toLowerCase()))
+  const isComplete = siblings.length === siblingsTotal
+  const shown = siblings.filter(tool => tool.name.toLowerCase().includes(query.toLowerCase()))
   return (
     <nav aria-label={`Tools of ${toolbox.title}`} className="flex min-h-0 flex-1 flex-col gap-2 p-3">
       <Link className="text-sm font-semibold hover:underline" href={links.toolbox(toolbox.slug)}>
         {toolbox.title}
       </Link>
-      {tools.length > 8 && (
+      {isComplete && siblings.length >= filterFrom && (
         <Input
           aria-label="Filter tools"
           placeholder="Filter"
@@ -31,12 +30,13 @@ export function ToolList({
           onChange={event => setQuery(event.target.value)}
         />
       )}
+      {!isComplete && <ToolSearch toolbox={toolbox.slug} total={siblingsTotal} />}
       <ul className="min-h-0 flex-1 overflow-auto text-sm">
         {shown.map(tool => (
           <li key={tool.name}>
             <Link
               href={links.playground(toolbox.slug, tool.name)}
-              aria-current={tool.name === current ? 'page' : undefined}
+              aria-current={tool.name === spec.name ? 'page' : undefined}
               title={tool.summary}
               className="hover:bg-raised aria-[current=page]:bg-raised block truncate rounded px-2 py-1 font-mono text-[13px] aria-[current=page]:font-semibold"
             >
@@ -46,5 +46,22 @@ export function ToolList({
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** Opens one of the tools of a large toolbox, of which the list shows only the neighbors. */
+function ToolSearch({ toolbox, total }: { toolbox: string; total: number }) {
+  const router = useRouter()
+  return (
+    <LookupCombobox
+      kind="tool"
+      toolbox={toolbox}
+      aria-label={`Search ${total} tools`}
+      placeholder={`Search ${total} tools`}
+      className="w-full"
+      value=""
+      title=""
+      onChoose={address => router.push(links.playground(toolbox, address.slice(toolbox.length + 1)))}
+    />
   )
 }

@@ -1,9 +1,13 @@
 import { listToolboxes } from '@/lib/operations/catalog/list-toolboxes'
 import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
+import { text } from '@/lib/web/http/request/read-query'
 import { readUpload, uploadParameters } from '@/lib/web/http/request/read-upload'
 import { route } from '@/lib/web/http/route'
 
-export const GET = route(({ actor }) => listToolboxes(actor))
+export const GET = route(
+  ({ actor, query }) => listToolboxes(actor, { slug: text(query, 'slug'), after: text(query, 'after') }),
+  { query: ['slug', 'after'] },
+)
 
 export const POST = route(
   async ({ actor, request, query, at }) => {

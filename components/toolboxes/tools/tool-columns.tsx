@@ -12,8 +12,16 @@ type ToolColumnsProps = {
 
 /** The content between the other tools of the toolbox and the facts; below it, on a narrow screen, both. */
 export function ToolColumns({ tool, asked, children }: ToolColumnsProps) {
-  const { toolbox, siblings, spec } = tool
-  const tree = <ToolTree toolbox={toolbox} siblings={siblings} current={spec.name} version={asked} />
+  const { toolbox, siblings, siblingsTotal, spec } = tool
+  const tree = (
+    <ToolTree
+      toolbox={toolbox}
+      siblings={siblings}
+      total={siblingsTotal}
+      current={spec.name}
+      version={asked}
+    />
+  )
   return (
     <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[11rem_minmax(0,1fr)_15rem]">
       <div className="sticky top-20 hidden max-h-[calc(100dvh-6rem)] self-start overflow-y-auto lg:block">

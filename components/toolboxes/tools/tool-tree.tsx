@@ -10,12 +10,14 @@ const siblingsShown = 120
 type ToolTreeProps = {
   toolbox: { slug: string; title: string }
   siblings: readonly { name: string; summary: string }[]
+  /** Number of all tools of the version. */
+  total: number
   current: string
   /** Version number that the links preserve while an older version is being read. */
   version?: number
 }
 
-export function ToolTree({ toolbox, siblings, current, version }: ToolTreeProps) {
+export function ToolTree({ toolbox, siblings, total, current, version }: ToolTreeProps) {
   const at = siblings.findIndex(sibling => sibling.name === current)
   const from = Math.max(0, Math.min(at - siblingsShown / 2, siblings.length - siblingsShown))
   const shown = siblings.slice(from, from + siblingsShown)
@@ -45,9 +47,9 @@ export function ToolTree({ toolbox, siblings, current, version }: ToolTreeProps)
           </li>
         ))}
       </ul>
-      {shown.length < siblings.length && (
+      {shown.length < total && (
         <Link href={links.toolbox(toolbox.slug, version)} className="link mt-2 block text-xs">
-          All {siblings.length} tools
+          All {total} tools
         </Link>
       )}
     </nav>

@@ -4,6 +4,8 @@
 import { useMemo, useReducer, type FormEvent } from 'react'
 import { formatCount } from '@/components/ui/text/format-number'
 import { announce } from '@/components/ui/data/live-region'
+import { useSuggestions } from '@/components/ui/request/use-suggestions'
+import { links } from '@/lib/core/base/links'
 import { ProposalFields } from './proposal-fields'
 import type { SelectedFile } from './selection'
 import { FailureNote, SendButton, SendProgress } from './send-bar'
@@ -15,15 +17,14 @@ import { useUpload } from './use-upload'
 type UploadFormProps = {
   /** The toolbox that a new version is uploaded for; null for a toolbox named in the form. */
   toolbox: KnownToolbox | null
-  /** Toolboxes the person can see. An upload with the name of one of them becomes its next version. */
-  known: readonly KnownToolbox[]
   /** The person can propose versions of this toolbox but not publish them. */
   onlyProposes: boolean
 }
 
-export function UploadForm({ toolbox, known, onlyProposes }: UploadFormProps) {
+export function UploadForm({ toolbox, onlyProposes }: UploadFormProps) {
   const [draft, dispatch] = useReducer(reduceDraft, emptyDraft)
   const { progress, failure, send, cancel, clearFailure } = useUpload()
+  const known = useNamedToolbox(toolbox ? null : uploadTarget(draft, null, []).slug)
   const target = useMemo(() => uploadTarget(draft, toolbox, known), [draft, toolbox, known])
   const { selection, title, existing, isNextVersion, selectionProblem, nameProblem } = target
   const sending = progress !== null
@@ -78,4 +79,12 @@ export function UploadForm({ toolbox, known, onlyProposes }: UploadFormProps) {
       )}
     </form>
   )
+}
+
+const noToolboxes: readonly KnownToolbox[] = []
+
+/** Returns the toolbox with this slug, if the person can see one. An upload with its name becomes its next version. */
+function useNamedToolbox(slug: string | null): readonly KnownToolbox[] {
+  const found = useSuggestions<KnownToolbox[]>(slug && links.api.toolboxes({ slug }))
+  return found?.value ?? noToolboxes
 }

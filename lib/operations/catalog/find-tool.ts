@@ -45,21 +45,31 @@ export async function findTool(actor: Actor, slug: string, name: string, number?
   const secrets = await judgeSecrets(tx, { ...asking, needs: tool.spec.needs })
   const spec = { ...tool.spec, needs: withGranted(tool.spec.needs, secrets.granted) }
   const own = version.problems.filter(problem => problem.tool === tool.name)
-  const [row, versions, siblings, source, problems, networks, network, setLimits, limitEditors, { runs }] =
-    await Promise.all([
-      findRow(tx, actor, toolbox, version, tool),
-      listToolHistory(tx, tool.toolId),
-      listSiblings(tx, version.id),
-      hidden.size === 0 || spec.source.place.line !== undefined
-        ? findSource(tx, version.bundleSha256, spec)
-        : null,
-      withExcerpts(tx, version.bundleSha256, own),
-      listNetworks(tx, version.id),
-      viewNetwork(tx, actor, { toolbox, version, tool }),
-      findSetLimits(tx, toolbox.id, tool.name),
-      listLimitEditors(tx, toolbox.slug),
-      listRuns(actor, { toolbox: toolbox.slug, tool: tool.name, limit: recentRunsMax }),
-    ])
+  const [
+    row,
+    versions,
+    { siblings, total: siblingsTotal },
+    source,
+    problems,
+    networks,
+    network,
+    setLimits,
+    limitEditors,
+    { runs },
+  ] = await Promise.all([
+    findRow(tx, actor, toolbox, version, tool),
+    listToolHistory(tx, tool.toolId),
+    listSiblings(tx, actor, { versionId: version.id, position: tool.position }),
+    hidden.size === 0 || spec.source.place.line !== undefined
+      ? findSource(tx, version.bundleSha256, spec)
+      : null,
+    withExcerpts(tx, version.bundleSha256, own),
+    listNetworks(tx, version.id),
+    viewNetwork(tx, actor, { toolbox, version, tool }),
+    findSetLimits(tx, toolbox.id, tool.name),
+    listLimitEditors(tx, toolbox.slug),
+    listRuns(actor, { toolbox: toolbox.slug, tool: tool.name, limit: recentRunsMax }),
+  ])
   return {
     row,
     spec,
@@ -81,12 +91,8 @@ export async function findTool(actor: Actor, slug: string, name: string, number?
     limits: settleLimits({ defaults: defaultLimitsOf(spec), ...setLimits }),
     limitEditors,
     network,
-    siblings: siblings
-      .filter(({ name }) => !hidden.has(name))
-      .map(({ description, ...sibling }) => ({
-        ...sibling,
-        summary: summarize(description),
-      })),
+    siblings: siblings.map(({ name, description }) => ({ name, summary: summarize(description) })),
+    siblingsTotal,
     usedBy: hidden.size === 0 ? usesOf(networks, tool.name) : [],
     source,
     problems,

@@ -1,10 +1,24 @@
 import type { ToolboxRow } from '@/lib/core/catalog/views/toolbox-views'
 import type { Actor } from '@/lib/core/policy/model/actor'
+import { isStorable } from '@/lib/core/spec/json-value'
 import { database } from '@/lib/store/connection/client'
-import { listToolboxes as listRecords } from '@/lib/store/toolboxes/toolboxes'
+import { findReadableToolbox, listToolboxes as listRecords } from '@/lib/store/toolboxes/toolboxes'
 import { toolboxRow } from './tool-rows'
 
-/** Returns every toolbox that the actor can see, by title. */
-export async function listToolboxes(actor: Actor): Promise<ToolboxRow[]> {
-  return (await listRecords(database(), actor)).map(toolboxRow)
+/** Number of toolboxes per page. */
+const pageSize = 100
+
+/**
+ * Returns a page of the toolboxes that the actor can see, by slug; or only the one with this slug, if there is one.
+ * @param after slug of the last toolbox of the previous page
+ */
+export async function listToolboxes(
+  actor: Actor,
+  { slug, after }: { slug?: string; after?: string } = {},
+): Promise<ToolboxRow[]> {
+  if (![slug, after].every(name => name === undefined || isStorable(name))) return []
+  if (slug === undefined)
+    return (await listRecords(database(), actor, { after, limit: pageSize })).map(toolboxRow)
+  const toolbox = await findReadableToolbox(database(), actor, slug)
+  return toolbox ? [toolboxRow(toolbox)] : []
 }

@@ -32,9 +32,14 @@ export type ToolboxRecord = {
   tools: number
 }
 
-/** Returns all toolboxes that the actor may see, by title. */
-export async function listToolboxes(tx: Tx, actor: Actor): Promise<ToolboxRecord[]> {
-  return selectToolboxes(tx, actor, isReadable(actor), Prisma.sql`ORDER BY lower(t.title), t.slug`)
+/** Returns toolboxes that the actor may see, by slug. @param after slug after which the list begins */
+export async function listToolboxes(
+  tx: Tx,
+  actor: Actor,
+  { after = '', limit }: { after?: string; limit: number },
+): Promise<ToolboxRecord[]> {
+  const where = Prisma.sql`${isReadable(actor)} AND t.slug > ${after}`
+  return selectToolboxes(tx, actor, where, Prisma.sql`ORDER BY t.slug LIMIT ${limit}`)
 }
 
 /** Returns the id of the toolbox without a check of visibility. For records only. */

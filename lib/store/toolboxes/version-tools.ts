@@ -1,5 +1,7 @@
 import type { ToolboxId, ToolId, ToolVersionId, VersionId } from '@/lib/core/base/ids'
 import type { ToolKind, ToolSpec } from '@/lib/core/spec/tool-spec'
+import type { Actor } from '@/lib/core/policy/model/actor'
+import { isShownTool, versionColumns } from '@/lib/store/catalog/readable-toolboxes'
 import type { Tx } from '@/lib/store/connection/client'
 import type { Prisma } from '@/lib/store/generated/client'
 import { v7 as newId } from 'uuid'
@@ -93,20 +95,35 @@ export async function countToolsOfLargest(tx: Tx, versionIds: readonly VersionId
   return Math.max(0, ...counts.map(({ _count }) => _count))
 }
 
-/** Maximum number of tools that a page lists beside one of them. A longer list is not usable. */
-const siblingsMax = 1_000
+/** Number of tools that a page lists before and after one of them. */
+const siblingsBeside = 120
 /** Number of characters of a description that its one-line summary is made of. */
 const siblingDescriptionLength = 600
 
-/** Returns names and beginnings of descriptions, in the order of the source, without reading whole specs. */
+/**
+ * Returns names and beginnings of descriptions of the tools around a position, in the order of the source, without those
+ * that rules hide from the actor and without reading whole specs.
+ * @returns also the number of tools of the version that the actor can see
+ */
 export async function listSiblings(
   tx: Tx,
-  versionId: VersionId,
-): Promise<{ name: string; description: string }[]> {
-  return tx.$queryRaw`
-    SELECT tool.name, left(tv.spec->>'description', ${siblingDescriptionLength}) AS description
-    FROM tool_version tv JOIN tool ON tool.id = tv.tool_id
-    WHERE tv.version_id = ${versionId}::uuid ORDER BY tv.position LIMIT ${siblingsMax}`
+  actor: Actor,
+  { versionId, position }: { versionId: VersionId; position: number },
+): Promise<{ siblings: { name: string; description: string }[]; total: number }> {
+  const rows = await tx.$queryRaw<{ name: string; description: string; total: number }[]>`
+    WITH shown AS MATERIALIZED (
+      SELECT tv.id, tool.name, tv.position, (count(*) OVER ())::int AS total
+      FROM tool_version tv JOIN tool ON tool.id = tv.tool_id JOIN toolbox t ON t.id = tool.toolbox_id
+      WHERE tv.version_id = ${versionId}::uuid AND ${isShownTool(actor, versionColumns)}
+    )
+    SELECT shown.name, shown.total, left(tv.spec->>'description', ${siblingDescriptionLength}) AS description
+    FROM shown JOIN tool_version tv ON tv.id = shown.id
+    WHERE shown.position BETWEEN ${position - siblingsBeside} AND ${position + siblingsBeside}
+    ORDER BY shown.position`
+  return {
+    siblings: rows.map(({ name, description }) => ({ name, description })),
+    total: rows[0]?.total ?? 0,
+  }
 }
 
 /** Returns the tool. @param name its name in the source, or its call name */

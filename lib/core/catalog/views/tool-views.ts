@@ -87,7 +87,10 @@ export type ToolPage = {
   /** Names of the people who can raise the limits. */
   limitEditors: string[]
   network: NetworkView
+  /** The tools around it in the source, itself included. */
   siblings: { name: string; summary: string }[]
+  /** Number of all tools of the version. */
+  siblingsTotal: number
   /** Agents of networks in the same version that use the tool. */
   usedBy: ToolUse[]
   /** The source lines of the tool, for its source tab. */

@@ -17,18 +17,25 @@ export type WebProcess = {
   stop: () => Promise<void>
 }
 
-/** Starts the built application with the environment of this process. */
+const exitWithParent = new URL('../../../scripts/processes/exit-with-parent.mjs', import.meta.url).href
+
+/** Starts the built application with the environment of this process, with which it ends for any reason. */
 export async function startWebProcess(port: number): Promise<WebProcess> {
   const origin = `http://localhost:${port}`
   const data = mkdtempSync(path.join(tmpdir(), 'pegboard-bench-data-'))
-  const child = spawn(
-    process.execPath,
-    ['node_modules/next/dist/bin/next', 'start', '--port', String(port)],
-    {
-      env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', PEGBOARD_DATA: data },
-      stdio: ['ignore', 'ignore', 'inherit'],
+  const next = ['node_modules/next/dist/bin/next', 'start', '--port', String(port)]
+  const child = spawn(process.execPath, ['--import', exitWithParent, ...next], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+      PEGBOARD_DATA: data,
+      PEGBOARD_TETHERED_TO: String(process.pid),
     },
-  )
+    stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
+    // The process leads its own group, which is killed if it does not end in time.
+    detached: true,
+  })
   const ended = once(child, 'exit')
   const stop = async () => {
     child.kill('SIGTERM')

@@ -4,8 +4,9 @@ import { splitNameParts } from '@/lib/core/catalog/search/split-name-parts'
 import { visibilities } from '@/lib/core/policy/model/actor'
 import { changeToolbox } from '@/lib/operations/toolboxes/change-toolbox'
 import { restoreVersion, yankVersion } from '@/lib/operations/toolboxes/yank-version'
-import { countRunsOfTools, rewriteCatalog } from '@/lib/store/catalog/catalog'
+import { rewriteCatalog } from '@/lib/store/catalog/catalog'
 import { tidySearchTables } from '@/lib/store/catalog/catalog-counts'
+import { countRunsOfTools } from '@/lib/store/catalog/run-counts'
 import { closeDatabase, database, inTransaction } from '@/lib/store/connection/client'
 import { lockToolbox } from '@/lib/store/toolboxes/toolboxes'
 import { insertTools } from '@/lib/store/toolboxes/version-tools'
@@ -95,7 +96,7 @@ function makeOperations(random: () => number): Operations {
       })
     },
     async recountRuns() {
-      await countRunsOfTools(database())
+      await countRunsOfTools()
       await tidySearchTables(database())
     },
     async delete() {

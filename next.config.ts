@@ -15,7 +15,7 @@ export default (phase: string): NextConfig => ({
     ...['ajv', 'ajv-formats', 'js-tiktoken', 'next-auth', 'nodemailer', 're2js', 'tar-stream', 'yauzl'],
   ],
   experimental: {
-    // A process loads a page at its first request. All pages at once are 150 MB in each process, which few use.
+    // A process loads a page at its first request. Loading all pages takes 150 MB in each process.
     preloadEntriesOnStart: false,
     // Nothing reads the maps of a build: they were four fifths of its size.
     turbopackSourceMaps: phase === PHASE_DEVELOPMENT_SERVER,

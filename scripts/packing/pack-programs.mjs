@@ -3,9 +3,7 @@ import { copyFileSync, cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
 import { root } from '../launcher/settings.mjs'
-
-/** As deep as the folders of lib/sandbox, whose files find the launcher and the runners by relative paths. */
-const programsFolder = 'lib/sandbox/packed'
+import { nameOf, programsFolder } from './packed-paths.mjs'
 
 /**
  * Packs programs with all packages, the sandbox launcher, and the runners beside it. A start then costs a fraction of
@@ -62,12 +60,6 @@ export async function packPrograms(files, folder) {
     )
   cpSync(path.join(root, 'lib/sandbox/runners'), path.join(sandbox, 'runners'), { recursive: true })
 }
-
-/** Returns the path of a packed program from the checkout. */
-export const packedIn = (folder, file) =>
-  path.relative(root, path.resolve(root, folder, programsFolder, `${nameOf(file)}.cjs`))
-
-const nameOf = file => file.replaceAll('/', '-').replace(/\.ts$/, '')
 
 /**
  * Prisma's engine, half of each program, is a separate file: V8 then need not scan that string.

@@ -1,5 +1,5 @@
 /** The programs that are packed at build. */
-import { packedIn } from './pack-programs.mjs'
+import { packedIn } from './packed-paths.mjs'
 
 /** Folder of the packed programs, below the checkout. */
 export const packedFolder = 'dist'

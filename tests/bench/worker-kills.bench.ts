@@ -8,7 +8,7 @@ import path from 'node:path'
 import { closeDatabase } from '@/lib/store/connection/client'
 import { killWorkers } from '../sandbox/support/workers/kill-workers'
 import { openTestSandbox } from '../sandbox/support/open-test-sandbox'
-import { packedIn } from '@/scripts/packing/pack-programs.mjs'
+import { packedIn } from '@/scripts/packing/packed-paths.mjs'
 import { packForTests } from '../sandbox/support/programs/packed-programs'
 import { setTestEnvironment } from '../support/people'
 

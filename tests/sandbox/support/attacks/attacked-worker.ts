@@ -7,7 +7,7 @@ import { startAsOrdinaryUser } from '../as-ordinary-user'
 import type { AttackAnswer, AttackOrder } from './limit-attack-main'
 import type { AttackedMode, LimitAttack } from './limit-attack'
 import { makeOuterGroup } from './outer-group'
-import { packedIn } from '@/scripts/packing/pack-programs.mjs'
+import { packedIn } from '@/scripts/packing/packed-paths.mjs'
 import { packed } from '../programs/packed-programs'
 
 /** Result and cost of one attack. */

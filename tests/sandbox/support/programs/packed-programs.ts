@@ -4,7 +4,8 @@
  */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { packedIn, packPrograms } from '@/scripts/packing/pack-programs.mjs'
+import { packedIn } from '@/scripts/packing/packed-paths.mjs'
+import { packPrograms } from '@/scripts/packing/pack-programs.mjs'
 
 /** Below the packages that a program finds only at run time, and in every mount of the checkout. */
 const cache = path.resolve('node_modules/.cache')

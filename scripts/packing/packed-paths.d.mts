@@ -1,0 +1,1 @@
+export function packedIn(folder: string, file: string): string

@@ -58,8 +58,9 @@ export async function lookUpTools(
     ORDER BY lower(c.name) USING ~<~, t.slug LIMIT ${limit}`
   if (named.length === limit || !words.some(word => word.length >= wordLengthMin)) return named
   const rest = await tx.$queryRaw<FoundTool[]>`
-    SELECT t.slug, c.name, t.title FROM catalog_tool c JOIN toolbox t ON t.id = c.toolbox_id
-    WHERE c.search @@ to_tsquery('simple', ${words.map(word => `${word}:*AD`).join(' & ')})
+    SELECT t.slug, c.name, t.title FROM catalog_words w
+    JOIN catalog_tool c ON c.tool_id = w.tool_id JOIN toolbox t ON t.id = c.toolbox_id
+    WHERE w.search @@ to_tsquery('simple', ${words.map(word => `${word}:*AD`).join(' & ')})
       AND NOT lower(c.name) LIKE ${prefix(text)} AND ${readable}
     ORDER BY c.runs_30d DESC, c.name, t.slug LIMIT ${limit - named.length}`
   return [...named, ...rest]

@@ -10,6 +10,8 @@ export async function register(): Promise<void> {
   jobReports().describe('web', logJob)
   const { guardRequests } = await import('@/lib/web/http/protection/guard-requests')
   guardRequests()
+  const { sweepUploadFiles } = await import('@/lib/store/toolboxes/upload-files')
+  await sweepUploadFiles()
   // Runs whose worker died are ended by web processes too: there may be no worker left to do it.
   const { startMaintenance } = await import('@/lib/operations/background/maintenance')
   startMaintenance()

@@ -7,6 +7,7 @@ import { ConfigError } from './config/config-error'
 import { readRetention, readWorkers } from './config/read-runs'
 import { readServices } from './config/read-services'
 import { authSecretLengthMin, readAuthSecret, readSignIn } from './config/read-sign-in'
+import { readUploads } from './config/read-uploads'
 import { logLevels, type Config } from './config/settings'
 import { VariableReader } from './config/variable-reader'
 import type { Environment, VariableName } from './config/variables'
@@ -56,6 +57,7 @@ export function readConfig(env: Environment): Config {
     ...readServices(reader),
     ...readWorkers(reader),
     ...readRetention(reader),
+    upload: readUploads(reader),
     logLevel: reader.oneOf('LOG_LEVEL', 'info', logLevels),
   }
   if (reader.problems.length > 0) throw new ConfigError(reader.problems)

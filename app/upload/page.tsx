@@ -9,6 +9,7 @@ import { Page, PageHeader } from '@/components/ui/layout/page'
 import { links } from '@/lib/core/base/links'
 import type { ToolboxRow } from '@/lib/core/catalog/views/toolbox-views'
 import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
+import { selectionLimits } from '@/lib/web/http/installation'
 import { requireActor } from '@/lib/web/sessions/current-actor'
 import { orNotFound } from '@/lib/web/http/page'
 import { anyText, readPageQuery } from '@/lib/web/http/request/page-query'
@@ -51,7 +52,11 @@ export default async function UploadPage({ searchParams }: UploadPageProps) {
         </Callout>
       ) : (
         <>
-          <UploadForm toolbox={toolbox} onlyProposes={found?.may.publish.effect === 'deny'} />
+          <UploadForm
+            toolbox={toolbox}
+            onlyProposes={found?.may.publish.effect === 'deny'}
+            limits={selectionLimits()}
+          />
           <ExampleList />
         </>
       )}

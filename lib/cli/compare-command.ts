@@ -1,6 +1,6 @@
 // `pegboard compare OLD NEW`: prints what reviewers would see if NEW replaced OLD, without a server.
 import { isToolboxSlug } from '@/lib/core/base/toolbox-slug'
-import { blobHash, bundleHash } from '@/lib/core/formats/upload/bundle-hash'
+import { bundleHash, sha256Of } from '@/lib/core/formats/upload/bundle-hash'
 import type { UploadPart } from '@/lib/core/formats/upload/unpack'
 import { filesToLookUp, findFileUses } from '@/lib/core/proposals/files/file-uses'
 import { judgeProposal } from '@/lib/core/proposals/judge/judge-proposal'
@@ -158,7 +158,7 @@ async function readSide(parts: readonly UploadPart[], describe: Describe | null)
   const content = {
     bundle: bundleHash(tree),
     tools,
-    files: tree.files.map(({ path, mode, bytes }) => ({ path, mode, sha256: blobHash(bytes) })),
+    files: tree.files.map(file => ({ path: file.path, mode: file.mode, sha256: sha256Of(file) })),
     requirements,
   }
   return { parts, toolbox, content }

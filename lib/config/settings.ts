@@ -34,6 +34,15 @@ export interface ModelSettings {
   readonly model: string | null
 }
 
+/** Limits of one upload. */
+export interface UploadSettings {
+  /** Bytes as received, usually of an archive. */
+  readonly uploadBytesMax: number
+  /** Bytes of all extracted files. */
+  readonly inflatedBytesMax: number
+  readonly filesMax: number
+}
+
 /** The server that accepts outgoing email, and the sender's address. */
 export interface EmailSettings {
   /** `smtp://name:password@mail.example.org:587`; smtps speaks TLS from the first byte. */
@@ -113,5 +122,6 @@ export interface Config {
   readonly runRecordDays: number
   /** Days for which audit events are stored; null: forever. */
   readonly auditDays: number | null
+  readonly upload: UploadSettings
   readonly logLevel: LogLevel
 }

@@ -47,6 +47,9 @@ export const variableNames = [
   'PEGBOARD_RUN_DAYS',
   'PEGBOARD_RUN_RECORD_DAYS',
   'PEGBOARD_AUDIT_DAYS',
+  'PEGBOARD_UPLOAD_MB',
+  'PEGBOARD_UPLOAD_UNPACKED_MB',
+  'PEGBOARD_UPLOAD_FILES',
   'LOG_LEVEL',
 ] as const
 export type VariableName = (typeof variableNames)[number]

@@ -7,7 +7,7 @@ export type SandboxRequest = {
   /** Id of the run. It names the run in reports and is never part of a path. */
   id: string
   /** The tool's files. `files` is called only if the content-addressed cache does not contain the bundle. */
-  bundle: { sha256: string; files: () => Promise<SandboxFile[]> }
+  bundle: { sha256: string; files: () => Promise<SandboxFile[]> | AsyncIterable<SandboxFile> }
   program: RunnerProgram
   /** Exact JSON text: the standard input of an executable, or part of the request to a Python runner. */
   argumentsText: string

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig, variableNames, type Environment } from '@/lib/config'
+import { defaultUploadLimits, filesSettingMax } from '@/lib/core/formats/upload/upload-limits'
 import { toolKinds } from '@/lib/core/spec/tool-spec'
 
 const problemsOf = (env: Environment): readonly string[] => {
@@ -104,6 +105,32 @@ describe('values that depend on each other', () => {
       'example.org',
       'b.example.com',
     ])
+  })
+})
+
+describe('limits of uploads', () => {
+  test('are those of the rules, unless they are set', () => {
+    expect(readConfig({}).upload).toEqual(defaultUploadLimits)
+    const set = {
+      PEGBOARD_UPLOAD_MB: '64',
+      PEGBOARD_UPLOAD_UNPACKED_MB: '256',
+      PEGBOARD_UPLOAD_FILES: String(filesSettingMax),
+    }
+    const MiB = 1024 * 1024
+    expect(readConfig(set).upload).toEqual({
+      uploadBytesMax: 64 * MiB,
+      inflatedBytesMax: 256 * MiB,
+      filesMax: filesSettingMax,
+    })
+    expect(readConfig({ PEGBOARD_UPLOAD_MB: '200' }).upload.inflatedBytesMax).toBe(200 * MiB)
+  })
+
+  test('are rejected if nothing could be uploaded, or too much', () => {
+    expect(problemsOf({ PEGBOARD_UPLOAD_MB: '40', PEGBOARD_UPLOAD_UNPACKED_MB: '39' })).toEqual([
+      'PEGBOARD_UPLOAD_UNPACKED_MB must be at least PEGBOARD_UPLOAD_MB, which is 40 (got "39").',
+    ])
+    expect(problemsOf({ PEGBOARD_UPLOAD_FILES: String(filesSettingMax + 1) })).toHaveLength(1)
+    expect(problemsOf({ PEGBOARD_UPLOAD_MB: '0' })).toHaveLength(1)
   })
 })
 

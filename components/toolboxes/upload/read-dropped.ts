@@ -1,10 +1,10 @@
 /** Reads the files and folders of a drop, folders recursively. */
 import { isJunkName } from '@/lib/core/formats/upload/ignored-files'
-import { uploadLimits } from '@/lib/core/formats/upload/upload-limits'
+import { filesSettingMax } from '@/lib/core/formats/upload/upload-limits'
 import type { SelectedFile } from './selection'
 
-/** One more than the limit: enough to report too many files without walking a whole disk. */
-const filesRead = uploadLimits.filesMax + 1
+/** One more than the highest setting: enough to report too many files without walking a whole disk. */
+const filesRead = filesSettingMax + 1
 
 /**
  * Must be called during the drop event, because browsers empty the list of items afterwards. Entries that cannot be

@@ -2,7 +2,6 @@
 import { Archive, File, X } from 'lucide-react'
 import { Button } from '@/components/ui/form/button'
 import { formatBytes, formatCount } from '@/components/ui/text/format-number'
-import { uploadLimits } from '@/lib/core/formats/upload/upload-limits'
 import { bytesOf, isArchive, type SelectedFile } from './selection'
 
 /** Maximum number of files in the list. Further files are only counted. */
@@ -11,11 +10,13 @@ const filesShown = 100
 type SelectedFilesProps = {
   files: readonly SelectedFile[]
   disabled: boolean
+  /** Bytes that one upload may have. */
+  bytesMax: number
   onRemove: (path: string) => void
   onClear: () => void
 }
 
-export function SelectedFiles({ files, disabled, onRemove, onClear }: SelectedFilesProps) {
+export function SelectedFiles({ files, disabled, bytesMax, onRemove, onClear }: SelectedFilesProps) {
   const shown = files.slice(0, filesShown)
   return (
     <section aria-label="Selected files" className="rounded-lg border bg-surface">
@@ -23,7 +24,7 @@ export function SelectedFiles({ files, disabled, onRemove, onClear }: SelectedFi
         <p>
           <span className="font-medium">{formatCount(files.length, 'file')}</span>
           <span className="text-ink-soft">
-            , {formatBytes(bytesOf(files))} of {formatBytes(uploadLimits.uploadBytesMax)}
+            , {formatBytes(bytesOf(files))} of {formatBytes(bytesMax)}
           </span>
         </p>
         <Button variant="ghost" size="sm" disabled={disabled} onClick={onClear}>

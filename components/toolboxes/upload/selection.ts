@@ -1,7 +1,7 @@
 /** The selected files with their target paths, and the problems to fix before sending. */
 import { formatBytes } from '@/components/ui/text/format-number'
 import { isJunkName } from '@/lib/core/formats/upload/ignored-files'
-import { uploadLimits } from '@/lib/core/formats/upload/upload-limits'
+import type { UploadLimits } from '@/lib/core/formats/upload/upload-limits'
 
 export type SelectedFile = {
   /** Path with its folders, joined by `/`. */
@@ -9,6 +9,9 @@ export type SelectedFile = {
   size: number
   content: Blob
 }
+
+/** The limits that a page checks before it sends anything. */
+export type SelectionLimits = Pick<UploadLimits, 'uploadBytesMax' | 'filesMax' | 'depthMax'>
 
 /** Returns the selection with more files. A later file replaces an earlier one of the same path; ignored files are left out. */
 export function addFiles(selection: readonly SelectedFile[], added: readonly SelectedFile[]): SelectedFile[] {
@@ -30,8 +33,10 @@ export function bytesOf(selection: readonly SelectedFile[]): number {
 }
 
 /** Returns why the selection cannot be sent, or null. The server checks again; this check saves the upload. */
-export function selectionProblem(selection: readonly SelectedFile[]): string | null {
-  const { uploadBytesMax, filesMax, depthMax } = uploadLimits
+export function selectionProblem(
+  selection: readonly SelectedFile[],
+  { uploadBytesMax, filesMax, depthMax }: SelectionLimits,
+): string | null {
   const bytes = bytesOf(selection)
   const archive = selection.find(file => isArchive(file.path))
   const deep = selection.find(file => file.path.split('/').length > depthMax)

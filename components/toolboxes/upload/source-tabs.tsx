@@ -5,7 +5,7 @@ import { Input, Textarea } from '@/components/ui/form/input'
 import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/layout/tabs'
 import { DropZone } from './drop-zone'
 import { SelectedFiles } from './selected-files'
-import type { SelectedFile } from './selection'
+import type { SelectedFile, SelectionLimits } from './selection'
 import type { UploadDraft, UploadEvent, UploadSource } from './upload-draft'
 
 type SourceTabsProps = {
@@ -13,11 +13,12 @@ type SourceTabsProps = {
   dispatch: Dispatch<UploadEvent>
   sending: boolean
   onAdd: (files: SelectedFile[]) => void
+  limits: SelectionLimits
 }
 
 const textExample = '{\n  my_tool {\n    class = my_tool.MyTool\n    description = "What it is for"\n  }\n}'
 
-export function SourceTabs({ draft, dispatch, sending, onAdd }: SourceTabsProps) {
+export function SourceTabs({ draft, dispatch, sending, onAdd, limits }: SourceTabsProps) {
   return (
     <Tabs
       value={draft.source}
@@ -37,6 +38,7 @@ export function SourceTabs({ draft, dispatch, sending, onAdd }: SourceTabsProps)
           <SelectedFiles
             files={draft.files}
             disabled={sending}
+            bytesMax={limits.uploadBytesMax}
             onRemove={path => dispatch({ type: 'file-removed', path })}
             onClear={() => dispatch({ type: 'files-cleared' })}
           />

@@ -1,7 +1,7 @@
 /** An upload that a person is preparing, and what follows from it. */
 import { slugFrom } from '@/lib/core/base/toolbox-slug'
 import { nameOfParts } from '@/lib/core/formats/upload/name-upload'
-import { addFiles, selectionProblem, type SelectedFile } from './selection'
+import { addFiles, selectionProblem, type SelectedFile, type SelectionLimits } from './selection'
 
 export type KnownToolbox = { slug: string; title: string; version: number | null }
 
@@ -85,17 +85,18 @@ type UploadTarget = {
   nameProblem: string | null
 }
 
+type UploadContext = {
+  /** The toolbox that a new version is uploaded for, or null if the title decides. */
+  toolbox: KnownToolbox | null
+  /** Toolboxes the person can see. A title with the slug of one of them means that toolbox. */
+  known: readonly KnownToolbox[]
+  limits: SelectionLimits
+}
+
 /**
  * Returns what the draft would be sent as.
- *
- * @param toolbox the toolbox that a new version is uploaded for, or null if the title decides
- * @param known toolboxes the person can see: a title with the slug of one of them means that toolbox
  */
-export function uploadTarget(
-  draft: UploadDraft,
-  toolbox: KnownToolbox | null,
-  known: readonly KnownToolbox[],
-): UploadTarget {
+export function uploadTarget(draft: UploadDraft, { toolbox, known, limits }: UploadContext): UploadTarget {
   const selection = draft.source === 'files' ? draft.files : pastedFile(draft.fileName, draft.text)
   const title = draft.typedTitle ?? nameOfParts(selection)
   const slug = slugFrom(title)
@@ -106,7 +107,7 @@ export function uploadTarget(
     slug,
     existing,
     isNextVersion: existing !== null && existing.version !== null,
-    selectionProblem: selectionProblem(selection),
+    selectionProblem: selectionProblem(selection, limits),
     nameProblem: toolbox || slug ? null : 'Enter a name that contains a letter from a to z or a digit.',
   }
 }

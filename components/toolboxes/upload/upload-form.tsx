@@ -1,14 +1,14 @@
 /** Uploads a toolbox: choose files or paste text, name it, send it. A failed upload loses nothing that was chosen. */
 'use client'
 
-import { useMemo, useReducer, type FormEvent } from 'react'
+import { useEffect, useMemo, useReducer, useRef, type FormEvent } from 'react'
 import { formatCount } from '@/components/ui/text/format-number'
 import { announce } from '@/components/ui/data/live-region'
 import { useSuggestions } from '@/components/ui/request/use-suggestions'
 import { links } from '@/lib/core/base/links'
 import { ProposalFields } from './proposal-fields'
-import type { SelectedFile } from './selection'
-import { FailureNote, SendButton, SendProgress } from './send-bar'
+import type { SelectedFile, SelectionLimits } from './selection'
+import { FailureNote, SendButton, SendingNote } from './send-bar'
 import { SourceTabs } from './source-tabs'
 import { emptyDraft, reduceDraft, uploadTarget, type KnownToolbox } from './upload-draft'
 import { ExistingToolbox, ToolboxName } from './upload-target'
@@ -19,15 +19,21 @@ type UploadFormProps = {
   toolbox: KnownToolbox | null
   /** The person can propose versions of this toolbox but not publish them. */
   onlyProposes: boolean
+  limits: SelectionLimits
 }
 
-export function UploadForm({ toolbox, onlyProposes }: UploadFormProps) {
+export function UploadForm({ toolbox, onlyProposes, limits }: UploadFormProps) {
   const [draft, dispatch] = useReducer(reduceDraft, emptyDraft)
   const { progress, failure, send, cancel, clearFailure } = useUpload()
-  const known = useNamedToolbox(toolbox ? null : uploadTarget(draft, null, []).slug)
-  const target = useMemo(() => uploadTarget(draft, toolbox, known), [draft, toolbox, known])
+  const { slug } = uploadTarget(draft, { toolbox: null, known: noToolboxes, limits })
+  const known = useNamedToolbox(toolbox ? null : slug)
+  const target = useMemo(
+    () => uploadTarget(draft, { toolbox, known, limits }),
+    [draft, toolbox, known, limits],
+  )
   const { selection, title, existing, isNextVersion, selectionProblem, nameProblem } = target
   const sending = progress !== null
+  const sendButton = useFocusAfter(sending)
   const nameTaken = failure?.nameTaken ? failure.detail || failure.title : null
 
   const add = (files: SelectedFile[]) => {
@@ -50,7 +56,7 @@ export function UploadForm({ toolbox, onlyProposes }: UploadFormProps) {
 
   return (
     <form onSubmit={submit} className="space-y-6">
-      <SourceTabs draft={draft} dispatch={dispatch} sending={sending} onAdd={add} />
+      <SourceTabs draft={draft} dispatch={dispatch} sending={sending} onAdd={add} limits={limits} />
       {!toolbox && (
         <ToolboxName
           title={title}
@@ -73,9 +79,9 @@ export function UploadForm({ toolbox, onlyProposes }: UploadFormProps) {
       )}
       {failure && !failure.nameTaken && <FailureNote failure={failure} />}
       {sending ? (
-        <SendProgress progress={progress} onCancel={cancel} />
+        <SendingNote progress={progress} onCancel={cancel} />
       ) : (
-        <SendButton problem={selectionProblem} submitted={draft.submitted} />
+        <SendButton ref={sendButton} problem={selectionProblem} submitted={draft.submitted} />
       )}
     </form>
   )
@@ -87,4 +93,15 @@ const noToolboxes: readonly KnownToolbox[] = []
 function useNamedToolbox(slug: string | null): readonly KnownToolbox[] {
   const found = useSuggestions<KnownToolbox[]>(slug && links.api.toolboxes({ slug }))
   return found?.value ?? noToolboxes
+}
+
+/** Returns a ref for the button that gets the focus when sending ends on this page, by an error or by its person. */
+function useFocusAfter(sending: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const wasSending = useRef(false)
+  useEffect(() => {
+    if (wasSending.current && !sending) button.current?.focus()
+    wasSending.current = sending
+  }, [sending])
+  return button
 }

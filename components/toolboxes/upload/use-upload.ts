@@ -4,10 +4,13 @@
 import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { announce } from '@/components/ui/data/live-region'
+import { toast } from '@/components/ui/overlay/toast'
 import type { RequestProblem } from '@/components/ui/request/request'
+import type { SendProgress } from '@/components/ui/request/send-with-progress'
 import { links } from '@/lib/core/base/links'
 import type { Problem } from '@/lib/core/base/problem'
 import type { SelectedFile } from './selection'
+import { announcementOf, nothingSent } from './upload-progress'
 import { findChangedFile, sendUpload, type UploadName, type UploadProposal } from './send-upload'
 
 export type UploadFailure = {
@@ -19,8 +22,8 @@ export type UploadFailure = {
 }
 
 type UploadController = {
-  /** Sent share of the upload, from 0 to 1; null when nothing is being sent. */
-  progress: number | null
+  /** null when nothing is being sent. */
+  progress: SendProgress | null
   failure: UploadFailure | null
   send: (files: readonly SelectedFile[], name: UploadName, proposal: UploadProposal | null) => Promise<void>
   cancel: () => void
@@ -29,7 +32,7 @@ type UploadController = {
 
 export function useUpload(): UploadController {
   const router = useRouter()
-  const [progress, setProgress] = useState<number | null>(null)
+  const [progress, setProgress] = useState<SendProgress | null>(null)
   const [failure, setFailure] = useState<UploadFailure | null>(null)
   const abort = useRef<AbortController | null>(null)
 
@@ -41,18 +44,25 @@ export function useUpload(): UploadController {
     async (files, name, proposal) => {
       const { signal } = (abort.current = new AbortController())
       setFailure(null)
-      setProgress(0)
+      let shown = nothingSent
+      const onProgress = (now: SendProgress) => {
+        const sentence = announcementOf(shown, now)
+        shown = now
+        setProgress(now)
+        if (sentence) announce(sentence)
+      }
+      setProgress(shown)
       announce('Uploading')
-      const answer = await sendUpload(files, { name, proposal }, { onProgress: setProgress, signal })
+      const answer = await sendUpload(files, { name, proposal }, { onProgress, signal })
       if (answer.ok) {
         const { toolbox, version, unchanged } = answer.value
         // The progress bar stays until the next page is shown.
-        setProgress(1)
         router.push(`${links.uploaded(toolbox.slug, version)}${unchanged ? '?unchanged=1' : ''}`)
         return
       }
       setProgress(null)
-      if (answer.problem.code === 'aborted') return announce('The upload was cancelled')
+      if (answer.problem.code === 'aborted')
+        return toast.info('Upload cancelled', 'Nothing was saved. Your files are still selected.')
       const changed = answer.problem.code === 'network' ? await findChangedFile(files) : null
       setFailure(changed ? changedFileFailure(changed) : failureOf(answer.problem))
     },

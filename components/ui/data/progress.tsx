@@ -4,15 +4,19 @@ import { classNames } from '@/components/ui/class-names'
 export function Progress({
   value,
   label,
+  text,
   className,
 }: {
   value: number | null
   label: string
+  /** What screen readers say instead of the percentage. */
+  text?: string
   className?: string
 }) {
   return (
     <progress
       aria-label={label}
+      aria-valuetext={text}
       max={100}
       value={value === null ? undefined : Math.round(value * 100)}
       className={classNames(

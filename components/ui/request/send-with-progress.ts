@@ -1,9 +1,12 @@
 /** Sends a form and reports its progress, which `fetch` cannot do. Returns the same result as `request`. */
 import { abortedProblem, networkProblem, readAnswer, type RequestResult } from './request'
 
+/** Bytes of the request body, including the headers of its files. */
+export type SendProgress = { sent: number; total: number }
+
 export type SendOptions = {
-  /** Progress from 0 to 1; 1 means that everything is sent and the server is processing it. */
-  onProgress: (fraction: number) => void
+  /** Called as bytes are sent. When all are sent, the server is processing them. */
+  onProgress: (progress: SendProgress) => void
   signal: AbortSignal
 }
 
@@ -24,9 +27,12 @@ export function sendWithProgress<T>(
     signal.addEventListener('abort', stop)
     sender.open('POST', url)
     sender.setRequestHeader('accept', 'application/json')
-    sender.upload.onprogress = event => {
-      if (event.lengthComputable) onProgress(event.loaded / event.total)
+    const report = (event: ProgressEvent) => {
+      if (event.lengthComputable) onProgress({ sent: event.loaded, total: event.total })
     }
+    sender.upload.onprogress = report
+    // The last progress may come before the last bytes.
+    sender.upload.onload = report
     sender.onload = () =>
       finish(readAnswer<T>(sender.status, sender.responseText, sender.getResponseHeader('retry-after')))
     sender.onerror = () =>

@@ -47,6 +47,8 @@ export const errorTable = {
   'toolbox.invalid-settings': { status: 422, exit: 2, title: 'Invalid settings' },
   'toolbox.settings-conflict': { status: 409, exit: 1, title: 'Settings changed by someone else' },
   'toolbox.unreadable': { status: 422, exit: 2, title: "Upload can't be unpacked" },
+  'upload.busy': { status: 503, exit: 1, title: 'Too many uploads at the moment' },
+  'upload.no-space': { status: 507, exit: 1, title: 'No disk space for uploads' },
   'secret.invalid': { status: 422, exit: 2, title: 'Invalid secret' },
   'secret.not-found': { status: 404, exit: 1, title: 'Secret not found' },
   'secret.no-key': { status: 503, exit: 1, title: 'No encryption key for secrets' },

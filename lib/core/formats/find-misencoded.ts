@@ -16,7 +16,7 @@ export function findMisencoded(tree: SourceTree, problems: readonly Problem[]): 
     problems.flatMap(({ code, place }) => (code === 'info-not-text' && place ? [place.file] : [])),
   )
   return tree.files
-    .filter(({ path, bytes }) => readable.test(path) && !named.has(path) && !isText(bytes))
+    .filter(file => readable.test(file.path) && !named.has(file.path) && !isText(file.bytes))
     .slice(0, problemsMax)
     .map(misencodedFile)
 }

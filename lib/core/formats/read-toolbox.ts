@@ -66,7 +66,12 @@ export function readToolbox(tree: SourceTree): Reading {
   const sourceFiles = new Set([...filesOf(tools), ...neurosurfer.targets.map(targetName), ...plugins.files])
   const skillFolders = skills.map(({ path }) => folderOf(path))
   const executables = findExecutables(tree, { modules: sourceFiles, directories, skillFolders })
-  problems.push(...directoryProblems, ...executables.problems, ...findUnnamedClasses(tools, sources))
+  problems.push(
+    ...sources.problems,
+    ...directoryProblems,
+    ...executables.problems,
+    ...findUnnamedClasses(tools, sources),
+  )
   problems.push(...findMisencoded(tree, problems))
   const formats = formatsOf({
     'neuro-san-toolbox-info': infoFiles,

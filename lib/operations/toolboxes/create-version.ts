@@ -161,5 +161,5 @@ export async function queueDescribing(tx: Tx, versionId: VersionId): Promise<voi
   await addJob(tx, 'describe-version', { versionId }, { jobKey: `describe-version:${versionId}` })
 }
 
-/** Writing a full upload takes seconds on a slow disk. */
-export const createTimeoutMs = 60_000
+/** Writing a full upload of 128 MB takes half a minute on a slow disk, and longer on a busy machine. */
+export const createTimeoutMs = 300_000

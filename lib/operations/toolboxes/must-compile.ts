@@ -1,5 +1,5 @@
 import type { VersionId } from '@/lib/core/base/ids'
-import { blobHash } from '@/lib/core/formats/upload/bundle-hash'
+import { sha256Of } from '@/lib/core/formats/upload/bundle-hash'
 import type { SourceTree } from '@/lib/core/formats/upload/source-tree'
 import type { Tx } from '@/lib/store/connection/client'
 import { listBundleHashes } from '@/lib/store/toolboxes/bundles'
@@ -13,7 +13,5 @@ export async function mustCompile(tx: Tx, tree: SourceTree, earlier: VersionId |
   const version = earlier === null ? null : await findVersionById(tx, earlier)
   if (!version || version.problems.some(({ code }) => code === 'python-syntax')) return true
   const known = await listBundleHashes(tx, version.bundleSha256)
-  return tree.files.some(
-    ({ path, bytes }) => path.endsWith('.py') && known.get(path)?.sha256 !== blobHash(bytes),
-  )
+  return tree.files.some(file => file.path.endsWith('.py') && known.get(file.path)?.sha256 !== sha256Of(file))
 }

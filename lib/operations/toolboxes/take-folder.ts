@@ -1,13 +1,13 @@
 import { AppError } from '@/lib/core/base/errors'
 import { listDirectory } from '@/lib/core/formats/executables/toolbox-directories'
 import { untakenFolders } from '@/lib/core/formats/executables/untaken-executables'
-import { uploadLimits } from '@/lib/core/formats/upload/upload-limits'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import { permit } from '@/lib/core/policy/evaluate/permit'
 import { database } from '@/lib/store/connection/client'
 import { readBundleFiles } from '@/lib/store/toolboxes/bundles'
 import { toolboxFacts } from '@/lib/store/toolboxes/toolboxes'
+import { configuredUploadLimits } from '@/lib/store/toolboxes/upload-limits'
 import { findNewestVersion } from '@/lib/store/toolboxes/versions'
 import { wholeVersion } from './readable-version'
 import { uploadToolbox, type UploadedToolbox } from './upload-toolbox'
@@ -34,7 +34,7 @@ export async function takeFolder(
   if (!tree) throw new AppError('request.invalid', 'anode.json is not a JSON object. Fix it first.')
   const parts = tree.files.map(({ path, mode, bytes }) => ({ path, bytes, executable: mode === 0o755 }))
   // Stored files were accepted in a smaller, packed form.
-  const limits = { uploadBytesMax: uploadLimits.inflatedBytesMax }
+  const limits = { uploadBytesMax: configuredUploadLimits().inflatedBytesMax }
   // As an upload on the page: a version with errors is a draft, and a breaking one waits for a confirmation.
   const options = { errors: 'draft', propose: 'breaking' } as const
   return uploadToolbox(actor, { slug, title: toolbox.title, parts, ...options, at }, limits)

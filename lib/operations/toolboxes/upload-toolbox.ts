@@ -4,7 +4,7 @@ import type { ProposalState } from '@/lib/core/proposals/model/proposal-state'
 import { isToolboxSlug, slugFrom } from '@/lib/core/base/toolbox-slug'
 import { AppError } from '@/lib/core/base/errors'
 import { nameOfParts, nameOfProject } from '@/lib/core/formats/upload/name-upload'
-import { unpackUpload, type UploadPart } from '@/lib/core/formats/upload/unpack'
+import type { UploadedPart } from '@/lib/core/formats/upload/unpack'
 import type { UploadLimits } from '@/lib/core/formats/upload/upload-limits'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import type { Decision } from '@/lib/core/policy/model/decision'
@@ -24,13 +24,14 @@ import {
 import { readProposalText } from '@/lib/operations/proposals/edit-proposal'
 import { createTimeoutMs, createVersion } from './create-version'
 import { readUpload } from './read-upload'
+import { refuseCancelled, unpackToDisk, type UnpackedUpload } from './unpack-to-disk'
 
 type ToolboxUpload = {
   /** Slug of an existing toolbox that gets a new version. Absent: derived from the title or the name of the files. */
   slug?: string
   /** Title of a new toolbox; an existing one keeps its title. Absent: the name of the file or of the project. */
   title?: string
-  parts: UploadPart[]
+  parts: readonly UploadedPart[]
   /** Opens a proposal, even if the version could be published immediately; `breaking`: if it breaks something. */
   propose?: boolean | 'breaking'
   /** Description of the proposal. */
@@ -43,6 +44,8 @@ type ToolboxUpload = {
   /** A worker compiles the Python files before anything is published, as for every upload over HTTP. */
   compiles?: boolean
   at: Date
+  /** Of the request. Nothing is created after it aborts. */
+  signal?: AbortSignal
 }
 
 export type UploadedToolbox = {
@@ -62,41 +65,61 @@ export const titleLengthMax = 200
 /**
  * Uploads a toolbox. An actor who may only propose new versions opens a proposal.
  * @throws AppError `toolbox.unreadable` with its problems, `toolbox.invalid-name`, `toolbox.slug-taken`,
- * `action.denied`, `request.invalid` for a description that is too long
+ * `action.denied`, `request.invalid` for a description that is too long, `request.cancelled`
  */
 export async function uploadToolbox(
   actor: Actor,
   upload: ToolboxUpload,
   limits: Partial<UploadLimits> = {},
 ): Promise<UploadedToolbox> {
-  const shownName = upload.title?.trim() || nameOfParts(upload.parts)
+  const { parts, signal } = upload
+  const shownName = upload.title?.trim() || nameOfParts(parts)
   // Only the content names an upload without a title and without a file name.
-  const unnamed = shownName ? null : await unpack(upload.parts, limits)
-  const projectName = unnamed ? nameOfProject(unnamed.tree, unnamed.folder).slice(0, titleLengthMax) : ''
-  const { slug, title } = nameUpload(upload.slug, shownName || projectName)
+  const named = shownName ? await planTarget(actor, upload, shownName) : null
+  return unpackToDisk(
+    parts,
+    async unpacked => {
+      const { tree, folder } = unpacked
+      const projectName = named ? '' : nameOfProject(tree, folder).slice(0, titleLengthMax)
+      const target = named ?? (await planTarget(actor, upload, projectName))
+      return storeUpload(actor, upload, target, unpacked)
+    },
+    { limits, signal },
+  )
+}
+
+type Target = { slug: string; title: string; creating: Decision; description: string }
+
+/** Names the toolbox and checks what can be checked without the files. */
+async function planTarget(actor: Actor, upload: ToolboxUpload, shownName: string): Promise<Target> {
+  const { slug, title } = nameUpload(upload.slug, shownName)
   const creating = decide(actor, 'toolbox.create', { planned: { slug, title } })
   // An actor who may not create toolboxes may still propose new versions of this one.
   if (!(await mayPropose(actor, slug))) permit(creating)
-  const description = readProposalText(upload.description ?? '')
-  const { tree, notes } = unnamed ?? (await unpack(upload.parts, limits))
+  return { slug, title, creating, description: readProposalText(upload.description ?? '') }
+}
+
+async function storeUpload(
+  actor: Actor,
+  upload: ToolboxUpload,
+  { slug, title, creating, description }: Target,
+  { tree, notes }: UnpackedUpload,
+): Promise<UploadedToolbox> {
+  const { at, signal } = upload
   const draftsOnErrors = upload.errors === 'draft'
   const read = await readUpload(tree, notes, { compiles: upload.compiles ?? draftsOnErrors })
-
+  refuseCancelled(signal)
   return inTransaction(
     async tx => {
-      const { toolbox, decision, publishes } = await openToolbox(
-        tx,
-        actor,
-        { slug, title, at: upload.at },
-        creating,
-      )
-      const proposes = upload.propose === true || !publishes
-      const confirmsBreaking = upload.propose === 'breaking'
-      const by = { uploadedById: actor.id, at: upload.at, decision, draftsOnErrors, description }
+      const { toolbox, decision, publishes } = await openToolbox(tx, actor, { slug, title, at }, creating)
       const { number, ...version } = await createVersion(tx, toolbox, read, {
-        ...by,
-        proposes,
-        confirmsBreaking,
+        uploadedById: actor.id,
+        at,
+        decision,
+        draftsOnErrors,
+        description,
+        proposes: upload.propose === true || !publishes,
+        confirmsBreaking: upload.propose === 'breaking',
       })
       return { toolbox: { slug, title: toolbox.title }, version: number, ...version }
     },
@@ -141,14 +164,6 @@ async function openToolbox(
 async function mayPropose(actor: Actor, slug: string): Promise<boolean> {
   const toolbox = await findReadableToolbox(database(), actor, slug)
   return toolbox !== null && decide(actor, 'proposal.propose', toolboxFacts(toolbox)).effect !== 'deny'
-}
-
-/** Unpacks the files. @throws AppError `toolbox.unreadable` with its problems */
-async function unpack(parts: readonly UploadPart[], limits: Partial<UploadLimits>) {
-  const unpacked = await unpackUpload(parts, limits)
-  if ('tree' in unpacked) return unpacked
-  const { problems } = unpacked
-  throw new AppError('toolbox.unreadable', problems[0]?.message, { details: { problems } })
 }
 
 function nameUpload(slug: string | undefined, shownName: string): { slug: string; title: string } {

@@ -31,11 +31,11 @@ export class BundleCache {
     }
   }
 
-  async #write(target: string, files: () => Promise<SandboxFile[]>): Promise<string> {
+  async #write(target: string, files: SandboxRequest['bundle']['files']): Promise<string> {
     const draft = `${target}.${randomBytes(4).toString('hex')}`
     try {
       await mkdir(draft)
-      for (const file of await files()) await writeBundleFile(draft, file)
+      for await (const file of await files()) await writeBundleFile(draft, file)
       makeReadable(draft)
     } catch (error) {
       await rm(draft, { recursive: true, force: true })

@@ -23,7 +23,7 @@ export async function insertRunFiles(
 ): Promise<void> {
   if (files.length === 0) return
   const named = files.map(file => ({ ...file, blobSha256: blobHash(file.bytes) }))
-  await storeBlobs(tx, new Map(named.map(file => [file.blobSha256, file.bytes])))
+  await storeBlobs(tx, new Map(named.map(file => [file.blobSha256, file])))
   await tx.runFile.createMany({
     data: named.map(({ path, mode, bytes, blobSha256 }) => ({
       id: newId(),

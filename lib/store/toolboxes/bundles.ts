@@ -1,27 +1,32 @@
 /** Uploaded trees, stored by content: a file's bytes once, however many bundles contain them. */
 import type { ContentFile } from '@/lib/core/proposals/model/version-content'
-import { blobHash } from '@/lib/core/formats/upload/bundle-hash'
+import { sha256Of } from '@/lib/core/formats/upload/bundle-hash'
 import { compareText } from '@/lib/core/base/compare-text'
 import { isText } from '@/lib/core/formats/upload/text-file'
-import type { SourceFile, SourceTree } from '@/lib/core/formats/upload/source-tree'
+import { sizeOf, type SourceFile, type SourceTree } from '@/lib/core/formats/upload/source-tree'
 import type { BundleHash } from '@/lib/core/base/ids'
 import type { Tx } from '@/lib/store/connection/client'
 
-/** Maximum number of bytes that one statement sends to Postgres. */
+/** Maximum number of bytes that one statement sends to Postgres or reads from it, unless one file is larger. */
 const batchBytesMax = 4 * 1024 * 1024
 
 /** Stores the tree under its hash. A tree or file that is already stored is not written again. */
 export async function storeBundle(tx: Tx, sha256: BundleHash, tree: SourceTree): Promise<void> {
-  const bytes = tree.files.reduce((sum, file) => sum + file.bytes.length, 0)
+  const bytes = tree.files.reduce((sum, file) => sum + sizeOf(file), 0)
   const { count } = await tx.bundle.createMany({
     data: [{ sha256, files: tree.files.length, bytes }],
     skipDuplicates: true,
   })
   if (count === 0) return
-  const files = tree.files.map(file => ({ ...file, blobSha256: blobHash(file.bytes) }))
-  await storeBlobs(tx, new Map(files.map(file => [file.blobSha256, file.bytes])))
+  const files = new Map(tree.files.map(file => [sha256Of(file), file]))
+  await storeBlobs(tx, files)
   await tx.bundleFile.createMany({
-    data: files.map(({ path, mode, blobSha256 }) => ({ bundleSha256: sha256, path, mode, blobSha256 })),
+    data: tree.files.map(file => ({
+      bundleSha256: sha256,
+      path: file.path,
+      mode: file.mode,
+      blobSha256: sha256Of(file),
+    })),
   })
 }
 
@@ -53,49 +58,72 @@ export async function readBundleFiles(
   sha256: string,
   paths?: readonly string[],
 ): Promise<SourceFile[]> {
+  const files: SourceFile[] = []
+  for await (const file of streamBundleFiles(tx, sha256, paths)) files.push(file)
+  return files
+}
+
+/** Yields the same files in the order of their paths. Only one batch is in memory at a time. */
+export async function* streamBundleFiles(
+  tx: Tx,
+  sha256: string,
+  paths?: readonly string[],
+): AsyncGenerator<SourceFile> {
   const rows = await tx.bundleFile.findMany({
     where: { bundleSha256: sha256, ...(paths && { path: { in: [...paths] } }) },
-    select: { path: true, mode: true, blob: { select: { bytes: true } } },
+    select: { path: true, mode: true, blobSha256: true, blob: { select: { size: true } } },
   })
-  return rows
-    .sort((a, b) => compareText(a.path, b.path))
-    .map(({ path, mode, blob }) => ({ path, mode: mode === 0o755 ? 0o755 : 0o644, bytes: blob.bytes }))
+  rows.sort((a, b) => compareText(a.path, b.path))
+  for (const batch of inBatches(rows, row => row.blob.size)) {
+    const hashes = [...new Set(batch.map(row => row.blobSha256))]
+    const blobs = await tx.blob.findMany({
+      where: { sha256: { in: hashes } },
+      select: { sha256: true, bytes: true },
+    })
+    const bytesOf = new Map(blobs.map(blob => [blob.sha256, blob.bytes]))
+    for (const { path, mode, blobSha256 } of batch)
+      yield { path, mode: mode === 0o755 ? 0o755 : 0o644, bytes: bytesOf.get(blobSha256)! }
+  }
 }
 
 /**
- * Stores blobs. They are sorted, so that two uploads with common files wait for each other instead of
- * deadlocking.
+ * Stores blobs by their hashes. They are sorted, so that two uploads with common files wait for each other instead of
+ * deadlocking. Only one batch is in memory at a time.
  */
-export async function storeBlobs(tx: Tx, blobs: ReadonlyMap<string, Uint8Array>): Promise<void> {
+export async function storeBlobs(tx: Tx, blobs: ReadonlyMap<string, SourceFile>): Promise<void> {
   const known = await tx.blob.findMany({
     where: { sha256: { in: [...blobs.keys()] } },
     select: { sha256: true },
   })
   const there = new Set(known.map(({ sha256 }) => sha256))
   const missing = [...blobs].filter(([sha256]) => !there.has(sha256)).sort(([a], [b]) => (a < b ? -1 : 1))
-  for (const batch of inBatches(missing))
+  for (const batch of inBatches(missing, ([, file]) => sizeOf(file)))
     await tx.blob.createMany({
-      data: batch.map(([sha256, bytes]) => ({
-        sha256,
-        size: bytes.length,
-        text: isText(bytes),
-        bytes: Uint8Array.from(bytes),
-      })),
+      data: batch.map(([sha256, file]) => blobRow(sha256, file.bytes)),
       skipDuplicates: true,
     })
 }
 
-function* inBatches(blobs: readonly [string, Uint8Array][]) {
-  let batch: [string, Uint8Array][] = []
+const blobRow = (sha256: string, bytes: Uint8Array) => ({
+  sha256,
+  size: bytes.length,
+  text: isText(bytes),
+  bytes: Uint8Array.from(bytes),
+})
+
+/** Splits what is read or written into parts for one statement each. */
+function* inBatches<T>(items: readonly T[], sizeOfItem: (item: T) => number): Generator<T[]> {
+  let batch: T[] = []
   let size = 0
-  for (const blob of blobs) {
-    if (batch.length > 0 && (size + blob[1].length > batchBytesMax || batch.length === 500)) {
+  for (const item of items) {
+    const itemSize = sizeOfItem(item)
+    if (batch.length > 0 && (size + itemSize > batchBytesMax || batch.length === 500)) {
       yield batch
       batch = []
       size = 0
     }
-    batch.push(blob)
-    size += blob[1].length
+    batch.push(item)
+    size += itemSize
   }
   if (batch.length > 0) yield batch
 }

@@ -10,6 +10,8 @@ import type { DescribeResult } from '@/lib/core/environments/finish-reading'
 import type { UploadToDescribe } from '@/lib/operations/toolboxes/describe-version'
 import { describeTarget } from '@/lib/sandbox/describe/describe-target'
 import type { Sandbox } from '@/lib/sandbox/sandbox'
+import { database } from '@/lib/store/connection/client'
+import { streamBundleFiles } from '@/lib/store/toolboxes/bundles'
 import { provideEnvironment } from './provide-environment'
 
 /** Targets described at the same time; runs of people share the CPU with them. */
@@ -24,7 +26,8 @@ export async function askTargets(
   if (upload.targets.length === 0 && wanted.length === 0) return { results: [], environments: {} }
   if (!sandbox.report.available) throw new Error('No sandbox is available.')
   const results: DescribeResult[] = []
-  const bundle = { sha256: upload.bundleSha256, files: upload.files }
+  const { bundleSha256 } = upload
+  const bundle = { sha256: bundleSha256, files: () => streamBundleFiles(database(), bundleSha256) }
   const environments: BuiltEnvironments = {}
   // One after the other, because each installation uses as much memory as it may.
   for (const key of wanted) environments[key.kind] = await provideEnvironment(key, sandbox)

@@ -11,7 +11,7 @@ import { environmentOf } from '@/lib/core/runs/runner-program'
 import { runInput, runProgram } from '@/lib/core/runs/run-program'
 import { config } from '@/lib/config'
 import type { Sandbox } from '@/lib/sandbox/sandbox'
-import { readBundleFiles } from '@/lib/store/toolboxes/bundles'
+import { streamBundleFiles } from '@/lib/store/toolboxes/bundles'
 import { database } from '@/lib/store/connection/client'
 import type { ReplayableTool } from '@/lib/store/proposals/replayable-tool'
 import { provideEnvironment } from './provide-environment'
@@ -50,7 +50,7 @@ export async function tryTool(
   const run = sandbox.run(
     {
       id: `replay-${bundleSha256.slice(0, 12)}`,
-      bundle: { sha256: bundleSha256, files: () => readBundleFiles(database(), bundleSha256) },
+      bundle: { sha256: bundleSha256, files: () => streamBundleFiles(database(), bundleSha256) },
       program,
       argumentsText: runInput(spec, argumentsText),
       slyDataText,

@@ -18,7 +18,7 @@ import { database } from '@/lib/store/connection/client'
 import { admitNextRun } from '@/lib/store/queue/run-queue'
 import { readRunInputs } from '@/lib/store/runs/run-files'
 import { claimRun, type ClaimedRun, type FinishedRun } from '@/lib/store/runs/run-transitions'
-import { readBundleFiles } from '@/lib/store/toolboxes/bundles'
+import { streamBundleFiles } from '@/lib/store/toolboxes/bundles'
 import { giveSecrets } from './give-secrets'
 import { OutputFiles } from './output-files'
 import { awaitEnvironment } from '@/lib/worker/jobs/provide-environment'
@@ -117,7 +117,7 @@ function start(session: RunSession, { inputs, secrets, redacted, network }: Prep
   return sandboxRun
 }
 
-const bundleOf = (sha256: string) => ({ sha256, files: () => readBundleFiles(database(), sha256) })
+const bundleOf = (sha256: string) => ({ sha256, files: () => streamBundleFiles(database(), sha256) })
 
 /** A tool reaches the language model only if its specification lists the capability. */
 function modelProxies(spec: ToolSpec): SandboxProxy[] {

@@ -34,8 +34,8 @@ export function redactListener(
   return {
     hide: value => redactValue(forms, value),
     hideInFile: file => ({
-      ...file,
       path: redactText(forms, file.path),
+      mode: file.mode,
       bytes: redactBytes(forms, file.bytes),
     }),
     listener: {

@@ -160,7 +160,7 @@ describe('a new toolbox', () => {
 })
 
 describe('a hostile archive', () => {
-  const zeros = new Uint8Array(uploadLimits.inflatedBytesMax)
+  const zeros = new Uint8Array(uploadLimits.fileBytesMax + 1)
   const good = { name: 'good.hocon', content: 'a { class: "tools.A", description: "A." }' }
   const link = { name: 'evil', content: '/etc/passwd', mode: 0o120777 }
   const folders = Array.from({ length: uploadLimits.entriesMax + 1 }, (_, index) => ({ name: `d${index}/` }))

@@ -21,11 +21,11 @@ describe('upload selection', () => {
 
   it.each([
     ['nothing', [], 'Choose files or a folder first.'],
-    ['too many bytes', [file('a', 9 * 1024 * 1024)], 'Upload too large: 9 MB. The limit is 8 MB.'],
+    ['too many bytes', [file('a', 33 * 1024 * 1024)], 'Upload too large: 33 MB. The limit is 32 MB.'],
     [
       'too many files',
       Array.from({ length: uploadLimits.filesMax + 1 }, (_, index) => file(`f${index}`)),
-      'Too many files: 2,001. The limit is 2,000.',
+      'Too many files: 5,001. The limit is 5,000.',
     ],
     [
       'an archive among files',
@@ -39,6 +39,12 @@ describe('upload selection', () => {
     ],
     ['what can be sent', [file('tools/a.hocon'), file('tools/b.py')], null],
   ])('explains the problem of %s', (_, selection, problem) => {
-    expect(selectionProblem(selection)).toBe(problem)
+    expect(selectionProblem(selection, uploadLimits)).toBe(problem)
+  })
+
+  it('has the limits of the installation', () => {
+    const limits = { ...uploadLimits, uploadBytesMax: 1024, filesMax: 1 }
+    expect(selectionProblem([file('a', 2048)], limits)).toBe('Upload too large: 2 KB. The limit is 1 KB.')
+    expect(selectionProblem([file('a'), file('b')], limits)).toBe('Too many files: 2. The limit is 1.')
   })
 })

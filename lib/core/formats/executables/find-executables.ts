@@ -81,10 +81,8 @@ function isToolFolder(folder: string, directories: readonly string[]): boolean {
  * Reports whether a script of a skill answers to describe. Most don't: they are for the agent that follows the skill,
  * and could do anything when they are started without arguments.
  */
-function isSkillTool({ path, bytes }: SourceFile, scriptFolders: ReadonlySet<string>): boolean {
-  return (
-    scriptFolders.has(folderOf(path)) && new TextDecoder('latin1').decode(bytes).includes('TOOLBOX_ACTION')
-  )
+function isSkillTool(file: SourceFile, scriptFolders: ReadonlySet<string>): boolean {
+  return scriptFolders.has(folderOf(file.path)) && Buffer.from(file.bytes).includes('TOOLBOX_ACTION')
 }
 
 /** A Python file is a module unless it can be started; inside a package, it always is one. */

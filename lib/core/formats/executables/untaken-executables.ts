@@ -14,8 +14,9 @@ const foldersMax = 20
 /** Returns one problem for each folder with programs. */
 export function reportUntaken(files: readonly SourceFile[]): Problem[] {
   const names = new Map<string, string[]>()
-  for (const { path, mode, bytes } of files) {
-    if (mode !== 0o755 || !isProgram(bytes)) continue
+  for (const file of files) {
+    if (file.mode !== 0o755 || !isProgram(file.bytes)) continue
+    const { path } = file
     const folder = folderOf(path)
     names.set(folder, [...(names.get(folder) ?? []), path.slice(folder.length + 1)])
   }

@@ -61,20 +61,20 @@ function readVariables(tree: SourceTree): ServerVariables {
 /** Yields the assignments of the topmost files first, `.env` before the examples beside it. */
 function assignments(tree: SourceTree): Assignment[] {
   const candidates = tree.files
-    .map(file => ({ ...file, parts: file.path.split('/') }))
+    .map(file => ({ file, parts: file.path.split('/') }))
     .filter(({ parts }) => fileNames.includes(parts.at(-1)!))
     .sort(
       (a, b) =>
         a.parts.length - b.parts.length ||
         fileNames.indexOf(a.parts.at(-1)!) - fileNames.indexOf(b.parts.at(-1)!),
     )
-  return candidates.flatMap(({ path, bytes }) =>
-    (readText(bytes) ?? '').split(/\r\n|\n|\r/).flatMap((text, index) => {
+  return candidates.flatMap(({ file }) =>
+    (readText(file.bytes) ?? '').split(/\r\n|\n|\r/).flatMap((text, index) => {
       const [, name, written = ''] =
         /^[ \t]*(?:export[ \t]+)?(AGENT_\w{1,40})[ \t]*=(.*)$/.exec(text.slice(0, lineLengthMax)) ?? []
       const value = unquote(written)
       const isKnown = names.find(each => each === name)
-      return isKnown && value !== '' ? [{ name: isKnown, value, file: path, line: index + 1 }] : []
+      return isKnown && value !== '' ? [{ name: isKnown, value, file: file.path, line: index + 1 }] : []
     }),
   )
 }

@@ -91,9 +91,10 @@ const declarations: { file: RegExp; start: RegExp; end: RegExp }[] = [
 ]
 
 function entryPoints(tree: SourceTree): EntryPoint[] {
-  return tree.files.flatMap(({ path, bytes }) => {
+  return tree.files.flatMap(source => {
+    const { path } = source
     const declaration = declarations.find(({ file }) => file.test(path))
-    const text = declaration ? readText(bytes) : null
+    const text = declaration ? readText(source.bytes) : null
     if (!declaration || text === null || !text.includes(group)) return []
     const points: EntryPoint[] = []
     let inside = false

@@ -16,10 +16,11 @@ export function withFoundVariables(
   tree: SourceTree,
   sources = PythonSources.of(tree),
 ): ToolSpec[] {
-  const texts = new Map(tree.files.map(file => [file.path, file.bytes]))
+  const texts = new Map(tree.files.map(file => [file.path, file]))
   const known = new Map<string, Need[]>()
   const find = (path: string) => {
-    const found = known.get(path) ?? findVariables(path, readText(texts.get(path) ?? new Uint8Array()) ?? '')
+    const found =
+      known.get(path) ?? findVariables(path, readText(texts.get(path)?.bytes ?? new Uint8Array()) ?? '')
     known.set(path, found)
     return found
   }

@@ -3,11 +3,13 @@ import { derivedNames, lastPart } from './derived-names'
 import { ImportGraph } from './import-graph'
 import { combineNeeds, findFileNeeds, type FileNeeds, type ModuleNeeds } from './module-needs'
 import { scanPython } from './scan-python'
+import { findUnsearched, reportUnsearched } from './searched-bytes'
+import type { Problem } from '@/lib/core/base/problem'
 import { serverVariables } from '../neuro-san/server-variables'
 import { announcedPackages } from '../setup-notes'
 import { readText } from '../upload/text-file'
 import { uploadLimits } from '../upload/upload-limits'
-import type { SourceTree } from '../upload/source-tree'
+import type { SourceFile, SourceTree } from '../upload/source-tree'
 import type { PythonImport, PythonScan } from './scan-python'
 
 /** A file of a module, and the folder that the module is relative to. */
@@ -32,7 +34,8 @@ export class PythonSources {
   /** Folder in which a neuro-san server finds classes (AGENT_TOOL_PATH); null if the upload does not say. */
   readonly toolFolder: string | null
   private readonly paths: string[]
-  private readonly texts = new Map<string, Uint8Array>()
+  private readonly texts = new Map<string, SourceFile>()
+  private readonly unsearched: ReadonlySet<string>
   private readonly scans = new Map<string, PythonScan>()
   /** Files by the last part of their module. A package has that of its folder too. */
   private readonly byModule = new Map<string, string[]>()
@@ -45,8 +48,9 @@ export class PythonSources {
 
   constructor(tree: SourceTree) {
     this.toolFolder = serverVariables(tree).toolFolder
-    for (const file of tree.files) if (file.path.endsWith('.py')) this.texts.set(file.path, file.bytes)
+    for (const file of tree.files) if (file.path.endsWith('.py')) this.texts.set(file.path, file)
     this.paths = [...this.texts.keys()].sort((a, b) => a.length - b.length || (a < b ? -1 : 1))
+    this.unsearched = findUnsearched(this.paths.map(path => this.texts.get(path)!))
     for (const path of this.paths)
       for (const module of lastModulesOf(path)) cached(this.byModule, module, () => []).push(path)
   }
@@ -66,6 +70,11 @@ export class PythonSources {
   /** Reports whether the upload contains Python files. */
   get hasFiles(): boolean {
     return this.paths.length > 0
+  }
+
+  /** Returns a problem if the upload has more Python code than is searched. */
+  get problems(): Problem[] {
+    return reportUnsearched(this.unsearched)
   }
 
   /** Returns the needs of the file and of everything in the upload that it imports. */
@@ -200,9 +209,10 @@ export class PythonSources {
     return cached(this.scans, file, () => scanPython(this.textOf(file)))
   }
 
-  /** Returns the text of a Python file; '' if it is not UTF-8 or not in the upload. */
+  /** Returns the text of a Python file; '' if it is not UTF-8, not in the upload or beyond the searched bytes. */
   textOf(file: string): string {
-    return readText(this.texts.get(file) ?? new Uint8Array()) ?? ''
+    if (this.unsearched.has(file)) return ''
+    return readText(this.texts.get(file)?.bytes ?? new Uint8Array()) ?? ''
   }
 
   /**

@@ -5,13 +5,16 @@
 import { startsWithInterpreter } from '../executables/program-start'
 import { compareText } from '@/lib/core/base/compare-text'
 import { isJunkName } from './ignored-files'
-import type { SourceFile, SourceTree } from './source-tree'
-import type { UploadLimits } from './upload-limits'
+import { sourceFile, type HashedContent, type SourceFile, type SourceTree } from './source-tree'
+import { memoryStore, type ContentStore } from './stored-bytes'
+import { adviceFor, type UploadLimits } from './upload-limits'
 import { formatBytes } from '@/lib/core/base/format-units'
 import type { Problem } from '@/lib/core/base/problem'
 
 /** Stops unpacking at a limit. It is thrown and caught only there. */
 export class UploadRefused extends Error {}
+
+type Reason = { message: string; hint?: string }
 
 type Known = { path: string; kind: 'file' | 'folder' }
 
@@ -23,17 +26,20 @@ export class FileCollector {
   private entries = 0
   private bytes = 0
 
-  constructor(private readonly limits: UploadLimits) {}
+  /** @param store where the content of files is written */
+  constructor(
+    private readonly limits: UploadLimits,
+    readonly store: ContentStore = memoryStore,
+  ) {}
 
   /** Returns the safe path of an entry, or null if the entry is rejected with a problem or ignored. */
   enter(rawName: string, kind: 'file' | 'folder'): string | null {
     this.entries += 1
     if (this.entries > this.limits.entriesMax)
-      this.stop(
-        'upload-too-many-entries',
-        rawName,
-        `The upload contains more than ${this.limits.entriesMax} entries.`,
-      )
+      this.stop('upload-too-many-entries', rawName, {
+        message: `The upload contains more than ${this.limits.entriesMax} entries.`,
+        hint: adviceFor(this.limits, 'entriesMax'),
+      })
     const segments = this.segmentsOf(rawName, kind)
     if (segments === null || segments.length === 0) return null
     const junk = segments.find(isJunkName)
@@ -43,11 +49,10 @@ export class FileCollector {
     }
     if (!this.claim(segments, kind, rawName)) return null
     if (kind === 'file' && this.files.length >= this.limits.filesMax)
-      this.stop(
-        'upload-too-many-files',
-        rawName,
-        `The upload contains more than ${this.limits.filesMax} files.`,
-      )
+      this.stop('upload-too-many-files', rawName, {
+        message: `The upload contains more than ${this.limits.filesMax} files.`,
+        hint: adviceFor(this.limits, 'filesMax'),
+      })
     return segments.join('/')
   }
 
@@ -55,17 +60,15 @@ export class FileCollector {
   count(rawName: string, bytes: number, soFar: number): void {
     this.bytes += bytes
     if (soFar > this.limits.fileBytesMax)
-      this.stop(
-        'upload-too-large',
-        rawName,
-        `The file is larger than ${formatBytes(this.limits.fileBytesMax)}.`,
-      )
+      this.stop('upload-too-large', rawName, {
+        message: `The file is larger than ${formatBytes(this.limits.fileBytesMax)}.`,
+        hint: 'Leave it out, or split it. Tools can download large data when they run.',
+      })
     if (this.bytes > this.limits.inflatedBytesMax)
-      this.stop(
-        'upload-too-large',
-        rawName,
-        `The files exceed ${formatBytes(this.limits.inflatedBytesMax)} in total.`,
-      )
+      this.stop('upload-too-large', rawName, {
+        message: `The files exceed ${formatBytes(this.limits.inflatedBytesMax)} in total.`,
+        hint: adviceFor(this.limits, 'inflatedBytesMax'),
+      })
   }
 
   /** `mode` null: the source has no file modes, so a `#!` line marks an executable. */
@@ -74,13 +77,21 @@ export class FileCollector {
     this.files.push({ path, mode: executable ? 0o755 : 0o644, bytes })
   }
 
-  refuse(code: string, rawName: string, message: string): null {
+  /** Adds a file whose content was written to the store. */
+  addWritten(path: string, written: HashedContent & { head: Uint8Array }, mode: number | null): void {
+    const executable = mode === null ? startsWithInterpreter(written.head) : (mode & 0o111) !== 0
+    this.files.push(sourceFile(path, executable ? 0o755 : 0o644, written))
+  }
+
+  refuse(code: string, rawName: string, reason: string | Reason): null {
+    const { message, hint } = typeof reason === 'string' ? { message: reason, hint: undefined } : reason
     if (this.problems.length >= this.limits.problemsMax) throw new UploadRefused()
     const file = printable(rawName)
     this.problems.push({
       severity: 'error',
       code,
       message: `${file || 'An entry'}: ${message}`,
+      ...(hint && { hint }),
       place: { file },
     })
     return null
@@ -95,8 +106,8 @@ export class FileCollector {
   }
 
   /** Ends unpacking because of a limit. */
-  stop(code: string, rawName: string, message: string): never {
-    this.refuse(code, rawName, message)
+  stop(code: string, rawName: string, reason: string | Reason): never {
+    this.refuse(code, rawName, reason)
     throw new UploadRefused()
   }
 

@@ -3,16 +3,16 @@ import { Readable, Transform } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
 import type { FileCollector } from './collect-files'
+import { slicesOf, type Content } from './stored-bytes'
 import type { UploadLimits } from './upload-limits'
+import { writeContent } from './write-content'
 
 /** A header, its padding and the extended header of long names: 512 + 512 + 1,024. */
 const overheadPerEntry = 2_048
-/** Bytes passed to the reader per chunk. */
-const chunkBytes = 64 * 1024
 
 /** Throws the errors of the readers for a damaged archive; the caller reports them. */
 export async function unpackTar(
-  bytes: Uint8Array,
+  archive: Content,
   gzipped: boolean,
   collector: FileCollector,
   limits: UploadLimits,
@@ -26,7 +26,7 @@ export async function unpackTar(
     },
   })
   const reader = extract()
-  const source = Readable.from(slices(bytes))
+  const source = Readable.from(slicesOf(archive))
   const inflated = gzipped ? source.pipe(createGunzip()) : source
   for (const stream of [source, inflated, counter]) stream.on('error', error => reader.destroy(error))
   inflated.pipe(counter).pipe(reader)
@@ -34,17 +34,17 @@ export async function unpackTar(
     for await (const entry of reader) {
       const { name, type, mode = 0, size = 0 } = entry.header
       const path = enter(name, type, mode, collector)
-      // A declared size beyond the limit is rejected before a byte is read.
-      if (path !== null) collector.count(name, 0, size)
-      const chunks: Uint8Array[] = []
-      let read = 0
-      for await (const chunk of entry as AsyncIterable<Uint8Array>) {
-        read += chunk.length
-        if (path === null) continue
-        collector.count(name, chunk.length, read)
-        chunks.push(chunk)
+      const chunks = entry as AsyncIterable<Uint8Array>
+      if (path === null) {
+        for await (const _ of chunks);
+        continue
       }
-      if (path !== null) collector.add(path, Buffer.concat(chunks), mode)
+      // A declared size beyond the limit is rejected before a byte is read.
+      collector.count(name, 0, size)
+      const written = await writeContent(chunks, collector.store, (bytes, soFar) =>
+        collector.count(name, bytes, soFar),
+      )
+      collector.addWritten(path, written, mode)
     }
   } catch (error) {
     if (error instanceof TooLong)
@@ -74,8 +74,4 @@ function enter(
   if (path !== null && (mode & 0o6000) !== 0)
     return collector.refuse('upload-setuid', name, "It would run with its owner's rights (setuid).")
   return path
-}
-
-function* slices(bytes: Uint8Array): Generator<Uint8Array> {
-  for (let at = 0; at < bytes.length; at += chunkBytes) yield bytes.subarray(at, at + chunkBytes)
 }

@@ -1,17 +1,41 @@
 /** Reads zip archives. Sizes declared in a zip are not trusted; extracted bytes are counted. */
-import { crc32 } from 'node:zlib'
-import { fromBufferPromise } from 'yauzl'
+import { Readable } from 'node:stream'
+import { fromRandomAccessReaderPromise, RandomAccessReader } from 'yauzl'
 import type { Entry, ZipFile } from 'yauzl'
 import type { FileCollector } from './collect-files'
+import { readRange, slicesOf, type Content } from './stored-bytes'
+import { writeContent } from './write-content'
 
 /** Throws the errors of yauzl for a damaged archive; the caller reports them. */
-export async function unpackZip(bytes: Uint8Array, collector: FileCollector): Promise<void> {
-  const zip = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
+export async function unpackZip(archive: Content, collector: FileCollector): Promise<void> {
+  const zip = await fromRandomAccessReaderPromise(new ContentReader(archive), archive.length, {
     lazyEntries: true,
     // The collector decodes and checks names, by the same rules for all kinds of upload.
     decodeStrings: false,
   })
   for await (const entry of zip.eachEntry()) await unpackEntry(zip, entry, collector)
+}
+
+/** Reads the archive where it lies, one range at a time. */
+class ContentReader extends RandomAccessReader {
+  constructor(private readonly archive: Content) {
+    super()
+  }
+
+  override _readStreamForRange(start: number, end: number): Readable {
+    return Readable.from(slicesOf(this.archive, start, end))
+  }
+
+  override read(...[buffer, offset, length, position, done]: Parameters<RandomAccessReader['read']>): void {
+    const bytes = readRange(this.archive, position, position + length)
+    buffer.set(bytes, offset)
+    // yauzl expects the answer after it has returned.
+    setImmediate(done, bytes.length < length ? new Error('unexpected end of the archive') : null)
+  }
+
+  override close(done: (error: Error | null) => void): void {
+    setImmediate(done, null)
+  }
 }
 
 /** File type bits of a Unix mode. */
@@ -40,20 +64,15 @@ async function unpackEntry(zip: ZipFile, entry: Entry, collector: FileCollector)
       'Its compression method is not supported. Use deflate.',
     )
 
-  const chunks: Uint8Array[] = []
-  let size = 0
   const stream = await zip.openReadStreamPromise(entry)
   try {
-    for await (const chunk of stream as AsyncIterable<Uint8Array>) {
-      size += chunk.length
-      collector.count(name, chunk.length, size)
-      chunks.push(chunk)
-    }
+    const written = await writeContent(stream as AsyncIterable<Uint8Array>, collector.store, (bytes, soFar) =>
+      collector.count(name, bytes, soFar),
+    )
+    if (written.crc32 !== entry.crc32)
+      return void collector.refuse('upload-damaged', name, 'It is damaged (incorrect checksum).')
+    collector.addWritten(path, written, mode === 0 ? null : mode)
   } finally {
     stream.destroy()
   }
-  const content = Buffer.concat(chunks)
-  if (crc32(content) !== entry.crc32)
-    return void collector.refuse('upload-damaged', name, 'It is damaged (incorrect checksum).')
-  collector.add(path, content, mode === 0 ? null : mode)
 }

@@ -5,20 +5,26 @@
 import { FileCollector, UploadRefused } from './collect-files'
 import { unpackTar } from './unpack-tar'
 import { unpackZip } from './unpack-zip'
-import { uploadLimits } from './upload-limits'
-import type { SourceTree } from './source-tree'
-import type { UploadLimits } from './upload-limits'
+import { memoryStore, readRange, slicesOf, type Content, type ContentStore } from './stored-bytes'
+import { adviceFor, uploadLimits, type UploadLimits } from './upload-limits'
+import { withPath, type SourceTree } from './source-tree'
+import { hashContent } from './write-content'
+import { formatBytes } from '@/lib/core/base/format-units'
 import type { Problem } from '@/lib/core/base/problem'
 
-export type UploadPart = {
+/** A file of an upload, or an archive. */
+export type UploadedPart = {
   /** The name as sent; for a folder upload, with its folders. */
   path: string
-  bytes: Uint8Array
+  bytes: Content
   /** Set only if the source has file modes; browsers have none. */
   executable?: boolean
 }
 
-type Unpacked =
+/** A part whose content is in memory. */
+export type UploadPart = UploadedPart & { bytes: Uint8Array }
+
+export type Unpacked =
   | {
       tree: SourceTree
       /** The folder that contains all files, unless its name only has a meaning for the readers. */
@@ -28,21 +34,24 @@ type Unpacked =
     }
   | { problems: Problem[] }
 
-/** Never rejects because of the content of the upload. */
+/**
+ * Never rejects because of the content of the upload.
+ * @param store where the content of an archive's files is written
+ */
 export async function unpackUpload(
-  parts: readonly UploadPart[],
+  parts: readonly UploadedPart[],
   limits: Partial<UploadLimits> = {},
+  store: ContentStore = memoryStore,
 ): Promise<Unpacked> {
   const bounds = { ...uploadLimits, ...limits }
-  const collector = new FileCollector(bounds)
+  const collector = new FileCollector(bounds, store)
   const format = parts.length === 1 ? archiveFormat(parts[0]!) : null
   try {
     const uploaded = parts.reduce((sum, part) => sum + part.bytes.length, 0)
     if (uploaded > bounds.uploadBytesMax)
-      return refused(
-        'upload-too-large',
-        `The upload exceeds ${Math.round(bounds.uploadBytesMax / 1024 / 1024)} MB.`,
-      )
+      return refused('upload-too-large', `The upload exceeds ${formatBytes(bounds.uploadBytesMax)}.`, {
+        hint: adviceFor(bounds, 'uploadBytesMax'),
+      })
     if (format === null) collectParts(parts, collector)
     else await unpackArchive(parts[0]!, format, collector, bounds)
   } catch (error) {
@@ -50,7 +59,7 @@ export async function unpackUpload(
       return refused(
         'upload-damaged',
         `The archive can't be read: ${error instanceof Error ? error.message : 'unknown error'}.`,
-        parts[0]?.path,
+        { file: parts[0]?.path },
       )
   }
   if (collector.problems.length > 0) return { problems: collector.problems }
@@ -64,11 +73,12 @@ type ArchiveFormat = 'zip' | 'tar' | 'tar.gz'
  * Detects the format by content first, because names can be wrong; by name for what must be an archive, so that a
  * damaged one is reported as such.
  */
-function archiveFormat({ path, bytes }: UploadPart): ArchiveFormat | null {
-  const starts = (...magic: number[]) => magic.every((byte, index) => bytes[index] === byte)
+function archiveFormat({ path, bytes }: UploadedPart): ArchiveFormat | null {
+  const head = readRange(bytes, 0, Math.min(bytes.length, 512))
+  const starts = (...magic: number[]) => magic.every((byte, index) => head[index] === byte)
   if (starts(0x50, 0x4b, 3, 4) || starts(0x50, 0x4b, 5, 6)) return 'zip'
   if (starts(0x1f, 0x8b)) return 'tar.gz'
-  if (new TextDecoder('latin1').decode(bytes.subarray(257, 262)) === 'ustar') return 'tar'
+  if (new TextDecoder('latin1').decode(head.subarray(257, 262)) === 'ustar') return 'tar'
   const name = path.toLowerCase()
   if (name.endsWith('.zip')) return 'zip'
   if (name.endsWith('.tar.gz') || name.endsWith('.tgz')) return 'tar.gz'
@@ -76,7 +86,7 @@ function archiveFormat({ path, bytes }: UploadPart): ArchiveFormat | null {
 }
 
 async function unpackArchive(
-  part: UploadPart,
+  part: UploadedPart,
   format: ArchiveFormat,
   collector: FileCollector,
   limits: UploadLimits,
@@ -86,14 +96,16 @@ async function unpackArchive(
   else await unpackTar(part.bytes, format === 'tar.gz', collector, limits)
 }
 
-function collectParts(parts: readonly UploadPart[], collector: FileCollector): void {
+function collectParts(parts: readonly UploadedPart[], collector: FileCollector): void {
   for (const { path, bytes, executable } of parts) {
     // A single file keeps no folders.
     const safe = collector.enter(parts.length === 1 ? path.replace(/^.*\//, '') : path, 'file')
     if (safe === null) continue
     collector.count(path, bytes.length, bytes.length)
     const mode = executable ? 0o755 : 0o644
-    collector.add(safe, bytes, executable === undefined ? null : mode)
+    const head = readRange(bytes, 0, Math.min(bytes.length, 4))
+    const hashed = hashContent(bytes, slicesOf(bytes))
+    collector.addWritten(safe, { ...hashed, head }, executable === undefined ? null : mode)
   }
 }
 
@@ -107,12 +119,15 @@ function withoutTopFolder(tree: SourceTree): { tree: SourceTree; folder: string 
   if (!isWrapped || toolboxFolders.has(top)) return { tree, folder: null }
   const isPackage = tree.files.some(file => file.path === `${top}/__init__.py`)
   if (isPackage) return { tree, folder: top }
-  const files = tree.files.map(file => ({ ...file, path: file.path.slice(top.length + 1) }))
+  const files = tree.files.map(file => withPath(file, file.path.slice(top.length + 1)))
   return { tree: { files }, folder: top }
 }
 
-function refused(code: string, message: string, file?: string): { problems: Problem[] } {
-  return {
-    problems: [{ severity: 'error', code, message, ...(file && { place: { file: file.slice(0, 200) } }) }],
-  }
+function refused(
+  code: string,
+  message: string,
+  { file, hint }: { file?: string; hint?: string } = {},
+): { problems: Problem[] } {
+  const place = file === undefined ? {} : { place: { file: file.slice(0, 200) } }
+  return { problems: [{ severity: 'error', code, message, ...(hint && { hint }), ...place }] }
 }

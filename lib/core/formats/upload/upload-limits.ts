@@ -1,6 +1,6 @@
 /** Limits of an upload, measured on extracted bytes and not on declared sizes. */
 export type UploadLimits = {
-  /** Bytes as received. Known toolboxes have 10 KB to 300 KB; 8 MB leave room for data. */
+  /** Bytes as received. The neuro-san studio as a whole has 9.6 MB; 32 MB leave room for data. */
   uploadBytesMax: number
   /** Bytes of all extracted files: 4 times the upload, the usual compression ratio of sources. */
   inflatedBytesMax: number
@@ -8,7 +8,7 @@ export type UploadLimits = {
   fileBytesMax: number
   /** Stored files. The largest known toolbox repository has 900. */
   filesMax: number
-  /** Entries of any kind, including folders and ignored ones: 5 for each file. */
+  /** Entries of any kind, including folders and ignored ones. */
   entriesMax: number
   /** Nesting of folders, including the file itself. */
   depthMax: number
@@ -16,15 +16,56 @@ export type UploadLimits = {
   pathBytesMax: number
   /** Problems listed. Longer lists do not help. */
   problemsMax: number
+  /** Names of the settings that raise a limit, for the messages. */
+  settings?: Partial<Record<'uploadBytesMax' | 'inflatedBytesMax' | 'filesMax' | 'entriesMax', string>>
 }
 
-export const uploadLimits: UploadLimits = {
-  uploadBytesMax: 8 * 1024 * 1024,
-  inflatedBytesMax: 32 * 1024 * 1024,
-  fileBytesMax: 8 * 1024 * 1024,
-  filesMax: 2_000,
-  entriesMax: 10_000,
-  depthMax: 20,
-  pathBytesMax: 240,
-  problemsMax: 20,
+/** The limits that an installation sets. Sizes are in bytes. */
+export type ChosenUploadLimits = Pick<UploadLimits, 'uploadBytesMax' | 'inflatedBytesMax' | 'filesMax'>
+
+const MiB = 1024 * 1024
+
+/** The highest number of files that an installation can allow. */
+export const filesSettingMax = 20_000
+
+/** Returns all limits of uploads that follow from those that an installation sets. */
+export function uploadLimitsOf(chosen: ChosenUploadLimits): UploadLimits {
+  return {
+    uploadBytesMax: chosen.uploadBytesMax,
+    inflatedBytesMax: chosen.inflatedBytesMax,
+    fileBytesMax: 8 * MiB,
+    filesMax: chosen.filesMax,
+    // Folders and ignored entries: 4 for each file.
+    entriesMax: 5 * chosen.filesMax,
+    depthMax: 20,
+    pathBytesMax: 240,
+    problemsMax: 20,
+    settings: {
+      uploadBytesMax: 'PEGBOARD_UPLOAD_MB',
+      inflatedBytesMax: 'PEGBOARD_UPLOAD_UNPACKED_MB',
+      filesMax: 'PEGBOARD_UPLOAD_FILES',
+      entriesMax: 'PEGBOARD_UPLOAD_FILES',
+    },
+  }
+}
+
+/** The limits of an installation that sets none. `lib/config` reads the same values, and a test compares them. */
+export const defaultUploadLimits = {
+  uploadBytesMax: 32 * MiB,
+  inflatedBytesMax: 128 * MiB,
+  filesMax: 5_000,
+} as const satisfies ChosenUploadLimits
+
+/** The limits where no installation sets others, such as on the command line. */
+export const uploadLimits: UploadLimits = { ...uploadLimitsOf(defaultUploadLimits), settings: {} }
+
+/** Returns what to do about an upload beyond a limit. */
+export function adviceFor(
+  limits: UploadLimits,
+  limit: keyof NonNullable<UploadLimits['settings']>,
+): string | undefined {
+  const setting = limits.settings?.[limit]
+  return (
+    setting && `Leave out what the tools don't need. The setting ${setting} of the server raises the limit.`
+  )
 }

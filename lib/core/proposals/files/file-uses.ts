@@ -1,6 +1,6 @@
 /** How the files of an upload use each other, as far as their bytes show it. When in doubt, a file counts as used. */
 import { startsWithInterpreter } from '@/lib/core/formats/executables/program-start'
-import type { SourceFile } from '@/lib/core/formats/upload/source-tree'
+import { sizeOf, type SourceFile } from '@/lib/core/formats/upload/source-tree'
 import { referenceReader, type RefersTo } from './file-references'
 import { fileRole, isProse, roleFacts, type FileRole, type RoleFacts } from './file-role'
 import type { ContentFile, FileUses, VersionContent } from '@/lib/core/proposals/model/version-content'
@@ -26,7 +26,7 @@ export function findFileUses(
   const targets = searched.flatMap(({ file, role }) =>
     wanted.has(file.path) || role === 'document' ? [file.path] : [],
   )
-  const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0)
+  const bytes = files.reduce((sum, file) => sum + sizeOf(file), 0)
   if (bytes * targets.length > searchMax) return { scripts, byCode: wanted, byPrompts: new Set() }
 
   const byCode = new Set<string>()

@@ -14,6 +14,16 @@ export const inputFileLimits: UploadLimits = {
   problemsMax: 5,
 }
 
+/** Shared files: every run of the toolbox gets a copy. */
+export const sharedFileLimits: UploadLimits = {
+  ...uploadLimits,
+  uploadBytesMax: 8 * MiB,
+  inflatedBytesMax: 32 * MiB,
+  filesMax: 2_000,
+  entriesMax: 10_000,
+  settings: {},
+}
+
 /** Output files: each is a row that is read as a whole. */
 export const outputFileLimits = { fileBytesMax: 8 * MiB, filesMax: 100, bytesMax: 16 * MiB }
 

@@ -5,9 +5,9 @@ import type { Finding } from '@/lib/core/proposals/rules/finding'
 import type { EnvironmentHashes } from '@/lib/core/environments/environment'
 import { askedEnvironments, comparedRequirements, hashesOf } from '@/lib/core/environments/environment-hash'
 import { AppError } from '@/lib/core/base/errors'
-import { blobHash } from '@/lib/core/formats/upload/bundle-hash'
+import { sha256Of } from '@/lib/core/formats/upload/bundle-hash'
 import type { SourceFile } from '@/lib/core/formats/upload/source-tree'
-import { unpackUpload, type UploadPart } from '@/lib/core/formats/upload/unpack'
+import type { UploadedPart } from '@/lib/core/formats/upload/unpack'
 import type { CheckId } from '@/lib/core/base/ids'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { decide } from '@/lib/core/policy/evaluate/decide'
@@ -28,6 +28,7 @@ import { judgeContent } from './judge-content'
 import { isLarge } from '@/lib/operations/proposals/queue-judging'
 import { asStored, findKnown, findOrStart, startCheck } from './start-check'
 import { readableToolbox } from '@/lib/operations/toolboxes/readable-version'
+import { unpackToDisk, type UnpackedUpload } from '@/lib/operations/toolboxes/unpack-to-disk'
 
 /** reading: a worker must first run the files to describe their tools, or compare many tools. */
 export type CheckAnswer = { report: CheckReport } | { reading: CheckId }
@@ -40,19 +41,23 @@ export type CheckAnswer = { report: CheckReport } | { reading: CheckId }
 export async function checkUpload(
   actor: Actor,
   slug: string,
-  upload: { parts: readonly UploadPart[]; failOn: FailLevel; at: Date },
+  upload: { parts: readonly UploadedPart[]; failOn: FailLevel; at: Date; signal?: AbortSignal },
 ): Promise<CheckAnswer> {
-  const { parts, ...requested } = upload
+  const { parts, signal, ...requested } = upload
   const compared = await checkable(database(), actor, slug)
-  const unpacked = await unpackUpload(parts)
-  if (!('tree' in unpacked))
-    throw new AppError('toolbox.unreadable', unpacked.problems[0]?.message, {
-      details: { problems: unpacked.problems },
-    })
-  const read = await readUpload(unpacked.tree, unpacked.notes, { compiles: false })
+  return unpackToDisk(parts, unpacked => checkUnpacked(actor, compared, unpacked, requested), { signal })
+}
+
+async function checkUnpacked(
+  actor: Actor,
+  compared: Compared,
+  { tree, notes }: UnpackedUpload,
+  requested: { failOn: FailLevel; at: Date },
+): Promise<CheckAnswer> {
+  const read = await readUpload(tree, notes, { compiles: false })
   const environments = askedEnvironments(read.asked, compared.toolbox)
   const sources = read.tree.files
-  const files = sources.map(({ path, mode, bytes }) => ({ path, mode, sha256: blobHash(bytes) }))
+  const files = sources.map(file => ({ path: file.path, mode: file.mode, sha256: sha256Of(file) }))
   const isKnown = read.describing.length === 0 && environments.length === 0
   const known = isKnown
     ? { tools: asStored(read), problems: read.problems }

@@ -5,7 +5,7 @@ import type { ReviewSettings } from '@/lib/core/proposals/model/review-settings'
 import type { VersionContent } from '@/lib/core/proposals/model/version-content'
 import type { SourceFile } from '@/lib/core/formats/upload/source-tree'
 import type { ToolboxId, VersionId } from '@/lib/core/base/ids'
-import { readBundleFiles } from '@/lib/store/toolboxes/bundles'
+import { withBundleOnDisk } from '@/lib/store/toolboxes/bundle-on-disk'
 import { countToolsElsewhere, listToolNamesElsewhere } from '@/lib/store/catalog/catalog'
 import type { Tx } from '@/lib/store/connection/client'
 import { readVersionContent } from '@/lib/store/toolboxes/version-content'
@@ -82,6 +82,6 @@ async function withUses(
   provided?: readonly SourceFile[],
 ): Promise<VersionContent> {
   if (paths.length === 0) return content
-  const files = provided ?? (await readBundleFiles(tx, content.bundle))
-  return { ...content, uses: findFileUses(files, content.tools, paths) }
+  const find = (files: readonly SourceFile[]) => findFileUses(files, content.tools, paths)
+  return { ...content, uses: provided ? find(provided) : await withBundleOnDisk(tx, content.bundle, find) }
 }

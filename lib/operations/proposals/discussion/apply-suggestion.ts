@@ -84,7 +84,8 @@ async function planUpload(actor: Actor, number: number, id: string) {
   const lines = text === null ? null : splitKeepingEnds(text)
   if (!target || !was || !lines || was[line - 1] !== lines[line - 1]) throw lineIsAnother()
   const bytes = new TextEncoder().encode(withLine(lines, line, suggestion))
-  const tree = { files: files.map((each): SourceFile => (each === target ? { ...each, bytes } : each)) }
+  const changed: SourceFile = { path: file, mode: target.mode, bytes }
+  const tree = { files: files.map(each => (each === target ? changed : each)) }
   const { id: proposedId } = proposal.proposed
   const compiles = await mustCompile(tx, tree, proposedId)
   return { proposedId, upload: await readUpload(tree, [], { compiles }) }

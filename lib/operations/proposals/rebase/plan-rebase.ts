@@ -16,7 +16,7 @@ import type { BundleHash, VersionId } from '@/lib/core/base/ids'
 import { bundleHash } from '@/lib/core/formats/upload/bundle-hash'
 import { compareText } from '@/lib/core/base/compare-text'
 import type { SourceFile } from '@/lib/core/formats/upload/source-tree'
-import { uploadLimits } from '@/lib/core/formats/upload/upload-limits'
+import { configuredUploadLimits } from '@/lib/store/toolboxes/upload-limits'
 import { listBundleHashes, readBundleFiles, type BundleBlob } from '@/lib/store/toolboxes/bundles'
 import type { Tx } from '@/lib/store/connection/client'
 import type { ProposalRecord } from '@/lib/store/proposals/proposal-record'
@@ -194,8 +194,9 @@ async function readMerged(
 /** Two uploads within the limits can exceed them together. */
 function checkLimits(files: readonly SourceFile[]): void {
   const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0)
-  const isTooLarge = files.some(file => file.bytes.length > uploadLimits.fileBytesMax)
-  if (files.length <= uploadLimits.filesMax && bytes <= uploadLimits.inflatedBytesMax && !isTooLarge) return
+  const { fileBytesMax, filesMax, inflatedBytesMax } = configuredUploadLimits()
+  const isTooLarge = files.some(file => file.bytes.length > fileBytesMax)
+  if (files.length <= filesMax && bytes <= inflatedBytesMax && !isTooLarge) return
   throw new AppError(
     'toolbox.unreadable',
     'The merged files exceed the limits of an upload. Upload a smaller version instead.',

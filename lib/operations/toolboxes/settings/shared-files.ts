@@ -4,11 +4,14 @@
  */
 import type { SharedFilesView } from '@/lib/core/catalog/views/toolbox-views'
 import { AppError } from '@/lib/core/base/errors'
+import type { ToolboxId } from '@/lib/core/base/ids'
 import { bundleHash } from '@/lib/core/formats/upload/bundle-hash'
-import { unpackUpload, type UploadPart } from '@/lib/core/formats/upload/unpack'
+import type { SourceTree } from '@/lib/core/formats/upload/source-tree'
+import type { UploadedPart } from '@/lib/core/formats/upload/unpack'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import { permit } from '@/lib/core/policy/evaluate/permit'
+import { sharedFileLimits } from '@/lib/core/runs/limits/file-limits'
 import { recordAudit } from '@/lib/store/audit/audit'
 import { listBundleFiles, storeBundle } from '@/lib/store/toolboxes/bundles'
 import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
@@ -16,6 +19,7 @@ import { filesTimeoutMs } from '@/lib/store/runs/run-files'
 import { insertSharedFiles, listSharedFiles } from '@/lib/store/toolboxes/shared-files'
 import { lockToolboxById, toolboxFacts, type ToolboxRecord } from '@/lib/store/toolboxes/toolboxes'
 import { readableToolbox } from '@/lib/operations/toolboxes/readable-version'
+import { unpackToDisk } from '@/lib/operations/toolboxes/unpack-to-disk'
 
 /** Returns the shared files. @throws AppError `toolbox.not-found` */
 export async function findSharedFiles(actor: Actor, slug: string): Promise<SharedFilesView> {
@@ -24,7 +28,7 @@ export async function findSharedFiles(actor: Actor, slug: string): Promise<Share
 }
 
 /** `restore`: the number of an earlier revision whose files apply again, or 0 for no files. */
-export type SharedFilesChange = { parts: readonly UploadPart[] } | { restore: number }
+export type SharedFilesChange = { parts: readonly UploadedPart[]; signal?: AbortSignal } | { restore: number }
 
 /**
  * Saves a new revision of the shared files, for every run that starts from now on. The same files again
@@ -41,18 +45,28 @@ export async function changeSharedFiles(
   const readable = await readableToolbox(database(), actor, slug)
   const { id } = readable
   permit(decide(actor, 'toolbox.manage', toolboxFacts(readable)))
-  const tree = 'parts' in change ? await unpack(change.parts) : null
+  if (!('parts' in change)) return saveSharedFiles(actor, id, { restore: change.restore, tree: null }, at)
+  const { parts, signal } = change
+  return unpackToDisk(parts, ({ tree }) => saveSharedFiles(actor, id, { tree }, at), {
+    limits: sharedFileLimits,
+    signal,
+  })
+}
+
+async function saveSharedFiles(
+  actor: Actor,
+  id: ToolboxId,
+  { tree, restore }: { tree: SourceTree | null; restore?: number },
+  at: Date,
+): Promise<SharedFilesView> {
   return inTransaction(
     async tx => {
       const toolbox = (await lockToolboxById(tx, id))!
       const decision = permit(decide(actor, 'toolbox.manage', toolboxFacts(toolbox)))
       const history = await listSharedFiles(tx, id)
-      const restored = 'restore' in change ? history.find(row => row.number === change.restore) : undefined
-      if ('restore' in change && change.restore !== 0 && !restored)
-        throw new AppError(
-          'request.invalid',
-          `Revision ${change.restore} of the shared files does not exist.`,
-        )
+      const restored = history.find(row => row.number === restore)
+      if (restore !== undefined && restore !== 0 && !restored)
+        throw new AppError('request.invalid', `Revision ${restore} of the shared files does not exist.`)
       const bundleSha256 = tree ? bundleHash(tree) : (restored?.bundleSha256 ?? null)
       const newest = history[0]
       if ((newest?.bundleSha256 ?? null) !== bundleSha256) {
@@ -73,14 +87,6 @@ export async function changeSharedFiles(
     },
     { timeoutMs: filesTimeoutMs },
   )
-}
-
-async function unpack(parts: readonly UploadPart[]) {
-  const unpacked = await unpackUpload(parts)
-  if ('tree' in unpacked) return unpacked.tree
-  throw new AppError('toolbox.unreadable', unpacked.problems[0]?.message, {
-    details: { problems: unpacked.problems },
-  })
 }
 
 async function view(tx: Tx, actor: Actor, toolbox: ToolboxRecord): Promise<SharedFilesView> {

@@ -6,6 +6,7 @@ import { failedInstallations } from '@/lib/core/environments/problems-of-environ
 import { listRequirements } from '@/lib/core/environments/environment-hash'
 import { readRequirements } from '@/lib/core/environments/read-requirements'
 import { AppError } from '@/lib/core/base/errors'
+import type { ToolboxId } from '@/lib/core/base/ids'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import { permit } from '@/lib/core/policy/evaluate/permit'
@@ -14,7 +15,7 @@ import { canonicalJson } from '@/lib/core/spec/canonical-json'
 import { isNpmName } from '@/lib/core/spec/npm-names'
 import { storableText } from '@/lib/core/spec/json-value'
 import { recordAudit } from '@/lib/store/audit/audit'
-import { readBundleFiles } from '@/lib/store/toolboxes/bundles'
+import { withBundleOnDisk } from '@/lib/store/toolboxes/bundle-on-disk'
 import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
 import { listHiddenTools } from '@/lib/store/catalog/readable-toolboxes'
 import { listTools } from '@/lib/store/toolboxes/version-tools'
@@ -22,7 +23,7 @@ import { findEnvironment } from '@/lib/store/toolboxes/environments'
 import { lockToolboxById, toolboxFacts, updateToolbox } from '@/lib/store/toolboxes/toolboxes'
 import { findNewestVersion, type VersionRecord } from '@/lib/store/toolboxes/versions'
 import { findVersionBefore, createTimeoutMs, createVersion } from '@/lib/operations/toolboxes/create-version'
-import { readUpload } from '@/lib/operations/toolboxes/read-upload'
+import { readUpload, type ReadUpload } from '@/lib/operations/toolboxes/read-upload'
 import {
   mayReadVersion,
   readableToolbox,
@@ -99,6 +100,8 @@ async function environmentView(tx: Tx, hash: string | null): Promise<Environment
   }
 }
 
+type PackagesChange = { requirements?: string; installScripts?: string[] }
+
 type ChangedPackages = { version: number; unchanged: boolean }
 
 /**
@@ -153,15 +156,25 @@ export async function allowInstallScripts(
 async function changePackages(
   actor: Actor,
   slug: string,
-  change: { requirements?: string; installScripts?: string[] },
+  change: PackagesChange,
   at: Date,
 ): Promise<ChangedPackages> {
   const { id } = await readableToolbox(database(), actor, slug)
   const { before: shown } = await findVersionBefore(database(), id, actor.id)
   if (!shown) throw new AppError('version.not-found')
-  const files = await readBundleFiles(database(), shown.bundleSha256)
-  // The files can be those of a version whose broken tools were left out.
-  const upload = await readUpload({ files })
+  return withBundleOnDisk(database(), shown.bundleSha256, async files => {
+    // The files can be those of a version whose broken tools were left out.
+    const upload = await readUpload({ files })
+    return savePackages(actor, id, { change, upload }, at)
+  })
+}
+
+async function savePackages(
+  actor: Actor,
+  id: ToolboxId,
+  { change, upload }: { change: PackagesChange; upload: ReadUpload },
+  at: Date,
+): Promise<ChangedPackages> {
   return inTransaction(
     async tx => {
       const toolbox = await lockToolboxById(tx, id)

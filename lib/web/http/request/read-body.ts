@@ -104,17 +104,27 @@ export async function readBytes(request: Request, bytesMax: number): Promise<Uin
 /**
  * Streams the body, and throws once it exceeds the limit. Content-Length is trusted only if it already
  * exceeds the limit.
+ * @param advice a sentence for the reader of the error
  */
-async function* boundedBody(request: Request, bytesMax: number): AsyncGenerator<Uint8Array> {
-  const tooLarge = () =>
-    new AppError('request.too-large', `The request body is too large. The limit is ${formatBytes(bytesMax)}.`)
+export async function* boundedBody(
+  request: Request,
+  bytesMax: number,
+  advice = '',
+): AsyncGenerator<Uint8Array> {
+  const tooLarge = () => {
+    const limit = `The request body is too large. The limit is ${formatBytes(bytesMax)}.`
+    return new AppError('request.too-large', `${limit} ${advice}`.trim())
+  }
   if (Number(request.headers.get('content-length') ?? 0) > bytesMax) throw tooLarge()
   if (!request.body) return
   let size = 0
   const reader = request.body.getReader()
   try {
     for (;;) {
-      const { done, value } = await reader.read()
+      const { done, value } = await reader.read().catch((cause: unknown) => {
+        // The connection was closed, by the person or by the network.
+        throw new AppError('request.cancelled', undefined, { cause })
+      })
       if (done) return
       size += value.byteLength
       if (size > bytesMax) throw tooLarge()

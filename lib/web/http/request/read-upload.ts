@@ -2,9 +2,14 @@
  * The formats of an upload request: a form with files, a form with pasted text, or an archive as the body.
  */
 import { AppError } from '@/lib/core/base/errors'
-import type { UploadPart } from '@/lib/core/formats/upload/unpack'
-import { uploadLimits } from '@/lib/core/formats/upload/upload-limits'
-import { readBytes } from './read-body'
+import { formatBytes } from '@/lib/core/base/format-units'
+import { readContent } from '@/lib/core/formats/upload/stored-bytes'
+import type { UploadedPart } from '@/lib/core/formats/upload/unpack'
+import { adviceFor } from '@/lib/core/formats/upload/upload-limits'
+import { UploadFile } from '@/lib/store/toolboxes/upload-files'
+import { configuredUploadLimits } from '@/lib/store/toolboxes/upload-limits'
+import { uploadSlots } from '@/lib/store/toolboxes/upload-slots'
+import { boundedBody } from './read-body'
 import { multipartBoundary, readMultipart, type MultipartPart } from './read-multipart'
 
 type Upload = {
@@ -14,14 +19,13 @@ type Upload = {
   description?: string
   propose?: true | 'breaking'
   errors?: 'draft'
-  parts: UploadPart[]
+  parts: UploadedPart[]
+  /** Aborts when the client closes the connection. */
+  signal: AbortSignal
 }
 
 /** Query parameters for an upload whose body is the archive; a form has fields instead. */
 export const uploadParameters = ['slug', 'title', 'propose', 'description', 'errors', 'name'] as const
-
-/** Bytes of a form in addition to its files: their headers, a few hundred bytes each. */
-const overheadBytesMax = uploadLimits.entriesMax * 300
 
 /** Names of raw bodies without a file name: unpacking checks the content first. */
 const rawNames: Record<string, string> = {
@@ -33,13 +37,38 @@ const rawNames: Record<string, string> = {
   'text/plain': 'upload.hocon',
 }
 
-/** Reads an upload. @throws AppError `request.invalid`, `request.too-large` */
-export async function readUpload(request: Request, query: URLSearchParams): Promise<Upload> {
+/** Bytes of a form in addition to each file: its headers. */
+const headerBytes = 300
+/** Bytes of a field that is no file. */
+const fieldBytesMax = 64 * 1024
+
+/**
+ * Receives an upload into a temporary file, and passes it to `use`. Its parts can't be read after `use` has ended. A
+ * process receives only some uploads at a time.
+ * @throws AppError `request.invalid`, `request.too-large`, `request.cancelled`, `upload.busy`, `upload.no-space`
+ */
+export function receiveUpload<T>(
+  request: Request,
+  query: URLSearchParams,
+  use: (upload: Upload) => Promise<T>,
+): Promise<T> {
+  return uploadSlots().receiving.runNow(async () => {
+    const file = await UploadFile.open()
+    try {
+      return await use(await readUpload(request, query, file))
+    } finally {
+      await file.close()
+    }
+  })
+}
+
+async function readUpload(request: Request, query: URLSearchParams, file: UploadFile): Promise<Upload> {
+  const limits = configuredUploadLimits()
   const contentType = request.headers.get('content-type') ?? ''
   const boundary = multipartBoundary(contentType)
   if (boundary !== null) {
-    const body = await readBytes(request, uploadLimits.uploadBytesMax + overheadBytesMax)
-    return fromForm(readMultipart(body, boundary, uploadLimits.entriesMax))
+    await receive(request, file, limits.uploadBytesMax + limits.filesMax * headerBytes)
+    return { ...fromForm(readMultipart(file, boundary, limits.entriesMax)), signal: request.signal }
   }
   const rawName = rawNames[contentType.split(';')[0]!.trim().toLowerCase()]
   if (!rawName)
@@ -47,28 +76,41 @@ export async function readUpload(request: Request, query: URLSearchParams): Prom
       'request.invalid',
       `Send a form (multipart/form-data) or a body of type ${Object.keys(rawNames).join(', ')}.`,
     )
-  const bytes = await readBytes(request, uploadLimits.uploadBytesMax)
+  await receive(request, file, limits.uploadBytesMax)
   return {
     ...naming(query.get('slug'), query.get('title')),
     ...proposing(query.get('propose'), query.get('description')),
     ...onErrors(query.get('errors')),
-    parts: [{ path: query.get('name') || rawName, bytes }],
+    parts: [{ path: query.get('name') || rawName, bytes: file }],
+    signal: request.signal,
   }
 }
 
-function fromForm(parts: readonly MultipartPart[]): Upload {
+/** Writes the body to the file as it arrives. The connection waits while the disk is busy. */
+async function receive(request: Request, file: UploadFile, bytesMax: number): Promise<void> {
+  const advice = adviceFor(configuredUploadLimits(), 'uploadBytesMax')
+  for await (const chunk of boundedBody(request, bytesMax, advice)) await file.append(chunk)
+}
+
+function fromForm(parts: readonly MultipartPart[]): Omit<Upload, 'signal'> {
+  const found = (name: string) =>
+    parts.find(candidate => candidate.fileName === undefined && candidate.name === name)
   const field = (name: string) => {
-    const part = parts.find(candidate => candidate.fileName === undefined && candidate.name === name)
-    return part && new TextDecoder().decode(part.bytes)
+    const part = found(name)
+    if (!part) return undefined
+    if (part.bytes.length > fieldBytesMax)
+      throw new AppError(
+        'request.too-large',
+        `The field ${name} is longer than ${formatBytes(fieldBytesMax)}. Shorten it.`,
+      )
+    return new TextDecoder().decode(readContent(part.bytes))
   }
   // Browsers send an empty file field without a name and without bytes.
   const files = parts
     .filter(part => part.fileName !== undefined && (part.fileName !== '' || part.bytes.length > 0))
     .map(part => ({ path: part.fileName!, bytes: part.bytes }))
-  const text = field('text')
-  const pasted = text
-    ? [{ path: field('name') || 'pasted.hocon', bytes: new TextEncoder().encode(text) }]
-    : []
+  const text = found('text')?.bytes
+  const pasted = text && text.length > 0 ? [{ path: field('name') || 'pasted.hocon', bytes: text }] : []
   const all = [...files, ...pasted]
   if (all.length === 0) throw new AppError('request.invalid', 'The upload contains no files and no text.')
   return {

@@ -1,6 +1,6 @@
 import { changeSharedFiles, findSharedFiles } from '@/lib/operations/toolboxes/settings/shared-files'
 import { bodyReader } from '@/lib/web/http/request/read-body'
-import { readUpload } from '@/lib/web/http/request/read-upload'
+import { receiveUpload } from '@/lib/web/http/request/read-upload'
 import { route } from '@/lib/web/http/route'
 
 type Params = { slug: string }
@@ -16,7 +16,9 @@ export const GET = route<Params>(({ actor, params }) => findSharedFiles(actor, p
 
 export const POST = route<Params>(
   async ({ actor, params, request, query, at }) =>
-    changeSharedFiles(actor, params.slug, { parts: (await readUpload(request, query)).parts }, at),
+    receiveUpload(request, query, ({ parts, signal }) =>
+      changeSharedFiles(actor, params.slug, { parts, signal }, at),
+    ),
   { limit: 'upload', query: ['name'] },
 )
 

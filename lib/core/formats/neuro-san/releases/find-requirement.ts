@@ -43,11 +43,12 @@ const kinds: readonly FileKind[] = [
 
 /** Returns the requirements of the topmost folder that has one. An upload with several projects has several. */
 export function findRequirements(tree: SourceTree): FoundRequirement[] {
-  const found = tree.files.flatMap(({ path, bytes }) => {
+  const found = tree.files.flatMap(file => {
+    const { path } = file
     const parts = path.split('/')
     const name = parts.at(-1)!
     const kind = kinds.findIndex(candidate => candidate.name.test(name))
-    const text = kind < 0 ? null : readText(bytes)
+    const text = kind < 0 ? null : readText(file.bytes)
     return text === null ? [] : readFile(text, path, kind).map(item => ({ ...item, parts, kind }))
   })
   found.sort((a, b) => a.parts.length - b.parts.length || a.kind - b.kind || (a.file < b.file ? -1 : 1))

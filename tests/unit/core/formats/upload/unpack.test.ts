@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bundleHash } from '@/lib/core/formats/upload/bundle-hash'
 import { unpackUpload } from '@/lib/core/formats/upload/unpack'
-import { uploadLimits } from '@/lib/core/formats/upload/upload-limits'
+import { defaultUploadLimits, uploadLimits, uploadLimitsOf } from '@/lib/core/formats/upload/upload-limits'
 import { makeTar, makeTarGz, makeZip } from './archives'
 import type { TarEntry, ZipEntry } from './archives'
-import type { UploadLimits } from '@/lib/core/formats/upload/upload-limits'
+import type { ChosenUploadLimits, UploadLimits } from '@/lib/core/formats/upload/upload-limits'
 
 const text = (content: string) => new TextEncoder().encode(content)
 const read = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
@@ -249,7 +249,7 @@ describe('an entry that is not a regular file', () => {
 })
 
 describe('a decompression bomb', () => {
-  const zeros = new Uint8Array(uploadLimits.inflatedBytesMax)
+  const zeros = new Uint8Array(uploadLimits.fileBytesMax + 1)
 
   it('of one file is stopped at the limit, in zip and tar.gz', async () => {
     expect(await problemsOf(unpackZip([{ name: 'bomb', content: zeros }]))).toEqual(['upload-too-large bomb'])
@@ -268,14 +268,16 @@ describe('a decompression bomb', () => {
       name: `f${index}`,
       content: new Uint8Array(4 * 1024 * 1024),
     }))
-    expect(await problemsOf(unpackZip(entries))).toEqual(['upload-too-large f8'])
-    expect(await problemsOf(unpackTarGz(entries))).toEqual(['upload-too-large f8'])
+    const limits = { inflatedBytesMax: 32 * 1024 * 1024 }
+    expect(await problemsOf(unpackZip(entries, limits))).toEqual(['upload-too-large f8'])
+    expect(await problemsOf(unpackTarGz(entries, limits))).toEqual(['upload-too-large f8'])
   })
 
   it('of zeros after a tar is stopped', async () => {
     const tar = await makeTar([{ name: 'a', content: 'x' }])
     const bytes = gzipSync(Buffer.concat([tar, new Uint8Array(80 * 1024 * 1024)]))
-    expect(await problemsOf(unpackUpload([{ path: 'a.tgz', bytes }]))).toEqual(['upload-too-large'])
+    const limits = { inflatedBytesMax: 32 * 1024 * 1024, entriesMax: 10_000 }
+    expect(await problemsOf(unpackUpload([{ path: 'a.tgz', bytes }], limits))).toEqual(['upload-too-large'])
   })
 
   it('of 30,000 entries is stopped', async () => {
@@ -286,17 +288,41 @@ describe('a decompression bomb', () => {
   })
 
   it('of too many files is stopped', async () => {
-    const entries = Array.from({ length: uploadLimits.filesMax + 1 }, (_, index) => ({ name: `f${index}` }))
-    expect(await problemsOf(unpackZip(entries))).toEqual([`upload-too-many-files f${uploadLimits.filesMax}`])
-    expect(await problemsOf(unpackTarGz(entries))).toEqual([
-      `upload-too-many-files f${uploadLimits.filesMax}`,
-    ])
+    const entries = Array.from({ length: 301 }, (_, index) => ({ name: `f${index}` }))
+    const limits = { filesMax: 300 }
+    expect(await problemsOf(unpackZip(entries, limits))).toEqual(['upload-too-many-files f300'])
+    expect(await problemsOf(unpackTarGz(entries, limits))).toEqual(['upload-too-many-files f300'])
   })
 
   it('that is too large on arrival is not read', async () => {
     const bytes = new Uint8Array(uploadLimits.uploadBytesMax + 1)
     expect(await problemsOf(unpackUpload([{ path: 'a', bytes }]))).toEqual(['upload-too-large'])
   })
+})
+
+describe('a limit of the installation', () => {
+  const entries = Array.from({ length: 4 }, (_, index) => ({ name: `f${index}`, content: 'x'.repeat(1024) }))
+  const limitsOf = (chosen: Partial<ChosenUploadLimits>) =>
+    uploadLimitsOf({ ...defaultUploadLimits, ...chosen })
+  it.each([
+    ['PEGBOARD_UPLOAD_MB', { uploadBytesMax: 100 }, 'The upload exceeds 100 B.'],
+    ['PEGBOARD_UPLOAD_UNPACKED_MB', { inflatedBytesMax: 3_000 }, 'f2: The files exceed 2.9 KB in total.'],
+    ['PEGBOARD_UPLOAD_FILES', { filesMax: 3 }, 'f3: The upload contains more than 3 files.'],
+  ])(
+    'names the setting %s that raises it, for archives and for folders',
+    async (setting, chosen, message) => {
+      const parts = entries.map(({ name, content }) => ({ path: name, bytes: text(content) }))
+      for (const unpacked of [
+        await unpackZip(entries, limitsOf(chosen)),
+        await unpackTarGz(entries, limitsOf(chosen)),
+        await unpackUpload(parts, limitsOf(chosen)),
+      ]) {
+        const [problem] = 'problems' in unpacked ? unpacked.problems : []
+        expect(problem?.message).toBe(message)
+        expect(problem?.hint).toContain(setting)
+      }
+    },
+  )
 })
 
 describe('a file that is not an archive', () => {

@@ -121,7 +121,7 @@ print("HELD")`),
   {
     name: 'a tool that cleans up on SIGTERM gets its chance at the time limit',
     script: () => "#!/bin/bash\ntrap 'echo cleaned; exit 3' TERM\necho up\nwhile :; do sleep 0.05; done",
-    options: { limits: { wallMs: 300 } },
+    options: { limits: { wallMs: 2_000 } },
     findProblem: both(endsWith('timed-out'), ({ stdout }) =>
       stdout.toString('utf8') === 'up\ncleaned\n' ? null : stdout.toString('utf8'),
     ),

@@ -16,6 +16,10 @@ export const proofLimits = {
   splitsMax: 6,
   /** Values that are tried one by one instead of reasoning about their range. */
   valuesMax: 16,
+  /** Combinations of branches beside `unevaluatedProperties` or `unevaluatedItems`. */
+  evaluatedWaysMax: 32,
+  /** Arrays and objects in each other whose values are put together. */
+  composedDepthMax: 4,
   /** Branches of a `oneOf` that are compared in pairs. Unions with one tag are recognized in any number. */
   exclusiveBranchesMax: 24,
 } as const

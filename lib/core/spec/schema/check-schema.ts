@@ -3,8 +3,9 @@
  * make it slow, follow outside references or judge incorrectly is found here first.
  */
 import Ajv2020 from 'ajv/dist/2020'
-import { compilePattern } from './match-pattern'
+import { compileSchemaPattern } from './match-pattern'
 import { deeperThan, isJsonObject } from '@/lib/core/spec/json-value'
+import { withPlainReferences } from './plain-references'
 import { escapePointer, localPointer, subschemas } from './walk-schema'
 import type { SchemaNode } from './walk-schema'
 import type { JsonSchema } from '@/lib/core/spec/tool-spec'
@@ -30,7 +31,7 @@ export const schemaLimits = {
 /** Keywords that refer outside the schema or change how ajv answers. None of them describes arguments. */
 const forbidden: Record<string, string> = {
   $async: "Asynchronous schemas can't be checked.",
-  $dynamicRef: 'Dynamic references are not supported.',
+  $dynamicRef: 'A dynamic reference must lead to an anchor that only one schema has.',
   $recursiveRef: 'Recursive references of the 2019 draft are not supported.',
 }
 
@@ -38,13 +39,14 @@ const forbidden: Record<string, string> = {
  * Returns the problems of a schema. With warnings, the schema stays usable and the named parts are not checked. With an
  * error, it cannot be used at all.
  */
-export function checkSchema(schema: unknown): SchemaProblem[] {
-  if (!isJsonObject(schema)) return [problemAt('#', 'A schema of arguments must be a JSON object.')]
-  if (deeperThan(schema, schemaLimits.depthMax))
+export function checkSchema(provided: unknown): SchemaProblem[] {
+  if (!isJsonObject(provided)) return [problemAt('#', 'A schema of arguments must be a JSON object.')]
+  if (deeperThan(provided, schemaLimits.depthMax))
     return [problemAt('#', `It is nested deeper than ${schemaLimits.depthMax} levels.`)]
-  if (JSON.stringify(schema).length > schemaLimits.textLengthMax)
+  if (JSON.stringify(provided).length > schemaLimits.textLengthMax)
     return [problemAt('#', `It is longer than ${schemaLimits.textLengthMax / 1024} KB.`)]
 
+  const schema = withPlainReferences(provided)
   const nodes = collectNodes(schema)
   if (nodes.size > schemaLimits.nodesMax)
     return [problemAt('#', `It contains more than ${schemaLimits.nodesMax} schemas.`)]
@@ -76,7 +78,7 @@ function checkNode({ pointer, schema }: SchemaNode, nodes: Map<string, SchemaNod
   for (const [keyword, message] of Object.entries(forbidden))
     if (Object.hasOwn(schema, keyword)) problems.push(problemAt(`${pointer}/${keyword}`, message))
   if (pointer !== '#' && Object.hasOwn(schema, '$id'))
-    problems.push(problemAt(`${pointer}/$id`, 'Only the root schema can have an $id.'))
+    problems.push(problemAt(`${pointer}/$id`, 'The $id must be an address, and no other schema can have it.'))
   if (Object.hasOwn(schema, '$ref')) {
     const target = localPointer(schema.$ref)
     if (target === null)
@@ -86,11 +88,11 @@ function checkNode({ pointer, schema }: SchemaNode, nodes: Map<string, SchemaNod
     else if (!nodes.has(target))
       problems.push(problemAt(`${pointer}/$ref`, `Nothing exists at ${target.slice(0, 200)}.`))
   }
-  if (typeof schema.pattern === 'string' && !compilePattern(schema.pattern))
+  if (typeof schema.pattern === 'string' && !compileSchemaPattern(schema.pattern))
     problems.push(unchecked(`${pointer}/pattern`, schema.pattern))
   if (isJsonObject(schema.patternProperties))
     for (const pattern of Object.keys(schema.patternProperties))
-      if (!compilePattern(pattern))
+      if (!compileSchemaPattern(pattern))
         problems.push(unchecked(`${pointer}/patternProperties/${escapePointer(pattern)}`, pattern))
   return problems
 }

@@ -8,7 +8,9 @@ import { canonicalJson } from '@/lib/core/spec/canonical-json'
 import { checkSchema } from './check-schema'
 import { hashJson } from '@/lib/core/spec/spec-hash'
 import { isJsonObject } from '@/lib/core/spec/json-value'
-import { compilePattern } from './match-pattern'
+import { evaluatedApart } from './evaluated-apart'
+import { compileSchemaPattern } from './match-pattern'
+import { withPlainReferences } from './plain-references'
 import type { ErrorObject, Options, ValidateFunction } from 'ajv/dist/2020'
 import type { JsonSchema } from '@/lib/core/spec/tool-spec'
 
@@ -77,8 +79,8 @@ export function acceptsValue(schema: JsonSchema, value: unknown): boolean | null
 function compileWith(ajv: Ajv2020, schema: JsonSchema): CompiledSchema | null {
   let validate: ValidateFunction
   try {
-    const { $schema: _draft, $id: _id, ...rest } = schema
-    validate = ajv.compile(countSteps(rest))
+    const { $schema: _draft, $id: _id, ...rest } = withPlainReferences(schema)
+    validate = ajv.compile(countSteps(evaluatedApart(rest)))
   } catch {
     // The caller reports a schema that cannot be compiled.
     return null
@@ -176,7 +178,7 @@ function visit(value: unknown, as: 'schema' | 'map'): unknown {
 }
 
 function linearPattern(source: string) {
-  const pattern = compilePattern(source)
+  const pattern = compileSchemaPattern(source)
   return {
     // A pattern that cannot be matched safely is ignored; `checkSchema` has reported it.
     test: (text: string) => !pattern || (spend(text.length) && pattern.matches(text)),
@@ -187,7 +189,7 @@ function linearPattern(source: string) {
 
 /** Other readers of the schema apply a pattern that is ignored here, so nothing is known about the value. */
 function readablePattern(source: string) {
-  const pattern = compilePattern(source)
+  const pattern = compileSchemaPattern(source)
   return {
     test: (text: string) => {
       if (!pattern) throw new UnreadablePattern()

@@ -1,5 +1,6 @@
 /** Matches patterns of uploaded schemas in linear time by RE2's rules: a hostile `RegExp` could block the server. */
 import { Matcher, RE2JS } from 're2js'
+import { partsOfLookAhead } from './look-ahead'
 
 export type Pattern = {
   matches(text: string): boolean
@@ -29,6 +30,23 @@ export function compilePattern(pattern: string): Pattern | null {
   if (kept.size >= keptMax) kept.delete(kept.keys().next().value!)
   kept.set(pattern, compiled)
   return compiled
+}
+
+/** What a schema needs of its patterns. */
+export type SchemaPattern = Pick<Pattern, 'matches' | 'stepsPerCharacter'>
+
+/** Also reads patterns that look ahead from the beginning of the text, as several patterns. */
+export function compileSchemaPattern(pattern: string): SchemaPattern | null {
+  const parts = partsOfLookAhead(pattern)
+  if (!parts) return compilePattern(pattern)
+  const matches = parts.matches.map(compilePattern)
+  const avoids = parts.avoids.map(compilePattern)
+  const all = [...matches, ...avoids]
+  if (pattern.length > patternLengthMax || all.includes(null)) return null
+  return {
+    matches: text => matches.every(one => one!.matches(text)) && !avoids.some(one => one!.matches(text)),
+    stepsPerCharacter: all.reduce((sum, one) => sum + one!.stepsPerCharacter, 0),
+  }
 }
 
 function compile(pattern: string): Pattern | null {

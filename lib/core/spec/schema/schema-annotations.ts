@@ -47,6 +47,7 @@ const notAnnotations = new Set<string>([
   '$schema',
   '$id',
   '$anchor',
+  '$dynamicAnchor',
   '$comment',
   unreadKeyword,
 ])

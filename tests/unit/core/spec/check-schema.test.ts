@@ -64,9 +64,17 @@ describe('checkSchema rejects a schema', () => {
     ['that is asynchronous inside', { properties: { a: { $async: true } } }, '#/properties/a/$async'],
     ['with dynamic references', { $dynamicRef: '#x' }, '#/$dynamicRef'],
     [
-      'that changes the base of its references',
-      { properties: { a: { $id: 'https://example.org/a' } } },
-      '#/properties/a/$id',
+      'with a dynamic anchor in two places',
+      {
+        properties: { a: { $dynamicRef: '#n' }, b: { $dynamicAnchor: 'n', $id: 'b' } },
+        $defs: { n: { $dynamicAnchor: 'n' } },
+      },
+      '#/properties/a/$dynamicRef',
+    ],
+    [
+      'whose references lead to one of two places',
+      { properties: { a: { $ref: 'b' } }, $defs: { b: { $id: 'b' }, c: { $id: 'b' } } },
+      '#/properties/a/$ref',
     ],
     ['with an unknown type', { properties: { a: { type: 'date' } } }, '#/properties/a/type'],
     ['with a text for required', { required: 'a' }, '#/required'],

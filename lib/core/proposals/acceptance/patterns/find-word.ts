@@ -1,5 +1,6 @@
 /** Finds the shortest text that some patterns take and others refuse, or shows that there is none. */
-import { compilePattern } from '@/lib/core/spec/schema/match-pattern'
+import { partsOfLookAhead } from '@/lib/core/spec/schema/look-ahead'
+import { compileSchemaPattern } from '@/lib/core/spec/schema/match-pattern'
 import { patternLimits } from '@/lib/core/proposals/acceptance/acceptance-limits'
 import { OutOfSteps, StepCounter } from '@/lib/core/proposals/acceptance/step-counter'
 import { accepted, Automaton, boundsOf, dead, isInRanges } from './automaton'
@@ -20,8 +21,11 @@ export type WordQuestion = {
 /** none: no such word exists; unknown: a pattern is not an automaton, or the limits were reached. */
 type WordAnswer = { found: 'word'; word: string } | { found: 'none' } | { found: 'unknown' }
 
-type KnownPattern = { program: Program; automaton: Automaton; matches: (text: string) => boolean }
-type Track = { automaton: Automaton; wanted: boolean }
+/** A pattern that looks ahead is several automata, of which some must match and others must not. */
+type PatternPart = { program: Program; automaton: Automaton; wanted: boolean }
+type KnownPattern = { parts: readonly PatternPart[]; matches: (text: string) => boolean }
+/** `first` is the position of the first state of the pattern among all states. */
+type Track = { parts: readonly PatternPart[]; first: number; wanted: boolean }
 type Visited = { states: number[]; length: number; parent: number; character: number }
 
 /** Finds words for the patterns of one comparison. Automata and answers are computed once. */
@@ -53,13 +57,9 @@ export class WordFinder {
   private patternOf(pattern: string): KnownPattern | null {
     const known = this.patterns.get(pattern)
     if (known !== undefined) return known
-    const compiled = compilePattern(pattern)
-    const program = compiled && readProgram(pattern)
-    const read = program && {
-      program,
-      automaton: new Automaton(program),
-      matches: (text: string) => compiled.matches(text),
-    }
+    const compiled = compileSchemaPattern(pattern)
+    const parts = compiled && readParts(pattern)
+    const read = parts && { parts, matches: (text: string) => compiled.matches(text) }
     this.patterns.set(pattern, read)
     return read
   }
@@ -73,7 +73,8 @@ export class WordFinder {
       if (!pattern) return { found: 'unknown' }
       const isWanted = question.matches.includes(text)
       if (isWanted && question.avoids.includes(text)) return { found: 'none' }
-      tracks.push({ automaton: pattern.automaton, wanted: isWanted })
+      const first = tracks.reduce((count, { parts }) => count + parts.length, 0)
+      tracks.push({ parts: pattern.parts, first, wanted: isWanted })
     }
     try {
       const alphabet = this.alphabetOf(texts)
@@ -93,8 +94,9 @@ export class WordFinder {
     alphabet: readonly number[],
     workBefore: number,
   ): WordAnswer {
+    const automata = tracks.flatMap(({ parts }) => parts.map(({ automaton }) => automaton))
     const queue: Visited[] = [
-      { states: tracks.map(({ automaton }) => automaton.start), length: 0, parent: -1, character: -1 },
+      { states: automata.map(({ start }) => start), length: 0, parent: -1, character: -1 },
     ]
     const seen = new Set<string>()
     let skipped = false
@@ -108,8 +110,8 @@ export class WordFinder {
       }
       if (at.length >= question.lengthMax) continue
       for (const character of alphabet) {
-        const states = tracks.map(({ automaton }, track) =>
-          automaton.step(at.states[track]!, character, this.work),
+        const states = automata.map((automaton, index) =>
+          automaton.step(at.states[index]!, character, this.work),
         )
         this.work.spend()
         if (isHopeless(states, tracks)) continue
@@ -129,8 +131,11 @@ export class WordFinder {
   }
 
   private isWord({ states }: Visited, tracks: readonly Track[]): boolean {
+    const isMet = ({ automaton, wanted }: PatternPart, state: number) =>
+      automaton.acceptsAt(state, this.work) === wanted
     return tracks.every(
-      ({ automaton, wanted }, track) => automaton.acceptsAt(states[track]!, this.work) === wanted,
+      ({ parts, first, wanted }) =>
+        parts.every((part, index) => isMet(part, states[first + index]!)) === wanted,
     )
   }
 
@@ -139,7 +144,7 @@ export class WordFinder {
     const key = JSON.stringify(texts)
     const known = this.alphabets.get(key)
     if (known !== undefined) return known
-    const programs = texts.map(text => this.patternOf(text)!.program)
+    const programs = texts.flatMap(text => this.patternOf(text)!.parts.map(({ program }) => program))
     this.work.spend(programs.reduce((sum, program) => sum + rangesOf(program), 0) >> rangesShift)
     const alphabet = computeAlphabet(programs)
     this.alphabets.set(key, alphabet)
@@ -151,7 +156,24 @@ const longest = (words: ReadonlySet<string> | undefined) =>
   words && words.size > 0 ? Math.max(...[...words].map(word => [...word].length)) + 1 : 0
 
 const isHopeless = (states: readonly number[], tracks: readonly Track[]) =>
-  states.some((state, track) => state === (tracks[track]!.wanted ? dead : accepted))
+  tracks.some(({ parts, first, wanted }) => {
+    const isNever = (part: PatternPart, index: number) =>
+      states[first + index] === (part.wanted ? dead : accepted)
+    const isAlways = (part: PatternPart, index: number) =>
+      states[first + index] === (part.wanted ? accepted : dead)
+    return wanted ? parts.some(isNever) : parts.every(isAlways)
+  })
+
+function readParts(pattern: string): PatternPart[] | null {
+  const { matches, avoids } = partsOfLookAhead(pattern) ?? { matches: [pattern], avoids: [] }
+  const read: PatternPart[] = []
+  for (const text of [...matches, ...avoids]) {
+    const program = readProgram(text)
+    if (!program) return null
+    read.push({ program, automaton: new Automaton(program), wanted: read.length < matches.length })
+  }
+  return read
+}
 
 function wordTo(queue: readonly Visited[], end: number): string {
   const characters: string[] = []

@@ -1,6 +1,5 @@
 /** Adds the facts of a schema to those already known. */
 import { isJsonObject, type JsonObject } from '@/lib/core/spec/json-value'
-import { proofLimits } from '@/lib/core/proposals/acceptance/acceptance-limits'
 import { containsRange } from '@/lib/core/proposals/acceptance/schema/array-rules'
 import { formatCheck } from '@/lib/core/proposals/acceptance/schema/check-format'
 import { jsonKinds, type JsonKind } from '@/lib/core/proposals/acceptance/schema/json-kind'
@@ -9,10 +8,6 @@ import {
   dependentSchemas,
   entriesOf,
 } from '@/lib/core/proposals/acceptance/schema/object-rules'
-import {
-  itemsEvaluatedBeside,
-  namesEvaluatedBeside,
-} from '@/lib/core/proposals/acceptance/schema/evaluated-parts'
 import type { SchemaIdentity } from '@/lib/core/proposals/acceptance/schema/schema-identity'
 import { typesOf } from '@/lib/core/proposals/acceptance/schema/schema-types'
 import { resolveReference, type Part, type Side } from '@/lib/core/proposals/acceptance/schema/side'
@@ -32,7 +27,8 @@ import {
   type Facts,
 } from './facts'
 import { addFormatRange } from './number-formats'
-import { areTaggedApart } from './are-apart'
+import { addUnevaluated } from './add-unevaluated'
+import { exactlyOne } from './exactly-one'
 
 export type FactContext = {
   identity: SchemaIdentity
@@ -51,8 +47,9 @@ export function addSchema(facts: Facts, schema: unknown, side: Side, context: Fa
   addNumbers(facts, schema)
   addTexts(facts, schema, context)
   addNames(facts, schema, side, context)
-  addItems(facts, schema, side, context)
-  addBranches(facts, schema, side, context)
+  addItems(facts, schema, side)
+  // What is left unevaluated depends on the branches, so that the two are chosen together.
+  if (!addUnevaluated(facts, schema, side, context)) addBranches(facts, schema, side, context)
   const parts: Part[] = []
   if (Object.hasOwn(schema, '$ref')) parts.push(positive(resolveReference(side, schema.$ref), side))
   if (Array.isArray(schema.allOf)) parts.push(...schema.allOf.map(inner => positive(inner, side)))
@@ -74,15 +71,6 @@ const listing = [
 ]
 const sizeOf = (schema: JsonObject) =>
   listing.reduce((sum, keyword) => sum + Object.keys(Object(schema[keyword])).length, 0)
-
-/** Whether the names or items that an `unevaluated…` keyword applies to depend on the value. */
-export function dependsOnValue(schema: JsonObject, side: Side): boolean {
-  const hasNames = hasEffect(schema, 'unevaluatedProperties') && !namesEvaluatedBeside(schema, side)
-  return hasNames || (hasEffect(schema, 'unevaluatedItems') && itemsEvaluatedBeside(schema, side) === null)
-}
-
-const hasEffect = (schema: JsonObject, keyword: string) =>
-  Object.hasOwn(schema, keyword) && schema[keyword] !== true
 
 function addTypes(facts: Facts, schema: JsonObject): void {
   const types = typesOf(schema)
@@ -132,7 +120,6 @@ function addNames(facts: Facts, schema: JsonObject, side: Side, context: FactCon
   if (dependents.length > 0) facts.dependents = [...facts.dependents, ...dependents]
   if (Object.hasOwn(schema, 'propertyNames'))
     facts.names = [...facts.names, positive(schema.propertyNames, side)]
-  addUnevaluatedNames(facts, schema, side, context)
   const part = (inner: unknown) => positive(inner, side)
   const listed = new Map(entriesOf(schema.properties).map(([name, inner]) => [name, part(inner)] as const))
   const patterns = entriesOf(schema.patternProperties).map(([text, inner]) => ({
@@ -149,30 +136,12 @@ function addNames(facts: Facts, schema: JsonObject, side: Side, context: FactCon
   else addCondition(facts, `names ${context.identity.idOf(schema, side)}`, 'object')
 }
 
-function addUnevaluatedNames(facts: Facts, schema: JsonObject, side: Side, context: FactContext): void {
-  if (!hasEffect(schema, 'unevaluatedProperties')) return
-  const evaluated = namesEvaluatedBeside(schema, side)
-  if (evaluated === 'all') return
-  const matchers = evaluated?.patterns.map(text => ({ text, matches: context.matcherOf(text) })) ?? []
-  const patterns = matchers.flatMap(({ text, matches }) =>
-    matches ? [{ text, matches, part: positive(true, side) }] : [],
-  )
-  if (!evaluated || patterns.length < matchers.length) {
-    addCondition(facts, `unevaluated ${context.identity.idOf(schema, side)}`, 'object')
-    return
-  }
-  const listed = new Map(evaluated.names.map(name => [name, positive(true, side)] as const))
-  const rest = positive(schema.unevaluatedProperties, side)
-  facts.nameGroups = [...facts.nameGroups, { listed, patterns, rest }]
-}
-
-function addItems(facts: Facts, schema: JsonObject, side: Side, context: FactContext): void {
+function addItems(facts: Facts, schema: JsonObject, side: Side): void {
   facts.itemsMin = Math.max(facts.itemsMin, number(schema, 'minItems') ?? 0)
   facts.itemsMax = Math.min(facts.itemsMax, number(schema, 'maxItems') ?? Number.POSITIVE_INFINITY)
   if (schema.uniqueItems === true) facts.isUnique = true
   if (Object.hasOwn(schema, 'contains'))
     addContains(facts, { part: positive(schema.contains, side), ...containsRange(schema) })
-  addUnevaluatedItems(facts, schema, side, context)
   const first = Array.isArray(schema.prefixItems)
     ? schema.prefixItems.map(inner => positive(inner, side))
     : []
@@ -180,22 +149,10 @@ function addItems(facts: Facts, schema: JsonObject, side: Side, context: FactCon
   if (first.length > 0 || rest) facts.itemGroups = [...facts.itemGroups, { first, rest }]
 }
 
-function addUnevaluatedItems(facts: Facts, schema: JsonObject, side: Side, context: FactContext): void {
-  if (!hasEffect(schema, 'unevaluatedItems')) return
-  const evaluated = itemsEvaluatedBeside(schema, side)
-  if (evaluated === 'all') return
-  if (evaluated === null) {
-    addCondition(facts, `unevaluated ${context.identity.idOf(schema, side)}`, 'array')
-    return
-  }
-  const first = Array.from({ length: evaluated }, () => positive(true, side))
-  facts.itemGroups = [...facts.itemGroups, { first, rest: positive(schema.unevaluatedItems, side) }]
-}
-
 function addBranches(facts: Facts, schema: JsonObject, side: Side, context: FactContext): void {
   const branches: Addition[][][] = []
   if (Array.isArray(schema.anyOf)) branches.push(schema.anyOf.map(inner => [{ part: positive(inner, side) }]))
-  if (Array.isArray(schema.oneOf)) branches.push(exactlyOne(schema.oneOf, side, context))
+  if (Array.isArray(schema.oneOf)) branches.push(exactlyOne(schema.oneOf, side, context.areDisjoint))
   const [hasThen, hasElse] = [Object.hasOwn(schema, 'then'), Object.hasOwn(schema, 'else')]
   if (Object.hasOwn(schema, 'if') && (hasThen || hasElse))
     branches.push([
@@ -208,20 +165,6 @@ function addBranches(facts: Facts, schema: JsonObject, side: Side, context: Fact
       [{ part: positive({ type: 'object', required: [name] }, side) }, { part: positive(inner, side) }],
     ])
   if (branches.length > 0) facts.branches = [...facts.branches, ...branches]
-}
-
-/** Each branch without the branches that it may overlap with. */
-function exactlyOne(branches: readonly unknown[], side: Side, context: FactContext): Addition[][] {
-  const parts = branches.map(inner => positive(inner, side))
-  if (areTaggedApart(parts)) return parts.map(part => [{ part }])
-  const isPaired = parts.length <= proofLimits.exclusiveBranchesMax
-  return parts.map((part, index) => [
-    { part },
-    ...parts.flatMap((other, position): Addition[] => {
-      if (position === index || (isPaired && context.areDisjoint(part, other))) return []
-      return [{ part: negative(other.schema, side) }]
-    }),
-  ])
 }
 
 /** Returns the kinds that are not named, in their usual order. */

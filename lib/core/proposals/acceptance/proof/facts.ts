@@ -3,6 +3,7 @@
  * and then read per kind. The lists and maps inside are never changed, only replaced, so that a copy is cheap.
  */
 import { canonicalJson } from '@/lib/core/spec/canonical-json'
+import { isJsonObject } from '@/lib/core/spec/json-value'
 import { jsonKinds, kindOf, type JsonKind } from '@/lib/core/proposals/acceptance/schema/json-kind'
 import type { Part, Side } from '@/lib/core/proposals/acceptance/schema/side'
 
@@ -127,6 +128,12 @@ export const opposite = (part: Part): Part => ({ ...part, negated: !part.negated
 /** Whether the part is written as a schema that accepts nothing. */
 export const isClosed = ({ schema, negated }: Part): boolean => schema === negated
 
+/** Whether the part is written as a schema that accepts everything. */
+const isOpen = ({ schema, negated }: Part): boolean =>
+  typeof schema === 'boolean'
+    ? schema !== negated
+    : !negated && isJsonObject(schema) && Object.keys(schema).length === 0
+
 /** Removes all other kinds, also from the possible values. */
 export function keepKinds(facts: Facts, kinds: Iterable<JsonKind>): void {
   const wanted = new Set(kinds)
@@ -190,9 +197,17 @@ export function addNamed(facts: Facts, name: string, part: Part): void {
   facts.nameGroups = [...facts.nameGroups, group]
 }
 
-/** Adds how many items must match a schema. Where none may, all must match its opposite. */
+/**
+ * Adds how many items must match a schema. Where none may, all must match its opposite; where every item does, the
+ * numbers are those of all items.
+ */
 export function addContains(facts: Facts, contains: Contains): void {
   const { part, max } = contains
+  if (isOpen(part)) {
+    facts.itemsMin = Math.max(facts.itemsMin, contains.min)
+    facts.itemsMax = Math.min(facts.itemsMax, max)
+    return
+  }
   if (max === 0) facts.itemGroups = [...facts.itemGroups, { first: [], rest: opposite(part) }]
   if (max > 0 || contains.min > 0) facts.contains = [...facts.contains, contains]
 }

@@ -7,7 +7,7 @@ import type { Prover } from './prover'
 /** Reports whether every array of `left` is one of `right`. False also means that this could not be shown. */
 export function fitsArray(left: Facts, right: Facts, prover: Prover): boolean {
   const most = mostDistinct(left, prover)
-  const least = Math.max(left.itemsMin, ...left.contains.map(({ min }) => min))
+  const least = fewestItems(left)
   if (least < right.itemsMin || most > right.itemsMax) return false
   if (right.isUnique && !left.isUnique && most > 1) return false
   const length = Math.max(tupleLength(left), tupleLength(right))
@@ -20,17 +20,45 @@ export function fitsArray(left: Facts, right: Facts, prover: Prover): boolean {
   )
 }
 
-/** Returns the greatest number of items, considering that different items need different values. */
-function mostDistinct(facts: Facts, prover: Prover): number {
+/** Returns the least number of items. */
+export const fewestItems = (facts: Facts) => Math.max(facts.itemsMin, ...facts.contains.map(({ min }) => min))
+
+/**
+ * Returns the greatest number of items, considering that different items need different values, and that only so many
+ * may match a schema that all of them match.
+ */
+export function mostDistinct(facts: Facts, prover: Prover): number {
   const rest = partsOfRest(facts)
   const values = facts.isUnique && rest.length > 0 ? prover.fewValues(rest) : null
-  return values ? Math.min(mostItems(facts), tupleLength(facts) + values.length) : mostItems(facts)
+  const most = values ? Math.min(mostItems(facts), tupleLength(facts) + values.length) : mostItems(facts)
+  const limited = facts.contains.filter(({ part, max }) => max < most && allMatch(facts, part, most, prover))
+  return Math.min(most, ...limited.map(({ max }) => max))
+}
+
+/** Whether every item up to this number matches the schema. */
+function allMatch(facts: Facts, part: Part, most: number, prover: Prover): boolean {
+  const length = tupleLength(facts)
+  if (length > positionsMax) return false
+  for (let index = 0; index < Math.min(length, most); index += 1)
+    if (!prover.includesInside(partsAtPosition(facts, index), [part])) return false
+  return most <= length || prover.includesInside(partsOfRest(facts), [part])
 }
 
 function hasEnough(left: Facts, { part, min }: Contains, prover: Prover): boolean {
   if (min === 0) return true
   if (left.contains.some(own => own.min >= min && prover.includesInside([own.part], [part]))) return true
-  return left.itemsMin >= min && tupleLength(left) === 0 && prover.includesInside(partsOfRest(left), [part])
+  return countMatching(left, part, prover) >= min
+}
+
+/** Returns how many of the items that no array lacks surely match the schema. */
+function countMatching(facts: Facts, part: Part, prover: Prover): number {
+  const [least, length] = [fewestItems(facts), tupleLength(facts)]
+  if (least === 0 || length > positionsMax) return 0
+  const listed = Math.min(least, length)
+  const isMatching = (index: number) => prover.includesInside(partsAtPosition(facts, index), [part])
+  const count = Array.from({ length: listed }, (_, index) => index).filter(isMatching).length
+  const isRestMatching = least > length && prover.includesInside(partsOfRest(facts), [part])
+  return isRestMatching ? count + least - length : count
 }
 
 function hasFew(left: Facts, most: number, { part, max }: Contains, prover: Prover): boolean {
@@ -40,7 +68,7 @@ function hasFew(left: Facts, most: number, { part, max }: Contains, prover: Prov
 
 /** Whether no array is possible. */
 export function isEmptyArray(facts: Facts, prover: Prover): boolean {
-  const least = Math.max(facts.itemsMin, ...facts.contains.map(({ min }) => min))
+  const least = fewestItems(facts)
   if (least > mostDistinct(facts, prover)) return true
   if (facts.contains.some(({ min, max }) => min > max)) return true
   const nothing = (parts: readonly Part[]) => parts.length > 0 && isNothing(parts, prover)

@@ -1,13 +1,14 @@
 /** Whether the objects of one cell all belong to another. */
 import { proofLimits } from '@/lib/core/proposals/acceptance/acceptance-limits'
+import { exactPattern } from '@/lib/core/proposals/acceptance/patterns/exact-pattern'
 import type { Part, Side } from '@/lib/core/proposals/acceptance/schema/side'
-import { isClosed, positive, type Facts } from './facts'
+import { isClosed, negative, positive, type Facts } from './facts'
 import { isNothing } from './fit-array'
 import { allRequired, listedNames, partsOfName } from './names'
 import type { Prover } from './prover'
 
 /** Returns the only names that are possible, or null if names are not limited to a list. */
-function closedNames(facts: Facts, prover: Prover): ReadonlySet<string> | null {
+export function closedNames(facts: Facts, prover: Prover): ReadonlySet<string> | null {
   const required = allRequired(facts)
   if (facts.namesMax <= required.size) return required
   const closed = facts.nameGroups.find(
@@ -36,7 +37,7 @@ export function fitsObject(left: Facts, right: Facts, prover: Prover): boolean {
   if (!hasDependents) return false
   const names = new Set([...listedNames(left), ...listedNames(right), ...required, ...(closed ?? [])])
   if (![...names].every(name => fitsName(left, right, name, prover))) return false
-  return closed !== null || fitsOtherNames(left, right, prover)
+  return closed !== null || fitsOtherNames(left, right, names, prover)
 }
 
 function fitsName(left: Facts, right: Facts, name: string, prover: Prover): boolean {
@@ -54,7 +55,7 @@ function isAbsent(facts: Facts, name: string, prover: Prover): boolean {
 }
 
 /** Compares names that are not listed, in groups by the patterns that they match. */
-function fitsOtherNames(left: Facts, right: Facts, prover: Prover): boolean {
+function fitsOtherNames(left: Facts, right: Facts, listed: ReadonlySet<string>, prover: Prover): boolean {
   const patterns = [
     ...new Set(
       [...left.nameGroups, ...right.nameGroups].flatMap(group => group.patterns.map(({ text }) => text)),
@@ -64,29 +65,43 @@ function fitsOtherNames(left: Facts, right: Facts, prover: Prover): boolean {
   for (let group = 0; group < 2 ** patterns.length; group += 1) {
     const matches = patterns.filter((_, index) => (group >> index) % 2 === 1)
     const avoids = patterns.filter((_, index) => (group >> index) % 2 === 0)
-    if (!fitsNameGroup(left, right, { matches, avoids }, prover)) return false
+    if (!fitsNameGroup(left, right, { matches, avoids, listed }, prover)) return false
   }
   return true
 }
 
-function fitsNameGroup(
-  left: Facts,
-  right: Facts,
-  names: { matches: string[]; avoids: string[] },
-  prover: Prover,
-): boolean {
+/** Names that are not listed, match some patterns and avoid others. */
+type OtherNames = { matches: string[]; avoids: string[]; listed: ReadonlySet<string> }
+
+function fitsNameGroup(left: Facts, right: Facts, names: OtherNames, prover: Prover): boolean {
   const own = partsOfMatching(left, names.matches)
   const other = partsOfMatching(right, names.matches)
   if (other.length === 0 && right.names.length === 0) return true
-  const isReachable =
-    prover.words.find({ ...names, lengthMin: 0, lengthMax: Number.POSITIVE_INFINITY }).found !== 'none'
-  if (!isReachable) return true
+  if (!isReachable(names, prover)) return true
   const [first] = left.names
   if (first && isNothing([...left.names, ...nameParts(names, first.side)], prover)) return true
   if (hasNoValue(own, prover)) return true
   if (!prover.includesInside(own, other)) return false
   if (right.names.length === 0) return true
   return prover.includesInside([...left.names, ...nameParts(names, right.names[0]!.side)], right.names)
+}
+
+/** Whether such a name exists. Listed names are looked at one by one, as they are met. */
+function isReachable({ matches, avoids, listed }: OtherNames, prover: Prover): boolean {
+  const met: string[] = []
+  while (met.length <= proofLimits.valuesMax) {
+    const question = {
+      matches,
+      avoids: [...avoids, ...met],
+      lengthMin: 0,
+      lengthMax: Number.POSITIVE_INFINITY,
+    }
+    const answer = prover.words.find(question)
+    if (answer.found !== 'word') return answer.found !== 'none'
+    if (!listed.has(answer.word)) return true
+    met.push(exactPattern(answer.word))
+  }
+  return true
 }
 
 /** Returns the schemas of a name that is not listed and matches only these patterns. */
@@ -99,10 +114,11 @@ function partsOfMatching(facts: Facts, matches: readonly string[]): Part[] {
 
 const isText = (side: Side): Part => positive({ type: 'string' }, side)
 
-/** Names as texts that match some patterns and avoid others. */
-function nameParts({ matches, avoids }: { matches: string[]; avoids: string[] }, side: Side): Part[] {
+/** The other names as texts. */
+function nameParts({ matches, avoids, listed }: OtherNames, side: Side): Part[] {
   return [
     isText(side),
+    ...(listed.size > 0 ? [negative({ enum: [...listed].sort() }, side)] : []),
     ...matches.map(pattern => ({ schema: { pattern }, side, negated: false })),
     ...avoids.map(pattern => ({ schema: { pattern }, side, negated: true })),
   ]

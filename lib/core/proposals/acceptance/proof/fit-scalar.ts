@@ -1,9 +1,16 @@
 /** Whether the numbers or texts of one cell all belong to another. */
-import { formatCheck, formatPattern } from '@/lib/core/proposals/acceptance/schema/check-format'
+import { canonicalJson } from '@/lib/core/spec/canonical-json'
+import { proofLimits } from '@/lib/core/proposals/acceptance/acceptance-limits'
+import { exactPattern } from '@/lib/core/proposals/acceptance/patterns/exact-pattern'
+import {
+  formatCheck,
+  formatPattern,
+  isWithinFormat,
+} from '@/lib/core/proposals/acceptance/schema/check-format'
 import { kindOf } from '@/lib/core/proposals/acceptance/schema/json-kind'
 import type { Facts } from './facts'
 import { haveFormat } from './number-formats'
-import { isExactDivisor, wholeRange } from './number-range'
+import { binaryScale, isExactDivisor, wholeRange } from './number-range'
 import type { LeftCell, Prover } from './prover'
 
 /** Compares what all kinds of values have in common: conditions, formats and excluded values. */
@@ -13,7 +20,7 @@ export function fitsCommon({ cell, parts }: LeftCell, right: Facts, prover: Prov
   if (![...right.conditions].every(isKnown)) return false
   const isOfKind = (format: string) => formatCheck(format)?.type === kind
   const isMet = (format: string) =>
-    left.formats.includes(format) || (kind === 'number' && haveFormat(left, format))
+    left.formats.some(own => isWithinFormat(own, format)) || (kind === 'number' && haveFormat(left, format))
   if (!right.formats.filter(isOfKind).every(isMet)) return false
   return [...right.excluded].every(
     ([text, value]) => left.excluded.has(text) || kindOf(value) !== kind || prover.refuses(parts, value),
@@ -21,7 +28,8 @@ export function fitsCommon({ cell, parts }: LeftCell, right: Facts, prover: Prov
 }
 
 /** Reports whether every number of `left` is one of `right`. False also means that this could not be shown. */
-export function fitsNumber(left: Facts, right: Facts): boolean {
+export function fitsNumber(all: Facts, right: Facts): boolean {
+  const left = withOpenEnds(all)
   if (right.numbers !== 'all' && left.numbers !== right.numbers) return false
   const [inner, outer] = left.numbers === 'whole' ? [closed(left), closed(right)] : [left, right]
   const isLowInside =
@@ -31,6 +39,17 @@ export function fitsNumber(left: Facts, right: Facts): boolean {
   return isLowInside && isHighInside && right.multiples.every(multiple => isMultiple(left, multiple))
 }
 
+/** A limit whose own value is excluded is an open limit. */
+export function withOpenEnds(facts: Facts): Facts {
+  if (facts.excluded.size === 0) return facts
+  const isExcluded = (limit: number) => Number.isFinite(limit) && facts.excluded.has(canonicalJson(limit))
+  return {
+    ...facts,
+    isLowOpen: facts.isLowOpen || isExcluded(facts.low),
+    isHighOpen: facts.isHighOpen || isExcluded(facts.high),
+  }
+}
+
 function closed(facts: Facts) {
   const { low, high } = wholeRange({ ...facts, numbers: 'whole' })
   const isLowOpen = facts.isLowOpen && low === facts.low
@@ -38,14 +57,27 @@ function closed(facts: Facts) {
   return { low, high, isLowOpen, isHighOpen }
 }
 
-/** The checker allows for rounding, so that only whole numbers and whole divisors are compared by division. */
+/** The checker allows for rounding, so that only whole numbers and exact divisors are compared by division. */
 function isMultiple(left: Facts, divisor: number): boolean {
   if (left.multiples.includes(divisor)) return true
   if (left.numbers !== 'whole') return false
   if (divisor === 1) return true
-  if (!isExactDivisor(divisor)) return false
-  return leastCommonMultiple(left.multiples.filter(isExactDivisor)) % divisor === 0
+  const known = leastCommonMultiple(left.multiples.flatMap(multiple => wholeMultiple(multiple) ?? []))
+  const scale = binaryScale(divisor)
+  if (scale !== null) return (known * scale) % (divisor * scale) === 0
+  return isWholeShare(divisor) && greatest(left) / divisor < roundedMax
 }
+
+/** Returns the divisor of all whole numbers that are multiples of the given one: 3 for 1.5. */
+function wholeMultiple(multiple: number): number | null {
+  const scale = binaryScale(multiple)
+  return scale && (multiple * scale) / greatestCommonDivisor(multiple * scale, scale)
+}
+
+/** The largest quotient whose rounding is far below what the checker allows for. */
+const roundedMax = 1_000_000
+const isWholeShare = (divisor: number) => Number.isInteger(1 / divisor)
+const greatest = ({ low, high }: Facts) => Math.max(Math.abs(low), Math.abs(high))
 
 /** Ends at the limit up to which the checker divides exactly. */
 function leastCommonMultiple(numbers: readonly number[]): number {
@@ -90,11 +122,22 @@ export function hasNoWord(facts: Facts, prover: Prover): boolean {
   return patterns.length > 0 && matchesNothing({ ...facts, matches: [...facts.matches, ...patterns] }, prover)
 }
 
-function matchesNothing(facts: Facts, { words }: Prover): boolean {
+function matchesNothing(facts: Facts, prover: Prover): boolean {
   const { matches, avoids, lengthMin, lengthMax } = facts
   if (matches.length === 0 && avoids.length === 0) return false
-  const unlimited = { matches, avoids, lengthMin: 0, lengthMax: Number.POSITIVE_INFINITY }
-  if (words.find(unlimited).found === 'none') return true
-  if (lengthMin === 0 && lengthMax === Number.POSITIVE_INFINITY) return false
-  return words.find({ matches, avoids, lengthMin, lengthMax }).found === 'none'
+  const isUnlimited = lengthMin === 0 && lengthMax === Number.POSITIVE_INFINITY
+  if (hasNone({ ...facts, lengthMin: 0, lengthMax: Number.POSITIVE_INFINITY }, prover)) return true
+  return !isUnlimited && hasNone(facts, prover)
+}
+
+/** Whether no word exists. Excluded words are looked at one by one, as they are met. */
+function hasNone({ matches, avoids, lengthMin, lengthMax, excluded }: Facts, { words }: Prover): boolean {
+  const met: string[] = []
+  while (met.length <= proofLimits.valuesMax) {
+    const answer = words.find({ matches, avoids: [...avoids, ...met], lengthMin, lengthMax })
+    if (answer.found !== 'word') return answer.found === 'none'
+    if (!excluded.has(canonicalJson(answer.word))) return false
+    met.push(exactPattern(answer.word))
+  }
+  return false
 }

@@ -12,9 +12,10 @@ import type { SchemaIdentity } from '@/lib/core/proposals/acceptance/schema/sche
 import type { Part, Side } from '@/lib/core/proposals/acceptance/schema/side'
 import type { ValueChecker } from '@/lib/core/proposals/acceptance/schema/value-checker'
 import { OutOfSteps, StepCounter } from '@/lib/core/proposals/acceptance/step-counter'
-import { dependsOnValue } from './add-schema'
+import { isReadDifferently } from './evaluated-ways'
 import { areApart } from './are-apart'
 import { Components } from './components'
+import { composeValues } from './compose-values'
 import { positive, type Cell } from './facts'
 import { fitsArray, isEmptyArray } from './fit-array'
 import { fitsObject, isEmptyObject } from './fit-object'
@@ -23,6 +24,7 @@ import { flatten, type Flattened } from './flatten'
 import type { LeftCell, Prover } from './prover'
 import { areFewWords, possibleValues } from './possible-values'
 import { splitCell } from './split-cell'
+import { stepsTo } from './steps-to'
 
 type ProofTools = {
   identity: SchemaIdentity
@@ -42,6 +44,7 @@ export class Inclusion implements Prover {
   private open = new Map<string, { position: number; inside: number }>()
   private inside = 0
   private depth = 0
+  private composing = 0
   /** Pairs whose common values are being looked for. */
   private readonly parting = new Set<string>()
   /** The outermost open pair whose truth was assumed since the current pair began. */
@@ -51,7 +54,7 @@ export class Inclusion implements Prover {
     this.identity = tools.identity
     this.words = tools.words
     this.exactness = new Exactness((schema, side, isScalar) => {
-      if (!isScalar && dependsOnValue(schema, side)) return false
+      if (!isScalar && isReadDifferently(schema, side)) return false
       const patterns = [schema.pattern, ...Object.keys(Object(schema.patternProperties))]
       return patterns.every(pattern => typeof pattern !== 'string' || this.words.matcherOf(pattern) !== null)
     })
@@ -64,6 +67,7 @@ export class Inclusion implements Prover {
     this.parting.clear()
     this.inside = 0
     this.depth = 0
+    this.composing = 0
     this.assumed = Number.POSITIVE_INFINITY
     try {
       return this.includes([left], [right])
@@ -97,6 +101,19 @@ export class Inclusion implements Prover {
     if (!isComplete || cells.some(({ kind }) => kind !== 'values')) return null
     const values = cells.flatMap(({ facts }) => facts.values ?? [])
     return values.length <= proofLimits.valuesMax ? values : null
+  }
+
+  composedValues(parts: readonly Part[]): unknown[] | null {
+    if (this.composing >= proofLimits.composedDepthMax) return null
+    this.composing += 1
+    const { cells, isComplete } = this.flatten(parts)
+    let values: unknown[] | null = isComplete ? [] : null
+    for (const cell of cells) {
+      const own: unknown[] | null = values && composeValues(cell, this)
+      values = own && [...values!, ...own]
+    }
+    this.composing -= 1
+    return values && values.length <= proofLimits.valuesMax ? values : null
   }
 
   private check({ schema, side, negated }: Part, value: unknown): boolean {
@@ -143,6 +160,14 @@ export class Inclusion implements Prover {
   }
 
   private compare(left: readonly Part[], right: Part): boolean {
+    if (this.compareCells(left, right)) return true
+    const parts = left.flatMap(part => this.components.of(part))
+    return stepsTo(parts, right).some(steps =>
+      steps.every(step => step.right.every(part => this.includesOne(step.left, part))),
+    )
+  }
+
+  private compareCells(left: readonly Part[], right: Part): boolean {
     const own = this.flatten(left)
     if (!own.isComplete) return false
     // Cells that are missing on the right only make the proof harder.
@@ -164,10 +189,19 @@ export class Inclusion implements Prover {
       return areFewWords(cell.facts, this.words, word => this.isKept(parts, word, goal)) || this.isEmpty(cell)
     if (candidates.some(candidate => this.fits(left, candidate))) return true
     if (this.isEmpty(cell)) return true
+    if (this.areComposed(left, right, goal)) return true
     if (splits >= proofLimits.splitsMax || candidates.length === 0) return false
-    return splitCell(cell, candidates, goal.side, this).some(pieces =>
+    const others = [...candidates, ...right.filter(({ kind }) => kind === 'values')]
+    return splitCell(cell, others, goal.side, this).some(pieces =>
       pieces.every(piece => this.isCovered({ cell: piece, parts }, right, goal, splits + 1)),
     )
+  }
+
+  /** Reports whether only a few arrays or objects are possible, all of which the goal accepts. */
+  private areComposed({ cell, parts }: LeftCell, right: readonly Cell[], goal: Part): boolean {
+    if (cell.kind !== 'array' && cell.kind !== 'object') return false
+    if (!right.some(({ kind }) => kind === 'values')) return false
+    return composeValues(cell, this)?.every(value => this.isKept(parts, value, goal)) ?? false
   }
 
   /** Reports whether the goal accepts a value of the left schemas, or they refuse it. */

@@ -4,7 +4,7 @@ import type { Side } from '@/lib/core/proposals/acceptance/schema/side'
 import type { JsonObject } from '@/lib/core/spec/json-value'
 import type { FactContext } from './add-schema'
 import { addContains, keepKinds, negative, positive, type Facts } from './facts'
-import { condition, fact, outside, type Way } from './way'
+import { condition, fact, only, outside, type Way } from './way'
 
 /** Returns the ways in which the keywords of arrays refuse a value. */
 export function negateItems(schema: JsonObject, side: Side, context: FactContext): Way[] {
@@ -23,6 +23,7 @@ export function negateItems(schema: JsonObject, side: Side, context: FactContext
   if (Object.hasOwn(schema, 'items')) {
     const part = negative(schema.items, side)
     if (first.length === 0) ways.push(containing({ part, min: 1, max: Number.POSITIVE_INFINITY }))
+    else if (schema.items === false) ways.push(only({ type: 'array', minItems: first.length + 1 }, side))
     else ways.push(condition('array', `${key} rest`, { kind: 'item', from: first.length, part }))
   }
   if (Object.hasOwn(schema, 'unevaluatedItems') && schema.unevaluatedItems !== true)

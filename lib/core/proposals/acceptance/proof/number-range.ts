@@ -12,6 +12,15 @@ const divisorMax = 500_000_000
 /** Reports whether the checker decides exactly about multiples of this divisor. */
 export const isExactDivisor = (divisor: number) => Number.isInteger(divisor) && divisor < divisorMax
 
+/** Halves of halves, down to a millionth: quotients by such fractions are exact. */
+const halvingsMax = 20
+/** Returns the power of two by which a divisor becomes a whole one; null if the checker may round. */
+export function binaryScale(divisor: number): number | null {
+  for (let halvings = 0, scale = 1; halvings <= halvingsMax; halvings += 1, scale *= 2)
+    if (isExactDivisor(divisor * scale)) return scale
+  return null
+}
+
 /** Returns the lowest and the highest whole number; infinite where there is no limit. */
 export function wholeRange(facts: Facts): { low: number; high: number } {
   let { low, high } = facts

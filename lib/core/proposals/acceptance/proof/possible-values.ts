@@ -37,21 +37,25 @@ export function possibleValues(kind: JsonKind, facts: Facts): unknown[] | null {
  * Reports whether the patterns allow only a few texts, all of which pass the test. Ends with the first that does not,
  * because finding the next word takes longer than testing one.
  */
-export function areFewWords(
+export const areFewWords = (facts: Facts, words: WordFinder, passes: (word: string) => boolean): boolean =>
+  fewWords(facts, words, passes) !== null
+
+/** Returns the texts that the patterns allow; null if there are many, or if one of them does not pass the test. */
+export function fewWords(
   { matches, avoids, lengthMin, lengthMax }: Facts,
   words: WordFinder,
-  passes: (word: string) => boolean,
-): boolean {
-  if (matches.length === 0) return false
-  const tested: string[] = []
-  while (tested.length <= proofLimits.valuesMax) {
-    const question = { matches, avoids: [...avoids, ...tested.map(exactPattern)], lengthMin, lengthMax }
+  passes?: (word: string) => boolean,
+): string[] | null {
+  if (matches.length === 0) return null
+  const found: string[] = []
+  while (found.length <= proofLimits.valuesMax) {
+    const question = { matches, avoids: [...avoids, ...found.map(exactPattern)], lengthMin, lengthMax }
     const answer = words.find(question)
-    if (answer.found !== 'word') return answer.found === 'none'
-    if (!passes(answer.word)) return false
-    tested.push(answer.word)
+    if (answer.found !== 'word') return answer.found === 'none' ? found : null
+    if (passes && !passes(answer.word)) return null
+    found.push(answer.word)
   }
-  return false
+  return null
 }
 
 function possibleNumbers(facts: Facts): number[] | null {

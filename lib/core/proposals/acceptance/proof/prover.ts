@@ -15,6 +15,8 @@ export type Prover = {
   accepts: (parts: readonly Part[], value: unknown) => boolean
   /** The values that the schemas may accept if they are few, else null. */
   fewValues: (parts: readonly Part[]) => unknown[] | null
+  /** The same, also where the values are texts of patterns, arrays or objects that must be put together. */
+  composedValues: (parts: readonly Part[]) => unknown[] | null
 }
 
 /** A cell of the left schema, which belongs to all of its values. */

@@ -1,4 +1,6 @@
 /** Splits a cell that no single cell of the other side covers into smaller ones. */
+import { canonicalJson } from '@/lib/core/spec/canonical-json'
+import { proofLimits } from '@/lib/core/proposals/acceptance/acceptance-limits'
 import type { Cell, Facts } from './facts'
 import { addNamed, excludeValues, isClosed, lowerHigh, positive, raiseLow } from './facts'
 import { allRequired, listedNames, partsOfName } from './names'
@@ -11,8 +13,8 @@ const waysMax = 8
 
 /** Returns ways to split the cell; the pieces of each way together are the cell. */
 export function splitCell(cell: Cell, right: readonly Cell[], side: Side, prover: Prover): Cell[][] {
-  const others = right.map(({ facts }) => facts)
-  const ways = [...splitByValues(cell, others), ...splitByKind(cell, others, side, prover)]
+  const others = right.filter(({ kind }) => kind === cell.kind).map(({ facts }) => facts)
+  const ways = [...splitByValues(cell, right), ...splitByKind(cell, others, side, prover)]
   return ways.slice(0, waysMax).map(pieces => pieces)
 }
 
@@ -37,13 +39,12 @@ function changed(cell: Cell, change: (facts: Facts) => void): Cell {
   return { kind: cell.kind, facts }
 }
 
-/** Values that the other side excludes are looked at one by one. */
-function splitByValues(cell: Cell, right: readonly Facts[]): Cell[][] {
+/** Values that the other side excludes or lists are looked at one by one. */
+function splitByValues(cell: Cell, right: readonly Cell[]): Cell[][] {
   const values = right
-    .flatMap(facts => [...facts.excluded])
-    .filter(([text, value]) => kindOf(value) === cell.kind && !cell.facts.excluded.has(text))
-    .map(([, value]) => value)
-  if (values.length === 0) return []
+    .flatMap(({ kind, facts }) => (kind === 'values' ? facts.values! : [...facts.excluded.values()]))
+    .filter(value => kindOf(value) === cell.kind && !cell.facts.excluded.has(canonicalJson(value)))
+  if (values.length === 0 || values.length > proofLimits.valuesMax) return []
   const listed: Cell = { kind: 'values', facts: { ...cell.facts, values } }
   return [[listed, changed(cell, facts => excludeValues(facts, values))]]
 }

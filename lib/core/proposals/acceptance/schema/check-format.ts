@@ -24,6 +24,13 @@ export function formatCheck(name: unknown): FormatCheck | null {
     : null
 }
 
+/** Formats with an optional part, by the format in which it must be there. */
+const freerFormats: Record<string, string> = { time: 'iso-time', 'date-time': 'iso-date-time' }
+
+/** Reports whether the checker accepts every text of one format as one of the other. */
+export const isWithinFormat = (one: string, other: string): boolean =>
+  one === other || (Object.hasOwn(freerFormats, one) && freerFormats[one] === other)
+
 /** Formats of ASCII characters whose definitions need no more than patterns can express. */
 const plainFormats = new Set(['date', 'time', 'date-time', 'uuid', 'ipv4', 'email'])
 

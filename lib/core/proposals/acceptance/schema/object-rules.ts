@@ -1,6 +1,6 @@
 /** Checks of objects: names, values by name, and counts. */
 import { isJsonObject, type JsonObject } from '@/lib/core/spec/json-value'
-import { compilePattern } from '@/lib/core/spec/schema/match-pattern'
+import { compileSchemaPattern } from '@/lib/core/spec/schema/match-pattern'
 import type { Check, RuleContext } from './check'
 
 /** Returns the checks of the keywords of objects that the schema has. They accept every other kind of value. */
@@ -60,7 +60,7 @@ function propertyRules(schema: JsonObject, { checkOf, spend }: RuleContext): Che
   const listed = new Map(entriesOf(schema.properties).map(([name, inner]) => [name, checkOf(inner)]))
   const patterns = entriesOf(schema.patternProperties).map(([text, inner]) => ({
     // A pattern that cannot be matched safely matches every name.
-    pattern: compilePattern(text),
+    pattern: compileSchemaPattern(text),
     check: checkOf(inner),
   }))
   const isLimited = Object.hasOwn(schema, 'additionalProperties')

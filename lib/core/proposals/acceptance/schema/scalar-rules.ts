@@ -1,6 +1,6 @@
 /** Checks of types, listed values, numbers and texts. */
 import { canonicalJson } from '@/lib/core/spec/canonical-json'
-import { compilePattern } from '@/lib/core/spec/schema/match-pattern'
+import { compileSchemaPattern } from '@/lib/core/spec/schema/match-pattern'
 import type { JsonObject } from '@/lib/core/spec/json-value'
 import { formatCheck } from './check-format'
 import { kindOf } from './json-kind'
@@ -82,7 +82,7 @@ function textRules(schema: JsonObject, { spend }: RuleContext): Check[] {
     rules.push(value => typeof value !== 'string' || countCharacters(value, minLength) >= minLength)
   if (typeof maxLength === 'number')
     rules.push(value => typeof value !== 'string' || countCharacters(value, maxLength) <= maxLength)
-  const matcher = typeof pattern === 'string' ? compilePattern(pattern) : null
+  const matcher = typeof pattern === 'string' ? compileSchemaPattern(pattern) : null
   if (matcher)
     rules.push(value => {
       if (typeof value !== 'string') return true

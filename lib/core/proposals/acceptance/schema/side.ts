@@ -1,5 +1,6 @@
 /** One of the two schemas of a comparison, with its references. */
 import { checkSchema, collectNodes } from '@/lib/core/spec/schema/check-schema'
+import { withPlainReferences } from '@/lib/core/spec/schema/plain-references'
 import { lookUpReference } from '@/lib/core/spec/schema/walk-schema'
 import { isJsonObject, type JsonObject } from '@/lib/core/spec/json-value'
 
@@ -33,7 +34,7 @@ const sides = new WeakMap<JsonObject, Side | null>()
 function readRoot(provided: JsonObject): Side | null {
   if (checkSchema(provided).some(problem => problem.severity === 'error')) return null
   // What is known about a schema is remembered by object, and two sides can share parts with different references.
-  const root = JSON.parse(JSON.stringify(provided)) as JsonObject
+  const root = JSON.parse(JSON.stringify(withPlainReferences(provided))) as JsonObject
   let tracksEvaluated = false
   let isProvable = true
   for (const { schema: node, pointer } of collectNodes(root).values()) {
@@ -68,12 +69,14 @@ function compiles(node: JsonObject): boolean {
 const maps = ['properties', 'patternProperties', 'dependentSchemas', 'dependentRequired', 'dependencies']
 const oddNames = new Set(['__proto__', 'constructor', 'valueOf', 'toString'])
 
-/** The generated code for these leaves out other checks of an array that is shorter than the tuple. */
+/** The generated code for these leaves out what follows a tuple for an array that is shorter. */
 const shortTuples = /\/(not|if)(\/|$)/
+const afterTuples = ['contains', 'uniqueItems', 'unevaluatedItems']
 
 /** The checker ignores schemas of `__proto__`, and compares objects with such names by their methods. */
 function isCheckedByStandard(node: JsonObject, pointer: string): boolean {
-  if (Object.hasOwn(node, 'prefixItems') && shortTuples.test(pointer)) return false
+  const isTuple = Object.hasOwn(node, 'prefixItems') && shortTuples.test(pointer)
+  if (isTuple && afterTuples.some(keyword => Object.hasOwn(node, keyword))) return false
   for (const keyword of maps) {
     const map = node[keyword]
     if (!isJsonObject(map)) continue

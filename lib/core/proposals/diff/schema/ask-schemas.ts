@@ -2,9 +2,9 @@
  * Settles structural differences of two schemas by asking which values they accept: a proof clears what affects no value,
  * and a value that only one of them accepts confirms a difference, or reveals one that the structure does not show.
  */
-import { isJsonObject } from '@/lib/core/spec/json-value'
 import { pointerSteps } from '@/lib/core/spec/json-pointer'
-import { subschemas } from '@/lib/core/spec/schema/walk-schema'
+import { deeperThan, isJsonObject } from '@/lib/core/spec/json-value'
+import { withPlainReferences } from '@/lib/core/spec/schema/plain-references'
 import { hashJson } from '@/lib/core/spec/spec-hash'
 import {
   compareUnconfirmed,
@@ -14,8 +14,9 @@ import {
 import type { SchemaChange } from '@/lib/core/proposals/rules/fact'
 import { addEvidence } from './add-evidence'
 import { diffWithNames } from './diff-schema'
+import { isStillListed, promises } from './listed-names'
 import type { Neutral } from './named-changes'
-import { narrowerChanges, widerChanges, type SchemaDifference } from './schema-difference'
+import { comparisonLimits, narrowerChanges, widerChanges, type SchemaDifference } from './schema-difference'
 
 /** Which direction harms: callers lose accepted inputs, and readers gain unknown results. */
 type SchemaRole = 'inputs' | 'returns'
@@ -28,26 +29,19 @@ const undirected: Partial<Record<SchemaChange, { narrower: SchemaChange; wider: 
   'condition-changed': { narrower: 'condition-narrowed', wider: 'condition-widened' },
 }
 
-/**
- * Differences that no proof clears, unless both schemas still list the name: a named property was promised, even where
- * an open object accepts any name.
- */
-const promises: ReadonlySet<SchemaChange> = new Set<SchemaChange>([
-  'added',
-  'added-required',
-  'removed',
-  'removed-early',
-  'removed-after-sunset',
-])
-
 /** Returns the differences of two schemas, without those that affect no value. `path` is their position in the spec. */
 export function judgeSchemas(
-  before: unknown,
-  after: unknown,
+  provided: unknown,
+  fresh: unknown,
   path: string,
   role: SchemaRole,
   now?: Date,
 ): SchemaDifference[] {
+  const [before, after] = [provided, fresh].map(schema =>
+    isJsonObject(schema) && !deeperThan(schema, comparisonLimits.depthMax)
+      ? withPlainReferences(schema)
+      : schema,
+  )
   const { differences, neutral } = diffWithNames(before, after, path, now)
   return settleDifferences(differences, [before, after], path, role, neutral)
 }
@@ -68,7 +62,7 @@ export function settleDifferences(
   const whole = () => recalledAcceptance(before, after)
   const acceptance = neutral ? acceptanceOf(neutral, whole) : whole()
   const settled = differences.flatMap(difference => {
-    if (isStillListed(difference) && isProven(whole())) return []
+    if (isStillListed(difference, before, after) && isProven(whole())) return []
     // What the names hide is decided for the schemas as they are.
     return settle(difference, isBelowName(difference, path, neutral) ? whole() : acceptance)
   })
@@ -114,24 +108,6 @@ function acceptanceOf(neutral: Neutral, whole: () => Acceptance): Acceptance {
 }
 
 const isProven = ({ lost, gained }: Acceptance) => lost.verdict === 'proven' && gained.verdict === 'proven'
-
-/** Reports whether only an alternative leaves out the name: both schemas still list it somewhere. */
-function isStillListed({ change, path, site }: SchemaDifference): boolean {
-  if (!site || !promises.has(change)) return false
-  const [keyword, name, ...below] = pointerSteps(path.slice(site.path.length))
-  if (keyword !== 'properties' || name === undefined || below.length > 0) return false
-  return listsName(site.before, name) && listsName(site.after, name)
-}
-
-function listsName(schema: unknown, name: string): boolean {
-  if (!isJsonObject(schema)) return false
-  const { properties } = schema
-  if (isJsonObject(properties) && Object.hasOwn(properties, name) && properties[name] !== false) return true
-  return subschemas({ pointer: '#', schema }).some(
-    ({ step, keyword, schema: inner }) =>
-      step === 'same' && keyword !== 'not' && keyword !== 'if' && listsName(inner, name),
-  )
-}
 
 /** Reports whether a difference is at or below a name that the compared schemas leave out. */
 const isBelowName = (difference: SchemaDifference, path: string, neutral: Neutral | null): boolean =>

@@ -91,13 +91,23 @@ function compareLimit(
 type Forms = ReadonlyMap<string, unknown>
 
 /** Compares patterns, formats and the like by keyword. */
-export function compareForms(run: ComparisonRun, a: Forms, b: Forms, path: string): void {
-  for (const keyword of new Set([...a.keys(), ...b.keys()])) {
-    const [before, after] = [a.get(keyword), b.get(keyword)]
+export function compareForms(run: ComparisonRun, one: Alternative, other: Alternative, path: string): void {
+  const [a, b]: Forms[] = [one.forms, other.forms]
+  for (const keyword of new Set([...a!.keys(), ...b!.keys()])) {
+    const [before, after] = [a!.get(keyword), b!.get(keyword)]
     if (canonicalJson(before ?? null) === canonicalJson(after ?? null)) continue
-    run.add(formChange(keyword, before, after), inside(path, keyword), before, after)
+    const change = formChange(
+      keyword,
+      before ?? impliedForm(keyword, one),
+      after ?? impliedForm(keyword, other),
+    )
+    run.add(change, inside(path, keyword), before, after)
   }
 }
+
+/** Integers are the multiples of one. */
+const impliedForm = (keyword: string, { type }: Alternative): unknown =>
+  keyword === 'multipleOf' && type === 'integer' ? 1 : undefined
 
 function formChange(keyword: string, before: unknown, after: unknown) {
   if (before === undefined) return 'form-narrowed'

@@ -236,7 +236,7 @@ export class SchemaComparison implements ComparisonRun {
   private comparePair(a: Alternative, b: Alternative, path: string, wordPath: string): void {
     compareListedValues(this, a, b, path)
     compareLimits(this, a.limits, b.limits, path)
-    compareForms(this, a.forms, b.forms, path)
+    compareForms(this, a, b, path)
     compareConditions(this, a.conditions, b.conditions, path)
     compareNames(this, a, b, { path, wordPath })
     for (let index = 0; index < Math.max(a.first.length, b.first.length); index += 1) {

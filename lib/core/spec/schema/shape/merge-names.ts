@@ -2,7 +2,7 @@
 import { isJsonObject, type JsonObject } from '@/lib/core/spec/json-value'
 import { isIdlePattern } from './idle-pattern'
 import { isPlainRest } from './plain-parts'
-import { compilePattern, type Pattern } from '@/lib/core/spec/schema/match-pattern'
+import { compileSchemaPattern, type SchemaPattern } from '@/lib/core/spec/schema/match-pattern'
 import type { Names } from '@/lib/core/spec/schema/schema-alternative'
 
 /** Combines two schemas that apply to the same value. */
@@ -15,11 +15,11 @@ const nameLengthMax = 1_000
 
 /** Compiles each pattern once per reader. */
 export class NamePatterns {
-  private readonly known = new Map<string, Pattern | null>()
+  private readonly known = new Map<string, SchemaPattern | null>()
 
   /** The checker applies a pattern that it cannot read to every name, so it matches every name here too. */
   matches(source: string, name: string): boolean {
-    if (!this.known.has(source)) this.known.set(source, compilePattern(source))
+    if (!this.known.has(source)) this.known.set(source, compileSchemaPattern(source))
     const pattern = this.known.get(source)
     return !pattern || pattern.matches(name)
   }

@@ -2,7 +2,7 @@
 import { fastFormats } from 'ajv-formats/dist/formats'
 import { canonicalJson } from '@/lib/core/spec/canonical-json'
 import { isIdlePattern } from './idle-pattern'
-import { compilePattern } from '@/lib/core/spec/schema/match-pattern'
+import { compileSchemaPattern } from '@/lib/core/spec/schema/match-pattern'
 import { dropLooserLimits, isEmptyRange, isWithinLimits, roundLimits, stepMax } from './number-limits'
 import { typeOfList, type Alternative } from '@/lib/core/spec/schema/schema-alternative'
 
@@ -125,7 +125,7 @@ function checkOfPattern(
   values: ReadonlyMap<string, unknown>,
   budget: MatchBudget,
 ): Check | null {
-  const pattern = compilePattern(source)
+  const pattern = compileSchemaPattern(source)
   if (!pattern) return null
   let characters = 0
   for (const value of values.values()) if (typeof value === 'string') characters += value.length

@@ -2,17 +2,23 @@
 import { canonicalJson } from '@/lib/core/spec/canonical-json'
 import { generalizesPattern } from './generalizes-pattern'
 
-/** Numeric formats of which each accepts what those before it do. */
-const growingFormats: readonly unknown[] = ['int32', 'int64', 'float']
+/** Formats of which each accepts what those before it in its row do. */
+const growingFormats: readonly (readonly unknown[])[] = [
+  ['int32', 'int64', 'float'],
+  ['uri', 'uri-reference', 'iri-reference'],
+  ['uri', 'iri', 'iri-reference'],
+  ['email', 'idn-email'],
+  ['hostname', 'idn-hostname'],
+  ['date-time', 'iso-date-time'],
+  ['time', 'iso-time'],
+]
 
 /** Sound but incomplete. Several constraints of one keyword, which must all be met, are a list. */
 export function widensForm(keyword: string, before: unknown, after: unknown): boolean {
   if (Array.isArray(before) || Array.isArray(after)) return isPartOf(listOf(after), listOf(before))
   if (keyword === 'multipleOf') return isMultiple(before, after)
-  if (keyword === 'format') {
-    const [was, is] = [growingFormats.indexOf(before), growingFormats.indexOf(after)]
-    return was !== -1 && is > was
-  }
+  if (keyword === 'format')
+    return growingFormats.some(row => row.includes(before) && row.indexOf(after) > row.indexOf(before))
   if (keyword === 'pattern' && typeof before === 'string' && typeof after === 'string')
     return generalizesPattern(before, after)
   return false

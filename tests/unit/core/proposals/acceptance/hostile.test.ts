@@ -199,7 +199,7 @@ describe('compareAcceptance of a costly pair', () => {
   })
 
   it('proves nothing about a pattern that the checker ignores', () => {
-    const ahead = { type: 'string', pattern: '^(?!a)b' }
+    const ahead = { type: 'string', pattern: 'a(?!b)' }
     const { lost, gained } = compareWithCost({ type: 'string' }, ahead, () => true).acceptance
     expect(lost).toEqual({ verdict: 'unproven' })
     expect(gained).toEqual({ verdict: 'proven' })

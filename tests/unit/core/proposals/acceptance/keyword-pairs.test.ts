@@ -244,6 +244,114 @@ const equal: Pair[] = [
   ['a condition that always holds', { if: true, then: text, else: whole }, text],
   ['then without a condition', { then: whole, else: text }, {}],
   ['a condition without arms', { if: text }, true],
+  [
+    'unevaluated properties beside tags and closed branches',
+    { oneOf: [circle, square], unevaluatedProperties: false },
+    {
+      oneOf: [
+        { ...circle, additionalProperties: false },
+        { ...square, additionalProperties: false },
+      ],
+    },
+  ],
+  [
+    'unevaluated properties beside a condition and closed branches',
+    object(
+      { mode: { enum: ['a', 'b'] } },
+      {
+        required: ['mode'],
+        if: { properties: { mode: { const: 'a' } } },
+        then: { properties: { x: text } },
+        unevaluatedProperties: false,
+      },
+    ),
+    {
+      anyOf: [
+        object({ mode: { const: 'a' }, x: text }, { required: ['mode'], additionalProperties: false }),
+        object({ mode: { const: 'b' } }, { required: ['mode'], additionalProperties: false }),
+      ],
+    },
+  ],
+  [
+    'unevaluated properties beside a dependent schema and closed branches',
+    object(
+      { a: text },
+      { dependentSchemas: { a: { properties: { b: whole } } }, unevaluatedProperties: false },
+    ),
+    {
+      anyOf: [
+        object({ a: text, b: whole }, { required: ['a'], additionalProperties: false }),
+        { type: 'object', maxProperties: 0 },
+      ],
+    },
+  ],
+  [
+    'no possible names and a count of none',
+    { type: 'object', propertyNames: false },
+    { type: 'object', maxProperties: 0 },
+  ],
+  [
+    'the length of names and the forbidden empty name',
+    { type: 'object', propertyNames: { minLength: 1 } },
+    object({ '': false }),
+  ],
+  [
+    'a number of any contained items and of items',
+    { type: 'array', contains: true, maxContains: 3 },
+    { type: 'array', minItems: 1, maxItems: 3 },
+  ],
+  [
+    'an excluded limit and an open one',
+    { type: 'number', minimum: 0, not: { const: 0 } },
+    { type: 'number', exclusiveMinimum: 0 },
+  ],
+  [
+    'a pattern that looks ahead and a negation',
+    { ...text, pattern: '^(?!tmp)[a-z]+$' },
+    { ...text, pattern: '^[a-z]+$', not: { pattern: '^tmp' } },
+  ],
+  [
+    'a negated pattern of words and negated values',
+    { ...text, not: { pattern: '^(a|b)$' } },
+    { ...text, not: { enum: ['a', 'b'] } },
+  ],
+  [
+    'values and a pattern, and one pattern',
+    { anyOf: [{ enum: ['a', 'b'] }, { ...text, pattern: '^x' }] },
+    { ...text, pattern: '^(a$|b$|x)' },
+  ],
+  [
+    'a constant and its parts',
+    { const: { a: 1, b: [true] } },
+    object(
+      { a: { const: 1 }, b: { type: 'array', items: { const: true }, minItems: 1, maxItems: 1 } },
+      { required: ['a', 'b'], additionalProperties: false },
+    ),
+  ],
+  [
+    'a pattern of one name and the name',
+    { type: 'object', patternProperties: { '^id$': text } },
+    object({ id: text }),
+  ],
+  [
+    'a negated closed tuple and a count',
+    { type: 'array', not: { prefixItems: [true, true], items: false } },
+    { type: 'array', minItems: 3 },
+  ],
+  ['halves of whole numbers', { ...whole, multipleOf: 1.5 }, { ...whole, multipleOf: 3 }],
+  [
+    'references by anchor and by address',
+    {
+      ...object({ a: { $ref: '#t' }, b: { $ref: 'https://x.example/t' } }),
+      $defs: { t: { $id: 'https://x.example/t', ...text }, u: { $anchor: 't', ...text } },
+    },
+    object({ a: text, b: text }),
+  ],
+  [
+    'a dynamic reference to the only anchor',
+    { $dynamicAnchor: 'node', ...object({ next: { $dynamicRef: '#node' } }) },
+    object({ next: { $ref: '#' } }),
+  ],
 ]
 
 /** The second schema accepts less. */

@@ -34,8 +34,6 @@ describe('the closures that check values', () => {
       "unevaluatedItems and contains interact to control item dependency relationship: only b's are invalid",
       "unevaluatedItems and contains interact to control item dependency relationship: only c's are invalid",
       "unevaluatedItems and contains interact to control item dependency relationship: only b's and c's are invalid",
-      'unevaluatedProperties with if/then/else, then not defined: when if is true and has no unevaluated properties',
-      'unevaluatedProperties with if/then/else, then not defined: when if is false and has unevaluated properties',
     ])
   })
 })

@@ -2,7 +2,7 @@
 import { pointerSteps } from '@/lib/core/spec/json-pointer'
 import { isJsonObject, type JsonObject } from '@/lib/core/spec/json-value'
 import { canonicalJson } from '@/lib/core/spec/canonical-json'
-import { compilePattern } from '@/lib/core/spec/schema/match-pattern'
+import { compileSchemaPattern } from '@/lib/core/spec/schema/match-pattern'
 import type { Finding } from '@/lib/core/proposals/rules/finding'
 import { compatibilityRules, type Subject } from '@/lib/core/proposals/rules/rules'
 import { isOfType } from '@/lib/core/spec/schema/schema-alternative'
@@ -146,7 +146,7 @@ function partsAt(value: unknown, step: string, name: string | null): unknown[] {
 }
 
 /** A pattern that cannot be read matches every name, as it does for the checker. */
-const isNameLike = (name: string, pattern: string) => compilePattern(pattern)?.matches(name) ?? true
+const isNameLike = (name: string, pattern: string) => compileSchemaPattern(pattern)?.matches(name) ?? true
 const hasNameLike = (owner: JsonObject, pattern: string) =>
   Object.keys(owner).some(name => isNameLike(name, pattern))
 
@@ -184,7 +184,9 @@ function hasForm(keyword: string, form: unknown, value: unknown): boolean {
       Number.isInteger(Number((value / form).toFixed(9)))
     )
   if (typeof value !== 'string') return true
-  return keyword === 'pattern' && typeof form === 'string' && (compilePattern(form)?.matches(value) ?? false)
+  return (
+    keyword === 'pattern' && typeof form === 'string' && (compileSchemaPattern(form)?.matches(value) ?? false)
+  )
 }
 
 /** Compares type, listed values and required properties. */

@@ -1,4 +1,8 @@
-/** Takes apart patterns that look ahead from the beginning of a text, which RE2 cannot express in one pattern. */
+/**
+ * Takes apart patterns that look ahead from the beginning of a text, which RE2 cannot express in one pattern. Only
+ * notations are read that mean the same in RE2 and ECMA-262, or that `asInEcma` rewrites: a part that means something
+ * else could reject a valid call.
+ */
 
 export type PatternParts = {
   /** Patterns that a text must all match. */
@@ -7,9 +11,18 @@ export type PatternParts = {
   avoids: readonly string[]
 }
 
+/** Look-aheads of one pattern. Rules of passwords have five. */
+const partsMax = 10
+
+/** An escape that RE2 and ECMA-262 read alike. Halves of a surrogate pair are not among them. */
+const escape = String.raw`\\(?:[dDwWsStnrfvbB]|[^\sA-Za-z0-9]|x[\dA-Fa-f]{2}|u(?![dD][89A-Fa-f])[\dA-Fa-f]{4})`
+const classOfCharacters = String.raw`\[\^?(?!\])(?:[^\\[\]]|${escape})*\]`
+/** Flags, named groups, Unicode properties and classes such as `[]` and `[[:alpha:]]` are left out. */
+const readAlike = new RegExp(String.raw`^(?:[^\\[(]|\((?!\?)|\(\?:|${escape}|${classOfCharacters})*$`)
+
 /**
- * Returns `^(?!a)(?=b)c` as `^b` and `^c` without `^a`; null for look-around elsewhere, and for a pattern that looks
- * nowhere.
+ * Returns `^(?!a)(?=b)c` as `^b` and `^c` without `^a`; null for look-around elsewhere, for a pattern that looks
+ * nowhere, and for a notation that is not known to mean the same in RE2.
  */
 export function partsOfLookAhead(pattern: string): PatternParts | null {
   if (!/^\^\(\?[!=]/.test(pattern)) return null
@@ -23,13 +36,41 @@ export function partsOfLookAhead(pattern: string): PatternParts | null {
     if (pattern[at + 2] === '!') avoids.push(inner)
     else matches.push(inner)
     at = end + 1
+    if (matches.length + avoids.length > partsMax) return null
   }
   const rest = pattern.slice(at)
   // What is repeated or alternates with the look-ahead is something else.
   if (/^[*+?{]/.test(rest) || alternates(rest)) return null
   if (rest !== '') matches.push(`^${rest}`)
-  return { matches, avoids }
+  const isKnown = [...matches, ...avoids].every(part => readAlike.test(part))
+  return isKnown && isValidInEcma(pattern) ? { matches, avoids } : null
 }
+
+/** RE2 takes more, such as `$+`. Nothing is matched with the expression, which could take endlessly. */
+function isValidInEcma(pattern: string): boolean {
+  try {
+    return new RegExp(pattern, 'u') instanceof RegExp
+  } catch {
+    // Another dialect, whose meaning is not known.
+    return false
+  }
+}
+
+const spaces = String.raw`\x09-\x0D\x20\xA0\x{1680}\x{2000}-\x{200A}\x{2028}\x{2029}\x{202F}\x{205F}\x{3000}\x{FEFF}`
+const notSpaces = [
+  String.raw`\x00-\x08\x0E-\x1F\x21-\x9F\xA1-\x{167F}\x{1681}-\x{1FFF}\x{200B}-\x{2027}\x{202A}-\x{202E}`,
+  String.raw`\x{2030}-\x{205E}\x{2060}-\x{2FFF}\x{3001}-\x{FEFE}\x{FF00}-\x{10FFFF}`,
+].join('')
+const notLineBreaks = String.raw`[^\n\r\x{2028}\x{2029}]`
+
+/** Lets RE2 read `.`, `\s` and `\S` in a part as ECMA-262 does: with the line breaks and spaces of Unicode. */
+export const asInEcma = (part: string): string =>
+  part.replace(/\\[^]|\[(?:\\[^]|[^\]\\])*\]|\./g, token => {
+    if (token === '.') return notLineBreaks
+    const withSpaces = (text: string) =>
+      text.replace(/\\[^]/g, sign => ({ '\\s': spaces, '\\S': notSpaces })[sign] ?? sign)
+    return /^\\s$/i.test(token) ? `[${withSpaces(token)}]` : withSpaces(token)
+  })
 
 /** Returns the position of the bracket that closes the group at a position; null if there is none. */
 function endOfGroup(pattern: string, start: number): number | null {

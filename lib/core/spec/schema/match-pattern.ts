@@ -1,6 +1,6 @@
 /** Matches patterns of uploaded schemas in linear time by RE2's rules: a hostile `RegExp` could block the server. */
 import { Matcher, RE2JS } from 're2js'
-import { partsOfLookAhead } from './look-ahead'
+import { asInEcma, partsOfLookAhead } from './look-ahead'
 
 export type Pattern = {
   matches(text: string): boolean
@@ -24,6 +24,10 @@ const kept = new Map<string, Pattern | null>()
  */
 export function compilePattern(pattern: string): Pattern | null {
   if (pattern.length > patternLengthMax || /\\[1-9]|\\k</.test(pattern)) return null
+  return compileOnce(pattern)
+}
+
+function compileOnce(pattern: string): Pattern | null {
   const known = kept.get(pattern)
   if (known !== undefined) return known
   const compiled = compile(pattern)
@@ -35,17 +39,26 @@ export function compilePattern(pattern: string): Pattern | null {
 /** What a schema needs of its patterns. */
 export type SchemaPattern = Pick<Pattern, 'matches' | 'stepsPerCharacter'>
 
-/** Also reads patterns that look ahead from the beginning of the text, as several patterns. */
+/**
+ * Also reads patterns that look ahead from the beginning of the text, as several patterns. They match exactly the texts
+ * that ECMA-262 lets them match.
+ */
 export function compileSchemaPattern(pattern: string): SchemaPattern | null {
+  if (pattern.length > patternLengthMax) return null
   const parts = partsOfLookAhead(pattern)
   if (!parts) return compilePattern(pattern)
-  const matches = parts.matches.map(compilePattern)
-  const avoids = parts.avoids.map(compilePattern)
-  const all = [...matches, ...avoids]
-  if (pattern.length > patternLengthMax || all.includes(null)) return null
+  const matches: Pattern[] = []
+  const avoids: Pattern[] = []
+  for (const part of [...parts.matches, ...parts.avoids]) {
+    const compiled = compileOnce(asInEcma(part))
+    if (!compiled) return null
+    ;(matches.length < parts.matches.length ? matches : avoids).push(compiled)
+  }
+  const stepsPerCharacter = [...matches, ...avoids].reduce((sum, one) => sum + one.stepsPerCharacter, 0)
+  if (stepsPerCharacter > programSizeMax) return null
   return {
-    matches: text => matches.every(one => one!.matches(text)) && !avoids.some(one => one!.matches(text)),
-    stepsPerCharacter: all.reduce((sum, one) => sum + one!.stepsPerCharacter, 0),
+    matches: text => matches.every(one => one.matches(text)) && !avoids.some(one => one.matches(text)),
+    stepsPerCharacter,
   }
 }
 

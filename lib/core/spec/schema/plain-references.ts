@@ -76,7 +76,7 @@ function withPointers(schema: JsonObject, base: string, places: Places, isRoot: 
 
 /** Without a second schema of the same dynamic anchor, a dynamic reference always leads to the same place. */
 function isDynamicOnce(reference: unknown, { dynamic }: Places): boolean {
-  const [, anchor = ''] = String(reference).split('#')
+  const [, anchor = ''] = typeof reference === 'string' ? reference.split('#') : []
   return (dynamic.get(anchor) ?? 0) <= 1
 }
 
@@ -91,12 +91,20 @@ function pointerOf(reference: unknown, base: string, { pointers }: Places): stri
   return start && pointer ? encoded(fragment === '' ? start : `${start}${pointer.slice(1)}`) : null
 }
 
-const encoded = (pointer: string | null) => pointer && `#${encodeURI(pointer.slice(1))}`
+/** Returns null for a pointer with half of a surrogate pair, which no address can have. */
+function encoded(pointer: string | null): string | null {
+  try {
+    return pointer && `#${encodeURI(pointer.slice(1))}`
+  } catch {
+    // The reference stays as it is, and is reported.
+    return null
+  }
+}
 
 /** Reads where every schema is; null for addresses that are not valid. */
 function readPlaces(root: JsonObject): Places | null {
   const places: Places = { nodes: [], pointers: new Map(), dynamic: new Map() }
-  const start = resolved(String(root.$id ?? ''), nowhere)
+  const start = resolved(typeof root.$id === 'string' ? root.$id : '', nowhere)
   if (start === null) return null
   const name = (address: string, pointer: string) =>
     places.pointers.set(address, places.pointers.has(address) ? null : pointer)

@@ -143,6 +143,14 @@ it('checkSchema terminates and never throws for arbitrary schemas', () => {
   )
 })
 
+it.each([
+  ['an $id that has no text', { $id: { toString: 1 }, $ref: 'object' }],
+  ['a dynamic reference that has no text', { $dynamicRef: { toString: 1 } }],
+  ['half a character in a name', { $ref: '#a', $defs: { '\ud800': { $anchor: 'a' } } }],
+])('checkSchema reports %s and throws nothing', (_, schema) => {
+  expect(checkSchema(schema)).toContainEqual(expect.objectContaining({ severity: 'error' }))
+})
+
 it('a schema that fails while it checks a value leaves the check unfinished and throws nothing', () => {
   const compiled = compileSchema({ type: 'object', properties: { a: { enum: [{ b: 1 }] } } })
   for (const name of ['valueOf', 'toString', 'constructor', 'hasOwnProperty'])

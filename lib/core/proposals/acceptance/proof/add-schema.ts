@@ -8,10 +8,8 @@ import {
   dependentSchemas,
   entriesOf,
 } from '@/lib/core/proposals/acceptance/schema/object-rules'
-import type { SchemaIdentity } from '@/lib/core/proposals/acceptance/schema/schema-identity'
 import { typesOf } from '@/lib/core/proposals/acceptance/schema/schema-types'
 import { resolveReference, type Part, type Side } from '@/lib/core/proposals/acceptance/schema/side'
-import type { StepCounter } from '@/lib/core/proposals/acceptance/step-counter'
 import {
   addCondition,
   addContains,
@@ -26,18 +24,10 @@ import {
   type Addition,
   type Facts,
 } from './facts'
+import type { FactContext } from './fact-context'
 import { addFormatRange } from './number-formats'
 import { addUnevaluated } from './add-unevaluated'
 import { exactlyOne } from './exactly-one'
-
-export type FactContext = {
-  identity: SchemaIdentity
-  steps: StepCounter
-  /** Whether no value fits both schemas. False if that is not known. */
-  areDisjoint: (a: Part, b: Part) => boolean
-  /** Returns null for a pattern for which there is no automaton. */
-  matcherOf: (pattern: string) => ((text: string) => boolean) | null
-}
 
 /** @returns further schemas that apply to the same value, or null if the schema accepts nothing */
 export function addSchema(facts: Facts, schema: unknown, side: Side, context: FactContext): Part[] | null {

@@ -1,9 +1,9 @@
 /** Adds what `unevaluatedProperties` and `unevaluatedItems` say about the parts that nothing beside them looks at. */
 import type { JsonObject } from '@/lib/core/spec/json-value'
 import type { Side } from '@/lib/core/proposals/acceptance/schema/side'
-import type { FactContext } from './add-schema'
 import { evaluatedWays, watchingKeyword, type EvaluatedWay, type Watched } from './evaluated-ways'
 import { exactlyOne } from './exactly-one'
+import type { FactContext } from './fact-context'
 import { addCondition, positive, type Addition, type Facts } from './facts'
 
 const kinds = { names: 'object', items: 'array' } as const

@@ -17,9 +17,7 @@ import { areApart } from './are-apart'
 import { Components } from './components'
 import { composeValues } from './compose-values'
 import { positive, type Cell } from './facts'
-import { fitsArray, isEmptyArray } from './fit-array'
-import { fitsObject, isEmptyObject } from './fit-object'
-import { fitsCommon, fitsNumber, fitsText, hasNoWord } from './fit-scalar'
+import { fitsCell, isEmptyCell } from './fit-cell'
 import { flatten, type Flattened } from './flatten'
 import type { LeftCell, Prover } from './prover'
 import { areFewWords, possibleValues } from './possible-values'
@@ -186,9 +184,14 @@ export class Inclusion implements Prover {
     }
     const candidates = right.filter(({ kind }) => kind === cell.kind)
     if (cell.kind === 'string' && candidates.length === 0)
-      return areFewWords(cell.facts, this.words, word => this.isKept(parts, word, goal)) || this.isEmpty(cell)
-    if (candidates.some(candidate => this.fits(left, candidate))) return true
-    if (this.isEmpty(cell)) return true
+      return (
+        areFewWords(cell.facts, this.words, word => this.isKept(parts, word, goal)) || isEmptyCell(cell, this)
+      )
+    for (const candidate of candidates) {
+      this.steps.spend()
+      if (fitsCell(left, candidate, this)) return true
+    }
+    if (isEmptyCell(cell, this)) return true
     if (this.areComposed(left, right, goal)) return true
     if (splits >= proofLimits.splitsMax || candidates.length === 0) return false
     const others = [...candidates, ...right.filter(({ kind }) => kind === 'values')]
@@ -207,23 +210,6 @@ export class Inclusion implements Prover {
   /** Reports whether the goal accepts a value of the left schemas, or they refuse it. */
   private isKept(parts: readonly Part[], value: unknown, goal: Part): boolean {
     return this.refuses(parts, value) || this.accepts([goal], value)
-  }
-
-  private fits(left: LeftCell, right: Cell): boolean {
-    this.steps.spend()
-    if (!fitsCommon(left, right.facts, this)) return false
-    const { kind, facts } = left.cell
-    if (kind === 'number') return fitsNumber(facts, right.facts)
-    if (kind === 'string') return fitsText(facts, right.facts, this)
-    if (kind === 'array') return fitsArray(facts, right.facts, this)
-    return kind === 'object' && fitsObject(facts, right.facts, this)
-  }
-
-  private isEmpty({ kind, facts }: Cell): boolean {
-    if (kind === 'string') return hasNoWord(facts, this)
-    if (kind === 'array') return isEmptyArray(facts, this)
-    if (kind === 'object') return isEmptyObject(facts, this)
-    return kind === 'number' && facts.low > facts.high
   }
 
   private flatten(parts: readonly Part[]): Flattened {

@@ -2,7 +2,7 @@
 import { containsRange } from '@/lib/core/proposals/acceptance/schema/array-rules'
 import type { Side } from '@/lib/core/proposals/acceptance/schema/side'
 import type { JsonObject } from '@/lib/core/spec/json-value'
-import type { FactContext } from './add-schema'
+import type { FactContext } from './fact-context'
 import { addContains, keepKinds, negative, positive, type Facts } from './facts'
 import { condition, fact, only, outside, type Way } from './way'
 

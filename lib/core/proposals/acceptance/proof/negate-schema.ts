@@ -11,7 +11,8 @@ import {
 } from '@/lib/core/proposals/acceptance/schema/object-rules'
 import { resolveReference, type Side } from '@/lib/core/proposals/acceptance/schema/side'
 import { typesOf } from '@/lib/core/proposals/acceptance/schema/schema-types'
-import { otherKinds, type FactContext } from './add-schema'
+import { otherKinds } from './add-schema'
+import type { FactContext } from './fact-context'
 import {
   addCondition,
   addNamed,

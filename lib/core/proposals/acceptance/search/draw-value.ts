@@ -4,7 +4,7 @@
  */
 import { searchLimits } from '@/lib/core/proposals/acceptance/acceptance-limits'
 import type { WordFinder } from '@/lib/core/proposals/acceptance/patterns/find-word'
-import type { FactContext } from '@/lib/core/proposals/acceptance/proof/add-schema'
+import type { FactContext } from '@/lib/core/proposals/acceptance/proof/fact-context'
 import type { Cell, Facts } from '@/lib/core/proposals/acceptance/proof/facts'
 import { flatten } from '@/lib/core/proposals/acceptance/proof/flatten'
 import type { SchemaIdentity } from '@/lib/core/proposals/acceptance/schema/schema-identity'

@@ -1,6 +1,6 @@
 /** A place inside an instance, with everything that either side says about it, through all branches and references. */
 import { isJsonObject, type JsonObject } from '@/lib/core/spec/json-value'
-import { compilePattern } from '@/lib/core/spec/schema/match-pattern'
+import { compileSchemaPattern } from '@/lib/core/spec/schema/match-pattern'
 import {
   dependentNames,
   dependentSchemas,
@@ -94,4 +94,4 @@ export function mentionedNames({ constraints }: Place): string[] {
   return [...names]
 }
 
-const matches = (text: string, name: string) => compilePattern(text)?.matches(name) ?? true
+const matches = (text: string, name: string) => compileSchemaPattern(text)?.matches(name) ?? true

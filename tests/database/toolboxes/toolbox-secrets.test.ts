@@ -86,7 +86,9 @@ async function nextVersion({ toolboxId, tool }: TestTool): Promise<void> {
   const made = await database().version.create({
     data: { ...(version as object as Prisma.VersionUncheckedCreateInput), number: before.number + 1 },
   })
-  const { id: _toolVersion, versionId: _version, ...row } = tools[0]!
+  const { id: _toolVersion, versionId: _version, ...columns } = tools[0]!
+  // The database computes these from the spec.
+  const { tags: _tags, capabilities: _capabilities, infoFile: _infoFile, ...row } = columns
   await database().toolVersion.create({
     data: { ...row, spec: row.spec as Prisma.InputJsonValue, versionId: made.id },
   })

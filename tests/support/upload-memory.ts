@@ -1,6 +1,6 @@
 /**
- * Receives, unpacks and reads an archive in a process of its own. Prints the bytes of its files, and the largest memory
- * that the process had, in bytes. Argument: the archive.
+ * Receives, unpacks and reads an archive in a process of its own. Prints the bytes of its files, and the bytes of
+ * buffers that are still in use when all of them have been read. Argument: the archive. Needs `--expose-gc`.
  */
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
@@ -16,12 +16,18 @@ const request = new Request('http://localhost/api/toolboxes', {
   body: Readable.toWeb(createReadStream(process.argv[2] ?? '')),
   duplex: 'half',
 } as RequestInit)
-const bytes = await receiveUpload(request, new URLSearchParams(), ({ parts }) =>
+const result = await receiveUpload(request, new URLSearchParams(), ({ parts }) =>
   unpackToDisk(parts, async ({ tree }) => {
     bundleHash(tree)
     readToolbox(tree)
     // Every file is read as a whole once more, as it is for the database.
-    return tree.files.reduce((sum, file) => sum + (file.bytes.length === sizeOf(file) ? sizeOf(file) : 0), 0)
+    const bytes = tree.files.reduce(
+      (sum, file) => sum + (file.bytes.length === sizeOf(file) ? sizeOf(file) : 0),
+      0,
+    )
+    globalThis.gc?.()
+    // The tree is in use until here.
+    return { bytes, used: process.memoryUsage().arrayBuffers, files: tree.files.length }
   }),
 )
-process.stdout.write(JSON.stringify({ bytes, peak: process.resourceUsage().maxRSS * 1024 }))
+process.stdout.write(JSON.stringify(result))

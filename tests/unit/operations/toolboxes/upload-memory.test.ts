@@ -28,14 +28,14 @@ function writeArchive(name: string, files: number): string {
   return archive
 }
 
-async function measure(archive: string): Promise<{ bytes: number; peak: number }> {
-  const args = ['--import', 'tsx', 'tests/support/upload-memory.ts', archive]
+async function measure(archive: string): Promise<{ bytes: number; used: number }> {
+  const args = ['--expose-gc', '--import', 'tsx', 'tests/support/upload-memory.ts', archive]
   const env = { ...process.env, PEGBOARD_DATA: path.join(folder, 'data') }
   const { stdout } = await promisify(execFile)(process.execPath, args, { env })
-  return JSON.parse(stdout) as { bytes: number; peak: number }
+  return JSON.parse(stdout) as { bytes: number; used: number }
 }
 
-test('an upload of the largest size needs no memory for its archive and its files', {
+test('an upload of the largest size keeps neither its archive nor its files in memory', {
   timeout: 300_000,
 }, async () => {
   const files = Math.floor(uploadLimits.inflatedBytesMax / fileBytes)
@@ -43,6 +43,6 @@ test('an upload of the largest size needs no memory for its archive and its file
   const large = await measure(writeArchive('large.zip', files))
   const added = large.bytes - small.bytes
   expect(added).toBeGreaterThan(0.85 * uploadLimits.inflatedBytesMax)
-  // In memory, the files alone would add all of their bytes, and the archive a quarter more.
-  expect(large.peak - small.peak).toBeLessThan(0.8 * added)
+  // In memory, the files alone would add all of their bytes, and the archive a quarter more. One file may still be in use.
+  expect(large.used - small.used).toBeLessThan(0.15 * added)
 })

@@ -16,7 +16,7 @@ export type UploadLimits = {
   pathBytesMax: number
   /** Problems listed. Longer lists do not help. */
   problemsMax: number
-  /** Names of the settings that raise a limit, for the messages. */
+  /** Names of the settings that raise a limit, for the messages of a server. */
   settings?: Partial<Record<'uploadBytesMax' | 'inflatedBytesMax' | 'filesMax' | 'entriesMax', string>>
 }
 
@@ -40,12 +40,6 @@ export function uploadLimitsOf(chosen: ChosenUploadLimits): UploadLimits {
     depthMax: 20,
     pathBytesMax: 240,
     problemsMax: 20,
-    settings: {
-      uploadBytesMax: 'PEGBOARD_UPLOAD_MB',
-      inflatedBytesMax: 'PEGBOARD_UPLOAD_UNPACKED_MB',
-      filesMax: 'PEGBOARD_UPLOAD_FILES',
-      entriesMax: 'PEGBOARD_UPLOAD_FILES',
-    },
   }
 }
 
@@ -57,7 +51,7 @@ export const defaultUploadLimits = {
 } as const satisfies ChosenUploadLimits
 
 /** The limits where no installation sets others, such as on the command line. */
-export const uploadLimits: UploadLimits = { ...uploadLimitsOf(defaultUploadLimits), settings: {} }
+export const uploadLimits: UploadLimits = uploadLimitsOf(defaultUploadLimits)
 
 /** Returns what to do about an upload beyond a limit. */
 export function adviceFor(

@@ -4,6 +4,7 @@
  */
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { readToolbox } from '@/lib/core/formats/read-toolbox'
 import { bundleHash } from '@/lib/core/formats/upload/bundle-hash'
 import { sizeOf } from '@/lib/core/formats/upload/source-tree'
@@ -25,6 +26,9 @@ const result = await receiveUpload(request, new URLSearchParams(), ({ parts }) =
       (sum, file) => sum + (file.bytes.length === sizeOf(file) ? sizeOf(file) : 0),
       0,
     )
+    globalThis.gc?.()
+    // Buffers are released in the background.
+    await nextTurn()
     globalThis.gc?.()
     // The tree is in use until here.
     return { bytes, used: process.memoryUsage().arrayBuffers, files: tree.files.length }

@@ -302,8 +302,15 @@ describe('a decompression bomb', () => {
 
 describe('a limit of the installation', () => {
   const entries = Array.from({ length: 4 }, (_, index) => ({ name: `f${index}`, content: 'x'.repeat(1024) }))
-  const limitsOf = (chosen: Partial<ChosenUploadLimits>) =>
-    uploadLimitsOf({ ...defaultUploadLimits, ...chosen })
+  const settings = {
+    uploadBytesMax: 'PEGBOARD_UPLOAD_MB',
+    inflatedBytesMax: 'PEGBOARD_UPLOAD_UNPACKED_MB',
+    filesMax: 'PEGBOARD_UPLOAD_FILES',
+  }
+  const limitsOf = (chosen: Partial<ChosenUploadLimits>) => ({
+    ...uploadLimitsOf({ ...defaultUploadLimits, ...chosen }),
+    settings,
+  })
   it.each([
     ['PEGBOARD_UPLOAD_MB', { uploadBytesMax: 100 }, 'The upload exceeds 100 B.'],
     ['PEGBOARD_UPLOAD_UNPACKED_MB', { inflatedBytesMax: 3_000 }, 'f2: The files exceed 2.9 KB in total.'],

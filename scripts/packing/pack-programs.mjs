@@ -20,7 +20,7 @@ export async function packPrograms(files, folder) {
   const common = {
     absWorkingDir: root,
     bundle: true,
-    minifyWhitespace: true,
+    // Lines stay, because Node prints the line of an error.
     minifySyntax: true,
     // A failure is reported by its exception.
     logLevel: 'silent',

@@ -4,7 +4,7 @@
 import '@/components/playground/playground.css'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { ArrowDown } from 'lucide-react'
-import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { memo, useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { formatCount } from '@/components/ui/text/format-number'
 import type { OutputLine, OutputView } from '@/lib/core/runs/output/output-log'
 import type { Segment } from '@/lib/core/runs/output/terminal-text'
@@ -22,13 +22,13 @@ type OutputLinesProps = {
 }
 
 export function OutputLines({ output, wrap, query, emptyText }: OutputLinesProps) {
-  const box = useRef<HTMLDivElement>(null)
+  const [box, setBox] = useState<HTMLDivElement | null>(null)
   const { rows, note } = useRows(output, query)
   const { newLines, onScroll, follow, onGrown } = useFollowEnd(box, output)
   return (
     <div className="relative min-h-0 flex-1">
       <div
-        ref={box}
+        ref={setBox}
         onScroll={onScroll}
         role="region"
         aria-label="Output"
@@ -37,7 +37,7 @@ export function OutputLines({ output, wrap, query, emptyText }: OutputLinesProps
       >
         {note && <p className="text-ink-faint mb-1">{note}</p>}
         {rows.length === 0 && !note && <p className="text-ink-faint">{emptyText}</p>}
-        {rows.length > 0 && <RowsInView box={box} rows={rows} wrap={wrap} onGrown={onGrown} />}
+        {box && rows.length > 0 && <RowsInView box={box} rows={rows} wrap={wrap} onGrown={onGrown} />}
       </div>
       {newLines > 0 && (
         <button
@@ -80,7 +80,8 @@ const rowHeightPx = 20
 const rowsBeyondView = 30
 
 type RowsInViewProps = {
-  box: RefObject<HTMLDivElement | null>
+  /** The element that scrolls. It must be in the page already, since the first rows are measured in it. */
+  box: HTMLDivElement
   rows: readonly Row[]
   wrap: boolean
   /** Called when rows were added, and when the height of rows has become known. */
@@ -91,7 +92,7 @@ type RowsInViewProps = {
 function RowsInView({ box, rows, wrap, onGrown }: RowsInViewProps) {
   const list = useVirtualizer({
     count: rows.length,
-    getScrollElement: () => box.current,
+    getScrollElement: () => box,
     estimateSize: () => rowHeightPx,
     getItemKey: index => rows[index]!.key,
     overscan: rowsBeyondView,
@@ -129,19 +130,18 @@ type FollowEnd = {
 }
 
 /** Keeps the end of the output visible until the reader scrolls away from it. */
-function useFollowEnd(box: RefObject<HTMLDivElement | null>, output: OutputView): FollowEnd {
+function useFollowEnd(box: HTMLDivElement | null, output: OutputView): FollowEnd {
   const [following, setFollowing] = useState(true)
   const [seenLines, setSeenLines] = useState(0)
   const lastLine = (output.lines.at(-1)?.number ?? 0) + output.open.length
 
   const onGrown = useCallback(() => {
-    if (following && box.current) box.current.scrollTop = box.current.scrollHeight
+    if (following && box) box.scrollTop = box.scrollHeight
   }, [box, following])
 
   const onScroll = () => {
-    const element = box.current
-    if (!element) return
-    const isAtEnd = element.scrollHeight - element.scrollTop - element.clientHeight < nearEndPx
+    if (!box) return
+    const isAtEnd = box.scrollHeight - box.scrollTop - box.clientHeight < nearEndPx
     if (isAtEnd === following) return
     setFollowing(isAtEnd)
     setSeenLines(lastLine)

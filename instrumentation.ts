@@ -5,13 +5,17 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { markClientAddresses } = await import('@/lib/web/http/request/client-address')
   markClientAddresses()
-  const { logJob } = await import('@/lib/log')
+  const { errorFields, log, logJob } = await import('@/lib/log')
   const { jobReports } = await import('@/lib/store/background/job-reports')
   jobReports().describe('web', logJob)
   const { guardRequests } = await import('@/lib/web/http/protection/guard-requests')
   guardRequests()
   const { sweepUploadFiles } = await import('@/lib/store/toolboxes/upload-files')
-  await sweepUploadFiles()
+  // A leftover that can't be removed is no reason not to start.
+  await sweepUploadFiles().catch(error => log('warn', 'uploads.not-swept', errorFields(error)))
+  // Next waits for every request before it exits, and streams never end by themselves.
+  const { openStreams } = await import('@/lib/web/streaming/open-streams')
+  process.once('SIGTERM', () => void openStreams().close())
   // Runs whose worker died are ended by web processes too: there may be no worker left to do it.
   const { startMaintenance } = await import('@/lib/operations/background/maintenance')
   startMaintenance()

@@ -1,6 +1,6 @@
 /**
- * Finds the processes of a Postgres server. Each of them works in the folder of its database, which no other program
- * does, which distinguishes an old `postmaster.pid` from that of a running server.
+ * Finds the processes of a Postgres server. Each of them is named `postgres` and works in the folder of its
+ * database, which distinguishes an old `postmaster.pid` from that of a running server.
  */
 import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -47,7 +47,7 @@ function worksIn(pid, folder) {
 function processesOf(folder) {
   try {
     const pids = readdirSync('/proc').map(Number)
-    return pids.filter(pid => pid > 1 && pid !== process.pid && worksIn(pid, folder) === true)
+    return pids.filter(pid => pid > 1 && readState(pid)?.name === 'postgres' && worksIn(pid, folder) === true)
   } catch {
     // Without /proc, Postgres itself refuses to start beside leftover sessions.
     return []

@@ -67,9 +67,14 @@ export async function packProductPrograms() {
       const { packPrograms } = await import('../packing/pack-programs.mjs')
       // Moved into place when it is complete: another start may be reading the folder.
       const draft = path.join(root, `node_modules/.cache/pegboard-packing-${process.pid}`)
-      await packPrograms(Object.values(productPrograms), draft)
-      rmSync(path.join(root, packedFolder), { recursive: true, force: true })
-      renameSync(draft, path.join(root, packedFolder))
+      rmSync(draft, { recursive: true, force: true })
+      try {
+        await packPrograms(Object.values(productPrograms), draft)
+        rmSync(path.join(root, packedFolder), { recursive: true, force: true })
+        renameSync(draft, path.join(root, packedFolder))
+      } finally {
+        rmSync(draft, { recursive: true, force: true })
+      }
     },
   })
   return made ? 'packed' : 'up to date'

@@ -34,7 +34,8 @@ export async function startOne(kind) {
   const one = restartProcess(kind, commands[kind](settings), makeEnvironment(settings, database), {
     ...(kind === 'worker' && { stopMs }),
   })
-  onStop(new AbortController(), { ...one, stopMs })
+  // A web process has no runs that a second signal could cancel.
+  onStop(new AbortController(), { ...one, ...(kind === 'web' && { hurry: one.kill }), stopMs })
   if (kind === 'web') say(`\nPegboard's web process: ${settings.publicUrl}`)
 }
 

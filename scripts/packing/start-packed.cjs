@@ -18,6 +18,7 @@ function readCompiled() {
   try {
     return readFileSync(compiledFile)
   } catch {
+    // The first start has no compiled code.
     return undefined
   }
 }

@@ -10,6 +10,7 @@ const replaceAfterMs = 500
 
 const [processes, exec, ...args] = process.argv.slice(2)
 let stopping = false
+let hasListened = false
 
 // Each process accepts connections by itself. Otherwise this one hands them out in turn, also to a busy process.
 cluster.schedulingPolicy = cluster.SCHED_NONE
@@ -19,12 +20,11 @@ for (let number = 0; number < Number(processes); number++) start()
 
 function start() {
   const child = cluster.fork()
-  let isListening = false
-  child.once('listening', () => (isListening = true))
+  child.once('listening', () => (hasListened = true))
   child.once('exit', (code, signal) => {
     if (stopping) return
-    // The others would fail at their start as well, and the supervisor delays its next attempt.
-    if (!isListening) process.exit(1)
+    // At the first start, the others would fail as well, and the supervisor delays its next attempt.
+    if (!hasListened) process.exit(1)
     say(`A web process exited (${signal ?? `code ${code}`}). Starting another one.`)
     setTimeout(() => !stopping && start(), replaceAfterMs)
   })

@@ -29,7 +29,7 @@ export function onStop(interrupt, { stop, hurry, kill, stopMs }) {
     signalledAt = performance.now()
     signals += 1
     if (signals > 2) return kill()
-    say('Canceling the remaining runs ...')
+    say('Stopping now ...')
     hurry()
   }
   const leave = async reason => {

@@ -93,7 +93,7 @@ function startBuild(
   const { kind, requirements, index } = program
   const { npm } = environments
   if (kind === 'node' && npm === null) return missing('The installation', 'npm')
-  const command = npm ? npmInside(npm, host) : []
+  const command = kind === 'node' && npm ? npmInside(npm, host) : []
   return {
     ...common,
     command: [python, '-I', '-u', `${runnerFolder}/build_environment.py`],

@@ -1,5 +1,5 @@
 /** Installs packages in a sandbox that reaches only the package index, and stores what was installed. */
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { AskedEnvironment, Installed } from '@/lib/core/environments/environment'
 import { buildLimits } from '@/lib/core/runs/limits/run-limits'
@@ -38,6 +38,7 @@ export async function buildEnvironment(
 ): Promise<BuildOutcome> {
   const store = sandbox.environments
   if (!store || !sandbox.report.available) throw new Error('No sandbox is available.')
+  const inputs = build.kind === 'node' ? await copiedNpm(store.npm) : []
   const receiver = store.receive(build, build.requirements)
   const decoders = { stdout: new TextDecoder(), stderr: new TextDecoder() }
   const hosts = [new URL(build.index).host, ...build.hosts]
@@ -59,7 +60,7 @@ export async function buildEnvironment(
       },
       argumentsText: '',
       limits: buildLimits,
-      inputs: build.kind === 'node' ? copiedNpm(store.npm) : [],
+      inputs,
       proxies: [egress, receiver.proxy],
     },
     {
@@ -91,17 +92,22 @@ export async function buildEnvironment(
 }
 
 /** Returns the files of an npm that sandboxes don't see. Nothing of the machine is mounted only for a build. */
-function copiedNpm(npm: Npm | null): SandboxFile[] {
+async function copiedNpm(npm: Npm | null): Promise<SandboxFile[]> {
   const folder = npm?.copied
   if (!folder) return []
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map(name => ({ name, file: path.join(folder, name) }))
-    .filter(({ file }) => statSync(file, { throwIfNoEntry: false })?.isFile())
-    .map(({ name, file }) => ({
+  const files: SandboxFile[] = []
+  for (const name of await readdir(folder, { recursive: true })) {
+    const file = path.join(folder, name)
+    const about = await stat(file).catch(() => null)
+    // A link can lead nowhere.
+    if (!about?.isFile()) continue
+    files.push({
       path: path.posix.join(copiedNpmFolder, name),
-      mode: statSync(file).mode,
-      bytes: readFileSync(file),
-    }))
+      mode: about.mode,
+      bytes: await readFile(file),
+    })
+  }
+  return files
 }
 
 /** Hash of a bundle without files: no file of the toolbox is mounted while its packages are built. */

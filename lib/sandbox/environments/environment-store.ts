@@ -16,6 +16,9 @@ import type { SandboxProxy } from '../sandbox-request'
 /** Programs of this machine that run what an environment contains; null where one is not installed. */
 type EnvironmentPrograms = { python3: string | null; node: string | null; npm: Npm | null }
 
+/** An environment on the disk. `folder` is its name there, which also has the version of the interpreter. */
+type StoredEnvironment = EnvironmentKey & { folder: string; usedAt: Date }
+
 /**
  * Installed packages on this worker's disk, mounted read-only into the runs that use them. A folder is named by the
  * hash of its requirements and the interpreter that built it, and gets its name only when it is complete.
@@ -56,17 +59,19 @@ export class EnvironmentStore {
     return folder
   }
 
-  /** Returns the stored environments with the time of their last use. */
-  list(): (EnvironmentKey & { usedAt: Date })[] {
+  /** Returns the stored environments, also those of other versions of an interpreter, with the time of their last use. */
+  list(): StoredEnvironment[] {
     return readdirSync(this.folder).flatMap(entry => {
       const [, hash, node] = /^([0-9a-f]{64})-(node)?[\d.]+$/.exec(entry) ?? []
       const kind = node === undefined ? 'python' : 'node'
-      return hash ? [{ kind, hash, usedAt: statSync(path.join(this.folder, entry)).mtime }] : []
+      return hash
+        ? [{ kind, hash, folder: entry, usedAt: statSync(path.join(this.folder, entry)).mtime }]
+        : []
     })
   }
 
-  remove(key: EnvironmentKey): void {
-    this.#drop(path.basename(this.#folderOf(key)))
+  remove({ folder }: StoredEnvironment): void {
+    this.#drop(folder)
   }
 
   /** Opens the socket through which a build sends what it installed. `done` rejects when nothing usable arrived. */

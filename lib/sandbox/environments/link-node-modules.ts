@@ -18,7 +18,7 @@ export function linkNodeModules(environment: string, bundle: string): void {
     try {
       symlinkSync(target, path.join(bundle, folder, 'node_modules'))
     } catch (error) {
-      // An earlier run made the link.
+      // An earlier run made the link, or the upload contains a folder of this name, which is then used.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     }
   }

@@ -7,7 +7,7 @@ import type { SandboxFile, SandboxRequest } from '../sandbox-request'
 
 /**
  * Unpacked bundles by content hash, written once and mounted read-only into every run of the same version. A bundle
- * gets its name only when it is complete.
+ * gets its name only when it is complete; only links named `node_modules` are added later (link-node-modules.ts).
  */
 export class BundleCache {
   readonly #writing = new Map<string, Promise<string>>()
@@ -73,12 +73,9 @@ export const isBundlePath = (file: string) =>
  * The upload was checked before. The path is built from safe segments again here, where a mistake would write files.
  */
 async function writeBundleFile(folder: string, file: SandboxFile) {
-  const segments = file.path.split('/')
-  if (
-    segments.some(segment => segment === '' || segment === '.' || segment === '..' || segment.includes('\0'))
-  )
+  if (!isBundlePath(file.path))
     throw new Error(`the path ${JSON.stringify(file.path)} does not belong to a bundle`)
-  const target = path.join(folder, ...segments)
+  const target = path.join(folder, ...file.path.split('/'))
   await mkdir(path.dirname(target), { recursive: true })
   const flags = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | constants.O_NOFOLLOW
   const handle = await open(target, flags, file.mode & 0o111 ? 0o700 : 0o600)

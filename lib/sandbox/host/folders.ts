@@ -37,7 +37,7 @@ export type SandboxFolders = {
    * restart.
    */
   bundles: string
-  /** Installed packages by the hash of their requirements and the version of Python; see environment-store.ts. */
+  /** Installed packages by the hash of their requirements and the version of Python or Node; see environment-store.ts. */
   environments: string
   /** Runner programs with their compiled form, content-addressed as well. */
   runners: string

@@ -87,10 +87,15 @@ export type LaunchedRun = {
 
 const projectFolder = fileURLToPath(new URL('../../..', import.meta.url))
 const mainFile = fileURLToPath(new URL('../launcher/main.ts', import.meta.url))
-const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 /** Beside a worker that was packed into one file; it starts without a compiler. */
 const packedFile = fileURLToPath(new URL('../launcher/main.mjs', import.meta.url))
-const program = existsSync(packedFile) ? [packedFile] : ['--import', loader, mainFile]
+/** The compiler is installed only for development. */
+const fromSources = () => [
+  '--import',
+  pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href,
+  mainFile,
+]
+const program = existsSync(packedFile) ? [packedFile] : fromSources()
 
 class Connection {
   readonly #runs = new Map<number, LaunchedListener>()

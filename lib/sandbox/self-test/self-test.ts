@@ -128,7 +128,7 @@ function probeInterpreters({ host, environments }: Engine): SandboxProbe {
     return {
       ...common,
       status: 'warning',
-      detail: 'npm is not installed, so packages of a package.json cannot be installed.',
+      detail: "npm is not installed, so tools that need npm packages can't run.",
       fix: 'Run apt-get install npm, or install Node with its npm',
     }
   return missing.length === 0

@@ -1,5 +1,5 @@
 /** Response to a request that starts a run and waits for its end: docs/guides/api-tokens.md. */
-import { AppError } from '@/lib/core/base/errors'
+import { AppError, isDatabaseOutage } from '@/lib/core/base/errors'
 import type { RunId } from '@/lib/core/base/ids'
 import { links } from '@/lib/core/base/links'
 import type { Actor } from '@/lib/core/policy/model/actor'
@@ -33,7 +33,7 @@ export async function endedRun(
     })
   } catch (error) {
     // An error would hide the address of the run, and a client that repeats its request would start a second run.
-    if (error instanceof AppError && error.code === 'database.unavailable') return null
+    if (error instanceof AppError && isDatabaseOutage(error.code)) return null
     throw error
   } finally {
     viewer.abort()

@@ -23,6 +23,7 @@ export function preferCompressedAsset(
   response: ServerResponse,
   compressed: ReadonlySet<string>,
 ): void {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return
   const target = request.url ?? ''
   if (!target.startsWith(prefix) || !acceptsBrotli.test(String(request.headers['accept-encoding']))) return
   const type = types[path.extname(target)]
@@ -32,7 +33,7 @@ export function preferCompressedAsset(
   response.setHeader('content-encoding', 'br')
 }
 
-/** Lists the compressed assets of the build in this folder; none while developing. */
+/** Lists the compressed assets of the build in this folder; none without a build. */
 export function listCompressedAssets(folder = '.next/static'): ReadonlySet<string> {
   try {
     const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -13,8 +13,9 @@ export function tidyEnvironments(
   now: Date,
 ): string[] {
   const old = (store?.list() ?? []).filter(({ usedAt }) => now.getTime() - usedAt.getTime() > days * dayMs)
-  for (const { kind, hash } of old) {
-    store?.remove({ kind, hash })
+  for (const environment of old) {
+    store?.remove(environment)
+    const { kind, hash } = environment
     log('info', 'environment.removed', { kind, environment: hash.slice(0, 12) })
   }
   return old.map(({ hash }) => hash)

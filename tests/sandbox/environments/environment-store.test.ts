@@ -1,5 +1,6 @@
 /** The output of a build is hostile: only complete files within the limits and inside their folder are stored. */
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -192,4 +193,16 @@ test('tidyEnvironments deletes environments without a recent run and leaves the 
   expect(tidyEnvironments(store, 30, now)).toEqual([hash])
   expect(store.has(key)).toBe(false)
   expect(tidyEnvironments(null, 30, now)).toEqual([])
+})
+
+test('tidyEnvironments deletes the environment of an earlier interpreter and leaves the current one', async () => {
+  await send(Buffer.concat([entry('six.py', ''), end]))
+  const now = new Date()
+  const before = new Date(now.getTime() - 31 * 24 * 60 * 60 * 1000)
+  const earlier = path.join(folder, `${hash}-3.1`)
+  mkdirSync(earlier)
+  utimesSync(earlier, before, before)
+  expect(tidyEnvironments(store, 30, now)).toEqual([hash])
+  expect(existsSync(earlier)).toBe(false)
+  expect(store.has(key)).toBe(true)
 })

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +10,8 @@ import { openSandbox } from '@/lib/sandbox/open-sandbox'
 import { readToEnd } from '../support/as-ordinary-user'
 import { leftoversOf } from '../support/leftovers'
 import { openTestSandbox } from '../support/open-test-sandbox'
-import { packed } from '../support/programs/packed-programs'
+import { packedIn } from '@/scripts/packing/packed-paths.mjs'
+import { packed, packedFolder } from '../support/programs/packed-programs'
 import { runScript } from '../support/run-tool'
 import { weakBubblewrap } from '../support/weak/weak-bubblewrap'
 
@@ -46,6 +47,27 @@ describe('the self-test', () => {
     expect(Date.parse(again.checkedAt)).toBeGreaterThanOrEqual(Date.parse(report.checkedAt))
     expect(test.sandbox.report).toBe(again)
     await test.close()
+  })
+})
+
+describe('the packed doctor', () => {
+  it('starts the launcher where no package is installed', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'pegboard-packed-'))
+    try {
+      chmodSync(folder, 0o755)
+      cpSync(packedFolder(), folder, { recursive: true })
+      const program = packedIn(folder, 'lib/sandbox/self-test/doctor-main.ts')
+      const child = spawn(process.execPath, [path.resolve(projectFolder, program)], {
+        cwd: folder,
+        env: { ...process.env, PEGBOARD_DATA: path.join(folder, 'data') },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      const { lines, stderr } = await readToEnd(child)
+      expect(stderr).toBe('')
+      expect(JSON.parse(lines[0]!)).toMatchObject({ available: true })
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
   })
 })
 

@@ -66,7 +66,7 @@ test('SIGTERM lets a running run finish and takes no new one, and a second SIGTE
   expect(await stateOf(long)).toBe('running')
 
   // Signals that come almost at the same time are one request.
-  while (!started.output().includes('Canceling the remaining runs')) {
+  while (!started.output().includes('Stopping now')) {
     script.kill('SIGTERM')
     await pause(100)
   }

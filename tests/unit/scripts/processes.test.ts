@@ -74,7 +74,7 @@ describe('a script that supervises processes', () => {
     tree.kill('SIGTERM')
     await until(() => lines.includes('{"name":"asked once","pid":0}'))
     // Signals that come almost at the same time are one request, so the second one is repeated until it counts.
-    while (!lines.some(line => line.startsWith('Canceling'))) {
+    while (!lines.some(line => line.startsWith('Stopping now'))) {
       tree.kill('SIGTERM')
       await pause(100)
     }

@@ -1,6 +1,7 @@
 /**
- * The guard of everything that reaches Next, and of everything that leaves it, which it also compresses. It works inside the server
- * process, so that it applies to every way to start one: `next start`, `next dev`, the image and the tests.
+ * The guard of all requests that reach Next, and of all responses that leave it. It also compresses the responses. It
+ * works inside the server process, so that it applies to every way to start one: `next start`, `next dev`, the image and
+ * the tests.
  * Node announces each connection and each request before any other code reads it.
  */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
@@ -31,7 +32,8 @@ const answers = new WeakMap<Duplex, ServerResponse>()
  * @returns a function that ends it, for new connections
  */
 export function guardRequests(): () => void {
-  const compressedAssets = listCompressedAssets()
+  // The assets of a build in this folder are not those that the development server makes.
+  const compressedAssets = isDevelopment() ? new Set<string>() : listCompressedAssets()
   const onSocket = (message: unknown) => {
     const { server } = (message as { socket: Socket & { server?: unknown } }).socket
     if (server instanceof Server) guardServer(server)

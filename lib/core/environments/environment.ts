@@ -19,6 +19,10 @@ export type AskedEnvironment = EnvironmentKey & {
 /** The environments of a version or a check, as they are stored. */
 export type EnvironmentHashes = { environmentHash: string | null; nodeEnvironmentHash: string | null }
 
+/** Reports whether an upload requires packages of any kind. */
+export const needsEnvironment = ({ environmentHash, nodeEnvironmentHash }: EnvironmentHashes): boolean =>
+  environmentHash !== null || nodeEnvironmentHash !== null
+
 export type InstalledPackage = {
   name: string
   version: string

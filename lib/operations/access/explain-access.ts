@@ -32,7 +32,11 @@ export type AccessQuestion = {
 const rulesPerPage = 50
 /** Order in which the considered rules are listed: first those that matter to the decision. */
 const statusOrder: readonly Considered['status'][] = [
-  ...(['decides', 'overridden', 'expired', 'disabled', 'not-matched'] as const),
+  'decides',
+  'overridden',
+  'expired',
+  'disabled',
+  'not-matched',
 ]
 
 /**

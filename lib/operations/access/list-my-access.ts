@@ -15,7 +15,7 @@ import type { Rule } from '@/lib/core/policy/model/rule'
 import { formatRule, type RuleNames } from '@/lib/core/policy/text/format-rule'
 import { database } from '@/lib/store/connection/client'
 import { listCurrentTools, listOwnerNamesBySlug, type ToolPosition } from '@/lib/store/access/matrix'
-import { nameRules, nameSubjects } from '@/lib/store/access/policy-names'
+import { nameSubjects, subjectsOfRule } from '@/lib/store/access/policy-names'
 import { isStorable } from '@/lib/core/spec/json-value'
 
 const pageSize = 50
@@ -38,22 +38,18 @@ export async function listMyAccess(actor: Actor, filter: AccessFilter): Promise<
   const rules = new Map(actor.policy.policy.rules.map(rule => [rule.id, rule]))
   const ruleOf = ({ run }: EffectiveTool) => (run.policy === undefined ? undefined : rules.get(run.rule))
   const tx = database()
-  const names = await nameRules(
-    tx,
-    shown.flatMap(each => ruleOf(each) ?? []),
-  )
+  const names = await nameSubjects(tx, [
+    ...shown.flatMap(each => ruleOf(each) ?? []).flatMap(subjectsOfRule),
+    ...actor.roles.map(name => ({ type: 'role', name }) as const),
+  ])
   const owners = await listOwnerNamesBySlug(tx, [...new Set(shown.map(({ tool }) => tool.toolbox.slug))])
-  const { roles } = await nameSubjects(
-    tx,
-    actor.roles.map(name => ({ type: 'role', name })),
-  )
   return {
     rows: shown.map(each => ({
       ...accessRow(each, ruleOf(each), names),
       owners: owners.get(each.tool.toolbox.slug) ?? [],
     })),
     next,
-    roles: [...(roles?.values() ?? [])].toSorted(),
+    roles: actor.roles.flatMap(name => names.roles?.get(name) ?? []).toSorted(),
   }
 }
 

@@ -2,9 +2,8 @@
  * Looks up names for forms: one operation for people, groups, roles, toolboxes, tools and rules. Each kind shows only
  * what lists show to the actor, and no more than a screen of it.
  */
-import type { ToolboxId } from '@/lib/core/base/ids'
 import { defaultToolboxes } from '@/lib/core/formats/neuro-san/default-toolboxes'
-import { chosenFileText } from '@/lib/core/formats/neuro-san/layer-choice'
+import { layerFileOption } from '@/lib/core/catalog/views/effective-view'
 import { roles, type Actor } from '@/lib/core/policy/model/actor'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import type { Subject } from '@/lib/core/policy/model/rule'
@@ -79,7 +78,7 @@ const findOptions: Record<LookupKind, Find> = {
   holder: async (actor, query, toolbox) =>
     (await subjects(['group', 'person'], actor, query, toolbox)).map(subjectOption),
   subject: async (actor, query, toolbox) => [
-    ...fixedSubjects.filter(({ title }) => query.words.every(word => title.toLowerCase().includes(word))),
+    ...fixedSubjects.filter(({ title }) => hasWords(title, query.words)),
     ...(await subjects(['role', 'group', 'person'], actor, query, toolbox)).map(subjectOption),
   ],
   toolbox: async (actor, query) =>
@@ -92,14 +91,17 @@ const findOptions: Record<LookupKind, Find> = {
   'info-file': async (actor, query) => (await lookUpInfoFiles(database(), actor, query)).map(infoFileOption),
   'base-file': async (actor, query) => [
     ...defaultToolboxes
-      .map(({ version, title }) => optionOf(version, `${version}: ${title}`))
-      .filter(({ title }) => query.words.every(word => title.toLowerCase().includes(word))),
+      .map(({ version, title, file }) => layerFileOption({ title, file, at: { default: version } }))
+      .filter(({ title }) => hasWords(title, query.words)),
     ...(await lookUpInfoFiles(database(), actor, query)).map(infoFileOption),
   ],
 }
 
 const infoFileOption = ({ slug, title, version, file }: InfoFileRow) =>
-  optionOf(chosenFileText({ toolbox: slug, version, file }), `${title} v${version}: ${file}`)
+  layerFileOption({ title, file, at: { toolbox: slug, version } })
+
+const hasWords = (text: string, words: readonly string[]) =>
+  words.every(word => text.toLowerCase().includes(word))
 
 const optionOf = (value: string, title: string, note?: string | null): LookupOption => ({
   value,
@@ -136,17 +138,14 @@ async function scopeOf(actor: Actor, slug: string | undefined): Promise<NameScop
     return { actor, toolboxId: null, named: [] }
   const { rules } = await policyInForce(database())
   const named = rules.filter(rule => isOfToolbox(rule, toolbox.slug)).flatMap(subjectsOfRule)
-  return { actor, toolboxId: toolbox.id satisfies ToolboxId, named }
+  return { actor, toolboxId: toolbox.id, named }
 }
 
 async function findRules(actor: Actor, { words, limit }: Query): Promise<LookupOption[]> {
   if (decide(actor, 'policy.read', null).effect === 'deny') return []
   const { rules } = await policyInForce(database())
   const found = rules
-    .filter(({ id, note, what }) => {
-      const text = `${id} ${note} ${resourceText(what)}`.toLowerCase()
-      return words.every(word => text.includes(word))
-    })
+    .filter(({ id, note, what }) => hasWords(`${id} ${note} ${resourceText(what)}`, words))
     .slice(0, limit)
   const names = await nameRules(database(), found)
   return found.map(rule => optionOf(rule.id, formatRule(rule, names), rule.id))

@@ -39,7 +39,10 @@ export async function findMatrixAxes(
   const rows = [
     ...(who ? [] : [{ key: 'everyone', name: everyoneName, detail: 'in no group', size: 0 }]),
     ...groups.groups.map(({ id, name, size }) => ({
-      ...{ key: `group:${id}`, name, detail: 'group', size },
+      key: `group:${id}`,
+      name,
+      detail: 'group',
+      size,
       ...(membersOf.has(id) && { members: membersOf.get(id) }),
     })),
     ...people.people.map(person => ({ ...personRow(person), size: 0 })),

@@ -32,7 +32,7 @@ const notificationsKeptMs = 180 * dayMs
 
 /**
  * Jobs of a lane run one after the other. `urgent` jobs wait for no other job: each is a lane of its own, with
- * connections that no request and no other lane uses. A purge may take minutes, which must not delay anything that
+ * connections that only urgent jobs use. A purge may take minutes, which must not delay anything that
  * people wait for.
  */
 type HouseJob = {
@@ -65,11 +65,13 @@ const jobs: Readonly<Record<SharedJobName, HouseJob>> = {
   // Without a key nothing is signed or removed: docs/reference/audit.md.
   'maintain-audit': { lane: 'purge', work: maintainAuditLog },
 }
-/** Searches rank by runs, so the tables that only make them fast follow the count. */
+
+/** Counts the runs of tools, then updates the search tables that rank by them. */
 async function countRuns(signal: AbortSignal): Promise<void> {
   await countRunsOfTools(signal)
   await tidySearchTables(database())
 }
+
 const jobNames = Object.keys(jobs) as SharedJobName[]
 
 type Lane = SharedJobName | Exclude<HouseJob['lane'], 'urgent'>
@@ -79,9 +81,10 @@ const laneOf = (name: SharedJobName): Lane => {
 }
 const lanes: readonly Lane[] = [...new Set(jobNames.map(laneOf))]
 
-function work(name: SharedJobName, signal: AbortSignal): Promise<unknown> {
-  const start = () => jobs[name].work(new Date(), signal)
-  return jobs[name].lane === 'urgent' ? onUrgentConnections(start) : start()
+function runJob(name: SharedJobName, signal: AbortSignal): Promise<unknown> {
+  const { lane, work } = jobs[name]
+  const begin = () => work(new Date(), signal)
+  return lane === 'urgent' ? onUrgentConnections(begin) : begin()
 }
 
 const ago = (at: Date, ms: number) => new Date(at.getTime() - ms)
@@ -113,7 +116,7 @@ function start(): Maintenance {
     for (const name of jobNames) {
       if (laneOf(name) !== lane || stopping.signal.aborted || !isDue(name)) continue
       dueAt.set(name, performance.now() + sharedJobs[name].everyMs)
-      await jobReports().run(name, () => work(name, stopping.signal))
+      await jobReports().run(name, () => runJob(name, stopping.signal))
     }
   }
   const queueLane = (lane: Lane, isDue: (name: SharedJobName) => boolean): Promise<void> => {

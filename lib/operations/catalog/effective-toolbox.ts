@@ -1,19 +1,14 @@
 /** The toolbox that agents of neuro-san really get, out of a default file and files of uploaded toolboxes. */
-import type {
-  EffectivePage,
-  LayerChoice,
-  LayerFileOption,
-  LayerView,
+import {
+  layerFileOption,
+  type EffectivePage,
+  type LayerChoice,
+  type LayerView,
 } from '@/lib/core/catalog/views/effective-view'
 import { AppError } from '@/lib/core/base/errors'
 import { newestDefault } from '@/lib/core/formats/neuro-san/default-toolboxes'
 import type { ToolboxLayer } from '@/lib/core/formats/neuro-san/effective-toolbox'
-import {
-  chosenFileText,
-  readChosenBase,
-  readChosenFile,
-  type ChosenFile,
-} from '@/lib/core/formats/neuro-san/layer-choice'
+import { readChosenBase, readChosenFile, type ChosenFile } from '@/lib/core/formats/neuro-san/layer-choice'
 import { layerToolboxes } from '@/lib/core/formats/neuro-san/layer-toolboxes'
 import { readDefaultLayer, readLayer } from '@/lib/core/formats/neuro-san/read-layer'
 import { resolveInclude } from '@/lib/core/formats/neuro-san/info-files/resolve-include'
@@ -41,9 +36,9 @@ export async function effectiveToolbox(actor: Actor, choice: LayerChoice): Promi
   ])
   return {
     choice: {
-      base: fileOption(base.view),
-      environment: environment && fileOption(environment.view),
-      network: network && fileOption(network.view),
+      base: layerFileOption(base.view),
+      environment: environment && layerFileOption(environment.view),
+      network: network && layerFileOption(network.view),
     },
     hasFiles: uploaded.length > 0,
     layers: {
@@ -57,11 +52,6 @@ export async function effectiveToolbox(actor: Actor, choice: LayerChoice): Promi
       ...(network && { network: network.layer }),
     }),
   }
-}
-
-function fileOption({ at, file, title }: LayerView): LayerFileOption {
-  if ('default' in at) return { value: at.default, title: `${at.default}: ${title}` }
-  return { value: chosenFileText({ ...at, file }), title: `${title} v${at.version}: ${file}` }
 }
 
 async function openBase(actor: Actor, wanted: string): Promise<OpenLayer> {

@@ -82,8 +82,8 @@ type Search = {
 type AlsoFound = { nearIds?: readonly ToolId[]; rankedIds?: readonly ToolId[] }
 
 /**
- * Looks for typos and other words only when no name has a beginning like the text, because each of these costs as
- * much as the search.
+ * Looks for typos only if no name begins with the text, and for other words only if none does, or for a single word
+ * fewer than `fewNames` do. Each of these costs as much as the search.
  */
 async function findTools(asked: Search): Promise<Found> {
   const { reader, actor, query, search } = asked

@@ -56,10 +56,7 @@ export async function startRun(actor: Actor, input: StartRunInput): Promise<Star
   const argumentsHash = hashInputs(tool.toolVersionId, inputs, files)
   const checksMs = roundStep(input.timer?.elapsedMs ?? 0)
   input.timer?.mark('checks', runSteps.checks.title)
-  const run = newRun(actor, input, {
-    ...{ tool, inputs, files, decision, argumentsHash },
-    checksMs,
-  })
+  const run = newRun(actor, input, { tool, inputs, files, decision, argumentsHash, checksMs })
   const stored =
     files.length > 0
       ? await inTransaction(tx => storeRun(tx, run), { timeoutMs: filesTimeoutMs })

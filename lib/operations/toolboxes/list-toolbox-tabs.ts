@@ -1,5 +1,6 @@
 import { toolboxTabNames, type ToolboxTab } from '@/lib/core/base/toolbox-tabs'
 import type { VersionId } from '@/lib/core/base/ids'
+import { needsEnvironment } from '@/lib/core/environments/environment'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import { listHiddenTools } from '@/lib/store/catalog/readable-toolboxes'
@@ -32,8 +33,7 @@ export async function listToolboxTabs(actor: Actor, slug: string, number?: numbe
     decide(actor, action, facts).effect !== 'deny'
   const has: Partial<Record<ToolboxTab, boolean>> = {
     settings: isConfigurable,
-    packages:
-      packages.environmentHash !== null || packages.nodeEnvironmentHash !== null || may('version.publish'),
+    packages: needsEnvironment(packages) || may('version.publish'),
     secrets: contents.hasSecrets || needsSecrets || may('secret.manage'),
     access: may('rule.manage'),
     shared: contents.hasSharedFiles || may('toolbox.manage'),

@@ -39,8 +39,8 @@ export const comparedInRequestMax = 300
 /**
  * Reads an upload.
  * @param notes about entries that unpacking skipped
- * @param options.compiles a worker compiles its Python files before anything is published; only files that Pegboard
- * itself contains need no check
+ * @param options.compiles whether a worker compiles the Python files. Not needed for starter toolboxes, for checks,
+ * which publish nothing, and where `mustCompile` finds nothing to compile
  */
 export async function readUpload(
   tree: SourceTree,

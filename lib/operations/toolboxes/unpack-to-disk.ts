@@ -29,6 +29,7 @@ export async function unpackToDisk<T>(
     try {
       const bounds = { ...configuredUploadLimits(), ...limits }
       const unpacked = await unpackUpload(parts, bounds, contentStoreIn(file))
+      signal?.throwIfAborted()
       if ('tree' in unpacked) return await use(unpacked)
       const { problems } = unpacked
       throw new AppError('toolbox.unreadable', problems[0]?.message, { details: { problems } })

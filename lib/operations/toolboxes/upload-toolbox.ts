@@ -80,8 +80,8 @@ export async function uploadToolbox(
     parts,
     async unpacked => {
       const { tree, folder } = unpacked
-      const projectName = named ? '' : nameOfProject(tree, folder).slice(0, titleLengthMax)
-      const target = named ?? (await planTarget(actor, upload, projectName))
+      const target =
+        named ?? (await planTarget(actor, upload, nameOfProject(tree, folder).slice(0, titleLengthMax)))
       return storeUpload(actor, upload, target, unpacked)
     },
     { limits, signal },

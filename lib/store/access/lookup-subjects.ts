@@ -7,7 +7,7 @@ import type { Tx } from '@/lib/store/connection/client'
 import { Prisma } from '@/lib/store/generated/client'
 import { idsOf, roleNames } from './policy-names'
 
-/** Whose names the actor may see: everyone's, or only those related to a toolbox; null for no one's. */
+/** Whose names the actor may see: everyone's, or those related to a toolbox; without one, only those of the actor's groups. */
 export type NameScope = 'all' | { actor: Actor; toolboxId: ToolboxId | null; named: readonly Subject[] }
 
 export type FoundSubject = {
@@ -24,7 +24,7 @@ export type SubjectQuery = {
   limit: number
 }
 
-/** Returns groups, then people, then roles whose names match, each by name. Removed people are left out. */
+/** Returns roles, then groups, then people whose names match, each by name. Removed people are left out. */
 export async function findSubjects(tx: Tx, scope: NameScope, query: SubjectQuery): Promise<FoundSubject[]> {
   const { types, words, limit } = query
   const of = {

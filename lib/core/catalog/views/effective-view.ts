@@ -1,5 +1,6 @@
 /** The data of the page of the effective toolbox. */
 import type { EffectiveToolbox, LayerName } from '@/lib/core/formats/neuro-san/effective-toolbox'
+import { chosenFileText } from '@/lib/core/formats/neuro-san/layer-choice'
 
 /** The choices in an address, see layer-choice.ts. Absent means none, for the base the newest default. */
 export type LayerChoice = { base?: string; environment?: string; network?: string }
@@ -13,6 +14,12 @@ export type LayerView = {
 }
 
 export type LayerFileOption = { value: string; title: string }
+
+/** Returns the file as a form names it. */
+export function layerFileOption({ at, file, title }: LayerView): LayerFileOption {
+  if ('default' in at) return { value: at.default, title: `${at.default}: ${title}` }
+  return { value: chosenFileText({ ...at, file }), title: `${title} v${at.version}: ${file}` }
+}
 
 export type EffectivePage = {
   choice: { base: LayerFileOption } & Record<LayerName, LayerFileOption | null>

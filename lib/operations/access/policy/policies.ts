@@ -44,7 +44,7 @@ const stepsPerPage = 20
 
 /**
  * Returns a page of the revisions of the policy, newest first.
- * @param before the revision after which the page begins; absent for the newest ones
+ * @param before `next` of the previous page; absent for the first page
  * @throws AppError `action.denied`
  */
 export async function listPolicyHistory(actor: Actor, before?: number): Promise<PolicyHistoryView> {

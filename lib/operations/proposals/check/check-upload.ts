@@ -13,7 +13,7 @@ import type { Actor } from '@/lib/core/policy/model/actor'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import { permit } from '@/lib/core/policy/evaluate/permit'
 import type { Problem } from '@/lib/core/base/problem'
-import { readBundleFiles } from '@/lib/store/toolboxes/bundles'
+import { withBundleOnDisk } from '@/lib/store/toolboxes/bundle-on-disk'
 import { findCheckById, type CheckRecord } from '@/lib/store/proposals/checks'
 import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
 import { listToolboxesWithHiddenTools } from '@/lib/store/catalog/readable-toolboxes'
@@ -95,9 +95,10 @@ async function answerLarge(
     return { reading: check.id }
   }
   const content = await readCheckContent(tx, check)
-  const files = await readBundleFiles(tx, check.bundleSha256)
-  const found = { content, problems: check.problems, files, findings: judged.findings, environments: check }
-  return { report: await reportOn(actor, compared, found, requested) }
+  return withBundleOnDisk(tx, check.bundleSha256, async files => {
+    const found = { content, problems: check.problems, files, findings: judged.findings, environments: check }
+    return { report: await reportOn(actor, compared, found, requested) }
+  })
 }
 
 /**

@@ -81,6 +81,11 @@ async function planUpload(actor: Actor, number: number, id: string) {
   const files = await readBundleFiles(tx, proposal.proposed.bundleSha256)
   const target = files.find(({ path }) => path === file)
   const text = target ? readText(target.bytes) : null
+  if (target && text === null)
+    throw new AppError(
+      'request.invalid',
+      `${file} is not UTF-8 text, so suggestions can't be applied to it. Upload it as UTF-8.`,
+    )
   const lines = text === null ? null : splitKeepingEnds(text)
   if (!target || !was || !lines || was[line - 1] !== lines[line - 1]) throw lineIsAnother()
   const bytes = new TextEncoder().encode(withLine(lines, line, suggestion))

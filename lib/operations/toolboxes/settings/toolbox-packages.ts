@@ -2,6 +2,7 @@
  * The packages of a toolbox: the requirements, the state of their installation, and what its owners add or allow.
  */
 import type { EnvironmentView, PackagesView } from '@/lib/core/catalog/views/packages-view'
+import { needsEnvironment } from '@/lib/core/environments/environment'
 import { failedInstallations } from '@/lib/core/environments/problems-of-environment'
 import { listRequirements } from '@/lib/core/environments/environment-hash'
 import { readRequirements } from '@/lib/core/environments/read-requirements'
@@ -20,6 +21,7 @@ import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
 import { listHiddenTools } from '@/lib/store/catalog/readable-toolboxes'
 import { listTools } from '@/lib/store/toolboxes/version-tools'
 import { findEnvironment } from '@/lib/store/toolboxes/environments'
+import { uploadSlots } from '@/lib/store/toolboxes/upload-slots'
 import { lockToolboxById, toolboxFacts, updateToolbox } from '@/lib/store/toolboxes/toolboxes'
 import { findNewestVersion, type VersionRecord } from '@/lib/store/toolboxes/versions'
 import { findVersionBefore, createTimeoutMs, createVersion } from '@/lib/operations/toolboxes/create-version'
@@ -32,7 +34,7 @@ import {
 } from '@/lib/operations/toolboxes/readable-version'
 
 export const requirementsLengthMax = 20_000
-/** Packages whose install scripts a toolbox allows; tools need one or two. */
+/** Maximum number of packages whose install scripts a toolbox allows. Tools need one or two. */
 export const installScriptsMax = 100
 
 /**
@@ -77,8 +79,7 @@ export async function versionOfPackages(
   number: number | undefined,
 ): Promise<VersionRecord> {
   const newest = number === undefined ? await findNewestVersion(tx, { id: toolbox.id }) : null
-  const isInstalling =
-    newest?.state === 'reading' && (newest.environmentHash ?? newest.nodeEnvironmentHash) !== null
+  const isInstalling = newest?.state === 'reading' && needsEnvironment(newest)
   return isInstalling && mayReadVersion(actor, { toolbox, version: newest }) ? newest : version
 }
 
@@ -159,14 +160,18 @@ async function changePackages(
   change: PackagesChange,
   at: Date,
 ): Promise<ChangedPackages> {
-  const { id } = await readableToolbox(database(), actor, slug)
+  const toolbox = await readableToolbox(database(), actor, slug)
+  permit(decide(actor, 'version.publish', toolboxFacts(toolbox)))
+  const { id } = toolbox
   const { before: shown } = await findVersionBefore(database(), id, actor.id)
   if (!shown) throw new AppError('version.not-found')
-  return withBundleOnDisk(database(), shown.bundleSha256, async files => {
-    // The files can be those of a version whose broken tools were left out.
-    const upload = await readUpload({ files })
-    return savePackages(actor, id, { change, upload }, at)
-  })
+  return uploadSlots().unpacking.run(() =>
+    withBundleOnDisk(database(), shown.bundleSha256, async files => {
+      // The files can be those of a version whose broken tools were left out.
+      const upload = await readUpload({ files })
+      return savePackages(actor, id, { change, upload }, at)
+    }),
+  )
 }
 
 async function savePackages(

@@ -17,7 +17,7 @@ type Ranking = {
  * Ranks the tools that fit the text as a task: those that use some of its words, or other words for the same.
  */
 export async function rankForTask(reader: Reader, actor: Actor, query: CatalogQuery): Promise<Ranking> {
-  // The text itself is in lower case, so the words of a name in camel case can't be told apart in it.
+  // The text itself is in lower case, so it does not show where the words of a name in camel case begin.
   const words = taskWords(query.start)
   if (words.length === 0) return { ids: [], unknown: new Set(query.words) }
   const stemOf = await loadStems(reader, wordsToStem(words))

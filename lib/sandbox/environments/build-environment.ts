@@ -98,8 +98,8 @@ async function copiedNpm(npm: Npm | null): Promise<SandboxFile[]> {
   const files: SandboxFile[] = []
   for (const name of await readdir(folder, { recursive: true })) {
     const file = path.join(folder, name)
-    const about = await stat(file).catch(() => null)
     // A link can lead nowhere.
+    const about = await stat(file).catch(() => null)
     if (!about?.isFile()) continue
     files.push({
       path: path.posix.join(copiedNpmFolder, name),

@@ -32,9 +32,13 @@ describe('the build', () => {
 
 describe('a request for an asset', () => {
   const compressed = new Set(['chunks/a.js.br', 'chunks/a.css.br'])
-  const served = (url: string, acceptEncoding?: string) => {
+  const served = (url: string, acceptEncoding?: string, method = 'GET') => {
     const headers: Record<string, string> = {}
-    const request = { url, headers: { 'accept-encoding': acceptEncoding } } as unknown as IncomingMessage
+    const request = {
+      method,
+      url,
+      headers: { 'accept-encoding': acceptEncoding },
+    } as unknown as IncomingMessage
     const response = {
       setHeader: (name: string, value: string) => {
         headers[name] = value
@@ -72,5 +76,11 @@ describe('a request for an asset', () => {
     '/_next/static/chunks/a.js.br',
   ])('for %s is not changed', url => {
     expect(served(url, 'br')).toEqual({ url, headers: {} })
+  })
+
+  test('gets the compressed file with HEAD, and is not changed with POST', () => {
+    const url = '/_next/static/chunks/a.js'
+    expect(served(url, 'br', 'HEAD').url).toBe(`${url}.br`)
+    expect(served(url, 'br', 'POST')).toEqual({ url, headers: {} })
   })
 })

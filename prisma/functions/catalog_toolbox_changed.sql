@@ -1,5 +1,5 @@
--- Adds the tools of a toolbox to the totals of what everybody may know of when it stops to be hidden, and subtracts them
--- when it is hidden or deleted.
+-- Adds the tools of a toolbox to the totals of toolboxes that are not hidden when it stops being hidden, and subtracts
+-- them when it is hidden or deleted.
 CREATE OR REPLACE FUNCTION catalog_toolbox_changed() RETURNS trigger LANGUAGE plpgsql
     AS $$
     DECLARE

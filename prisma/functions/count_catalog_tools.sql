@@ -1,4 +1,4 @@
--- Counts the tools of toolboxes again, and adds what changed to the totals of what everybody may know of. The toolboxes
+-- Counts the tools of toolboxes again, and adds what changed to the totals of toolboxes that are not hidden. The toolboxes
 -- must be locked. The totals only get new rows, so that publishers never wait for each other; a job adds them up.
 CREATE OR REPLACE FUNCTION count_catalog_tools(ids uuid[]) RETURNS void LANGUAGE sql
     AS $$

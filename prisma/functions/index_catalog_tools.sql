@@ -23,8 +23,8 @@ CREATE OR REPLACE FUNCTION index_catalog_tools(ids uuid[]) RETURNS void LANGUAGE
             strip(to_tsvector('simple', c.name_parts) || to_tsvector('english', c.name_parts)),
             setweight(to_tsvector('simple', c.name || ' ' || c.call_name || ' ' || c.name_parts), 'A')
             || setweight(to_tsvector('english', c.name_parts), 'A')
-            || setweight(to_tsvector('simple', c.summary || ' ' || joined_words(c.parameters) || ' ' || joined_words(c.tags)), 'B')
-            || setweight(to_tsvector('english', joined_words(c.parameters) || ' ' || joined_words(c.tags)), 'B')
+            || setweight(to_tsvector('simple', c.summary || ' ' || array_to_string(c.parameters, ' ') || ' ' || array_to_string(c.tags, ' ')), 'B')
+            || setweight(to_tsvector('english', array_to_string(c.parameters, ' ') || ' ' || array_to_string(c.tags, ' ')), 'B')
             || setweight(to_tsvector('english', c.description), 'C')
             || setweight(to_tsvector('simple', c.toolbox_words), 'D')
             || setweight(to_tsvector('english', c.toolbox_words), 'D')

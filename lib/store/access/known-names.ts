@@ -23,7 +23,7 @@ async function findSubjects(tx: Tx, rules: readonly Rule[]): Promise<Set<string>
     SELECT 'person:' || id AS subject FROM "user"
     WHERE id = ANY(${idsOf(named, 'person')}::uuid[]) AND status <> 'removed'
     UNION ALL SELECT 'group:' || id FROM "group" WHERE id = ANY(${idsOf(named, 'group')}::uuid[])
-    UNION ALL SELECT 'role:' || name FROM role WHERE name = ANY(${roleNames(named).filter(isStorable)}::text[])`
+    UNION ALL SELECT 'role:' || name FROM role WHERE name = ANY(${roleNames(named)}::text[])`
   return new Set([...roles.map(name => `role:${name}`), ...rows.map(({ subject }) => subject)])
 }
 

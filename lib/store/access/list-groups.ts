@@ -6,7 +6,7 @@ import type { Tx } from '@/lib/store/connection/client'
 import { groupColumns, type GroupRecord } from './groups'
 
 /** A group as lists show it. */
-export type ListedGroup = Omit<GroupRecord, 'id' | 'members'> & {
+type ListedGroup = Omit<GroupRecord, 'id' | 'members'> & {
   members: number
   /** Names of some of its managers. */
   managers: string[]

@@ -17,7 +17,7 @@ export type FoundSubject = {
   note: string | null
 }
 
-export type SubjectQuery = {
+type SubjectQuery = {
   types: readonly FoundSubject['type'][]
   /** Lower-case words, each of which must begin a word of the name or the email address. */
   words: readonly string[]
@@ -86,14 +86,14 @@ function hasWords(name: Prisma.Sql, words: readonly string[]): Prisma.Sql {
 function peopleIn(scope: NameScope): Prisma.Sql {
   if (scope === 'all') return Prisma.sql`TRUE`
   const { actor, toolboxId, named } = scope
-  return Prisma.sql`u.id IN (
+  // A toolbox can have more runs than there are people, so each person is looked up in its runs.
+  return Prisma.sql`(u.id IN (
     SELECT ${actor.id}::uuid
     UNION SELECT unnest(${idsOf(named, 'person')}::uuid[])
     UNION SELECT user_id FROM toolbox_owner WHERE toolbox_id = ${toolboxId}::uuid
-    UNION SELECT user_id FROM run WHERE toolbox_id = ${toolboxId}::uuid
     UNION SELECT user_id FROM access_request WHERE toolbox_id = ${toolboxId}::uuid
     UNION SELECT user_id FROM membership WHERE group_id = ANY(${[...actor.groups]}::uuid[])
-  )`
+  ) OR EXISTS (SELECT FROM run r WHERE r.toolbox_id = ${toolboxId}::uuid AND r.user_id = u.id))`
 }
 
 /** The actor's groups, those that own the toolbox, and those in its rules. */
@@ -107,5 +107,5 @@ function groupsIn(scope: NameScope): Prisma.Sql {
 /** The roles that rules of the toolbox name. */
 function rolesIn(scope: NameScope): Prisma.Sql {
   if (scope === 'all') return Prisma.sql`TRUE`
-  return Prisma.sql`r.name = ANY(${roleNames(scope.named).filter(isStorable)}::text[])`
+  return Prisma.sql`r.name = ANY(${roleNames(scope.named)}::text[])`
 }

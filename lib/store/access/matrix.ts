@@ -5,6 +5,7 @@ import type { ToolboxFacts, ToolFacts } from '@/lib/core/policy/model/facts'
 import { isStorable } from '@/lib/core/spec/json-value'
 import { containing } from '@/lib/store/connection/containing'
 import type { Tx } from '@/lib/store/connection/client'
+import { escapeLike } from '@/lib/store/connection/containing'
 import { Prisma } from '@/lib/store/generated/client'
 import { readToolboxFacts, toolboxColumns, type FlatToolbox } from '@/lib/store/runs/decision-columns'
 import { isReadable, visibleCondition } from '@/lib/store/catalog/readable-toolboxes'
@@ -177,7 +178,7 @@ export async function listCurrentTools(
   )
 }
 
-/** Ids of tools by a part of their name or of their toolbox, from an index each. */
+/** Ids of tools by a part of their name, from its trigram index, or of the slug of their toolbox. */
 function toolsWith(text: string): Prisma.Sql {
   const slash = text.indexOf('/')
   if (slash >= 0) {
@@ -213,7 +214,7 @@ async function selectTools(
 ): Promise<ToolFacts[]> {
   const rows = await tx.$queryRaw<(StoredTool & { id: string; toolboxId: ToolboxId })[]>`
     SELECT tv.id, c.toolbox_id AS "toolboxId", c.name, v.number AS version, c.kind, c.tags, c.permission, c.runnable,
-      tv.spec->'capabilities' AS capabilities
+      tv.capabilities
     FROM catalog_tool c
     JOIN tool_version tv ON tv.id = c.tool_version_id
     JOIN version v ON v.id = tv.version_id
@@ -239,4 +240,4 @@ export async function listOwnerNamesBySlug(tx: Tx, slugs: readonly string[]): Pr
 }
 
 /** Returns a LIKE pattern that matches the text anywhere, with its special characters escaped. */
-const likeOf = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+const likeOf = (text: string) => `%${escapeLike(text)}%`

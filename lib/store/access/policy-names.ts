@@ -1,5 +1,6 @@
 /** Names of the people, groups and roles that rules refer to. */
 import { parseId, type UserId } from '@/lib/core/base/ids'
+import { isStorable } from '@/lib/core/spec/json-value'
 import type { Rule, Subject } from '@/lib/core/policy/model/rule'
 import type { RuleNames } from '@/lib/core/policy/text/format-rule'
 import type { Tx } from '@/lib/store/connection/client'
@@ -42,7 +43,13 @@ export function idsOf(subjects: readonly Subject[], type: 'person' | 'group'): U
   return [...new Set(ids)]
 }
 
-/** Returns the names of the roles among subjects, each once. */
+/** Returns the names of the roles among subjects, each once. Texts that can't be stored are left out. */
 export function roleNames(subjects: readonly Subject[]): string[] {
-  return [...new Set(subjects.flatMap(subject => (subject.type === 'role' ? [subject.name] : [])))]
+  return [
+    ...new Set(
+      subjects.flatMap(subject =>
+        subject.type === 'role' && isStorable(subject.name) ? [subject.name] : [],
+      ),
+    ),
+  ]
 }

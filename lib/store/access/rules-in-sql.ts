@@ -7,6 +7,7 @@ import type { Actor } from '@/lib/core/policy/model/actor'
 import { matchesSubject, matchesAction } from '@/lib/core/policy/evaluate/match-rule'
 import { activeRules } from '@/lib/core/policy/model/active-rules'
 import type { Rule } from '@/lib/core/policy/model/rule'
+import { escapeLike } from '@/lib/store/connection/containing'
 import { Prisma } from '@/lib/store/generated/client'
 
 /** Expressions for the columns of a statement that rules refer to. */
@@ -166,8 +167,5 @@ function anyOf(conditions: readonly Prisma.Sql[]): Prisma.Sql | null {
 
 /** Returns the glob as a LIKE pattern, with LIKE's special characters escaped. */
 export function likeOf(glob: string): string {
-  return glob
-    .replace(/[\\%_]/g, '\\$&')
-    .replaceAll('*', '%')
-    .replaceAll('?', '_')
+  return escapeLike(glob).replaceAll('*', '%').replaceAll('?', '_')
 }

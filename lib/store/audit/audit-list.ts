@@ -7,6 +7,7 @@ import type { TimeConflictReason } from '@/lib/core/audit/time-order'
 import { parseId, type UserId } from '@/lib/core/base/ids'
 import type { PersonKind } from '@/lib/core/policy/model/actor'
 import type { Tx } from '@/lib/store/connection/client'
+import { escapeLike } from '@/lib/store/connection/containing'
 import { Prisma } from '@/lib/store/generated/client'
 
 export type AuditRecord = AuditContent & {
@@ -111,7 +112,7 @@ function contains(text: string): Prisma.Sql {
   return former.length === 0 ? stored : Prisma.sql`(${stored} OR e.rule = ANY (${former}::text[]))`
 }
 
-const likeWords = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+const likeWords = (text: string) => `%${escapeLike(text)}%`
 
 /** Reports whether an event since then records that the actor viewed the same slice. */
 export async function hasLooked(

@@ -61,14 +61,21 @@ function countsOf(actor: Actor): Prisma.Sql {
  * sums of changed totals, and how common words are. Every process may run it at any time.
  */
 export async function tidySearchTables(tx: Reader): Promise<void> {
+  // Rows that a publish is replacing are skipped, so that neither waits for the other; the next call includes them.
   await tx.$queryRaw`
     WITH head AS MATERIALIZED (
       SELECT tool_id FROM catalog_start WHERE place = 0 ORDER BY runs DESC, start, tool_id LIMIT ${headTools}
     ),
     left_head AS (
-      UPDATE catalog_words SET is_head = false WHERE is_head AND tool_id NOT IN (SELECT tool_id FROM head)
+      UPDATE catalog_words SET is_head = false WHERE tool_id IN (
+        SELECT tool_id FROM catalog_words WHERE is_head AND tool_id NOT IN (SELECT tool_id FROM head)
+        FOR UPDATE SKIP LOCKED
+      )
     )
-    UPDATE catalog_words SET is_head = true WHERE NOT is_head AND tool_id IN (SELECT tool_id FROM head)`
+    UPDATE catalog_words SET is_head = true WHERE tool_id IN (
+      SELECT tool_id FROM catalog_words WHERE NOT is_head AND tool_id IN (SELECT tool_id FROM head)
+      FOR UPDATE SKIP LOCKED
+    )`
   // The rows that a concurrent process replaces are gone for this statement, so nothing is counted twice.
   await tx.$queryRaw`
     WITH replaced AS (

@@ -5,7 +5,8 @@ import type { ToolboxId, VersionId } from '@/lib/core/base/ids'
 import type { Tx } from '@/lib/store/connection/client'
 import { describeUnderSettings } from '@/lib/store/toolboxes/described-tools'
 import { listTools } from '@/lib/store/toolboxes/version-tools'
-import { pauseCounting, setSums } from './run-counts'
+import { Prisma } from '@/lib/store/generated/client'
+import { pauseCounting, sumsOf } from './run-counts'
 
 /** Makes the catalog show the newest published version that is not yanked. The toolbox must be locked. */
 export async function rewriteCatalog(
@@ -34,16 +35,16 @@ export async function rewriteCatalog(
   await tx.$executeRaw`
     INSERT INTO catalog_tool (
       tool_id, tool_version_id, toolbox_id, toolbox_words, published_at, name, call_name, name_parts, near, summary,
-      description, kind, tags, parameters, needs, permission, runnable, tokens
+      description, kind, tags, parameters, needs, permission, runnable, tokens, runs_30d, succeeded_30d
     )
     SELECT "toolId", "toolVersionId", ${toolbox.id}::uuid, ${toolboxWords(toolbox)}, ${newest.publishedAt}, name,
-      "callName", "nameParts", near, summary, description, kind, tags, parameters, needs, permission, runnable, tokens
+      "callName", "nameParts", near, summary, description, kind, tags, parameters, needs, permission, runnable, tokens,
+      n.runs, n.succeeded
     FROM json_to_recordset(${JSON.stringify(rows)}::json) AS given(
       "toolId" uuid, "toolVersionId" uuid, name text, "callName" text, "nameParts" text, near text[], summary text,
       description text, kind text, tags text[], parameters text[], needs text[], permission text, runnable boolean,
       tokens int
-    )`
-  await setSums(tx, toolbox.id)
+    ), LATERAL ${sumsOf(Prisma.sql`given."toolId"`)} n`
 }
 
 /** Updates the search words of a toolbox's tools after its title changed. */

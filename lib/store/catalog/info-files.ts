@@ -3,7 +3,7 @@ import { isStorable } from '@/lib/core/spec/json-value'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import type { Tx } from '@/lib/store/connection/client'
 import { Prisma } from '@/lib/store/generated/client'
-import { newestPublished } from '@/lib/store/toolboxes/toolboxes'
+import { hasWords, newestPublished } from '@/lib/store/toolboxes/toolboxes'
 import type { NameQuery } from './lookup-tools'
 import { hasHiddenTools, isReadable, isShownTool, versionColumns } from './readable-toolboxes'
 
@@ -22,8 +22,6 @@ export async function lookUpInfoFiles(
   { text, words, limit }: NameQuery,
 ): Promise<InfoFileRow[]> {
   if (!isStorable(text)) return []
-  const name = Prisma.sql`(' ' || replace(t.slug, '-', ' ') || ' ' || lower(t.title))`
-  const matching = words.map(word => Prisma.sql`AND ${name} LIKE ${`% ${word}%`}`)
   // Reads the first toolboxes with such a file, and only then their files: each has one at least.
   const tool = hasHiddenTools(actor) ? Prisma.sql`JOIN tool ON tool.id = tv.tool_id` : Prisma.empty
   const files = Prisma.sql`
@@ -33,7 +31,7 @@ export async function lookUpInfoFiles(
     SELECT first.slug, first.title, p.number AS version, f.file
     FROM (
       SELECT t.id, t.slug, t.title, p.id AS version_id FROM toolbox t ${newestPublished}
-      WHERE ${isReadable(actor)} ${Prisma.join([Prisma.empty, ...matching], ' ')} AND EXISTS (SELECT ${files})
+      WHERE ${Prisma.join([isReadable(actor), ...hasWords(words)], ' AND ')} AND EXISTS (SELECT ${files})
       ORDER BY t.title, t.slug LIMIT ${toolboxesMax}
     ) first
     JOIN toolbox t ON t.id = first.id

@@ -3,6 +3,8 @@ import type { Actor } from '@/lib/core/policy/model/actor'
 import { isStorable } from '@/lib/core/spec/json-value'
 import type { Tx } from '@/lib/store/connection/client'
 import { Prisma } from '@/lib/store/generated/client'
+import { escapeLike } from '@/lib/store/connection/containing'
+import { hasWords } from '@/lib/store/toolboxes/toolboxes'
 import { isReadable, visibleCondition } from './readable-toolboxes'
 
 export type NameQuery = {
@@ -20,15 +22,13 @@ export async function lookUpToolboxes(
   { text, words, limit }: NameQuery,
 ): Promise<{ slug: string; title: string }[]> {
   if (!isStorable(text)) return []
-  const name = Prisma.sql`(' ' || replace(t.slug, '-', ' ') || ' ' || lower(t.title))`
-  const matching = words.map(word => Prisma.sql`AND ${name} LIKE ${`% ${word}%`}`)
   return tx.$queryRaw`
     SELECT t.slug, t.title FROM toolbox t
-    WHERE ${isReadable(actor)} ${Prisma.join([Prisma.empty, ...matching], ' ')}
+    WHERE ${Prisma.join([isReadable(actor), ...hasWords(words)], ' AND ')}
     ORDER BY NOT starts_with(t.slug, ${text}), lower(t.title), t.slug LIMIT ${limit}`
 }
 
-export type FoundTool = { slug: string; name: string; title: string }
+type FoundTool = { slug: string; name: string; title: string }
 
 /**
  * Returns tools whose name begins with the text, then those in which each word begins a word of their name or of their
@@ -58,16 +58,21 @@ export async function lookUpTools(
     ORDER BY lower(c.name) USING ~<~, t.slug LIMIT ${limit}`
   if (named.length === limit || !words.some(word => word.length >= wordLengthMin)) return named
   const rest = await tx.$queryRaw<FoundTool[]>`
-    SELECT t.slug, c.name, t.title FROM catalog_words w
-    JOIN catalog_tool c ON c.tool_id = w.tool_id JOIN toolbox t ON t.id = c.toolbox_id
-    WHERE w.search @@ to_tsquery('simple', ${words.map(word => `${word}:*AD`).join(' & ')})
-      AND NOT lower(c.name) LIKE ${prefix(text)} AND ${readable}
-    ORDER BY c.runs_30d DESC, c.name, t.slug LIMIT ${limit - named.length}`
+    SELECT slug, name, title FROM (
+      SELECT t.slug, c.name, t.title, c.runs_30d FROM catalog_words w
+      JOIN catalog_tool c ON c.tool_id = w.tool_id JOIN toolbox t ON t.id = c.toolbox_id
+      WHERE w.search @@ to_tsquery('simple', ${words.map(word => `${word}:*AD`).join(' & ')})
+        AND NOT lower(c.name) LIKE ${prefix(text)} AND ${readable}
+      LIMIT ${comparedMax}
+    ) found
+    ORDER BY runs_30d DESC, name, slug LIMIT ${limit - named.length}`
   return [...named, ...rest]
 }
 
+/** Maximum number of tools with the words that are compared by their runs. */
+const comparedMax = 1_000
 /** Shorter words begin a word of almost every tool, so only names that begin with them are found. */
 const wordLengthMin = 3
 
 /** Returns a LIKE pattern for texts that begin with this one. */
-const prefix = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`
+const prefix = (text: string) => `${escapeLike(text)}%`

@@ -6,7 +6,8 @@ import type { ToolId } from '@/lib/core/base/ids'
 import type { CatalogQuery } from '@/lib/core/catalog/search/catalog-query'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { Prisma } from '@/lib/store/generated/client'
-import { escapeLike, quoteWord, readableTool, readableTools } from './search-filters'
+import { escapeLike } from '@/lib/store/connection/containing'
+import { quoteWord, readableTool, readableTools } from './search-filters'
 
 /** Results that a search ranks and counts. Beyond it, there are "1,000+", and a longer text finds the rest. */
 export const hitsMax = 1_000
@@ -105,7 +106,7 @@ function matchExactName(request: MatchRequest): Prisma.Sql {
   const where = readableTool(request)
   if (words.length === 0)
     return Prisma.sql`SELECT c.tool_id FROM catalog_tool c JOIN toolbox t ON t.id = c.toolbox_id
-      WHERE lower(c.name) LIKE ${`${escapeLike(text)}%`} AND ${text !== ''} AND ${where} LIMIT ${scanned}`
+      WHERE lower(c.name) LIKE ${`${escapeLike(text)}%`} AND ${where} LIMIT ${scanned}`
   return Prisma.sql`SELECT c.tool_id FROM catalog_tool c JOIN toolbox t ON t.id = c.toolbox_id
     WHERE (lower(c.name) = ${text} OR lower(c.call_name) = ${text}) AND ${where} LIMIT ${scanned}`
 }

@@ -17,7 +17,7 @@ const countedAtOnceMax = 1_000
 const firstUncountedDay = Prisma.sql`((now() AT TIME ZONE 'UTC')::date - ${countedDays}::int)`
 
 /** Sums of a tool over the counted days, as a row of `runs` and `succeeded`. @param toolId a column with the tool */
-const sumsOf = (toolId: Prisma.Sql) => Prisma.sql`
+export const sumsOf = (toolId: Prisma.Sql) => Prisma.sql`
   (SELECT coalesce(sum(d.runs), 0)::int AS runs, coalesce(sum(d.succeeded), 0)::int AS succeeded
   FROM tool_day d WHERE d.tool_id = ${toolId} AND d.day > ${firstUncountedDay})`
 
@@ -83,14 +83,6 @@ async function updateSums(tx: Tx, toolIds: readonly string[]): Promise<void> {
     UPDATE catalog_tool c SET runs_30d = n.runs, succeeded_30d = n.succeeded
     FROM unnest(${[...toolIds]}::uuid[]) AS changed(tool_id), LATERAL ${sumsOf(Prisma.sql`changed.tool_id`)} n
     WHERE c.tool_id = changed.tool_id AND (c.runs_30d, c.succeeded_30d) IS DISTINCT FROM (n.runs, n.succeeded)`
-}
-
-/** Sets the sums of all tools of a toolbox in the catalog, for rows that were just inserted. */
-export async function setSums(tx: Tx, toolboxId: string): Promise<void> {
-  await tx.$executeRaw`
-    UPDATE catalog_tool c SET runs_30d = n.runs, succeeded_30d = n.succeeded
-    FROM tool t, LATERAL ${sumsOf(Prisma.sql`t.id`)} n
-    WHERE c.toolbox_id = ${toolboxId}::uuid AND t.id = c.tool_id AND n.runs > 0`
 }
 
 /**

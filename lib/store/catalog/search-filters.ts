@@ -63,11 +63,6 @@ export function quoteWord(word: string): string {
   return `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 }
 
-/** Returns the text for LIKE, with its special characters escaped. */
-export function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&')
-}
-
 /**
  * Returns conditions on toolboxes `t` as text that begins with AND, or is empty. The owner "me" is the
  * actor.

@@ -11,7 +11,8 @@ export type Reader = {
 }
 
 /**
- * Returns a reader whose queries end when the signal aborts, also those that wait for a connection.
+ * Returns a reader whose queries end when the signal aborts. One that waits for a connection ends when it gets it, without
+ * running.
  * @throws AppError from its queries: `request.cancelled` after an abort, `database.unavailable`
  */
 export function cancellableReader(signal?: AbortSignal): Reader {

@@ -36,7 +36,7 @@ export function database(): PrismaClient {
   return (shared.pegboardDatabase ??= connect(config().databaseUrl, connectionsMax))
 }
 
-/** Gives all queries of `work` connections that requests and other jobs can't use up. */
+/** Gives the Prisma queries of `work` connections that requests and other jobs can't use up. */
 export function onUrgentConnections<T>(work: () => T): T {
   return isUrgent.run(true, work)
 }

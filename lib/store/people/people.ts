@@ -197,8 +197,8 @@ export async function listPeople(
       ...(text !== '' && { OR: [{ name: contains }, { email: contains }] }),
     },
     orderBy: [{ name: 'asc' }, { id: 'asc' }],
-    take: limit,
-    ...(after && { cursor: { id: after }, skip: 1 }),
+    take: limit + (after ? 1 : 0),
+    ...(after && { cursor: { id: after } }),
     select: {
       id: true,
       email: true,
@@ -211,7 +211,9 @@ export async function listPeople(
       accounts: { select: { provider: true } },
     },
   })
-  return rows.map(({ id, accounts, passwordHash, role, status, ...row }) => ({
+  // The last person of the page before may have been removed since; then no row is skipped.
+  const page = rows.filter(({ id }) => id !== after).slice(0, limit)
+  return page.map(({ id, accounts, passwordHash, role, status, ...row }) => ({
     ...row,
     id: id as UserId,
     role: readRole(role),

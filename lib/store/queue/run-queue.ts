@@ -7,7 +7,7 @@
 import { config } from '@/lib/config'
 import type { ToolboxId, UserId } from '@/lib/core/base/ids'
 import { plannedQuery } from '@/lib/store/connection/planned-query'
-import type { Tx } from '@/lib/store/connection/client'
+import { database, type Tx } from '@/lib/store/connection/client'
 
 /** Tasks that workers know. */
 const taskNames = [
@@ -102,7 +102,7 @@ export async function admitRuns(
 /** Admits runs in a transaction of its own, for when a place has just become free. */
 export async function admitNext(userId: UserId): Promise<void> {
   await prepareQueue()
-  await plannedQuery('admit-next', 'SELECT admit_next($1::uuid, $2::int)', [userId, config().runsPerToolbox])
+  await database().$executeRaw`SELECT admit_next(${userId}::uuid, ${config().runsPerToolbox}::int)`
 }
 
 /**

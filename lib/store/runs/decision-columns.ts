@@ -33,7 +33,7 @@ export type FlatTool = FlatToolbox &
 
 /** The same facts as `toolFacts` returns for a whole spec, which is a thousand times larger. */
 export const toolColumns = Prisma.sql`tv.id AS "toolVersionId", tool.name, v.number AS version, tv.kind, ${versionColumns.tags} AS tags,
-  tv.spec->'capabilities' AS capabilities, tv.spec->'permission'->>'effective' AS permission,
+  tv.capabilities, tv.spec->'permission'->>'effective' AS permission,
   tv.spec->'program' IS NOT NULL AS runnable, ${toolboxColumns}`
 
 /** Returns the facts of a tool from a row. @throws when its stored JSON has another form */

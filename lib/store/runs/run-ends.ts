@@ -58,7 +58,8 @@ export class RunEnds {
 
   /** Checks every run that someone waits for, because notices may have been missed. */
   missed(): void {
-    for (const runId of this.waiters.keys()) this.noticed(runId)
+    for (const runId of this.waiters.keys()) this.due.add(runId)
+    void this.check()
   }
 
   /** Ends all waits. */

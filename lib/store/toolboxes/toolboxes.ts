@@ -89,11 +89,14 @@ export async function countToolboxes(tx: Reader, actor: Actor, words: readonly s
   return row!.count
 }
 
-function isFoundBy(actor: Actor, words: readonly string[]): Prisma.Sql {
+const isFoundBy = (actor: Actor, words: readonly string[]) =>
+  Prisma.join([isReadable(actor), Prisma.sql`p.id IS NOT NULL`, ...hasWords(words)], ' AND ')
+
+/** Returns a condition on the toolbox `t` for each word: it begins a word of the slug or of the title. */
+export function hasWords(words: readonly string[]): Prisma.Sql[] {
   const name = Prisma.sql`(' ' || replace(t.slug, '-', ' ') || ' ' || lower(t.title))`
   // Words contain only letters and digits, so no character has a special meaning in LIKE.
-  const matching = words.map(word => Prisma.sql`${name} LIKE ${`% ${word}%`}`)
-  return Prisma.join([isReadable(actor), Prisma.sql`p.id IS NOT NULL`, ...matching], ' AND ')
+  return words.map(word => Prisma.sql`${name} LIKE ${`% ${word}%`}`)
 }
 
 /** The current version of the toolbox `t`, as `p`. */

@@ -60,3 +60,14 @@ test.each(named)('%s.sql explains its function and creates nothing else', name =
   expect(text).toMatch(new RegExp(`^(--.*\\n)+CREATE OR REPLACE FUNCTION ${name}\\(`))
   expect(text.match(/^(CREATE|ALTER|DROP|INSERT|UPDATE|DELETE)\b/gm)).toHaveLength(1)
 })
+
+test('a restored backup computes the columns of specs, although its search path is empty', async () => {
+  const client = await open()
+  await client.query("SET search_path = ''")
+  const spec = `'{"tags": ["Files"], "capabilities": ["network"]}'::json`
+  const { rows } = await client.query<{ tags: string[]; capabilities: string[] }>(
+    `SELECT public.spec_tags(${spec}) AS tags, public.spec_capabilities(${spec}) AS capabilities`,
+  )
+  expect(rows[0]!.tags.toSorted()).toEqual(['files', 'network'])
+  expect(rows[0]!.capabilities).toEqual(['network'])
+})

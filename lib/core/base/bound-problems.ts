@@ -10,7 +10,7 @@ const boundLimits = {
 
 /**
  * Returns the first problems of each kind in their order. One more problem of that kind, at the place of the first
- * omitted one, gives the number of the others. It has the same severity and tool, so it decides the same.
+ * omitted one, gives the number of omitted ones. It has the same severity and tool, so it decides the same.
  */
 export function boundProblems(problems: readonly Problem[]): Problem[] {
   const counts = new Map<string, { listed: number; first: Problem | null; omitted: number }>()
@@ -36,8 +36,8 @@ function summaryOf({ severity, code, tool, place }: Problem, listed: number, omi
   return {
     severity,
     code,
-    message: `And ${omitted.toLocaleString('en-US')} more with the code ${code}.`,
-    hint: `Pegboard lists the first ${listed.toLocaleString('en-US')}.`,
+    message: `${omitted === 1 ? 'One more problem has' : `${omitted.toLocaleString('en-US')} more problems have`} the code ${code}.`,
+    hint: `Pegboard lists only the first ${listed.toLocaleString('en-US')}.`,
     ...(tool !== undefined && { tool }),
     ...(place && { place }),
   }

@@ -10,7 +10,8 @@ export const isNpmName = (name: string): boolean => name.length <= npmNameLength
 
 const numbers = String.raw`(?:\d+|[xX*])(?:\.(?:\d+|[xX*])){0,2}`
 const version = String.raw`v?${numbers}(?:-[0-9A-Za-z.-]+)?(?:\+[0-9A-Za-z.-]+)?`
-const comparator = String.raw`(?:[~^=]|~>|[<>]=?)?\s*${version}`
+/** Spaces follow only an operator, so that each text has one reading: several could take endlessly. */
+const comparator = String.raw`(?:(?:[~^=]|~>|[<>]=?)\s*)?${version}`
 const setForm = new RegExp(String.raw`^(?:${version}\s+-\s+${version}|${comparator}(?:\s+${comparator})*|)$`)
 /** A name for a version, such as `latest`. What looks like a version is none. */
 const tagForm = /^(?!v?\d)[A-Za-z][\w.-]*$/
@@ -31,7 +32,10 @@ export function isNpmRange(text: string): boolean {
  */
 export function npmNameOf(specifier: string): string | null {
   const text = specifier.startsWith('npm:')
-    ? specifier.slice(4).replace(/^\/?(@?[^@]*)@.*$/, '$1')
+    ? specifier
+        .slice('npm:'.length)
+        .replace(/^\//, '')
+        .replace(/^(@?[^@]+)@.*$/, '$1')
     : specifier
   const [first = '', second = ''] = text.split('/')
   const name = first.startsWith('@') ? `${first}/${second}` : first

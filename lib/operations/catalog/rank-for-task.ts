@@ -1,6 +1,6 @@
 import type { ToolId } from '@/lib/core/base/ids'
 import { readTask, taskWords, wordsToStem } from '@/lib/core/catalog/meaning/read-task'
-import { scoreTool, weighSlots } from '@/lib/core/catalog/meaning/score-task'
+import { namePartsOf, scoreTool, weighSlots } from '@/lib/core/catalog/meaning/score-task'
 import type { CatalogQuery } from '@/lib/core/catalog/search/catalog-query'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { findFrequencies, findTaskCandidates, loadStems } from '@/lib/store/catalog/task-candidates'
@@ -31,6 +31,8 @@ export async function rankForTask(reader: Reader, actor: Actor, query: CatalogQu
   if (known.length === 0) return { ids: [], unknown }
   const slots = weighSlots(known, frequencies)
   const candidates = await findTaskCandidates(reader, { actor, query }, slots)
+  // Otherwise the names would match better after other searches have loaded their words.
+  await loadStems(reader, [...new Set(candidates.flatMap(({ name }) => namePartsOf(name)))])
   const ids = candidates
     .map(tool => ({ toolId: tool.toolId, runs: tool.runs, score: scoreTool(slots, tool, stemOf) }))
     .filter(({ score }) => score > 0)

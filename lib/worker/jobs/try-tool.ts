@@ -30,8 +30,8 @@ export class UntriedError extends Error {
   }
 }
 
-/** Outcomes that come from the worker or its sandbox. No person can cancel such a call. */
-const saysNothing: ReadonlySet<Outcome> = new Set<Outcome>(['lost', 'cancelled', 'sandbox-unavailable'])
+/** Outcomes that the worker or its sandbox causes. They say nothing about the tool: no person can cancel such a call. */
+const outcomesOfWorker: ReadonlySet<Outcome> = new Set<Outcome>(['lost', 'cancelled', 'sandbox-unavailable'])
 
 /** @throws UntriedError */
 export async function tryTool(
@@ -72,8 +72,8 @@ export async function tryTool(
     },
   )
   const end = await run.done
-  const judgement = judgeEnd(end, received, limits, 'shutdown')
-  if (saysNothing.has(judgement.outcome))
+  const judgement = judgeEnd(end, received, limits)
+  if (outcomesOfWorker.has(judgement.outcome))
     throw new UntriedError(judgement.reason ?? judgement.outcome, received.started === true)
   return answerOf(judgement, received, {
     exitCode: end.exitCode,

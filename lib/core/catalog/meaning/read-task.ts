@@ -21,7 +21,7 @@ export type Slot = {
 export type Stems = (word: string) => string
 
 const shares = { own: 1, hint: 0.85, verb: 0.55, group: 0.5 }
-/** Further words are not searched for. */
+/** Maximum number of words of a task that are searched for. */
 const slotsMax = 10
 
 /** Returns the words that remain of a text when phrases are replaced and stop words and numbers are left out. */
@@ -32,7 +32,7 @@ export function taskWords(text: string): string[] {
   return [...new Set(words)].slice(0, slotsMax)
 }
 
-/** Every word that the stems of a task may be needed for: its own and those of the lists. */
+/** Returns every word whose stem `readTask` needs: those of the task and of the lists. */
 export function wordsToStem(words: readonly string[]): string[] {
   return [...new Set([...words, ...joinedNeighbors(words).keys(), ...listedWords])]
 }

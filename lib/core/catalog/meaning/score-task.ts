@@ -33,7 +33,7 @@ export type WeightedSlot = { weights: Map<string, number>; best: number }
 
 /** A very rare word is no better sign than a rare one, and may be a typo. */
 const toolsMin = 2.5
-/** A word that most tools use says something still. */
+/** Share of all tools. A word that more tools use counts as if this share used it, so that it still says something. */
 const commonShare = 0.6
 const fieldWeights = { name: 2.5, details: 1, description: 0.7, toolbox: 0.75 }
 const onlyDescribed = 0.75
@@ -98,10 +98,15 @@ function scoreSlot(weights: ReadonlyMap<string, number>, { words, length }: Cand
   return slot
 }
 
-/** Returns the share of the name's words that the task means. Stop words in names do not count. */
+/** Returns the words of a name in lower case, without stop words. */
+export const namePartsOf = (name: string): string[] =>
+  splitNameParts(name)
+    .map(part => part.toLowerCase())
+    .filter(part => !stopWords.has(part))
+
+/** Returns the share of the name's words that the task means. */
 function shareOfName(slots: readonly WeightedSlot[], name: string, stemOf: Stems): number {
-  const parts = splitNameParts(name).map(part => part.toLowerCase())
-  const counted = parts.filter(part => !stopWords.has(part))
+  const counted = namePartsOf(name)
   if (counted.length === 0) return 0
   const isMeant = (part: string) =>
     slots.some(({ weights }) => weights.has(part) || weights.has(stemOf(part)))

@@ -1,29 +1,29 @@
 /** Names that forms offer for a text. There can be hundreds of thousands, so no page lists them all. */
 
 /** What can be looked up. */
-export const lookupKinds = {
-  person: 'People',
-  group: 'Groups',
-  role: 'Roles of the policy',
+export const lookupKinds = [
+  'person',
+  'group',
+  'role',
   /** People and groups. */
-  holder: 'People and groups',
+  'holder',
   /** Everyone, roles, groups and people, as rules name them. */
-  subject: 'Subjects of rules',
-  toolbox: 'Toolboxes',
-  tool: 'Tools',
-  rule: 'Rules of the organization',
-  'info-file': 'Toolbox info files',
+  'subject',
+  'toolbox',
+  'tool',
+  /** Rules of the organization. */
+  'rule',
+  /** Toolbox info files. */
+  'info-file',
   /** The default files of neuro-san, and toolbox info files. */
-  'base-file': 'Files that others overlay',
-} as const
-export type LookupKind = keyof typeof lookupKinds
-export const lookupKindNames = Object.keys(lookupKinds) as LookupKind[]
+  'base-file',
+] as const
+export type LookupKind = (typeof lookupKinds)[number]
 
 export type LookupOption = {
   /**
-   * Id of a person, slug of a group, toolbox or `toolbox/tool`, name of a role, id of a rule,
-   * a file as `chosenFileText` writes it, or a subject as
-   * `subjectText` writes it.
+   * Id of a person or rule, name of a role, slug of a group or toolbox, `toolbox/tool`, a file as `chosenFileText` writes
+   * it, or a subject as `subjectText` writes it.
    */
   value: string
   title: string

@@ -1,6 +1,6 @@
 /**
  * Takes apart patterns that look ahead from the beginning of a text, which RE2 cannot express in one pattern. Only
- * notations are read that mean the same in RE2 and ECMA-262, or that `asInEcma` rewrites: a part that means something
+ * notations are read that mean the same in RE2 and ECMA-262, or that are rewritten for RE2: a part that means something
  * else could reject a valid call.
  */
 
@@ -16,12 +16,13 @@ const partsMax = 10
 
 /** An escape that RE2 and ECMA-262 read alike. Halves of a surrogate pair are not among them. */
 const escape = String.raw`\\(?:[dDwWsStnrfvbB]|[^\sA-Za-z0-9]|x[\dA-Fa-f]{2}|u(?![dD][89A-Fa-f])[\dA-Fa-f]{4})`
-const classOfCharacters = String.raw`\[\^?(?!\])(?:[^\\[\]]|${escape})*\]`
+/** Each text has one reading, because a pattern with several could take endlessly. */
+const classOfCharacters = String.raw`\[(?:\^(?!\])|(?![\]^]))(?:[^\\[\]]|${escape})*\]`
 /** Flags, named groups, Unicode properties and classes such as `[]` and `[[:alpha:]]` are left out. */
 const readAlike = new RegExp(String.raw`^(?:[^\\[(]|\((?!\?)|\(\?:|${escape}|${classOfCharacters})*$`)
 
 /**
- * Returns `^(?!a)(?=b)c` as `^b` and `^c` without `^a`; null for look-around elsewhere, for a pattern that looks
+ * Returns `^(?!a)(?=b)c` as `^b` and `^c` without `^a`, written for RE2; null for look-around elsewhere, for a pattern that looks
  * nowhere, and for a notation that is not known to mean the same in RE2.
  */
 export function partsOfLookAhead(pattern: string): PatternParts | null {
@@ -43,7 +44,8 @@ export function partsOfLookAhead(pattern: string): PatternParts | null {
   if (/^[*+?{]/.test(rest) || alternates(rest)) return null
   if (rest !== '') matches.push(`^${rest}`)
   const isKnown = [...matches, ...avoids].every(part => readAlike.test(part))
-  return isKnown && isValidInEcma(pattern) ? { matches, avoids } : null
+  if (!isKnown || !isValidInEcma(pattern)) return null
+  return { matches: matches.map(asInEcma), avoids: avoids.map(asInEcma) }
 }
 
 /** RE2 takes more, such as `$+`. Nothing is matched with the expression, which could take endlessly. */
@@ -64,7 +66,7 @@ const notSpaces = [
 const notLineBreaks = String.raw`[^\n\r\x{2028}\x{2029}]`
 
 /** Lets RE2 read `.`, `\s` and `\S` in a part as ECMA-262 does: with the line breaks and spaces of Unicode. */
-export const asInEcma = (part: string): string =>
+const asInEcma = (part: string): string =>
   part.replace(/\\[^]|\[(?:\\[^]|[^\]\\])*\]|\./g, token => {
     if (token === '.') return notLineBreaks
     const withSpaces = (text: string) =>

@@ -1,6 +1,6 @@
 /** Matches patterns of uploaded schemas in linear time by RE2's rules: a hostile `RegExp` could block the server. */
 import { Matcher, RE2JS } from 're2js'
-import { asInEcma, partsOfLookAhead } from './look-ahead'
+import { partsOfLookAhead } from './look-ahead'
 
 export type Pattern = {
   matches(text: string): boolean
@@ -50,7 +50,7 @@ export function compileSchemaPattern(pattern: string): SchemaPattern | null {
   const matches: Pattern[] = []
   const avoids: Pattern[] = []
   for (const part of [...parts.matches, ...parts.avoids]) {
-    const compiled = compileOnce(asInEcma(part))
+    const compiled = compileOnce(part)
     if (!compiled) return null
     ;(matches.length < parts.matches.length ? matches : avoids).push(compiled)
   }

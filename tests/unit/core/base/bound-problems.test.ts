@@ -24,8 +24,8 @@ describe('boundProblems', () => {
     expect(bounded.at(-1)).toEqual({
       severity: 'info',
       code: 'coded-tool-unnamed',
-      message: 'And 1,200 more with the code coded-tool-unnamed.',
-      hint: 'Pegboard lists the first 100.',
+      message: '1,200 more problems have the code coded-tool-unnamed.',
+      hint: 'Pegboard lists only the first 100.',
       place: { file: 'a.py', line: 101 },
     })
   })

@@ -5,6 +5,7 @@ import { diffSchema } from '@/lib/core/proposals/diff/schema/diff-schema'
 import { formatEvidence } from '@/lib/core/proposals/judge/format-evidence'
 import { judgeProposal } from '@/lib/core/proposals/judge/judge-proposal'
 import type { JsonSchema } from '@/lib/core/spec/tool-spec'
+import { endsSoon } from '@/tests/support/ends-soon'
 import { makeSpec } from '@/tests/support/make-spec'
 import { makeVersion } from '@/tests/support/make-version'
 
@@ -118,6 +119,25 @@ describe('settleDifferences', () => {
     expect(settled(closed({}, {}), closed(added, before.patternProperties), 'returns')).toContainEqual(
       expect.objectContaining({ change: 'accepts-more' }),
     )
+  })
+
+  it('finds a space that only a pattern with a look-ahead accepts', () => {
+    const before = { type: 'string', pattern: '^(?!x)\\s$' }
+    const after = { type: 'string', pattern: '^[\\t\\n\\f\\r ]$' }
+    expect(settled(before, after)).toMatchObject([
+      { change: 'form-narrowed', evidence: { verdict: 'counterexample', direction: 'lost' } },
+    ])
+  })
+
+  it('shares one limit among all removed names that a pattern may list', () => {
+    const names = Array.from({ length: 300 }, (_, at) => `p${at}`)
+    const schema = (properties: object) => ({
+      type: 'object',
+      properties,
+      anyOf: [{ propertyNames: { pattern: '^(a|b)*a(a|b){60}$' } }, {}],
+    })
+    const before = schema(Object.fromEntries(names.map(name => [name, {}])))
+    expect(endsSoon(() => settled(before, schema({})))).toHaveLength(names.length)
   })
 
   it('clears what affects no value beside an added property', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { checkSchema } from '@/lib/core/spec/schema/check-schema'
 import { compileSchema } from '@/lib/core/spec/schema/compile-schema'
 import { compileSchemaPattern } from '@/lib/core/spec/schema/match-pattern'
+import { endsSoon } from '@/tests/support/ends-soon'
 
 const lineBreaks = ['\n', '\r', '\u2028', '\u2029']
 const spaces = ['\t', '\v', '\f', ' ', '\u00a0', '\u1680', '\u3000', '\ufeff', '\u0085', '\u200b']
@@ -87,6 +88,11 @@ describe('compileSchemaPattern', () => {
     ['too many characters', `^(?!a)${'b'.repeat(500)}`],
   ])('does not read a pattern with %s', (_, pattern) => {
     expect(compileSchemaPattern(pattern)).toBeNull()
+  })
+
+  it('rejects many classes of characters without trying every reading', () => {
+    const pattern = `^(?!b)${'[^a]'.repeat(100)}\\p{L}`
+    expect(endsSoon(() => compileSchemaPattern(pattern))).toBeNull()
   })
 })
 

@@ -164,7 +164,6 @@ const isHopeless = (states: readonly number[], tracks: readonly Track[]) =>
     return wanted ? parts.some(isNever) : parts.every(isAlways)
   })
 
-/** Reads `.` and `\s` by RE2's rules also here, so that patterns that look ahead compare with the others. */
 function readParts(pattern: string): PatternPart[] | null {
   const { matches, avoids } = partsOfLookAhead(pattern) ?? { matches: [pattern], avoids: [] }
   const read: PatternPart[] = []

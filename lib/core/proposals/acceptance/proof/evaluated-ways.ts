@@ -24,6 +24,8 @@ export const watchingKeyword = { names: 'unevaluatedProperties', items: 'unevalu
 
 /** References and branches in each other; deeper ones are not followed. */
 const depthMax = 20
+/** Schemas visited; one that several references lead to is visited for each of them. */
+const visitsMax = 1_000
 const nothing: EvaluatedWay = { additions: [], names: [], patterns: [], items: 0, isWhole: false }
 
 /** Returns the branches of a `oneOf`, each with what keeps the others away. */
@@ -56,6 +58,7 @@ export function isReadDifferently(schema: JsonObject, side: Side): boolean {
 
 class EvaluatedWays {
   private isInBranch = false
+  private visits = 0
 
   constructor(
     private readonly watched: Watched,
@@ -93,7 +96,8 @@ class EvaluatedWays {
   }
 
   private inPlace(schema: JsonObject, own: EvaluatedWay, side: Side, depth: number): EvaluatedWay[] {
-    if (depth > depthMax) throw new UnknownWays()
+    this.visits += 1
+    if (depth > depthMax || this.visits > visitsMax) throw new UnknownWays()
     const parts = Array.isArray(schema.allOf) ? [...(schema.allOf as unknown[])] : []
     if (Object.hasOwn(schema, '$ref')) parts.push(resolveReference(side, schema.$ref))
     const choices: EvaluatedWay[][] = []

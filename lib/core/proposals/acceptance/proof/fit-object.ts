@@ -1,10 +1,10 @@
 /** Whether the objects of one cell all belong to another. */
 import { proofLimits } from '@/lib/core/proposals/acceptance/acceptance-limits'
-import { exactPattern } from '@/lib/core/proposals/acceptance/patterns/exact-pattern'
 import type { Part, Side } from '@/lib/core/proposals/acceptance/schema/side'
 import { isClosed, negative, positive, type Facts } from './facts'
 import { isNothing } from './fit-array'
 import { allRequired, listedNames, partsOfName } from './names'
+import { allWords } from './possible-values'
 import type { Prover } from './prover'
 
 /** Returns the only names that are possible, or null if names are not limited to a list. */
@@ -86,22 +86,10 @@ function fitsNameGroup(left: Facts, right: Facts, names: OtherNames, prover: Pro
   return prover.includesInside([...left.names, ...nameParts(names, right.names[0]!.side)], right.names)
 }
 
-/** Whether such a name exists. Listed names are looked at one by one, as they are met. */
+/** Whether such a name can exist. */
 function isReachable({ matches, avoids, listed }: OtherNames, prover: Prover): boolean {
-  const met: string[] = []
-  while (met.length <= proofLimits.valuesMax) {
-    const question = {
-      matches,
-      avoids: [...avoids, ...met],
-      lengthMin: 0,
-      lengthMax: Number.POSITIVE_INFINITY,
-    }
-    const answer = prover.words.find(question)
-    if (answer.found !== 'word') return answer.found !== 'none'
-    if (!listed.has(answer.word)) return true
-    met.push(exactPattern(answer.word))
-  }
-  return true
+  const question = { matches, avoids, lengthMin: 0, lengthMax: Number.POSITIVE_INFINITY }
+  return allWords(question, prover.words, word => listed.has(word)) === null
 }
 
 /** Returns the schemas of a name that is not listed and matches only these patterns. */

@@ -1,7 +1,5 @@
 /** Whether the numbers or texts of one cell all belong to another. */
 import { canonicalJson } from '@/lib/core/spec/canonical-json'
-import { proofLimits } from '@/lib/core/proposals/acceptance/acceptance-limits'
-import { exactPattern } from '@/lib/core/proposals/acceptance/patterns/exact-pattern'
 import {
   formatCheck,
   formatPattern,
@@ -11,6 +9,7 @@ import { kindOf } from '@/lib/core/proposals/acceptance/schema/json-kind'
 import type { Facts } from './facts'
 import { haveFormat } from './number-formats'
 import { binaryScale, isExactDivisor, wholeRange } from './number-range'
+import { allWords } from './possible-values'
 import type { LeftCell, Prover } from './prover'
 
 /** Compares what all kinds of values have in common: conditions, formats and excluded values. */
@@ -40,7 +39,7 @@ export function fitsNumber(all: Facts, right: Facts): boolean {
 }
 
 /** A limit whose own value is excluded is an open limit. */
-export function withOpenEnds(facts: Facts): Facts {
+function withOpenEnds(facts: Facts): Facts {
   if (facts.excluded.size === 0) return facts
   const isExcluded = (limit: number) => Number.isFinite(limit) && facts.excluded.has(canonicalJson(limit))
   return {
@@ -130,14 +129,6 @@ function matchesNothing(facts: Facts, prover: Prover): boolean {
   return !isUnlimited && hasNone(facts, prover)
 }
 
-/** Whether no word exists. Excluded words are looked at one by one, as they are met. */
-function hasNone({ matches, avoids, lengthMin, lengthMax, excluded }: Facts, { words }: Prover): boolean {
-  const met: string[] = []
-  while (met.length <= proofLimits.valuesMax) {
-    const answer = words.find({ matches, avoids: [...avoids, ...met], lengthMin, lengthMax })
-    if (answer.found !== 'word') return answer.found === 'none'
-    if (!excluded.has(canonicalJson(answer.word))) return false
-    met.push(exactPattern(answer.word))
-  }
-  return false
-}
+/** Whether every word is an excluded one. */
+const hasNone = (facts: Facts, { words }: Prover): boolean =>
+  allWords(facts, words, word => facts.excluded.has(canonicalJson(word))) !== null

@@ -1,7 +1,7 @@
 /** Lists the values of a kind if the facts leave only a few of them. */
 import { proofLimits } from '@/lib/core/proposals/acceptance/acceptance-limits'
 import { exactPattern } from '@/lib/core/proposals/acceptance/patterns/exact-pattern'
-import type { WordFinder } from '@/lib/core/proposals/acceptance/patterns/find-word'
+import type { WordFinder, WordQuestion } from '@/lib/core/proposals/acceptance/patterns/find-word'
 import type { JsonKind } from '@/lib/core/proposals/acceptance/schema/json-kind'
 import type { Facts } from './facts'
 import { mostItems } from './items'
@@ -41,18 +41,21 @@ export const areFewWords = (facts: Facts, words: WordFinder, passes: (word: stri
   fewWords(facts, words, passes) !== null
 
 /** Returns the texts that the patterns allow; null if there are many, or if one of them does not pass the test. */
-export function fewWords(
-  { matches, avoids, lengthMin, lengthMax }: Facts,
+export const fewWords = (facts: Facts, words: WordFinder, passes?: (word: string) => boolean) =>
+  facts.matches.length === 0 ? null : allWords(facts, words, passes)
+
+/** Returns the words of a question; null if there are many or unknown ones, or if one of them does not pass the test. */
+export function allWords(
+  { matches, avoids, lengthMin, lengthMax }: WordQuestion,
   words: WordFinder,
-  passes?: (word: string) => boolean,
+  passes: (word: string) => boolean = () => true,
 ): string[] | null {
-  if (matches.length === 0) return null
   const found: string[] = []
   while (found.length <= proofLimits.valuesMax) {
     const question = { matches, avoids: [...avoids, ...found.map(exactPattern)], lengthMin, lengthMax }
     const answer = words.find(question)
     if (answer.found !== 'word') return answer.found === 'none' ? found : null
-    if (passes && !passes(answer.word)) return null
+    if (!passes(answer.word)) return null
     found.push(answer.word)
   }
   return null

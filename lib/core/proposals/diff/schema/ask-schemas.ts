@@ -11,6 +11,7 @@ import {
   isConfirmed,
   type Acceptance,
 } from '@/lib/core/proposals/acceptance/compare-acceptance'
+import { WordFinder } from '@/lib/core/proposals/acceptance/patterns/find-word'
 import type { SchemaChange } from '@/lib/core/proposals/rules/fact'
 import { addEvidence } from './add-evidence'
 import { diffWithNames } from './diff-schema'
@@ -31,20 +32,21 @@ const undirected: Partial<Record<SchemaChange, { narrower: SchemaChange; wider: 
 
 /** Returns the differences of two schemas, without those that affect no value. `path` is their position in the spec. */
 export function judgeSchemas(
-  provided: unknown,
-  fresh: unknown,
+  before: unknown,
+  after: unknown,
   path: string,
   role: SchemaRole,
   now?: Date,
 ): SchemaDifference[] {
-  const [before, after] = [provided, fresh].map(schema =>
-    isJsonObject(schema) && !deeperThan(schema, comparisonLimits.depthMax)
-      ? withPlainReferences(schema)
-      : schema,
-  )
-  const { differences, neutral } = diffWithNames(before, after, path, now)
-  return settleDifferences(differences, [before, after], path, role, neutral)
+  const [plainBefore, plainAfter] = [plain(before), plain(after)]
+  const { differences, neutral } = diffWithNames(plainBefore, plainAfter, path, now)
+  return settleDifferences(differences, [plainBefore, plainAfter], path, role, neutral)
 }
+
+const plain = (schema: unknown) =>
+  isJsonObject(schema) && !deeperThan(schema, comparisonLimits.depthMax)
+    ? withPlainReferences(schema)
+    : schema
 
 /**
  * @param differences what the structure shows, without differences of words where possible
@@ -61,8 +63,9 @@ export function settleDifferences(
   if (before === undefined || after === undefined) return [...differences]
   const whole = () => recalledAcceptance(before, after)
   const acceptance = neutral ? acceptanceOf(neutral, whole) : whole()
+  const finder = new WordFinder()
   const settled = differences.flatMap(difference => {
-    if (isStillListed(difference, before, after) && isProven(whole())) return []
+    if (isStillListed(difference, before, after, finder) && isProven(whole())) return []
     // What the names hide is decided for the schemas as they are.
     return settle(difference, isBelowName(difference, path, neutral) ? whole() : acceptance)
   })

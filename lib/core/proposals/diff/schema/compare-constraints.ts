@@ -88,13 +88,10 @@ function compareLimit(
   run.add(isNarrower ? 'limit-narrowed' : 'limit-widened', inside(path, keyword), before, after)
 }
 
-type Forms = ReadonlyMap<string, unknown>
-
 /** Compares patterns, formats and the like by keyword. */
 export function compareForms(run: ComparisonRun, one: Alternative, other: Alternative, path: string): void {
-  const [a, b]: Forms[] = [one.forms, other.forms]
-  for (const keyword of new Set([...a!.keys(), ...b!.keys()])) {
-    const [before, after] = [a!.get(keyword), b!.get(keyword)]
+  for (const keyword of new Set([...one.forms.keys(), ...other.forms.keys()])) {
+    const [before, after] = [one.forms.get(keyword), other.forms.get(keyword)]
     if (canonicalJson(before ?? null) === canonicalJson(after ?? null)) continue
     const change = formChange(
       keyword,

@@ -30,7 +30,7 @@ describe('an upload with Python files', { timeout: 60_000 }, () => {
     const { problems } = read({ 'a.py': `${chain.join('\n')}\nclass C0(CodedTool): pass` })
     const unnamed = problems.filter(({ code }) => code === 'coded-tool-unnamed')
     expect(unnamed).toHaveLength(101)
-    expect(unnamed.at(-1)!.message).toBe('And 4,901 more with the code coded-tool-unnamed.')
+    expect(unnamed.at(-1)!.message).toBe('4,901 more problems have the code coded-tool-unnamed.')
   })
 
   it('is read with module names that are longer than any path', () => {

@@ -158,6 +158,14 @@ const pairs: [title: string, before: unknown, after: unknown][] = [
     { anyOf: range(60).map(at => property({ const: at })), unevaluatedProperties: false },
     { anyOf: range(60).map(at => property({ const: -at })), unevaluatedProperties: false },
   ],
+  [
+    'unevaluated parts of references that multiply',
+    {
+      ...chain(9, next => ({ allOf: range(10).map(() => next) }), property({})),
+      unevaluatedProperties: false,
+    },
+    { ...chain(9, next => ({ allOf: range(10).map(() => next) }), {}), unevaluatedProperties: false },
+  ],
 ]
 
 describe('compareAcceptance of a costly pair', () => {

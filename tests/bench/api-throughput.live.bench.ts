@@ -126,7 +126,7 @@ async function runBare(file: string): Promise<null> {
   })
 }
 
-/** CPU time so far in milliseconds: of the web process, the worker, its launcher with all sandboxes, and Postgres. */
+/** CPU time so far in milliseconds: of the web processes, the worker, its launcher with all sandboxes, and Postgres. */
 function cpuTimes(): Record<string, number> {
   const { processes } = JSON.parse(
     readFileSync(path.join(process.env.PEGBOARD_DATA!, 'running.json'), 'utf8'),
@@ -135,7 +135,8 @@ function cpuTimes(): Record<string, number> {
   const database = new URL(config().databaseUrl).pathname.slice(1)
   const times: Record<string, number> = { web: 0, worker: 0, launcher: 0, Postgres: 0, client: 0 }
   for (const { pid, parent, title, ownMs, endedMs } of listProcesses()) {
-    if (pid === web) times.web! += ownMs
+    // The first web process starts the others.
+    if (pid === web || parent === web) times.web! += ownMs
     if (pid === worker) times.worker! += ownMs
     // What has ended counts for its parent.
     if (parent === worker) times.launcher! += ownMs + endedMs

@@ -15,7 +15,7 @@ export type Tx = Prisma.TransactionClient
  * Maximum number of connections per process. A page takes two or three for some milliseconds; more
  * connections would only queue inside Postgres.
  */
-const connectionsMax = 10
+export const connectionsMax = 10
 /** Connections for work that must not wait for the others: enough for each urgent job of lib/operations/background. */
 const urgentConnectionsMax = 4
 /** Maximum time that a request waits for a connection before it fails because the database is unreachable. */

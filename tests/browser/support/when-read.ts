@@ -7,7 +7,10 @@ const readWithinMs = 60_000
 /** Waits until a worker has read the version that an upload through the API created. */
 export async function whenRead(request: APIRequestContext, upload: APIResponse): Promise<void> {
   const { toolbox, version } = (await upload.json()) as { toolbox: { slug: string }; version: number }
-  const stateNow = async () =>
-    (await (await request.get(`/api/toolboxes/${toolbox.slug}/versions/${version}`)).json()).state
+  const stateNow = async () => {
+    const response = await request.get(`/api/toolboxes/${toolbox.slug}/versions/${version}`)
+    expect(response.ok()).toBe(true)
+    return ((await response.json()) as { state: string }).state
+  }
   await expect.poll(stateNow, { timeout: readWithinMs }).not.toBe('reading')
 }

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, test } from 'vitest'
 import { leaseMs } from '@/lib/core/runs/lease'
 import { startMaintenance } from '@/lib/operations/background/maintenance'
-import { closeDatabase, database } from '@/lib/store/connection/client'
+import { closeDatabase, connectionsMax, database } from '@/lib/store/connection/client'
 import { claimRun } from '@/lib/store/runs/run-transitions'
 import { freshDatabase } from '@/tests/support/database'
 import { insertPerson, setTestEnvironment } from '@/tests/support/people'
@@ -14,9 +14,6 @@ const url = await freshDatabase()
 const observer = new pg.Client({ connectionString: url })
 const blocker = new pg.Client({ connectionString: url })
 afterAll(closeDatabase)
-
-/** All connections that requests and ordinary jobs share: `connectionsMax` of lib/store/connection/client.ts. */
-const requests = 10
 
 test('a lost run ends and the next one is admitted while other jobs and all requests are blocked', async () => {
   const ana = await insertPerson()
@@ -39,7 +36,7 @@ test('a lost run ends and the next one is admitted while other jobs and all requ
   await blocker.query('BEGIN; LOCK TABLE audit_event, uncounted_run, notification IN ACCESS EXCLUSIVE MODE')
   let release = () => {}
   const released = new Promise<void>(resolve => (release = resolve))
-  const busy = Array.from({ length: requests }, () =>
+  const busy = Array.from({ length: connectionsMax }, () =>
     database().$transaction(() => released, { timeout: 300_000, maxWait: 300_000 }),
   )
   const house = startMaintenance()

@@ -25,8 +25,7 @@ const ownDisk = 'mount -t tmpfs -o size=256m,mode=711 disk "$1" && exec "$0" --i
 
 // Only root may mount a disk without a user namespace, in which Postgres would be root and refuse to start.
 describe.skipIf(process.getuid?.() !== 0)('a full disk of Postgres', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'pegboard-full-'))
-  chmodSync(folder, 0o711)
+  let folder: string
   let server: ChildProcess
   let filler: string
   let ana: TestPerson
@@ -34,6 +33,8 @@ describe.skipIf(process.getuid?.() !== 0)('a full disk of Postgres', () => {
 
   beforeAll(async () => {
     setTestEnvironment()
+    folder = mkdtempSync(path.join(tmpdir(), 'pegboard-full-'))
+    chmodSync(folder, 0o711)
     server = spawn('unshare', ['--mount', '--', 'sh', '-c', ownDisk, process.execPath, folder, program], {
       stdio: ['pipe', 'pipe', 'inherit'],
     })

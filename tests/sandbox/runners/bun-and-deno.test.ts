@@ -14,6 +14,9 @@ import { openTestSandbox, type TestSandbox } from '../support/open-test-sandbox'
 import { bundleOf, fileOf, startTool } from '../support/run-tool'
 
 const { interpreters } = findHost()
+for (const name of ['bun', 'deno'] as const)
+  if (interpreters[name] === null)
+    process.stderr.write(`Left out: programs of ${name}, which is not installed.\n`)
 const buildMsMax = 300_000
 
 const programs = {

@@ -18,26 +18,29 @@ type LookupComboboxProps = Omit<
   title?: string
   /** Slug of the toolbox that the choice is for. */
   toolbox?: string
+  /** A value that is not offered. */
+  without?: string
   onChoose?: (value: string, option: LookupOption) => void
 }
 
 export function LookupCombobox(props: LookupComboboxProps) {
-  const { kind, value, title, toolbox, onChoose, ...rest } = props
+  const { kind, value, title, toolbox, without, onChoose, ...rest } = props
   const [chosen, setChosen] = useState<LookupOption | null>(null)
   const known = chosen?.value === value ? chosen.title : title
   const isUnknown = value !== '' && known === undefined
-  const loaded = useSuggestions<LookupView>(isUnknown ? links.api.lookup(kind, { value }, toolbox) : null)
-  // A rule can name a person or a group that has been removed.
-  const loadedTitle = loaded?.value.options[0]?.title ?? value
+  const titleHref = isUnknown ? links.api.lookup(kind, { value }, toolbox) : null
+  const loaded = useSuggestions<LookupView>(titleHref)
+  const loadedTitle = loaded?.href === titleHref ? loaded.value?.options[0]?.title : undefined
   return (
     <Combobox<LookupView>
       {...rest}
       value={value}
-      title={known ?? (loaded ? loadedTitle : '')}
+      // Without a title the value shows that something is chosen: a rule can name a person who has been removed.
+      title={known ?? loadedTitle ?? value}
       hrefOf={text => links.api.lookup(kind, { q: text }, toolbox)}
-      read={view => view}
+      read={({ options, more }) => ({ options: options.filter(option => option.value !== without), more })}
       onChoose={(next, option) => {
-        setChosen(option)
+        setChosen(next === '' ? null : option)
         onChoose?.(next, option)
       }}
     />

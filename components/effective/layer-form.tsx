@@ -61,7 +61,7 @@ function FileChoice({ chosen, ...field }: FileChoiceProps) {
       {...field}
       className="w-full"
       value={option?.value ?? ''}
-      title={option?.title ?? ''}
+      title={option?.title}
       onChoose={(value, next) => setOption(value === '' ? null : next)}
     />
   )

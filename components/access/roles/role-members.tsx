@@ -64,7 +64,6 @@ function GiveRoleForm({ role, onChange }: RoleMembersProps) {
         placeholder="Person or group"
         kind="holder"
         value={holder}
-        title={holder === '' ? '' : undefined}
         onChoose={setHolder}
       />
       <Button type="submit" size="sm" disabled={holder === ''}>

@@ -20,14 +20,14 @@ export const optionsWith = (text: string, options: readonly ComboboxOption[]): C
 export type ComboboxListProps = FoundOptions & {
   listId: string
   label: string
-  /** Whether the options for the text have arrived. */
-  isLoaded: boolean
+  /** State of the request for the options. */
+  state: 'searching' | 'found' | 'failed'
   /** Position of the option that Enter chooses; negative for none. */
   active: number
   choose: (option: ComboboxOption) => void
 }
 
-export function ComboboxList({ options, isLoaded, more, active, choose, listId, label }: ComboboxListProps) {
+export function ComboboxList({ options, state, more, active, choose, listId, label }: ComboboxListProps) {
   return (
     <span className="absolute top-full left-0 z-30 mt-1 block max-w-[calc(100vw-3rem)] min-w-full rounded-md border bg-raised py-1 text-sm whitespace-nowrap shadow-raised">
       <span id={listId} role="listbox" aria-label={label} className="block max-h-60 overflow-y-auto">
@@ -49,10 +49,11 @@ export function ComboboxList({ options, isLoaded, more, active, choose, listId, 
         ))}
       </span>
       <span role="status" className="block px-3 text-xs text-ink-soft empty:hidden">
-        {!isLoaded && 'Searching…'}
-        {isLoaded && options.length === 0 && 'No results'}
-        {isLoaded && options.length > 0 && (
-          <span className="sr-only">{formatCount(options.length, 'result')}</span>
+        {state === 'searching' && 'Searching…'}
+        {state === 'failed' && 'Couldn’t load the list. Type to try again.'}
+        {state === 'found' && options.length === 0 && 'No results'}
+        {state === 'found' && options.length > 0 && (
+          <span className="sr-only">{`${formatCount(options.length, 'result')}. `}</span>
         )}
         {formatMore(more)}
       </span>
@@ -62,7 +63,7 @@ export function ComboboxList({ options, isLoaded, more, active, choose, listId, 
 
 function formatMore(more: number | boolean): string {
   if (!more) return ''
-  return `${more === true ? 'More results' : `${more} more`}: type a part of the name.`
+  return `${more === true ? 'More results' : formatCount(more, 'more result')}: type a part of the name.`
 }
 
 /** Keeps the option that the keys reached in view. */

@@ -7,7 +7,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import { useSuggestions } from '@/components/ui/request/use-suggestions'
+import { useSuggestions, type Suggestions } from '@/components/ui/request/use-suggestions'
 import {
   ComboboxList,
   noOptions,
@@ -17,6 +17,7 @@ import {
   type FoundOptions,
 } from './combobox-list'
 import { inputClasses } from './input'
+import { useActiveOption } from './use-active-option'
 
 type ComboboxProps<Value> = Pick<
   ComponentProps<'input'>,
@@ -87,18 +88,16 @@ type Box = Omit<ComboboxListProps, 'listId' | 'label'> & {
 function useCombobox<Value>(props: ComboboxProps<Value>): Box {
   const { title, none, hrefOf, read, onChoose } = props
   const [typed, setTyped] = useState<string | null>(null)
-  const [moved, setMoved] = useState<{ to: number; among: unknown } | null>(null)
   const href = typed === null ? null : hrefOf(typed)
   const suggestions = useSuggestions<Value>(href)
-  const isLoaded = suggestions?.href === href
-  const found = suggestions ? read(suggestions.value) : noOptions
+  const isAnswered = suggestions?.href === href
+  const found = suggestions?.value ? read(suggestions.value) : noOptions
   const options = optionsFor(
     typed,
-    isLoaded || typed === null ? found.options : optionsWith(typed, found.options),
+    isAnswered || typed === null ? found.options : optionsWith(typed, found.options),
     title === '' ? undefined : none,
   )
-  // Other suggestions begin at the first.
-  const active = moved?.among === suggestions ? Math.min(moved.to, options.length - 1) : 0
+  const { active, move } = useActiveOption({ text: typed, suggestions, count: options.length, start: 0 })
 
   const open = () => setTyped(typed ?? '')
   const close = () => setTyped(null)
@@ -106,17 +105,13 @@ function useCombobox<Value>(props: ComboboxProps<Value>): Box {
     close()
     onChoose(option.value, option)
   }
-  const enterEarly = useEarlyEnter(isLoaded, () => options[0] && choose(options[0]))
-  const move = (by: number) => {
-    if (typed === null) return open()
-    if (options.length > 0)
-      setMoved({ to: (active + by + options.length) % options.length, among: suggestions })
-  }
+  const enterEarly = useEarlyEnter(href, isAnswered, () => options[0] && choose(options[0]))
+  const moveOrOpen = (by: 1 | -1) => (typed === null ? open() : move(by))
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
     // Typing replaces the title of the choice.
     if (typed === null && !event.ctrlKey && !event.metaKey) event.currentTarget.select()
-    if (event.key === 'ArrowDown') move(1)
-    else if (event.key === 'ArrowUp') move(-1)
+    if (event.key === 'ArrowDown') moveOrOpen(1)
+    else if (event.key === 'ArrowUp') moveOrOpen(-1)
     else if (typed === null) return
     else if (event.key === 'Escape') close()
     else if (event.key === 'Enter' && options[active]) choose(options[active])
@@ -128,29 +123,39 @@ function useCombobox<Value>(props: ComboboxProps<Value>): Box {
     typed,
     options,
     active,
-    isLoaded,
+    state: stateOf(suggestions, isAnswered),
     open,
     close,
     choose,
     onKey,
-    more: isLoaded ? found.more : 0,
+    more: isAnswered ? found.more : 0,
     type: setTyped,
   }
 }
 
-/** Returns what Enter does before the suggestions arrive: the first of them is chosen then. */
-function useEarlyEnter(isLoaded: boolean, chooseFirst: () => void): () => void {
-  const [isEntered, setEntered] = useState(false)
+/**
+ * Returns what Enter does before the suggestions arrive: the first of them is chosen then, unless the text changes or
+ * the list closes before.
+ * @param href address of the suggestions; null while the list is closed
+ */
+function useEarlyEnter(href: string | null, isAnswered: boolean, chooseFirst: () => void): () => void {
+  const [enteredAt, setEnteredAt] = useState<string | null>(null)
   const latest = useRef(chooseFirst)
   useEffect(() => {
     latest.current = chooseFirst
   })
   useEffect(() => {
-    if (!isEntered || !isLoaded) return
-    setEntered(false)
-    latest.current()
-  }, [isEntered, isLoaded])
-  return () => setEntered(!isLoaded)
+    const isAwaited = enteredAt === href && !isAnswered
+    if (enteredAt === null || isAwaited) return
+    setEnteredAt(null)
+    if (enteredAt === href) latest.current()
+  }, [enteredAt, href, isAnswered])
+  return () => setEnteredAt(isAnswered ? null : href)
+}
+
+function stateOf(suggestions: Suggestions<unknown> | null, isAnswered: boolean): ComboboxListProps['state'] {
+  if (!isAnswered) return 'searching'
+  return suggestions?.value ? 'found' : 'failed'
 }
 
 /** Returns the options, after the one to choose nothing if nothing is typed. */

@@ -1,4 +1,4 @@
-/** A text field with suggestions of the server. Any text is allowed; choosing a suggestion replaces the text. */
+/** A text field with suggestions from the server. Any text is allowed; choosing a suggestion replaces the text. */
 'use client'
 
 import { useId, useState, type ComponentProps, type KeyboardEvent } from 'react'
@@ -6,6 +6,7 @@ import { classNames } from '@/components/ui/class-names'
 import { useSuggestions } from '@/components/ui/request/use-suggestions'
 import { ComboboxList, noOptions, optionsWith, type ComboboxOption, type FoundOptions } from './combobox-list'
 import { Input } from './input'
+import { useActiveOption } from './use-active-option'
 
 type SuggestInputProps<Value> = Omit<
   ComponentProps<'input'>,
@@ -25,36 +26,32 @@ export function SuggestInput<Value>(props: SuggestInputProps<Value>) {
   const listId = useId()
   const [text, setText] = useState(defaultValue)
   const [isOpen, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
   const href = isOpen ? hrefOf(text) : null
   const suggestions = useSuggestions<Value>(href)
-  const isLoaded = suggestions?.href === href
-  const found = suggestions ? read(suggestions.value) : noOptions
-  const options = isLoaded ? found.options : optionsWith(text, found.options)
+  const isAnswered = suggestions?.href === href
+  const found = suggestions?.value ? read(suggestions.value) : noOptions
+  const options = isAnswered ? found.options : optionsWith(text, found.options)
+  const { active, move } = useActiveOption({ text, suggestions, count: options.length, start: -1 })
   // A list that only repeats the text would cover what is below the field.
-  const isShown = isOpen && !(isLoaded && options.length === 1 && options[0]!.value === text)
+  const isRepeated = isAnswered && options.length === 1 && options[0]!.value === text
+  // Any text is allowed, so the field needs no list while the server has not answered.
+  const isShown = isOpen && Boolean(suggestions?.value) && !isRepeated
   const change = (next: string, opens: boolean) => {
     setText(next)
     setOpen(opens)
-    setActive(-1)
     onText?.(next)
   }
   const choose = ({ value }: ComboboxOption) => change(value, false)
-  const move = (by: number) => {
-    if (!isOpen) return setOpen(true)
-    const places = options.length + 1
-    setActive(((active + 1 + by + places) % places) - 1)
-  }
+  const chosen = isShown ? options[active] : undefined
+  const moveOrOpen = (by: 1 | -1) => (isShown ? move(by) : setOpen(true))
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    const chosen = options[active]
-    if (event.key === 'ArrowDown') move(1)
-    else if (event.key === 'ArrowUp') move(-1)
-    else if (event.key === 'Escape' && isOpen) setOpen(false)
-    else if (event.key === 'Enter' && isOpen && chosen) choose(chosen)
+    if (event.key === 'ArrowDown') moveOrOpen(1)
+    else if (event.key === 'ArrowUp') moveOrOpen(-1)
+    else if (event.key === 'Enter' && chosen) choose(chosen)
+    else if (event.key === 'Escape') setOpen(false)
     else return
-    event.preventDefault()
-    // A dialog around the field would close.
-    event.stopPropagation()
+    // Without a list, Escape closes the dialog around the field.
+    if (event.key !== 'Escape' || isShown) event.preventDefault()
   }
   return (
     <span className={classNames('relative block', className)}>
@@ -65,7 +62,7 @@ export function SuggestInput<Value>(props: SuggestInputProps<Value>) {
         aria-autocomplete="list"
         aria-expanded={isShown}
         aria-controls={isShown ? listId : undefined}
-        aria-activedescendant={isShown && options[active] ? `${listId}-${active}` : undefined}
+        aria-activedescendant={chosen ? `${listId}-${active}` : undefined}
         autoComplete="off"
         spellCheck={false}
         value={text}
@@ -77,8 +74,8 @@ export function SuggestInput<Value>(props: SuggestInputProps<Value>) {
       {isShown && (
         <ComboboxList
           options={options}
-          more={isLoaded ? found.more : 0}
-          isLoaded={isLoaded}
+          more={isAnswered ? found.more : 0}
+          state={isAnswered ? 'found' : 'searching'}
           active={active}
           choose={choose}
           listId={listId}

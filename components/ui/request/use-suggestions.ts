@@ -9,13 +9,15 @@ const pauseMs = 120
 
 /** @typeParam Value the view that the route answers with */
 export type Suggestions<Value> = {
-  value: Value
+  /** null if the request failed. */
+  value: Value | null
   /** The address that answered, which is an earlier one while the next answer is awaited. */
   href: string
 }
 
 /**
- * Returns the latest suggestions. Without an answer there are none; the reader can type on.
+ * Returns the latest suggestions; null before the first answer. After a failed request there are none, and the reader
+ * can type on.
  * @param href address of the suggestions; null while nothing is typed
  */
 export function useSuggestions<Value>(href: string | null): Suggestions<Value> | null {
@@ -28,7 +30,7 @@ export function useSuggestions<Value>(href: string | null): Suggestions<Value> |
     const abort = new AbortController()
     const timer = setTimeout(async () => {
       const answer = await request<Value>(href, { signal: abort.signal })
-      if (!abort.signal.aborted) setSuggestions(answer.ok ? { value: answer.value, href } : null)
+      if (!abort.signal.aborted) setSuggestions({ value: answer.ok ? answer.value : null, href })
     }, pauseMs)
     return () => {
       clearTimeout(timer)

@@ -3,8 +3,11 @@ import { adminSession } from '../support/people'
 
 test.use({ storageState: adminSession })
 
+const lookUps = /\/api\/lookup\?/
+
 test('names are looked up while they are typed, by keyboard and by pointer, on a wide and on a narrow screen', async ({
   page,
+  expectedErrors,
 }) => {
   await page.goto('/admin/permissions?tab=check')
   const person = page.getByRole('combobox', { name: 'Person' })
@@ -17,6 +20,24 @@ test('names are looked up while they are typed, by keyboard and by pointer, on a
   await person.press('Escape')
   await expect(person).toHaveValue(chosen)
   await expect(page.getByRole('listbox')).toHaveCount(0)
+
+  // Enter before the options arrive is withdrawn when the list closes.
+  let answer = () => {}
+  const blocked = new Promise<void>(resolve => (answer = resolve))
+  await page.route(lookUps, async route => {
+    await blocked
+    await route.continue()
+  })
+  await person.click()
+  await person.press('Enter')
+  await person.press('Escape')
+  await person.click()
+  answer()
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+  await expect(person).toHaveAttribute('aria-expanded', 'true')
+  await person.press('Escape')
+  await expect(person).toHaveValue(chosen)
+  await page.unroute(lookUps)
 
   // Any text stays in the field of the tool; a suggestion replaces it.
   const tool = page.getByRole('combobox', { name: /^Tool/ })
@@ -33,6 +54,30 @@ test('names are looked up while they are typed, by keyboard and by pointer, on a
   await tool.press('Enter')
   await expect(tool).toHaveValue(/^hello\/\w/)
   await expect(tool).toHaveAttribute('aria-expanded', 'false')
+
+  // Escape forgets the option that the keys had reached.
+  await tool.fill('hello/')
+  await expect(options.first()).toBeVisible()
+  await tool.press('ArrowDown')
+  await expect(tool).toHaveAttribute('aria-activedescendant', /./)
+  await tool.press('Escape')
+  await expect(tool).toHaveAttribute('aria-expanded', 'false')
+  await tool.press('ArrowDown')
+  await expect(options.first()).toBeVisible()
+  await expect(tool).not.toHaveAttribute('aria-activedescendant', /./)
+
+  // A failed request is named where only a suggestion can be chosen; other fields show no list.
+  expectedErrors.push(/Failed to load resource/)
+  await page.route(lookUps, route => route.abort())
+  await person.fill('x')
+  await expect(page.getByRole('status').filter({ hasText: 'Couldn’t load the list.' })).toBeVisible()
+  await person.press('Escape')
+  const refused = page.waitForEvent('requestfailed', request => lookUps.test(request.url()))
+  await tool.fill('gre')
+  await refused
+  await expect(tool).toHaveAttribute('aria-expanded', 'false')
+  await page.unroute(lookUps)
+
   await tool.fill('hello/greet@1')
   await tool.press('Escape')
   await expect(tool).toHaveValue('hello/greet@1')

@@ -15,8 +15,7 @@ import type { RuleRow } from '@/lib/core/policy/views/policy-view'
 import type { Rule } from '@/lib/core/policy/model/rule'
 import { EffectBadge } from '../effect-badge'
 import type { DraftEvent } from './draft-session'
-
-type DraftRow = { rule: Rule; sentence: string; isNew: boolean; findings: PolicyFinding[] }
+import { filterRows, rowsToDraw, rulesPerPage, type DraftRow } from './drawn-rules'
 
 /** Returns a function from a rule of a draft to its row, with the server's findings. */
 export function ruleRows(
@@ -42,20 +41,14 @@ type RuleTableProps = {
   dispatch: (event: DraftEvent) => void
 }
 
-/** Number of rules that are drawn at first, and with each press of the button below them. */
-const rulesPerPage = 50
 /** From this number on, the rules can be filtered. */
 const filterFrom = 20
 
 export function RuleTable({ rules, rowOf, dispatch }: RuleTableProps) {
   const [text, setText] = useState('')
   const [drawn, setDrawn] = useState(rulesPerPage)
-  const words = text.toLowerCase().split(/\s+/)
-  const rows = rules.map(rowOf)
-  const matching =
-    text.trim() === '' ? rows : rows.filter(row => words.every(word => textOf(row).includes(word)))
-  // An added rule is the last one; it is not hidden behind the button.
-  const shown = matching.filter((row, at) => at < drawn || row.isNew)
+  const matching = filterRows(rules.map(rowOf), text)
+  const shown = rowsToDraw(matching, drawn)
   return (
     <>
       {rules.length >= filterFrom && (
@@ -72,8 +65,6 @@ export function RuleTable({ rules, rowOf, dispatch }: RuleTableProps) {
     </>
   )
 }
-
-const textOf = ({ rule, sentence }: DraftRow) => `${sentence} ${rule.id} ${rule.note}`.toLowerCase()
 
 type RuleFilterProps = { text: string; onText: (text: string) => void; found: number; total: number }
 
@@ -92,7 +83,7 @@ function RuleFilter({ text, onText, found, total }: RuleFilterProps) {
         )}
       </Field>
       <p role="status" className="figures pb-2 text-sm text-ink-soft">
-        {found} of {formatCount(total, 'rule')}
+        {found.toLocaleString('en')} of {formatCount(total, 'rule')}
       </p>
     </div>
   )

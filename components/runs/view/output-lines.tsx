@@ -8,6 +8,7 @@ import { memo, useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { formatCount } from '@/components/ui/text/format-number'
 import type { OutputLine, OutputView } from '@/lib/core/runs/output/output-log'
 import type { Segment } from '@/lib/core/runs/output/terminal-text'
+import { outputRows, type OutputRow } from './output-rows'
 
 /** A reader within this distance of the end, about two lines, stays at the end. */
 const nearEndPx = 40
@@ -53,26 +54,13 @@ export function OutputLines({ output, wrap, query, emptyText }: OutputLinesProps
   )
 }
 
-type Row = { key: string; line: OutputLine } | { key: string; hidden: number }
-
 /** The rows of the output, or those that match the query with a note on their number. */
 function useRows({ lines, open, hidden, hiddenAfter }: OutputView, query: string) {
-  return useMemo((): { rows: readonly Row[]; note: string | null } => {
-    if (query !== '' && lines.length > 0) {
-      const matching = lines.filter(line => matches(line, query))
-      return {
-        rows: matching.map(toRow),
-        note: `${matching.length} of ${lines.length} lines match “${query}”`,
-      }
-    }
-    const rows: Row[] = lines.map(toRow)
-    if (hidden > 0) rows.splice(hiddenAfter, 0, { key: 'hidden', hidden })
-    for (const line of open) rows.push({ key: `open-${line.stream}`, line })
-    return { rows, note: null }
-  }, [lines, open, hidden, hiddenAfter, query])
+  return useMemo(
+    () => outputRows({ lines, open, hidden, hiddenAfter }, query),
+    [lines, open, hidden, hiddenAfter, query],
+  )
 }
-
-const toRow = (line: OutputLine): Row => ({ key: String(line.number), line })
 
 /** Height of a row that is not wrapped, from `leading-5`. */
 const rowHeightPx = 20
@@ -82,7 +70,7 @@ const rowsBeyondView = 30
 type RowsInViewProps = {
   /** The element that scrolls. It must be in the page already, since the first rows are measured in it. */
   box: HTMLDivElement
-  rows: readonly Row[]
+  rows: readonly OutputRow[]
   wrap: boolean
   /** Called when rows were added, and when the height of rows has become known. */
   onGrown: () => void
@@ -90,11 +78,13 @@ type RowsInViewProps = {
 
 /** Draws only the rows in view: a browser needs seconds to lay out all lines of a long output. */
 function RowsInView({ box, rows, wrap, onGrown }: RowsInViewProps) {
+  // A new function makes the list measure all rows again.
+  const getItemKey = useCallback((index: number) => rows[index]!.key, [rows])
   const list = useVirtualizer({
     count: rows.length,
     getScrollElement: () => box,
     estimateSize: () => rowHeightPx,
-    getItemKey: index => rows[index]!.key,
+    getItemKey,
     overscan: rowsBeyondView,
   })
   const height = list.getTotalSize()
@@ -111,7 +101,7 @@ function RowsInView({ box, rows, wrap, onGrown }: RowsInViewProps) {
       >
         {items.map(({ key, index }) => (
           <div key={key} data-index={index} ref={list.measureElement}>
-            <OutputRow row={rows[index]!} wrap={wrap} />
+            <RowInView row={rows[index]!} wrap={wrap} />
           </div>
         ))}
       </div>
@@ -157,14 +147,18 @@ const streamClass = {
   notice: 'text-ink-faint italic',
 } as const
 
-const OutputRow = memo(function OutputRow({ row, wrap }: { row: Row; wrap: boolean }) {
-  if ('hidden' in row)
-    return (
-      <p className="text-ink-faint border-y border-dashed py-1">
-        {formatCount(row.hidden, 'line')} hidden. Download the output to see them.
-      </p>
-    )
-  const { stream, segments } = row.line
+function RowInView({ row, wrap }: { row: OutputRow; wrap: boolean }) {
+  if ('line' in row) return <LineInView line={row.line} wrap={wrap} />
+  return (
+    <p className="text-ink-faint border-y border-dashed py-1">
+      {formatCount(row.hidden, 'line')} hidden. Download the output to see them.
+    </p>
+  )
+}
+
+/** Drawn again only if the line or the wrapping changes. Rows are new with each output, complete lines are not. */
+const LineInView = memo(function LineInView({ line, wrap }: { line: OutputLine; wrap: boolean }) {
+  const { stream, segments } = line
   return (
     <div
       data-stream={stream}
@@ -203,12 +197,4 @@ function StyledText({ segment }: { segment: Segment }) {
       {segment.text}
     </span>
   )
-}
-
-function matches(line: OutputLine, query: string): boolean {
-  return line.segments
-    .map(segment => segment.text)
-    .join('')
-    .toLowerCase()
-    .includes(query.toLowerCase())
 }

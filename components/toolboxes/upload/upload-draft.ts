@@ -93,9 +93,7 @@ type UploadContext = {
   limits: SelectionLimits
 }
 
-/**
- * Returns what the draft would be sent as.
- */
+/** Returns what the draft would be sent as. */
 export function uploadTarget(draft: UploadDraft, { toolbox, known, limits }: UploadContext): UploadTarget {
   const selection = draft.source === 'files' ? draft.files : pastedFile(draft.fileName, draft.text)
   const title = draft.typedTitle ?? nameOfParts(selection)

@@ -25,7 +25,10 @@ type UploadFormProps = {
 export function UploadForm({ toolbox, onlyProposes, limits }: UploadFormProps) {
   const [draft, dispatch] = useReducer(reduceDraft, emptyDraft)
   const { progress, failure, send, cancel, clearFailure } = useUpload()
-  const { slug } = uploadTarget(draft, { toolbox: null, known: noToolboxes, limits })
+  const { slug } = useMemo(
+    () => uploadTarget(draft, { toolbox: null, known: noToolboxes, limits }),
+    [draft, limits],
+  )
   const known = useNamedToolbox(toolbox ? null : slug)
   const target = useMemo(
     () => uploadTarget(draft, { toolbox, known, limits }),

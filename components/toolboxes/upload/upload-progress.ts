@@ -7,6 +7,12 @@ export const nothingSent: SendProgress = { sent: 0, total: 0 }
 /** Reports whether the server has everything. */
 export const isAllSent = ({ sent, total }: SendProgress): boolean => total > 0 && sent >= total
 
+/** Returns what a cancelled upload can have left behind. The server creates a version only when it has all files. */
+export const cancelledDetailOf = (progress: SendProgress): string =>
+  isAllSent(progress)
+    ? 'All files had been sent. If a version was created, it is kept.'
+    : 'Nothing was saved. Your files are still selected.'
+
 /** Returns the sent share from 0 to 1. */
 export const fractionOf = ({ sent, total }: SendProgress): number => (total > 0 ? sent / total : 0)
 

@@ -10,7 +10,7 @@ import type { SendProgress } from '@/components/ui/request/send-with-progress'
 import { links } from '@/lib/core/base/links'
 import type { Problem } from '@/lib/core/base/problem'
 import type { SelectedFile } from './selection'
-import { announcementOf, nothingSent } from './upload-progress'
+import { announcementOf, cancelledDetailOf, nothingSent } from './upload-progress'
 import { findChangedFile, sendUpload, type UploadName, type UploadProposal } from './send-upload'
 
 export type UploadFailure = {
@@ -20,6 +20,9 @@ export type UploadFailure = {
   /** The name has to change. The message belongs to the field of the name. */
   nameTaken: boolean
 }
+
+/** Reason of an abort that needs no note. */
+const pageLeft = 'The person left the page.'
 
 type UploadController = {
   /** null when nothing is being sent. */
@@ -38,7 +41,7 @@ export function useUpload(): UploadController {
 
   const cancel = useCallback(() => abort.current?.abort(), [])
   const clearFailure = useCallback(() => setFailure(null), [])
-  useEffect(() => cancel, [cancel])
+  useEffect(() => () => abort.current?.abort(pageLeft), [])
 
   const send = useCallback<UploadController['send']>(
     async (files, name, proposal) => {
@@ -61,8 +64,10 @@ export function useUpload(): UploadController {
         return
       }
       setProgress(null)
-      if (answer.problem.code === 'aborted')
-        return toast.info('Upload cancelled', 'Nothing was saved. Your files are still selected.')
+      if (answer.problem.code === 'aborted') {
+        if (signal.reason !== pageLeft) toast.info('Upload cancelled', cancelledDetailOf(shown))
+        return
+      }
       const changed = answer.problem.code === 'network' ? await findChangedFile(files) : null
       setFailure(changed ? changedFileFailure(changed) : failureOf(answer.problem))
     },

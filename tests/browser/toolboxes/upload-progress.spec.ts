@@ -72,6 +72,7 @@ test('upload: a large archive shows how much is sent, can be cancelled by keyboa
   await expect(page.getByRole('button', { name: 'Cancel upload' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Upload cancelled')).toBeVisible()
+  await expect(page.getByText('Nothing was saved.')).toBeVisible()
   await expect(progress).toBeHidden()
   await expect(send).toBeFocused()
   await expect(page.getByText('slow.zip').first()).toBeVisible()

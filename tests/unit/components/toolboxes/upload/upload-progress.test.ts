@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   announcementOf,
+  cancelledDetailOf,
   isAllSent,
   nothingSent,
   percentOf,
@@ -28,5 +29,13 @@ describe('the progress of an upload', () => {
       'Upload complete. Reading files.',
     ])
     expect(announced(1_000)).toEqual(['Upload complete. Reading files.'])
+  })
+
+  it('decides whether a cancelled upload can have created a version', () => {
+    expect(cancelledDetailOf(nothingSent)).toMatch(/^Nothing was saved/)
+    expect(cancelledDetailOf(at(999))).toMatch(/^Nothing was saved/)
+    expect(cancelledDetailOf(at(1_000))).toBe(
+      'All files had been sent. If a version was created, it is kept.',
+    )
   })
 })

@@ -1,5 +1,4 @@
-import { Link } from '@/components/ui/layout/link'
-import { Button } from '@/components/ui/form/button'
+import { NextPage } from '@/components/ui/layout/next-page'
 import { Callout } from '@/components/ui/data/callout'
 import type { AuditFilterFields } from '@/lib/core/audit/audit-filter'
 import type { AuditRow } from '@/lib/core/audit/audit-row'
@@ -30,13 +29,9 @@ export function AuditEvents({ rows, fields, problems, cursor, nextCursor }: Audi
       {rows.length === 0 && problems.length === 0 && (
         <NoEvents isFiltered={cursor !== undefined || Object.keys(fields).length > 0} />
       )}
-      {nextCursor && (
-        <div className="mt-4 flex justify-center">
-          <Button asChild>
-            <Link href={links.audit({ ...fields, cursor: nextCursor })}>Older events</Link>
-          </Button>
-        </div>
-      )}
+      <NextPage label="Pages of events" href={nextCursor && links.audit({ ...fields, cursor: nextCursor })}>
+        Older events
+      </NextPage>
     </>
   )
 }

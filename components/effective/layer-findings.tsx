@@ -24,7 +24,7 @@ export function LayerFindings({ findings, layers }: LayerFindingsProps) {
       </ol>
       {sorted.length > shownMax && (
         <p className="mt-2 text-sm text-ink-soft">
-          The first {shownMax} of {sorted.length}.
+          The first {shownMax} of {sorted.length.toLocaleString('en')}.
         </p>
       )}
     </>

@@ -56,9 +56,11 @@ type GroupsAdminProps = {
   view: GroupsView
   /** The text that the groups are filtered by. */
   text: string
+  /** Whether groups precede the shown ones. */
+  isLaterPage: boolean
 }
 
-export function GroupsAdmin({ view, text }: GroupsAdminProps) {
+export function GroupsAdmin({ view, text, isLaterPage }: GroupsAdminProps) {
   const router = useRouter()
   /** The claim that a new group is linked to; empty for a group without one, null while no form is open. */
   const [making, setMaking] = useState<string | null>(null)
@@ -69,7 +71,7 @@ export function GroupsAdmin({ view, text }: GroupsAdminProps) {
           New group
         </Button>
       </div>
-      {(text !== '' || view.next !== null) && (
+      {(text !== '' || isLaterPage || view.next !== null) && (
         <FilterForm id="groups-text" label="Name" action={links.groups()} text={text} />
       )}
       <DataTable

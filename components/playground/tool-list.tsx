@@ -6,6 +6,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { LookupCombobox } from '@/components/access/lookup-combobox'
 import { Input } from '@/components/ui/form/input'
+import { formatCount } from '@/components/ui/text/format-number'
 import type { ToolPage } from '@/lib/core/catalog/views/tool-views'
 import { links } from '@/lib/core/base/links'
 
@@ -52,15 +53,15 @@ export function ToolList({ page }: { page: ToolPage }) {
 /** Opens one of the tools of a large toolbox, of which the list shows only the neighbors. */
 function ToolSearch({ toolbox, total }: { toolbox: string; total: number }) {
   const router = useRouter()
+  const label = `Search ${formatCount(total, 'tool')}`
   return (
     <LookupCombobox
       kind="tool"
       toolbox={toolbox}
-      aria-label={`Search ${total} tools`}
-      placeholder={`Search ${total} tools`}
+      aria-label={label}
+      placeholder={label}
       className="w-full"
       value=""
-      title=""
       onChoose={address => router.push(links.playground(toolbox, address.slice(toolbox.length + 1)))}
     />
   )

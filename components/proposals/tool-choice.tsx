@@ -4,6 +4,7 @@
 import { useRouter } from 'next/navigation'
 import { Link } from '@/components/ui/layout/link'
 import { Badge } from '@/components/ui/data/badge'
+import { formatCount } from '@/components/ui/text/format-number'
 import type { ChangedTool } from '@/lib/core/proposals/model/proposal-tools'
 import { links } from '@/lib/core/base/links'
 import { NameCombobox } from './name-combobox'
@@ -44,7 +45,7 @@ export function ToolChoice({ proposal, tab, tools, more, chosen }: ToolChoicePro
               aria-label="Another tool"
               hrefOf={text => links.api.proposalTools(proposal, 'changed', text)}
               title=""
-              placeholder={`${more} more tools`}
+              placeholder={formatCount(more, 'more tool')}
               onChoose={name => router.push(hrefOf(name), { scroll: false })}
               className="w-44 [&_input]:h-7 [&_input]:text-xs"
             />

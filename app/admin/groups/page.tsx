@@ -28,7 +28,7 @@ export default async function GroupsPage({ searchParams }: Props) {
       <PageHeader title="Groups" lead="Use groups in rules and as toolbox owners." />
       <PeopleTabs selected="groups" />
       <div className="pt-5">
-        <GroupsAdmin view={view} text={q ?? ''} />
+        <GroupsAdmin view={view} text={q ?? ''} isLaterPage={after !== undefined} />
       </div>
     </Page>
   )

@@ -14,12 +14,15 @@ import type { Query } from './permission-tabs'
 
 /** What a person can do, and why. */
 export async function CheckTab({ actor, query }: { actor: Actor; query: Query }) {
-  const explanation = query.tool ? await explain(actor, query) : null
   const person = query.person ?? actor.id
+  const [explanation, personName] = await Promise.all([
+    query.tool ? explain(actor, query) : null,
+    findPersonName(actor, person),
+  ])
   return (
     <>
       <AccessForm
-        personName={await findPersonName(actor, person)}
+        personName={personName}
         fields={{
           person,
           tool: query.tool ?? '',

@@ -8,6 +8,7 @@ import { EmptyState } from '@/components/ui/data/empty-state'
 import { Button } from '@/components/ui/form/button'
 import { Field } from '@/components/ui/form/field'
 import { Input } from '@/components/ui/form/input'
+import { formatCount } from '@/components/ui/text/format-number'
 import { formatList } from '@/lib/core/base/format-list'
 import { links } from '@/lib/core/base/links'
 import {
@@ -118,8 +119,10 @@ function MatrixFilters({ who, what }: { who: string; what: string }) {
 /** The numbers of rows and columns that the limits leave out, and how to show them. */
 function OmittedNote({ axes: { rows, columns, found } }: { axes: MatrixAxes }) {
   const omitted: string[] = []
-  if (found.rows > rows.length) omitted.push(`${rows.length} of ${found.rows} people and groups`)
-  if (found.columns > columns.length) omitted.push(`${columns.length} of ${found.columns} toolboxes`)
+  if (found.rows > rows.length)
+    omitted.push(`${rows.length} of ${formatCount(found.rows, 'person or group', 'people and groups')}`)
+  if (found.columns > columns.length)
+    omitted.push(`${columns.length} of ${formatCount(found.columns, 'toolbox', 'toolboxes')}`)
   if (omitted.length === 0) return null
   return <p className="text-sm text-ink-soft">{formatList(omitted)} are shown. Filter to see others.</p>
 }

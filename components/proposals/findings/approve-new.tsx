@@ -3,6 +3,7 @@
 
 import { Check } from 'lucide-react'
 import { GatedButton } from '@/components/ui/form/gated-button'
+import { formatCount } from '@/components/ui/text/format-number'
 import type { ReviewRequest } from '@/lib/core/proposals/lifecycle/proposal-requests'
 import { links } from '@/lib/core/base/links'
 import { useProposalRequest } from '../use-proposal-request'
@@ -28,7 +29,8 @@ export function ApproveNew({ proposal, version, judgement, count, off }: Approve
       busy={busy}
       onClick={() => void send(links.api.proposalReviews(proposal), { json }, 'New findings approved')}
     >
-      <Check aria-hidden /> {count === 1 ? 'Approve new finding' : `Approve ${count} new findings`}
+      <Check aria-hidden />{' '}
+      {count === 1 ? 'Approve new finding' : `Approve ${formatCount(count, 'new finding')}`}
     </GatedButton>
   )
 }

@@ -31,8 +31,8 @@ export function ReviewBar({ counts, reviews, isPrimary, hiddenHref }: ReviewBarP
       className="z-20 flex items-center gap-3 border-b bg-bg py-2 text-sm max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:border-t max-sm:border-b-0 max-sm:px-4 sm:sticky sm:top-14 sm:mb-3"
     >
       <span className="figures whitespace-nowrap text-ink-soft">
-        <strong className="font-semibold text-ink">{reviewed}</strong> of {of}{' '}
-        {reviews ? 'reviewed' : 'viewed'}
+        <strong className="font-semibold text-ink">{reviewed.toLocaleString('en')}</strong> of{' '}
+        {of.toLocaleString('en')} {reviews ? 'reviewed' : 'viewed'}
       </span>
       <span className="min-w-0 flex-1">
         <Progress value={reviewed / of} label="Findings that you reviewed" />

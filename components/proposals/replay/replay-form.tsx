@@ -7,6 +7,7 @@ import { Checkbox } from '@/components/ui/form/checkbox'
 import { Field } from '@/components/ui/form/field'
 import { Input } from '@/components/ui/form/input'
 import { GatedButton } from '@/components/ui/form/gated-button'
+import { formatCount } from '@/components/ui/text/format-number'
 import { replayLimits, type ReplayRequest } from '@/lib/core/proposals/replay/replay'
 import { links } from '@/lib/core/base/links'
 import { NameCombobox } from '../name-combobox'
@@ -107,7 +108,7 @@ function SideEffects({ proposal, tools, more, confirmed, onChange }: SideEffects
           aria-label="Another tool with side effects"
           hrefOf={text => links.api.proposalTools(proposal, 'side-effects', text)}
           title=""
-          placeholder={`${more} more tools`}
+          placeholder={formatCount(more, 'more tool')}
           onChoose={tool => {
             setAdded([...added, tool])
             if (!confirmed.includes(tool)) onChange([...confirmed, tool])

@@ -2,6 +2,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { formatCount } from '@/components/ui/text/format-number'
 import { links } from '@/lib/core/base/links'
 import { NameCombobox } from '../name-combobox'
 import { sourceHref, type SourceChoice } from './source-choice'
@@ -15,7 +16,7 @@ export function FileSearch({ proposal, choice, more }: FileSearchProps) {
       aria-label="Another file"
       hrefOf={text => links.api.proposalFiles(proposal, text)}
       title=""
-      placeholder={`${more} more files`}
+      placeholder={formatCount(more, 'more file')}
       onChoose={file => router.push(sourceHref(proposal, choice, { file, at: null }), { scroll: false })}
       className="w-full [&_input]:h-7 [&_input]:text-xs"
     />

@@ -14,7 +14,14 @@ import { useSubmit } from '@/components/ui/request/use-submit'
 import { links } from '@/lib/core/base/links'
 import type { OwnersView } from '@/lib/core/people/groups-view'
 
-export function OwnersPanel({ toolbox, view }: { toolbox: string; view: OwnersView }) {
+type OwnersPanelProps = {
+  toolbox: string
+  view: OwnersView
+  /** Whether the reader can add any group, and not only their own. */
+  seesAllGroups: boolean
+}
+
+export function OwnersPanel({ toolbox, view, seesAllGroups }: OwnersPanelProps) {
   return (
     <Section id="owners" title="Owners">
       <p className="mb-4 max-w-prose text-sm text-ink-soft">
@@ -24,13 +31,13 @@ export function OwnersPanel({ toolbox, view }: { toolbox: string; view: OwnersVi
       {view.may.effect === 'deny' ? (
         <OwnersList view={view} off={view.may.reason} />
       ) : (
-        <OwnersForm toolbox={toolbox} view={view} />
+        <OwnersForm toolbox={toolbox} view={view} seesAllGroups={seesAllGroups} />
       )}
     </Section>
   )
 }
 
-function OwnersForm({ toolbox, view }: { toolbox: string; view: OwnersView }) {
+function OwnersForm({ toolbox, view, seesAllGroups }: OwnersPanelProps) {
   const { submit, busy, problem, retry } = useSubmit()
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -59,7 +66,7 @@ function OwnersForm({ toolbox, view }: { toolbox: string; view: OwnersView }) {
           />
         )}
       </Field>
-      <GroupChoices view={view} />
+      <GroupChoices groups={view.groups} seesAllGroups={seesAllGroups} />
       <div>
         <Button type="submit" variant="primary" busy={busy}>
           Save owners
@@ -69,8 +76,10 @@ function OwnersForm({ toolbox, view }: { toolbox: string; view: OwnersView }) {
   )
 }
 
+type GroupChoicesProps = Pick<OwnersView, 'groups'> & Pick<OwnersPanelProps, 'seesAllGroups'>
+
 /** The groups that own the toolbox, and a field to add others: the reader's own groups, for admins any. */
-function GroupChoices({ view: { groups } }: { view: OwnersView }) {
+function GroupChoices({ groups, seesAllGroups }: GroupChoicesProps) {
   const [added, setAdded] = useState<OwnersView['groups']>([])
   const owners = new Set(groups.map(group => group.slug))
   const choices = [...groups, ...added.filter(group => !owners.has(group.slug))]
@@ -89,9 +98,11 @@ function GroupChoices({ view: { groups } }: { view: OwnersView }) {
           placeholder="Add a group"
           className="w-full sm:w-80"
           value=""
-          title=""
           onChoose={(slug, { title }) => add(slug, title)}
         />
+        {!seesAllGroups && (
+          <p className="text-xs text-ink-soft">You can add your own groups. Admins can add any group.</p>
+        )}
       </div>
     </fieldset>
   )

@@ -15,13 +15,13 @@ type FormProps = { toolbox: string; view: PackagesView }
 export function Requirements({ toolbox, view }: FormProps) {
   return (
     <LinesForm
+      toolbox={toolbox}
       id="requirements"
       title="More Python packages"
       label="Packages from the Python index"
       hint="One package per line, such as langchain-core>=1.0,<2. Saving creates a new version with the same files and these packages added to its requirements.txt."
       saved={view.typed}
       failed={view.environment?.state === 'failed'}
-      url={links.api.toolboxPackages(toolbox)}
       asJson={text => ({ requirements: text })}
       rows={6}
     />
@@ -33,15 +33,13 @@ export function InstallScripts({ toolbox, view }: FormProps) {
   const names = [...new Set(skipped.map(({ name }) => name))]
   return (
     <LinesForm
+      toolbox={toolbox}
       id="install-scripts"
       title="Install scripts of npm packages"
       label="Packages whose install scripts run"
-      hint={`${
-        names.length > 0 ? `Skipped the install scripts of ${names.slice(0, namesShown).join(', ')}. ` : ''
-      }One name per line. The scripts run in the sandbox of the installation. Saving creates a new version with the same files.`}
+      hint={`${formatSkipped(names)}One name per line. The scripts run in the sandbox of the installation. Saving creates a new version with the same files.`}
       saved={view.installScripts.join('\n')}
       failed={view.nodeEnvironment?.state === 'failed'}
-      url={links.api.toolboxPackages(toolbox)}
       asJson={text => ({ installScripts: text.split('\n').filter(line => line.trim() !== '') })}
       rows={3}
     />
@@ -51,7 +49,14 @@ export function InstallScripts({ toolbox, view }: FormProps) {
 /** Names in the hint; the list of packages marks all of them. */
 const namesShown = 5
 
+function formatSkipped(names: readonly string[]): string {
+  if (names.length === 0) return ''
+  const others = names.length > namesShown ? ' and others' : ''
+  return `The install scripts of ${names.slice(0, namesShown).join(', ')}${others} were skipped. `
+}
+
 type LinesFormProps = {
+  toolbox: string
   id: string
   title: string
   label: string
@@ -59,19 +64,19 @@ type LinesFormProps = {
   saved: string
   /** The installation with the saved text failed, so that saving it again makes sense. */
   failed: boolean
-  url: string
   asJson: (text: string) => object
   rows: number
 }
 
-function LinesForm({ id, title, label, hint, saved, failed, url, asJson, rows }: LinesFormProps) {
+function LinesForm(props: LinesFormProps) {
+  const { toolbox, id, title, label, hint, saved, failed, asJson, rows } = props
   const [text, setText] = useState(saved)
   const { submit, busy, refreshing, problem } = useSubmit()
 
   const save = (event: FormEvent) => {
     event.preventDefault()
     void submit<{ version: number; unchanged: boolean }>({
-      url,
+      url: links.api.toolboxPackages(toolbox),
       method: 'PATCH',
       json: asJson(text),
       done: ({ unchanged, version }) => (unchanged ? 'Nothing to install' : `Version ${version} created`),

@@ -2,6 +2,7 @@
 import { Link } from '@/components/ui/layout/link'
 import { classNames } from '@/components/ui/class-names'
 import { Peg } from '@/components/ui/layout/peg'
+import { formatCount } from '@/components/ui/text/format-number'
 import { links } from '@/lib/core/base/links'
 
 /** A large toolbox shows only the neighbors of the current tool; its own page lists all. */
@@ -49,7 +50,7 @@ export function ToolTree({ toolbox, siblings, total, current, version }: ToolTre
       </ul>
       {shown.length < total && (
         <Link href={links.toolbox(toolbox.slug, version)} className="link mt-2 block text-xs">
-          All {total} tools
+          All {formatCount(total, 'tool')}
         </Link>
       )}
     </nav>

@@ -28,7 +28,7 @@ export function NetworkNotice({ toolbox, waiting: { version, tools }, asked }: N
           </li>
         ))}
       </ul>
-      {tools.length > shownMax && <p>and {tools.length - shownMax} more tools</p>}
+      {tools.length > shownMax && <p>and {formatCount(tools.length - shownMax, 'more tool')}</p>}
     </Callout>
   )
 }

@@ -35,9 +35,9 @@ export const GET = route<Params>(
   { query: ['version'] },
 )
 
-export const PATCH = route<Params>(async ({ actor, params, body }) => {
+export const PATCH = route<Params>(async ({ actor, params, body, at }) => {
   const change = await body(readChange)
   return 'requirements' in change
-    ? changeRequirements(actor, params.slug, change.requirements, new Date())
-    : allowInstallScripts(actor, params.slug, change.installScripts, new Date())
+    ? changeRequirements(actor, params.slug, change.requirements, at)
+    : allowInstallScripts(actor, params.slug, change.installScripts, at)
 })

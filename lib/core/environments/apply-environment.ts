@@ -1,5 +1,6 @@
 /** Updates the tools of an upload after the packages that they need are installed. */
 import type { DescribeTarget } from '@/lib/core/formats/reading'
+import { folderOf, foldersAbove, inFolder } from '@/lib/core/formats/upload/folders'
 import type { SourceTree } from '@/lib/core/formats/upload/source-tree'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import { packageOfNeed } from '@/lib/core/spec/missing-needs'
@@ -11,14 +12,14 @@ export function withNodeEnvironment(tool: ToolSpec, environment: ReadyEnvironmen
   const { program } = tool
   if (program?.runner !== 'executable') return tool
   const installed = new Set(environment.modules)
-  const folders = foldersAbove(program.path)
+  const folders = foldersAbove(program.path).map(folder => inFolder(folder, 'node_modules'))
   const hasPackages = environment.modules.some(module =>
-    folders.some(folder => module.startsWith(`${folder}node_modules/`)),
+    folders.some(folder => module.startsWith(`${folder}/`)),
   )
   if (!hasPackages) return tool
   const needs = tool.needs.map(need => {
     if (need.kind !== 'npm-package') return need
-    const isInstalled = folders.some(folder => installed.has(`${folder}node_modules/${need.name}`))
+    const isInstalled = folders.some(folder => installed.has(inFolder(folder, need.name)))
     const note = need.note === undefined ? installedNote : `${need.note} ${installedNote}`
     return isInstalled ? { kind: need.kind, name: need.name, note, met: true } : need
   })
@@ -26,12 +27,6 @@ export function withNodeEnvironment(tool: ToolSpec, environment: ReadyEnvironmen
 }
 
 const installedNote = 'Installed in the environment.'
-
-/** Returns the folders above a file, from its own to the root, each with a slash at the end; '' is the root. */
-function foldersAbove(path: string): string[] {
-  const parts = path.split('/').slice(0, -1)
-  return [...parts.map((_, at) => `${parts.slice(0, at + 1).join('/')}/`).reverse(), '']
-}
 
 /** Returns the tool with its environment of Python packages, and with its needs looked up there. */
 export function withEnvironment(tool: ToolSpec, environment: ReadyEnvironment): ToolSpec {
@@ -66,7 +61,7 @@ export function langchainTargets(
     const className = tool.source.entry
     if (tool.kind !== 'neuro-san-langchain' || tool.program || className === undefined) return []
     const file = tool.source.place.file
-    const root = file.split('/').slice(0, -1).join('/')
+    const root = folderOf(file)
     const top = className.split('.')[0]!
     if (!environment.modules.includes(top) && !isInUpload(top, root, tree)) return []
     const { verbatim, inherited } = tool.source

@@ -4,6 +4,7 @@
  */
 import type { Problem } from '@/lib/core/base/problem'
 import { encodingProblem } from '@/lib/core/formats/upload/encoding-problem'
+import { folderOf, inFolder } from '@/lib/core/formats/upload/folders'
 import { readText } from '@/lib/core/formats/upload/text-file'
 import type { Reading } from '@/lib/core/formats/reading'
 import type { SourceTree } from '@/lib/core/formats/upload/source-tree'
@@ -46,11 +47,11 @@ function findPythonRequirements(
   tree: SourceTree,
   places: readonly string[],
 ): Pick<AskedPackages, 'requirements' | 'problems'> {
-  const folders = new Set(['', ...places.map(place => place.split('/').slice(0, -1).join('/'))])
+  const folders = new Set(['', ...places.map(folderOf)])
   const texts: string[] = []
   const problems: Problem[] = []
   for (const folder of folders) {
-    const path = folder === '' ? fileName : `${folder}/${fileName}`
+    const path = inFolder(folder, fileName)
     const file = tree.files.find(candidate => candidate.path === path)
     const text = file && readText(file.bytes)
     if (file && text === null)

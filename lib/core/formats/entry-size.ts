@@ -7,7 +7,7 @@ import type { Report } from './report'
  * Characters of the definition of one tool, as it is written and with its references resolved. It is stored, compared
  * and shown as a whole. The largest known definition has 4,000.
  */
-export const entryLengthMax = 256 * 1024
+const entryLengthMax = 256 * 1024
 
 /**
  * Reports a definition that is too long, at its longest part. Only this tool is left out.

@@ -27,7 +27,8 @@ export type HoconLimits = {
 }
 
 export const hoconLimits: HoconLimits = {
-  // A file with one tool of 1 MB has room for others. A tool that is too long costs only itself.
+  // Larger than the longest tool (256 KB), so that a file with a tool that is too long is still read and only that tool
+  // is left out.
   textLengthMax: 2 * 1024 * 1024,
   // 1.5 times the characters of a text, so one-character tokens never reach it.
   tokensMax: 3_000_000,

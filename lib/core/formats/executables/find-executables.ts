@@ -1,6 +1,7 @@
 /** Finds the files of an upload that are executables and can be asked to describe themselves. */
 import { startsWithInterpreter } from './program-start'
-import { folderOf, orderByDirectory } from './toolbox-directories'
+import { folderOf } from '../upload/folders'
+import { orderByDirectory } from './toolbox-directories'
 import { reportUntaken } from './untaken-executables'
 import type { SourceFile, SourceTree } from '../upload/source-tree'
 import type { Problem } from '@/lib/core/base/problem'

@@ -2,6 +2,7 @@
  * The directories that the configuration of an upload lists as toolboxes, in search order. Of tools with the same name,
  * the one of the earlier directory counts, as in Anode's `tools.toolboxDirs` and Amp's AMP_TOOLBOX.
  */
+import { folderOf } from '../upload/folders'
 import type { SourceTree } from '../upload/source-tree'
 import { readText } from '../upload/text-file'
 import type { Problem } from '@/lib/core/base/problem'
@@ -97,11 +98,6 @@ export function orderByDirectory(paths: readonly string[], directories: readonly
     return at === -1 ? directories.length : at
   }
   return [...paths].sort((a, b) => rank(a) - rank(b))
-}
-
-/** Returns an empty text for a file at the top of the upload. */
-export function folderOf(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf('/')))
 }
 
 /** Returns null for settings that are no JSON object. */

@@ -1,6 +1,6 @@
 /** Reports programs outside of the folders in which Pegboard looks for tools, so that their authors can list them. */
 import { isProgram } from './program-start'
-import { folderOf } from './toolbox-directories'
+import { folderOf } from '../upload/folders'
 import type { SourceFile } from '../upload/source-tree'
 import type { Problem } from '@/lib/core/base/problem'
 

@@ -4,9 +4,9 @@
  */
 import { readText } from '@/lib/core/formats/upload/text-file'
 import { isJsonObject } from '@/lib/core/spec/json-value'
-import { folderOf } from '@/lib/core/formats/executables/toolbox-directories'
+import { folderOf, foldersAbove } from '@/lib/core/formats/upload/folders'
 import { FrameworkFiles } from './framework-files'
-import { foldersAbove, importRoot } from './import-root'
+import { importRoot } from './import-root'
 import type { PythonSources, ToolClass } from '@/lib/core/formats/python/python-sources'
 import type { DescribeTarget } from '@/lib/core/formats/reading'
 import type { SourceTree } from '@/lib/core/formats/upload/source-tree'

@@ -2,7 +2,8 @@
  * Distinguishes files of neurosurfer's tools from files that only use the same names, and finds the place of an upload
  * that is a part of the framework's own repository.
  */
-import { foldersAbove, importRoot } from './import-root'
+import { foldersAbove } from '@/lib/core/formats/upload/folders'
+import { importRoot } from './import-root'
 import type { PythonImport } from '@/lib/core/formats/python/scan-python'
 import type { PythonSources } from '@/lib/core/formats/python/python-sources'
 

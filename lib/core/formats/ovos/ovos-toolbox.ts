@@ -17,6 +17,7 @@ import { writtenSettings } from './written-settings'
 import { disabledWithout } from './read-plugin'
 import { Report, placeOf } from '../report'
 import { notesLengthMax } from '../setup-notes'
+import { folderOf } from '../upload/folders'
 import { readText } from '../upload/text-file'
 import { readHocon } from '@/lib/core/hocon/read-hocon'
 import { toPlain } from '@/lib/core/hocon/to-plain'
@@ -109,10 +110,9 @@ function revealedConfiguration(
   const files = file === undefined ? [] : [...sources.reach(file, folder)].slice(0, settingFilesMax)
   const settings = writtenSettings(files.map(path => sources.textOf(path)))
   const config = toPlainEntry(root, 'config')
-  for (const [name, value] of isJsonObject(config)
-    ? Object.entries(storableJson(config) as Record<string, JsonValue>)
-    : [])
-    settings.set(name, { default: value })
+  if (isJsonObject(config))
+    for (const [name, value] of Object.entries(storableJson(config) as Record<string, JsonValue>))
+      settings.set(name, { default: value })
   const section = sectionOf(root)
   return { section, schema: schemaOfSettings(Object.fromEntries(settings)), free: true }
 }
@@ -138,7 +138,7 @@ function findProgram(root: HoconNode, report: Report, sources: PythonSources): P
     )
     return { needs: [], target: null }
   }
-  const folder = report.file.split('/').slice(0, -1).join('/')
+  const folder = folderOf(report.file)
   const found = findPythonProgram(`${parts[1]}.${parts[2]}`, target.node, report, sources, {
     adapter: 'ovos',
     config: isJsonObject(plainConfig) ? storableJson(plainConfig) : {},

@@ -5,7 +5,7 @@
 import type { JsonValue } from '@/lib/core/spec/json-value'
 
 /** The name of a setting with its default, if the code has a literal one. */
-export type WrittenSettings = Map<string, { default?: JsonValue }>
+type WrittenSettings = Map<string, { default?: JsonValue }>
 
 /** Characters searched per file. Programs are shorter. */
 const textLengthMax = 500_000

@@ -61,8 +61,10 @@ export class ImportGraph {
       for (const next of this.importsOf(file)) {
         // A file that is already there brought everything that it reaches.
         if (reached.has(next)) continue
-        for (const further of this.reachedBy.get(next) ?? [])
-          if (reached.size < this.filesMax) reached.add(further)
+        for (const further of this.reachedBy.get(next) ?? []) {
+          if (reached.size >= this.filesMax) break
+          reached.add(further)
+        }
       }
     }
     const list = [...reached]

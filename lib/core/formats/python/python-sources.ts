@@ -4,6 +4,7 @@ import { ImportGraph } from './import-graph'
 import { combineNeeds, findFileNeeds, type FileNeeds, type ModuleNeeds } from './module-needs'
 import { scanPython } from './scan-python'
 import { findUnsearched, reportUnsearched } from './searched-bytes'
+import { compareText } from '@/lib/core/base/compare-text'
 import type { Problem } from '@/lib/core/base/problem'
 import { serverVariables } from '../neuro-san/server-variables'
 import { announcedPackages } from '../setup-notes'
@@ -49,7 +50,7 @@ export class PythonSources {
   constructor(tree: SourceTree) {
     this.toolFolder = serverVariables(tree).toolFolder
     for (const file of tree.files) if (file.path.endsWith('.py')) this.texts.set(file.path, file)
-    this.paths = [...this.texts.keys()].sort((a, b) => a.length - b.length || (a < b ? -1 : 1))
+    this.paths = [...this.texts.keys()].sort((a, b) => a.length - b.length || compareText(a, b))
     this.unsearched = findUnsearched(this.paths.map(path => this.texts.get(path)!))
     for (const path of this.paths)
       for (const module of lastModulesOf(path)) cached(this.byModule, module, () => []).push(path)

@@ -24,9 +24,9 @@ export function shownText(bytes: Uint8Array): ShownText {
       text: shown,
       note: `The encoding of the file is unknown. Bytes that are not UTF-8 are shown as escapes such as \\xE9. ${cause}`,
     }
-  if (encoding === 'ASCII') return { text: applyFix(shown, edits), note: `NUL bytes are not shown. ${cause}` }
-  return {
-    text: applyFix(shown, edits),
-    note: `The file is shown as ${encoding}, because it is not UTF-8. ${cause}`,
-  }
+  const decoded =
+    encoding === 'ASCII'
+      ? 'NUL bytes are not shown.'
+      : `The file is shown as ${encoding}, because it is not UTF-8.`
+  return { text: applyFix(shown, edits), note: `${decoded} ${cause}` }
 }

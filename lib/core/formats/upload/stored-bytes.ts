@@ -16,7 +16,7 @@ export interface ContentStore {
   begin(): ContentWriter
 }
 
-export interface ContentWriter {
+interface ContentWriter {
   write(chunk: Uint8Array): Promise<void>
   /** Returns what was written. */
   end(): Content

@@ -5,7 +5,7 @@
 import { FileCollector, UploadRefused } from './collect-files'
 import { unpackTar } from './unpack-tar'
 import { unpackZip } from './unpack-zip'
-import { memoryStore, readRange, slicesOf, type Content, type ContentStore } from './stored-bytes'
+import { memoryStore, readRange, type Content, type ContentStore } from './stored-bytes'
 import { adviceFor, uploadLimits, type UploadLimits } from './upload-limits'
 import { withPath, type SourceTree } from './source-tree'
 import { hashContent } from './write-content'
@@ -103,9 +103,7 @@ function collectParts(parts: readonly UploadedPart[], collector: FileCollector):
     if (safe === null) continue
     collector.count(path, bytes.length, bytes.length)
     const mode = executable ? 0o755 : 0o644
-    const head = readRange(bytes, 0, Math.min(bytes.length, 4))
-    const hashed = hashContent(bytes, slicesOf(bytes))
-    collector.addWritten(safe, { ...hashed, head }, executable === undefined ? null : mode)
+    collector.addWritten(safe, hashContent(bytes), executable === undefined ? null : mode)
   }
 }
 

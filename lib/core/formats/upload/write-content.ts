@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import type { ContentStore } from './stored-bytes'
+import { readRange, slicesOf, type Content, type ContentStore } from './stored-bytes'
 import type { HashedContent } from './source-tree'
 
-export type WrittenContent = HashedContent & {
-  /** The first bytes, by which the kind of a file is recognized. */
-  head: Uint8Array
-  crc32: number
-}
+/** Content with its first bytes, by which the kind of a file is recognized. */
+type RecognizedContent = HashedContent & { head: Uint8Array }
+
+type WrittenContent = RecognizedContent & { crc32: number }
 
 const headBytes = 4
 
@@ -37,8 +36,9 @@ export async function writeContent(
 }
 
 /** Describes content that already lies where it stays. */
-export function hashContent(content: HashedContent['content'], slices: Iterable<Uint8Array>): HashedContent {
+export function hashContent(content: Content): RecognizedContent {
   const hash = createHash('sha256')
-  for (const slice of slices) hash.update(slice)
-  return { content, sha256: hash.digest('hex') }
+  for (const slice of slicesOf(content)) hash.update(slice)
+  const head = readRange(content, 0, Math.min(content.length, headBytes))
+  return { content, sha256: hash.digest('hex'), head }
 }

@@ -2,6 +2,7 @@
 import type { Problem } from '@/lib/core/base/problem'
 import { encodingProblem } from '@/lib/core/formats/upload/encoding-problem'
 import { nodeLanguage } from '@/lib/core/formats/node/node-language'
+import { foldersAbove, inFolder } from '@/lib/core/formats/upload/folders'
 import { readText } from '@/lib/core/formats/upload/text-file'
 import type { SourceFile, SourceTree } from '@/lib/core/formats/upload/source-tree'
 import type { NodeProject } from './node-requirements'
@@ -39,16 +40,9 @@ export function findNodeProjects(tree: SourceTree, executables: readonly string[
 
 type Files = ReadonlyMap<string, SourceFile>
 
-const inFolder = (folder: string, name: string): string => (folder === '' ? name : `${folder}/${name}`)
-const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')))
-
 /** Returns the nearest folder above a file that has a package.json, or null. */
-function nearestProject(path: string, files: Files): string | null {
-  for (let folder = parentOf(path); ; folder = parentOf(folder)) {
-    if (files.has(inFolder(folder, 'package.json'))) return folder
-    if (folder === '') return null
-  }
-}
+const nearestProject = (path: string, files: Files): string | null =>
+  foldersAbove(path).find(folder => files.has(inFolder(folder, 'package.json'))) ?? null
 
 /** Returns null if nothing is installed: the file requires nothing, or something in it prevents that. */
 function readProject(folder: string, files: Files, problems: Problem[]): NodeProject | null {

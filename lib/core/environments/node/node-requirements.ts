@@ -1,5 +1,6 @@
 /** The packages that the package.json files of an upload require, in the form in which they are stored and installed. */
 import { createHash } from 'node:crypto'
+import { compareText } from '@/lib/core/base/compare-text'
 import { canonicalJson } from '@/lib/core/spec/canonical-json'
 import type { JsonObject } from '@/lib/core/spec/json-value'
 
@@ -9,6 +10,8 @@ export const installedSections = ['dependencies', 'optionalDependencies', 'peerD
 /** The part of a package.json that the installation gets. */
 export type NodeManifest = Record<(typeof installedSections)[number], Record<string, string>> & {
   overrides: JsonObject
+  /** The packages of `peerDependencies` that are not installed. Absent if there are none. */
+  peerDependenciesMeta?: Record<string, { optional: true }>
 }
 
 export type NodeProject = {
@@ -21,7 +24,7 @@ export type NodeProject = {
   lock: JsonObject | null
 }
 
-export type NodeRequirements = {
+type NodeRequirements = {
   projects: readonly NodeProject[]
   /** Packages whose install scripts may run. */
   scripts: readonly string[]
@@ -31,7 +34,7 @@ export type NodeRequirements = {
 export function writeNodeRequirements({ projects, scripts }: NodeRequirements): string {
   if (projects.length === 0) return ''
   return canonicalJson({
-    projects: projects.toSorted((a, b) => (a.folder < b.folder ? -1 : 1)),
+    projects: projects.toSorted((a, b) => compareText(a.folder, b.folder)),
     scripts: [...new Set(scripts)].toSorted(),
   })
 }
@@ -45,9 +48,15 @@ export function listNodeRequirements(text: string): string[] {
   return [
     ...projects.flatMap(({ folder, manifest, lock }) => {
       const place = folder === '' ? '' : `${folder}: `
-      const packages = installedSections.flatMap(section => Object.entries(manifest[section]))
+      const optional = manifest.peerDependenciesMeta ?? {}
+      const packages = installedSections.flatMap(section =>
+        Object.entries(manifest[section]).map(([name, range]) => {
+          const isOptional = section === 'peerDependencies' && Object.hasOwn(optional, name)
+          return `${name}@${range}${isOptional ? ' (optional)' : ''}`
+        }),
+      )
       return [
-        ...packages.map(([name, range]) => `${place}${name}@${range}`),
+        ...packages.map(line => `${place}${line}`),
         ...(lock ? [`${place}lock file ${hashOf(lock)}`] : []),
       ]
     }),

@@ -53,11 +53,9 @@ function lineOfError(text: string, reason: string): number {
  * gives an earlier line.
  */
 export function lineOfEntry(text: string, key: string, entry?: string): number {
-  const start = Math.max(0, text.search(new RegExp(`${JSON.stringify(escape(key))}\\s*:`)))
+  const start = Math.max(0, text.search(new RegExp(`${JSON.stringify(key)}\\s*:`)))
   const inside = entry === undefined ? start : text.indexOf(JSON.stringify(entry), start)
   return lineAt(text, inside < 0 ? start : inside)
 }
-
-const escape = (key: string): string => key.replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
 
 const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length

@@ -33,10 +33,15 @@ export function readPackageJson(text: string, file: string): PackageJson {
   const { value } = parsed
   const hasWorkspaces = value.workspaces !== undefined
   const read = (section: string) => readSection({ text, file, section, value: value[section], problems })
+  const dependencies = read('dependencies')
+  const optionalDependencies = read('optionalDependencies')
+  const peerDependencies = read('peerDependencies')
+  const optionalPeers = readOptionalPeers(value.peerDependenciesMeta, peerDependencies)
   const manifest: NodeManifest = {
-    dependencies: read('dependencies'),
-    optionalDependencies: read('optionalDependencies'),
-    peerDependencies: read('peerDependencies'),
+    dependencies,
+    optionalDependencies,
+    peerDependencies,
+    ...(optionalPeers && { peerDependenciesMeta: optionalPeers }),
     overrides: readOverrides(value.overrides, { text, file, problems }),
   }
   const isPartial = problems.length > 0
@@ -117,6 +122,21 @@ function sourceOf(range: string): string | null {
   if (/^(file|link|portal):/i.test(range) || /^[.~]{0,2}[/\\]/.test(range)) return 'a folder'
   if (/^(workspace|catalog|patch|jsr):/i.test(range)) return 'another package manager'
   return /^[\w.-]+\/[\w.-]+(#.*)?$/.test(range) ? 'a Git repository' : null
+}
+
+/** Returns the packages that npm may leave out, in the form of package.json, or null if there are none. */
+function readOptionalPeers(
+  value: unknown,
+  peers: Readonly<Record<string, string>>,
+): NodeManifest['peerDependenciesMeta'] | null {
+  if (!isJsonObject(value)) return null
+  const optional = Object.keys(peers).filter(name => {
+    const settings = Object.hasOwn(value, name) ? value[name] : null
+    return isJsonObject(settings) && settings.optional === true
+  })
+  return optional.length === 0
+    ? null
+    : Object.fromEntries(optional.map(name => [name, { optional: true as const }]))
 }
 
 /** Reads versions that replace those of dependencies: an object of ranges, nested by package. */

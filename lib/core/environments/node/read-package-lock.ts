@@ -3,11 +3,11 @@
  * comes from the registry of this installation.
  */
 import type { Problem } from '@/lib/core/base/problem'
-import { isNpmName } from '@/lib/core/spec/npm-names'
+import { isNpmName, isNpmRange } from '@/lib/core/spec/npm-names'
 import { isJsonObject, type JsonObject } from '@/lib/core/spec/json-value'
 import { lineOfEntry, parseJsonFile } from './parse-json-file'
 
-export const packageLockLimits = {
+const packageLockLimits = {
   bytesMax: 8 * 1024 * 1024,
   depthMax: 32,
   packagesMax: 5_000,
@@ -63,14 +63,24 @@ export function readPackageLock(text: string, file: string): { lock: JsonObject 
 }
 
 /** Returns why an entry can't be installed from the registry, or null. */
-function refusalOf(place: string, { link, resolved }: JsonObject): string | null {
+function refusalOf(place: string, { link, name, version, resolved }: JsonObject): string | null {
   if (place === '') return null
   if (!isPackagePlace(place) || link === true) return 'is a folder'
-  if (resolved === undefined || (typeof resolved === 'string' && /^https?:\/\//.test(resolved))) return null
-  return typeof resolved === 'string' && /^(git|ssh)/.test(resolved)
+  // Addresses are left out, so npm finds the package by its name and version.
+  if (!isAbsentOr(name, isNpmName)) return 'has an invalid name'
+  if (!isAbsentOr(resolved, isWebAddress)) return originOf(resolved)
+  return isAbsentOr(version, isNpmRange) ? null : originOf(version)
+}
+
+const isAbsentOr = (value: unknown, isValid: (text: string) => boolean): boolean =>
+  value === undefined || (typeof value === 'string' && isValid(value))
+
+const isWebAddress = (text: string): boolean => /^https?:\/\//.test(text)
+
+const originOf = (source: unknown): string =>
+  typeof source === 'string' && /^(git|ssh)/.test(source)
     ? 'comes from a Git repository'
     : 'does not come from the registry'
-}
 
 /** A place is `node_modules/name`, repeated for packages inside packages. */
 function isPackagePlace(place: string): boolean {

@@ -3,17 +3,28 @@ import { npmNameOf } from '@/lib/core/spec/npm-names'
 import { adviseOnNpmPackage } from '@/lib/core/spec/missing-needs'
 
 /** What is missing, as a sentence, and how to fix it. */
-export type MissingModule = { message: string; hint: string }
+type MissingModule = { message: string; hint: string }
+
+const quoted = String.raw`['"]([^'"\n]{1,300})['"]`
+/**
+ * Matches a message at the beginning of an error of Deno or Bun. Programs in other languages write about packages and
+ * addresses in similar words.
+ */
+const inError = (message: string) =>
+  new RegExp(String.raw`^error: (?:Uncaught (?:\(in promise\) )?\w{1,40}: )?${message}`, 'm')
 
 const missingPackage = [
   /Cannot find (?:package|module) ['"]([^'"\n]{1,300})['"]/,
-  /Could not (?:find|resolve):? (?:package )?['"]([^'"\n]{1,300})['"]/,
   /Import ['"]([^'"\n]{1,300})['"] not a dependency/,
   /Relative import path ['"]([^'"\n]{1,300})['"] not prefixed/,
+  inError(`Could not resolve:? ${quoted}`),
+  inError(`Could not find (?:(?:a matching )?package (?:for )?)?${quoted} in (?:a|the) node_modules`),
+  inError(String.raw`(?:Error getting response at|Failed loading) \S{1,300} for package ${quoted}`),
 ]
 const remoteImport = [
-  /(?:Import|Module|download|load(?:ing)?|fetch(?:ing)?)[^\n]{0,40}?['"(\s]((?:https?|jsr):[^\s'"\n)]{1,300})/i,
-  /Requires import access to ['"]([^'"\n]{1,300})['"]/,
+  inError(String.raw`(?:Import|Module not found) ['"](https?:[^'"\n]{1,300})['"]`),
+  inError(String.raw`JSR package [^\n]{0,300}?['"(\s]((?:https?|jsr):[^\s'"\n)]{1,300})`),
+  inError(`Requires import access to ${quoted}`),
 ]
 /** Deno colors its errors. */
 const colors = /\u001b\[[\d;]*m/g

@@ -1,11 +1,12 @@
 /** Which executables run JavaScript, and with what. */
 import type { SourceFile } from '../upload/source-tree'
 
-export const nodeInterpreters = ['node', 'bun', 'deno'] as const
-export type NodeInterpreter = (typeof nodeInterpreters)[number]
+const nodeInterpreters = ['node', 'bun', 'deno'] as const
+type NodeInterpreter = (typeof nodeInterpreters)[number]
 
-/** The kernel reads no more of the first line. A shell script is searched as far as scripts that start a program reach. */
+/** Bytes of the first line that the kernel reads. */
 const firstLineBytes = 256
+/** Bytes of a shell script that are searched for the program it starts. Such scripts are short. */
 const shellBytes = 16_384
 
 /**

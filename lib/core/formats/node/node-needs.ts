@@ -1,14 +1,16 @@
 /** Which npm packages the executables of an upload import, in their own files and in files of the upload they reach. */
 import { npmNameOf } from '@/lib/core/spec/npm-names'
 import type { Need, ToolSpec } from '@/lib/core/spec/tool-spec'
+import { foldersAbove, inFolder } from '../upload/folders'
 import { readText } from '../upload/text-file'
 import type { SourceFile, SourceTree } from '../upload/source-tree'
 import { nodeLanguage } from './node-language'
 import { isRuntimeModule } from './node-modules'
 import { scanImports, type NodeImport } from './scan-imports'
 
-/** More files than a tool has. Longer lists of needs do not help. */
-const filesMax = 300
+/** More visits than a tool has files. */
+const visitsMax = 300
+/** Longer lists of needs do not help. */
 const needsMax = 100
 
 /** Returns the tools with the npm packages that they import. None is met until an environment has it. */
@@ -35,17 +37,20 @@ class NodeSources {
     // A shell script names no modules, and the imports of Deno can be mapped by its own settings.
     if (!language || language === 'shell' || (language === 'deno' && this.#hasDenoSettings(path))) return []
     const found = new Map<string, Need>()
-    const queue = [{ path, optional: false }]
-    const known = new Set([path])
-    for (const [visited, next] of queue.entries()) {
-      if (visited >= filesMax) break
-      for (const item of this.#importsOf(next.path)) {
-        const optional = next.optional || item.optional
-        if (!item.specifier.startsWith('.')) record(found, item, optional, next.path)
-        const file = this.#resolve(item.specifier, next.path)
-        if (file === null || known.has(file)) continue
-        known.add(file)
-        queue.push({ path: file, optional })
+    const queue = [path]
+    /** Whether the program may work without a file. One that is required too is visited again. */
+    const optionals = new Map([[path, false]])
+    for (const [visited, from] of queue.entries()) {
+      if (visited >= visitsMax) break
+      for (const item of this.#importsOf(from)) {
+        const optional = optionals.get(from)! || item.optional
+        if (!item.specifier.startsWith('.')) record(found, item, optional, from)
+        const file = this.#resolve(item.specifier, from)
+        if (file === null) continue
+        const known = optionals.get(file)
+        if (known === false || known === optional) continue
+        optionals.set(file, optional)
+        queue.push(file)
       }
     }
     return [...found.values()].slice(0, needsMax)
@@ -71,11 +76,9 @@ class NodeSources {
   }
 
   #hasDenoSettings(path: string): boolean {
-    const folders = path.split('/').slice(0, -1)
-    return folders
-      .map((_, at) => `${folders.slice(0, at + 1).join('/')}/`)
-      .concat('')
-      .some(folder => ['deno.json', 'deno.jsonc'].some(name => this.#files.has(`${folder}${name}`)))
+    return foldersAbove(path).some(folder =>
+      ['deno.json', 'deno.jsonc'].some(name => this.#files.has(inFolder(folder, name))),
+    )
   }
 }
 

@@ -4,7 +4,12 @@ import type { NodeProject } from '@/lib/core/environments/node/node-requirements
 
 const project = (folder: string, dependencies: Record<string, string>, lock: NodeProject['lock'] = null) => ({
   folder,
-  manifest: { dependencies, optionalDependencies: {}, peerDependencies: {}, overrides: {} },
+  manifest: {
+    dependencies,
+    optionalDependencies: {},
+    peerDependencies: {} as Record<string, string>,
+    overrides: {},
+  },
   lock,
 })
 const ask = (requirements: string, projects: NodeProject[], installScripts: string[] = []) =>
@@ -50,4 +55,20 @@ test('versions are compared by one line for each package, lock file and allowed 
     'npm tools: ms@2.1.3',
     'orjson',
   ])
+})
+
+test('a peer dependency that becomes optional changes its line and the hash', () => {
+  const required = project('', {})
+  required.manifest.peerDependencies = { react: '>=18' }
+  const peerDependenciesMeta = { react: { optional: true as const } }
+  const optional = { ...required, manifest: { ...required.manifest, peerDependenciesMeta } }
+  expect(comparedRequirements(ask('', [required]))).toBe('npm react@>=18')
+  expect(comparedRequirements(ask('', [optional]))).toBe('npm react@>=18 (optional)')
+  expect(ask('', [required])[0]!.hash).not.toBe(ask('', [optional])[0]!.hash)
+})
+
+test('the hash of npm packages is the one that earlier releases stored', () => {
+  expect(ask('', [project('', { ms: '2.1.3' })])[0]!.hash).toBe(
+    '0b278f7374af67434e1c514dd8c9b7fe157a6ffd3b2239b6b2ec591d9a772718',
+  )
 })

@@ -63,6 +63,19 @@ describe('findNodeProjects', () => {
     })
   })
 
+  it('keeps which peer dependencies are optional, and nothing else about them', () => {
+    const manifestOf = (peerDependenciesMeta: unknown) => {
+      const peerDependencies = { react: '>=18', vue: '3', bad: 'file:x' }
+      const text = JSON.stringify({ peerDependencies, peerDependenciesMeta })
+      return find({ 'package.json': text }).projects[0]!.manifest
+    }
+    const optional = { optional: true }
+    const meta = { react: { ...optional, more: 1 }, vue: { optional: 'yes' }, bad: optional, other: optional }
+    expect(manifestOf(meta).peerDependenciesMeta).toEqual({ react: optional })
+    for (const none of [undefined, [], 'react', { vue: null }, { constructor: optional }])
+      expect(manifestOf(none)).not.toHaveProperty('peerDependenciesMeta')
+  })
+
   it('installs nothing for a package.json without packages', () => {
     expect(find({ 'package.json': '{"type": "module"}' })).toEqual({ projects: [], problems: [] })
   })
@@ -188,14 +201,21 @@ describe('findNodeProjects', () => {
 
   it.each([
     [
-      'a Git repository',
+      'comes from a Git repository',
       { 'node_modules/a': { version: '1.0.0', resolved: 'git+ssh://git@example.org/a.git' } },
     ],
-    ['a folder', { 'node_modules/a': { resolved: 'packages/a', link: true } }],
-    ['a folder', { 'packages/a': { version: '1.0.0' } }],
-    ['not come from the registry', { 'node_modules/a': { version: '1.0.0', resolved: 'file:a.tgz' } }],
-    ['a folder', { 'node_modules/../../a': { version: '1.0.0' } }],
-  ])('never installs without a lock file that names %s', (says, packages) => {
+    ['is a folder', { 'node_modules/a': { resolved: 'packages/a', link: true } }],
+    ['is a folder', { 'packages/a': { version: '1.0.0' } }],
+    ['does not come from the registry', { 'node_modules/a': { version: '1.0.0', resolved: 'file:a.tgz' } }],
+    ['is a folder', { 'node_modules/../../a': { version: '1.0.0' } }],
+    [
+      'comes from a Git repository',
+      { 'node_modules/a': { version: 'git+ssh://git@example.org/a.git#main' } },
+    ],
+    ['does not come from the registry', { 'node_modules/a': { version: 'file:a.tgz' } }],
+    ['does not come from the registry', { 'node_modules/a': { version: ['1.0.0'] } }],
+    ['has an invalid name', { 'node_modules/a': { name: 'https://example.org/a.tgz?', version: '1.0.0' } }],
+  ])('installs nothing with a lock file in which a package %s', (says, packages) => {
     const { projects, problems } = find({
       'package.json': requires({ a: '1' }),
       'package-lock.json': lockOf(packages),

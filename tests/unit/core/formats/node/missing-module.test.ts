@@ -11,6 +11,10 @@ describe('findMissingModule', () => {
     ['error: Import "ms" not a dependency and not in import map from "file:///tool/greet.ts"', 'ms'],
     ['error: Relative import path "ms" not prefixed with / or ./ or ../', 'ms'],
     ["error: Could not find package 'ms' in a node_modules folder", 'ms'],
+    ["error: Could not find a matching package for 'npm:ms@2' in the node_modules directory.", 'ms'],
+    ['error: Could not resolve: "ms"', 'ms'],
+    ['error: Error getting response at https://registry.example/ms for package "ms"', 'ms'],
+    ['error: Uncaught (in promise) TypeError: Import "ms" not a dependency and not in import map', 'ms'],
   ])('names the package of %j', (stderr, name) => {
     expect(findMissingModule(stderr)).toEqual({
       message: `The npm package ${name} is not installed.`,
@@ -21,6 +25,8 @@ describe('findMissingModule', () => {
   it('names an address that could not be downloaded', () => {
     const stderr = "error: Import 'https://example.org/mod.ts' failed.\n    0: error sending request"
     expect(findMissingModule(stderr)?.message).toContain('https://example.org/mod.ts')
+    const dynamic = 'error: Uncaught (in promise) TypeError: Module not found "https://example.org/mod.ts".'
+    expect(findMissingModule(dynamic)?.message).toContain('https://example.org/mod.ts')
     const refused = '\u001b[1merror\u001b[0m: Requires import access to "example.org:443", run again'
     expect(findMissingModule(refused)?.message).toContain('The import of example.org:443 failed')
     expect(
@@ -34,6 +40,19 @@ describe('findMissingModule', () => {
       expect(findMissingModule(stderr)).toBeNull()
     },
   )
+
+  it.each([
+    'requests.exceptions.ConnectionError: failed to download https://api.example.com/x',
+    'Error: fetch https://api.example.com failed',
+    'error: failed to fetch https://api.example.com/x',
+    "OSError: Can't load tokenizer from 'https://huggingface.co/x'",
+    "FileNotFoundError: Could not find 'x'",
+    "Could not find 'rack' (>= 0) among 3 total gems (Gem::MissingSpecError)",
+    "./greet: line 2: Could not find 'x'",
+    "error: Could not find 'settings.yml'",
+  ])('returns null for another program that prints %j', stderr => {
+    expect(findMissingModule(`Started.\n${stderr}\n`)).toBeNull()
+  })
 })
 
 describe('judgeDescribeRun', () => {

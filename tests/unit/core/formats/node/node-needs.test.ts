@@ -31,6 +31,17 @@ test('withNodeNeeds follows imports through files of the upload to packages', ()
   ])
 })
 
+test('withNodeNeeds requires the packages of a file that is imported optionally first and then required', () => {
+  const files = { 'tools/a.js': "require('ms')", 'tools/b.js': "require('./a')" }
+  const first = "#!/usr/bin/env node\ntry { require('./a') } catch {}\n"
+  expect(needsOf({ 'tools/greet': first, ...files })).toEqual([
+    ['ms', true, 'Imported in tools/a.js, line 1 (optional).'],
+  ])
+  expect(needsOf({ 'tools/greet': `${first}require('./b')\n`, ...files })).toEqual([
+    ['ms', false, 'Imported in tools/a.js, line 1.'],
+  ])
+})
+
 test('withNodeNeeds ignores aliases, files outside the upload, addresses, and Deno with its own import map', () => {
   expect(
     needsOf({ 'tools/greet': "#!/usr/bin/env bun\nimport '@/x'\nimport '../../etc/x'\nimport 'bun:test'\n" }),

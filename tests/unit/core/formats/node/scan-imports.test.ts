@@ -35,6 +35,16 @@ const g = await import("g")
     expect(names("const from = 'x'; from === 'y'")).toEqual([])
   })
 
+  it.each([
+    "import type { X } from 'x'",
+    "import type X = require('x')",
+    "export type { X } from 'x'",
+    'export type X = { a: string }',
+    "export type X = 'x'",
+  ])('finds the imports after %s', statement => {
+    expect(names(`${statement}\nconst ms = require('ms')\nimport 'b'`)).toEqual(['ms', 'b'])
+  })
+
   it('marks imports inside of try as optional', () => {
     const text = "try { require('a') } catch { require('b') }\nif (x) { require('c') }"
     expect(scanImports(text).map(({ specifier, optional }) => [specifier, optional])).toEqual([

@@ -2,11 +2,12 @@
  * Variables with which a neuro-san server finds its files, as far as the upload has a `.env` file or an example of one.
  * Their paths are those of another machine, so each is looked up in the upload by its end.
  */
+import { folderOf, foldersAbove, inFolder } from '@/lib/core/formats/upload/folders'
 import { readText } from '@/lib/core/formats/upload/text-file'
 import type { SourceTree } from '@/lib/core/formats/upload/source-tree'
 import type { Problem } from '@/lib/core/base/problem'
 
-export type ServerVariables = {
+type ServerVariables = {
   /** Folder of the upload with the classes (AGENT_TOOL_PATH); null if it is not set or not in the upload. */
   toolFolder: string | null
   /** Manifests of agent networks in the upload (AGENT_MANIFEST_FILE). Networks are named by the path from there. */
@@ -43,7 +44,7 @@ function readVariables(tree: SourceTree): ServerVariables {
   const found: ServerVariables = { toolFolder: null, manifests: [], infoFile: null, notes: [] }
   if (assigned.size === 0) return found
   const files = new Set(tree.files.map(({ path }) => path))
-  const folders = new Set(tree.files.flatMap(({ path }) => foldersOf(path)))
+  const folders = new Set(tree.files.flatMap(({ path }) => foldersAbove(path)))
   const take = (name: Name, existing: ReadonlySet<string>): string[] => {
     const assignment = assigned.get(name)
     if (!assignment) return []
@@ -93,18 +94,12 @@ function findInUpload(written: string, file: string, existing: ReadonlySet<strin
   const path =
     written.includes('/') || /\.(hocon|json)$/.test(written) ? written : written.replaceAll('.', '/')
   const parts = path.split(/[/\\]/).filter(part => part !== '' && part !== '.' && part !== '..')
-  const folder = file.split('/').slice(0, -1)
   for (let dropped = 0; dropped < parts.length; dropped += 1)
-    for (const base of [folder, []]) {
-      const candidate = [...base, ...parts.slice(dropped)].join('/')
+    for (const base of [folderOf(file), '']) {
+      const candidate = inFolder(base, parts.slice(dropped).join('/'))
       if (existing.has(candidate)) return candidate
     }
   return null
-}
-
-function foldersOf(path: string): string[] {
-  const parts = path.split('/').slice(0, -1)
-  return parts.map((_, index) => parts.slice(0, index + 1).join('/'))
 }
 
 function noteOf({ name, value, file, line }: Assignment, paths: readonly string[]): Problem {

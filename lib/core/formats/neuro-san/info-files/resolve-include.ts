@@ -8,14 +8,13 @@ import type { HoconInclude, HoconIncluded } from '@/lib/core/hocon/read-hocon'
  * subfolder of the upload, so each folder above the file may be that root, too.
  */
 export function resolveInclude(tree: SourceTree, path: string): (include: HoconInclude) => HoconIncluded {
-  const files = new Map(tree.files.map(file => [file.path, file]))
   return ({ form, name, from }) => {
     if (form === 'url' || form === 'classpath' || form === 'package' || /^[a-z]+:\/\//i.test(name))
       return { refused: `"${name}" is outside the upload. Only files of the upload can be included.` }
     const folder = (from.at(-1) ?? path).split('/').slice(0, -1)
     for (const base of [folder, ...foldersAbove(folder)]) {
       const target = join(base, name)
-      const file = target === null ? undefined : files.get(target)
+      const file = tree.files.find(each => each.path === target)
       if (file === undefined) continue
       const text = readText(file.bytes)
       return text === null ? { refused: `"${name}" is not UTF-8 text.` } : { text, name: target! }

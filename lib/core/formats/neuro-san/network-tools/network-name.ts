@@ -1,5 +1,6 @@
 /** Names of agent networks, as neuro-san's manifest makes them of paths. */
 import { serverVariables } from '../server-variables'
+import { folderOf, foldersAbove, inFolder } from '@/lib/core/formats/upload/folders'
 import type { SourceTree } from '@/lib/core/formats/upload/source-tree'
 
 export type NetworkPlace = {
@@ -15,24 +16,17 @@ export type NetworkPlace = {
  */
 export function networkPlace(path: string, tree: SourceTree): NetworkPlace {
   const { manifests } = serverVariables(tree)
-  const segments = path.replace(/\.[^./]+$/, '').split('/')
-  const folders = segments.slice(0, -1)
-  const isRegistry = (_: string, index: number) => {
-    const manifest = [...folders.slice(0, index + 1), 'manifest.hocon'].join('/')
+  const folders = foldersAbove(path)
+  const isServed = (folder: string) => manifests.some(manifest => folderOf(manifest) === folder)
+  const hasManifest = (folder: string) => {
+    const manifest = inFolder(folder, 'manifest.hocon')
     return tree.files.some(file => file.path === manifest)
   }
-  const isServed = (_: string, index: number) =>
-    manifests.some(manifest => folderOf(manifest) === folders.slice(0, index + 1).join('/'))
-  const served = folders.findLastIndex(isServed)
-  const named = served >= 0 ? served : folders.lastIndexOf('registries')
-  const registry = named >= 0 ? named : folders.findIndex(isRegistry)
-  const start = registry < 0 ? folders.length : registry + 1
-  return {
-    name: segments.slice(start).join('/'),
-    project: folders.slice(0, Math.max(0, start - 1)).join('/'),
-  }
-}
-
-function folderOf(path: string): string {
-  return path.split('/').slice(0, -1).join('/')
+  const registry =
+    folders.find(isServed) ??
+    folders.find(folder => /(^|\/)registries$/.test(folder)) ??
+    folders.findLast(hasManifest) ??
+    folderOf(path)
+  const below = registry === '' ? path : path.slice(registry.length + 1)
+  return { name: below.replace(/\.[^./]+$/, ''), project: folderOf(registry) }
 }

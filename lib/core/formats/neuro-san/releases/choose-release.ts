@@ -1,6 +1,6 @@
 /** The neuro-san release that an upload is made for: the newest known one that its requirements admit. */
 import { defaultOfRelease, newestDefault, type DefaultToolbox } from '../default-toolboxes'
-import { findRequirements, type FoundRequirement } from './find-requirement'
+import { findReleaseRequirements, type FoundRequirement } from './find-release-requirements'
 import { compareReleases, isRelease, knownReleases } from './known-releases'
 import { newestNamed, satisfies } from './version-specifier'
 import type { SourceTree } from '@/lib/core/formats/upload/source-tree'
@@ -17,7 +17,7 @@ export type ChosenRelease = {
 
 /** Never throws. Requirements that contradict each other, or that no known release satisfies, are noted. */
 export function chooseRelease(tree: SourceTree): ChosenRelease {
-  const found = findRequirements(tree)
+  const found = findReleaseRequirements(tree)
   const [first] = found
   if (!first) return { defaults: newestDefault, admitted: null, note: null }
   const specifier = [...new Set(found.map(each => each.specifier))].join(',')

@@ -184,6 +184,8 @@ describe('an agent with a class', () => {
       'tools: [{ name: front, instructions: "Answer." }, { name: t, class: "m.T", function: { description: "d" } }]'
     const files = { 'nets/manifest.hocon': '{}', 'nets/a/manifest.hocon': '{}', 'nets/a/net.hocon': network }
     expect(readToolbox(tree(files)).tools.map(({ name }) => name)).toEqual(['a/net/t'])
+    const atRoot = { 'manifest.hocon': '{}', 'basic/manifest.hocon': '{}', 'basic/net.hocon': network }
+    expect(readToolbox(tree(atRoot)).tools.map(({ name }) => name)).toEqual(['basic/net/t'])
   })
 })
 

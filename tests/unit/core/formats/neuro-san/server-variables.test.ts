@@ -87,6 +87,25 @@ describe('an upload with variables of its server', () => {
     expect(tools[0]!.program).toMatchObject({ root: 'src', className: 'my_tools.market.stand.price.Price' })
   })
 
+  it.each([
+    ['./manifest.hocon', 'basic/registries/x/price'],
+    ['./manifest.hocon:./basic/manifest.hocon', 'registries/x/price'],
+  ])('names networks below the nearest manifest of AGENT_MANIFEST_FILE=%s', (value, name) => {
+    const { tools } = readToolbox(
+      tree({
+        '.env': `AGENT_MANIFEST_FILE=${value}\n`,
+        'manifest.hocon': '{ "basic/registries/x.hocon": true }',
+        'basic/manifest.hocon': '{ "registries/x.hocon": true }',
+        'basic/registries/x.hocon': `{ tools: [
+          { name: seller, instructions: "Sell.", tools: [price] },
+          { name: price, function: { description: "The price." }, class: price.Price }
+        ] }`,
+        'coded_tools/price.py': tool,
+      }),
+    )
+    expect(tools.map(each => each.name)).toEqual([name])
+  })
+
   it('reads the file of AGENT_TOOLBOX_INFO_FILE as a toolbox info file, also if it is empty', () => {
     const files = { '.env': 'AGENT_TOOLBOX_INFO_FILE=./conf/mine.hocon\n', 'conf/mine.hocon': '{ broken: ' }
     const { formats, problems } = readToolbox(tree(files))

@@ -1,4 +1,6 @@
 /** Finds which releases of neuro-san the files of a Python project admit. */
+import { compareText } from '@/lib/core/base/compare-text'
+import { folderOf } from '@/lib/core/formats/upload/folders'
 import { readText } from '@/lib/core/formats/upload/text-file'
 import { specifierPattern } from './version-specifier'
 import type { SourceTree } from '@/lib/core/formats/upload/source-tree'
@@ -42,7 +44,7 @@ const kinds: readonly FileKind[] = [
 ]
 
 /** Returns the requirements of the topmost folder that has one. An upload with several projects has several. */
-export function findRequirements(tree: SourceTree): FoundRequirement[] {
+export function findReleaseRequirements(tree: SourceTree): FoundRequirement[] {
   const found = tree.files.flatMap(file => {
     const { path } = file
     const parts = path.split('/')
@@ -51,8 +53,8 @@ export function findRequirements(tree: SourceTree): FoundRequirement[] {
     const text = kind < 0 ? null : readText(file.bytes)
     return text === null ? [] : readFile(text, path, kind).map(item => ({ ...item, parts, kind }))
   })
-  found.sort((a, b) => a.parts.length - b.parts.length || a.kind - b.kind || (a.file < b.file ? -1 : 1))
-  const folder = folderOf(found[0]?.file)
+  found.sort((a, b) => a.parts.length - b.parts.length || a.kind - b.kind || compareText(a.file, b.file))
+  const folder = folderOf(found[0]?.file ?? '')
   return found
     .filter(({ file }) => folderOf(file) === folder)
     .slice(0, requirementLimits.requirementsMax)
@@ -72,8 +74,4 @@ function readFile(text: string, file: string, kind: number): FoundRequirement[] 
     }
     return []
   })
-}
-
-function folderOf(path = ''): string {
-  return path.split('/').slice(0, -1).join('/')
 }

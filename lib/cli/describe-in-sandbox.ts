@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import type { Describe } from './read-toolbox-at'
 
-/** Program of the sandbox. The command line knows nothing about it except its path. */
 const source = new URL('../sandbox/describe/describe-thread.mjs', import.meta.url)
-/** Beside a command line that was packed into one file. */
-const packed = new URL('../packed/lib-sandbox-describe-describe-main.cjs', import.meta.url)
+/** Exists only beside a packed command line. */
+const packed = new URL('lib-sandbox-describe-describe-main.cjs', import.meta.url)
+/** Program of the sandbox. The command line knows nothing about it except its path. */
 const program = existsSync(packed) ? packed : source
 
 /** Resolves to the reason if the sandbox cannot be used. Never rejects. */

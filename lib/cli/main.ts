@@ -39,6 +39,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
 })
 
+// Packed programs are CommonJS, which has no top-level await.
 void runCommandLine(commands, process.argv.slice(2), host).then(code => {
   process.exitCode = code
 })

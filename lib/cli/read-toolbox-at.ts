@@ -1,21 +1,15 @@
 /** Reads files as the toolbox that an upload would create, with its tools and problems. */
 import { askedEnvironments, comparedRequirements } from '@/lib/core/environments/environment-hash'
 import { findRequirements } from '@/lib/core/environments/find-requirements'
+import { finishReading, type DescribeResult } from '@/lib/core/environments/finish-reading'
 import { findSourceCheck } from '@/lib/core/formats/python/source-check'
-import type { Description } from '@/lib/core/formats/description'
-import { readDescription } from '@/lib/core/formats/read-description'
 import { readToolbox } from '@/lib/core/formats/read-toolbox'
-import {
-  listedFiles,
-  targetName,
-  type DescribeRun,
-  type DescribeTarget,
-  type Reading,
-} from '@/lib/core/formats/reading'
+import { targetName, type DescribeRun, type DescribeTarget, type Reading } from '@/lib/core/formats/reading'
 import { shadowDuplicates } from '@/lib/core/formats/shadow-duplicates'
 import type { SourceTree } from '@/lib/core/formats/upload/source-tree'
 import { unpackUpload, type UploadPart } from '@/lib/core/formats/upload/unpack'
-import { sortProblems, type Problem } from '@/lib/core/base/problem'
+import { boundProblems } from '@/lib/core/base/bound-problems'
+import type { Problem } from '@/lib/core/base/problem'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 
 /**
@@ -47,25 +41,25 @@ export async function readToolboxAt(
   if (!('tree' in unpacked)) return unusable(unpacked.problems)
   const { tree, notes } = unpacked
   const reading = readToolbox(tree)
-  const described = describe ? await describeTargets(describe, tree, reading) : null
-  const left = new Set(described?.replaces)
-  const settled = shadowDuplicates(
-    [...reading.tools.filter(({ name }) => !left.has(name)), ...(described?.tools ?? [])],
-    listedFiles(reading.describe),
-  )
+  const asked = findRequirements(tree, reading)
+  const { results, problems } = describe
+    ? await describeTargets(describe, tree, reading)
+    : { results: [], problems: [] }
+  const read = {
+    tools: reading.tools,
+    problems: [...notes, ...reading.problems, ...boundProblems(asked.problems), ...problems],
+    describing: reading.describe,
+  }
   return {
     tree,
-    tools: settled.tools,
-    problems: sortProblems([
-      ...notes,
-      ...reading.problems,
-      ...(described?.problems ?? []),
-      ...settled.problems,
-    ]),
-    undescribed: described ? [] : reading.describe.map(targetName),
-    requirements: comparedRequirements(askedEnvironments(findRequirements(tree, reading), noOwners)),
+    ...(await finishReading(read, results, noEnvironments, async () => tree.files)),
+    undescribed: describe ? [] : reading.describe.map(targetName),
+    requirements: comparedRequirements(askedEnvironments(asked, noOwners)),
   }
 }
+
+/** The command line installs no packages. */
+const noEnvironments = {}
 
 /** Without a server, no owners add anything. */
 const noOwners = { requirements: '', installScripts: [] }
@@ -84,23 +78,14 @@ async function describeTargets(
   describe: Describe,
   tree: SourceTree,
   reading: Reading,
-): Promise<Required<Description>> {
+): Promise<{ results: DescribeResult[]; problems: Problem[] }> {
   const check = findSourceCheck(shadowDuplicates(reading.tools).tools, reading.describe, tree)
   const targets = [...reading.describe, ...(check ? [check] : [])]
-  if (targets.length === 0) return { tools: [], problems: [], replaces: [] }
+  if (targets.length === 0) return { results: [], problems: [] }
   const answer = await describe(tree, targets)
   if ('unavailable' in answer) {
     const message = `Tools can't be described here: ${answer.unavailable}`
-    return {
-      tools: [],
-      replaces: [],
-      problems: [{ severity: 'error', code: 'sandbox-unavailable', message } satisfies Problem],
-    }
+    return { results: [], problems: [{ severity: 'error', code: 'sandbox-unavailable', message }] }
   }
-  const read = answer.runs.map((run, index) => readDescription(targets[index]!, run, reading.tools))
-  return {
-    tools: read.flatMap(({ tools }) => tools),
-    problems: read.flatMap(({ problems }) => problems),
-    replaces: read.flatMap(({ replaces = [] }) => replaces),
-  }
+  return { results: answer.runs.map((run, index) => ({ target: targets[index]!, run })), problems: [] }
 }

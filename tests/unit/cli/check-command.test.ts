@@ -142,6 +142,40 @@ describe('the check command', () => {
     ])
   })
 
+  it('reports what is wrong with package.json, its lock file and requirements.txt', async () => {
+    const dependencies = (range: string) => JSON.stringify({ dependencies: { ms: range } })
+    const lock = { lockfileVersion: 3, packages: { 'packages/a': { version: '1.0.0' } } }
+    const executables = ['a', 'b', 'c'].map(name => `box/${name}/tools/go`)
+    write(Object.fromEntries(executables.map(path => [path, '#!/usr/bin/env node\n'])), executables)
+    write({
+      'box/a/package.json': dependencies('file:../ms'),
+      'box/b/package.json': '{',
+      'box/c/package.json': dependencies('2'),
+      'box/c/package-lock.json': JSON.stringify(lock),
+      'box/requirements.txt': 'git+https://example.org/x.git\n',
+    })
+    const { exitCode, results } = await check(['box'])
+    expect(exitCode).toBe(2)
+    expect(results).toMatchObject([
+      {
+        problems: [
+          { code: 'npm-dependency-refused', file: 'a/package.json' },
+          { code: 'npm-file-invalid', file: 'b/package.json' },
+          { code: 'npm-lock-refused', file: 'c/package-lock.json' },
+          { code: 'requirement-refused', file: 'requirements.txt' },
+        ],
+      },
+    ])
+  })
+
+  it('lists the npm packages that described tools need', async () => {
+    write({ 'box/tools/go': "#!/usr/bin/env node\nrequire('ms')\n" }, ['box/tools/go'])
+    const { results } = await check(['--describe', 'box'], () =>
+      Promise.resolve({ runs: [{ ...run, stdout: '{"name":"go","description":"d"}' }] }),
+    )
+    expect(results).toMatchObject([{ tools: [{ name: 'go', needs: ['npm-package ms'] }], problems: [] }])
+  })
+
   it('reports why executables could not be described', async () => {
     write({ 'box/go': '#!/bin/sh\n' }, ['box/go'])
     const { exitCode, results } = await check(['--describe', 'box'], () =>

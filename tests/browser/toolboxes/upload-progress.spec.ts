@@ -19,16 +19,22 @@ const archive = Buffer.from(
   ]),
 )
 
-/** Limits what the browser sends, in bytes per second; null removes the limit. */
-async function limitUploads(page: Page, bytesPerSecond: number | null): Promise<void> {
+/**
+ * Limits what the browser sends, in bytes per second.
+ * @returns a function that removes the limit, which belongs to its session of the browser
+ */
+async function limitUploads(page: Page, bytesPerSecond: number): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput: bytesPerSecond ?? -1,
-  })
+  const limit = (uploadThroughput: number) =>
+    session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    })
+  await limit(bytesPerSecond)
+  return () => limit(-1)
 }
 
 /** Collects what the page shows about an upload, because its last state can be short. */
@@ -55,7 +61,7 @@ test('upload: a large archive shows how much is sent, can be cancelled by keyboa
     .setInputFiles({ name: 'slow.zip', mimeType: 'application/zip', buffer: archive })
   await expect(page.getByText('1 file, 12 MB of 32 MB')).toBeVisible()
 
-  await limitUploads(page, 256 * 1024)
+  const removeLimit = await limitUploads(page, 256 * 1024)
   const send = page.getByRole('button', { name: 'Upload', exact: true })
   await send.focus()
   await page.keyboard.press('Enter')
@@ -78,7 +84,7 @@ test('upload: a large archive shows how much is sent, can be cancelled by keyboa
   await expect(page.getByText('slow.zip').first()).toBeVisible()
   expect((await page.request.get('/api/toolboxes/slow')).status()).toBe(404)
 
-  await limitUploads(page, null)
+  await removeLimit()
   const progressSeen = await collectProgress(page)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Upload results' })).toBeVisible()

@@ -24,9 +24,9 @@ const folder = mkdtempSync(path.join(tmpdir(), 'pegboard-kills-'))
 chmodSync(folder, 0o755)
 /** The seed of a failure repeats the same moments. */
 const seed = Number(process.env.PEGBOARD_TEST_SEED ?? Date.now() % 1_000_000)
-const kills = 200
+const kills = 60
 /** A busy machine takes its time for each kill; the number is not raised beyond what fits. */
-const withinMs = 180_000
+const withinMs = 60_000
 const killsMin = 10
 /** The promised limit. The sum in lib/core/runs/lease.ts is a second less. */
 const lostWithinMs = 15_000

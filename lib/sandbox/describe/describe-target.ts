@@ -96,14 +96,16 @@ function programOf(target: DescribeTarget, environment?: string): RunnerProgram 
 function judge(end: SandboxEnd, stdout: string, stderr: string): DescribeRun {
   if (end.reason === 'cancelled' || (end.reason === 'spawn-failed' && !end.execFailure))
     throw new Error(`The describe run failed: ${end.detail ?? end.reason}`)
+  const isTooSlow = end.reason === 'timed-out' || end.reason === 'cpu-limit'
   return {
     stdout,
     stderr,
     exitCode: end.exitCode,
     // A target that was stopped for memory or disk space has no exit code.
     signal: end.signal ?? (end.reason === 'out-of-memory' || end.reason === 'quota' ? 'SIGKILL' : null),
-    timedOut: end.reason === 'timed-out' || end.reason === 'cpu-limit',
-    tooLarge: end.reason === 'output-limit',
+    timedOut: isTooSlow,
+    // On a busy machine, the time of an endless answer is up before the sandbox has read enough to call it endless.
+    tooLarge: end.reason === 'output-limit' || (isTooSlow && end.usage.droppedBytes > 0),
     ...(end.execFailure && { spawnFailure: end.execFailure }),
     ...(end.interpreter !== undefined && { interpreter: end.interpreter }),
   }

@@ -7,14 +7,14 @@ import type { DescribeRun } from '../reading'
 /** Returns why the call gave no answer, or null if there is one to read. */
 export function judgeDescribeRun(run: DescribeRun): DescribeFailure | null {
   if (run.spawnFailure) return explainSpawnFailure(run.spawnFailure, run.interpreter)
+  if (run.tooLarge || run.stdout.length > describeLimits.outputLengthMax)
+    return { code: 'describe-too-large', message: 'The answer to describe is longer than 1 MB.' }
   if (run.timedOut)
     return {
       code: 'describe-timeout',
       message: 'The describe call timed out.',
       hint: 'Answer before any slow work, and without waiting for input.',
     }
-  if (run.tooLarge || run.stdout.length > describeLimits.outputLengthMax)
-    return { code: 'describe-too-large', message: 'The answer to describe is longer than 1 MB.' }
   if (run.signal !== null)
     return { code: 'describe-signalled', message: `The describe call was ended by ${run.signal}.` }
   const missing = run.exitCode === 0 ? null : findMissingModule(run.stderr)

@@ -77,6 +77,11 @@ const levelThatActs = (tool: ToolSpec) =>
     ? tool.permission.declared
     : 'confirm_execute'
 
+it('calls an endless answer too long, although its time is up as well', () => {
+  const { problems } = readDescribeOutput('tools/t', run({ timedOut: true, tooLarge: true }))
+  expect(problems).toMatchObject([{ code: 'describe-too-large' }])
+})
+
 describe('the output of describe', () => {
   it.each(cases.map(provided => [provided.case, provided] as const))('%s', (_, provided) => {
     const { tool, problems } = readDescribeOutput('tools/t', runOf(provided))

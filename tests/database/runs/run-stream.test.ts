@@ -349,20 +349,22 @@ describe('many viewers', () => {
     pool.query = counting as typeof pool.query
     const rows = 10
     const pages = () => requested.filter(text => text.includes('SELECT seq, kind, data')).length
+    const begin = performance.now()
     for (let row = 0; row < rows; row += 1) await everybodyHas(`row ${row}\n`)
     const ofShort = pages()
     for (let row = 0; row < rows; row += 1) await everybodyHas(`${'long '.repeat(1000)}${row}\n`)
     const ofLong = pages() - ofShort
+    // The poll that runs every second can add queries, and a busy machine takes many seconds.
+    const ofPolls = 3 + Math.ceil((performance.now() - begin) / 1000)
     pool.query = query as typeof pool.query
     await run.end()
     await Promise.all(following)
     expect(new Set(texts).size).toBe(1)
-    // The poll that runs every second can add queries.
-    expect(ofShort).toBeLessThanOrEqual(3)
+    expect(ofShort).toBeLessThanOrEqual(ofPolls)
     expect(ofLong).toBeGreaterThanOrEqual(rows)
-    expect(ofLong).toBeLessThanOrEqual(rows + 3)
-    // The number includes writing and announcing each row, and the polls.
-    expect(requested.length).toBeLessThan(12 * rows)
+    expect(ofLong).toBeLessThanOrEqual(rows + ofPolls)
+    // The number includes writing and announcing each row, and the polls, of which each sends a few statements.
+    expect(requested.length).toBeLessThan(12 * rows + 4 * ofPolls)
   })
 
   test('lose nothing when one of them does not read and is served from the table later', async () => {

@@ -1,5 +1,7 @@
 /** Updates the tools of an upload after the packages that they need are installed. */
 import type { DescribeTarget } from '@/lib/core/formats/reading'
+import { serverVariables } from '@/lib/core/formats/neuro-san/server-variables'
+import { importFoldersOf } from '@/lib/core/formats/python/python-program'
 import { folderOf, foldersAbove, inFolder } from '@/lib/core/formats/upload/folders'
 import type { SourceTree } from '@/lib/core/formats/upload/source-tree'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
@@ -57,22 +59,28 @@ export function langchainTargets(
   environment: ReadyEnvironment,
   tree: SourceTree,
 ): DescribeTarget[] {
+  const { importFolders } = serverVariables(tree)
   return tools.flatMap((tool): DescribeTarget[] => {
     const className = tool.source.entry
     if (tool.kind !== 'neuro-san-langchain' || tool.program || className === undefined) return []
     const file = tool.source.place.file
     const root = folderOf(file)
     const top = className.split('.')[0]!
-    if (!environment.modules.includes(top) && !isInUpload(top, root, tree)) return []
+    if (!environment.modules.includes(top) && !isInUpload(top, [root, ...importFolders], tree)) return []
     const { verbatim, inherited } = tool.source
     const { args } = (inherited?.effective ?? verbatim) as { args?: unknown }
-    const config = { class: className, ...(args !== undefined && { args }), file }
+    const config = {
+      class: className,
+      ...(args !== undefined && { args }),
+      file,
+      ...importFoldersOf({ importFolders }),
+    }
     return [{ how: 'python', adapter: 'langchain', entry: tool.name, root, config }]
   })
 }
 
-function isInUpload(module: string, root: string, tree: SourceTree): boolean {
-  const folders = [...new Set(['', 'coded_tools/', root && `${root}/`])]
+function isInUpload(module: string, roots: readonly string[], tree: SourceTree): boolean {
+  const folders = [...new Set(['', 'coded_tools/', ...roots.map(root => root && `${root}/`)])]
   return tree.files.some(({ path }) =>
     folders.some(folder => path === `${folder}${module}.py` || path.startsWith(`${folder}${module}/`)),
   )

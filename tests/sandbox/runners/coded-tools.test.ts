@@ -32,8 +32,9 @@ describe('coded tools', () => {
     {
       className = 'tool.Tool',
       root = '',
+      config = {},
       ...options
-    }: ToolOptions & { className?: string; root?: string } = {},
+    }: ToolOptions & { className?: string; root?: string; config?: Record<string, unknown> } = {},
   ): Promise<ToolResult> => {
     const tree = typeof files === 'string' ? { 'tool.py': files } : files
     return startTool(
@@ -43,7 +44,7 @@ describe('coded tools', () => {
         runner: 'python',
         action: 'call',
         adapter: 'coded-tool',
-        target: { className, toolName: 'my_tool', config: {}, root },
+        target: { className, toolName: 'my_tool', config, root },
       },
       options,
     ).result
@@ -302,6 +303,17 @@ class Broken:
         { className: 'calc.Tool' },
       )
       expect(frameOf(result, 'result')?.value).toBe('found')
+    })
+
+    it('with the modules of the folders of PYTHONPATH', async () => {
+      const files = {
+        'tools/calc.py': `from words import WORD\n${sync('return WORD')}`,
+        'more/words.py': 'WORD = "found"\n',
+      }
+      const options = { className: 'calc.Tool', root: 'tools' }
+      const found = await call(files, { ...options, config: { importFolders: ['absent', 'more'] } })
+      expect(frameOf(found, 'result')?.value).toBe('found')
+      expect(frameOf(await call(files, options), 'error')?.message).toContain("No module named 'words'")
     })
 
     it('or not, and the message names what the module has instead', async () => {

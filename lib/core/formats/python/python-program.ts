@@ -1,6 +1,6 @@
 /** Locates the Python code of a tool, and determines its needs and whether it can run here. */
 import { isShippedClass } from '../neuro-san/default-toolboxes'
-import { findClass, findClassOfNetwork } from './find-class'
+import { findClass, findClassBelowToolPath, findClassOfNetwork, toolPathOf } from './find-class'
 import type { ModuleNeeds } from './module-needs'
 import type { PythonSources } from './python-sources'
 import type { NetworkPlace } from '../neuro-san/network-tools/network-name'
@@ -29,9 +29,18 @@ export function findPythonProgram(
   sources: PythonSources,
   { adapter, config, folder, network }: PythonAdapter,
 ): PythonProgram {
-  const found = network
-    ? findClassOfNetwork(sources, className, network)
-    : findClass(sources, className, folder)
+  const search = () =>
+    network ? findClassOfNetwork(sources, className, network) : findClass(sources, className, folder)
+  const isRestricted = adapter === 'coded-tool' && sources.toolPathOnly
+  const found = isRestricted ? findClassBelowToolPath(sources, className, network) : search()
+  if (isRestricted && !found) {
+    const outside = search()
+    if (outside || shippedClass(className) !== null)
+      return reportOutside(className, at, report, {
+        toolPath: toolPathOf(sources, network),
+        file: outside?.file ?? null,
+      })
+  }
   const shipped = found || adapter !== 'coded-tool' ? null : shippedClass(className)
   if (shipped !== null)
     return {
@@ -61,8 +70,42 @@ export function findPythonProgram(
   ]
   return {
     needs,
-    program: { runner: 'python', adapter, className: found.className, root: found.root, config },
+    program: {
+      runner: 'python',
+      adapter,
+      className: found.className,
+      root: found.root,
+      config: adapter === 'coded-tool' ? { ...config, ...importFoldersOf(sources) } : config,
+    },
   }
+}
+
+/** Returns the folders of PYTHONPATH, as further input of the adapters that import modules of a neuro-san server. */
+export function importFoldersOf({ importFolders }: Pick<PythonSources, 'importFolders'>): {
+  importFolders?: string[]
+} {
+  return importFolders.length > 0 ? { importFolders: [...importFolders] } : {}
+}
+
+/** Reports a class that Pegboard could find, but not a server with AGENT_TOOL_PATH_ONLY. */
+function reportOutside(
+  className: string,
+  at: HoconNode,
+  report: Report,
+  { toolPath, file }: { toolPath: string; file: string | null },
+): PythonProgram {
+  const name = className.split('.').at(-1)!
+  const note = `AGENT_TOOL_PATH_ONLY is set, and ${className} is not below ${toolPath}.`
+  const below = file?.startsWith(`${toolPath}/`) ? file.slice(toolPath.length + 1) : null
+  const module = below?.replace(/(\/__init__)?\.py$/, '').replaceAll('/', '.')
+  const move = file === null ? 'Upload its file below that folder' : `Move ${file} below that folder`
+  report.error(
+    'class-outside-tool-path',
+    at,
+    `With AGENT_TOOL_PATH_ONLY, neuro-san finds ${className} only below ${toolPath}, where it is not.`,
+    module ? `Write ${module}.${name}.` : `${move}, or remove AGENT_TOOL_PATH_ONLY.`,
+  )
+  return { needs: [{ kind: 'source', name: file ?? className, note, met: false }] }
 }
 
 /** Returns the full name of a class that neuro-san itself contains; it runs where the package is installed. */

@@ -34,6 +34,10 @@ const sourcesOfTrees = new WeakMap<SourceTree, PythonSources>()
 export class PythonSources {
   /** Folder in which a neuro-san server finds classes (AGENT_TOOL_PATH); null if the upload does not say. */
   readonly toolFolder: string | null
+  /** Whether a neuro-san server finds classes only below that folder (AGENT_TOOL_PATH_ONLY). */
+  readonly toolPathOnly: boolean
+  /** Folders from which a neuro-san server imports modules (PYTHONPATH), in addition to the root. */
+  readonly importFolders: readonly string[]
   private readonly paths: string[]
   private readonly texts = new Map<string, SourceFile>()
   private readonly unsearched: ReadonlySet<string>
@@ -48,7 +52,10 @@ export class PythonSources {
   private readonly needs = new Map<readonly string[], Map<readonly string[], ModuleNeeds>>()
 
   constructor(tree: SourceTree) {
-    this.toolFolder = serverVariables(tree).toolFolder
+    const { toolFolder, toolPathOnly, importFolders } = serverVariables(tree)
+    this.toolFolder = toolFolder
+    this.toolPathOnly = toolPathOnly
+    this.importFolders = importFolders
     for (const file of tree.files) if (file.path.endsWith('.py')) this.texts.set(file.path, file)
     this.paths = [...this.texts.keys()].sort((a, b) => a.length - b.length || compareText(a, b))
     this.unsearched = findUnsearched(this.paths.map(path => this.texts.get(path)!))
@@ -217,13 +224,14 @@ export class PythonSources {
   }
 
   /**
-   * Candidate files for a module, nearest first: from the folder, the root, the tool path, coded_tools, then at the end
-   * of any path.
+   * Candidate files for a module, nearest first: from the folder, the root, PYTHONPATH, the tool path, coded_tools, then
+   * at the end of any path.
    */
   findModules(parts: readonly string[], folder: string): FoundModule[] {
     if (parts.length > uploadLimits.depthMax) return []
     const ends = [`${parts.join('/')}.py`, `${parts.join('/')}/__init__.py`]
-    const roots = [...new Set([folder, '', ...this.toolFolders].map(root => (root === '' ? '' : `${root}/`)))]
+    const folders = new Set([folder, '', ...this.importFolders, ...this.toolFolders])
+    const roots = [...folders].map(root => (root === '' ? '' : `${root}/`))
     const near = roots.flatMap(root =>
       ends.filter(end => this.texts.has(root + end)).map(end => ({ file: root + end, root })),
     )
@@ -243,7 +251,7 @@ export class PythonSources {
     const folders =
       item.level > 0
         ? [parentOf(from, item.level)]
-        : [...new Set([root, '', join(root, codedTools), ...this.toolFolders])]
+        : [...new Set([root, '', join(root, codedTools), ...this.importFolders, ...this.toolFolders])]
     for (const folder of folders) {
       const files = [
         ...parts.map((_, index) => join(folder, ...parts.slice(0, index + 1), '__init__.py')),

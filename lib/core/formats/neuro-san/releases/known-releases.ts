@@ -22,6 +22,8 @@ export const changedIn = {
   plainQuotedKeys: '0.6.90',
   /** Parameters can have the types integer, number and bool, and names that pydantic reserves are rejected. */
   jsonSchemaTypes: '0.6.93',
+  /** AGENT_TOOL_PATH_ONLY restricts where classes are found. */
+  toolPathOnly: '0.6.94',
   /** The default toolbox has no LangChain tools. */
   noRequestsTools: '0.6.93',
 } as const

@@ -21,7 +21,8 @@ def call_coded_tool(request, frames, runner_folder):
     target = request["target"]
     arguments = read_object(request["argumentsText"], "The arguments")
     sly_data = read_object(request["slyDataText"] or "{}", "The sly_data")
-    found = find_class(target["className"], target["root"], f"{runner_folder}/stand_in", frames.notice)
+    folders = target["config"].get("importFolders", ())
+    found = find_class(target["className"], target["root"], f"{runner_folder}/stand_in", frames.notice, folders)
     base = find_base()
     if any(parent.__name__ == "BranchActivation" for parent in found.__mro__):
         raise Refusal("needs-server", "This tool calls other agents, which needs a running neuro-san agent server.")

@@ -13,13 +13,16 @@ NETWORK_DEPTH_MAX = 6
 FOLDERS_MAX = 5000
 
 
-def find_class(reference, root, stand_in, notice):
-    """Returns the class. Import errors of the tool's own code are raised unchanged."""
+def find_class(reference, root, stand_in, notice, import_folders=()):
+    """
+    Returns the class. Import errors of the tool's own code are raised unchanged. `import_folders` are folders of the
+    upload from which its modules are imported too.
+    """
     module_name, _, class_name = reference.rpartition(".")
     if not module_name:
         raise Refusal("not-found", f'"{reference}" names no module: it must be of the form module.Class.')
-    roots = [f"/tool/{root}".rstrip("/"), "/tool"] if root else ["/tool"]
-    sys.path[:0] = [folder for top in roots for folder in (top, f"{top}/coded_tools") if is_folder(folder)]
+    roots = roots_of(root)
+    sys.path[:0] = search_path(roots, import_folders)
     # Last, so that the real package takes precedence where it is installed.
     sys.path.append(stand_in)
     without_class = None
@@ -37,6 +40,17 @@ def find_class(reference, root, stand_in, notice):
         # The stand-in contains only the interfaces.
         raise ModuleNotFoundError(f"No module named {module_name!r}", name="neuro_san")
     raise Refusal("not-found", explain(class_name, module_name, without_class), "ValueError")
+
+
+def roots_of(root):
+    return [f"/tool/{root}".rstrip("/"), "/tool"] if root else ["/tool"]
+
+
+def search_path(roots, import_folders):
+    """Returns the folders of an upload from which modules are imported, in their order."""
+    more = [f"/tool/{folder}".rstrip("/") for folder in import_folders]
+    tops = [folder for top in roots for folder in (top, f"{top}/coded_tools") if is_folder(folder)]
+    return tops + [folder for folder in more if folder not in tops and is_folder(folder)]
 
 
 def candidates(module_name, roots):

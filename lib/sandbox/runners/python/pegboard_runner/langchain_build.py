@@ -8,15 +8,14 @@ import inspect
 import sys
 
 from .exceptions import Refusal
-from .find_class import is_folder
+from .find_class import roots_of, search_path
 
 SEGMENTS_MIN = 3
 
 
 def build_tools(name, config, root):
     """Returns a list of (name for agents, tool), and whether the tools come from a toolkit."""
-    roots = [f"/tool/{root}".rstrip("/"), "/tool"] if root else ["/tool"]
-    sys.path[:0] = [folder for top in roots for folder in (top, f"{top}/coded_tools") if is_folder(folder)]
+    sys.path[:0] = search_path(roots_of(root), config.get("importFolders", ()))
     built = build(config["class"], config.get("args", {}), config.get("file", "the toolbox info file"), top=True)
     if callable(getattr(built, "get_tools", None)):
         return [(f"{name}_{tool.name}", tool) for tool in built.get_tools()], True

@@ -4,6 +4,9 @@
 import { useRef, type FormEvent } from 'react'
 import { showFirstProblem, useUnfinishedControls } from '@/components/playground/inputs/form-context'
 import { Button } from '@/components/ui/form/button'
+import { Callout } from '@/components/ui/data/callout'
+import { Spinner } from '@/components/ui/data/spinner'
+import { RefreshWhile } from '@/components/ui/request/refresh-while'
 import { GatedButton } from '@/components/ui/form/gated-button'
 import { Section } from '@/components/ui/layout/page'
 import { SubmitProblem } from '@/components/ui/request/submit-problem'
@@ -18,7 +21,7 @@ import { useSettingsForm } from './use-settings-form'
 type SettingsPanelProps = { toolbox: string; settings: SettingsView; may: Decision }
 
 export function SettingsPanel({ toolbox, settings, may }: SettingsPanelProps) {
-  const { section, schema, free, tools, history } = settings
+  const { section, schema, free, needed, waiting, describing, history } = settings
   const { value, problems, submit, setValue, mergeValues, save, restore } = useSettingsForm(toolbox, settings)
   const unfinished = useUnfinishedControls()
   const form = useRef<HTMLFormElement>(null)
@@ -32,10 +35,9 @@ export function SettingsPanel({ toolbox, settings, may }: SettingsPanelProps) {
   }
   return (
     <Section id={`settings-${section}`} title={`Settings of ${section}`}>
-      <p className="mb-4 text-sm text-ink-soft">
-        Every run of {formatList(tools, 'or')} receives these settings. Everyone who sees the toolbox sees
-        these settings, so don’t enter passwords or keys.
-      </p>
+      <RefreshWhile active={describing !== undefined} doneText={`${section} was described again.`} />
+      {waiting && <WaitingNote section={section} waiting={waiting} describing={describing} />}
+      <p className="mb-4 text-sm text-ink-soft">{formatUse(settings)}</p>
       {off === null && <ProposedSettings settings={settings} onUse={mergeValues} />}
       <form ref={form} onSubmit={onSubmit} className="max-w-2xl">
         <SubmitProblem problem={submit.problem} retry={submit.retry} className="mb-4" />
@@ -52,7 +54,7 @@ export function SettingsPanel({ toolbox, settings, may }: SettingsPanelProps) {
         <div className="mt-5">
           {off === null ? (
             <Button type="submit" variant="primary" busy={submit.busy}>
-              Save settings
+              {waiting || needed ? 'Save and describe again' : 'Save settings'}
             </Button>
           ) : (
             <GatedButton off={off} reasonAt="beside">
@@ -67,5 +69,47 @@ export function SettingsPanel({ toolbox, settings, may }: SettingsPanelProps) {
         restore={off === null && !submit.busy ? restore : null}
       />
     </Section>
+  )
+}
+
+function formatUse({ tools, waiting, needed }: SettingsView): string {
+  const visible = 'Everyone who sees the toolbox sees these settings, so don’t enter passwords or keys.'
+  const use = tools.length > 0 ? `Every run of ${formatList(tools, 'or')} receives these settings. ` : ''
+  const again =
+    needed && !waiting
+      ? 'The tools depend on them, so saving creates a new version, which Pegboard describes with these settings. '
+      : ''
+  return `${use}${again}${visible}`
+}
+
+type WaitingNoteProps = { section: string } & Required<Pick<SettingsView, 'waiting'>> &
+  Pick<SettingsView, 'describing'>
+
+/** Says why a part has no tools, and what its owners can do. */
+function WaitingNote({ section, waiting, describing }: WaitingNoteProps) {
+  if (describing !== undefined)
+    return (
+      <Callout
+        tone="info"
+        role="status"
+        className="mb-4"
+        title={
+          <span className="inline-flex items-center gap-2">
+            <Spinner label="Working" />
+            Describing {section} as version {describing}…
+          </span>
+        }
+      >
+        Pegboard describes it with the saved settings. The result appears here automatically.
+      </Callout>
+    )
+  return (
+    <Callout tone="warn" className="mb-4" title={`${section} has no tools in version ${waiting.version}`}>
+      <p className="wrap-anywhere">{waiting.message}</p>
+      <p className="mt-2">
+        If a setting is missing, enter it below and save. Pegboard then describes the toolbox again with these
+        settings, as a new version. You don’t need to upload it again.
+      </p>
+    </Callout>
   )
 }

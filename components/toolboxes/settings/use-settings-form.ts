@@ -45,7 +45,13 @@ export function useSettingsForm(toolbox: string, settings: SettingsView): Settin
         url: links.api.toolboxSettings(toolbox),
         method: 'PATCH',
         json: { section, basedOn: current?.number ?? null, ...change },
-        done: { title: 'Settings saved', detail: 'Applies to new runs.' },
+        done: ({ describing }) => ({
+          title: 'Settings saved',
+          detail:
+            describing === undefined
+              ? 'Applies to new runs.'
+              : `Version ${describing} is being described with them.`,
+        }),
         refresh: 'done',
         onDone: saved => {
           setProblems(new Map())

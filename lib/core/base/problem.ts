@@ -12,10 +12,21 @@ export type Problem = {
   place?: Place
   /** Edits of the file at `place` that fix the problem, if the author's intent is unambiguous. */
   fix?: Fix
+  /** Settings of the toolbox that the code reads. The problem can be that they are not set. */
+  settings?: SettingsOfProblem
   /** First version or release date of the tool's own system that has this problem. Absent: all versions. */
   since?: string
   /** First version or release date without this problem. Absent: the problem still exists. */
   until?: string
+}
+
+export type SettingsOfProblem = {
+  /** The part of the toolbox that the settings belong to. */
+  section: string
+  /** JSON Schema of the settings object. */
+  schema: Record<string, unknown>
+  /** The code declares no schema. `schema` is what it reveals, and every object is accepted. */
+  free?: true
 }
 
 export type Fix = {

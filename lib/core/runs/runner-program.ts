@@ -55,6 +55,8 @@ type PythonTarget = {
   config: Record<string, unknown>
   /** Folder of the upload that the class reference is relative to, '' for its root. */
   root: string
+  /** Settings that owners saved, by section, for a toolbox that describes itself only with them. */
+  settings?: Readonly<Record<string, Record<string, unknown>>>
 }
 
 /**

@@ -150,6 +150,8 @@ export type ToolConfiguration = {
   schema: JsonSchema
   /** The tool declares no schema. `schema` is what its code reveals, and every object is accepted. */
   free?: true
+  /** The tools exist only with settings, so that changing these describes the toolbox again. */
+  needed?: true
 }
 
 export type ToolProgram =

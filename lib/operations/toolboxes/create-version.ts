@@ -56,6 +56,8 @@ type VersionDraft = {
   description?: string
   /** The upload applies a suggestion of a comment. */
   applied?: true
+  /** Settings changed that the tools depend on, so the same files are described again. */
+  describesAgain?: true
 }
 
 /**
@@ -94,7 +96,7 @@ export async function createVersion(
     before.environmentHash === hashes.environmentHash &&
     before.nodeEnvironmentHash === hashes.nodeEnvironmentHash
   // Uploading again retries packages that could not be installed, perhaps because the index was unavailable.
-  if (isSame && !(await anyFailed(tx, environments))) {
+  if (isSame && !by.describesAgain && !(await anyFailed(tx, environments))) {
     const tools = await listTools(tx, before.id)
     const { number, state, problems } = before
     const proposal = open && { number: open.number, state: open.state }

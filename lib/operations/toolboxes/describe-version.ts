@@ -4,9 +4,11 @@ import type { DescribeTarget } from '@/lib/core/formats/reading'
 import { finishReading, type DescribeResult } from '@/lib/core/environments/finish-reading'
 import type { SourceFile } from '@/lib/core/formats/upload/source-tree'
 import type { BundleHash, VersionId } from '@/lib/core/base/ids'
+import type { JsonObject } from '@/lib/core/spec/json-value'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import { readBundleFiles } from '@/lib/store/toolboxes/bundles'
 import { database, inTransaction } from '@/lib/store/connection/client'
+import { currentSettings } from '@/lib/store/toolboxes/toolbox-configs'
 import { lockToolboxById } from '@/lib/store/toolboxes/toolboxes'
 import { findVersionById, listVersionsToDescribe } from '@/lib/store/toolboxes/versions'
 import { deleteTools } from '@/lib/store/toolboxes/version-tools'
@@ -24,6 +26,8 @@ export type UploadToDescribe = {
   files: () => Promise<SourceFile[]>
   /** Returns the tools that were read from its files. */
   known: () => Promise<ToolSpec[]>
+  /** Returns the settings that owners saved, by section. */
+  settings: () => Promise<Record<string, JsonObject>>
 }
 
 /** Returns null when there is nothing left to do: the version is already described, or deleted. */
@@ -37,6 +41,7 @@ export async function versionToDescribe(versionId: VersionId): Promise<UploadToD
     environments: { environmentHash, nodeEnvironmentHash },
     files: () => readBundleFiles(database(), bundleSha256),
     known: async () => (await listTools(database(), versionId)).map(tool => tool.spec),
+    settings: () => currentSettings(database(), version.toolboxId),
   }
 }
 

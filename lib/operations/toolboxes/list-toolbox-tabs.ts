@@ -8,6 +8,7 @@ import { database, type Tx } from '@/lib/store/connection/client'
 import { findTabContents } from '@/lib/store/toolboxes/tab-contents'
 import { toolboxFacts } from '@/lib/store/toolboxes/toolboxes'
 import { readableVersion } from '@/lib/operations/toolboxes/readable-version'
+import { listWaitingParts } from '@/lib/operations/toolboxes/settings/waiting-settings'
 import { versionOfPackages } from '@/lib/operations/toolboxes/settings/toolbox-packages'
 
 /**
@@ -24,15 +25,16 @@ export async function listToolboxTabs(actor: Actor, slug: string, number?: numbe
     versionOfPackages(tx, actor, shown, number),
     findTabContents(tx, { toolboxId: toolbox.id, versionId: version.id, currentId: current.id }),
   ])
-  const [isConfigurable, needsSecrets] = await Promise.all([
+  const [isConfigurable, needsSecrets, waiting] = await Promise.all([
     seesAny(tx, actor, current.id, contents.configurable),
     seesAny(tx, actor, version.id, contents.needSecrets),
+    listWaitingParts(tx, actor, { toolbox, version: current }),
   ])
   const facts = toolboxFacts(toolbox)
   const may = (action: 'toolbox.manage' | 'version.publish' | 'secret.manage' | 'rule.manage') =>
     decide(actor, action, facts).effect !== 'deny'
   const has: Partial<Record<ToolboxTab, boolean>> = {
-    settings: isConfigurable,
+    settings: isConfigurable || waiting.length > 0,
     packages: needsEnvironment(packages) || may('version.publish'),
     secrets: contents.hasSecrets || needsSecrets || may('secret.manage'),
     access: may('rule.manage'),

@@ -26,6 +26,7 @@ const otherSurroundings = {
 
 /**
  * @param environment hash of the packages to import, which this worker has
+ * @param settings that owners saved, by section; only for toolboxes that have no tools without them
  * @throws when the sandbox cannot start anything now, which means nothing for the target
  */
 export async function describeTarget(
@@ -33,8 +34,9 @@ export async function describeTarget(
   bundle: SandboxRequest['bundle'],
   target: DescribeTarget,
   environment?: string,
+  settings: Readonly<Record<string, Record<string, unknown>>> = {},
 ): Promise<DescribeRun> {
-  const requested = { bundle, program: programOf(target, environment) }
+  const requested = { bundle, program: programOf(target, environment, settings) }
   const run = await describeOnce(sandbox, requested, {})
   const isAnswer = run.exitCode === 0 && !run.tooLarge && !run.timedOut
   return isAnswer ? { ...run, again: await describeOnce(sandbox, requested, otherSurroundings) } : run
@@ -78,7 +80,11 @@ async function describeOnce(
   return { ...judge(end, decode(output.stdout), decode(output.stderr)), ...frames }
 }
 
-function programOf(target: DescribeTarget, environment?: string): RunnerProgram {
+function programOf(
+  target: DescribeTarget,
+  environment: string | undefined,
+  settings: Readonly<Record<string, Record<string, unknown>>>,
+): RunnerProgram {
   const packages = environment !== undefined && { environment }
   if (target.how === 'executable')
     return { runner: 'executable', action: 'describe', path: target.path, ...packages }
@@ -87,7 +93,7 @@ function programOf(target: DescribeTarget, environment?: string): RunnerProgram 
     runner: 'python',
     action: 'describe',
     adapter,
-    target: { className: entry, toolName: '', config, root },
+    target: { className: entry, toolName: '', config, root, ...(adapter === 'ovos-plugin' && { settings }) },
     ...packages,
   }
 }

@@ -1,5 +1,5 @@
 /** Readers of the JSON columns of versions, their tools, checks of uploads, environments and settings. */
-import type { Problem } from '@/lib/core/base/problem'
+import type { Problem, SettingsOfProblem } from '@/lib/core/base/problem'
 import type { BuildError, InstalledPackage } from '@/lib/core/environments/environment'
 import type { AgentNetwork, NetworkAgent } from '@/lib/core/formats/neuro-san/agent-network'
 import type { DescribeTarget } from '@/lib/core/formats/reading'
@@ -72,7 +72,7 @@ export const readNeeds = storedReader<Need[]>(
 )
 export const readConfiguration = storedReader<ToolConfiguration>(
   'tool_version.spec',
-  fields<ToolConfiguration>({ section: text, schema: object, free: maybe(flag) }),
+  fields<ToolConfiguration>({ section: text, schema: object, free: maybe(flag), needed: maybe(flag) }),
 )
 export const readOwnConfig = orNull(storedReader<JsonObject>('tool_version.spec', object))
 
@@ -84,6 +84,7 @@ const problems = listOf(
     hint: maybe(text),
     tool: maybe(text),
     place: maybe(fields<NonNullable<Problem['place']>>({ file: text })),
+    settings: maybe(fields<SettingsOfProblem>({ section: text, schema: object, free: maybe(flag) })),
   }),
 )
 export const readVersionProblems = storedReader<Problem[]>('version.problems', problems)

@@ -67,6 +67,21 @@ export async function listToolboxConfigs(
   }))
 }
 
+/** Returns the newest settings of each section. */
+export async function currentSettings(tx: Tx, toolboxId: ToolboxId): Promise<Record<string, JsonObject>> {
+  const rows = await tx.toolboxConfig.findMany({
+    where: { toolboxId },
+    orderBy: { number: 'desc' },
+    distinct: ['section'],
+    select: { section: true, config: true },
+  })
+  // Sections are names from uploads, so the object has no prototype whose names they could meet.
+  const settings = Object.create(null) as Record<string, JsonObject>
+  for (const { section, config } of rows)
+    settings[section] = readToolboxConfig(config, `${toolboxId}/${section}`)
+  return settings
+}
+
 /** Returns a numbered revision of a section of settings, as a run used it; null if it does not exist. */
 export async function findToolboxConfig(
   tx: Tx,

@@ -67,6 +67,16 @@ export async function findReadVersion(
   return first(selectVersions(tx, where, 1))
 }
 
+/** Returns the newest described version of the same files of which a part has no tools without settings, if there is one. */
+export async function findUnconfiguredVersion(
+  tx: Tx,
+  { toolboxId, bundleSha256 }: Pick<VersionRecord, 'toolboxId' | 'bundleSha256'>,
+): Promise<VersionRecord | null> {
+  const where = Prisma.sql`${isOf(toolboxId)} AND v.bundle_sha256 = ${bundleSha256} AND v.state <> 'reading'
+    AND jsonb_path_exists(v.problems, '$[*].settings')`
+  return first(selectVersions(tx, where, 1))
+}
+
 /** Returns the version with the highest number, in any state. */
 export async function findNewestVersion(
   tx: Tx,

@@ -28,6 +28,7 @@ export async function askTargets(
   const results: DescribeResult[] = []
   const { bundleSha256 } = upload
   const bundle = { sha256: bundleSha256, files: () => streamBundleFiles(database(), bundleSha256) }
+  const settings = await upload.settings()
   const environments: BuiltEnvironments = {}
   // One after the other, because each installation uses as much memory as it may.
   for (const key of wanted) environments[key.kind] = await provideEnvironment(key, sandbox)
@@ -47,6 +48,7 @@ export async function askTargets(
             bundle,
             target,
             (target.how === 'executable' ? node : python)?.hash,
+            settings,
           ),
         }
     }),

@@ -23,8 +23,11 @@ describe('OVOS toolbox plugins', () => {
   })
   afterAll(() => test?.close())
 
-  /** Reads an upload and describes its targets. */
-  const create = async (texts: Record<string, string>) => {
+  /** Reads an upload and describes its targets, with the settings that owners saved by section. */
+  const create = async (
+    texts: Record<string, string>,
+    saved: Record<string, Record<string, unknown>> = {},
+  ) => {
     const files = Object.entries(texts).map(([path, text]) => fileOf(path, text))
     const tree = {
       files: files.map(file => ({ ...file, mode: 0o644 as const, bytes: new Uint8Array(file.bytes) })),
@@ -34,7 +37,13 @@ describe('OVOS toolbox plugins', () => {
     const tools: ToolSpec[] = [...reading.tools]
     const problems: Problem[] = [...reading.problems]
     for (const target of reading.describe) {
-      const run = await describeTarget(test.sandbox, { sha256, files: async () => files }, target)
+      const run = await describeTarget(
+        test.sandbox,
+        { sha256, files: async () => files },
+        target,
+        undefined,
+        saved,
+      )
       const read = readDescription(target, run, tools)
       tools.push(...read.tools)
       problems.push(...read.problems)
@@ -120,6 +129,77 @@ describe('OVOS toolbox plugins', () => {
     })
     const { value } = await call('box', { word: 'hi' }, { allow_shell: true, more: { a: 1 } })
     expect(value?.value).toMatchObject({ config: { shell: 'bash', allow_shell: true, more: { a: 1 } } })
+  })
+
+  describe('that need a setting', () => {
+    const inConstructor = `    def __init__(self, config=None, bus=None):
+        super().__init__(toolbox_id="city-tools", config=config, bus=bus)
+        self.city = self.config["city"]
+        self.unit = self.config.get("unit", "km")
+
+`
+    const inDiscovery = toolbox('Box', contracts.B!).replace(
+      '        return [AgentTool(',
+      '        if not self.config.get("city"):\n            return []\n        return [AgentTool(',
+    )
+    const city = { type: 'object', properties: { city: {}, unit: { type: 'string', default: 'km' } } }
+
+    it('reveal it when the constructor fails, and have their tools with it', async () => {
+      const texts = { 'box.py': toolbox('Box', inConstructor) }
+      const without = await create(texts)
+      expect(without.tools).toEqual([])
+      expect(without.problems).toMatchObject([
+        {
+          severity: 'error',
+          code: 'ovos-load',
+          message: "box:Box can't be loaded. KeyError: 'city'",
+          settings: { section: 'city-tools', free: true, schema: city },
+          place: { file: 'box.py' },
+        },
+      ])
+      const wrong = await create(texts, { 'city-tools': { unit: 'mi' } })
+      expect(wrong.problems).toMatchObject([{ code: 'ovos-load', settings: { schema: city } }])
+
+      const saved = { city: 'Bern' }
+      const { tools, problems, call } = await create(texts, { 'city-tools': saved })
+      expect(problems).toEqual([])
+      expect(tools[0]!.configuration).toEqual({
+        section: 'city-tools',
+        free: true,
+        needed: true,
+        schema: city,
+      })
+      expect((await call('box', { word: 'hi' }, saved)).value?.value).toMatchObject({ config: saved })
+    })
+
+    it('reveal it when they find no tools, and have them with it', async () => {
+      const without = await create({ 'box.py': inDiscovery })
+      expect(without.tools).toEqual([])
+      expect(without.problems).toMatchObject([
+        {
+          severity: 'warning',
+          code: 'ovos-no-tools',
+          hint: expect.stringContaining('The class reads the settings'),
+          settings: { section: 'b-tools' },
+        },
+      ])
+      const { tools, problems } = await create({ 'box.py': inDiscovery }, { 'b-tools': { city: 'Bern' } })
+      expect(problems).toEqual([])
+      expect(tools.map(({ name, configuration }) => [name, configuration?.needed])).toEqual([['box', true]])
+    })
+
+    it('are described the same with and without settings if they have tools without them', async () => {
+      const texts = { 'box.py': toolbox('Box', contracts.B!) }
+      const saved = { 'b-tools': { unit: 'mi' } }
+      expect((await create(texts, saved)).tools).toEqual((await create(texts)).tools)
+    })
+
+    it('reveal nothing when a package is missing, which no setting provides', async () => {
+      const constructor = inConstructor.replace('self.city =', 'import absent_package; self.city =')
+      const { problems } = await create({ 'box.py': toolbox('Box', constructor) })
+      expect(problems[0]!.hint).toContain('absent_package')
+      expect(problems[0]!.settings).toBeUndefined()
+    })
   })
 
   it('tell which setting their tools are disabled without', async () => {

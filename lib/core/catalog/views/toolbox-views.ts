@@ -23,6 +23,12 @@ export type SettingsView = {
   schema: JsonSchema
   /** The tools declare no schema: `schema` is what their code reveals, and every object is accepted. */
   free?: true
+  /** The tools exist only with settings, so that saving settings describes the toolbox again as a new version. */
+  needed?: true
+  /** The version in which the part has no tools, with the reason; absent if its tools are known. */
+  waiting?: { version: number; message: string }
+  /** Number of the version that is being described with the settings. */
+  describing?: number
   /** Names of the tools that receive the settings. */
   tools: string[]
   /** Values of unset settings: the author's own settings over the defaults of the schema. */

@@ -20,19 +20,15 @@ const toolsMax = 500
 export function readOvosPlugin(target: PythonTarget, run: DescribeRun): Description {
   const answer = run.described
   if (!isJsonObject(answer)) return storableJson({ tools: [], problems: [explainSilence(target, run)] })
+  if (run.error) return readFailure(target, run, answer)
   // A class that only serves as a base class.
   if (answer.abstract === true) return { tools: [], problems: [] }
-  const place: Place = {
-    file: typeof answer.file === 'string' && answer.file !== '' ? answer.file.slice(0, 1000) : fileOf(target),
-    ...(isLine(answer.line) && { line: answer.line }),
-  }
+  const place = placeOf(target, answer)
   const problems: Problem[] = []
   const report = (severity: Problem['severity'], code: string, message: string, tool?: string) =>
     problems.push({ severity, code, message, ...(tool && { tool }), place })
-  const id = typeof answer.toolboxId === 'string' && answer.toolboxId !== '' ? answer.toolboxId : target.entry
+  const id = idOf(target, answer)
   const reported = Array.isArray(answer.tools) ? answer.tools.slice(0, toolsMax) : []
-  if (reported.length === 0)
-    report('warning', 'ovos-no-tools', `The toolbox ${id.slice(0, 200)} has no tools.`)
 
   const schemaOf = (schema: unknown, what: string, tool?: string): JsonSchema | null => {
     if (schema === undefined || schema === null) return null
@@ -44,10 +40,12 @@ export function readOvosPlugin(target: PythonTarget, run: DescribeRun): Descript
   const declared = schemaOf(answer.configSchema, 'config_schema')
   const secrets = readDeclaredSecrets(answer.secrets)
   for (const problem of secrets.problems) report('warning', 'ovos-secrets', problem)
-  const section = id.slice(0, 500)
-  const configuration: ToolConfiguration = declared
-    ? { section, schema: declared }
-    : { section, schema: schemaOfSettings(answer.settings), free: true }
+  const part = partOf(id, declared, answer)
+  if (reported.length === 0) {
+    const message = `The toolbox ${id.slice(0, 200)} has no tools.`
+    problems.push({ severity: 'warning', code: 'ovos-no-tools', message, place, ...adviseOnSettings(part) })
+  }
+  const configuration: ToolConfiguration = { ...part, ...(answer.needsSettings === true && { needed: true }) }
   const tools = reported.flatMap(each => {
     const name = isJsonObject(each) ? each.name : null
     if (
@@ -74,6 +72,47 @@ export function readOvosPlugin(target: PythonTarget, run: DescribeRun): Descript
     return [{ ...tool, ...disabledWithout(answer.disabledWithout, name, configuration) }]
   })
   return storableJson({ tools, problems })
+}
+
+/** Reads the answer of a class that could not be built. If it reads settings, the error can be that they are missing. */
+function readFailure(target: PythonTarget, run: DescribeRun, answer: Record<string, unknown>): Description {
+  const problem = { ...explainSilence(target, run), place: placeOf(target, answer) }
+  if (problem.hint !== undefined) return storableJson({ tools: [], problems: [problem] })
+  const isUsable = isJsonObject(answer.configSchema) && !checkSchema(answer.configSchema).some(isError)
+  const declared = isUsable ? (answer.configSchema as JsonSchema) : null
+  const advice = adviseOnSettings(partOf(idOf(target, answer), declared, answer))
+  return storableJson({ tools: [], problems: [{ ...problem, ...advice }] })
+}
+
+const isError = ({ severity }: { severity: string }) => severity === 'error'
+
+function partOf(id: string, declared: JsonSchema | null, { settings }: Record<string, unknown>) {
+  const section = id.slice(0, 500)
+  return declared
+    ? { section, schema: declared }
+    : { section, schema: schemaOfSettings(settings), free: true as const }
+}
+
+/** Settings that a hint names. The form has all of them. */
+const settingsNamed = 10
+
+/** Returns a hint and the settings, unless the code reads none. */
+function adviseOnSettings(part: ToolConfiguration): Pick<Problem, 'hint' | 'settings'> {
+  const names = Object.keys(part.schema.properties ?? {})
+  if (names.length === 0) return {}
+  const shown = `${names.slice(0, settingsNamed).join(', ')}${names.length > settingsNamed ? ' and others' : ''}`
+  const hint = `The class reads the settings ${shown}. If it needs them, enter them on the tab Configuration of the toolbox. Pegboard then describes it again.`
+  return { hint, settings: part as NonNullable<Problem['settings']> }
+}
+
+const idOf = (target: PythonTarget, { toolboxId }: Record<string, unknown>): string =>
+  typeof toolboxId === 'string' && toolboxId !== '' ? toolboxId : target.entry
+
+function placeOf(target: PythonTarget, { file, line }: Record<string, unknown>): Place {
+  return {
+    file: typeof file === 'string' && file !== '' ? file.slice(0, 1000) : fileOf(target),
+    ...(isLine(line) && { line }),
+  }
 }
 
 /** Returns nothing unless the named setting is one of the toolbox. */

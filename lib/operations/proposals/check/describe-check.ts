@@ -4,6 +4,7 @@ import { finishReading, type DescribeResult } from '@/lib/core/environments/fini
 import type { CheckId } from '@/lib/core/base/ids'
 import { readBundleFiles } from '@/lib/store/toolboxes/bundles'
 import { endCheck, findCheckById } from '@/lib/store/proposals/checks'
+import { currentSettings } from '@/lib/store/toolboxes/toolbox-configs'
 import { database } from '@/lib/store/connection/client'
 import type { UploadToDescribe } from '@/lib/operations/toolboxes/describe-version'
 
@@ -13,13 +14,14 @@ import type { UploadToDescribe } from '@/lib/operations/toolboxes/describe-versi
 export async function checkToDescribe(id: CheckId): Promise<UploadToDescribe | null> {
   const check = await findCheckById(database(), id)
   if (check?.state !== 'reading') return null
-  const { bundleSha256, describing, environmentHash, nodeEnvironmentHash, tools } = check
+  const { toolboxId, bundleSha256, describing, environmentHash, nodeEnvironmentHash, tools } = check
   return {
     bundleSha256,
     targets: describing,
     environments: { environmentHash, nodeEnvironmentHash },
     files: () => readBundleFiles(database(), bundleSha256),
     known: async () => tools,
+    settings: () => currentSettings(database(), toolboxId),
   }
 }
 

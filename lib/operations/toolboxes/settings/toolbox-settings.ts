@@ -4,7 +4,7 @@
  */
 import type { SettingsView } from '@/lib/core/catalog/views/toolbox-views'
 import { AppError } from '@/lib/core/base/errors'
-import type { BundleHash, VersionId } from '@/lib/core/base/ids'
+import type { BundleHash } from '@/lib/core/base/ids'
 import {
   mayProposeSettings,
   proposalLimits,
@@ -24,13 +24,17 @@ import {
   insertToolboxConfig,
   listConfigurableParts,
   listToolboxConfigs,
-  type ConfigurablePart,
   type ToolboxConfigRecord,
 } from '@/lib/store/toolboxes/toolbox-configs'
 import { rewriteCatalog } from '@/lib/store/catalog/catalog'
 import { listHiddenTools } from '@/lib/store/catalog/readable-toolboxes'
-import { lockToolboxById, toolboxFacts } from '@/lib/store/toolboxes/toolboxes'
-import { readableVersion } from '@/lib/operations/toolboxes/readable-version'
+import { withBundleOnDisk } from '@/lib/store/toolboxes/bundle-on-disk'
+import { lockToolboxById, toolboxFacts, type ToolboxRecord } from '@/lib/store/toolboxes/toolboxes'
+import { uploadSlots } from '@/lib/store/toolboxes/upload-slots'
+import { createTimeoutMs, createVersion, findVersionBefore } from '@/lib/operations/toolboxes/create-version'
+import { readUpload, type ReadUpload } from '@/lib/operations/toolboxes/read-upload'
+import { readableVersion, type ReadableVersion } from '@/lib/operations/toolboxes/readable-version'
+import { listWaitingParts, type SettingsPart } from './waiting-settings'
 
 /**
  * Returns the configurable parts of the current version; none for most toolboxes.
@@ -38,8 +42,9 @@ import { readableVersion } from '@/lib/operations/toolboxes/readable-version'
  */
 export async function findSettings(actor: Actor, slug: string): Promise<SettingsView[]> {
   const tx = database()
-  const { toolbox, version } = await readableVersion(tx, actor, slug)
-  const parts = await readableParts(tx, actor, version.id)
+  const found = await readableVersion(tx, actor, slug)
+  const { toolbox, version } = found
+  const parts = await readableParts(tx, actor, found)
   if (parts.length === 0) return []
   const saved = await listToolboxConfigs(tx, toolbox.id)
   const views = parts.map(part => view(part, saved))
@@ -64,7 +69,8 @@ export type SettingsChange = {
 } & ({ config: JsonObject } | { restore: number })
 
 /**
- * Applies settings to every run from now on. The same settings again change nothing.
+ * Applies settings to every run from now on. The same settings again change nothing. If the tools exist only with
+ * settings, the files of the actor's proposal or of the current version are described again, as a new version.
  * @throws AppError `toolbox.not-found`, `version.not-found`, `action.denied`, `toolbox.settings-conflict`,
  * `toolbox.invalid-settings` with `problems`, `request.invalid` for a section or revision that does not exist
  */
@@ -74,50 +80,117 @@ export async function changeSettings(
   change: SettingsChange,
   at: Date,
 ): Promise<SettingsView> {
-  return inTransaction(async tx => {
-    const { toolbox, version } = await readableVersion(tx, actor, slug)
-    const locked = (await lockToolboxById(tx, toolbox.id))!
-    const decision = permit(decide(actor, 'toolbox.manage', toolboxFacts(locked)))
-    const { section, basedOn } = change
-    const part = (await readableParts(tx, actor, version.id)).find(each => each.section === section)
-    if (!part || !isStorable(section))
-      throw new AppError('request.invalid', 'This toolbox has no settings of this kind.')
-
-    const [newest] = await listToolboxConfigs(tx, toolbox.id, section)
-    if ((newest?.number ?? null) !== basedOn) throw new AppError('toolbox.settings-conflict')
-    const config = await wantedConfig(tx, toolbox.id, change)
-    const problems = checkSettings(part, config)
-    if (problems.length > 0)
-      throw new AppError('toolbox.invalid-settings', undefined, { details: { problems } })
-
-    const changed = changedSettings(newest?.config ?? {}, config)
-    if (changed.length > 0) {
-      const number = (newest?.number ?? 0) + 1
-      const restoredFrom = 'restore' in change ? change.restore : null
-      const row = { toolboxId: toolbox.id, section, number, config, restoredFrom }
-      await insertToolboxConfig(tx, { ...row, authorId: actor.id, createdAt: at })
-      // Descriptions can depend on settings.
-      await rewriteCatalog(tx, locked)
-      await recordAudit(tx, {
-        type: 'toolbox.settings-changed',
-        actorId: actor.id,
-        target: toolbox.id,
-        before: { section, number: newest?.number ?? null },
-        after: { section, number, changed, ...(restoredFrom !== null && { restoredFrom }) },
-        decision,
-      })
-    }
-    return view(part, await listToolboxConfigs(tx, toolbox.id, section))
-  })
+  const tx = database()
+  const found = await readableVersion(tx, actor, slug)
+  permit(decide(actor, 'toolbox.manage', toolboxFacts(found.toolbox)))
+  const part = await findPart(tx, actor, found, change.section)
+  if (!part.waiting && !part.needed) return saveSettings(actor, slug, { change, upload: null }, at)
+  const { before } = await findVersionBefore(tx, found.toolbox.id, actor.id)
+  return uploadSlots().unpacking.run(() =>
+    withBundleOnDisk(tx, (before ?? found.version).bundleSha256, async files =>
+      saveSettings(actor, slug, { change, upload: await readUpload({ files }) }, at),
+    ),
+  )
 }
 
-/** Returns the parts without hidden tools, and without parts that only hidden tools use. */
-async function readableParts(tx: Tx, actor: Actor, version: VersionId): Promise<ConfigurablePart[]> {
-  const parts = await listConfigurableParts(tx, version)
-  const hidden = parts.length === 0 ? new Set() : await listHiddenTools(tx, actor, version)
-  return parts
+/** @param upload the files to describe again; null if the tools don't depend on the settings */
+async function saveSettings(
+  actor: Actor,
+  slug: string,
+  { change, upload }: { change: SettingsChange; upload: ReadUpload | null },
+  at: Date,
+): Promise<SettingsView> {
+  return inTransaction(
+    async tx => {
+      const found = await readableVersion(tx, actor, slug)
+      const { toolbox } = found
+      const locked = (await lockToolboxById(tx, toolbox.id))!
+      const decision = permit(decide(actor, 'toolbox.manage', toolboxFacts(locked)))
+      const { section, basedOn } = change
+      const part = await findPart(tx, actor, found, section)
+
+      const [newest] = await listToolboxConfigs(tx, toolbox.id, section)
+      if ((newest?.number ?? null) !== basedOn) throw new AppError('toolbox.settings-conflict')
+      const config = await wantedConfig(tx, toolbox.id, change)
+      const problems = checkSettings(part, config)
+      if (problems.length > 0)
+        throw new AppError('toolbox.invalid-settings', undefined, { details: { problems } })
+
+      const changed = changedSettings(newest?.config ?? {}, config)
+      if (changed.length > 0) {
+        const number = (newest?.number ?? 0) + 1
+        const restoredFrom = 'restore' in change ? change.restore : null
+        const row = { toolboxId: toolbox.id, section, number, config, restoredFrom }
+        await insertToolboxConfig(tx, { ...row, authorId: actor.id, createdAt: at })
+        // Descriptions can depend on settings.
+        await rewriteCatalog(tx, locked)
+        await recordAudit(tx, {
+          type: 'toolbox.settings-changed',
+          actorId: actor.id,
+          target: toolbox.id,
+          before: { section, number: newest?.number ?? null },
+          after: { section, number, changed, ...(restoredFrom !== null && { restoredFrom }) },
+          decision,
+        })
+      }
+      const describing =
+        upload && changed.length > 0 ? await describeAgain(tx, actor, locked, upload, at) : null
+      const saved = await listToolboxConfigs(tx, toolbox.id, section)
+      return view(describing === null ? part : { ...part, describing }, saved)
+    },
+    { timeoutMs: createTimeoutMs },
+  )
+}
+
+/**
+ * Creates a version that is described with the saved settings, and returns its number. An actor who may not publish
+ * proposes it.
+ */
+async function describeAgain(
+  tx: Tx,
+  actor: Actor,
+  toolbox: ToolboxRecord,
+  upload: ReadUpload,
+  at: Date,
+): Promise<number> {
+  const facts = toolboxFacts(toolbox)
+  const publish = decide(actor, 'version.publish', facts)
+  const proposes = publish.effect === 'deny'
+  const decision = proposes ? permit(decide(actor, 'proposal.propose', facts)) : publish
+  const by = { uploadedById: actor.id, at, decision, proposes, describesAgain: true as const }
+  return (await createVersion(tx, toolbox, upload, by)).number
+}
+
+/** @throws AppError `request.invalid` */
+async function findPart(
+  tx: Tx,
+  actor: Actor,
+  found: ReadableVersion,
+  section: string,
+): Promise<SettingsPart> {
+  const parts = isStorable(section) ? await readableParts(tx, actor, found) : []
+  const part = parts.find(each => each.section === section)
+  if (!part) throw new AppError('request.invalid', 'This toolbox has no settings of this kind.')
+  return part
+}
+
+/**
+ * Returns the parts without hidden tools, and without parts that only hidden tools use; then those that have no tools
+ * without settings.
+ */
+async function readableParts(tx: Tx, actor: Actor, found: ReadableVersion): Promise<SettingsPart[]> {
+  const parts = await listConfigurableParts(tx, found.version.id)
+  const hidden = parts.length === 0 ? new Set() : await listHiddenTools(tx, actor, found.version.id)
+  const readable = parts
     .map(part => ({ ...part, tools: part.tools.filter(tool => !hidden.has(tool)) }))
     .filter(part => part.tools.length > 0)
+  const waiting = new Map((await listWaitingParts(tx, actor, found)).map(part => [part.section, part]))
+  const both: SettingsPart[] = readable.map(({ section, ...part }) => {
+    const { waiting: why, describing } = waiting.get(section) ?? {}
+    waiting.delete(section)
+    return { section, ...part, ...(why && { waiting: why }), ...(describing && { describing }) }
+  })
+  return [...both, ...waiting.values()]
 }
 
 async function wantedConfig(
@@ -132,12 +205,15 @@ async function wantedConfig(
   return config
 }
 
-function view(part: ConfigurablePart, saved: readonly ToolboxConfigRecord[]): SettingsView {
-  const { section, schema, free, tools, own } = part
+function view(part: SettingsPart, saved: readonly ToolboxConfigRecord[]): SettingsView {
+  const { section, schema, free, needed, tools, own, waiting, describing } = part
   return {
     section,
     schema,
     ...(free && { free }),
+    ...(needed && { needed }),
+    ...(waiting && { waiting }),
+    ...(describing !== undefined && { describing }),
     tools,
     defaults: defaultSettings(schema, own),
     history: saved

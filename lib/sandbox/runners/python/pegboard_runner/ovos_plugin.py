@@ -9,7 +9,7 @@ from .arguments import parse_any
 from .declared_secrets import declared_secrets
 from .exceptions import Refusal, chain_of, describe_error, print_error, text_of
 from .find_class import find_class
-from .ovos_settings import find_disabled, revealed_settings, switches_of
+from .ovos_settings import find_disabled, revealed_settings, switches_of, written_id
 from .plain import plain
 
 STAND_IN = "stand_in_ovos"
@@ -22,28 +22,61 @@ def describe_ovos_plugin(request, frames, runner_folder):
     if open_methods(found):
         frames.described({"abstract": True})
         return
-    own = request["target"]["config"]
-    box = build(found, own)
-    # The framework hides errors of the constructor, and some toolboxes are only ready after it.
-    box.refresh_tools()
+    target = request["target"]
+    own = target["config"]
+    # Without settings first, so that what is described depends on them only where the toolbox does.
+    box, tools, failure = try_to_build(found, own)
+    name = box.toolbox_id if box else expected_id(found, own)
     schema = getattr(found, "config_schema", None)
-    config = box.config if isinstance(box.config, dict) else {}
+    config = box.config if box and isinstance(box.config, dict) else {}
     settings = revealed_settings(found, config, find_base())
+    needs_settings = not tools
+    saved = target.get("settings", {}).get(name) if isinstance(name, str) else None
+    if needs_settings and saved:
+        own = {**own, **saved}
+        box, tools, failure = try_to_build(found, own)
+    answer = {
+        "toolboxId": name,
+        "configSchema": plain(schema, []) if isinstance(schema, dict) else None,
+        "settings": settings,
+        "needsSettings": needs_settings,
+        "secrets": declared_secrets(found),
+        **find_source(found),
+    }
+    if failure:
+        # The settings that the class reveals can be what it needs.
+        frames.described(answer)
+        raise failure
     declared = schema.get("properties") if isinstance(schema, dict) else settings
     switches = switches_of(declared if isinstance(declared, dict) else {})
-    tools = box.tool_json_list
     frames.described(
         {
-            "toolboxId": box.toolbox_id,
+            **answer,
             "disabledWithout": find_disabled(lambda more: build(found, {**own, **more}), switches, tools),
             "tools": tools,
-            "configSchema": plain(schema, []) if isinstance(schema, dict) else None,
-            "settings": settings,
             "asksModel": hasattr(box, "set_brain"),
-            "secrets": declared_secrets(found),
-            **find_source(found),
         }
     )
+
+
+def try_to_build(found, settings):
+    """Returns the toolbox and its tools, or the error of a class that raises one."""
+    try:
+        box = build(found, settings)
+        # The framework hides errors of the constructor, and some toolboxes are only ready after it.
+        box.refresh_tools()
+        return box, box.tool_json_list, None
+    except Refusal:
+        raise
+    except Exception as error:
+        return None, [], error
+
+
+def expected_id(found, settings):
+    """Returns the id that the toolbox would have if its class could be built."""
+    declared = getattr(found, "toolbox_id", None)
+    names = (written_id(found), declared, settings.get(ENTRY_NAME))
+    return next((name for name in names if isinstance(name, str) and name), found.__name__)
 
 
 def call_ovos_plugin(request, frames, runner_folder):

@@ -23,17 +23,32 @@ def revealed_settings(found, config, base):
     return plain(settings, [])
 
 
-def read_settings(found):
-    """Never raises: without its source, a class reveals nothing."""
+def written_id(found):
+    """Returns the id that the constructor of a class passes to its base class as a text, or None."""
+    for node in nodes_of(found):
+        if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "__init__"):
+            continue
+        named = [keyword.value for keyword in node.keywords if keyword.arg == "toolbox_id"]
+        for provided in [*named, *node.args[:1]]:
+            if is_text(provided):
+                return provided.value
+    return None
+
+
+def nodes_of(found):
+    """Never raises: without its source, a class has no nodes."""
     from inspect import getsource
     from textwrap import dedent
 
     try:
-        tree = ast.parse(dedent(getsource(found)))
+        return list(ast.walk(ast.parse(dedent(getsource(found)))))
     except (OSError, TypeError, SyntaxError):
-        return {}
+        return []
+
+
+def read_settings(found):
     settings = {}
-    for node in ast.walk(tree):
+    for node in nodes_of(found):
         for name, default in setting_of(node):
             if default or name not in settings:
                 settings[name] = default

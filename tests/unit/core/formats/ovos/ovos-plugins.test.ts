@@ -126,6 +126,44 @@ describe('the description of a plugin', () => {
     expect(configurationOf({ tools, settings: ['a'] })).toEqual(none)
   })
 
+  it('has the settings that the code reads if it could not be built or has no tools', () => {
+    const settings = { api_url: {}, retries: { default: 3 } }
+    const schema = {
+      type: 'object',
+      properties: { api_url: {}, retries: { type: 'number', default: 3 } },
+    }
+    const error = { type: 'error' as const, errorType: 'KeyError', message: "'api_url'", chain: [] }
+    const described = { toolboxId: 'api-tools', settings, file: 'box.py', line: 4 }
+    const hint =
+      'The class reads the settings api_url, retries. If it needs them, enter them on the tab Configuration of the toolbox. Pegboard then describes it again.'
+    const failed = readOvosPlugin(target, run({ exitCode: 1, error, described }))
+    expect(failed).toEqual({
+      tools: [],
+      problems: [
+        {
+          severity: 'error',
+          code: 'ovos-load',
+          message: "box:Box can't be loaded. KeyError: 'api_url'",
+          hint,
+          place: { file: 'box.py', line: 4 },
+          settings: { section: 'api-tools', schema, free: true },
+        },
+      ],
+    })
+    expect(read({ ...described, tools: [] }).problems).toMatchObject([
+      { code: 'ovos-no-tools', hint, settings: { section: 'api-tools', schema } },
+    ])
+    const configSchema = { type: 'object', properties: { api_url: { type: 'string' } } }
+    expect(read({ ...described, configSchema, tools: [] }).problems[0]!.settings).toEqual({
+      section: 'api-tools',
+      schema: configSchema,
+    })
+    for (const answer of [{}, { settings: 'all' }, { configSchema: { type: 'nonsense' } }])
+      expect(
+        readOvosPlugin(target, run({ exitCode: 1, error, described: answer })).problems[0]!.settings,
+      ).toBeUndefined()
+  })
+
   it('names the setting without which a tool is disabled, if the toolbox has it', () => {
     const disabledOf = (disabledWithout: unknown) =>
       read({ tools: [{ name: 'good' }], settings: { allow: { default: false } }, disabledWithout }).tools[0]!

@@ -1,10 +1,10 @@
 /** The connection pools of a process, through which every Prisma query goes. */
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { PrismaPg } from '@prisma/adapter-pg'
 import { config } from '@/lib/config'
 import { AppError } from '@/lib/core/base/errors'
 import { Prisma, PrismaClient } from '@/lib/store/generated/client'
 import { closeSearchPool } from './search-pool'
+import { SentBytesAdapter } from './sent-bytes'
 import { sqlStateOf } from './sql-state'
 import { closeStreamPool } from './stream-pool'
 
@@ -80,7 +80,7 @@ export async function closeDatabase(): Promise<void> {
 }
 
 function connect(connectionString: string, max: number): PrismaClient {
-  const adapter = new PrismaPg(
+  const adapter = new SentBytesAdapter(
     { connectionString, max, connectionTimeoutMillis: connectTimeoutMs },
     // The pool replaces an idle connection that breaks. If Postgres is unreachable, the next query reports
     // it.

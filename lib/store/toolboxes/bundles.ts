@@ -6,6 +6,8 @@ import { isText } from '@/lib/core/formats/upload/text-file'
 import { sizeOf, type SourceFile, type SourceTree } from '@/lib/core/formats/upload/source-tree'
 import type { BundleHash } from '@/lib/core/base/ids'
 import type { Tx } from '@/lib/store/connection/client'
+import { sendingBytes } from '@/lib/store/connection/sent-bytes'
+import { Prisma } from '@/lib/store/generated/client'
 
 /** Maximum number of bytes that one statement sends to Postgres or reads from it, unless one file is larger. */
 const batchBytesMax = 4 * 1024 * 1024
@@ -97,19 +99,21 @@ export async function storeBlobs(tx: Tx, blobs: ReadonlyMap<string, SourceFile>)
   })
   const there = new Set(known.map(({ sha256 }) => sha256))
   const missing = [...blobs].filter(([sha256]) => !there.has(sha256)).sort(([a], [b]) => (a < b ? -1 : 1))
-  for (const batch of inBatches(missing, ([, file]) => sizeOf(file)))
-    await tx.blob.createMany({
-      data: batch.map(([sha256, file]) => blobRow(sha256, file.bytes)),
-      skipDuplicates: true,
-    })
+  for (const batch of inBatches(missing, ([, file]) => sizeOf(file))) await insertBlobs(tx, batch)
 }
 
-const blobRow = (sha256: string, bytes: Uint8Array) => ({
-  sha256,
-  size: bytes.length,
-  text: isText(bytes),
-  bytes: Uint8Array.from(bytes),
-})
+/** Inserts blobs with one statement. The bytes of all of them are in memory. */
+async function insertBlobs(tx: Tx, blobs: readonly [string, SourceFile][]): Promise<void> {
+  const items = blobs.map(([, file]) => file.bytes)
+  await sendingBytes(items, keys => {
+    const rows = blobs.map(([sha256], at) => {
+      const bytes = items[at]!
+      return Prisma.sql`(${sha256}, ${bytes.length}::int, ${isText(bytes)}::boolean, ${keys[at]}::bytea)`
+    })
+    return tx.$executeRaw`
+      INSERT INTO blob (sha256, size, text, bytes) VALUES ${Prisma.join(rows)} ON CONFLICT DO NOTHING`
+  })
+}
 
 /** Splits what is read or written into parts for one statement each. */
 function* inBatches<T>(items: readonly T[], sizeOfItem: (item: T) => number): Generator<T[]> {

@@ -7,6 +7,8 @@ import { exactText, memberTexts } from './json-text'
 export type RunnerFrame =
   | { type: 'chunk'; text: string }
   | { type: 'progress'; text: string }
+  /** One tool of the answer to `describe`, before it. `length` is that of its line. */
+  | { type: 'described-tool'; value: Record<string, unknown>; length: number }
   /** The answer to `describe`; a separate reader interprets it. */
   | { type: 'described'; value: unknown }
   | { type: 'sly_data'; before: unknown; beforeText?: string; after: unknown; afterText?: string }
@@ -64,6 +66,10 @@ export function parseRunnerLine(line: string): RunnerFrame | RunnerNotice | null
     case 'progress':
     case 'notice':
       return typeof value.text === 'string' ? { type: value.type, text: value.text } : null
+    case 'described-tool':
+      return isRecord(value.value)
+        ? { type: 'described-tool', value: value.value, length: line.length }
+        : null
     case 'described':
       return value.value === undefined ? null : { type: 'described', value: value.value }
     case 'sly_data':

@@ -1,4 +1,5 @@
 /** Asks one target twice to describe itself, with low limits, and judges the result outside the sandbox. */
+import { DescribedTools } from '@/lib/core/formats/described-tools'
 import type { DescribeRun, DescribeTarget } from '@/lib/core/formats/reading'
 import { describeLimits, describePythonLimits } from '@/lib/core/runs/limits/run-limits'
 import type { RunnerFrame } from '@/lib/core/spec/runner-frame'
@@ -49,6 +50,7 @@ async function describeOnce(
 ): Promise<DescribeRun> {
   const output = { stdout: [] as Uint8Array[], stderr: [] as Uint8Array[] }
   const frames: Pick<DescribeRun, 'described' | 'error'> = {}
+  const tools = new DescribedTools()
   let stderrBytes = 0
   const run = sandbox.run(
     {
@@ -70,7 +72,8 @@ async function describeOnce(
           stderrBytes -= output.stderr.shift()!.length
       },
       frame(frame: RunnerFrame) {
-        if (frame.type === 'described') frames.described = frame.value
+        if (frame.type === 'described-tool') tools.add(frame)
+        else if (frame.type === 'described') frames.described = tools.completing(frame.value)
         else if (frame.type === 'error') frames.error = frame
       },
       notice() {},

@@ -91,6 +91,32 @@ test('describeVersion reports a separate problem for an executable that never re
   expect(await settledLeftovers(box.traces, 'between runs')).toEqual([])
 })
 
+test('describeVersion leaves out only the tool whose description exceeds 1 MB, in a Python file and beside an executable', async () => {
+  const tool = (name: string, description: string) =>
+    `class ${name}(BaseTool):\n    spec = ToolSpec("${name.toLowerCase()}", ${description}, "Use it.", [ToolParam("x", "string", "A text.")], ToolReturn("string", "Text."))\n\n` +
+    '    def __call__(self, x, **kwargs):\n        return ToolResponse(True, x)\n\n\n'
+  const python = `from neurosurfer.tools import BaseTool, ToolParam, ToolResponse, ToolReturn, ToolSpec\n\n\n${tool('First', '"First."')}${tool('Large', '"x" * 1_100_000')}${tool('Last', '"Last."')}`
+  const flood = `#!/bin/bash\nprintf '{"name":"big","description":"%s"}' "$(head -c 1100000 /dev/zero | tr '\\0' x)"\n`
+  await uploadToolbox(ada, {
+    slug: 'oversized',
+    parts: [
+      part('tools.py', python),
+      part('big', flood, true),
+      executablePart('small', { name: 'small', description: 'Small.' }),
+    ],
+    at,
+  })
+  await describeVersion(await payloadOf('oversized'), box.sandbox)
+  const { problemList } = await findVersion(ada, 'oversized', 1)
+  const line = python.slice(0, python.indexOf('class Large')).split('\n').length
+  expect(problemList.filter(({ severity }) => severity === 'error')).toMatchObject([
+    { code: 'describe-too-large', place: { file: 'big' } },
+    { code: 'describe-too-large', tool: 'large', place: { file: 'tools.py', line } },
+  ])
+  const { tools } = await findToolbox(ada, 'oversized')
+  expect(tools.map(({ name }) => name).sort()).toEqual(['first', 'last', 'small'])
+})
+
 test('describeVersion detects an executable whose description depends on its environment', async () => {
   const answer = (description: string) =>
     `#!/bin/bash\nprintf '{"name":"%s","description":"%s"}' "$(basename "$0")" "${description}"\n`

@@ -5,8 +5,9 @@
 import type { Description, PythonTarget } from '@/lib/core/formats/description'
 import type { DescribeRun } from '../reading'
 import { emptySchema } from '../neuro-san/info-files/info-parameters'
+import { findTooLarge } from '@/lib/core/formats/described-tools'
 import { infoLimits } from '@/lib/core/formats/neuro-san/info-files/info-limits'
-import { isJsonObject, storableJson } from '@/lib/core/spec/json-value'
+import { isJsonObject, storableJson, type JsonObject } from '@/lib/core/spec/json-value'
 import { adviseOnModule } from '@/lib/core/spec/missing-needs'
 import type { Problem } from '@/lib/core/base/problem'
 import type { JsonSchema, ToolSpec } from '@/lib/core/spec/tool-spec'
@@ -35,7 +36,7 @@ export function readLangchain(
     problems.push(
       problemOf(entry, 'toolbox-too-large', `Only ${reported.length} tools of this toolkit are read.`),
     )
-  if (tools.length === 0)
+  if (tools.length === 0 && problems.every(({ severity }) => severity !== 'error'))
     problems.push(problemOf(entry, 'langchain-no-tools', `${className} was built, but it contains no tools.`))
   return {
     tools,
@@ -44,14 +45,14 @@ export function readLangchain(
   }
 }
 
-type Reported = Record<string, unknown>
-
 function readTool(
-  reported: Reported,
+  reported: JsonObject,
   entry: ToolSpec,
   target: PythonTarget,
   className: string,
 ): { tool?: ToolSpec; problems: Problem[] } {
+  const tooLarge = findTooLarge(reported, entry.source.place)
+  if (tooLarge) return { problems: [tooLarge] }
   const { name, own, description, schema, error, format } = reported
   if (typeof name !== 'string' || name === '' || name.length > infoLimits.nameLengthMax)
     return {

@@ -3,6 +3,7 @@
  * process that ran code of the upload, so every part of it is checked before use.
  */
 import { readDeclaredSecrets } from '@/lib/core/formats/declared-secrets'
+import { findTooLarge } from '@/lib/core/formats/described-tools'
 import { infoLimits } from '@/lib/core/formats/neuro-san/info-files/info-limits'
 import { isJsonObject, storableJson, type JsonObject } from '@/lib/core/spec/json-value'
 import {
@@ -45,6 +46,8 @@ type FileFacts = { target: PythonTarget; dialect: NeurosurferDialect; packages: 
 
 function readTool(reported: unknown, { target, dialect, packages }: FileFacts): Description {
   if (!isJsonObject(reported) || typeof reported.class !== 'string') return { tools: [], problems: [] }
+  const tooLarge = findTooLarge(reported, { file: target.entry })
+  if (tooLarge) return { tools: [], problems: [tooLarge] }
   const spec = readSpec(reported.spec)
   const place = {
     file: target.entry,

@@ -3,6 +3,7 @@
  * from a process that ran code of the upload, so every part of it is checked before use.
  */
 import { readDeclaredSecrets } from '@/lib/core/formats/declared-secrets'
+import { findTooLarge } from '@/lib/core/formats/described-tools'
 import { infoLimits } from '@/lib/core/formats/neuro-san/info-files/info-limits'
 import { isJsonObject, storableJson, type JsonObject } from '@/lib/core/spec/json-value'
 import { checkSchema } from '@/lib/core/spec/schema/check-schema'
@@ -39,6 +40,8 @@ export function readRelease2(target: PythonTarget, run: DescribeRun): Descriptio
 
 function readTool(reported: unknown, target: PythonTarget, packages: Need[]): Description {
   if (!isJsonObject(reported) || typeof reported.class !== 'string') return { tools: [], problems: [] }
+  const tooLarge = findTooLarge(reported, { file: target.entry })
+  if (tooLarge) return { tools: [], problems: [tooLarge] }
   const place: Place = {
     file: target.entry,
     ...(isLine(reported.line) && { line: reported.line }),

@@ -3,6 +3,7 @@
  * that ran code of the upload, so every part of it is checked before use.
  */
 import { readDeclaredSecrets } from '@/lib/core/formats/declared-secrets'
+import { findTooLarge } from '@/lib/core/formats/described-tools'
 import { infoLimits } from '@/lib/core/formats/neuro-san/info-files/info-limits'
 import { adviseOnModule, adviseOnPart } from '@/lib/core/spec/missing-needs'
 import { checkSchema } from '@/lib/core/spec/schema/check-schema'
@@ -47,6 +48,11 @@ export function readOvosPlugin(target: PythonTarget, run: DescribeRun): Descript
   }
   const configuration: ToolConfiguration = { ...part, ...(answer.needsSettings === true && { needed: true }) }
   const tools = reported.flatMap(each => {
+    const tooLarge = isJsonObject(each) ? findTooLarge(each, place) : null
+    if (tooLarge) {
+      problems.push(tooLarge)
+      return []
+    }
     const name = isJsonObject(each) ? each.name : null
     if (
       !isJsonObject(each) ||

@@ -10,6 +10,7 @@ from .plain import plain
 FRAME_BYTES_MAX = 1024 * 1024
 # Leaves room in a frame for everything else that it contains.
 TEXT_CHARACTERS_MAX = 128 * 1024
+NAME_CHARACTERS_MAX = 200
 
 
 class Frames:
@@ -37,8 +38,17 @@ class Frames:
             self.notice("sly_data is omitted: it exceeds 1 MB of JSON.")
 
     def described(self, value):
-        """Sends the response to `describe`. Returns False if it is too long for a frame."""
-        return self._send({"type": "described", "value": plain(value, [])})
+        """
+        Sends the response to `describe`, with its tools in frames of their own. Of a tool that is too long for a frame,
+        it sends only what names the tool.
+        """
+        for tool in value.get("tools") or []:
+            reported = plain(tool, []) if isinstance(tool, dict) else {}
+            if not self._send({"type": "described-tool", "value": reported}):
+                self._send({"type": "described-tool", "value": named(reported)})
+        rest = {**value, "tools": []} if "tools" in value else value
+        if not self._send({"type": "described", "value": plain(rest, [])}):
+            self.error("OverflowError", "The description without its tools exceeds 1 MB of JSON. Shorten the settings.", [])
 
     def result(self, value, agent_sees, tool_error, final_answer=None, extras=None):
         notices = []
@@ -88,6 +98,14 @@ class Frames:
                 except OSError:
                     return True  # The tool closed the descriptor, so nothing can be reported any longer.
         return True
+
+
+def named(tool):
+    """Returns what names a tool whose description is left out."""
+    spec = tool.get("spec")
+    known = {"name": spec.get("name") if isinstance(spec, dict) else None, **tool}
+    texts = {key: known[key][:NAME_CHARACTERS_MAX] for key in ("class", "name") if isinstance(known.get(key), str)}
+    return {**texts, **{key: tool[key] for key in ("line", "endLine") if key in tool}, "tooLarge": "tool"}
 
 
 def encode(frame):

@@ -52,7 +52,7 @@ export async function readToolboxAt(
   }
   return {
     tree,
-    ...(await finishReading(read, results, noEnvironments, async () => tree.files)),
+    ...(await finishReading(read, results, noEnvironments, async use => use(tree.files))),
     undescribed: describe ? [] : reading.describe.map(targetName),
     requirements: comparedRequirements(askedEnvironments(asked, noOwners)),
   }

@@ -22,24 +22,27 @@ type WaitingReading = {
   describing: readonly DescribeTarget[]
 }
 
+/** Passes the files of an upload to `use`. They may be unreadable after it has ended. */
+export type WithFiles = <T>(use: (files: SourceTree['files']) => T) => Promise<T>
+
 /**
  * @param environments states of its packages, if it requires any
- * @param loadFiles loads the files of the upload; called only if something described itself
+ * @param withFiles called only if something described itself
  */
 export async function finishReading(
   read: WaitingReading,
   results: readonly DescribeResult[],
   environments: BuiltEnvironments,
-  loadFiles: () => Promise<SourceTree['files']>,
+  withFiles: WithFiles,
 ): Promise<{ tools: ToolSpec[]; problems: Problem[] }> {
   const answers = results.map(({ target, run }) => readDescription(target, run, read.tools))
   const described = answers.flatMap(answer => answer.tools)
-  const files = described.length > 0 ? await loadFiles() : []
   const replaced = new Set(answers.flatMap(answer => answer.replaces ?? []))
-  const all = [
-    ...read.tools.filter(tool => !replaced.has(tool.name)),
-    ...withNodeNeeds(withFoundVariables(described, { files }), { files }),
-  ]
+  const complete =
+    described.length > 0
+      ? await withFiles(files => withNodeNeeds(withFoundVariables(described, { files }), { files }))
+      : []
+  const all = [...read.tools.filter(tool => !replaced.has(tool.name)), ...complete]
   const { tools, problems } = shadowDuplicates(
     all.map(tool => withPackages(tool, environments)),
     listedFiles(read.describing),

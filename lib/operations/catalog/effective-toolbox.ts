@@ -12,9 +12,11 @@ import { readChosenBase, readChosenFile, type ChosenFile } from '@/lib/core/form
 import { layerToolboxes } from '@/lib/core/formats/neuro-san/layer-toolboxes'
 import { readDefaultLayer, readLayer } from '@/lib/core/formats/neuro-san/read-layer'
 import { resolveInclude } from '@/lib/core/formats/neuro-san/info-files/resolve-include'
+import type { SourceFile } from '@/lib/core/formats/upload/source-tree'
 import { readText } from '@/lib/core/formats/upload/text-file'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { isStorable } from '@/lib/core/spec/json-value'
+import { withBundleOnDisk } from '@/lib/store/toolboxes/bundle-on-disk'
 import { readBundleFiles } from '@/lib/store/toolboxes/bundles'
 import { database } from '@/lib/store/connection/client'
 import { lookUpInfoFiles } from '@/lib/store/catalog/info-files'
@@ -70,9 +72,10 @@ async function openFile(actor: Actor, wanted: ChosenFile | null): Promise<OpenLa
   const text = file ? readText(file.bytes) : null
   if (text === null) throw new AppError('file.not-found')
   // Only a file that could include another one needs the other files of the upload.
-  const files = /\binclude\b/.test(text) ? await readBundleFiles(database(), bundleSha256) : []
+  const read = (files: SourceFile[]) => readLayer(path, text, resolveInclude({ files }, path))
+  const isAlone = !/\binclude\b/.test(text)
   return {
-    layer: readLayer(path, text, resolveInclude({ files }, path)),
+    layer: isAlone ? read([]) : await withBundleOnDisk(database(), bundleSha256, read),
     view: { title: toolbox.title, file: path, at: { toolbox: slug, version: number } },
   }
 }

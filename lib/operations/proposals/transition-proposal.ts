@@ -12,7 +12,9 @@ import { recordAudit } from '@/lib/store/audit/audit'
 import { insertProposalEvent } from '@/lib/store/proposals/proposal-events'
 import { moveProposal, updateProposal } from '@/lib/store/proposals/update-proposal'
 import { database, type Tx } from '@/lib/store/connection/client'
+import type { FilesOnDisk } from '@/lib/store/toolboxes/bundle-on-disk'
 import { moveVersion } from '@/lib/store/toolboxes/version-changes'
+import { withStoredFiles } from '@/lib/operations/toolboxes/unpack-to-disk'
 import { aboutProposal } from './about-proposal'
 import {
   decideProposal,
@@ -44,12 +46,23 @@ export async function transitionProposal(
   const { step } = request
   if (namingVersion.includes(step) && request.version === undefined)
     throw new AppError('request.invalid', 'Send the number of the version that you saw as "version".')
-  const rebase = step === 'rebase' ? await prepareRebase(actor, number, request, at) : null
+  if (step !== 'rebase') return perform(actor, number, { request, rebase: null, at })
+  return withStoredFiles(async disk => {
+    const rebase = await prepareRebase(actor, number, { request, at, disk })
+    return perform(actor, number, { request, rebase, at })
+  })
+}
+
+function perform(
+  actor: Actor,
+  number: number,
+  { request, rebase, at }: Omit<StepContext, 'decision'>,
+): Promise<ProposalPage> {
   return updatingProposal(actor, number, at, async (tx, locked) => {
     const decision = permitStep(locked, request)
     // Changes of others are not lost: the stored state follows the one just computed.
     const proposal = await refreshProposalStatus(tx, locked.proposal.id, at)
-    await steps[step](tx, actor, { ...locked, proposal }, { request, rebase, decision, at })
+    await steps[request.step](tx, actor, { ...locked, proposal }, { request, rebase, decision, at })
   })
 }
 
@@ -126,12 +139,11 @@ const steps: Record<ProposalStep, Step> = {
   },
 }
 
-/** Merges before the toolbox is locked, if the person may rebase the proposal. */
+/** Merges before the toolbox is locked, if the person may rebase the proposal. The merged files lie on the disk. */
 async function prepareRebase(
   actor: Actor,
   number: number,
-  request: StepRequest,
-  at: Date,
+  { request, at, disk }: { request: StepRequest; at: Date; disk: FilesOnDisk },
 ): Promise<PreparedRebase> {
   const tx = database()
   const proposal = await readableProposal(tx, actor, number)
@@ -144,7 +156,7 @@ async function prepareRebase(
       'proposal.stale',
       'Another version was uploaded or published since you chose. Reload the proposal and choose again.',
     )
-  const plan = await planRebase(tx, proposal, new Map(Object.entries(resolve ?? {})))
+  const plan = await planRebase({ tx, disk }, proposal, new Map(Object.entries(resolve ?? {})))
   return { plan, baseId: proposal.base?.id ?? null, proposedId: proposal.proposed.id }
 }
 

@@ -1,12 +1,11 @@
 /** Describing a version: the input for the worker, and its result. */
 import type { BuiltEnvironments, EnvironmentHashes } from '@/lib/core/environments/environment'
 import type { DescribeTarget } from '@/lib/core/formats/reading'
-import { finishReading, type DescribeResult } from '@/lib/core/environments/finish-reading'
-import type { SourceFile } from '@/lib/core/formats/upload/source-tree'
+import { finishReading, type DescribeResult, type WithFiles } from '@/lib/core/environments/finish-reading'
 import type { BundleHash, VersionId } from '@/lib/core/base/ids'
 import type { JsonObject } from '@/lib/core/spec/json-value'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
-import { readBundleFiles } from '@/lib/store/toolboxes/bundles'
+import { withBundleOnDisk } from '@/lib/store/toolboxes/bundle-on-disk'
 import { database, inTransaction } from '@/lib/store/connection/client'
 import { currentSettings } from '@/lib/store/toolboxes/toolbox-configs'
 import { lockToolboxById } from '@/lib/store/toolboxes/toolboxes'
@@ -23,7 +22,7 @@ export type UploadToDescribe = {
   targets: DescribeTarget[]
   /** The environments that it needs. */
   environments: EnvironmentHashes
-  files: () => Promise<SourceFile[]>
+  withFiles: WithFiles
   /** Returns the tools that were read from its files. */
   known: () => Promise<ToolSpec[]>
   /** Returns the settings that owners saved, by section. */
@@ -39,7 +38,7 @@ export async function versionToDescribe(versionId: VersionId): Promise<UploadToD
     bundleSha256,
     targets: describing,
     environments: { environmentHash, nodeEnvironmentHash },
-    files: () => readBundleFiles(database(), bundleSha256),
+    withFiles: use => withBundleOnDisk(database(), bundleSha256, use),
     known: async () => (await listTools(database(), versionId)).map(tool => tool.spec),
     settings: () => currentSettings(database(), version.toolboxId),
   }
@@ -62,8 +61,8 @@ export async function finishDescribing(
     problems: version.problems,
     describing: version.describing,
   }
-  const { tools, problems } = await finishReading(read, results, environments, () =>
-    readBundleFiles(database(), version.bundleSha256),
+  const { tools, problems } = await finishReading(read, results, environments, use =>
+    withBundleOnDisk(database(), version.bundleSha256, use),
   )
   const rows = await asRows(tools)
 

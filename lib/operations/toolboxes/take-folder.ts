@@ -1,3 +1,4 @@
+import { compareText } from '@/lib/core/base/compare-text'
 import { AppError } from '@/lib/core/base/errors'
 import { listDirectory } from '@/lib/core/formats/executables/toolbox-directories'
 import { untakenFolders } from '@/lib/core/formats/executables/untaken-executables'
@@ -5,12 +6,11 @@ import type { Actor } from '@/lib/core/policy/model/actor'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import { permit } from '@/lib/core/policy/evaluate/permit'
 import { database } from '@/lib/store/connection/client'
-import { readBundleFiles } from '@/lib/store/toolboxes/bundles'
 import { toolboxFacts } from '@/lib/store/toolboxes/toolboxes'
-import { configuredUploadLimits } from '@/lib/store/toolboxes/upload-limits'
 import { findNewestVersion } from '@/lib/store/toolboxes/versions'
 import { wholeVersion } from './readable-version'
-import { uploadToolbox, type UploadedToolbox } from './upload-toolbox'
+import { withStoredFiles } from './unpack-to-disk'
+import { uploadTree, type UploadedToolbox } from './upload-toolbox'
 
 /**
  * Uploads the newest version again with a folder listed in its anode.json, so that the executables in it become tools.
@@ -29,13 +29,12 @@ export async function takeFolder(
     throw new AppError('request.invalid', `Version ${newest.number} is newer. Open its upload results.`)
   if (!untakenFolders(version.problems).includes(folder))
     throw new AppError('request.invalid', `Version ${number} has no such executables in ${folder}.`)
-  const files = await readBundleFiles(database(), version.bundleSha256)
-  const tree = listDirectory({ files }, folder)
-  if (!tree) throw new AppError('request.invalid', 'anode.json is not a JSON object. Fix it first.')
-  const parts = tree.files.map(({ path, mode, bytes }) => ({ path, bytes, executable: mode === 0o755 }))
-  // Stored files were accepted in a smaller, packed form.
-  const limits = { uploadBytesMax: configuredUploadLimits().inflatedBytesMax }
   // As an upload on the page: a version with errors is a draft, and a breaking one waits for a confirmation.
-  const options = { errors: 'draft', propose: 'breaking' } as const
-  return uploadToolbox(actor, { slug, title: toolbox.title, parts, ...options, at }, limits)
+  const upload = { slug, title: toolbox.title, errors: 'draft', propose: 'breaking', at } as const
+  return withStoredFiles(async disk => {
+    const tree = listDirectory({ files: await disk.load(database(), version.bundleSha256) }, folder)
+    if (!tree) throw new AppError('request.invalid', 'anode.json is not a JSON object. Fix it first.')
+    const files = tree.files.sort((a, b) => compareText(a.path, b.path))
+    return uploadTree(actor, upload, { files })
+  })
 }

@@ -1,6 +1,7 @@
 import { AppError } from '@/lib/core/base/errors'
 import { unpackUpload, type Unpacked, type UploadedPart } from '@/lib/core/formats/upload/unpack'
 import type { UploadLimits } from '@/lib/core/formats/upload/upload-limits'
+import { withFilesOnDisk, type FilesOnDisk } from '@/lib/store/toolboxes/bundle-on-disk'
 import { contentStoreIn, UploadFile } from '@/lib/store/toolboxes/upload-files'
 import { configuredUploadLimits } from '@/lib/store/toolboxes/upload-limits'
 import { uploadSlots } from '@/lib/store/toolboxes/upload-slots'
@@ -43,6 +44,14 @@ export async function unpackToDisk<T>(
       throw error === signal?.reason ? new AppError('request.cancelled') : error
     })
 }
+
+/**
+ * Passes an empty store to `use`, which reads a new upload from the files of stored versions. It waits like an upload that
+ * is unpacked, because it needs as much disk and time.
+ * @throws AppError `upload.no-space`
+ */
+export const withStoredFiles = <T>(use: (disk: FilesOnDisk) => Promise<T>): Promise<T> =>
+  uploadSlots().unpacking.run(() => withFilesOnDisk(use))
 
 /** Ends an operation whose client no longer waits, before it changes anything. @throws AppError `request.cancelled` */
 export function refuseCancelled(signal: AbortSignal | undefined): void {

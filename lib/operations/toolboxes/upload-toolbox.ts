@@ -5,6 +5,7 @@ import { isToolboxSlug, slugFrom } from '@/lib/core/base/toolbox-slug'
 import { AppError } from '@/lib/core/base/errors'
 import { nameOfParts, nameOfProject } from '@/lib/core/formats/upload/name-upload'
 import type { UploadedPart } from '@/lib/core/formats/upload/unpack'
+import type { SourceTree } from '@/lib/core/formats/upload/source-tree'
 import type { UploadLimits } from '@/lib/core/formats/upload/upload-limits'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import type { Decision } from '@/lib/core/policy/model/decision'
@@ -88,10 +89,27 @@ export async function uploadToolbox(
   )
 }
 
+/**
+ * Uploads files of an earlier version, which were accepted as an upload before.
+ * @throws AppError as `uploadToolbox`
+ */
+export async function uploadTree(
+  actor: Actor,
+  upload: Omit<ToolboxUpload, 'parts'> & { title: string },
+  tree: SourceTree,
+): Promise<UploadedToolbox> {
+  const target = await planTarget(actor, upload, upload.title)
+  return storeUpload(actor, upload, target, { tree, notes: [] })
+}
+
 type Target = { slug: string; title: string; creating: Decision; description: string }
 
 /** Names the toolbox and checks what can be checked without the files. */
-async function planTarget(actor: Actor, upload: ToolboxUpload, shownName: string): Promise<Target> {
+async function planTarget(
+  actor: Actor,
+  upload: Omit<ToolboxUpload, 'parts'>,
+  shownName: string,
+): Promise<Target> {
   const { slug, title } = nameUpload(upload.slug, shownName)
   const creating = decide(actor, 'toolbox.create', { planned: { slug, title } })
   // An actor who may not create toolboxes may still propose new versions of this one.
@@ -101,9 +119,9 @@ async function planTarget(actor: Actor, upload: ToolboxUpload, shownName: string
 
 async function storeUpload(
   actor: Actor,
-  upload: ToolboxUpload,
+  upload: Omit<ToolboxUpload, 'parts'>,
   { slug, title, creating, description }: Target,
-  { tree, notes }: UnpackedUpload,
+  { tree, notes }: Pick<UnpackedUpload, 'tree' | 'notes'>,
 ): Promise<UploadedToolbox> {
   const { at, signal } = upload
   const draftsOnErrors = upload.errors === 'draft'

@@ -35,7 +35,8 @@ export async function askTargets(
   const python = readyEnvironment(environments.python)
   const node = readyEnvironment(environments.node)
   // Targets that are known only after their packages are installed.
-  const later = python ? langchainTargets(await upload.known(), python, { files: await upload.files() }) : []
+  const known = python ? await upload.known() : []
+  const later = python ? await upload.withFiles(files => langchainTargets(known, python, { files })) : []
   const waiting = [...upload.targets, ...later].entries()
   // Two loops share one iterator, so that each takes the next target when it is free.
   await Promise.all(

@@ -235,7 +235,7 @@ describe('a check of files that describe themselves', () => {
   const describeNow = async (id: string) => {
     const waiting = await checkToDescribe(id as CheckId)
     expect(waiting!.targets.map(targetName)).toEqual(['knock'])
-    expect((await waiting!.files()).map(({ path }) => path)).toEqual(['knock'])
+    expect(await waiting!.withFiles(files => files.map(({ path }) => path))).toEqual(['knock'])
     const results = waiting!.targets.map(target => ({ target, run }))
     await finishCheck(id as CheckId, results, {})
     await finishCheck(id as CheckId, [], {})

@@ -361,7 +361,7 @@ describe('executables', () => {
     const id = await idOfVersion('boxed', 1)
     const waiting = await versionToDescribe(id)
     expect(waiting?.targets).toEqual([executable('echo')])
-    expect((await waiting!.files()).map(file => [file.path, file.mode])).toEqual([
+    expect(await waiting!.withFiles(files => files.map(file => [file.path, file.mode]))).toEqual([
       ['echo', 0o755],
       ['toolbox_info.hocon', 0o644],
     ])

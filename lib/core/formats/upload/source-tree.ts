@@ -39,10 +39,16 @@ export function sourceFile(
 }
 
 /** Returns the same file under another path, without reading it. */
-export function withPath(file: SourceFile, path: string): SourceFile {
+export const withPath = (file: SourceFile, path: string): SourceFile => withFacts(file, path, file.mode)
+
+/** Returns the same file with another mode, without reading it. */
+export const withMode = (file: SourceFile, mode: SourceFile['mode']): SourceFile =>
+  withFacts(file, file.path, mode)
+
+function withFacts(file: SourceFile, path: string, mode: SourceFile['mode']): SourceFile {
   return {
     path,
-    mode: file.mode,
+    mode,
     size: file.size,
     sha256: file.sha256,
     get bytes() {

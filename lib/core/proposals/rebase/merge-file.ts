@@ -1,7 +1,8 @@
 /** Merges one file that both the proposal and the published version changed since their common base. */
 import { shorten } from '@/lib/core/base/shorten'
 import { shortenPair } from '@/lib/core/base/text-parts'
-import type { SourceFile } from '@/lib/core/formats/upload/source-tree'
+import { sha256Of } from '@/lib/core/formats/upload/bundle-hash'
+import { sizeOf, withMode, type SourceFile } from '@/lib/core/formats/upload/source-tree'
 import type {
   ConflictChoice,
   ConflictKind,
@@ -37,7 +38,7 @@ export function mergeFile(files: ThreeFiles, choice: ConflictChoice = 'mine'): M
   }
   const mode = mergeModes(files.base, mine, theirs)
   const both = files as TextFiles
-  if (isSameBytes(mine.bytes, theirs.bytes)) return { file: { ...mine, mode }, conflict: null }
+  if (sha256Of(mine) === sha256Of(theirs)) return { file: withMode(mine, mode), conflict: null }
   const merged = mergeTexts(both, choice)
   if ('kind' in merged)
     return { file: choice === 'theirs' ? theirs : mine, conflict: conflictOf(path, merged.kind) }
@@ -54,7 +55,7 @@ function mergeTexts(
   { path, base, mine, theirs }: TextFiles,
   choice: ConflictChoice,
 ): { text: string; conflict: RebaseConflict | null } | { kind: ConflictKind } {
-  if ([base, mine, theirs].some(file => file !== null && file.bytes.length > textBytesMax))
+  if ([base, mine, theirs].some(file => file !== null && sizeOf(file) > textBytesMax))
     return { kind: 'large' }
   const before = base ? readExactText(base.bytes) : ''
   const ours = readExactText(mine.bytes)
@@ -146,5 +147,3 @@ function joinLines(lines: readonly string[]): string {
   const last = lines.length - 1
   return lines.map((line, at) => (at < last && !line.endsWith('\n') ? line + ending : line)).join('')
 }
-
-const isSameBytes = (one: Uint8Array, other: Uint8Array) => Buffer.compare(one, other) === 0

@@ -2,7 +2,7 @@
 import type { BuiltEnvironments } from '@/lib/core/environments/environment'
 import { finishReading, type DescribeResult } from '@/lib/core/environments/finish-reading'
 import type { CheckId } from '@/lib/core/base/ids'
-import { readBundleFiles } from '@/lib/store/toolboxes/bundles'
+import { withBundleOnDisk } from '@/lib/store/toolboxes/bundle-on-disk'
 import { endCheck, findCheckById } from '@/lib/store/proposals/checks'
 import { currentSettings } from '@/lib/store/toolboxes/toolbox-configs'
 import { database } from '@/lib/store/connection/client'
@@ -19,7 +19,7 @@ export async function checkToDescribe(id: CheckId): Promise<UploadToDescribe | n
     bundleSha256,
     targets: describing,
     environments: { environmentHash, nodeEnvironmentHash },
-    files: () => readBundleFiles(database(), bundleSha256),
+    withFiles: use => withBundleOnDisk(database(), bundleSha256, use),
     known: async () => tools,
     settings: () => currentSettings(database(), toolboxId),
   }
@@ -33,8 +33,8 @@ export async function finishCheck(
 ): Promise<void> {
   const check = await findCheckById(database(), id)
   if (check?.state !== 'reading') return
-  const read = await finishReading(check, results, environments, () =>
-    readBundleFiles(database(), check.bundleSha256),
+  const read = await finishReading(check, results, environments, use =>
+    withBundleOnDisk(database(), check.bundleSha256, use),
   )
   await endCheck(database(), id, read)
 }

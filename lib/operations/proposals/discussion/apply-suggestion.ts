@@ -1,12 +1,13 @@
 import type { ProposalPage } from '@/lib/core/proposals/model/proposal-views'
 import { AppError } from '@/lib/core/base/errors'
+import type { VersionId } from '@/lib/core/base/ids'
 import type { SourceFile } from '@/lib/core/formats/upload/source-tree'
 import { readText } from '@/lib/core/formats/upload/text-file'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { allow, deny } from '@/lib/core/policy/model/decision'
 import { permit } from '@/lib/core/policy/evaluate/permit'
 import { recordAudit } from '@/lib/store/audit/audit'
-import { readBundleFiles } from '@/lib/store/toolboxes/bundles'
+import type { FilesOnDisk } from '@/lib/store/toolboxes/bundle-on-disk'
 import { updateComment } from '@/lib/store/proposals/proposal-events'
 import { database } from '@/lib/store/connection/client'
 import { aboutProposal } from '@/lib/operations/proposals/about-proposal'
@@ -16,7 +17,8 @@ import { knownComment } from './comment-proposal'
 import { readLines, splitKeepingEnds } from './proposal-lines'
 import { createVersion } from '@/lib/operations/toolboxes/create-version'
 import { mustCompile } from '@/lib/operations/toolboxes/must-compile'
-import { readUpload } from '@/lib/operations/toolboxes/read-upload'
+import { readUpload, type ReadUpload } from '@/lib/operations/toolboxes/read-upload'
+import { withStoredFiles } from '@/lib/operations/toolboxes/unpack-to-disk'
 
 /**
  * Applies a suggestion: replaces the commented line in a new version of the same proposal. For its author
@@ -30,7 +32,19 @@ export async function applySuggestion(
   id: string,
   at: Date,
 ): Promise<ProposalPage> {
-  const planned = await planUpload(actor, number, id)
+  return withStoredFiles(async disk =>
+    applyPlanned(actor, number, id, await planUpload(actor, number, id, disk), at),
+  )
+}
+
+/** Adds the version. Its files lie on the disk. */
+function applyPlanned(
+  actor: Actor,
+  number: number,
+  id: string,
+  planned: PlannedUpload,
+  at: Date,
+): Promise<ProposalPage> {
   return updatingProposal(actor, number, at, async (tx, { proposal, toolbox, may }) => {
     permit(may.edit, aboutProposal(proposal, 'edit'))
     const decision = permit(mayApply(actor, proposal.author?.id ?? null), aboutProposal(proposal, 'apply'))
@@ -67,8 +81,15 @@ const mayApply = (actor: Actor, authorId: string | null) =>
 const lineIsAnother = () =>
   new AppError('proposal.stale', 'The line has changed since. Review the suggestion again.')
 
+type PlannedUpload = { proposedId: VersionId; upload: ReadUpload }
+
 /** Reads the upload before anything is locked, because reading is slow. */
-async function planUpload(actor: Actor, number: number, id: string) {
+async function planUpload(
+  actor: Actor,
+  number: number,
+  id: string,
+  disk: FilesOnDisk,
+): Promise<PlannedUpload> {
   const tx = database()
   const proposal = await readableProposal(tx, actor, number)
   const comment = await knownComment(tx, proposal, id)
@@ -78,7 +99,7 @@ async function planUpload(actor: Actor, number: number, id: string) {
     throw new AppError('request.invalid', 'This comment has no suggestion.')
   const { file, line, version } = anchor
   const was = await readLines(tx, proposal, version, file)
-  const files = await readBundleFiles(tx, proposal.proposed.bundleSha256)
+  const files = await disk.load(tx, proposal.proposed.bundleSha256)
   const target = files.find(({ path }) => path === file)
   const text = target ? readText(target.bytes) : null
   if (target && text === null)

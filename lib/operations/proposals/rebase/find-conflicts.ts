@@ -1,6 +1,7 @@
 import type { ProposalWithConflicts } from '@/lib/core/proposals/model/proposal-views'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { database } from '@/lib/store/connection/client'
+import { withFilesOnDisk } from '@/lib/store/toolboxes/bundle-on-disk'
 import { findProposal, readableProposal } from '@/lib/operations/proposals/proposals'
 import { findRebaseConflicts } from './plan-rebase'
 
@@ -17,6 +18,6 @@ export async function findProposalWithConflicts(
   const page = await findProposal(actor, number, at)
   if (page.state !== 'outdated') return { ...page, conflicts: [] }
   const tx = database()
-  const conflicts = await findRebaseConflicts(tx, await readableProposal(tx, actor, number))
-  return { ...page, conflicts }
+  const proposal = await readableProposal(tx, actor, number)
+  return { ...page, conflicts: await withFilesOnDisk(disk => findRebaseConflicts({ tx, disk }, proposal)) }
 }

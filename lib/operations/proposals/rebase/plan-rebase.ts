@@ -15,9 +15,10 @@ import { AppError } from '@/lib/core/base/errors'
 import type { BundleHash, VersionId } from '@/lib/core/base/ids'
 import { bundleHash } from '@/lib/core/formats/upload/bundle-hash'
 import { compareText } from '@/lib/core/base/compare-text'
-import type { SourceFile } from '@/lib/core/formats/upload/source-tree'
+import { sizeOf, type SourceFile } from '@/lib/core/formats/upload/source-tree'
 import { configuredUploadLimits } from '@/lib/store/toolboxes/upload-limits'
-import { listBundleHashes, readBundleFiles, type BundleBlob } from '@/lib/store/toolboxes/bundles'
+import type { FilesOnDisk } from '@/lib/store/toolboxes/bundle-on-disk'
+import { listBundleHashes, type BundleBlob } from '@/lib/store/toolboxes/bundles'
 import type { Tx } from '@/lib/store/connection/client'
 import type { ProposalRecord } from '@/lib/store/proposals/proposal-record'
 import { findCurrentVersion } from '@/lib/store/toolboxes/versions'
@@ -42,19 +43,27 @@ const mergedFilesMax = 200
 
 type Choices = ReadonlyMap<string, ConflictChoice>
 
+/** Where the versions are read from, and the store for the files that are merged. */
+type Sources = { tx: Tx; disk: FilesOnDisk }
+
 /**
- * Plans a rebase with the author's choices for conflicting files.
+ * Plans a rebase with the author's choices for conflicting files. The files of the plan lie on the disk.
  * @throws AppError `toolbox.unreadable` if the merged toolbox exceeds the limits of an upload
  */
-export async function planRebase(tx: Tx, proposal: ProposalRecord, choices: Choices): Promise<RebasePlan> {
+export async function planRebase(
+  sources: Sources,
+  proposal: ProposalRecord,
+  choices: Choices,
+): Promise<RebasePlan> {
+  const { tx } = sources
   const { currentId, bundles } = await findBundles(tx, proposal)
   const nothing = { mine: [], theirs: [], both: [] }
   const unmerged = { currentId, upload: null, conflicts: [], taken: 0, resolved: nothing }
   if (!bundles) return unmerged
-  const merge = await mergeBundles(tx, bundles, choices)
+  const merge = await mergeBundles(sources, bundles, choices)
   const open = merge.conflicts.filter(conflict => !isResolvedBy(conflict, choices.get(conflict.file)))
   if (open.length > 0) return { ...unmerged, conflicts: open }
-  const files = await readMerged(tx, bundles, merge)
+  const files = await readMerged(sources, bundles, merge)
   const tree = { files: files.sort((one, other) => compareText(one.path, other.path)) }
   const chosen = (choice: ConflictChoice) =>
     merge.conflicts.flatMap(({ file }) => (choices.get(file) === choice ? [file] : []))
@@ -66,9 +75,12 @@ export async function planRebase(tx: Tx, proposal: ProposalRecord, choices: Choi
 }
 
 /** Returns what a rebase of an outdated proposal would ask its author. */
-export async function findRebaseConflicts(tx: Tx, proposal: ProposalRecord): Promise<RebaseConflict[]> {
-  const { bundles } = await findBundles(tx, proposal)
-  return bundles ? (await mergeBundles(tx, bundles, new Map())).conflicts : []
+export async function findRebaseConflicts(
+  sources: Sources,
+  proposal: ProposalRecord,
+): Promise<RebaseConflict[]> {
+  const { bundles } = await findBundles(sources.tx, proposal)
+  return bundles ? (await mergeBundles(sources, bundles, new Map())).conflicts : []
 }
 
 /**
@@ -101,12 +113,13 @@ type BundleMerge = {
   taken: number
 }
 
-async function mergeBundles(tx: Tx, bundles: Bundles, choices: Choices): Promise<BundleMerge> {
+async function mergeBundles(sources: Sources, bundles: Bundles, choices: Choices): Promise<BundleMerge> {
+  const { tx } = sources
   const base = bundles.base ? await listBundleHashes(tx, bundles.base) : new Map<string, BundleBlob>()
   const mine = await listBundleHashes(tx, bundles.mine)
   const theirs = await listBundleHashes(tx, bundles.theirs)
   const merge = mergeTrees(base, mine, theirs)
-  const both = await mergeBoth(tx, bundles, merge.both, choices)
+  const both = await mergeBoth(sources, bundles, merge.both, choices)
   const { unchanged, conflicts } = resolveNames(merge, [...mine.keys()], both.files, choices)
   return {
     conflicts: [...both.conflicts, ...conflicts],
@@ -119,12 +132,12 @@ async function mergeBundles(tx: Tx, bundles: Bundles, choices: Choices): Promise
 }
 
 /** Merges the files that both sides changed. */
-async function mergeBoth(tx: Tx, bundles: Bundles, paths: readonly string[], choices: Choices) {
-  const compared = await readThree(tx, bundles, paths.slice(0, mergedFilesMax))
+async function mergeBoth(sources: Sources, bundles: Bundles, paths: readonly string[], choices: Choices) {
+  const compared = await readThree(sources, bundles, paths.slice(0, mergedFilesMax))
   const found = { files: [] as SourceFile[], conflicts: [] as RebaseConflict[], merged: 0 }
   for (const three of compared) {
     const { file, conflict } = mergeFile(three, choices.get(three.path))
-    if (file) found.files.push(file)
+    if (file) found.files.push(isNew(file, three) ? await sources.disk.add(file) : file)
     if (conflict) found.conflicts.push(conflict)
     else found.merged += 1
     // Other requests get their turn between two files.
@@ -132,7 +145,7 @@ async function mergeBoth(tx: Tx, bundles: Bundles, paths: readonly string[], cho
   }
   const rest = paths.slice(mergedFilesMax)
   for (const three of await readThree(
-    tx,
+    sources,
     bundles,
     rest.filter(path => choices.has(path)),
   )) {
@@ -143,10 +156,17 @@ async function mergeBoth(tx: Tx, bundles: Bundles, paths: readonly string[], cho
   return found
 }
 
-async function readThree(tx: Tx, bundles: Bundles, paths: readonly string[]): Promise<ThreeFiles[]> {
+/** Reports whether the content of a merged file is in memory. */
+const isNew = (file: SourceFile, { mine, theirs }: ThreeFiles): boolean => file !== mine && file !== theirs
+
+async function readThree(
+  { tx, disk }: Sources,
+  bundles: Bundles,
+  paths: readonly string[],
+): Promise<ThreeFiles[]> {
   if (paths.length === 0) return []
   const read = async (bundle: BundleHash | null) => {
-    const files = bundle ? await readBundleFiles(tx, bundle, paths) : []
+    const files = bundle ? await disk.load(tx, bundle, paths) : []
     return new Map(files.map(file => [file.path, file]))
   }
   const base = await read(bundles.base)
@@ -180,22 +200,22 @@ function resolveNames(
 }
 
 async function readMerged(
-  tx: Tx,
+  { tx, disk }: Sources,
   bundles: Bundles,
   { files, unchanged }: BundleMerge,
 ): Promise<SourceFile[]> {
   const pathsOf = (side: ConflictSide) =>
     [...unchanged].flatMap(([path, from]) => (from === side ? [path] : []))
-  const mine = await readBundleFiles(tx, bundles.mine, pathsOf('mine'))
-  const theirs = await readBundleFiles(tx, bundles.theirs, pathsOf('theirs'))
+  const mine = await disk.load(tx, bundles.mine, pathsOf('mine'))
+  const theirs = await disk.load(tx, bundles.theirs, pathsOf('theirs'))
   return [...files, ...mine, ...theirs]
 }
 
 /** Two uploads within the limits can exceed them together. */
 function checkLimits(files: readonly SourceFile[]): void {
-  const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0)
+  const bytes = files.reduce((sum, file) => sum + sizeOf(file), 0)
   const { fileBytesMax, filesMax, inflatedBytesMax } = configuredUploadLimits()
-  const isTooLarge = files.some(file => file.bytes.length > fileBytesMax)
+  const isTooLarge = files.some(file => sizeOf(file) > fileBytesMax)
   if (files.length <= filesMax && bytes <= inflatedBytesMax && !isTooLarge) return
   throw new AppError(
     'toolbox.unreadable',

@@ -80,7 +80,7 @@ test('a described tool lists the packages that no package.json installs', async 
   const { files } = tree({ 'tools/greet': "#!/usr/bin/env node\nrequire('ms')\n" })
   const read = { tools: [], problems: [], describing: [target] }
   const node = { hash: 'f'.repeat(64), packages: [], modules: ['node_modules/other'] }
-  const { tools, problems } = await finishReading(read, [{ target, run }], { node }, async () => files)
+  const { tools, problems } = await finishReading(read, [{ target, run }], { node }, async use => use(files))
   expect(tools[0]!.needs).toMatchObject([{ kind: 'npm-package', name: 'ms', met: false }])
   expect(problems).toMatchObject([
     {

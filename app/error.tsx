@@ -13,6 +13,8 @@ const advice: Partial<Record<ErrorCode, string>> = {
     'Pegboard is reconnecting. Nothing was lost. The page loads when the database is back.',
   'database.disk-full':
     'An admin must free space on the disk of the database. Nothing that was saved is lost. The page loads when there is space.',
+  'storage.unavailable':
+    'The content of a file could not be read from the object store. Try again. If this continues, tell an admin, who finds the reason in the log.',
   'action.denied': 'Ask a toolbox owner or an admin for access.',
   'request.rate-limited': 'Wait a moment, then try again.',
 }

@@ -4,6 +4,7 @@
  */
 import path from 'node:path'
 import { ConfigError } from './config/config-error'
+import { readBlobStore } from './config/read-blob-store'
 import { readRetention, readWorkers } from './config/read-runs'
 import { readServices } from './config/read-services'
 import { authSecretLengthMin, readAuthSecret, readSignIn } from './config/read-sign-in'
@@ -16,7 +17,7 @@ export { ConfigError } from './config/config-error'
 export { readSecretKeys } from './config/secret-keys'
 export { logLevels } from './config/settings'
 export { variableNames } from './config/variables'
-export type { GithubServer, LogLevel, EmailSettings, OidcSignIn } from './config/settings'
+export type { BlobStoreSettings, GithubServer, LogLevel, EmailSettings, OidcSignIn } from './config/settings'
 export type { Environment } from './config/variables'
 
 let current: Config | undefined
@@ -53,6 +54,7 @@ export function readConfig(env: Environment): Config {
   const values = {
     ...readWebServer(reader),
     dataFolder: path.resolve(/* turbopackIgnore: true */ reader.text('PEGBOARD_DATA') ?? '.pegboard'),
+    blobStore: readBlobStore(reader),
     ...readSignIn(reader),
     ...readServices(reader),
     ...readWorkers(reader),

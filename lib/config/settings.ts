@@ -43,6 +43,18 @@ export interface UploadSettings {
   readonly filesMax: number
 }
 
+/** A bucket of an S3-compatible store for the bytes of files. */
+export interface BlobStoreSettings {
+  /** Such as `https://s3.example.org`. */
+  readonly endpoint: string
+  readonly bucket: string
+  /** Names of objects begin with it; empty, or with a slash at its end. */
+  readonly prefix: string
+  readonly region: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+}
+
 /** The server that accepts outgoing email, and the sender's address. */
 export interface EmailSettings {
   /** `smtp://name:password@mail.example.org:587`; smtps speaks TLS from the first byte. */
@@ -56,6 +68,8 @@ export interface Config {
   readonly databaseUrl: string
   /** Connection to Postgres without a pooler, for LISTEN, advisory locks and migrations. */
   readonly databaseDirectUrl: string
+  /** null: the bytes of all files are in Postgres. */
+  readonly blobStore: BlobStoreSettings | null
   /** Absolute path of the only folder in which this installation stores files. */
   readonly dataFolder: string
   /** Public URL of the site, without a trailing slash. */

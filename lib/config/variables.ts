@@ -4,6 +4,7 @@
 export const variableNames = [
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
+  'PEGBOARD_BLOB_URL',
   'PEGBOARD_DATA',
   'PORT',
   'PEGBOARD_WEB_PROCESSES',

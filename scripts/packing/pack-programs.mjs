@@ -47,8 +47,9 @@ export async function packPrograms(files, folder) {
       },
       plugins: [engineBeside(programs)],
       banner: { js: "const ownUrl = require('node:url').pathToFileURL(__filename).href" },
-      // Packages name these for cases that do not occur here; the launcher's sources name the last one.
-      external: ['pg-native', 'typescript', 'tsx'],
+      // Packages name the first two for cases that do not occur here; the launcher's sources name the third. The last
+      // one is large, and loaded only with PEGBOARD_BLOB_URL.
+      external: ['pg-native', 'typescript', 'tsx', '@aws-sdk/client-s3'],
       // Bundlers resolve the short name; Node needs the whole file name.
       alias: { 'ajv/dist/2020': 'ajv/dist/2020.js' },
     }),

@@ -58,6 +58,11 @@ const packages: {
     because: 'only lib/store speaks to Postgres',
   },
   {
+    names: ['@aws-sdk'],
+    layers: ['lib/store'],
+    because: 'only lib/store speaks to the object store',
+  },
+  {
     names: ['next/link'],
     layers: ['components/ui'],
     because: 'links are those of components/ui/layout/link.tsx',

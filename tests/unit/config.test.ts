@@ -108,6 +108,41 @@ describe('values that depend on each other', () => {
   })
 })
 
+describe('the object store', () => {
+  const storeOf = (url: string) => readConfig({ PEGBOARD_BLOB_URL: url }).blobStore
+
+  test('is read with its bucket, prefix, region and access key', () => {
+    expect(storeOf('')).toBeNull()
+    expect(storeOf('https://AKIA:a%2Fb%2Bc@s3.example.org:9000/files/team/a?region=eu-central-1')).toEqual({
+      endpoint: 'https://s3.example.org:9000',
+      bucket: 'files',
+      prefix: 'team/a/',
+      region: 'eu-central-1',
+      accessKeyId: 'AKIA',
+      secretAccessKey: 'a/b+c',
+    })
+    expect(storeOf('http://key:secret@localhost/files')).toMatchObject({ prefix: '', region: 'us-east-1' })
+  })
+
+  test.each([
+    ['s3://key:hunter2@host/files', 'an address that begins with https:// or http://'],
+    ['https://host/files', 'an access key before the host'],
+    ['https://key@host/files', 'a secret after the access key'],
+    ['https://key:hunter2%@host/files', 'a secret after the access key'],
+    ['https://key:hunter2@host', 'the name of a bucket'],
+    ['https://key:hunter2@host/Files_hunter2', 'the name of a bucket'],
+    ['https://key:hunter2@host/files/..%2Fhunter2', 'a prefix of letters'],
+    ['https://key:hunter2@host/files?region=hunter2!', 'a region such as'],
+    ['https://key:hunter2@host/files?hunter2=1', 'no parameter other than region'],
+    ['https://key:hunter2@host/files#hunter2', 'no fragment'],
+  ])('%s is rejected without repeating it', (url, expected) => {
+    const problems = problemsOf({ PEGBOARD_BLOB_URL: url })
+    expect(problems[0]).toContain(expected)
+    expect(problems[0]).toMatch(/^PEGBOARD_BLOB_URL must /)
+    expect(problems.join()).not.toContain('hunter2')
+  })
+})
+
 describe('limits of uploads', () => {
   test('are those of the rules, unless they are set', () => {
     expect(readConfig({}).upload).toEqual(defaultUploadLimits)

@@ -104,6 +104,12 @@ export const sharedJobs = {
     everyMs: minuteMs,
     takesMsMax: purgeMsMax,
   },
+  'purge-objects': {
+    title: 'Purge stored objects',
+    purpose: 'Deletes objects of the file store one day after the last file that used them.',
+    everyMs: minuteMs,
+    takesMsMax: purgeMsMax,
+  },
   'purge-attempts': {
     title: 'Purge rate limits',
     purpose: 'Deletes expired rate-limit counters.',

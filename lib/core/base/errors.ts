@@ -87,6 +87,7 @@ export const errorTable = {
   'run.sandbox-unavailable': { status: 503, exit: 1, title: 'No sandbox available' },
   'database.unavailable': { status: 503, exit: 1, title: 'Database unavailable' },
   'database.disk-full': { status: 503, exit: 1, title: 'Database disk full' },
+  'storage.unavailable': { status: 503, exit: 1, title: 'File storage unavailable' },
   internal: { status: 500, exit: 1, title: 'Something went wrong' },
 } as const satisfies Record<string, { status: number; exit: number; title: string }>
 

@@ -3,6 +3,7 @@ import { reapEveryMs, workerGoneMs } from '@/lib/core/runs/lease'
 import { linkAllWaiting } from '@/lib/store/audit/audit-chain'
 import { countRunsOfTools } from '@/lib/store/catalog/run-counts'
 import { tidySearchTables } from '@/lib/store/catalog/catalog-counts'
+import { purgeObjects } from '@/lib/store/blobs/purge-objects'
 import { purgeChecks } from '@/lib/store/proposals/checks'
 import { database, onUrgentConnections } from '@/lib/store/connection/client'
 import { purgeRuns, purgeShares } from '@/lib/store/runs/purge-runs'
@@ -60,6 +61,7 @@ const jobs: Readonly<Record<SharedJobName, HouseJob>> = {
     work: (at, signal) => purgeNotifications(ago(at, notificationsKeptMs), signal),
   },
   'purge-checks': { lane: 'purge', work: (at, signal) => purgeChecks(ago(at, checkMs), signal) },
+  'purge-objects': { lane: 'purge', work: purgeObjects },
   'purge-attempts': { lane: 'purge', work: purgeAttempts },
   'purge-sessions': { lane: 'purge', work: endOverSessions },
   // Without a key nothing is signed or removed: docs/reference/audit.md.

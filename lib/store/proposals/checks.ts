@@ -8,6 +8,7 @@ import type { BundleHash, CheckId, ToolboxId, UserId } from '@/lib/core/base/ids
 import type { Problem } from '@/lib/core/base/problem'
 import { storableJson } from '@/lib/core/spec/json-value'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
+import { deleteUnusedBlobs } from '@/lib/store/blobs/blobs'
 import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
 import type { Prisma } from '@/lib/store/generated/client'
 import { inBatches } from '@/lib/store/connection/in-batches'
@@ -141,10 +142,10 @@ export async function forgetChecks(before: Date): Promise<number> {
           AND NOT EXISTS (SELECT FROM version v WHERE v.bundle_sha256 = b.sha256)
           AND NOT EXISTS (SELECT FROM shared_files s WHERE s.bundle_sha256 = b.sha256)
           AND NOT EXISTS (SELECT FROM upload_check c WHERE c.bundle_sha256 = b.sha256)`
-      await tx.$executeRaw`
-        DELETE FROM blob WHERE sha256 = ANY (${files.map(({ sha256 }) => sha256)}::text[])
-          AND NOT EXISTS (SELECT FROM bundle_file WHERE blob_sha256 = sha256)
-          AND NOT EXISTS (SELECT FROM run_file WHERE blob_sha256 = sha256)`
+      await deleteUnusedBlobs(
+        tx,
+        files.map(({ sha256 }) => sha256),
+      )
       return gone.length
     },
     { timeoutMs: 30_000 },

@@ -4,6 +4,7 @@
  */
 import { config } from '@/lib/config'
 import type { RunId } from '@/lib/core/base/ids'
+import { deleteUnusedBlobs } from '@/lib/store/blobs/blobs'
 import { database, inTransaction } from '@/lib/store/connection/client'
 import { inBatches } from '@/lib/store/connection/in-batches'
 
@@ -71,11 +72,10 @@ export async function forgetRuns(at: Date): Promise<RunId[]> {
         WHERE source = 'run' AND source_id = ANY (${ids}::uuid[])`
       const files = await tx.$queryRaw<{ sha256: string }[]>`
         DELETE FROM run_file WHERE run_id = ANY (${ids}::uuid[]) RETURNING blob_sha256 AS sha256`
-      const blobs = [...new Set(files.map(file => file.sha256))]
-      await tx.$executeRaw`
-        DELETE FROM blob WHERE sha256 = ANY (${blobs}::text[])
-          AND NOT EXISTS (SELECT FROM run_file WHERE blob_sha256 = sha256)
-          AND NOT EXISTS (SELECT FROM bundle_file WHERE blob_sha256 = sha256)`
+      await deleteUnusedBlobs(
+        tx,
+        files.map(file => file.sha256),
+      )
       return ids
     },
     { timeoutMs: 30_000 },

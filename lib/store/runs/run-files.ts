@@ -8,7 +8,7 @@ import { blobHash } from '@/lib/core/formats/upload/bundle-hash'
 import { compareText } from '@/lib/core/base/compare-text'
 import type { SourceFile } from '@/lib/core/formats/upload/source-tree'
 import type { RunId } from '@/lib/core/base/ids'
-import { storeBlobs } from '@/lib/store/toolboxes/bundles'
+import { readBlobs, storeBlobs } from '@/lib/store/blobs/blobs'
 import { inTransaction, type Tx } from '@/lib/store/connection/client'
 import { wordReader } from '@/lib/store/connection/stored-word'
 
@@ -74,26 +74,38 @@ export async function listRunFiles(tx: Tx, runId: RunId): Promise<RunFileRecord[
     }))
 }
 
-/** Returns the input files of a run with their content, by path. Modes become 0644 or 0755. */
+/**
+ * Returns the input files of a run with their content, by path. Modes become 0644 or 0755.
+ * @throws AppError `storage.unavailable`
+ */
 export async function readRunInputs(tx: Tx, runId: RunId): Promise<SourceFile[]> {
   const rows = await tx.runFile.findMany({
     where: { runId, kind: 'input' },
-    select: { path: true, mode: true, blob: { select: { bytes: true } } },
+    select: { path: true, mode: true, blobSha256: true },
   })
+  const bytesOf = await readBlobs(
+    tx,
+    rows.map(row => row.blobSha256),
+  )
   return rows
     .sort((a, b) => compareText(a.path, b.path))
-    .map(({ path, mode, blob }) => ({ path, mode: mode === 0o755 ? 0o755 : 0o644, bytes: blob.bytes }))
+    .flatMap(({ path, mode, blobSha256 }) => {
+      const bytes = bytesOf.get(blobSha256)
+      // A purge may have come between the two queries.
+      return bytes ? [{ path, mode: mode === 0o755 ? 0o755 : 0o644, bytes }] : []
+    })
 }
 
-/** Returns an input or output file of this run with its content; null for a file of another run. */
+/**
+ * Returns an input or output file of this run with its content; null for a file of another run.
+ * @throws AppError `storage.unavailable`
+ */
 export async function readRunFile(
   tx: Tx,
   runId: RunId,
   id: string,
 ): Promise<{ path: string; bytes: Uint8Array } | null> {
-  const row = await tx.runFile.findFirst({
-    where: { id, runId },
-    select: { path: true, blob: { select: { bytes: true } } },
-  })
-  return row && { path: row.path, bytes: row.blob.bytes }
+  const row = await tx.runFile.findFirst({ where: { id, runId }, select: { path: true, blobSha256: true } })
+  const bytes = row && (await readBlobs(tx, [row.blobSha256])).get(row.blobSha256)
+  return row && bytes ? { path: row.path, bytes } : null
 }

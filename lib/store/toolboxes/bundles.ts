@@ -2,15 +2,11 @@
 import type { ContentFile } from '@/lib/core/proposals/model/version-content'
 import { sha256Of } from '@/lib/core/formats/upload/bundle-hash'
 import { compareText } from '@/lib/core/base/compare-text'
-import { isText } from '@/lib/core/formats/upload/text-file'
 import { sizeOf, type SourceFile, type SourceTree } from '@/lib/core/formats/upload/source-tree'
 import type { BundleHash } from '@/lib/core/base/ids'
+import { byteBatches } from '@/lib/store/blobs/batches'
+import { readBlobs, storeBlobs } from '@/lib/store/blobs/blobs'
 import type { Tx } from '@/lib/store/connection/client'
-import { sendingBytes } from '@/lib/store/connection/sent-bytes'
-import { Prisma } from '@/lib/store/generated/client'
-
-/** Maximum number of bytes that one statement sends to Postgres or reads from it, unless one file is larger. */
-const batchBytesMax = 4 * 1024 * 1024
 
 /** Stores the tree under its hash. A tree or file that is already stored is not written again. */
 export async function storeBundle(tx: Tx, sha256: BundleHash, tree: SourceTree): Promise<void> {
@@ -76,60 +72,14 @@ export async function* streamBundleFiles(
     select: { path: true, mode: true, blobSha256: true, blob: { select: { size: true } } },
   })
   rows.sort((a, b) => compareText(a.path, b.path))
-  for (const batch of inBatches(rows, row => row.blob.size)) {
-    const hashes = [...new Set(batch.map(row => row.blobSha256))]
-    const blobs = await tx.blob.findMany({
-      where: { sha256: { in: hashes } },
-      select: { sha256: true, bytes: true },
-    })
-    const bytesOf = new Map(blobs.map(blob => [blob.sha256, blob.bytes]))
+  for (const batch of byteBatches(rows, row => row.blob.size)) {
+    const bytesOf = await readBlobs(
+      tx,
+      batch.map(row => row.blobSha256),
+    )
     for (const { path, mode, blobSha256 } of batch)
       yield { path, mode: mode === 0o755 ? 0o755 : 0o644, bytes: bytesOf.get(blobSha256)! }
   }
-}
-
-/**
- * Stores blobs by their hashes. They are sorted, so that two uploads with common files wait for each other instead of
- * deadlocking. Only one batch is in memory at a time.
- */
-export async function storeBlobs(tx: Tx, blobs: ReadonlyMap<string, SourceFile>): Promise<void> {
-  const known = await tx.blob.findMany({
-    where: { sha256: { in: [...blobs.keys()] } },
-    select: { sha256: true },
-  })
-  const there = new Set(known.map(({ sha256 }) => sha256))
-  const missing = [...blobs].filter(([sha256]) => !there.has(sha256)).sort(([a], [b]) => (a < b ? -1 : 1))
-  for (const batch of inBatches(missing, ([, file]) => sizeOf(file))) await insertBlobs(tx, batch)
-}
-
-/** Inserts blobs with one statement. The bytes of all of them are in memory. */
-async function insertBlobs(tx: Tx, blobs: readonly [string, SourceFile][]): Promise<void> {
-  const items = blobs.map(([, file]) => file.bytes)
-  await sendingBytes(items, keys => {
-    const rows = blobs.map(([sha256], at) => {
-      const bytes = items[at]!
-      return Prisma.sql`(${sha256}, ${bytes.length}::int, ${isText(bytes)}::boolean, ${keys[at]}::bytea)`
-    })
-    return tx.$executeRaw`
-      INSERT INTO blob (sha256, size, text, bytes) VALUES ${Prisma.join(rows)} ON CONFLICT DO NOTHING`
-  })
-}
-
-/** Splits what is read or written into parts for one statement each. */
-function* inBatches<T>(items: readonly T[], sizeOfItem: (item: T) => number): Generator<T[]> {
-  let batch: T[] = []
-  let size = 0
-  for (const item of items) {
-    const itemSize = sizeOfItem(item)
-    if (batch.length > 0 && (size + itemSize > batchBytesMax || batch.length === 500)) {
-      yield batch
-      batch = []
-      size = 0
-    }
-    batch.push(item)
-    size += itemSize
-  }
-  if (batch.length > 0) yield batch
 }
 
 export type BundleBlob = { sha256: string; mode: number; size: number }

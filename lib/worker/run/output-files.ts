@@ -1,5 +1,6 @@
 /** Stores the files that a tool left in its workspace, without the inputs that it did not change. */
 import { setTimeout as pause } from 'node:timers/promises'
+import { AppError } from '@/lib/core/base/errors'
 import { blobHash } from '@/lib/core/formats/upload/bundle-hash'
 import type { SourceFile } from '@/lib/core/formats/upload/source-tree'
 import type { RunId } from '@/lib/core/base/ids'
@@ -9,12 +10,18 @@ import { type LeftFiles as StoredFiles, storeLeftFiles } from '@/lib/store/runs/
 import { isUnwritable } from '@/lib/store/connection/sql-state'
 
 const retryMs = 250
+/** An outage of the object store may last for hours, in which runs must end without their files. */
+const storageOutageMsMax = 60_000
 
 export class OutputFiles {
   private archive: Uint8Array | null = null
   private readonly provided: ReadonlyMap<string, string>
 
-  constructor(inputs: readonly SourceFile[]) {
+  /** @param storageOutageMs for how long an outage of the object store delays the end of the run */
+  constructor(
+    inputs: readonly SourceFile[],
+    private readonly storageOutageMs = storageOutageMsMax,
+  ) {
     this.provided = new Map(inputs.map(file => [file.path, blobHash(file.bytes)]))
   }
 
@@ -23,7 +30,8 @@ export class OutputFiles {
   }
 
   /**
-   * Repeats the statement until Postgres confirms it. A run whose files cannot be stored still ends.
+   * Repeats the statement until Postgres confirms it, or for a minute if it is the object store that fails. A run whose
+   * files cannot be stored still ends.
    * @param hide removes secrets of the run from a file
    * @param found number of regular files in the workspace, including those that were not sent
    * @returns how many of them were not stored
@@ -48,6 +56,7 @@ export class OutputFiles {
     ]
     const left = Math.max(0, run.found - arrived.length)
     if (changed.length + run.logs.length === 0) return left
+    const until = performance.now() + this.storageOutageMs
     for (let attempt = 1; !signal.aborted; attempt += 1) {
       try {
         await storeLeftFiles(run.runId, run.workerId, kinds)
@@ -55,6 +64,7 @@ export class OutputFiles {
       } catch (error) {
         if (attempt === 1) log('warn', 'run.files-delayed', { run: run.runId, ...errorFields(error) })
         if (isUnwritable(error)) break
+        if (isStorageOutage(error) && performance.now() > until) break
         // The loop reads the signal that aborts this pause.
         await pause(retryMs, undefined, { signal }).catch(() => {})
       }
@@ -62,3 +72,5 @@ export class OutputFiles {
     return left + changed.length
   }
 }
+
+const isStorageOutage = (error: unknown) => error instanceof AppError && error.code === 'storage.unavailable'

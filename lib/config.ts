@@ -54,6 +54,7 @@ export function readConfig(env: Environment): Config {
   const values = {
     ...readWebServer(reader),
     dataFolder: path.resolve(/* turbopackIgnore: true */ reader.text('PEGBOARD_DATA') ?? '.pegboard'),
+    databaseReadUrl: reader.url('DATABASE_READ_URL', databaseProtocols) ?? null,
     blobStore: readBlobStore(reader),
     ...readSignIn(reader),
     ...readServices(reader),

@@ -68,6 +68,8 @@ export interface Config {
   readonly databaseUrl: string
   /** Connection to Postgres without a pooler, for LISTEN, advisory locks and migrations. */
   readonly databaseDirectUrl: string
+  /** Connection to a read replica without a pooler, for searches; null: they read from the primary. */
+  readonly databaseReadUrl: string | null
   /** null: the bytes of all files are in Postgres. */
   readonly blobStore: BlobStoreSettings | null
   /** Absolute path of the only folder in which this installation stores files. */

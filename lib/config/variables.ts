@@ -4,6 +4,7 @@
 export const variableNames = [
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
+  'DATABASE_READ_URL',
   'PEGBOARD_BLOB_URL',
   'PEGBOARD_DATA',
   'PORT',

@@ -147,6 +147,11 @@ const webJobs = {
     purpose: 'Ends streams of expired sessions and tokens. If it fails, streams continue after a sign-out.',
     everyMs: null,
   },
+  'read-replica': {
+    title: 'Read from the replica',
+    purpose: 'Lets searches read from the replica of the database. If it fails, the primary answers them.',
+    everyMs: null,
+  },
   'confirm-streams': {
     title: 'Confirm sessions of streams',
     purpose: 'Confirms the sessions of open streams with the sign-in provider.',

@@ -1,8 +1,9 @@
 /** Queries that end in Postgres when no one waits for their result. */
-import type pg from 'pg'
+import pg from 'pg'
 import { AppError } from '@/lib/core/base/errors'
 import { Prisma } from '@/lib/store/generated/client'
 import { database, translateConnectionError } from './client'
+import { currentReplica, replicaFailed } from './read-replica'
 import { searchPool } from './search-pool'
 
 /** What reads need of a client: Prisma's own, one in a transaction, or one whose queries can be cancelled. */
@@ -12,23 +13,42 @@ export type Reader = {
 
 /**
  * Returns a reader whose queries end when the signal aborts. One that waits for a connection ends when it gets it, without
- * running.
+ * running. All of its queries read from the replica, if there is one with everything that was committed before the first
+ * query. If the replica fails, the primary answers.
  * @throws AppError from its queries: `request.cancelled` after an abort, `database.unavailable`
  */
 export function cancellableReader(signal?: AbortSignal): Reader {
+  let replica: Promise<pg.Pool | null> | undefined
   return {
     $queryRaw: async <T>(query: TemplateStringsArray | Prisma.Sql, ...values: unknown[]) => {
       const { text, values: parameters } = 'raw' in query ? Prisma.sql(query, ...values) : query
-      return (await runCancellable({ text, values: parameters }, signal)) as T
+      if (signal?.aborted) throw cancelled()
+      replica ??= currentReplica()
+      const pool = await replica
+      const request = { text, values: parameters }
+      if (!pool) return (await runCancellable(searchPool(), request, signal)) as T
+      try {
+        return (await runCancellable(pool, request, signal)) as T
+      } catch (error) {
+        // The primary would be as slow.
+        if (wasCancelled(error)) throw error
+        replicaFailed(error)
+        replica = Promise.resolve(null)
+        return (await runCancellable(searchPool(), request, signal)) as T
+      }
     },
   }
 }
 
-async function runCancellable(query: pg.QueryConfig, signal?: AbortSignal): Promise<unknown[]> {
+async function runCancellable(
+  pool: pg.Pool,
+  query: pg.QueryConfig,
+  signal?: AbortSignal,
+): Promise<unknown[]> {
   if (signal?.aborted) throw cancelled()
-  const client = await connect()
+  const client = await connect(pool)
   let cancelling: Promise<unknown> | undefined
-  const cancel = () => (cancelling = cancelQueryOf(client))
+  const cancel = () => (cancelling = cancelQueryOf(pool, client))
   signal?.addEventListener('abort', cancel, { once: true })
   let broken: Error | undefined
   try {
@@ -50,27 +70,46 @@ async function runCancellable(query: pg.QueryConfig, signal?: AbortSignal): Prom
   }
 }
 
-async function connect(): Promise<pg.PoolClient> {
+async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   try {
-    return await searchPool().connect()
+    return await pool.connect()
   } catch (error) {
     throw translateConnectionError(error)
   }
 }
 
 /** Sends the cancellation over another connection. If that fails, the query ends by itself. */
-async function cancelQueryOf(client: pg.PoolClient): Promise<void> {
+async function cancelQueryOf(pool: pg.Pool, client: pg.PoolClient): Promise<void> {
   const { processID } = client as pg.PoolClient & { processID: number | null }
   if (processID === null) return
   try {
-    await database().$queryRaw`SELECT pg_cancel_backend(${processID}::int)`
+    if (pool === searchPool()) await database().$queryRaw`SELECT pg_cancel_backend(${processID}::int)`
+    else await cancelOnReplica(pool, processID)
   } catch {
     // The result is discarded either way, and the time limit of the statement remains.
   }
 }
 
+/** Opens a connection of its own, because every connection of the pool may be waiting. */
+async function cancelOnReplica({ options }: pg.Pool, processID: number): Promise<void> {
+  const { connectionString, connectionTimeoutMillis } = options
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis })
+  await client.connect()
+  try {
+    await client.query('SELECT pg_cancel_backend($1)', [processID])
+  } finally {
+    await client.end()
+  }
+}
+
 /** SQLSTATE of a query that was cancelled; here by the time limit of the pool. */
 const queryCancelledCode = '57014'
+
+/** Whether the request, or the time limit of the pool, ended the query. */
+const wasCancelled = (error: unknown) =>
+  error instanceof AppError &&
+  (error.code === 'request.cancelled' ||
+    (error.options.cause as { code?: string } | undefined)?.code === queryCancelledCode)
 
 const tooSlow = (cause: unknown) =>
   new AppError('database.unavailable', 'The search took too long. Make it narrower, or try again.', { cause })

@@ -8,6 +8,8 @@ import { config } from '@/lib/config'
 /** Two cores answer no more searches in parallel; further ones wait. */
 const connectionsMax = 4
 const connectTimeoutMs = 10_000
+/** Short, because the primary can answer instead. */
+const replicaConnectTimeoutMs = 1_000
 /** A search takes milliseconds. One that takes this long would only delay the others. */
 const statementTimeoutMs = 10_000
 /** Shown in pg_stat_activity, for operators. */
@@ -22,26 +24,37 @@ const plannerOptions =
   '-c random_page_cost=1.1 -c enable_seqscan=off -c jit=off -c max_parallel_workers_per_gather=0'
 
 // On globalThis, because the development server reloads this file at every change.
-const shared = globalThis as typeof globalThis & { pegboardSearchPool?: pg.Pool }
+const shared = globalThis as typeof globalThis & {
+  pegboardSearchPool?: pg.Pool
+  pegboardReplicaPool?: pg.Pool
+}
 
 /** Returns the pool of this process, which opens connections when they are needed. */
 export function searchPool(): pg.Pool {
-  return (shared.pegboardSearchPool ??= open())
+  return (shared.pegboardSearchPool ??= open(config().databaseDirectUrl, connectTimeoutMs))
 }
 
-/** Closes the pool, if it was opened. The next use opens another one. */
+/** Returns the same pool for the read replica; null if there is none. */
+export function replicaPool(): pg.Pool | null {
+  const { databaseReadUrl } = config()
+  if (databaseReadUrl === null) return null
+  return (shared.pegboardReplicaPool ??= open(databaseReadUrl, replicaConnectTimeoutMs))
+}
+
+/** Closes the pools, if they were opened. The next use opens others. */
 export async function closeSearchPool(): Promise<void> {
-  const pool = shared.pegboardSearchPool
+  const pools = [shared.pegboardSearchPool, shared.pegboardReplicaPool]
   delete shared.pegboardSearchPool
-  await pool?.end()
+  delete shared.pegboardReplicaPool
+  await Promise.all(pools.map(pool => pool?.end()))
 }
 
 /** Connects directly, because a pooler hides which server process runs a query. */
-function open(): pg.Pool {
+function open(connectionString: string, connectionTimeoutMillis: number): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: config().databaseDirectUrl,
+    connectionString,
     max: connectionsMax,
-    connectionTimeoutMillis: connectTimeoutMs,
+    connectionTimeoutMillis,
     statement_timeout: statementTimeoutMs,
     options: plannerOptions,
     keepAlive: true,

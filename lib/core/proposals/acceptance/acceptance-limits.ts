@@ -16,6 +16,8 @@ export const proofLimits = {
   splitsMax: 6,
   /** Values that are tried one by one instead of reasoning about their range. */
   valuesMax: 16,
+  /** Tags of a union by which a cell is split, and listed objects that are compared part by part. */
+  tagValuesMax: 64,
   /** Combinations of branches beside `unevaluatedProperties` or `unevaluatedItems`. */
   evaluatedWaysMax: 32,
   /** Arrays and objects in each other whose values are put together. */

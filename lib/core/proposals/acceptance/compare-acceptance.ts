@@ -6,14 +6,11 @@ import { acceptsValue } from '@/lib/core/spec/schema/compile-schema'
 import { findUnstorable } from '@/lib/core/spec/json-value'
 import { positive } from './proof/facts'
 import { Inclusion } from './proof/inclusion'
-import { WordFinder } from './patterns/find-word'
-import { SchemaIdentity } from './schema/schema-identity'
+import { makeProofTools } from './proof/proof-tools'
 import { schemaForValue } from './schema/schema-for-value'
-import { readSide, type Side } from './schema/side'
-import { ValueChecker } from './schema/value-checker'
+import { readSide } from './schema/side'
 import type { Direction } from './search/direction'
 import { searchExamples } from './search/search-examples'
-import { StepCounter } from './step-counter'
 
 export type Verdict =
   /** No value is affected in this direction. */
@@ -75,7 +72,7 @@ export function compareWithCost(
   const acceptance: Acceptance = { lost: { verdict: 'unproven' }, gained: { verdict: 'unproven' } }
   const [old, now] = [readSide(before), readSide(after)]
   if (!old || !now) return { acceptance, cost }
-  const tools = makeTools()
+  const tools = makeProofTools()
   const isProvable = old.isProvable && now.isProvable
   const inclusion = new Inclusion(tools)
   const wanted: Direction[] = []
@@ -96,18 +93,4 @@ export function compareWithCost(
   }
   cost.patternWork = tools.words.spent
   return { acceptance, cost }
-}
-
-function makeTools() {
-  const checkers = new Map<Side, ValueChecker>()
-  const idle = new StepCounter(0)
-  return {
-    identity: new SchemaIdentity(),
-    words: new WordFinder(),
-    checkerOf: (side: Side): ValueChecker => {
-      const known = checkers.get(side) ?? new ValueChecker(side, idle)
-      checkers.set(side, known)
-      return known
-    },
-  }
 }

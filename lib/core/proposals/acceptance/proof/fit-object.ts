@@ -1,5 +1,6 @@
 /** Whether the objects of one cell all belong to another. */
 import { proofLimits } from '@/lib/core/proposals/acceptance/acceptance-limits'
+import type { WordQuestion } from '@/lib/core/proposals/acceptance/patterns/find-word'
 import type { Part, Side } from '@/lib/core/proposals/acceptance/schema/side'
 import { isClosed, negative, positive, type Facts } from './facts'
 import { isNothing } from './fit-array'
@@ -11,15 +12,35 @@ import type { Prover } from './prover'
 export function closedNames(facts: Facts, prover: Prover): ReadonlySet<string> | null {
   const required = allRequired(facts)
   if (facts.namesMax <= required.size) return required
-  const closed = facts.nameGroups.find(
-    ({ patterns, rest }) => rest && patterns.length === 0 && isClosed(rest),
-  )
-  if (closed)
-    return new Set([...closed.listed.keys()].filter(name => !partsOfName(facts, name).some(isClosed)))
-  const [first] = facts.names
-  const names = first ? prover.fewValues([...facts.names, isText(first.side)]) : null
-  return names ? new Set(names.filter(name => typeof name === 'string')) : null
+  const names = namesOfGroups(facts, prover) ?? namesOfSchemas(facts, prover)
+  if (!names) return null
+  const isForbidden = (name: string) =>
+    partsOfName(facts, name).some(isClosed) || prover.refuses(facts.names, name)
+  return new Set(names.filter(name => !isForbidden(name)))
 }
+
+/** Returns the names that a closed schema lists, by themselves or by patterns of a few names. */
+function namesOfGroups({ nameGroups }: Facts, { words }: Prover): string[] | null {
+  for (const { listed, patterns, rest } of nameGroups) {
+    if (!rest || !isClosed(rest)) continue
+    const matching = patterns.map(({ text }) => allWords(anyLength({ matches: [text], avoids: [] }), words))
+    if (matching.every(names => names !== null)) return [...listed.keys(), ...matching.flat()]
+  }
+  return null
+}
+
+function namesOfSchemas({ names }: Facts, prover: Prover): string[] | null {
+  const [first] = names
+  const few = first ? prover.composedValues([...names, isText(first.side)]) : null
+  return few?.filter(name => typeof name === 'string') ?? null
+}
+
+const anyLength = ({ matches, avoids }: Pick<WordQuestion, 'matches' | 'avoids'>): WordQuestion => ({
+  matches,
+  avoids,
+  lengthMin: 0,
+  lengthMax: Number.POSITIVE_INFINITY,
+})
 
 /** Reports whether every object of `left` is one of `right`. False also means that this could not be shown. */
 export function fitsObject(left: Facts, right: Facts, prover: Prover): boolean {
@@ -88,8 +109,7 @@ function fitsNameGroup(left: Facts, right: Facts, names: OtherNames, prover: Pro
 
 /** Whether such a name can exist. */
 function isReachable({ matches, avoids, listed }: OtherNames, prover: Prover): boolean {
-  const question = { matches, avoids, lengthMin: 0, lengthMax: Number.POSITIVE_INFINITY }
-  return allWords(question, prover.words, word => listed.has(word)) === null
+  return allWords(anyLength({ matches, avoids }), prover.words, word => listed.has(word)) === null
 }
 
 /** Returns the schemas of a name that is not listed and matches only these patterns. */

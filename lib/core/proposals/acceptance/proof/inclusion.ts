@@ -9,8 +9,7 @@ import { proofLimits } from '@/lib/core/proposals/acceptance/acceptance-limits'
 import type { WordFinder } from '@/lib/core/proposals/acceptance/patterns/find-word'
 import { Exactness } from '@/lib/core/proposals/acceptance/schema/exactness'
 import type { SchemaIdentity } from '@/lib/core/proposals/acceptance/schema/schema-identity'
-import type { Part, Side } from '@/lib/core/proposals/acceptance/schema/side'
-import type { ValueChecker } from '@/lib/core/proposals/acceptance/schema/value-checker'
+import type { Part } from '@/lib/core/proposals/acceptance/schema/side'
 import { OutOfSteps, StepCounter } from '@/lib/core/proposals/acceptance/step-counter'
 import { isReadDifferently } from './evaluated-ways'
 import { areApart } from './are-apart'
@@ -19,16 +18,15 @@ import { composeValues } from './compose-values'
 import { positive, type Cell } from './facts'
 import { fitsCell, isEmptyCell } from './fit-cell'
 import { flatten, type Flattened } from './flatten'
+import type { ProofTools } from './proof-tools'
 import type { LeftCell, Prover } from './prover'
 import { areFewWords, possibleValues } from './possible-values'
 import { splitCell } from './split-cell'
 import { stepsTo } from './steps-to'
+import { writtenOut } from './written-out'
 
-type ProofTools = {
-  identity: SchemaIdentity
-  words: WordFinder
-  checkerOf: (side: Side) => ValueChecker
-}
+/** Eight parts of a schema count as one step. */
+const sizeShift = 3
 
 export class Inclusion implements Prover {
   readonly identity: SchemaIdentity
@@ -94,11 +92,11 @@ export class Inclusion implements Prover {
     return parts.every(part => this.exactness.isExact(part, value) && this.check(part, value))
   }
 
-  fewValues(parts: readonly Part[]): unknown[] | null {
+  fewValues(parts: readonly Part[], most: number = proofLimits.valuesMax): unknown[] | null {
     const { cells, isComplete } = this.flatten(parts)
     if (!isComplete || cells.some(({ kind }) => kind !== 'values')) return null
     const values = cells.flatMap(({ facts }) => facts.values ?? [])
-    return values.length <= proofLimits.valuesMax ? values : null
+    return values.length <= most ? values : null
   }
 
   composedValues(parts: readonly Part[]): unknown[] | null {
@@ -159,17 +157,20 @@ export class Inclusion implements Prover {
 
   private compare(left: readonly Part[], right: Part): boolean {
     if (this.compareCells(left, right)) return true
-    const parts = left.flatMap(part => this.components.of(part))
-    return stepsTo(parts, right).some(steps =>
-      steps.every(step => step.right.every(part => this.includesOne(step.left, part))),
-    )
+    // References can lead to one part many times.
+    const all = left.flatMap(part => this.components.of(part))
+    const parts = [...new Map(all.map(part => [this.identity.idOfPart(part), part])).values()]
+    this.steps.spend(all.length >> sizeShift)
+    return stepsTo(parts, right).some(steps => steps.every(step => this.includes(step.left, step.right)))
   }
 
   private compareCells(left: readonly Part[], right: Part): boolean {
     const own = this.flatten(left)
     if (!own.isComplete) return false
     // Cells that are missing on the right only make the proof harder.
-    const other = this.flatten([right]).cells
+    const { cells } = this.flatten([right])
+    const kinds = new Set(own.cells.map(({ kind }) => kind))
+    const other = [...cells, ...this.writtenOut(cells, right).filter(({ kind }) => kinds.has(kind))]
     return own.cells.every(cell => this.isCovered({ cell, parts: left }, other, right, 0))
   }
 
@@ -197,6 +198,16 @@ export class Inclusion implements Prover {
     const others = [...candidates, ...right.filter(({ kind }) => kind === 'values')]
     return splitCell(cell, others, goal.side, this).some(pieces =>
       pieces.every(piece => this.isCovered({ cell: piece, parts }, right, goal, splits + 1)),
+    )
+  }
+
+  /** Returns the accepted arrays and objects that the cells list, each as a cell of its own. */
+  private writtenOut(cells: readonly Cell[], goal: Part): Cell[] {
+    const values = cells.flatMap(({ kind, facts }) => (kind === 'values' ? facts.values! : []))
+    const composed = values.filter(value => typeof value === 'object' && value !== null)
+    if (composed.length > proofLimits.tagValuesMax) return []
+    return composed.flatMap(value =>
+      this.accepts([goal], value) ? (writtenOut(value, goal.side) ?? []) : [],
     )
   }
 

@@ -44,18 +44,24 @@ export const areFewWords = (facts: Facts, words: WordFinder, passes: (word: stri
 export const fewWords = (facts: Facts, words: WordFinder, passes?: (word: string) => boolean) =>
   facts.matches.length === 0 ? null : allWords(facts, words, passes)
 
+/** Patterns with words of this length usually have many. */
+const longWordMin = 100
+
 /** Returns the words of a question; null if there are many or unknown ones, or if one of them does not pass the test. */
 export function allWords(
   { matches, avoids, lengthMin, lengthMax }: WordQuestion,
   words: WordFinder,
-  passes: (word: string) => boolean = () => true,
+  passes?: (word: string) => boolean,
 ): string[] | null {
   const found: string[] = []
+  // Without a test, one long word saves finding many short ones.
+  const long = { matches, avoids, lengthMin: Math.max(lengthMin, longWordMin), lengthMax }
+  if (!passes && lengthMin < longWordMin && words.find(long).found === 'word') return null
   while (found.length <= proofLimits.valuesMax) {
     const question = { matches, avoids: [...avoids, ...found.map(exactPattern)], lengthMin, lengthMax }
     const answer = words.find(question)
     if (answer.found !== 'word') return answer.found === 'none' ? found : null
-    if (!passes(answer.word)) return null
+    if (passes && !passes(answer.word)) return null
     found.push(answer.word)
   }
   return null

@@ -13,8 +13,8 @@ export type Prover = {
   refuses: (parts: readonly Part[], value: unknown) => boolean
   /** Whether the schemas are known to accept the value. */
   accepts: (parts: readonly Part[], value: unknown) => boolean
-  /** The values that the schemas may accept if they are few, else null. */
-  fewValues: (parts: readonly Part[]) => unknown[] | null
+  /** The values that the schemas may accept if they are few, else null. @param most 16 if not given */
+  fewValues: (parts: readonly Part[], most?: number) => unknown[] | null
   /** The same, also where the values are texts of patterns, arrays or objects that must be put together. */
   composedValues: (parts: readonly Part[]) => unknown[] | null
 }

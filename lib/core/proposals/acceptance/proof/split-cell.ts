@@ -2,20 +2,33 @@
 import { canonicalJson } from '@/lib/core/spec/canonical-json'
 import { proofLimits } from '@/lib/core/proposals/acceptance/acceptance-limits'
 import type { Cell, Facts } from './facts'
-import { addNamed, excludeValues, isClosed, lowerHigh, positive, raiseLow } from './facts'
+import {
+  addCondition,
+  addNamed,
+  excludeValues,
+  isClosed,
+  lowerHigh,
+  opposite,
+  positive,
+  raiseLow,
+} from './facts'
+import { partsAtPosition, tupleLength } from './items'
 import { allRequired, listedNames, partsOfName } from './names'
 import type { Prover } from './prover'
 import { kindOf } from '@/lib/core/proposals/acceptance/schema/json-kind'
-import type { Side } from '@/lib/core/proposals/acceptance/schema/side'
+import type { Part, Side } from '@/lib/core/proposals/acceptance/schema/side'
+import { notMultiple } from './way'
 
 /** Ways to split that are tried for one cell. */
 const waysMax = 8
+/** The same for ways by the schema of one of its parts. */
+const partWaysMax = 3
 
 /** Returns ways to split the cell; the pieces of each way together are the cell. */
 export function splitCell(cell: Cell, right: readonly Cell[], side: Side, prover: Prover): Cell[][] {
   const others = right.filter(({ kind }) => kind === cell.kind).map(({ facts }) => facts)
   const ways = [...splitByValues(cell, right), ...splitByKind(cell, others, side, prover)]
-  return ways.slice(0, waysMax).map(pieces => pieces)
+  return [...ways.slice(0, waysMax), ...splitByParts(cell, others, prover).slice(0, partWaysMax)]
 }
 
 function splitByKind(cell: Cell, right: readonly Facts[], side: Side, prover: Prover): Cell[][] {
@@ -63,7 +76,22 @@ function splitNumbers(cell: Cell, right: readonly Facts[]): Cell[][] {
     ways.push(numbersAt(cell, facts.low, facts.isLowOpen))
     ways.push(numbersAt(cell, facts.high, !facts.isHighOpen))
   }
+  for (const multiple of new Set(right.flatMap(({ multiples }) => multiples)))
+    ways.push(byMultiple(cell, multiple))
   return ways.filter(pieces => pieces.length > 0)
+}
+
+/** Multiples of a number, and numbers that are none. */
+function byMultiple(cell: Cell, multiple: number): Cell[] {
+  const isDecided =
+    cell.facts.multiples.includes(multiple) || cell.facts.conditions.has(notMultiple(multiple))
+  if (isDecided) return []
+  return [
+    changed(cell, facts => {
+      facts.multiples = [...facts.multiples, multiple]
+    }),
+    changed(cell, facts => addCondition(facts, notMultiple(multiple), 'number')),
+  ]
 }
 
 function numbersAt(cell: Cell, limit: number, isBelow: boolean): Cell[] {
@@ -136,6 +164,62 @@ function splitByPresence(cell: Cell, right: readonly Facts[], side: Side): Cell[
     ])
 }
 
+/**
+ * By a schema that one of several other cells gives to a part: values that it accepts, and those that it refuses. A
+ * missing part belongs to both.
+ */
+function splitByParts(cell: Cell, right: readonly Facts[], prover: Prover): Cell[][] {
+  if (right.length < 2) return []
+  if (cell.kind === 'object') return splitByNamed(cell, right, prover)
+  return cell.kind === 'array' ? splitByItems(cell, right, prover) : []
+}
+
+function splitByNamed(cell: Cell, right: readonly Facts[], prover: Prover): Cell[][] {
+  return [...new Set(right.flatMap(listedNames))].flatMap(name => {
+    const own = partsOfName(cell.facts, name)
+    const part = dividing(
+      own,
+      right.flatMap(facts => partsOfName(facts, name)),
+      prover,
+    )
+    if (!part) return []
+    return [[part, opposite(part)].map(one => changed(cell, facts => addNamed(facts, name, one)))]
+  })
+}
+
+function splitByItems(cell: Cell, right: readonly Facts[], prover: Prover): Cell[][] {
+  const length = Math.min(partWaysMax, cell.facts.itemsMax, ...right.map(tupleLength))
+  return Array.from({ length }, (_, index) => index).flatMap(index => {
+    const own = partsAtPosition(cell.facts, index)
+    const part = dividing(
+      own,
+      right.flatMap(facts => partsAtPosition(facts, index)),
+      prover,
+    )
+    if (!part) return []
+    const before = Array.from({ length: index }, () => positive(true, part.side))
+    return [
+      [part, opposite(part)].map(one =>
+        changed(cell, facts => {
+          facts.itemGroups = [...facts.itemGroups, { first: [...before, one], rest: null }]
+        }),
+      ),
+    ]
+  })
+}
+
+/** Returns the first schema that is not known to accept, or to refuse, all values of the own ones. */
+function dividing(own: readonly Part[], others: readonly Part[], prover: Prover): Part | null {
+  const known = new Set(own.map(part => prover.identity.idOfPart(part)))
+  if (own.length === 0) return null
+  for (const part of others) {
+    const id = prover.identity.idOfPart(part)
+    if (known.has(id) || known.has(-id) || isClosed(part)) continue
+    if (!prover.includesInside(own, [part]) && !prover.includesInside(own, [opposite(part)])) return part
+  }
+  return null
+}
+
 const isForbidden = (facts: Facts, name: string) => partsOfName(facts, name).some(isClosed)
 
 /** By the values of a required name that has only a few. */
@@ -144,7 +228,7 @@ function splitByTag(cell: Cell, right: readonly Facts[], side: Side, prover: Pro
   return [...allRequired(cell.facts)]
     .filter(name => mentioned.has(name))
     .flatMap(name => {
-      const values = prover.fewValues(partsOfName(cell.facts, name))
+      const values = prover.fewValues(partsOfName(cell.facts, name), proofLimits.tagValuesMax)
       if (!values || values.length < 2) return []
       return [
         values.map(value => changed(cell, facts => addNamed(facts, name, positive({ const: value }, side)))),

@@ -12,17 +12,22 @@ type Step = { left: readonly Part[]; right: readonly Part[] }
 
 /** Negations on the left that are exchanged with the one on the right. */
 const exchangedMax = 4
-/** Branches of a `oneOf` that are shown to exclude each other. */
+/** Branches of a union that are looked at one by one. */
 const branchesMax = 6
 
 /** Returns lists of inclusions. All of one list together show that the left schemas are within the right one. */
 export function stepsTo(left: readonly Part[], right: Part): Step[][] {
+  return [...stepsOfRight(left, right), ...eachBranch(left, right)]
+}
+
+function stepsOfRight(left: readonly Part[], right: Part): Step[][] {
   const { schema, side } = right
   const refused = refusedBy(right)
   if (refused) return exchanged(left, refused)
   if (!isJsonObject(schema)) return []
   const [keyword, ...others] = Object.keys(schema)
   if (keyword === undefined) return []
+  if (others.length === 0 && keyword === 'anyOf') return someBranch(left, right)
   if (others.length === 0 && keyword === 'oneOf') return exactlyOne(left, schema, side)
   if (others.length === 0 && keyword === 'dependentSchemas') return [dependent(left, schema, side)]
   const isConditional = 'if' in schema && ('then' in schema || 'else' in schema)
@@ -63,6 +68,29 @@ function dependent(left: readonly Part[], schema: JsonObject, side: Side): Step[
     left: [...left, positive({ type: 'object', required: [name] }, side)],
     right: [positive(inner, side)],
   }))
+}
+
+/** One branch of the right union has all values. */
+const someBranch = (left: readonly Part[], right: Part): Step[][] =>
+  branchesOf(right).map(branch => [{ left, right: [branch] }])
+
+/** The values of each branch of a left union are shown alone. */
+function eachBranch(left: readonly Part[], right: Part): Step[][] {
+  return left.flatMap(part => {
+    const branches = branchesOf(part)
+    if (branches.length === 0) return []
+    const others = left.filter(other => other !== part)
+    return [branches.map(branch => ({ left: [...others, branch], right: [right] }))]
+  })
+}
+
+/** Returns the branches of a schema that is a union alone; none for a union of many. */
+function branchesOf({ schema, side, negated }: Part): Part[] {
+  if (negated || !isJsonObject(schema)) return []
+  const [[keyword, branches] = [], ...others] = Object.entries(schema)
+  const isUnion = (keyword === 'anyOf' || keyword === 'oneOf') && others.length === 0
+  if (!isUnion || !Array.isArray(branches) || branches.length > branchesMax) return []
+  return branches.map(branch => positive(branch, side))
 }
 
 function exactlyOne(left: readonly Part[], { oneOf }: JsonObject, side: Side): Step[][] {

@@ -12,6 +12,9 @@ export const fact = (add: (facts: Facts) => void): Addition => ({ add })
 /** Returns the way of a value that this schema accepts. */
 export const only = (schema: JsonObject, side: Side): Way => [{ part: positive(schema, side) }]
 
+/** Key of the condition of a number that is not a multiple. */
+export const notMultiple = (multiple: number) => `not multiple ${multiple}`
+
 /** A way that only its key describes. */
 export function condition(kind: JsonKind, key: string, hint?: Hint): Way {
   return [

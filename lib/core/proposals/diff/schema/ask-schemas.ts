@@ -11,11 +11,10 @@ import {
   isConfirmed,
   type Acceptance,
 } from '@/lib/core/proposals/acceptance/compare-acceptance'
-import { WordFinder } from '@/lib/core/proposals/acceptance/patterns/find-word'
 import type { SchemaChange } from '@/lib/core/proposals/rules/fact'
 import { addEvidence } from './add-evidence'
 import { diffWithNames } from './diff-schema'
-import { isStillListed, promises } from './listed-names'
+import { ListedNames, promises } from './listed-names'
 import type { Neutral } from './named-changes'
 import { comparisonLimits, narrowerChanges, widerChanges, type SchemaDifference } from './schema-difference'
 
@@ -63,9 +62,9 @@ export function settleDifferences(
   if (before === undefined || after === undefined) return [...differences]
   const whole = () => recalledAcceptance(before, after)
   const acceptance = neutral ? acceptanceOf(neutral, whole) : whole()
-  const finder = new WordFinder()
+  const names = new ListedNames(before, after)
   const settled = differences.flatMap(difference => {
-    if (isStillListed(difference, before, after, finder) && isProven(whole())) return []
+    if (promises.has(difference.change) && isProven(whole()) && names.isOnBothSides(difference)) return []
     // What the names hide is decided for the schemas as they are.
     return settle(difference, isBelowName(difference, path, neutral) ? whole() : acceptance)
   })

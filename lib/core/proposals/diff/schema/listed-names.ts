@@ -2,9 +2,7 @@
 import { isJsonObject, type JsonObject } from '@/lib/core/spec/json-value'
 import { pointerSteps } from '@/lib/core/spec/json-pointer'
 import { lookUpReference, subschemas } from '@/lib/core/spec/schema/walk-schema'
-import type { WordFinder } from '@/lib/core/proposals/acceptance/patterns/find-word'
-import { noFacts } from '@/lib/core/proposals/acceptance/proof/facts'
-import { fewWords } from '@/lib/core/proposals/acceptance/proof/possible-values'
+import { PropertyNames } from '@/lib/core/proposals/acceptance/property-names'
 import type { SchemaChange } from '@/lib/core/proposals/rules/fact'
 import type { SchemaDifference } from './schema-difference'
 
@@ -20,48 +18,59 @@ export const promises: ReadonlySet<SchemaChange> = new Set<SchemaChange>([
   'removed-after-sunset',
 ])
 
-/**
- * Reports whether both schemas still list the name, for example in an alternative or in a constant.
- * @param finder one for all differences of a comparison, because its limits apply to all of its questions together
- */
-export function isStillListed(
-  { change, path, site }: SchemaDifference,
-  before: unknown,
-  after: unknown,
-  finder: WordFinder,
-): boolean {
-  if (!site || !promises.has(change)) return false
-  const [keyword, name, ...below] = pointerSteps(path.slice(site.path.length))
-  if (keyword !== 'properties' || name === undefined || below.length > 0) return false
-  return listsName(site.before, name, before, finder) && listsName(site.after, name, after, finder)
-}
+/** Where the names of properties occur in two schemas. */
+export class ListedNames {
+  private readonly old: Listing
+  private readonly new: Listing
 
-function listsName(schema: unknown, name: string, root: unknown, finder: WordFinder): boolean {
-  // A schema can apply to itself, or many times.
-  const reached = new Set<JsonObject>(isJsonObject(schema) ? [schema] : [])
-  for (const one of reached) {
-    if (listsNameItself(one, name, finder)) return true
-    const target = lookUpReference(root, one.$ref)
-    if (isJsonObject(target)) reached.add(target)
-    for (const { step, keyword, schema: inner } of subschemas({ pointer: '#', schema: one }))
-      if (step === 'same' && keyword !== 'not' && keyword !== 'if') reached.add(inner)
+  constructor(before: unknown, after: unknown) {
+    this.old = new Listing(before)
+    this.new = new Listing(after)
   }
-  return false
+
+  /**
+   * Reports whether the name of a difference is listed by both schemas, for example in an alternative or in a constant,
+   * or refused by both. What such a difference shows is then decided by the accepted values.
+   */
+  isOnBothSides({ change, path, site }: SchemaDifference): boolean {
+    if (!site || !promises.has(change)) return false
+    const [keyword, name, ...below] = pointerSteps(path.slice(site.path.length))
+    if (keyword !== 'properties' || name === undefined || below.length > 0) return false
+    const [before, after] = [site.before, site.after]
+    if (this.old.lists(before, name) && this.new.lists(after, name)) return true
+    return this.old.names.refuses(before, name) && this.new.names.refuses(after, name)
+  }
 }
 
-function listsNameItself(schema: JsonObject, name: string, finder: WordFinder): boolean {
-  const { properties, propertyNames } = schema
-  if (isJsonObject(properties) && Object.hasOwn(properties, name) && properties[name] !== false) return true
-  if (valuesOf(schema).some(value => isJsonObject(value) && Object.hasOwn(value, name))) return true
-  return isJsonObject(propertyNames) && namesOf(propertyNames, finder).includes(name)
-}
+/** The names in one document of schemas. */
+class Listing {
+  readonly names: PropertyNames
 
-/** Returns the names that a schema of names allows, if it lists them or has a pattern for a few of them. */
-function namesOf(schema: JsonObject, finder: WordFinder): unknown[] {
-  if (schema.maxLength === 0) return ['']
-  if (typeof schema.pattern !== 'string') return valuesOf(schema)
-  const words = fewWords({ ...noFacts(), matches: [schema.pattern] }, finder)
-  return words ?? valuesOf(schema)
+  constructor(private readonly root: unknown) {
+    this.names = new PropertyNames(root)
+  }
+
+  lists(schema: unknown, name: string): boolean {
+    // A schema can apply to itself, or many times.
+    const reached = new Set<JsonObject>(isJsonObject(schema) ? [schema] : [])
+    for (const one of reached) {
+      if (this.listsItself(one, name)) return true
+      const target = lookUpReference(this.root, one.$ref)
+      if (isJsonObject(target)) reached.add(target)
+      for (const { step, keyword, schema: inner } of subschemas({ pointer: '#', schema: one }))
+        if (step === 'same' && keyword !== 'not' && keyword !== 'if') reached.add(inner)
+    }
+    return false
+  }
+
+  private listsItself(schema: JsonObject, name: string): boolean {
+    const { properties, required, propertyNames } = schema
+    if (isJsonObject(properties) && Object.hasOwn(properties, name) && properties[name] !== false) return true
+    // A name that is required is offered too, although nothing says what it is for.
+    if (Array.isArray(required) && required.includes(name)) return true
+    if (valuesOf(schema).some(value => isJsonObject(value) && Object.hasOwn(value, name))) return true
+    return isJsonObject(propertyNames) && this.names.fewOf(propertyNames).includes(name)
+  }
 }
 
 function valuesOf(schema: JsonObject): unknown[] {

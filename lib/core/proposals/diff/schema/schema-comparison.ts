@@ -241,7 +241,7 @@ export class SchemaComparison implements ComparisonRun {
     compareNames(this, a, b, { path, wordPath })
     for (let index = 0; index < Math.max(a.first.length, b.first.length); index += 1) {
       const steps = ['prefixItems', index] as const
-      const [was, is] = [itemAt(a, index), itemAt(b, index)]
+      const [was, is] = [itemAt(a, index, b), itemAt(b, index, a)]
       this.compare(was, is, inside(path, ...steps), inside(wordPath, ...steps))
     }
     if (a.items !== undefined || b.items !== undefined)
@@ -255,5 +255,14 @@ function hasLikeType(alternatives: readonly Alternative[], { type }: Alternative
   return alternatives.some(one => classOf(one.type) === classOf(type))
 }
 
-const itemAt = ({ first, items }: Alternative, index: number) => (index < first.length ? first[index] : items)
+/** Returns the schema of one item. Arrays that are listed as values have the items of these beside other schemas. */
+function itemAt({ first, items, values }: Alternative, index: number, other: Alternative): unknown {
+  const schema = index < first.length ? first[index] : items
+  if (schema !== undefined || !values || other.values) return schema
+  const listed = [...values.values()].flatMap(value =>
+    Array.isArray(value) && index < value.length ? [value[index] as unknown] : [],
+  )
+  return listed.length > 0 ? { enum: listed } : schema
+}
+
 const isIn = (relation: Relation, expected: Relation) => relation === 'equal' || relation === expected

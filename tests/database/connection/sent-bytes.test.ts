@@ -16,7 +16,7 @@ const insert = (tx: Tx, name: string, bytes: Uint8Array) =>
   )
 
 const stored = async (name: string) =>
-  (await database().blob.findMany({ where: { sha256: name } })).map(({ bytes }) => Buffer.from(bytes))
+  (await database().blob.findMany({ where: { sha256: name } })).map(({ bytes }) => Buffer.from(bytes!))
 
 test.each([
   ['no bytes', Buffer.alloc(0)],

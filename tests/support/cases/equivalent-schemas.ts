@@ -733,6 +733,35 @@ export const equivalentPairs: Readonly<Record<string, readonly EquivalentPair[]>
   ],
   'arrays and numbers': [
     [
+      'a contained item with the type of all items',
+      array(real, { contains: { minimum: 5 } }),
+      array(real, { contains: { type: 'number', minimum: 5 } }),
+    ],
+    [
+      'a contained item of two',
+      array(lists(1, 2), { contains: is(1) }),
+      array(lists(1, 2), { not: { items: is(2) } }),
+    ],
+    [
+      'a limit of contained items with the type of all items',
+      array(real, { contains: { type: 'number', minimum: 5 }, maxContains: 2 }),
+      array(real, { contains: { minimum: 5 }, maxContains: 2 }),
+    ],
+    [
+      'a contained item behind a tuple',
+      array(text, { prefixItems: [whole], contains: { maxLength: 3, minimum: 5 } }),
+      array(text, {
+        prefixItems: [whole],
+        contains: { maxLength: 3, minimum: 5, type: ['string', 'integer'] },
+      }),
+    ],
+    ['a tuple of different types', tuple(text, whole), { ...tuple(text, whole), uniqueItems: true }],
+    [
+      'an open tuple of constants',
+      { type: 'array', prefixItems: [is('a'), is('b')], items: false, uniqueItems: true },
+      { type: 'array', prefixItems: [is('a'), is('b')], maxItems: 2 },
+    ],
+    [
       'contains as not',
       array(true, { contains: is('x') }),
       array(true, { not: { items: { not: is('x') } } }),
@@ -827,6 +856,11 @@ export const equivalentPairs: Readonly<Record<string, readonly EquivalentPair[]>
     ],
   ],
   objects: [
+    [
+      'a name that needs another one, as a dependent schema',
+      closed({ a: text, b: text }, { dependentRequired: { b: ['a'] } }),
+      object({ a: text }, { dependentSchemas: { a: object({ b: text }) }, unevaluatedProperties: false }),
+    ],
     [
       'a forbidden name by three notations',
       object({ a: text, old: false }),
@@ -1165,6 +1199,25 @@ export const nearBreaks: Readonly<Record<string, readonly NearBreak[]>> = {
     ],
   ],
   'other notations': [
+    [
+      'a contained item that not all items match',
+      array(any(real, text), { contains: { minimum: 5 } }),
+      array(any(real, text), { contains: { type: 'number', minimum: 5 } }),
+      [''],
+    ],
+    [
+      'a contained item of three',
+      array(lists(1, 2, 3), { not: { items: is(2) } }),
+      array(lists(1, 2, 3), { contains: is(1) }),
+      [3],
+    ],
+    ['a tuple of types in common', tuple(real, whole), { ...tuple(real, whole), uniqueItems: true }, [1, 1]],
+    [
+      'a name without the name that it needs',
+      closed({ a: text, b: text }),
+      object({ a: text }, { dependentSchemas: { a: object({ b: text }) }, unevaluatedProperties: false }),
+      { b: '' },
+    ],
     ['even without odd', whole, any({ ...whole, multipleOf: 2 }, { ...whole, not: { multipleOf: 1 } }), 1],
     ['multiples of two and three', whole, any({ ...whole, multipleOf: 2 }, { ...whole, multipleOf: 3 }), 1],
     [

@@ -9,15 +9,27 @@ export function fitsArray(left: Facts, right: Facts, prover: Prover): boolean {
   const most = mostDistinct(left, prover)
   const least = fewestItems(left)
   if (least < right.itemsMin || most > right.itemsMax) return false
-  if (right.isUnique && !left.isUnique && most > 1) return false
+  if (right.isUnique && !left.isUnique && !areDistinct(left, most, prover)) return false
   const length = Math.max(tupleLength(left), tupleLength(right))
   if (length > positionsMax) return false
   for (let index = 0; index < Math.min(length, most); index += 1)
     if (!prover.includesInside(partsAtPosition(left, index), partsAtPosition(right, index))) return false
   if (most > length && !prover.includesInside(partsOfRest(left), partsOfRest(right))) return false
   return right.contains.every(
-    contains => hasEnough(left, contains, prover) && hasFew(left, most, contains, prover),
+    contains => hasEnough(left, most, contains, prover) && hasFew(left, most, contains, prover),
   )
+}
+
+/** Items that are compared in pairs. */
+const distinctMax = 5
+
+/** Whether no value fits two positions, so that the items of every array differ. */
+function areDistinct(facts: Facts, most: number, prover: Prover): boolean {
+  if (most > distinctMax) return false
+  const positions = Array.from({ length: most }, (_, index) => partsAtPosition(facts, index))
+  const differ = (one: readonly Part[], other: readonly Part[]) =>
+    one.length + other.length > 0 && isNothing([...one, ...other], prover)
+  return positions.every((one, index) => positions.slice(index + 1).every(other => differ(one, other)))
 }
 
 /** Returns the least number of items. */
@@ -35,18 +47,26 @@ export function mostDistinct(facts: Facts, prover: Prover): number {
   return Math.min(most, ...limited.map(({ max }) => max))
 }
 
-/** Whether every item up to this number matches the schema. */
-function allMatch(facts: Facts, part: Part, most: number, prover: Prover): boolean {
+/**
+ * Whether every item up to this number matches the schema.
+ *
+ * @param also what else is known about the items
+ */
+function allMatch(facts: Facts, part: Part, most: number, prover: Prover, also: readonly Part[] = []) {
   const length = tupleLength(facts)
   if (length > positionsMax) return false
   for (let index = 0; index < Math.min(length, most); index += 1)
-    if (!prover.includesInside(partsAtPosition(facts, index), [part])) return false
-  return most <= length || prover.includesInside(partsOfRest(facts), [part])
+    if (!prover.includesInside([...also, ...partsAtPosition(facts, index)], [part])) return false
+  return most <= length || prover.includesInside([...also, ...partsOfRest(facts)], [part])
 }
 
-function hasEnough(left: Facts, { part, min }: Contains, prover: Prover): boolean {
+/** Whether every item of the arrays that matches the one schema matches the other. */
+const isWithin = (facts: Facts, most: number, [one, other]: readonly [Part, Part], prover: Prover) =>
+  prover.includesInside([one], [other]) || allMatch(facts, other, most, prover, [one])
+
+function hasEnough(left: Facts, most: number, { part, min }: Contains, prover: Prover): boolean {
   if (min === 0) return true
-  if (left.contains.some(own => own.min >= min && prover.includesInside([own.part], [part]))) return true
+  if (left.contains.some(own => own.min >= min && isWithin(left, most, [own.part, part], prover))) return true
   return countMatching(left, part, prover) >= min
 }
 
@@ -63,7 +83,7 @@ function countMatching(facts: Facts, part: Part, prover: Prover): number {
 
 function hasFew(left: Facts, most: number, { part, max }: Contains, prover: Prover): boolean {
   if (most <= max) return true
-  return left.contains.some(own => own.max <= max && prover.includesInside([part], [own.part]))
+  return left.contains.some(own => own.max <= max && isWithin(left, most, [part, own.part], prover))
 }
 
 /** Whether no array is possible. */

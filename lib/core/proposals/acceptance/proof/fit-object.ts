@@ -4,7 +4,7 @@ import type { WordQuestion } from '@/lib/core/proposals/acceptance/patterns/find
 import type { Part, Side } from '@/lib/core/proposals/acceptance/schema/side'
 import { isClosed, negative, positive, type Facts } from './facts'
 import { isNothing } from './fit-array'
-import { allRequired, listedNames, partsOfName } from './names'
+import { allRequired, isForbidden, listedNames, partsOfName } from './names'
 import { allWords } from './possible-values'
 import type { Prover } from './prover'
 
@@ -14,9 +14,7 @@ export function closedNames(facts: Facts, prover: Prover): ReadonlySet<string> |
   if (facts.namesMax <= required.size) return required
   const names = namesOfGroups(facts, prover) ?? namesOfSchemas(facts, prover)
   if (!names) return null
-  const isForbidden = (name: string) =>
-    partsOfName(facts, name).some(isClosed) || prover.refuses(facts.names, name)
-  return new Set(names.filter(name => !isForbidden(name)))
+  return new Set(names.filter(name => !isForbidden(facts, name) && !prover.refuses(facts.names, name)))
 }
 
 /** Returns the names that a closed schema lists, by themselves or by patterns of a few names. */
@@ -63,8 +61,8 @@ export function fitsObject(left: Facts, right: Facts, prover: Prover): boolean {
 
 function fitsName(left: Facts, right: Facts, name: string, prover: Prover): boolean {
   if (prover.refuses(left.names, name)) return true
+  if (isForbidden(left, name)) return true
   const own = partsOfName(left, name)
-  if (own.some(isClosed)) return true
   if (!prover.includesInside(own, partsOfName(right, name))) return false
   return right.names.length === 0 || prover.accepts(right.names, name) || hasNoValue(own, prover)
 }

@@ -14,6 +14,15 @@ function partsInGroup({ listed, patterns, rest }: NameGroup, name: string): Part
   return parts.length === 0 && rest ? [rest] : parts
 }
 
+/** Reports whether no object has the name, because that name, or a name required with it, is forbidden. */
+export function isForbidden(facts: Facts, name: string): boolean {
+  const isClosedName = (one: string) => partsOfName(facts, one).some(isClosed)
+  return (
+    isClosedName(name) ||
+    facts.dependents.some(([owner, names]) => owner === name && names.some(isClosedName))
+  )
+}
+
 /** Returns the names that are required, also because of other required names. */
 export function allRequired(facts: Facts, also: readonly string[] = []): Set<string> {
   const names = new Set([...facts.required, ...also])

@@ -13,7 +13,7 @@ import {
   raiseLow,
 } from './facts'
 import { partsAtPosition, tupleLength } from './items'
-import { allRequired, listedNames, partsOfName } from './names'
+import { allRequired, isForbidden, listedNames, partsOfName } from './names'
 import type { Prover } from './prover'
 import { kindOf } from '@/lib/core/proposals/acceptance/schema/json-kind'
 import type { Part, Side } from '@/lib/core/proposals/acceptance/schema/side'
@@ -219,8 +219,6 @@ function dividing(own: readonly Part[], others: readonly Part[], prover: Prover)
   }
   return null
 }
-
-const isForbidden = (facts: Facts, name: string) => partsOfName(facts, name).some(isClosed)
 
 /** By the values of a required name that has only a few. */
 function splitByTag(cell: Cell, right: readonly Facts[], side: Side, prover: Prover): Cell[][] {

@@ -110,7 +110,7 @@ class FormBuilder {
       case 'object':
         return this.object(schema, depth)
       default:
-        return { kind: 'json', reason: 'The tool declares no type for this input.' }
+        return { kind: 'json', reason: 'No type is declared for this value. Write text in quotes.' }
     }
   }
 

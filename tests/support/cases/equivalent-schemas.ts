@@ -45,6 +45,10 @@ const all = (...parts: readonly unknown[]): JsonObject => ({ allOf: parts })
 const needs = (...names: readonly string[]): JsonObject => ({ required: names })
 const lists = (...values: readonly unknown[]): JsonObject => ({ enum: values })
 
+/** Closed objects that all have the name `l`. */
+const sharing = (branches: JsonObject): JsonObject =>
+  object({ l: text }, { ...branches, unevaluatedProperties: false })
+
 const circle = strict({ kind: is('circle'), radius: real })
 const square = strict({ kind: is('square'), side: real })
 const label = strict({ kind: is('label'), words: text })
@@ -732,6 +736,18 @@ export const equivalentPairs: Readonly<Record<string, readonly EquivalentPair[]>
     ],
   ],
   'arrays and numbers': [
+    ['multiples in a list', { ...whole, multipleOf: 15, minimum: 0, maximum: 60 }, lists(0, 15, 30, 45, 60)],
+    [
+      'two multiples up to a limit, beside a list',
+      closed({
+        size: { ...whole, ...all({ multipleOf: 2 }, { multipleOf: 3 }), minimum: 0, maximum: 1000 },
+        mode: lists('auto', 1, 2, 3, null),
+      }),
+      closed({
+        size: { ...whole, multipleOf: 6, minimum: 0, maximum: 1000 },
+        mode: any(is('auto'), { ...whole, minimum: 1, maximum: 3 }, nothing),
+      }),
+    ],
     [
       'a contained item with the type of all items',
       array(real, { contains: { minimum: 5 } }),
@@ -1149,6 +1165,21 @@ export const nearBreaks: Readonly<Record<string, readonly NearBreak[]>> = {
     ],
   ],
   'nested oneOf': [
+    [
+      'a type in a branch beside a common name',
+      sharing(one(object({ k: is('a'), r: real }, needs('k')), object({ k: is('b') }, needs('k')))),
+      one(closed({ l: text, k: is('a'), r: text }, needs('k')), closed({ l: text, k: is('b') }, needs('k'))),
+      { k: 'a', r: 1 },
+    ],
+    [
+      'a limit in a branch beside a common name',
+      sharing(any(object({ k: is('a'), r: real }, needs('k')), object({ k: is('b') }, needs('k')))),
+      one(
+        closed({ l: text, k: is('a'), r: { ...real, minimum: 5 } }, needs('k')),
+        closed({ l: text, k: is('b') }, needs('k')),
+      ),
+      { k: 'a', r: 1 },
+    ],
     ['a type', one(one(text, whole), flag), one(text, flag), 1],
     ['a tag', one(one(circle, square), label), any(circle, square), { kind: 'label', words: '' }],
     ['branches that come to overlap', any(any(text, whole), real), one(one(text, whole), real), 1],

@@ -8,7 +8,7 @@ import {
 import { kindOf } from '@/lib/core/proposals/acceptance/schema/json-kind'
 import type { Facts } from './facts'
 import { haveFormat } from './number-formats'
-import { binaryScale, isExactDivisor, wholeRange } from './number-range'
+import { binaryScale, greatestCommonDivisor, leastCommonMultiple, wholeRange } from './number-range'
 import { allWords } from './possible-values'
 import type { LeftCell, Prover } from './prover'
 
@@ -77,18 +77,6 @@ function wholeMultiple(multiple: number): number | null {
 const roundedMax = 1_000_000
 const isWholeShare = (divisor: number) => Number.isInteger(1 / divisor)
 const greatest = ({ low, high }: Facts) => Math.max(Math.abs(low), Math.abs(high))
-
-/** Ends at the limit up to which the checker divides exactly. */
-function leastCommonMultiple(numbers: readonly number[]): number {
-  return numbers.reduce((known, number) => {
-    const next = (known / greatestCommonDivisor(known, number)) * number
-    return isExactDivisor(next) ? next : known
-  }, 1)
-}
-
-function greatestCommonDivisor(a: number, b: number): number {
-  return b === 0 ? a : greatestCommonDivisor(b, a % b)
-}
 
 /** Reports whether every text of `left` is one of `right`. False also means that this could not be shown. */
 export function fitsText(left: Facts, right: Facts, prover: Prover): boolean {

@@ -21,7 +21,23 @@ export function binaryScale(divisor: number): number | null {
   return null
 }
 
-/** Returns the lowest and the highest whole number; infinite where there is no limit. */
+/** Returns a number of which all of these are divisors, up to the limit to which the checker divides exactly. */
+export function leastCommonMultiple(numbers: readonly number[]): number {
+  return numbers.reduce((known, number) => {
+    const next = (known / greatestCommonDivisor(known, number)) * number
+    return isExactDivisor(next) ? next : known
+  }, 1)
+}
+
+export function greatestCommonDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestCommonDivisor(b, a % b)
+}
+
+/** Returns the distance between whole numbers that are multiples of all divisors that the checker decides exactly. */
+export const wholeStep = ({ multiples }: Facts): number =>
+  leastCommonMultiple(multiples.filter(isExactDivisor))
+
+/** Returns the lowest and the highest whole number that is a multiple; infinite where there is no limit. */
 export function wholeRange(facts: Facts): { low: number; high: number } {
   let { low, high } = facts
   if (isSafe(low)) {
@@ -32,8 +48,7 @@ export function wholeRange(facts: Facts): { low: number; high: number } {
     high = Math.floor(high)
     if (facts.isHighOpen && high === facts.high) high -= 1
   }
-  const step = facts.multiples.find(isExactDivisor)
-  if (step === undefined) return { low, high }
+  const step = wholeStep(facts)
   return {
     low: isSafe(low) ? Math.ceil(low / step) * step : low,
     high: isSafe(high) ? Math.floor(high / step) * step : high,

@@ -6,7 +6,7 @@ import type { JsonKind } from '@/lib/core/proposals/acceptance/schema/json-kind'
 import type { Facts } from './facts'
 import { mostItems } from './items'
 import { mostNames } from './names'
-import { wholeRange } from './number-range'
+import { wholeRange, wholeStep } from './number-range'
 
 /**
  * Returns every value that the facts may allow, some of which they may refuse; an empty list if none is left; null if
@@ -73,6 +73,7 @@ function possibleNumbers(facts: Facts): number[] | null {
   if (facts.numbers !== 'whole') return null
   const { low, high } = wholeRange(facts)
   if (low > high) return []
-  if (high - low >= proofLimits.valuesMax) return null
-  return Array.from({ length: high - low + 1 }, (_, index) => low + index)
+  const step = wholeStep(facts)
+  if ((high - low) / step >= proofLimits.valuesMax) return null
+  return Array.from({ length: Math.floor((high - low) / step) + 1 }, (_, index) => low + index * step)
 }

@@ -18,7 +18,7 @@ import {
 } from '@/lib/core/spec/schema/schema-alternative'
 import { formKeywords, limitKeywords, type LimitKeyword } from '@/lib/core/spec/schema/schema-limits'
 import { unreadKeyword } from '@/lib/core/spec/schema/schema-annotations'
-import { writtenPart } from './schema-unions'
+import { writtenPart } from './written-part'
 import { settleAlternative } from './settle-alternative'
 
 const types: readonly string[] = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null']

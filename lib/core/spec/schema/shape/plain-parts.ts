@@ -1,5 +1,6 @@
 /** Parts of a schema that are written in a roundabout way: what they mean plainly is read in their place. */
 import { isJsonObject, type JsonObject } from '@/lib/core/spec/json-value'
+import { writtenPart } from './written-part'
 
 /** Keywords that neither check a value nor inform about it, or only inform. */
 const silent = new Set(['title', 'description', 'examples', 'default', '$comment', 'deprecated'])
@@ -28,10 +29,10 @@ export const isDoubleNot = (schema: unknown): schema is { not: unknown } =>
 /** Reports whether the test of a conditional has the same result for every value. */
 export const isDecided = (test: unknown): boolean => test === false || acceptsPlainly(test)
 
-/** Keywords beside which `unevaluated…` depends on more than the keywords of its own schema. */
+/** Keywords beside which `unevaluated…` depends on more than the keywords of its own schema, unions included. */
 const evaluating = ['allOf', 'anyOf', 'oneOf', 'if', 'not', '$ref', 'dependentSchemas', 'dependencies']
 const isFlat = (part: JsonObject, ...others: string[]): boolean =>
-  [...evaluating, '$dynamicRef', '$recursiveRef', ...others].every(keyword => !(keyword in part))
+  [...evaluating, '$dynamicRef', '$recursiveRef', ...others].every(keyword => !(keyword in writtenPart(part)))
 
 /** Reports whether `unevaluatedProperties` means the same as `additionalProperties` would. */
 export const isPlainRest = (part: JsonObject): boolean =>

@@ -3,6 +3,7 @@ import { isJsonObject, type JsonObject } from '@/lib/core/spec/json-value'
 import { areDisjoint } from './disjoint-alternatives'
 import { isListAlone, type Alternative } from '@/lib/core/spec/schema/schema-alternative'
 import { addCondition } from './read-conditions'
+import { copyOfPart } from './written-part'
 
 type UnionKeyword = 'anyOf' | 'oneOf'
 export type Branch = { schema: unknown; at: (string | number)[] }
@@ -44,25 +45,14 @@ export const unionsOf = (parts: readonly JsonObject[]): Union[] =>
 export function withoutUnion(part: JsonObject, union: Union): JsonObject {
   if (part !== union.part) return part
   const { [union.keyword]: _union, ...rest } = part
-  return copyOf(rest, part)
+  return copyOfPart(rest, part)
 }
 
 /** Returns a part without all of its unions. */
 export function withoutUnions(part: JsonObject): JsonObject {
   const { anyOf: _any, oneOf: _one, ...rest } = part
-  return copyOf(rest, part)
+  return copyOfPart(rest, part)
 }
-
-/** The schemas from which parts without their unions were copied. */
-const originals = new WeakMap<JsonObject, JsonObject>()
-
-function copyOf(copy: JsonObject, part: JsonObject): JsonObject {
-  originals.set(copy, writtenPart(part))
-  return copy
-}
-
-/** Returns a part as it is written in the schema, with its unions. */
-export const writtenPart = (part: JsonObject): JsonObject => originals.get(part) ?? part
 
 const isNull = (schema: unknown) =>
   isJsonObject(schema) &&

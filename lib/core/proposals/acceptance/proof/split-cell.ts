@@ -176,12 +176,7 @@ function splitByParts(cell: Cell, right: readonly Facts[], prover: Prover): Cell
 
 function splitByNamed(cell: Cell, right: readonly Facts[], prover: Prover): Cell[][] {
   return [...new Set(right.flatMap(listedNames))].flatMap(name => {
-    const own = partsOfName(cell.facts, name)
-    const part = dividing(
-      own,
-      right.flatMap(facts => partsOfName(facts, name)),
-      prover,
-    )
+    const part = dividing(cell, right, facts => partsOfName(facts, name), prover)
     if (!part) return []
     return [[part, opposite(part)].map(one => changed(cell, facts => addNamed(facts, name, one)))]
   })
@@ -190,12 +185,7 @@ function splitByNamed(cell: Cell, right: readonly Facts[], prover: Prover): Cell
 function splitByItems(cell: Cell, right: readonly Facts[], prover: Prover): Cell[][] {
   const length = Math.min(partWaysMax, cell.facts.itemsMax, ...right.map(tupleLength))
   return Array.from({ length }, (_, index) => index).flatMap(index => {
-    const own = partsAtPosition(cell.facts, index)
-    const part = dividing(
-      own,
-      right.flatMap(facts => partsAtPosition(facts, index)),
-      prover,
-    )
+    const part = dividing(cell, right, facts => partsAtPosition(facts, index), prover)
     if (!part) return []
     const before = Array.from({ length: index }, () => positive(true, part.side))
     return [
@@ -208,11 +198,20 @@ function splitByItems(cell: Cell, right: readonly Facts[], prover: Prover): Cell
   })
 }
 
-/** Returns the first schema that is not known to accept, or to refuse, all values of the own ones. */
-function dividing(own: readonly Part[], others: readonly Part[], prover: Prover): Part | null {
+/**
+ * Returns the first schema that one of the other cells gives to a part, and that is not known to accept, or to refuse, all
+ * values of the cell's own schemas of that part.
+ */
+function dividing(
+  cell: Cell,
+  right: readonly Facts[],
+  partsOf: (facts: Facts) => readonly Part[],
+  prover: Prover,
+): Part | null {
+  const own = partsOf(cell.facts)
   const known = new Set(own.map(part => prover.identity.idOfPart(part)))
   if (own.length === 0) return null
-  for (const part of others) {
+  for (const part of right.flatMap(partsOf)) {
     const id = prover.identity.idOfPart(part)
     if (known.has(id) || known.has(-id) || isClosed(part)) continue
     if (!prover.includesInside(own, [part]) && !prover.includesInside(own, [opposite(part)])) return part

@@ -9,6 +9,7 @@ import type { Decision } from '@/lib/core/policy/model/decision'
 import { permit } from '@/lib/core/policy/evaluate/permit'
 import { storableText } from '@/lib/core/spec/json-value'
 import { recordAudit } from '@/lib/store/audit/audit'
+import type { ProposalRecord } from '@/lib/store/proposals/proposal-record'
 import { insertProposalEvent } from '@/lib/store/proposals/proposal-events'
 import { moveProposal, updateProposal } from '@/lib/store/proposals/update-proposal'
 import { database, type Tx } from '@/lib/store/connection/client'
@@ -47,8 +48,9 @@ export async function transitionProposal(
   if (namingVersion.includes(step) && request.version === undefined)
     throw new AppError('request.invalid', 'Send the number of the version that you saw as "version".')
   if (step !== 'rebase') return perform(actor, number, { request, rebase: null, at })
+  const proposal = await findRebasable(actor, number, request, at)
   return withStoredFiles(async disk => {
-    const rebase = await prepareRebase(actor, number, { request, at, disk })
+    const rebase = await prepareRebase(proposal, request, disk)
     return perform(actor, number, { request, rebase, at })
   })
 }
@@ -139,12 +141,13 @@ const steps: Record<ProposalStep, Step> = {
   },
 }
 
-/** Merges before the toolbox is locked, if the person may rebase the proposal. The merged files lie on the disk. */
-async function prepareRebase(
+/** Returns the proposal if the person may rebase it, before anything waits or is read. */
+async function findRebasable(
   actor: Actor,
   number: number,
-  { request, at, disk }: { request: StepRequest; at: Date; disk: FilesOnDisk },
-): Promise<PreparedRebase> {
+  request: StepRequest,
+  at: Date,
+): Promise<ProposalRecord> {
   const tx = database()
   const proposal = await readableProposal(tx, actor, number)
   // Findings do not matter here: what is rebased is judged again.
@@ -156,7 +159,16 @@ async function prepareRebase(
       'proposal.stale',
       'Another version was uploaded or published since you chose. Reload the proposal and choose again.',
     )
-  const plan = await planRebase({ tx, disk }, proposal, new Map(Object.entries(resolve ?? {})))
+  return proposal
+}
+
+/** Merges before the toolbox is locked. The merged files lie on the disk. */
+async function prepareRebase(
+  proposal: ProposalRecord,
+  { resolve }: StepRequest,
+  disk: FilesOnDisk,
+): Promise<PreparedRebase> {
+  const plan = await planRebase({ tx: database(), disk }, proposal, new Map(Object.entries(resolve ?? {})))
   return { plan, baseId: proposal.base?.id ?? null, proposedId: proposal.proposed.id }
 }
 

@@ -5,6 +5,7 @@
  * Every object has a blob, or a row of `unused_object`, which is written first and deleted with the transaction of the
  * blob. No object is lost while a blob names it, and none remains without one (purge-objects.ts).
  */
+import { compareText } from '@/lib/core/base/compare-text'
 import { isText } from '@/lib/core/formats/upload/text-file'
 import { sizeOf, type SourceFile } from '@/lib/core/formats/upload/source-tree'
 import { translateConnectionError, type Tx } from '@/lib/store/connection/client'
@@ -28,7 +29,7 @@ export async function storeBlobs(tx: Tx, blobs: ReadonlyMap<string, SourceFile>)
     select: { sha256: true },
   })
   const there = new Set(known.map(({ sha256 }) => sha256))
-  const missing = [...blobs].filter(([sha256]) => !there.has(sha256)).sort(([a], [b]) => (a < b ? -1 : 1))
+  const missing = [...blobs].filter(([sha256]) => !there.has(sha256)).sort(([a], [b]) => compareText(a, b))
   const store = await objectStore()
   const isObject = (file: SourceFile) => store !== null && sizeOf(file) >= objectBytesMin
   const objects = missing.filter(([, file]) => isObject(file)).map(([sha256]) => sha256)

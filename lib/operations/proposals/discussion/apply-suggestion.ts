@@ -1,4 +1,4 @@
-import type { ProposalPage } from '@/lib/core/proposals/model/proposal-views'
+import type { CommentAnchor, ProposalPage } from '@/lib/core/proposals/model/proposal-views'
 import { AppError } from '@/lib/core/base/errors'
 import type { VersionId } from '@/lib/core/base/ids'
 import type { SourceFile } from '@/lib/core/formats/upload/source-tree'
@@ -7,6 +7,7 @@ import type { Actor } from '@/lib/core/policy/model/actor'
 import { allow, deny } from '@/lib/core/policy/model/decision'
 import { permit } from '@/lib/core/policy/evaluate/permit'
 import { recordAudit } from '@/lib/store/audit/audit'
+import type { ProposalRecord } from '@/lib/store/proposals/proposal-record'
 import type { FilesOnDisk } from '@/lib/store/toolboxes/bundle-on-disk'
 import { updateComment } from '@/lib/store/proposals/proposal-events'
 import { database } from '@/lib/store/connection/client'
@@ -32,9 +33,8 @@ export async function applySuggestion(
   id: string,
   at: Date,
 ): Promise<ProposalPage> {
-  return withStoredFiles(async disk =>
-    applyPlanned(actor, number, id, await planUpload(actor, number, id, disk), at),
-  )
+  const found = await findSuggestion(actor, number, id)
+  return withStoredFiles(async disk => applyPlanned(actor, number, id, await planUpload(found, disk), at))
 }
 
 /** Adds the version. Its files lie on the disk. */
@@ -83,13 +83,14 @@ const lineIsAnother = () =>
 
 type PlannedUpload = { proposedId: VersionId; upload: ReadUpload }
 
-/** Reads the upload before anything is locked, because reading is slow. */
-async function planUpload(
-  actor: Actor,
-  number: number,
-  id: string,
-  disk: FilesOnDisk,
-): Promise<PlannedUpload> {
+type FoundSuggestion = {
+  proposal: ProposalRecord
+  anchor: Extract<CommentAnchor, { on: 'line' }>
+  suggestion: string
+}
+
+/** Returns the suggestion if the person may apply it, before anything waits or is read. */
+async function findSuggestion(actor: Actor, number: number, id: string): Promise<FoundSuggestion> {
   const tx = database()
   const proposal = await readableProposal(tx, actor, number)
   const comment = await knownComment(tx, proposal, id)
@@ -97,7 +98,15 @@ async function planUpload(
   const { anchor, suggestion } = comment
   if (suggestion === null || anchor?.on !== 'line')
     throw new AppError('request.invalid', 'This comment has no suggestion.')
-  const { file, line, version } = anchor
+  return { proposal, anchor, suggestion }
+}
+
+/** Reads the upload before anything is locked, because reading is slow. */
+async function planUpload(
+  { proposal, anchor: { file, line, version }, suggestion }: FoundSuggestion,
+  disk: FilesOnDisk,
+): Promise<PlannedUpload> {
+  const tx = database()
   const was = await readLines(tx, proposal, version, file)
   const files = await disk.load(tx, proposal.proposed.bundleSha256)
   const target = files.find(({ path }) => path === file)

@@ -16,12 +16,11 @@ import { canonicalJson } from '@/lib/core/spec/canonical-json'
 import { isNpmName } from '@/lib/core/spec/npm-names'
 import { storableText } from '@/lib/core/spec/json-value'
 import { recordAudit } from '@/lib/store/audit/audit'
-import { withBundleOnDisk } from '@/lib/store/toolboxes/bundle-on-disk'
 import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
 import { listHiddenTools } from '@/lib/store/catalog/readable-toolboxes'
 import { listTools } from '@/lib/store/toolboxes/version-tools'
 import { findEnvironment } from '@/lib/store/toolboxes/environments'
-import { uploadSlots } from '@/lib/store/toolboxes/upload-slots'
+import { withStoredFiles } from '@/lib/operations/toolboxes/unpack-to-disk'
 import { lockToolboxById, toolboxFacts, updateToolbox } from '@/lib/store/toolboxes/toolboxes'
 import { findNewestVersion, type VersionRecord } from '@/lib/store/toolboxes/versions'
 import { findVersionBefore, createTimeoutMs, createVersion } from '@/lib/operations/toolboxes/create-version'
@@ -165,13 +164,11 @@ async function changePackages(
   const { id } = toolbox
   const { before: shown } = await findVersionBefore(database(), id, actor.id)
   if (!shown) throw new AppError('version.not-found')
-  return uploadSlots().unpacking.run(() =>
-    withBundleOnDisk(database(), shown.bundleSha256, async files => {
-      // The files can be those of a version whose broken tools were left out.
-      const upload = await readUpload({ files })
-      return savePackages(actor, id, { change, upload }, at)
-    }),
-  )
+  return withStoredFiles(async disk => {
+    // The files can be those of a version whose broken tools were left out.
+    const upload = await readUpload({ files: await disk.load(database(), shown.bundleSha256) })
+    return savePackages(actor, id, { change, upload }, at)
+  })
 }
 
 async function savePackages(

@@ -28,9 +28,8 @@ import {
 } from '@/lib/store/toolboxes/toolbox-configs'
 import { rewriteCatalog } from '@/lib/store/catalog/catalog'
 import { listHiddenTools } from '@/lib/store/catalog/readable-toolboxes'
-import { withBundleOnDisk } from '@/lib/store/toolboxes/bundle-on-disk'
 import { lockToolboxById, toolboxFacts, type ToolboxRecord } from '@/lib/store/toolboxes/toolboxes'
-import { uploadSlots } from '@/lib/store/toolboxes/upload-slots'
+import { withStoredFiles } from '@/lib/operations/toolboxes/unpack-to-disk'
 import { createTimeoutMs, createVersion, findVersionBefore } from '@/lib/operations/toolboxes/create-version'
 import { readUpload, type ReadUpload } from '@/lib/operations/toolboxes/read-upload'
 import { readableVersion, type ReadableVersion } from '@/lib/operations/toolboxes/readable-version'
@@ -86,11 +85,10 @@ export async function changeSettings(
   const part = await findPart(tx, actor, found, change.section)
   if (!part.waiting && !part.needed) return saveSettings(actor, slug, { change, upload: null }, at)
   const { before } = await findVersionBefore(tx, found.toolbox.id, actor.id)
-  return uploadSlots().unpacking.run(() =>
-    withBundleOnDisk(tx, (before ?? found.version).bundleSha256, async files =>
-      saveSettings(actor, slug, { change, upload: await readUpload({ files }) }, at),
-    ),
-  )
+  return withStoredFiles(async disk => {
+    const upload = await readUpload({ files: await disk.load(tx, (before ?? found.version).bundleSha256) })
+    return saveSettings(actor, slug, { change, upload }, at)
+  })
 }
 
 /** @param upload the files to describe again; null if the tools don't depend on the settings */

@@ -8,7 +8,7 @@ import { Callout } from '@/components/ui/data/callout'
 import { Page, PageHeader } from '@/components/ui/layout/page'
 import { links } from '@/lib/core/base/links'
 import type { ToolboxRow } from '@/lib/core/catalog/views/toolbox-views'
-import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
+import { findToolboxHead } from '@/lib/operations/toolboxes/find-toolbox'
 import { selectionLimits } from '@/lib/web/http/installation'
 import { requireActor } from '@/lib/web/sessions/current-actor'
 import { orNotFound } from '@/lib/web/http/page'
@@ -26,7 +26,7 @@ export default async function UploadPage({ searchParams }: UploadPageProps) {
   if (problems.length > 0)
     return <QueryProblems title="Upload a toolbox" problems={problems} href={links.upload()} />
   const slug = query.toolbox
-  const found = slug === undefined ? null : await orNotFound(findToolbox(actor, slug))
+  const found = slug === undefined ? null : await orNotFound(findToolboxHead(actor, slug))
   const toolbox = found && knownToolbox(found.toolbox)
   return (
     <Page width="normal">

@@ -12,11 +12,11 @@ import { GatedButton } from '@/components/ui/form/gated-button'
 import { Link } from '@/components/ui/layout/link'
 import { PageHeader } from '@/components/ui/layout/page'
 import { links } from '@/lib/core/base/links'
-import type { ToolboxPage } from '@/lib/core/catalog/views/toolbox-views'
+import type { ToolboxHead } from '@/lib/core/catalog/views/toolbox-views'
 import { chosenFileText } from '@/lib/core/formats/neuro-san/layer-choice'
 
 type ToolboxHeaderProps = {
-  view: ToolboxPage
+  view: ToolboxHead
   /** Null while viewing as another person. */
   watching: boolean | null
 }
@@ -32,13 +32,11 @@ export function ToolboxHeader({ view, watching }: ToolboxHeaderProps) {
         lead={toolbox.description || null}
         aside={
           <>
-            {version && (
-              <VersionMenu
-                current={version.number}
-                latest={toolbox.version ?? version.number}
-                versions={versions.map(each => ({ ...each, href: links.toolbox(slug, each.number) }))}
-              />
-            )}
+            <VersionMenu
+              current={version.number}
+              latest={toolbox.version ?? version.number}
+              versions={versions.map(each => ({ ...each, href: links.toolbox(slug, each.number) }))}
+            />
             {toolbox.starter && <Badge tone="accent">Starter</Badge>}
             <VisibilityBadge visibility={toolbox.visibility} />
           </>
@@ -62,7 +60,7 @@ export function ToolboxHeader({ view, watching }: ToolboxHeaderProps) {
   )
 }
 
-function UploadButton({ slug, may }: { slug: string; may: ToolboxPage['may']['propose'] }) {
+function UploadButton({ slug, may }: { slug: string; may: ToolboxHead['may']['propose'] }) {
   const inside = (
     <>
       <Upload aria-hidden /> Upload new version
@@ -82,14 +80,13 @@ function UploadButton({ slug, may }: { slug: string; may: ToolboxPage['may']['pr
 }
 
 /** For neuro-san toolboxes: link to the tools that agents get when the file overrides the default. */
-function EffectiveLink({ view: { toolbox, version } }: { view: ToolboxPage }) {
-  const file = version?.toolList.find(
-    tool =>
-      (tool.kind === 'neuro-san-coded' || tool.kind === 'neuro-san-langchain') &&
-      !version.networks.some(network => network.file === tool.file),
-  )?.file
-  if (!version || file === undefined) return null
-  const environment = chosenFileText({ toolbox: toolbox.slug, version: version.number, file })
+function EffectiveLink({ view: { toolbox, version } }: { view: ToolboxHead }) {
+  if (version.infoFile === null) return null
+  const environment = chosenFileText({
+    toolbox: toolbox.slug,
+    version: version.number,
+    file: version.infoFile,
+  })
   return (
     <Link href={links.effective({ environment })} className="link">
       Effective toolbox

@@ -1,5 +1,5 @@
 import type { ToolboxTab } from '@/lib/core/base/toolbox-tabs'
-import type { ToolboxPage } from '@/lib/core/catalog/views/toolbox-views'
+import type { ToolboxHead } from '@/lib/core/catalog/views/toolbox-views'
 
 const titles: Record<ToolboxTab, string> = {
   tools: 'Tools',
@@ -23,14 +23,14 @@ const titles: Record<ToolboxTab, string> = {
  */
 export function toolboxTabTitle(
   tab: ToolboxTab,
-  { tools, version, versions }: Pick<ToolboxPage, 'tools' | 'version' | 'versions'>,
+  { version, versions }: Pick<ToolboxHead, 'version' | 'versions'>,
   requests: number,
 ): string {
   const counts: Partial<Record<ToolboxTab, number | undefined>> = {
-    tools: tools.length,
+    tools: version.tools,
     versions: versions.length,
     access: requests || undefined,
-    problems: version?.problemList.length || undefined,
+    problems: version.problems.error + version.problems.warning + version.problems.info || undefined,
   }
   const count = counts[tab]
   return count === undefined ? titles[tab] : `${titles[tab]} (${count})`

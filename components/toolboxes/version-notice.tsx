@@ -2,13 +2,13 @@ import { versionStyles } from '@/components/toolboxes/version-state'
 import { Callout } from '@/components/ui/data/callout'
 import { Link } from '@/components/ui/layout/link'
 import { links } from '@/lib/core/base/links'
-import type { ToolboxPage } from '@/lib/core/catalog/views/toolbox-views'
+import type { ToolboxHead } from '@/lib/core/catalog/views/toolbox-views'
 
 /** Notice about the displayed version, when it needs one. */
-export function VersionNotice({ view: { toolbox, version, versions } }: { view: ToolboxPage }) {
+export function VersionNotice({ view: { toolbox, version, versions } }: { view: ToolboxHead }) {
   const latest = toolbox.version
   const newest = versions[0]
-  if (version?.warning)
+  if (version.warning)
     return (
       <Callout className="mb-5" tone="warn" title={version.warning}>
         {latest !== null && (
@@ -27,7 +27,7 @@ export function VersionNotice({ view: { toolbox, version, versions } }: { view: 
         lists its findings.
       </Callout>
     )
-  if (version && latest !== null && version.number < latest)
+  if (latest !== null && version.number < latest)
     return (
       <Callout className="mb-5" title={`This is version ${version.number}; version ${latest} is current`}>
         <Link href={links.toolbox(toolbox.slug)} className="link">

@@ -8,7 +8,7 @@ import { Page } from '@/components/ui/layout/page'
 import { displayText } from '@/lib/core/base/visible-text'
 import { links } from '@/lib/core/base/links'
 import type { Actor } from '@/lib/core/policy/model/actor'
-import { findVersion } from '@/lib/operations/toolboxes/find-version'
+import { findVersionFiles } from '@/lib/operations/toolboxes/find-version'
 import { readSource } from '@/lib/operations/toolboxes/read-source'
 import { requireActor } from '@/lib/web/sessions/current-actor'
 import { orNotFound } from '@/lib/web/http/page'
@@ -55,7 +55,7 @@ export default async function SourcePage({ params, searchParams }: SourcePagePro
 
 /** Without a chosen file, returns the first readable file, or the first file. */
 async function firstFile(actor: Actor, slug: string, number: number): Promise<string> {
-  const { files } = await orNotFound(findVersion(actor, slug, number))
+  const { files } = await orNotFound(findVersionFiles(actor, slug, number))
   const first = files.find(file => file.text) ?? files[0]
   return first ? links.source(slug, number, first.path) : notFound()
 }

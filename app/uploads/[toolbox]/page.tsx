@@ -9,7 +9,8 @@ import { ProcessingNote, ProposalNote, UnchangedNote } from '@/components/toolbo
 import { Page } from '@/components/ui/layout/page'
 import { displayText } from '@/lib/core/base/visible-text'
 import { links } from '@/lib/core/base/links'
-import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
+import { findToolboxHead } from '@/lib/operations/toolboxes/find-toolbox'
+import { findShownVersion } from '@/lib/operations/toolboxes/find-version'
 import { findPackages } from '@/lib/operations/toolboxes/settings/toolbox-packages'
 import { requireActor } from '@/lib/web/sessions/current-actor'
 import { orNotFound } from '@/lib/web/http/page'
@@ -33,11 +34,11 @@ export default async function UploadResultsPage({ params, searchParams }: Upload
   if (number === undefined) notFound()
   if (problems.length > 0)
     return <QueryProblems title={slug} problems={problems} href={links.toolbox(slug, number)} />
-  const [{ toolbox, version, versions, may }, packages] = await Promise.all([
-    orNotFound(findToolbox(actor, slug, number)),
+  const [{ toolbox, versions, may }, version, packages] = await Promise.all([
+    orNotFound(findToolboxHead(actor, slug, number)),
+    orNotFound(findShownVersion(actor, slug, number)),
     orNotFound(findPackages(actor, slug, number)),
   ])
-  if (!version) notFound()
   const { describing, state } = version
   const canPropose = may.propose.effect !== 'deny'
   const isCurrent = toolbox.version === number

@@ -3,10 +3,12 @@ import { FixedFiles } from '@/components/toolboxes/source/fixed-files'
 import { ProblemList, formatProblemCounts } from '@/components/toolboxes/source/problem-list'
 import { EmptyState } from '@/components/ui/data/empty-state'
 import { formatCount } from '@/components/ui/text/format-number'
-import type { ToolboxPage } from '@/lib/core/catalog/views/toolbox-views'
+import type { VersionRow, VersionView } from '@/lib/core/catalog/views/version-views'
 
-export function ProblemsPanel({ view: { toolbox, version } }: { view: ToolboxPage }) {
-  if (!version || version.problemList.length === 0)
+type ProblemsPanelProps = { toolbox: string; version: VersionRow & Pick<VersionView, 'problemList'> }
+
+export function ProblemsPanel({ toolbox, version }: ProblemsPanelProps) {
+  if (version.problemList.length === 0)
     return <EmptyState title="No problems">Pegboard found no problems in this version.</EmptyState>
   return (
     <>
@@ -14,14 +16,8 @@ export function ProblemsPanel({ view: { toolbox, version } }: { view: ToolboxPag
         {formatProblemCounts(version.problems)} in version {version.number}, with{' '}
         {formatCount(version.tools, 'tool')}.
       </p>
-      <FixedFiles
-        problems={version.problemList}
-        version={{ toolbox: toolbox.slug, number: version.number }}
-      />
-      <ProblemList
-        problems={version.problemList}
-        version={{ toolbox: toolbox.slug, number: version.number }}
-      />
+      <FixedFiles problems={version.problemList} version={{ toolbox, number: version.number }} />
+      <ProblemList problems={version.problemList} version={{ toolbox, number: version.number }} />
     </>
   )
 }

@@ -6,9 +6,6 @@ import type { VersionView } from '@/lib/core/catalog/views/version-views'
 import { links } from '@/lib/core/base/links'
 import { toolKinds } from '@/lib/core/spec/tool-spec'
 
-/** Longer lists are on the toolbox's page, which is paged. */
-const toolsShown = 200
-
 type DetectedToolsProps = {
   version: VersionView
   /** Whether the version is the current one, whose tools are linked without a version number. */
@@ -16,9 +13,8 @@ type DetectedToolsProps = {
 }
 
 export function DetectedTools({ version, inUse }: DetectedToolsProps) {
-  const { toolList, toolbox, number } = version
+  const { toolList, tools, toolbox, number } = version
   const linkedVersion = inUse ? undefined : number
-  const shown = toolList.slice(0, toolsShown)
   return (
     <>
       <Table label="Detected tools">
@@ -29,7 +25,7 @@ export function DetectedTools({ version, inUse }: DetectedToolsProps) {
           <Th>Source</Th>
         </TableHead>
         <tbody>
-          {shown.map(tool => (
+          {toolList.map(tool => (
             <DetectedTool
               key={tool.name}
               tool={tool}
@@ -39,9 +35,9 @@ export function DetectedTools({ version, inUse }: DetectedToolsProps) {
           ))}
         </tbody>
       </Table>
-      {toolList.length > shown.length && (
+      {tools > toolList.length && (
         <p className="mt-2 text-sm text-ink-soft">
-          The first {shown.length} of {toolList.length} tools.{' '}
+          The first {toolList.length} of {tools} tools.{' '}
           <Link href={links.toolbox(toolbox.slug, linkedVersion)} className="link">
             Show all tools
           </Link>

@@ -6,38 +6,32 @@ import { formatCount } from '@/components/ui/text/format-number'
 import { EmptyState } from '@/components/ui/data/empty-state'
 import { Input } from '@/components/ui/form/input'
 import { PageLinks } from '@/components/ui/layout/page-links'
-import { pageOf } from '@/lib/core/catalog/views/page-of'
-import type { ToolRow } from '@/lib/core/catalog/views/tool-views'
+import type { ToolboxTools as Tools } from '@/lib/core/catalog/views/toolbox-views'
 import { ownTarget } from '@/lib/core/export/export-targets'
 import { ExportSelection } from '../export-selection'
 
 /** Lists with fewer tools have no search field. */
 const searchFrom = 12
-const pageSize = 100
 
 type ToolboxToolsProps = {
   /** Slug of the toolbox, used for the links to its tools. */
   toolbox: string
-  version: number
-  tools: readonly ToolRow[]
+  /** The version, with the number of all its tools. */
+  version: { number: number; tools: number }
+  /** The page of the tools that `find` selects. */
+  found: Tools
   /** The URL of this page, without a query. */
   href: string
   find: string
-  page: string | undefined
 }
 
-export function ToolboxTools({ toolbox, version, tools, href, find, page }: ToolboxToolsProps) {
-  const wanted = find.trim().toLowerCase()
-  const found = wanted
-    ? tools.filter(row =>
-        [row.name, row.callName, row.summary].some(text => text.toLowerCase().includes(wanted)),
-      )
-    : tools
-  const shown = pageOf(found, page, pageSize)
+export function ToolboxTools({ toolbox, version, found, href, find }: ToolboxToolsProps) {
+  const { tools, toolPage, total } = found
+  const wanted = find.trim()
   return (
     <>
       <h2 className="sr-only">Tools</h2>
-      {tools.length >= searchFrom && (
+      {version.tools >= searchFrom && (
         <form role="search" action={href} className="mb-4 flex max-w-md gap-2">
           <label htmlFor="find" className="sr-only">
             Find in this toolbox
@@ -50,33 +44,33 @@ export function ToolboxTools({ toolbox, version, tools, href, find, page }: Tool
       )}
       {wanted !== '' && (
         <p className="mb-2 text-sm text-ink-soft">
-          {formatCount(found.length, 'tool')} with “{find.trim()}”
+          {formatCount(total, 'tool')} with “{wanted}”
         </p>
       )}
-      {tools.length === 0 ? (
+      {version.tools === 0 ? (
         <EmptyState title="No tools in this version">
           Pegboard found no tools in this version. See Problems for details.
         </EmptyState>
       ) : (
         <ExportSelection
           toolbox={toolbox}
-          version={version}
-          total={tools.length}
-          preferred={ownTarget(tools[0]!.kind)}
+          version={version.number}
+          total={version.tools}
+          preferred={tools[0] ? ownTarget(tools[0].kind) : 'source'}
         >
           <ul className="divide-y rounded-lg border bg-surface">
-            {shown.items.map(row => (
+            {tools.map(row => (
               <ToolItem key={row.name} row={row} withoutToolbox selectable />
             ))}
           </ul>
         </ExportSelection>
       )}
       <PageLinks
-        page={shown.page}
-        pages={shown.pages}
+        page={toolPage.number}
+        pages={toolPage.of}
         label="Pages of tools"
         hrefOf={number => {
-          const query = new URLSearchParams({ ...(wanted && { find }), page: String(number) })
+          const query = new URLSearchParams({ ...(wanted !== '' && { find }), page: String(number) })
           return `${href}?${query.toString()}`
         }}
       />

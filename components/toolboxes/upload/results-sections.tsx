@@ -70,10 +70,8 @@ export function ResultsSections({ version, isCurrent, isProcessing, canExtend }:
 }
 
 /** Returns a summary such as "14 tools, 2 errors, 1 note in 3 files." */
-export function formatUpload({ toolList, problems, files }: VersionView): string {
-  const counts = [formatCount(toolList.length, 'tool'), formatProblemCounts(problems)]
-    .filter(Boolean)
-    .join(', ')
+export function formatUpload({ tools, problems, files }: VersionView): string {
+  const counts = [formatCount(tools, 'tool'), formatProblemCounts(problems)].filter(Boolean).join(', ')
   return `${counts} in ${formatCount(files.length, 'file')}.`
 }
 

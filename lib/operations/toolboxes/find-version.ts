@@ -1,14 +1,58 @@
-import type { VersionView } from '@/lib/core/catalog/views/version-views'
+/** Versions and their parts. People from whom rules hide a tool of a version see only what concerns the other tools. */
+import type { VersionRow, VersionView } from '@/lib/core/catalog/views/version-views'
 import type { Actor } from '@/lib/core/policy/model/actor'
+import { listHiddenTools } from '@/lib/store/catalog/readable-toolboxes'
 import { database } from '@/lib/store/connection/client'
-import { seesProposal, wholeVersion } from './readable-version'
-import { versionView } from './version-views'
+import { readableVersion, wholeVersion } from './readable-version'
+import { listShownFiles, listShownProblems, versionHead, versionView } from './version-views'
 
 /**
- * Returns a version with its tools and problems.
- * @throws AppError `toolbox.not-found`, `version.not-found`
+ * Returns a version with its first tools, its problems and files.
+ * @throws AppError `toolbox.not-found`, `version.not-found`, also if rules hide one of its tools
  */
 export async function findVersion(actor: Actor, slug: string, number: number): Promise<VersionView> {
   const found = await wholeVersion(database(), actor, slug, number)
-  return versionView(database(), found, { proposal: seesProposal(actor, found) })
+  return versionView(database(), actor, { ...found, hidden: new Set() })
+}
+
+/**
+ * Returns what the actor can see of a version.
+ * @throws AppError `toolbox.not-found`, `version.not-found`
+ */
+export async function findShownVersion(actor: Actor, slug: string, number?: number): Promise<VersionView> {
+  return versionView(database(), actor, await shownVersion(actor, slug, number))
+}
+
+/**
+ * Returns the problems of a version.
+ * @throws AppError `toolbox.not-found`, `version.not-found`
+ */
+export async function findVersionProblems(
+  actor: Actor,
+  slug: string,
+  number?: number,
+): Promise<VersionRow & Pick<VersionView, 'problemList'>> {
+  const found = await shownVersion(actor, slug, number)
+  return {
+    ...(await versionHead(database(), actor, found)),
+    problemList: await listShownProblems(database(), found),
+  }
+}
+
+/**
+ * Returns the files of a version. @throws AppError `toolbox.not-found`, `version.not-found`
+ */
+export async function findVersionFiles(
+  actor: Actor,
+  slug: string,
+  number?: number,
+): Promise<Pick<VersionView, 'number' | 'files'>> {
+  const found = await shownVersion(actor, slug, number)
+  return { number: found.version.number, files: await listShownFiles(database(), found) }
+}
+
+async function shownVersion(actor: Actor, slug: string, number?: number) {
+  const tx = database()
+  const found = await readableVersion(tx, actor, slug, number)
+  return { ...found, hidden: await listHiddenTools(tx, actor, found.version.id) }
 }

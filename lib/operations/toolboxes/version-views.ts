@@ -4,16 +4,28 @@
 import { withExcerpt } from '@/lib/core/catalog/views/problem-excerpt'
 import { showFile } from '@/lib/core/catalog/views/shown-file'
 import { summarize } from '@/lib/core/catalog/search/summarize'
-import type { ProblemWithSource, VersionRow, VersionView } from '@/lib/core/catalog/views/version-views'
+import type {
+  ProblemWithSource,
+  VersionHead,
+  VersionRow,
+  VersionView,
+} from '@/lib/core/catalog/views/version-views'
 import { isSourceCheck } from '@/lib/core/formats/python/source-check'
 import type { BundleHash } from '@/lib/core/base/ids'
+import type { Actor } from '@/lib/core/policy/model/actor'
 import type { Problem, Severity } from '@/lib/core/base/problem'
 import { listBundleFiles, readBundleFiles } from '@/lib/store/toolboxes/bundles'
 import type { Tx } from '@/lib/store/connection/client'
 import { listNetworks, type VersionRecord } from '@/lib/store/toolboxes/versions'
 import { describeUnderSettings } from '@/lib/store/toolboxes/described-tools'
-import { listTools, type ToolRecord } from '@/lib/store/toolboxes/version-tools'
-import type { ReadableVersion } from './readable-version'
+import {
+  findInfoFile,
+  findShownTools,
+  listToolNames,
+  listToolsByIds,
+  type ToolRecord,
+} from '@/lib/store/toolboxes/version-tools'
+import { seesProposal, type ReadableVersion } from './readable-version'
 
 /**
  * Returns the row of a version.
@@ -43,31 +55,71 @@ export function formatYanked(reason: string): string {
   return `This version was yanked${reason === '' ? '.' : `: ${reason}`}`
 }
 
+/** Maximum number of tools that a version lists; `listToolboxTools` has the others. */
+const toolsListed = 200
+
+/** A version, and the names of its tools that are hidden from the actor. */
+type ShownVersion = ReadableVersion & { hidden: ReadonlySet<string> }
+
 /**
- * Returns a version with its tools and problems. If some tools are hidden from the actor, so are files,
- * networks, and problems that concern other tools.
+ * Returns a version without its tools, problems and files. The counts leave out tools that are hidden from the actor,
+ * and problems that concern them.
  */
-export async function versionView(
-  tx: Tx,
-  { toolbox, version }: ReadableVersion,
-  { hidden = new Set<string>(), proposal }: { hidden?: ReadonlySet<string>; proposal: boolean },
-): Promise<VersionView> {
-  const readable = (await listTools(tx, version.id)).filter(tool => !hidden.has(tool.name))
-  const tools = await describeUnderSettings(tx, toolbox.id, readable)
-  // Files, problems and networks concern all tools.
-  const isWhole = hidden.size === 0
-  const problems = version.problems.filter(
-    ({ tool }) => isWhole || (tool !== undefined && tools.some(({ name }) => name === tool)),
-  )
+export async function versionHead(tx: Tx, actor: Actor, found: ShownVersion): Promise<VersionHead> {
+  const { toolbox, version } = found
+  const networks = await listNetworks(tx, version.id)
+  const networkFiles = networks.map(({ file }) => file)
+  const [shown, infoFile] = await Promise.all([
+    withoutHidden(tx, found),
+    findInfoFile(tx, actor, version.id, networkFiles),
+  ])
   return {
-    ...versionRow({ ...version, problems, tools: tools.length }, proposal),
+    ...versionRow(shown, seesProposal(actor, found)),
     toolbox: { slug: toolbox.slug, title: toolbox.title },
     formats: version.formats,
-    toolList: tools.map(toolLine),
-    problemList: isWhole ? await withExcerpts(tx, version.bundleSha256, problems) : problems,
-    files: isWhole ? await listBundleFiles(tx, version.bundleSha256) : [],
     describing: version.describing.filter(target => !isSourceCheck(target)).length,
-    networks: isWhole ? await listNetworks(tx, version.id) : [],
+    infoFile,
+  }
+}
+
+/** Returns a version with its first tools, its problems and files. */
+export async function versionView(tx: Tx, actor: Actor, found: ShownVersion): Promise<VersionView> {
+  const { toolbox, version } = found
+  const ids = await findShownTools(tx, actor, version.id)
+  const [{ infoFile, ...head }, listed, problemList, files, networks] = await Promise.all([
+    versionHead(tx, actor, found),
+    listToolsByIds(tx, ids.slice(0, toolsListed)),
+    listShownProblems(tx, found),
+    listShownFiles(tx, found),
+    isWhole(found) ? listNetworks(tx, version.id) : [],
+  ])
+  const toolList = (await describeUnderSettings(tx, toolbox.id, listed)).map(toolLine)
+  return { ...head, toolList, problemList, files, networks }
+}
+
+/** Returns the problems of a version, with the lines around them if the actor can see its files. */
+export async function listShownProblems(tx: Tx, found: ShownVersion): Promise<ProblemWithSource[]> {
+  const { problems } = await withoutHidden(tx, found)
+  return isWhole(found) ? withExcerpts(tx, found.version.bundleSha256, problems) : problems
+}
+
+/** Returns the files of a version, or none if a tool is hidden from the actor. */
+export async function listShownFiles(tx: Tx, found: ShownVersion): Promise<VersionView['files']> {
+  return isWhole(found) ? listBundleFiles(tx, found.version.bundleSha256) : []
+}
+
+/** Files, networks and problems without a tool concern all tools. */
+const isWhole = ({ hidden }: ShownVersion) => hidden.size === 0
+
+/** Returns the version with the problems and the number of tools that remain without the hidden tools. */
+async function withoutHidden(tx: Tx, { version, hidden }: ShownVersion): Promise<VersionRecord> {
+  if (hidden.size === 0) return version
+  const names = await listToolNames(tx, [version.id])
+  const isShown = (name: string) => names.has(name) && !hidden.has(name)
+  return {
+    ...version,
+    problems: version.problems.filter(({ tool }) => tool !== undefined && isShown(tool)),
+    tools: [...names].filter(isShown).length,
   }
 }
 

@@ -1,11 +1,9 @@
-import type { ToolboxId, ToolId } from '@/lib/core/base/ids'
-import type { Actor } from '@/lib/core/policy/model/actor'
+import type { ToolId, ToolVersionId } from '@/lib/core/base/ids'
 import type { ToolboxFacts } from '@/lib/core/policy/model/facts'
 import type { Capability, Effect, ToolKind } from '@/lib/core/spec/tool-spec'
 import type { Tx } from '@/lib/store/connection/client'
 import { Prisma } from '@/lib/store/generated/client'
 import { readCapabilities } from '@/lib/store/toolboxes/stored-versions'
-import { visibleCondition } from './readable-toolboxes'
 
 /** A tool as a list shows it. */
 export type CatalogRow = {
@@ -29,11 +27,11 @@ export type CatalogRow = {
   toolbox: ToolboxFacts
 }
 
-/** Returns all tools of a toolbox's published version, in the order of their source. */
-export async function listCatalog(tx: Tx, actor: Actor, toolboxId: ToolboxId): Promise<CatalogRow[]> {
+/** Returns published tools in the order of their source, without a check of visibility. */
+export async function listCatalogRows(tx: Tx, ids: readonly ToolVersionId[]): Promise<CatalogRow[]> {
   const rows = await tx.$queryRaw<StoredRow[]>`
     SELECT ${rowColumns} FROM catalog_tool c JOIN toolbox t ON t.id = c.toolbox_id ${rowJoins}
-    WHERE c.toolbox_id = ${toolboxId}::uuid AND ${visibleCondition(actor)} ORDER BY tv.position`
+    WHERE c.tool_version_id = ANY(${[...ids]}::uuid[]) ORDER BY tv.position`
   return rows.map(readRow)
 }
 

@@ -3,7 +3,7 @@ import type { ToolKind, ToolSpec } from '@/lib/core/spec/tool-spec'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { isShownTool, versionColumns } from '@/lib/store/catalog/readable-toolboxes'
 import type { Tx } from '@/lib/store/connection/client'
-import type { Prisma } from '@/lib/store/generated/client'
+import { Prisma } from '@/lib/store/generated/client'
 import { v7 as newId } from 'uuid'
 import { readSpec } from './stored-versions'
 
@@ -61,6 +61,54 @@ export async function listTools(tx: Tx, versionId: VersionId): Promise<ToolRecor
     select: toolColumns,
   })
   return rows.map(asTool)
+}
+
+/** Returns tools of one version in the order of the source. */
+export async function listToolsByIds(tx: Tx, ids: readonly ToolVersionId[]): Promise<ToolRecord[]> {
+  const rows = await tx.toolVersion.findMany({
+    where: { id: { in: [...ids] } },
+    orderBy: { position: 'asc' },
+    select: toolColumns,
+  })
+  return rows.map(asTool)
+}
+
+/**
+ * Returns the tools of a version that the actor can see, in the order of the source, without reading their specs.
+ * @param text part of a name or description in any case; empty: all tools
+ */
+export async function findShownTools(
+  tx: Tx,
+  actor: Actor,
+  versionId: VersionId,
+  text = '',
+): Promise<ToolVersionId[]> {
+  const has = (column: Prisma.Sql) => Prisma.sql`strpos(lower(${column}), ${text.toLowerCase()}) > 0`
+  const isFound =
+    text === ''
+      ? Prisma.sql`TRUE`
+      : Prisma.sql`(${has(Prisma.sql`tool.name`)} OR ${has(Prisma.sql`tv.call_name`)} OR ${has(Prisma.sql`tv.spec->>'description'`)})`
+  const rows = await tx.$queryRaw<{ id: ToolVersionId }[]>`
+    SELECT tv.id FROM tool_version tv JOIN tool ON tool.id = tv.tool_id JOIN toolbox t ON t.id = tool.toolbox_id
+    WHERE tv.version_id = ${versionId}::uuid AND ${isShownTool(actor, versionColumns)} AND ${isFound}
+    ORDER BY tv.position`
+  return rows.map(({ id }) => id)
+}
+
+/** Returns the first toolbox info file of a version that none of the agent networks is in, or null. */
+export async function findInfoFile(
+  tx: Tx,
+  actor: Actor,
+  versionId: VersionId,
+  networkFiles: readonly string[],
+): Promise<string | null> {
+  const [row] = await tx.$queryRaw<{ file: string }[]>`
+    SELECT tv.info_file AS file
+    FROM tool_version tv JOIN tool ON tool.id = tv.tool_id JOIN toolbox t ON t.id = tool.toolbox_id
+    WHERE tv.version_id = ${versionId}::uuid AND tv.info_file IS NOT NULL AND ${isShownTool(actor, versionColumns)}
+      AND NOT (tv.info_file = ANY(${[...networkFiles]}::text[]))
+    ORDER BY tv.position LIMIT 1`
+  return row?.file ?? null
 }
 
 /** Returns the specs of the tools with these names, by name. */

@@ -8,7 +8,8 @@ import type { Actor } from '@/lib/core/policy/model/actor'
 import { listToolboxRequests } from '@/lib/operations/access/approvals'
 import { findAccess } from '@/lib/operations/access/request-access'
 import { findWatch } from '@/lib/operations/notifications/notifications'
-import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
+import { findToolboxHead } from '@/lib/operations/toolboxes/find-toolbox'
+import { findVersionFiles, findVersionProblems } from '@/lib/operations/toolboxes/find-version'
 import { listToolboxTabs } from '@/lib/operations/toolboxes/list-toolbox-tabs'
 import { findWaitingNetwork } from '@/lib/operations/toolboxes/settings/network-grants'
 import { findSharedFiles } from '@/lib/operations/toolboxes/settings/shared-files'
@@ -28,7 +29,9 @@ const sharedLoad = <T>(find: (actor: Actor, slug: string, version?: number) => P
     return orNotFound(find(await requireActor(), name, version))
   })
 
-export const loadToolbox = sharedLoad(findToolbox)
+export const loadToolbox = sharedLoad(findToolboxHead)
+export const loadProblems = sharedLoad(findVersionProblems)
+export const loadFiles = sharedLoad(findVersionFiles)
 export const loadSettings = sharedLoad((actor, slug) => findSettings(actor, slug))
 export const loadPackages = sharedLoad(findPackages)
 export const loadSharedFiles = sharedLoad((actor, slug) => findSharedFiles(actor, slug))

@@ -12,8 +12,7 @@ import type { Actor } from '@/lib/core/policy/model/actor'
 import { findRun } from '@/lib/operations/runs/find-run'
 import { startRun } from '@/lib/operations/runs/start-run'
 import { findTool } from '@/lib/operations/catalog/find-tool'
-import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
-import { findVersion } from '@/lib/operations/toolboxes/find-version'
+import { findVersion, findVersionProblems } from '@/lib/operations/toolboxes/find-version'
 import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
 import { closeDatabase } from '@/lib/store/connection/client'
 import { part, testTime as at } from '@/tests/support/catalog'
@@ -121,8 +120,8 @@ test('networks of an upload are stored, and their tools list them', async () => 
   const { usedBy } = await findTool(ben, 'studio', 'google_search')
   expect(usedBy).toEqual([{ file: 'registries/tools/google_search.hocon', agent: 'google_search', line: 80 }])
   expect((await findTool(ben, 'studio', 'web_fetch')).usedBy).toEqual([])
-  const { version } = await findToolbox(ben, 'studio')
-  expect(version?.problemList.filter(problem => problem.place?.file.startsWith('registries/'))).toEqual([])
+  const { problemList } = await findVersionProblems(ben, 'studio')
+  expect(problemList.filter(problem => problem.place?.file.startsWith('registries/'))).toEqual([])
 })
 
 test('an agent with a class is a tool, which runs with the args of the agent', async () => {

@@ -9,6 +9,7 @@ import {
   changeRequirements,
 } from '@/lib/operations/toolboxes/settings/toolbox-packages'
 import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
+import { findVersionProblems } from '@/lib/operations/toolboxes/find-version'
 import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
 import { finishDescribing } from '@/lib/operations/toolboxes/describe-version'
 import type { Rule } from '@/lib/core/policy/model/rule'
@@ -72,7 +73,7 @@ test('a version with a failed installation is published with the reason, and the
   await finishDescribing(version.id as VersionId, [], at, { python: { error } })
   const view = await findToolbox(ada, 'plain')
   expect(view.version).toMatchObject({ number: 2, state: 'published' })
-  expect(view.version!.problemList).toContainEqual(
+  expect((await findVersionProblems(ada, 'plain')).problemList).toContainEqual(
     expect.objectContaining({ code: 'environment-failed', hint: 'Check the name.' }),
   )
   expect((await findPackages(ada, 'plain')).environment).toMatchObject({

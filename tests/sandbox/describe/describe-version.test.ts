@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkUpload, findCheck } from '@/lib/operations/proposals/check/check-upload'
 import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
-import { findVersion } from '@/lib/operations/toolboxes/find-version'
+import { findVersion, findVersionProblems } from '@/lib/operations/toolboxes/find-version'
 import { installStarters } from '@/lib/operations/toolboxes/install-starters'
 import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
 import type { Sandbox } from '@/lib/sandbox/sandbox'
@@ -47,7 +47,7 @@ test('describeVersion publishes the starters with all of their tools', async () 
     const { version, tools } = await findToolbox(ada, slug)
     expect(version, slug).toMatchObject({ state: 'published', describing: 0 })
     expect(
-      version?.problemList.filter(problem => problem.severity === 'error'),
+      (await findVersionProblems(ada, slug)).problemList.filter(problem => problem.severity === 'error'),
       slug,
     ).toEqual([])
     for (const tool of tools) expect(tool.mayRun.effect, tool.name).not.toBe('deny')

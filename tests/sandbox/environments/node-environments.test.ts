@@ -6,6 +6,7 @@ import { findTool } from '@/lib/operations/catalog/find-tool'
 import { startRun } from '@/lib/operations/runs/start-run'
 import { streamRun } from '@/lib/operations/runs/stream-run'
 import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
+import { findVersionProblems } from '@/lib/operations/toolboxes/find-version'
 import { findPackages } from '@/lib/operations/toolboxes/settings/toolbox-packages'
 import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
 import { closeDatabase } from '@/lib/store/connection/client'
@@ -155,8 +156,9 @@ describe.skipIf(whyNot !== null)('a toolbox with a package.json', () => {
       expect(nodeEnvironment).toMatchObject({ state: 'failed', packages: [] })
       expect(nodeEnvironment!.error!.message).toContain('left-pad@0.0.0-none')
       expect(nodeEnvironment!.error!.hint).toContain('no such release')
-      const { version, tools } = await findToolbox(ada, 'wrong')
-      expect(version!.problemList.map(problem => problem.code)).toContain('node-environment-failed')
+      const { tools } = await findToolbox(ada, 'wrong')
+      const { problemList } = await findVersionProblems(ada, 'wrong')
+      expect(problemList.map(problem => problem.code)).toContain('node-environment-failed')
       expect(tools.map(tool => tool.name)).toEqual(['pad'])
     },
     buildMsMax,
@@ -174,8 +176,8 @@ describe.skipIf(whyNot !== null)('a toolbox with a package.json', () => {
       { kind: 'npm-package', name: 'left-pad', advice: advice('left-pad'), tools: ['pad'] },
     ])
     expect((await findTool(ada, 'lacks', 'pad')).missing).toMatchObject([{ name: 'left-pad' }])
-    const { version } = await findToolbox(ada, 'lacks')
-    expect(version!.problemList).toContainEqual(
+    const { problemList } = await findVersionProblems(ada, 'lacks')
+    expect(problemList).toContainEqual(
       expect.objectContaining({
         code: 'describe-exit-nonzero',
         message: expect.stringContaining('The npm package @vercel/ms is not installed.'),

@@ -8,6 +8,7 @@ import type { RunStatus } from '@/lib/core/runs/run-event'
 import { startRun } from '@/lib/operations/runs/start-run'
 import { findPackages } from '@/lib/operations/toolboxes/settings/toolbox-packages'
 import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
+import { findVersionProblems } from '@/lib/operations/toolboxes/find-version'
 import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
 import { streamRun } from '@/lib/operations/runs/stream-run'
 import { buildEnvironment } from '@/lib/sandbox/environments/build-environment'
@@ -163,8 +164,9 @@ describe.skipIf(whyNot !== null)('a toolbox with requirements', () => {
       expect(environment).toMatchObject({ state: 'failed', packages: [] })
       expect(environment!.error!.message).toContain('No matching distribution found for orjson==0.0.0.1')
       expect(environment!.error!.hint).toContain('no such release')
-      const { version, tools } = await findToolbox(ada, 'wrong')
-      expect(version!.problemList.map(problem => problem.code)).toContain('environment-failed')
+      const { tools } = await findToolbox(ada, 'wrong')
+      const { problemList } = await findVersionProblems(ada, 'wrong')
+      expect(problemList.map(problem => problem.code)).toContain('environment-failed')
       expect(tools.map(tool => tool.name)).toEqual(['tidy'])
     },
     buildMsMax,

@@ -16,7 +16,7 @@ import { decideRun } from '@/lib/operations/runs/decide-run'
 import { changeLimits, findLimits } from '@/lib/operations/toolboxes/settings/toolbox-limits'
 import { findRun } from '@/lib/operations/runs/find-run'
 import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
-import { findVersion } from '@/lib/operations/toolboxes/find-version'
+import { findVersion, findVersionProblems } from '@/lib/operations/toolboxes/find-version'
 import { startMaintenance } from '@/lib/operations/background/maintenance'
 import { readRunOutput } from '@/lib/operations/runs/read-run-output'
 import { startRun } from '@/lib/operations/runs/start-run'
@@ -195,7 +195,8 @@ test('hostile describes are separate problems, and every other tool is listed', 
   expect(tools.map(({ name }) => name).toSorted()).toEqual(
     ['breaks-out', 'good', 'markup', 'prototype', '../../../etc/passwd'].toSorted(),
   )
-  const codes = new Map(version!.problemList.map(problem => [problem.place?.file, problem.code]))
+  const { problemList } = await findVersionProblems(ada, describesFolder)
+  const codes = new Map(problemList.map(problem => [problem.place?.file, problem.code]))
   expect(codes.get('tools/hanging')).toBe('describe-timeout')
   expect(codes.get('tools/endless')).toBeDefined()
   expect(codes.get('tools/deep')).toBe('describe-too-deep')

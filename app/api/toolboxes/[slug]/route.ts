@@ -18,8 +18,12 @@ const readChange = bodyReader<{ title?: string; description?: string; visibility
 })
 
 export const GET = route<Params>(
-  ({ actor, params, query }) => findToolbox(actor, params.slug, wholeNumber(query, 'version')),
-  { query: ['version'] },
+  ({ actor, params, query }) =>
+    findToolbox(actor, params.slug, wholeNumber(query, 'version'), {
+      find: query.get('find') ?? undefined,
+      page: wholeNumber(query, 'page'),
+    }),
+  { query: ['version', 'find', 'page'] },
 )
 
 export const PATCH = route<Params>(async ({ actor, params, body }) =>

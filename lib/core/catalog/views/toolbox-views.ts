@@ -2,20 +2,30 @@
 import type { Problem } from '@/lib/core/base/problem'
 import type { ToolRow } from '@/lib/core/catalog/views/tool-views'
 import type { ToolboxRow } from './toolbox-row'
-import type { VersionRow, VersionView } from '@/lib/core/catalog/views/version-views'
+import type { VersionHead, VersionRow } from '@/lib/core/catalog/views/version-views'
 import type { ProposedSettings } from '@/lib/core/formats/ovos/proposed-settings'
 import type { Decision } from '@/lib/core/policy/model/decision'
 import type { JsonSchema } from '@/lib/core/spec/tool-spec'
 
 export type { NetworkView, ToolboxRow } from './toolbox-row'
 
-export type ToolboxPage = {
+/** What every page of a toolbox shows, without what its version contains. */
+export type ToolboxHead = {
   toolbox: ToolboxRow & { ownerIds: string[] }
-  version: VersionView | null
+  version: VersionHead
   versions: VersionRow[]
-  tools: ToolRow[]
   may: { manage: Decision; publish: Decision; propose: Decision }
 }
+
+/** One page of the tools of a version. */
+export type ToolboxTools = {
+  tools: ToolRow[]
+  toolPage: { number: number; of: number }
+  /** Number of tools that were found, on all pages. */
+  total: number
+}
+
+export type ToolboxPage = ToolboxHead & ToolboxTools
 
 /** Settings of a part of a toolbox: their schema and their values. */
 export type SettingsView = {

@@ -27,10 +27,19 @@ export type VersionRow = {
 
 type Yank = { at: string; by: string | null; reason: string }
 
-/** What the readers understood of an upload, for its page. */
-export type VersionView = VersionRow & {
+/** A version without its tools, problems and files. */
+export type VersionHead = VersionRow & {
   toolbox: { slug: string; title: string }
   formats: FormatName[]
+  /** Number of executables that still wait for their describe run. */
+  describing: number
+  /** The first toolbox info file with neuro-san tools; null for other toolboxes. */
+  infoFile: string | null
+}
+
+/** What the readers understood of an upload, for its page. */
+export type VersionView = Omit<VersionHead, 'infoFile'> & {
+  /** The first tools of the version, in the order of the source; `tools` is the number of all. */
   toolList: {
     name: string
     callName: string
@@ -45,8 +54,6 @@ export type VersionView = VersionRow & {
   /** Agent networks of the upload. */
   networks: AgentNetwork[]
   files: { path: string; size: number; executable: boolean; text: boolean }[]
-  /** Number of executables that still wait for their describe run. */
-  describing: number
 }
 
 /** A problem with the surrounding lines, the marked one in the middle; absent for binary files. */

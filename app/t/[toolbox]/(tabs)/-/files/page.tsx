@@ -1,6 +1,6 @@
 import { QueryProblemsNote } from '@/components/shell/query-problems'
 import { FileList } from '@/components/toolboxes/source/file-list'
-import { loadToolbox } from '@/lib/web/toolboxes/toolbox-loads'
+import { loadFiles } from '@/lib/web/toolboxes/toolbox-loads'
 import { openTab, type ToolboxTabProps } from '@/lib/web/toolboxes/toolbox-tab'
 
 export { toolboxTitle as generateMetadata } from '@/lib/web/toolboxes/toolbox-tab'
@@ -8,6 +8,6 @@ export { toolboxTitle as generateMetadata } from '@/lib/web/toolboxes/toolbox-ta
 export default async function FilesTab({ params, searchParams }: ToolboxTabProps) {
   const tab = await openTab({ params, searchParams }, 'files')
   if (tab.problems.length > 0) return <QueryProblemsNote problems={tab.problems} href={tab.href} />
-  const { version } = await loadToolbox(tab.part)
-  return version && <FileList toolbox={tab.slug} version={version.number} files={version.files} />
+  const { number, files } = await loadFiles(tab.part)
+  return <FileList toolbox={tab.slug} version={number} files={files} />
 }

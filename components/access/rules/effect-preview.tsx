@@ -12,7 +12,7 @@ const newly: Record<Effect, string> = {
 }
 
 export function EffectPreview({ effect }: { effect: PolicyEffect }) {
-  const { days, runs, changed, rows } = effect
+  const { days, runs, isPartial, changed, rows } = effect
   if (runs === 0) return <p className="text-xs text-ink-soft">No runs in the last {days} days.</p>
   return (
     <details className="w-full text-sm">
@@ -26,6 +26,11 @@ export function EffectPreview({ effect }: { effect: PolicyEffect }) {
           })
           .join(' · ')}
       </summary>
+      {isPartial && (
+        <p className="mt-2 text-xs text-ink-soft">
+          There were more runs. Pegboard compared the newest runs of the people and tools with the most.
+        </p>
+      )}
       {rows.length > 0 && (
         <div className="mt-3 max-h-72 overflow-auto">
           <Table label="Runs with a different decision">

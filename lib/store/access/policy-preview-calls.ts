@@ -7,13 +7,26 @@ import { readToolFacts, toolColumns, type FlatTool } from '@/lib/store/runs/deci
 type CallGroup = { userId: UserId; toolVersionId: ToolVersionId; runs: number }
 
 /**
- * Counts the runs since a time by person and version of a tool. It reads one row per pair, not the runs'
- * arguments.
+ * Counts the newest runs since a time by person and version of a tool, and returns the pairs with the most. It reads one
+ * row per pair, not the runs' arguments.
+ * @param limits maximum numbers of runs that are read and of pairs that are returned
+ * @returns also whether a limit left out runs
  */
-export async function listCallGroups(since: Date): Promise<CallGroup[]> {
-  return database().$queryRaw<CallGroup[]>`
-    SELECT user_id AS "userId", tool_version_id AS "toolVersionId", count(*)::int AS runs
-    FROM run WHERE created_at >= ${since} GROUP BY user_id, tool_version_id`
+export async function listCallGroups(
+  since: Date,
+  limits: { runs: number; pairs: number },
+): Promise<{ groups: CallGroup[]; isPartial: boolean }> {
+  const rows = await database().$queryRaw<(CallGroup & { read: number })[]>`
+    WITH newest AS MATERIALIZED (
+      SELECT user_id, tool_version_id FROM run WHERE created_at >= ${since}
+      ORDER BY created_at DESC, id DESC LIMIT ${limits.runs + 1}
+    )
+    SELECT user_id AS "userId", tool_version_id AS "toolVersionId", count(*)::int AS runs,
+      (sum(count(*)) OVER ())::int AS read
+    FROM newest GROUP BY user_id, tool_version_id
+    ORDER BY runs DESC, user_id, tool_version_id LIMIT ${limits.pairs + 1}`
+  const groups = rows.slice(0, limits.pairs).map(({ read: _read, ...group }) => group)
+  return { groups, isPartial: rows.length > limits.pairs || (rows[0]?.read ?? 0) > limits.runs }
 }
 
 /** Returns the stored arguments of the runs of each group, newest first, in the order of the groups. */

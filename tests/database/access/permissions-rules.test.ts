@@ -1,5 +1,6 @@
 /** Policy rules over real rows: SQL lists agree with `decide`, and no output reveals what a rule hides. */
 import fc from 'fast-check'
+import { listCallGroups } from '@/lib/store/access/policy-preview-calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PolicyTestId, RunId, TokenId, UserId } from '@/lib/core/base/ids'
 import type { Actor } from '@/lib/core/policy/model/actor'
@@ -427,7 +428,21 @@ describe('the saved policy', () => {
       ...{ person: 'member', tool: 'data/query', runs: 2, before: 'ask' },
     })
     expect(effect.changed.allow).toEqual({ runs: 1, people: 1 })
+    expect(effect.isPartial).toBe(false)
   })
+
+  test.each([
+    [{ runs: 3, pairs: 2 }, 2, false],
+    [{ runs: 2, pairs: 2 }, 2, true],
+    [{ runs: 3, pairs: 1 }, 1, true],
+  ])(
+    'counts at most %o for a preview and reports when runs are left out',
+    async (limits, pairs, isPartial) => {
+      const since = new Date(at.getTime() - 30 * 24 * 60 * 60_000)
+      const counted = await listCallGroups(since, limits)
+      expect([counted.groups.length, counted.isPartial]).toEqual([pairs, isPartial])
+    },
+  )
 
   test('runs the policy tests, and saves against a failing test only with an explicit acknowledgement', async () => {
     const { number } = await findPolicyView(admin, at)

@@ -79,6 +79,8 @@ export type PolicyEffect = {
   days: number
   /** Number of compared runs. */
   runs: number
+  /** Whether there were more runs. The newest of the people and tools with the most runs were compared. */
+  isPartial: boolean
   changed: Record<Effect, { runs: number; people: number }>
   /** Pairs of person and tool, most runs first. */
   rows: {

@@ -1,4 +1,5 @@
 /** The effect of a policy on recent activity: the runs of the last days, decided again. */
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { comparePolicies, type RecordedCall } from '@/lib/core/policy/check/compare-policies'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import type { Policy } from '@/lib/core/policy/model/policy'
@@ -10,11 +11,13 @@ import { findToolFacts, listCallArguments, listCallGroups } from '@/lib/store/ac
 
 const days = 30
 const dayMs = 24 * 60 * 60_000
+/** Maximum numbers of runs that are counted, newest first, and of pairs of person and tool that are decided again. */
+const considered = { runs: 50_000, pairs: 2_000 }
 /**
- * Maximum number of runs per person and tool whose arguments are evaluated; beyond it, the newest represent
+ * Maximum number of runs whose arguments are evaluated, and of them per person and tool; beyond it, the newest represent
  * all.
  */
-const argumentsMax = 1_000
+const argumentsMax = { all: 5_000, each: 1_000 }
 /** Maximum number of rows that the page lists. */
 const rowsMax = 50
 
@@ -24,24 +27,28 @@ const rowsMax = 50
  */
 export async function previewEffect(before: Policy, after: Policy, at: Date): Promise<PolicyEffect> {
   const since = new Date(at.getTime() - days * dayMs)
-  const groups = await listCallGroups(since)
+  const { groups, isPartial } = await listCallGroups(since, considered)
   const known = await findKnownGroups(groups)
   const depends = ({ person, tool }: KnownGroup) =>
     [before, after].some(policy => decide(withPolicy(person, policy, at), 'tool.run', tool).conditional)
   const conditional = known.filter(depends)
-  const texts = await listCallArguments(conditional, since, argumentsMax)
+  const each = Math.max(1, Math.floor(argumentsMax.all / conditional.length))
+  const texts = await listCallArguments(conditional, since, Math.min(argumentsMax.each, each))
   const argumentsOf = new Map(conditional.map((group, index) => [group, texts[index]!.flatMap(readObject)]))
 
   const { calls, weights } = weighCalls(known, argumentsOf)
+  // Decisions take up to a tenth of a second each time, and other requests wait for them.
+  await nextTurn()
   const { newly } = comparePolicies(calls, before, after, at)
   return {
     days,
     runs: groups.reduce((sum, { runs }) => sum + runs, 0),
+    isPartial,
     ...summarize(newly, weights),
   }
 }
 
-type CallGroup = Awaited<ReturnType<typeof listCallGroups>>[number]
+type CallGroup = Awaited<ReturnType<typeof listCallGroups>>['groups'][number]
 /** Runs of one person with one version of a tool. */
 type KnownGroup = CallGroup & { id: string; person: Person; tool: RecordedCall['tool'] }
 type Person = RecordedCall['person'] & { name: string }

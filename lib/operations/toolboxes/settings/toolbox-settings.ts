@@ -84,11 +84,19 @@ export async function changeSettings(
   permit(decide(actor, 'toolbox.manage', toolboxFacts(found.toolbox)))
   const part = await findPart(tx, actor, found, change.section)
   if (!part.waiting && !part.needed) return saveSettings(actor, slug, { change, upload: null }, at)
+  requireValid(part, await wantedConfig(tx, found.toolbox.id, change))
   const { before } = await findVersionBefore(tx, found.toolbox.id, actor.id)
   return withStoredFiles(async disk => {
     const upload = await readUpload({ files: await disk.load(tx, (before ?? found.version).bundleSha256) })
     return saveSettings(actor, slug, { change, upload }, at)
   })
+}
+
+/** @throws AppError `toolbox.invalid-settings` with `problems` */
+function requireValid(part: SettingsPart, config: JsonObject): void {
+  const problems = checkSettings(part, config)
+  if (problems.length > 0)
+    throw new AppError('toolbox.invalid-settings', undefined, { details: { problems } })
 }
 
 /** @param upload the files to describe again; null if the tools don't depend on the settings */
@@ -110,9 +118,7 @@ async function saveSettings(
       const [newest] = await listToolboxConfigs(tx, toolbox.id, section)
       if ((newest?.number ?? null) !== basedOn) throw new AppError('toolbox.settings-conflict')
       const config = await wantedConfig(tx, toolbox.id, change)
-      const problems = checkSettings(part, config)
-      if (problems.length > 0)
-        throw new AppError('toolbox.invalid-settings', undefined, { details: { problems } })
+      requireValid(part, config)
 
       const changed = changedSettings(newest?.config ?? {}, config)
       if (changed.length > 0) {

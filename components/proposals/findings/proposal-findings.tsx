@@ -108,8 +108,8 @@ function Unlisted({
   if (!filter.showsAll || count === 0 || counts.levels['no-effect'] > 0) return null
   return (
     <p className="text-sm text-ink-soft">
-      {count.toLocaleString('en')} more findings affect only order, whitespace, comments or notation. They are
-      in the{' '}
+      {formatCount(count, 'more finding affects', 'more findings affect')} only order, whitespace, comments or
+      notation. See the{' '}
       <Link href={links.proposalAt(proposal.number, 'source', { exact: '1' })} className="link">
         source
       </Link>

@@ -80,7 +80,10 @@ export type Effect = (typeof effects)[number]
 type ToolPermission = {
   /** The value in the source, if there is one. */
   declared?: string
-  /** The effective permission. A tool can be stricter than the default `ask`, never more permissive. */
+  /**
+   * The effective permission. An uploaded tool can be stricter than the default `ask`, never more permissive; a tool of
+   * a starter toolbox that declares `allow` runs without asking.
+   */
   effective: Effect
 }
 

@@ -6,6 +6,7 @@ import type { AgentNetwork } from '@/lib/core/formats/neuro-san/agent-network'
 import { readToolbox } from '@/lib/core/formats/read-toolbox'
 import type { DescribeTarget, FormatName } from '@/lib/core/formats/reading'
 import { findSourceCheck } from '@/lib/core/formats/python/source-check'
+import { trustDeclared } from '@/lib/core/formats/trust-declared'
 import { shadowDuplicates } from '@/lib/core/formats/shadow-duplicates'
 import { bundleHash } from '@/lib/core/formats/upload/bundle-hash'
 import type { SourceTree } from '@/lib/core/formats/upload/source-tree'
@@ -41,13 +42,15 @@ export const comparedInRequestMax = 300
  * @param notes about entries that unpacking skipped
  * @param options.compiles whether a worker compiles the Python files. Not needed for starter toolboxes, for checks,
  * which publish nothing, and where `mustCompile` finds nothing to compile
+ * @param options.trusted whether tools that declare `allow` run without asking: only for starter toolboxes
  */
 export async function readUpload(
   tree: SourceTree,
   notes: readonly Problem[] = [],
-  { compiles = true }: { compiles?: boolean } = {},
+  { compiles = true, trusted = false }: { compiles?: boolean; trusted?: boolean } = {},
 ): Promise<ReadUpload> {
-  const reading = readToolbox(tree)
+  const untrusted = readToolbox(tree)
+  const reading = trusted ? { ...untrusted, ...trustDeclared(untrusted) } : untrusted
   const distinct = shadowDuplicates(reading.tools)
   const asked = findRequirements(tree, reading)
   const check = compiles ? findSourceCheck(distinct.tools, reading.describe, tree) : null

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { readDescribeOutput } from '@/lib/core/formats/executables/describe-output'
 import { targetName } from '@/lib/core/formats/reading'
 import { withDisabledNote } from '@/lib/core/spec/settings'
+import { trustDeclared } from '@/lib/core/formats/trust-declared'
 import { readToolbox } from '@/lib/core/formats/read-toolbox'
 import { unpackUpload } from '@/lib/core/formats/upload/unpack'
 import { checkInputs } from '@/lib/core/spec/arguments/check-inputs'
@@ -84,6 +85,31 @@ describe('every starter toolbox', () => {
         expect(tool.needs.filter(need => !need.met)).toEqual([])
       }
     },
+  )
+})
+
+it('lets exactly the starter tools that only read run without asking', async () => {
+  const starters = await Promise.all(ovosStarters.map(async folder => trustDeclared(await read(folder)).tools))
+  const allowed = starters.flat().filter(tool => tool.permission.effective === 'allow')
+  expect(allowed.map(tool => tool.name).toSorted()).toEqual([
+    'evaluate_expression',
+    'find_files',
+    'get_current_datetime',
+    'list_directory',
+    'read_file',
+    'search_in_files',
+    'solve_equation',
+    'statistics_summary',
+    'unit_convert',
+  ])
+})
+
+it('asks before every run of the same tools when a person uploads them', async () => {
+  const { tools, problems } = await read('ovos-clock-tools')
+  expect(tools.map(tool => tool.permission)).toEqual([{ declared: 'allow', effective: 'ask' }])
+  expect(problems.map(problem => problem.code)).toContain('ovos-permission')
+  expect(trustDeclared({ tools, problems }).problems.map(problem => problem.code)).not.toContain(
+    'ovos-permission',
   )
 })
 

@@ -5,7 +5,8 @@
  * output_schema}] }
  *
  * Optional keys are `config_schema` (a JSON Schema of the settings for owners), `disabled_without` (a map from a tool to
- * the boolean setting without which it refuses every call), `secrets` that its tools need, and `notes`.
+ * the boolean setting without which it refuses every call), `permissions` (a map from a tool to `allow`, `ask` or
+ * `deny`), `secrets` that its tools need, and `notes`.
  */
 import { reportTooLong } from '../entry-size'
 import { entriesOf, findEntry, kindOf, stringOf } from '../hocon-nodes'
@@ -14,6 +15,7 @@ import { infoLimits } from '@/lib/core/formats/neuro-san/info-files/info-limits'
 import { findPythonProgram } from '../python/python-program'
 import { schemaOfSettings } from './revealed-settings'
 import { writtenSettings } from './written-settings'
+import { readManifestPermission } from './manifest-permission'
 import { disabledWithout } from './read-plugin'
 import { Report, placeOf } from '../report'
 import { notesLengthMax } from '../setup-notes'
@@ -74,7 +76,11 @@ type Program = PythonProgram & { target: string | null }
 
 /** What all tools of a manifest have in common. */
 type Shared = Program &
-  Pick<ToolSpec, 'setupNotes' | 'configuration'> & { secrets: Need[]; switches: unknown }
+  Pick<ToolSpec, 'setupNotes' | 'configuration'> & {
+    secrets: Need[]
+    switches: unknown
+    permissions: unknown
+  }
 
 function findShared(root: HoconNode, report: Report): Omit<Shared, keyof Program> {
   const notes = stringOf(findEntry(root, 'notes')?.node)?.trim().slice(0, notesLengthMax)
@@ -86,6 +92,7 @@ function findShared(root: HoconNode, report: Report): Omit<Shared, keyof Program
   return {
     secrets: secrets.needs,
     switches: toPlainEntry(root, 'disabled_without'),
+    permissions: toPlainEntry(root, 'permissions'),
     ...(notes && { setupNotes: notes }),
     ...(schema && { configuration: { section: sectionOf(root), schema } }),
   }
@@ -159,7 +166,7 @@ function readTool(
   node: HoconNode,
   text: string,
   file: string,
-  { setupNotes, configuration, secrets, switches, ...program }: Shared,
+  { setupNotes, configuration, secrets, switches, permissions, ...program }: Shared,
 ): { tool?: ToolSpec; problems: Problem[] } {
   const name = stringOf(findEntry(node, 'name')?.node)
   const report = new Report(file, name?.slice(0, infoLimits.nameLengthMax))
@@ -175,6 +182,9 @@ function readTool(
   const description = stringOf(findEntry(node, 'description')?.node)
   if (!description?.trim())
     report.warn('description-empty', node, "The tool has no description, so agents can't choose it.")
+  const permission = readManifestPermission(permissions, name, problem =>
+    report.note('ovos-permission', node, problem),
+  )
   const inputSchema = readSchema(node, 'argument_schema', report) ?? { type: 'object', properties: {} }
   const outputSchema = readSchema(node, 'output_schema', report)
   return {
@@ -186,7 +196,7 @@ function readTool(
       description: (description ?? '').slice(0, infoLimits.descriptionLengthMax),
       tags: [],
       capabilities: secrets.length > 0 ? ['secrets'] : [],
-      permission: { effective: 'ask' },
+      permission,
       inputSchema,
       inputMode: 'pydantic-lax',
       output: { mode: 'json', ...(outputSchema && { schema: outputSchema }) },

@@ -1,6 +1,6 @@
 /** The text of a comment, drawn from the tree that the server read from its Markdown. */
 import { createElement, type ReactNode } from 'react'
-import type { MarkdownElement, MarkdownNode, MarkdownTag } from '@/lib/core/base/markdown'
+import type { MarkdownElement, MarkdownNode, MarkdownTag } from '@/lib/core/base/markdown-node'
 
 const classes: Partial<Record<MarkdownTag, string>> = {
   ul: 'list-disc pl-5',

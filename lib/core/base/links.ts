@@ -72,6 +72,9 @@ export const links = {
     tab?: 'rules' | 'roles' | 'check' | 'history',
     query: Record<string, string | undefined> = {},
   ) => `/admin/permissions${queryOf({ tab, ...query })}`,
+  /** @param page DocumentationPage.slug; absent for the list of all pages */
+  documentation: (page?: string, anchor?: string) =>
+    `/docs${page ? `/${part(page)}` : ''}${anchor ? `#${anchor}` : ''}`,
   sandbox: () => '/admin/sandbox',
   background: () => '/admin/background',
   audit: (filter: AuditQuery = {}) => `/admin/audit${queryOf(filter)}`,

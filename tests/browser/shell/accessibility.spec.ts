@@ -24,6 +24,8 @@ const pages: [name: string, path: string][] = [
   ['playground', '/play/hello/greet'],
   ['runs', '/runs'],
   ['account', '/account'],
+  ['docs', '/docs'],
+  ['guide', '/docs/reviewing'],
   ['my-access', '/account/access'],
   ['people', '/admin/people'],
   ['groups', '/admin/groups'],

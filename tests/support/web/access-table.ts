@@ -496,6 +496,8 @@ export const pages: Record<string, PageDoor[]> = {
   ],
   'admin/sandbox': [{ rule: 'admin' }],
   'admin/background': [{ rule: 'admin' }],
+  docs: [{ rule: 'person' }],
+  'docs/[page]': [{ rule: 'person', params: () => ({ page: 'permissions' }) }],
   effective: [
     { rule: 'person' },
     {

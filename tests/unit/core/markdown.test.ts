@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readMarkdown, type MarkdownNode } from '@/lib/core/base/markdown'
+import { readMarkdown } from '@/lib/core/base/markdown'
+import type { MarkdownNode } from '@/lib/core/base/markdown-node'
 
 const written = (nodes: readonly MarkdownNode[]): string =>
   nodes

@@ -2,7 +2,8 @@
  * Reads who a comment mentions: `@` and the name, such as "@Ana Silva". If people share a name, a mark, which is the end
  * of the id, selects one of them: "@Ana Silva#3fa9c1".
  */
-import { readMarkdown, type MarkdownNode } from '@/lib/core/base/markdown'
+import { readMarkdown } from '@/lib/core/base/markdown'
+import type { MarkdownNode } from '@/lib/core/base/markdown-node'
 import { nameLengthMax, type Mentionable } from './mention'
 
 /** Maximum number of mentions in one comment; people further on are not notified. */

@@ -1,5 +1,6 @@
 /** Comment threads with their texts read as Markdown, so that browsers need no parser. */
-import { readMarkdown, type MarkdownNode } from '@/lib/core/base/markdown'
+import { readMarkdown } from '@/lib/core/base/markdown'
+import type { MarkdownNode } from '@/lib/core/base/markdown-node'
 import type { CommentThread, CommentView } from './proposal-views'
 
 export type ShownComment = CommentView & { content: MarkdownNode[] }

@@ -8,6 +8,7 @@ import { useEffect, useRef, type FormEvent, type RefObject } from 'react'
 import { Button } from '@/components/ui/form/button'
 import { inputClasses } from '@/components/ui/form/input'
 import { classNames } from '@/components/ui/class-names'
+import { isShortcut } from '@/components/ui/keys/shortcuts'
 import { Kbd } from '@/components/ui/text/kbd'
 import { Spinner } from '@/components/ui/data/spinner'
 import { queryLengthMax } from '@/lib/core/catalog/search/parse-query'
@@ -94,9 +95,7 @@ function SearchEnd({ empty, busy, onClear }: { empty: boolean; busy: boolean; on
 function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
-        return
-      if (document.querySelector('dialog:modal')) return
+      if (!isShortcut(event, 'search')) return
       event.preventDefault()
       input.current?.focus()
       input.current?.select()
@@ -104,11 +103,4 @@ function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [input])
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  )
 }

@@ -6,7 +6,9 @@ import { ThemeToggle } from '@/components/ui/layout/theme-toggle'
 import { formatCount } from '@/components/ui/text/format-number'
 import { links } from '@/lib/core/base/links'
 import type { Role } from '@/lib/core/policy/model/actor'
+import manifest from '@/package.json'
 import { AccountMenu } from './account-menu'
+import { HelpMenu } from './help-menu'
 import { LogoMark } from './logo'
 import { NavLinks, NavMenu } from './nav-links'
 import { PaletteButton } from './palette-button'
@@ -47,6 +49,7 @@ export function Header({ person, theme, waiting, reviews, unread }: HeaderProps)
             <>
               {waiting > 0 && <WaitingLink count={waiting} />}
               <PaletteButton />
+              <HelpMenu version={manifest.version} />
               <InboxLink unread={unread} />
               <AccountMenu person={person} theme={theme} />
               <NavMenu admin={person.role === 'admin'} reviews={reviews} />

@@ -4,6 +4,7 @@
 import { Search } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useCallback, useEffect, useState } from 'react'
+import { isShortcut } from '@/components/ui/keys/shortcuts'
 import { Kbd } from '@/components/ui/text/kbd'
 
 const Palette = dynamic(() => import('./palette').then(module => module.Palette), { ssr: false })
@@ -14,13 +15,7 @@ export function PaletteButton() {
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (
-        event.key.toLowerCase() !== 'k' ||
-        !(event.metaKey || event.ctrlKey) ||
-        event.shiftKey ||
-        event.altKey
-      )
-        return
+      if (!isShortcut(event, 'find')) return
       event.preventDefault()
       setOpen(was => !was)
     }

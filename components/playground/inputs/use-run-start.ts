@@ -2,6 +2,7 @@
 'use client'
 
 import { useCallback, useEffectEvent, useLayoutEffect, useMemo, type RefObject } from 'react'
+import { isShortcut } from '@/components/ui/keys/shortcuts'
 import type { CarriedExtras } from '@/components/playground/session/carried-extras'
 import { prepareCall } from '@/components/playground/session/prepare-call'
 import type { SessionState } from '@/components/playground/session/session'
@@ -51,7 +52,7 @@ export function useRunStart({ spec, session, commands, extras, blocked, form }: 
 /** Calls `onRun` on Ctrl+Enter or Cmd+Enter anywhere on the page. */
 function useRunKeys(onRun: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey) || event.defaultPrevented) return
+    if (!isShortcut(event, 'run') || event.defaultPrevented) return
     event.preventDefault()
     onRun()
   })

@@ -2,6 +2,7 @@
 'use client'
 
 import { useRef, type KeyboardEvent } from 'react'
+import { isShortcut } from '@/components/ui/keys/shortcuts'
 import { Textarea } from '@/components/ui/form/input'
 import { proposalLimits } from '@/lib/core/proposals/lifecycle/proposal-requests'
 import { useMentions, type Mentions } from './use-mentions'
@@ -24,7 +25,7 @@ export function MentionField(props: MentionFieldProps) {
   const isOpen = mentions.people.length > 0
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (mentions.onKey(event)) return
-    if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) event.currentTarget.form?.requestSubmit()
+    if (isShortcut(event, 'send')) event.currentTarget.form?.requestSubmit()
     if (event.key === 'Escape' && value === '') onLeave?.()
   }
   return (

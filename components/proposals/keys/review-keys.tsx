@@ -4,46 +4,29 @@
 'use client'
 
 import { Keyboard } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { openShortcuts } from '@/components/shell/open-shortcuts'
 import { Button } from '@/components/ui/form/button'
-import { Dialog } from '@/components/ui/overlay/dialog'
-import { Kbd } from '@/components/ui/text/kbd'
+import { isShortcut, type ShortcutName } from '@/components/ui/keys/shortcuts'
 import { press, showTarget, step, stepComment, unfold } from './review-commands'
 import { rememberCard } from './walk'
 
-const keys: readonly (readonly [key: string, does: string])[] = [
-  ['n', 'next finding to review; in Source, the next difference or file'],
-  ['p', 'previous finding, difference or file'],
-  ['j', 'next comment'],
-  ['k', 'previous comment'],
-  ['a', 'approve this finding'],
-  ['x', 'mark as viewed or not'],
-  ['c', 'comment on this finding'],
-  ['s', 'one or two columns'],
-  ['.', 'expand or collapse'],
-  ['?', 'this list'],
+const actions: readonly (readonly [ShortcutName, () => unknown])[] = [
+  ['next', () => step(1)],
+  ['previous', () => step(-1)],
+  ['next-comment', () => stepComment(1)],
+  ['previous-comment', () => stepComment(-1)],
+  ['approve', () => press('approve')],
+  ['viewed', () => press('seen')],
+  ['comment', () => press('comment')],
+  ['columns', () => press('split')],
+  ['expand', unfold],
 ]
 
-const actions = new Map<string, () => unknown>([
-  ['n', () => step(1)],
-  ['p', () => step(-1)],
-  ['j', () => stepComment(1)],
-  ['k', () => stepComment(-1)],
-  ['a', () => press('approve')],
-  ['x', () => press('seen')],
-  ['c', () => press('comment')],
-  ['s', () => press('split')],
-  ['.', unfold],
-])
-
 export function ReviewKeys() {
-  const [open, setOpen] = useState(false)
-
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      if (document.querySelector('dialog[open], [role=menu]')) return
-      const action = event.key === '?' ? () => setOpen(true) : actions.get(event.key)
+      const action = actions.find(([name]) => isShortcut(event, name))?.[1]
       if (!action) return
       event.preventDefault()
       action()
@@ -61,29 +44,8 @@ export function ReviewKeys() {
   }, [])
 
   return (
-    <>
-      <Button size="sm" variant="ghost" onClick={() => setOpen(true)} className="mb-2 -ml-3 max-sm:hidden">
-        <Keyboard aria-hidden /> Keys
-      </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} size="sm" title="Keyboard shortcuts">
-        <dl className="grid grid-cols-[2rem_1fr] items-center gap-y-2 text-sm">
-          {keys.map(([key, does]) => (
-            <div key={key} className="contents">
-              <dt>
-                <Kbd>{key}</Kbd>
-              </dt>
-              <dd>{does}</dd>
-            </div>
-          ))}
-        </dl>
-      </Dialog>
-    </>
-  )
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    target.closest('input, textarea, select, [contenteditable=true]') !== null
+    <Button size="sm" variant="ghost" onClick={openShortcuts} className="mb-2 -ml-3 max-sm:hidden">
+      <Keyboard aria-hidden /> Keys
+    </Button>
   )
 }

@@ -3,6 +3,7 @@ import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
 import { Header } from '@/components/shell/header'
 import { HydrationMarker } from '@/components/shell/hydration-marker'
+import { StepHighlight } from '@/components/first-steps/step-highlight'
 import { ViewingBanner } from '@/components/shell/viewing-banner'
 import { Clock } from '@/components/ui/text/clock'
 import { LiveRegion } from '@/components/ui/data/live-region'
@@ -64,6 +65,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <Toaster />
           <LiveRegion />
           <HydrationMarker />
+          <StepHighlight />
         </Clock>
       </body>
     </html>

@@ -4,6 +4,7 @@ import { QueryProblems } from '@/components/shell/query-problems'
 import { links } from '@/lib/core/base/links'
 import { displayText } from '@/lib/core/base/visible-text'
 import { searchCatalog } from '@/lib/operations/catalog/search-catalog'
+import { listFirstSteps } from '@/lib/operations/people/first-steps'
 import { requireActor } from '@/lib/web/sessions/current-actor'
 import { anyText, readPageQuery, wholeNumber } from '@/lib/web/http/request/page-query'
 
@@ -21,6 +22,9 @@ export default async function CatalogPage({ searchParams }: CatalogPageProps) {
   const { query, problems } = await readPageQuery(searchParams, parameters)
   if (problems.length > 0) return <QueryProblems title="Catalog" problems={problems} href={links.catalog()} />
   const toolboxPage = query.toolboxes === undefined ? undefined : Number(query.toolboxes)
-  const answer = await searchCatalog(actor, { query: query.q ?? '', toolboxPage })
-  return <Catalog initial={answer} />
+  const [answer, firstSteps] = await Promise.all([
+    searchCatalog(actor, { query: query.q ?? '', toolboxPage }),
+    query.q ? null : listFirstSteps(actor),
+  ])
+  return <Catalog initial={answer} firstSteps={firstSteps} />
 }

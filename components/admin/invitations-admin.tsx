@@ -14,6 +14,7 @@ import { Select } from '@/components/ui/form/select'
 import { SubmitProblem } from '@/components/ui/request/submit-problem'
 import { useSubmit, type Submit } from '@/components/ui/request/use-submit'
 import type { InvitationRow } from '@/lib/core/people/people-views'
+import { stepControl } from '@/lib/core/people/first-steps'
 import { links } from '@/lib/core/base/links'
 import { roles } from '@/lib/core/policy/model/actor'
 
@@ -127,7 +128,7 @@ function InvitationForm({ submission, onLink }: InvitationFormProps) {
           </Select>
         )}
       </Field>
-      <Button type="submit" variant="primary" busy={submission.isBusy('new')}>
+      <Button {...stepControl('invite')} type="submit" variant="primary" busy={submission.isBusy('new')}>
         Create invitation link
       </Button>
     </form>

@@ -6,8 +6,10 @@ import { useRef, useState, type KeyboardEvent } from 'react'
 import { Button } from '@/components/ui/form/button'
 import { Link } from '@/components/ui/layout/link'
 import { Dialog } from '@/components/ui/overlay/dialog'
+import { FirstSteps } from '@/components/first-steps/first-steps'
 import { links } from '@/lib/core/base/links'
 import type { SearchAnswer } from '@/lib/core/catalog/views/tool-views'
+import type { FirstStep } from '@/lib/core/people/first-steps'
 import { EmptyCatalog } from './empty-catalog'
 import { Facets } from './facets'
 import { FilterTokens } from './filter-tokens'
@@ -16,7 +18,13 @@ import { SearchBox } from './search-box'
 import { SearchResults } from './search-results'
 import { useCatalogSearch, type CatalogSearch } from './use-catalog-search'
 
-export function Catalog({ initial }: { initial: SearchAnswer }) {
+type CatalogProps = {
+  initial: SearchAnswer
+  /** The checklist of a newcomer; null for people without one. */
+  firstSteps: readonly FirstStep[] | null
+}
+
+export function Catalog({ initial, firstSteps }: CatalogProps) {
   const catalog = useCatalogSearch(initial)
   const { query, answer } = catalog
   const [filtersOpen, setFiltersOpen] = useState(false)
@@ -39,6 +47,9 @@ export function Catalog({ initial }: { initial: SearchAnswer }) {
           </aside>
         )}
         <div className="min-w-0 flex-1 space-y-7">
+          {firstSteps && query.trim() === '' && answer.toolboxPage === null && (
+            <FirstSteps steps={firstSteps} />
+          )}
           {isEmpty(catalog) ? (
             <EmptyCatalog />
           ) : (

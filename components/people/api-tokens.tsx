@@ -11,6 +11,7 @@ import { CopyButton } from '@/components/ui/form/copy-button'
 import { RelativeTime } from '@/components/ui/text/relative-time'
 import { SubmitProblem } from '@/components/ui/request/submit-problem'
 import { useSubmit } from '@/components/ui/request/use-submit'
+import { stepControl } from '@/lib/core/people/first-steps'
 import { links } from '@/lib/core/base/links'
 import { allToolboxes } from '@/lib/core/tokens/token-settings'
 import type { NewTokenView, TokenRow, TokenState } from '@/lib/core/tokens/token-view'
@@ -62,7 +63,11 @@ export function ApiTokens({ tokens, owner }: ApiTokensProps) {
           onRevoke={setRevoking}
         />
       )}
-      <Button size={owner ? 'sm' : 'md'} onClick={() => setCreating(true)}>
+      <Button
+        {...(!owner && stepControl('agent'))}
+        size={owner ? 'sm' : 'md'}
+        onClick={() => setCreating(true)}
+      >
         Create token{owner && <span className="sr-only"> for {owner.name}</span>}
       </Button>
       {isCreating && <TokenDialog owner={owner} onClose={() => setCreating(false)} onCreated={show} />}

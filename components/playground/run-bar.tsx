@@ -2,6 +2,7 @@
 import { RunLimitsNote } from '@/components/runs/run-limits-note'
 import { formatCount } from '@/components/ui/text/format-number'
 import { GatedButton } from '@/components/ui/form/gated-button'
+import { stepControl } from '@/lib/core/people/first-steps'
 import type { ToolPage } from '@/lib/core/catalog/views/tool-views'
 
 type RunBarProps = {
@@ -18,7 +19,7 @@ type RunBarProps = {
 export function RunBar({ page, blocked, starting, problemCount, error, onRun, onShowProblem }: RunBarProps) {
   return (
     <div className="bg-surface flex flex-wrap items-center gap-x-3 gap-y-1 border-t p-3">
-      <GatedButton variant="primary" busy={starting} off={blocked} onClick={onRun}>
+      <GatedButton {...stepControl('run')} variant="primary" busy={starting} off={blocked} onClick={onRun}>
         Run
         <span aria-hidden className="text-xs pointer-coarse:hidden">
           Ctrl ↵

@@ -24,6 +24,7 @@ const silent: Record<string, string> = {
   'describe-check.ts': 'it stores what such files contain for as long as the files',
   'describe-version.ts': 'publishVersion of create-version.ts records the result',
   'find-actor.ts': 'it stores when a person was last seen, which is no action of theirs',
+  'first-steps.ts': 'it stores whether a person sees their checklist',
   'judge-again.ts': 'its callers record the upload, the step or the judgement that changes the findings',
   'judge-check.ts': 'it stores findings for as long as the files that are only compared',
   'look-at-proposal.ts': 'it changes only what is new to the person who looked',

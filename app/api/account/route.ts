@@ -1,12 +1,17 @@
 import { changePassword } from '@/lib/operations/people/change-password'
 import { changeEmailSetting } from '@/lib/operations/notifications/notifications'
+import { showFirstSteps } from '@/lib/operations/people/first-steps'
 import { renameMyself } from '@/lib/operations/people/rename-myself'
 import { bodyReader } from '@/lib/web/http/request/read-body'
 import { route } from '@/lib/web/http/route'
 import { makeSessionCookie } from '@/lib/web/sessions/session-cookie'
 import { sessionOrigin } from '@/lib/web/sessions/session-origin'
 
-type AccountChange = { name: string } | { emails: boolean } | { currentPassword: string; newPassword: string }
+type AccountChange =
+  | { name: string }
+  | { emails: boolean }
+  | { firstSteps: boolean }
+  | { currentPassword: string; newPassword: string }
 
 const readChange = bodyReader<AccountChange>({
   oneOf: [
@@ -14,6 +19,12 @@ const readChange = bodyReader<AccountChange>({
       type: 'object',
       properties: { emails: { type: 'boolean' } },
       required: ['emails'],
+      additionalProperties: false,
+    },
+    {
+      type: 'object',
+      properties: { firstSteps: { type: 'boolean' } },
+      required: ['firstSteps'],
       additionalProperties: false,
     },
     {
@@ -37,6 +48,7 @@ const readChange = bodyReader<AccountChange>({
 export const PATCH = route(async ({ actor, request, body, at }) => {
   const change = await body(readChange)
   if ('name' in change) return renameMyself(actor, change.name)
+  if ('firstSteps' in change) return showFirstSteps(actor, change.firstSteps, at)
   if ('emails' in change) return changeEmailSetting(actor, change.emails)
   const session = await changePassword(actor, {
     current: change.currentPassword,

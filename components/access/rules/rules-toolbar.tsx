@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { Button } from '@/components/ui/form/button'
 import { Field } from '@/components/ui/form/field'
 import { Select } from '@/components/ui/form/select'
+import { stepControl } from '@/lib/core/people/first-steps'
 import { unmatchedAnswers, type Unmatched } from '@/lib/core/policy/model/policy'
 import type { DraftEvent, RulesDraft } from './draft-session'
 import { PolicyFile } from './policy-file'
@@ -39,7 +40,11 @@ export function RulesToolbar({ draft, number, dispatch }: RulesToolbarProps) {
           number={number}
           onRead={({ unmatched, rules }) => dispatch({ type: 'replaced', unmatched, rules })}
         />
-        <Button variant="primary" onClick={() => dispatch({ type: 'form-opened', rule: 'new' })}>
+        <Button
+          {...stepControl('rules')}
+          variant="primary"
+          onClick={() => dispatch({ type: 'form-opened', rule: 'new' })}
+        >
           <Plus aria-hidden /> Add rule
         </Button>
       </div>

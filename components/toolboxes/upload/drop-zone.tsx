@@ -6,6 +6,7 @@ import { useEffect, useRef, useState, type ChangeEvent, type DragEvent } from 'r
 import { Button } from '@/components/ui/form/button'
 import { classNames } from '@/components/ui/class-names'
 import { toast } from '@/components/ui/overlay/toast'
+import { stepControl } from '@/lib/core/people/first-steps'
 import { readDropped } from './read-dropped'
 import type { SelectedFile } from './selection'
 
@@ -69,7 +70,7 @@ function FileButtons({ onAdd, size }: FileButtonsProps) {
   return (
     <>
       <div className="flex flex-wrap justify-center gap-2">
-        <Button size={size} onClick={() => files.current?.click()}>
+        <Button {...stepControl('upload')} size={size} onClick={() => files.current?.click()}>
           <FileUp aria-hidden /> Choose files
         </Button>
         <Button size={size} onClick={() => folder.current?.click()}>

@@ -89,7 +89,9 @@ describe('every starter toolbox', () => {
 })
 
 it('lets exactly the starter tools that only read run without asking', async () => {
-  const starters = await Promise.all(ovosStarters.map(async folder => trustDeclared(await read(folder)).tools))
+  const starters = await Promise.all(
+    ovosStarters.map(async folder => trustDeclared(await read(folder)).tools),
+  )
   const allowed = starters.flat().filter(tool => tool.permission.effective === 'allow')
   expect(allowed.map(tool => tool.name).toSorted()).toEqual([
     'evaluate_expression',

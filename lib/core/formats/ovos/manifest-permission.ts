@@ -12,7 +12,8 @@ export function readManifestPermission(
   tool: string,
   note: (problem: string) => void,
 ): ToolSpec['permission'] {
-  const declared = isJsonObject(permissions) && Object.hasOwn(permissions, tool) ? permissions[tool] : undefined
+  const declared =
+    isJsonObject(permissions) && Object.hasOwn(permissions, tool) ? permissions[tool] : undefined
   if (declared === undefined) return { effective: 'ask' }
   if (!effects.includes(declared as Effect)) {
     note(`The permission of a tool must be ${effects.join(', ')}. Pegboard asks before every run.`)

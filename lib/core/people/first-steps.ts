@@ -1,0 +1,59 @@
+/** The checklist of a newcomer. Each step is done when the person did it, wherever they did it. */
+import { links } from '@/lib/core/base/links'
+
+const steps = {
+  run: {
+    title: 'Run a tool',
+    detail: 'Read the time with a starter tool. It runs in a sandbox.',
+  },
+  upload: {
+    title: 'Upload a toolbox',
+    detail: 'Pegboard documents your tools and lets your team run them.',
+  },
+  invite: { title: 'Invite someone', detail: 'Create a link and send it to a colleague.' },
+  rules: { title: 'Set who can run what', detail: 'Start with a preset, or add a rule.' },
+  agent: { title: 'Connect an agent', detail: 'Create an API token with which a program runs tools.' },
+} as const satisfies Record<string, { title: string; detail: string }>
+export type FirstStepName = keyof typeof steps
+
+/** What the person has done so far. */
+export type FirstStepsDone = Record<FirstStepName, boolean>
+
+export type FirstStep = { name: FirstStepName; title: string; detail: string; href: string; done: boolean }
+
+/**
+ * Returns the steps that a person can do, in their order.
+ * @param firstRun path of the page from which the first tool is run
+ */
+export function viewFirstSteps(
+  done: FirstStepsDone,
+  can: Record<FirstStepName, boolean>,
+  firstRun: string,
+): FirstStep[] {
+  const pages: Record<FirstStepName, string> = {
+    run: firstRun,
+    upload: links.upload(),
+    invite: links.people(),
+    rules: links.permissions('rules'),
+    agent: links.account(),
+  }
+  return (Object.keys(steps) as FirstStepName[])
+    .filter(name => can[name])
+    .map(name => ({
+      name,
+      ...steps[name],
+      href: `${pages[name]}#${anchorStart}${name}`,
+      done: done[name],
+    }))
+}
+
+const anchorStart = 'step-'
+
+/** Returns the step whose control an address highlights, or null. @param hash of the address, with its `#` */
+export function stepOfHash(hash: string): FirstStepName | null {
+  const name = hash.startsWith(`#${anchorStart}`) ? hash.slice(anchorStart.length + 1) : ''
+  return Object.hasOwn(steps, name) ? (name as FirstStepName) : null
+}
+
+/** Marks the control that a step leads to. */
+export const stepControl = (name: FirstStepName) => ({ 'data-step': name })

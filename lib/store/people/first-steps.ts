@@ -1,0 +1,21 @@
+import type { UserId } from '@/lib/core/base/ids'
+import type { FirstStepsDone } from '@/lib/core/people/first-steps'
+import type { Tx } from '@/lib/store/connection/client'
+
+/** Returns what a person has done, or null after they dismissed the checklist. One row of an index per step. */
+export async function findFirstSteps(tx: Tx, userId: UserId): Promise<FirstStepsDone | null> {
+  const [row] = await tx.$queryRaw<FirstStepsDone[]>`
+    SELECT
+      EXISTS (SELECT 1 FROM run WHERE run.user_id = u.id) AS run,
+      EXISTS (SELECT 1 FROM version WHERE version.uploaded_by_id = u.id) AS upload,
+      EXISTS (SELECT 1 FROM invitation WHERE invitation.invited_by_id = u.id) AS invite,
+      EXISTS (SELECT 1 FROM policy_version WHERE policy_version.author_id = u.id) AS rules,
+      EXISTS (SELECT 1 FROM api_token WHERE api_token.created_by_id = u.id) AS agent
+    FROM "user" u WHERE u.id = ${userId}::uuid AND u.first_steps_hidden_at IS NULL`
+  return row ?? null
+}
+
+/** Sets when a person dismissed the checklist; null shows it again. */
+export async function setFirstStepsHidden(tx: Tx, userId: UserId, at: Date | null): Promise<void> {
+  await tx.user.update({ where: { id: userId }, data: { firstStepsHiddenAt: at } })
+}

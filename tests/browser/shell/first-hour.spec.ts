@@ -1,0 +1,59 @@
+/** Covers the first hour of a new person: the checklist, the help menu, the documentation and the sheet of keys. */
+import { adminSession, newMember } from '../support/people'
+import { expect, test } from '../support/journey'
+
+test.use({ storageState: adminSession })
+
+const newcomer = { name: 'Nora Newcomer', email: 'nora@example.org', password: 'eleven first steps' }
+
+test('first hour: a newcomer runs a tool from the checklist, reads a guide and finds the keys', async ({
+  page: adminPage,
+  browser,
+}) => {
+  const { context, page } = await newMember(adminPage, browser, newcomer)
+  const steps = page.getByRole('region', { name: 'First steps' })
+  await expect(steps.getByText('0 of 3 done')).toBeVisible()
+  await expect(steps.getByRole('link', { name: 'Invite someone' })).toHaveCount(0)
+
+  await steps.getByRole('link', { name: 'Run a tool' }).click()
+  const run = page.getByRole('button', { name: 'Run', exact: true })
+  await expect(run).toBeFocused()
+  await expect(run).toHaveAttribute('data-step-highlighted', '')
+  await page.keyboard.press('Enter')
+  await expect(page.getByTestId('run-state'), 'the tool runs without asking').toHaveText('Succeeded')
+  await expect(run).not.toHaveAttribute('data-step-highlighted')
+
+  await page.goto('/')
+  await expect(steps.getByText('1 of 3 done')).toBeVisible()
+  await steps.getByRole('link', { name: 'Connect an agent' }).click()
+  await expect(page.getByRole('button', { name: 'Create token' })).toBeFocused()
+
+  await page.getByRole('button', { name: 'Help' }).click()
+  await expect(page.getByRole('menu').getByText(/^Pegboard \d+\.\d+\.\d+$/)).toBeVisible()
+  await page.getByRole('menuitem', { name: 'Documentation' }).click()
+  await page.getByRole('link', { name: 'Inbox and email' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Inbox and email' })).toBeVisible()
+  await page.getByRole('article').getByRole('link', { name: 'pause' }).click()
+  await expect(page).toHaveURL('/docs/api-tokens')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/docs/reviewing#levels')
+  await expect(page.getByRole('heading', { name: 'Levels', exact: true })).toBeInViewport()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(keys.getByText('Go to the search box')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(keys).toBeHidden()
+
+  await page.goto('/')
+  await page.getByRole('searchbox').press('?')
+  await expect(keys, 'keys write text in a field').toBeHidden()
+  await page.getByRole('searchbox').fill('')
+  await steps.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(steps).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('searchbox')).toBeVisible()
+  await expect(steps).toBeHidden()
+  await context.close()
+})

@@ -23,7 +23,7 @@ export default async function CatalogPage({ searchParams }: CatalogPageProps) {
   if (problems.length > 0) return <QueryProblems title="Catalog" problems={problems} href={links.catalog()} />
   const toolboxPage = query.toolboxes === undefined ? undefined : Number(query.toolboxes)
   const [answer, firstSteps] = await Promise.all([
-    searchCatalog(actor, { query: query.q ?? '', toolboxPage }),
+    searchCatalog(actor, { query: query.q ?? '', toolboxPage, relaxes: true }),
     query.q ? null : listFirstSteps(actor),
   ])
   return <Catalog initial={answer} firstSteps={firstSteps} />

@@ -15,7 +15,11 @@ type Place = { title: string; href: string; under: readonly string[]; admin?: tr
 type NavProps = { admin: boolean; reviews: number }
 
 const places: readonly Place[] = [
-  { title: 'Catalog', href: links.catalog(), under: ['/t/', '/source/', '/play/', '/effective'] },
+  {
+    title: 'Catalog',
+    href: links.catalog(),
+    under: ['/t/', '/source/', '/play/', '/effective', '/requests'],
+  },
   { title: 'Runs', href: links.runs(), under: ['/runs'] },
   { title: 'Proposals', href: links.proposals(), under: ['/proposals'] },
   { title: 'Upload', href: links.upload(), under: ['/upload', '/uploads/'] },
@@ -33,6 +37,7 @@ const places: readonly Place[] = [
   },
   { title: 'Sandbox', href: links.sandbox(), under: ['/admin/sandbox'], admin: true },
   { title: 'Background jobs', href: links.background(), under: ['/admin/background'], admin: true },
+  { title: 'Demand', href: links.demand(), under: ['/admin/demand'], admin: true },
   { title: 'Audit log', href: links.audit(), under: ['/admin/audit'], admin: true },
 ]
 
@@ -49,7 +54,7 @@ export function NavLinks({ admin, reviews }: NavProps) {
               aria-current={place.current ? 'page' : undefined}
               className={classNames(
                 'flex h-full items-center gap-1.5 border-b-2 border-transparent pt-0.5 text-sm whitespace-nowrap focus-visible:-outline-offset-2',
-                admin ? 'px-2.5' : 'px-3',
+                admin ? 'px-2' : 'px-3',
                 place.current ? 'border-accent font-medium text-ink' : 'text-ink-soft hover:text-ink',
               )}
             >

@@ -37,7 +37,7 @@ const coreLadder = [
     'proposals/lifecycle',
     'proposals/reports',
   ],
-  ...['catalog', 'examples', 'documentation', 'notifications', 'audit', 'background'],
+  ...['catalog', 'examples', 'documentation', 'demand', 'notifications', 'audit', 'background'],
 ]
 
 /** @returns the position of a file of lib/core in the list, or -1 if its folder is not listed */

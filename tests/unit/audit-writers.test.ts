@@ -36,6 +36,7 @@ const silent: Record<string, string> = {
   'plan-replay.ts': 'replays.ts records who asked; an upload that asks has its own record',
   'plan-trial.ts': 'trials.ts records who asked; an upload that asks has its own record',
   'rebase-proposal.ts': 'transition-proposal.ts records the step, and add-version.ts the merged version',
+  'record-demand.ts': 'it counts what several people miss, and deletes the counts after 90 days',
   'replay-progress.ts': 'results are in the rows of the replay; its request is recorded',
   'trial-progress.ts': 'results are in the rows of the trial; its request is recorded',
   'start-check.ts': 'files that are only compared belong to no toolbox, and are deleted after a day',

@@ -9,6 +9,7 @@ export const GET = route(
       cursor: searchCursor(query, 'cursor'),
       limit: wholeNumber(query, 'limit'),
       toolboxPage: wholeNumber(query, 'toolboxes'),
+      relaxes: true,
       signal: request.signal,
     }),
   { limit: 'search', query: ['q', 'cursor', 'limit', 'toolboxes'] },

@@ -110,6 +110,12 @@ export const sharedJobs = {
     everyMs: minuteMs,
     takesMsMax: purgeMsMax,
   },
+  'purge-demand': {
+    title: 'Purge demand',
+    purpose: 'Deletes searches without a result and denied runs from the page Demand after 90 days.',
+    everyMs: minuteMs,
+    takesMsMax: purgeMsMax,
+  },
   'purge-attempts': {
     title: 'Purge rate limits',
     purpose: 'Deletes expired rate-limit counters.',

@@ -14,6 +14,7 @@ export type ShareId = Branded<'ShareId'>
 export type InvitationId = Branded<'InvitationId'>
 export type GroupId = Branded<'GroupId'>
 export type PolicyTestId = Branded<'PolicyTestId'>
+export type ToolRequestId = Branded<'ToolRequestId'>
 export type AccessRequestId = Branded<'AccessRequestId'>
 export type SessionId = Branded<'SessionId'>
 export type ViewingId = Branded<'ViewingId'>

@@ -56,6 +56,9 @@ export const links = {
   join: (token: string) => `/join/${part(token)}`,
   approvals: () => '/approvals',
   inbox: () => '/inbox',
+  /** @param after id of the last request of the previous page */
+  toolRequests: (state?: string, after?: string) => `/requests${queryOf({ state, after })}`,
+  demand: (after?: string) => `/admin/demand${queryOf({ after })}`,
   proposals: (tab?: string, page?: string) => `/proposals${queryOf({ tab, page })}`,
   /** @param group of the finding that it leads to: FindingCard.group */
   proposal: (proposal: number, group?: string, tab?: string) =>
@@ -145,6 +148,10 @@ export const links = {
     exampleResult: (toolbox: string, example: string) =>
       `/api/toolboxes/${part(toolbox)}/examples/${part(example)}/result`,
     example: (name: string) => `/api/examples/${part(name)}`,
+    missedSearches: () => '/api/demand/searches',
+    toolRequests: () => '/api/tool-requests',
+    toolRequest: (request: string) => `/api/tool-requests/${part(request)}`,
+    toolRequestNeed: (request: string) => `/api/tool-requests/${part(request)}/need`,
     search: (query: string, { cursor, toolboxes }: { cursor?: string; toolboxes?: number } = {}) =>
       `/api/search${queryOf({ q: query, cursor, toolboxes: toolboxes?.toString() })}`,
     palette: (query: string) => `/api/palette?q=${part(query)}`,

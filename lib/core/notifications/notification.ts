@@ -92,6 +92,10 @@ const toolboxNotificationKinds = {
     text: data => `${who(data)} denied your access request for ${runnable(data)}.`,
     href: toTool,
   },
+  'tool-available': {
+    text: data => `${who(data)} closed a tool request of yours: use ${runnable(data)}.`,
+    href: toTool,
+  },
 } as const satisfies Record<string, NotificationFormat<ToolboxNotificationData>>
 export type ToolboxNotificationKind = keyof typeof toolboxNotificationKinds
 

@@ -1,3 +1,4 @@
+import { dayOf, demandLimits } from '@/lib/core/demand/demand'
 import { sharedJobs, type SharedJobName } from '@/lib/core/background/background-jobs'
 import { reapEveryMs, workerGoneMs } from '@/lib/core/runs/lease'
 import { linkAllWaiting } from '@/lib/store/audit/audit-chain'
@@ -7,6 +8,7 @@ import { purgeObjects } from '@/lib/store/blobs/purge-objects'
 import { purgeChecks } from '@/lib/store/proposals/checks'
 import { database, onUrgentConnections } from '@/lib/store/connection/client'
 import { purgeRuns, purgeShares } from '@/lib/store/runs/purge-runs'
+import { purgeDemand } from '@/lib/store/demand/demand'
 import { jobReports } from '@/lib/store/background/job-reports'
 import { purgeNotifications } from '@/lib/store/notifications/notifications'
 import { purgeAttempts } from '@/lib/store/people/rate-limits'
@@ -62,6 +64,10 @@ const jobs: Readonly<Record<SharedJobName, HouseJob>> = {
   },
   'purge-checks': { lane: 'purge', work: (at, signal) => purgeChecks(ago(at, checkMs), signal) },
   'purge-objects': { lane: 'purge', work: purgeObjects },
+  'purge-demand': {
+    lane: 'purge',
+    work: (at, signal) => purgeDemand(dayOf(ago(at, demandLimits.days * dayMs)), signal),
+  },
   'purge-attempts': { lane: 'purge', work: purgeAttempts },
   'purge-sessions': { lane: 'purge', work: endOverSessions },
   // Without a key nothing is signed or removed: docs/reference/audit.md.

@@ -19,7 +19,10 @@ type Place = {
   detail: string
   href: string
   /** Permission that the person needs for the page to appear. */
-  needs?: Extract<Action, 'people.manage' | 'policy.read' | 'sandbox.read' | 'background.read' | 'audit.read'>
+  needs?: Extract<
+    Action,
+    'people.manage' | 'policy.read' | 'sandbox.read' | 'background.read' | 'audit.read' | 'demand.manage'
+  >
 }
 
 const places: readonly Place[] = [
@@ -33,6 +36,8 @@ const places: readonly Place[] = [
     detail: 'The toolbox that neuro-san agents receive',
     href: links.effective(),
   },
+  { title: 'Requested tools', detail: 'Tools that people need', href: links.toolRequests() },
+  { title: 'Documentation', detail: 'Guides and reference', href: links.documentation() },
   { title: 'Account', detail: 'Your name and password', href: links.account() },
   { title: 'My access', detail: 'What you can run, and why', href: links.access() },
   { title: 'People', detail: 'Invite, suspend, remove', href: links.people(), needs: 'people.manage' },
@@ -50,6 +55,7 @@ const places: readonly Place[] = [
     href: links.background(),
     needs: 'background.read',
   },
+  { title: 'Demand', detail: 'What people miss', href: links.demand(), needs: 'demand.manage' },
   { title: 'Audit log', detail: 'Who did what, and when', href: links.audit(), needs: 'audit.read' },
 ]
 

@@ -4,6 +4,7 @@ import type { CatalogQuery } from '@/lib/core/catalog/search/catalog-query'
 import { withWords } from '@/lib/core/catalog/search/catalog-query'
 import { findMatches } from '@/lib/core/catalog/search/find-matches'
 import { parseQuery } from '@/lib/core/catalog/search/parse-query'
+import { relaxQuery } from '@/lib/core/catalog/search/relax-query'
 import { readCursor, writeCursor } from '@/lib/core/catalog/search/search-cursor'
 import type { SearchAnswer } from '@/lib/core/catalog/views/tool-views'
 import type { Actor } from '@/lib/core/policy/model/actor'
@@ -24,6 +25,8 @@ type SearchInput = {
   limit?: number
   /** Page of all matching toolboxes, instead of the first few; a page past the end is the last one. */
   toolboxPage?: number
+  /** Whether an answer without results says what was left out to find something. */
+  relaxes?: boolean
   /** Ends the search in the database when no one waits for its answer. */
   signal?: AbortSignal
 }
@@ -54,6 +57,8 @@ export async function searchCatalog(actor: Actor, input: SearchInput): Promise<S
     after ? noToolboxes : findToolboxes(reader, actor, query, input.toolboxPage),
   ])
 
+  const isEmpty = found.total === 0 && toolboxes.toolboxCount === 0 && !after
+  const relaxed = isEmpty && input.relaxes ? await findRelaxed(actor, input) : null
   const page = found.rows.slice(0, limit)
   return {
     query: input.query,
@@ -66,8 +71,24 @@ export async function searchCatalog(actor: Actor, input: SearchInput): Promise<S
     unknownFilters,
     facets: facetsOf(found),
     suggestion,
+    relaxed,
     nextCursor: found.rows.length > limit ? writeCursor(page.at(-1)!) : null,
   }
+}
+
+/** Tools listed for a query of which something was left out. */
+const relaxedMax = 3
+
+/** Repeats a search without results, leaving out more and more, until it finds something. */
+async function findRelaxed(
+  actor: Actor,
+  { query: typed, signal }: SearchInput,
+): Promise<SearchAnswer['relaxed']> {
+  for (const { query, leftOut } of relaxQuery(typed)) {
+    const { tools, total, isCapped } = await searchCatalog(actor, { query, limit: relaxedMax, signal })
+    if (total > 0) return { query, leftOut, tools, total, isCapped }
+  }
+  return null
 }
 
 type Found = { words: string[]; found: FoundTools; suggestion: string | null }

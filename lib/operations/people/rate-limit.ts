@@ -26,6 +26,7 @@ export const attemptLimits = {
   check: { max: 120, windowMs: 10 * minute, what: 'checks' },
   run: { max: 120, windowMs: minute, what: 'runs' },
   'ask-access': { max: 30, windowMs: 10 * minute, what: 'access requests' },
+  'request-tool': { max: 30, windowMs: 10 * minute, what: 'tool requests' },
   replay: { max: 60, windowMs: 10 * minute, what: 'replays' },
   selection: { max: 20, windowMs: 10 * minute, what: 'trials' },
   'selection-example': { max: 60, windowMs: 10 * minute, what: 'changes of selection examples' },

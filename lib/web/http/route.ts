@@ -10,6 +10,7 @@ import type { Refused } from '@/lib/core/policy/model/refused'
 import { inRequest } from '@/lib/store/connection/request-context'
 import type { Session } from '@/lib/operations/access/find-actor'
 import { findTokenActor } from '@/lib/operations/access/find-token-actor'
+import { recordDeniedRun } from '@/lib/operations/demand/record-demand'
 import { recordRefusal } from '@/lib/operations/audit/record-refusal'
 import { consumeAttempt, type AttemptKind } from '@/lib/operations/people/rate-limit'
 import { clientAddress } from '@/lib/web/http/request/client-address'
@@ -202,9 +203,12 @@ async function reportRefusal(
     refused,
     ...(typeof policy === 'number' && { policy }),
   }
-  await recordRefusal(actor, refusal, call.at).catch(cause =>
-    log('warn', 'refusal-not-recorded', { requestId: call.requestId, ...errorFields(cause) }),
-  )
+  const warn = (cause: unknown) =>
+    log('warn', 'refusal-not-recorded', { requestId: call.requestId, ...errorFields(cause) })
+  await Promise.all([
+    recordRefusal(actor, refusal, call.at).catch(warn),
+    recordDeniedRun(actor, refused, call.at).catch(warn),
+  ])
 }
 
 /** Returns the toolbox and the tool that the path names, for requests that are denied before any lookup. */

@@ -8,6 +8,7 @@ import { countRunsOfTools } from '@/lib/store/catalog/run-counts'
 import { tidySearchTables } from '@/lib/store/catalog/catalog-counts'
 import { linkAllWaiting } from '@/lib/store/audit/audit-chain'
 import { makeAccessWorld, type AccessWorld, type Place } from '../../support/web/access-world'
+import { insertDemand } from './add-demand'
 import { insertAuditEvents, insertNotifications } from './add-events'
 import { insertPeople } from './add-people'
 import { copyProposals } from './add-proposals'
@@ -85,6 +86,8 @@ export async function growWorld(
   await timed('audit events', () => insertAuditEvents(range('auditEvents')))
   await timed('chain', () => linkAllWaiting())
   await timed('notifications', () => insertNotifications(range('people'), access.people))
+  // As many as proposals: people ask for fewer things than they run.
+  await timed('demand', () => insertDemand(range('proposals')))
   await timed('search', () => tidySearchTables(database()))
   await timed('statistics', () => database().$executeRaw`VACUUM (ANALYZE)`)
   return { access, size, large: size.tools === 0 ? access.places.open : await findLargePlace(access) }

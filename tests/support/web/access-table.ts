@@ -288,6 +288,7 @@ export const routes: Record<string, Entry> = {
       changing('adminOfProposal', () => ({ step: 'bypass', from: 'in-review', version: 2, reason: 'x' })),
     ],
   },
+  'api/demand/searches': { POST: changing('person', () => ({ query: 'x' })) },
   'api/examples/[name]': shown('person', { params: () => ({ name: 'executables' }) }),
   'api/groups': { ...shown('admin'), POST: changing('admin', () => ({ name: 'New' })) },
   'api/groups/[group]': {
@@ -444,6 +445,12 @@ export const routes: Record<string, Entry> = {
   },
   'api/toolboxes/[slug]/watch': { PUT: changing('toolbox', () => ({ watching: true })) },
   'api/services': { ...shown('admin'), POST: changing('admin', name) },
+  'api/tool-requests': {
+    ...shown('person'),
+    POST: changing('person', () => ({ title: 'New', purpose: 'For work.', audience: '' })),
+  },
+  'api/tool-requests/[id]': { PATCH: changing('admin', ({ slug, tool }) => ({ toolbox: slug, tool })) },
+  'api/tool-requests/[id]/need': { PUT: changing('person', () => ({ needed: true })) },
   'api/tokens': {
     ...shown('person'),
     POST: changing('person', () => ({ name: 'New', scopes: ['view'] })),
@@ -485,6 +492,7 @@ export const pages: Record<string, PageDoor[]> = {
   inbox: [{ rule: 'search' }],
   'account/access': [{ rule: 'search', query: ({ mark }) => `q=${mark}` }, { rule: 'person' }],
   'admin/audit': [{ rule: 'admin' }],
+  'admin/demand': [{ rule: 'admin' }],
   'admin/groups': [{ rule: 'admin' }],
   'admin/people': [{ rule: 'admin' }],
   'admin/permissions': [
@@ -524,6 +532,7 @@ export const pages: Record<string, PageDoor[]> = {
     { rule: 'search', query: () => 'tab=closed' },
   ],
   'proposals/[number]': tabs('proposal', ['changes', 'docs', 'agent', 'source', 'replay', 'conversation']),
+  requests: [{ rule: 'person' }, { rule: 'person', query: () => 'state=closed' }],
   runs: [{ rule: 'person' }, { rule: 'person', query: () => 'show=everyone' }],
   'runs/[id]': [{ rule: 'run' }],
   'shared/[token]': [{ rule: 'link' }],

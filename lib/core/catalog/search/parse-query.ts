@@ -29,7 +29,8 @@ const queryFilters = {
   owner: { into: 'owners' },
 } as const satisfies Record<string, Filter>
 
-const filterPattern = /(?:^|\s)([a-z][a-z-]*):("[^"]*"?|\S+)/gi
+/** A filter in a query, with its name and value. */
+export const filterPattern = /(?:^|\s)([a-z][a-z-]*):("[^"]*"?|\S+)/gi
 
 /** Never rejects a query: whatever is not understood is reported and ignored. */
 export function parseQuery(typed: string): ParsedQuery {

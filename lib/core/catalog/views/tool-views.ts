@@ -60,6 +60,14 @@ export type SearchAnswer = {
   }[]
   /** A similar word of the vocabulary, if nothing was found. */
   suggestion: string | null
+  /** What a search without results finds when parts of it are left out, which are as typed; null if nothing does. */
+  relaxed: {
+    query: string
+    leftOut: string[]
+    tools: ToolRow[]
+    total: number
+    isCapped: boolean
+  } | null
   nextCursor: string | null
 }
 

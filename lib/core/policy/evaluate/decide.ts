@@ -188,6 +188,12 @@ const rules: { [A in Action]: (actor: Actor, facts: Facts[A]) => Decision } = {
   'sandbox.read': actor => adminsOnly(actor, 'Only admins can see the sandbox status.'),
   'background.read': actor => adminsOnly(actor, 'Only admins can see background jobs.'),
 
+  'tool.request': actor =>
+    actor.token
+      ? deny('token-asks', 'Tool requests must come from a person, not an API token.')
+      : allow('everyone-can-ask', 'Anyone signed in can request a tool.'),
+  'demand.manage': actor => adminsOnly(actor, 'Only admins can see demand and close tool requests.'),
+
   // A token that could create another token or change the password would outlive its own expiry.
   'account.manage': actor =>
     actor.token

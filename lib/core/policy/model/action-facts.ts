@@ -44,6 +44,10 @@ export type Facts = {
   'audit.accept': null
   'sandbox.read': null
   'background.read': null
+  /** Covers requests for tools that the catalog lacks. */
+  'tool.request': null
+  /** Covers what people miss, and closing their requests. */
+  'demand.manage': null
   /** Covers the person's own name, password and sessions. */
   'account.manage': null
   'token.manage': TokenFacts
@@ -80,6 +84,8 @@ export const ruleActionOf = {
   'audit.accept': 'administer',
   'sandbox.read': 'administer',
   'background.read': 'administer',
+  'tool.request': 'view',
+  'demand.manage': 'administer',
   'account.manage': 'manage',
   'token.manage': 'manage',
 } as const satisfies Record<Action, RuleAction>

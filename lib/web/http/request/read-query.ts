@@ -7,6 +7,7 @@ import { exportTargetNames, type ExportTarget } from '@/lib/core/export/export-t
 import {
   parseId,
   type AccessRequestId,
+  type ToolRequestId,
   type CheckId,
   type InvitationId,
   type PolicyTestId,
@@ -188,6 +189,7 @@ export const shareId = idOr<ShareId>('share.not-found')
 export const sessionId = idOr<SessionId>('session.not-found')
 export const tokenId = idOr<TokenId>('token.not-found')
 export const checkId = idOr<CheckId>('check.not-found')
+export const toolRequestId = idOr<ToolRequestId>('tool-request.not-found')
 export const accessRequestId = idOr<AccessRequestId>('access.not-found')
 export const policyTestId = idOr<PolicyTestId>('policy-test.not-found')
 export const invitationId = idOr<InvitationId>('invitation.not-found')

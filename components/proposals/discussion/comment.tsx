@@ -8,7 +8,7 @@ import { RelativeTime } from '@/components/ui/text/relative-time'
 import type { ShownComment } from '@/lib/core/proposals/model/shown-thread'
 import { links } from '@/lib/core/base/links'
 import { useProposalRequest } from '../use-proposal-request'
-import { Markdown } from './markdown'
+import { Markdown } from '@/components/ui/text/markdown'
 import { MentionField } from './mention-field'
 
 type CommentProps = {

@@ -1,4 +1,4 @@
-/** The text of a comment, drawn from the tree that the server read from its Markdown. */
+/** A text, drawn from the tree that `readMarkdown` read from its Markdown. */
 import { createElement, type ReactNode } from 'react'
 import type { MarkdownElement, MarkdownNode, MarkdownTag } from '@/lib/core/base/markdown-node'
 

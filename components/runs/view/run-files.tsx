@@ -1,13 +1,16 @@
 'use client'
 
-/** The files of a run, provided or created by the tool, each with a download. */
-import { useEffect, useState } from 'react'
+/** The files of a run, provided or created by the tool, each with a download and, where possible, a preview. */
+import { Fragment, useEffect, useState } from 'react'
 import { formatBytes, formatCount } from '@/components/ui/text/format-number'
 import { request } from '@/components/ui/request/request'
+import { Button } from '@/components/ui/form/button'
 import { Table, TableHead, Td, Th, Tr } from '@/components/ui/data/table'
 import type { RunFileKind, RunFilesView } from '@/lib/core/runs/run-views'
+import { previewKind } from '@/lib/core/runs/file-preview'
 import { outputFileLimits } from '@/lib/core/runs/limits/file-limits'
 import { links } from '@/lib/core/base/links'
+import { FilePreview } from './file-preview'
 
 const kindTexts: Record<RunFileKind, string> = {
   output: 'Created by the tool',
@@ -51,19 +54,7 @@ export function RunFiles({ run, view, hasEnded }: { run: string; view: RunFilesV
           </TableHead>
           <tbody>
             {files.map(file => (
-              <Tr key={file.id}>
-                <Td className="font-mono text-xs break-all" title={`SHA-256 ${file.sha256}`}>
-                  {file.path}
-                  <span className="block font-sans text-ink-soft sm:hidden">{kindTexts[file.kind]}</span>
-                </Td>
-                <Td className="figures whitespace-nowrap">{formatBytes(file.size)}</Td>
-                <Td className="whitespace-nowrap text-ink-soft max-sm:hidden">{kindTexts[file.kind]}</Td>
-                <Td className="text-right">
-                  <a className="link" href={links.api.runFile(run, file.id)} download>
-                    Download<span className="sr-only"> {file.path}</span>
-                  </a>
-                </Td>
-              </Tr>
+              <FileRows key={file.id} run={run} file={file} />
             ))}
           </tbody>
         </Table>
@@ -76,5 +67,41 @@ export function RunFiles({ run, view, hasEnded }: { run: string; view: RunFilesV
         </p>
       )}
     </div>
+  )
+}
+
+type FileRowsProps = { run: string; file: RunFilesView['files'][number] }
+
+/** A file, and its content below it once the reader opens it. */
+function FileRows({ run, file: { id, path, size, sha256, kind } }: FileRowsProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Fragment>
+      <Tr>
+        <Td className="font-mono text-xs break-all" title={`SHA-256 ${sha256}`}>
+          {path}
+          <span className="block font-sans text-ink-soft sm:hidden">{kindTexts[kind]}</span>
+        </Td>
+        <Td className="figures whitespace-nowrap">{formatBytes(size)}</Td>
+        <Td className="whitespace-nowrap text-ink-soft max-sm:hidden">{kindTexts[kind]}</Td>
+        <Td className="text-right whitespace-nowrap">
+          {previewKind(path) !== null && (
+            <Button size="sm" variant="ghost" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+              Preview<span className="sr-only"> {path}</span>
+            </Button>
+          )}{' '}
+          <a className="link" href={links.api.runFile(run, id)} download>
+            Download<span className="sr-only"> {path}</span>
+          </a>
+        </Td>
+      </Tr>
+      {isOpen && (
+        <Tr>
+          <Td colSpan={4}>
+            <FilePreview run={run} file={{ id, path }} />
+          </Td>
+        </Tr>
+      )}
+    </Fragment>
   )
 }

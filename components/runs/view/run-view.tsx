@@ -1,9 +1,10 @@
-/** One run: its status, output, result, files and receipt. */
+/** One run: its status, result, output, files and receipt. */
 'use client'
 
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '@/components/ui/form/button'
 import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/layout/tabs'
+import { opensOnResult } from '@/lib/core/runs/result-texts'
 import type { RunStatus } from '@/lib/core/runs/run-event'
 import type { RunState } from '@/lib/core/runs/run-state'
 import type { RunPage } from '@/lib/core/runs/run-views'
@@ -82,20 +83,26 @@ function RunTabs({ run, stream }: { run: RunPage; stream: RunStreamView }) {
   const { status } = stream
   const hasEnded = status.state === 'ended'
   const files = useRunFiles(run.id, hasEnded)
+  const [chosen, setChosen] = useState<string | null>(null)
   const panelClasses = 'min-h-0 flex-1 overflow-auto p-3'
   return (
-    <Tabs defaultValue="output" className="flex min-h-0 flex-1 flex-col">
+    <Tabs
+      // A reader who has chosen a tab stays on it when the run ends.
+      value={chosen ?? (opensOnResult(status.result) ? 'result' : 'logs')}
+      onValueChange={setChosen}
+      className="flex min-h-0 flex-1 flex-col"
+    >
       <TabList aria-label="Views of the run" className="px-2">
-        <Tab value="output">Output</Tab>
-        <Tab value="structured">Result</Tab>
+        <Tab value="result">Result</Tab>
+        <Tab value="logs">Logs</Tab>
         <Tab value="files">{files && files.files.length > 0 ? `Files (${files.files.length})` : 'Files'}</Tab>
         <Tab value="details">Receipt</Tab>
       </TabList>
-      <TabPanel value="output" className="flex min-h-0 flex-1 flex-col pt-0 data-[state=inactive]:hidden">
-        <OutputPanel run={run.id} stream={stream} files={files} />
-      </TabPanel>
-      <TabPanel value="structured" className={panelClasses}>
+      <TabPanel value="result" className={panelClasses}>
         <StructuredResult run={run.id} status={status} />
+      </TabPanel>
+      <TabPanel value="logs" className="flex min-h-0 flex-1 flex-col pt-0 data-[state=inactive]:hidden">
+        <OutputPanel run={run.id} stream={stream} files={files} />
       </TabPanel>
       <TabPanel value="files" className={panelClasses}>
         {files && <RunFiles run={run.id} view={files} hasEnded={hasEnded} />}

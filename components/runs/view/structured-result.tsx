@@ -4,9 +4,10 @@
 import type { ReactNode } from 'react'
 import { CopyButton } from '@/components/ui/form/copy-button'
 import { links } from '@/lib/core/base/links'
-import { resultText } from '@/lib/core/runs/result-texts'
+import { hasValue, resultText } from '@/lib/core/runs/result-texts'
 import type { RunResult, RunStatus } from '@/lib/core/runs/run-event'
 import { JsonTree } from './json-tree'
+import { TextValue } from './text-value'
 import { formatMissingModule } from '@/lib/core/spec/missing-needs'
 
 export function StructuredResult({ run, status }: { run: string; status: RunStatus }) {
@@ -15,7 +16,7 @@ export function StructuredResult({ run, status }: { run: string; status: RunStat
     return (
       <p className="text-ink-soft text-sm">
         {status.state === 'ended'
-          ? 'This run returned no result. See Output.'
+          ? 'This run returned no result. See Logs.'
           : 'The result appears when the run ends.'}
       </p>
     )
@@ -23,9 +24,11 @@ export function StructuredResult({ run, status }: { run: string; status: RunStat
     <div className="flex flex-col gap-5 text-sm">
       {result.error && <ErrorPart error={result.error} />}
       {result.finalAnswer && <p className="font-medium">The tool marked this as the final answer.</p>}
-      <Part title="Value" actions={result.valueText && <ValueActions run={run} text={result.valueText} />}>
-        <JsonTree text={resultText(result, 'value')} />
-      </Part>
+      {hasValue(result) && (
+        <Part title="Value" actions={result.valueText && <ValueActions run={run} text={result.valueText} />}>
+          <Value result={result} />
+        </Part>
+      )}
       <Part title="What the agent sees">
         <pre className="bg-raised rounded-md border p-2 font-mono text-xs break-words whitespace-pre-wrap">
           {result.agentSees || '(nothing)'}
@@ -39,6 +42,12 @@ export function StructuredResult({ run, status }: { run: string; status: RunStat
       {result.slyDataAfter !== undefined && <SlyDataPart result={result} />}
     </div>
   )
+}
+
+/** A text is shown as text: quotes and escapes are the notation of JSON, not a part of it. */
+function Value({ result }: { result: RunResult }) {
+  if (typeof result.value === 'string') return <TextValue label="Value" text={result.value} />
+  return <JsonTree text={resultText(result, 'value')} />
 }
 
 function ErrorPart({ error }: { error: NonNullable<RunResult['error']> }) {

@@ -1,4 +1,5 @@
 /** Events of the audit log as lines of a file. */
+import { csvLine } from '@/lib/core/base/csv'
 import type { AuditRow } from './audit-row'
 
 export const auditFormats = ['csv', 'jsonl'] as const
@@ -27,7 +28,7 @@ const columns: readonly [name: string, value: (row: AuditRow) => string | number
 
 /** Returns the text before the first event. */
 export function auditFileHead(format: AuditFormat): string {
-  return format === 'csv' ? line(columns.map(([name]) => name)) : ''
+  return format === 'csv' ? csvLine(columns.map(([name]) => name)) : ''
 }
 
 /**
@@ -35,24 +36,9 @@ export function auditFileHead(format: AuditFormat): string {
  * recomputed.
  */
 export function auditLine(format: AuditFormat, row: AuditRow): string {
-  if (format === 'csv') return line(columns.map(([, value]) => value(row)))
+  if (format === 'csv') return csvLine(columns.map(([, value]) => value(row)))
   const { about, actor, ...event } = row
   return `${JSON.stringify({ ...event, actor, targetTitle: about?.title ?? null })}\n`
-}
-
-function line(cells: readonly (string | number | null)[]): string {
-  return `${cells.map(cell).join(',')}\r\n`
-}
-
-/**
- * Formats a cell. A value that a spreadsheet would read as a formula gets an apostrophe, which marks it as
- * text.
- */
-function cell(value: string | number | null): string {
-  if (value === null) return ''
-  if (typeof value === 'number') return String(value)
-  const text = /^[=+\-@\t\r\n＝＋－＠]/.test(value) ? `'${value}` : value
-  return `"${text.replaceAll('"', '""')}"`
 }
 
 const json = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value))

@@ -75,6 +75,7 @@ export const errorTable = {
   'example.invalid': { status: 422, exit: 2, title: 'Invalid example' },
   'example.not-found': { status: 404, exit: 1, title: 'Example not found' },
   'file.not-found': { status: 404, exit: 1, title: 'File not found in this version' },
+  'file.no-preview': { status: 422, exit: 1, title: 'No preview of this file' },
   'tool.not-found': { status: 404, exit: 1, title: 'Tool not found' },
   'tool.not-runnable': { status: 409, exit: 1, title: "Tool can't run here" },
   'run.not-found': { status: 404, exit: 1, title: 'Run not found' },

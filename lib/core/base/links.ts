@@ -181,6 +181,7 @@ export const links = {
     runOutput: (run: string, stream: 'stdout' | 'stderr') => `/api/runs/${part(run)}/output?stream=${stream}`,
     runFiles: (run: string) => `/api/runs/${part(run)}/files`,
     runFile: (run: string, file: string) => `/api/runs/${part(run)}/files/${part(file)}`,
+    runFilePreview: (run: string, file: string) => `/api/runs/${part(run)}/files/${part(file)}/preview`,
     invitations: () => '/api/invitations',
     invitation: (invitation: string) => `/api/invitations/${part(invitation)}`,
     join: () => '/api/join',

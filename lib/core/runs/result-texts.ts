@@ -19,6 +19,16 @@ export function resultText(result: RunResult, field: (typeof fields)[number]): s
   return result[`${field}Text`] ?? JSON.stringify(result[field] ?? null)
 }
 
+/** Reports whether the tool returned a value. Null is no value: many tools only write output. */
+export function hasValue({ value }: Pick<RunResult, 'value'>): boolean {
+  return value !== null && value !== undefined
+}
+
+/** Reports whether a run is best read from its result: it has a value and no error, which its output explains. */
+export function opensOnResult(result: RunResult | null): boolean {
+  return result !== null && result.error === undefined && hasValue(result)
+}
+
 /** Removes sly_data, which a person hides from the model. */
 export function hideSlyData({
   slyDataBefore: _before,

@@ -20,6 +20,10 @@ class Shout(CodedTool):
     async def async_invoke(self, args, sly_data):
         with open("in.txt") as source, open("out.txt", "w") as target:
             target.write(source.read().upper())
+        with open("plot.svg", "w") as plot:
+            plot.write('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><script>alert(1)</script></svg>')
+        with open("sums.csv", "w") as sums:
+            sums.write('name,sum\\n"a, b",3\\n')
         print(open("shared/motto.txt").read())
         return {"b": 1.0, "a": 12345678901234567890, "c": [3.0]}
 `,
@@ -52,17 +56,7 @@ test('run files: a run reads files, writes a file that can be downloaded, and it
     .setInputFiles({ name: 'in.txt', mimeType: 'text/plain', buffer: Buffer.from('hear, hear\n') })
   await page.getByRole('button', { name: 'Run', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Run' }).click()
-  await expect(page.getByRole('region', { name: 'Output' })).toContainText('Louder!')
-
-  await page.getByRole('tab', { name: 'Files (2)' }).click()
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download out.txt' }).click(),
-  ])
-  expect(download.suggestedFilename()).toBe('out.txt')
-  expect(readFileSync(await download.path(), 'utf8')).toBe('HEAR, HEAR\n')
-
-  await page.getByRole('tab', { name: 'Result' }).click()
+  // The run opens on its result. The value keeps its numbers and the order of its keys.
   for (const line of ['b: 1.0', 'a: 12345678901234567890', '0: 3.0'])
     await expect(page.getByText(line, { exact: true })).toBeVisible()
   const [value] = await Promise.all([
@@ -70,4 +64,22 @@ test('run files: a run reads files, writes a file that can be downloaded, and it
     page.getByRole('link', { name: 'Download as JSON' }).click(),
   ])
   expect(readFileSync(await value.path(), 'utf8')).toBe('{"b":1.0,"a":12345678901234567890,"c":[3.0]}')
+  await page.getByRole('tab', { name: 'Result' }).press('ArrowRight')
+  await expect(page.getByRole('region', { name: 'Output' })).toContainText('Louder!')
+
+  await page.getByRole('tab', { name: 'Files (4)' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download out.txt' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('out.txt')
+  expect(readFileSync(await download.path(), 'utf8')).toBe('HEAR, HEAR\n')
+
+  await page.getByRole('button', { name: 'Preview in.txt' }).click()
+  await expect(page.getByText('hear, hear')).toBeVisible()
+  await page.getByRole('button', { name: 'Preview plot.svg' }).click()
+  const plot = page.getByRole('img', { name: 'plot.svg' })
+  await expect.poll(() => plot.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(40)
+  await page.getByRole('button', { name: 'Preview sums.csv' }).click()
+  await expect(page.getByRole('region', { name: 'Content of sums.csv' })).toContainText('a, b')
 })

@@ -54,6 +54,7 @@ test('neurosurfer: a tool is published beside a broken one, streams its result, 
   await page.getByRole('textbox', { name: 'Context as JSON' }).fill(database)
   await run(page)
   await expect(page.getByTestId('run-state')).toHaveText('Succeeded')
+  await page.getByRole('tab', { name: 'Logs' }).click()
   await expect(page.locator('[data-stream="chunk"]')).toContainText(['lamp: 40'])
   await page.getByRole('tab', { name: 'Result' }).click()
   await expect(page.getByText('The tool marked this as the final answer.')).toBeVisible()
@@ -61,8 +62,8 @@ test('neurosurfer: a tool is published beside a broken one, streams its result, 
   const chip = page.getByText('Extras of find_articles for the next run: articles')
   await expect(chip).toBeVisible()
   await run(page)
-  // The view of the second run starts on its output.
-  await expect(page.getByRole('tab', { name: 'Output' })).toHaveAttribute('aria-selected', 'true')
+  // The view of the second run starts on its result.
+  await expect(page.getByRole('tab', { name: 'Result' })).toHaveAttribute('aria-selected', 'true')
   await page.getByRole('tab', { name: 'Receipt' }).click()
   await expect(page.getByText('"extras": {"articles":["lamp"]}')).toBeVisible()
   await page.getByRole('button', { name: 'Remove extras' }).click()

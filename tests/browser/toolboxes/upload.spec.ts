@@ -97,6 +97,7 @@ test('upload: an archive with a coded tool is published, runs, and shows what th
   await page.getByRole('button', { name: 'Run', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Run' }).click()
   await expect(page.getByTestId('run-state')).toHaveText('Succeeded')
+  await page.getByRole('tab', { name: 'Logs' }).click()
   await expect(page.getByRole('region', { name: 'Output' })).toContainText('word: hammers')
 
   await page.getByRole('tab', { name: 'Result' }).click()

@@ -128,6 +128,7 @@ describe('with a session', () => {
     ['GET', 'api/runs/[id]/events', {}],
     ['GET', 'api/runs/[id]/files', {}],
     ['GET', 'api/runs/[id]/files/[file]', {}],
+    ['GET', 'api/runs/[id]/files/[file]/preview', {}],
     ['POST', 'api/runs/[id]/cancel', {}],
     ['POST', 'api/runs/[id]/decision', { json: { decision: 'deny' } }],
     ['POST', 'api/access-requests', { json: { toolbox: 'x', reason: 'why not' } }],

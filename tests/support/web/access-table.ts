@@ -364,6 +364,7 @@ export const routes: Record<string, Entry> = {
   'api/runs/[id]/events': shown('run'),
   'api/runs/[id]/files': shown('run'),
   'api/runs/[id]/files/[file]': shown('run'),
+  'api/runs/[id]/files/[file]/preview': shown('run'),
   'api/runs/[id]/output': shown('run', { query: () => 'stream=stdout' }),
   'api/runs/[id]/receipt': shown('run'),
   'api/runs/[id]/result': shown('run'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hideSlyData, withResultTexts } from '@/lib/core/runs/result-texts'
+import { hideSlyData, opensOnResult, withResultTexts } from '@/lib/core/runs/result-texts'
 
 describe('withResultTexts', () => {
   it('keeps stored texts and writes the others', () => {
@@ -20,4 +20,13 @@ describe('hideSlyData', () => {
       agentSees: 'ok',
     })
   })
+})
+
+describe('opensOnResult', () => {
+  it.each([
+    [null, false],
+    [{ value: null, agentSees: 'printed' }, false],
+    [{ value: 0, agentSees: '0' }, true],
+    [{ value: null, agentSees: '', error: { type: 'E', message: '', chain: [] } }, false],
+  ])('of %j is %s', (result, opens) => expect(opensOnResult(result)).toBe(opens))
 })

@@ -32,10 +32,12 @@ type SignInFormProps = {
   providers: readonly { id: string; name: string }[]
   /** Code of the error that led back to this page. */
   initialError: string | null
+  /** Called after a sign-in with a password, instead of leaving the page. */
+  onSignedIn?: () => void
 }
 
-export function SignInForm({ returnTo, providers, initialError }: SignInFormProps) {
-  const { signIn, active, error } = useSignIn(returnTo, initialError)
+export function SignInForm({ returnTo, providers, initialError, onSignedIn }: SignInFormProps) {
+  const { signIn, active, error } = useSignIn(returnTo, initialError, onSignedIn)
   return (
     <div className="flex flex-col gap-5">
       {error && (
@@ -85,14 +87,14 @@ export function SignInForm({ returnTo, providers, initialError }: SignInFormProp
 }
 
 type SignIn = {
-  /** Leaves the page after success. Never throws. */
+  /** Leaves the page after success, unless the caller stays on it. Never throws. */
   signIn: (action: string, fields: Record<string, string>) => Promise<void>
   /** The action that is being sent; null for none. */
   active: string | null
   error: string | null
 }
 
-function useSignIn(returnTo: string, initialError: string | null): SignIn {
+function useSignIn(returnTo: string, initialError: string | null, onSignedIn?: () => void): SignIn {
   const [error, setError] = useState(initialError && formatError(initialError))
   const [active, setActive] = useState<string | null>(null)
   const signIn = useCallback<SignIn['signIn']>(
@@ -101,11 +103,12 @@ function useSignIn(returnTo: string, initialError: string | null): SignIn {
       setError(null)
       const answer = await postToNextAuth(action, { ...fields, callbackUrl: returnTo })
       const rejection = rejectionOf(answer)
+      if (rejection === null && action === passwordAction && onSignedIn) return onSignedIn()
       if (rejection === null && answer.ok) return window.location.assign(answer.value.url)
       setError(rejection)
       setActive(null)
     },
-    [returnTo],
+    [returnTo, onSignedIn],
   )
   return useMemo(() => ({ signIn, active, error }), [signIn, active, error])
 }

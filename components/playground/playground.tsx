@@ -2,6 +2,7 @@
 
 /** Try a tool: its arguments on the left, the run on the right, earlier runs below. */
 import { ApproveRunDialog } from '@/components/runs/approve-run-dialog'
+import { SignInDialog } from '@/components/people/sign-in-dialog'
 import { Panes } from '@/components/playground/panes/panes'
 import { RunHistory } from '@/components/runs/run-history'
 import { RefreshWhile } from '@/components/ui/request/refresh-while'
@@ -18,6 +19,9 @@ import { useSession } from '@/components/playground/session/use-session'
 type SandboxAvailability = { available: boolean; reason: string | null }
 
 type PlaygroundProps = {
+  person: { id: string; email: string }
+  /** With which a person can sign in again. */
+  providers: readonly { id: string; name: string }[]
   page: ToolPage
   fields: readonly FormField[]
   initialArguments: string
@@ -30,7 +34,7 @@ type PlaygroundProps = {
 export function Playground(props: PlaygroundProps) {
   const { page, fields, sandbox, paneWidths } = props
   const { spec, version } = page
-  const { session, dispatch, commands, extras, removeExtras } = useSession(page, {
+  const { session, dispatch, commands, extras, removeExtras, signIn } = useSession(page, props.person.id, {
     argumentsText: props.initialArguments,
     run: props.initialRun,
     history: props.initialHistory,
@@ -68,6 +72,14 @@ export function Playground(props: PlaygroundProps) {
           />
         }
       />
+      {signIn.asks && (
+        <SignInDialog
+          email={props.person.email}
+          providers={props.providers}
+          onSignedIn={() => signIn.answer(true)}
+          onClose={() => signIn.answer(false)}
+        />
+      )}
       <ApproveRunDialog
         toolName={spec.name}
         version={version.number}

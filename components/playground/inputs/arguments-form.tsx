@@ -11,19 +11,23 @@ export function ArgumentsForm({
   fields,
   value,
   problems,
+  typed,
   onChange,
+  onTyped,
   onUnfinished,
 }: {
   fields: readonly FormField[]
   value: EditValue
   problems: FormState['problems']
+  typed: FormState['typed']
+  onTyped: FormState['onTyped']
   onChange: (value: EditValue) => void
   onUnfinished: FormState['onUnfinished']
 }) {
   const idPrefix = useId()
   const state = useMemo(
-    () => ({ value, onChange, onUnfinished, problems, idPrefix }),
-    [value, onChange, onUnfinished, problems, idPrefix],
+    () => ({ value, onChange, typed, onTyped, onUnfinished, problems, idPrefix }),
+    [value, onChange, typed, onTyped, onUnfinished, problems, idPrefix],
   )
   return (
     <FormContext value={state}>

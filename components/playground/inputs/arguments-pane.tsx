@@ -14,11 +14,13 @@ import { ArgumentsForm } from './arguments-form'
 import type { FormState } from './form-context'
 import { FormOrJson } from './form-or-json'
 import { LazyJsonEditor } from './lazy-json-editor'
-import type { ArgumentsView, SessionEvent } from '@/components/playground/session/session'
+import type { ArgumentsView } from '@/components/playground/session/draft'
+import type { SessionEvent } from '@/components/playground/session/session'
 
 type ArgumentsPaneProps = {
   fields: readonly FormField[]
   text: string
+  typed: FormState['typed']
   view: ArgumentsView
   inputProblems: readonly InputProblem[]
   /** Messages of the same problems by JSON pointer. */
@@ -75,10 +77,15 @@ function FormView(props: ArgumentsPaneProps) {
   )
 }
 
-function FieldsView({ fields, text, problems, dispatch, onUnfinished }: ArgumentsPaneProps) {
+function FieldsView({ fields, text, typed, problems, dispatch, onUnfinished }: ArgumentsPaneProps) {
   const reading = useMemo(() => readEditText(text), [text])
   const change = useCallback(
     (value: EditValue) => dispatch({ type: 'arguments-edited', text: writeEditText(value) }),
+    [dispatch],
+  )
+  const type = useCallback(
+    (pointer: string, typedText: string | null) =>
+      dispatch({ type: 'input-typed', pointer, text: typedText }),
     [dispatch],
   )
   if (!reading.ok || !isEditObject(reading.value))
@@ -94,6 +101,8 @@ function FieldsView({ fields, text, problems, dispatch, onUnfinished }: Argument
       fields={fields}
       value={reading.value}
       problems={problems}
+      typed={typed}
+      onTyped={type}
       onChange={change}
       onUnfinished={onUnfinished}
     />

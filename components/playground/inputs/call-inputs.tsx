@@ -37,6 +37,7 @@ export function CallInputs(props: CallInputsProps) {
       <ArgumentsPane
         fields={fields}
         text={session.argumentsText}
+        typed={session.typed}
         view={session.view}
         inputProblems={session.inputProblems}
         problems={problems}

@@ -15,6 +15,10 @@ export type FormState = {
   problems: ReadonlyMap<string, readonly string[]>
   /** Called by a control when its text is not a value yet, and again when it is one or the control is gone. */
   onUnfinished: (id: string, unfinished: boolean) => void
+  /** Texts by JSON pointer that are no values yet. */
+  typed: Readonly<Record<string, string>>
+  /** Keeps the text of a control that is no value yet; null when it is one. */
+  onTyped: (pointer: string, text: string | null) => void
   /** Prefix of every control's id, so that two forms on a page have different ids. */
   idPrefix: string
 }
@@ -48,6 +52,35 @@ export function useArgument(path: EditPath): ArgumentState {
 /** Returns a JSON pointer (RFC 6901). */
 function pointerOf(path: EditPath): string {
   return path.map(step => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+}
+
+/** The text of a control that is no value yet, and its setter. The session keeps it when the control is gone. */
+export function useTyped(path: EditPath): [string | null, (text: string | null) => void] {
+  const form = useContext(FormContext)
+  if (!form) throw new Error('A control is used outside of its form')
+  const pointer = pointerOf(path)
+  return [form.typed[pointer] ?? null, text => form.onTyped(pointer, text)]
+}
+
+/** The texts of a form whose page does not keep them itself. */
+export function useTypedTexts(): Pick<FormState, 'typed' | 'onTyped'> {
+  const [typed, setTyped] = useState<FormState['typed']>({})
+  const onTyped = useCallback<FormState['onTyped']>(
+    (pointer, text) => setTyped(before => withTyped(before, pointer, text)),
+    [],
+  )
+  return useMemo(() => ({ typed, onTyped }), [typed, onTyped])
+}
+
+/** Returns the texts with one of them set, or removed with null. */
+export function withTyped(
+  typed: FormState['typed'],
+  pointer: string,
+  text: string | null,
+): FormState['typed'] {
+  if (text === (typed[pointer] ?? null)) return typed
+  const { [pointer]: _before, ...others } = typed
+  return text === null ? others : { ...others, [pointer]: text }
 }
 
 /** Reports to the form that a control has no value yet, so that no run starts without it. */

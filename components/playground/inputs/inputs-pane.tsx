@@ -15,6 +15,7 @@ import type { FormField } from '@/lib/core/spec/arguments/form-model'
 import { readPaste } from '@/lib/core/spec/arguments/read-paste'
 import { CallInputs } from './call-inputs'
 import { showFirstProblem } from './form-context'
+import { ReplacedNote } from './replaced-note'
 import { useRunStart } from './use-run-start'
 
 type InputsPaneProps = {
@@ -39,7 +40,7 @@ export function InputsPane(props: InputsPaneProps) {
     const pasted = readPaste(event.clipboardData.getData('text/plain'))
     if (!pasted) return
     event.preventDefault()
-    dispatch({ type: 'arguments-edited', text: pasted.argumentsText })
+    dispatch({ type: 'arguments-filled', text: pasted.argumentsText })
   }
   return (
     <div className="flex min-h-0 flex-1 flex-col" onPaste={paste}>
@@ -52,6 +53,7 @@ export function InputsPane(props: InputsPaneProps) {
             </Link>
           </Callout>
         )}
+        <ReplacedNote replaced={session.replaced} dispatch={dispatch} />
         <CallInputs
           spec={spec}
           fields={props.fields}

@@ -7,7 +7,8 @@ import { Button } from '@/components/ui/form/button'
 import { Checkbox } from '@/components/ui/form/checkbox'
 import type { ToolRuntime } from '@/lib/core/spec/tool-spec'
 import type { CarriedExtras } from '@/components/playground/session/carried-extras'
-import type { EditedPart, SessionEvent, SessionState } from '@/components/playground/session/session'
+import type { EditedPart } from '@/components/playground/session/draft'
+import type { SessionEvent, SessionState } from '@/components/playground/session/session'
 
 const JsonEditor = dynamic(() => import('./json-editor'), {
   ssr: false,

@@ -1,6 +1,6 @@
 /** Brings runs of one tool into view. */
 import { openStream } from '@/components/runs/stream/run-stream'
-import { request } from '@/components/ui/request/request'
+import type { request } from '@/components/ui/request/request'
 import { links } from '@/lib/core/base/links'
 import type { RunPage, RunRow } from '@/lib/core/runs/run-views'
 import type { CarriedExtras } from './carried-extras'
@@ -9,6 +9,7 @@ import type { SessionEvent } from './session'
 export type SessionTool = { toolbox: string; name: string; version: number }
 
 export type SessionPorts = {
+  send: typeof request
   dispatch: (event: SessionEvent) => void
   /** Saves the extras of a run for the next call; null where the tool takes none. */
   carry: ((extras: CarriedExtras | null) => void) | null
@@ -22,21 +23,24 @@ export type RunViewer = {
   refreshHistory: () => Promise<void>
 }
 
-export function makeRunViewer({ toolbox, name }: SessionTool, { dispatch, carry }: SessionPorts): RunViewer {
+export function makeRunViewer(
+  { toolbox, name }: SessionTool,
+  { send, dispatch, carry }: SessionPorts,
+): RunViewer {
   let historyRequests = 0
 
   const refreshHistory = async () => {
     historyRequests += 1
     const number = historyRequests
     dispatch({ type: 'history-requested', request: number })
-    const answer = await request<{ runs: RunRow[] }>(
+    const answer = await send<{ runs: RunRow[] }>(
       `${links.api.runs()}?toolbox=${encodeURIComponent(toolbox)}&tool=${encodeURIComponent(name)}`,
     )
     if (answer.ok) dispatch({ type: 'history-loaded', request: number, runs: answer.value.runs })
   }
 
   const open = async (id: string) => {
-    const answer = await request<RunPage>(links.api.run(id))
+    const answer = await send<RunPage>(links.api.run(id))
     if (answer.ok) dispatch({ type: 'run-opened', run: answer.value })
     else dispatch({ type: 'request-failed', error: answer.problem.detail })
     return answer.ok ? answer.value : null
@@ -59,6 +63,6 @@ export function makeRunViewer({ toolbox, name }: SessionTool, { dispatch, carry 
 function putRunInAddress(id: string) {
   const url = new URL(window.location.href)
   url.searchParams.set('run', id)
-  url.searchParams.delete('from')
+  for (const name of ['from', 'arguments']) url.searchParams.delete(name)
   window.history.replaceState(null, '', url)
 }

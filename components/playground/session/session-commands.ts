@@ -1,5 +1,4 @@
 /** Requests of the playground. Each reports its progress and its result as events of the session. */
-import { request } from '@/components/ui/request/request'
 import { links } from '@/lib/core/base/links'
 import type { RunDecision } from '@/lib/core/runs/run-decision'
 import type { RunStatus } from '@/lib/core/runs/run-event'
@@ -40,7 +39,7 @@ export function makeSessionCommands(tool: SessionTool, ports: SessionPorts): Ses
 
 function startCommand(
   { toolbox, name, version }: SessionTool,
-  { dispatch }: SessionPorts,
+  { send, dispatch }: SessionPorts,
   { show }: RunViewer,
 ): SessionCommands['start'] {
   return async ({ argumentsText, slyDataText }, files) => {
@@ -52,7 +51,7 @@ function startCommand(
       argumentsText,
       ...(slyDataText !== null && { slyDataText }),
     }
-    const answer = await request<StartedRun>(links.api.runs(), { method: 'POST', ...bodyOfCall(call, files) })
+    const answer = await send<StartedRun>(links.api.runs(), { method: 'POST', ...bodyOfCall(call, files) })
     if (!answer.ok) {
       const problems = inputProblemsOf(answer.problem.details.problems)
       dispatch({ type: 'start-rejected', problems, error: answer.problem.detail })
@@ -63,10 +62,10 @@ function startCommand(
 }
 
 /** Commands for a run that waits for a decision, or that is active. */
-function decisionCommands({ dispatch }: SessionPorts, { open, show }: RunViewer) {
+function decisionCommands({ send, dispatch }: SessionPorts, { open, show }: RunViewer) {
   const decide: SessionCommands['decide'] = async (id, decision) => {
     dispatch({ type: 'decision-sent' })
-    const answer = await request<StartedRun>(links.api.runDecision(id), { method: 'POST', json: decision })
+    const answer = await send<StartedRun>(links.api.runDecision(id), { method: 'POST', json: decision })
     dispatch({ type: 'prompt-closed', error: answer.ok ? null : answer.problem.detail })
     if (answer.ok && decision.decision === 'approve') await show(id)
   }
@@ -78,13 +77,13 @@ function decisionCommands({ dispatch }: SessionPorts, { open, show }: RunViewer)
 
   const withdraw: SessionCommands['withdraw'] = async id => {
     dispatch({ type: 'decision-sent' })
-    const answer = await request<unknown>(links.api.runCancel(id), { json: {} })
+    const answer = await send<unknown>(links.api.runCancel(id), { json: {} })
     dispatch({ type: 'prompt-closed', error: answer.ok ? null : answer.problem.detail })
   }
 
   const cancel: SessionCommands['cancel'] = async id => {
     dispatch({ type: 'cancel-sent' })
-    const answer = await request<unknown>(links.api.runCancel(id), { json: {} })
+    const answer = await send<unknown>(links.api.runCancel(id), { json: {} })
     dispatch({ type: 'cancel-finished', error: answer.ok ? null : answer.problem.detail })
     if (answer.ok) await open(id)
   }

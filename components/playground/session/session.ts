@@ -1,13 +1,10 @@
 /** The session of the playground as data: the next call, the run in view, and the runs before it. */
 import type { RunPage, RunRow, StartedRun } from '@/lib/core/runs/run-views'
 import type { InputProblem } from '@/lib/core/spec/arguments/check-inputs'
-import { readRuntime, type RuntimePart } from '@/lib/core/spec/neurosurfer/runtime-data'
+import { readRuntime } from '@/lib/core/spec/neurosurfer/runtime-data'
+import { withTyped } from '@/components/playground/inputs/form-context'
 import { filesOfRun, noFiles, type CallFiles } from './call-files'
-
-/** Parts of the runtime data that are edited as text. Extras come from an earlier run instead. */
-export type EditedPart = Exclude<RuntimePart, 'extras'>
-
-export type ArgumentsView = 'form' | 'json'
+import { isEmptyArguments, type ArgumentsView, type Draft, type EditedPart, type PrivateDraft } from './draft'
 
 /** The confirmation or approval request that a run waits for, with the id of the run. */
 type StartPrompt = NonNullable<StartedRun['confirm']> & { id: string }
@@ -17,6 +14,12 @@ type LiveStatus = Pick<RunRow, 'id' | 'state' | 'outcome'>
 export type SessionState = {
   /** JSON text that the form and the JSON view both edit. It may be invalid while a person types. */
   argumentsText: string
+  /** Texts of the form by the JSON pointer of their input that are no values yet, such as "1e". */
+  typed: Readonly<Record<string, string>>
+  /** Arguments that came from elsewhere, such as an example, as long as they are unchanged. */
+  filled: string
+  /** Arguments that a person typed and that others have replaced, so that they can return; null for none. */
+  replaced: string | null
   slyDataText: string
   /** Runtime data of a neurosurfer tool as JSON texts; empty text means none. */
   runtime: Record<EditedPart, string>
@@ -41,6 +44,16 @@ export type SessionState = {
 
 export type SessionEvent =
   | { type: 'arguments-edited'; text: string }
+  /** An input of the form has text that is no value yet, or with null no longer has. */
+  | { type: 'input-typed'; pointer: string; text: string | null }
+  /** Arguments from elsewhere, such as an example, replace those that a person typed. */
+  | { type: 'arguments-filled'; text: string }
+  | { type: 'draft-restored'; draft: Draft }
+  | { type: 'private-draft-restored'; draft: PrivateDraft }
+  /** The page shows arguments of its own, but a person typed others before. */
+  | { type: 'draft-offered'; argumentsText: string }
+  | { type: 'replaced-restored' }
+  | { type: 'replaced-discarded' }
   | { type: 'sly-data-edited'; text: string }
   | { type: 'runtime-edited'; part: EditedPart; text: string }
   | { type: 'unknown-inputs-set'; dropped: boolean }
@@ -72,6 +85,9 @@ export type SessionSeed = {
 export function startSession({ argumentsText, run, history, view }: SessionSeed): SessionState {
   return {
     argumentsText,
+    typed: {},
+    filled: argumentsText,
+    replaced: null,
     slyDataText: run?.slyDataText ?? '',
     runtime: editedParts(run?.slyDataText ?? null),
     dropsUnknown: false,
@@ -93,6 +109,22 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
   switch (event.type) {
     case 'arguments-edited':
       return { ...state, argumentsText: event.text }
+    case 'input-typed':
+      return { ...state, typed: withTyped(state.typed, event.pointer, event.text) }
+    case 'arguments-filled':
+      return { ...state, ...fillArguments(state, event.text) }
+    case 'draft-restored': {
+      const { argumentsText, typed, view, replaced } = event.draft
+      return { ...state, argumentsText, typed, view, replaced }
+    }
+    case 'private-draft-restored':
+      return { ...state, ...event.draft }
+    case 'draft-offered':
+      return { ...state, replaced: event.argumentsText }
+    case 'replaced-restored':
+      return restoreReplaced(state)
+    case 'replaced-discarded':
+      return { ...state, replaced: null }
     case 'sly-data-edited':
       return { ...state, slyDataText: event.text }
     case 'runtime-edited':
@@ -104,7 +136,7 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
     case 'view-chosen':
       return { ...state, view: event.view }
     case 'call-loaded':
-      return { ...state, ...callOfRun(event.run) }
+      return { ...state, ...fillArguments(state, event.run.argumentsText), ...callOfRun(event.run) }
     case 'start-sent':
       return { ...state, busy: 'starting', error: null, inputProblems: [] }
     case 'start-rejected':
@@ -140,9 +172,24 @@ export function currentHistory({ history, live }: SessionState): readonly RunRow
   return history.map(row => (row.id === live.id ? { ...row, ...live } : row))
 }
 
-function callOfRun(run: RunPage): Pick<SessionState, 'argumentsText' | 'slyDataText' | 'runtime' | 'files'> {
+/** Keeps the arguments that a person typed, unless they are empty or came from elsewhere. */
+function fillArguments(
+  { argumentsText, filled, replaced }: SessionState,
+  text: string,
+): Pick<SessionState, 'argumentsText' | 'filled' | 'typed' | 'replaced'> {
+  const isTyped = argumentsText !== filled && argumentsText !== text && !isEmptyArguments(argumentsText)
+  return { argumentsText: text, filled: text, typed: {}, replaced: isTyped ? argumentsText : replaced }
+}
+
+/** The arguments that return change places with those that a person typed since then. */
+function restoreReplaced(state: SessionState): SessionState {
+  if (state.replaced === null) return state
+  const { replaced } = fillArguments({ ...state, replaced: null }, state.replaced)
+  return { ...state, argumentsText: state.replaced, typed: {}, replaced }
+}
+
+function callOfRun(run: RunPage): Pick<SessionState, 'slyDataText' | 'runtime' | 'files'> {
   return {
-    argumentsText: run.argumentsText,
     slyDataText: run.slyDataText ?? '',
     runtime: editedParts(run.slyDataText),
     files: filesOfRun(run),

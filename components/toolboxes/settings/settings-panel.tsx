@@ -2,7 +2,11 @@
 'use client'
 
 import { useRef, type FormEvent } from 'react'
-import { showFirstProblem, useUnfinishedControls } from '@/components/playground/inputs/form-context'
+import {
+  showFirstProblem,
+  useTypedTexts,
+  useUnfinishedControls,
+} from '@/components/playground/inputs/form-context'
 import { Button } from '@/components/ui/form/button'
 import { Callout } from '@/components/ui/data/callout'
 import { Spinner } from '@/components/ui/data/spinner'
@@ -24,6 +28,7 @@ export function SettingsPanel({ toolbox, settings, may }: SettingsPanelProps) {
   const { section, schema, free, needed, waiting, describing, history } = settings
   const { value, problems, submit, setValue, mergeValues, save, restore } = useSettingsForm(toolbox, settings)
   const unfinished = useUnfinishedControls()
+  const texts = useTypedTexts()
   const form = useRef<HTMLFormElement>(null)
   const off = may.effect === 'deny' ? may.reason : null
   const Fields = free ? FreeSettingsFields : SettingsFields
@@ -49,6 +54,7 @@ export function SettingsPanel({ toolbox, settings, may }: SettingsPanelProps) {
             problems={problems}
             onChange={setValue}
             onUnfinished={unfinished.onUnfinished}
+            {...texts}
           />
         </fieldset>
         <div className="mt-5">

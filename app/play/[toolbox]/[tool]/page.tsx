@@ -14,6 +14,7 @@ import { findTool } from '@/lib/operations/catalog/find-tool'
 import { listRuns } from '@/lib/operations/runs/list-runs'
 import { findSharedReceipt } from '@/lib/operations/runs/run-shares'
 import { sandboxStatus } from '@/lib/operations/background/sandbox-status'
+import { signInProviders } from '@/lib/web/sessions/auth-providers'
 import { requireActor } from '@/lib/web/sessions/current-actor'
 import { orNotFound } from '@/lib/web/http/page'
 import { anyText, readPageQuery } from '@/lib/web/http/request/page-query'
@@ -60,6 +61,8 @@ export default async function PlaygroundPage({ params, searchParams }: Props) {
   return (
     <Playground
       key={`${slug}/${name}@${page.version.number}`}
+      person={{ id: actor.id, email: actor.email }}
+      providers={signInProviders()}
       page={page}
       fields={formFields(page.spec.inputSchema).filter(({ key }) => !Object.hasOwn(forced, key))}
       initialArguments={initialArguments ?? '{}'}

@@ -1,14 +1,13 @@
 /** JSON text, for schemas without a control of their own. Text that is not valid JSON yet stays as typed. */
 'use client'
 
-import { useState } from 'react'
 import { readEditText, writeEditText } from '@/lib/core/spec/arguments/json-edit'
-import { useArgument, useUnfinished } from '../form-context'
+import { useArgument, useTyped, useUnfinished } from '../form-context'
 import { controlClasses, type ControlProps } from './control-props'
 
 export function JsonInput({ control, path, describedBy }: ControlProps<'json'>) {
   const argument = useArgument(path)
-  const [typed, setDraft] = useState<string | null>(null)
+  const [typed, setTyped] = useTyped(path)
   const readTyped = typed === null || typed.trim() === '' ? null : readEditText(typed)
   // A value from elsewhere, such as the default, replaces the text that was typed.
   const isOwn = readTyped?.ok || argument.value === undefined
@@ -27,12 +26,12 @@ export function JsonInput({ control, path, describedBy }: ControlProps<'json'>) 
         aria-invalid={reading?.ok === false || argument.problems.length > 0}
         onChange={event => {
           const text = event.target.value
-          setDraft(text)
+          setTyped(text)
           const next = text.trim() === '' ? null : readEditText(text)
           if (next?.ok) argument.set(next.value)
           else if (argument.value !== undefined) argument.unset()
         }}
-        onBlur={() => (reading === null || reading.ok) && setDraft(null)}
+        onBlur={() => (reading === null || reading.ok) && setTyped(null)}
       />
       <p className="text-ink-soft mt-1 text-xs">{control.reason}</p>
       {reading?.ok === false && (

@@ -1,15 +1,14 @@
 /** A number. Text that is not a number yet stays as typed, with its error below. */
 'use client'
 
-import { useState } from 'react'
 import { isLosslessNumber, readNumber } from '@/lib/core/spec/arguments/json-edit'
-import { useArgument, useUnfinished } from '../form-context'
+import { useArgument, useTyped, useUnfinished } from '../form-context'
 import { controlClasses, type ControlProps } from './control-props'
 
 export function NumberInput({ control, path, required, describedBy }: ControlProps<'number'>) {
   const argument = useArgument(path)
   const saved = isLosslessNumber(argument.value) ? argument.value.toString() : ''
-  const [typed, setDraft] = useState<string | null>(null)
+  const [typed, setTyped] = useTyped(path)
   // A value from elsewhere, such as the default, replaces the text that was typed.
   const draft = argument.value === undefined ? typed : null
   const shown = draft ?? saved
@@ -31,9 +30,9 @@ export function NumberInput({ control, path, required, describedBy }: ControlPro
           const number = readNumber(event.target.value, control.integer)
           if (number) argument.set(number)
           else if (argument.value !== undefined) argument.unset()
-          setDraft(number ? null : event.target.value)
+          setTyped(number ? null : event.target.value)
         }}
-        onBlur={() => draft?.trim() === '' && setDraft(null)}
+        onBlur={() => draft?.trim() === '' && setTyped(null)}
       />
       {unfinished && (
         <p className="text-bad mt-1 text-sm" data-field-problems>

@@ -2,6 +2,7 @@
  * An input schema as a form: the control of each argument. Pure data that the playground renders. Whatever a form
  * cannot express becomes a JSON editor, so that every schema stays usable.
  */
+import { isSecretInput } from './secret-arguments'
 import { isJsonObject } from '@/lib/core/spec/json-value'
 import { lookUpReference } from '@/lib/core/spec/schema/walk-schema'
 import type { JsonSchema } from '@/lib/core/spec/tool-spec'
@@ -26,6 +27,8 @@ export type Control =
       maxLength?: number
       pattern?: string
       format?: string
+      /** Its text is masked and never stored in drafts. */
+      secret?: true
     }
   | { kind: 'number'; integer: boolean; minimum?: number; maximum?: number; step?: number }
   | { kind: 'boolean' }
@@ -74,11 +77,11 @@ class FormBuilder {
       required,
       nullable,
       defaultValue: property.default ?? resolved.default,
-      control: this.control(schema, depth),
+      control: this.control(schema, depth, key),
     }
   }
 
-  private control(unresolved: JsonSchema, depth: number): Control {
+  private control(unresolved: JsonSchema, depth: number, key = ''): Control {
     if (this.drawn > formFieldsMax)
       return { kind: 'json', reason: 'This form has too many fields to display.' }
     const schema = this.resolve(unresolved)
@@ -86,12 +89,13 @@ class FormBuilder {
     if (options) return { kind: 'choice', options, radio: options.length <= radioOptionsMax }
     const variants = schema.anyOf ?? schema.oneOf
     if (variants && variants.length > 1) return this.union(variants, depth)
-    if (variants?.length === 1) return this.control(variants[0]!, depth)
+    if (variants?.length === 1) return this.control(variants[0]!, depth, key)
     if (schema.allOf) return { kind: 'json', reason: 'This argument combines several schemas.' }
     switch (typeOf(schema)) {
       case 'string':
         return {
           kind: 'text',
+          ...(isSecretInput(key, schema) && { secret: true as const }),
           multiline: (schema.maxLength ?? 0) > 200 || schema.format === 'multiline',
           ...pick(schema, ['minLength', 'maxLength', 'pattern', 'format']),
         }

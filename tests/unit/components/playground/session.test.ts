@@ -204,3 +204,38 @@ describe('currentHistory', () => {
     expect(currentHistory(fresh)).toBe(fresh.history)
   })
 })
+
+describe('reduceSession › replaced arguments', () => {
+  const typed: SessionEvent = { type: 'arguments-edited', text: '{"name": "typed"}' }
+  const filled: SessionEvent = { type: 'arguments-filled', text: '{"name": "example"}' }
+
+  it('keeps what a person typed when an example replaces it, and restores it', () => {
+    const replaced = after([typed, filled])
+    expect(replaced).toMatchObject({ argumentsText: filled.text, replaced: typed.text })
+    expect(after([{ type: 'replaced-restored' }], replaced)).toMatchObject({
+      argumentsText: typed.text,
+      replaced: null,
+    })
+  })
+
+  it('exchanges them with what a person typed since then', () => {
+    const edited: SessionEvent = { type: 'arguments-edited', text: '{"name": "edited"}' }
+    expect(after([typed, filled, edited, { type: 'replaced-restored' }])).toMatchObject({
+      argumentsText: typed.text,
+      replaced: edited.text,
+    })
+  })
+
+  it('keeps nothing of empty arguments, or of an example that was not edited', () => {
+    expect(after([filled]).replaced).toBeNull()
+    expect(after([filled, { ...filled, text: '{"name": "other"}' }]).replaced).toBeNull()
+    expect(after([filled, { type: 'call-loaded', run: runPage() }]).replaced).toBeNull()
+  })
+
+  it('keeps text that is no value yet until other arguments replace it', () => {
+    const unfinished = after([{ type: 'input-typed', pointer: '/to', text: '1e' }])
+    expect(unfinished.typed).toEqual({ '/to': '1e' })
+    expect(after([{ type: 'input-typed', pointer: '/to', text: null }], unfinished).typed).toEqual({})
+    expect(after([filled], unfinished).typed).toEqual({})
+  })
+})

@@ -89,6 +89,17 @@ export async function findNewestVersion(
   return first(selectVersions(tx, where, 1))
 }
 
+/** Returns the proposed versions that have the tool, newest first; at most ten. */
+export async function listProposedVersions(
+  tx: Tx,
+  toolboxId: ToolboxId,
+  tool: string,
+): Promise<VersionRecord[]> {
+  const hasTool = Prisma.sql`EXISTS (
+    SELECT 1 FROM tool_version tv JOIN tool ON tool.id = tv.tool_id WHERE tv.version_id = v.id AND tool.name = ${tool})`
+  return selectVersions(tx, Prisma.sql`${isOf(toolboxId)} AND v.state = 'proposed' AND ${hasTool}`, 10)
+}
+
 /** Returns versions, newest first. */
 export async function listVersions(tx: Tx, toolboxId: ToolboxId): Promise<VersionRecord[]> {
   return selectVersions(tx, isOf(toolboxId))

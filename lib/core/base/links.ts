@@ -41,6 +41,9 @@ export const links = {
   uploaded: (toolbox: string, version: number) => `/uploads/${part(toolbox)}@${version}`,
   playground: (toolbox: string, tool: string, version?: number) =>
     `/play/${part(toolbox)}/${part(tool)}${atVersion(version)}`,
+  /** The playground filled with arguments as JSON text. */
+  tryArguments: (toolbox: string, tool: string, version: number | undefined, argumentsText: string) =>
+    `/play/${part(toolbox)}/${part(tool)}${atVersion(version)}?arguments=${part(argumentsText)}`,
   /** The playground filled with the inputs of a saved example. */
   tryExample: (toolbox: string, tool: string, example: string) =>
     `/play/${part(toolbox)}/${part(tool)}?example=${part(example)}`,
@@ -161,6 +164,7 @@ export const links = {
         toolbox === undefined ? '' : `&toolbox=${part(toolbox)}`
       }`,
     checkInputs: (toolbox: string, tool: string) => `/api/tools/${part(toolbox)}/${part(tool)}/check`,
+    dryRun: (toolbox: string, tool: string) => `/api/tools/${part(toolbox)}/${part(tool)}/dry-run`,
     /**
      * Compatibility check of files against the published version, before an upload; with an id, the result of
      * a check.

@@ -144,6 +144,7 @@ describe('with a session', () => {
     ['GET', 'api/toolboxes/[slug]/versions/[number]', {}],
     ['PATCH', 'api/toolboxes/[slug]', { json: { title: 'x' } }],
     ['POST', 'api/tools/[toolbox]/[tool]/check', { json: { arguments: {} } }],
+    ['POST', 'api/tools/[toolbox]/[tool]/dry-run', { json: { arguments: {} } }],
     ['POST', 'api/runs', { json: { toolbox: 'x', tool: 'y' } }],
   ]
   test.each(hiddenThings)('%s %s answers 404 for missing things', async (method, path, provided) => {

@@ -458,6 +458,7 @@ export const routes: Record<string, Entry> = {
   },
   'api/tokens/[id]': { DELETE: changing('tokenOfAnother') },
   'api/tools/[toolbox]/[tool]/check': { POST: { rule: 'tool', json: inputs } },
+  'api/tools/[toolbox]/[tool]/dry-run': { POST: { rule: 'tool', json: inputs } },
   'api/tools/[toolbox]/[tool]/network': {
     ...shown('tool'),
     PATCH: changing('ownerOfTool', () => ({ version: 1, basedOn: null, hosts: [] })),

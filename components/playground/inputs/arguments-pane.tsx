@@ -3,6 +3,7 @@
 /** The arguments as a form or as JSON. Both edit the same text, so switching loses nothing. */
 import { useCallback, useMemo, type Dispatch } from 'react'
 import type { InputProblem } from '@/lib/core/spec/arguments/check-inputs'
+import type { JsonSchema } from '@/lib/core/spec/tool-spec'
 import type { FormField } from '@/lib/core/spec/arguments/form-model'
 import {
   isEditObject,
@@ -19,6 +20,7 @@ import type { SessionEvent } from '@/components/playground/session/session'
 
 type ArgumentsPaneProps = {
   fields: readonly FormField[]
+  schema: JsonSchema
   text: string
   typed: FormState['typed']
   view: ArgumentsView
@@ -31,7 +33,7 @@ type ArgumentsPaneProps = {
 }
 
 export function ArgumentsPane(props: ArgumentsPaneProps) {
-  const { text, view, inputProblems, dispatch, onRun } = props
+  const { schema, text, view, inputProblems, dispatch, onRun } = props
   return (
     <>
       <FormOrJson
@@ -46,6 +48,8 @@ export function ArgumentsPane(props: ArgumentsPaneProps) {
           <LazyJsonEditor
             text={text}
             label="Arguments as JSON"
+            schema={schema}
+            problems={inputProblems}
             onChange={edited => dispatch({ type: 'arguments-edited', text: edited })}
             onRun={onRun}
           />

@@ -36,6 +36,7 @@ export function CallInputs(props: CallInputsProps) {
       <ForcedArguments spec={spec} />
       <ArgumentsPane
         fields={fields}
+        schema={spec.inputSchema}
         text={session.argumentsText}
         typed={session.typed}
         view={session.view}

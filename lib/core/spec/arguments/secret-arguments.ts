@@ -2,8 +2,8 @@
  * Arguments that hold a secret, such as a password. Pages mask them, and never store them in drafts or write them to
  * links.
  */
-import { isJsonObject } from '@/lib/core/spec/json-value'
-import { lookUpReference, subschemas } from '@/lib/core/spec/schema/walk-schema'
+import { schemasOfStep, withVariants } from '@/lib/core/spec/schema/schemas-at'
+import { subschemas } from '@/lib/core/spec/schema/walk-schema'
 import type { JsonSchema } from '@/lib/core/spec/tool-spec'
 import { isEditObject, readEditText, writeEditText, type EditObject, type EditValue } from './json-edit'
 
@@ -59,17 +59,16 @@ class SecretRemover {
 
   /** @param schemas all schemas that apply to the value, or of which one may apply */
   strip(value: EditValue, schemas: readonly JsonSchema[]): EditValue {
-    const all = this.withVariants(schemas)
+    const all = withVariants(this.root, schemas)
     if (Array.isArray(value)) {
-      const items = all.flatMap(({ items, prefixItems }) => [items, ...(prefixItems ?? [])])
-      return value.map(item => this.strip(item, items.filter(isJsonObject)))
+      return value.map((item, index) => this.strip(item, schemasOfStep(all, index)))
     }
     return isEditObject(value) ? this.stripObject(value, all) : value
   }
 
   private stripObject(value: EditObject, schemas: readonly JsonSchema[]): EditObject {
     const kept = Object.entries(value).flatMap(([key, child]): [string, EditValue][] => {
-      const own = this.withVariants(schemas.flatMap(schema => schemasOfKey(schema, key)))
+      const own = withVariants(this.root, schemasOfStep(schemas, key))
       if (isSecretInput(key, {}) || own.some(schema => isSecretInput(key, schema))) {
         this.removed += 1
         return []
@@ -78,24 +77,4 @@ class SecretRemover {
     })
     return Object.fromEntries(kept)
   }
-
-  /** Follows references and adds the schemas of which all, any or one must match. */
-  private withVariants(schemas: readonly JsonSchema[]): JsonSchema[] {
-    const found = new Set<JsonSchema>()
-    const waiting = [...schemas]
-    while (waiting.length > 0 && found.size < visitsMax) {
-      const schema = waiting.pop()!
-      if (found.has(schema)) continue
-      found.add(schema)
-      const target = schema.$ref === undefined ? undefined : lookUpReference(this.root, schema.$ref)
-      const { allOf = [], anyOf = [], oneOf = [] } = schema
-      waiting.push(...[target, ...allOf, ...anyOf, ...oneOf].filter(isJsonObject))
-    }
-    return [...found]
-  }
-}
-
-function schemasOfKey({ properties = {}, additionalProperties }: JsonSchema, key: string): JsonSchema[] {
-  const own = Object.hasOwn(properties, key) ? properties[key] : undefined
-  return [own, additionalProperties].filter(isJsonObject)
 }

@@ -1,3 +1,6 @@
+/** Some browsers read the address only after the click has been handled. */
+const revokeAfterMs = 10_000
+
 /** Saves a text that the page made as a file of the reader. */
 export function saveText(text: string, fileName: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }))
@@ -5,5 +8,5 @@ export function saveText(text: string, fileName: string, type: string): void {
   link.href = address
   link.download = fileName
   link.click()
-  URL.revokeObjectURL(address)
+  setTimeout(() => URL.revokeObjectURL(address), revokeAfterMs)
 }

@@ -9,6 +9,7 @@ import { RefreshWhile } from '@/components/ui/request/refresh-while'
 import type { ToolPage } from '@/lib/core/catalog/views/tool-views'
 import type { RunPage, RunRow } from '@/lib/core/runs/run-views'
 import type { FormField } from '@/lib/core/spec/arguments/form-model'
+import type { ExampleCall } from '@/components/playground/inputs/example-chips'
 import { InputsPane } from '@/components/playground/inputs/inputs-pane'
 import { OutputPane } from './output-pane'
 import { currentHistory } from '@/components/playground/session/session'
@@ -24,6 +25,8 @@ type PlaygroundProps = {
   providers: readonly { id: string; name: string }[]
   page: ToolPage
   fields: readonly FormField[]
+  examples: readonly ExampleCall[]
+  proposed: readonly number[]
   initialArguments: string
   initialRun: RunPage | null
   initialHistory: readonly RunRow[]
@@ -46,12 +49,13 @@ export function Playground(props: PlaygroundProps) {
       <RefreshWhile active={!sandbox.available} doneText="Runs are available again." everyMs={3000} />
       <Panes
         widths={paneWidths}
-        heading={<ToolHeading page={page} />}
+        heading={<ToolHeading page={page} proposed={props.proposed} />}
         tools={<ToolList page={page} />}
         inputs={
           <InputsPane
             page={page}
             fields={fields}
+            examples={props.examples}
             session={session}
             dispatch={dispatch}
             commands={commands}
@@ -95,7 +99,11 @@ export function Playground(props: PlaygroundProps) {
 }
 
 /** Returns why the tool cannot run now, or null. */
-function blockedReason({ mayRun, missingSecrets }: ToolPage, sandbox: SandboxAvailability): string | null {
+function blockedReason(
+  { mayRun, missingSecrets, version }: ToolPage,
+  sandbox: SandboxAvailability,
+): string | null {
+  if (version.publishedAt === null) return `Version ${version.number} is not published, so it can’t run.`
   if (!sandbox.available) return sandbox.reason ?? 'Runs are unavailable: no sandbox is ready.'
   return mayRun.effect === 'deny' ? mayRun.reason : missingSecrets
 }

@@ -1,35 +1,99 @@
-/** The tool of a playground, its version, and whether the reader can run it. */
+/** The tool of a playground: where it is, its version, whether the reader can run it, and its description. */
+import { CircleCheck, CircleHelp, OctagonX, type LucideIcon } from 'lucide-react'
+import { VersionMenu } from '@/components/toolboxes/version-menu'
 import { Link } from '@/components/ui/layout/link'
+import { Popover } from '@/components/ui/overlay/popover'
 import { links } from '@/lib/core/base/links'
 import type { ToolPage } from '@/lib/core/catalog/views/tool-views'
 import type { Decision } from '@/lib/core/policy/model/decision'
 
-const accessTexts: Record<Decision['effect'], string> = {
-  allow: 'You can run this tool',
-  ask: 'Asks first',
-  deny: 'You can’t run this tool',
+const access: Record<Decision['effect'], { text: string; icon: LucideIcon }> = {
+  allow: { text: 'You can run this tool', icon: CircleCheck },
+  ask: { text: 'Asks first', icon: CircleHelp },
+  deny: { text: 'You can’t run this tool', icon: OctagonX },
 }
 
-export function ToolHeading({ page: { spec, toolbox, version, mayRun } }: { page: ToolPage }) {
+type ToolHeadingProps = {
+  page: ToolPage
+  /** Numbers of the proposed versions that the reader can see, newest first. */
+  proposed: readonly number[]
+}
+
+export function ToolHeading({ page, proposed }: ToolHeadingProps) {
+  const { row, spec, toolbox, version, mayRun } = page
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <h1 className="font-mono text-lg font-semibold">{spec.name}</h1>
-      <span className="text-ink-soft text-sm">
-        v{version.number}
-        {version.number === version.latest ? ' (current)' : ` (current: v${version.latest})`}
-      </span>
-      <Link
-        className="text-accent-text text-sm underline-offset-2 hover:underline"
-        href={links.tool(toolbox.slug, spec.name, version.number)}
-      >
-        Documentation
-      </Link>
-      <span
-        className="rounded-full border px-2 py-0.5 text-xs"
-        title={`${mayRun.reason} (rule ${mayRun.rule})`}
-      >
-        {accessTexts[mayRun.effect]}
-      </span>
+    <div>
+      <nav aria-label="Breadcrumb">
+        <ol className="text-ink-soft flex flex-wrap items-center gap-x-1.5 text-xs">
+          <li>
+            <Link className="hover:text-ink hover:underline" href={links.catalog()}>
+              Catalog
+            </Link>{' '}
+            <span aria-hidden>/</span>
+          </li>
+          <li>
+            <Link className="hover:text-ink hover:underline" href={links.toolbox(toolbox.slug)}>
+              {toolbox.title}
+            </Link>{' '}
+            <span aria-hidden>/</span>
+          </li>
+        </ol>
+      </nav>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h1 className="font-mono text-lg font-semibold wrap-anywhere">{spec.name}</h1>
+        <VersionMenu current={version.number} latest={version.latest} versions={versionsOf(page, proposed)} />
+        <AccessChip decision={mayRun} />
+        <Link
+          className="text-accent-text text-sm underline-offset-2 hover:underline"
+          href={links.tool(toolbox.slug, spec.name, version.number)}
+        >
+          Documentation
+        </Link>
+      </div>
+      {row.summary && (
+        <p className="text-ink-soft mt-0.5 truncate text-sm" title={spec.description}>
+          {row.summary}
+        </p>
+      )}
     </div>
+  )
+}
+
+/** Proposed versions first, which are the newest. */
+function versionsOf({ row, toolbox, version, versions }: ToolPage, proposed: readonly number[]) {
+  const address = (number: number) =>
+    links.playground(toolbox.slug, row.name, number === version.latest ? undefined : number)
+  return [
+    ...proposed.map(number => ({ number, publishedAt: null, note: 'proposed', href: address(number) })),
+    ...versions.map(({ number, publishedAt, yanked }) => ({
+      number,
+      publishedAt,
+      note: yanked ? 'yanked' : undefined,
+      href: address(number),
+    })),
+  ]
+}
+
+function AccessChip({ decision: { effect, reason, rule } }: { decision: Decision }) {
+  const { text, icon: Icon } = access[effect]
+  return (
+    <Popover
+      size="sm"
+      label="Why"
+      className="rounded-full"
+      content={
+        <>
+          <p>{reason}</p>
+          <p className="text-ink-soft mt-1 text-xs">
+            Rule <code className="font-mono wrap-anywhere">{rule}</code>.{' '}
+            <Link className="link" href={links.access()}>
+              My access
+            </Link>
+          </p>
+        </>
+      }
+    >
+      <Icon aria-hidden /> {text}
+    </Popover>
   )
 }

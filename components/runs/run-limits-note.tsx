@@ -10,10 +10,9 @@ import type { RunLimits } from '@/lib/core/runs/limits/run-limits'
 import { formatList } from '@/lib/core/base/format-list'
 
 export function RunLimitsNote({ page: { limits, limitEditors, row, toolbox } }: { page: ToolPage }) {
-  const parts = Object.values(mainLimits).flatMap(words => words?.(limits) ?? [])
   return (
     <p className="figures w-full text-xs text-ink-soft" data-testid="run-limits">
-      Up to {parts.join(', ')}.{' '}
+      Up to {limitTexts(limits).join(', ')}.{' '}
       <Link
         href={links.limits(toolbox.slug, row.name)}
         className="link"
@@ -25,6 +24,10 @@ export function RunLimitsNote({ page: { limits, limitEditors, row, toolbox } }: 
     </p>
   )
 }
+
+/** Returns the main limits as short texts. */
+export const limitTexts = (limits: RunLimits): string[] =>
+  Object.values(mainLimits).flatMap(words => words?.(limits) ?? [])
 
 /** Every limit has an entry, so that a new one is not forgotten. Null: only the page of limits shows it. */
 const mainLimits: Readonly<Record<LimitName, ((limits: RunLimits) => string) | null>> = {

@@ -6,7 +6,7 @@ import { SubmitProblem } from '@/components/ui/request/submit-problem'
 import { links } from '@/lib/core/base/links'
 import type { RunPage } from '@/lib/core/runs/run-views'
 import { RunDecisionBar } from './run-decision-bar'
-import { SaveExample } from './save-example'
+import { canBeExample, SaveExample } from './save-example'
 import { useRunPage } from './use-run-page'
 import { RunView } from './view/run-view'
 
@@ -45,9 +45,4 @@ export function RunPageView({ initial }: { initial: RunPage }) {
       )}
     </>
   )
-}
-
-/** People can save their own runs that succeeded and whose arguments are still stored. */
-function canBeExample({ person, status, forgotten }: RunPage): boolean {
-  return person.me && status.state === 'ended' && status.outcome === 'succeeded' && !forgotten
 }

@@ -9,6 +9,7 @@ import { Input } from '@/components/ui/form/input'
 import { FormDialog } from '@/components/ui/overlay/form-dialog'
 import { useSubmit } from '@/components/ui/request/use-submit'
 import { links } from '@/lib/core/base/links'
+import type { RunPage } from '@/lib/core/runs/run-views'
 import { exampleLimits } from '@/lib/core/proposals/replay/example'
 
 type SaveExampleProps = { toolbox: string; run: string }
@@ -25,7 +26,7 @@ export function SaveExample(props: SaveExampleProps) {
   )
 }
 
-function SaveExampleDialog({ toolbox, run, onClose }: SaveExampleProps & { onClose: () => void }) {
+export function SaveExampleDialog({ toolbox, run, onClose }: SaveExampleProps & { onClose: () => void }) {
   const { submit, busy, problem } = useSubmit()
   const save = (fields: FormData) => {
     const title = String(fields.get('title')).trim()
@@ -51,4 +52,9 @@ function SaveExampleDialog({ toolbox, run, onClose }: SaveExampleProps & { onClo
       </Field>
     </FormDialog>
   )
+}
+
+/** People can save their own runs that succeeded and whose arguments are still stored. */
+export function canBeExample({ person, status, forgotten }: RunPage): boolean {
+  return person.me && status.state === 'ended' && status.outcome === 'succeeded' && !forgotten
 }

@@ -10,7 +10,13 @@ import { RelativeTime } from '@/components/ui/text/relative-time'
 type VersionMenuProps = {
   current: number
   latest: number
-  versions: readonly { number: number; publishedAt: string | null; href: string }[]
+  versions: readonly {
+    number: number
+    publishedAt: string | null
+    /** A state beside the number, such as "proposed". */
+    note?: string
+    href: string
+  }[]
 }
 
 export function VersionMenu({ current, latest, versions }: VersionMenuProps) {
@@ -30,6 +36,7 @@ export function VersionMenu({ current, latest, versions }: VersionMenuProps) {
           <Link href={version.href} aria-current={version.number === current ? 'page' : undefined}>
             <span className="font-medium">v{version.number}</span>
             {version.number === latest && <span className="text-xs text-ink-soft">latest</span>}
+            {version.note && <span className="text-xs text-ink-soft">{version.note}</span>}
             {version.publishedAt && (
               <RelativeTime at={version.publishedAt} className="ml-auto pl-4 text-xs text-ink-soft" />
             )}

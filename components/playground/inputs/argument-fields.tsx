@@ -6,7 +6,7 @@
 
 import type { Control, FormField } from '@/lib/core/spec/arguments/form-model'
 import type { EditPath } from '@/lib/core/spec/arguments/json-edit'
-import { FieldActions, FieldProblems, FieldType } from './argument-parts'
+import { FieldActions, FieldName, FieldProblems, FieldType } from './argument-parts'
 import { BooleanInput } from './controls/boolean-input'
 import { ChoiceInput } from './controls/choice-input'
 import type { ControlProps, RenderControl } from './controls/control-props'
@@ -36,7 +36,7 @@ function ArgumentField({ field, path, depth }: ArgumentFieldProps) {
   const argument = useArgument(path)
   const { id, problems } = argument
   const isNull = argument.value === null && field.nullable
-  const heading = <span className="font-mono text-sm font-medium">{field.label}</span>
+  const heading = <FieldName field={field} />
   const body = (
     <>
       <FieldType id={`${id}-type`} field={field} />
@@ -55,7 +55,7 @@ function ArgumentField({ field, path, depth }: ArgumentFieldProps) {
             depth={depth}
             required={field.required}
             describedBy={describingIds(id, field, problems.length > 0)}
-            label={field.label}
+            label={field.key}
           />
         )}
       </div>

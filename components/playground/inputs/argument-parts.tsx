@@ -7,12 +7,23 @@ import type { Control, FormField } from '@/lib/core/spec/arguments/form-model'
 import { toEditValue, writeEditText } from '@/lib/core/spec/arguments/json-edit'
 import type { ArgumentState } from './form-context'
 
+/** The name that callers use, then the title, unless it is only the name in other letters. */
+export function FieldName({ field: { key, label } }: { field: FormField }) {
+  const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+  return (
+    <>
+      <span className="font-mono text-sm font-medium">{key}</span>{' '}
+      {letters(key) !== letters(label) && <span className="text-ink-soft text-sm">{label}</span>}
+    </>
+  )
+}
+
 /** The type of an argument in words, and whether it is required. */
 export function FieldType({ id, field }: { id: string; field: FormField }) {
   return (
     <span id={id} className="text-ink-soft ml-1 text-xs">
       {field.required && (
-        <span aria-hidden className="text-bad mr-1 text-sm" title="required">
+        <span aria-hidden className="mr-1 text-sm" title="required">
           *
         </span>
       )}
@@ -68,14 +79,13 @@ export function FieldActions({ field, argument, isNull }: FieldActionsProps) {
   )
 }
 
+/** One problem at a time: the others often follow from it. */
 export function FieldProblems({ id, problems }: { id: string; problems: readonly string[] }) {
   if (problems.length === 0) return null
   return (
-    <ul id={id} className="text-bad mt-1 text-sm" data-field-problems>
-      {problems.map(problem => (
-        <li key={problem}>{problem}</li>
-      ))}
-    </ul>
+    <p id={id} className="text-bad mt-1 text-sm" data-field-problems>
+      {problems[0]}
+    </p>
   )
 }
 

@@ -5,10 +5,12 @@ import { useId, useMemo } from 'react'
 import type { FormField } from '@/lib/core/spec/arguments/form-model'
 import type { EditValue } from '@/lib/core/spec/arguments/json-edit'
 import { ArgumentFields } from './argument-fields'
+import { OptionalFields } from './optional-fields'
 import { FormContext, type FormState } from './form-context'
 
 export function ArgumentsForm({
   fields,
+  foldsOptional = false,
   value,
   problems,
   typed,
@@ -17,6 +19,8 @@ export function ArgumentsForm({
   onUnfinished,
 }: {
   fields: readonly FormField[]
+  /** Optional fields are folded when there are required ones. */
+  foldsOptional?: boolean
   value: EditValue
   problems: FormState['problems']
   typed: FormState['typed']
@@ -29,9 +33,12 @@ export function ArgumentsForm({
     () => ({ value, onChange, typed, onTyped, onUnfinished, problems, idPrefix }),
     [value, onChange, typed, onTyped, onUnfinished, problems, idPrefix],
   )
+  const required = fields.filter(field => field.required)
+  const folds = foldsOptional && required.length > 0 && required.length < fields.length
   return (
     <FormContext value={state}>
-      <ArgumentFields fields={fields} path={[]} depth={0} />
+      <ArgumentFields fields={folds ? required : fields} path={[]} depth={0} />
+      {folds && <OptionalFields fields={fields.filter(field => !field.required)} />}
     </FormContext>
   )
 }

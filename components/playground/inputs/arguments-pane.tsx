@@ -102,6 +102,7 @@ function FieldsView({ fields, text, typed, problems, dispatch, onUnfinished }: A
   if (fields.length === 0) return <p className="text-ink-soft text-sm">This tool takes no arguments.</p>
   return (
     <ArgumentsForm
+      foldsOptional
       fields={fields}
       value={reading.value}
       problems={problems}

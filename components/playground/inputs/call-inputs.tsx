@@ -25,6 +25,8 @@ type CallInputsProps = {
   onRemoveExtras: () => void
   onUnfinished: FormState['onUnfinished']
   onRun: () => void
+  /** Whether files can be added here, and not only through the menu. */
+  showsFiles: boolean
 }
 
 export function CallInputs(props: CallInputsProps) {
@@ -46,11 +48,13 @@ export function CallInputs(props: CallInputsProps) {
         onUnfinished={onUnfinished}
         onRun={onRun}
       />
-      <InputFiles
-        files={session.files}
-        problems={problems.get('/files') ?? []}
-        onChange={files => dispatch({ type: 'files-chosen', files })}
-      />
+      {props.showsFiles && (
+        <InputFiles
+          files={session.files}
+          problems={problems.get('/files') ?? []}
+          onChange={files => dispatch({ type: 'files-chosen', files })}
+        />
+      )}
       {spec.kind === 'neuro-san-coded' && (
         <SlyDataInput text={session.slyDataText} problems={slyDataProblems} dispatch={dispatch} />
       )}

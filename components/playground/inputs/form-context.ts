@@ -50,7 +50,7 @@ export function useArgument(path: EditPath): ArgumentState {
 }
 
 /** Returns a JSON pointer (RFC 6901). */
-function pointerOf(path: EditPath): string {
+export function pointerOf(path: EditPath): string {
   return path.map(step => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
 }
 

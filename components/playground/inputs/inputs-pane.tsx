@@ -1,7 +1,7 @@
 /** Everything that the next run receives, and the button that starts it. */
 'use client'
 
-import { useRef, type ClipboardEvent, type Dispatch } from 'react'
+import { useRef, useState, type ClipboardEvent, type Dispatch } from 'react'
 import { MissingNeeds } from '@/components/playground/missing-needs'
 import { RunBar } from '@/components/playground/run-bar'
 import type { CarriedExtras } from '@/components/playground/session/carried-extras'
@@ -13,7 +13,9 @@ import { links } from '@/lib/core/base/links'
 import type { ToolPage } from '@/lib/core/catalog/views/tool-views'
 import type { FormField } from '@/lib/core/spec/arguments/form-model'
 import { readPaste } from '@/lib/core/spec/arguments/read-paste'
+import { takesFiles } from '@/lib/core/spec/takes-files'
 import { CallInputs } from './call-inputs'
+import { ExampleChips, type ExampleCall } from './example-chips'
 import { showFirstProblem } from './form-context'
 import { ReplacedNote } from './replaced-note'
 import { useRunStart } from './use-run-start'
@@ -21,6 +23,7 @@ import { useRunStart } from './use-run-start'
 type InputsPaneProps = {
   page: ToolPage
   fields: readonly FormField[]
+  examples: readonly ExampleCall[]
   session: SessionState
   dispatch: Dispatch<SessionEvent>
   commands: SessionCommands
@@ -35,6 +38,9 @@ export function InputsPane(props: InputsPaneProps) {
   const { spec, toolbox, version } = page
   const form = useRef<HTMLDivElement>(null)
   const { run, runtime, unfinished } = useRunStart({ spec, session, commands, extras, blocked, form })
+  const [asksForFiles, setAsksForFiles] = useState(() => takesFiles(spec))
+  const { chosen, from } = session.files
+  const showsFiles = asksForFiles || chosen.length > 0 || from !== null
   const paste = (event: ClipboardEvent) => {
     if (session.view !== 'form' || (event.target as HTMLElement).closest('textarea, input')) return
     const pasted = readPaste(event.clipboardData.getData('text/plain'))
@@ -45,35 +51,43 @@ export function InputsPane(props: InputsPaneProps) {
   return (
     <div className="flex min-h-0 flex-1 flex-col" onPaste={paste}>
       <div ref={form} className="min-h-0 flex-1 overflow-auto p-4">
-        {spec.whenToUse && <p className="text-ink-soft mb-3 text-sm">When to use: {spec.whenToUse}</p>}
-        {version.warning && (
-          <Callout tone="warn" title={version.warning} className="mb-3">
-            <Link className="link" href={links.playground(toolbox.slug, spec.name)}>
-              Try the current version
-            </Link>
-          </Callout>
-        )}
-        <ReplacedNote replaced={session.replaced} dispatch={dispatch} />
-        <CallInputs
-          spec={spec}
-          fields={props.fields}
-          session={session}
-          dispatch={dispatch}
-          runtime={runtime}
-          extras={extras}
-          onRemoveExtras={props.onRemoveExtras}
-          onUnfinished={unfinished.onUnfinished}
-          onRun={run}
-        />
+        <div className="max-w-[560px]">
+          <ExampleChips examples={props.examples} dispatch={dispatch} />
+          {spec.whenToUse && <p className="text-ink-soft mb-3 text-sm">When to use: {spec.whenToUse}</p>}
+          {version.warning && (
+            <Callout tone="warn" title={version.warning} className="mb-3">
+              <Link className="link" href={links.playground(toolbox.slug, spec.name)}>
+                Try the current version
+              </Link>
+            </Callout>
+          )}
+          <ReplacedNote replaced={session.replaced} dispatch={dispatch} />
+          <CallInputs
+            spec={spec}
+            fields={props.fields}
+            session={session}
+            dispatch={dispatch}
+            runtime={runtime}
+            extras={extras}
+            onRemoveExtras={props.onRemoveExtras}
+            onUnfinished={unfinished.onUnfinished}
+            onRun={run}
+            showsFiles={showsFiles}
+          />
+        </div>
       </div>
       <MissingNeeds page={page} />
       <RunBar
         page={page}
         blocked={blocked}
         starting={session.busy === 'starting'}
-        problemCount={session.inputProblems.length + unfinished.count}
+        problemCount={new Set(session.inputProblems.map(({ path }) => path)).size + unfinished.count}
+        argumentsText={session.argumentsText}
+        run={session.run}
         error={session.inputProblems.length === 0 ? session.error : null}
         onRun={run}
+        onDryRun={() => commands.dryRun(session.argumentsText)}
+        onAddFiles={showsFiles ? null : () => setAsksForFiles(true)}
         onShowProblem={() => showFirstProblem(form.current)}
       />
     </div>

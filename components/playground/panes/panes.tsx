@@ -8,7 +8,7 @@ import { usePaneWidths } from './use-pane-widths'
 
 const narrowTabs = [
   ['inputs', 'Inputs'],
-  ['output', 'Output'],
+  ['output', 'Result'],
   ['history', 'History'],
 ] as const
 type NarrowTab = (typeof narrowTabs)[number][0]

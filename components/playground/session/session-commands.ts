@@ -1,5 +1,6 @@
 /** Requests of the playground. Each reports its progress and its result as events of the session. */
 import { links } from '@/lib/core/base/links'
+import type { DryRun } from '@/lib/core/runs/dry-run'
 import type { RunDecision } from '@/lib/core/runs/run-decision'
 import type { RunStatus } from '@/lib/core/runs/run-event'
 import type { RunPage, StartedRun } from '@/lib/core/runs/run-views'
@@ -12,6 +13,8 @@ import { makeRunViewer, type RunViewer, type SessionPorts, type SessionTool } fr
 
 export type SessionCommands = {
   start: (call: Omit<PreparedCall, 'dropped'>, files: CallFiles) => Promise<void>
+  /** Returns what a run would do, or null when the request failed. */
+  dryRun: (argumentsText: string) => Promise<DryRun | null>
   decide: (id: string, decision: RunDecision) => Promise<void>
   /** Shows a run that waits for the approval of someone else. */
   wait: (id: string) => Promise<void>
@@ -31,6 +34,7 @@ export function makeSessionCommands(tool: SessionTool, ports: SessionPorts): Ses
   const start = startCommand(tool, ports, viewer)
   return {
     start,
+    dryRun: dryRunCommand(tool, ports),
     ...decisionCommands(ports, viewer),
     open: viewer.open,
     ...earlierRunCommands(tool, ports, viewer, start),
@@ -58,6 +62,17 @@ function startCommand(
     } else if (answer.value.confirm)
       dispatch({ type: 'start-prompted', prompt: { ...answer.value.confirm, id: answer.value.id } })
     else await show(answer.value.id)
+  }
+}
+
+function dryRunCommand(
+  { toolbox, name, version }: SessionTool,
+  { send, dispatch }: SessionPorts,
+): SessionCommands['dryRun'] {
+  return async argumentsText => {
+    const answer = await send<DryRun>(links.api.dryRun(toolbox, name), { json: { version, argumentsText } })
+    if (!answer.ok) dispatch({ type: 'request-failed', error: answer.problem.detail })
+    return answer.ok ? answer.value : null
   }
 }
 

@@ -21,12 +21,14 @@ type MenuProps = {
   trigger: ReactNode
   /** Edge of the button that the menu aligns with. */
   align?: 'start' | 'end'
+  /** Where it opens; `top` is for buttons at the bottom of the window. */
+  side?: 'top' | 'bottom'
   className?: string
   children: ReactNode
 }
 
 /** Opens with the focus on its first item. Escape, Tab, a choice and a press outside close it. */
-export function Menu({ trigger, align = 'end', className, children }: MenuProps) {
+export function Menu({ trigger, align = 'end', side = 'bottom', className, children }: MenuProps) {
   const id = useId()
   const { open, setOpen, root, list, close, onListKey } = useMenu()
   return (
@@ -53,8 +55,9 @@ export function Menu({ trigger, align = 'end', className, children }: MenuProps)
           aria-labelledby={`${id}-button`}
           onKeyDown={onListKey}
           className={classNames(
-            'absolute top-full z-50 mt-1.5 max-h-[70vh] max-w-[calc(100vw-2rem)] min-w-44 overflow-y-auto rounded-md',
+            'absolute z-50 max-h-[70vh] max-w-[calc(100vw-2rem)] min-w-44 overflow-y-auto rounded-md',
             'border bg-raised p-1 text-left text-ink shadow-raised animate-in duration-100 fade-in-0',
+            side === 'top' ? 'bottom-full mb-1.5' : 'top-full mt-1.5',
             align === 'end' ? 'right-0' : 'left-0',
             className,
           )}

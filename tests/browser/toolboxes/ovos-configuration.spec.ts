@@ -16,11 +16,11 @@ test('settings: an owner enables commands for a toolbox, a run uses the setting,
   await page.goto('/t/ovos-shell-tools')
   await page.getByRole('link', { name: 'Configuration' }).click()
   const panel = page.locator('#settings-ovos-shell-tools')
-  const allowed = panel.getByRole('radiogroup', { name: 'Allow shell' })
+  const allowed = panel.getByRole('radiogroup', { name: 'allow_shell' })
   await expect(panel.getByText('No settings saved')).toBeVisible()
 
   await allowed.getByRole('radio', { name: 'true' }).check()
-  const seconds = panel.getByLabel('Max timeout')
+  const seconds = panel.getByLabel('max_timeout')
   await seconds.fill('0')
   await panel.getByRole('button', { name: 'Save settings' }).click()
   await expect(panel.getByText('Must be at least 1.')).toBeVisible()

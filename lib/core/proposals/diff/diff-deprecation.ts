@@ -1,13 +1,7 @@
 /** Compares whether a whole tool is deprecated, and until when. */
-import { isJsonObject, type JsonObject } from '@/lib/core/spec/json-value'
+import { sunsetKeywords } from '@/lib/core/spec/schema/schema-annotations'
+import { declaredDeprecation, entryDeprecation } from '@/lib/core/spec/tool-deprecation'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
-import {
-  deprecationOf,
-  gatherNotes,
-  sunsetKeywords,
-  type Deprecation,
-  type Notes,
-} from '@/lib/core/spec/schema/schema-annotations'
 import type { Fact, FactKind } from '@/lib/core/proposals/rules/fact'
 import { isEarlier, isPastAtOnce } from './schema/compare-annotations'
 import { makeFact } from './make-fact'
@@ -52,24 +46,12 @@ function deprecationFact(before: ToolSpec, after: ToolSpec, now: Date | undefine
   return makeFact('tool-sunset-earlier', after.name, path, was?.sunset, is?.sunset)
 }
 
-const entryDeprecation = (tool: ToolSpec): Deprecation | null =>
-  isJsonObject(tool.source.verbatim) ? deprecationIn(tool.source.verbatim) : null
-
-function deprecationIn(marked: JsonObject): Deprecation | null {
-  const marks = ['deprecated', ...sunsetKeywords].flatMap(keyword =>
-    Object.hasOwn(marked, keyword) ? [[keyword, marked[keyword]] as const] : [],
-  )
-  const notes: Notes = new Map()
-  gatherNotes(Object.fromEntries(marks), notes)
-  return deprecationOf(notes)
-}
-
 /**
  * Returns the kind of fact for a tool that was removed, with its sunset.
  * @param now absent if the time of the removal is unknown; then the sunset says nothing
  */
 export function removalOf(tool: ToolSpec, now: Date | undefined): { kind: FactKind; sunset?: string } {
-  const { sunset } = entryDeprecation(tool) ?? deprecationIn(tool.inputSchema) ?? {}
+  const { sunset } = declaredDeprecation(tool) ?? {}
   if (sunset === undefined || !now) return { kind: 'tool-removed' }
   const isEarly = Date.parse(sunset) > now.getTime()
   return { kind: isEarly ? 'tool-removed-early' : 'tool-removed-after-sunset', sunset }

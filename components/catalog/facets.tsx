@@ -11,9 +11,13 @@ import { links } from '@/lib/core/base/links'
 import { hasFilter, withFilter, withoutFilter } from './query-text'
 
 const titles = {
+  is: 'Status',
   needs: 'Needs',
+  permission: 'Permission',
   kind: 'Kind',
   toolbox: 'Toolbox',
+  owner: 'Owner',
+  updated: 'Updated',
   tag: 'Tag',
 } as const satisfies Record<SearchAnswer['facets'][number]['name'], string>
 

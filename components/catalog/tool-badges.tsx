@@ -1,8 +1,24 @@
 /** Badges with what a person must know about a tool before running it. */
-import { CircleHelp, EyeOff, Lock, OctagonX, Package, type LucideIcon } from 'lucide-react'
+import {
+  BadgeCheck,
+  CircleHelp,
+  Eye,
+  EyeOff,
+  FlaskConical,
+  Globe,
+  KeyRound,
+  Lock,
+  OctagonX,
+  Package,
+  Sunset,
+  TriangleAlert,
+  type LucideIcon,
+} from 'lucide-react'
 import { Badge, type BadgeTone } from '@/components/ui/data/badge'
+import type { Trait } from '@/lib/core/catalog/search/tool-badges'
 import type { ToolRow } from '@/lib/core/catalog/views/tool-views'
 import type { Visibility } from '@/lib/core/policy/model/actor'
+import { stages, type Stage } from '@/lib/core/spec/life-cycle'
 import { needKinds, type Effect, type NeedKind } from '@/lib/core/spec/tool-spec'
 
 type Look = { text: string; title: string; tone: BadgeTone; icon: LucideIcon }
@@ -23,6 +39,46 @@ const permissions: Record<Effect, Look | null> = {
   },
 }
 
+const stageLooks: Record<Stage, Look | null> = {
+  experimental: {
+    text: stages.experimental.title,
+    title: stages.experimental.hint,
+    tone: 'plain',
+    icon: FlaskConical,
+  },
+  stable: null,
+  deprecated: { text: stages.deprecated.title, title: stages.deprecated.hint, tone: 'warn', icon: Sunset },
+}
+
+const verifiedLook: Look = {
+  text: 'Verified',
+  title: 'Its contract examples pass, everything is described, and an owner is active',
+  tone: 'good',
+  icon: BadgeCheck,
+}
+
+export const traitLabels: Record<Trait, Look> = {
+  'read-only': {
+    text: 'Read-only',
+    title: 'It declares that it reads, and nothing with which it could change something',
+    tone: 'plain',
+    icon: Eye,
+  },
+  destructive: {
+    text: 'Destructive',
+    title: 'It declares that it can change files or state, or run code',
+    tone: 'bad',
+    icon: TriangleAlert,
+  },
+  network: { text: 'Network', title: 'It declares that it uses the network', tone: 'plain', icon: Globe },
+  secret: {
+    text: 'Needs secret',
+    title: 'It needs a secret, such as an API key',
+    tone: 'plain',
+    icon: KeyRound,
+  },
+}
+
 const visibilityStyles: Record<Visibility, Look | null> = {
   open: null,
   locked: { text: 'Locked', title: 'Only owners and admins can run its tools', tone: 'plain', icon: Lock },
@@ -33,12 +89,19 @@ export function VisibilityBadge({ visibility }: { visibility: Visibility }) {
   return <LookBadge look={visibilityStyles[visibility]} />
 }
 
-/** What a person should know before a run: permission, visibility and missing needs. */
-export function ToolBadges({ row }: { row: Pick<ToolRow, 'permission' | 'needs' | 'toolbox'> }) {
+type BadgesOf = Pick<ToolRow, 'permission' | 'needs' | 'toolbox' | 'stage' | 'verified' | 'traits'>
+
+/** What a person should know before a run: status, permission, visibility, effects and missing needs. */
+export function ToolBadges({ row }: { row: BadgesOf }) {
   return (
     <>
+      <LookBadge look={stageLooks[row.stage]} />
+      <LookBadge look={row.verified ? verifiedLook : null} />
       <LookBadge look={permissions[row.permission]} />
       <LookBadge look={visibilityStyles[row.toolbox.visibility]} />
+      {row.traits.map(trait => (
+        <LookBadge key={trait} look={traitLabels[trait]} />
+      ))}
       {row.needs.map(need => (
         <LookBadge
           key={need}

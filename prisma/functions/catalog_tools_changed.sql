@@ -6,15 +6,15 @@ CREATE OR REPLACE FUNCTION catalog_tools_changed() RETURNS trigger LANGUAGE plpg
         rewritten uuid[] := ARRAY(
             SELECT a.tool_id FROM after_rows a JOIN before_rows b USING (tool_id)
             WHERE (a.toolbox_id, a.name, a.call_name, a.name_parts, a.toolbox_words, a.summary, a.description, a.kind, a.tags,
-                a.parameters, a.needs)
+                a.parameters, a.needs, a.permission, a.stage)
                 IS DISTINCT FROM (b.toolbox_id, b.name, b.call_name, b.name_parts, b.toolbox_words, b.summary, b.description,
-                b.kind, b.tags, b.parameters, b.needs)
+                b.kind, b.tags, b.parameters, b.needs, b.permission, b.stage)
         );
     BEGIN
-        UPDATE catalog_start s SET runs = a.runs_30d FROM after_rows a
-            WHERE s.tool_id = a.tool_id AND s.runs <> a.runs_30d;
-        UPDATE catalog_words w SET runs = a.runs_30d FROM after_rows a
-            WHERE w.tool_id = a.tool_id AND w.runs <> a.runs_30d;
+        UPDATE catalog_start s SET runs = a.popularity FROM after_rows a
+            WHERE s.tool_id = a.tool_id AND s.runs <> a.popularity;
+        UPDATE catalog_words w SET runs = a.popularity FROM after_rows a
+            WHERE w.tool_id = a.tool_id AND w.runs <> a.popularity;
         IF cardinality(rewritten) > 0 THEN
             DELETE FROM catalog_start WHERE tool_id = ANY (rewritten);
             DELETE FROM catalog_words WHERE tool_id = ANY (rewritten);

@@ -4,7 +4,7 @@ CREATE OR REPLACE FUNCTION count_catalog_tools(ids uuid[]) RETURNS void LANGUAGE
     AS $$
         WITH counted AS (
             SELECT c.toolbox_id, f.field, f.value, count(*)::int AS count
-            FROM catalog_tool c CROSS JOIN LATERAL catalog_facets(c.kind, c.needs, c.tags) AS f
+            FROM catalog_tool c CROSS JOIN LATERAL catalog_facets(c.kind, c.needs, c.tags, c.permission, c.stage) AS f
             WHERE c.toolbox_id = ANY (ids)
             GROUP BY c.toolbox_id, f.field, f.value
         ),

@@ -4,7 +4,7 @@
 CREATE OR REPLACE FUNCTION index_catalog_tools(ids uuid[]) RETURNS void LANGUAGE sql
     AS $$
         INSERT INTO catalog_start (tool_id, toolbox_id, runs, place, start)
-        SELECT c.tool_id, c.toolbox_id, c.runs_30d, min(s.place), s.start
+        SELECT c.tool_id, c.toolbox_id, c.popularity, min(s.place), s.start
         FROM unnest(ids) AS wanted (id)
         JOIN catalog_tool c ON c.tool_id = wanted.id
         CROSS JOIN LATERAL string_to_array(c.name_parts, ' ') AS parts
@@ -19,7 +19,7 @@ CREATE OR REPLACE FUNCTION index_catalog_tools(ids uuid[]) RETURNS void LANGUAGE
         GROUP BY c.tool_id, s.start;
 
         INSERT INTO catalog_words (tool_id, toolbox_id, runs, names, search)
-        SELECT c.tool_id, c.toolbox_id, c.runs_30d,
+        SELECT c.tool_id, c.toolbox_id, c.popularity,
             strip(to_tsvector('simple', c.name_parts) || to_tsvector('english', c.name_parts)),
             setweight(to_tsvector('simple', c.name || ' ' || c.call_name || ' ' || c.name_parts), 'A')
             || setweight(to_tsvector('english', c.name_parts), 'A')

@@ -1,4 +1,4 @@
-/** The toolbox properties that owners can change: title, description and visibility. */
+/** The toolbox properties that owners can change: title, description, contact and visibility. */
 'use client'
 
 import { Settings2 } from 'lucide-react'
@@ -34,6 +34,7 @@ export function ToolboxSettings({ toolbox }: { toolbox: ToolboxRow }) {
 function SettingsDialog({ toolbox, onClose }: { toolbox: ToolboxRow; onClose: () => void }) {
   const [title, setTitle] = useState(toolbox.title)
   const [description, setDescription] = useState(toolbox.description)
+  const [contact, setContact] = useState(toolbox.contact)
   const [visibility, setVisibility] = useState(toolbox.visibility)
   const { submit, busy, problem, report } = useSubmit()
 
@@ -45,7 +46,7 @@ function SettingsDialog({ toolbox, onClose }: { toolbox: ToolboxRow; onClose: ()
     return submit({
       url: links.api.toolbox(toolbox.slug),
       method: 'PATCH',
-      json: { title: title.trim(), description: description.trim(), visibility },
+      json: { title: title.trim(), description: description.trim(), contact: contact.trim(), visibility },
       done: 'Settings saved',
       refresh: 'done',
     })
@@ -78,6 +79,21 @@ function SettingsDialog({ toolbox, onClose }: { toolbox: ToolboxRow; onClose: ()
       >
         {control => (
           <Textarea {...control} value={description} onChange={event => setDescription(event.target.value)} />
+        )}
+      </Field>
+      <Field
+        id="toolbox-contact"
+        label="Contact"
+        aside="optional"
+        hint="Where users of its tools get help: an email address, a link or a channel."
+      >
+        {control => (
+          <Input
+            {...control}
+            value={contact}
+            maxLength={200}
+            onChange={event => setContact(event.target.value)}
+          />
         )}
       </Field>
       <VisibilityChoice visibility={visibility} onChange={setVisibility} />

@@ -54,6 +54,7 @@ export const auditEventTypes = [
   'toolbox.files-changed',
   'toolbox.limited',
   'tool.network-granted',
+  'tool.life-cycle-changed',
   'secret.set',
   'secret.replaced',
   'secret.removed',

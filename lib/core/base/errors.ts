@@ -87,6 +87,7 @@ export const errorTable = {
   'check.not-found': { status: 404, exit: 1, title: 'Check not found' },
   'share.not-found': { status: 404, exit: 1, title: 'Link not found or expired' },
   'network.invalid-hosts': { status: 422, exit: 2, title: 'Invalid hosts' },
+  'life-cycle.invalid': { status: 422, exit: 2, title: 'Invalid life cycle' },
   'network.conflict': { status: 409, exit: 1, title: 'Hosts changed by someone else' },
   'run.sandbox-unavailable': { status: 503, exit: 1, title: 'No sandbox available' },
   'database.unavailable': { status: 503, exit: 1, title: 'Database unavailable' },

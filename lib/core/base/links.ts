@@ -24,6 +24,8 @@ export const links = {
     `${tabPath(toolbox, tab, version)}${query.size > 0 ? `?${query.toString()}` : ''}`,
   tool: (toolbox: string, tool: string, version?: number) =>
     `/t/${part(toolbox)}/${part(tool)}${atVersion(version)}`,
+  /** The MCP server with the tools of a toolbox. */
+  mcp: (toolbox: string) => `/t/${part(toolbox)}/mcp`,
   source: (toolbox: string, version: number, file: string, line?: number) =>
     `/source/${part(toolbox)}@${version}?file=${part(file)}${line ? `#L${line}` : ''}`,
   sourceDownload: (toolbox: string, version: number, file: string) =>
@@ -171,6 +173,7 @@ export const links = {
      */
     check: (toolbox: string, check?: string, query: { format?: string; 'fail-on'?: string } = {}) =>
       `/api/toolboxes/${part(toolbox)}/check${check === undefined ? '' : `/${part(check)}`}${queryOf(query)}`,
+    lifeCycle: (toolbox: string, tool: string) => `/api/tools/${part(toolbox)}/${part(tool)}/life-cycle`,
     network: (toolbox: string, tool: string) => `/api/tools/${part(toolbox)}/${part(tool)}/network`,
     runs: () => '/api/runs',
     runResult: (run: string) => `/api/runs/${part(run)}/result`,

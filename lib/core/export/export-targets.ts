@@ -67,4 +67,6 @@ export type ExportSources = {
   textOf: (file: string) => string | null
   /** Whether the files contain tools that the reader must not see. Comments about several tools could name them. */
   haveHiddenTools: boolean
+  /** Returns what callers must know about a tool in one line, for formats that keep the text of its author; '' for nothing. */
+  noteOf?: (tool: string) => string
 }

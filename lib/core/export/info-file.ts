@@ -25,7 +25,7 @@ export function exportInfoFile(entries: readonly ToolSpec[], sources: ExportSour
   const sections = new Set([''])
   const written = entries.map(entry => {
     const file = fileOf(entry)
-    const text = asWritten(entry, file) ?? printed(entry)
+    const text = noteAbove(entry, sources) + (asWritten(entry, file) ?? printed(entry))
     const section = (!sources.haveHiddenTools && file?.sectionOf(entry.source.place.line ?? 0)) || ''
     if (sections.has(section)) return text
     sections.add(section)
@@ -34,6 +34,12 @@ export function exportInfoFile(entries: readonly ToolSpec[], sources: ExportSour
   const headers = [...files.values()].map(file => (sources.haveHiddenTools ? file?.license : file?.header))
   const top = [...new Set(headers)].map(header => (header ? `${header}\n\n` : '')).join('')
   return `${top}{\n${written.join(',\n\n')}${written.length > 0 ? '\n' : ''}}\n`
+}
+
+/** Returns a comment for an entry whose description stays as its author wrote it. */
+function noteAbove({ kind, name }: ToolSpec, { noteOf }: ExportSources): string {
+  const note = kind.startsWith('neuro-san-') ? noteOf?.(name) : ''
+  return note ? `${indent}# ${note}\n` : ''
 }
 
 /** Returns the entry with the comments above it, or null if its text alone does not define the tool. */

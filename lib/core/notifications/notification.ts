@@ -78,6 +78,10 @@ const toolboxNotificationKinds = {
     text: data => `A contract example of ${data.tool} in ${data.toolboxTitle} is failing.`,
     href: toTool,
   },
+  'tool-deprecated': {
+    text: data => `${who(data)} deprecated ${data.tool} in ${data.toolboxTitle}, which you ran recently.`,
+    href: toTool,
+  },
   'run-confirmed': { text: data => `${who(data)} approved your run of ${runnable(data)}.`, href: toRun },
   'run-denied': { text: data => `${who(data)} denied your run of ${runnable(data)}.`, href: toRun },
   'run-expired': {

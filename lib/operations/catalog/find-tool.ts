@@ -1,4 +1,5 @@
 import { splitLines } from '@/lib/core/catalog/views/problem-excerpt'
+import { inputsWithoutDescription } from '@/lib/core/catalog/search/tool-badges'
 import { summarize } from '@/lib/core/catalog/search/summarize'
 import type { ToolPage, ToolRow } from '@/lib/core/catalog/views/tool-views'
 import { usesOf } from '@/lib/core/formats/neuro-san/agent-network'
@@ -13,7 +14,8 @@ import { withGranted } from '@/lib/core/spec/needed-secrets'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import { listHiddenTools } from '@/lib/store/catalog/readable-toolboxes'
 import { readBundleFiles } from '@/lib/store/toolboxes/bundles'
-import { findCatalogRow } from '@/lib/store/catalog/catalog-rows'
+import { findCatalogRow, findVerification } from '@/lib/store/catalog/catalog-rows'
+import { findRunStatistics } from '@/lib/store/catalog/run-statistics'
 import { database, type Tx } from '@/lib/store/connection/client'
 import { findSetLimits, listLimitEditors } from '@/lib/store/toolboxes/toolbox-limits'
 import { toolboxFacts, type ToolboxRecord } from '@/lib/store/toolboxes/toolboxes'
@@ -22,6 +24,7 @@ import { describeUnderSettings } from '@/lib/store/toolboxes/described-tools'
 import { listSiblings, listToolHistory, type ToolRecord } from '@/lib/store/toolboxes/version-tools'
 import { judgeSecrets } from '@/lib/operations/runs/run-secrets'
 import { listRuns } from '@/lib/operations/runs/list-runs'
+import { viewLifeCycle } from '@/lib/operations/toolboxes/settings/life-cycle'
 import { viewNetwork } from '@/lib/operations/toolboxes/settings/network-grants'
 import { readableTool } from '@/lib/operations/toolboxes/readable-version'
 import { catalogToolRow, toolboxRow, versionToolRow } from './tool-rows'
@@ -56,6 +59,9 @@ export async function findTool(actor: Actor, slug: string, name: string, number?
     setLimits,
     limitEditors,
     { runs },
+    lifeCycle,
+    facts,
+    statistics,
   ] = await Promise.all([
     findRow(tx, actor, toolbox, version, tool),
     listToolHistory(tx, tool.toolId),
@@ -69,9 +75,12 @@ export async function findTool(actor: Actor, slug: string, name: string, number?
     findSetLimits(tx, toolbox.id, tool.name),
     listLimitEditors(tx, toolbox.slug),
     listRuns(actor, { toolbox: toolbox.slug, tool: tool.name, limit: recentRunsMax }),
+    viewLifeCycle(tx, actor, { toolbox, tool }),
+    findVerification(tx, tool.toolId),
+    findRunStatistics(tx, tool.toolId),
   ])
   return {
-    row,
+    row: { ...row, stage: lifeCycle.stage },
     spec,
     toolbox: toolboxRow(toolbox),
     version: {
@@ -85,6 +94,14 @@ export async function findTool(actor: Actor, slug: string, name: string, number?
       publishedAt: entry.publishedAt?.toISOString() ?? null,
     })),
     mayRun: row.mayRun,
+    lifeCycle,
+    verification: {
+      ...facts,
+      verified: row.verified,
+      hasDescription: spec.description.trim() !== '',
+      undescribed: inputsWithoutDescription(spec),
+    },
+    statistics,
     missing: listMissingNeeds(spec.needs, failedInstallations(version.problems)),
     missingSecrets: secrets.words,
     may: { manage: decide(actor, 'toolbox.manage', toolboxFacts(toolbox)) },

@@ -8,7 +8,8 @@ import { relaxQuery } from '@/lib/core/catalog/search/relax-query'
 import { readCursor, writeCursor } from '@/lib/core/catalog/search/search-cursor'
 import type { SearchAnswer } from '@/lib/core/catalog/views/tool-views'
 import type { Actor } from '@/lib/core/policy/model/actor'
-import { needKinds, toolKinds } from '@/lib/core/spec/tool-spec'
+import { stages, type Stage } from '@/lib/core/spec/life-cycle'
+import { needKinds, toolKinds, type Effect } from '@/lib/core/spec/tool-spec'
 import { searchTools } from '@/lib/store/catalog/catalog-search'
 import type { FoundTools } from '@/lib/store/catalog/found-tools'
 import type { CatalogRow } from '@/lib/store/catalog/catalog-rows'
@@ -189,6 +190,9 @@ function needTitle(need: string): string {
   if (need === 'nothing') return 'Nothing'
   return need in needKinds ? needKinds[need as keyof typeof needKinds] : need
 }
+const isTitle = (value: string) => (value in stages ? stages[value as Stage].title : 'Verified')
+const permissionTitles: Record<Effect, string> = { allow: 'Allowed', ask: 'Asks first', deny: 'Not runnable' }
+const permissionTitle = (value: string) => permissionTitles[value as Effect] ?? value
 const kindTitle = (kind: string) =>
   kind in toolKinds ? toolKinds[kind as keyof typeof toolKinds].title : kind
 
@@ -196,9 +200,13 @@ function facetsOf({ facets }: FoundTools): SearchAnswer['facets'] {
   const titled = (values: (typeof facets)['kind'], titleOf: (value: string) => string) =>
     values.map(value => ({ ...value, title: titleOf(value.value) }))
   return [
+    { name: 'is', values: titled(facets.is, isTitle) },
     { name: 'needs', values: titled(facets.needs, needTitle) },
+    { name: 'permission', values: titled(facets.permission, permissionTitle) },
     { name: 'kind', values: titled(facets.kind, kindTitle) },
     { name: 'toolbox', values: facets.toolbox },
+    { name: 'owner', values: facets.owner },
+    { name: 'updated', values: facets.updated },
     { name: 'tag', values: facets.tag },
   ]
 }

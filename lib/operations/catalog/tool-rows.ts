@@ -1,11 +1,13 @@
 /** Stored tools and toolboxes as rows of lists, with the actor's permissions. */
 import { catalogEntry } from '@/lib/core/catalog/search/catalog-entry'
+import { traitsOf } from '@/lib/core/catalog/search/tool-badges'
 import type { Match } from '@/lib/core/catalog/search/find-matches'
 import type { ToolRow } from '@/lib/core/catalog/views/tool-views'
 import type { ToolboxRow } from '@/lib/core/catalog/views/toolbox-views'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import { deny } from '@/lib/core/policy/model/decision'
+import { lifeCycleOf } from '@/lib/core/spec/life-cycle'
 import type { CatalogRow } from '@/lib/store/catalog/catalog-rows'
 import { ownerNames, toolboxFacts, type ToolboxRecord } from '@/lib/store/toolboxes/toolboxes'
 import type { VersionRecord } from '@/lib/store/toolboxes/versions'
@@ -17,6 +19,7 @@ export function toolboxRow(toolbox: ToolboxRecord): ToolboxRow {
     slug: toolbox.slug,
     title: toolbox.title,
     description: toolbox.description,
+    contact: toolbox.contact,
     visibility: toolbox.visibility,
     starter: toolbox.starter,
     tools: toolbox.tools,
@@ -48,6 +51,9 @@ export function catalogToolRow(
     publishedAt: row.publishedAt,
     runs30d: row.runs30d,
     succeeded30d: row.succeeded30d,
+    stage: row.stage,
+    verified: row.verified,
+    traits: traitsOf(row.capabilities),
     mayRun: decide(actor, 'tool.run', facts),
     ...found,
   }
@@ -77,6 +83,8 @@ export function versionToolRow(
     publishedAt: (version.publishedAt ?? version.createdAt).toISOString(),
     runs30d: 0,
     succeeded30d: 0,
+    stage: lifeCycleOf(tool.spec, null).stage,
+    verified: false,
     version: version.number,
     toolbox: toolboxFacts(toolbox),
   })

@@ -1,4 +1,4 @@
-/** Settings of a toolbox that owners and admins change: title, description, visibility and run permission. */
+/** Settings of a toolbox that owners and admins change: title, description, contact and visibility. */
 import type { ToolboxRow } from '@/lib/core/catalog/views/toolbox-views'
 import { AppError } from '@/lib/core/base/errors'
 import type { Actor } from '@/lib/core/policy/model/actor'
@@ -20,6 +20,7 @@ import { toolboxRow } from '@/lib/operations/catalog/tool-rows'
 import { titleLengthMax } from './upload-toolbox'
 
 const descriptionLengthMax = 10_000
+const contactLengthMax = 200
 
 /**
  * Changes a toolbox.
@@ -54,7 +55,7 @@ export async function changeToolbox(
   })
 }
 
-function readChange({ title, description, visibility }: ToolboxChange): ToolboxChange {
+function readChange({ title, description, contact, visibility }: ToolboxChange): ToolboxChange {
   const cleanTitle = title === undefined ? undefined : storableText(title.trim())
   if (cleanTitle !== undefined && (cleanTitle === '' || cleanTitle.length > titleLengthMax))
     throw new AppError('toolbox.invalid-name', `The title must have 1 to ${titleLengthMax} characters.`)
@@ -63,9 +64,13 @@ function readChange({ title, description, visibility }: ToolboxChange): ToolboxC
       'request.invalid',
       `The description must be at most ${descriptionLengthMax} characters.`,
     )
+  const cleanContact = contact === undefined ? undefined : storableText(contact.replace(/\s+/g, ' ').trim())
+  if (cleanContact !== undefined && cleanContact.length > contactLengthMax)
+    throw new AppError('request.invalid', `The contact must be at most ${contactLengthMax} characters.`)
   return {
     ...(cleanTitle !== undefined && { title: cleanTitle }),
     ...(description !== undefined && { description: storableText(description.trim()) }),
+    ...(cleanContact !== undefined && { contact: cleanContact }),
     ...(visibility !== undefined && { visibility }),
   }
 }

@@ -4,6 +4,8 @@ import { lossesOfExport, type Loss } from '@/lib/core/export/export-losses'
 import { AppError } from '@/lib/core/base/errors'
 import { readText } from '@/lib/core/formats/upload/text-file'
 import type { ExportTarget } from '@/lib/core/export/export-targets'
+import type { ToolboxId } from '@/lib/core/base/ids'
+import { lifeCycleNote, lifeCycleOf, withLifeCycleNote, type LifeCycle } from '@/lib/core/spec/life-cycle'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { listHiddenTools } from '@/lib/store/catalog/readable-toolboxes'
 import { readBundleFiles } from '@/lib/store/toolboxes/bundles'
@@ -11,7 +13,9 @@ import { database } from '@/lib/store/connection/client'
 import type { VersionRecord } from '@/lib/store/toolboxes/versions'
 import { describeUnderSettings } from '@/lib/store/toolboxes/described-tools'
 import { listTools, type ToolRecord } from '@/lib/store/toolboxes/version-tools'
+import { listLifeCycles } from '@/lib/store/toolboxes/life-cycles'
 import { readableVersion } from './readable-version'
+import { withShownSuccessor } from './settings/life-cycle'
 
 type Selection = {
   /** Absent: the current version. */
@@ -23,14 +27,18 @@ type Selection = {
 
 /** Exports tools. @throws AppError `toolbox.not-found`, `version.not-found`, `tool.not-found` */
 export async function exportToolbox(actor: Actor, slug: string, selection: Selection): Promise<ExportedFile> {
-  const { tools, version, haveHiddenTools } = await selectTools(actor, slug, selection)
+  const { tools, version, haveHiddenTools, notes } = await selectTools(actor, slug, selection)
   const paths = new Set(tools.map(({ spec }) => spec.source.place.file))
   const files = await readBundleFiles(database(), version.bundleSha256, [...paths])
   const texts = new Map(files.map(file => [file.path, readText(file.bytes)]))
   return exportTools(
     tools.map(tool => tool.spec),
     selection.target,
-    { textOf: file => texts.get(file) ?? null, haveHiddenTools },
+    {
+      textOf: file => texts.get(file) ?? null,
+      haveHiddenTools,
+      noteOf: tool => notes.get(tool) ?? '',
+    },
   )
 }
 
@@ -55,13 +63,24 @@ async function selectTools(
   actor: Actor,
   slug: string,
   selection: Selection,
-): Promise<{ tools: ToolRecord[]; version: VersionRecord; haveHiddenTools: boolean }> {
+): Promise<{
+  tools: ToolRecord[]
+  version: VersionRecord
+  haveHiddenTools: boolean
+  notes: ReadonlyMap<string, string>
+}> {
   const { toolbox, version } = await readableVersion(database(), actor, slug, selection.version)
   const hidden = await listHiddenTools(database(), actor, version.id)
   const readable = (await listTools(database(), version.id)).filter(tool => !hidden.has(tool.name))
-  const all = await describeUnderSettings(database(), toolbox.id, readable)
+  const described = await describeUnderSettings(database(), toolbox.id, readable)
+  const lifeCycles = await shownLifeCycles(actor, toolbox.id, described)
+  const all = described.map(tool => ({
+    ...tool,
+    spec: withLifeCycleNote(tool.spec, lifeCycles.get(tool.name)!),
+  }))
+  const notes = new Map([...lifeCycles].map(([name, lifeCycle]) => [name, lifeCycleNote(lifeCycle)]))
   const haveHiddenTools = hidden.size > 0
-  if (selection.tools.length === 0) return { tools: all, version, haveHiddenTools }
+  if (selection.tools.length === 0) return { tools: all, version, haveHiddenTools, notes }
   const wanted = new Set(selection.tools)
   const tools = all.filter(tool => wanted.delete(tool.name))
   if (wanted.size > 0)
@@ -69,5 +88,20 @@ async function selectTools(
       'tool.not-found',
       `This toolbox has no tool named ${[...wanted].slice(0, 3).join(', ')}.`,
     )
-  return { tools, version, haveHiddenTools }
+  return { tools, version, haveHiddenTools, notes }
+}
+
+/** Returns the life cycle of each tool by its name, without successors that the actor may not see. */
+async function shownLifeCycles(
+  actor: Actor,
+  toolboxId: ToolboxId,
+  tools: readonly ToolRecord[],
+): Promise<Map<string, LifeCycle>> {
+  const set = await listLifeCycles(database(), toolboxId)
+  const shown = new Map<string, LifeCycle>()
+  for (const { toolId, name, spec } of tools) {
+    const lifeCycle = lifeCycleOf(spec, set.get(toolId) ?? null)
+    shown.set(name, await withShownSuccessor(database(), actor, lifeCycle))
+  }
+  return shown
 }

@@ -5,17 +5,25 @@
 import type { Actor } from '@/lib/core/policy/model/actor'
 import type { Reader } from '@/lib/store/connection/cancellable-reader'
 import { Prisma } from '@/lib/store/generated/client'
-import { facetValuesMax, type FoundTools } from './found-tools'
+import { facetValuesMax, updatedDays, type FacetValues, type FoundTools } from './found-tools'
 import { isKept, isReadable, seesByDefault } from './readable-toolboxes'
+import { isVerified } from './search-filters'
 
-type Counted = { field: 'all' | 'kind' | 'needs' | 'tag'; value: string; count: number }
+type Counted = {
+  field: 'all' | 'kind' | 'permission' | 'stage' | 'needs' | 'tag'
+  value: string
+  count: number
+}
+
+/** Toolboxes whose owners and ages are counted. Of more, the catalog says nothing about either. */
+const countedToolboxesMax = 1_000
 
 /** Returns the number of tools in the toolboxes that the actor can see, in all and by filter. */
 export async function countCatalog(
   reader: Reader,
   actor: Actor,
 ): Promise<Pick<FoundTools, 'total' | 'facets'>> {
-  const [counted, toolboxes] = await Promise.all([
+  const [counted, toolboxes, byToolbox, verified] = await Promise.all([
     reader.$queryRaw<Counted[]>`
       SELECT field, value, count FROM (
         SELECT field, value, sum(count)::int AS count,
@@ -26,6 +34,8 @@ export async function countCatalog(
       SELECT t.slug AS value, t.title, c.count FROM catalog_count c JOIN toolbox t ON t.id = c.toolbox_id
       WHERE c.field = 'all' AND ${isReadable(actor)}
       ORDER BY c.count DESC, c.toolbox_id LIMIT ${facetValuesMax}`,
+    countByToolbox(reader, actor),
+    countVerified(reader, actor),
   ])
   const valuesOf = (wanted: Counted['field']) =>
     counted
@@ -38,8 +48,75 @@ export async function countCatalog(
       needs: valuesOf('needs'),
       tag: valuesOf('tag'),
       toolbox: toolboxes,
+      permission: valuesOf('permission'),
+      is: [...verified, ...valuesOf('stage').filter(({ value }) => value !== 'stable')],
+      ...byToolbox,
     },
   }
+}
+
+/** Returns the tools of each owner and of each age, which belong to toolboxes; nothing if the actor can see too many. */
+async function countByToolbox(
+  reader: Reader,
+  actor: Actor,
+): Promise<Pick<FoundTools['facets'], 'owner' | 'updated'>> {
+  const readable = Prisma.sql`
+    SELECT c.toolbox_id, c.count FROM catalog_count c JOIN toolbox t ON t.id = c.toolbox_id
+    WHERE c.field = 'all' AND ${isReadable(actor)} LIMIT ${countedToolboxesMax + 1}`
+  const [answer] = await reader.$queryRaw<
+    { toolboxes: number; ages: { age: number; count: number }[] | null; owners: OwnerCount[] | null }[]
+  >`
+    WITH readable AS MATERIALIZED (${readable}),
+    known AS (SELECT * FROM readable WHERE (SELECT count(*) FROM readable) <= ${countedToolboxesMax})
+    SELECT (SELECT count(*)::int FROM readable) AS toolboxes,
+      (SELECT json_agg(json_build_object('age', ${ageOf(Prisma.sql`p.published_at`)}, 'count', k.count))
+        FROM known k CROSS JOIN LATERAL (
+          SELECT published_at FROM catalog_tool WHERE toolbox_id = k.toolbox_id LIMIT 1
+        ) p) AS ages,
+      (SELECT json_agg(top) FROM (${topOwners(Prisma.sql`SELECT toolbox_id, count FROM known`)}) top) AS owners`
+  return {
+    owner: (answer?.owners ?? []).map(owner => ({ ...owner, title: owner.value })),
+    updated: countAges(answer?.ages ?? []),
+  }
+}
+
+/** Returns the number of verified tools as a value of a filter: none without them, no number beyond the cap. */
+async function countVerified(reader: Reader, actor: Actor): Promise<FacetValues> {
+  const [answer] = await reader.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM (
+      SELECT FROM catalog_tool c JOIN toolbox t ON t.id = c.toolbox_id
+      WHERE ${isVerified} AND ${isReadable(actor)} LIMIT ${countedToolboxesMax + 1}
+    ) found`
+  const count = answer?.count ?? 0
+  if (count === 0) return []
+  return [{ value: 'verified', title: 'verified', count: count > countedToolboxesMax ? null : count }]
+}
+
+type OwnerCount = { value: string; count: number }
+
+/** Returns the owners with the most tools. @param counts a query for `toolbox_id` and `count` */
+export const topOwners = (counts: Prisma.Sql): Prisma.Sql => Prisma.sql`
+  SELECT owner.name AS value, sum(n.count)::int AS count FROM (${counts}) n CROSS JOIN LATERAL (
+    SELECT u.name FROM toolbox_owner o JOIN "user" u ON u.id = o.user_id WHERE o.toolbox_id = n.toolbox_id
+    UNION SELECT g.name FROM toolbox_owner_group o JOIN "group" g ON g.id = o.group_id
+    WHERE o.toolbox_id = n.toolbox_id
+  ) owner GROUP BY owner.name ORDER BY count DESC, owner.name LIMIT ${facetValuesMax}`
+
+/** Returns the whole days since a time. */
+export const ageOf = (time: Prisma.Sql): Prisma.Sql =>
+  Prisma.sql`floor(extract(epoch FROM now() - ${time}) / 86400)::int`
+
+/** Returns how many tools each value of `updated` finds. */
+export function countAges(
+  groups: readonly { age: number; count: number }[],
+): { value: string; title: string; count: number }[] {
+  return updatedDays
+    .map(days => {
+      const newer = groups.filter(({ age }) => age < days)
+      const count = newer.reduce((sum, group) => sum + group.count, 0)
+      return { value: `<${days}d`, title: `Last ${days} days`, count }
+    })
+    .filter(({ count }) => count > 0)
 }
 
 /**

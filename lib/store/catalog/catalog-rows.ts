@@ -1,9 +1,11 @@
 import type { ToolId, ToolVersionId } from '@/lib/core/base/ids'
 import type { ToolboxFacts } from '@/lib/core/policy/model/facts'
+import type { Stage } from '@/lib/core/spec/life-cycle'
 import type { Capability, Effect, ToolKind } from '@/lib/core/spec/tool-spec'
 import type { Tx } from '@/lib/store/connection/client'
 import { Prisma } from '@/lib/store/generated/client'
 import { readCapabilities } from '@/lib/store/toolboxes/stored-versions'
+import { hasActiveOwner, isVerified, keepsContract } from './search-filters'
 
 /** A tool as a list shows it. */
 export type CatalogRow = {
@@ -23,6 +25,9 @@ export type CatalogRow = {
   publishedAt: string
   runs30d: number
   succeeded30d: number
+  stage: Stage
+  /** Whether it keeps a contract, is described completely and has an active owner. */
+  verified: boolean
   version: number
   toolbox: ToolboxFacts
 }
@@ -45,6 +50,17 @@ export async function findCatalogRow(tx: Tx, toolId: ToolId): Promise<CatalogRow
   return row ? readRow(row) : null
 }
 
+/** Returns what else decides whether a published tool is verified; nothing of it holds for other tools. */
+export async function findVerification(
+  tx: Tx,
+  toolId: ToolId,
+): Promise<{ keepsContract: boolean; hasActiveOwner: boolean }> {
+  const [row] = await tx.$queryRaw<{ keepsContract: boolean; hasActiveOwner: boolean }[]>`
+    SELECT ${keepsContract} AS "keepsContract", ${hasActiveOwner} AS "hasActiveOwner"
+    FROM catalog_tool c WHERE c.tool_id = ${toolId}::uuid`
+  return row ?? { keepsContract: false, hasActiveOwner: false }
+}
+
 /** A row with `capabilities` as they are stored. */
 export type StoredRow = Omit<CatalogRow, 'capabilities'> & { capabilities: unknown }
 
@@ -56,6 +72,7 @@ export const readRow = <Row extends StoredRow>(row: Row) => ({
 
 export const rowColumns = Prisma.sql`c.tool_id AS "toolId", c.name, c.call_name AS "callName", c.summary, c.kind, c.tags,
   tv.capabilities, c.parameters, c.needs, c.permission, c.runnable, c.tokens, c.runs_30d AS "runs30d", c.succeeded_30d AS "succeeded30d",
+  c.stage, ${isVerified} AS verified,
   to_char(c.published_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "publishedAt", v.number AS version,
   json_build_object('slug', t.slug, 'title', t.title, 'visibility', t.visibility, 
     'ownerGroupIds', ARRAY(SELECT k.group_id FROM toolbox_owner_group k WHERE k.toolbox_id = t.id),

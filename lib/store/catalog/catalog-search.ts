@@ -8,11 +8,12 @@ import type { SearchPosition } from '@/lib/core/catalog/search/search-cursor'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import type { Reader } from '@/lib/store/connection/cancellable-reader'
 import { Prisma } from '@/lib/store/generated/client'
-import { countCatalog } from './catalog-counts'
+import { ageOf, countAges, countCatalog, topOwners } from './catalog-counts'
 import { readRow, rowColumns, rowJoins, type StoredRow } from './catalog-rows'
 import { facetValuesMax, type FacetValues, type FoundTools } from './found-tools'
 import { foundByText, hitsMax, scanPopular, wordTier, type MatchRequest } from './match-tools'
 import { hasHiddenTools } from './readable-toolboxes'
+import { isVerified } from './search-filters'
 
 type SearchRequest = {
   query: CatalogQuery
@@ -46,10 +47,25 @@ export async function searchTools(reader: Reader, actor: Actor, request: SearchR
   return readAnswer((await reader.$queryRaw<RawAnswer[]>(statement))[0])
 }
 
+/** Tools of one toolbox with the same values of these filters. */
+type Group = {
+  toolbox: string
+  title: string
+  kind: string
+  needs: string[]
+  permission: string
+  stage: string
+  /** Whole days since the toolbox published them. */
+  age: number
+  count: number
+}
+
 type RawAnswer = {
   page: (StoredRow & SearchPosition)[] | null
-  groups: { toolbox: string; title: string; kind: string; needs: string[]; count: number }[] | null
+  groups: Group[] | null
   tags: { value: string; count: number }[] | null
+  owners: { value: string; count: number }[] | null
+  verified: number
   isCapped: boolean
   named: number
 }
@@ -66,7 +82,7 @@ function listStatement(request: Statement, { counts }: { counts: boolean }): Pri
   return Prisma.sql`
     WITH page AS MATERIALIZED (SELECT tool_id, ${listTier}::int AS tier FROM (${page}) listed),
     hit AS MATERIALIZED (
-      SELECT c.tool_id, c.toolbox_id, c.kind, c.needs, c.tags
+      SELECT ${hitColumns}
       FROM (${hits}) listed JOIN catalog_tool c ON c.tool_id = listed.tool_id
     )
     ${answerColumns}, (SELECT count(*) FROM hit) > ${hitsMax} AS "isCapped", 0 AS named`
@@ -75,20 +91,20 @@ function listStatement(request: Statement, { counts }: { counts: boolean }): Pri
 function textStatement(request: Statement): Prisma.Sql {
   const { after, limit } = request
   const behind = after
-    ? Prisma.sql`WHERE (h.tier, -h.runs_30d, h.start, h.tool_id) >
+    ? Prisma.sql`WHERE (h.tier, -h.popularity, h.start, h.tool_id) >
         (${after.tier}::int, ${-after.runs}::int, ${after.start}::text, ${after.toolId}::uuid)`
     : Prisma.empty
   return Prisma.sql`
     WITH ${foundByText(request)},
     hit AS MATERIALIZED (
-      SELECT c.tool_id, c.toolbox_id, c.kind, c.needs, c.tags, c.runs_30d, ${startOfName} AS start,
+      SELECT ${hitColumns}, c.popularity, ${startOfName} AS start,
         coalesce(f.tier, ${wordTier(request)}) AS tier
       FROM found f JOIN catalog_tool c ON c.tool_id = f.tool_id
-      ORDER BY tier, c.runs_30d DESC, start, c.tool_id LIMIT ${hitsMax + 1}
+      ORDER BY tier, c.popularity DESC, start, c.tool_id LIMIT ${hitsMax + 1}
     ),
     page AS (
       SELECT h.tool_id, h.tier FROM hit h ${behind}
-      ORDER BY h.tier, h.runs_30d DESC, h.start, h.tool_id LIMIT ${limit}
+      ORDER BY h.tier, h.popularity DESC, h.start, h.tool_id LIMIT ${limit}
     )
     ${answerColumns}, (SELECT count(*) FROM hit) > ${hitsMax} OR (SELECT count FROM name_scan) > ${hitsMax} AS "isCapped",
       (SELECT count(*)::int FROM named) AS named`
@@ -97,22 +113,34 @@ function textStatement(request: Statement): Prisma.Sql {
 /** The same text as the start of the whole name in catalog_start. */
 const startOfName = Prisma.sql`left(c.name_parts, 200) COLLATE "C"`
 
+/** What the filters beside the results count. */
+const hitColumns = Prisma.sql`c.tool_id, c.toolbox_id, c.name, c.kind, c.needs, c.tags, c.permission, c.stage, c.described,
+  c.published_at`
+
 /** Rows of `page`, and the values of filters in the first thousand rows of `hit`. */
 const answerColumns = Prisma.sql`
-  , counted AS MATERIALIZED (SELECT toolbox_id, kind, needs, tags FROM hit LIMIT ${hitsMax}),
-  grouped AS (SELECT toolbox_id, kind, needs, count(*)::int AS count FROM counted GROUP BY toolbox_id, kind, needs)
+  , counted AS MATERIALIZED (SELECT * FROM hit LIMIT ${hitsMax}),
+  grouped AS (
+    SELECT toolbox_id, kind, needs, permission, stage, published_at, count(*)::int AS count
+    FROM counted GROUP BY toolbox_id, kind, needs, permission, stage, published_at
+  )
   SELECT
     (SELECT json_agg(shown ORDER BY shown.tier, shown.runs DESC, shown.start COLLATE "C", shown."toolId") FROM (
-      SELECT ${rowColumns}, p.tier, c.runs_30d AS runs, ${startOfName} AS start
+      SELECT ${rowColumns}, p.tier, c.popularity AS runs, ${startOfName} AS start
       FROM page p JOIN catalog_tool c ON c.tool_id = p.tool_id JOIN toolbox t ON t.id = c.toolbox_id ${rowJoins}
     ) shown) AS page,
     (SELECT json_agg(json_build_object(
-      'toolbox', t.slug, 'title', t.title, 'kind', g.kind, 'needs', g.needs, 'count', g.count
+      'toolbox', t.slug, 'title', t.title, 'kind', g.kind, 'needs', g.needs, 'permission', g.permission,
+      'stage', g.stage, 'age', ${ageOf(Prisma.sql`g.published_at`)}, 'count', g.count
     )) FROM grouped g JOIN toolbox t ON t.id = g.toolbox_id) AS groups,
     (SELECT json_agg(top) FROM (
       SELECT tag AS value, count(*)::int AS count FROM counted CROSS JOIN LATERAL unnest(tags) AS tag
       GROUP BY tag ORDER BY count DESC, tag LIMIT ${facetValuesMax}
-    ) top) AS tags`
+    ) top) AS tags,
+    (SELECT json_agg(top) FROM (${topOwners(
+      Prisma.sql`SELECT toolbox_id, count(*)::int AS count FROM counted GROUP BY toolbox_id`,
+    )}) top) AS owners,
+    (SELECT count(*)::int FROM counted c WHERE ${isVerified}) AS verified`
 
 function readAnswer(answer: RawAnswer | undefined): FoundTools {
   const groups = answer?.groups ?? []
@@ -130,6 +158,10 @@ function readAnswer(answer: RawAnswer | undefined): FoundTools {
       .slice(0, facetValuesMax)
       .map(value => ({ ...value, count: shownCount(value.count) }))
   }
+  const named = (values: readonly { value: string; count: number | null }[]): FacetValues =>
+    values
+      .filter(({ count }) => count !== 0)
+      .map(({ value, count }) => ({ value, title: value, count: count === null ? null : shownCount(count) }))
   return {
     rows: (answer?.page ?? []).map(readRow),
     total: groups.reduce((total, group) => total + group.count, 0),
@@ -141,11 +173,14 @@ function readAnswer(answer: RawAnswer | undefined): FoundTools {
       needs: sum(({ needs }) =>
         (needs.length > 0 ? needs : ['nothing']).map(need => ({ value: need, title: need })),
       ),
-      tag: (answer?.tags ?? []).map(({ value, count }) => ({
-        value,
-        title: value,
-        count: shownCount(count),
-      })),
+      tag: named(answer?.tags ?? []),
+      owner: named(answer?.owners ?? []),
+      permission: sum(({ permission }) => [{ value: permission, title: permission }]),
+      is: named([
+        { value: 'verified', count: answer?.verified ?? 0 },
+        ...sum(({ stage }) => (stage === 'stable' ? [] : [{ value: stage, title: stage }])),
+      ]),
+      updated: countAges(groups).map(age => ({ ...age, count: shownCount(age.count) })),
     },
   }
 }

@@ -1,9 +1,11 @@
 /** The catalog: the published data of every tool, written when a version is published and never manually. */
 import { catalogEntry } from '@/lib/core/catalog/search/catalog-entry'
 import { splitNameParts } from '@/lib/core/catalog/search/split-name-parts'
-import type { ToolboxId, VersionId } from '@/lib/core/base/ids'
+import type { ToolboxId, ToolId, VersionId } from '@/lib/core/base/ids'
+import { lifeCycleOf, type Stage } from '@/lib/core/spec/life-cycle'
 import type { Tx } from '@/lib/store/connection/client'
 import { describeUnderSettings } from '@/lib/store/toolboxes/described-tools'
+import { listLifeCycles } from '@/lib/store/toolboxes/life-cycles'
 import { listTools } from '@/lib/store/toolboxes/version-tools'
 import { Prisma } from '@/lib/store/generated/client'
 import { pauseCounting, sumsOf } from './run-counts'
@@ -25,25 +27,27 @@ export async function rewriteCatalog(
   }
   await tx.catalogTool.deleteMany({ where: { toolboxId: toolbox.id } })
   const tools = await listTools(tx, newest.id as VersionId)
+  const set = await listLifeCycles(tx, toolbox.id)
   const rows = (await describeUnderSettings(tx, toolbox.id, tools)).map(tool => ({
     ...catalogEntry(tool.spec),
     toolId: tool.toolId,
     toolVersionId: tool.toolVersionId,
     tokens: tool.tokens,
+    stage: lifeCycleOf(tool.spec, set.get(tool.toolId) ?? null).stage,
   }))
   // One JSON text instead of twenty parameters per row, because a version may have thousands of tools.
   await tx.$executeRaw`
     INSERT INTO catalog_tool (
       tool_id, tool_version_id, toolbox_id, toolbox_words, published_at, name, call_name, name_parts, near, summary,
-      description, kind, tags, parameters, needs, permission, runnable, tokens, runs_30d, succeeded_30d
+      description, kind, tags, parameters, needs, permission, runnable, tokens, stage, described, runs_30d, succeeded_30d
     )
     SELECT "toolId", "toolVersionId", ${toolbox.id}::uuid, ${toolboxWords(toolbox)}, ${newest.publishedAt}, name,
       "callName", "nameParts", near, summary, description, kind, tags, parameters, needs, permission, runnable, tokens,
-      n.runs, n.succeeded
+      stage, described, n.runs, n.succeeded
     FROM json_to_recordset(${JSON.stringify(rows)}::json) AS given(
       "toolId" uuid, "toolVersionId" uuid, name text, "callName" text, "nameParts" text, near text[], summary text,
       description text, kind text, tags text[], parameters text[], needs text[], permission text, runnable boolean,
-      tokens int
+      tokens int, stage text, described boolean
     ), LATERAL ${sumsOf(Prisma.sql`given."toolId"`)} n`
 }
 
@@ -59,12 +63,18 @@ export async function renameInCatalog(
   })
 }
 
+/** Shows the stage of a published tool in the catalog. The toolbox must be locked. */
+export async function setCatalogStage(tx: Tx, toolId: ToolId, stage: Stage): Promise<void> {
+  await pauseCounting(tx)
+  await tx.catalogTool.updateMany({ where: { toolId, stage: { not: stage } }, data: { stage } })
+}
+
 /** Returns names of tools in other toolboxes that are visible to everyone, those with the most runs first. */
 export async function listToolNamesElsewhere(tx: Tx, toolboxId: ToolboxId, limit: number): Promise<string[]> {
   const rows = await tx.$queryRaw<{ name: string }[]>`
     SELECT c.name FROM catalog_tool c JOIN toolbox t ON t.id = c.toolbox_id
     WHERE c.toolbox_id <> ${toolboxId}::uuid AND t.visibility <> 'hidden'
-    ORDER BY c.runs_30d DESC, c.name LIMIT ${limit}`
+    ORDER BY c.popularity DESC, c.name LIMIT ${limit}`
   return [...new Set(rows.map(({ name }) => name))]
 }
 

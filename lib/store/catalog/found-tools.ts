@@ -8,6 +8,11 @@ export const facetValuesMax = 30
 /** Values of a filter with the number of tools of each; null beyond the cap, where it is not known. */
 export type FacetValues = { value: string; title: string; count: number | null }[]
 
+export type FacetName = 'is' | 'needs' | 'permission' | 'kind' | 'toolbox' | 'owner' | 'updated' | 'tag'
+
+/** The ages that are counted beside the results, in days. */
+export const updatedDays = [7, 30, 90] as const
+
 export type FoundTools = {
   /** Rows of the page. `tier` 0: the name equals the search text. */
   rows: (CatalogRow & SearchPosition)[]
@@ -17,5 +22,5 @@ export type FoundTools = {
   isCapped: boolean
   /** Number of tools that were found by a beginning in their name. */
   named: number
-  facets: Record<'kind' | 'toolbox' | 'needs' | 'tag', FacetValues>
+  facets: Record<FacetName, FacetValues>
 }

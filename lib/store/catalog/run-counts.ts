@@ -4,17 +4,18 @@
  * the catalog has its sums. No run waits for a row that other runs of its tool change, and nothing reads all runs.
  */
 import { outcomes, type Outcome } from '@/lib/core/runs/outcome'
+import { stepFactor } from '@/lib/core/runs/run-statistics'
 import { type Tx, inTransaction } from '@/lib/store/connection/client'
 import { inBatches } from '@/lib/store/connection/in-batches'
 import { Prisma } from '@/lib/store/generated/client'
 
 /** Today and the 29 days before, in UTC. */
-const countedDays = 30
+export const countedDays = 30
 /** Maximum number of runs, or of days of tools, that one transaction counts. */
 const countedAtOnceMax = 1_000
 
 /** Days from this one on are not counted any longer. By the clock of the database, which also dates the runs. */
-const firstUncountedDay = Prisma.sql`((now() AT TIME ZONE 'UTC')::date - ${countedDays}::int)`
+export const firstUncountedDay = Prisma.sql`((now() AT TIME ZONE 'UTC')::date - ${countedDays}::int)`
 
 /** Sums of a tool over the counted days, as a row of `runs` and `succeeded`. @param toolId a column with the tool */
 export const sumsOf = (toolId: Prisma.Sql) => Prisma.sql`
@@ -26,8 +27,9 @@ export const sumsOf = (toolId: Prisma.Sql) => Prisma.sql`
  * statement that ends the run, which has the run in `ended`, so that both happen or neither.
  */
 export const leaveToCount = (outcome: Outcome) => Prisma.sql`
-  INSERT INTO uncounted_run (run_id, tool_id, day, succeeded)
-  SELECT ended.id, tool_id, (ended_at AT TIME ZONE 'UTC')::date, ${outcome === 'succeeded'}::boolean
+  INSERT INTO uncounted_run (run_id, tool_id, day, succeeded, duration_ms, ended_at)
+  SELECT ended.id, tool_id, (ended_at AT TIME ZONE 'UTC')::date, ${outcome === 'succeeded'}::boolean,
+    least(2147483647, greatest(0, extract(epoch FROM ended_at - started_at) * 1000)), ended_at
   FROM ended JOIN tool_version ON tool_version.id = tool_version_id
   WHERE started_at IS NOT NULL AND ${outcomes[outcome].ofTool}::boolean`
 
@@ -53,16 +55,24 @@ async function addEnded(tx: Tx): Promise<{ runs: number; toolIds: string[] }> {
     WITH taken AS (
       DELETE FROM uncounted_run WHERE run_id IN (
         SELECT run_id FROM uncounted_run ORDER BY run_id LIMIT ${countedAtOnceMax}
-      ) RETURNING tool_id, day, succeeded
+      ) RETURNING tool_id, day, succeeded, duration_ms, ended_at
     ),
     counted AS (
-      SELECT tool_id, day, count(*)::int AS runs, (count(*) FILTER (WHERE succeeded))::int AS succeeded
+      SELECT tool_id, day, count(*)::int AS runs, (count(*) FILTER (WHERE succeeded))::int AS succeeded,
+        max(ended_at) FILTER (WHERE NOT succeeded) AS failed_at
       FROM taken GROUP BY tool_id, day
     ),
+    timed AS (
+      INSERT INTO tool_duration (tool_id, day, step, runs)
+      SELECT tool_id, day, ceil(ln(greatest(1, duration_ms)) / ln(${stepFactor}::numeric))::smallint AS step, count(*)
+      FROM taken WHERE duration_ms IS NOT NULL GROUP BY tool_id, day, step
+      ON CONFLICT (tool_id, day, step) DO UPDATE SET runs = tool_duration.runs + excluded.runs
+    ),
     added AS (
-      INSERT INTO tool_day (tool_id, day, runs, succeeded) SELECT * FROM counted
+      INSERT INTO tool_day (tool_id, day, runs, succeeded, failed_at) SELECT * FROM counted
       ON CONFLICT (tool_id, day) DO UPDATE
-        SET runs = tool_day.runs + excluded.runs, succeeded = tool_day.succeeded + excluded.succeeded
+        SET runs = tool_day.runs + excluded.runs, succeeded = tool_day.succeeded + excluded.succeeded,
+          failed_at = greatest(tool_day.failed_at, excluded.failed_at)
     )
     SELECT tool_id AS "toolId", runs FROM counted`
   return { runs: rows.reduce((sum, { runs }) => sum + runs, 0), toolIds: rows.map(({ toolId }) => toolId) }
@@ -71,9 +81,15 @@ async function addEnded(tx: Tx): Promise<{ runs: number; toolIds: string[] }> {
 /** @returns the tool of each removed row */
 async function removeOldDays(tx: Tx): Promise<string[]> {
   const rows = await tx.$queryRaw<{ toolId: string }[]>`
-    DELETE FROM tool_day WHERE (tool_id, day) IN (
-      SELECT tool_id, day FROM tool_day WHERE day <= ${firstUncountedDay} LIMIT ${countedAtOnceMax}
-    ) RETURNING tool_id AS "toolId"`
+    WITH removed AS (
+      DELETE FROM tool_day WHERE (tool_id, day) IN (
+        SELECT tool_id, day FROM tool_day WHERE day <= ${firstUncountedDay} LIMIT ${countedAtOnceMax}
+      ) RETURNING tool_id, day
+    ),
+    durations AS (
+      DELETE FROM tool_duration d USING removed WHERE d.tool_id = removed.tool_id AND d.day = removed.day
+    )
+    SELECT tool_id AS "toolId" FROM removed`
   return rows.map(({ toolId }) => toolId)
 }
 

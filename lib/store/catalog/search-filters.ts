@@ -1,5 +1,5 @@
 /** The conditions under which a tool belongs to a search: the filters of the query, and what the actor can see. */
-import type { CatalogFilters, CatalogQuery } from '@/lib/core/catalog/search/catalog-query'
+import { readUpdated, type CatalogFilters, type CatalogQuery } from '@/lib/core/catalog/search/catalog-query'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { Prisma } from '@/lib/store/generated/client'
 import { hasHiddenTools, isReadable, visibleCondition } from './readable-toolboxes'
@@ -12,9 +12,8 @@ export function readableTools(
   { actor, query: { filters } }: Restriction,
   table: Prisma.Sql,
 ): { join: Prisma.Sql; where: Prisma.Sql } {
-  const { kinds, tags, needs, parameters, permissions } = filters
-  const ofTools = [kinds, tags, needs, parameters, permissions]
-  const readsTool = hasHiddenTools(actor) || ofTools.some(values => values.length > 0)
+  const { toolboxes: _, owners: __, ...ofTools } = filters
+  const readsTool = hasHiddenTools(actor) || Object.values(ofTools).some(values => values.length > 0)
   return {
     join: Prisma.sql`JOIN toolbox t ON t.id = ${table}.toolbox_id
       ${readsTool ? Prisma.sql`JOIN catalog_tool c ON c.tool_id = ${table}.tool_id` : Prisma.empty}`,
@@ -30,7 +29,9 @@ export function readableTool({ actor, query: { filters } }: Restriction): Prisma
     ${toolFilter(filters)}`
 }
 
-function toolFilter({ kinds, tags, needs, parameters, permissions }: CatalogFilters): Prisma.Sql {
+function toolFilter(filters: CatalogFilters): Prisma.Sql {
+  const { kinds, tags, needs, parameters, permissions, is, updated } = filters
+  const stages = is.filter(value => value !== 'verified')
   const kindsOfNeed = needs.filter(need => need !== 'nothing')
   return Prisma.sql`
     ${kinds.length > 0 ? Prisma.sql`AND c.kind = ANY(${kinds}::text[])` : Prisma.empty}
@@ -38,8 +39,43 @@ function toolFilter({ kinds, tags, needs, parameters, permissions }: CatalogFilt
     ${tags.length > 0 ? Prisma.sql`AND c.tags @> ${tags.map(tag => tag.toLowerCase())}::text[]` : Prisma.empty}
     ${needs.includes('nothing') ? Prisma.sql`AND c.needs = '{}'` : Prisma.empty}
     ${kindsOfNeed.length > 0 ? Prisma.sql`AND c.needs && ${kindsOfNeed}::text[]` : Prisma.empty}
+    ${stages.length > 0 ? Prisma.sql`AND c.stage = ANY(${stages}::text[])` : Prisma.empty}
+    ${is.includes('verified') ? Prisma.sql`AND ${isVerified}` : Prisma.empty}
+    ${updated.length > 0 ? Prisma.join(updated.map(updatedFilter), ' ') : Prisma.empty}
     ${parameterFilter(parameters)}`
 }
+
+function updatedFilter(value: string): Prisma.Sql {
+  const read = readUpdated(value)
+  if (!read) return Prisma.empty
+  const since = Prisma.sql`now() - make_interval(days => ${read.days}::int)`
+  return read.isNewer ? Prisma.sql`AND c.published_at > ${since}` : Prisma.sql`AND c.published_at <= ${since}`
+}
+
+/** An owner counts as active if they used Pegboard within this many days. */
+export const activeOwnerDays = 90
+
+const isActive = Prisma.sql`u.status = 'active' AND u.kind = 'person'
+  AND coalesce(u.last_seen_at, u.created_at) > now() - make_interval(days => ${activeOwnerDays}::int)`
+
+/** Whether the toolbox `c.toolbox_id` has an active owner. */
+export const hasActiveOwner = Prisma.sql`(
+  EXISTS (SELECT FROM toolbox_owner o JOIN "user" u ON u.id = o.user_id
+    WHERE o.toolbox_id = c.toolbox_id AND ${isActive})
+  OR EXISTS (SELECT FROM toolbox_owner_group o JOIN membership m ON m.group_id = o.group_id
+    JOIN "user" u ON u.id = m.user_id WHERE o.toolbox_id = c.toolbox_id AND ${isActive}))`
+
+/** Whether the tool `c` has contract examples, and each of them passed when it was last tried. */
+export const keepsContract = Prisma.sql`(
+  EXISTS (SELECT FROM example e WHERE e.contract AND e.toolbox_id = c.toolbox_id AND e.tool = c.name)
+  AND NOT EXISTS (SELECT FROM example e
+    WHERE e.contract AND e.toolbox_id = c.toolbox_id AND e.tool = c.name AND e.passed IS NOT TRUE))`
+
+/**
+ * Whether the tool `c` is verified: described completely, with a contract that it keeps and an owner who is active.
+ * It is read from what these depend on, because contracts are tried and owners leave without a new version.
+ */
+export const isVerified = Prisma.sql`(c.described AND ${keepsContract} AND ${hasActiveOwner})`
 
 /** Lets the index find inputs by the words of their names, and then compares the names themselves. */
 function parameterFilter(parameters: readonly string[]): Prisma.Sql {

@@ -15,6 +15,8 @@ export type ToolboxRecord = {
   slug: string
   title: string
   description: string
+  /** How to reach its owners; '' when they gave nothing. */
+  contact: string
   visibility: Visibility
   starter: boolean
   /** Python packages that its owners require in addition to those of the upload, as they typed them. */
@@ -150,6 +152,7 @@ export async function insertToolbox(tx: Tx, toolbox: NewToolbox): Promise<boolea
 export type ToolboxChange = {
   title?: string
   description?: string
+  contact?: string
   visibility?: Visibility
   requirements?: string
   installScripts?: string[]
@@ -183,7 +186,7 @@ async function selectToolboxes(
     ? Prisma.sql`JOIN tool ON tool.id = tv.tool_id WHERE tv.version_id = p.id AND NOT ${denied}`
     : Prisma.sql`WHERE tv.version_id = p.id`
   return tx.$queryRaw<ToolboxRecord[]>`
-    SELECT t.id, t.slug, t.title, t.description, t.visibility, t.starter, t.requirements,
+    SELECT t.id, t.slug, t.title, t.description, t.contact, t.visibility, t.starter, t.requirements,
       t.install_scripts AS "installScripts",
       t.updated_at AS "updatedAt",
       coalesce(

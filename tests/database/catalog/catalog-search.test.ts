@@ -222,7 +222,7 @@ describe('filters', () => {
     for (const query of ['', 'file', 'echo', 'toolbox:mail'])
       for (const { name, values } of (await search(query)).facets)
         for (const { value, count } of values)
-          expect((await search(`${query} ${name}:${value}`)).total, `${query} ${name}:${value}`).toBe(count)
+          expect((await search(`${query} ${name}:"${value}"`)).total, `${query} ${name}:${value}`).toBe(count)
     const { facets } = await search('toolbox:mail')
     expect(facets.find(facet => facet.name === 'toolbox')?.values).toEqual([
       { value: 'mail', title: 'Post office', count: 4 },

@@ -4,9 +4,10 @@ import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import fc from 'fast-check'
-import type { RunId } from '@/lib/core/base/ids'
+import type { RunId, ToolId } from '@/lib/core/base/ids'
 import { outcomeNames, outcomesOfTool, type Outcome } from '@/lib/core/runs/outcome'
 import { countRunsOfTools } from '@/lib/store/catalog/run-counts'
+import { findRunStatistics } from '@/lib/store/catalog/run-statistics'
 import { closeDatabase, database } from '@/lib/store/connection/client'
 import { forgetRuns } from '@/lib/store/runs/purge-runs'
 import { claimRun, endLeasedRun, markRunning, type FinishedRun } from '@/lib/store/runs/run-transitions'
@@ -31,6 +32,7 @@ beforeEach(async () => {
   await database().run.deleteMany({})
   await database().uncountedRun.deleteMany({})
   await database().toolDay.deleteMany({})
+  await database().toolDuration.deleteMany({})
   await database().catalogTool.updateMany({ data: { runs30d: 0, succeeded30d: 0 } })
 })
 
@@ -182,7 +184,7 @@ test('ends of runs of one tool do not wait for each other', async () => {
   expect((await counted()).first).toEqual({ runs: 1, succeeded: 1 })
 })
 
-test('a database with runs gets their counts from the migration', async () => {
+test('a database with runs gets their counts and durations from the migrations', async () => {
   const ends: [string, Outcome, number][] = [
     ['first', 'succeeded', 0],
     ['first', 'tool-error', 29],
@@ -199,11 +201,15 @@ test('a database with runs gets their counts from the migration', async () => {
   await database().catalogTool.updateMany({ data: { runs30d: 7, succeeded30d: 7 } })
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query('DROP TABLE uncounted_run; DROP TABLE tool_day')
-  await client.query(readFileSync('prisma/migrations/20261125220000_run_counts/migration.sql', 'utf8'))
+  await client.query('DROP TABLE uncounted_run; DROP TABLE tool_day; DROP TABLE tool_duration')
+  for (const name of ['20261125220000_run_counts', '20261126060100_run_durations'])
+    await client.query(readFileSync(`prisma/migrations/${name}/migration.sql`, 'utf8'))
   await client.end()
   expect(await counted()).toEqual({ first: { runs: 2, succeeded: 1 }, second: { runs: 1, succeeded: 0 } })
   expect(await counted()).toEqual(await recount())
+  const { _sum } = await database().toolDuration.aggregate({ _sum: { runs: true } })
+  expect(_sum.runs).toBe(3)
+  expect(await database().toolDay.count({ where: { failedAt: { not: null } } })).toBe(2)
 })
 
 /** @returns a function that makes the table work again */
@@ -217,3 +223,44 @@ async function breakTable(table: string): Promise<() => Promise<unknown>> {
   )
   return () => database().$executeRawUnsafe(`DROP FUNCTION ${name}() CASCADE`)
 }
+
+describe('the statistics of a tool', () => {
+  const statistics = async () => {
+    const { toolId } = await database().catalogTool.findFirstOrThrow({ where: { name: 'first' } })
+    return findRunStatistics(database(), toolId as ToolId)
+  }
+  const end = async (outcome: Outcome, seconds: number) => {
+    const runId = await startedRun('first')
+    await database().run.update({
+      where: { id: runId },
+      data: { startedAt: new Date(Date.now() - seconds * 1_000) },
+    })
+    await endLeasedRun(finishedRun(runId, outcome))
+  }
+
+  test('have the days, the durations and the last failure of the last 30 days', async () => {
+    expect(await statistics()).toMatchObject({ p50Ms: null, p95Ms: null, lastFailureAt: null })
+    for (const seconds of [1, 1, 1, 60]) await end('succeeded', seconds)
+    await end('crashed', 1)
+    await end('cancelled', 500)
+    await countRunsOfTools()
+    const { days, p50Ms, p95Ms, lastFailureAt } = await statistics()
+    expect(days).toHaveLength(30)
+    expect(days.at(-1)).toMatchObject({ runs: 5, succeeded: 4 })
+    expect(days.slice(0, -1).every(({ runs }) => runs === 0)).toBe(true)
+    expect(Math.abs(p50Ms! - 1_000)).toBeLessThan(200)
+    expect(Math.abs(p95Ms! - 60_000)).toBeLessThan(4_000)
+    const failed = await database().run.findFirstOrThrow({ where: { outcome: 'crashed' } })
+    expect(lastFailureAt).toBe(failed.endedAt!.toISOString())
+  })
+
+  test('forget durations with their days', async () => {
+    await end('succeeded', 1)
+    await countRunsOfTools()
+    await database().$executeRaw`UPDATE tool_duration SET day = day - 30`
+    await pass(30)
+    await countRunsOfTools()
+    expect(await database().toolDuration.count()).toBe(0)
+    expect(await statistics()).toMatchObject({ p50Ms: null })
+  })
+})

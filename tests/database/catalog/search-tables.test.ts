@@ -1,5 +1,6 @@
 /** The tables that make searches fast agree with the catalog after any sequence of changes. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { stageNames } from '@/lib/core/spec/life-cycle'
 import { splitNameParts } from '@/lib/core/catalog/search/split-name-parts'
 import { visibilities } from '@/lib/core/policy/model/actor'
 import { changeToolbox } from '@/lib/operations/toolboxes/change-toolbox'
@@ -95,6 +96,13 @@ function makeOperations(random: () => number): Operations {
         data: { runs30d: Math.floor(random() * 100) },
       })
     },
+    async changeStage() {
+      const { id } = await toolbox()
+      await database().catalogTool.updateMany({
+        where: { toolboxId: id, name: pick(names) },
+        data: { stage: pick(stageNames) },
+      })
+    },
     async recountRuns() {
       await countRunsOfTools()
       await tidySearchTables(database())
@@ -129,10 +137,12 @@ async function computeTables(): Promise<Record<string, string[]>> {
   const counts = new Map<string, number>()
   const totals = new Map<string, number>()
   const add = (map: Map<string, number>, key: string) => map.set(key, (map.get(key) ?? 0) + 1)
-  for (const { toolboxId, kind, needs, tags, tool } of tools) {
+  for (const { toolboxId, kind, permission, stage, needs, tags, tool } of tools) {
     const facets = [
       'all|',
       `kind|${kind}`,
+      `permission|${permission}`,
+      `stage|${stage}`,
       ...(needs.length > 0 ? needs : ['nothing']).map(need => `needs|${need}`),
       ...new Set(tags.map(tag => `tag|${tag}`)),
     ]
@@ -153,18 +163,21 @@ function startsOf({
   toolId,
   toolboxId,
   runs30d,
+  stage,
   name,
 }: {
   toolId: string
   toolboxId: string
   runs30d: number
+  stage: string
   name: string
 }) {
+  const popularity = stage === 'deprecated' ? -1 : runs30d
   const parts = splitNameParts(name).map(part => part.toLowerCase())
   const starts = new Map(parts.map((_, at) => [parts.slice(at).join(' '), at === 0 ? 0 : 1]))
   const joined = parts.join('')
   if (parts.length > 1 && name.toLowerCase() === joined) starts.set(joined, 1)
-  return [...starts].map(([start, place]) => [toolId, toolboxId, runs30d, place, start].join('|'))
+  return [...starts].map(([start, place]) => [toolId, toolboxId, popularity, place, start].join('|'))
 }
 
 /** Writes the words of all tools again and forgets the result. */

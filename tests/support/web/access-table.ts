@@ -459,6 +459,11 @@ export const routes: Record<string, Entry> = {
   'api/tokens/[id]': { DELETE: changing('tokenOfAnother') },
   'api/tools/[toolbox]/[tool]/check': { POST: { rule: 'tool', json: inputs } },
   'api/tools/[toolbox]/[tool]/dry-run': { POST: { rule: 'tool', json: inputs } },
+  'api/tools/[toolbox]/[tool]/life-cycle': {
+    ...shown('tool'),
+    PUT: changing('ownerOfTool', () => ({ stage: 'stable', successor: null, removalOn: null, reason: '' })),
+    DELETE: changing('ownerOfTool'),
+  },
   'api/tools/[toolbox]/[tool]/network': {
     ...shown('tool'),
     PATCH: changing('ownerOfTool', () => ({ version: 1, basedOn: null, hosts: [] })),

@@ -7,11 +7,17 @@ import { route } from '@/lib/web/http/route'
 
 type Params = { slug: string }
 
-const readChange = bodyReader<{ title?: string; description?: string; visibility?: Visibility }>({
+const readChange = bodyReader<{
+  title?: string
+  description?: string
+  contact?: string
+  visibility?: Visibility
+}>({
   type: 'object',
   properties: {
     title: { type: 'string', minLength: 1, maxLength: 200 },
     description: { type: 'string', maxLength: 10_000 },
+    contact: { type: 'string', maxLength: 400 },
     visibility: { enum: visibilities },
   },
   additionalProperties: false,

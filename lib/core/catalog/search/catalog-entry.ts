@@ -5,6 +5,7 @@ import { subschemas, type SchemaNode } from '@/lib/core/spec/schema/walk-schema'
 import { listTypoVariants, listNameTypoVariants } from '@/lib/core/base/typo-variants'
 import { splitNameParts } from './split-name-parts'
 import { summarize } from './summarize'
+import { isDescribed } from './tool-badges'
 
 type CatalogEntry = {
   name: string
@@ -20,6 +21,8 @@ type CatalogEntry = {
   needs: string[]
   permission: string
   runnable: boolean
+  /** Whether the tool and each of its inputs has a description. */
+  described: boolean
 }
 
 /** Includes names of nested inputs. A schema with thousands of them is not indexed completely. */
@@ -46,6 +49,7 @@ export function catalogEntry(spec: ToolSpec): CatalogEntry {
     needs: [...new Set(unmet)].sort(),
     permission: spec.permission.effective,
     runnable: spec.program !== undefined,
+    described: isDescribed(spec),
   }
 }
 

@@ -27,6 +27,10 @@ export type CatalogFilters = {
   permissions: string[]
   /** Names of owners, or `me`. */
   owners: string[]
+  /** `verified`, which is required, and stages of the life cycle, which are alternatives. */
+  is: string[]
+  /** `<30d`: published within the last 30 days; `>30d`: before. All are required. */
+  updated: string[]
 }
 
 /** Further words no longer narrow the search. */
@@ -53,6 +57,18 @@ const noFilters: CatalogFilters = {
   parameters: [],
   permissions: [],
   owners: [],
+  is: [],
+  updated: [],
+}
+
+/** Longest time that `updated` accepts: a hundred years. */
+const updatedDaysMax = 36_500
+
+/** Returns the days of a value of `updated` such as `<30d`, and whether the tool must be newer; null if it has another form. */
+export function readUpdated(value: string): { isNewer: boolean; days: number } | null {
+  const [, sign, digits] = /^([<>])(\d{1,5})d$/.exec(value) ?? []
+  const days = Number(digits)
+  return sign && days <= updatedDaysMax ? { isNewer: sign === '<', days } : null
 }
 
 /** Returns the same search with other words. */

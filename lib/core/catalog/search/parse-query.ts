@@ -1,7 +1,8 @@
 /** Parses the text of the search box: words, and filters such as `kind:executable` or `toolbox:"two words"`. */
 import { storableText } from '@/lib/core/spec/json-value'
+import { stageNames } from '@/lib/core/spec/life-cycle'
 import { needKinds, toolKinds } from '@/lib/core/spec/tool-spec'
-import { catalogQuery, type CatalogFilters, type CatalogQuery } from './catalog-query'
+import { catalogQuery, readUpdated, type CatalogFilters, type CatalogQuery } from './catalog-query'
 
 /** Longer than any typed query, so that an accidental paste does not burden the database. */
 export const queryLengthMax = 300
@@ -16,6 +17,9 @@ type Filter = {
   into: keyof CatalogFilters
   /** Allowed values; any value if absent. */
   values?: readonly string[]
+  /** Reports whether a value has the required form, which `form` describes. */
+  accepts?: (value: string) => boolean
+  form?: string
 }
 
 /** All filters, by their name in the search box. */
@@ -27,6 +31,12 @@ const queryFilters = {
   param: { into: 'parameters' },
   permission: { into: 'permissions', values: ['allow', 'ask', 'deny'] },
   owner: { into: 'owners' },
+  is: { into: 'is', values: ['verified', ...stageNames] },
+  updated: {
+    into: 'updated',
+    accepts: value => readUpdated(value) !== null,
+    form: '< or > and a number of days, such as <30d',
+  },
 } as const satisfies Record<string, Filter>
 
 /** A filter in a query, with its name and value. */
@@ -60,5 +70,7 @@ function refuseFilter(name: string, filter: Filter | undefined, value: string): 
       .join(', ')}.`
   if (filter.values && value !== '' && !filter.values.includes(value.toLowerCase()))
     return `${name.toLowerCase()}: must be one of ${filter.values.join(', ')}.`
+  if (filter.accepts && value !== '' && !filter.accepts(value))
+    return `${name.toLowerCase()}: must be ${filter.form}.`
   return null
 }

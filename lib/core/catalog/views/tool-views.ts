@@ -1,11 +1,14 @@
 /** Tools as pages and API responses show them. A view contains only what its reader can see. */
+import type { Trait } from '@/lib/core/catalog/search/tool-badges'
 import type { NetworkView, ToolboxRow } from '@/lib/core/catalog/views/toolbox-row'
 import type { ProblemWithSource } from '@/lib/core/catalog/views/version-views'
 import type { ToolUse } from '@/lib/core/formats/neuro-san/agent-network'
 import type { Visibility } from '@/lib/core/policy/model/actor'
 import type { Decision } from '@/lib/core/policy/model/decision'
 import type { RunLimits } from '@/lib/core/runs/limits/run-limits'
+import type { RunStatistics } from '@/lib/core/runs/run-statistics'
 import type { RunRow } from '@/lib/core/runs/run-views'
+import type { LifeCycle, Stage } from '@/lib/core/spec/life-cycle'
 import type { MissingNeed } from '@/lib/core/spec/missing-needs'
 import type { Effect, ToolKind, ToolSpec } from '@/lib/core/spec/tool-spec'
 
@@ -26,6 +29,11 @@ export type ToolRow = {
   publishedAt: string
   runs30d: number
   succeeded30d: number
+  stage: Stage
+  /** Whether it keeps a contract, is described completely and has an active owner. */
+  verified: boolean
+  /** What its declared capabilities mean for a caller. */
+  traits: Trait[]
   /** Whether this person can run the tool now, with the reason. */
   mayRun: Decision
   /** Whether the name equals the search text. */
@@ -54,7 +62,7 @@ export type SearchAnswer = {
   /** Unknown filters of the query, with the reason. */
   unknownFilters: { text: string; reason: string }[]
   facets: {
-    name: 'kind' | 'toolbox' | 'tag' | 'needs'
+    name: 'is' | 'needs' | 'permission' | 'kind' | 'toolbox' | 'owner' | 'updated' | 'tag'
     /** `count` is null when `isCapped`. */
     values: { value: string; title: string; count: number | null }[]
   }[]
@@ -79,6 +87,24 @@ export type PaletteItem = {
   href: string
 }
 
+export type LifeCycleView = LifeCycle & {
+  /** Whether owners set it; otherwise the source of the tool decides. */
+  isSet: boolean
+  /** Whether the reader can change it. */
+  may: Decision
+}
+
+/** What a tool needs to be verified. */
+export type Verification = {
+  verified: boolean
+  /** Whether it has contract examples and each of them passed when it was last tried. */
+  keepsContract: boolean
+  hasActiveOwner: boolean
+  hasDescription: boolean
+  /** Inputs without a description. */
+  undescribed: string[]
+}
+
 export type ToolPage = {
   row: ToolRow
   spec: ToolSpec
@@ -86,6 +112,9 @@ export type ToolPage = {
   version: { number: number; latest: number; publishedAt: string | null; warning: string | null }
   versions: { number: number; publishedAt: string | null; specHash: string; yanked: boolean }[]
   mayRun: Decision
+  lifeCycle: LifeCycleView
+  verification: Verification
+  statistics: RunStatistics
   /** What the tool lacks, with the way to get it. */
   missing: MissingNeed[]
   /** The missing secrets that prevent a run, and who can set them; null if there are none. */

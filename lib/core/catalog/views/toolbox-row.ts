@@ -6,6 +6,8 @@ export type ToolboxRow = {
   slug: string
   title: string
   description: string
+  /** How to reach its owners; '' when they gave nothing. */
+  contact: string
   visibility: Visibility
   starter: boolean
   tools: number

@@ -31,6 +31,8 @@ describe('filters', () => {
     ['toolbox:a toolbox:b', { toolboxes: ['a', 'b'] }],
     ['owner:"Ada Lovelace"', { owners: ['Ada Lovelace'] }],
     ['needs:nothing tag:web param:userId', { needs: ['nothing'], tags: ['web'], parameters: ['userId'] }],
+    ['is:Verified is:deprecated', { is: ['verified', 'deprecated'] }],
+    ['updated:<30d updated:>7d', { updated: ['<30d', '>7d'] }],
     ['tag:', {}],
     ['tag:""', {}],
   ])('of %s', (typed, filters) => {
@@ -47,6 +49,9 @@ describe('filters', () => {
     ['paint:blue', 'paint:blue', /Unknown filter paint:/],
     ['kind:spoon', 'kind:spoon', /kind: must be one of neuro-san-coded/],
     ['constructor:x', 'constructor:x', /Unknown filter/],
+    ['is:good', 'is:good', /is: must be one of verified, experimental, stable, deprecated/],
+    ['updated:30d', 'updated:30d', /updated: must be < or > and a number of days, such as <30d/],
+    ['updated:<99999d', 'updated:<99999d', /updated: must be/],
     ['needs:"two words" read', 'needs:"two words"', /needs: must be one of nothing/],
   ])('that are unknown or have unknown values are reported: %s', (typed, text, reason) => {
     const { unknownFilters } = parseQuery(typed)

@@ -5,9 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Badge } from '@/components/ui/data/badge'
 import { Button } from '@/components/ui/form/button'
-import { Callout } from '@/components/ui/data/callout'
 import { ConfirmDialog } from '@/components/ui/overlay/confirm-dialog'
-import { CopyButton } from '@/components/ui/form/copy-button'
 import { RelativeTime } from '@/components/ui/text/relative-time'
 import { SubmitProblem } from '@/components/ui/request/submit-problem'
 import { useSubmit } from '@/components/ui/request/use-submit'
@@ -15,6 +13,7 @@ import { stepControl } from '@/lib/core/people/first-steps'
 import { links } from '@/lib/core/base/links'
 import { allToolboxes } from '@/lib/core/tokens/token-settings'
 import type { NewTokenView, TokenRow, TokenState } from '@/lib/core/tokens/token-view'
+import { CreatedToken } from './created-token'
 import { TokenDialog } from './token-dialog'
 
 const tones = { active: 'good', paused: 'warn', expired: 'warn', revoked: 'plain' } as const satisfies Record<
@@ -83,22 +82,6 @@ export function ApiTokens({ tokens, owner }: ApiTokensProps) {
         </ConfirmDialog>
       )}
     </div>
-  )
-}
-
-function CreatedToken({ created: { token, secret } }: { created: NewTokenView }) {
-  return (
-    <Callout tone="good" role="status" title={`Copy ${token.name} now. It’s shown only once.`}>
-      <span className="flex items-center gap-2">
-        <code className="min-w-0 text-xs break-all" data-testid="api-token">
-          {secret}
-        </code>
-        <CopyButton text={secret} label="Copy token" />
-      </span>
-      <span className="block">
-        Programs send it as <code className="text-xs">Authorization: Bearer …</code>
-      </span>
-    </Callout>
   )
 }
 

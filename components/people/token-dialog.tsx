@@ -19,13 +19,15 @@ import type { NewTokenView } from '@/lib/core/tokens/token-view'
 
 type TokenDialogProps = {
   owner?: { id: string; name: string }
+  /** Slug of the toolbox to which the token is limited at first. */
+  toolbox?: string
   onClose: () => void
   onCreated: (token: NewTokenView) => void
 }
 
-export function TokenDialog({ owner, onClose, onCreated }: TokenDialogProps) {
+export function TokenDialog({ owner, toolbox, onClose, onCreated }: TokenDialogProps) {
   const [scopes, setScopes] = useState<readonly RuleAction[]>(['view', 'run'])
-  const [isEverywhere, setEverywhere] = useState(true)
+  const [isEverywhere, setEverywhere] = useState(toolbox === undefined)
   const { submit, busy, problem } = useSubmit()
 
   const create = (fields: FormData) =>
@@ -64,7 +66,7 @@ export function TokenDialog({ owner, onClose, onCreated }: TokenDialogProps) {
         )}
       </Field>
       <ScopeChoice scopes={scopes} onChange={setScopes} />
-      <ToolboxChoice isEverywhere={isEverywhere} onChange={setEverywhere} />
+      <ToolboxChoice isEverywhere={isEverywhere} toolbox={toolbox} onChange={setEverywhere} />
       <DaysField />
     </FormDialog>
   )
@@ -96,9 +98,13 @@ function ScopeChoice({ scopes, onChange }: ScopeChoiceProps) {
   )
 }
 
-type ToolboxChoiceProps = { isEverywhere: boolean; onChange: (isEverywhere: boolean) => void }
+type ToolboxChoiceProps = {
+  isEverywhere: boolean
+  toolbox: string | undefined
+  onChange: (isEverywhere: boolean) => void
+}
 
-function ToolboxChoice({ isEverywhere, onChange }: ToolboxChoiceProps) {
+function ToolboxChoice({ isEverywhere, toolbox, onChange }: ToolboxChoiceProps) {
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-medium">Toolboxes</legend>
@@ -125,7 +131,16 @@ function ToolboxChoice({ isEverywhere, onChange }: ToolboxChoiceProps) {
           hint="Comma-separated. ci-* matches every name that starts with ci-."
           className="mt-3"
         >
-          {control => <Input {...control} name="toolboxes" autoComplete="off" spellCheck={false} required />}
+          {control => (
+            <Input
+              {...control}
+              name="toolboxes"
+              defaultValue={toolbox}
+              autoComplete="off"
+              spellCheck={false}
+              required
+            />
+          )}
         </Field>
       )}
     </fieldset>

@@ -5,8 +5,10 @@ import { FieldComments } from '@/components/proposals/discussion/field-comments'
 import { fieldsOfTool } from '@/components/proposals/findings/fields-of-tool'
 import { SelectionPanel } from '@/components/proposals/selection/selection-panel'
 import { ProposalAgentView } from '@/components/proposals/proposal-agent-view'
+import { ProblemList } from '@/components/toolboxes/source/problem-list'
 import { ToolDocs } from '@/components/toolboxes/tools/tool-docs'
 import { EmptyState } from '@/components/ui/data/empty-state'
+import { Section } from '@/components/ui/layout/page'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { agentDiff } from '@/lib/core/proposals/diff/agent-diff'
 import type { ProposalPage } from '@/lib/core/proposals/model/proposal-views'
@@ -49,6 +51,14 @@ export async function DocsTab({ actor, proposal, wanted }: ToolTabProps) {
       <h2 className="mb-1 font-mono text-lg font-semibold">{chosen.name}</h2>
       <p className="mb-6 max-w-prose text-ink-soft">{tool.row.summary}</p>
       <ToolDocs tool={tool} />
+      {tool.problems.length > 0 && (
+        <Section id="problems" title="Problems">
+          <ProblemList
+            problems={tool.problems}
+            version={{ toolbox: proposal.toolbox.slug, number: tool.version.number }}
+          />
+        </Section>
+      )}
       <FieldComments
         key={chosen.name}
         proposal={proposal.number}

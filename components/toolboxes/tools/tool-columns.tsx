@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react'
 import type { ToolPage } from '@/lib/core/catalog/views/tool-views'
+import type { ExampleView } from '@/lib/core/proposals/replay/example'
 import { ToolFacts } from './tool-facts'
 import { ToolTree } from './tool-tree'
 
 type ToolColumnsProps = {
   tool: ToolPage
+  examples: readonly ExampleView[]
   /** Version in the address; links keep it. */
   asked: number | undefined
   children: ReactNode
 }
 
 /** The content between the other tools of the toolbox and the facts; below it, on a narrow screen, both. */
-export function ToolColumns({ tool, asked, children }: ToolColumnsProps) {
+export function ToolColumns({ tool, examples, asked, children }: ToolColumnsProps) {
   const { toolbox, siblings, siblingsTotal, spec } = tool
   const tree = (
     <ToolTree
@@ -29,7 +31,7 @@ export function ToolColumns({ tool, asked, children }: ToolColumnsProps) {
       </div>
       <div className="min-w-0">{children}</div>
       <aside aria-label="About this tool" className="min-w-0 self-start">
-        <ToolFacts tool={tool} />
+        <ToolFacts tool={tool} examples={examples} />
       </aside>
       <details className="rounded-lg border bg-surface px-4 py-2.5 text-sm lg:hidden">
         <summary>Other tools of {toolbox.title}</summary>

@@ -1,10 +1,11 @@
-/** The documentation of a tool: purpose, inputs, result, needs, permissions and run statistics. */
+/** The documentation of a tool: purpose, examples, inputs, result, errors, limits, effects and needs. */
 import { Link } from '@/components/ui/layout/link'
 import { Callout } from '@/components/ui/data/callout'
 import { Section } from '@/components/ui/layout/page'
 import { parameterDocs, formatSchemaType } from '@/lib/core/catalog/tool-docs/parameter-docs'
 import type { ToolPage } from '@/lib/core/catalog/views/tool-views'
 import { links } from '@/lib/core/base/links'
+import type { ExampleView } from '@/lib/core/proposals/replay/example'
 import type { InputMode, ToolOutput, ToolSpec } from '@/lib/core/spec/tool-spec'
 import { LimitsList } from '@/components/toolboxes/settings/limits/limits-list'
 import { ForcedArguments } from './forced-arguments'
@@ -12,8 +13,9 @@ import { InheritedEntry } from './inherited-entry'
 import { NeedsList } from './needs-list'
 import { NetworkPanel } from '@/components/toolboxes/settings/network/network-panel'
 import { ParametersTable } from './parameters-table'
-import { ProblemList } from '@/components/toolboxes/source/problem-list'
-import { RecentRuns } from './recent-runs'
+import { SideEffects } from './side-effects'
+import { ToolErrors } from './tool-errors'
+import { ToolExamples } from './tool-examples'
 import { UsedBy } from './used-by'
 
 const inputModeLabels: Record<InputMode, string> = {
@@ -31,8 +33,14 @@ const outputModeLabels: Record<ToolOutput['mode'], string> = {
   model: 'A model response',
 }
 
-export function ToolDocs({ tool }: { tool: ToolPage }) {
-  const { spec, toolbox, version, problems, usedBy } = tool
+type ToolDocsProps = {
+  tool: ToolPage
+  /** Saved examples; absent for a proposed version, because they belong to the published one. */
+  examples?: readonly ExampleView[]
+}
+
+export function ToolDocs({ tool, examples }: ToolDocsProps) {
+  const { spec, toolbox, version, usedBy } = tool
   const needs = (
     <Section id="needs" title="Needs">
       <NeedsList needs={spec.needs} missing={tool.missing} />
@@ -42,18 +50,9 @@ export function ToolDocs({ tool }: { tool: ToolPage }) {
   return (
     <>
       <Purpose tool={tool} />
-      {problems.length > 0 && (
-        <Section id="problems" title="Problems">
-          <ProblemList problems={problems} version={{ toolbox: toolbox.slug, number: version.number }} />
-        </Section>
-      )}
-      {spec.source.inherited && (
-        <Section id="inherited" title="Inherited" aside="from neuro-san’s default toolbox">
-          <InheritedEntry
-            tool={spec.name}
-            file={{ toolbox: toolbox.slug, version: version.number, file: spec.source.place.file }}
-            parts={spec.source.inherited}
-          />
+      {examples && (
+        <Section id="examples" title="Examples">
+          <ToolExamples toolbox={toolbox.slug} tool={spec.name} examples={examples} />
         </Section>
       )}
       {isMissingNeeds && needs}
@@ -63,6 +62,19 @@ export function ToolDocs({ tool }: { tool: ToolPage }) {
       <Section id="returns" title="Returns" aside={outputModeLabels[spec.output.mode]}>
         <Returns output={spec.output} />
       </Section>
+      <Section id="errors" title="Errors" aside="how a run can fail">
+        <ToolErrors inputMode={spec.inputMode} limits={tool.limits} />
+      </Section>
+      <LimitSections tool={tool} />
+      {spec.source.inherited && (
+        <Section id="inherited" title="Inherited" aside="from neuro-san’s default toolbox">
+          <InheritedEntry
+            tool={spec.name}
+            file={{ toolbox: toolbox.slug, version: version.number, file: spec.source.place.file }}
+            parts={spec.source.inherited}
+          />
+        </Section>
+      )}
       {spec.setupNotes && (
         <Section id="set-up" title="Setup notes" aside="from the comments above the entry">
           <pre className="overflow-x-auto rounded-lg border bg-surface px-4 py-3 text-xs leading-5 whitespace-pre-wrap">
@@ -76,7 +88,6 @@ export function ToolDocs({ tool }: { tool: ToolPage }) {
           <UsedBy uses={usedBy} toolbox={toolbox.slug} version={version.number} />
         </Section>
       )}
-      <RunSections tool={tool} />
     </>
   )
 }
@@ -111,11 +122,17 @@ function Purpose({ tool: { row, spec, toolbox, version } }: { tool: ToolPage }) 
   )
 }
 
-/** What runs of the tool can reach and use, and the newest runs. */
-function RunSections({ tool }: { tool: ToolPage }) {
-  const { row, spec, toolbox, version, network, limits, limitEditors, recentRuns } = tool
+/** What runs of the tool can use, change and reach. */
+function LimitSections({ tool }: { tool: ToolPage }) {
+  const { row, spec, toolbox, version, network, limits, limitEditors } = tool
   return (
     <>
+      <Section id="limits" title="Limits of a run">
+        <LimitsList limits={limits} editors={limitEditors} toolbox={toolbox.slug} tool={row.name} />
+      </Section>
+      <Section id="effects" title="Side effects" aside="as the source declares them">
+        <SideEffects traits={row.traits} capabilities={spec.capabilities} />
+      </Section>
       {spec.program && (
         <Section id="network" title="Network">
           <NetworkPanel
@@ -127,20 +144,6 @@ function RunSections({ tool }: { tool: ToolPage }) {
           />
         </Section>
       )}
-      <Section id="limits" title="Limits of a run">
-        <LimitsList limits={limits} editors={limitEditors} toolbox={toolbox.slug} tool={row.name} />
-      </Section>
-      <Section
-        id="runs"
-        title="Recent runs"
-        aside={
-          <Link href={links.runs()} className="link">
-            All runs
-          </Link>
-        }
-      >
-        <RecentRuns runs={recentRuns} />
-      </Section>
     </>
   )
 }

@@ -9,6 +9,7 @@ import { RelativeTime } from '@/components/ui/text/relative-time'
 import type { RequestOptions } from '@/components/ui/request/request'
 import { TextBox } from '@/components/ui/text/text-box'
 import { useSubmit } from '@/components/ui/request/use-submit'
+import { formatCount } from '@/components/ui/text/format-number'
 import type { ExampleView } from '@/lib/core/proposals/replay/example'
 import { links } from '@/lib/core/base/links'
 
@@ -25,6 +26,24 @@ export function ToolExamples({ toolbox, tool, examples }: ToolExamplesProps) {
         , then save the run as an example. New versions are replayed with it.
       </p>
     )
+  const rest = examples.slice(openExamples)
+  return (
+    <div className="flex flex-col gap-3">
+      <ExampleItems toolbox={toolbox} examples={examples.slice(0, openExamples)} />
+      {rest.length > 0 && (
+        <details className="text-sm">
+          <summary className="mb-3">{formatCount(rest.length, 'more example')}</summary>
+          <ExampleItems toolbox={toolbox} examples={rest} />
+        </details>
+      )}
+    </div>
+  )
+}
+
+/** Examples that are shown before the inputs; the others are one click away. */
+const openExamples = 2
+
+function ExampleItems({ toolbox, examples }: Omit<ToolExamplesProps, 'tool'>) {
   return (
     <ul className="flex flex-col gap-3">
       {examples.map(example => (

@@ -9,7 +9,12 @@ import type { Decision } from '@/lib/core/policy/model/decision'
 import { environmentNames } from '@/lib/core/environments/environment'
 import { environmentOf } from '@/lib/core/runs/runner-program'
 import { toolKinds } from '@/lib/core/spec/tool-spec'
+import { contactHref } from '@/lib/core/base/contact-href'
+import type { ExampleView } from '@/lib/core/proposals/replay/example'
+import { stages } from '@/lib/core/spec/life-cycle'
 import { Facts, type FactRow } from '../facts'
+import { LifeCycleButton } from './life-cycle-dialog'
+import { ToolHealth } from './tool-health'
 
 const accessLabels = {
   allow: 'Run',
@@ -17,7 +22,9 @@ const accessLabels = {
   deny: 'No run access',
 } as const satisfies Record<Decision['effect'], string>
 
-export function ToolFacts({ tool }: { tool: ToolPage }) {
+type ToolFactsProps = { tool: ToolPage; examples: readonly ExampleView[] }
+
+export function ToolFacts({ tool, examples }: ToolFactsProps) {
   const { publishedAt } = tool.version
   return (
     <Facts
@@ -25,6 +32,7 @@ export function ToolFacts({ tool }: { tool: ToolPage }) {
       rows={[
         ...readerFacts(tool),
         ...toolboxFacts(tool),
+        ...stateFacts(tool, examples),
         ...sourceFacts(tool),
         ...declaredFacts(tool),
         publishedAt !== null && { title: 'Published', value: <RelativeTime at={publishedAt} /> },
@@ -35,9 +43,8 @@ export function ToolFacts({ tool }: { tool: ToolPage }) {
 
 type FactRows = readonly (FactRow | false)[]
 
-/** The reader's access, how often runs succeed, and what the tool costs an agent. */
+/** The reader's access, and what the tool costs an agent. */
 function readerFacts({ row, mayRun }: ToolPage): FactRows {
-  const successPercent = Math.floor((100 * row.succeeded30d) / row.runs30d)
   return [
     {
       title: 'Your access',
@@ -47,17 +54,6 @@ function readerFacts({ row, mayRun }: ToolPage): FactRows {
           <span className="block text-xs text-ink-soft">{mayRun.reason}</span>
         </>
       ),
-    },
-    {
-      title: 'Runs in 30 days',
-      value:
-        row.runs30d === 0 ? (
-          'No finished runs'
-        ) : (
-          <span className="figures">
-            {row.runs30d}, {successPercent}% succeeded
-          </span>
-        ),
     },
     { title: 'Context cost', value: <span className="figures">{formatCount(row.tokens, 'token')}</span> },
   ]
@@ -77,7 +73,66 @@ function toolboxFacts({ toolbox }: ToolPage): FactRows {
       title: toolbox.owners.length === 1 ? 'Owner' : 'Owners',
       value: toolbox.owners.join(', '),
     },
+    toolbox.contact !== '' && { title: 'Contact', value: <Contact text={toolbox.contact} /> },
   ]
+}
+
+/** An address becomes a link; anything else, such as the name of a channel, stays text. */
+function Contact({ text }: { text: string }) {
+  const href = contactHref(text)
+  if (href === null) return text
+  return (
+    <a className="link" href={href} rel="noreferrer">
+      {text}
+    </a>
+  )
+}
+
+/** How the tool does, whether it keeps its contract, and what callers can rely on. */
+function stateFacts(
+  { statistics, lifeCycle, toolbox, spec }: ToolPage,
+  examples: readonly ExampleView[],
+): FactRows {
+  return [
+    { title: 'Runs in 30 days', value: <ToolHealth statistics={statistics} /> },
+    { title: 'Examples', value: <ExampleStatus examples={examples} /> },
+    {
+      title: 'Life cycle',
+      value: (
+        <>
+          {stages[lifeCycle.stage].title}
+          {lifeCycle.may.effect !== 'deny' && (
+            <div className="mt-1.5">
+              <LifeCycleButton toolbox={toolbox.slug} tool={spec.name} lifeCycle={lifeCycle} />
+            </div>
+          )}
+        </>
+      ),
+    },
+  ]
+}
+
+function ExampleStatus({ examples }: { examples: readonly ExampleView[] }) {
+  const contracts = examples.filter(({ contract }) => contract)
+  if (contracts.length === 0)
+    return examples.length === 0 ? 'None' : `${formatCount(examples.length, 'example')}, no contract`
+  const passed = contracts.filter(each => each.passed).length
+  const checkedAt = contracts.flatMap(({ triedAt }) => triedAt ?? []).toSorted()[0]
+  return (
+    <>
+      {passed} of {contracts.length} {passed === 1 ? 'passes' : 'pass'}
+      <span className="block text-xs text-ink-soft">
+        Contract examples,{' '}
+        {checkedAt === undefined ? (
+          'not checked yet'
+        ) : (
+          <>
+            checked <RelativeTime at={checkedAt} />
+          </>
+        )}
+      </span>
+    </>
+  )
 }
 
 /** The tool's kind and names, and where its code is. */

@@ -5,6 +5,7 @@ import { Link } from '@/components/ui/layout/link'
 import { PageHeader } from '@/components/ui/layout/page'
 import { links } from '@/lib/core/base/links'
 import type { ToolPage } from '@/lib/core/catalog/views/tool-views'
+import { LifeCycleBanner } from './life-cycle-banner'
 import { TryItButton } from './try-it-button'
 
 type ToolHeaderProps = {
@@ -41,6 +42,7 @@ export function ToolHeader({ tool, asked }: ToolHeaderProps) {
         }
         actions={<TryItButton mayRun={mayRun} href={links.playground(slug, row.name, asked)} />}
       />
+      <LifeCycleBanner lifeCycle={tool.lifeCycle} />
       {warning && <Callout className="mb-5" tone="warn" title={warning} />}
       {number < latest && (
         <Callout

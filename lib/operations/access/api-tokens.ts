@@ -39,6 +39,12 @@ export async function listTokens(actor: Actor, at: Date): Promise<TokenRow[]> {
   return records.map(record => tokenRow(record, pauses, at))
 }
 
+/** Returns why the actor cannot create a token for themselves; null if they can. */
+export function whyNoToken(actor: Actor): string | null {
+  const decision = decide(actor, 'token.manage', { ownerId: actor.id })
+  return decision.effect === 'deny' ? decision.reason : null
+}
+
 /**
  * Creates a token. No other response contains its text.
  * @param input with `ownerId`, for that service account; without, for the actor

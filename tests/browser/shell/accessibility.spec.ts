@@ -14,6 +14,7 @@ const pages: [name: string, path: string][] = [
   ['shared-files', '/t/hello/-/shared'],
   ['tool', '/t/ovos-math-tools/unit_convert'],
   ['use-it', '/t/hello/greet?tab=use'],
+  ['quality', '/t/hello/greet?tab=quality'],
   ['agent-view', '/t/hello/count?tab=agent'],
   ['reading', '/uploads/hello@1'],
   ['source', '/source/hello@1?file=toolbox_info.hocon'],

@@ -2,15 +2,16 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import Ajv2020 from 'ajv/dist/2020'
 import fc from 'fast-check'
+import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { exampleArguments } from '@/lib/core/catalog/tool-docs/example-arguments'
-import { snippetTitles, toolSnippets } from '@/lib/core/catalog/tool-docs/tool-snippets'
+import { snippetKinds, type SnippetId } from '@/lib/core/catalog/tool-docs/snippet-kinds'
+import { toolSnippets } from '@/lib/core/catalog/tool-docs/tool-snippets'
 import { readDescribeOutput } from '@/lib/core/formats/executables/describe-output'
 import { readToolbox } from '@/lib/core/formats/read-toolbox'
 import { readHocon } from '@/lib/core/hocon/read-hocon'
 import { toPlain } from '@/lib/core/hocon/to-plain'
 import { checkInputs } from '@/lib/core/spec/arguments/check-inputs'
-import type { SnippetId } from '@/lib/core/catalog/tool-docs/tool-snippets'
 import type { JsonSchema, ToolSpec } from '@/lib/core/spec/tool-spec'
 
 const place = { toolbox: 'my-tools', publicUrl: 'http://127.0.0.1:3000' }
@@ -53,7 +54,7 @@ it('the tested tools cover every kind of tool', () => {
     new Set(['neuro-san-coded', 'neuro-san-langchain', 'ovos', 'executable']),
   )
   expect(new Set(specs.flatMap(spec => toolSnippets(spec, place).map(item => item.id)))).toEqual(
-    new Set(Object.keys(snippetTitles)),
+    new Set(Object.keys(snippetKinds)),
   )
 })
 
@@ -99,13 +100,9 @@ describe('the snippets of a neuro-san tool', () => {
 
   it('are omitted for tools of other systems', () => {
     const executable = specs.find(spec => spec.kind === 'executable')!
-    expect(toolSnippets(executable, place).map(item => item.id)).toEqual([
-      'openai',
-      'anthropic',
-      'mcp',
-      'json-schema',
-      'curl',
-    ])
+    expect(toolSnippets(executable, place).map(item => item.id)).toEqual(
+      Object.keys(snippetKinds).filter(id => id !== 'neuro-san-network' && id !== 'neuro-san-toolbox-info'),
+    )
   })
 })
 
@@ -186,7 +183,7 @@ describe('the curl command', () => {
     const script = `curl() { printf '%s\\0' "$@"; }\n${command}`
     const run = spawnSync('bash', ['-c', script], {
       encoding: 'utf8',
-      env: { ...process.env, PEGBOARD_COOKIE: 'session=1' },
+      env: { ...process.env, PEGBOARD_TOKEN: 'pegb_1' },
     })
     expect(run.stderr).toBe('')
     return run.stdout.split('\0').slice(0, -1)
@@ -196,18 +193,82 @@ describe('the curl command', () => {
     'of %s reaches curl unchanged, with valid arguments',
     name => {
       const spec = specs.find(item => item.name === name)!
-      const [silent, url, , type, , cookie, , body] = shellArguments(textOf(spec, 'curl'))
-      expect([silent, url, type, cookie]).toEqual([
+      const [silent, url, , token, , type, , body] = shellArguments(textOf(spec, 'curl'))
+      expect([silent, url, token, type]).toEqual([
         '-sS',
         'http://127.0.0.1:3000/api/runs?wait=60',
+        'Authorization: Bearer pegb_1',
         'Content-Type: application/json',
-        'Cookie: session=1',
       ])
       const request = JSON.parse(body!) as { toolbox: string; tool: string; arguments: unknown }
       expect(request).toMatchObject({ toolbox: 'my-tools', tool: name })
       expect(checkInputs(spec, JSON.stringify(request.arguments))).toMatchObject({ ok: true })
     },
   )
+})
+
+describe('the programs', () => {
+  const python: SnippetId[] = ['langchain', 'openai-program', 'anthropic-program', 'python']
+
+  it('in Python are valid for every tool', () => {
+    const programs = specs.flatMap(spec =>
+      python.map(id => ({ name: `${spec.name} ${id}`, text: textOf(spec, id) })),
+    )
+    const check = `
+import ast, json, sys
+for program in json.load(sys.stdin):
+    try:
+        ast.parse(program["text"])
+    except SyntaxError as error:
+        print(program["name"], error)`
+    const run = spawnSync('python3', ['-c', check], { encoding: 'utf8', input: JSON.stringify(programs) })
+    expect(run.stderr + run.stdout).toBe('')
+  })
+
+  it('in TypeScript are valid for every tool', () => {
+    for (const spec of specs) {
+      const { diagnostics } = ts.transpileModule(textOf(spec, 'typescript'), {
+        reportDiagnostics: true,
+        compilerOptions: { target: ts.ScriptTarget.ESNext, module: ts.ModuleKind.ESNext },
+      })
+      expect(diagnostics, spec.name).toEqual([])
+    }
+  })
+
+  it('have the arguments of a saved example with the notation of their numbers', () => {
+    const spec = specs.find(item => item.kind === 'executable')!
+    const argumentsText = '{"a": 1.0, "b": [12345678901234567890, true, null], "c": "x\\/\\u00e9"}'
+    const saved = toolSnippets(spec, { ...place, argumentsText })
+    const text = (id: SnippetId) => saved.find(item => item.id === id)!.text
+    for (const id of ['curl', 'python', 'typescript'] as const) {
+      expect(text(id)).toContain('"a": 1.0')
+      expect(text(id)).toContain('12345678901234567890')
+    }
+    expect(text('python')).toMatch(/True,\s+None/)
+  })
+})
+
+describe('the snippets that call Pegboard over MCP', () => {
+  const spec = specs.find(item => item.kind === 'executable')!
+
+  it('name the address of the toolbox and read the token from the environment', () => {
+    const network = toPlain(readHocon(textOf(spec, 'neuro-san-mcp')).root!) as {
+      tools: { tools: { url: string; tools: string[] }[] }[]
+    }
+    expect(network.tools[0]!.tools[0]!.url).toBe('http://127.0.0.1:3000/t/my-tools/mcp')
+    const servers = readHocon(textOf(spec, 'neuro-san-mcp-servers'), { unresolved: 'keep' })
+    expect(servers.problems).toEqual([])
+    const client = JSON.parse(textOf(spec, 'mcp-client')) as { mcpServers: { pegboard: object } }
+    expect(client.mcpServers.pegboard).toEqual({
+      type: 'http',
+      url: 'http://127.0.0.1:3000/t/my-tools/mcp',
+      headers: { Authorization: 'Bearer ${PEGBOARD_TOKEN}' },
+    })
+  })
+
+  it('contain no credential of a browser', () => {
+    for (const { text } of toolSnippets(spec, place)) expect(text).not.toContain('Cookie')
+  })
 })
 
 describe('example arguments', () => {

@@ -83,8 +83,7 @@ describe('previewFileOfRun', () => {
       file('c.txt', Uint8Array.of(0xff)),
     ])
     const files = await database().runFile.findMany({ where: { runId: id } })
-    const preview = (path: string) =>
-      previewFileOfRun(member, id, files.find(each => each.path === path)!.id)
+    const preview = (path: string) => previewFileOfRun(member, id, files.find(each => each.path === path)!.id)
     expect(await preview('a.csv')).toEqual({ text: 'a,b\n', cut: false })
     expect(await preview('a.png')).toMatchObject({ type: 'image/png' })
     for (const path of ['b.png', 'c.txt'])

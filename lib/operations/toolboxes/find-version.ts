@@ -1,4 +1,4 @@
-/** Versions and their parts. People from whom rules hide a tool of a version see only what concerns the other tools. */
+/** Versions and their parts. If rules hide a tool of a version from a person, only what concerns the other tools. */
 import type { VersionRow, VersionView } from '@/lib/core/catalog/views/version-views'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { listHiddenTools } from '@/lib/store/catalog/readable-toolboxes'

@@ -8,7 +8,7 @@ import { errorFields, log } from '@/lib/log'
 const databaseRetrySeconds = 5
 
 /** Returns the error as an AppError; any other error becomes `internal`, with its cause for the log. */
-function asAppError(error: unknown): AppError {
+export function asAppError(error: unknown): AppError {
   const known = translateConnectionError(error)
   return known instanceof AppError ? known : new AppError('internal', undefined, { cause: error })
 }
@@ -55,7 +55,7 @@ export function writeProblem(error: unknown, requestId: string): WrittenProblem 
  * Logs an unexpected error with all its causes, and an error with its own code as a warning that an operator
  * should check.
  */
-function logError(appError: AppError, requestId: string): void {
+export function logError(appError: AppError, requestId: string): void {
   const { cause } = appError.options
   const level = appError.code === 'internal' ? 'error' : 'warn'
   log(level, 'fault', { requestId, code: appError.code, ...(cause !== undefined && errorFields(cause)) })

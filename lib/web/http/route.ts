@@ -10,15 +10,14 @@ import type { Refused } from '@/lib/core/policy/model/refused'
 import { inRequest } from '@/lib/store/connection/request-context'
 import type { Session } from '@/lib/operations/access/find-actor'
 import { findTokenActor } from '@/lib/operations/access/find-token-actor'
-import { recordDeniedRun } from '@/lib/operations/demand/record-demand'
-import { recordRefusal } from '@/lib/operations/audit/record-refusal'
 import { consumeAttempt, type AttemptKind } from '@/lib/operations/people/rate-limit'
 import { clientAddress } from '@/lib/web/http/request/client-address'
 import { refuseUnknownParameters } from '@/lib/web/http/request/read-query'
 import { problemResponse } from './problem-response'
+import { reportRefusal } from './report-refusal'
 import { RequestTimer } from './server-timing'
 import { bodyBytesMax, parseJson, readJsonText, type BodyReader } from '@/lib/web/http/request/read-body'
-import { errorFields, log } from '@/lib/log'
+import { log } from '@/lib/log'
 import { isReading, refuseCrossOrigin } from '@/lib/web/http/protection/same-origin'
 import { apiHeaders } from '@/lib/web/http/protection/security-headers'
 import { readCookie } from '@/lib/web/http/request/read-cookie'
@@ -96,7 +95,7 @@ export function route<Params extends PathParams = Record<never, string>>(
         `You're viewing Pegboard as ${actor.name}, which is read-only. Stop viewing as ${actor.name} to make changes.`,
         { refused: namedIn(call.params) },
       )
-      await reportRefusal(error, actor, call)
+      await reportRefusal(error, actor, asRefused(call))
       throw error
     }
     if (options.timed) timer.mark('sign-in', 'Sign-in')
@@ -107,7 +106,7 @@ export function route<Params extends PathParams = Record<never, string>>(
         const value = await handler({ ...call, actor, session })
         return prefersNothing(request) ? withoutBody(value) : value
       } catch (error) {
-        await reportRefusal(error, actor, call)
+        await reportRefusal(error, actor, asRefused(call))
         throw error
       }
     })
@@ -183,33 +182,12 @@ function asResponse(value: Answer): Response {
   return value === undefined ? new Response(null, { status: 204 }) : Response.json(value)
 }
 
-/** Records denied permissions, but not "not found" errors, because those reveal nothing. */
-async function reportRefusal(
-  error: unknown,
-  actor: Actor,
-  call: Pick<Call<PathParams>, 'request' | 'at' | 'requestId'>,
-) {
-  if (!(error instanceof AppError)) return
-  const { details = {}, refused = {} } = error.options
-  const rule = error.code === 'viewing.read-only' ? error.code : details.rule
-  if ((error.code !== 'action.denied' && error.code !== 'viewing.read-only') || typeof rule !== 'string')
-    return
-  const { policy } = details
-  const { method, url } = call.request
-  const refusal = {
-    method,
-    path: new URL(url).pathname,
-    rule,
-    refused,
-    ...(typeof policy === 'number' && { policy }),
-  }
-  const warn = (cause: unknown) =>
-    log('warn', 'refusal-not-recorded', { requestId: call.requestId, ...errorFields(cause) })
-  await Promise.all([
-    recordRefusal(actor, refusal, call.at).catch(warn),
-    recordDeniedRun(actor, refused, call.at).catch(warn),
-  ])
-}
+const asRefused = ({ request, at, requestId }: Pick<Call<PathParams>, 'request' | 'at' | 'requestId'>) => ({
+  method: request.method,
+  path: new URL(request.url).pathname,
+  at,
+  requestId,
+})
 
 /** Returns the toolbox and the tool that the path names, for requests that are denied before any lookup. */
 function namedIn({ slug, toolbox = slug, tool }: PathParams): Refused {
@@ -248,7 +226,7 @@ async function sessionActor(request: Request, session: Session, at: Date): Promi
  * Returns the token of `Authorization: Bearer …` (RFC 6750), valid or not; null for a header without one, as
  * in other schemes.
  */
-function readBearer(request: Request): string | null {
+export function readBearer(request: Request): string | null {
   const match = /^bearer(?: +(.*))?$/i.exec(request.headers.get('authorization')?.trim() ?? '')
   return match && (match[1]?.trim() ?? '')
 }

@@ -16,6 +16,14 @@ export function refuseCrossOrigin(request: Request): void {
   if (isReading(request)) return
   const site = request.headers.get('sec-fetch-site')
   if (site !== null && site !== 'same-origin') throw new AppError('request.cross-origin')
+  refuseForeignOrigin(request)
+}
+
+/**
+ * Rejects requests of pages of other sites, also those that only read.
+ * @throws AppError `request.cross-origin`
+ */
+export function refuseForeignOrigin(request: Request): void {
   const origin = request.headers.get('origin')
   if (origin !== null && !ownHosts(request).includes(hostOf(origin)))
     throw new AppError('request.cross-origin')

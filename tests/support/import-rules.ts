@@ -37,7 +37,7 @@ const coreLadder = [
     'proposals/lifecycle',
     'proposals/reports',
   ],
-  ...['catalog', 'examples', 'documentation', 'demand', 'notifications', 'audit', 'background'],
+  ...['catalog', 'examples', 'documentation', 'demand', 'mcp', 'notifications', 'audit', 'background'],
 ]
 
 /** @returns the position of a file of lib/core in the list, or -1 if its folder is not listed */
@@ -61,6 +61,11 @@ const packages: {
     names: ['@aws-sdk'],
     layers: ['lib/store'],
     because: 'only lib/store speaks to the object store',
+  },
+  {
+    names: ['@modelcontextprotocol'],
+    layers: ['lib/web'],
+    because: 'only lib/web speaks the protocol of agents',
   },
   {
     names: ['next/link'],

@@ -31,6 +31,8 @@ export type StartRunInput = {
   idempotencyKey?: string
   /** `confirm.hash` of an earlier response: the person has seen exactly these arguments and this version. */
   confirmed?: string
+  /** Returns an earlier run for the hash of the checked arguments and version, which then takes the place of a new one. */
+  findEarlier?: (argumentsHash: string) => Promise<RunId | null>
   /** Runs together with the other checks; when it throws, nothing is queued. */
   allow?: () => Promise<void>
   at: Date

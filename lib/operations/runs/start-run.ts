@@ -54,6 +54,8 @@ export async function startRun(actor: Actor, input: StartRunInput): Promise<Star
   if (!sandbox) await refuseWithoutSandbox()
 
   const argumentsHash = hashInputs(tool.toolVersionId, inputs, files)
+  const earlier = await input.findEarlier?.(argumentsHash)
+  if (earlier) return describeEarlier(actor, await findRun(database(), earlier), argumentsHash)
   const checksMs = roundStep(input.timer?.elapsedMs ?? 0)
   input.timer?.mark('checks', runSteps.checks.title)
   const run = newRun(actor, input, { tool, inputs, files, decision, argumentsHash, checksMs })

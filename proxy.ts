@@ -38,6 +38,6 @@ function isEscaped(path: string): boolean {
 }
 
 export const config = {
-  // API routes are left out, because a proxy would hold the bodies of uploads in memory first.
-  matcher: '/((?!api/|_next/static/|_next/image|healthz$|readyz$|version$|favicon.ico).*)',
+  // Routes of programs are left out, because a proxy would hold the bodies of uploads and calls in memory first.
+  matcher: '/((?!api/|mcp$|mcp/|_next/static/|_next/image|healthz$|readyz$|version$|favicon.ico).*)',
 }

@@ -71,6 +71,8 @@ export const links = {
   /** A tab of a proposal with its selection: a tool, a file, a layout. */
   proposalAt: (proposal: number, tab: string, choice: Record<string, string | undefined>) =>
     `/proposals/${proposal}${queryOf({ tab, ...choice })}`,
+  /** Where agents reach all tools, or those of one toolbox, over MCP. */
+  mcp: (toolbox?: string) => (toolbox === undefined ? '/mcp' : `/t/${part(toolbox)}/mcp`),
   account: () => '/account',
   access: (query: { q?: string; may?: string; after?: string } = {}) => `/account/access${queryOf(query)}`,
   people: (query: { q?: string; after?: string } = {}) => `/admin/people${queryOf(query)}`,

@@ -70,6 +70,8 @@ export const rules = {
   /** Only admins can see the tokens of other people. */
   tokenOfAnother: { places: ['open'], verdict: inside(role => (role === 'admin' ? 'in' : 404)) },
   noAccess: { places: ['open'], verdict: inside(() => 404) },
+  /** Only API tokens count, whatever the session. tests/database/mcp calls these routes with tokens. */
+  tokenOnly: { places: ['open'], verdict: () => 401 },
   admin: { places: ['open'], verdict: inside(role => (role === 'admin' ? 'in' : 403)) },
   /** Always answers, without a difference between hidden and absent matches. */
   search: { places: everywhere, verdict: inside(() => 'in') },
@@ -473,6 +475,12 @@ export const routes: Record<string, Entry> = {
   'api/viewing': {
     POST: changing('admin', ({ person }) => ({ person })),
     DELETE: { rule: 'person', ok: 204 },
+  },
+  mcp: { GET: { rule: 'tokenOnly' }, POST: { rule: 'tokenOnly' }, DELETE: { rule: 'tokenOnly' } },
+  'mcp/t/[toolbox]': {
+    GET: { rule: 'tokenOnly' },
+    POST: { rule: 'tokenOnly' },
+    DELETE: { rule: 'tokenOnly' },
   },
   healthz: {},
   readyz: {},

@@ -63,7 +63,11 @@ function guardServer(server: Server): void {
 }
 
 function guardRequest(request: IncomingMessage, response: ServerResponse): void {
-  const { target, isApi, refusal } = judgeRequest(request.method ?? '', request.url ?? '')
+  const { target, isApi, refusal } = judgeRequest(
+    request.method ?? '',
+    request.url ?? '',
+    request.headers.accept,
+  )
   delete request.headers[refusalHeader]
   request.url = target
   if (isApi || refusal) {

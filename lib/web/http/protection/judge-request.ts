@@ -10,7 +10,7 @@ type Refusal = (typeof refusals)[number]
 type RequestJudgment = {
   /** The target in origin form (RFC 9112, section 3.2.1), which Next can route. */
   target: string
-  /** Whether the path leads to /api, also after the normalization that a client or Next would do. */
+  /** Whether the path leads to /api or /mcp, also after the normalization that a client or Next would do. */
   isApi: boolean
   /** Null when Next may handle the request. */
   refusal: Refusal | null
@@ -19,11 +19,16 @@ type RequestJudgment = {
 /** Methods that Next routes. Any other method makes it fail or close the connection. */
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** Judges a request line. @param provided the request target as received */
-export function judgeRequest(method: string, provided: string): RequestJudgment {
+/**
+ * Judges a request line.
+ * @param provided the request target as received
+ * @param accept the header Accept
+ */
+export function judgeRequest(method: string, provided: string, accept = ''): RequestJudgment {
   // Servers must accept the absolute form (RFC 9112, section 3.2.2). The host in it is ignored.
   const origin = provided.replace(/^https?:\/\/[^/?#]*/i, '')
-  const target = origin.startsWith('?') || origin === '' ? `/${origin}` : origin
+  const requested = origin.startsWith('?') || origin === '' ? `/${origin}` : origin
+  const target = isOfAgent(method, accept) ? agentTarget(requested) : requested
   const path = target.split(/[?#]/, 1)[0]!
   const isApi = leadsToApi(path)
   const refuse = (): Refusal | null => {
@@ -31,8 +36,20 @@ export function judgeRequest(method: string, provided: string): RequestJudgment 
     if (!methods.includes(method)) return 'request.method-not-allowed'
     return isApi ? refusePath(path) : null
   }
-  return { target, isApi, refusal: refuse() }
+  return { target, isApi: isApi || /^\/mcp(?:\/|$)/.test(path), refusal: refuse() }
 }
+
+/**
+ * A tool named `mcp` has a page at the address at which agents reach the tools of its toolbox. Browsers read the page;
+ * clients of MCP post messages, end sessions and ask for a stream of events.
+ */
+function isOfAgent(method: string, accept: string): boolean {
+  if (method === 'GET') return /text\/event-stream/i.test(accept) && !/text\/html|\*\/\*/i.test(accept)
+  return method === 'POST' || method === 'DELETE' || method === 'OPTIONS'
+}
+
+/** Returns the route for the tools of a toolbox, because Next cannot have a page and a route at one address. */
+const agentTarget = (target: string) => target.replace(/^\/t\/([^/?#]+)\/mcp(?=[?#]|$)/, '/mcp/t/$1')
 
 /** The guard writes the reason for rejecting a request here, and removes a value from the client. */
 export const refusalHeader = 'x-pegboard-refusal'

@@ -54,4 +54,21 @@ describe('judgeRequest', () => {
     expect(judgeRequest('GET', 'HTTP://elsewhere.example').target).toBe('/')
     expect(judgeRequest('GET', 'http://elsewhere.example?q').target).toBe('/?q')
   })
+
+  test('sends agents to the route of a toolbox, and browsers to the page of a tool named mcp', () => {
+    const targetOf = (method: string, accept?: string, path = '/t/weather/mcp') =>
+      judgeRequest(method, path, accept).target
+    const route = '/mcp/t/weather'
+    for (const method of ['POST', 'DELETE', 'OPTIONS']) expect(targetOf(method)).toBe(route)
+    expect(targetOf('POST', '*/*', '/t/weather/mcp?x=1')).toBe(`${route}?x=1`)
+    expect(targetOf('GET', 'text/event-stream')).toBe(route)
+    for (const accept of [undefined, '*/*', 'text/html', 'text/html, text/event-stream'])
+      expect(targetOf('GET', accept)).toBe('/t/weather/mcp')
+    expect(targetOf('HEAD', 'text/event-stream')).toBe('/t/weather/mcp')
+    for (const path of ['/t/weather/mcps', '/t/mcp', '/t/weather/-/mcp', '/t/weather/mcp/x'])
+      expect(targetOf('POST', undefined, path)).toBe(path)
+    expect(judgeRequest('POST', '/t/weather/mcp')).toMatchObject({ isApi: true, refusal: null })
+    expect(judgeRequest('POST', '/mcp')).toMatchObject({ isApi: true, refusal: null })
+    expect(judgeRequest('GET', '/t/weather/mcp').isApi).toBe(false)
+  })
 })

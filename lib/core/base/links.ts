@@ -167,6 +167,9 @@ export const links = {
       `/api/lookup?kind=${part(kind)}&${'q' in of ? `q=${part(of.q)}` : `value=${part(of.value)}`}${
         toolbox === undefined ? '' : `&toolbox=${part(toolbox)}`
       }`,
+    /** A tool with its specification, in the requested version or in the current one. */
+    tool: (toolbox: string, tool: string, version?: number) =>
+      `/api/tools/${part(toolbox)}/${part(tool)}${queryOf({ version: version?.toString() })}`,
     checkInputs: (toolbox: string, tool: string) => `/api/tools/${part(toolbox)}/${part(tool)}/check`,
     dryRun: (toolbox: string, tool: string) => `/api/tools/${part(toolbox)}/${part(tool)}/dry-run`,
     /**

@@ -459,6 +459,7 @@ export const routes: Record<string, Entry> = {
     POST: changing('person', () => ({ name: 'New', scopes: ['view'] })),
   },
   'api/tokens/[id]': { DELETE: changing('tokenOfAnother') },
+  'api/tools/[toolbox]/[tool]': shown('tool'),
   'api/tools/[toolbox]/[tool]/check': { POST: { rule: 'tool', json: inputs } },
   'api/tools/[toolbox]/[tool]/dry-run': { POST: { rule: 'tool', json: inputs } },
   'api/tools/[toolbox]/[tool]/life-cycle': {

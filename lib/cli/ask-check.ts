@@ -1,6 +1,7 @@
 // Sends files to a Pegboard server to be compared with the published version, and waits for the result.
 import { links } from '@/lib/core/base/links'
 import { CommandProblem } from './command'
+import { connectionReason } from './connection-reason'
 import { checkVerdicts, type CheckReport, type FailLevel } from '@/lib/core/proposals/reports/check-report'
 import { oneLine } from '@/lib/core/proposals/reports/one-line'
 import type { UploadPart } from '@/lib/core/formats/upload/unpack'
@@ -58,7 +59,8 @@ export async function askCheck(request: CheckRequest, outside: Outside): Promise
   return body
 }
 
-function formOf(parts: readonly UploadPart[]): FormData {
+/** Returns the body of an upload. */
+export function formOf(parts: readonly UploadPart[]): FormData {
   const form = new FormData()
   for (const { path, bytes } of parts) form.append('file', new Blob([Uint8Array.from(bytes)]), path)
   return form
@@ -86,7 +88,7 @@ async function send(
     })
     text = await response.text()
   } catch (error) {
-    throw new CommandProblem(`can't reach ${url}: ${reasonOf(error)}.`)
+    throw new CommandProblem(`can't reach ${url}: ${connectionReason(error)}.`)
   }
   const retryMs = retryAfterMs(response)
   if (retryMs !== null) return { retryMs }
@@ -146,21 +148,4 @@ function isReport(body: unknown): body is CheckReport {
     [findings, problems, tools].every(Array.isArray) &&
     isJsonObject(counts)
   )
-}
-
-/** Uses only error codes, because system messages repeat what was sent. */
-function reasonOf(error: unknown): string {
-  if (error instanceof Error && error.name === 'TimeoutError') return 'no response in time'
-  const cause = error instanceof Error ? error.cause : undefined
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'the connection failed'
-  return reasons[code] ?? code
-}
-
-const reasons: { readonly [code: string]: string } = {
-  ECONNREFUSED: 'connection refused',
-  ENOTFOUND: 'host not found',
-  EAI_AGAIN: "the host name can't be resolved",
-  ECONNRESET: 'the connection was closed',
-  UND_ERR_SOCKET: 'the connection was closed',
-  ETIMEDOUT: 'no response',
 }

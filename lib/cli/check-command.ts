@@ -22,14 +22,21 @@ export function makeCheckCommand(describe: Describe): Command {
    "problems": [{"severity", "code", "message", "hint", "tool", "file", "line", "column",
                  "fix", "since", "until"}, ...],
    "undescribed": [...]}
-The exit code is 0 when no problem is an error, else 2.
-
-${describeOption}  Run executables and Python classes in the sandbox to discover their tools, and compile
-            the Python files. Without this option, the former are listed under "undescribed"
-            and the latter are not compiled.
-${fixOption}       Apply available fixes to the files, then check them. Applied fixes are listed
-            under "fixed": [{"file", "line", "code", "fix"}, ...]. Only these places change;
-            files in archives stay as they are`,
+The exit code is 0 when no problem is an error, else 2.`,
+    options: [
+      {
+        name: 'describe',
+        summary:
+          'Run executables and Python classes in the sandbox to discover their tools, and compile the Python ' +
+          'files. Without this option, the former are listed under "undescribed" and the latter are not compiled.',
+      },
+      {
+        name: 'fix',
+        summary:
+          'Apply available fixes to the files, then check them. Applied fixes are listed under "fixed": ' +
+          '[{"file", "line", "code", "fix"}, ...]. Only these places change; files in archives stay as they are.',
+      },
+    ],
     run: async (args, host) => {
       const paths = args.filter(argument => !options.includes(argument))
       const unknown = paths.find(argument => argument.startsWith('--'))

@@ -8,8 +8,25 @@ export type Command = {
   summary: string
   /** The rest of the help. */
   details?: string
-  /** Returns the exit code: 0 for success, 1 for findings, 2 for invalid input. */
+  /** Options for the help and for completion, in this order. */
+  options?: readonly CommandOption[]
+  /** Words that the first argument can be, for completion. */
+  words?: readonly string[]
+  /** Whether the command sends requests to a server. */
+  asksServer?: true
+  /** Returns the exit code. */
   run: (args: readonly string[], host: CommandHost) => number | Promise<number>
+}
+
+export type CommandOption = {
+  /** Without the hyphens. */
+  name: string
+  /** Placeholder of the value, such as FILE; absent for a flag. */
+  value?: string
+  /** The only values that exist. */
+  choices?: readonly string[]
+  /** One or more sentences in the imperative. */
+  summary: string
 }
 
 /** The environment of a command, which tests replace. */
@@ -26,13 +43,34 @@ export type CommandHost = {
   complain: (line: string) => void
 }
 
-export const exitCodes = { fine: 0, problems: 2 } as const
+/** The exit codes, which scripts rely on: docs/guides/command-line.md. */
+export const exitCodes = {
+  fine: 0,
+  failed: 1,
+  problems: 2,
+  denied: 3,
+  notFound: 4,
+  unreachable: 5,
+  interrupted: 130,
+} as const
+export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]
+
+export const exitMeanings: Record<keyof typeof exitCodes, string> = {
+  fine: 'success',
+  failed: 'the run, the upload or the comparison has a negative result',
+  problems: 'invalid arguments or files',
+  denied: 'not signed in, or not permitted',
+  notFound: 'not found, or not visible to you',
+  unreachable: 'the server is not reachable or not available',
+  interrupted: 'interrupted with Ctrl-C',
+}
 
 /** The reason why a command has no result, in words for the person. Never contains a token. */
 export class CommandProblem extends Error {
   constructor(
     message: string,
     readonly details: readonly string[] = [],
+    readonly exit: ExitCode = exitCodes.problems,
   ) {
     super(message)
   }
@@ -46,6 +84,6 @@ export async function orComplain(host: CommandHost, run: () => Promise<number>):
     if (!(error instanceof CommandProblem)) throw error
     host.complain(error.message)
     for (const detail of error.details) host.complain(`  ${detail}`)
-    return exitCodes.problems
+    return error.exit
   }
 }

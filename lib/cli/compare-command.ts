@@ -41,15 +41,27 @@ export function makeCompareCommand(describe: Describe, now: () => Date): Command
     details: `OLD and NEW are folders, archives or files. With --git, OLD is PATH at that revision, and NEW is PATH
 as it is now. Levels are those of a toolbox without settings of its own.
 
---git REVISION        Take the old files from a branch, tag or commit, such as origin/main.
---describe            Run executables and Python classes in the sandbox to discover their tools, and
-                      compile the Python files. Without this option, the report names the former
-                      and compares only their files.
---name NAME           Use NAME for the toolbox in the report. The default is the name of NEW.
-${reportOptionsHelp}
-
 Exit codes: 0 no blocking findings, 1 findings need approval or a fix, 2 invalid files or no
 comparison. Paths are relative to the folder in which the command runs.`,
+    options: [
+      {
+        name: 'git',
+        value: 'REVISION',
+        summary: 'Take the old files from a branch, tag or commit, such as origin/main.',
+      },
+      {
+        name: 'describe',
+        summary:
+          'Run executables and Python classes in the sandbox to discover their tools, and compile the Python ' +
+          'files. Without this option, the report names the former and compares only their files.',
+      },
+      {
+        name: 'name',
+        value: 'NAME',
+        summary: 'Use NAME for the toolbox in the report. The default is the name of NEW.',
+      },
+      ...reportOptionsHelp,
+    ],
     run: async (args, host) => {
       const read = readArguments(args)
       if ('problem' in read) {

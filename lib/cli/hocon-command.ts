@@ -12,10 +12,13 @@ export const hoconCommand: Command = {
   {"file": ..., "problems": [{"code", "message", "hint", "line", "column"}, ...]}
 Numbers keep all their digits. The exit code is 0 when every file is fine, else 2.
 
---keep-references  Keep a \${NAME} that the file does not define as text,
-                   instead of reporting it.
-
 The command reads only these files, and neither includes nor environment variables.`,
+  options: [
+    {
+      name: 'keep-references',
+      summary: 'Keep a ${NAME} that the file does not define as text, instead of reporting it.',
+    },
+  ],
   run: async (args, host) => {
     const keepsReferences = args.includes(keepOption)
     const files = args.filter(argument => argument !== keepOption)

@@ -3,7 +3,13 @@ import { oneLine } from '@/lib/core/proposals/reports/one-line'
 
 /** Arguments of a command; `problem` is a sentence about what is wrong. */
 type SplitOptions<Name extends string> =
-  | { options: Map<Name, string>; targets: string[] }
+  | {
+      /** The last value of each option. */
+      options: Map<Name, string>
+      /** All values of each option, in their order. */
+      lists: Map<Name, string[]>
+      targets: string[]
+    }
   | { problem: string }
 
 /**
@@ -17,6 +23,7 @@ export function splitOptions<Name extends string>(
   flags: readonly Name[] = [],
 ): SplitOptions<Name> {
   const options = new Map<Name, string>()
+  const lists = new Map<Name, string[]>()
   const targets: string[] = []
   const left = [...args]
   for (let argument = left.shift(); argument !== undefined; argument = left.shift()) {
@@ -35,6 +42,7 @@ export function splitOptions<Name extends string>(
     const value = inline ?? left.shift()
     if (!value) return { problem: `--${name} needs a value.` }
     options.set(name, value)
+    lists.set(name, [...(lists.get(name) ?? []), value])
   }
-  return { options, targets }
+  return { options, lists, targets }
 }

@@ -10,7 +10,7 @@ import {
 } from '@/lib/core/proposals/reports/check-report'
 import { oneLine } from '@/lib/core/proposals/reports/one-line'
 import { reportForms, reportFormats, type ReportFormat } from '@/lib/core/proposals/reports/report-forms'
-import { CommandProblem, type CommandHost } from './command'
+import { CommandProblem, type CommandHost, type CommandOption } from './command'
 import { fileReason } from './file-reason'
 
 export type ReportOutput = {
@@ -23,10 +23,21 @@ export const reportOptions = ['format', 'fail-on', 'output'] as const
 type ReportOption = (typeof reportOptions)[number]
 
 /** Help of the options that both commands have. */
-export const reportOptionsHelp = `--format FORMAT       Print the report as ${reportFormats.join(', ')}. The default is text.
---fail-on LEVEL       Fail from this level: ${failLevels.join(', ')}.
-                      The default is ${defaultFailLevel}.
---output FILE         Write the report to FILE and print it as text.`
+export const reportOptionsHelp: readonly CommandOption[] = [
+  {
+    name: 'format',
+    value: 'FORMAT',
+    choices: reportFormats,
+    summary: `Print the report as ${reportFormats.join(', ')}. The default is text.`,
+  },
+  {
+    name: 'fail-on',
+    value: 'LEVEL',
+    choices: failLevels,
+    summary: `Fail from this level: ${failLevels.join(', ')}. The default is ${defaultFailLevel}.`,
+  },
+  { name: 'output', value: 'FILE', summary: 'Write the report to FILE and print it as text.' },
+]
 
 /** Reads the options that both commands have. */
 export function readReportOptions(options: {

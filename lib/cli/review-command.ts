@@ -9,6 +9,7 @@ import { CommandProblem, exitCodes, orComplain, type Command, type CommandHost }
 import { fileReason } from './file-reason'
 import { splitOptions } from './options'
 import { readParts } from './read-parts'
+import { readUrl } from './read-url'
 import {
   printReport,
   readReportOptions,
@@ -23,7 +24,12 @@ import {
  * Read from the environment, because arguments are visible to everyone on the machine and build servers print
  * them.
  */
-type ReviewEnvironment = { url?: string; token?: string }
+type ReviewEnvironment = {
+  url?: string
+  token?: string
+  /** Finds what the last login to a server stored; without an address, the last login of all. */
+  findLogin?: (url: string | undefined) => Promise<{ url: string; token: string } | null>
+}
 
 const timeLimitDefaultSeconds = 600
 
@@ -34,19 +40,29 @@ export function makeReviewCommand(environment: ReviewEnvironment, outside: Outsi
     usage: '--toolbox NAME [options] PATH',
     summary:
       'Compares a folder, file or archive with the published version and prints the findings of a review.',
-    details: `Uses the server in PEGBOARD_URL and a token with the "propose" scope in PEGBOARD_TOKEN.
-Files are not added to the catalog. Approvals on the page of a proposal also count here.
-
---toolbox NAME        Compare with the toolbox of this name, as in its address.
---url URL             Use this address of the server instead of PEGBOARD_URL.
-${reportOptionsHelp}
---time-limit SECONDS  Wait up to SECONDS for tools that describe themselves.
-                      The default is ${timeLimitDefaultSeconds}.
+    details: `Uses the server in PEGBOARD_URL and a token with the "propose" scope in PEGBOARD_TOKEN, or those
+of the last login. Files are not added to the catalog. Approvals on the page of a proposal also
+count here.
 
 Exit codes: 0 no blocking findings, 1 findings need approval or a fix, 2 invalid files or no
 comparison. Paths are relative to the folder in which the command runs.`,
+    asksServer: true,
+    options: [
+      {
+        name: 'toolbox',
+        value: 'NAME',
+        summary: 'Compare with the toolbox of this name, as in its address.',
+      },
+      { name: 'url', value: 'URL', summary: 'Use this address of the server instead of PEGBOARD_URL.' },
+      ...reportOptionsHelp,
+      {
+        name: 'time-limit',
+        value: 'SECONDS',
+        summary: `Wait up to SECONDS for tools that describe themselves. The default is ${timeLimitDefaultSeconds}.`,
+      },
+    ],
     run: async (args, host) => {
-      const read = readArguments(args, environment)
+      const read = readArguments(args, await withLogin(args, environment))
       if ('problem' in read) {
         host.complain(read.problem)
         return exitCodes.problems
@@ -120,10 +136,15 @@ function readArguments(
   return { ...report, target, toolbox, url, token, timeLimitMs }
 }
 
-/** Returns the URL without a trailing slash, or null if it is invalid or contains a password. */
-function readUrl(text: string | undefined): string | null {
-  if (!text || !URL.canParse(text)) return null
-  const { protocol, username, password, origin, pathname } = new URL(text)
-  const isWeb = protocol === 'http:' || protocol === 'https:'
-  return isWeb && username === '' && password === '' ? origin + pathname.replace(/\/+$/, '') : null
+/** Adds what a login stored, if the environment does not name a server or a token. */
+async function withLogin(
+  args: readonly string[],
+  environment: ReviewEnvironment,
+): Promise<ReviewEnvironment> {
+  const { findLogin, token } = environment
+  const provided = splitOptions(args, optionNames)
+  if (!findLogin || token || 'problem' in provided) return environment
+  const named = provided.options.get('url') ?? environment.url
+  const login = await findLogin(named && (readUrl(named) ?? named))
+  return login ? { url: named ?? login.url, token: login.token } : environment
 }

@@ -1,12 +1,17 @@
 // Runs the command that the first argument names, or prints the help.
 import { visibleText } from '@/lib/core/base/visible-text'
-import { exitCodes, type Command, type CommandHost } from './command'
+import { exitCodes, exitMeanings, type Command, type CommandHost } from './command'
+import { describeOptions } from './describe-options'
 
-/** Returns the exit code. A missing or unknown command prints the help and counts as an error. */
+/**
+ * Returns the exit code. A missing or unknown command prints the help and counts as an error.
+ * @param version what --version prints
+ */
 export async function runCommandLine(
   commands: readonly Command[],
   args: readonly string[],
   terminal: CommandHost,
+  version = '',
 ): Promise<number> {
   const host = showUnseen(terminal)
   const [name = '', ...rest] = args
@@ -14,6 +19,10 @@ export async function runCommandLine(
   if (asksForHelp(name) || name === 'help') {
     const named = commands.find(command => command.name === rest[0])
     host.print(named ? describeCommand(named) : describeAll(commands))
+    return exitCodes.fine
+  }
+  if (name === '--version') {
+    host.print(version)
     return exitCodes.fine
   }
   const command = commands.find(candidate => candidate.name === name)
@@ -41,21 +50,31 @@ const showUnseen = (terminal: CommandHost): CommandHost => ({
 
 function describeAll(commands: readonly Command[]): string {
   const width = Math.max(...commands.map(command => command.name.length))
+  const listed = (group: readonly Command[]) =>
+    group.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`)
+  const online = commands.filter(command => command.asksServer)
+  const offline = commands.filter(command => !command.asksServer)
   return [
-    'Usage: npm run -s pegboard -- COMMAND ...',
+    'Usage: pegboard COMMAND ...',
+    ...(online.length > 0 ? ['', 'Commands that use a server:', ...listed(online)] : []),
+    ...(offline.length > 0 ? ['', 'Commands without a server:', ...listed(offline)] : []),
     '',
-    'Commands (offline unless noted):',
-    ...commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`),
-    '',
-    'Run "help COMMAND" for details.',
+    `Exit codes: ${describeExits()}.`,
+    'Run "pegboard help COMMAND" for details.',
   ].join('\n')
 }
 
-function describeCommand({ name, usage, summary, details }: Command): string {
+const describeExits = () =>
+  Object.entries(exitCodes)
+    .map(([name, code]) => `${code} ${exitMeanings[name as keyof typeof exitCodes]}`)
+    .join('; ')
+
+function describeCommand({ name, usage, summary, details, options = [] }: Command): string {
   return [
-    `Usage: npm run -s pegboard -- ${name} ${usage}`,
+    `Usage: pegboard ${[name, usage].filter(Boolean).join(' ')}`,
     '',
     summary,
+    ...(options.length > 0 ? ['', describeOptions(options)] : []),
     ...(details ? ['', details] : []),
   ].join('\n')
 }

@@ -22,9 +22,7 @@ const commands: readonly Command[] = [
   ),
 ]
 
-// npm runs scripts in the folder of the package; INIT_CWD has the person's working directory.
-const here = process.env.INIT_CWD ?? process.cwd()
-const resolvePath = (file: string) => path.resolve(here, file)
+const resolvePath = (file: string) => path.resolve(file)
 
 const host: CommandHost = {
   readFile: file => readFile(resolvePath(file)),

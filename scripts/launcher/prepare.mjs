@@ -3,7 +3,7 @@ import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { compressAssets } from './compress-assets.mjs'
 import { makeWhenChanged } from './fingerprint.mjs'
-import { packedFolder, productPrograms } from '../packing/product-programs.mjs'
+import { commandLine, packedFolder, productPrograms } from '../packing/product-programs.mjs'
 import { runNpm, runProgram } from '../processes/run-program.mjs'
 import { Complaint, root } from './settings.mjs'
 
@@ -64,12 +64,15 @@ export async function packProductPrograms() {
     sources: ['lib', 'prisma/schema.prisma', 'scripts/packing', 'package-lock.json', 'tsconfig.json'],
     make: async () => {
       // Loaded only here: the compiler takes longer to load than many of the programs.
-      const { packPrograms } = await import('../packing/pack-programs.mjs')
+      const { packAlone, packPrograms } = await import('../packing/pack-programs.mjs')
       // Moved into place when it is complete: another start may be reading the folder.
       const draft = path.join(root, `node_modules/.cache/pegboard-packing-${process.pid}`)
       rmSync(draft, { recursive: true, force: true })
       try {
-        await packPrograms(Object.values(productPrograms), draft)
+        await Promise.all([
+          packPrograms(Object.values(productPrograms), draft),
+          packAlone(commandLine.source, path.join(draft, commandLine.file)),
+        ])
         rmSync(path.join(root, packedFolder), { recursive: true, force: true })
         renameSync(draft, path.join(root, packedFolder))
       } finally {

@@ -1,9 +1,42 @@
 /** Packs the programs that Pegboard starts besides Next into one file each, so that nothing is compiled when they start. */
-import { copyFileSync, cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, copyFileSync, cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
 import { root } from '../launcher/settings.mjs'
 import { nameOf, programsFolder } from './packed-paths.mjs'
+
+/** @type {import('esbuild').BuildOptions} */
+const common = {
+  absWorkingDir: root,
+  bundle: true,
+  // Lines stay, because Node prints the line of an error.
+  minifySyntax: true,
+  // A failure is reported by its exception.
+  logLevel: 'silent',
+  platform: 'node',
+}
+
+/** Gives scripts in CommonJS the address of their own file, which modules have. */
+const ownUrl = "const ownUrl = require('node:url').pathToFileURL(__filename).href"
+
+/**
+ * Packs a program with all packages into one file that can be copied and started alone.
+ * @param {string} source below the checkout
+ * @param {string} file path below the checkout
+ */
+export async function packAlone(source, file) {
+  const outfile = path.resolve(root, file)
+  await build({
+    ...common,
+    entryPoints: [source],
+    outfile,
+    format: 'cjs',
+    define: { 'import.meta.url': 'ownUrl' },
+    banner: { js: `#!/usr/bin/env node\n${ownUrl}` },
+    alias: { 'ajv/dist/2020': 'ajv/dist/2020.js' },
+  })
+  chmodSync(outfile, 0o755)
+}
 
 /**
  * Packs programs with all packages, the sandbox launcher, and the runners beside it. A start then costs a fraction of
@@ -16,16 +49,6 @@ export async function packPrograms(files, folder) {
   const sandbox = path.resolve(root, folder, 'lib/sandbox')
   const programs = path.resolve(root, folder, programsFolder)
   mkdirSync(programs, { recursive: true })
-  /** @type {import('esbuild').BuildOptions} */
-  const common = {
-    absWorkingDir: root,
-    bundle: true,
-    // Lines stay, because Node prints the line of an error.
-    minifySyntax: true,
-    // A failure is reported by its exception.
-    logLevel: 'silent',
-    platform: 'node',
-  }
   await Promise.all([
     build({
       ...common,
@@ -46,7 +69,7 @@ export async function packPrograms(files, folder) {
         navigator: JSON.stringify({ userAgent: 'Node.js' }),
       },
       plugins: [engineBeside(programs)],
-      banner: { js: "const ownUrl = require('node:url').pathToFileURL(__filename).href" },
+      banner: { js: ownUrl },
       // Packages name the first two for cases that do not occur here; the launcher's sources name the third. The last
       // one is large, and loaded only with PEGBOARD_BLOB_URL.
       external: ['pg-native', 'typescript', 'tsx', '@aws-sdk/client-s3'],

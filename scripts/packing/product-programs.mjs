@@ -4,7 +4,10 @@ import { packedIn } from './packed-paths.mjs'
 /** Folder of the packed programs, below the checkout. */
 export const packedFolder = 'dist'
 
-/** Entry points by name. */
+/** The command line, in one file that needs only Node. `bin` of package.json names it. */
+export const commandLine = { source: 'lib/cli/main.ts', file: 'pegboard.cjs' }
+
+/** Entry points of the other programs, by name. */
 export const productPrograms = {
   worker: 'lib/worker/main.ts',
   installStarters: 'lib/worker/install-starters-main.ts',
@@ -12,7 +15,6 @@ export const productPrograms = {
   reEncryptSecrets: 'lib/worker/re-encrypt-secrets-main.ts',
   verifyAudit: 'lib/worker/verify-audit-main.ts',
   sandboxDoctor: 'lib/sandbox/self-test/doctor-main.ts',
-  commandLine: 'lib/cli/main.ts',
   describe: 'lib/sandbox/describe/describe-main.ts',
 }
 

@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Command, CommandHost } from '@/lib/cli/command'
@@ -150,13 +150,13 @@ describe('output on a terminal', () => {
   })
 })
 
-describe('npm run -s pegboard', () => {
+describe('pegboard', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pegboard-cli-'))
   afterAll(() => rmSync(folder, { recursive: true }))
   const run = async (...args: string[]) => {
-    const options = { env: { ...process.env, INIT_CWD: folder } }
+    const options = { cwd: folder, env: { ...process.env, TSX_TSCONFIG_PATH: resolve('tsconfig.json') } }
     try {
-      const command = ['--import', 'tsx', 'lib/cli/main.ts', ...args]
+      const command = ['--import', import.meta.resolve('tsx'), resolve('lib/cli/main.ts'), ...args]
       const { stdout, stderr } = await promisify(execFile)(process.execPath, command, options)
       return { code: 0, stdout, stderr }
     } catch (error) {
@@ -164,7 +164,7 @@ describe('npm run -s pegboard', () => {
     }
   }
 
-  it('reads files relative to the working directory of the caller', async () => {
+  it('reads files relative to the working directory', async () => {
     writeFileSync(join(folder, 'tool.hocon'), '"It\'s" { "n": 12345678901234567 }\n')
     writeFileSync(join(folder, 'bad.hocon'), '{ "a": \n')
     expect(await run('hocon', 'tool.hocon')).toEqual({

@@ -1,26 +1,11 @@
-// The command line: `npm run -s pegboard -- COMMAND ...`. Its commands read files; only `review` sends requests to a
-// server.
+// The command line: `pegboard COMMAND ...`, one file at build. docs/guides/command-line.md explains its commands.
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import { makeCheckCommand } from './check-command'
-import type { Command, CommandHost } from './command'
+import type { CommandHost } from './command'
+import { makeCommands } from './commands'
 import { describeInSandbox } from './describe-in-sandbox'
-import { makeCompareCommand } from './compare-command'
-import { hoconCommand } from './hocon-command'
-import { makeReviewCommand } from './review-command'
 import { runCommandLine } from './run-command-line'
-
-/** To add a command, add a line here. */
-const commands: readonly Command[] = [
-  hoconCommand,
-  makeCheckCommand(describeInSandbox),
-  makeCompareCommand(describeInSandbox, () => new Date()),
-  makeReviewCommand(
-    { url: process.env.PEGBOARD_URL, token: process.env.PEGBOARD_TOKEN },
-    { fetch, pause: ms => pause(ms), now: () => performance.now() },
-  ),
-]
+import { makeSurroundings } from './server/node-surroundings'
 
 const resolvePath = (file: string) => path.resolve(file)
 
@@ -37,7 +22,14 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
 })
 
+const surroundings = makeSurroundings(process.env)
+
 // Packed programs are CommonJS, which has no top-level await.
-void runCommandLine(commands, process.argv.slice(2), host).then(code => {
+void runCommandLine(
+  makeCommands(describeInSandbox, surroundings),
+  process.argv.slice(2),
+  host,
+  surroundings.version,
+).then(code => {
   process.exitCode = code
 })

@@ -97,10 +97,16 @@ export const links = {
     toolboxLimits: (toolbox: string) => `/api/toolboxes/${part(toolbox)}/limits`,
     toolboxSecrets: (toolbox: string) => `/api/toolboxes/${part(toolbox)}/secrets`,
     toolboxSecret: (toolbox: string, name: string) => `/api/toolboxes/${part(toolbox)}/secrets/${part(name)}`,
-    /** An empty list of tools means all tools; `losses` requests what the format cannot express. */
-    export: (toolbox: string, version: number, format: string, tools: readonly string[], losses?: boolean) =>
+    /** Without a version, the current one. An empty list of tools means all tools; `losses` requests what the format cannot express. */
+    export: (
+      toolbox: string,
+      version: number | undefined,
+      format: string,
+      tools: readonly string[],
+      losses?: boolean,
+    ) =>
       `/api/toolboxes/${part(toolbox)}/export?${[
-        `version=${version}`,
+        ...(version === undefined ? [] : [`version=${version}`]),
         `format=${part(format)}`,
         ...tools.map(tool => `tools=${part(tool)}`),
         ...(losses ? ['losses=1'] : []),

@@ -24,8 +24,6 @@ export const links = {
     `${tabPath(toolbox, tab, version)}${query.size > 0 ? `?${query.toString()}` : ''}`,
   tool: (toolbox: string, tool: string, version?: number) =>
     `/t/${part(toolbox)}/${part(tool)}${atVersion(version)}`,
-  /** The MCP server with the tools of a toolbox. */
-  mcp: (toolbox: string) => `/t/${part(toolbox)}/mcp`,
   source: (toolbox: string, version: number, file: string, line?: number) =>
     `/source/${part(toolbox)}@${version}?file=${part(file)}${line ? `#L${line}` : ''}`,
   sourceDownload: (toolbox: string, version: number, file: string) =>

@@ -9,7 +9,7 @@ import { toast } from '@/components/ui/overlay/toast'
 import { formatCount } from '@/components/ui/text/format-number'
 import { links } from '@/lib/core/base/links'
 import type { ToolPage } from '@/lib/core/catalog/views/tool-views'
-import { callFormats, copyCall, type CallFormat } from '@/lib/core/runs/copy-call'
+import { callFormats, copyCall, type CallFormat } from '@/lib/core/catalog/tool-docs/copy-call'
 import { isEditObject, readEditText } from '@/lib/core/spec/arguments/json-edit'
 import { removeSecrets } from '@/lib/core/spec/arguments/secret-arguments'
 
@@ -56,7 +56,7 @@ async function copyAs(format: CallFormat, page: ToolPage, argumentsText: string)
   if (!shared) return
   const { toolbox, spec, version } = page
   const text = copyCall(format, {
-    origin: window.location.origin,
+    publicUrl: window.location.origin,
     toolbox: toolbox.slug,
     tool: spec.name,
     callName: spec.callName,

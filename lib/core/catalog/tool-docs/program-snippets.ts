@@ -4,14 +4,17 @@
  */
 import { links } from '@/lib/core/base/links'
 import { waitLimits } from '@/lib/core/runs/wait-limits'
+import { readArguments, writeArguments } from '@/lib/core/spec/arguments/read-arguments'
 
 /** A call of one tool of one installation. */
 export type SnippetCall = {
   toolbox: string
   tool: string
+  /** Absent: the current version. */
+  version?: number | undefined
   /** Public address of this Pegboard, without a trailing slash. */
   publicUrl: string
-  /** The arguments as indented JSON text. */
+  /** The arguments as JSON text. */
   argumentsText: string
 }
 
@@ -29,13 +32,12 @@ export const runAddress = (publicUrl: string) =>
 export const mcpAddress = (publicUrl: string, toolbox: string) => `${publicUrl}${links.mcp(toolbox)}`
 
 /** Returns a command for a POSIX shell. */
-export function curlCommand({ publicUrl, toolbox, tool, argumentsText }: SnippetCall): string {
-  const body = `{"toolbox": ${JSON.stringify(toolbox)}, "tool": ${JSON.stringify(tool)}, "arguments": ${argumentsText}}`
+export function curlCommand(call: SnippetCall): string {
   const lines = [
-    `curl -sS ${shellQuote(runAddress(publicUrl))}`,
+    `curl -sS ${shellQuote(runAddress(call.publicUrl))}`,
     `-H "Authorization: Bearer $${tokenVariable}"`,
     "-H 'Content-Type: application/json'",
-    `-d ${shellQuote(body)}`,
+    `-d ${shellQuote(bodyText(call))}`,
   ]
   return `${lines.join(' \\\n  ')}\n`
 }
@@ -56,18 +58,14 @@ else:
 `
 
 /** Returns a program for Node 18 or later, Deno or Bun, which is TypeScript and JavaScript at the same time. */
-export const typeScriptProgram = ({ publicUrl, toolbox, tool, argumentsText }: SnippetCall): string =>
-  `const response = await fetch(${JSON.stringify(runAddress(publicUrl))}, {
+export const typeScriptProgram = (call: SnippetCall): string =>
+  `const response = await fetch(${JSON.stringify(runAddress(call.publicUrl))}, {
   method: 'POST',
   headers: {
     Authorization: \`Bearer \${process.env.${tokenVariable}}\`,
     'Content-Type': 'application/json',
   },
-  body: JSON.stringify({
-    toolbox: ${JSON.stringify(toolbox)},
-    tool: ${JSON.stringify(tool)},
-    arguments: ${indented(argumentsText, 4)},
-  }),
+  body: ${typeScriptBody(call)},
 })
 const run = await response.json()
 if (!response.ok) throw new Error(run.detail ?? run.title)
@@ -155,10 +153,34 @@ async def main():
 asyncio.run(main())
 `
 
-const pythonFunction = ({ publicUrl, toolbox, tool }: SnippetCall): string => `def run_tool(arguments):
-    body = {"toolbox": ${pythonLiteral(JSON.stringify(toolbox))}, "tool": ${pythonLiteral(JSON.stringify(tool))}, "arguments": arguments}
+/** Returns the members of a request before its arguments. */
+function placeOf({ toolbox, tool, version }: SnippetCall): string {
+  const members = { toolbox, tool, ...(version !== undefined && { version }) }
+  return Object.entries(members)
+    .map(([name, value]) => `"${name}": ${JSON.stringify(value)}`)
+    .join(', ')
+}
+
+const bodyText = (call: SnippetCall) => `{${placeOf(call)}, "arguments": ${call.argumentsText.trim()}}`
+
+/** Numbers that JavaScript would change, such as 1.0 or those with more than 15 digits, are sent as text. */
+function typeScriptBody(call: SnippetCall): string {
+  const { toolbox, tool, version, argumentsText } = call
+  const reading = readArguments(argumentsText)
+  const exact = reading.ok ? writeArguments(reading.value) : argumentsText
+  if (JSON.stringify(JSON.parse(argumentsText)) !== exact)
+    return JSON.stringify(bodyText({ ...call, argumentsText: exact }))
+  return `JSON.stringify({
+    toolbox: ${JSON.stringify(toolbox)},
+    tool: ${JSON.stringify(tool)},${version === undefined ? '' : `\n    version: ${version},`}
+    arguments: ${indented(argumentsText.trim(), 4)},
+  })`
+}
+
+const pythonFunction = (call: SnippetCall): string => `def run_tool(arguments):
+    body = {${pythonLiteral(placeOf(call))}, "arguments": arguments}
     request = urllib.request.Request(
-        ${JSON.stringify(runAddress(publicUrl))},
+        ${JSON.stringify(runAddress(call.publicUrl))},
         data=json.dumps(body).encode(),
         headers={
             "Authorization": "Bearer " + os.environ["${tokenVariable}"],

@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
-import { copyCall, type CopiedCall } from '@/lib/core/runs/copy-call'
+import { copyCall, type CopiedCall } from '@/lib/core/catalog/tool-docs/copy-call'
 
 const call: CopiedCall = {
-  origin: 'https://pegboard.example.org',
+  publicUrl: 'https://pegboard.example.org',
   toolbox: 'a-b',
   tool: 'x',
   callName: 'tb__x',
   version: 3,
   argumentsText: `{"text": "it's \\"ä\\" $HOME \`id\` \\n", "n": 12345678901234567890, "m": 1.0}`,
 }
-const body = `{"toolbox":"a-b","tool":"x","version":3,"arguments":${call.argumentsText}}`
+const body = `{"toolbox": "a-b", "tool": "x", "version": 3, "arguments": ${call.argumentsText}}`
 
 describe('copyCall', () => {
   it.each(['curl', 'python', 'typescript'] as const)('uses a token variable and no cookie for %s', format => {
@@ -25,9 +25,21 @@ describe('copyCall', () => {
     expect(lines).toContain(body)
   })
 
-  it('writes the body for TypeScript with every digit', () => {
+  it('writes numbers that JavaScript would change as text for TypeScript', () => {
     const literal = /body: (".*"),/.exec(copyCall('typescript', call))![1]!
-    expect(JSON.parse(literal)).toBe(body)
+    expect(JSON.parse(literal)).toContain('"version": 3, "arguments": {')
+    expect(JSON.parse(literal)).toMatch(/"n":12345678901234567890,"m":1\.0\}\}$/)
+  })
+
+  it('writes other arguments as an object for TypeScript', () => {
+    const text = copyCall('typescript', { ...call, argumentsText: '{"n": 1.5}' })
+    expect(text).toContain('version: 3,\n    arguments: {"n": 1.5},')
+  })
+
+  it('writes the version and every digit for Python', () => {
+    const text = copyCall('python', call)
+    expect(text).toContain('body = {"toolbox": "a-b", "tool": "x", "version": 3, "arguments": arguments}')
+    expect(text).toContain('"n": 12345678901234567890, "m": 1.0')
   })
 
   it('writes an agent call as JSON with the name that models use', () => {

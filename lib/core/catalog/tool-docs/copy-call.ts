@@ -1,0 +1,26 @@
+/** A call with the arguments of a form, as text for other programs. The token is always a variable, never a value. */
+import { curlCommand, pythonProgram, typeScriptProgram, type SnippetCall } from './program-snippets'
+
+export const callFormats = {
+  curl: 'curl',
+  python: 'Python',
+  typescript: 'TypeScript',
+  agent: 'Agent call',
+} as const
+export type CallFormat = keyof typeof callFormats
+
+/** `callName` is the name under which models call the tool. */
+export type CopiedCall = SnippetCall & { callName: string }
+
+/** Returns the text of a call. Numbers keep their notation. */
+export function copyCall(format: CallFormat, call: CopiedCall): string {
+  return writers[format](call)
+}
+
+const writers: Record<CallFormat, (call: CopiedCall) => string> = {
+  curl: curlCommand,
+  python: pythonProgram,
+  typescript: typeScriptProgram,
+  agent: ({ callName, argumentsText }) =>
+    `{"name": ${JSON.stringify(callName)}, "arguments": ${argumentsText.trim()}}\n`,
+}

@@ -150,7 +150,7 @@ function describe(
 ) {
   for (const { severity, message, place } of problems) {
     const where = place ? ` at ${place.file}${place.line === undefined ? '' : `:${place.line}`}` : ''
-    host.complain(`${severity}: ${oneLine(message, 500)}${oneLine(where)}`)
+    host.complain(`${severity}: ${oneLine(message + where, 500)}`)
   }
   const name = `${toolbox.slug} version ${version}`
   const what = proposal ? `Proposal #${proposal.number} proposes ${name}` : `${name} is ${stateTitles[state]}`

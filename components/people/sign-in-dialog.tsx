@@ -13,7 +13,7 @@ type SignInDialogProps = {
   onClose: () => void
 }
 
-export function SignInDialog({ email, providers, onSignedIn, onClose }: SignInDialogProps) {
+export default function SignInDialog({ email, providers, onSignedIn, onClose }: SignInDialogProps) {
   const goOn = async () => {
     const session = await request<{ user?: { email?: string } }>('/api/auth/session')
     // The page shows what the first person may do, so another person gets a page of their own.

@@ -1,8 +1,8 @@
 'use client'
 
 /** Try a tool: its arguments on the left, the run on the right, earlier runs below. */
+import dynamic from 'next/dynamic'
 import { ApproveRunDialog } from '@/components/runs/approve-run-dialog'
-import { SignInDialog } from '@/components/people/sign-in-dialog'
 import { Panes } from '@/components/playground/panes/panes'
 import { RunHistory } from '@/components/runs/run-history'
 import { RefreshWhile } from '@/components/ui/request/refresh-while'
@@ -16,6 +16,9 @@ import { currentHistory } from '@/components/playground/session/session'
 import { ToolHeading } from './tool-heading'
 import { ToolList } from './tool-list'
 import { useSession } from '@/components/playground/session/use-session'
+
+/** Loaded when the session has ended. */
+const SignInDialog = dynamic(() => import('@/components/people/sign-in-dialog'), { ssr: false })
 
 type SandboxAvailability = { available: boolean; reason: string | null }
 

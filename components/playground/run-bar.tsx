@@ -2,9 +2,9 @@
 'use client'
 
 import { Gauge } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { CopyMenu } from '@/components/playground/actions/copy-menu'
-import { DryRunDialog } from '@/components/playground/actions/dry-run-dialog'
 import { MoreMenu } from '@/components/playground/actions/more-menu'
 import { RunLimitsNote } from '@/components/runs/run-limits-note'
 import { Button } from '@/components/ui/form/button'
@@ -15,6 +15,9 @@ import { stepControl } from '@/lib/core/people/first-steps'
 import type { ToolPage } from '@/lib/core/catalog/views/tool-views'
 import type { DryRun } from '@/lib/core/runs/dry-run'
 import type { RunPage } from '@/lib/core/runs/run-views'
+
+/** Loaded with the first result. */
+const DryRunDialog = dynamic(() => import('@/components/playground/actions/dry-run-dialog'), { ssr: false })
 
 type RunBarProps = {
   page: ToolPage
@@ -84,7 +87,7 @@ function DryRunButton({ onDryRun }: Pick<RunBarProps, 'onDryRun'>) {
       <Button size="sm" busy={busy} onClick={() => void start()}>
         Dry run
       </Button>
-      <DryRunDialog result={result} onClose={() => setResult(null)} />
+      {result && <DryRunDialog result={result} onClose={() => setResult(null)} />}
     </>
   )
 }

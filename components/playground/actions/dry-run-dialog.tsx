@@ -13,15 +13,15 @@ const effectTexts: Record<Decision['effect'], string> = {
   deny: 'The run would be denied.',
 }
 
-export function DryRunDialog({ result, onClose }: { result: DryRun | null; onClose: () => void }) {
+export default function DryRunDialog({ result, onClose }: { result: DryRun; onClose: () => void }) {
   return (
     <Dialog
-      open={result !== null}
+      open
       onClose={onClose}
       title="Dry run"
       description="What a run with these arguments would do. Nothing was executed."
     >
-      {result && <DryRunFacts result={result} />}
+      <DryRunFacts result={result} />
     </Dialog>
   )
 }

@@ -14,7 +14,7 @@ import { UntrustedImage } from './untrusted-image'
 
 type FilePreviewProps = { run: string; file: { id: string; path: string } }
 
-export function FilePreview({ run, file }: FilePreviewProps) {
+export default function FilePreview({ run, file }: FilePreviewProps) {
   const kind = previewKind(file.path)
   const address = links.api.runFilePreview(run, file.id)
   if (kind === null) return null

@@ -1,6 +1,7 @@
 'use client'
 
 /** The files of a run, provided or created by the tool, each with a download and, where possible, a preview. */
+import dynamic from 'next/dynamic'
 import { Fragment, useEffect, useState } from 'react'
 import { formatBytes, formatCount } from '@/components/ui/text/format-number'
 import { request } from '@/components/ui/request/request'
@@ -10,7 +11,9 @@ import type { RunFileKind, RunFilesView } from '@/lib/core/runs/run-views'
 import { previewKind } from '@/lib/core/runs/file-preview'
 import { outputFileLimits } from '@/lib/core/runs/limits/file-limits'
 import { links } from '@/lib/core/base/links'
-import { FilePreview } from './file-preview'
+
+/** Loaded when a file is first opened. */
+const FilePreview = dynamic(() => import('./file-preview'), { ssr: false })
 
 const kindTexts: Record<RunFileKind, string> = {
   output: 'Created by the tool',

@@ -1,10 +1,7 @@
 /** Whether the numbers or texts of one cell all belong to another. */
 import { canonicalJson } from '@/lib/core/spec/canonical-json'
-import {
-  formatCheck,
-  formatPattern,
-  isWithinFormat,
-} from '@/lib/core/proposals/acceptance/schema/check-format'
+import { formatCheck, isWithinFormat } from '@/lib/core/proposals/acceptance/schema/check-format'
+import { formatLengths, formatPattern } from '@/lib/core/proposals/acceptance/schema/format-pattern'
 import { kindOf } from '@/lib/core/proposals/acceptance/schema/json-kind'
 import type { Facts } from './facts'
 import { haveFormat } from './number-formats'
@@ -19,7 +16,8 @@ export function fitsCommon({ cell, parts }: LeftCell, right: Facts, prover: Prov
   if (![...right.conditions].every(isKnown)) return false
   const isOfKind = (format: string) => formatCheck(format)?.type === kind
   const isMet = (format: string) =>
-    left.formats.some(own => isWithinFormat(own, format)) || (kind === 'number' && haveFormat(left, format))
+    left.formats.some(own => isWithinFormat(own, format)) ||
+    (kind === 'number' ? haveFormat(left, format) : areOfFormat(left, format, prover))
   if (!right.formats.filter(isOfKind).every(isMet)) return false
   return [...right.excluded].every(
     ([text, value]) => left.excluded.has(text) || kindOf(value) !== kind || prover.refuses(parts, value),
@@ -78,8 +76,27 @@ const roundedMax = 1_000_000
 const isWholeShare = (divisor: number) => Number.isInteger(1 / divisor)
 const greatest = ({ low, high }: Facts) => Math.max(Math.abs(low), Math.abs(high))
 
+/** Reports whether patterns and other formats leave only texts of the format. */
+function areOfFormat(left: Facts, format: string, prover: Prover): boolean {
+  const { pattern, isExact } = formatPattern(format) ?? {}
+  if (!pattern || !isExact || left.matches.length + left.formats.length === 0) return false
+  return hasNoWord({ ...left, avoids: [...left.avoids, pattern] }, prover)
+}
+
+/** Adds the lengths that the formats allow. */
+function withFormatLengths(facts: Facts): Facts {
+  if (facts.formats.length === 0) return facts
+  const lengths = facts.formats.map(formatLengths)
+  return {
+    ...facts,
+    lengthMin: Math.max(facts.lengthMin, ...lengths.map(([least]) => least)),
+    lengthMax: Math.min(facts.lengthMax, ...lengths.map(([, most]) => most)),
+  }
+}
+
 /** Reports whether every text of `left` is one of `right`. False also means that this could not be shown. */
-export function fitsText(left: Facts, right: Facts, prover: Prover): boolean {
+export function fitsText(all: Facts, right: Facts, prover: Prover): boolean {
+  const left = withFormatLengths(all)
   const isNone = (change: Partial<Facts>) => hasNoWord({ ...left, ...change }, prover)
   if (
     right.lengthMin > left.lengthMin &&
@@ -101,11 +118,12 @@ export function fitsText(left: Facts, right: Facts, prover: Prover): boolean {
   )
 }
 
-/** Whether no text has these patterns, lengths and formats. Of formats, only their patterns are considered. */
-export function hasNoWord(facts: Facts, prover: Prover): boolean {
+/** Whether no text has these patterns, lengths and formats. Of formats, only their patterns and lengths are considered. */
+export function hasNoWord(all: Facts, prover: Prover): boolean {
+  const facts = withFormatLengths(all)
   if (facts.lengthMin > facts.lengthMax) return true
   if (matchesNothing(facts, prover)) return true
-  const patterns = facts.formats.flatMap(format => formatPattern(format) ?? [])
+  const patterns = facts.formats.flatMap(format => formatPattern(format)?.pattern ?? [])
   return patterns.length > 0 && matchesNothing({ ...facts, matches: [...facts.matches, ...patterns] }, prover)
 }
 

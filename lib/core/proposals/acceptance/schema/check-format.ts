@@ -30,15 +30,3 @@ const freerFormats: Record<string, string> = { time: 'iso-time', 'date-time': 'i
 /** Reports whether the checker accepts every text of one format as one of the other. */
 export const isWithinFormat = (one: string, other: string): boolean =>
   one === other || (Object.hasOwn(freerFormats, one) && freerFormats[one] === other)
-
-/** Formats of ASCII characters whose definitions need no more than patterns can express. */
-const plainFormats = new Set(['date', 'time', 'date-time', 'uuid', 'ipv4', 'email'])
-
-/** Returns a pattern that every text of the format matches, or null for formats without one. */
-export function formatPattern(name: string): string | null {
-  if (!plainFormats.has(name)) return null
-  const format = fastFormats[name as keyof typeof fastFormats] as RegExp | { validate: RegExp }
-  const { source, ignoreCase } = format instanceof RegExp ? format : format.validate
-  // Folding covers a few letters more here than in the checker, so that the pattern matches more.
-  return ignoreCase ? `(?i)${source}` : source
-}

@@ -2,6 +2,7 @@
 import { pointerSteps } from '@/lib/core/spec/json-pointer'
 import { isJsonObject, type JsonObject } from '@/lib/core/spec/json-value'
 import { canonicalJson } from '@/lib/core/spec/canonical-json'
+import { isMultiple } from '@/lib/core/spec/schema/is-multiple'
 import { compileSchemaPattern } from '@/lib/core/spec/schema/match-pattern'
 import type { Finding } from '@/lib/core/proposals/rules/finding'
 import { compatibilityRules, type Subject } from '@/lib/core/proposals/rules/rules'
@@ -178,11 +179,7 @@ function hasForm(keyword: string, form: unknown, value: unknown): boolean {
   if (keyword === 'uniqueItems')
     return !Array.isArray(value) || new Set(value.map(canonicalJson)).size === value.length
   if (keyword === 'multipleOf')
-    return (
-      typeof value !== 'number' ||
-      typeof form !== 'number' ||
-      Number.isInteger(Number((value / form).toFixed(9)))
-    )
+    return typeof value !== 'number' || typeof form !== 'number' || isMultiple(value, form)
   if (typeof value !== 'string') return true
   return (
     keyword === 'pattern' && typeof form === 'string' && (compileSchemaPattern(form)?.matches(value) ?? false)

@@ -86,8 +86,9 @@ function addNumbers(facts: Facts, schema: JsonObject): void {
   const below = number(schema, 'exclusiveMaximum')
   if (below !== null) lowerHigh(facts, below, true)
   const multiple = number(schema, 'multipleOf')
-  if (multiple !== null && !facts.multiples.includes(multiple))
-    facts.multiples = [...facts.multiples, multiple]
+  if (multiple === null) return
+  if (!facts.multiples.includes(multiple)) facts.multiples = [...facts.multiples, multiple]
+  if (Number.isInteger(multiple)) keepNumbers(facts, 'whole')
 }
 
 function addTexts(facts: Facts, schema: JsonObject, context: FactContext): void {

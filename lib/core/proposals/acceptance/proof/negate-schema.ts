@@ -45,6 +45,13 @@ export function negateSchema(schema: unknown, side: Side, context: FactContext):
   ]
 }
 
+const fractions: Way = [
+  fact(facts => {
+    keepKinds(facts, ['number'])
+    keepNumbers(facts, 'fraction')
+  }),
+]
+
 function negateTypes(schema: JsonObject): Way[] {
   const ways: Way[] = []
   const types = typesOf(schema)
@@ -52,13 +59,7 @@ function negateTypes(schema: JsonObject): Way[] {
     const isWhole = types.has('integer') && !types.has('number')
     const kinds = otherKinds(isWhole ? [...types, 'number'] : types)
     ways.push([fact(facts => keepKinds(facts, kinds))])
-    if (isWhole)
-      ways.push([
-        fact(facts => {
-          keepKinds(facts, ['number'])
-          keepNumbers(facts, 'fraction')
-        }),
-      ])
+    if (isWhole) ways.push(fractions)
   }
   if (Object.hasOwn(schema, 'const')) ways.push([fact(facts => excludeValues(facts, [schema.const]))])
   const values = schema.enum
@@ -77,7 +78,8 @@ function negateNumbers(schema: JsonObject, side: Side, context: FactContext): Wa
   const ways = numberOpposites.flatMap(([keyword, opposite]): Way[] =>
     typeof schema[keyword] === 'number' ? [only({ type: 'number', [opposite]: schema[keyword] }, side)] : [],
   )
-  if (typeof schema.multipleOf === 'number')
+  if (schema.multipleOf === 1) ways.push(fractions)
+  else if (typeof schema.multipleOf === 'number')
     ways.push(
       condition('number', `multiple ${schema.multipleOf}`, {
         kind: 'not-multiple',

@@ -1,23 +1,15 @@
 /** Checks of types, listed values, numbers and texts. */
 import { canonicalJson } from '@/lib/core/spec/canonical-json'
+import { isMultiple } from '@/lib/core/spec/schema/is-multiple'
 import { compileSchemaPattern } from '@/lib/core/spec/schema/match-pattern'
 import type { JsonObject } from '@/lib/core/spec/json-value'
 import { formatCheck } from './check-format'
 import { kindOf } from './json-kind'
 import type { Check, RuleContext } from './check'
 
-/** Fractions are compared to nine digits, as the checker does. */
-const multipleTolerance = 1e-9
-
 /** Returns a check for each such keyword of the schema. */
 export function scalarRules(schema: JsonObject, context: RuleContext): Check[] {
   return [...typeRules(schema), ...valueRules(schema), ...numberRules(schema), ...textRules(schema, context)]
-}
-
-/** Reports whether a number is a multiple as the checker counts, which takes 0.3 for a multiple of 0.1. */
-export function isMultipleOf(value: number, divisor: number): boolean {
-  const quotient = value / divisor
-  return !(Math.abs(Math.round(quotient) - quotient) > multipleTolerance)
 }
 
 /** Counts the code points of a text up to a limit. */
@@ -65,7 +57,7 @@ const numberTests: Record<string, (value: number, limit: number) => boolean> = {
   maximum: (value, limit) => value <= limit,
   exclusiveMinimum: (value, limit) => value > limit,
   exclusiveMaximum: (value, limit) => value < limit,
-  multipleOf: isMultipleOf,
+  multipleOf: isMultiple,
 }
 
 function numberRules(schema: JsonObject): Check[] {

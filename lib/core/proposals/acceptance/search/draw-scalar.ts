@@ -3,7 +3,8 @@ import { searchLimits } from '@/lib/core/proposals/acceptance/acceptance-limits'
 import { exactPattern } from '@/lib/core/proposals/acceptance/patterns/exact-pattern'
 import type { WordFinder } from '@/lib/core/proposals/acceptance/patterns/find-word'
 import { formatCheck } from '@/lib/core/proposals/acceptance/schema/check-format'
-import { countCharacters, isMultipleOf } from '@/lib/core/proposals/acceptance/schema/scalar-rules'
+import { isMultiple } from '@/lib/core/spec/schema/is-multiple'
+import { countCharacters } from '@/lib/core/proposals/acceptance/schema/scalar-rules'
 import type { Facts } from '@/lib/core/proposals/acceptance/proof/facts'
 import { wholeRange } from '@/lib/core/proposals/acceptance/proof/number-range'
 import { canonicalJson } from '@/lib/core/spec/canonical-json'
@@ -47,9 +48,9 @@ function fitsFacts(value: number, facts: Facts): boolean {
   if (facts.numbers !== 'all' && Number.isInteger(value) !== (facts.numbers === 'whole')) return false
   if (value < facts.low || (value === facts.low && facts.isLowOpen)) return false
   if (value > facts.high || (value === facts.high && facts.isHighOpen)) return false
-  if (!facts.multiples.every(divisor => isMultipleOf(value, divisor))) return false
+  if (!facts.multiples.every(divisor => isMultiple(value, divisor))) return false
   return facts.hints.every(hint => {
-    if (hint.kind === 'not-multiple') return !isMultipleOf(value, hint.of)
+    if (hint.kind === 'not-multiple') return !isMultiple(value, hint.of)
     return hint.kind !== 'not-format' || formatCheck(hint.format)?.accepts(value) !== true
   })
 }

@@ -2,6 +2,7 @@
 import { fastFormats } from 'ajv-formats/dist/formats'
 import { canonicalJson } from '@/lib/core/spec/canonical-json'
 import { isIdlePattern } from './idle-pattern'
+import { isMultiple } from '@/lib/core/spec/schema/is-multiple'
 import { compileSchemaPattern } from '@/lib/core/spec/schema/match-pattern'
 import { dropLooserLimits, isEmptyRange, isWithinLimits, roundLimits, stepMax } from './number-limits'
 import { typeOfList, type Alternative } from '@/lib/core/spec/schema/schema-alternative'
@@ -114,7 +115,7 @@ function checkOfForm(
   if (keyword === 'uniqueItems' && form === true)
     return value => !Array.isArray(value) || new Set(value.map(canonicalJson)).size === value.length
   if (keyword === 'multipleOf' && typeof form === 'number' && form > 0)
-    return value => typeof value !== 'number' || Number.isInteger(Number((value / form).toFixed(9)))
+    return value => typeof value !== 'number' || isMultiple(value, form)
   if (keyword === 'format' && typeof form === 'string') return checkOfFormat(form, values)
   if (keyword === 'pattern' && typeof form === 'string') return checkOfPattern(form, values, budget)
   return null

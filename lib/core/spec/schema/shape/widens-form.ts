@@ -1,5 +1,6 @@
 /** Decides whether one constraint on the notation of values accepts everything that another one does. */
 import { canonicalJson } from '@/lib/core/spec/canonical-json'
+import { isMultiple } from '@/lib/core/spec/schema/is-multiple'
 import { generalizesPattern } from './generalizes-pattern'
 
 /** Formats of which each accepts what those before it in its row do. */
@@ -16,7 +17,7 @@ const growingFormats: readonly (readonly unknown[])[] = [
 /** Sound but incomplete. Several constraints of one keyword, which must all be met, are a list. */
 export function widensForm(keyword: string, before: unknown, after: unknown): boolean {
   if (Array.isArray(before) || Array.isArray(after)) return isPartOf(listOf(after), listOf(before))
-  if (keyword === 'multipleOf') return isMultiple(before, after)
+  if (keyword === 'multipleOf') return areMultiples(before, after)
   if (keyword === 'format')
     return growingFormats.some(row => row.includes(before) && row.indexOf(after) > row.indexOf(before))
   if (keyword === 'pattern' && typeof before === 'string' && typeof after === 'string')
@@ -31,8 +32,5 @@ function isPartOf(some: readonly unknown[], all: readonly unknown[]): boolean {
   return some.every(one => texts.has(canonicalJson(one)))
 }
 
-const isMultiple = (before: unknown, after: unknown) =>
-  typeof before === 'number' &&
-  typeof after === 'number' &&
-  after > 0 &&
-  Number.isInteger(Number((before / after).toFixed(9)))
+const areMultiples = (before: unknown, after: unknown) =>
+  typeof before === 'number' && typeof after === 'number' && after > 0 && isMultiple(before, after)

@@ -48,6 +48,13 @@ const equal: Pair[] = [
   ['a limit by negation', { type: 'number', minimum: 3 }, { type: 'number', not: { exclusiveMaximum: 3 } }],
   ['the tighter of two limits', { maximum: 3, exclusiveMaximum: 3 }, { exclusiveMaximum: 3 }],
   ['a small range and its values', { ...whole, minimum: 1, maximum: 3 }, { enum: [1, 2, 3] }],
+  ['multiples of one and integers', { type: 'number', multipleOf: 1 }, whole],
+  [
+    'no multiple of one and a fraction',
+    { type: 'number', not: { multipleOf: 1 } },
+    { type: 'number', not: whole },
+  ],
+  ['multiples of a whole number', { type: 'number', multipleOf: 4 }, { ...whole, multipleOf: 4 }],
   [
     'multiples of both and of the product',
     { ...whole, allOf: [{ multipleOf: 6 }] },

@@ -20,6 +20,61 @@ describe('settleDifferences', () => {
     expect(settled(before, after)).toEqual([])
   })
 
+  describe('with parts that accept the same values', () => {
+    const object = (properties: object, more: object = {}) => ({ type: 'object', properties, ...more })
+    const whole = { type: 'integer', minimum: 1, maximum: 3 }
+    const listed = { type: 'number', allOf: [{ minimum: 0.5 }, { maximum: 3.5 }], multipleOf: 1 }
+    const pathsOf = (before: object, after: object, role: 'inputs' | 'returns' = 'inputs') =>
+      settled(before, after, role).map(({ change, path }) => `${change} ${path}`)
+
+    it('clears them beside a real change', () => {
+      const before = object({ count: whole, name: { type: 'string' } })
+      const after = object({ count: listed, name: { type: 'string', maxLength: 5 } })
+      expect(pathsOf(before, after)).toEqual(['limit-narrowed /properties/name/maxLength'])
+      expect(pathsOf(after, before, 'returns')).toEqual(['limit-widened /properties/name/maxLength'])
+    })
+
+    it('clears them beside a part of which nothing is proven', () => {
+      const look = (pattern: string) => ({ type: 'string', pattern })
+      const [before, after] = [look('a(?=b)'), look('a(?=b)b')]
+      const found = pathsOf(object({ text: before, count: whole }), object({ text: after, count: listed }))
+      expect(found).toEqual(pathsOf(object({ text: before }), object({ text: after })))
+      expect(found).not.toEqual([])
+    })
+
+    it('clears nothing for one alternative that another one needs', () => {
+      const either = (first: object, second: object) => ({
+        anyOf: [
+          object({ tag: { const: 'a' }, size: first }, { required: ['tag'] }),
+          object({ tag: { const: 'b' }, size: second }, { required: ['tag'] }),
+        ],
+      })
+      const [date, any] = [{ type: 'string', format: 'date' }, { type: 'string' }]
+      // The limit is idle beside the format. In the second alternative, the difference looks the same and is real.
+      const found = pathsOf(either(date, any), either({ ...date, maxLength: 10 }, { ...any, maxLength: 10 }))
+      expect(found).toEqual(['limit-narrowed /properties/size/maxLength'])
+    })
+
+    it('keeps what the names of properties promise', () => {
+      const part = object({ a: { type: 'string' }, b: true })
+      const found = pathsOf(
+        object({ part, n: whole }),
+        object({ part: object({ a: { type: 'string' } }), n: { ...whole, maximum: 2 } }),
+      )
+      expect(found).toContain('removed /properties/part/properties/b')
+    })
+
+    it('compares parts by the references of their own schema', () => {
+      const refer = (text: object, size: object) => ({
+        ...object({ size: { $ref: '#/$defs/size' }, text: { $ref: '#/$defs/text' } }),
+        $defs: { size, text },
+      })
+      expect(pathsOf(refer({ type: 'string' }, whole), refer({ type: 'boolean' }, listed))).toEqual([
+        'type-changed /properties/text',
+      ])
+    })
+  })
+
   it('turns a changed condition into its proven direction', () => {
     const before = { type: 'array', items: { type: 'integer' }, contains: { type: 'integer', minimum: 5 } }
     const after = { ...before, contains: { type: 'integer', minimum: 3 } }

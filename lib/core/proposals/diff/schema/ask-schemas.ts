@@ -15,8 +15,10 @@ import type { SchemaChange } from '@/lib/core/proposals/rules/fact'
 import { addEvidence } from './add-evidence'
 import { diffWithNames } from './diff-schema'
 import { ListedNames, promises } from './listed-names'
+import { EqualSites } from './equal-sites'
 import type { Neutral } from './named-changes'
 import { comparisonLimits, narrowerChanges, widerChanges, type SchemaDifference } from './schema-difference'
+import { withoutRepeats } from './without-repeats'
 
 /** Which direction harms: callers lose accepted inputs, and readers gain unknown results. */
 type SchemaRole = 'inputs' | 'returns'
@@ -63,19 +65,22 @@ export function settleDifferences(
   const whole = () => recalledAcceptance(before, after)
   const acceptance = neutral ? acceptanceOf(neutral, whole) : whole()
   const names = new ListedNames(before, after)
-  const settled = differences.flatMap(difference => {
+  const sites = new EqualSites(before, after)
+  const found = differences.flatMap(difference => {
     if (promises.has(difference.change) && isProven(whole()) && names.isOnBothSides(difference)) return []
     // What the names hide is decided for the schemas as they are.
-    return settle(difference, isBelowName(difference, path, neutral) ? whole() : acceptance)
+    const left = settle(difference, isBelowName(difference, path, neutral) ? whole() : acceptance)
+    return left.filter(one => !isDecidedByValues(one) || !sites.contain(one))
   })
+  const settled = withoutRepeats(found)
   for (const direction of ['lost', 'gained'] as const) {
-    const found = acceptance[direction]
+    const verdict = acceptance[direction]
     const isExplained = (difference: SchemaDifference) => explains(difference, direction, neutral)
     // Only the checker of calls reveals what the structure does not show.
     if (
-      found.verdict === 'counterexample' &&
+      verdict.verdict === 'counterexample' &&
       !settled.some(isExplained) &&
-      isConfirmed(before, after, direction, found.value)
+      isConfirmed(before, after, direction, verdict.value)
     )
       settled.push({
         change: direction === 'lost' ? 'accepts-less' : 'accepts-more',
@@ -142,6 +147,10 @@ function explains(
   if (promises.has(difference.change)) return !neutral?.isComplete
   return difference.change === 'too-large' || isDirected(difference, direction)
 }
+
+/** Reports whether the difference is none if its schemas accept the same values. */
+const isDecidedByValues = (difference: SchemaDifference): boolean =>
+  isDirected(difference, 'lost') || isDirected(difference, 'gained')
 
 function isDirected({ change }: SchemaDifference, direction: 'lost' | 'gained'): boolean {
   if (undirected[change]) return true

@@ -5,6 +5,7 @@ import { areEqualSchemas } from './are-same-schemas'
 import type { Neutral } from './named-changes'
 import { SchemaComparison } from './schema-comparison'
 import { comparisonLimits, type SchemaDifference } from './schema-difference'
+import { withoutRepeats } from './without-repeats'
 
 /** Differences of two schemas, and the schemas without those differences that the name of a property explains. */
 type SchemaDiff = { differences: SchemaDifference[]; neutral: Neutral | null }
@@ -14,10 +15,10 @@ type SchemaDiff = { differences: SchemaDifference[]; neutral: Neutral | null }
  * @param now decides whether a deprecated part was removed before its sunset; without it, it was just removed
  */
 export function diffSchema(before: unknown, after: unknown, path: string, now?: Date): SchemaDifference[] {
-  return diffWithNames(before, after, path, now).differences
+  return withoutRepeats(diffWithNames(before, after, path, now).differences)
 }
 
-/** Also returns what remains to be compared by accepted values. */
+/** Also returns what remains to be compared by accepted values, and differences of several schemas that look the same. */
 export function diffWithNames(before: unknown, after: unknown, path: string, now?: Date): SchemaDiff {
   const none = { differences: [], neutral: null }
   if (before === after) return none

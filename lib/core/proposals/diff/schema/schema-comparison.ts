@@ -84,11 +84,14 @@ export class SchemaComparison implements ComparisonRun {
     return this.shared.named
   }
 
-  /** Returns all differences; one of them says so if the limits ended the comparison early. */
+  /**
+   * Returns all differences; one of them says so if the limits ended the comparison early. Differences of several
+   * schemas can look the same, see `withoutRepeats`.
+   */
   run(before: unknown, after: unknown, path: string): SchemaDifference[] {
     this.compare(before, after, path)
     if (this.unfinished) this.add('too-large', path, hashJson(before ?? null), hashJson(after ?? null))
-    return withoutRepeats(this.found)
+    return withoutRepeats(this.found, true)
   }
 
   /** Adds a difference. Absent sides stay absent, so that equal findings have equal text. */
@@ -129,7 +132,7 @@ export class SchemaComparison implements ComparisonRun {
     }
     this.open.add(pair)
     const outer = this.site
-    this.site = { before: a, after: b, path }
+    this.site = { before: a, after: b, path, ...(outer && { outer }) }
     const [from, to] = [this.old.shapeOf(a), this.new.shapeOf(b)]
     const perBranch = haveBranchAnnotations(from, to)
     if (this.mode !== 'sets') compareAnnotations(this, from, to, { path, wordPath, perBranch })

@@ -12,7 +12,13 @@ export type SchemaDifference = {
   site?: Site
 }
 
-export type Site = { before: unknown; after: unknown; path: string }
+export type Site = {
+  before: unknown
+  after: unknown
+  path: string
+  /** The schemas whose values contain those of this part; the whole schemas have none. */
+  outer?: Site
+}
 
 export const comparisonLimits = {
   /** Nesting of objects and lists: four times the limit of an upload, because references add depth. */

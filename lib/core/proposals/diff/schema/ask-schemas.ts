@@ -65,14 +65,12 @@ export function settleDifferences(
   const whole = () => recalledAcceptance(before, after)
   const acceptance = neutral ? acceptanceOf(neutral, whole) : whole()
   const names = new ListedNames(before, after)
-  const sites = new EqualSites(before, after)
-  const found = differences.flatMap(difference => {
+  const left = differences.flatMap(difference => {
     if (promises.has(difference.change) && isProven(whole()) && names.isOnBothSides(difference)) return []
     // What the names hide is decided for the schemas as they are.
-    const left = settle(difference, isBelowName(difference, path, neutral) ? whole() : acceptance)
-    return left.filter(one => !isDecidedByValues(one) || !sites.contain(one))
+    return settle(difference, isBelowName(difference, path, neutral) ? whole() : acceptance)
   })
-  const settled = withoutRepeats(found)
+  const settled = withoutRepeats(withoutEqualSites(left, before, after))
   for (const direction of ['lost', 'gained'] as const) {
     const verdict = acceptance[direction]
     const isExplained = (difference: SchemaDifference) => explains(difference, direction, neutral)
@@ -146,6 +144,17 @@ function explains(
 ): boolean {
   if (promises.has(difference.change)) return !neutral?.isComplete
   return difference.change === 'too-large' || isDirected(difference, direction)
+}
+
+/** Where only one part differs, proving that it is equal would have proven the whole. */
+function withoutEqualSites(
+  differences: readonly SchemaDifference[],
+  before: unknown,
+  after: unknown,
+): readonly SchemaDifference[] {
+  if (new Set(differences.map(({ site }) => site)).size < 2) return differences
+  const sites = new EqualSites(before, after)
+  return differences.filter(one => !isDecidedByValues(one) || !sites.contain(one))
 }
 
 /** Reports whether the difference is none if its schemas accept the same values. */

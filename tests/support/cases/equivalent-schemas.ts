@@ -604,6 +604,17 @@ export const equivalentPairs: Readonly<Record<string, readonly EquivalentPair[]>
   ],
   conditions: [
     [
+      'a test without which nothing is accepted',
+      { if: array(strict({ a: text, b: whole })), else: false },
+      array(strict({ a: text, b: whole })),
+    ],
+    [
+      'such a test and what follows from it',
+      { if: object({ a: text }), then: { required: ['a'] }, else: false },
+      object({ a: text }, { required: ['a'] }),
+    ],
+    ['names inside of a double negation', closed({ a: text }), { not: { not: closed({ a: text }) } }],
+    [
       'if and then as alternatives',
       object(
         { mode: lists('a', 'b'), why: text },
@@ -1230,6 +1241,12 @@ export const nearBreaks: Readonly<Record<string, readonly NearBreak[]>> = {
     ],
   ],
   'other notations': [
+    [
+      'a test that refuses more',
+      { if: object({ a: text }), then: { required: ['a'] } },
+      { if: object({ a: text }), then: { required: ['a'] }, else: false },
+      { a: 1 },
+    ],
     [
       'a contained item that not all items match',
       array(any(real, text), { contains: { minimum: 5 } }),

@@ -4,8 +4,11 @@
  */
 
 export const proofLimits = {
-  /** Schemas, cells and pairs looked at in one direction. Honest tool schemas need fewer than 1,000. */
-  stepsMax: 4_000,
+  /**
+   * Schemas, cells and pairs looked at in one direction. Most tool schemas need fewer than 1,000, and those with several
+   * conditions beside `unevaluatedProperties` up to 9,000.
+   */
+  stepsMax: 10_000,
   /** Cells of one schema. Above it, alternatives multiply and a proof is unlikely. */
   cellsMax: 120,
   /** Nesting of pairs of schemas: the depth limit of an upload is 48 levels of JSON, about 16 levels of schemas. */

@@ -1,4 +1,5 @@
 /** Whether the arrays of one cell all belong to another. */
+import { canonicalJson } from '@/lib/core/spec/canonical-json'
 import type { Part } from '@/lib/core/proposals/acceptance/schema/side'
 import type { Contains, Facts } from './facts'
 import { mostItems, partsAtPosition, partsOfRest, positionsMax, tupleLength } from './items'
@@ -41,8 +42,10 @@ export const fewestItems = (facts: Facts) => Math.max(facts.itemsMin, ...facts.c
  */
 export function mostDistinct(facts: Facts, prover: Prover): number {
   const rest = partsOfRest(facts)
-  const values = facts.isUnique && rest.length > 0 ? prover.fewValues(rest) : null
-  const most = values ? Math.min(mostItems(facts), tupleLength(facts) + values.length) : mostItems(facts)
+  const values = facts.isUnique && rest.length > 0 ? prover.composedValues(rest) : null
+  // Overlapping alternatives list a value more than once.
+  const distinct = values ? new Set(values.map(canonicalJson)).size : Number.POSITIVE_INFINITY
+  const most = Math.min(mostItems(facts), tupleLength(facts) + distinct)
   const limited = facts.contains.filter(({ part, max }) => max < most && allMatch(facts, part, most, prover))
   return Math.min(most, ...limited.map(({ max }) => max))
 }

@@ -59,6 +59,7 @@ class Listing {
       if (isJsonObject(target)) reached.add(target)
       for (const { step, keyword, schema: inner } of subschemas({ pointer: '#', schema: one }))
         if (step === 'same' && keyword !== 'not' && keyword !== 'if') reached.add(inner)
+      for (const inner of demandedBy(one)) reached.add(inner)
     }
     return false
   }
@@ -71,6 +72,13 @@ class Listing {
     if (valuesOf(schema).some(value => isJsonObject(value) && Object.hasOwn(value, name))) return true
     return isJsonObject(propertyNames) && this.names.fewOf(propertyNames).includes(name)
   }
+}
+
+/** Returns what a double negation demands, and a condition without which nothing is accepted. */
+function demandedBy({ not, if: test, else: other }: JsonObject): JsonObject[] {
+  const isDouble = isJsonObject(not) && Object.keys(not).length === 1
+  const inner = isDouble ? not.not : undefined
+  return [inner, other === false ? test : undefined].filter(isJsonObject)
 }
 
 function valuesOf(schema: JsonObject): unknown[] {

@@ -11,13 +11,20 @@ const acceptsPlainly = (schema: unknown): boolean =>
   schema === true ||
   (isJsonObject(schema) && Object.keys(schema).every(keyword => silent.has(keyword)))
 
-/** Returns the schemas that apply beside the part: inside of a double `not`, and after a test that decides nothing. */
+/**
+ * Returns the schemas that apply beside the part: inside of a double `not`, after a test that decides nothing, and a test
+ * without which nothing is accepted.
+ */
 export function impliedSchemas(part: JsonObject): unknown[] {
   const schemas: unknown[] = []
   if (isDoubleNot(part.not)) schemas.push(part.not.not)
   if ('if' in part && isDecided(part.if)) schemas.push((part.if === false ? part.else : part.then) ?? true)
+  else if (isDemanded(part)) schemas.push(part.if, part.then ?? true)
   return schemas
 }
+
+/** Reports whether every accepted value passes the test of the conditional. */
+export const isDemanded = (part: JsonObject): boolean => 'if' in part && part.else === false
 
 /** Reports whether a `not` refuses every value. */
 export const refusesAll = (part: JsonObject): boolean => 'not' in part && acceptsPlainly(part.not)

@@ -1,7 +1,7 @@
 /** Reads the conditions of one schema object, without those that always hold. */
 import { isJsonObject, type JsonObject } from '@/lib/core/spec/json-value'
 import { isAnySchema } from './merge-names'
-import { arePlainItems, isDecided, isDoubleNot, isPlainRest } from './plain-parts'
+import { arePlainItems, isDecided, isDemanded, isDoubleNot, isPlainRest } from './plain-parts'
 import type { ConditionName, Conditions } from '@/lib/core/spec/schema/schema-alternative'
 
 /** `then` and `else` are true where the schema has none. */
@@ -31,7 +31,7 @@ export function addCondition(conditions: Conditions, name: ConditionName, conten
 }
 
 function readConditional(part: JsonObject): Conditional | null {
-  if (!('if' in part) || isDecided(part.if)) return null
+  if (!('if' in part) || isDecided(part.if) || isDemanded(part)) return null
   const [yes, no] = [part.then ?? true, part.else ?? true]
   return isAnySchema(yes) && isAnySchema(no) ? null : { if: part.if, then: yes, else: no }
 }

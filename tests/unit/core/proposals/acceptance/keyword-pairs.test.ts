@@ -125,6 +125,16 @@ const equal: Pair[] = [
     { type: 'array', items: { enum: [true, false] }, uniqueItems: true, maxItems: 2 },
   ],
   [
+    'different items of a few words and their number',
+    { type: 'array', items: { ...text, pattern: '^(?:a|b)$' }, uniqueItems: true },
+    {
+      type: 'array',
+      items: { anyOf: [{ enum: ['a', 'b'] }, { enum: ['b', 'a'] }] },
+      uniqueItems: true,
+      maxItems: 2,
+    },
+  ],
+  [
     'more different items than values',
     { items: { enum: [1, 2] }, uniqueItems: true, minItems: 3, type: 'array' },
     false,

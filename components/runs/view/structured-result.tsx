@@ -84,11 +84,11 @@ function SlyDataPart({ result }: { result: RunResult }) {
     <Part title="sly_data">
       <div className="grid gap-3 sm:grid-cols-2">
         <div>
-          <h4 className="text-ink-soft mb-1 text-xs">before</h4>
+          <h3 className="text-ink-soft mb-1 text-xs">before</h3>
           <JsonTree text={resultText(result, 'slyDataBefore')} />
         </div>
         <div>
-          <h4 className="text-ink-soft mb-1 text-xs">after</h4>
+          <h3 className="text-ink-soft mb-1 text-xs">after</h3>
           <JsonTree text={resultText(result, 'slyDataAfter')} />
         </div>
       </div>

@@ -138,7 +138,7 @@ test('playground: a call survives a reload and the end of the session, and its r
   await page.keyboard.press('Enter')
   await page.keyboard.type('12')
   await expect(editor).toHaveText('{"most": 12}')
-  await editor.getByText('"most"').hover()
+  await editor.getByText('"most"').hover({ position: { x: 30, y: 8 } })
   await expect(page.getByRole('tooltip')).toContainText('integer')
 
   await page.setViewportSize({ width: 390, height: 800 })

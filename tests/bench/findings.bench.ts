@@ -8,6 +8,7 @@ import type { SchemaChange } from '@/lib/core/proposals/rules/fact'
 import type { Level } from '@/lib/core/proposals/rules/level'
 import { isJsonObject } from '@/lib/core/spec/json-value'
 import { mutations, type SchemaMutation } from '@/tests/support/cases/schema-mutations'
+import { refactoredPairs, writtenPairs } from '@/tests/support/cases/schema-pairs'
 import { toolSchemas } from '@/tests/support/cases/tool-schemas'
 
 const seed = 20261124
@@ -106,6 +107,20 @@ for (const each of cases) {
   }
 }
 
+const ofPairs = { equal: 0, falseFindings: 0, breaks: 0, hidden: 0 }
+for (const pair of [...writtenPairs(), ...refactoredPairs()]) {
+  const change = { before: pair.old, after: pair.new } as SchemaMutation
+  for (const role of ['inputs', 'returns'] as const) {
+    const isBreak = (role === 'inputs' ? 'lost' : 'gained') in pair
+    if (!isBreak && !pair.equal) continue
+    const { isFound } = judged(change, role)
+    ofPairs[isBreak ? 'breaks' : 'equal'] += 1
+    if (isFound === isBreak) continue
+    ofPairs[isBreak ? 'hidden' : 'falseFindings'] += 1
+    ;(isBreak ? missed : wrong).push(`${role}: ${pair.name}`)
+  }
+}
+
 const share = (part: number, whole: number) => (whole === 0 ? '' : `${((100 * part) / whole).toFixed(1)} %`)
 console.log(
   '| keyword | affect values | found | affect no value | no false finding | judged by name | undecided |',
@@ -117,6 +132,7 @@ for (const [keyword, row] of [...rows].sort()) {
   console.log(line(`\`${keyword}\``, row))
 }
 console.log(line('all', total))
+console.log(JSON.stringify({ pairs: ofPairs }))
 for (const each of missed.slice(0, 20)) console.error(`missed: ${each}`)
 for (const each of wrong.slice(0, 20)) console.error(`false: ${each}`)
 process.exitCode = missed.length > 0 ? 1 : 0

@@ -1,24 +1,15 @@
 // Compares the findings about pairs of schemas with what is known of them from their construction.
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { compileSchema } from '@/lib/core/spec/schema/compile-schema'
 import { judgeSchemas } from '@/lib/core/proposals/diff/schema/ask-schemas'
 import { compatibilityRules } from '@/lib/core/proposals/rules/rules'
-import type { JsonObject } from '@/lib/core/spec/json-value'
+import { refactoredPairs, writtenPairs, type SchemaPair } from '@/tests/support/cases/schema-pairs'
 
-type Pair = {
-  name: string
-  old: JsonObject
-  new: JsonObject
-  lost?: unknown
-  gained?: unknown
-  equal?: true
-  words?: true
-}
-const pairs = JSON.parse(readFileSync('tests/fixtures/schema-pairs/pairs.json', 'utf8')) as Pair[]
+// Those that change several notations at once are many and large. `npm run bench findings` judges all of them.
+const pairs = [...writtenPairs(), ...refactoredPairs().filter((_, index) => index % 29 === 0)]
 const namesOf = (key: 'lost' | 'gained' | 'equal' | 'words') => pairs.filter(pair => key in pair)
 
-const levelsOf = (pair: Pair, role: 'input' | 'return') =>
+const levelsOf = (pair: SchemaPair, role: 'input' | 'return') =>
   judgeSchemas(pair.old, pair.new, '', `${role}s`).map(
     ({ change }) => compatibilityRules[`${role}-${change}`].level,
   )

@@ -38,6 +38,7 @@ test('catalogEntry contains every field that search uses', () => {
   expect(entry).toEqual({
     name: 'readFileLines',
     callName: 'tb__readfilelines',
+    described: false,
     nameParts: 'read file lines',
     summary: 'Reads lines.',
     description: 'Reads lines.',

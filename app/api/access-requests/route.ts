@@ -13,10 +13,19 @@ const readQuestion = bodyReader<AccessQuestion>({
   additionalProperties: false,
 })
 
-export const GET = route(async ({ actor, at }) => ({ requests: await listMyRequests(actor, at) }))
+export const GET = route(async ({ actor, at }) => ({ requests: await listMyRequests(actor, at) }), {
+  summary: 'Lists your access requests, newest first.',
+  scope: 'any',
+})
 
 export const POST = route(
   async ({ actor, body, at }) =>
     Response.json(await requestAccess(actor, await body(readQuestion), at), { status: 201 }),
-  { limit: 'ask-access' },
+  {
+    summary: 'Asks the owners of a toolbox for access.',
+    scope: 'none',
+    body: readQuestion,
+    example: { toolbox: 'weather', tool: 'forecast', reason: 'For the daily report.' },
+    limit: 'ask-access',
+  },
 )

@@ -45,17 +45,28 @@ const readChange = bodyReader<AccountChange>({
   ],
 })
 
-export const PATCH = route(async ({ actor, request, body, at }) => {
-  const change = await body(readChange)
-  if ('name' in change) return renameMyself(actor, change.name)
-  if ('firstSteps' in change) return showFirstSteps(actor, change.firstSteps, at)
-  if ('emails' in change) return changeEmailSetting(actor, change.emails)
-  const session = await changePassword(actor, {
-    current: change.currentPassword,
-    next: change.newPassword,
-    origin: await sessionOrigin(request),
-    at,
-  })
-  // All other sessions have ended; this browser continues with a new one.
-  return new Response(null, { status: 204, headers: { 'set-cookie': await makeSessionCookie(session) } })
-})
+export const PATCH = route(
+  async ({ actor, request, body, at }) => {
+    const change = await body(readChange)
+    if ('name' in change) return renameMyself(actor, change.name)
+    if ('firstSteps' in change) return showFirstSteps(actor, change.firstSteps, at)
+    if ('emails' in change) return changeEmailSetting(actor, change.emails)
+    const session = await changePassword(actor, {
+      current: change.currentPassword,
+      next: change.newPassword,
+      origin: await sessionOrigin(request),
+      at,
+    })
+    // All other sessions have ended; this browser continues with a new one.
+    return new Response(null, { status: 204, headers: { 'set-cookie': await makeSessionCookie(session) } })
+  },
+  {
+    summary: 'Changes your name, your password, whether you get email, or whether you see the first steps.',
+    scope: 'none',
+    body: readChange,
+    example: { name: 'Ada Lovelace' },
+    responses: {
+      204: { description: 'The change is saved. After a new password, all other sessions have ended.' },
+    },
+  },
+)

@@ -2,6 +2,8 @@ import { claimLengthMax, groupDescriptionLengthMax, groupNameLengthMax } from '@
 import { createGroup, listGroups, type NewGroupInput } from '@/lib/operations/access/groups'
 import { bodyReader } from '@/lib/web/http/request/read-body'
 import { text } from '@/lib/web/http/request/read-query'
+import { textParameter } from '@/lib/web/http/request/parameters'
+import { cursorPaging } from '@/lib/web/http/paging'
 import { route } from '@/lib/web/http/route'
 
 const readGroup = bodyReader<NewGroupInput>({
@@ -17,9 +19,21 @@ const readGroup = bodyReader<NewGroupInput>({
 
 export const GET = route(
   ({ actor, query }) => listGroups(actor, { text: text(query, 'q'), after: text(query, 'after') }),
-  { query: ['q', 'after'] },
+  {
+    summary: 'Lists the groups.',
+    scope: 'administer',
+    query: { q: textParameter('Part of a name.'), after: textParameter('`next` of the previous page.') },
+    paging: cursorPaging('after', 'next'),
+  },
 )
 
-export const POST = route(async ({ actor, body, at }) =>
-  Response.json(await createGroup(actor, await body(readGroup), at), { status: 201 }),
+export const POST = route(
+  async ({ actor, body, at }) =>
+    Response.json(await createGroup(actor, await body(readGroup), at), { status: 201 }),
+  {
+    summary: 'Creates a group.',
+    scope: 'administer',
+    body: readGroup,
+    example: { name: 'Data team' },
+  },
 )

@@ -13,12 +13,22 @@ const readInvitation = bodyReader<{ email?: string; role: Role }>({
   additionalProperties: false,
 })
 
-export const GET = route(({ actor, at }) => listInvitations(actor, at))
+export const GET = route(({ actor, at }) => listInvitations(actor, at), {
+  summary: 'Lists the invitations that are open.',
+  scope: 'administer',
+})
 
 export const POST = route(
   async ({ actor, body, at }) => {
     const { invitation, token } = await invitePerson(actor, { ...(await body(readInvitation)), at })
     return Response.json({ invitation, link: absoluteUrl(links.join(token)) }, { status: 201 })
   },
-  { limit: 'invite' },
+  {
+    summary: 'Creates an invitation link.',
+    description: 'The response is the only one that contains the link.',
+    scope: 'administer',
+    body: readInvitation,
+    example: { email: 'ada@example.com', role: 'member' },
+    limit: 'invite',
+  },
 )

@@ -1,5 +1,4 @@
 import { acceptInvitation } from '@/lib/operations/people/invitations/accept-invitation'
-import { consumeAttempt } from '@/lib/operations/people/rate-limit'
 import { bodyReader } from '@/lib/web/http/request/read-body'
 import { publicRoute } from '@/lib/web/http/route'
 import { makeSessionCookie } from '@/lib/web/sessions/session-cookie'
@@ -17,15 +16,23 @@ const readJoin = bodyReader<{ token: string; name: string; email?: string; passw
   additionalProperties: false,
 })
 
-export const POST = publicRoute(async ({ request, body, address, at }) => {
-  await consumeAttempt('join', address, at)
-  const { email, ...session } = await acceptInvitation({
-    ...(await body(readJoin)),
-    origin: await sessionOrigin(request),
-    at,
-  })
-  return Response.json(
-    { email },
-    { status: 201, headers: { 'set-cookie': await makeSessionCookie(session) } },
-  )
-})
+export const POST = publicRoute(
+  async ({ request, body, address, countAttempt, at }) => {
+    await countAttempt('join', address)
+    const { email, ...session } = await acceptInvitation({
+      ...(await body(readJoin)),
+      origin: await sessionOrigin(request),
+      at,
+    })
+    return Response.json(
+      { email },
+      { status: 201, headers: { 'set-cookie': await makeSessionCookie(session) } },
+    )
+  },
+  {
+    summary: 'Accepts an invitation and starts a session.',
+    description: 'The response sets the session cookie.',
+    body: readJoin,
+    ownLimit: 'join',
+  },
+)

@@ -2,6 +2,7 @@ import { AppError } from '@/lib/core/base/errors'
 import { lookupKinds } from '@/lib/core/policy/views/lookup-view'
 import { lookUp, lookUpSubject } from '@/lib/operations/access/look-up'
 import { oneOf, text } from '@/lib/web/http/request/read-query'
+import { textParameter, wordParameter, required } from '@/lib/web/http/request/parameters'
 import { route } from '@/lib/web/http/route'
 
 export const GET = route(
@@ -14,5 +15,15 @@ export const GET = route(
       ? lookUp(actor, { kind, text: text(query, 'q') ?? '', toolbox })
       : lookUpSubject(actor, value, toolbox)
   },
-  { limit: 'search', query: ['kind', 'q', 'toolbox', 'value'] },
+  {
+    summary: 'Finds people, groups, roles, toolboxes, tools or rules by the beginning of their names.',
+    scope: 'any',
+    query: {
+      kind: required(wordParameter(lookupKinds, 'What to find.')),
+      q: textParameter('Beginning of a name.'),
+      toolbox: textParameter('Name of the toolbox that the choice is for.'),
+      value: textParameter('A value to describe, instead of a search.'),
+    },
+    limit: 'search',
+  },
 )

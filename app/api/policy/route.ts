@@ -18,8 +18,20 @@ const readPolicy = bodyReader<SavePolicyInput>({
   additionalProperties: false,
 })
 
-export const GET = route(({ actor, at }) => findPolicyView(actor, at))
+export const GET = route(({ actor, at }) => findPolicyView(actor, at), {
+  summary: 'Shows the organization rules with their history and tests.',
+  scope: 'administer',
+})
 
-export const PUT = route(async ({ actor, body, at }) =>
-  savePolicy(actor, await body(readPolicy, ruleLimits.textLengthMax), at),
+export const PUT = route(
+  async ({ actor, body, at }) => savePolicy(actor, await body(readPolicy, ruleLimits.textLengthMax), at),
+  {
+    summary: 'Replaces the organization rules.',
+    description:
+      '`basedOn` is the number of the revision that you read. If it is no longer the current one, the response is 409 `policy.conflict`.',
+    scope: 'administer',
+    body: readPolicy,
+    problems: ['policy.invalid', 'policy.conflict', 'policy.tests-failing'],
+    example: { basedOn: 4, unmatched: 'tool-level', rules: [], note: 'Removes all rules.' },
+  },
 )

@@ -13,8 +13,18 @@ const readRole = bodyReader<RoleInput>({
   additionalProperties: false,
 })
 
-export const GET = route(({ actor }) => listRoles(actor))
+export const GET = route(({ actor }) => listRoles(actor), {
+  summary: 'Lists the roles with their members.',
+  scope: 'administer',
+})
 
-export const POST = route(async ({ actor, body, at }) =>
-  Response.json(await createRole(actor, await body(readRole), at), { status: 201 }),
+export const POST = route(
+  async ({ actor, body, at }) =>
+    Response.json(await createRole(actor, await body(readRole), at), { status: 201 }),
+  {
+    summary: 'Creates a role.',
+    scope: 'administer',
+    body: readRole,
+    example: { title: 'Operators' },
+  },
 )

@@ -1,5 +1,7 @@
 import { searchCatalog } from '@/lib/operations/catalog/search-catalog'
 import { searchCursor, text, wholeNumber } from '@/lib/web/http/request/read-query'
+import { textParameter, numberParameter } from '@/lib/web/http/request/parameters'
+import { cursorPaging, numberAndOf, numberedPaging } from '@/lib/web/http/paging'
 import { route } from '@/lib/web/http/route'
 
 export const GET = route(
@@ -12,5 +14,16 @@ export const GET = route(
       relaxes: true,
       signal: request.signal,
     }),
-  { limit: 'search', query: ['q', 'cursor', 'limit', 'toolboxes'] },
+  {
+    summary: 'Searches the catalog for tools and toolboxes.',
+    scope: 'any',
+    paging: [cursorPaging('cursor', 'nextCursor'), numberedPaging('toolboxes', numberAndOf('toolboxPage'))],
+    query: {
+      q: textParameter('Words and filters. Without text, all tools are listed.'),
+      cursor: textParameter('`nextCursor` of the previous page.'),
+      limit: numberParameter('Tools per page. Default: 20.'),
+      toolboxes: numberParameter('Page of all matching toolboxes, which replaces the tools.'),
+    },
+    limit: 'search',
+  },
 )

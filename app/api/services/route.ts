@@ -9,8 +9,18 @@ const readService = bodyReader<{ name: string }>({
   additionalProperties: false,
 })
 
-export const GET = route(async ({ actor, at }) => ({ services: await listServices(actor, at) }))
+export const GET = route(async ({ actor, at }) => ({ services: await listServices(actor, at) }), {
+  summary: 'Lists the service accounts with their tokens.',
+  scope: 'administer',
+})
 
-export const POST = route(async ({ actor, body }) =>
-  Response.json(await createService(actor, await body(readService)), { status: 201 }),
+export const POST = route(
+  async ({ actor, body }) =>
+    Response.json(await createService(actor, await body(readService)), { status: 201 }),
+  {
+    summary: 'Creates a service account.',
+    scope: 'administer',
+    body: readService,
+    example: { name: 'nightly-report' },
+  },
 )

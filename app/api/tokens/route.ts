@@ -17,10 +17,22 @@ const readToken = bodyReader<TokenInput & { ownerId?: string }>({
   additionalProperties: false,
 })
 
-export const GET = route(async ({ actor, at }) => ({ tokens: await listTokens(actor, at) }))
-
-export const POST = route(async ({ actor, body, at }) => {
-  const { ownerId, ...input } = await body(readToken)
-  const owner = ownerId === undefined ? {} : { ownerId: personId(ownerId) }
-  return Response.json(await createToken(actor, { ...input, ...owner }, at), { status: 201 })
+export const GET = route(async ({ actor, at }) => ({ tokens: await listTokens(actor, at) }), {
+  summary: 'Lists your API tokens.',
+  scope: 'none',
 })
+
+export const POST = route(
+  async ({ actor, body, at }) => {
+    const { ownerId, ...input } = await body(readToken)
+    const owner = ownerId === undefined ? {} : { ownerId: personId(ownerId) }
+    return Response.json(await createToken(actor, { ...input, ...owner }, at), { status: 201 })
+  },
+  {
+    summary: 'Creates an API token.',
+    description: 'The response is the only one that contains the token itself, as `secret`.',
+    scope: 'none',
+    body: readToken,
+    example: { name: 'Nightly report', scopes: ['view', 'run'], toolboxes: ['weather'], days: 90 },
+  },
+)

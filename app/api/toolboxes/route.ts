@@ -1,12 +1,30 @@
-import { listToolboxes } from '@/lib/operations/catalog/list-toolboxes'
+import { listToolboxes, toolboxesPerPage } from '@/lib/operations/catalog/list-toolboxes'
 import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
+import type { ToolboxRow } from '@/lib/core/catalog/views/toolbox-row'
+import type { Paging } from '@/lib/web/http/paging'
 import { text } from '@/lib/web/http/request/read-query'
-import { receiveUpload, uploadParameters } from '@/lib/web/http/request/read-upload'
+import { receiveUpload, uploadParameters, uploadBody } from '@/lib/web/http/request/read-upload'
+import { textParameter } from '@/lib/web/http/request/parameters'
 import { route } from '@/lib/web/http/route'
+
+/** The response is a plain list, so a full page can have a next one. */
+const toolboxPaging: Paging = {
+  parameter: 'after',
+  nextOf: answer =>
+    Array.isArray(answer) && answer.length === toolboxesPerPage ? (answer.at(-1) as ToolboxRow).slug : null,
+}
 
 export const GET = route(
   ({ actor, query }) => listToolboxes(actor, { slug: text(query, 'slug'), after: text(query, 'after') }),
-  { query: ['slug', 'after'] },
+  {
+    summary: 'Lists the toolboxes that you can see, by name, at most 100 at a time.',
+    scope: 'any',
+    query: {
+      slug: textParameter('Only the toolbox with this name.'),
+      after: textParameter('Name of the last toolbox of the previous page.'),
+    },
+    paging: toolboxPaging,
+  },
 )
 
 export const POST = route(
@@ -16,5 +34,17 @@ export const POST = route(
     )
     return Response.json(uploaded, { status: uploaded.unchanged ? 200 : 201 })
   },
-  { limit: 'upload', query: uploadParameters },
+  {
+    summary: 'Uploads a toolbox, or a new version of one.',
+    description:
+      'The first version of a toolbox is published, which needs the scope `publish`. Later versions become proposals, which needs `propose`.',
+    scope: 'any',
+    body: uploadBody,
+    query: uploadParameters,
+    responses: {
+      200: { description: 'The files equal those of the newest version, so nothing changed.' },
+      201: { description: 'The version is created. A worker may still process it.' },
+    },
+    limit: 'upload',
+  },
 )

@@ -17,14 +17,21 @@ const readPerson = bodyReader<{ person: string }>({
   additionalProperties: false,
 })
 
-export const POST = route(async ({ actor, session, body, at }) => {
-  const { person } = await body(readPerson)
-  const { id, endsAt } = await startViewing(actor, session, personId(person), at)
-  return Response.json(
-    { until: endsAt.toISOString() },
-    { status: 201, headers: { 'set-cookie': await makeViewingCookie(id) } },
-  )
-})
+export const POST = route(
+  async ({ actor, session, body, at }) => {
+    const { person } = await body(readPerson)
+    const { id, endsAt } = await startViewing(actor, session, personId(person), at)
+    return Response.json(
+      { until: endsAt.toISOString() },
+      { status: 201, headers: { 'set-cookie': await makeViewingCookie(id) } },
+    )
+  },
+  {
+    summary: 'Starts viewing Pegboard as another person.',
+    scope: 'none',
+    body: readPerson,
+  },
+)
 
 export const DELETE = route(
   async ({ request, session, at }) => {
@@ -32,5 +39,9 @@ export const DELETE = route(
     if (session && viewing) await stopViewing(session, viewing, at)
     return new Response(null, { status: 204, headers: { 'set-cookie': endedViewingCookie() } })
   },
-  { whileViewing: true },
+  {
+    summary: 'Stops viewing as another person.',
+    scope: 'any',
+    whileViewing: true,
+  },
 )

@@ -6,7 +6,7 @@ import { findReadableToolbox, listToolboxes as listRecords } from '@/lib/store/t
 import { toolboxRow } from './tool-rows'
 
 /** Number of toolboxes per page. */
-const pageSize = 100
+export const toolboxesPerPage = 100
 
 /**
  * Returns a page of the toolboxes that the actor can see, by slug; or only the one with this slug, if there is one.
@@ -18,7 +18,7 @@ export async function listToolboxes(
 ): Promise<ToolboxRow[]> {
   if (![slug, after].every(name => name === undefined || isStorable(name))) return []
   if (slug === undefined)
-    return (await listRecords(database(), actor, { after, limit: pageSize })).map(toolboxRow)
+    return (await listRecords(database(), actor, { after, limit: toolboxesPerPage })).map(toolboxRow)
   const toolbox = await findReadableToolbox(database(), actor, slug)
   return toolbox ? [toolboxRow(toolbox)] : []
 }

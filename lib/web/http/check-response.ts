@@ -3,9 +3,22 @@ import { links } from '@/lib/core/base/links'
 import { failLevels, defaultFailLevel, type FailLevel } from '@/lib/core/proposals/reports/check-report'
 import { reportForms, reportFormats, type ReportFormat } from '@/lib/core/proposals/reports/report-forms'
 import type { CheckAnswer } from '@/lib/operations/proposals/check/check-upload'
+import { wordParameter, type Parameter } from '@/lib/web/http/request/parameters'
 import { oneOf } from '@/lib/web/http/request/read-query'
 
-export const checkParameters = ['format', 'fail-on'] as const
+export const checkParameters = {
+  format: wordParameter(reportFormats, 'Format of the report. Default: `json`.'),
+  'fail-on': wordParameter(
+    failLevels,
+    `Lowest level of a finding that fails the check. Default: \`${defaultFailLevel}\`.`,
+  ),
+} satisfies Record<string, Parameter>
+
+/** Responses of a check, for the API description. */
+export const checkResponses = {
+  200: { description: 'The report, in the requested format.', media: 'application/json' },
+  202: { description: 'The files are still being processed. Request the address in `poll` for the report.' },
+}
 
 /** Reads the query. @throws AppError `request.invalid`, naming the allowed formats and levels */
 export function readCheckQuery(query: URLSearchParams): { format: ReportFormat; failOn: FailLevel } {

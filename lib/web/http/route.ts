@@ -9,22 +9,22 @@ import type { Actor } from '@/lib/core/policy/model/actor'
 import type { Refused } from '@/lib/core/policy/model/refused'
 import { inRequest } from '@/lib/store/connection/request-context'
 import type { Session } from '@/lib/operations/access/find-actor'
-import { findTokenActor } from '@/lib/operations/access/find-token-actor'
-import { consumeAttempt, type AttemptKind } from '@/lib/operations/people/rate-limit'
+import type { AttemptKind } from '@/lib/operations/people/rate-limit'
 import { clientAddress } from '@/lib/web/http/request/client-address'
 import { refuseUnknownParameters } from '@/lib/web/http/request/read-query'
+import { nextPageLink } from './paging'
 import { problemResponse } from './problem-response'
 import { reportRefusal } from './report-refusal'
+import { RequestLimit } from './request-limit'
+import { defineRoute, type RouteDefinition } from './route-definition'
 import { RequestTimer } from './server-timing'
 import { bodyBytesMax, parseJson, readJsonText, type BodyReader } from '@/lib/web/http/request/read-body'
 import { log } from '@/lib/log'
 import { isReading, refuseCrossOrigin } from '@/lib/web/http/protection/same-origin'
 import { apiHeaders } from '@/lib/web/http/protection/security-headers'
-import { readCookie } from '@/lib/web/http/request/read-cookie'
 import { readPreference } from '@/lib/web/http/request/read-preference'
-import { findSessionActor } from '@/lib/web/sessions/session-actor'
-import { readSessionCookie, sessionCookieName } from '@/lib/web/sessions/session-cookie'
-import { readViewingCookie, viewingCookieName } from '@/lib/web/sessions/viewing-cookie'
+import { readBearer, readSession, sessionActor } from '@/lib/web/sessions/request-actor'
+import { findTokenActor } from '@/lib/operations/access/find-token-actor'
 
 type PathParams = Record<string, string | string[]>
 
@@ -42,16 +42,13 @@ type Call<Params extends PathParams> = {
   timer: RequestTimer
   /** Network address of the sender; used for counting, never for permissions. */
   address: string
-  /** Reads the JSON body. @throws AppError `request.invalid`, `request.too-large` */
+  /**
+   * Reads the JSON body with the reader that the route declares.
+   * @throws AppError `request.invalid`, `request.too-large`
+   */
   body: <T>(read: BodyReader<T>, bytesMax?: number) => Promise<T>
-}
-
-/** Query parameters of a route. Others are rejected, so that a typo never makes a response larger. */
-type RouteQuery = {
-  /** Absent: none. */
-  query?: readonly string[]
-  /** Additional parameters that may occur several times. */
-  repeatable?: readonly string[]
+  /** Counts one attempt, and reports the limit in headers of the response. @throws AppError `request.rate-limited` */
+  countAttempt: (kind: AttemptKind, whose: string) => Promise<void>
 }
 
 /** A Response is sent unchanged, undefined becomes 204, and any other value becomes JSON. */
@@ -68,16 +65,15 @@ type PublicHandler<Params extends PathParams> = (call: Call<Params>) => Promise<
 type NextRoute<Params> = (request: Request, context: { params: Promise<Params> }) => Promise<Response>
 
 /**
- * Creates a route for signed-in people, and for programs with a token of theirs. `limit` counts attempts per
- * person.
+ * Creates a route for signed-in people, and for programs with a token of theirs.
  * A person who views as another person can change nothing, except with `whileViewing`. A response says how long its
  * steps took with `timed`.
  */
 export function route<Params extends PathParams = Record<never, string>>(
   handler: Handler<Params>,
-  options: RouteQuery & { limit?: AttemptKind; whileViewing?: true; timed?: true } = {},
+  options: RouteDefinition & { whileViewing?: true; timed?: true },
 ): NextRoute<Params> {
-  return serve<Params>(async call => {
+  return serve<Params>(options, async call => {
     const { request, requestId, at, timer } = call
     const token = readBearer(request)
     // Browsers never add this header automatically, and prevent other sites from adding it.
@@ -99,8 +95,8 @@ export function route<Params extends PathParams = Record<never, string>>(
       throw error
     }
     if (options.timed) timer.mark('sign-in', 'Sign-in')
-    refuseUnknownParameters(call.query, options)
-    if (options.limit) await consumeAttempt(options.limit, actor.id, at)
+    refuseUnknownParameters(call.query, namesOf(options))
+    if (options.limit) await call.countAttempt(options.limit, actor.id)
     return inRequest({ requestId, tokenId: actor.token?.id }, async () => {
       try {
         const value = await handler({ ...call, actor, session })
@@ -126,34 +122,55 @@ const withoutBody = (value: Answer): Answer => (value instanceof Response ? valu
  */
 export function publicRoute<Params extends PathParams = Record<never, string>>(
   handler: PublicHandler<Params>,
-  options: RouteQuery & { anyQuery?: true } = {},
+  options: Omit<RouteDefinition, 'scope'> & { anyQuery?: true },
 ): NextRoute<Params> {
-  return serve<Params>(async call => {
+  return serve<Params>({ ...options, scope: 'public' }, async call => {
     refuseCrossOrigin(call.request)
-    if (!options.anyQuery) refuseUnknownParameters(call.query, options)
+    if (!options.anyQuery) refuseUnknownParameters(call.query, namesOf(options))
     return handler(call)
   })
 }
 
-function serve<Params extends PathParams>(handler: PublicHandler<Params>): NextRoute<Params> {
-  return async (request, context) => {
+/** Returns the names of the declared parameters. */
+function namesOf({ query = {} }: Pick<RouteDefinition, 'query'>): { query: string[]; repeatable: string[] } {
+  const names = Object.keys(query)
+  return {
+    query: names.filter(name => !query[name]!.isRepeatable),
+    repeatable: names.filter(name => query[name]!.isRepeatable),
+  }
+}
+
+function serve<Params extends PathParams>(
+  definition: RouteDefinition,
+  handler: PublicHandler<Params>,
+): NextRoute<Params> {
+  const respond: NextRoute<Params> = async (request, context) => {
     const requestId = randomUUID()
     const timer = new RequestTimer()
+    const limit = new RequestLimit()
+    const at = new Date()
     const url = new URL(request.url)
-    const response = await answer(requestId, async () => {
+    const response = await answer(requestId, { request, paging: definition.paging }, async () => {
       const call: Call<Params> = {
         request,
         params: await context.params,
         query: url.searchParams,
         requestId,
-        at: new Date(),
+        at,
         timer,
         address: clientAddress(request),
-        body: async (read, bytesMax = bodyBytesMax) => read(parseJson(await readJsonText(request, bytesMax))),
+        body: async (read, bytesMax = bodyBytesMax) => {
+          // The API description would be wrong.
+          if (definition.body !== read)
+            throw new Error(`${url.pathname} reads a body that it does not declare.`)
+          return read(parseJson(await readJsonText(request, bytesMax)))
+        },
+        countAttempt: (kind, whose) => limit.count(kind, whose, at),
       }
       return inRequest({ requestId }, () => handler(call))
     })
     timer.addTo(response.headers)
+    limit.addTo(response.headers)
     log('info', 'request', {
       requestId,
       method: request.method,
@@ -163,12 +180,19 @@ function serve<Params extends PathParams>(handler: PublicHandler<Params>): NextR
     })
     return response
   }
+  return defineRoute(respond, definition)
 }
 
-async function answer(requestId: string, handle: () => Promise<Answer>): Promise<Response> {
+async function answer(
+  requestId: string,
+  { request, paging }: { request: Request } & Pick<RouteDefinition, 'paging'>,
+  handle: () => Promise<Answer>,
+): Promise<Response> {
   try {
     const value = await handle()
     const response = asResponse(value)
+    const next = paging && nextPageLink(request.url, value, [paging].flat())
+    if (next) response.headers.set('link', next)
     for (const [name, header] of Object.entries(apiHeaders(requestId)))
       if (!response.headers.has(name)) response.headers.set(name, header)
     return response
@@ -195,38 +219,4 @@ function namedIn({ slug, toolbox = slug, tool }: PathParams): Refused {
     ...(typeof toolbox === 'string' && { toolbox }),
     ...(typeof tool === 'string' && { tool }),
   }
-}
-
-/**
- * Finds the actor of a request to a public route; null for anonymous requests and while the database is
- * unavailable. Never throws.
- */
-export async function findCaller(request: Request, requestId: string, at: Date): Promise<Actor | null> {
-  try {
-    const token = readBearer(request)
-    if (token !== null) return await findTokenActor(token, requestId, at)
-    const session = await readSession(request)
-    return session && (await sessionActor(request, session, at))
-  } catch {
-    // The route also serves anonymous requests, and its checks report the database.
-    return null
-  }
-}
-
-const readSession = (request: Request): Promise<Session | null> =>
-  readSessionCookie(readCookie(request, sessionCookieName()))
-
-/** Finds the actor of the session cookie. */
-async function sessionActor(request: Request, session: Session, at: Date): Promise<Actor | null> {
-  const viewing = await readViewingCookie(readCookie(request, viewingCookieName()))
-  return findSessionActor(session, at, { viewing, signal: request.signal })
-}
-
-/**
- * Returns the token of `Authorization: Bearer …` (RFC 6750), valid or not; null for a header without one, as
- * in other schemes.
- */
-export function readBearer(request: Request): string | null {
-  const match = /^bearer(?: +(.*))?$/i.exec(request.headers.get('authorization')?.trim() ?? '')
-  return match && (match[1]?.trim() ?? '')
 }

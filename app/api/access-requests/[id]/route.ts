@@ -26,6 +26,13 @@ const readReply = bodyReader<AccessReply>({
   ],
 })
 
-export const PATCH = route<{ id: string }>(async ({ actor, params, body, at }) =>
-  decideAccessRequest(actor, accessRequestId(params.id), await body(readReply), at),
+export const PATCH = route<{ id: string }>(
+  async ({ actor, params, body, at }) =>
+    decideAccessRequest(actor, accessRequestId(params.id), await body(readReply), at),
+  {
+    summary: 'Grants or denies an access request.',
+    scope: 'manage',
+    body: readReply,
+    example: { decision: 'grant', time: 'week' },
+  },
 )

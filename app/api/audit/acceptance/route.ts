@@ -19,5 +19,8 @@ const readAcceptance = bodyReader<Acceptance>({
 })
 
 export const POST = route(async ({ actor, body }) => acceptEvents(actor, await body(readAcceptance)), {
+  summary: 'Accepts events that the integrity check reports, with a reason.',
+  scope: 'none',
+  body: readAcceptance,
   limit: 'audit',
 })

@@ -4,7 +4,7 @@ import { publicRoute } from '@/lib/web/http/route'
 const handle = publicRoute<{ nextauth: string[] }>(
   ({ request, params }) => handleAuth(request, params.nextauth),
   // Identity providers add their own parameters.
-  { anyQuery: true },
+  { summary: 'Signs people in and out.', anyQuery: true },
 )
 
 export { handle as GET, handle as POST }

@@ -2,6 +2,10 @@ import { revokeInvitation } from '@/lib/operations/people/invitations/revoke-inv
 import { invitationId } from '@/lib/web/http/request/read-query'
 import { route } from '@/lib/web/http/route'
 
-export const DELETE = route<{ id: string }>(({ actor, params, at }) =>
-  revokeInvitation(actor, invitationId(params.id), at),
+export const DELETE = route<{ id: string }>(
+  ({ actor, params, at }) => revokeInvitation(actor, invitationId(params.id), at),
+  {
+    summary: 'Revokes an invitation.',
+    scope: 'administer',
+  },
 )

@@ -10,10 +10,18 @@ const readUntil = bodyReader<{ until: string }>({
   additionalProperties: false,
 })
 
-export const POST = route(async ({ actor, body, at }) => {
-  const { until } = await body(readUntil)
-  const moment = new Date(until)
-  if (Number.isNaN(moment.getTime()))
-    throw new AppError('request.invalid', '"until" must be a valid date and time.')
-  return markInboxRead(actor, moment, at)
-})
+export const POST = route(
+  async ({ actor, body, at }) => {
+    const { until } = await body(readUntil)
+    const moment = new Date(until)
+    if (Number.isNaN(moment.getTime()))
+      throw new AppError('request.invalid', '"until" must be a valid date and time.')
+    return markInboxRead(actor, moment, at)
+  },
+  {
+    summary: 'Marks notifications as read, up to a time.',
+    scope: 'none',
+    body: readUntil,
+    example: { until: '2026-11-21T13:00:00.000Z' },
+  },
+)

@@ -15,8 +15,17 @@ const readChange = bodyReader<PersonChange>({
   additionalProperties: false,
 })
 
-export const PATCH = route<Params>(async ({ actor, params, body, at }) =>
-  changePerson(actor, personId(params.id), await body(readChange), at),
+export const PATCH = route<Params>(
+  async ({ actor, params, body, at }) => changePerson(actor, personId(params.id), await body(readChange), at),
+  {
+    summary: 'Changes the role of a person, or suspends or reactivates them.',
+    scope: 'administer',
+    body: readChange,
+    example: { role: 'member' },
+  },
 )
 
-export const DELETE = route<Params>(({ actor, params, at }) => removePerson(actor, personId(params.id), at))
+export const DELETE = route<Params>(({ actor, params, at }) => removePerson(actor, personId(params.id), at), {
+  summary: 'Removes a person.',
+  scope: 'administer',
+})

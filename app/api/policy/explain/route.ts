@@ -18,7 +18,22 @@ const readQuestion = bodyReader<Omit<AccessQuestion, 'personId'> & { person: str
   additionalProperties: false,
 })
 
-export const POST = route(async ({ actor, body, at }) => {
-  const { person, ...question } = await body(readQuestion)
-  return explainAccess(actor, { ...question, personId: personId(person) }, at)
-})
+export const POST = route(
+  async ({ actor, body, at }) => {
+    const { person, ...question } = await body(readQuestion)
+    return explainAccess(actor, { ...question, personId: personId(person) }, at)
+  },
+  {
+    summary: 'Explains whether a person can see or run a tool, and by which rules.',
+    description:
+      'About yourself, a token with any scope can ask. About other people, it needs the scope `administer`.',
+    scope: 'any',
+    body: readQuestion,
+    example: {
+      person: '01a1ffe8-2ea0-7307-a206-5195c121a202',
+      toolbox: 'hello',
+      tool: 'count',
+      action: 'run',
+    },
+  },
+)

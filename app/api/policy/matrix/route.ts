@@ -21,4 +21,8 @@ const readSlice = bodyReader<MatrixSlice>({
   additionalProperties: false,
 })
 
-export const POST = route(async ({ actor, body, at }) => findMatrixCells(actor, await body(readSlice), at))
+export const POST = route(async ({ actor, body, at }) => findMatrixCells(actor, await body(readSlice), at), {
+  summary: 'Computes cells of the permission matrix.',
+  scope: 'administer',
+  body: readSlice,
+})

@@ -15,6 +15,12 @@ const readDraft = bodyReader<PolicyDraft>({
   additionalProperties: false,
 })
 
-export const POST = route(async ({ actor, body, at }) =>
-  previewPolicy(actor, await body(readDraft, ruleLimits.textLengthMax), at),
+export const POST = route(
+  async ({ actor, body, at }) => previewPolicy(actor, await body(readDraft, ruleLimits.textLengthMax), at),
+  {
+    summary: 'Shows what a draft of the organization rules would change.',
+    scope: 'administer',
+    body: readDraft,
+    example: { unmatched: 'tool-level', rules: [] },
+  },
 )

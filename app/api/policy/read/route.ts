@@ -17,7 +17,15 @@ const readText = bodyReader<{ text: string; format?: PolicyTextFormat }>({
 /** Twice the length of the text, because JSON may escape a character as two. */
 const bytesMax = 2 * ruleLimits.textLengthMax
 
-export const POST = route(async ({ actor, body }) => {
-  const { text, format } = await body(readText, bytesMax)
-  return readPolicyText(actor, text, format)
-})
+export const POST = route(
+  async ({ actor, body }) => {
+    const { text, format } = await body(readText, bytesMax)
+    return readPolicyText(actor, text, format)
+  },
+  {
+    summary: 'Reads organization rules from the text of a file.',
+    scope: 'administer',
+    body: readText,
+    example: { text: 'rules = []' },
+  },
+)

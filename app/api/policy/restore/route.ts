@@ -12,4 +12,8 @@ const readRestore = bodyReader<{ number: number; basedOn: number }>({
   additionalProperties: false,
 })
 
-export const POST = route(async ({ actor, body, at }) => restorePolicy(actor, await body(readRestore), at))
+export const POST = route(async ({ actor, body, at }) => restorePolicy(actor, await body(readRestore), at), {
+  summary: 'Restores an earlier revision of the organization rules.',
+  scope: 'administer',
+  body: readRestore,
+})

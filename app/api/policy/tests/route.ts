@@ -18,9 +18,16 @@ const readTest = bodyReader<Omit<PolicyTestInput, 'person'> & { person: string }
   additionalProperties: false,
 })
 
-export const POST = route(async ({ actor, body, at }) => {
-  const { person, ...test } = await body(readTest)
-  const id = parseId<UserId>(person)
-  if (!id) throw new AppError('person.not-found')
-  return Response.json(await addPolicyTest(actor, { ...test, person: id }, at), { status: 201 })
-})
+export const POST = route(
+  async ({ actor, body, at }) => {
+    const { person, ...test } = await body(readTest)
+    const id = parseId<UserId>(person)
+    if (!id) throw new AppError('person.not-found')
+    return Response.json(await addPolicyTest(actor, { ...test, person: id }, at), { status: 201 })
+  },
+  {
+    summary: 'Adds a policy test.',
+    scope: 'administer',
+    body: readTest,
+  },
+)

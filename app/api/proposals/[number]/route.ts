@@ -17,10 +17,22 @@ const readEdit = bodyReader<ProposalEdit>({
   additionalProperties: false,
 })
 
-export const GET = route<Params>(({ actor, params, at }) =>
-  findProposalWithConflicts(actor, proposalNumber(params.number), at),
+export const GET = route<Params>(
+  ({ actor, params, at }) => findProposalWithConflicts(actor, proposalNumber(params.number), at),
+  {
+    summary: 'Shows a proposal with its findings and status.',
+    scope: 'any',
+  },
 )
 
-export const PATCH = route<Params>(async ({ actor, params, body, at }) =>
-  editProposal(actor, proposalNumber(params.number), await body(readEdit, 256 * 1024), at),
+export const PATCH = route<Params>(
+  async ({ actor, params, body, at }) =>
+    editProposal(actor, proposalNumber(params.number), await body(readEdit, 256 * 1024), at),
+  {
+    summary: 'Changes the title or the description of a proposal.',
+    description: 'Needs the scope `propose` or `publish`.',
+    scope: 'any',
+    body: readEdit,
+    example: { title: 'Add a forecast for a week' },
+  },
 )

@@ -15,8 +15,17 @@ const readChange = bodyReader<Partial<RoleInput>>({
   additionalProperties: false,
 })
 
-export const PATCH = route<Params>(async ({ actor, params, body }) =>
-  changeRole(actor, params.role, await body(readChange)),
+export const PATCH = route<Params>(
+  async ({ actor, params, body }) => changeRole(actor, params.role, await body(readChange)),
+  {
+    summary: 'Changes the title or the description of a role.',
+    scope: 'administer',
+    body: readChange,
+    example: { title: 'Operators' },
+  },
 )
 
-export const DELETE = route<Params>(({ actor, params }) => deleteRole(actor, params.role))
+export const DELETE = route<Params>(({ actor, params }) => deleteRole(actor, params.role), {
+  summary: 'Deletes a role.',
+  scope: 'administer',
+})

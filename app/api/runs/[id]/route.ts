@@ -2,4 +2,7 @@ import { findRun } from '@/lib/operations/runs/find-run'
 import { runId } from '@/lib/web/http/request/read-query'
 import { route } from '@/lib/web/http/route'
 
-export const GET = route<{ id: string }>(({ actor, params }) => findRun(actor, runId(params.id)))
+export const GET = route<{ id: string }>(({ actor, params }) => findRun(actor, runId(params.id)), {
+  summary: 'Shows a run with its status, arguments and result.',
+  scope: 'any',
+})

@@ -3,6 +3,8 @@ import { changeToolbox } from '@/lib/operations/toolboxes/change-toolbox'
 import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
 import { bodyReader } from '@/lib/web/http/request/read-body'
 import { wholeNumber } from '@/lib/web/http/request/read-query'
+import { textParameter, pageParameter, versionParameter } from '@/lib/web/http/request/parameters'
+import { numberedPaging, numberAndOf } from '@/lib/web/http/paging'
 import { route } from '@/lib/web/http/route'
 
 type Params = { slug: string }
@@ -29,9 +31,24 @@ export const GET = route<Params>(
       find: query.get('find') ?? undefined,
       page: wholeNumber(query, 'page'),
     }),
-  { query: ['version', 'find', 'page'] },
+  {
+    summary: 'Shows a toolbox with one page of its tools.',
+    scope: 'any',
+    query: {
+      version: versionParameter,
+      find: textParameter('Part of the name or description of a tool.'),
+      page: pageParameter,
+    },
+    paging: numberedPaging('page', numberAndOf('toolPage')),
+  },
 )
 
-export const PATCH = route<Params>(async ({ actor, params, body }) =>
-  changeToolbox(actor, params.slug, await body(readChange)),
+export const PATCH = route<Params>(
+  async ({ actor, params, body }) => changeToolbox(actor, params.slug, await body(readChange)),
+  {
+    summary: 'Changes the title, the description or the visibility of a toolbox.',
+    scope: 'manage',
+    body: readChange,
+    example: { visibility: 'open' },
+  },
 )

@@ -2,6 +2,7 @@ import { AppError } from '@/lib/core/base/errors'
 import { splitVersion } from '@/lib/core/base/links'
 import { downloadFile } from '@/lib/operations/toolboxes/read-source'
 import { attachment } from '@/lib/web/http/attachment'
+import { textParameter, required } from '@/lib/web/http/request/parameters'
 import { route } from '@/lib/web/http/route'
 
 /** Returns the bytes as they were uploaded. */
@@ -13,5 +14,10 @@ export const GET = route<{ toolbox: string }>(
     const file = await downloadFile(actor, name, version, path)
     return attachment(file.bytes, file.path.slice(file.path.lastIndexOf('/') + 1))
   },
-  { query: ['file'] },
+  {
+    summary: 'Downloads a file of a version, as it was uploaded.',
+    scope: 'any',
+    query: { file: required(textParameter('Path of the file.')) },
+    responses: { 200: { description: 'The bytes of the file.', media: 'application/octet-stream' } },
+  },
 )

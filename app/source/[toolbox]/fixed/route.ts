@@ -2,6 +2,7 @@ import { AppError } from '@/lib/core/base/errors'
 import { splitVersion } from '@/lib/core/base/links'
 import { downloadFixed } from '@/lib/operations/toolboxes/read-source'
 import { attachment } from '@/lib/web/http/attachment'
+import { textParameter, required } from '@/lib/web/http/request/parameters'
 import { route } from '@/lib/web/http/route'
 
 /** Returns the file with all suggested fixes applied. */
@@ -13,5 +14,10 @@ export const GET = route<{ toolbox: string }>(
     const file = await downloadFixed(actor, name, version, path)
     return attachment(file.text, file.path.slice(file.path.lastIndexOf('/') + 1))
   },
-  { query: ['file'] },
+  {
+    summary: 'Downloads a file of a version with all suggested fixes applied.',
+    scope: 'any',
+    query: { file: required(textParameter('Path of the file.')) },
+    responses: { 200: { description: 'The text of the file.', media: 'application/octet-stream' } },
+  },
 )

@@ -28,7 +28,10 @@ export const fingerprintList = {
 }
 
 /** Checks a parsed body. @throws AppError `request.invalid`, naming the place */
-export type BodyReader<T> = (body: unknown) => T
+export type BodyReader<T> = ((body: unknown) => T) & {
+  /** The schema that it checks. */
+  schema: Record<string, unknown>
+}
 
 /**
  * Compiles a JSON schema once. The returned reader throws AppError `request.invalid`, naming the first
@@ -36,10 +39,11 @@ export type BodyReader<T> = (body: unknown) => T
  */
 export function bodyReader<T>(schema: Record<string, unknown>): BodyReader<T> {
   const accepts = ajv.compile<T>(schema)
-  return body => {
+  const read = (body: unknown): T => {
     if (accepts(body)) return body
     throw new AppError('request.invalid', sentence(accepts.errors?.[0]))
   }
+  return Object.assign(read, { schema })
 }
 
 function sentence(error: ErrorObject | undefined): string {

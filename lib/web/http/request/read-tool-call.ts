@@ -5,6 +5,8 @@
 import { AppError } from '@/lib/core/base/errors'
 import type { UploadPart } from '@/lib/core/formats/upload/unpack'
 import { inputFileLimits } from '@/lib/core/runs/limits/file-limits'
+import type { BodyForms } from '@/lib/web/http/route-definition'
+import type { Parameter } from './parameters'
 import { bodyReader, parseJson, readBytes, readJsonText } from './read-body'
 import { multipartBoundary, readMultipart } from './read-multipart'
 
@@ -26,6 +28,9 @@ type ToolCall = {
 /** Bytes of the arguments and sly data of one call, including the surrounding JSON. */
 const callBytesMax = 1024 * 1024
 
+/** One file of a form. */
+const fileSchema = { type: 'string', format: 'binary' }
+
 const readFields = bodyReader<Partial<Omit<ToolCall, 'files'>> & { arguments?: unknown }>({
   type: 'object',
   properties: {
@@ -40,6 +45,23 @@ const readFields = bodyReader<Partial<Omit<ToolCall, 'files'>> & { arguments?: u
   },
   additionalProperties: false,
 })
+
+/** The forms of the body, for the API description. */
+export const toolCallBody: BodyForms = {
+  'application/json': readFields.schema,
+  'multipart/form-data': {
+    type: 'object',
+    properties: {
+      call: { ...readFields.schema, description: 'The call as JSON.' },
+      file: {
+        type: 'array',
+        items: fileSchema,
+        description: 'Input files of the run. Any field name will do.',
+      },
+    },
+    required: ['call'],
+  },
+}
 
 /**
  * Reads JSON, or a form whose `call` field contains that JSON and whose file fields are files for the run.
@@ -68,13 +90,20 @@ function readCall(text: string): ToolCall {
   return { ...call, argumentsText: memberText(text, 'arguments') }
 }
 
+const idempotencyPattern = '^[\\x21-\\x7e]{1,200}$'
+export const idempotencyHeader: Parameter = {
+  description:
+    'A text of your choice. A second request of the same person with it returns the run of the first.',
+  schema: { type: 'string', pattern: idempotencyPattern },
+}
+
 /**
  * Returns the header by which a client ensures that a repeated request runs once.
  * @throws AppError `request.invalid`
  */
 export function idempotencyKey(request: Request): string | undefined {
   const key = request.headers.get('idempotency-key') ?? undefined
-  if (key !== undefined && !/^[\x21-\x7e]{1,200}$/.test(key))
+  if (key !== undefined && !new RegExp(idempotencyPattern).test(key))
     throw new AppError('request.invalid', 'Idempotency-Key must be at most 200 visible ASCII characters.')
   return key
 }

@@ -9,6 +9,8 @@ import { adviceFor } from '@/lib/core/formats/upload/upload-limits'
 import { UploadFile } from '@/lib/store/toolboxes/upload-files'
 import { configuredUploadLimits } from '@/lib/store/toolboxes/upload-limits'
 import { uploadSlots } from '@/lib/store/toolboxes/upload-slots'
+import type { BodyForms } from '@/lib/web/http/route-definition'
+import { textParameter, wordParameter, type Parameter } from './parameters'
 import { boundedBody } from './read-body'
 import { multipartBoundary, readMultipart, type MultipartPart } from './read-multipart'
 
@@ -25,7 +27,17 @@ type Upload = {
 }
 
 /** Query parameters for an upload whose body is the archive; a form has fields instead. */
-export const uploadParameters = ['slug', 'title', 'propose', 'description', 'errors', 'name'] as const
+export const uploadParameters = {
+  slug: textParameter('Name of the toolbox. Default: a name from the files.'),
+  title: textParameter('Title of the toolbox or of the proposal.'),
+  propose: wordParameter(
+    ['1', 'breaking'],
+    'Opens a proposal even if you may publish: always, or only if the version breaks something.',
+  ),
+  description: textParameter('Description of the proposal.'),
+  errors: wordParameter(['publish', 'draft'], 'What happens to a version with errors. Default: `publish`.'),
+  name: textParameter('File name of the body.'),
+} satisfies Record<string, Parameter>
 
 /** Names of raw bodies without a file name: unpacking checks the content first. */
 const rawNames: Record<string, string> = {
@@ -35,6 +47,28 @@ const rawNames: Record<string, string> = {
   'application/x-tar': 'upload.tar',
   'application/octet-stream': 'upload',
   'text/plain': 'upload.hocon',
+}
+
+const fileSchema = { type: 'string', format: 'binary' }
+const fieldSchema = { type: 'string' }
+
+/** The forms of the body, for the API description. */
+export const uploadBody: BodyForms = {
+  'multipart/form-data': {
+    type: 'object',
+    properties: {
+      file: { type: 'array', items: fileSchema, description: 'An archive, or files with their paths.' },
+      text: { ...fieldSchema, description: 'The text of one file, instead of files.' },
+      name: { ...fieldSchema, description: 'File name of the text.' },
+      ...Object.fromEntries(
+        ['slug', 'title', 'propose', 'description', 'errors'].map(name => [
+          name,
+          { ...fieldSchema, description: `As the query parameter \`${name}\`.` },
+        ]),
+      ),
+    },
+  },
+  ...Object.fromEntries(Object.keys(rawNames).map(type => [type, fileSchema])),
 }
 
 /** Bytes of a form in addition to each file: its headers. */

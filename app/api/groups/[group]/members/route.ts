@@ -11,6 +11,12 @@ const readMember = bodyReader<{ email: string; manager: boolean }>({
   additionalProperties: false,
 })
 
-export const POST = route<Params>(async ({ actor, params, body, at }) =>
-  addGroupMember(actor, params.group, await body(readMember), at),
+export const POST = route<Params>(
+  async ({ actor, params, body, at }) => addGroupMember(actor, params.group, await body(readMember), at),
+  {
+    summary: 'Adds a person to a group.',
+    scope: 'administer',
+    body: readMember,
+    example: { email: 'ada@example.com', manager: false },
+  },
 )

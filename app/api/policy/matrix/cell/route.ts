@@ -13,4 +13,11 @@ const readPlace = bodyReader<MatrixPlace>({
   additionalProperties: false,
 })
 
-export const POST = route(async ({ actor, body, at }) => explainMatrixCell(actor, await body(readPlace), at))
+export const POST = route(
+  async ({ actor, body, at }) => explainMatrixCell(actor, await body(readPlace), at),
+  {
+    summary: 'Explains one cell of the permission matrix.',
+    scope: 'administer',
+    body: readPlace,
+  },
+)

@@ -2,6 +2,7 @@ import { AppError } from '@/lib/core/base/errors'
 import { parseId, type GroupId } from '@/lib/core/base/ids'
 import { listMatrixMembers } from '@/lib/operations/access/matrix-axes'
 import { text } from '@/lib/web/http/request/read-query'
+import { textParameter, required } from '@/lib/web/http/request/parameters'
 import { route } from '@/lib/web/http/route'
 
 export const GET = route(
@@ -10,5 +11,9 @@ export const GET = route(
     if (!group) throw new AppError('request.invalid', 'group must be the ID of a group.')
     return listMatrixMembers(actor, group)
   },
-  { query: ['group'] },
+  {
+    summary: 'Lists the members of a group as rows of the permission matrix.',
+    scope: 'administer',
+    query: { group: required(textParameter('Id of the group.')) },
+  },
 )

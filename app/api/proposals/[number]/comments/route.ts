@@ -45,5 +45,11 @@ const readComment = bodyReader<CommentRequest>({
 export const POST = route<{ number: string }>(
   async ({ actor, params, body, at }) =>
     addComment(actor, proposalNumber(params.number), await body(readComment, 128 * 1024), at),
-  { limit: 'comment' },
+  {
+    summary: 'Adds a comment, as a new thread or to a thread.',
+    scope: 'review',
+    body: readComment,
+    example: { anchor: { on: 'proposal' }, body: 'Please keep the old name.' },
+    limit: 'comment',
+  },
 )

@@ -9,6 +9,13 @@ import {
   text,
   wholeNumber,
 } from '@/lib/web/http/request/read-query'
+import {
+  textParameter,
+  numberParameter,
+  flagParameter,
+  wordParameter,
+} from '@/lib/web/http/request/parameters'
+import { cursorPaging } from '@/lib/web/http/paging'
 import { route } from '@/lib/web/http/route'
 
 export const GET = route<{ number: string }>(
@@ -34,5 +41,21 @@ export const GET = route<{ number: string }>(
       at,
     )
   },
-  { query: ['level', 'tool', 'needs', 'new', 'since', 'all', 'cursor', 'limit', 'group', 'comment'] },
+  {
+    summary: 'Lists the findings of a proposal with their differences.',
+    scope: 'any',
+    paging: cursorPaging('cursor', 'next'),
+    query: {
+      level: wordParameter(levels, 'Only findings of this level.'),
+      tool: textParameter('Only findings about this tool.'),
+      needs: wordParameter(reviewers, 'Only findings that still need an approval: of anyone, or of you.'),
+      new: flagParameter('Only findings that are new since your last review.'),
+      since: wordParameter(['look'], 'Only findings since you last looked at the proposal.'),
+      all: flagParameter('Also findings that are already approved.'),
+      cursor: textParameter('`next` of the previous page.'),
+      limit: numberParameter('Findings per page, at most 100.'),
+      group: textParameter('Only this group of findings.'),
+      comment: textParameter('Only the finding with this comment.'),
+    },
+  },
 )

@@ -18,10 +18,20 @@ const readRequest = bodyReader<ReplayRequest>({
   additionalProperties: false,
 })
 
-export const GET = route<Params>(({ actor, params }) => listReplays(actor, proposalNumber(params.number)))
+export const GET = route<Params>(({ actor, params }) => listReplays(actor, proposalNumber(params.number)), {
+  summary: 'Lists the replays of a proposal with their verdicts.',
+  scope: 'any',
+})
 
 export const POST = route<Params>(
   async ({ actor, params, body, at }) =>
     requestReplay(actor, proposalNumber(params.number), await body(readRequest), at),
-  { limit: 'replay' },
+  {
+    summary: 'Replays saved examples and recent runs with both versions.',
+    description: 'Needs the scope `review` or `propose`.',
+    scope: 'any',
+    body: readRequest,
+    example: { examples: true, runs: 5, sideEffects: [] },
+    limit: 'replay',
+  },
 )

@@ -18,6 +18,13 @@ const readReview = bodyReader<ReviewRequest>({
   additionalProperties: false,
 })
 
-export const POST = route<{ number: string }>(async ({ actor, params, body, at }) =>
-  reviewProposal(actor, proposalNumber(params.number), await body(readReview, 1024 * 1024), at),
+export const POST = route<{ number: string }>(
+  async ({ actor, params, body, at }) =>
+    reviewProposal(actor, proposalNumber(params.number), await body(readReview, 1024 * 1024), at),
+  {
+    summary: 'Approves findings, requests changes, or withdraws a review.',
+    scope: 'review',
+    body: readReview,
+    example: { verdict: 'approve', fingerprints: 'all', version: 2 },
+  },
 )

@@ -11,6 +11,12 @@ const readSeen = bodyReader<SeenRequest>({
   additionalProperties: false,
 })
 
-export const POST = route<{ number: string }>(async ({ actor, params, body, at }) =>
-  tickSeen(actor, proposalNumber(params.number), await body(readSeen, 1024 * 1024), at),
+export const POST = route<{ number: string }>(
+  async ({ actor, params, body, at }) =>
+    tickSeen(actor, proposalNumber(params.number), await body(readSeen, 1024 * 1024), at),
+  {
+    summary: 'Marks findings as seen by you, or as not seen.',
+    scope: 'review',
+    body: readSeen,
+  },
 )

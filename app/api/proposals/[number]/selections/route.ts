@@ -28,7 +28,10 @@ const readRequest = bodyReader<SelectionRequest>({
   additionalProperties: false,
 })
 
-export const GET = route<Params>(({ actor, params }) => listTrials(actor, proposalNumber(params.number)))
+export const GET = route<Params>(({ actor, params }) => listTrials(actor, proposalNumber(params.number)), {
+  summary: 'Lists the trials in which a language model selects tools.',
+  scope: 'any',
+})
 
 export const POST = route<Params>(
   async ({ actor, params, body, at }) => {
@@ -44,5 +47,13 @@ export const POST = route<Params>(
     }
     return requestTrial(actor, number, request, at)
   },
-  { limit: 'selection' },
+  {
+    summary: 'Lets a language model select tools for tasks, with both versions.',
+    description: 'Needs the scope `review` or `propose`.',
+    scope: 'any',
+    body: readRequest,
+    example: { saved: true, tasks: [] },
+    problems: ['selection.no-model', 'selection.too-many'],
+    limit: 'selection',
+  },
 )

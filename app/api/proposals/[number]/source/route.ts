@@ -2,6 +2,13 @@ import { compareFile, drawSource } from '@/components/proposals/source/draw-sour
 import { AppError } from '@/lib/core/base/errors'
 import { findProposalFile } from '@/lib/operations/proposals/proposal-sources'
 import { flag, oneOf, proposalNumber, rowNumber, text } from '@/lib/web/http/request/read-query'
+import {
+  textParameter,
+  rowParameter,
+  flagParameter,
+  wordParameter,
+  required,
+} from '@/lib/web/http/request/parameters'
 import { route } from '@/lib/web/http/route'
 
 export const GET = route<{ number: string }>(
@@ -22,5 +29,16 @@ export const GET = route<{ number: string }>(
       isFolding: !(flag(query, 'all') ?? false),
     })
   },
-  { query: ['file', 'as', 'exact', 'from', 'to', 'all'] },
+  {
+    summary: 'Compares a file of both versions line by line.',
+    scope: 'any',
+    query: {
+      file: required(textParameter('Path of the file.')),
+      as: wordParameter(['values'], 'Compares the values of a configuration file instead of its text.'),
+      exact: flagParameter('Also shows differences in white space.'),
+      from: rowParameter('First row.'),
+      to: rowParameter('Row after the last one.'),
+      all: flagParameter('Also shows rows far from a difference.'),
+    },
+  },
 )

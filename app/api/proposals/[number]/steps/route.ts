@@ -47,6 +47,16 @@ const readStep = bodyReader<StepRequest>({
   additionalProperties: false,
 })
 
-export const POST = route<{ number: string }>(async ({ actor, params, body, at }) =>
-  transitionProposal(actor, proposalNumber(params.number), await body(readStep), at),
+export const POST = route<{ number: string }>(
+  async ({ actor, params, body, at }) =>
+    transitionProposal(actor, proposalNumber(params.number), await body(readStep), at),
+  {
+    summary: 'Takes a step, such as submitting, rejecting or publishing a proposal.',
+    description:
+      '`from` is the state that you saw. Publishing needs the scope `publish`, bypassing approvals `bypass`, rejecting `review`; the steps of the author need `propose`.',
+    scope: 'any',
+    body: readStep,
+    example: { step: 'publish', from: 'approved' },
+    problems: ['proposal.stale', 'proposal.needs-confirmation', 'proposal.conflicts'],
+  },
 )

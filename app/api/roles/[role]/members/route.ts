@@ -17,9 +17,16 @@ const readMember = bodyReader<{ type: 'person' | 'group'; id: string; member: bo
   additionalProperties: false,
 })
 
-export const POST = route<Params>(async ({ actor, params, body, at }) => {
-  const { type, id, member } = await body(readMember)
-  const parsed = parseId(id)
-  if (!parsed) throw new AppError(`${type}.not-found`)
-  await changeRoleMember(actor, params.role, { holder: { type, id: parsed }, member }, at)
-})
+export const POST = route<Params>(
+  async ({ actor, params, body, at }) => {
+    const { type, id, member } = await body(readMember)
+    const parsed = parseId(id)
+    if (!parsed) throw new AppError(`${type}.not-found`)
+    await changeRoleMember(actor, params.role, { holder: { type, id: parsed }, member }, at)
+  },
+  {
+    summary: 'Gives a role to a person or a group, or takes it away.',
+    scope: 'administer',
+    body: readMember,
+  },
+)

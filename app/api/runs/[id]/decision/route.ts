@@ -25,5 +25,12 @@ const readDecision = bodyReader<RunDecision>({
 
 export const POST = route<{ id: string }>(
   async ({ actor, params, body, at }) => decideRun(actor, runId(params.id), await body(readDecision), at),
-  { limit: 'run' },
+  {
+    summary: 'Confirms or denies a run that waits for a decision.',
+    description: 'A program can never confirm a run.',
+    scope: 'none',
+    body: readDecision,
+    example: { decision: 'approve' },
+    limit: 'run',
+  },
 )

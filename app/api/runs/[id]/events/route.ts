@@ -2,6 +2,7 @@ import { streamRun } from '@/lib/operations/runs/stream-run'
 import { eventStream } from '@/lib/web/streaming/event-stream'
 import { openRequest } from '@/lib/web/streaming/open-request'
 import { rowNumber, runId, sequenceNumber } from '@/lib/web/http/request/read-query'
+import { rowParameter } from '@/lib/web/http/request/parameters'
 import { route } from '@/lib/web/http/route'
 
 export const GET = route<{ id: string }>(
@@ -13,5 +14,13 @@ export const GET = route<{ id: string }>(
     const viewer = openRequest({ request, actor, session })
     return eventStream(streamRun(actor, run, after, viewer.signal), { after, viewer })
   },
-  { query: ['after'] },
+  {
+    summary: 'Streams the events of a run, from the beginning or after a row.',
+    description:
+      'Each event has the type of its frame, its row as `id`, and JSON as `data`. The stream ends with the run.',
+    scope: 'any',
+    query: { after: rowParameter('Number of the last row that you have. Default: 0.') },
+    headers: { 'Last-Event-ID': rowParameter('The same, as browsers send it after an interruption.') },
+    responses: { 200: { description: 'Server-sent events.', media: 'text/event-stream' } },
+  },
 )

@@ -2,6 +2,7 @@ import { AppError } from '@/lib/core/base/errors'
 import { readRunOutput } from '@/lib/operations/runs/read-run-output'
 import { byteStream } from '@/lib/web/streaming/byte-stream'
 import { runId } from '@/lib/web/http/request/read-query'
+import { wordParameter, required } from '@/lib/web/http/request/parameters'
 import { route } from '@/lib/web/http/route'
 
 export const GET = route<{ id: string }>(
@@ -12,5 +13,10 @@ export const GET = route<{ id: string }>(
     const id = runId(params.id)
     return byteStream(readRunOutput(actor, id, stream), `${id}.${stream}.txt`)
   },
-  { query: ['stream'] },
+  {
+    summary: 'Downloads what a run wrote to one of its streams.',
+    scope: 'any',
+    query: { stream: required(wordParameter(['stdout', 'stderr'], 'Which stream.')) },
+    responses: { 200: { description: 'The text of the stream.', media: 'text/plain' } },
+  },
 )

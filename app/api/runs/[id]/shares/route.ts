@@ -15,10 +15,19 @@ const readShare = bodyReader<{ days: number; withArguments: boolean }>({
   additionalProperties: false,
 })
 
-export const GET = route<Params>(({ actor, params, at }) => listShares(actor, runId(params.id), at))
+export const GET = route<Params>(({ actor, params, at }) => listShares(actor, runId(params.id), at), {
+  summary: 'Lists the links to the receipt of a run.',
+  scope: 'run',
+})
 
 export const POST = route<Params>(
   async ({ actor, params, body, at }) =>
     shareRun(actor, runId(params.id), { ...(await body(readShare)), at }),
-  { limit: 'invite' },
+  {
+    summary: 'Creates a link to the receipt of a run.',
+    scope: 'run',
+    body: readShare,
+    example: { days: 7, withArguments: false },
+    limit: 'invite',
+  },
 )

@@ -1,6 +1,7 @@
 import { checkUpload } from '@/lib/operations/proposals/check/check-upload'
-import { checkParameters, checkResponse, readCheckQuery } from '@/lib/web/http/check-response'
-import { receiveUpload } from '@/lib/web/http/request/read-upload'
+import { checkParameters, checkResponse, readCheckQuery, checkResponses } from '@/lib/web/http/check-response'
+import { receiveUpload, uploadBody } from '@/lib/web/http/request/read-upload'
+import { textParameter } from '@/lib/web/http/request/parameters'
 import { route } from '@/lib/web/http/route'
 
 export const POST = route<{ slug: string }>(
@@ -11,5 +12,12 @@ export const POST = route<{ slug: string }>(
     )
     return checkResponse(params.slug, answer, format)
   },
-  { limit: 'check', query: [...checkParameters, 'name'] },
+  {
+    summary: 'Compares files with the published version, without proposing them.',
+    scope: 'propose',
+    body: uploadBody,
+    query: { ...checkParameters, name: textParameter('File name of a body that is not a form.') },
+    responses: checkResponses,
+    limit: 'check',
+  },
 )

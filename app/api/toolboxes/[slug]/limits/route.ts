@@ -19,8 +19,17 @@ const readChange = bodyReader<LimitsChange>({
   additionalProperties: false,
 })
 
-export const GET = route<Params>(({ actor, params }) => findLimits(actor, params.slug))
+export const GET = route<Params>(({ actor, params }) => findLimits(actor, params.slug), {
+  summary: 'Shows the limits of runs of a toolbox and its tools.',
+  scope: 'any',
+})
 
-export const PATCH = route<Params>(async ({ actor, params, body, at }) =>
-  changeLimits(actor, params.slug, await body(readChange), at),
+export const PATCH = route<Params>(
+  async ({ actor, params, body, at }) => changeLimits(actor, params.slug, await body(readChange), at),
+  {
+    summary: 'Changes the limits of runs of a toolbox or one of its tools.',
+    scope: 'manage',
+    body: readChange,
+    example: { tool: null, limits: { wallMs: 60000 }, basedOn: null },
+  },
 )

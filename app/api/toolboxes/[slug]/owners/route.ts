@@ -18,8 +18,17 @@ const readOwners = bodyReader<OwnersChange>({
   additionalProperties: false,
 })
 
-export const GET = route<Params>(({ actor, params }) => findOwners(actor, params.slug))
+export const GET = route<Params>(({ actor, params }) => findOwners(actor, params.slug), {
+  summary: 'Lists the owners of a toolbox.',
+  scope: 'any',
+})
 
-export const PUT = route<Params>(async ({ actor, params, body, at }) =>
-  changeOwners(actor, params.slug, await body(readOwners), at),
+export const PUT = route<Params>(
+  async ({ actor, params, body, at }) => changeOwners(actor, params.slug, await body(readOwners), at),
+  {
+    summary: 'Replaces the owners of a toolbox.',
+    scope: 'manage',
+    body: readOwners,
+    example: { people: ['ada@example.com'], groups: [] },
+  },
 )

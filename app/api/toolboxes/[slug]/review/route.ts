@@ -25,8 +25,18 @@ const readSettings = bodyReader<ReviewSettings>({
   additionalProperties: false,
 })
 
-export const GET = route<Params>(({ actor, params }) => findToolboxReview(actor, params.slug))
+export const GET = route<Params>(({ actor, params }) => findToolboxReview(actor, params.slug), {
+  summary: 'Shows how proposals of a toolbox are reviewed.',
+  scope: 'any',
+})
 
-export const PUT = route<Params>(async ({ actor, params, body, at }) =>
-  changeToolboxReview(actor, params.slug, await body(readSettings), at),
+export const PUT = route<Params>(
+  async ({ actor, params, body, at }) =>
+    changeToolboxReview(actor, params.slug, await body(readSettings), at),
+  {
+    summary: 'Changes how proposals of a toolbox are reviewed.',
+    scope: 'manage',
+    body: readSettings,
+    example: { approvals: 1, promise: 'none', against: 'last', severities: {} },
+  },
 )

@@ -12,5 +12,11 @@ const readTarget = bodyReader<{ to: number }>({
 export const POST = route<{ slug: string }>(
   async ({ actor, params, body, at }) =>
     Response.json(await rollBack(actor, params.slug, await body(readTarget), at), { status: 201 }),
-  { limit: 'upload' },
+  {
+    summary: 'Proposes an earlier version again.',
+    scope: 'propose',
+    body: readTarget,
+    example: { to: 3 },
+    limit: 'upload',
+  },
 )

@@ -20,8 +20,19 @@ const readRules = bodyReader<SaveToolboxRulesInput>({
   additionalProperties: false,
 })
 
-export const GET = route<Params>(({ actor, params, at }) => findToolboxRules(actor, params.slug, at))
+export const GET = route<Params>(({ actor, params, at }) => findToolboxRules(actor, params.slug, at), {
+  summary: 'Shows the rules of a toolbox.',
+  scope: 'manage',
+})
 
-export const PUT = route<Params>(async ({ actor, params, body, at }) =>
-  saveToolboxRules(actor, params.slug, await body(readRules, ruleLimits.textLengthMax), at),
+export const PUT = route<Params>(
+  async ({ actor, params, body, at }) =>
+    saveToolboxRules(actor, params.slug, await body(readRules, ruleLimits.textLengthMax), at),
+  {
+    summary: 'Replaces the rules of a toolbox.',
+    scope: 'manage',
+    body: readRules,
+    example: { basedOn: 2, rules: [], note: '' },
+    problems: ['policy.invalid', 'policy.conflict', 'policy.tests-failing'],
+  },
 )

@@ -16,7 +16,10 @@ const readExample = bodyReader<SelectionTask & { contract?: boolean }>({
   additionalProperties: false,
 })
 
-export const GET = route<Params>(({ actor, params }) => listSelectionExamples(actor, params.slug))
+export const GET = route<Params>(({ actor, params }) => listSelectionExamples(actor, params.slug), {
+  summary: 'Lists the selection examples of a toolbox.',
+  scope: 'manage',
+})
 
 // A change of the contract puts its tasks to the model, which costs money.
 export const POST = route<Params>(
@@ -24,5 +27,11 @@ export const POST = route<Params>(
     Response.json(await addSelectionExample(actor, params.slug, await body(readExample), at), {
       status: 201,
     }),
-  { limit: 'selection-example' },
+  {
+    summary: 'Adds a selection example: a task, and the tool that a model should select.',
+    scope: 'manage',
+    body: readExample,
+    example: { task: 'How warm will it be tomorrow?', tool: 'forecast', arguments: null },
+    limit: 'selection-example',
+  },
 )

@@ -25,8 +25,17 @@ const readChange = bodyReader<SettingsChange>({
   oneOf: [together('config', { type: 'object' }), together('restore', number)],
 })
 
-export const GET = route<Params>(({ actor, params }) => findSettings(actor, params.slug))
+export const GET = route<Params>(({ actor, params }) => findSettings(actor, params.slug), {
+  summary: 'Shows the settings of a toolbox with their schemas and history.',
+  scope: 'any',
+})
 
-export const PATCH = route<Params>(async ({ actor, params, body, at }) =>
-  changeSettings(actor, params.slug, await body(readChange), at),
+export const PATCH = route<Params>(
+  async ({ actor, params, body, at }) => changeSettings(actor, params.slug, await body(readChange), at),
+  {
+    summary: 'Changes settings of a toolbox, or restores a revision.',
+    scope: 'manage',
+    body: readChange,
+    example: { section: 'weather', basedOn: 1, config: { units: 'metric' } },
+  },
 )

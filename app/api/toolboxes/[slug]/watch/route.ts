@@ -11,6 +11,13 @@ const readWatch = bodyReader<{ watching: boolean }>({
   additionalProperties: false,
 })
 
-export const PUT = route<Params>(async ({ actor, params, body, at }) =>
-  watchToolbox(actor, params.slug, (await body(readWatch)).watching, at),
+export const PUT = route<Params>(
+  async ({ actor, params, body, at }) =>
+    watchToolbox(actor, params.slug, (await body(readWatch)).watching, at),
+  {
+    summary: 'Turns notifications about a toolbox on or off.',
+    scope: 'none',
+    body: readWatch,
+    example: { watching: true },
+  },
 )

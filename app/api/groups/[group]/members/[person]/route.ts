@@ -12,10 +12,20 @@ const readChange = bodyReader<{ manager: boolean }>({
   additionalProperties: false,
 })
 
-export const PATCH = route<Params>(async ({ actor, params, body, at }) =>
-  changeGroupMember(actor, params.group, personId(params.person), await body(readChange), at),
+export const PATCH = route<Params>(
+  async ({ actor, params, body, at }) =>
+    changeGroupMember(actor, params.group, personId(params.person), await body(readChange), at),
+  {
+    summary: 'Makes a member a manager of the group, or the reverse.',
+    scope: 'administer',
+    body: readChange,
+  },
 )
 
-export const DELETE = route<Params>(({ actor, params }) =>
-  removeGroupMember(actor, params.group, personId(params.person)),
+export const DELETE = route<Params>(
+  ({ actor, params }) => removeGroupMember(actor, params.group, personId(params.person)),
+  {
+    summary: 'Removes a person from a group.',
+    scope: 'administer',
+  },
 )

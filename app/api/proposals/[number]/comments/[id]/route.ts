@@ -20,10 +20,21 @@ const readEdit = bodyReader<CommentEdit>({
   ],
 })
 
-export const PATCH = route<Params>(async ({ actor, params, body, at }) =>
-  editComment(actor, proposalNumber(params.number), params.id, await body(readEdit, 128 * 1024), at),
+export const PATCH = route<Params>(
+  async ({ actor, params, body, at }) =>
+    editComment(actor, proposalNumber(params.number), params.id, await body(readEdit, 128 * 1024), at),
+  {
+    summary: 'Edits a comment, or resolves or reopens its thread.',
+    scope: 'review',
+    body: readEdit,
+    example: { resolved: true },
+  },
 )
 
-export const DELETE = route<Params>(({ actor, params, at }) =>
-  removeComment(actor, proposalNumber(params.number), params.id, at),
+export const DELETE = route<Params>(
+  ({ actor, params, at }) => removeComment(actor, proposalNumber(params.number), params.id, at),
+  {
+    summary: 'Deletes a comment.',
+    scope: 'review',
+  },
 )

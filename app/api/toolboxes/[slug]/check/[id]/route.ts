@@ -1,5 +1,5 @@
 import { findCheck } from '@/lib/operations/proposals/check/check-upload'
-import { checkParameters, checkResponse, readCheckQuery } from '@/lib/web/http/check-response'
+import { checkParameters, checkResponse, readCheckQuery, checkResponses } from '@/lib/web/http/check-response'
 import { checkId } from '@/lib/web/http/request/read-query'
 import { route } from '@/lib/web/http/route'
 
@@ -9,5 +9,10 @@ export const GET = route<{ slug: string; id: string }>(
     const answer = await findCheck(actor, params.slug, checkId(params.id), { failOn, at })
     return checkResponse(params.slug, answer, format)
   },
-  { query: checkParameters },
+  {
+    summary: 'Shows the result of a check.',
+    scope: 'propose',
+    query: checkParameters,
+    responses: checkResponses,
+  },
 )

@@ -20,8 +20,23 @@ const readEdit = bodyReader<ExampleEdit>({
   additionalProperties: false,
 })
 
-export const PATCH = route<Params>(async ({ actor, params, body, at }) =>
-  changeExample(actor, params.slug, params.example, await body(readEdit), at),
+export const PATCH = route<Params>(
+  async ({ actor, params, body, at }) =>
+    changeExample(actor, params.slug, params.example, await body(readEdit), at),
+  {
+    summary: 'Changes a saved example.',
+    description: 'Authors can change their own examples with the scope `view`. Other changes need `manage`.',
+    scope: 'any',
+    body: readEdit,
+    example: { title: 'Three numbers' },
+  },
 )
 
-export const DELETE = route<Params>(({ actor, params }) => removeExample(actor, params.slug, params.example))
+export const DELETE = route<Params>(
+  ({ actor, params }) => removeExample(actor, params.slug, params.example),
+  {
+    summary: 'Deletes a saved example.',
+    description: 'Authors can delete their own examples with the scope `view`. Other examples need `manage`.',
+    scope: 'any',
+  },
+)

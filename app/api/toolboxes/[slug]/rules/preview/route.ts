@@ -10,7 +10,15 @@ const readRules = bodyReader<{ rules: unknown[] }>({
   additionalProperties: false,
 })
 
-export const POST = route<{ slug: string }>(async ({ actor, params, body, at }) => {
-  const { rules } = await body(readRules, ruleLimits.textLengthMax)
-  return previewToolboxRules(actor, params.slug, rules, at)
-})
+export const POST = route<{ slug: string }>(
+  async ({ actor, params, body, at }) => {
+    const { rules } = await body(readRules, ruleLimits.textLengthMax)
+    return previewToolboxRules(actor, params.slug, rules, at)
+  },
+  {
+    summary: 'Shows what a draft of the rules of a toolbox would change.',
+    scope: 'manage',
+    body: readRules,
+    example: { rules: [] },
+  },
+)

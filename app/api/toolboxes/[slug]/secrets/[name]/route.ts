@@ -29,12 +29,30 @@ const readGrants = bodyReader<GrantChange>({
 })
 
 /** Sets or replaces a secret. The response does not contain the value. */
-export const PUT = route<Params>(async ({ actor, params, body, at }) =>
-  setSecret(actor, params.slug, { name: params.name, ...(await body(readValue)) }, at),
+export const PUT = route<Params>(
+  async ({ actor, params, body, at }) =>
+    setSecret(actor, params.slug, { name: params.name, ...(await body(readValue)) }, at),
+  {
+    summary: 'Sets or replaces a secret.',
+    description: 'No response contains the value.',
+    scope: 'manage',
+    body: readValue,
+    example: { value: 'the-key-of-the-service' },
+  },
 )
 
-export const PATCH = route<Params>(async ({ actor, params, body, at }) =>
-  changeGrants(actor, params.slug, params.name, await body(readGrants), at),
+export const PATCH = route<Params>(
+  async ({ actor, params, body, at }) =>
+    changeGrants(actor, params.slug, params.name, await body(readGrants), at),
+  {
+    summary: 'Grants a secret to tools of a version, or withdraws it.',
+    scope: 'manage',
+    body: readGrants,
+    example: { version: 3, tools: ['forecast'], granted: true },
+  },
 )
 
-export const DELETE = route<Params>(({ actor, params }) => removeSecret(actor, params.slug, params.name))
+export const DELETE = route<Params>(({ actor, params }) => removeSecret(actor, params.slug, params.name), {
+  summary: 'Deletes a secret.',
+  scope: 'manage',
+})

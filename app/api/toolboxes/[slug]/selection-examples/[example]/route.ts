@@ -19,9 +19,19 @@ const readEdit = bodyReader<SelectionExampleEdit>({
 export const PATCH = route<Params>(
   async ({ actor, params, body, at }) =>
     changeSelectionExample(actor, params.slug, params.example, await body(readEdit), at),
-  { limit: 'selection-example' },
+  {
+    summary: 'Changes a selection example.',
+    scope: 'manage',
+    body: readEdit,
+    example: { contract: true },
+    limit: 'selection-example',
+  },
 )
 
-export const DELETE = route<Params>(({ actor, params }) =>
-  removeSelectionExample(actor, params.slug, params.example),
+export const DELETE = route<Params>(
+  ({ actor, params }) => removeSelectionExample(actor, params.slug, params.example),
+  {
+    summary: 'Deletes a selection example.',
+    scope: 'manage',
+  },
 )

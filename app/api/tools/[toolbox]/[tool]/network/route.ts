@@ -6,6 +6,7 @@ import {
 } from '@/lib/operations/toolboxes/settings/network-grants'
 import { bodyReader } from '@/lib/web/http/request/read-body'
 import { wholeNumber } from '@/lib/web/http/request/read-query'
+import { versionParameter } from '@/lib/web/http/request/parameters'
 import { route } from '@/lib/web/http/route'
 
 type Params = { toolbox: string; tool: string }
@@ -25,9 +26,20 @@ const readChange = bodyReader<NetworkChange>({
 export const GET = route<Params>(
   ({ actor, params, query }) =>
     findNetwork(actor, params.toolbox, params.tool, wholeNumber(query, 'version')),
-  { query: ['version'] },
+  {
+    summary: 'Shows which hosts a tool may reach.',
+    scope: 'any',
+    query: { version: versionParameter },
+  },
 )
 
-export const PATCH = route<Params>(async ({ actor, params, body, at }) =>
-  changeNetwork(actor, params.toolbox, params.tool, await body(readChange), at),
+export const PATCH = route<Params>(
+  async ({ actor, params, body, at }) =>
+    changeNetwork(actor, params.toolbox, params.tool, await body(readChange), at),
+  {
+    summary: 'Changes which hosts a tool may reach.',
+    scope: 'manage',
+    body: readChange,
+    example: { version: 3, basedOn: null, hosts: ['api.example.com'] },
+  },
 )

@@ -16,5 +16,11 @@ export const POST = route<{ slug: string; number: string }>(
     const number = versionNumber(params.number)
     return Response.json(await takeFolder(actor, { slug: params.slug, number, folder }, at), { status: 201 })
   },
-  { limit: 'upload' },
+  {
+    summary: 'Makes a folder of a version the content of a new version.',
+    scope: 'propose',
+    body: readFolder,
+    example: { folder: 'tools' },
+    limit: 'upload',
+  },
 )

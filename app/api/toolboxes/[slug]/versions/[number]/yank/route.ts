@@ -13,11 +13,23 @@ const readYank = bodyReader<{ reason: string }>({
   additionalProperties: false,
 })
 
-export const POST = route<Params>(async ({ actor, params, body, at }) => {
-  const { reason } = await body(readYank)
-  return yankVersion(actor, params.slug, versionNumber(params.number), reason, at)
-})
+export const POST = route<Params>(
+  async ({ actor, params, body, at }) => {
+    const { reason } = await body(readYank)
+    return yankVersion(actor, params.slug, versionNumber(params.number), reason, at)
+  },
+  {
+    summary: 'Yanks a version, so that new runs no longer choose it.',
+    scope: 'publish',
+    body: readYank,
+    example: { reason: 'Returns wrong units.' },
+  },
+)
 
-export const DELETE = route<Params>(({ actor, params, at }) =>
-  restoreVersion(actor, params.slug, versionNumber(params.number), at),
+export const DELETE = route<Params>(
+  ({ actor, params, at }) => restoreVersion(actor, params.slug, versionNumber(params.number), at),
+  {
+    summary: 'Restores a yanked version.',
+    scope: 'publish',
+  },
 )

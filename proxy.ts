@@ -39,5 +39,6 @@ function isEscaped(path: string): boolean {
 
 export const config = {
   // Routes of programs are left out, because a proxy would hold the bodies of uploads and calls in memory first.
-  matcher: '/((?!api/|mcp$|mcp/|_next/static/|_next/image|healthz$|readyz$|version$|favicon.ico).*)',
+  matcher:
+    '/((?!api/|mcp$|mcp/|_next/static/|_next/image|healthz$|readyz$|version$|openapi\\.json$|favicon.ico).*)',
 }

@@ -71,6 +71,7 @@ export const links = {
     `/proposals/${proposal}${queryOf({ tab, ...choice })}`,
   /** Where agents reach all tools, or those of one toolbox, over MCP. */
   mcp: (toolbox?: string) => (toolbox === undefined ? '/mcp' : `/t/${part(toolbox)}/mcp`),
+  openApi: () => '/openapi.json',
   account: () => '/account',
   access: (query: { q?: string; may?: string; after?: string } = {}) => `/account/access${queryOf(query)}`,
   people: (query: { q?: string; after?: string } = {}) => `/admin/people${queryOf(query)}`,

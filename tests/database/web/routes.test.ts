@@ -35,6 +35,7 @@ const openRoutes: Record<string, { methods: Method[]; because: string }> = {
   'api/auth/[...nextauth]': { methods: ['GET', 'POST'], because: 'it is the way in' },
   'api/join': { methods: ['POST'], because: 'a person who joins has no session yet' },
   healthz: { methods: ['GET'], because: 'it reports only that the process responds' },
+  'openapi.json': { methods: ['GET'], because: 'it describes the API and nothing of the installation' },
   readyz: { methods: ['GET'], because: 'monitors have no session' },
   version: { methods: ['GET'], because: 'it is printed in every repository' },
 }

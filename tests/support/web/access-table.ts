@@ -484,6 +484,7 @@ export const routes: Record<string, Entry> = {
     DELETE: { rule: 'tokenOnly' },
   },
   healthz: {},
+  'openapi.json': {},
   readyz: {},
   version: {},
 }

@@ -1,0 +1,43 @@
+/** The routes that the API description contains, from the folders of app/. */
+import { readdirSync } from 'node:fs'
+import { definitionOf, type RouteDefinition } from '@/lib/web/http/route-definition'
+
+export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+export type Method = (typeof methods)[number]
+
+/** Routes that are left out, with the reason. */
+export const undescribed: Record<string, string> = {
+  'api/[...unknown]': 'it answers every address without a route',
+  'api/auth/[...nextauth]': 'NextAuth decides what it accepts, and only its own pages call it',
+}
+
+export type DescribedRoute = {
+  /** Folder below app/. */
+  path: string
+  file: string
+  method: Method
+  definition: RouteDefinition
+}
+
+/** Imports every route and returns each of its methods, by path. */
+export async function listDescribedRoutes(): Promise<DescribedRoute[]> {
+  const paths = readdirSync('app', { recursive: true, encoding: 'utf8' })
+    .map(name => name.replaceAll('\\', '/'))
+    .filter(name => name.endsWith('/route.ts'))
+    .map(name => name.slice(0, -'/route.ts'.length))
+    .filter(path => !(path in undescribed))
+    .toSorted()
+  const found: DescribedRoute[] = []
+  for (const path of paths) {
+    const handlers = (await import(/* @vite-ignore */ `@/app/${path}/route`)) as Partial<
+      Record<Method, object>
+    >
+    for (const method of methods) {
+      const handler = handlers[method]
+      const definition = handler && definitionOf(handler)
+      if (handler && !definition) throw new Error(`${method} ${path} has no definition. Use route().`)
+      if (definition) found.push({ path, file: `app/${path}/route.ts`, method, definition })
+    }
+  }
+  return found
+}

@@ -3,6 +3,7 @@ import { Link2 } from 'lucide-react'
 import { Badge } from '@/components/ui/data/badge'
 import { classNames } from '@/components/ui/class-names'
 import { Table, TableHead, Td, Th, Tr } from '@/components/ui/data/table'
+import { InlineCodeText } from '@/components/ui/text/inline-code-text'
 import type { ParameterDoc, ParameterDocs } from '@/lib/core/catalog/tool-docs/parameter-docs'
 
 /** Maximum number of listed values; further values are only counted, and the schema contains them all. */
@@ -15,9 +16,11 @@ type ParametersTableProps = {
   anchor: string
   /** Omits the required marks, which do not apply to returned values. */
   withoutRequired?: boolean
+  /** Shows text between backticks as code, for texts of Pegboard itself. */
+  inlineCode?: boolean
 }
 
-export function ParametersTable({ docs, label, anchor, withoutRequired }: ParametersTableProps) {
+export function ParametersTable({ docs, label, anchor, withoutRequired, inlineCode }: ParametersTableProps) {
   return (
     <>
       <Table label={label}>
@@ -28,7 +31,7 @@ export function ParametersTable({ docs, label, anchor, withoutRequired }: Parame
         </TableHead>
         <tbody>
           {docs.rows.map(row => (
-            <Rows key={row.path} row={row} depth={0} anchor={anchor} withoutRequired={withoutRequired} />
+            <Rows key={row.path} row={row} depth={0} {...{ anchor, withoutRequired, inlineCode }} />
           ))}
         </tbody>
       </Table>
@@ -39,12 +42,15 @@ export function ParametersTable({ docs, label, anchor, withoutRequired }: Parame
   )
 }
 
-type RowsProps = { row: ParameterDoc; depth: number; anchor: string; withoutRequired?: boolean }
+type RowsProps = { row: ParameterDoc; depth: number } & Pick<
+  ParametersTableProps,
+  'anchor' | 'withoutRequired' | 'inlineCode'
+>
 
 /** Tailwind reads class names from the text of this file, so each depth is written out. */
 const indents = ['', 'pl-4', 'pl-8', 'pl-12', 'pl-16', 'pl-20', 'pl-24', 'pl-28'] as const
 
-function Rows({ row, depth, anchor, withoutRequired }: RowsProps) {
+function Rows({ row, depth, anchor, withoutRequired, inlineCode }: RowsProps) {
   const id = `${anchor}-${row.path}`
   return (
     <>
@@ -79,18 +85,16 @@ function Rows({ row, depth, anchor, withoutRequired }: RowsProps) {
         </Td>
         <Td className="min-w-28 text-ink-soft max-sm:hidden">{row.type}</Td>
         <Td className="sm:min-w-64">
-          {row.description && <p className="whitespace-pre-line">{row.description}</p>}
+          {row.description && (
+            <p className="whitespace-pre-line">
+              {inlineCode ? <InlineCodeText text={row.description} /> : row.description}
+            </p>
+          )}
           <Facts row={row} />
         </Td>
       </Tr>
       {row.children.map(child => (
-        <Rows
-          key={child.path}
-          row={child}
-          depth={depth + 1}
-          anchor={anchor}
-          withoutRequired={withoutRequired}
-        />
+        <Rows key={child.path} row={child} depth={depth + 1} {...{ anchor, withoutRequired, inlineCode }} />
       ))}
     </>
   )

@@ -71,6 +71,10 @@ export const links = {
     `/proposals/${proposal}${queryOf({ tab, ...choice })}`,
   /** Where agents reach all tools, or those of one toolbox, over MCP. */
   mcp: (toolbox?: string) => (toolbox === undefined ? '/mcp' : `/t/${part(toolbox)}/mcp`),
+  /** @param tag of the API description */
+  apiReference: (tag?: string) => `/docs/api${tag ? `#${tag}` : ''}`,
+  /** @param operation its `operationId` */
+  apiOperation: (operation: string) => `/docs/api/${part(operation)}`,
   openApi: () => '/openapi.json',
   account: () => '/account',
   access: (query: { q?: string; may?: string; after?: string } = {}) => `/account/access${queryOf(query)}`,

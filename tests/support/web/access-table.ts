@@ -533,6 +533,8 @@ export const pages: Record<string, PageDoor[]> = {
     },
   ],
   approvals: [{ rule: 'person' }],
+  'docs/api': [{ rule: 'anyone' }],
+  'docs/api/[operation]': [{ rule: 'anyone', params: () => ({ operation: 'getRuns' }) }],
   'effective/default/[version]': [
     { rule: 'person', params: () => ({ version: defaultToolboxes[0]!.version }) },
   ],

@@ -44,6 +44,8 @@ const pages: [name: string, path: string][] = [
   ['sandbox', '/admin/sandbox'],
   ['background-jobs', '/admin/background'],
   ['audit', '/admin/audit'],
+  ['api-reference', '/docs/api'],
+  ['api-operation', '/docs/api/postRuns'],
   ['not-found', '/t/no-such-toolbox'],
   ['not-escaped', '/t/%zz'],
 ]

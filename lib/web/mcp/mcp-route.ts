@@ -32,17 +32,20 @@ const sessionHeader = 'mcp-session-id'
  */
 export function mcpRoute(setOf: (params: Params) => ToolSet) {
   const serve = (handle: (call: Call, actor: Actor) => Promise<Response>) =>
-    publicRoute<Params>(async call => {
-      refuseForeignOrigin(call.request)
-      try {
-        const actor = await findCaller(call)
-        return await inRequest({ requestId: call.requestId, tokenId: actor.token?.id }, () =>
-          handle(call, actor),
-        )
-      } catch (error) {
-        return withChallenge(problemResponse(error, call.requestId), error)
-      }
-    })
+    publicRoute<Params>(
+      async call => {
+        refuseForeignOrigin(call.request)
+        try {
+          const actor = await findCaller(call)
+          return await inRequest({ requestId: call.requestId, tokenId: actor.token?.id }, () =>
+            handle(call, actor),
+          )
+        } catch (error) {
+          return withChallenge(problemResponse(error, call.requestId), error)
+        }
+      },
+      { summary: 'Exchanges messages of the Model Context Protocol.' },
+    )
   return {
     // Clients of 2025 ask once for a stream of messages without a request, and go on without it.
     GET: serve(async () => new Response(null, { status: 405, headers: { allow: 'POST, DELETE' } })),

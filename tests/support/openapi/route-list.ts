@@ -8,6 +8,8 @@ export type Method = (typeof methods)[number]
 /** Routes that are left out, with the reason. */
 export const undescribed: Record<string, string> = {
   'api/[...unknown]': 'it answers every address without a route',
+  mcp: 'it speaks the Model Context Protocol, which has its own description',
+  'mcp/t/[toolbox]': 'as mcp',
   'api/auth/[...nextauth]': 'NextAuth decides what it accepts, and only its own pages call it',
 }
 

@@ -4,7 +4,14 @@ export const tags: Record<string, { title: string; description: string; addresse
   catalog: {
     title: 'Catalog',
     description: 'Find tools and read their documents.',
-    addresses: ['/api/search', '/api/tools', '/api/palette', '/api/lookup'],
+    addresses: [
+      '/api/search',
+      '/api/tools',
+      '/api/tool-requests',
+      '/api/demand',
+      '/api/palette',
+      '/api/lookup',
+    ],
   },
   toolboxes: {
     title: 'Toolboxes',

@@ -12,5 +12,12 @@ const readSearch = bodyReader<{ query: string }>({
 
 export const POST = route(
   async ({ actor, body, at }) => recordMissedSearch(actor, (await body(readSearch)).query, at),
-  { limit: 'search' },
+  {
+    summary: 'Counts a search without results for the page Demand.',
+    description: 'Searches of tokens are not counted.',
+    scope: 'any',
+    body: readSearch,
+    example: { query: 'convert currencies' },
+    limit: 'search',
+  },
 )

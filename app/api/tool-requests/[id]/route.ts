@@ -13,7 +13,13 @@ const readTool = bodyReader<{ toolbox: string; tool: string }>({
   additionalProperties: false,
 })
 
-/** Closes the request with a tool. */
-export const PATCH = route<{ id: string }>(async ({ actor, params, body, at }) =>
-  closeToolRequest(actor, toolRequestId(params.id), await body(readTool), at),
+export const PATCH = route<{ id: string }>(
+  async ({ actor, params, body, at }) =>
+    closeToolRequest(actor, toolRequestId(params.id), await body(readTool), at),
+  {
+    summary: 'Closes a tool request with a tool, and notifies the people who need it.',
+    scope: 'administer',
+    body: readTool,
+    example: { toolbox: 'weather', tool: 'forecast' },
+  },
 )

@@ -2,7 +2,7 @@ import { visibilities, type Visibility } from '@/lib/core/policy/model/actor'
 import { changeToolbox } from '@/lib/operations/toolboxes/change-toolbox'
 import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
 import { bodyReader } from '@/lib/web/http/request/read-body'
-import { wholeNumber } from '@/lib/web/http/request/read-query'
+import { text, wholeNumber } from '@/lib/web/http/request/read-query'
 import { textParameter, pageParameter, versionParameter } from '@/lib/web/http/request/parameters'
 import { numberedPaging, numberAndOf } from '@/lib/web/http/paging'
 import { route } from '@/lib/web/http/route'
@@ -28,7 +28,7 @@ const readChange = bodyReader<{
 export const GET = route<Params>(
   ({ actor, params, query }) =>
     findToolbox(actor, params.slug, wholeNumber(query, 'version'), {
-      find: query.get('find') ?? undefined,
+      find: text(query, 'find'),
       page: wholeNumber(query, 'page'),
     }),
   {

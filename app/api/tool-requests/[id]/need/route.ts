@@ -13,5 +13,11 @@ const readNeed = bodyReader<{ needed: boolean }>({
 export const PUT = route<{ id: string }>(
   async ({ actor, params, body, at }) =>
     needTool(actor, toolRequestId(params.id), (await body(readNeed)).needed, at),
-  { limit: 'request-tool' },
+  {
+    summary: 'Adds you to the people who need a requested tool, or removes you.',
+    scope: 'none',
+    body: readNeed,
+    example: { needed: true },
+    limit: 'request-tool',
+  },
 )

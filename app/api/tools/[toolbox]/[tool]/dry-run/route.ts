@@ -1,5 +1,5 @@
 import { dryRun } from '@/lib/operations/runs/dry-run'
-import { readToolCall } from '@/lib/web/http/request/read-tool-call'
+import { readToolCall, toolCallBody } from '@/lib/web/http/request/read-tool-call'
 import { route } from '@/lib/web/http/route'
 
 export const POST = route<{ toolbox: string; tool: string }>(
@@ -7,5 +7,11 @@ export const POST = route<{ toolbox: string; tool: string }>(
     const { version, argumentsText } = await readToolCall(request)
     return dryRun(actor, params.toolbox, params.tool, version, argumentsText)
   },
-  { limit: 'search' },
+  {
+    summary: 'Shows what a run would execute, without executing it.',
+    scope: 'any',
+    body: toolCallBody,
+    example: { arguments: { to: 3 } },
+    limit: 'search',
+  },
 )

@@ -24,13 +24,23 @@ const readChoice = bodyReader<LifeCycle>({
   additionalProperties: false,
 })
 
-export const GET = route<Params>(({ actor, params }) => findToolLifeCycle(actor, params.toolbox, params.tool))
-
-export const PUT = route<Params>(async ({ actor, params, body, at }) =>
-  changeLifeCycle(actor, params.toolbox, params.tool, await body(readChoice), at),
+export const GET = route<Params>(
+  ({ actor, params }) => findToolLifeCycle(actor, params.toolbox, params.tool),
+  { summary: 'Shows the life cycle of a tool.', scope: 'any' },
 )
 
-/** Returns to the life cycle that the source of the tool declares. */
-export const DELETE = route<Params>(({ actor, params, at }) =>
-  changeLifeCycle(actor, params.toolbox, params.tool, null, at),
+export const PUT = route<Params>(
+  async ({ actor, params, body, at }) =>
+    changeLifeCycle(actor, params.toolbox, params.tool, await body(readChoice), at),
+  {
+    summary: 'Marks a tool as experimental, stable or deprecated.',
+    scope: 'manage',
+    body: readChoice,
+    example: { stage: 'stable', successor: null, removalOn: null, reason: '' },
+  },
+)
+
+export const DELETE = route<Params>(
+  ({ actor, params, at }) => changeLifeCycle(actor, params.toolbox, params.tool, null, at),
+  { summary: 'Returns to the life cycle that the source of a tool declares.', scope: 'manage' },
 )

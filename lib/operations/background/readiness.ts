@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { AppError } from '@/lib/core/base/errors'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { decide } from '@/lib/core/policy/evaluate/decide'
@@ -21,6 +22,9 @@ type Readiness = {
   checks: Check[]
 }
 
+/** Time for each check. If the network to the database is cut, a query waits for many minutes. */
+const checkWithinMs = 5_000
+
 /**
  * Reports whether this installation is fully functional: a database that responds, with the tables of this
  * code, a worker whose sandbox passed its self-test, and working background jobs. Failing background jobs do
@@ -29,24 +33,24 @@ type Readiness = {
  * @param actor who sends the request; null for anonymous requests
  */
 export async function readiness(actor: Actor | null = null, at = new Date()): Promise<Readiness> {
-  const essential = [
-    await check('database', async () => {
+  const [background, ...essential] = await Promise.all([
+    check('background', () => checkBackground(actor, at)),
+    check('database', async () => {
       await probeDatabase()
       return { ok: true, detail: 'The database responds and can write.' }
     }),
-    await check('migrations', async () => {
+    check('migrations', async () => {
       const pending = await listPendingMigrations(database())
       return pending.length === 0
         ? { ok: true, detail: 'The tables are up to date.' }
         : { ok: false, detail: `${pending.length} migrations are not applied.` }
     }),
-    await check('sandbox', async () => {
+    check('sandbox', async () => {
       const { available, reason, remedy } = await sandboxStatus()
       const missing = [reason, remedy].filter(Boolean).join(' ')
       return { ok: available, detail: missing || 'A worker that passed the sandbox self-test is running.' }
     }),
-  ]
-  const background = await check('background', () => checkBackground(actor, at))
+  ])
   const ready = essential.every(({ ok }) => ok)
   const readyStatus = background.ok ? 'ready' : 'degraded'
   const status = ready ? readyStatus : 'unavailable'
@@ -71,6 +75,12 @@ const describeError = (error: unknown): string =>
 
 async function check(name: Check['name'], ask: () => Promise<Omit<Check, 'name'>>): Promise<Check> {
   // The log of the failing process has the cause; this response is public.
-  const answer = await ask().catch(error => ({ ok: false, detail: describeError(error) }))
+  const failed = (error?: unknown) => ({ ok: false, detail: describeError(error) })
+  const over = new AbortController()
+  const answer = await Promise.race([
+    ask().catch(failed),
+    pause(checkWithinMs, undefined, { signal: over.signal }).then(() => failed()),
+  ])
+  over.abort()
   return { name, ...answer }
 }

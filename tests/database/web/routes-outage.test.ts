@@ -7,11 +7,13 @@ import { GET as auth, POST as postAuth } from '@/app/api/auth/[...nextauth]/rout
 import { GET as listInvitations, POST as invite } from '@/app/api/invitations/route'
 import { POST as join } from '@/app/api/join/route'
 import { GET as healthz } from '@/app/healthz/route'
+import { GET as readyz } from '@/app/readyz/route'
 import { closeDatabase, database } from '@/lib/store/connection/client'
 import { callRoute, problemOf } from '@/tests/support/web/call-route'
 import { lineTo } from '@/tests/support/servers/cut-line'
 import { freshDatabase } from '@/tests/support/database'
 import { cookieOf, insertPerson, setTestEnvironment, testOrigin } from '@/tests/support/people'
+import { until } from '@/tests/support/runs'
 
 setTestEnvironment({ LOG_LEVEL: 'info' })
 const line = await lineTo(await freshDatabase())
@@ -82,6 +84,24 @@ test('every route answers 503 with a retry time during an outage, and no one is 
   await line.fix()
   expect((await callRoute(listInvitations, '/api/invitations', { cookie })).status).toBe(200)
   await database().$queryRaw`SELECT 1`
+})
+
+test('/readyz answers 503 while the connection to the database is silent, and recovers', async () => {
+  const databaseCheck = async () => {
+    const { checks } = (await (await callRoute(readyz, '/readyz')).json()) as {
+      checks: { name: string; ok: boolean }[]
+    }
+    return checks.find(({ name }) => name === 'database')!.ok
+  }
+  expect(await databaseCheck()).toBe(true)
+  line.stall()
+  try {
+    const answer = await callRoute(readyz, '/readyz')
+    expect(answer.status).toBe(503)
+  } finally {
+    line.resume()
+  }
+  await until(databaseCheck)
 })
 
 test('the log reports the outage and contains no password and no database address', () => {

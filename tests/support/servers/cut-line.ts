@@ -1,4 +1,4 @@
-/** A connection to the test database that can be cut and restored, as when Postgres restarts. */
+/** A connection to the test database that can be cut and restored, as when Postgres restarts or a cable is cut. */
 import { connect, createServer, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 
@@ -7,6 +7,9 @@ type Line = {
   url: string
   cut: () => Promise<void>
   fix: () => Promise<void>
+  /** Lets nothing pass and closes nothing, as when a cable is cut; `resume` ends it. */
+  stall: () => void
+  resume: () => void
 }
 
 export async function lineTo(databaseUrl: string): Promise<Line> {
@@ -16,7 +19,9 @@ export async function lineTo(databaseUrl: string): Promise<Line> {
     open.add(socket)
     socket.on('error', () => {}).on('close', () => open.delete(socket))
   }
+  let isStalled = false
   const server = createServer(client => {
+    if (isStalled) return keep(client)
     const database = connect(Number(target.port), target.hostname)
     keep(client)
     keep(database)
@@ -33,6 +38,14 @@ export async function lineTo(databaseUrl: string): Promise<Line> {
   return {
     url: url.href,
     fix: () => listen(port),
+    stall: () => {
+      isStalled = true
+      for (const socket of open) socket.pause()
+    },
+    resume: () => {
+      isStalled = false
+      for (const socket of open) socket.resume()
+    },
     cut: () =>
       new Promise(resolve => {
         server.close(() => resolve())

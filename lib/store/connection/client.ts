@@ -114,7 +114,7 @@ const diskFullDetail =
  * connections, or has cut the connection.
  */
 const goneCodes =
-  /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|EHOSTUNREACH|57P0[123]|53\d{3}|08\d{3}|P1001|P1002|P1008|P1017|P2024|P2037)$/
+  /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|57P0[123]|53\d{3}|08\d{3}|P1001|P1002|P1008|P1017|P2024|P2037)$/
 /** The driver's kinds of the same errors; they carry no code. */
 const goneKinds = new Set([
   'DatabaseNotReachable',

@@ -78,6 +78,5 @@ function askAgainWhenCut(client: pg.PoolClient): void {
  */
 const isCut = ({ code, message }: Error & { code?: string }): boolean =>
   /^(08|57P0)/.test(code ?? '') ||
-  code === 'ECONNRESET' ||
-  code === 'EPIPE' ||
+  /^(ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/.test(code ?? '') ||
   /^Connection terminated|not queryable/.test(message)

@@ -23,10 +23,21 @@ export const chromium = {
   packages: ['chromium-headless-shell', 'chromium'],
 }
 
+/**
+ * A connection pooler, for a test.
+ * @type {Program}
+ */
+export const pgBouncer = { commands: ['pgbouncer'], packages: ['pgbouncer'] }
+
 /** @returns {string | null} the full path of the first of these commands that exists */
 export function findProgram({ commands }) {
   for (const command of commands)
-    for (const folder of [...(process.env.PATH ?? '').split(path.delimiter), '/usr/bin', '/usr/local/bin']) {
+    for (const folder of [
+      ...(process.env.PATH ?? '').split(path.delimiter),
+      '/usr/bin',
+      '/usr/sbin',
+      '/usr/local/bin',
+    ]) {
       const file = path.join(folder || '.', command)
       if (isExecutable(file)) return file
     }

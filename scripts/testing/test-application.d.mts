@@ -5,3 +5,5 @@ export function startTestApplication(
   env: Record<string, string> & { PEGBOARD_TEST_URL: string; PEGBOARD_TEST_FIRST_ADMIN_LINK: string }
   stop: () => Promise<void>
 }>
+export function noSettings(): Record<string, string>
+export function cloneDatabase(templateUrl: string): Promise<{ url: string; drop: () => Promise<void> }>

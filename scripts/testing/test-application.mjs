@@ -83,7 +83,7 @@ function readFirstAdminLink({ stdout }) {
 }
 
 /** Unsets every documented variable, so that the developer's own `.env` does not affect the tests. */
-function noSettings() {
+export function noSettings() {
   const documented = readFileSync(path.join(root, '.env.example'), 'utf8').matchAll(
     /^#? ?([A-Z][A-Z0-9_]*)=/gm,
   )

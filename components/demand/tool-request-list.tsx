@@ -37,7 +37,7 @@ export function ToolRequestList({ requests, mayClose }: ToolRequestListProps) {
                 <NeedButton request={request} submission={submission} />
                 {mayClose && (
                   <Button size="sm" onClick={() => setClosing(request)}>
-                    Close<span className="sr-only"> {request.title}</span>…
+                    Close…<span className="sr-only">{request.title}</span>
                   </Button>
                 )}
               </span>
@@ -86,7 +86,7 @@ function NeedButton({ request, submission }: { request: ToolRequestView; submiss
   return (
     <Button size="sm" aria-pressed={mine} busy={submission.isBusy(id)} onClick={() => void change()}>
       {mine && <Check aria-hidden />}I need this
-      <span className="sr-only">: {title}</span>
+      <span className="sr-only">{title}</span>
     </Button>
   )
 }

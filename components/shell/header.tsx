@@ -48,7 +48,7 @@ export function Header({ person, theme, waiting, reviews, unread }: HeaderProps)
           {person ? (
             <>
               {waiting > 0 && <WaitingLink count={waiting} />}
-              <PaletteButton />
+              <PaletteButton compact={person.role === 'admin'} />
               <HelpMenu version={manifest.version} />
               <InboxLink unread={unread} />
               <AccountMenu person={person} theme={theme} />

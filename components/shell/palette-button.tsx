@@ -4,12 +4,18 @@
 import { Search } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useCallback, useEffect, useState } from 'react'
+import { classNames } from '@/components/ui/class-names'
 import { isShortcut } from '@/components/ui/keys/shortcuts'
 import { Kbd } from '@/components/ui/text/kbd'
 
 const Palette = dynamic(() => import('./palette').then(module => module.Palette), { ssr: false })
 
-export function PaletteButton() {
+type PaletteButtonProps = {
+  /** Leaves out the words where all links of the navigation are shown, which leave no room for them. */
+  compact: boolean
+}
+
+export function PaletteButton({ compact }: PaletteButtonProps) {
   const [open, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
 
@@ -33,7 +39,11 @@ export function PaletteButton() {
         className="flex h-9 items-center gap-2 rounded-md border border-transparent text-sm text-ink-soft hover:text-ink max-sm:size-9 max-sm:justify-center sm:border-line-strong sm:bg-bg sm:pr-2 sm:pl-3"
       >
         <Search aria-hidden className="size-4" />
-        <span className="hidden pr-4 whitespace-nowrap sm:inline">Find anything</span>
+        <span
+          className={classNames('hidden pr-4 whitespace-nowrap sm:inline', compact && 'min-[80rem]:hidden')}
+        >
+          Find anything
+        </span>
         <span aria-hidden className="hidden gap-1 sm:flex">
           <Kbd>Ctrl</Kbd>
           <Kbd>K</Kbd>

@@ -27,12 +27,12 @@ test('demand: a person requests a tool that no search finds, and is notified whe
 
   await adminPage.goto('/admin/demand')
   const requests = adminPage.getByRole('list', { name: 'Tool requests' })
-  await requests.getByRole('button', { name: 'I need this: origami folder' }).click()
+  await requests.getByRole('button', { name: 'I need this origami folder' }).click()
   await expect(requests.getByText(/Needed by 2 people/)).toBeVisible()
   await expect(adminPage.getByText('origami folder', { exact: true }), 'one person is no demand').toHaveCount(
     1,
   )
-  await requests.getByRole('button', { name: 'Close origami folder…' }).click()
+  await requests.getByRole('button', { name: 'Close… origami folder' }).click()
   const close = adminPage.getByRole('dialog')
   await close.getByLabel('Tool that does this').fill('hello/greet')
   await close.getByRole('button', { name: 'Close request' }).click()

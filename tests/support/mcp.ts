@@ -70,7 +70,7 @@ export function post(message: unknown, { token, headers, body, signal }: Post = 
 /** An answer, with the fields that the test expects. */
 export type McpAnswer = {
   result: {
-    tools: { name: string; inputSchema: { type: string }; outputSchema?: unknown }[]
+    tools: { name: string; description: string; inputSchema: { type: string }; outputSchema?: unknown }[]
     content: { type: string; text: string }[]
     isError?: boolean
     resourceTemplates: { uriTemplate: string }[]

@@ -6,7 +6,7 @@ import type { JsonSchema, ToolSpec } from '@/lib/core/spec/tool-spec'
 import { toolAnnotations } from './annotations'
 import { mcpLimits } from './mcp-limits'
 import { servedSchemas } from './served-schema'
-import { mcpToolName } from './tool-name'
+import { mcpToolName } from '@/lib/core/export/mcp-tool-name'
 
 /** A tool that a caller may run, with everything that a list shows of it. */
 export type CallableTool = {

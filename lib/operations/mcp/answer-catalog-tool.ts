@@ -2,13 +2,14 @@
 import { AppError } from '@/lib/core/base/errors'
 import { listedTool } from '@/lib/core/mcp/listed-tool'
 import { mcpLimits } from '@/lib/core/mcp/mcp-limits'
-import { mcpToolName } from '@/lib/core/mcp/tool-name'
+import { mcpToolName } from '@/lib/core/export/mcp-tool-name'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import type { JsonObject } from '@/lib/core/spec/json-value'
 import { searchCatalog } from '@/lib/operations/catalog/search-catalog'
 import { consumeAttempt } from '@/lib/operations/people/rate-limit'
 import { findCallableTool } from './find-callable-tool'
 import { toolboxOf, type ToolSet } from './tool-set'
+import { withLifeCycles } from './with-life-cycles'
 
 /**
  * Searches the tools of a set that the actor may run.
@@ -22,7 +23,8 @@ export async function findTools(actor: Actor, set: ToolSet, { query, cursor }: J
   const words = only === null ? query : `toolbox:${only} ${query}`
   const answer = await searchCatalog(actor, { query: words, cursor, limit: mcpLimits.foundMax })
   const tools = answer.tools
-    .filter(({ mayRun }) => mayRun.effect !== 'deny')
+    // The query can name other toolboxes.
+    .filter(({ toolbox, mayRun }) => mayRun.effect !== 'deny' && (only === null || toolbox.slug === only))
     .map(({ toolbox, name, summary, mayRun }) => ({
       name: mcpToolName(toolbox.slug, name),
       summary,
@@ -34,5 +36,6 @@ export async function findTools(actor: Actor, set: ToolSet, { query, cursor }: J
 /** Returns a tool as a list would show it; null when `findCallableTool` finds none. */
 export async function describeTool(actor: Actor, set: ToolSet, name: string) {
   const tool = await findCallableTool(actor, set, name)
-  return tool && listedTool(tool)
+  const [described] = tool ? await withLifeCycles(actor, [tool]) : []
+  return described ? listedTool(described) : null
 }

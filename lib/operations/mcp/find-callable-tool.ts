@@ -1,5 +1,5 @@
 import type { CallableTool } from '@/lib/core/mcp/listed-tool'
-import { mcpToolName, type NamedPlace, placeOfName } from '@/lib/core/mcp/tool-name'
+import { mcpToolName, type NamedPlace, placeOfName } from '@/lib/core/export/mcp-tool-name'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { listVisibleNames } from '@/lib/store/catalog/callable-tools'

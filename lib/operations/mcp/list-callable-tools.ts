@@ -7,6 +7,7 @@ import { listToolsInOrder, type PublishedTool, readSpecs } from '@/lib/store/cat
 import { database } from '@/lib/store/connection/client'
 import { describeUnderSettings } from '@/lib/store/toolboxes/described-tools'
 import { toolboxOf, type ToolSet } from './tool-set'
+import { withLifeCycles } from './with-life-cycles'
 
 /** Tools of the first page, which is enough for most callers, and of the following ones. */
 const pageSizes = { first: mcpLimits.listedMax + 1, next: 1_000 }
@@ -20,7 +21,8 @@ const pageSizes = { first: mcpLimits.listedMax + 1, next: 1_000 }
 export async function listCallableTools(actor: Actor, set: ToolSet): Promise<ListedTool[] | null> {
   const tools = await findCallable(actor, set)
   if (!tools || tools.length > mcpLimits.listedMax) return null
-  const named = new Map((await withSpecs(tools)).map(tool => listedTool(tool)).map(tool => [tool.name, tool]))
+  const described = await withLifeCycles(actor, await withSpecs(tools))
+  const named = new Map(described.map(tool => listedTool(tool)).map(tool => [tool.name, tool]))
   const listed = [...named.values()]
   return jsonBytes(listed) > mcpLimits.listBytesMax ? null : listed
 }

@@ -1,5 +1,5 @@
 /** The life cycles that owners set for their tools. */
-import type { ToolboxId, ToolId, UserId } from '@/lib/core/base/ids'
+import type { ToolboxId, ToolId, ToolVersionId, UserId } from '@/lib/core/base/ids'
 import { stageNames, type LifeCycle, type ToolName } from '@/lib/core/spec/life-cycle'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { isReadable, visibleCondition } from '@/lib/store/catalog/readable-toolboxes'
@@ -27,6 +27,18 @@ export async function findLifeCycle(tx: Tx, toolId: ToolId): Promise<LifeCycle |
 export async function listLifeCycles(tx: Tx, toolboxId: ToolboxId): Promise<Map<ToolId, LifeCycle>> {
   const rows = await tx.toolLifeCycle.findMany({ where: { tool: { toolboxId } }, select: columns })
   return new Map(rows.map(row => [row.toolId as ToolId, asLifeCycle(row)]))
+}
+
+/** Returns what the owners set for tools, by the versions of the tools. */
+export async function listLifeCyclesOfVersions(
+  tx: Tx,
+  ids: readonly ToolVersionId[],
+): Promise<Map<ToolVersionId, LifeCycle>> {
+  const rows = await tx.toolVersion.findMany({
+    where: { id: { in: [...ids] }, tool: { lifeCycle: { isNot: null } } },
+    select: { id: true, tool: { select: { lifeCycle: { select: columns } } } },
+  })
+  return new Map(rows.map(({ id, tool }) => [id as ToolVersionId, asLifeCycle(tool.lifeCycle!)]))
 }
 
 /** Returns the id of a published tool that the actor may see; null if there is none. */

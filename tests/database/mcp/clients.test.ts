@@ -3,7 +3,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { Client as FormerClient } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport as FormerTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mcpToolName } from '@/lib/core/mcp/tool-name'
+import { mcpToolName } from '@/lib/core/export/mcp-tool-name'
 import type { RunId } from '@/lib/core/base/ids'
 import { startMaintenance } from '@/lib/operations/background/maintenance'
 import { decideRun } from '@/lib/operations/runs/decide-run'

@@ -1,7 +1,9 @@
 /** Hostile and wrong requests to the MCP addresses. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mcpLimits } from '@/lib/core/mcp/mcp-limits'
-import { mcpToolName } from '@/lib/core/mcp/tool-name'
+import { findTools } from '@/lib/operations/mcp/answer-catalog-tool'
+import { changeLifeCycle } from '@/lib/operations/toolboxes/settings/life-cycle'
+import { mcpToolName } from '@/lib/core/export/mcp-tool-name'
 import type { JsonSchema } from '@/lib/core/spec/tool-spec'
 import { startMaintenance } from '@/lib/operations/background/maintenance'
 import { revokeToken } from '@/lib/operations/access/api-tokens'
@@ -178,6 +180,14 @@ describe('a list', () => {
     expect(elsewhere.error.message).toMatch(/not found$/)
   })
 
+  test('says that a tool is deprecated', async () => {
+    const old = await insertListedTool({ spec: { inputSchema } })
+    const choice = { stage: 'deprecated', successor: null, removalOn: null, reason: 'It is slow.' } as const
+    await changeLifeCycle(world.people.admin, old.toolbox, old.tool, choice, new Date())
+    const { result } = await messageOf(await post(list, { token }, old.toolbox))
+    expect(result.tools[0]!.description).toContain('Deprecated. It is slow.')
+  })
+
   test('keeps its other tools when the schemas of one are broken', async () => {
     const broken: Record<string, JsonSchema> = {
       ref: { $ref: '#/nowhere' },
@@ -342,6 +352,17 @@ describe('a catalog with more tools than a list', () => {
         )
       ).error.code,
     ).toBe(-32602)
+  })
+
+  test('finds nothing of other toolboxes at the address of a toolbox', async () => {
+    const { tools } = await findTools(
+      many,
+      { type: 'toolbox', slug: 'many' },
+      { query: `toolbox:${tool.toolbox}` },
+      new Date(),
+    )
+    expect(tools.length).toBeGreaterThan(0)
+    expect(tools.filter(({ name }) => !name.startsWith('many__'))).toEqual([])
   })
 
   test('lists the tools of one toolbox at the address of the toolbox', async () => {

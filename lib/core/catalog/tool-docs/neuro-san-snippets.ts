@@ -2,7 +2,8 @@
 import { readHocon } from '@/lib/core/hocon/read-hocon'
 import { toPlain } from '@/lib/core/hocon/to-plain'
 import { entryOfTool, isOfToolkit } from '@/lib/core/export/entry-of-tool'
-import { functionName, mcpNameMax } from '@/lib/core/export/model-tools'
+import { mcpToolName } from '@/lib/core/export/mcp-tool-name'
+import { functionName } from '@/lib/core/export/model-tools'
 import { forcedValues } from '@/lib/core/spec/arguments/forced-arguments'
 import { writeArguments } from '@/lib/core/spec/arguments/read-arguments'
 import { canonicalJson } from '@/lib/core/spec/canonical-json'
@@ -69,7 +70,7 @@ export function neuroSanOverMcp(
         name: 'front_man',
         function: { description: `Answers with the help of ${agentName(spec.name)}.` },
         instructions: `Use ${agentName(spec.name)} to answer.`,
-        tools: [{ url, tools: [functionName(spec.callName, mcpNameMax)] }],
+        tools: [{ url, tools: [mcpToolName(toolbox, spec.name)] }],
       },
     ],
   }

@@ -18,12 +18,12 @@ import { entryOfTool } from '@/lib/core/export/entry-of-tool'
 import {
   anthropicNameMax,
   functionName,
-  mcpNameMax,
   openAiNameMax,
   toAnthropicTool,
   toMcpTool,
   toOpenAiTool,
 } from '@/lib/core/export/model-tools'
+import { mcpToolName } from '@/lib/core/export/mcp-tool-name'
 import { waitLimits } from '@/lib/core/runs/wait-limits'
 import { readArguments, writeArguments } from '@/lib/core/spec/arguments/read-arguments'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
@@ -69,7 +69,7 @@ function callOf(spec: ToolSpec, { toolbox, publicUrl, argumentsText }: SnippetPl
 function langChain(spec: ToolSpec, call: SnippetCall): Snippet {
   return snippet(
     'langchain',
-    langChainProgram(call, functionName(spec.callName, mcpNameMax)),
+    langChainProgram(call, mcpToolName(call.toolbox, spec.name)),
     `Needs the packages langchain and langchain-mcp-adapters, and a model in LANGCHAIN_MODEL. ${needsToken}`,
   )
 }
@@ -101,8 +101,7 @@ function anthropic(spec: ToolSpec, call: SnippetCall): Snippet[] {
 }
 
 function mcp(spec: ToolSpec, { toolbox, publicUrl }: SnippetPlace): Snippet[] {
-  const definition = toMcpTool(spec, functionName(spec.callName, mcpNameMax))
-  const note = renamed(spec, mcpNameMax, 'An item of "tools" in the response to tools/list.')
+  const definition = toMcpTool(spec, mcpToolName(toolbox, spec.name))
   const client = {
     mcpServers: {
       pegboard: {
@@ -114,7 +113,7 @@ function mcp(spec: ToolSpec, { toolbox, publicUrl }: SnippetPlace): Snippet[] {
   }
   return [
     snippet('mcp-client', json(client), `For clients that read .mcp.json. ${needsToken}`),
-    snippet('mcp', json(definition), note),
+    snippet('mcp', json(definition), 'An item of "tools" in the response to tools/list.'),
   ]
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
-import { mcpToolName, placeOfName, toolNameMax } from '@/lib/core/mcp/tool-name'
+import { mcpToolName, placeOfName, toolNameMax } from '@/lib/core/export/mcp-tool-name'
 
 describe('mcpToolName', () => {
   test('joins names that models accept, and marks every other one with a hash', () => {

@@ -4,8 +4,10 @@
  */
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { findAccess } from '@/lib/operations/access/request-access'
-import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
+import { findToolboxHead } from '@/lib/operations/toolboxes/find-toolbox'
+import { findVersionFiles, findVersionProblems } from '@/lib/operations/toolboxes/find-version'
 import { listToolboxTabs } from '@/lib/operations/toolboxes/list-toolbox-tabs'
+import { listToolboxTools } from '@/lib/operations/toolboxes/list-toolbox-tools'
 import { findWaitingNetwork } from '@/lib/operations/toolboxes/settings/network-grants'
 import { findSharedFiles } from '@/lib/operations/toolboxes/settings/shared-files'
 import { findPackages } from '@/lib/operations/toolboxes/settings/toolbox-packages'
@@ -26,7 +28,9 @@ vi.mock('react', async original => ({
 }))
 vi.mock('@/lib/operations/access/request-access', { spy: true })
 vi.mock('@/lib/operations/toolboxes/find-toolbox', { spy: true })
+vi.mock('@/lib/operations/toolboxes/find-version', { spy: true })
 vi.mock('@/lib/operations/toolboxes/list-toolbox-tabs', { spy: true })
+vi.mock('@/lib/operations/toolboxes/list-toolbox-tools', { spy: true })
 vi.mock('@/lib/operations/toolboxes/settings/network-grants', { spy: true })
 vi.mock('@/lib/operations/toolboxes/settings/shared-files', { spy: true })
 vi.mock('@/lib/operations/toolboxes/settings/toolbox-packages', { spy: true })
@@ -38,7 +42,10 @@ await freshDatabase()
 afterAll(closeDatabase)
 
 const loads = {
-  toolbox: findToolbox,
+  toolbox: findToolboxHead,
+  tools: listToolboxTools,
+  problems: findVersionProblems,
+  files: findVersionFiles,
   settings: findSettings,
   packages: findPackages,
   secrets: findSecrets,
@@ -54,17 +61,17 @@ const ofLayout: (keyof typeof loads)[] = ['toolbox', 'access', 'network', 'waiti
 
 /** Loads of a tab. Tabs that only some toolboxes have also load the list of tabs. */
 const shownBy: Record<ToolboxTab, (keyof typeof loads)[]> = {
-  tools: ['toolbox'],
+  tools: ['toolbox', 'tools'],
   settings: ['toolbox', 'settings', 'tabs'],
   limits: [],
   packages: ['packages', 'tabs'],
   secrets: ['secrets', 'tabs'],
-  problems: ['toolbox'],
+  problems: ['problems'],
   owners: [],
   access: ['tabs'],
   versions: ['toolbox'],
   changes: [],
-  files: ['toolbox'],
+  files: ['files'],
   shared: ['shared', 'tabs'],
 }
 

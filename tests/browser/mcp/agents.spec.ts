@@ -1,0 +1,115 @@
+/**
+ * Covers agents: clients of both generations list and call a tool over HTTP, receive its output and its file, wait for
+ * a person who confirms on the page of the run, and cancel.
+ */
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import { Client as FormerClient } from '@modelcontextprotocol/sdk/client/index.js'
+import { StreamableHTTPClientTransport as FormerTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
+import { makeZip } from '../../unit/core/formats/upload/archives'
+import { expect, test } from '../support/journey'
+import { adminSession } from '../support/people'
+import { whenRead } from '../support/when-read'
+
+test.use({ storageState: adminSession })
+
+const files = {
+  // A tool of this name has its page at the address of the toolbox for agents.
+  'toolbox_info.hocon': `{ "mcp": { "class": "work.Work", "description": "${'Works and writes out.txt. '.repeat(50)}" } }`,
+  'work.py': `import time
+from neuro_san.interfaces.coded_tool import CodedTool
+
+
+class Work(CodedTool):
+    def invoke(self, args, sly_data):
+        for number in range(1000 if args.get("forever") else 3):
+            print("line", number, flush=True)
+            time.sleep(0.2)
+        with open("out.txt", "w") as target:
+            target.write("written")
+        return {"b": 1.0, "a": 12345678901234567890}
+`,
+}
+
+test('agents: list, call, confirm, read a file and cancel over MCP', async ({ page, baseURL }) => {
+  await page.goto('/')
+  const headers = { origin: new URL(page.url()).origin }
+  const entries = Object.entries(files).map(([name, content]) => ({ name, content }))
+  const form = {
+    slug: 'agent-work',
+    title: 'Agent work',
+    file: { name: 'work.zip', mimeType: 'application/zip', buffer: Buffer.from(makeZip(entries)) },
+  }
+  const uploaded = await page.request.post('/api/toolboxes', { multipart: form, headers })
+  await whenRead(page.request, uploaded)
+  const created = await page.request.post('/api/tokens', {
+    data: { name: 'An agent', scopes: ['run'], toolboxes: ['agent-work'] },
+    headers,
+  })
+  const { secret } = (await created.json()) as { secret: string }
+  const url = new URL('/t/agent-work/mcp', baseURL)
+
+  await page.goto('/t/agent-work/mcp')
+  await expect(page.getByRole('heading', { name: 'mcp', exact: true })).toBeVisible()
+
+  const client = new Client(
+    { name: 'journey', version: '1' },
+    { versionNegotiation: { mode: { pin: '2026-07-28' } }, capabilities: { elicitation: { url: {} } } },
+  )
+  client.setRequestHandler('elicitation/create', async ({ params }) => {
+    await page.goto((params as { url: string }).url)
+    await page.getByRole('button', { name: 'Approve and run' }).click()
+    return { action: 'accept' }
+  })
+  await client.connect(
+    new StreamableHTTPClientTransport(url, { authProvider: { token: async () => secret } }),
+  )
+  const { tools } = await client.listTools()
+  expect(tools.map(({ name }) => name)).toEqual(['agent-work__mcp'])
+
+  const lines: string[] = []
+  const result = await client.callTool(
+    { name: 'agent-work__mcp', arguments: {} },
+    { onprogress: ({ message }) => void lines.push(message ?? '') },
+  )
+  expect(lines.join('\n')).toBe('line 0\nline 1\nline 2')
+  expect(lines.length).toBeGreaterThan(1)
+  expect(result.content[0]).toMatchObject({ text: expect.stringContaining('12345678901234567890') })
+  const link = result.content.find(({ type }) => type === 'resource_link') as { uri: string }
+  expect((await client.readResource(link)).contents).toMatchObject([{ text: 'written' }])
+  await page.reload()
+  await expect(page.getByText('An agent').first()).toBeVisible()
+  await client.close()
+
+  // A client that cannot show links gives one to its model, and calls again.
+  const former = new FormerClient({ name: 'journey', version: '1' })
+  await former.connect(
+    new FormerTransport(url, { requestInit: { headers: { Authorization: `Bearer ${secret}` } } }),
+  )
+  const call = { name: 'agent-work__mcp', arguments: { forever: true } }
+  const asked = await former.callTool(call)
+  const address = /http\S+\/runs\/[0-9a-f-]+/.exec(JSON.stringify(asked.content))![0]
+  const runPage = new URL(new URL(address).pathname, baseURL).href
+  await page.goto(runPage)
+  await page.getByRole('button', { name: 'Approve and run' }).click()
+  const abort = new AbortController()
+  const pending = former.callTool(call, undefined, { signal: abort.signal }).catch(() => 'aborted')
+  await expect(page.getByRole('region', { name: 'Output' })).toContainText('line 1')
+  abort.abort()
+  expect(await pending).toBe('aborted')
+  await expect(page.getByText('Cancelled').first()).toBeVisible()
+  await former.close()
+
+  // The list is compressed, and a session of a browser does not count.
+  const list = await fetch(url, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${secret}`,
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+      'accept-encoding': 'gzip',
+    },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
+  })
+  expect([list.status, list.headers.get('content-encoding')]).toEqual([200, 'gzip'])
+  expect((await page.request.post('/mcp', { data: {}, headers })).status()).toBe(401)
+})

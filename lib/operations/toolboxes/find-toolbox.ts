@@ -21,10 +21,9 @@ export async function findToolbox(
   number?: number,
   wanted: ToolsWanted = {},
 ): Promise<ToolboxPage> {
-  const [head, tools] = await Promise.all([
-    findToolboxHead(actor, slug, number),
-    listToolboxTools(actor, slug, number, wanted),
-  ])
+  // One after the other, so that a hidden toolbox causes the same queries as a missing one.
+  const head = await findToolboxHead(actor, slug, number)
+  const tools = await listToolboxTools(actor, slug, number, wanted)
   return { ...head, ...tools }
 }
 

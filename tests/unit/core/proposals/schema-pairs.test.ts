@@ -5,7 +5,7 @@ import { judgeSchemas } from '@/lib/core/proposals/diff/schema/ask-schemas'
 import { compatibilityRules } from '@/lib/core/proposals/rules/rules'
 import { refactoredPairs, writtenPairs, type SchemaPair } from '@/tests/support/cases/schema-pairs'
 
-// Those that change several notations at once are many and large. `npm run bench findings` judges all of them.
+// Those that change several notations at the same time are many and large. `npm run bench findings` judges all of them.
 const pairs = [...writtenPairs(), ...refactoredPairs().filter((_, index) => index % 29 === 0)]
 const namesOf = (key: 'lost' | 'gained' | 'equal' | 'words') => pairs.filter(pair => key in pair)
 

@@ -75,11 +75,11 @@ test('keyboard: a tool runs from its form by keyboard alone', async ({ page }) =
   await page.getByLabel('name', { exact: true }).focus()
   await page.keyboard.type('Grace')
   await page.keyboard.press('Control+Enter')
-  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Cancel', exact: true })).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByTestId('run-state')).toHaveText('Succeeded')
-  await expect(page.getByRole('region', { name: 'Output' })).toContainText('greeting 1 of 1')
+  await expect(page.getByRole('tabpanel', { name: 'Result' })).toContainText('Hello, Grace!')
 })
 
 test('dialog: returns focus to the element that had it', async ({ page }) => {

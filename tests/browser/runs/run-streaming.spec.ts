@@ -58,7 +58,7 @@ test('run: ends immediately when cancelled and keeps its output', async ({ page 
   await count(page, 100, '0.2')
   await page.getByRole('dialog').getByRole('button', { name: 'Run' }).click()
   await expect.poll(() => numbers(page)).toContain(2)
-  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
   await expect(state(page)).toHaveText('Cancelled')
   await expect(page.getByTestId('run-facts')).toContainText('by Ada Admin')
   expect((await numbers(page)).slice(0, 2)).toEqual([1, 2])

@@ -9,7 +9,7 @@ import { toast } from '@/components/ui/overlay/toast'
 import { formatCount } from '@/components/ui/text/format-number'
 import { links } from '@/lib/core/base/links'
 import type { ToolPage } from '@/lib/core/catalog/views/tool-views'
-import { callFormats, copyCall, type CallFormat } from '@/lib/core/catalog/tool-docs/copy-call'
+import { callFormats, type CallFormat } from '@/lib/core/catalog/tool-docs/call-formats'
 import { isEditObject, readEditText } from '@/lib/core/spec/arguments/json-edit'
 import { removeSecrets } from '@/lib/core/spec/arguments/secret-arguments'
 
@@ -55,6 +55,7 @@ async function copyAs(format: CallFormat, page: ToolPage, argumentsText: string)
   const shared = readShared(page, argumentsText)
   if (!shared) return
   const { toolbox, spec, version } = page
+  const { copyCall } = await import('@/lib/core/catalog/tool-docs/copy-call')
   const text = copyCall(format, {
     publicUrl: window.location.origin,
     toolbox: toolbox.slug,

@@ -13,7 +13,7 @@ import { Scalar } from './json-scalar'
 /** Rows rendered before a click shows more, so that long tables stay fast. */
 const pageSize = 100
 
-export function JsonTable({ table }: { table: ResultTable }) {
+export default function JsonTable({ table }: { table: ResultTable }) {
   const [order, setOrder] = useState<TableOrder | null>(null)
   const [shown, setShown] = useState(pageSize)
   const rows = useMemo(() => orderRows(table.rows, order), [table, order])

@@ -1,11 +1,14 @@
 'use client'
 
 /** JSON text as a collapsible tree, or as a table if it is a flat list of objects. Numbers and keys appear as written. */
+import dynamic from 'next/dynamic'
 import { useMemo, useState } from 'react'
 import { isScalar, readResultTable } from '@/lib/core/runs/result-table'
 import { readJsonNode, type JsonNode } from '@/lib/core/spec/json-text'
 import { Scalar } from './json-scalar'
-import { JsonTable } from './json-table'
+
+// Few results are tables, and most pages that show a tree have none.
+const JsonTable = dynamic(() => import('./json-table'), { ssr: false })
 
 /** Branches below the first level are open at first only if there are at most this many of them. */
 const openSiblingsMax = 20

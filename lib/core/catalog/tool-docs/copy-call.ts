@@ -1,13 +1,6 @@
 /** A call with the arguments of a form, as text for other programs. The token is always a variable, never a value. */
+import type { CallFormat } from './call-formats'
 import { curlCommand, pythonProgram, typeScriptProgram, type SnippetCall } from './program-snippets'
-
-export const callFormats = {
-  curl: 'curl',
-  python: 'Python',
-  typescript: 'TypeScript',
-  agent: 'Agent call',
-} as const
-export type CallFormat = keyof typeof callFormats
 
 /** `callName` is the name under which models call the tool. */
 export type CopiedCall = SnippetCall & { callName: string }

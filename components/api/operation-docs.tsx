@@ -102,7 +102,7 @@ function Responses({ document, operation }: { document: ApiDocument; operation: 
           )}
           {content && status.startsWith('2') && (
             <div className="mt-2">
-              <Content document={document} content={content} anchor={`response-${status}`} isResponse />
+              <Content document={document} content={content} anchor={`response-${status}`} status={status} />
             </div>
           )}
         </li>
@@ -111,9 +111,10 @@ function Responses({ document, operation }: { document: ApiDocument; operation: 
   )
 }
 
-type ContentProps = { document: ApiDocument; content: ApiContent; anchor: string; isResponse?: boolean }
+/** `status` is that of a response; a body of a request has none. */
+type ContentProps = { document: ApiDocument; content: ApiContent; anchor: string; status?: string }
 
-function Content({ document, content, anchor, isResponse }: ContentProps) {
+function Content({ document, content, anchor, status }: ContentProps) {
   return (
     <div className="space-y-4">
       {Object.entries(content).map(([media, { schema, example }], index) => {
@@ -128,9 +129,9 @@ function Content({ document, content, anchor, isResponse }: ContentProps) {
             {docs.rows.length > 0 && (
               <ParametersTable
                 docs={docs}
-                label={`${isResponse ? 'Response' : 'Body'}: ${media}`}
+                label={`${status ? `Response ${status}` : 'Body'}: ${media}`}
                 anchor={index === 0 ? anchor : `${anchor}-${index}`}
-                withoutRequired={isResponse}
+                withoutRequired={status !== undefined}
                 inlineCode
               />
             )}

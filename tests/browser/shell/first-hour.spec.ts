@@ -4,7 +4,7 @@ import { expect, test } from '../support/journey'
 
 test.use({ storageState: adminSession })
 
-const newcomer = { name: 'Nora Newcomer', email: 'nora@example.org', password: 'eleven first steps' }
+const newcomer = { name: 'Nell Newcomer', email: 'nell@example.org', password: 'eleven first steps' }
 
 test('first hour: a newcomer runs a tool from the checklist, reads a guide and finds the keys', async ({
   page: adminPage,

@@ -77,8 +77,8 @@ test('agents: list, call, confirm, read a file and cancel over MCP', async ({ pa
   expect(result.content[0]).toMatchObject({ text: expect.stringContaining('12345678901234567890') })
   const link = result.content.find(({ type }) => type === 'resource_link') as { uri: string }
   expect((await client.readResource(link)).contents).toMatchObject([{ text: 'written' }])
-  await page.reload()
-  await expect(page.getByText('An agent').first()).toBeVisible()
+  await page.goto('/play/agent-work/mcp')
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('by token An agent')
   await client.close()
 
   // A client that cannot show links gives one to its model, and calls again.

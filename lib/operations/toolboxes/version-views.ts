@@ -13,6 +13,7 @@ import type {
 import { isSourceCheck } from '@/lib/core/formats/python/source-check'
 import type { BundleHash } from '@/lib/core/base/ids'
 import type { Actor } from '@/lib/core/policy/model/actor'
+import type { AgentNetwork } from '@/lib/core/formats/neuro-san/agent-network'
 import type { Problem, Severity } from '@/lib/core/base/problem'
 import { listBundleFiles, readBundleFiles } from '@/lib/store/toolboxes/bundles'
 import type { Tx } from '@/lib/store/connection/client'
@@ -64,11 +65,16 @@ type ShownVersion = ReadableVersion & { hidden: ReadonlySet<string> }
 /**
  * Returns a version without its tools, problems and files. The counts leave out tools that are hidden from the actor,
  * and problems that concern them.
+ * @param networks of the version, if they are read already
  */
-export async function versionHead(tx: Tx, actor: Actor, found: ShownVersion): Promise<VersionHead> {
+export async function versionHead(
+  tx: Tx,
+  actor: Actor,
+  found: ShownVersion,
+  networks?: readonly AgentNetwork[],
+): Promise<VersionHead> {
   const { toolbox, version } = found
-  const networks = await listNetworks(tx, version.id)
-  const networkFiles = networks.map(({ file }) => file)
+  const networkFiles = (networks ?? (await listNetworks(tx, version.id))).map(({ file }) => file)
   const [shown, infoFile] = await Promise.all([
     withoutHidden(tx, found),
     findInfoFile(tx, actor, version.id, networkFiles),
@@ -85,16 +91,18 @@ export async function versionHead(tx: Tx, actor: Actor, found: ShownVersion): Pr
 /** Returns a version with its first tools, its problems and files. */
 export async function versionView(tx: Tx, actor: Actor, found: ShownVersion): Promise<VersionView> {
   const { toolbox, version } = found
-  const ids = await findShownTools(tx, actor, version.id)
-  const [{ infoFile, ...head }, listed, problemList, files, networks] = await Promise.all([
-    versionHead(tx, actor, found),
+  const [ids, networks] = await Promise.all([
+    findShownTools(tx, actor, version.id),
+    listNetworks(tx, version.id),
+  ])
+  const [{ infoFile, ...head }, listed, problemList, files] = await Promise.all([
+    versionHead(tx, actor, found, networks),
     listToolsByIds(tx, ids.slice(0, toolsListed)),
     listShownProblems(tx, found),
     listShownFiles(tx, found),
-    isWhole(found) ? listNetworks(tx, version.id) : [],
   ])
   const toolList = (await describeUnderSettings(tx, toolbox.id, listed)).map(toolLine)
-  return { ...head, toolList, problemList, files, networks }
+  return { ...head, toolList, problemList, files, networks: isWhole(found) ? networks : [] }
 }
 
 /** Returns the problems of a version, with the lines around them if the actor can see its files. */

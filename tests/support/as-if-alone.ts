@@ -4,6 +4,7 @@
  */
 import { forgetConfig } from '@/lib/config'
 import { startMaintenance } from '@/lib/operations/background/maintenance'
+import { jobReports } from '@/lib/store/background/job-reports'
 import { closeDatabase } from '@/lib/store/connection/client'
 import { closeRunHub } from '@/lib/store/runs/run-hub'
 import { openStreams } from '@/lib/web/streaming/open-streams'
@@ -15,6 +16,8 @@ const shared = globalThis as typeof globalThis & { pegboardTestEnvironment?: Nod
 await openStreams().close()
 await startMaintenance().stop()
 await closeRunHub()
+// The hub reports a failure when the previous file's database is dropped.
+await jobReports().remove()
 await closeDatabase()
 
 const before = (shared.pegboardTestEnvironment ??= { ...process.env })

@@ -92,9 +92,16 @@ test('agents: list, call, confirm, read a file and cancel over MCP', async ({ pa
   const runPage = new URL(new URL(address).pathname, baseURL).href
   await page.goto(runPage)
   await page.getByRole('button', { name: 'Approve and run' }).click()
+  await expect(page.getByRole('region', { name: 'Output' })).toContainText('line 0')
   const abort = new AbortController()
-  const pending = former.callTool(call, undefined, { signal: abort.signal }).catch(() => 'aborted')
-  await expect(page.getByRole('region', { name: 'Output' })).toContainText('line 1')
+  const received: string[] = []
+  const pending = former
+    .callTool(call, undefined, {
+      signal: abort.signal,
+      onprogress: ({ message }) => void received.push(message ?? ''),
+    })
+    .catch(() => 'aborted')
+  await expect.poll(() => received.join('\n')).toContain('line')
   abort.abort()
   expect(await pending).toBe('aborted')
   await expect(page.getByText('Cancelled').first()).toBeVisible()

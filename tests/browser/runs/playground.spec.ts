@@ -135,6 +135,9 @@ test('playground: a call survives a reload and the end of the session, and its r
   await page.keyboard.press('Control+A')
   await page.keyboard.type('{"mo')
   await expect(page.getByRole('option', { name: /most/ })).toContainText('integer')
+  // The editor ignores keys for 75 ms after its list opens, so that Enter for a new line selects nothing.
+  const openedAt = performance.now()
+  await expect.poll(() => performance.now() - openedAt).toBeGreaterThan(75)
   await page.keyboard.press('Enter')
   await page.keyboard.type('12')
   await expect(editor).toHaveText('{"most": 12}')

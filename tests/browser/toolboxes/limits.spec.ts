@@ -26,6 +26,8 @@ test('limits: an owner sets a limit, the form shows it, and a run that exceeds i
   await expect(page.getByText('Sleeps on.')).toBeVisible()
 
   await page.goto('/play/dreamer/dreamer')
+  const limitsOfRun = page.getByRole('button', { name: 'Limits of a run' })
+  await limitsOfRun.click()
   await page.getByTestId('run-limits').getByRole('link', { name: 'Limits' }).click()
   await expect(page.getByLabel('Limits of', { exact: true })).toHaveValue('dreamer')
   const time = page.getByLabel('Time', { exact: true })
@@ -37,7 +39,9 @@ test('limits: an owner sets a limit, the form shows it, and a run that exceeds i
   await expect(page.getByText('Applies to new runs.')).toBeVisible()
 
   await page.goto('/play/dreamer/dreamer')
+  await limitsOfRun.click()
   await expect(page.getByTestId('run-limits')).toContainText('Up to 2 s,')
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Run', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Run' }).click()
   await expect(page.getByTestId('run-state')).toHaveText('Timed out')

@@ -36,6 +36,7 @@ async function purgeSome(before: Date): Promise<number> {
       await tx.$executeRaw`DELETE FROM unused_object WHERE id = ANY (${records.map(({ id }) => id)}::uuid[])`
       return records.length
     },
-    { timeoutMs: 120_000 },
+    // Shorter than the time after which a silent connection is ended (answering-socket.ts).
+    { timeoutMs: 50_000 },
   )
 }

@@ -3,6 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { config } from '@/lib/config'
 import { AppError } from '@/lib/core/base/errors'
 import { Prisma, PrismaClient } from '@/lib/store/generated/client'
+import { answeringSocket } from './answering-socket'
 import { closeSearchPool } from './search-pool'
 import { SentBytesAdapter } from './sent-bytes'
 import { sqlStateOf } from './sql-state'
@@ -81,7 +82,7 @@ export async function closeDatabase(): Promise<void> {
 
 function connect(connectionString: string, max: number): PrismaClient {
   const adapter = new SentBytesAdapter(
-    { connectionString, max, connectionTimeoutMillis: connectTimeoutMs },
+    { connectionString, max, connectionTimeoutMillis: connectTimeoutMs, stream: answeringSocket },
     // The pool replaces an idle connection that breaks. If Postgres is unreachable, the next query reports
     // it.
     { onPoolError: () => {}, onConnectionError: () => {} },

@@ -2,13 +2,14 @@
  * Postgres goes away and returns: routes answer 503, all sessions stay signed in, and the routes recover
  * automatically.
  */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Socket } from 'node:net'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { GET as auth, POST as postAuth } from '@/app/api/auth/[...nextauth]/route'
 import { GET as listInvitations, POST as invite } from '@/app/api/invitations/route'
 import { POST as join } from '@/app/api/join/route'
 import { GET as healthz } from '@/app/healthz/route'
 import { GET as readyz } from '@/app/readyz/route'
-import { closeDatabase, database } from '@/lib/store/connection/client'
+import { closeDatabase, database, inTransaction } from '@/lib/store/connection/client'
 import { callRoute, problemOf } from '@/tests/support/web/call-route'
 import { lineTo } from '@/tests/support/servers/cut-line'
 import { freshDatabase } from '@/tests/support/database'
@@ -102,6 +103,31 @@ test('/readyz answers 503 while the connection to the database is silent, and re
     line.resume()
   }
   await until(databaseCheck)
+})
+
+test('a query and a transaction end when the database stops answering, and later ones succeed', async () => {
+  await closeDatabase()
+  const { setTimeout } = Socket.prototype
+  const shortened = vi.spyOn(Socket.prototype, 'setTimeout').mockImplementation(function (
+    this: Socket,
+    ms,
+    listener,
+  ) {
+    return setTimeout.call(this, Math.min(ms, 500), listener)
+  })
+  try {
+    await database().$queryRaw`SELECT 1`
+    const transaction = inTransaction(async tx => {
+      line.stall()
+      await tx.$queryRaw`SELECT 1`
+    })
+    await expect(transaction).rejects.toMatchObject({ code: 'database.unavailable' })
+    await expect(database().$queryRaw`SELECT 1`).rejects.toMatchObject({ code: 'database.unavailable' })
+  } finally {
+    shortened.mockRestore()
+    line.resume()
+  }
+  await until(async () => (await database().$queryRaw`SELECT 1`) !== undefined)
 })
 
 test('the log reports the outage and contains no password and no database address', () => {

@@ -10,12 +10,14 @@ import { readServices } from './config/read-services'
 import { authSecretLengthMin, readAuthSecret, readSignIn } from './config/read-sign-in'
 import { readUploads } from './config/read-uploads'
 import { logLevels, type Config } from './config/settings'
+import { showSettings, unknownSettings, type ShownSetting } from './config/shown-settings'
 import { VariableReader } from './config/variable-reader'
 import type { Environment, VariableName } from './config/variables'
 
 export { ConfigError } from './config/config-error'
 export { readSecretKeys } from './config/secret-keys'
 export { logLevels } from './config/settings'
+export type { ShownSetting } from './config/shown-settings'
 export { variableNames } from './config/variables'
 export type { BlobStoreSettings, GithubServer, LogLevel, EmailSettings, OidcSignIn } from './config/settings'
 export type { Environment } from './config/variables'
@@ -38,7 +40,10 @@ export const isDevelopment = (): boolean => process.env.NODE_ENV === 'developmen
 
 /** Sets NEXTAUTH_URL before next-auth reads its own address, which it takes only from the environment. */
 export function setNextAuthUrl(): void {
-  process.env.NEXTAUTH_URL = config().publicUrl
+  const { publicUrl } = config()
+  const { NEXTAUTH_URL, PEGBOARD_SET_AT_START: chosen } = process.env
+  if (!NEXTAUTH_URL) process.env.PEGBOARD_SET_AT_START = [chosen, 'NEXTAUTH_URL'].join()
+  process.env.NEXTAUTH_URL = publicUrl
 }
 
 /**
@@ -47,7 +52,21 @@ export function setNextAuthUrl(): void {
  * and the checks of the sandbox work without them.
  */
 export function readConfig(env: Environment): Config {
+  return readAll(new VariableReader(env))
+}
+
+/** The settings of this process as admins can see them, without secrets. */
+export function shownSettings(env: Environment = process.env): {
+  settings: ShownSetting[]
+  /** Names in the environment that look like a setting but are none. */
+  unknown: string[]
+} {
   const reader = new VariableReader(env)
+  readAll(reader)
+  return { settings: showSettings(env, reader), unknown: unknownSettings(env) }
+}
+
+function readAll(reader: VariableReader): Config {
   const databaseUrl = reader.url('DATABASE_URL', databaseProtocols)
   const databaseDirectUrl = reader.url('DATABASE_DIRECT_URL', databaseProtocols) ?? databaseUrl
   const authSecret = readAuthSecret(reader)

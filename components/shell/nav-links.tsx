@@ -35,8 +35,12 @@ const places: readonly Place[] = [
     under: ['/admin/permissions'],
     admin: true,
   },
-  { title: 'Sandbox', href: links.sandbox(), under: ['/admin/sandbox'], admin: true },
-  { title: 'Background jobs', href: links.background(), under: ['/admin/background'], admin: true },
+  {
+    title: 'System',
+    href: links.settings(),
+    under: ['/admin/settings', '/admin/sandbox', '/admin/background'],
+    admin: true,
+  },
   { title: 'Demand', href: links.demand(), under: ['/admin/demand'], admin: true },
   { title: 'Audit log', href: links.audit(), under: ['/admin/audit'], admin: true },
 ]

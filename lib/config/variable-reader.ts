@@ -6,6 +6,8 @@ type Range = { min: number; max: number }
 export class VariableReader {
   /** One sentence for each wrong variable, in the order of reading. */
   readonly problems: string[] = []
+  /** Defaults of the variables that have one in the code, as text. */
+  readonly defaults = new Map<VariableName, string>()
 
   constructor(private readonly env: Environment) {}
 
@@ -16,6 +18,7 @@ export class VariableReader {
 
   /** Returns the default if the variable is not set or is wrong. */
   integer(name: VariableName, fallback: number, { min, max }: Range): number {
+    this.defaults.set(name, String(fallback))
     const provided = this.text(name)
     if (provided === undefined) return fallback
     const value = /^\d{1,9}$/.test(provided) ? Number(provided) : NaN
@@ -26,6 +29,7 @@ export class VariableReader {
 
   /** Returns the default if the variable is not set or is wrong. */
   oneOf<T extends string>(name: VariableName, fallback: T, allowed: readonly T[]): T {
+    this.defaults.set(name, fallback)
     const provided = this.text(name)
     if (provided === undefined) return fallback
     const value = allowed.find(candidate => candidate === provided)
@@ -62,6 +66,7 @@ export class VariableReader {
     fallback: readonly T[],
     allowed: readonly T[],
   ): readonly T[] {
+    this.defaults.set(name, fallback.join(', ') || 'none')
     const provided = this.list(name)
     if (provided === undefined) return fallback
     if (provided.join() === 'none') return []

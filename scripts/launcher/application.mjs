@@ -30,9 +30,7 @@ export const commands = {
  * @returns {Record<string, string>} variables for every process of the application
  */
 export function makeEnvironment(settings, database, mode = 'production') {
-  return {
-    NODE_ENV: mode,
-    NEXT_TELEMETRY_DISABLED: '1',
+  const values = {
     DATABASE_URL: database.url,
     DATABASE_DIRECT_URL: database.directUrl,
     PEGBOARD_DATA: settings.dataFolder,
@@ -40,6 +38,15 @@ export function makeEnvironment(settings, database, mode = 'production') {
     PEGBOARD_URL: settings.publicUrl,
     NEXTAUTH_URL: settings.publicUrl,
     NEXTAUTH_SECRET: readAuthSecret(settings.dataFolder),
+  }
+  return {
+    NODE_ENV: mode,
+    NEXT_TELEMETRY_DISABLED: '1',
+    ...values,
+    // The page of settings shows which values are not from the environment.
+    PEGBOARD_SET_AT_START: Object.keys(values)
+      .filter(name => !process.env[name])
+      .join(),
   }
 }
 

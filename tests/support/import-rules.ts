@@ -37,7 +37,17 @@ const coreLadder = [
     'proposals/lifecycle',
     'proposals/reports',
   ],
-  ...['catalog', 'examples', 'documentation', 'demand', 'mcp', 'notifications', 'audit', 'background'],
+  ...[
+    'catalog',
+    'examples',
+    'documentation',
+    'demand',
+    'mcp',
+    'notifications',
+    'audit',
+    'background',
+    'settings',
+  ],
 ]
 
 /** @returns the position of a file of lib/core in the list, or -1 if its folder is not listed */

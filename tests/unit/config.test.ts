@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ConfigError, readConfig, variableNames, type Environment } from '@/lib/config'
+import { ConfigError, readConfig, shownSettings, variableNames, type Environment } from '@/lib/config'
 import { defaultUploadLimits, filesSettingMax } from '@/lib/core/formats/upload/upload-limits'
 import { toolKinds } from '@/lib/core/spec/tool-spec'
 
@@ -226,4 +226,55 @@ test('an .env copied from .env.example and uncommented with its values is valid'
     [...example.matchAll(/^# ([A-Z][A-Z0-9_]*)=(.+)$/gm)].map(match => [match[1]!, match[2]!]),
   )
   expect(problemsOf({ ...env, OIDC_ISSUER: '' })).toEqual([])
+})
+
+describe('shown settings', () => {
+  const shown = (env: Environment, name: string) =>
+    shownSettings(env).settings.find(row => row.name === name)!
+
+  test('each has its source, its value and its default', () => {
+    const env = {
+      PORT: '4000',
+      PEGBOARD_RUN_DAYS: '',
+      LOG_LEVEL: 'info',
+      PEGBOARD_SET_AT_START: 'PORT,PEGBOARD_URL',
+    }
+    expect(shown(env, 'PORT')).toMatchObject({ source: 'start', value: '4000', fallback: '3000' })
+    expect(shown(env, 'LOG_LEVEL')).toMatchObject({ source: 'environment', value: 'info', fallback: 'info' })
+    expect(shown(env, 'PEGBOARD_RUN_DAYS')).toMatchObject({ source: 'default', value: null, fallback: '90' })
+    expect(shown(env, 'PEGBOARD_ERROR_RESULTS')).toMatchObject({ source: 'default', fallback: 'ovos' })
+    expect(shown(env, 'PEGBOARD_URL')).toMatchObject({ source: 'default', value: null, fallback: null })
+  })
+
+  test('no secret and no password is in what admins see', () => {
+    const secret = 'hunter2'.repeat(6)
+    const database = `postgresql://me:${secret}@db/x?password=${secret}`
+    const values: Environment = {
+      DATABASE_URL: database,
+      DATABASE_DIRECT_URL: database,
+      DATABASE_READ_URL: database,
+      PEGBOARD_BLOB_URL: `https://key:${secret}@x.example.org/bucket?region=eu`,
+      NEXTAUTH_SECRET: secret,
+      PEGBOARD_SECRET_KEY: Buffer.from('hunter2'.padEnd(32, '.')).toString('base64'),
+      GITHUB_CLIENT_ID: 'id',
+      GITHUB_CLIENT_SECRET: secret,
+      OIDC_ISSUER: `https://me:${secret}@login.example.org`,
+      OIDC_CLIENT_ID: 'id',
+      OIDC_CLIENT_SECRET: secret,
+      PEGBOARD_MODEL_URL: `https://models.example.org/v1?key=${secret}`,
+      PEGBOARD_MODEL_KEY: secret,
+      PEGBOARD_SMTP_URL: `smtp://me:${secret}@mail`,
+      PEGBOARD_MAIL_FROM: 'me@example.org',
+      PEGBOARD_TYPO: secret,
+    }
+    const { settings, unknown } = shownSettings(values)
+    expect(JSON.stringify(settings)).not.toMatch(/hunter2|aHVudGVyM/)
+    expect(shown(values, 'DATABASE_URL').value).toBe('postgresql://…@db/x?…')
+    expect(shown(values, 'NEXTAUTH_SECRET')).toMatchObject({
+      source: 'environment',
+      value: null,
+      isSecret: true,
+    })
+    expect(unknown).toEqual(['PEGBOARD_TYPO'])
+  })
 })

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { BackgroundJobsView } from '@/components/admin/background-jobs-view'
 import { RefusedPage } from '@/components/admin/refused-page'
+import { SystemTabs } from '@/components/admin/system-tabs'
 import { Page, PageHeader } from '@/components/ui/layout/page'
 import { links } from '@/lib/core/base/links'
 import { decide } from '@/lib/core/policy/evaluate/decide'
@@ -20,6 +21,7 @@ export default async function BackgroundJobsPage() {
         title="Background jobs"
         lead="Web processes and workers run these jobs. Each process reports every minute, and when a job fails or recovers."
       />
+      <SystemTabs selected="background" />
       <BackgroundJobsView failing={failing.length} jobs={jobs} />
     </Page>
   )

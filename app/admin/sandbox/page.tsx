@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { RefusedPage } from '@/components/admin/refused-page'
 import { SandboxReportView } from '@/components/admin/sandbox-report-view'
+import { SystemTabs } from '@/components/admin/system-tabs'
 import { Page, PageHeader } from '@/components/ui/layout/page'
 import { links } from '@/lib/core/base/links'
 import { decide } from '@/lib/core/policy/evaluate/decide'
@@ -20,6 +21,7 @@ export default async function SandboxPage() {
         title="Sandbox"
         lead="Every run gets its own sandbox. Workers test theirs at startup and hourly. If a required check fails, that worker starts no runs until it passes again."
       />
+      <SystemTabs selected="sandbox" />
       <SandboxReportView available={available} reason={reason} remedy={remedy} workers={workers} />
     </Page>
   )

@@ -90,6 +90,7 @@ export const links = {
     `/docs${page ? `/${part(page)}` : ''}${anchor ? `#${anchor}` : ''}`,
   sandbox: () => '/admin/sandbox',
   background: () => '/admin/background',
+  settings: () => '/admin/settings',
   audit: (filter: AuditQuery = {}) => `/admin/audit${queryOf(filter)}`,
   api: {
     toolboxes: (query: { slug?: string; after?: string } = {}) => `/api/toolboxes${queryOf(query)}`,

@@ -21,7 +21,13 @@ type Place = {
   /** Permission that the person needs for the page to appear. */
   needs?: Extract<
     Action,
-    'people.manage' | 'policy.read' | 'sandbox.read' | 'background.read' | 'audit.read' | 'demand.manage'
+    | 'people.manage'
+    | 'policy.read'
+    | 'settings.read'
+    | 'sandbox.read'
+    | 'background.read'
+    | 'audit.read'
+    | 'demand.manage'
   >
 }
 
@@ -47,6 +53,12 @@ const places: readonly Place[] = [
     detail: 'Who can do what, and why',
     href: links.permissions(),
     needs: 'policy.read',
+  },
+  {
+    title: 'Settings',
+    detail: 'Settings of this installation',
+    href: links.settings(),
+    needs: 'settings.read',
   },
   { title: 'Sandbox', detail: 'Sandbox status', href: links.sandbox(), needs: 'sandbox.read' },
   {

@@ -1,4 +1,4 @@
-/** Covers the page of background jobs, reached from the menu, at both widths. */
+/** Covers the pages about the installation, reached from the menu: its settings, and background jobs at all widths. */
 import AxeBuilder from '@axe-core/playwright'
 import { adminSession } from '../support/people'
 import { expect, test } from '../support/journey'
@@ -8,8 +8,8 @@ test.use({ storageState: adminSession })
 test('background jobs: an admin sees every job with its last success and next run', async ({ page }) => {
   await page.goto('/admin/sandbox')
   await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Background jobs', exact: true })
+    .getByRole('navigation', { name: 'System' })
+    .getByRole('link', { name: 'Background jobs' })
     .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Background jobs' })).toBeVisible()
   await expect(page.getByText('No background job is failing')).toBeVisible()
@@ -36,4 +36,23 @@ test('background jobs: an admin sees every job with its last success and next ru
   expect(status).toBe(200)
   expect(jobs.length).toBeGreaterThan(20)
   expect(await (await page.request.get('/readyz')).json()).toMatchObject({ status: 'ready', ready: true })
+})
+
+test('settings: an admin sees where each value comes from, and no secret', async ({ page, baseURL }) => {
+  await page.goto('/')
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'System', exact: true })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name} `) })
+  await expect(row('PEGBOARD_URL')).toContainText(new RegExp(`${baseURL}.*Environment`))
+  await expect(row('PEGBOARD_RUN_DAYS')).toContainText(/90.*Default/)
+  await expect(row('NEXTAUTH_SECRET')).toContainText('Set, not shown')
+  await expect(row('DATABASE_URL')).toContainText('postgresql://…@')
+  await page
+    .getByRole('row', { name: /^PEGBOARD_SECRET_KEY / })
+    .getByRole('link')
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/secret/i)
 })

@@ -41,6 +41,7 @@ const pages: [name: string, path: string][] = [
   ['approvals', '/approvals'],
   ['inbox', '/inbox'],
   ['rules-of-owners', '/t/hello/-/access'],
+  ['settings', '/admin/settings'],
   ['sandbox', '/admin/sandbox'],
   ['background-jobs', '/admin/background'],
   ['audit', '/admin/audit'],

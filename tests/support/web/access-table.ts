@@ -520,6 +520,7 @@ export const pages: Record<string, PageDoor[]> = {
     { rule: 'admin', query: () => 'tab=rules' },
   ],
   'admin/sandbox': [{ rule: 'admin' }],
+  'admin/settings': [{ rule: 'admin' }],
   'admin/background': [{ rule: 'admin' }],
   docs: [{ rule: 'person' }],
   'docs/[page]': [{ rule: 'person', params: () => ({ page: 'permissions' }) }],

@@ -44,6 +44,7 @@ export type Facts = {
   'audit.accept': null
   'sandbox.read': null
   'background.read': null
+  'settings.read': null
   /** Covers requests for tools that the catalog lacks. */
   'tool.request': null
   /** Covers what people miss, and closing their requests. */
@@ -84,6 +85,7 @@ export const ruleActionOf = {
   'audit.accept': 'administer',
   'sandbox.read': 'administer',
   'background.read': 'administer',
+  'settings.read': 'administer',
   'tool.request': 'view',
   'demand.manage': 'administer',
   'account.manage': 'manage',

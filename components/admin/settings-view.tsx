@@ -80,17 +80,18 @@ function Value({ setting: { source, value, isSecret, fallback } }: { setting: Se
   )
 }
 
-/** Names of files below docs/ become links to their pages. */
+/** Names of files below docs/ become links to their pages, and text between backticks becomes code. */
 function Purpose({ text, guides }: { text: string; guides: Guides }) {
-  return text.split(/docs\/([\w/-]+\.md)/).map((part, at) => {
+  return text.split(/(docs\/[\w/-]+\.md|`[^`]+`)/).map((part, at) => {
     if (at % 2 === 0) return part
-    const guide = guides.find(({ file }) => file === part)
+    if (part.startsWith('`')) return <code key={part}>{part.slice(1, -1)}</code>
+    const guide = guides.find(({ file }) => `docs/${file}` === part)
     return guide ? (
       <Link key={part} href={links.documentation(guide.slug)} className="link">
         {guide.title}
       </Link>
     ) : (
-      `docs/${part}`
+      part
     )
   })
 }

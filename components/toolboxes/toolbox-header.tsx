@@ -4,7 +4,6 @@
 import { Upload } from 'lucide-react'
 import { VisibilityBadge } from '@/components/catalog/tool-badges'
 import { WatchButton } from '@/components/notifications/watch-button'
-import { ToolboxSettings } from '@/components/toolboxes/settings/toolbox-settings'
 import { VersionMenu } from '@/components/toolboxes/version-menu'
 import { Badge } from '@/components/ui/data/badge'
 import { Button } from '@/components/ui/form/button'
@@ -22,20 +21,20 @@ type ToolboxHeaderProps = {
 }
 
 export function ToolboxHeader({ view, watching }: ToolboxHeaderProps) {
-  const { toolbox, version, versions, may } = view
+  const { toolbox, version, versions, nextVersions, may } = view
   const { slug } = toolbox
   return (
     <>
       <PageHeader
         title={toolbox.title}
         crumbs={[{ title: 'Catalog', href: links.catalog() }]}
-        lead={toolbox.description || null}
         aside={
           <>
             <VersionMenu
               current={version.number}
               latest={toolbox.version ?? version.number}
               versions={versions.map(each => ({ ...each, href: links.toolbox(slug, each.number) }))}
+              more={nextVersions === null ? null : links.versions(slug)}
             />
             {toolbox.starter && <Badge tone="accent">Starter</Badge>}
             <VisibilityBadge visibility={toolbox.visibility} />
@@ -44,7 +43,6 @@ export function ToolboxHeader({ view, watching }: ToolboxHeaderProps) {
         actions={
           <>
             {watching !== null && <WatchButton toolbox={slug} watching={watching} />}
-            {may.manage.effect !== 'deny' && <ToolboxSettings toolbox={toolbox} />}
             <UploadButton slug={slug} may={may.propose} />
           </>
         }
@@ -53,7 +51,6 @@ export function ToolboxHeader({ view, watching }: ToolboxHeaderProps) {
         <span>
           <span className="font-mono text-xs">{slug}</span>
         </span>
-        {toolbox.owners.length > 0 && <span>Owners: {toolbox.owners.join(', ')}</span>}
         <EffectiveLink view={view} />
       </p>
     </>

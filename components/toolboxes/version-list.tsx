@@ -1,5 +1,6 @@
-/** The versions of a toolbox, newest first: time, author and recognized content. */
+/** A page of the versions of a toolbox, newest first: time, author and recognized content. */
 import { Link } from '@/components/ui/layout/link'
+import { NextPage } from '@/components/ui/layout/next-page'
 import { VersionActions } from '@/components/proposals/version-actions'
 import { Badge } from '@/components/ui/data/badge'
 import { formatCount } from '@/components/ui/text/format-number'
@@ -18,9 +19,22 @@ type VersionListProps = {
   inUse: number | null
   /** Whether the person can restore and yank versions. */
   mayPublish: boolean
+  /** Address of the next page; null on the last one. */
+  next: string | null
 }
 
-export function VersionList({ versions, ...context }: VersionListProps) {
+export function VersionList({ versions, next, ...context }: VersionListProps) {
+  return (
+    <>
+      <VersionTable versions={versions} {...context} />
+      <NextPage label="Pages of versions" href={next}>
+        Earlier versions
+      </NextPage>
+    </>
+  )
+}
+
+function VersionTable({ versions, ...context }: Omit<VersionListProps, 'next'>) {
   return (
     <Table label="Versions">
       <TableHead>
@@ -45,7 +59,7 @@ export function VersionList({ versions, ...context }: VersionListProps) {
   )
 }
 
-type VersionTableRowProps = Omit<VersionListProps, 'versions'> & { version: VersionRow }
+type VersionTableRowProps = Omit<VersionListProps, 'versions' | 'next'> & { version: VersionRow }
 
 function VersionTableRow({ version, toolbox, current, inUse, mayPublish }: VersionTableRowProps) {
   const { number, state, tools, problems, createdAt, uploadedBy, bundleSha256 } = version

@@ -17,9 +17,11 @@ type VersionMenuProps = {
     note?: string
     href: string
   }[]
+  /** Address of the list of all versions, if `versions` does not have all. */
+  more?: string | null
 }
 
-export function VersionMenu({ current, latest, versions }: VersionMenuProps) {
+export function VersionMenu({ current, latest, versions, more }: VersionMenuProps) {
   return (
     <Menu
       align="start"
@@ -43,6 +45,11 @@ export function VersionMenu({ current, latest, versions }: VersionMenuProps) {
           </Link>
         </MenuItem>
       ))}
+      {more && (
+        <MenuItem asChild>
+          <Link href={more}>All versions</Link>
+        </MenuItem>
+      )}
     </Menu>
   )
 }

@@ -9,9 +9,9 @@ import type { Decision } from '@/lib/core/policy/model/decision'
 import { environmentNames } from '@/lib/core/environments/environment'
 import { environmentOf } from '@/lib/core/runs/runner-program'
 import { toolKinds } from '@/lib/core/spec/tool-spec'
-import { contactHref } from '@/lib/core/base/contact-href'
 import type { ExampleView } from '@/lib/core/proposals/replay/example'
 import { stages } from '@/lib/core/spec/life-cycle'
+import { Contact } from '../contact'
 import { Facts, type FactRow } from '../facts'
 import { LifeCycleButton } from './life-cycle-dialog'
 import { ToolHealth } from './tool-health'
@@ -75,17 +75,6 @@ function toolboxFacts({ toolbox }: ToolPage): FactRows {
     },
     toolbox.contact !== '' && { title: 'Contact', value: <Contact text={toolbox.contact} /> },
   ]
-}
-
-/** An address becomes a link; anything else, such as the name of a channel, stays text. */
-function Contact({ text }: { text: string }) {
-  const href = contactHref(text)
-  if (href === null) return text
-  return (
-    <a className="link" href={href} rel="noreferrer">
-      {text}
-    </a>
-  )
 }
 
 /** How the tool does, whether it keeps its contract, and what callers can rely on. */

@@ -49,7 +49,7 @@ export function ToolboxTools({ toolbox, version, found, href, find }: ToolboxToo
       )}
       {version.tools === 0 ? (
         <EmptyState title="No tools in this version">
-          Pegboard found no tools in this version. See Problems for details.
+          Pegboard found no tools in this version. Problems, under Files, has the details.
         </EmptyState>
       ) : (
         <ExportSelection

@@ -159,6 +159,30 @@ function useTabs(): TabsState {
 
 type TabLink = { title: ReactNode; href: string; selected: boolean }
 
+/** Navigation beside the content; above it, as a strip, on a narrow screen. */
+export function SideLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
+  const strip = useSelectedInView(tabs.find(tab => tab.selected)?.href)
+  return (
+    <nav ref={strip} aria-label={label} className="fade-edges flex gap-1 overflow-x-auto md:flex-col">
+      {tabs.map(tab => (
+        <Link
+          key={tab.href}
+          href={tab.href}
+          scroll={false}
+          aria-current={tab.selected ? 'page' : undefined}
+          className={classNames(
+            'rounded-md px-3 py-1.5 text-sm whitespace-nowrap text-ink-soft hover:bg-sunken hover:text-ink',
+            'focus-visible:-outline-offset-2',
+            tab.selected && 'bg-sunken font-medium text-ink',
+          )}
+        >
+          {tab.title}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
 /** Navigation styled as tabs. Back and shared links work because each tab has a URL. */
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
   const strip = useSelectedInView(tabs.find(tab => tab.selected)?.href)

@@ -1,5 +1,5 @@
 /** Every URL of the product, so that moving a page takes one edit. */
-import type { ToolboxTab } from './toolbox-tabs'
+import type { ToolboxSection } from './toolbox-sections'
 
 const part = encodeURIComponent
 
@@ -19,9 +19,13 @@ export const links = {
   catalog: (query?: string, toolboxes?: number) =>
     `/${queryOf({ q: query || undefined, toolboxes: toolboxes?.toString() })}`,
   toolbox: (toolbox: string, version?: number) => `/t/${part(toolbox)}${atVersion(version)}`,
-  /** @param query the parameters of the tab: toolboxTabs */
-  toolboxTab: (toolbox: string, tab: ToolboxTab, version?: number, query = new URLSearchParams()) =>
-    `${tabPath(toolbox, tab, version)}${query.size > 0 ? `?${query.toString()}` : ''}`,
+  /** @param query the parameters of the page: toolboxSections */
+  toolboxSection: (
+    toolbox: string,
+    section: ToolboxSection,
+    version?: number,
+    query = new URLSearchParams(),
+  ) => `${sectionPath(toolbox, section, version)}${query.size > 0 ? `?${query.toString()}` : ''}`,
   tool: (toolbox: string, tool: string, version?: number) =>
     `/t/${part(toolbox)}/${part(tool)}${atVersion(version)}`,
   source: (toolbox: string, version: number, file: string, line?: number) =>
@@ -30,13 +34,16 @@ export const links = {
     `/source/${part(toolbox)}@${version}/download?file=${part(file)}`,
   sourceFixed: (toolbox: string, version: number, file: string) =>
     `/source/${part(toolbox)}@${version}/fixed?file=${part(file)}`,
-  packages: (toolbox: string, version?: number) => tabPath(toolbox, 'packages', version),
-  owners: (toolbox: string) => tabPath(toolbox, 'owners'),
+  packages: (toolbox: string, version?: number) => sectionPath(toolbox, 'packages', version),
+  owners: (toolbox: string) => sectionPath(toolbox, 'owners'),
   /** Changelog of the toolbox, starting with the newest version, or with the version below `before`. */
   changelog: (toolbox: string, before?: number) =>
-    `${tabPath(toolbox, 'changes')}${queryOf({ before: before?.toString() })}`,
-  limits: (toolbox: string, tool?: string) => `${tabPath(toolbox, 'limits')}${queryOf({ tool })}`,
-  secrets: (toolbox: string, version?: number) => tabPath(toolbox, 'secrets', version),
+    `${sectionPath(toolbox, 'changes')}${queryOf({ before: before?.toString() })}`,
+  /** Versions of the toolbox, starting with the newest one, or with the one below `before`. */
+  versions: (toolbox: string, shown?: number, before?: number) =>
+    `${sectionPath(toolbox, 'versions', shown)}${queryOf({ before: before?.toString() })}`,
+  limits: (toolbox: string, tool?: string) => `${sectionPath(toolbox, 'limits')}${queryOf({ tool })}`,
+  secrets: (toolbox: string, version?: number) => sectionPath(toolbox, 'secrets', version),
   upload: (toolbox?: string) => (toolbox ? `/upload?toolbox=${part(toolbox)}` : '/upload'),
   uploaded: (toolbox: string, version: number) => `/uploads/${part(toolbox)}@${version}`,
   playground: (toolbox: string, tool: string, version?: number) =>
@@ -115,6 +122,8 @@ export const links = {
         ...tools.map(tool => `tools=${part(tool)}`),
         ...(losses ? ['losses=1'] : []),
       ].join('&')}`,
+    versions: (toolbox: string, before?: number) =>
+      `/api/toolboxes/${part(toolbox)}/versions${queryOf({ before: before?.toString() })}`,
     version: (toolbox: string, version: number) => `/api/toolboxes/${part(toolbox)}/versions/${version}`,
     versionYank: (toolbox: string, version: number) =>
       `/api/toolboxes/${part(toolbox)}/versions/${version}/yank`,
@@ -254,12 +263,12 @@ export const links = {
 } as const
 
 /**
- * The first tab is the page of the toolbox itself. The others are below `-`, because a tool may have the name of a tab:
+ * The overview is the page of the toolbox itself. The others are below `-`, because a tool may have the name of a page:
  * `/t/TOOLBOX/NAME` is always a tool, and no tool has an address of three parts.
  */
-function tabPath(toolbox: string, tab: ToolboxTab, version?: number): string {
+function sectionPath(toolbox: string, section: ToolboxSection, version?: number): string {
   const path = `/t/${part(toolbox)}${atVersion(version)}`
-  return tab === 'tools' ? path : `${path}/-/${tab}`
+  return section === 'overview' ? path : `${path}/-/${section}`
 }
 
 /** Absent and empty values are omitted. */

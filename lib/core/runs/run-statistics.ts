@@ -1,9 +1,9 @@
-/** How often a tool ran in the last 30 days, how long its runs took and when the last of them failed. */
+/** How often a tool, or the tools of a toolbox, ran in the last 30 days, how long its runs took and when the last of them failed. */
 
 export type RunStatistics = {
   /** The last 30 days in UTC, oldest first, as YYYY-MM-DD. */
   days: { day: string; runs: number; succeeded: number }[]
-  /** Median and 95th percentile of the durations, at most 5% off; null without a finished run. */
+  /** Median and 95th percentile of the durations, at most 5% off; null without a finished run, and for toolboxes. */
   p50Ms: number | null
   p95Ms: number | null
   /** Time in ISO 8601; null if no run failed in these days. */

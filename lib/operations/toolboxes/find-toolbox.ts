@@ -4,11 +4,11 @@ import { decide } from '@/lib/core/policy/evaluate/decide'
 import { listHiddenTools } from '@/lib/store/catalog/readable-toolboxes'
 import { database } from '@/lib/store/connection/client'
 import { toolboxFacts } from '@/lib/store/toolboxes/toolboxes'
-import { listVersions } from '@/lib/store/toolboxes/versions'
 import { toolboxRow } from '@/lib/operations/catalog/tool-rows'
 import { listToolboxTools, type ToolsWanted } from './list-toolbox-tools'
-import { mayReadVersion, readableVersion, seesProposal } from './readable-version'
-import { versionHead, versionRow } from './version-views'
+import { versionPage } from './list-versions'
+import { readableVersion } from './readable-version'
+import { versionHead } from './version-views'
 
 /**
  * Returns a toolbox with one page of the tools of a version: the requested version, else the published one, else the
@@ -28,7 +28,8 @@ export async function findToolbox(
 }
 
 /**
- * Returns what every page of a toolbox shows. Reads no tool, so that it costs the same for any number of them.
+ * Returns what every page of a toolbox shows. Reads no tool and a page of the versions, so that it costs the same for any
+ * number of them.
  * @throws AppError `toolbox.not-found`, `version.not-found`
  */
 export async function findToolboxHead(actor: Actor, slug: string, number?: number): Promise<ToolboxHead> {
@@ -36,19 +37,16 @@ export async function findToolboxHead(actor: Actor, slug: string, number?: numbe
   const found = await readableVersion(tx, actor, slug, number)
   const { toolbox, version } = found
   const hidden = await listHiddenTools(tx, actor, version.id)
-  const [head, versions] = await Promise.all([
+  const [head, { versions, next }] = await Promise.all([
     versionHead(tx, actor, { ...found, hidden }),
-    listVersions(tx, toolbox.id),
+    versionPage(tx, actor, { ...found, hidden }),
   ])
   const facts = toolboxFacts(toolbox)
   return {
     toolbox: { ...toolboxRow(toolbox), ownerIds: toolbox.owners.map(owner => owner.id) },
     version: head,
-    // The tool count of a version would reveal the tools that rules hide.
-    versions: versions
-      .filter(({ id }) => hidden.size === 0 || id === version.id)
-      .filter(each => mayReadVersion(actor, { toolbox, version: each }))
-      .map(each => versionRow(each, seesProposal(actor, { toolbox, version: each }))),
+    versions,
+    nextVersions: next,
     may: {
       manage: decide(actor, 'toolbox.manage', facts),
       publish: decide(actor, 'version.publish', facts),

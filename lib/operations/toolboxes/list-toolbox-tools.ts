@@ -42,7 +42,7 @@ export async function listToolboxTools(
 }
 
 /** Returns rows of tools. The catalog has those of the published version prepared, with their numbers of runs. */
-async function listToolRows(
+export async function listToolRows(
   tx: Tx,
   actor: Actor,
   { toolbox, version }: ReadableVersion,

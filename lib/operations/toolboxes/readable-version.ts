@@ -1,5 +1,5 @@
 /** Toolboxes and versions for readers: those that the actor may not see count as nonexistent. */
-import type { VersionState } from '@/lib/core/proposals/model/version-state'
+import { versionStates, type VersionState } from '@/lib/core/proposals/model/version-state'
 import { isToolboxSlug } from '@/lib/core/base/toolbox-slug'
 import { AppError } from '@/lib/core/base/errors'
 import type { Actor } from '@/lib/core/policy/model/actor'
@@ -14,6 +14,7 @@ import {
   findCurrentVersion,
   findNewestVersion,
   findVersionByNumber,
+  type ReadableVersions,
   type VersionRecord,
 } from '@/lib/store/toolboxes/versions'
 import { findToolInVersion, type ToolRecord } from '@/lib/store/toolboxes/version-tools'
@@ -41,6 +42,15 @@ export function mayReadVersion(actor: Actor, { toolbox, version }: ReadableVersi
 export function seesProposal(actor: Actor, { toolbox, version }: ReadableVersion): boolean {
   const authorIds = version.uploadedBy ? [version.uploadedBy.id] : []
   return decide(actor, 'proposal.read', { toolbox: toolboxFacts(toolbox), authorIds }).effect !== 'deny'
+}
+
+/** Returns which versions the actor may read, for queries: the same as `mayReadVersion` decides. */
+export function readableVersions(actor: Actor, toolbox: ToolboxRecord): ReadableVersions {
+  const sees = (authorIds: Actor['id'][]) =>
+    decide(actor, 'proposal.read', { toolbox: toolboxFacts(toolbox), authorIds }).effect !== 'deny'
+  if (sees([])) return 'all'
+  const states = toolbox.everPublished ? [] : versionStates.filter(state => isBeingRead[state])
+  return { states, authorId: sees([actor.id]) ? actor.id : null }
 }
 
 const isBeingRead: Record<VersionState, boolean> = {

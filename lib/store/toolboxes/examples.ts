@@ -1,6 +1,8 @@
 /** Examples: saved calls of tools. They belong to a tool by its name, whichever version is published. */
 import type { IgnoreRule, ReplayAnswer } from '@/lib/core/proposals/replay/replay'
 import type { ExampleId, ToolboxId, UserId, VersionId } from '@/lib/core/base/ids'
+import type { Actor } from '@/lib/core/policy/model/actor'
+import { isShownTool, versionColumns } from '@/lib/store/catalog/readable-toolboxes'
 import type { Tx } from '@/lib/store/connection/client'
 import type { Prisma } from '@/lib/store/generated/client'
 import { toJson, toJsonOrNull } from '@/lib/store/connection/stored-json'
@@ -50,6 +52,35 @@ const exampleColumns = {
 export async function listExamples(tx: Tx, toolboxId: ToolboxId, tool?: string): Promise<ExampleRecord[]> {
   const rows = await tx.example.findMany({
     where: { toolboxId, tool },
+    orderBy: [{ contract: 'desc' }, { createdAt: 'asc' }, { id: 'asc' }],
+    select: exampleColumns,
+  })
+  return rows.map(asRecord)
+}
+
+/**
+ * Returns the first examples that have a result, of tools of a version that the actor can see: at most one per tool, those
+ * that pass first.
+ */
+export async function listShownExamples(
+  tx: Tx,
+  actor: Actor,
+  { toolboxId, versionId }: { toolboxId: ToolboxId; versionId: VersionId },
+  limit: number,
+): Promise<ExampleRecord[]> {
+  const shown = await tx.$queryRaw<{ id: string }[]>`
+    SELECT e.id FROM (
+      SELECT DISTINCT ON (e.tool) e.id, e.tool, e.passed, e.created_at FROM example e
+      WHERE e.toolbox_id = ${toolboxId}::uuid AND e.expected IS NOT NULL
+      ORDER BY e.tool, e.contract DESC, e.created_at, e.id
+    ) e
+    JOIN toolbox t ON t.id = ${toolboxId}::uuid
+    JOIN tool ON tool.toolbox_id = t.id AND tool.name = e.tool
+    JOIN tool_version tv ON tv.tool_id = tool.id AND tv.version_id = ${versionId}::uuid
+    WHERE ${isShownTool(actor, versionColumns)}
+    ORDER BY e.passed DESC NULLS LAST, e.created_at, e.id LIMIT ${limit}`
+  const rows = await tx.example.findMany({
+    where: { id: { in: shown.map(({ id }) => id) } },
     orderBy: [{ contract: 'desc' }, { createdAt: 'asc' }, { id: 'asc' }],
     select: exampleColumns,
   })

@@ -95,6 +95,21 @@ export async function findShownTools(
   return rows.map(({ id }) => id)
 }
 
+/** Returns the tools of a version that the actor can see, those with the most runs in 30 days first, then by their source. */
+export async function findMostUsedTools(
+  tx: Tx,
+  actor: Actor,
+  versionId: VersionId,
+  limit: number,
+): Promise<ToolVersionId[]> {
+  const rows = await tx.$queryRaw<{ id: ToolVersionId }[]>`
+    SELECT tv.id FROM tool_version tv JOIN tool ON tool.id = tv.tool_id JOIN toolbox t ON t.id = tool.toolbox_id
+    LEFT JOIN catalog_tool c ON c.tool_id = tv.tool_id
+    WHERE tv.version_id = ${versionId}::uuid AND ${isShownTool(actor, versionColumns)}
+    ORDER BY coalesce(c.runs_30d, 0) DESC, tv.position LIMIT ${limit}`
+  return rows.map(({ id }) => id)
+}
+
 /** Returns the first toolbox info file of a version that none of the agent networks is in, or null. */
 export async function findInfoFile(
   tx: Tx,

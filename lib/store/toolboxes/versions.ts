@@ -100,9 +100,33 @@ export async function listProposedVersions(
   return selectVersions(tx, Prisma.sql`${isOf(toolboxId)} AND v.state = 'proposed' AND ${hasTool}`, 10)
 }
 
-/** Returns versions, newest first. */
-export async function listVersions(tx: Tx, toolboxId: ToolboxId): Promise<VersionRecord[]> {
-  return selectVersions(tx, isOf(toolboxId))
+/** Which versions of a toolbox a reader sees besides the published ones. */
+export type ReadableVersions =
+  | 'all'
+  | {
+      /** States in which a version without a proposal is visible. */
+      states: readonly VersionState[]
+      /** The person whose uploads are visible; null if nobody's are. */
+      authorId: UserId | null
+    }
+
+/**
+ * Returns versions that a reader sees, newest first. Reads an index by number, so that a page costs the same for any number
+ * of versions.
+ */
+export async function listVersions(
+  tx: Tx,
+  toolboxId: ToolboxId,
+  readable: ReadableVersions,
+  { before, limit }: { before?: number | undefined; limit: number },
+): Promise<VersionRecord[]> {
+  const isReadable =
+    readable === 'all'
+      ? Prisma.sql`TRUE`
+      : Prisma.sql`(v.state = 'published' OR v.uploaded_by_id = ${readable.authorId}::uuid
+          OR (v.state = ANY (${[...readable.states]}::text[]) AND c.number IS NULL))`
+  const isBefore = before === undefined ? Prisma.sql`TRUE` : Prisma.sql`v.number < ${before}::int`
+  return selectVersions(tx, Prisma.sql`${isOf(toolboxId)} AND ${isReadable} AND ${isBefore}`, limit)
 }
 
 /** Returns versions whose executables have not been described yet, oldest first. */

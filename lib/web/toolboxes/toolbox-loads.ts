@@ -1,7 +1,7 @@
 /**
- * What the layout of a toolbox's page and its tabs show. Each is loaded at most once for a request, whether the layout or
- * the tab asks first. Every load finds out for itself whether the person may see the toolbox, because Next renders a tab
- * without its layout when the reader comes from another tab.
+ * What the layouts and the pages of a toolbox show. Each is loaded at most once for a request, whether a layout or the page
+ * asks first. Every load finds out for itself whether the person may see the toolbox, because Next renders a page without
+ * its layouts when the reader comes from another one.
  */
 import { cache } from 'react'
 import type { Actor } from '@/lib/core/policy/model/actor'
@@ -9,8 +9,9 @@ import { listToolboxRequests } from '@/lib/operations/access/approvals'
 import { findAccess } from '@/lib/operations/access/request-access'
 import { findWatch } from '@/lib/operations/notifications/notifications'
 import { findToolboxHead } from '@/lib/operations/toolboxes/find-toolbox'
+import { findOverview } from '@/lib/operations/toolboxes/find-overview'
 import { findVersionFiles, findVersionProblems } from '@/lib/operations/toolboxes/find-version'
-import { listToolboxTabs } from '@/lib/operations/toolboxes/list-toolbox-tabs'
+import { listToolboxSections } from '@/lib/operations/toolboxes/list-toolbox-sections'
 import { findWaitingNetwork } from '@/lib/operations/toolboxes/settings/network-grants'
 import { findSharedFiles } from '@/lib/operations/toolboxes/settings/shared-files'
 import { findPackages } from '@/lib/operations/toolboxes/settings/toolbox-packages'
@@ -30,6 +31,7 @@ const sharedLoad = <T>(find: (actor: Actor, slug: string, version?: number) => P
   })
 
 export const loadToolbox = sharedLoad(findToolboxHead)
+export const loadOverview = sharedLoad(findOverview)
 export const loadProblems = sharedLoad(findVersionProblems)
 export const loadFiles = sharedLoad(findVersionFiles)
 export const loadSettings = sharedLoad((actor, slug) => findSettings(actor, slug))
@@ -38,7 +40,7 @@ export const loadSharedFiles = sharedLoad((actor, slug) => findSharedFiles(actor
 export const loadSecrets = sharedLoad(findSecrets)
 export const loadAccess = sharedLoad((actor, slug) => findAccess(actor, { toolbox: slug }, new Date()))
 export const loadRequests = sharedLoad((actor, slug) => listToolboxRequests(actor, slug, new Date()))
-export const loadTabs = sharedLoad(listToolboxTabs)
+export const loadSections = sharedLoad(listToolboxSections)
 export const loadWaitingSecrets = sharedLoad(findWaitingSecrets)
 export const loadWaitingNetwork = sharedLoad(findWaitingNetwork)
 /** Null while viewing as another person, because subscriptions are private. */

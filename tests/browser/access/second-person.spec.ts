@@ -23,10 +23,10 @@ test('permissions: a second person gets clear denials and cannot see hidden tool
   }
   const setVisibility = async (slug: string, word: string) => {
     await page.goto(`/t/${slug}`)
-    await page.getByRole('button', { name: 'Settings' }).click()
+    await page.getByRole('link', { name: 'Settings', exact: true }).click()
     await page.getByRole('radio', { name: new RegExp(`^${word}`) }).check()
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByRole('dialog')).toBeHidden()
+    await page.getByRole('button', { name: 'Save settings' }).click()
+    await expect(page.getByText('Settings saved').first()).toBeVisible()
   }
   await setVisibility('kept-back', 'Locked')
   await setVisibility('out-of-sight', 'Hidden')
@@ -46,7 +46,11 @@ test('permissions: a second person gets clear denials and cannot see hidden tool
   await expect(
     member.getByText(/because it is locked|depends on something that is missing/).first(),
   ).toBeVisible()
-  await expect(member.getByRole('button', { name: 'Settings' })).toHaveCount(0)
+  await member.goto('/t/kept-back')
+  await member.getByRole('link', { name: 'Settings', exact: true }).click()
+  const settings = member.getByRole('navigation', { name: 'Settings of the toolbox' })
+  await expect(settings.locator('[aria-current=page]')).toHaveText('Owners')
+  await expect(settings.getByRole('link', { name: 'General' })).toHaveCount(0)
 
   const hidden = await member.goto('/t/out-of-sight')
   expect(hidden?.status(), 'not found rather than forbidden').toBe(404)

@@ -97,8 +97,8 @@ test('dialog: returns focus to the element that had it', async ({ page }) => {
 })
 
 test('dialog: focuses the first field and not the close button', async ({ page }) => {
-  await page.goto('/t/hello')
-  await page.getByRole('button', { name: 'Settings', exact: true }).click()
+  await page.goto('/t/hello/-/secrets')
+  await page.getByRole('button', { name: 'Set secret', exact: true }).click()
   await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeFocused()
 })
 

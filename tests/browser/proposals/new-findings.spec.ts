@@ -71,7 +71,7 @@ test('proposal: findings that are new since an approval are named, filtered and 
   await expect(page.getByText(title, { exact: true })).toHaveCount(0)
 
   // Owners can publish without a review of safe findings.
-  await author.goto('/t/counting/-/changes')
+  await author.goto('/t/counting/-/review')
   const exempt = author.getByLabel('Keep the approval when all new findings are safe')
   await expect(exempt).not.toBeChecked()
   await exempt.check()

@@ -135,8 +135,10 @@ test('control characters: can be written through the API', async ({ page }) => {
 })
 
 test('control characters: are marked on every page of a toolbox', async ({ page }) => {
-  const tabs = ['tools', 'settings', 'limits', 'problems', 'owners', 'versions', 'files', 'access', 'changes']
-  for (const tab of tabs) await visit(page, `/t/${slug}${tab === 'tools' ? '' : `/-/${tab}`}`)
+  await visit(page, `/t/${slug}`)
+  const pages = ['tools', 'versions', 'changes', 'files', 'problems']
+  const settings = ['general', 'owners', 'access', 'settings', 'limits', 'review']
+  for (const name of [...pages, ...settings]) await visit(page, `/t/${slug}/-/${name}`)
 })
 
 test('control characters: are marked on every page of a tool', async ({ page }) => {

@@ -31,7 +31,7 @@ test('upload: shows a fix, downloads the fixed file, and exports a tool after li
   expect(file.suggestedFilename()).toBe('toolbox_info.hocon')
   expect(readFileSync(await file.path(), 'utf8')).toBe(fixed)
 
-  await page.goto('/t/to-be-fixed')
+  await page.goto('/t/to-be-fixed/-/tools')
   await page.getByLabel('Select second').check()
   await page.getByRole('button', { name: 'Export 1 tool' }).click()
   const dialog = page.getByRole('dialog', { name: 'Export 1 tool' })

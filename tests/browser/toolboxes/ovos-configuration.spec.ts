@@ -14,6 +14,7 @@ test('settings: an owner enables commands for a toolbox, a run uses the setting,
   const disabled = page.getByText('currently disabled — allow_shell=False').first()
   await expect(disabled).toBeVisible()
   await page.goto('/t/ovos-shell-tools')
+  await page.getByRole('link', { name: 'Settings', exact: true }).click()
   await page.getByRole('link', { name: 'Configuration' }).click()
   const panel = page.locator('#settings-ovos-shell-tools')
   const allowed = panel.getByRole('radiogroup', { name: 'allow_shell' })

@@ -1,19 +1,20 @@
 /**
- * The page of a toolbox: its layout and its tabs load the toolbox once per request, and each tab loads only
- * what it shows.
+ * The pages of a toolbox: their layouts and they load the toolbox once per request, and each page loads only what it
+ * shows.
  */
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { findAccess } from '@/lib/operations/access/request-access'
 import { findToolboxHead } from '@/lib/operations/toolboxes/find-toolbox'
+import { findOverview } from '@/lib/operations/toolboxes/find-overview'
 import { findVersionFiles, findVersionProblems } from '@/lib/operations/toolboxes/find-version'
-import { listToolboxTabs } from '@/lib/operations/toolboxes/list-toolbox-tabs'
+import { listToolboxSections } from '@/lib/operations/toolboxes/list-toolbox-sections'
 import { listToolboxTools } from '@/lib/operations/toolboxes/list-toolbox-tools'
 import { findWaitingNetwork } from '@/lib/operations/toolboxes/settings/network-grants'
 import { findSharedFiles } from '@/lib/operations/toolboxes/settings/shared-files'
 import { findPackages } from '@/lib/operations/toolboxes/settings/toolbox-packages'
 import { findSecrets, findWaitingSecrets } from '@/lib/operations/toolboxes/settings/toolbox-secrets'
 import { findSettings } from '@/lib/operations/toolboxes/settings/toolbox-settings'
-import { toolboxTabNames, type ToolboxTab } from '@/lib/core/base/toolbox-tabs'
+import { toolboxSectionNames, toolboxSections, type ToolboxSection } from '@/lib/core/base/toolbox-sections'
 import { closeDatabase } from '@/lib/store/connection/client'
 import { createToolbox } from '@/tests/support/catalog'
 import { freshDatabase } from '@/tests/support/database'
@@ -28,8 +29,9 @@ vi.mock('react', async original => ({
 }))
 vi.mock('@/lib/operations/access/request-access', { spy: true })
 vi.mock('@/lib/operations/toolboxes/find-toolbox', { spy: true })
+vi.mock('@/lib/operations/toolboxes/find-overview', { spy: true })
 vi.mock('@/lib/operations/toolboxes/find-version', { spy: true })
-vi.mock('@/lib/operations/toolboxes/list-toolbox-tabs', { spy: true })
+vi.mock('@/lib/operations/toolboxes/list-toolbox-sections', { spy: true })
 vi.mock('@/lib/operations/toolboxes/list-toolbox-tools', { spy: true })
 vi.mock('@/lib/operations/toolboxes/settings/network-grants', { spy: true })
 vi.mock('@/lib/operations/toolboxes/settings/shared-files', { spy: true })
@@ -43,6 +45,7 @@ afterAll(closeDatabase)
 
 const loads = {
   toolbox: findToolboxHead,
+  overview: findOverview,
   tools: listToolboxTools,
   problems: findVersionProblems,
   files: findVersionFiles,
@@ -53,26 +56,29 @@ const loads = {
   access: findAccess,
   network: findWaitingNetwork,
   waitingSecrets: findWaitingSecrets,
-  tabs: listToolboxTabs,
+  sections: listToolboxSections,
 }
 
-/** Loads of the layout. */
-const ofLayout: (keyof typeof loads)[] = ['toolbox', 'access', 'network', 'waitingSecrets', 'tabs']
+/** Loads of the layout of all pages. That of the settings adds none. */
+const ofLayout: (keyof typeof loads)[] = ['toolbox', 'access', 'network', 'waitingSecrets', 'sections']
 
-/** Loads of a tab. Tabs that only some toolboxes have also load the list of tabs. */
-const shownBy: Record<ToolboxTab, (keyof typeof loads)[]> = {
+/** Loads of a page, as an owner sees it. Pages that only some toolboxes have also load the list of pages. */
+const shownBy: Record<ToolboxSection, (keyof typeof loads)[]> = {
+  overview: ['toolbox', 'overview', 'packages'],
   tools: ['toolbox', 'tools'],
-  settings: ['toolbox', 'settings', 'tabs'],
-  limits: [],
-  packages: ['packages', 'tabs'],
-  secrets: ['secrets', 'tabs'],
-  problems: ['problems'],
-  owners: [],
-  access: ['tabs'],
   versions: ['toolbox'],
   changes: [],
   files: ['files'],
-  shared: ['shared', 'tabs'],
+  problems: ['problems'],
+  general: ['toolbox', 'sections'],
+  owners: [],
+  access: ['sections'],
+  secrets: ['secrets', 'sections'],
+  packages: ['packages', 'sections'],
+  settings: ['toolbox', 'settings', 'sections'],
+  limits: [],
+  review: [],
+  shared: ['shared', 'sections'],
 }
 
 let cookie: string
@@ -83,22 +89,29 @@ beforeAll(async () => {
 })
 beforeEach(() => vi.clearAllMocks())
 
-const open = (tab: ToolboxTab, withLayouts: boolean) =>
-  loadPage(`t/[toolbox]/(tabs)${tab === 'tools' ? '' : `/-/${tab}`}`, {
+const open = (section: ToolboxSection, withLayouts: boolean) =>
+  loadPage(`t/[toolbox]/(tabs)${folderOf(section)}`, {
     ...{ cookie, params: { toolbox: 'doors' }, query: '', withLayouts },
   })
+function folderOf(section: ToolboxSection): string {
+  if (section === 'overview') return ''
+  return toolboxSections[section].tab === 'settings' ? `/-/(settings)/${section}` : `/-/${section}`
+}
 const counts = () =>
   Object.fromEntries(Object.entries(loads).map(([name, find]) => [name, vi.mocked(find).mock.calls.length]))
 
 const onceEach = (expected: readonly (keyof typeof loads)[]) =>
   Object.fromEntries(Object.keys(loads).map(name => [name, expected.some(each => each === name) ? 1 : 0]))
 
-test.each(toolboxTabNames)('the tab %s and its layout load what they show once', async tab => {
-  await open(tab, true)
-  expect(counts()).toEqual(onceEach([...ofLayout, ...shownBy[tab]]))
+test.each(toolboxSectionNames)('the page %s and its layouts load what they show once', async section => {
+  await open(section, true)
+  expect(counts()).toEqual(onceEach([...ofLayout, ...shownBy[section]]))
 })
 
-test.each(toolboxTabNames)('the tab %s loads only what it shows when the layout is present', async tab => {
-  await open(tab, false)
-  expect(counts()).toEqual(onceEach(shownBy[tab]))
-})
+test.each(toolboxSectionNames)(
+  'the page %s loads only what it shows when the layouts are present',
+  async section => {
+    await open(section, false)
+    expect(counts()).toEqual(onceEach(shownBy[section]))
+  },
+)

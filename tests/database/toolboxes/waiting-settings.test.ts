@@ -6,7 +6,7 @@ import type { VersionId } from '@/lib/core/base/ids'
 import type { DescribeRun } from '@/lib/core/formats/reading'
 import { finishDescribing, versionToDescribe } from '@/lib/operations/toolboxes/describe-version'
 import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
-import { listToolboxTabs } from '@/lib/operations/toolboxes/list-toolbox-tabs'
+import { listToolboxSections } from '@/lib/operations/toolboxes/list-toolbox-sections'
 import { findSettings } from '@/lib/operations/toolboxes/settings/toolbox-settings'
 import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
 import { closeDatabase, database } from '@/lib/store/connection/client'
@@ -86,7 +86,7 @@ test('an owner configures a toolbox without tools, which is described again with
   expect((await describeAs('cities', failed)).state).toBe('failed')
 
   for (const person of [people.owner, people.member])
-    expect(await listToolboxTabs(person, 'cities')).toContain('settings')
+    expect(await listToolboxSections(person, 'cities')).toContain('settings')
   const response = await callRoute(GET, '/api/toolboxes/cities/settings', {
     cookie: await cookieOf(people.member),
     params: { slug: 'cities' },
@@ -119,7 +119,7 @@ test('an owner configures a toolbox without tools, which is described again with
   expect(await findSettings(people.owner, 'cities')).toMatchObject([
     { waiting: { version: 1, message }, describing: 2 },
   ])
-  expect(await listToolboxTabs(people.owner, 'cities')).toContain('settings')
+  expect(await listToolboxSections(people.owner, 'cities')).toContain('settings')
 
   expect((await describeAs('cities', withTools)).state).toBe('published')
   const [view] = await findSettings(people.owner, 'cities')
@@ -171,7 +171,7 @@ test('the author of a proposal that needs settings configures it, and others do 
   const second = await describeAs('later', failed)
   expect(second).toMatchObject({ number: 2, state: 'failed' })
   expect(await findSettings(people.member, 'later')).toEqual([])
-  expect(await listToolboxTabs(people.member, 'later')).not.toContain('settings')
+  expect(await listToolboxSections(people.member, 'later')).not.toContain('settings')
   expect(await findSettings(people.owner, 'later')).toMatchObject([{ waiting: { version: 2 } }])
   await save(people.owner, 'later', { config: { city: 'Bern' } })
   const third = await newest('later')

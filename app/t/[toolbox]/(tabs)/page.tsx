@@ -1,37 +1,46 @@
 import { permanentRedirect } from 'next/navigation'
 import { QueryProblemsNote } from '@/components/shell/query-problems'
-import { ToolboxTools } from '@/components/toolboxes/tools/toolbox-tools'
-import { requestedPage } from '@/lib/core/catalog/views/page-of'
-import { listToolboxTools } from '@/lib/operations/toolboxes/list-toolbox-tools'
-import { orNotFound } from '@/lib/web/http/page'
-import { requireActor } from '@/lib/web/sessions/current-actor'
-import { anyText, wholeNumber } from '@/lib/web/http/request/page-query'
+import { OwnerBanner } from '@/components/toolboxes/owner-banner'
+import { ToolboxOverview } from '@/components/toolboxes/toolbox-overview'
+import { absoluteUrl } from '@/lib/web/http/absolute-url'
 import { oldTabAddress } from '@/lib/web/toolboxes/old-tab-address'
-import { loadToolbox } from '@/lib/web/toolboxes/toolbox-loads'
-import { openTab, type ToolboxTabProps } from '@/lib/web/toolboxes/toolbox-tab'
+import { loadOverview, loadPackages, loadRequests, loadToolbox } from '@/lib/web/toolboxes/toolbox-loads'
+import { openSection, type ToolboxSectionProps } from '@/lib/web/toolboxes/toolbox-section'
 
-export { toolboxTitle as generateMetadata } from '@/lib/web/toolboxes/toolbox-tab'
+export { toolboxTitle as generateMetadata } from '@/lib/web/toolboxes/toolbox-section'
 
-export default async function ToolsTab({ params, searchParams }: ToolboxTabProps) {
-  const parameters = { find: anyText, page: wholeNumber }
-  const { part, slug, asked, query, problems, href } = await openTab(
-    { params, searchParams },
-    'tools',
-    parameters,
-  )
+export default async function OverviewPage({ params, searchParams }: ToolboxSectionProps) {
+  const { part, asked, problems, href } = await openSection({ params, searchParams }, 'overview')
   // This check runs first, so that only readers of the toolbox are redirected.
-  const { version } = await loadToolbox(part)
+  const view = await loadToolbox(part)
   const current = oldTabAddress(part, await searchParams)
   if (current !== null) permanentRedirect(current)
   if (problems.length > 0) return <QueryProblemsNote problems={problems} href={href} />
-  const wanted = { find: query.find, page: requestedPage(query.page) }
   return (
-    <ToolboxTools
-      toolbox={slug}
-      version={version}
-      found={await orNotFound(listToolboxTools(await requireActor(), slug, asked, wanted))}
-      href={href}
-      find={query.find ?? ''}
+    <ToolboxOverview
+      view={view}
+      overview={await loadOverview(part)}
+      asked={asked}
+      publicUrl={absoluteUrl('')}
+      banner={view.may.manage.effect !== 'deny' && <Banner part={part} asked={asked} />}
+    />
+  )
+}
+
+/** What the owners have to look at. Other readers cause none of its queries. */
+async function Banner({ part, asked }: { part: string; asked: number | undefined }) {
+  const [{ toolbox, version }, { missing }, requests] = await Promise.all([
+    loadToolbox(part),
+    loadPackages(part),
+    loadRequests(part),
+  ])
+  return (
+    <OwnerBanner
+      toolbox={toolbox.slug}
+      asked={asked}
+      problems={version.problems}
+      missingPackages={missing.length}
+      requests={requests.length}
     />
   )
 }

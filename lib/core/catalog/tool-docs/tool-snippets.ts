@@ -102,7 +102,15 @@ function anthropic(spec: ToolSpec, call: SnippetCall): Snippet[] {
 
 function mcp(spec: ToolSpec, { toolbox, publicUrl }: SnippetPlace): Snippet[] {
   const definition = toMcpTool(spec, mcpToolName(toolbox, spec.name))
-  const client = {
+  return [
+    snippet('mcp-client', mcpClient(publicUrl, toolbox), `For clients that read .mcp.json. ${needsToken}`),
+    snippet('mcp', json(definition), 'An item of "tools" in the response to tools/list.'),
+  ]
+}
+
+/** Returns the configuration with which MCP clients reach the tools of a toolbox. */
+export function mcpClient(publicUrl: string, toolbox: string): string {
+  return json({
     mcpServers: {
       pegboard: {
         type: 'http',
@@ -110,11 +118,7 @@ function mcp(spec: ToolSpec, { toolbox, publicUrl }: SnippetPlace): Snippet[] {
         headers: { Authorization: `Bearer \${${tokenVariable}}` },
       },
     },
-  }
-  return [
-    snippet('mcp-client', json(client), `For clients that read .mcp.json. ${needsToken}`),
-    snippet('mcp', json(definition), 'An item of "tools" in the response to tools/list.'),
-  ]
+  })
 }
 
 function jsonSchema(spec: ToolSpec): Snippet {

@@ -4,6 +4,8 @@ import type { ToolRow } from '@/lib/core/catalog/views/tool-views'
 import type { ToolboxRow } from './toolbox-row'
 import type { VersionHead, VersionRow } from '@/lib/core/catalog/views/version-views'
 import type { ProposedSettings } from '@/lib/core/formats/ovos/proposed-settings'
+import type { ExampleView } from '@/lib/core/proposals/replay/example'
+import type { RunStatistics } from '@/lib/core/runs/run-statistics'
 import type { Decision } from '@/lib/core/policy/model/decision'
 import type { JsonSchema } from '@/lib/core/spec/tool-spec'
 
@@ -13,7 +15,10 @@ export type { NetworkView, ToolboxRow } from './toolbox-row'
 export type ToolboxHead = {
   toolbox: ToolboxRow & { ownerIds: string[] }
   version: VersionHead
+  /** The newest versions. */
   versions: VersionRow[]
+  /** Number of the version before which there are more; null if `versions` has all. */
+  nextVersions: number | null
   may: { manage: Decision; publish: Decision; propose: Decision }
 }
 
@@ -23,6 +28,16 @@ export type ToolboxTools = {
   toolPage: { number: number; of: number }
   /** Number of tools that were found, on all pages. */
   total: number
+}
+
+/** What the first page of a toolbox shows besides its head. */
+export type ToolboxOverview = {
+  /** The tools with the most runs. */
+  tools: ToolRow[]
+  /** Runs of all its tools. */
+  statistics: RunStatistics
+  /** Examples with a result, of different tools. */
+  examples: ExampleView[]
 }
 
 export type ToolboxPage = ToolboxHead & ToolboxTools

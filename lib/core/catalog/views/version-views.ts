@@ -25,6 +25,13 @@ export type VersionRow = {
   draft: boolean
 }
 
+/** One page of the versions of a toolbox, newest first. */
+export type VersionPage = {
+  versions: VersionRow[]
+  /** Number of the version before which the next page begins; null on the last page. */
+  next: number | null
+}
+
 type Yank = { at: string; by: string | null; reason: string }
 
 /** A version without its tools, problems and files. */

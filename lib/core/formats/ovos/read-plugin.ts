@@ -107,7 +107,7 @@ function adviseOnSettings(part: ToolConfiguration): Pick<Problem, 'hint' | 'sett
   const names = Object.keys(part.schema.properties ?? {})
   if (names.length === 0) return {}
   const shown = `${names.slice(0, settingsNamed).join(', ')}${names.length > settingsNamed ? ' and others' : ''}`
-  const hint = `The class reads the settings ${shown}. If it needs them, enter them on the tab Configuration of the toolbox. Pegboard then describes it again.`
+  const hint = `The class reads the settings ${shown}. If it needs them, enter them in the settings of the toolbox, under Configuration. Pegboard then describes it again.`
   return { hint, settings: part as NonNullable<Problem['settings']> }
 }
 

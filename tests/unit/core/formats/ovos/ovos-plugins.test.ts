@@ -135,7 +135,7 @@ describe('the description of a plugin', () => {
     const error = { type: 'error' as const, errorType: 'KeyError', message: "'api_url'", chain: [] }
     const described = { toolboxId: 'api-tools', settings, file: 'box.py', line: 4 }
     const hint =
-      'The class reads the settings api_url, retries. If it needs them, enter them on the tab Configuration of the toolbox. Pegboard then describes it again.'
+      'The class reads the settings api_url, retries. If it needs them, enter them in the settings of the toolbox, under Configuration. Pegboard then describes it again.'
     const failed = readOvosPlugin(target, run({ exitCode: 1, error, described }))
     expect(failed).toEqual({
       tools: [],

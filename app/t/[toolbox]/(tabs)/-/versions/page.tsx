@@ -1,21 +1,39 @@
 import { QueryProblemsNote } from '@/components/shell/query-problems'
+import { PageSwitch } from '@/components/toolboxes/page-switch'
 import { VersionList } from '@/components/toolboxes/version-list'
+import { links } from '@/lib/core/base/links'
+import { listVersions } from '@/lib/operations/toolboxes/list-versions'
+import { orNotFound } from '@/lib/web/http/page'
+import { wholeNumber } from '@/lib/web/http/request/page-query'
+import { requireActor } from '@/lib/web/sessions/current-actor'
 import { loadToolbox } from '@/lib/web/toolboxes/toolbox-loads'
-import { openTab, type ToolboxTabProps } from '@/lib/web/toolboxes/toolbox-tab'
+import { openSection, type ToolboxSectionProps } from '@/lib/web/toolboxes/toolbox-section'
 
-export { toolboxTitle as generateMetadata } from '@/lib/web/toolboxes/toolbox-tab'
+export { toolboxTitle as generateMetadata } from '@/lib/web/toolboxes/toolbox-section'
 
-export default async function VersionsTab({ params, searchParams }: ToolboxTabProps) {
-  const tab = await openTab({ params, searchParams }, 'versions')
-  if (tab.problems.length > 0) return <QueryProblemsNote problems={tab.problems} href={tab.href} />
-  const { toolbox, version, versions, may } = await loadToolbox(tab.part)
+export default async function VersionsPage({ params, searchParams }: ToolboxSectionProps) {
+  const section = await openSection({ params, searchParams }, 'versions', { before: wholeNumber })
+  if (section.problems.length > 0)
+    return <QueryProblemsNote problems={section.problems} href={section.href} />
+  const { slug, asked, query } = section
+  const { toolbox, version, may, ...newest } = await loadToolbox(section.part)
+  const page =
+    query.before === undefined
+      ? { versions: newest.versions, next: newest.nextVersions }
+      : await orNotFound(
+          listVersions(await requireActor(), slug, { number: asked, before: Number(query.before) }),
+        )
   return (
-    <VersionList
-      toolbox={tab.slug}
-      versions={versions}
-      current={version?.number ?? null}
-      inUse={toolbox.version}
-      mayPublish={may.publish.effect !== 'deny'}
-    />
+    <>
+      <PageSwitch section="versions" toolbox={slug} asked={asked} />
+      <VersionList
+        toolbox={slug}
+        versions={page.versions}
+        current={version.number}
+        inUse={toolbox.version}
+        mayPublish={may.publish.effect !== 'deny'}
+        next={page.next === null ? null : links.versions(slug, asked, page.next)}
+      />
+    </>
   )
 }

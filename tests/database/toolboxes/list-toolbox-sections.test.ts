@@ -1,11 +1,11 @@
-/** The tabs of a toolbox's page: everyone has those with content, and people who can add content have more. */
+/** The pages of a toolbox: everyone has those with content, and people who can add content have more. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import type { Rule } from '@/lib/core/policy/model/rule'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import { findActorById } from '@/lib/operations/access/find-actor'
 import { savePolicy } from '@/lib/operations/access/policy/save-policy'
-import { listToolboxTabs } from '@/lib/operations/toolboxes/list-toolbox-tabs'
+import { listToolboxSections } from '@/lib/operations/toolboxes/list-toolbox-sections'
 import { changeSharedFiles } from '@/lib/operations/toolboxes/settings/shared-files'
 import { closeDatabase, database } from '@/lib/store/connection/client'
 import { freshDatabase } from '@/tests/support/database'
@@ -24,41 +24,41 @@ beforeAll(async () => {
 })
 
 const insert = (spec: Partial<ToolSpec> = {}) => insertTool({ ownerId: people.owner.id, spec })
-const conditional = ['settings', 'packages', 'secrets', 'access', 'shared']
-const tabsOf = async (person: Actor, toolbox: string, number?: number) =>
-  (await listToolboxTabs(person, toolbox, number)).filter(tab => conditional.includes(tab))
+const conditional = ['general', 'access', 'secrets', 'packages', 'settings', 'shared']
+const pagesOf = async (person: Actor, toolbox: string, number?: number) =>
+  (await listToolboxSections(person, toolbox, number)).filter(section => conditional.includes(section))
 
-describe('listToolboxTabs', () => {
-  it('lists the tabs without content only for people who can add it', async () => {
+describe('listToolboxSections', () => {
+  it('lists the pages without content only for people who can add it', async () => {
     const { toolbox } = await insert()
-    const tabs = ['packages', 'secrets', 'access', 'shared']
-    expect(await tabsOf(people.owner, toolbox)).toEqual(tabs)
-    expect(await tabsOf(people.admin, toolbox, 1)).toEqual(tabs)
-    expect(await tabsOf(people.member, toolbox)).toEqual([])
-    expect((await listToolboxTabs(people.member, toolbox))[0]).toBe('tools')
+    const pages = ['general', 'access', 'secrets', 'packages', 'shared']
+    expect(await pagesOf(people.owner, toolbox)).toEqual(pages)
+    expect(await pagesOf(people.admin, toolbox, 1)).toEqual(pages)
+    expect(await pagesOf(people.member, toolbox)).toEqual([])
+    expect((await listToolboxSections(people.member, toolbox))[0]).toBe('overview')
   })
 
   it('lists secrets for readers when a tool needs one, before it is set', async () => {
     const need = { kind: 'variable', name: 'API_KEY', met: false } as const
     const { toolbox } = await insert({ needs: [need] })
-    expect(await tabsOf(people.member, toolbox)).toEqual(['secrets'])
+    expect(await pagesOf(people.member, toolbox)).toEqual(['secrets'])
     const { toolbox: other } = await insert({ needs: [{ ...need, kind: 'package' }] })
-    expect(await tabsOf(people.member, other)).toEqual([])
+    expect(await pagesOf(people.member, other)).toEqual([])
   })
 
   it('lists settings when a tool has them', async () => {
     const { toolbox } = await insert({ configuration: { section: 'box', schema: { type: 'object' } } })
-    expect(await tabsOf(people.member, toolbox)).toEqual(['settings'])
-    expect(await tabsOf(people.member, toolbox, 1)).toEqual(['settings'])
+    expect(await pagesOf(people.member, toolbox)).toEqual(['settings'])
+    expect(await pagesOf(people.member, toolbox, 1)).toEqual(['settings'])
   })
 
   it('lists shared files for readers while the newest revision has files', async () => {
     const { toolbox } = await insert()
     const parts = [{ path: 'a.txt', bytes: new TextEncoder().encode('text') }]
     await changeSharedFiles(people.owner, toolbox, { parts }, new Date())
-    expect(await tabsOf(people.member, toolbox)).toEqual(['shared'])
+    expect(await pagesOf(people.member, toolbox)).toEqual(['shared'])
     await changeSharedFiles(people.owner, toolbox, { restore: 0 }, new Date())
-    expect(await tabsOf(people.member, toolbox)).toEqual([])
+    expect(await pagesOf(people.member, toolbox)).toEqual([])
   })
 
   it('lists packages for readers when the version has an environment', async () => {
@@ -67,7 +67,7 @@ describe('listToolboxTabs', () => {
       data: { hash: 'e'.repeat(64), requirements: 'x==1', interpreter: '3' },
     })
     await database().version.updateMany({ where: { toolboxId }, data: { environmentHash: 'e'.repeat(64) } })
-    expect(await tabsOf(people.member, toolbox)).toEqual(['packages'])
+    expect(await pagesOf(people.member, toolbox)).toEqual(['packages'])
   })
 
   it('reveals nothing of tools that a rule hides', async () => {
@@ -90,13 +90,15 @@ describe('listToolboxTabs', () => {
       new Date(),
     )
     const withPolicy = (await findActorById(people.member.id, new Date()))!
-    expect(await tabsOf(withPolicy, toolbox)).toEqual([])
+    expect(await pagesOf(withPolicy, toolbox)).toEqual([])
   })
 
   it('rejects a toolbox and a version that do not exist', async () => {
     const { toolbox } = await insert()
-    await expect(listToolboxTabs(people.member, 'none')).rejects.toMatchObject({ code: 'toolbox.not-found' })
-    await expect(listToolboxTabs(people.member, toolbox, 7)).rejects.toMatchObject({
+    await expect(listToolboxSections(people.member, 'none')).rejects.toMatchObject({
+      code: 'toolbox.not-found',
+    })
+    await expect(listToolboxSections(people.member, toolbox, 7)).rejects.toMatchObject({
       code: 'version.not-found',
     })
   })

@@ -1,13 +1,12 @@
 /** The toolbox properties that owners can change: title, description, contact and visibility. */
 'use client'
 
-import { Settings2 } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/form/button'
 import { Radio } from '@/components/ui/form/checkbox'
 import { Field } from '@/components/ui/form/field'
-import { FormDialog } from '@/components/ui/overlay/form-dialog'
 import { Input, Textarea } from '@/components/ui/form/input'
+import { SubmitProblem } from '@/components/ui/request/submit-problem'
 import { useSubmit } from '@/components/ui/request/use-submit'
 import type { ToolboxRow } from '@/lib/core/catalog/views/toolbox-views'
 import { links } from '@/lib/core/base/links'
@@ -19,31 +18,20 @@ const visibilityTexts: Record<Visibility, { title: string; hint: string }> = {
   hidden: { title: 'Hidden', hint: 'Only owners and admins can see this toolbox.' },
 }
 
-export function ToolboxSettings({ toolbox }: { toolbox: ToolboxRow }) {
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>
-        <Settings2 aria-hidden /> Settings
-      </Button>
-      {open && <SettingsDialog toolbox={toolbox} onClose={() => setOpen(false)} />}
-    </>
-  )
-}
-
-function SettingsDialog({ toolbox, onClose }: { toolbox: ToolboxRow; onClose: () => void }) {
+export function GeneralForm({ toolbox }: { toolbox: ToolboxRow }) {
   const [title, setTitle] = useState(toolbox.title)
   const [description, setDescription] = useState(toolbox.description)
   const [contact, setContact] = useState(toolbox.contact)
   const [visibility, setVisibility] = useState(toolbox.visibility)
   const { submit, busy, problem, report } = useSubmit()
 
-  const save = () => {
+  const save = (event: FormEvent) => {
+    event.preventDefault()
     if (title.trim() === '') {
       report('Enter a title.')
-      return false
+      return
     }
-    return submit({
+    void submit({
       url: links.api.toolbox(toolbox.slug),
       method: 'PATCH',
       json: { title: title.trim(), description: description.trim(), contact: contact.trim(), visibility },
@@ -53,15 +41,8 @@ function SettingsDialog({ toolbox, onClose }: { toolbox: ToolboxRow; onClose: ()
   }
 
   return (
-    <FormDialog
-      title={`Settings of ${toolbox.title}`}
-      sticky
-      action="Save"
-      busy={busy}
-      problem={problem}
-      onClose={onClose}
-      onSubmit={save}
-    >
+    <form className="flex max-w-xl flex-col gap-5" onSubmit={save}>
+      <SubmitProblem problem={problem} />
       <Field id="toolbox-title" label="Title" required>
         {control => (
           <Input
@@ -97,7 +78,12 @@ function SettingsDialog({ toolbox, onClose }: { toolbox: ToolboxRow; onClose: ()
         )}
       </Field>
       <VisibilityChoice visibility={visibility} onChange={setVisibility} />
-    </FormDialog>
+      <div>
+        <Button type="submit" variant="primary" busy={busy}>
+          Save settings
+        </Button>
+      </div>
+    </form>
   )
 }
 

@@ -1,4 +1,4 @@
-import { toolboxTabNames, type ToolboxTab } from '@/lib/core/base/toolbox-tabs'
+import { toolboxSectionNames, type ToolboxSection } from '@/lib/core/base/toolbox-sections'
 import type { VersionId } from '@/lib/core/base/ids'
 import { needsEnvironment } from '@/lib/core/environments/environment'
 import type { Actor } from '@/lib/core/policy/model/actor'
@@ -12,11 +12,15 @@ import { listWaitingParts } from '@/lib/operations/toolboxes/settings/waiting-se
 import { versionOfPackages } from '@/lib/operations/toolboxes/settings/toolbox-packages'
 
 /**
- * Returns the tabs that the page of a toolbox has for the actor, in their order. Some exist only where there is
- * something to see, or for people who can add it.
+ * Returns the pages that a toolbox has for the actor, in their order. Some exist only where there is something to see, or
+ * for people who can add it.
  * @throws AppError `toolbox.not-found`, `version.not-found`
  */
-export async function listToolboxTabs(actor: Actor, slug: string, number?: number): Promise<ToolboxTab[]> {
+export async function listToolboxSections(
+  actor: Actor,
+  slug: string,
+  number?: number,
+): Promise<ToolboxSection[]> {
   const tx = database()
   const shown = await readableVersion(tx, actor, slug, number)
   const { toolbox, version } = shown
@@ -33,14 +37,15 @@ export async function listToolboxTabs(actor: Actor, slug: string, number?: numbe
   const facts = toolboxFacts(toolbox)
   const may = (action: 'toolbox.manage' | 'version.publish' | 'secret.manage' | 'rule.manage') =>
     decide(actor, action, facts).effect !== 'deny'
-  const has: Partial<Record<ToolboxTab, boolean>> = {
+  const has: Partial<Record<ToolboxSection, boolean>> = {
+    general: may('toolbox.manage'),
     settings: isConfigurable || waiting.length > 0,
     packages: needsEnvironment(packages) || may('version.publish'),
     secrets: contents.hasSecrets || needsSecrets || may('secret.manage'),
     access: may('rule.manage'),
     shared: contents.hasSharedFiles || may('toolbox.manage'),
   }
-  return toolboxTabNames.filter(name => has[name] ?? true)
+  return toolboxSectionNames.filter(name => has[name] ?? true)
 }
 
 async function seesAny(tx: Tx, actor: Actor, version: VersionId, tools: readonly string[]): Promise<boolean> {

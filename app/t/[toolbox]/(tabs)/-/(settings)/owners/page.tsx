@@ -4,19 +4,20 @@ import { decide } from '@/lib/core/policy/evaluate/decide'
 import { findOwners } from '@/lib/operations/toolboxes/settings/toolbox-owners'
 import { orNotFound } from '@/lib/web/http/page'
 import { requireActor } from '@/lib/web/sessions/current-actor'
-import { openTab, type ToolboxTabProps } from '@/lib/web/toolboxes/toolbox-tab'
+import { openSection, type ToolboxSectionProps } from '@/lib/web/toolboxes/toolbox-section'
 
-export { toolboxTitle as generateMetadata } from '@/lib/web/toolboxes/toolbox-tab'
+export { toolboxTitle as generateMetadata } from '@/lib/web/toolboxes/toolbox-section'
 
-export default async function OwnersTab({ params, searchParams }: ToolboxTabProps) {
-  const tab = await openTab({ params, searchParams }, 'owners')
-  if (tab.problems.length > 0) return <QueryProblemsNote problems={tab.problems} href={tab.href} />
+export default async function OwnersPage({ params, searchParams }: ToolboxSectionProps) {
+  const section = await openSection({ params, searchParams }, 'owners')
+  if (section.problems.length > 0)
+    return <QueryProblemsNote problems={section.problems} href={section.href} />
   const actor = await requireActor()
-  const owners = await orNotFound(findOwners(actor, tab.slug))
+  const owners = await orNotFound(findOwners(actor, section.slug))
   return (
     <OwnersPanel
       key={JSON.stringify(owners)}
-      toolbox={tab.slug}
+      toolbox={section.slug}
       view={owners}
       seesAllGroups={decide(actor, 'people.manage', null).effect !== 'deny'}
     />

@@ -1,0 +1,22 @@
+import { ToolboxAccess } from '@/components/access/toolbox-access'
+import { QueryProblemsNote } from '@/components/shell/query-problems'
+import { findToolboxRules } from '@/lib/operations/access/policy/toolbox-rules'
+import { orNotFound } from '@/lib/web/http/page'
+import { requireActor } from '@/lib/web/sessions/current-actor'
+import { loadRequests } from '@/lib/web/toolboxes/toolbox-loads'
+import { openSection, requireSection, type ToolboxSectionProps } from '@/lib/web/toolboxes/toolbox-section'
+
+export { toolboxTitle as generateMetadata } from '@/lib/web/toolboxes/toolbox-section'
+
+export default async function AccessPage({ params, searchParams }: ToolboxSectionProps) {
+  const section = await openSection({ params, searchParams }, 'access')
+  if (section.problems.length > 0)
+    return <QueryProblemsNote problems={section.problems} href={section.href} />
+  await requireSection(section)
+  const actor = await requireActor()
+  const [requests, rules] = await Promise.all([
+    loadRequests(section.part),
+    orNotFound(findToolboxRules(actor, section.slug, new Date())),
+  ])
+  return <ToolboxAccess toolbox={section.slug} requests={requests} rules={rules} />
+}

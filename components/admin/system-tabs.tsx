@@ -2,7 +2,7 @@
 import { TabLinks } from '@/components/ui/layout/tabs'
 import { links } from '@/lib/core/base/links'
 
-export function SystemTabs({ selected }: { selected: 'settings' | 'sandbox' | 'background' }) {
+export function SystemTabs({ selected }: { selected: 'settings' | 'sandbox' | 'background' | 'webhooks' }) {
   return (
     <TabLinks
       label="System"
@@ -10,6 +10,7 @@ export function SystemTabs({ selected }: { selected: 'settings' | 'sandbox' | 'b
         { title: 'Settings', href: links.settings(), selected: selected === 'settings' },
         { title: 'Sandbox', href: links.sandbox(), selected: selected === 'sandbox' },
         { title: 'Background jobs', href: links.background(), selected: selected === 'background' },
+        { title: 'Webhooks', href: links.webhooks(), selected: selected === 'webhooks' },
       ]}
     />
   )

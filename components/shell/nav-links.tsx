@@ -38,7 +38,7 @@ const places: readonly Place[] = [
   {
     title: 'System',
     href: links.settings(),
-    under: ['/admin/settings', '/admin/sandbox', '/admin/background'],
+    under: ['/admin/settings', '/admin/sandbox', '/admin/background', '/admin/webhooks'],
     admin: true,
   },
   { title: 'Demand', href: links.demand(), under: ['/admin/demand'], admin: true },

@@ -26,6 +26,7 @@ export const sectionTitles: Record<ToolboxSection, string> = {
   limits: 'Limits',
   review: 'Review settings',
   shared: 'Shared files',
+  webhooks: 'Webhooks',
 }
 
 /** Returns the title of a tab, for tools and versions with their number: "20+" if there are more than one page. */

@@ -2,13 +2,17 @@
 import type { Config, EmailSettings, ModelSettings } from './settings'
 import type { VariableReader } from './variable-reader'
 
-type Services = Pick<Config, 'model' | 'email' | 'packageIndex' | 'packageHosts' | 'npmRegistry' | 'npmHosts'>
+type Services = Pick<
+  Config,
+  'model' | 'email' | 'webhookHosts' | 'packageIndex' | 'packageHosts' | 'npmRegistry' | 'npmHosts'
+>
 
 /** Services that are not set are null; Pegboard works without each of them. */
 export function readServices(reader: VariableReader): Services {
   return {
     model: readModel(reader),
     email: readEmail(reader),
+    webhookHosts: readWebhookHosts(reader),
     packageIndex: readIndex(reader, 'PEGBOARD_PACKAGE_INDEX'),
     packageHosts: readHosts(reader, 'PEGBOARD_PACKAGE_HOSTS'),
     npmRegistry: readIndex(reader, 'PEGBOARD_NPM_REGISTRY'),
@@ -41,6 +45,17 @@ function readEmail(reader: VariableReader): EmailSettings | null {
       'PEGBOARD_MAIL_FROM must be an email address, such as Pegboard <pegboard@example.org>.',
     )
   return isEnabled && url && from ? Object.freeze({ url, from }) : null
+}
+
+/** Names or IPv4 addresses, without ports. */
+function readWebhookHosts(reader: VariableReader): readonly string[] {
+  const hosts = reader.list('PEGBOARD_WEBHOOK_HOSTS') ?? []
+  for (const host of hosts)
+    if (!/^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(host))
+      reader.problems.push(
+        `PEGBOARD_WEBHOOK_HOSTS must be host names separated by commas, such as hooks.example.org (got "${host}").`,
+      )
+  return Object.freeze(hosts)
 }
 
 function readIndex(

@@ -119,6 +119,8 @@ export interface Config {
   readonly model: ModelSettings | null
   /** null: people are notified in their inbox only. */
   readonly email: EmailSettings | null
+  /** Hosts that webhooks can address although they are not public, in lower case; empty: only public hosts. */
+  readonly webhookHosts: readonly string[]
   /** Package index in the format of PEP 503, without a trailing slash; null: pip's default. */
   readonly packageIndex: string | null
   /**

@@ -19,6 +19,7 @@ import { executeRun } from '@/lib/worker/run/execute-run'
 import { OutputFlusher } from '@/lib/worker/run/output-flusher'
 import { sweepFullOutput } from '@/lib/worker/run/full-output'
 import { LeaseRenewer } from '@/lib/worker/run/lease-renewer'
+import { deliverWebhook } from '@/lib/worker/jobs/deliver-webhook'
 import { judgeCheckJob, judgeProposalJob } from './jobs/judge-jobs'
 import { tryReplay } from '@/lib/worker/jobs/replay-job'
 import { trySelection } from '@/lib/worker/jobs/selection-job'
@@ -213,6 +214,7 @@ export class Worker {
         'record-example': payload => recordExample(payload, this.options.sandbox),
         'try-contracts': payload => tryContracts(payload, this.options.sandbox),
         'try-selection': payload => trySelection(payload),
+        'deliver-webhook': deliverWebhook,
       },
     })
     // When the stop was requested, there was no queue yet that could be stopped.

@@ -45,6 +45,7 @@ const coreLadder = [
     'mcp',
     'notifications',
     'audit',
+    'webhooks',
     'background',
     'settings',
   ],

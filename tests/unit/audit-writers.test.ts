@@ -44,6 +44,7 @@ const silent: Record<string, string> = {
   'queue-judging.ts': 'rejudge-proposals.ts records a judgement that changes the findings',
   'rate-limit.ts': 'it counts attempts, and deletes the counts within the hour',
   'notify-requester.ts': 'its caller records the decision; the run stores that no one decided',
+  'notify-webhook.ts': 'its caller records that the webhook was disabled',
   'notify-proposal.ts': 'its caller records the action that it reports',
 }
 

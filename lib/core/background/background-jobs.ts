@@ -116,6 +116,12 @@ export const sharedJobs = {
     everyMs: minuteMs,
     takesMsMax: purgeMsMax,
   },
+  'purge-webhooks': {
+    title: 'Purge webhook deliveries',
+    purpose: 'Deletes deliveries of webhooks after 30 days.',
+    everyMs: minuteMs,
+    takesMsMax: purgeMsMax,
+  },
   'purge-attempts': {
     title: 'Purge rate limits',
     purpose: 'Deletes expired rate-limit counters.',

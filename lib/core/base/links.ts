@@ -95,6 +95,8 @@ export const links = {
   /** @param page DocumentationPage.slug; absent for the list of all pages */
   documentation: (page?: string, anchor?: string) =>
     `/docs${page ? `/${part(page)}` : ''}${anchor ? `#${anchor}` : ''}`,
+  /** @param webhook whose deliveries are shown @param before id of the last delivery of the previous page */
+  webhooks: (webhook?: string, before?: string) => `/admin/webhooks${queryOf({ webhook, before })}`,
   sandbox: () => '/admin/sandbox',
   background: () => '/admin/background',
   settings: () => '/admin/settings',
@@ -199,6 +201,16 @@ export const links = {
       `/api/toolboxes/${part(toolbox)}/check${check === undefined ? '' : `/${part(check)}`}${queryOf(query)}`,
     lifeCycle: (toolbox: string, tool: string) => `/api/tools/${part(toolbox)}/${part(tool)}/life-cycle`,
     network: (toolbox: string, tool: string) => `/api/tools/${part(toolbox)}/${part(tool)}/network`,
+    /** Webhooks of a toolbox, or of the installation. */
+    webhooks: (toolbox?: string) =>
+      toolbox === undefined ? '/api/webhooks' : `/api/toolboxes/${part(toolbox)}/webhooks`,
+    webhook: (webhook: string) => `/api/webhooks/${part(webhook)}`,
+    webhookSecret: (webhook: string) => `/api/webhooks/${part(webhook)}/secret`,
+    webhookTest: (webhook: string) => `/api/webhooks/${part(webhook)}/test`,
+    webhookDeliveries: (webhook: string, before?: string) =>
+      `/api/webhooks/${part(webhook)}/deliveries${queryOf({ before })}`,
+    webhookDelivery: (webhook: string, delivery: string) =>
+      `/api/webhooks/${part(webhook)}/deliveries/${part(delivery)}`,
     runs: () => '/api/runs',
     runResult: (run: string) => `/api/runs/${part(run)}/result`,
     runReceipt: (run: string) => `/api/runs/${part(run)}/receipt`,

@@ -13,6 +13,8 @@ export type ToolboxNotificationData = {
   version?: number
   tool?: string
   run?: RunId
+  /** Host of the webhook that it is about. */
+  webhook?: string
   /** Duration of the granted access, formatted. */
   lasts?: string
   /** Name of the actor; null or absent when Pegboard acts automatically. */
@@ -27,7 +29,18 @@ type AccountNotificationData = {
   pausesAt: string
 }
 
-export type NotificationData = ToolboxNotificationData | AccountNotificationData
+/** Facts of a notification about the installation, for admins. */
+type InstallationNotificationData = {
+  /** Host of the webhook that it is about. */
+  webhook: string
+  /** The reason. */
+  words: string
+}
+
+export type NotificationData =
+  | ToolboxNotificationData
+  | AccountNotificationData
+  | InstallationNotificationData
 
 type NotificationFormat<Data> = { text: (data: Data) => string; href: (data: Data) => string; words?: string }
 
@@ -100,6 +113,10 @@ const toolboxNotificationKinds = {
     text: data => `${who(data)} closed a tool request of yours: use ${runnable(data)}.`,
     href: toTool,
   },
+  'webhook-disabled': {
+    text: data => `A webhook of ${data.toolboxTitle} to ${data.webhook} failed for 3 days and was disabled.`,
+    href: data => links.toolboxSection(data.toolbox, 'webhooks'),
+  },
 } as const satisfies Record<string, NotificationFormat<ToolboxNotificationData>>
 export type ToolboxNotificationKind = keyof typeof toolboxNotificationKinds
 
@@ -113,10 +130,23 @@ const accountNotificationKinds = {
 } as const satisfies Record<string, NotificationFormat<AccountNotificationData>>
 type AccountNotificationKind = keyof typeof accountNotificationKinds
 
-export type NotificationKind = ToolboxNotificationKind | AccountNotificationKind
+/** All kinds of notifications about the installation. */
+const installationNotificationKinds = {
+  'installation-webhook-disabled': {
+    text: ({ webhook }) => `A webhook of the installation to ${webhook} failed for 3 days and was disabled.`,
+    href: () => links.webhooks(),
+  },
+} as const satisfies Record<string, NotificationFormat<InstallationNotificationData>>
+type InstallationNotificationKind = keyof typeof installationNotificationKinds
+
+export type NotificationKind =
+  | ToolboxNotificationKind
+  | AccountNotificationKind
+  | InstallationNotificationKind
 export const notificationKinds = [
   ...Object.keys(toolboxNotificationKinds),
   ...Object.keys(accountNotificationKinds),
+  ...Object.keys(installationNotificationKinds),
 ] as NotificationKind[]
 
 /** The day in UTC, because an email has no time zone of its reader. */
@@ -156,6 +186,10 @@ function sentenceOf({ kind, data }: { kind: NotificationKind; data: Notification
   if (isAboutToolbox(data)) {
     const { text, href } = toolboxNotificationKinds[kind as ToolboxNotificationKind]
     return { text: text(data), words: data.words ?? '', href: href(data) }
+  }
+  if ('webhook' in data) {
+    const { text, href } = installationNotificationKinds[kind as InstallationNotificationKind]
+    return { text: text(data), words: data.words, href: href() }
   }
   const { text, href, words } = accountNotificationKinds[kind as AccountNotificationKind]
   return { text: text(data), words, href: href() }

@@ -13,6 +13,7 @@ import { jobReports } from '@/lib/store/background/job-reports'
 import { purgeNotifications } from '@/lib/store/notifications/notifications'
 import { purgeAttempts } from '@/lib/store/people/rate-limits'
 import { admitWaiting, reapRuns, tidyQueue } from '@/lib/store/runs/run-reaper'
+import { deliveriesKeptSince, purgeDeliveries } from '@/lib/store/webhooks/webhook-deliveries'
 import { checkQueue } from './check-queue'
 import { queueDueContracts } from '@/lib/operations/proposals/replay/contracts'
 import { endOverSessions } from '@/lib/operations/people/end-sessions'
@@ -67,6 +68,10 @@ const jobs: Readonly<Record<SharedJobName, HouseJob>> = {
   'purge-demand': {
     lane: 'purge',
     work: (at, signal) => purgeDemand(dayOf(ago(at, demandLimits.days * dayMs)), signal),
+  },
+  'purge-webhooks': {
+    lane: 'purge',
+    work: (at, signal) => purgeDeliveries(deliveriesKeptSince(at), signal),
   },
   'purge-attempts': { lane: 'purge', work: purgeAttempts },
   'purge-sessions': { lane: 'purge', work: endOverSessions },

@@ -4,6 +4,7 @@ import { shorten } from '@/lib/core/base/shorten'
 import type { ToolboxNotificationData, ToolboxNotificationKind } from '@/lib/core/notifications/notification'
 import type { ToolboxId, UserId } from '@/lib/core/base/ids'
 import { mentionedTexts, pickMentioned } from '@/lib/core/proposals/model/read-mentions'
+import type { WebhookEventType } from '@/lib/core/webhooks/webhook-events'
 import { listPeopleNamedIn } from '@/lib/store/people/people-by-name'
 import { findProposalById } from '@/lib/store/proposals/proposals'
 import type { ProposalRecord } from '@/lib/store/proposals/proposal-record'
@@ -19,6 +20,7 @@ import {
   markDelivered,
   type UndeliveredEvent,
 } from '@/lib/store/notifications/notifications'
+import { queueWebhookEvent } from '@/lib/store/webhooks/queue-webhook-event'
 import { maySeeProposal } from '@/lib/operations/proposals/proposals'
 import { findActorById } from '@/lib/operations/access/find-actor'
 
@@ -40,7 +42,9 @@ export async function notifyUndelivered(at: Date): Promise<number> {
     if (events.length === 0) return 0
     for (const event of events) {
       const proposal = await findProposalById(tx, event.proposalId)
-      if (proposal) await reportEvent(tx, proposal, event)
+      if (!proposal) continue
+      await reportEvent(tx, proposal, event)
+      await queueProposalEvent(tx, proposal, event)
     }
     await markDelivered(
       tx,
@@ -56,6 +60,41 @@ async function reportEvent(tx: Tx, proposal: ProposalRecord, event: UndeliveredE
   const actor = event.kind === 'checked' ? proposal.author : event.actor
   const words = event.data.note ?? event.data.reason
   await notify(tx, proposal, recipientsOf(event, proposal.state), { actor, words, at: event.at })
+}
+
+/** Stores the event for webhooks, under the same conditions under which people are notified. */
+async function queueProposalEvent(tx: Tx, proposal: ProposalRecord, event: UndeliveredEvent): Promise<void> {
+  const type = webhookEventOf(event, proposal.state)
+  if (!type) return
+  const actor = type === 'proposal.opened' ? (event.actor ?? proposal.author) : event.actor
+  await queueWebhookEvent(tx, proposal.toolboxId, {
+    type,
+    facts: {
+      toolbox: proposal.facts.toolbox,
+      actor: actor?.name ?? null,
+      version: proposal.proposed.number,
+      proposal: { number: proposal.number, title: proposal.title },
+      ...(proposal.rollbackOf !== null && { rollbackOf: proposal.rollbackOf }),
+      ...(type === 'proposal.checked' && { outcome: event.data.failed ? 'failed' : 'compared' }),
+    },
+  })
+}
+
+function webhookEventOf({ kind, isNewest }: UndeliveredEvent, state: ProposalState): WebhookEventType | null {
+  switch (kind) {
+    case 'opened':
+      return 'proposal.opened'
+    case 'checked':
+      return 'proposal.checked'
+    case 'changes-requested':
+      return isOpen(state) ? 'proposal.changes-requested' : null
+    case 'approved':
+      return state === 'approved' && isNewest ? 'proposal.approved' : null
+    case 'rejected':
+      return 'proposal.rejected'
+    default:
+      return null
+  }
 }
 
 type WrittenComment = { actor: { id: UserId; name: string }; words: string; at: Date }

@@ -43,6 +43,7 @@ export async function listToolboxSections(
     packages: needsEnvironment(packages) || may('version.publish'),
     secrets: contents.hasSecrets || needsSecrets || may('secret.manage'),
     access: may('rule.manage'),
+    webhooks: may('toolbox.manage'),
     shared: contents.hasSharedFiles || may('toolbox.manage'),
   }
   return toolboxSectionNames.filter(name => has[name] ?? true)

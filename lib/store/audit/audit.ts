@@ -4,10 +4,12 @@ import type { Tx } from '@/lib/store/connection/client'
 import { Prisma } from '@/lib/store/generated/client'
 import { toJson } from '@/lib/store/connection/stored-json'
 import { currentRequest } from '@/lib/store/connection/request-context'
+import { queueAuditedEvent } from '@/lib/store/webhooks/queue-webhook-event'
 
 /**
  * Records an event in the transaction of the change itself, so that neither exists without the other. The
- * event is linked to the chain later (audit-chain.ts), so that writers never wait for each other here.
+ * event is linked to the chain later (audit-chain.ts), so that writers never wait for each other here. Webhooks that
+ * subscribe to it get a delivery in the same transaction.
  * @returns the id and time of the event
  */
 export async function recordAudit(tx: Tx, entry: AuditEntry): Promise<{ id: string; at: string }> {
@@ -22,6 +24,7 @@ export async function recordAudit(tx: Tx, entry: AuditEntry): Promise<{ id: stri
     },
     select: { id: true, at: true },
   })
+  await queueAuditedEvent(tx, entry)
   return { id, at: at.toISOString() }
 }
 

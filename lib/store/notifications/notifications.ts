@@ -212,6 +212,12 @@ export async function listOwnerIds(tx: Tx, toolboxId: ToolboxId): Promise<UserId
   return rows.map(({ id }) => id)
 }
 
+/** Returns all admins who can sign in. */
+export async function listAdminIds(tx: Tx): Promise<UserId[]> {
+  const rows = await tx.user.findMany({ where: { role: 'admin', status: 'active' }, select: { id: true } })
+  return rows.map(({ id }) => id as UserId)
+}
+
 /** Returns everyone who commented on a proposal or reviewed it. */
 export async function listParticipants(tx: Tx, proposalId: string): Promise<UserId[]> {
   const rows = await tx.$queryRaw<{ id: UserId }[]>`

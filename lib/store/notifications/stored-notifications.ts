@@ -19,13 +19,17 @@ const aboutToolbox = fields<ToolboxNotificationData>({
   version: maybe(number),
   tool: maybe(text),
   run: maybe(text),
+  webhook: maybe(text),
   lasts: maybe(text),
   by: maybe(nullOr(text)),
   words: maybe(text),
 })
 const aboutAccount = fields<{ pausesAt: string }>({ pausesAt: text })
-const data: Shape = value =>
-  isJsonObject(value) && 'toolbox' in value ? aboutToolbox(value) : aboutAccount(value)
+const aboutInstallation = fields<{ webhook: string; words: string }>({ webhook: text, words: text })
+const data: Shape = value => {
+  if (isJsonObject(value) && 'toolbox' in value) return aboutToolbox(value)
+  return isJsonObject(value) && 'webhook' in value ? aboutInstallation(value) : aboutAccount(value)
+}
 
 /** Earlier releases called a proposal a change. */
 function updateData(value: unknown): unknown {

@@ -20,6 +20,7 @@ const taskNames = [
   'try-contracts',
   'try-selection',
   'record-example',
+  'deliver-webhook',
 ] as const
 export type TaskName = (typeof taskNames)[number]
 
@@ -132,24 +133,33 @@ export async function admitNextRun(run: { userId: UserId; toolboxId: ToolboxId }
  */
 const othersAtOnceMax = 4
 
+type JobOptions = {
+  jobKey: string
+  lowPriority?: true
+  queue?: string
+  runAt?: Date
+}
+
 /**
  * Queues background work in the transaction of the change that requires it. Such a job may be repeated after
  * an error, so it must be idempotent; of several jobs with one key, those not yet begun become one. A low-priority
  * job runs after all runs, and all workers together execute one of them at a time.
- * @param runAt time before which a low-priority job is not begun
+ * @param queue name of a queue whose jobs all workers together execute one at a time
+ * @param runAt time before which a job of a queue is not begun
  */
 export async function addJob(
   tx: Tx,
   task: Exclude<TaskName, 'run'>,
   payload: Record<string, string>,
-  { jobKey, lowPriority, runAt }: { jobKey: string; lowPriority?: true; runAt?: Date },
+  { jobKey, lowPriority, queue, runAt }: JobOptions,
 ): Promise<void> {
   await prepareQueue()
   const json = JSON.stringify(payload)
-  if (lowPriority)
+  if (lowPriority || queue)
     await tx.$executeRaw`
       SELECT 1 FROM graphile_worker.add_job(${task}::text, ${json}::json, job_key => ${jobKey}::text,
-        queue_name => 'low-priority', priority => ${lowPriorityValue}::int, run_at => ${runAt ?? null}::timestamptz)`
+        queue_name => ${queue ?? 'low-priority'}::text, priority => ${lowPriority ? lowPriorityValue : 0}::int,
+        run_at => ${runAt ?? null}::timestamptz)`
   else
     await tx.$executeRaw`
       SELECT 1 FROM graphile_worker.add_job(${task}::text, ${json}::json, job_key => ${jobKey}::text)`

@@ -155,11 +155,12 @@ export async function listSealedOtherwise(keyId: string): Promise<SealedRecord[]
 
 /** Returns the names of the keys that still encrypt something. */
 export async function listUsedKeys(): Promise<string[]> {
-  const [secrets, sessions] = await Promise.all([
+  const [secrets, sessions, webhooks] = await Promise.all([
     database().secret.findMany({ distinct: ['keyId'], select: { keyId: true } }),
     database().session.findMany({ distinct: ['keyId'], select: { keyId: true } }),
+    database().webhook.findMany({ distinct: ['keyId'], select: { keyId: true } }),
   ])
-  return [...secrets, ...sessions].flatMap(({ keyId }) => keyId ?? [])
+  return [...secrets, ...sessions, ...webhooks].flatMap(({ keyId }) => keyId ?? [])
 }
 
 /** Replaces the encrypted value. @returns false when the secret was set again since */

@@ -33,6 +33,8 @@ const pages: [name: string, path: string][] = [
   ['no-results', '/?q=unit_convert%20kind%3Aexecutable%20tag%3Anone'],
   ['requests', '/requests'],
   ['demand', '/admin/demand'],
+  ['webhooks', '/admin/webhooks'],
+  ['webhooks-of-toolbox', '/t/hello/-/webhooks'],
   ['guide', '/docs/reviewing'],
   ['my-access', '/account/access'],
   ['people', '/admin/people'],

@@ -23,6 +23,8 @@ const pathTexts: Record<string, string> = {
   '/api/proposals {id}': 'Id of the comment.',
   '/api/tokens {id}': 'Id of the token.',
   '/api/toolboxes {id}': 'Id of the check.',
+  '/api/webhooks {id}': 'Id of the webhook.',
+  delivery: 'Id of the delivery.',
   group: 'Name (slug) of the group.',
   person: 'Id of the person.',
   rule: 'Id of the rule.',

@@ -36,6 +36,11 @@ export const tags: Record<string, { title: string; description: string; addresse
       '/api/toolboxes/{slug}/selection-examples',
     ],
   },
+  webhooks: {
+    title: 'Webhooks',
+    description: 'Send events to other systems, and read what was delivered.',
+    addresses: ['/api/webhooks', '/api/toolboxes/{slug}/webhooks'],
+  },
   permissions: {
     title: 'Permissions',
     description: 'Read and change rules and roles, and decide on requests.',

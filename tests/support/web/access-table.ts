@@ -105,6 +105,11 @@ export const rules = {
     ),
   },
   ownerOfTool: { places: everywhere, verdict: andThen(seesTool, role => role !== 'member') },
+  /** What only the people who manage a toolbox know to exist. */
+  managed: {
+    places: everywhere,
+    verdict: inside((role, place) => (role === 'member' || place === 'nowhere' ? 404 : 'in')),
+  },
   /** Requires that the tool is visible and may be run. A locked tool is denied with a reason. */
   runner: {
     places: everywhere,
@@ -182,6 +187,7 @@ const changing = (rule: RuleName, json: (place: Place) => unknown = () => undefi
 })
 
 const name = () => ({ name: 'Renamed' })
+const newWebhook = () => ({ address: 'https://hooks.example.org', events: ['version.published'] })
 const inputs = ({ mark }: Place) => ({ arguments: { [`${mark}_food`]: 'x' } })
 const question = ({ person, slug, tool }: Place) => ({ person, toolbox: slug, tool, action: 'run' })
 const policy = { unmatched: 'tool-level', rules: [] }
@@ -211,7 +217,9 @@ export function paramsOf(
           ? place.apiToken
           : path.startsWith('api/access-requests')
             ? place.request
-            : place.run
+            : path.startsWith('api/webhooks')
+              ? place.webhook
+              : place.run
   const parts: Record<string, string> = {
     ...place,
     toolbox: place.slug,
@@ -447,6 +455,10 @@ export const routes: Record<string, Entry> = {
     POST: changing('ownerOfVersion', () => ({ reason: 'x' })),
     DELETE: changing('ownerOfVersion'),
   },
+  'api/toolboxes/[slug]/webhooks': {
+    ...shown('owner'),
+    POST: changing('owner', newWebhook),
+  },
   'api/toolboxes/[slug]/watch': { PUT: changing('toolbox', () => ({ watching: true })) },
   'api/services': { ...shown('admin'), POST: changing('admin', name) },
   'api/tool-requests': {
@@ -460,6 +472,15 @@ export const routes: Record<string, Entry> = {
     POST: changing('person', () => ({ name: 'New', scopes: ['view'] })),
   },
   'api/tokens/[id]': { DELETE: changing('tokenOfAnother') },
+  'api/webhooks': { ...shown('admin'), POST: changing('admin', newWebhook) },
+  'api/webhooks/[id]': {
+    PATCH: changing('managed', () => ({ active: false })),
+    DELETE: changing('managed'),
+  },
+  'api/webhooks/[id]/deliveries': shown('managed'),
+  'api/webhooks/[id]/deliveries/[delivery]': { POST: changing('managed') },
+  'api/webhooks/[id]/secret': { POST: changing('managed') },
+  'api/webhooks/[id]/test': { POST: changing('managed') },
   'api/tools/[toolbox]/[tool]': shown('tool'),
   'api/tools/[toolbox]/[tool]/check': { POST: { rule: 'tool', json: inputs } },
   'api/tools/[toolbox]/[tool]/dry-run': { POST: { rule: 'tool', json: inputs } },
@@ -523,6 +544,7 @@ export const pages: Record<string, PageDoor[]> = {
   'admin/sandbox': [{ rule: 'admin' }],
   'admin/settings': [{ rule: 'admin' }],
   'admin/background': [{ rule: 'admin' }],
+  'admin/webhooks': [{ rule: 'admin' }],
   docs: [{ rule: 'person' }],
   'docs/[page]': [{ rule: 'person', params: () => ({ page: 'permissions' }) }],
   effective: [
@@ -578,6 +600,10 @@ export const pages: Record<string, PageDoor[]> = {
   't/[toolbox]/(tabs)/-/problems': [{ rule: 'toolbox' }],
   't/[toolbox]/(tabs)/-/tools': [{ rule: 'toolbox' }],
   't/[toolbox]/(tabs)/-/versions': [{ rule: 'toolbox' }],
+  't/[toolbox]/(tabs)/-/(settings)/webhooks': [
+    { rule: 'tabOfOwners' },
+    { rule: 'tabOfOwners', query: ({ webhook }) => `webhook=${webhook}`, sameAs: true },
+  ],
   't/[toolbox]/[tool]': tabs('tool', ['docs', 'use', 'agent', 'source', 'versions']),
   upload: [{ rule: 'person' }, { rule: 'toolbox', query: ({ slug }) => `toolbox=${slug}` }],
 }

@@ -74,6 +74,8 @@ export type Place = {
   invitation: string
   apiToken: string
   request: string
+  webhook: string
+  delivery: string
 }
 
 export type AccessWorld = {
@@ -169,6 +171,8 @@ const nothing = () => ({
   person: crypto.randomUUID(),
   invitation: crypto.randomUUID(),
   apiToken: crypto.randomUUID(),
+  webhook: crypto.randomUUID(),
+  delivery: crypto.randomUUID(),
   request: crypto.randomUUID(),
 })
 
@@ -243,7 +247,34 @@ async function furnish(
       },
     },
   })
-  return { example: example.id, ...(await furnishRun(owner, { slug, tool, word }, at)) }
+  return {
+    example: example.id,
+    ...(await furnishWebhook(owner, toolbox.id, { tool, word }, at)),
+    ...(await furnishRun(owner, { slug, tool, word }, at)),
+  }
+}
+
+/** Makes a webhook with a delivery that has failed. */
+async function furnishWebhook(
+  owner: TestPerson,
+  toolboxId: string,
+  { tool, word }: { tool: string; word: string },
+  at: Date,
+) {
+  const webhook = await database().webhook.create({
+    data: {
+      ...{ toolboxId, setById: owner.id, createdAt: at, events: ['version.yanked'] },
+      ...{ address: `https://${word}.example.org/`, keyId: 'a', sealed: new Uint8Array([1]) },
+    },
+  })
+  const payload = JSON.stringify({ data: { summary: `payload-${word}` } })
+  const delivery = await database().webhookDelivery.create({
+    data: {
+      ...{ webhookId: webhook.id, toolboxId, tool, event: 'tool.deprecated', createdAt: at },
+      ...{ payload, state: 'failed', response: `response-${word}` },
+    },
+  })
+  return { webhook: webhook.id, delivery: delivery.id }
 }
 
 /** Publishes a second version with another tool and yanks it. */

@@ -195,6 +195,8 @@ const rules: { [A in Action]: (actor: Actor, facts: Facts[A]) => Decision } = {
       : allow('everyone-can-ask', 'Anyone signed in can request a tool.'),
   'demand.manage': actor => adminsOnly(actor, 'Only admins can see demand and close tool requests.'),
 
+  'webhook.manage': actor => adminsOnly(actor, 'Only admins can manage webhooks of the installation.'),
+
   // A token that could create another token or change the password would outlive its own expiry.
   'account.manage': actor =>
     actor.token

@@ -49,6 +49,8 @@ export type Facts = {
   'tool.request': null
   /** Covers what people miss, and closing their requests. */
   'demand.manage': null
+  /** Covers the webhooks of the installation; those of a toolbox are part of `toolbox.manage`. */
+  'webhook.manage': null
   /** Covers the person's own name, password and sessions. */
   'account.manage': null
   'token.manage': TokenFacts
@@ -88,6 +90,7 @@ export const ruleActionOf = {
   'settings.read': 'administer',
   'tool.request': 'view',
   'demand.manage': 'administer',
+  'webhook.manage': 'administer',
   'account.manage': 'manage',
   'token.manage': 'manage',
 } as const satisfies Record<Action, RuleAction>

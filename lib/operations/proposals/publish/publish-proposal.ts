@@ -56,6 +56,7 @@ export async function publishProposal(
       number: proposed.number,
       state: 'published',
       proposal: proposal.number,
+      ...(proposal.rollbackOf !== null && { rollbackOf: proposal.rollbackOf }),
       ...(bypassReason !== undefined && { reason: bypassReason }),
     },
     decision,

@@ -8,11 +8,13 @@ import {
   sealText,
   type SecretKey,
 } from '@/lib/core/secrets/seal-secret'
+import { webhookRow } from '@/lib/core/webhooks/webhook-secret'
 import { recordAudit } from '@/lib/store/audit/audit'
 import { database, inTransaction } from '@/lib/store/connection/client'
 import { findSecretKeys } from '@/lib/store/toolboxes/secret-keys'
 import { listSealedOtherwise, listUsedKeys, replaceSealed } from '@/lib/store/toolboxes/secrets'
 import { listGrantsSealedOtherwise, replaceGrant } from '@/lib/store/people/sessions'
+import { listWebhooksSealedOtherwise, replaceWebhookSecrets } from '@/lib/store/webhooks/webhooks'
 import { grantRow } from '@/lib/operations/people/start-session'
 
 type ReEncryption = {
@@ -55,6 +57,7 @@ export async function reEncryptSecrets(): Promise<ReEncryption> {
     if (isDone) done += 1
   }
   await reEncryptGrants(keys)
+  await reEncryptWebhooks(keys)
   const used = await listUsedKeys()
   return {
     keyId: key.id,
@@ -74,5 +77,16 @@ async function reEncryptGrants(keys: readonly [SecretKey, ...SecretKey[]]): Prom
     const text = openText(keys, grantRow(grant.id), grant.sealed)
     if (text === null) continue
     await replaceGrant(database(), grant, sealText(key, grantRow(grant.id), text, randomBytes(nonceBytes)))
+  }
+}
+
+/** Re-encrypts the secrets of webhooks. One of an unknown key stays unchanged, and its deliveries fail. */
+async function reEncryptWebhooks(keys: readonly [SecretKey, ...SecretKey[]]): Promise<void> {
+  const [key] = keys
+  for (const webhook of await listWebhooksSealedOtherwise(database(), key.id)) {
+    const row = webhookRow(webhook.id)
+    const text = openText(keys, row, webhook.secrets)
+    if (text === null) continue
+    await replaceWebhookSecrets(database(), webhook, sealText(key, row, text, randomBytes(nonceBytes)))
   }
 }

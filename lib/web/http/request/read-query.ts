@@ -9,6 +9,8 @@ import {
   type AccessRequestId,
   type ToolRequestId,
   type CheckId,
+  type DeliveryId,
+  type WebhookId,
   type InvitationId,
   type PolicyTestId,
   type RunId,
@@ -192,4 +194,6 @@ export const checkId = idOr<CheckId>('check.not-found')
 export const toolRequestId = idOr<ToolRequestId>('tool-request.not-found')
 export const accessRequestId = idOr<AccessRequestId>('access.not-found')
 export const policyTestId = idOr<PolicyTestId>('policy-test.not-found')
+export const webhookId = idOr<WebhookId>('webhook.not-found')
+export const deliveryId = idOr<DeliveryId>('delivery.not-found')
 export const invitationId = idOr<InvitationId>('invitation.not-found')

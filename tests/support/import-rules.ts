@@ -42,6 +42,7 @@ const coreLadder = [
     'examples',
     'documentation',
     'demand',
+    'sets',
     'mcp',
     'notifications',
     'audit',

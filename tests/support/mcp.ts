@@ -1,6 +1,7 @@
 /** MCP addresses for tests: the routes as a `fetch` for clients, and a worker whose tools the test writes. */
 import { setTimeout as pause } from 'node:timers/promises'
 import * as allRoute from '@/app/mcp/route'
+import * as setRoute from '@/app/mcp/sets/[set]/route'
 import * as toolboxRoute from '@/app/mcp/t/[toolbox]/route'
 import type { RunId } from '@/lib/core/base/ids'
 import { links } from '@/lib/core/base/links'
@@ -28,14 +29,18 @@ export async function insertListedTool(provided: Parameters<typeof insertTool>[0
 /** Calls the route of an address as Next would, for requests of real clients. */
 export const mcpFetch = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
   const request = new Request(input, init)
-  const toolbox = /^\/t\/([^/]+)\/mcp$/.exec(new URL(request.url).pathname)?.[1]
-  const route = toolbox === undefined ? allRoute : toolboxRoute
+  const { pathname } = new URL(request.url)
+  const toolbox = /^\/t\/([^/]+)\/mcp$/.exec(pathname)?.[1]
+  const set = /^\/sets\/([^/]+)\/mcp$/.exec(pathname)?.[1]
+  const route = set !== undefined ? setRoute : toolbox === undefined ? allRoute : toolboxRoute
   const handler = route[request.method as 'GET' | 'POST' | 'DELETE']
-  const params: Record<string, string> = toolbox === undefined ? {} : { toolbox }
+  const params: Record<string, string> = { ...(toolbox && { toolbox }), ...(set && { set }) }
   return handler(request, { params: Promise.resolve(params) })
 }
 
-export const mcpUrl = (toolbox?: string): URL => new URL(testOrigin + links.mcp(toolbox))
+/** The address of a toolbox, of a set, or of everything. */
+export const mcpUrl = (of?: string | { set: string }): URL =>
+  new URL(testOrigin + (typeof of === 'object' ? links.setMcp(of.set) : links.mcp(of)))
 
 /** Creates a token that sees and runs tools. */
 export async function mcpToken(
@@ -53,8 +58,12 @@ export async function mcpToken(
 type Post = { token?: string | null; headers?: Record<string, string>; body?: string; signal?: AbortSignal }
 
 /** Posts a message as a client of 2025 does. */
-export function post(message: unknown, { token, headers, body, signal }: Post = {}, toolbox?: string) {
-  return mcpFetch(mcpUrl(toolbox), {
+export function post(
+  message: unknown,
+  { token, headers, body, signal }: Post = {},
+  of?: string | { set: string },
+) {
+  return mcpFetch(mcpUrl(of), {
     method: 'POST',
     headers: {
       'content-type': 'application/json',

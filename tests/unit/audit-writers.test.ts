@@ -23,6 +23,7 @@ const silent: Record<string, string> = {
   'create-version.ts': 'add-version.ts and publish-version.ts record the version and its publication',
   'describe-check.ts': 'it stores what such files contain for as long as the files',
   'describe-version.ts': 'publishVersion of create-version.ts records the result',
+  'favorites.ts': 'a star shows only its person where a tool is',
   'find-actor.ts': 'it stores when a person was last seen, which is no action of theirs',
   'first-steps.ts': 'it stores whether a person sees their checklist',
   'judge-again.ts': 'its callers record the upload, the step or the judgement that changes the findings',

@@ -78,6 +78,12 @@ export const links = {
     `/proposals/${proposal}${queryOf({ tab, ...choice })}`,
   /** Where agents reach all tools, or those of one toolbox, over MCP. */
   mcp: (toolbox?: string) => (toolbox === undefined ? '/mcp' : `/t/${part(toolbox)}/mcp`),
+  /** Where agents reach the tools of a set over MCP. */
+  setMcp: (set: string) => `/sets/${part(set)}/mcp`,
+  /** @param after name of the last set of the previous page */
+  sets: (show?: 'all', after?: string) => `/sets${queryOf({ show, after })}`,
+  set: (set: string) => `/sets/${part(set)}`,
+  favorites: () => '/favorites',
   /** @param tag of the API description */
   apiReference: (tag?: string) => `/docs/api${tag ? `#${tag}` : ''}`,
   /** @param operation its `operationId` */
@@ -176,6 +182,13 @@ export const links = {
     exampleResult: (toolbox: string, example: string) =>
       `/api/toolboxes/${part(toolbox)}/examples/${part(example)}/result`,
     example: (name: string) => `/api/examples/${part(name)}`,
+    sets: (query: { mine?: 'true'; after?: string } = {}) => `/api/sets${queryOf(query)}`,
+    set: (set: string) => `/api/sets/${part(set)}`,
+    setOwners: (set: string) => `/api/sets/${part(set)}/owners`,
+    setTool: (set: string, toolbox: string, tool: string) =>
+      `/api/sets/${part(set)}/tools/${part(toolbox)}/${part(tool)}`,
+    favorites: () => '/api/favorites',
+    favorite: (toolbox: string, tool: string) => `/api/tools/${part(toolbox)}/${part(tool)}/favorite`,
     missedSearches: () => '/api/demand/searches',
     toolRequests: () => '/api/tool-requests',
     toolRequest: (request: string) => `/api/tool-requests/${part(request)}`,

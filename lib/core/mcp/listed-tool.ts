@@ -17,6 +17,8 @@ export type CallableTool = {
   version: number
   /** Whether a run waits for a person first, perhaps depending on its arguments. */
   asks: boolean
+  /** Present when a set names this version, which then runs even if it is not the current one. */
+  isPinned?: true
 }
 
 export type ListedTool = {

@@ -5,10 +5,11 @@ import type { Actor } from '@/lib/core/policy/model/actor'
 import { listVisibleNames } from '@/lib/store/catalog/callable-tools'
 import { database } from '@/lib/store/connection/client'
 import { findRunnableTool, toolFacts } from '@/lib/store/runs/runs'
+import { findInSet } from './named-set'
 import { toolboxOf, type ToolSet } from './tool-set'
 
 /**
- * Finds the tool that has this name over MCP, in its current version.
+ * Finds the tool that has this name over MCP: in its current version, or in the one that a set names.
  * @returns null for a tool that does not exist, is not in the set, or is hidden from the actor
  */
 export async function findCallableTool(
@@ -16,6 +17,7 @@ export async function findCallableTool(
   set: ToolSet,
   name: string,
 ): Promise<CallableTool | null> {
+  if (set.type === 'set') return findInSet(actor, set.slug, name)
   const place = placeOfName(name)
   if (!place) return null
   const only = toolboxOf(set)

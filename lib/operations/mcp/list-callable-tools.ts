@@ -1,13 +1,13 @@
-import { jsonBytes, listedTool, type CallableTool, type ListedTool } from '@/lib/core/mcp/listed-tool'
+import { type CallableTool, jsonBytes, listedTool, type ListedTool } from '@/lib/core/mcp/listed-tool'
 import { mcpLimits } from '@/lib/core/mcp/mcp-limits'
-import type { ToolboxId } from '@/lib/core/base/ids'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import type { Actor } from '@/lib/core/policy/model/actor'
-import { listToolsInOrder, type PublishedTool, readSpecs } from '@/lib/store/catalog/callable-tools'
+import { listToolsInOrder, type PublishedTool } from '@/lib/store/catalog/callable-tools'
 import { database } from '@/lib/store/connection/client'
-import { describeUnderSettings } from '@/lib/store/toolboxes/described-tools'
-import { toolboxOf, type ToolSet } from './tool-set'
+import { listCallableOfSet } from './named-set'
+import { type CatalogSet, toolboxOf, type ToolSet } from './tool-set'
 import { withLifeCycles } from './with-life-cycles'
+import { type Callable, withSpecs } from './with-specs'
 
 /** Tools of the first page, which is enough for most callers, and of the following ones. */
 const pageSizes = { first: mcpLimits.listedMax + 1, next: 1_000 }
@@ -19,18 +19,21 @@ const pageSizes = { first: mcpLimits.listedMax + 1, next: 1_000 }
  * @returns null when there are too many for a list
  */
 export async function listCallableTools(actor: Actor, set: ToolSet): Promise<ListedTool[] | null> {
-  const tools = await findCallable(actor, set)
-  if (!tools || tools.length > mcpLimits.listedMax) return null
-  const described = await withLifeCycles(actor, await withSpecs(tools))
+  const tools = set.type === 'set' ? await listCallableOfSet(actor, set.slug) : await readCallable(actor, set)
+  if (!tools) return null
+  const described = await withLifeCycles(actor, tools)
   const named = new Map(described.map(tool => listedTool(tool)).map(tool => [tool.name, tool]))
   const listed = [...named.values()]
   return jsonBytes(listed) > mcpLimits.listBytesMax ? null : listed
 }
 
-type Callable = PublishedTool & { asks: boolean }
+async function readCallable(actor: Actor, set: CatalogSet): Promise<CallableTool[] | null> {
+  const tools = await findCallable(actor, set)
+  return tools && tools.length <= mcpLimits.listedMax ? withSpecs(tools) : null
+}
 
 /** Stops as soon as there are too many. Rules can deny most tools, so the number of decisions is limited too. */
-async function findCallable(actor: Actor, set: ToolSet): Promise<Callable[] | null> {
+async function findCallable(actor: Actor, set: CatalogSet): Promise<Callable[] | null> {
   const found: Callable[] = []
   let after: { toolbox: string; tool: string } | null = null
   for (let decided = 0; decided < mcpLimits.decidedMax; ) {
@@ -51,28 +54,4 @@ async function findCallable(actor: Actor, set: ToolSet): Promise<Callable[] | nu
     after = { toolbox: last.toolbox.slug, tool: last.name }
   }
   return null
-}
-
-/** Reads the specifications, with the descriptions that apply under the settings of each toolbox. */
-export async function withSpecs(tools: readonly Callable[]): Promise<CallableTool[]> {
-  const tx = database()
-  const specs = await readSpecs(
-    tx,
-    tools.map(({ toolVersionId }) => toolVersionId),
-  )
-  const complete = tools.flatMap(tool => {
-    const spec = specs.get(tool.toolVersionId)
-    return spec ? [{ ...tool, spec }] : []
-  })
-  const toolboxIds = [...new Set(complete.map(({ toolboxId }) => toolboxId))]
-  const described = await Promise.all(
-    toolboxIds.map((id: ToolboxId) =>
-      describeUnderSettings(
-        tx,
-        id,
-        complete.filter(({ toolboxId }) => toolboxId === id),
-      ),
-    ),
-  )
-  return described.flat()
 }

@@ -7,6 +7,7 @@ import type { Actor } from '@/lib/core/policy/model/actor'
 import { findReadableRun } from '@/lib/operations/runs/find-run'
 import { findRunFiles, readFileOfRun } from '@/lib/operations/runs/run-files'
 import { database } from '@/lib/store/connection/client'
+import { listOfferedTools } from './named-set'
 import { toolboxOf, type ToolSet } from './tool-set'
 
 /**
@@ -18,8 +19,8 @@ export async function readCallFile(actor: Actor, set: ToolSet, uri: string) {
   const runId = named && parseId<RunId>(named.run)
   if (!named || !runId) throw new AppError('file.not-found')
   const run = await findReadableRun(database(), actor, runId)
-  const only = toolboxOf(set)
-  if (only !== null && run.toolbox.slug !== only) throw new AppError('run.not-found')
+  if (!(await isServed(actor, set, { toolbox: run.toolbox.slug, tool: run.tool.name })))
+    throw new AppError('run.not-found')
   const { files } = await findRunFiles(actor, runId)
   const file = files.find(({ id }) => id === named.file)
   if (!file) throw new AppError('file.not-found')
@@ -30,4 +31,15 @@ export async function readCallFile(actor: Actor, set: ToolSet, uri: string) {
     )
   const { bytes } = await readFileOfRun(actor, runId, file.id)
   return fileContents(uri, file.path, bytes)
+}
+
+/** Reports whether an address serves a tool: it shows only files of its own tools. */
+async function isServed(
+  actor: Actor,
+  set: ToolSet,
+  { toolbox, tool }: { toolbox: string; tool: string },
+): Promise<boolean> {
+  if (set.type !== 'set') return (toolboxOf(set) ?? toolbox) === toolbox
+  const tools = await listOfferedTools(actor, set.slug)
+  return tools.some(({ facts }) => facts.toolbox.slug === toolbox && facts.name === tool)
 }

@@ -19,6 +19,8 @@ import {
 type ToolCall = {
   toolbox: string
   tool: string
+  /** Absent: the current version. */
+  version?: number
   argumentsText: string
   /** How the client can cancel it; null when closing the connection does. */
   key: CallKey | null

@@ -4,6 +4,11 @@ export type ToolSet =
   | { type: 'all' }
   /** The tools of one toolbox. */
   | { type: 'toolbox'; slug: string }
+  /** The tools of a named set, each in the version that the set names. */
+  | { type: 'set'; slug: string }
+
+/** A set whose tools are those of the catalog: all, or those of one toolbox. */
+export type CatalogSet = Exclude<ToolSet, { type: 'set' }>
 
 /** Returns the only toolbox of a set; null if there can be several. */
-export const toolboxOf = (set: ToolSet): string | null => (set.type === 'toolbox' ? set.slug : null)
+export const toolboxOf = (set: CatalogSet): string | null => (set.type === 'toolbox' ? set.slug : null)

@@ -35,6 +35,7 @@ export async function runTool(
   const started = await startCall(actor, {
     toolbox: tool.toolbox.slug,
     tool: tool.spec.name,
+    ...(tool.isPinned && { version: tool.version }),
     argumentsText,
     key: canCancel && message.id!.length <= mcpLimits.idMax ? { session, request: message.id! } : null,
     at,

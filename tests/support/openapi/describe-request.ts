@@ -30,6 +30,7 @@ const pathTexts: Record<string, string> = {
   rule: 'Id of the rule.',
   role: 'Name of the role.',
   file: 'Id of the file.',
+  set: 'Name of the set.',
   share: 'Id of the link.',
   trial: 'Id of the trial.',
   example: 'Id of the example.',

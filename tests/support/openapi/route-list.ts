@@ -10,6 +10,7 @@ export const undescribed: Record<string, string> = {
   'api/[...unknown]': 'it answers every address without a route',
   mcp: 'it speaks the Model Context Protocol, which has its own description',
   'mcp/t/[toolbox]': 'as mcp',
+  'mcp/sets/[set]': 'as mcp',
   'api/auth/[...nextauth]': 'NextAuth decides what it accepts, and only its own pages call it',
 }
 

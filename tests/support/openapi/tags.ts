@@ -1,6 +1,11 @@
 /** The groups of the API description, by the beginnings of addresses. The longest beginning counts. */
 
 export const tags: Record<string, { title: string; description: string; addresses: readonly string[] }> = {
+  sets: {
+    title: 'Tool sets and favorites',
+    description: 'Named lists of tools, and the tools that you starred.',
+    addresses: ['/api/sets', '/api/favorites', '/api/tools/{toolbox}/{tool}/favorite'],
+  },
   catalog: {
     title: 'Catalog',
     description: 'Find tools and read their documents.',

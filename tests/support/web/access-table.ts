@@ -127,6 +127,11 @@ export const rules = {
   ownRun: { places: everywhere, verdict: andThen(seesRun, role => role === 'owner') },
   /** A link works for every signed-in person. */
   link: { places: ['open', 'nowhere'], verdict: inside((_, place) => (place === 'open' ? 'in' : 404)) },
+  set: { places: ['open', 'hidden', 'nowhere'], verdict: seesToolbox },
+  ownerOfSet: {
+    places: ['open', 'hidden', 'nowhere'],
+    verdict: andThen(seesToolbox, role => role !== 'member'),
+  },
   group: {
     places: ['open', 'nowhere'],
     verdict: inside((role, place) =>
@@ -300,6 +305,7 @@ export const routes: Record<string, Entry> = {
   },
   'api/demand/searches': { POST: changing('person', () => ({ query: 'x' })) },
   'api/examples/[name]': shown('person', { params: () => ({ name: 'executables' }) }),
+  'api/favorites': shown('search'),
   'api/groups': { ...shown('admin'), POST: changing('admin', () => ({ name: 'New' })) },
   'api/groups/[group]': {
     ...shown('group'),
@@ -384,6 +390,20 @@ export const routes: Record<string, Entry> = {
   },
   'api/runs/[id]/shares/[share]': { DELETE: changing('ownRun') },
   'api/search': shown('search', { query: ({ mark }) => `q=${mark}` }),
+  'api/sets': { ...shown('search'), POST: changing('person', () => ({ title: 'New' })) },
+  'api/sets/[set]': {
+    ...shown('set'),
+    PATCH: changing('ownerOfSet', () => ({ title: 'Renamed' })),
+    DELETE: changing('ownerOfSet'),
+  },
+  'api/sets/[set]/owners': {
+    ...shown('set'),
+    PUT: changing('ownerOfSet', () => ({ people: ['member@private.example'], groups: [] })),
+  },
+  'api/sets/[set]/tools/[toolbox]/[tool]': {
+    PUT: changing('ownerOfSet', () => ({ version: null })),
+    DELETE: changing('ownerOfSet'),
+  },
   'api/toolboxes': { ...shown('person'), POST: { rule: 'person', ok: 400, json: () => ({}) } },
   'api/toolboxes/[slug]': { ...shown('toolbox'), PATCH: changing('owner', () => ({ title: 'Renamed' })) },
   'api/toolboxes/[slug]/check': { POST: { rule: 'ownerOfAll', body: upload } },
@@ -484,6 +504,7 @@ export const routes: Record<string, Entry> = {
   'api/tools/[toolbox]/[tool]': shown('tool'),
   'api/tools/[toolbox]/[tool]/check': { POST: { rule: 'tool', json: inputs } },
   'api/tools/[toolbox]/[tool]/dry-run': { POST: { rule: 'tool', json: inputs } },
+  'api/tools/[toolbox]/[tool]/favorite': { PUT: changing('tool', () => ({ favorite: true })) },
   'api/tools/[toolbox]/[tool]/life-cycle': {
     ...shown('tool'),
     PUT: changing('ownerOfTool', () => ({ stage: 'stable', successor: null, removalOn: null, reason: '' })),
@@ -500,6 +521,11 @@ export const routes: Record<string, Entry> = {
     DELETE: { rule: 'person', ok: 204 },
   },
   mcp: { GET: { rule: 'tokenOnly' }, POST: { rule: 'tokenOnly' }, DELETE: { rule: 'tokenOnly' } },
+  'mcp/sets/[set]': {
+    GET: { rule: 'tokenOnly' },
+    POST: { rule: 'tokenOnly' },
+    DELETE: { rule: 'tokenOnly' },
+  },
   'mcp/t/[toolbox]': {
     GET: { rule: 'tokenOnly' },
     POST: { rule: 'tokenOnly' },

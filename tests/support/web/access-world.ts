@@ -14,6 +14,8 @@ import { savePolicy } from '@/lib/operations/access/policy/save-policy'
 import { shareRun } from '@/lib/operations/runs/run-shares'
 import { requestAccess } from '@/lib/operations/access/request-access'
 import { startRun } from '@/lib/operations/runs/start-run'
+import { createSet } from '@/lib/operations/sets/change-set'
+import { putToolIntoSet } from '@/lib/operations/sets/set-tools'
 import { changeSharedFiles } from '@/lib/operations/toolboxes/settings/shared-files'
 import { changeOwners } from '@/lib/operations/toolboxes/settings/toolbox-owners'
 import { database } from '@/lib/store/connection/client'
@@ -76,6 +78,8 @@ export type Place = {
   request: string
   webhook: string
   delivery: string
+  /** A set that is open or hidden as the place is, with tools of all places. */
+  set: string
 }
 
 export type AccessWorld = {
@@ -129,7 +133,7 @@ export async function makeAccessWorld(at: Date): Promise<AccessWorld> {
             ...place,
             ...(await furnish(owner, place, at)),
             ...shared,
-            ...{ request: '', proposal: '', comment: '' },
+            ...{ request: '', proposal: '', comment: '', set: '' },
           }
     if (name === 'yanked') Object.assign(found.yanked, await takeBack(owner, place, at))
     if (name !== 'nowhere') Object.assign(found[name], await furnishProposal(people, found[name], at))
@@ -138,6 +142,8 @@ export async function makeAccessWorld(at: Date): Promise<AccessWorld> {
   }
   for (const name of ['locked', 'hidden'] as const)
     await database().toolbox.update({ where: { slug: found[name].slug }, data: { visibility: name } })
+  for (const name of places)
+    if (name !== 'nowhere') found[name].set = await furnishSet(people, found, name, at)
   const requested = { toolbox: found.locked.slug, reason: 'reasonwords' }
   const { id: request } = await requestAccess(people.suspended, requested, at)
   for (const name of places) if (name !== 'nowhere') found[name].request = request
@@ -174,7 +180,28 @@ const nothing = () => ({
   webhook: crypto.randomUUID(),
   delivery: crypto.randomUUID(),
   request: crypto.randomUUID(),
+  set: 'no-such-set',
 })
+
+/** Makes a set of the owner and the group, with every tool that the owner can add. */
+async function furnishSet(
+  { owner }: Pick<AccessWorld['people'], 'owner'>,
+  found: AccessWorld['places'],
+  name: PlaceName,
+  at: Date,
+): Promise<string> {
+  const slug = `set-${marks[name]}`
+  const visibility = name === 'hidden' ? 'hidden' : 'open'
+  await createSet(owner, { name: slug, title: `The ${marks[name]} set`, visibility }, at)
+  const { id: setId } = await database().toolSet.findUniqueOrThrow({ where: { slug } })
+  const { id: groupId } = await database().group.findUniqueOrThrow({ where: { slug: 'coowners' } })
+  await database().toolSetOwnerGroup.create({ data: { setId, groupId } })
+  for (const of of ['open', 'locked', 'hidden', 'partial'] as const) {
+    const place = { set: slug, toolbox: found[of].slug, tool: found[of].tool }
+    await putToolIntoSet(owner, place, of === 'open' ? 1 : null, at)
+  }
+  return slug
+}
 
 const hide = (person: UserId, { slug, tool }: { slug: string; tool: string }): Rule => ({
   id: 'veil',

@@ -195,6 +195,18 @@ const rules: { [A in Action]: (actor: Actor, facts: Facts[A]) => Decision } = {
       : allow('everyone-can-ask', 'Anyone signed in can request a tool.'),
   'demand.manage': actor => adminsOnly(actor, 'Only admins can see demand and close tool requests.'),
 
+  'set.create': () => allow('everyone-can-create', 'Anyone signed in can create a tool set.'),
+  'set.read': (actor, set) => {
+    if (set.shownTo === 'open') return allow('visible', 'Everyone can see this set.')
+    return canManage(actor, set)
+      ? allow('owner', 'You manage this set.')
+      : deny('hidden', 'This set is hidden.')
+  },
+  'set.manage': (actor, set) =>
+    canManage(actor, set)
+      ? allow('owner', 'You manage this set.')
+      : deny('not-owner', 'Only the owners of this set and admins can change it.'),
+
   'webhook.manage': actor => adminsOnly(actor, 'Only admins can manage webhooks of the installation.'),
 
   // A token that could create another token or change the password would outlive its own expiry.

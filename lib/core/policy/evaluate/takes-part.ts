@@ -3,8 +3,8 @@ import { matchesSubject } from './match-rule'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import type { RunFacts, ToolboxFacts } from '@/lib/core/policy/model/facts'
 
-/** Reports whether the actor manages the toolbox: as an owner, through a group, or as an admin. */
-export function canManage(actor: Actor, toolbox: ToolboxFacts): boolean {
+/** Reports whether the actor manages the toolbox or the set: as an owner, through a group, or as an admin. */
+export function canManage(actor: Actor, toolbox: Pick<ToolboxFacts, 'ownerIds' | 'ownerGroupIds'>): boolean {
   return (
     actor.role === 'admin' ||
     toolbox.ownerIds.includes(actor.id) ||

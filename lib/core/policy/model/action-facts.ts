@@ -7,6 +7,7 @@ import type {
   OwnRuleFacts,
   PlannedToolbox,
   RunFacts,
+  SetFacts,
   TokenFacts,
   ToolFacts,
   ToolboxFacts,
@@ -51,6 +52,10 @@ export type Facts = {
   'demand.manage': null
   /** Covers the webhooks of the installation; those of a toolbox are part of `toolbox.manage`. */
   'webhook.manage': null
+  'set.create': null
+  'set.read': SetFacts
+  /** Covers the tools of the set, its owners and its deletion. */
+  'set.manage': SetFacts
   /** Covers the person's own name, password and sessions. */
   'account.manage': null
   'token.manage': TokenFacts
@@ -91,6 +96,9 @@ export const ruleActionOf = {
   'tool.request': 'view',
   'demand.manage': 'administer',
   'webhook.manage': 'administer',
+  'set.create': 'manage',
+  'set.read': 'view',
+  'set.manage': 'manage',
   'account.manage': 'manage',
   'token.manage': 'manage',
 } as const satisfies Record<Action, RuleAction>

@@ -48,6 +48,17 @@ export type ProposalFacts = {
 /** A toolbox that does not exist yet. */
 export type PlannedToolbox = { planned: Pick<ToolboxFacts, 'slug' | 'title'> }
 
+/** A tool set. It decides nothing about its tools, each of which is decided as anywhere else. */
+export type SetFacts = {
+  shownTo: SetVisibility
+  ownerIds: readonly UserId[]
+  ownerGroupIds: readonly GroupId[]
+}
+
+/** open: everyone can see the set; hidden: only its owners and admins. */
+export const setVisibilities = ['open', 'hidden'] as const satisfies readonly Visibility[]
+export type SetVisibility = (typeof setVisibilities)[number]
+
 /** The person a token acts for. */
 export type TokenFacts = { ownerId: UserId }
 

@@ -1,7 +1,5 @@
 /** Owners of a toolbox: people and groups. Changed by people who already manage it. */
 import { AppError } from '@/lib/core/base/errors'
-import type { GroupId, UserId } from '@/lib/core/base/ids'
-import { readEmail } from '@/lib/core/people/email'
 import type { OwnersView } from '@/lib/core/people/groups-view'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { decide } from '@/lib/core/policy/evaluate/decide'
@@ -9,9 +7,8 @@ import { permit } from '@/lib/core/policy/evaluate/permit'
 import { recordAudit } from '@/lib/store/audit/audit'
 import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
 import { listOwners, setOwners, type ToolboxOwners } from '@/lib/store/access/groups'
-import { findGroupIds } from '@/lib/store/access/list-groups'
-import { findPersonByEmail } from '@/lib/store/people/people'
 import { lockToolboxById, toolboxFacts, type ToolboxRecord } from '@/lib/store/toolboxes/toolboxes'
+import { findNamedGroups, findNamedPeople, type OwnersChange } from '@/lib/operations/access/named-owners'
 import { readableToolbox } from '@/lib/operations/toolboxes/readable-version'
 import { refreshOpenProposals } from '@/lib/operations/proposals/proposal-status'
 
@@ -24,13 +21,6 @@ const ownersMax = 100
  */
 export async function findOwners(actor: Actor, slug: string): Promise<OwnersView> {
   return viewOwners(database(), actor, await readableToolbox(database(), actor, slug))
-}
-
-export type OwnersChange = {
-  /** Email addresses. */
-  people: readonly string[]
-  /** Slugs of groups. */
-  groups: readonly string[]
 }
 
 /**
@@ -54,8 +44,8 @@ export async function changeOwners(
     const toolbox = (await lockToolboxById(tx, id))!
     const decision = permit(decide(actor, 'toolbox.manage', toolboxFacts(toolbox)))
     const before = await listOwners(tx, id)
-    const people = await findPeople(tx, wanted.people)
-    const groups = await findGroups(tx, actor, wanted.groups, before)
+    const people = await findNamedPeople(tx, wanted.people)
+    const groups = await findNamedGroups(tx, actor, wanted.groups, before.groups)
     await setOwners(tx, id, { people, groups })
     const after = await listOwners(tx, id)
     if (JSON.stringify(before) !== JSON.stringify(after)) {
@@ -84,35 +74,6 @@ async function viewOwners(tx: Tx, actor: Actor, toolbox: ToolboxRecord): Promise
     groups: owners.groups.map(({ slug, name }) => ({ slug, name })),
     may,
   }
-}
-
-async function findPeople(tx: Tx, emails: readonly string[]): Promise<UserId[]> {
-  const ids: UserId[] = []
-  for (const email of emails) {
-    const address = readEmail(email)
-    const person = address === null ? null : await findPersonByEmail(tx, address)
-    if (!person || person.status === 'removed')
-      throw new AppError('person.not-found', `No account has the email address ${email}.`)
-    if (!ids.includes(person.id)) ids.push(person.id)
-  }
-  return ids
-}
-
-/** Finds groups. A group that already owns the toolbox stays, even if the actor cannot choose it. */
-async function findGroups(
-  tx: Tx,
-  actor: Actor,
-  slugs: readonly string[],
-  before: ToolboxOwners,
-): Promise<GroupId[]> {
-  const isAdmin = decide(actor, 'people.manage', null).effect !== 'deny'
-  const owners = new Map(before.groups.map(group => [group.slug, group.id]))
-  const others = await findGroupIds(tx, slugs, isAdmin ? null : actor.id)
-  return [...new Set(slugs)].map(slug => {
-    const id = owners.get(slug) ?? others.get(slug)
-    if (!id) throw new AppError('group.not-found', `You can't add the group ${slug} as an owner.`)
-    return id
-  })
 }
 
 const auditOwners = (owners: ToolboxOwners) => ({

@@ -28,7 +28,7 @@ export function judgeRequest(method: string, provided: string, accept = ''): Req
   // Servers must accept the absolute form (RFC 9112, section 3.2.2). The host in it is ignored.
   const origin = provided.replace(/^https?:\/\/[^/?#]*/i, '')
   const requested = origin.startsWith('?') || origin === '' ? `/${origin}` : origin
-  const target = isOfAgent(method, accept) ? agentTarget(requested) : requested
+  const target = isOfAgent(method, accept) ? agentTarget(setTarget(requested)) : setTarget(requested)
   const path = target.split(/[?#]/, 1)[0]!
   const isApi = leadsToApi(path)
   const refuse = (): Refusal | null => {
@@ -47,6 +47,9 @@ function isOfAgent(method: string, accept: string): boolean {
   if (method === 'GET') return /text\/event-stream/i.test(accept) && !/text\/html|\*\/\*/i.test(accept)
   return method === 'POST' || method === 'DELETE' || method === 'OPTIONS'
 }
+
+/** Returns the route for the tools of a set. It has no page at its address, so every method leads there. */
+const setTarget = (target: string) => target.replace(/^\/sets\/([^/?#]+)\/mcp(?=[?#]|$)/, '/mcp/sets/$1')
 
 /** Returns the route for the tools of a toolbox, because Next cannot have a page and a route at one address. */
 const agentTarget = (target: string) => target.replace(/^\/t\/([^/?#]+)\/mcp(?=[?#]|$)/, '/mcp/t/$1')

@@ -71,4 +71,15 @@ describe('judgeRequest', () => {
     expect(judgeRequest('POST', '/mcp')).toMatchObject({ isApi: true, refusal: null })
     expect(judgeRequest('GET', '/t/weather/mcp').isApi).toBe(false)
   })
+
+  test('sends every request for the tools of a set to their route, and others to the pages of sets', () => {
+    for (const method of ['GET', 'POST', 'DELETE', 'OPTIONS'])
+      expect(judgeRequest(method, '/sets/finance/mcp?x=1', 'text/html')).toMatchObject({
+        target: '/mcp/sets/finance?x=1',
+        isApi: true,
+        refusal: null,
+      })
+    for (const path of ['/sets/mcp', '/sets/finance/mcps', '/sets/finance/mcp/x', '/sets/a/b/mcp'])
+      expect(judgeRequest('POST', path)).toMatchObject({ target: path, isApi: false })
+  })
 })

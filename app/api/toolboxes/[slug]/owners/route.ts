@@ -1,8 +1,5 @@
-import {
-  changeOwners,
-  findOwners,
-  type OwnersChange,
-} from '@/lib/operations/toolboxes/settings/toolbox-owners'
+import type { OwnersChange } from '@/lib/operations/access/named-owners'
+import { changeOwners, findOwners } from '@/lib/operations/toolboxes/settings/toolbox-owners'
 import { bodyReader } from '@/lib/web/http/request/read-body'
 import { route } from '@/lib/web/http/route'
 

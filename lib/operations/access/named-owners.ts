@@ -1,0 +1,49 @@
+/** People and groups that someone names as owners: of a toolbox, or of a tool set. */
+import { AppError } from '@/lib/core/base/errors'
+import type { GroupId, UserId } from '@/lib/core/base/ids'
+import { readEmail } from '@/lib/core/people/email'
+import type { Actor } from '@/lib/core/policy/model/actor'
+import { decide } from '@/lib/core/policy/evaluate/decide'
+import { findGroupIds } from '@/lib/store/access/list-groups'
+import type { Tx } from '@/lib/store/connection/client'
+import { findPersonByEmail } from '@/lib/store/people/people'
+
+export type OwnersChange = {
+  /** Email addresses. */
+  people: readonly string[]
+  /** Slugs of groups. */
+  groups: readonly string[]
+}
+
+/** Returns the people with these addresses. @throws AppError `person.not-found` */
+export async function findNamedPeople(tx: Tx, emails: readonly string[]): Promise<UserId[]> {
+  const ids: UserId[] = []
+  for (const email of emails) {
+    const address = readEmail(email)
+    const person = address === null ? null : await findPersonByEmail(tx, address)
+    if (!person || person.status === 'removed')
+      throw new AppError('person.not-found', `No account has the email address ${email}.`)
+    if (!ids.includes(person.id)) ids.push(person.id)
+  }
+  return ids
+}
+
+/**
+ * Returns groups. One that is an owner already stays, even if the actor cannot choose it.
+ * @throws AppError `group.not-found`
+ */
+export async function findNamedGroups(
+  tx: Tx,
+  actor: Actor,
+  slugs: readonly string[],
+  before: readonly { id: GroupId; slug: string }[],
+): Promise<GroupId[]> {
+  const isAdmin = decide(actor, 'people.manage', null).effect !== 'deny'
+  const owners = new Map(before.map(group => [group.slug, group.id]))
+  const others = await findGroupIds(tx, slugs, isAdmin ? null : actor.id)
+  return [...new Set(slugs)].map(slug => {
+    const id = owners.get(slug) ?? others.get(slug)
+    if (!id) throw new AppError('group.not-found', `You can't add the group ${slug} as an owner.`)
+    return id
+  })
+}

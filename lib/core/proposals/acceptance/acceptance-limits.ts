@@ -9,6 +9,8 @@ export const proofLimits = {
    * conditions beside `unevaluatedProperties` up to 9,000.
    */
   stepsMax: 10_000,
+  /** The same in all proofs about the parts of one comparison together, and in all about another notation. */
+  sharedStepsMax: 10_000,
   /** Cells of one schema. Above it, alternatives multiply and a proof is unlikely. */
   cellsMax: 120,
   /** Nesting of pairs of schemas: the depth limit of an upload is 48 levels of JSON, about 16 levels of schemas. */

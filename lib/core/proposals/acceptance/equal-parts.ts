@@ -1,4 +1,5 @@
 /** Proves that parts of two schemas accept the same values, where the whole schemas differ or nothing is proven of them. */
+import { proofLimits } from './acceptance-limits'
 import { positive } from './proof/facts'
 import { Inclusion } from './proof/inclusion'
 import { makeProofTools } from './proof/proof-tools'
@@ -9,7 +10,7 @@ const pairsMax = 60
 
 export class EqualParts {
   private readonly known = new Map<unknown, Map<unknown, boolean>>()
-  private readonly inclusion = new Inclusion(makeProofTools())
+  private readonly inclusion = new Inclusion(makeProofTools(), proofLimits.sharedStepsMax)
   private pairsLeft = pairsMax
   private sides: readonly [Side, Side] | null | undefined
 

@@ -46,7 +46,11 @@ export class Inclusion implements Prover {
   /** The outermost open pair whose truth was assumed since the current pair began. */
   private assumed = Number.POSITIVE_INFINITY
 
-  constructor(private readonly tools: ProofTools) {
+  /** @param stepsLeft steps of all proofs together; each one has those of its own limit as well */
+  constructor(
+    private readonly tools: ProofTools,
+    private stepsLeft = Number.POSITIVE_INFINITY,
+  ) {
     this.identity = tools.identity
     this.words = tools.words
     this.exactness = new Exactness((schema, side, isScalar) => {
@@ -56,9 +60,10 @@ export class Inclusion implements Prover {
     })
   }
 
-  /** Proves one direction, with all steps of the limit. */
+  /** Proves one direction. */
   prove(left: Part, right: Part): boolean {
-    this.steps = new StepCounter(proofLimits.stepsMax)
+    if (this.stepsLeft <= 0) return false
+    this.steps = new StepCounter(Math.min(proofLimits.stepsMax, this.stepsLeft))
     this.open = new Map()
     this.parting.clear()
     this.inside = 0
@@ -70,6 +75,8 @@ export class Inclusion implements Prover {
     } catch (error) {
       if (error instanceof OutOfSteps) return false
       throw error
+    } finally {
+      this.stepsLeft -= this.steps.spent
     }
   }
 

@@ -5,6 +5,7 @@
 import { isJsonObject, type JsonObject } from '@/lib/core/spec/json-value'
 import { narrowingDefinitions, narrowings, type Draw } from './schema-narrowings'
 import { rewrites } from './schema-rewrites'
+import { seededDraw } from './seeded-draw'
 import { listSites, replaceSite, type SchemaSite } from './schema-sites'
 
 export type SchemaMutation = {
@@ -31,17 +32,6 @@ export function mutations(schema: JsonObject, seed: number): SchemaMutation[] {
     ...narrowingsOf(schema, keyword, free, draw),
     ...rewritesOf(schema, keyword, keyword.startsWith('unevaluated') ? sites : free, draw),
   ])
-}
-
-/** Returns a stream of whole numbers (Mulberry32). */
-function seededDraw(seed: number): Draw {
-  let state = seed | 0
-  return count => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % count
-  }
 }
 
 const pointer = (path: readonly string[]) =>

@@ -1,4 +1,5 @@
 /** Proves that parts of two schemas accept the same values, where the whole schemas differ or nothing is proven of them. */
+import type { JsonObject } from '@/lib/core/spec/json-value'
 import { proofLimits } from './acceptance-limits'
 import { positive } from './proof/facts'
 import { Inclusion } from './proof/inclusion'
@@ -45,5 +46,26 @@ export class EqualParts {
   private readSides(): readonly [Side, Side] | null {
     const [old, fresh] = [readSide(this.before), readSide(this.after)]
     return old?.isProvable && fresh?.isProvable ? [old, fresh] : null
+  }
+}
+
+/** Proves that whole schemas accept the same values. What one proof finds out serves the next. */
+export class EqualSchemas {
+  private readonly inclusion = new Inclusion(makeProofTools(), proofLimits.sharedStepsMax)
+  private readonly sides = new Map<unknown, Side | null>()
+
+  /** False also means that this could not be shown. */
+  areEqual(one: JsonObject, other: JsonObject): boolean {
+    const [left, right] = [this.sideOf(one), this.sideOf(other)]
+    if (!left?.isProvable || !right?.isProvable) return false
+    const [a, b] = [positive(left.root, left), positive(right.root, right)]
+    return this.inclusion.prove(a, b) && this.inclusion.prove(b, a)
+  }
+
+  private sideOf(schema: JsonObject): Side | null {
+    const known = this.sides.get(schema)
+    const side = known === undefined ? readSide(schema) : known
+    this.sides.set(schema, side)
+    return side
   }
 }

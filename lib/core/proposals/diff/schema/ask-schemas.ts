@@ -11,25 +11,27 @@ import {
   isConfirmed,
   type Acceptance,
 } from '@/lib/core/proposals/acceptance/compare-acceptance'
-import type { SchemaChange } from '@/lib/core/proposals/rules/fact'
 import { addEvidence } from './add-evidence'
-import { diffWithNames } from './diff-schema'
-import { ListedNames, promises } from './listed-names'
+import { diffSchema, diffWithNames } from './diff-schema'
+import { ListedNames } from './listed-names'
 import { EqualSites } from './equal-sites'
 import type { Neutral } from './named-changes'
-import { comparisonLimits, narrowerChanges, widerChanges, type SchemaDifference } from './schema-difference'
+import { inNewNotation } from './same-notation'
+import {
+  comparisonLimits,
+  isDecidedByValues,
+  isDirected,
+  kindOf,
+  narrowerChanges,
+  promises,
+  undirected,
+  widerChanges,
+  type SchemaDifference,
+} from './schema-difference'
 import { withoutRepeats } from './without-repeats'
 
 /** Which direction harms: callers lose accepted inputs, and readers gain unknown results. */
 type SchemaRole = 'inputs' | 'returns'
-
-/** Differences that can be narrower, wider or both; the proofs of both directions tell which. */
-const undirected: Partial<Record<SchemaChange, { narrower: SchemaChange; wider: SchemaChange }>> = {
-  'type-changed': { narrower: 'type-narrowed', wider: 'type-widened' },
-  'value-changed': { narrower: 'values-removed', wider: 'values-added' },
-  'form-changed': { narrower: 'form-narrowed', wider: 'form-widened' },
-  'condition-changed': { narrower: 'condition-narrowed', wider: 'condition-widened' },
-}
 
 /** Returns the differences of two schemas, without those that affect no value. `path` is their position in the spec. */
 export function judgeSchemas(
@@ -70,7 +72,8 @@ export function settleDifferences(
     // What the names hide is decided for the schemas as they are.
     return settle(difference, isBelowName(difference, path, neutral) ? whole() : acceptance)
   })
-  const settled = withoutRepeats(withoutEqualSites(left, before, after))
+  const rewritten = withoutNotation(left, differences, { before, after, path, names, whole })
+  const settled = withoutRepeats(withoutEqualSites(rewritten, before, after))
   for (const direction of ['lost', 'gained'] as const) {
     const verdict = acceptance[direction]
     const isExplained = (difference: SchemaDifference) => explains(difference, direction, neutral)
@@ -146,6 +149,43 @@ function explains(
   return difference.change === 'too-large' || isDirected(difference, direction)
 }
 
+type Compared = {
+  before: unknown
+  after: unknown
+  path: string
+  names: ListedNames
+  whole: () => Acceptance
+}
+
+/**
+ * Keeps the differences that are also found if the old schema is written in the notation of the new one, as far as it
+ * provably accepts the same values then.
+ * @param all what the structure showed; a difference among them that is not left was cleared by a proof
+ */
+function withoutNotation(
+  left: readonly SchemaDifference[],
+  all: readonly SchemaDifference[],
+  { before, after, path, names, whole }: Compared,
+): readonly SchemaDifference[] {
+  const same = inNewNotation(before, after, left, names)
+  const again = same ? diffSchema(same, after, path) : []
+  if (!same || again.some(({ change }) => change === 'too-large')) return left
+  const found = new Set(again.map(kindAt))
+  const kept = left.filter(difference => {
+    if (found.has(kindAt(difference))) return true
+    return promises.has(difference.change) ? !names.isOnBothSides(difference) : !isDecidedByValues(difference)
+  })
+  const fresh = again.filter(one => isDecidedByValues(one) && !all.some(other => covers(other, one)))
+  // References in these lead into the rewritten schema, so that their place is left out.
+  return [...kept, ...fresh.flatMap(({ site: _site, ...one }) => settle(one, whole()))]
+}
+
+const kindAt = ({ change, path }: SchemaDifference): string => `${kindOf(change)} ${path}`
+
+/** Reports whether one difference says the same as another, or leaves only the direction open. */
+const covers = (one: SchemaDifference, other: SchemaDifference): boolean =>
+  one.path === other.path && (one.change === other.change || one.change === kindOf(other.change))
+
 /** Where only one part differs, proving that it is equal would have proven the whole. */
 function withoutEqualSites(
   differences: readonly SchemaDifference[],
@@ -155,15 +195,6 @@ function withoutEqualSites(
   if (new Set(differences.map(({ site }) => site)).size < 2) return differences
   const sites = new EqualSites(before, after)
   return differences.filter(one => !isDecidedByValues(one) || !sites.contain(one))
-}
-
-/** Reports whether the difference is none if its schemas accept the same values. */
-const isDecidedByValues = (difference: SchemaDifference): boolean =>
-  isDirected(difference, 'lost') || isDirected(difference, 'gained')
-
-function isDirected({ change }: SchemaDifference, direction: 'lost' | 'gained'): boolean {
-  if (undirected[change]) return true
-  return direction === 'lost' ? narrowerChanges.has(change) : widerChanges.has(change)
 }
 
 /** Verdicts kept: with a promise for all versions, the same schemas are compared with each of up to 50 versions. */

@@ -3,20 +3,7 @@ import { isJsonObject, type JsonObject } from '@/lib/core/spec/json-value'
 import { pointerSteps } from '@/lib/core/spec/json-pointer'
 import { lookUpReference, subschemas } from '@/lib/core/spec/schema/walk-schema'
 import { PropertyNames } from '@/lib/core/proposals/acceptance/property-names'
-import type { SchemaChange } from '@/lib/core/proposals/rules/fact'
-import type { SchemaDifference } from './schema-difference'
-
-/**
- * Differences that no proof clears, unless both schemas still list the name: a named property was promised, even where
- * an open object accepts any name.
- */
-export const promises: ReadonlySet<SchemaChange> = new Set<SchemaChange>([
-  'added',
-  'added-required',
-  'removed',
-  'removed-early',
-  'removed-after-sunset',
-])
+import { promises, type SchemaDifference } from './schema-difference'
 
 /** Where the names of properties occur in two schemas. */
 export class ListedNames {
@@ -32,14 +19,20 @@ export class ListedNames {
    * Reports whether the name of a difference is listed by both schemas, for example in an alternative or in a constant,
    * or refused by both. What such a difference shows is then decided by the accepted values.
    */
-  isOnBothSides({ change, path, site }: SchemaDifference): boolean {
-    if (!site || !promises.has(change)) return false
-    const [keyword, name, ...below] = pointerSteps(path.slice(site.path.length))
-    if (keyword !== 'properties' || name === undefined || below.length > 0) return false
-    const [before, after] = [site.before, site.after]
+  isOnBothSides(difference: SchemaDifference): boolean {
+    const name = nameOf(difference)
+    if (name === null) return false
+    const { before, after } = difference.site!
     if (this.old.lists(before, name) && this.new.lists(after, name)) return true
     return this.old.names.refuses(before, name) && this.new.names.refuses(after, name)
   }
+}
+
+/** Returns the name that a difference is about; null if it is about something else. */
+function nameOf({ change, path, site }: SchemaDifference): string | null {
+  if (!site || !promises.has(change)) return null
+  const [keyword, name, ...below] = pointerSteps(path.slice(site.path.length))
+  return keyword === 'properties' && name !== undefined && below.length === 0 ? name : null
 }
 
 /** The names in one document of schemas. */

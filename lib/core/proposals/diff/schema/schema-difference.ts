@@ -70,6 +70,44 @@ export const narrowerChanges: ReadonlySet<SchemaChange> = new Set<SchemaChange>(
   'accepts-less',
 ])
 
+/**
+ * Differences that no proof clears, unless both schemas still list the name: a named property was promised, even where
+ * an open object accepts any name.
+ */
+export const promises: ReadonlySet<SchemaChange> = new Set<SchemaChange>([
+  'added',
+  'added-required',
+  'removed',
+  'removed-early',
+  'removed-after-sunset',
+])
+
+/** Differences that can be narrower, wider or both; the proofs of both directions tell which. */
+export const undirected: Partial<Record<SchemaChange, { narrower: SchemaChange; wider: SchemaChange }>> = {
+  'type-changed': { narrower: 'type-narrowed', wider: 'type-widened' },
+  'value-changed': { narrower: 'values-removed', wider: 'values-added' },
+  'form-changed': { narrower: 'form-narrowed', wider: 'form-widened' },
+  'condition-changed': { narrower: 'condition-narrowed', wider: 'condition-widened' },
+}
+
+/** Reports whether the difference is none if its schemas accept the same values. */
+export const isDecidedByValues = (difference: SchemaDifference): boolean =>
+  isDirected(difference, 'lost') || isDirected(difference, 'gained')
+
+/** Reports whether the difference can mean that a value is lost, or gained. */
+export function isDirected({ change }: SchemaDifference, direction: 'lost' | 'gained'): boolean {
+  if (undirected[change]) return true
+  return direction === 'lost' ? narrowerChanges.has(change) : widerChanges.has(change)
+}
+
+/** Returns the same text for changes that differ only in the direction, and for those of one name. */
+export function kindOf(change: SchemaChange): string {
+  if (promises.has(change)) return 'name'
+  if (change === 'form-generalized') return 'form-changed'
+  const pairs = Object.entries(undirected)
+  return pairs.find(([, { narrower, wider }]) => change === narrower || change === wider)?.[0] ?? change
+}
+
 /** Returns the relation that all differences of two schemas together prove. Words must not be among them. */
 export function relationOf(differences: readonly SchemaDifference[]): Relation {
   if (differences.length === 0) return 'equal'

@@ -106,7 +106,7 @@ export type ReadableVersions =
   | {
       /** States in which a version without a proposal is visible. */
       states: readonly VersionState[]
-      /** The person whose uploads are visible; null if nobody's are. */
+      /** The person whose uploads are visible; null if they are not. */
       authorId: UserId | null
     }
 

@@ -1,13 +1,21 @@
 /** The decision on a run that waits for confirmation or approval: who can decide until when, and the buttons. */
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import { DenyDialog } from '@/components/access/deny-dialog'
 import { Button } from '@/components/ui/form/button'
 import { RelativeTime } from '@/components/ui/text/relative-time'
 import { formatList } from '@/lib/core/base/format-list'
 import type { RunDecision, RunPrompt } from '@/lib/core/runs/run-decision'
 import type { RunPage } from '@/lib/core/runs/run-views'
+
+/** Loaded when it is first opened. */
+const DenyDialog = dynamic(
+  () => import('@/components/access/deny-dialog').then(loaded => loaded.DenyDialog),
+  {
+    ssr: false,
+  },
+)
 
 type RunDecisionBarProps = {
   run: RunPage

@@ -1,4 +1,4 @@
-/** Creates a token for a program where its code is, limited to one toolbox unless the reader widens it. */
+/** Creates a token for a program where its code is, limited to some toolboxes unless the reader widens it. */
 'use client'
 
 import { useState } from 'react'
@@ -9,8 +9,8 @@ import { CreatedToken } from './created-token'
 import { TokenDialog } from './token-dialog'
 
 type CreateTokenProps = {
-  /** Slug of the toolbox to which the token is limited at first. */
-  toolbox: string
+  /** Names of the toolboxes to which the token is limited at first, separated by commas; absent: all. */
+  toolbox?: string | undefined
   /** Why the reader cannot create a token; null if they can. */
   off: string | null
 }

@@ -19,8 +19,8 @@ import type { NewTokenView } from '@/lib/core/tokens/token-view'
 
 type TokenDialogProps = {
   owner?: { id: string; name: string }
-  /** Slug of the toolbox to which the token is limited at first. */
-  toolbox?: string
+  /** Names of the toolboxes to which the token is limited at first, separated by commas; absent: all. */
+  toolbox?: string | undefined
   onClose: () => void
   onCreated: (token: NewTokenView) => void
 }

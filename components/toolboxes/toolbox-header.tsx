@@ -4,6 +4,7 @@
 import { Upload } from 'lucide-react'
 import { VisibilityBadge } from '@/components/catalog/tool-badges'
 import { WatchButton } from '@/components/notifications/watch-button'
+import { ConnectButton } from '@/components/toolboxes/connect-button'
 import { VersionMenu } from '@/components/toolboxes/version-menu'
 import { Badge } from '@/components/ui/data/badge'
 import { Button } from '@/components/ui/form/button'
@@ -18,9 +19,13 @@ type ToolboxHeaderProps = {
   view: ToolboxHead
   /** Null while viewing as another person. */
   watching: boolean | null
+  /** Address at which agents reach its tools. */
+  mcpUrl: string
+  /** Why the reader cannot create a token; null if they can. */
+  noToken: string | null
 }
 
-export function ToolboxHeader({ view, watching }: ToolboxHeaderProps) {
+export function ToolboxHeader({ view, watching, mcpUrl, noToken }: ToolboxHeaderProps) {
   const { toolbox, version, versions, nextVersions, may } = view
   const { slug } = toolbox
   return (
@@ -42,6 +47,13 @@ export function ToolboxHeader({ view, watching }: ToolboxHeaderProps) {
         }
         actions={
           <>
+            <ConnectButton
+              url={mcpUrl}
+              name={slug}
+              title={toolbox.title}
+              toolboxes={[slug]}
+              noToken={noToken}
+            />
             {watching !== null && <WatchButton toolbox={slug} watching={watching} />}
             <UploadButton slug={slug} may={may.propose} />
           </>

@@ -1,5 +1,6 @@
 /** Code for using the tool elsewhere, one tab per target, with the token that the code needs. */
 import { CreateToken } from '@/components/people/create-token'
+import { ConnectButton } from '@/components/toolboxes/connect-button'
 import { CodeBlock } from '@/components/ui/text/code-block'
 import { Section } from '@/components/ui/layout/page'
 import { TabLinks } from '@/components/ui/layout/tabs'
@@ -19,9 +20,11 @@ type UseItPanelProps = {
   href: string
   /** Why the reader cannot create a token; null if they can. */
   noToken: string | null
+  /** Address at which agents reach the tools of the toolbox. */
+  mcpUrl: string
 }
 
-export function UseItPanel({ toolbox, snippets, selected, href, noToken }: UseItPanelProps) {
+export function UseItPanel({ toolbox, snippets, selected, href, noToken, mcpUrl }: UseItPanelProps) {
   const shown = snippets.filter(({ target }) => target === selected)
   return (
     <>
@@ -38,6 +41,10 @@ export function UseItPanel({ toolbox, snippets, selected, href, noToken }: UseIt
           <CreateToken toolbox={toolbox} off={noToken} />
         </div>
       )}
+      <div className="mt-5 flex flex-wrap items-center gap-3 text-sm text-ink-soft">
+        <ConnectButton url={mcpUrl} name={toolbox} title={toolbox} toolboxes={[toolbox]} noToken={noToken} />
+        an editor or an agent to this toolbox.
+      </div>
       <div className="mt-6">
         {shown.map(({ id, title, note, text }) => (
           <Section key={id} id={`use-${id}`} title={title}>

@@ -13,7 +13,10 @@ import { VersionNotice } from '@/components/toolboxes/version-notice'
 import { Page } from '@/components/ui/layout/page'
 import { links } from '@/lib/core/base/links'
 import { toolboxSections, toolboxTabs } from '@/lib/core/base/toolbox-sections'
+import { whyNoToken } from '@/lib/operations/access/api-tokens'
+import { absoluteUrl } from '@/lib/web/http/absolute-url'
 import { readVersionedPart } from '@/lib/web/http/request/path-part'
+import { requireActor } from '@/lib/web/sessions/current-actor'
 import {
   loadAccess,
   loadSections,
@@ -28,17 +31,23 @@ type ToolboxLayoutProps = { params: Promise<{ toolbox: string }>; children: Reac
 export default async function ToolboxLayout({ params, children }: ToolboxLayoutProps) {
   const part = (await params).toolbox
   const { name: slug, version: requested } = readVersionedPart(part)
-  const [view, sections, access, secrets, network, watching] = await Promise.all([
+  const [view, sections, access, secrets, network, watching, actor] = await Promise.all([
     loadToolbox(part),
     loadSections(part),
     loadAccess(part),
     loadWaitingSecrets(part),
     loadWaitingNetwork(part),
     loadWatching(part),
+    requireActor(),
   ])
   return (
     <Page>
-      <ToolboxHeader view={view} watching={watching} />
+      <ToolboxHeader
+        view={view}
+        watching={watching}
+        mcpUrl={absoluteUrl(links.mcp(slug))}
+        noToken={whyNoToken(actor)}
+      />
       <AccessNotice toolbox={slug} state={access} />
       <VersionNotice view={view} />
       <NetworkNotice toolbox={slug} waiting={network} asked={requested} />

@@ -79,6 +79,7 @@ export default async function ToolPage({ params, searchParams }: ToolPageProps) 
         selected={chosenTab(snippetTargetNames, query.target)}
         href={href}
         noToken={whyNoToken(actor)}
+        mcpUrl={absoluteUrl(links.mcp(slug))}
       />
     ),
     agent: () => <AgentViewPanel spec={noted} tokens={noted === spec ? row.tokens : countTokens(noted)} />,

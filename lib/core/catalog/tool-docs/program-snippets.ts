@@ -208,6 +208,6 @@ function indented(text: string, columns: number): string {
 }
 
 /** Quotes any text as one word for a POSIX shell. */
-function shellQuote(text: string): string {
+export function shellQuote(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`
 }

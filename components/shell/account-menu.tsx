@@ -1,7 +1,7 @@
-/** The account menu: the signed-in person, the theme and signing out. */
+/** The account menu: the signed-in person, what is theirs, the theme and signing out. */
 'use client'
 
-import { KeyRound, LogOut, UserRound } from 'lucide-react'
+import { KeyRound, Layers, LogOut, Star, UserRound } from 'lucide-react'
 import { Link } from '@/components/ui/layout/link'
 import { Menu, MenuItem, MenuLabel, MenuLine } from '@/components/ui/overlay/menu'
 import { formatProblem } from '@/components/ui/request/request'
@@ -46,6 +46,16 @@ export function AccountMenu({ person, theme }: AccountMenuProps) {
       <MenuItem asChild>
         <Link href={links.access()}>
           <KeyRound aria-hidden /> My access
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
+        <Link href={links.sets()}>
+          <Layers aria-hidden /> My sets
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
+        <Link href={links.favorites()}>
+          <Star aria-hidden /> Favorites
         </Link>
       </MenuItem>
       <MenuLine />

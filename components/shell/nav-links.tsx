@@ -18,7 +18,7 @@ const places: readonly Place[] = [
   {
     title: 'Catalog',
     href: links.catalog(),
-    under: ['/t/', '/source/', '/play/', '/effective', '/requests'],
+    under: ['/t/', '/source/', '/play/', '/effective', '/requests', '/sets', '/favorites'],
   },
   { title: 'Runs', href: links.runs(), under: ['/runs'] },
   { title: 'Proposals', href: links.proposals(), under: ['/proposals'] },

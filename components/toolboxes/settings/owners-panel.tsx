@@ -1,4 +1,4 @@
-/** The owners of a toolbox: people and groups, saved as one list. */
+/** The owners of a toolbox or of a tool set: people and groups, saved as one list. */
 'use client'
 
 import { useState, type FormEvent } from 'react'
@@ -11,39 +11,38 @@ import { Textarea } from '@/components/ui/form/input'
 import { Section } from '@/components/ui/layout/page'
 import { SubmitProblem } from '@/components/ui/request/submit-problem'
 import { useSubmit } from '@/components/ui/request/use-submit'
-import { links } from '@/lib/core/base/links'
 import type { OwnersView } from '@/lib/core/people/groups-view'
 
 type OwnersPanelProps = {
-  toolbox: string
+  /** Address of the owners in the API. */
+  url: string
+  /** What owners can do. */
+  lead: string
   view: OwnersView
   /** Whether the reader can add any group, and not only their own. */
   seesAllGroups: boolean
 }
 
-export function OwnersPanel({ toolbox, view, seesAllGroups }: OwnersPanelProps) {
+export function OwnersPanel({ url, lead, view, seesAllGroups }: OwnersPanelProps) {
   return (
     <Section id="owners" title="Owners">
-      <p className="mb-4 max-w-prose text-sm text-ink-soft">
-        Owners publish versions, manage settings, limits, secrets and network access, and decide who can run
-        the tools. Admins can too, and manage toolboxes without owners.
-      </p>
+      <p className="mb-4 max-w-prose text-sm text-ink-soft">{lead}</p>
       {view.may.effect === 'deny' ? (
         <OwnersList view={view} off={view.may.reason} />
       ) : (
-        <OwnersForm toolbox={toolbox} view={view} seesAllGroups={seesAllGroups} />
+        <OwnersForm url={url} view={view} seesAllGroups={seesAllGroups} />
       )}
     </Section>
   )
 }
 
-function OwnersForm({ toolbox, view, seesAllGroups }: OwnersPanelProps) {
+function OwnersForm({ url, view, seesAllGroups }: Omit<OwnersPanelProps, 'lead'>) {
   const { submit, busy, problem, retry } = useSubmit()
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
     void submit({
-      url: links.api.toolboxOwners(toolbox),
+      url,
       method: 'PUT',
       json: {
         people: readAddresses(String(fields.get('people'))),
@@ -78,7 +77,7 @@ function OwnersForm({ toolbox, view, seesAllGroups }: OwnersPanelProps) {
 
 type GroupChoicesProps = Pick<OwnersView, 'groups'> & Pick<OwnersPanelProps, 'seesAllGroups'>
 
-/** The groups that own the toolbox, and a field to add others: the reader's own groups, for admins any. */
+/** The groups that are owners, and a field to add others: the reader's own groups, for admins any. */
 function GroupChoices({ groups, seesAllGroups }: GroupChoicesProps) {
   const [added, setAdded] = useState<OwnersView['groups']>([])
   const owners = new Set(groups.map(group => group.slug))
@@ -119,7 +118,7 @@ function OwnersList({ view: { people, groups }, off }: { view: OwnersView; off: 
         {groups.map(({ slug, name }) => (
           <li key={slug}>{name}</li>
         ))}
-        {people.length + groups.length === 0 && <li>No owners. Admins manage this toolbox.</li>}
+        {people.length + groups.length === 0 && <li>No owners. Only admins can make changes.</li>}
       </ul>
       <GatedButton off={off} reasonAt="beside">
         Change owners

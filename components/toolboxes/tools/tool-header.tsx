@@ -1,4 +1,6 @@
 import { ToolBadges } from '@/components/catalog/tool-badges'
+import { AddToSetButton } from '@/components/sets/add-to-set-button'
+import { FavoriteButton } from '@/components/sets/favorite-button'
 import { VersionMenu } from '@/components/toolboxes/version-menu'
 import { Callout } from '@/components/ui/data/callout'
 import { Link } from '@/components/ui/layout/link'
@@ -12,10 +14,12 @@ type ToolHeaderProps = {
   tool: ToolPage
   /** Version in the address; links keep it. */
   asked: number | undefined
+  /** Whether the reader starred the tool; null while viewing as another person. */
+  favorite: boolean | null
 }
 
 /** The head of a tool's page: name, version, badges, and a note if the version is not the current one. */
-export function ToolHeader({ tool, asked }: ToolHeaderProps) {
+export function ToolHeader({ tool, asked, favorite }: ToolHeaderProps) {
   const { row, spec, toolbox, version, versions, mayRun } = tool
   const { slug } = toolbox
   const { number, latest, warning } = version
@@ -40,7 +44,24 @@ export function ToolHeader({ tool, asked }: ToolHeaderProps) {
             </span>
           </>
         }
-        actions={<TryItButton mayRun={mayRun} href={links.playground(slug, row.name, asked)} />}
+        actions={
+          <>
+            {favorite !== null && (
+              <>
+                <FavoriteButton toolbox={slug} tool={row.name} favorite={favorite} />
+                {version.publishedAt !== null && (
+                  <AddToSetButton
+                    toolbox={slug}
+                    tool={row.name}
+                    version={number}
+                    isCurrent={number === latest}
+                  />
+                )}
+              </>
+            )}
+            <TryItButton mayRun={mayRun} href={links.playground(slug, row.name, asked)} />
+          </>
+        }
       />
       <LifeCycleBanner lifeCycle={tool.lifeCycle} />
       {warning && <Callout className="mb-5" tone="warn" title={warning} />}

@@ -588,6 +588,7 @@ export const pages: Record<string, PageDoor[]> = {
   'effective/default/[version]': [
     { rule: 'person', params: () => ({ version: defaultToolboxes[0]!.version }) },
   ],
+  favorites: [{ rule: 'search' }],
   'groups/[group]': [{ rule: 'group' }],
   'join/[token]': [{ rule: 'anyone', params: () => ({ token: 'x' }) }],
   'play/[toolbox]/[tool]': [
@@ -604,6 +605,8 @@ export const pages: Record<string, PageDoor[]> = {
   requests: [{ rule: 'person' }, { rule: 'person', query: () => 'state=closed' }],
   runs: [{ rule: 'person' }, { rule: 'person', query: () => 'show=everyone' }],
   'runs/[id]': [{ rule: 'run' }],
+  sets: [{ rule: 'search' }, { rule: 'search', query: () => 'show=all' }],
+  'sets/[set]': [{ rule: 'set' }],
   'shared/[token]': [{ rule: 'link' }],
   'sign-in': [{ rule: 'signIn' }],
   'source/[toolbox]': [{ rule: 'whole', ...infoFile }],

@@ -25,6 +25,7 @@ import { listExamples } from '@/lib/operations/toolboxes/examples/list-examples'
 import { whyNoToken } from '@/lib/operations/access/api-tokens'
 import { findAccess } from '@/lib/operations/access/request-access'
 import { findTool } from '@/lib/operations/catalog/find-tool'
+import { isFavorite } from '@/lib/operations/sets/favorites'
 import { absoluteUrl } from '@/lib/web/http/absolute-url'
 import { requireActor } from '@/lib/web/sessions/current-actor'
 import { hasModel } from '@/lib/web/http/installation'
@@ -48,10 +49,11 @@ export default async function ToolPage({ params, searchParams }: ToolPageProps) 
   const { name, version: requested } = readVersionedPart(parts.tool)
   const { query, problems } = await readPageQuery(searchParams, { tab: anyText, target: anyText })
   const actor = await requireActor()
-  const [tool, access, { examples }] = await Promise.all([
+  const [tool, access, { examples }, favorite] = await Promise.all([
     orNotFound(findTool(actor, slug, name, requested)),
     orNotFound(findAccess(actor, { toolbox: slug, tool: name, version: requested }, new Date())),
     orNotFound(listExamples(actor, slug, name)),
+    orNotFound(isFavorite(actor, slug, name, requested)),
   ])
   const href = links.tool(slug, name, requested)
   const { spec, row, lifeCycle } = tool
@@ -94,7 +96,7 @@ export default async function ToolPage({ params, searchParams }: ToolPageProps) 
   }
   return (
     <Page>
-      <ToolHeader tool={tool} asked={requested} />
+      <ToolHeader tool={tool} asked={requested} favorite={actor.viewedBy ? null : favorite} />
       <AccessNotice toolbox={slug} tool={name} state={access} />
       <ToolColumns tool={tool} examples={examples} asked={requested}>
         <ToolTabs href={href} selected={tab} problems={isOwner ? tool.problems.length : null} />

@@ -1,5 +1,6 @@
 import { QueryProblemsNote } from '@/components/shell/query-problems'
 import { OwnersPanel } from '@/components/toolboxes/settings/owners-panel'
+import { links } from '@/lib/core/base/links'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import { findOwners } from '@/lib/operations/toolboxes/settings/toolbox-owners'
 import { orNotFound } from '@/lib/web/http/page'
@@ -17,7 +18,8 @@ export default async function OwnersPage({ params, searchParams }: ToolboxSectio
   return (
     <OwnersPanel
       key={JSON.stringify(owners)}
-      toolbox={section.slug}
+      url={links.api.toolboxOwners(section.slug)}
+      lead="Owners publish versions, manage settings, limits, secrets and network access, and decide who can run the tools. Admins can too, and manage toolboxes without owners."
       view={owners}
       seesAllGroups={decide(actor, 'people.manage', null).effect !== 'deny'}
     />

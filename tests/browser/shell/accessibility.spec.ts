@@ -35,6 +35,8 @@ const pages: [name: string, path: string][] = [
   ['demand', '/admin/demand'],
   ['webhooks', '/admin/webhooks'],
   ['webhooks-of-toolbox', '/t/hello/-/webhooks'],
+  ['sets', '/sets'],
+  ['favorites', '/favorites'],
   ['guide', '/docs/reviewing'],
   ['my-access', '/account/access'],
   ['people', '/admin/people'],

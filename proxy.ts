@@ -23,6 +23,8 @@ export function proxy(request: NextRequest): NextResponse {
     : NextResponse.rewrite(new URL('/404', request.url), { request: { headers } })
   response.headers.set('content-security-policy', policy)
   response.headers.set(requestIdHeader, requestId)
+  // Some pages have other forms: lib/web/http/protection/twin-target.ts.
+  response.headers.append('vary', 'Accept')
   for (const [name, value] of Object.entries(commonHeaders())) response.headers.set(name, value)
   return response
 }
@@ -40,5 +42,5 @@ function isEscaped(path: string): boolean {
 export const config = {
   // Routes of programs are left out, because a proxy would hold the bodies of uploads and calls in memory first.
   matcher:
-    '/((?!api/|mcp$|mcp/|_next/static/|_next/image|healthz$|readyz$|version$|openapi\\.json$|favicon.ico).*)',
+    '/((?!api/|mcp$|mcp/|twins/|_next/static/|_next/image|healthz$|readyz$|version$|openapi\\.json$|favicon.ico).*)',
 }

@@ -5,6 +5,7 @@ import { links } from '@/lib/core/base/links'
 import { displayText } from '@/lib/core/base/visible-text'
 import { searchCatalog } from '@/lib/operations/catalog/search-catalog'
 import { listFirstSteps } from '@/lib/operations/people/first-steps'
+import { twinAlternates } from '@/lib/web/twins/alternates'
 import { requireActor } from '@/lib/web/sessions/current-actor'
 import { anyText, readPageQuery, wholeNumber } from '@/lib/web/http/request/page-query'
 
@@ -13,7 +14,10 @@ const parameters = { q: anyText, toolboxes: wholeNumber }
 
 export async function generateMetadata({ searchParams }: CatalogPageProps): Promise<Metadata> {
   const { query } = await readPageQuery(searchParams, parameters)
-  return { title: query.q ? displayText(`${query.q} in the catalog`) : 'Catalog' }
+  return {
+    title: query.q ? displayText(`${query.q} in the catalog`) : 'Catalog',
+    ...twinAlternates(format => links.searchTwin(format, query.q)),
+  }
 }
 
 /** The server renders the first results; later searches run from the browser. */

@@ -27,7 +27,11 @@ export const links = {
     query = new URLSearchParams(),
   ) => `${sectionPath(toolbox, section, version)}${query.size > 0 ? `?${query.toString()}` : ''}`,
   tool: (toolbox: string, tool: string, version?: number) =>
-    `/t/${part(toolbox)}/${part(tool)}${atVersion(version)}`,
+    `/t/${part(toolbox)}/${withoutEnding(`${part(tool)}${atVersion(version)}`)}`,
+  /** The Markdown or JSON form of the page of a toolbox or tool: lib/web/http/protection/twin-target.ts. */
+  twin: (page: string, format: 'md' | 'json') => `${page}.${format}`,
+  /** The results of a search as Markdown or JSON. */
+  searchTwin: (format: 'md' | 'json', query?: string) => `/search.${format}${queryOf({ q: query })}`,
   source: (toolbox: string, version: number, file: string, line?: number) =>
     `/source/${part(toolbox)}@${version}?file=${part(file)}${line ? `#L${line}` : ''}`,
   sourceDownload: (toolbox: string, version: number, file: string) =>
@@ -303,6 +307,9 @@ function queryOf(values: Record<string, string | undefined>): string {
   )
   return provided.length > 0 ? `?${provided.join('&')}` : ''
 }
+
+/** Escapes the dot of an ending that would otherwise request another form of a page: `notes.md`. */
+const withoutEnding = (segment: string) => segment.replace(/\.(md|json)$/, '%2E$1')
 
 function atVersion(version: number | undefined): string {
   return version === undefined ? '' : `@${version}`

@@ -110,3 +110,32 @@ test('a tool can have the name of a tab', async ({ page }) => {
   await page.goto('/t/named-like-a-tab/-/limits')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Named like a tab')
 })
+
+test('pages have Markdown and JSON forms, by their ending and by Accept, and name them in their head', async ({
+  page,
+  playwright,
+}) => {
+  await page.goto('/t/hello/greet')
+  const markdown = page.locator('link[rel=alternate][type="text/markdown"]')
+  await expect(markdown).toHaveAttribute('href', /\/t\/hello\/greet\.md$/)
+  const ask = async (address: string, headers: Record<string, string> = {}) => {
+    const answer = await page.request.get(address, { headers })
+    return { status: answer.status(), text: await answer.text(), headers: answer.headers() }
+  }
+  const twin = await ask('/t/hello/greet.md')
+  expect(twin.headers['content-type']).toContain('text/markdown')
+  expect(twin.text).toContain('# `greet` in `hello`')
+  expect((await ask('/t/hello/greet', { accept: 'text/markdown' })).text).toBe(twin.text)
+  expect((await ask('/t/hello/greet.md', { 'if-none-match': twin.headers.etag! })).status).toBe(304)
+  expect(JSON.parse((await ask('/t/hello/greet', { accept: 'application/json' })).text).spec.name).toBe(
+    'greet',
+  )
+  expect((await ask('/t/hello.md')).text).toContain('/t/hello/greet.md)')
+  expect((await ask('/search.md?q=greet')).text).toContain('/t/hello/greet.md)')
+  const html = await ask('/t/hello/greet', { accept: 'text/html' })
+  expect(html.text).toContain('<html')
+  expect(html.headers.vary).toMatch(/\baccept\b(?!-)/i)
+  const visitor = await playwright.request.newContext({ baseURL: new URL(page.url()).origin })
+  expect((await visitor.get('/t/hello/greet.md')).status()).toBe(401)
+  await visitor.dispose()
+})

@@ -11,6 +11,10 @@ export const undescribed: Record<string, string> = {
   mcp: 'it speaks the Model Context Protocol, which has its own description',
   'mcp/t/[toolbox]': 'as mcp',
   'mcp/sets/[set]': 'as mcp',
+  'twins/[format]/[by]/search': 'the form of a page, with the JSON of GET /api/search',
+  'twins/[format]/[by]/t/[toolbox]': 'the form of a page, with the JSON of GET /api/toolboxes/{slug}',
+  'twins/[format]/[by]/t/[toolbox]/[tool]':
+    'the form of a page, with the JSON of GET /api/tools/{toolbox}/{tool}',
   'api/auth/[...nextauth]': 'NextAuth decides what it accepts, and only its own pages call it',
 }
 

@@ -531,6 +531,19 @@ export const routes: Record<string, Entry> = {
     POST: { rule: 'tokenOnly' },
     DELETE: { rule: 'tokenOnly' },
   },
+  'twins/[format]/[by]/search': shown('search', {
+    query: ({ mark }) => `q=${mark}`,
+    params: () => ({ format: 'md', by: 'ending' }),
+  }),
+  'twins/[format]/[by]/t/[toolbox]': shown('toolbox', {
+    params: ({ slug }) => ({ format: 'md', by: 'accept', toolbox: slug }),
+  }),
+  'twins/[format]/[by]/t/[toolbox]/[tool]': {
+    GET: (['md', 'json'] as const).map(format => ({
+      rule: 'tool' as const,
+      params: ({ slug, tool }) => ({ format, by: 'ending', toolbox: slug, tool }),
+    })),
+  },
   healthz: {},
   'openapi.json': {},
   readyz: {},

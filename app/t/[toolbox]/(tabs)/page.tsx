@@ -1,13 +1,23 @@
+import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
 import { QueryProblemsNote } from '@/components/shell/query-problems'
 import { OwnerBanner } from '@/components/toolboxes/owner-banner'
 import { ToolboxOverview } from '@/components/toolboxes/toolbox-overview'
+import { links } from '@/lib/core/base/links'
 import { absoluteUrl } from '@/lib/web/http/absolute-url'
 import { oldTabAddress } from '@/lib/web/toolboxes/old-tab-address'
 import { loadOverview, loadPackages, loadRequests, loadToolbox } from '@/lib/web/toolboxes/toolbox-loads'
-import { openSection, type ToolboxSectionProps } from '@/lib/web/toolboxes/toolbox-section'
+import { twinAlternates } from '@/lib/web/twins/alternates'
+import { readVersionedPart } from '@/lib/web/http/request/path-part'
+import { openSection, toolboxTitle, type ToolboxSectionProps } from '@/lib/web/toolboxes/toolbox-section'
 
-export { toolboxTitle as generateMetadata } from '@/lib/web/toolboxes/toolbox-section'
+export async function generateMetadata({ params }: Pick<ToolboxSectionProps, 'params'>): Promise<Metadata> {
+  const { name, version } = readVersionedPart((await params).toolbox)
+  return {
+    ...(await toolboxTitle({ params })),
+    ...twinAlternates(format => links.twin(links.toolbox(name, version), format)),
+  }
+}
 
 export default async function OverviewPage({ params, searchParams }: ToolboxSectionProps) {
   const { part, asked, problems, href } = await openSection({ params, searchParams }, 'overview')

@@ -27,6 +27,7 @@ import { findAccess } from '@/lib/operations/access/request-access'
 import { findTool } from '@/lib/operations/catalog/find-tool'
 import { isFavorite } from '@/lib/operations/sets/favorites'
 import { absoluteUrl } from '@/lib/web/http/absolute-url'
+import { twinAlternates } from '@/lib/web/twins/alternates'
 import { requireActor } from '@/lib/web/sessions/current-actor'
 import { hasModel } from '@/lib/web/http/installation'
 import { orNotFound } from '@/lib/web/http/page'
@@ -40,7 +41,12 @@ type ToolPageProps = {
 
 export async function generateMetadata({ params }: ToolPageProps): Promise<Metadata> {
   const { toolbox, tool } = await params
-  return { title: displayText(`${readVersionedPart(tool).name} in ${readPathPart(toolbox)}`) }
+  const { name, version } = readVersionedPart(tool)
+  const page = links.tool(readPathPart(toolbox), name, version)
+  return {
+    title: displayText(`${name} in ${readPathPart(toolbox)}`),
+    ...twinAlternates(format => links.twin(page, format)),
+  }
 }
 
 export default async function ToolPage({ params, searchParams }: ToolPageProps) {

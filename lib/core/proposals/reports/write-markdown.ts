@@ -13,6 +13,7 @@ import {
   type CheckReport,
 } from './check-report'
 import { lineAddress } from './find-place'
+import { code, plain } from './markdown-text'
 import { oneLine } from './one-line'
 
 /** Findings in the comment. Code hosts reject comments of more than 65,536 characters. */
@@ -81,26 +82,4 @@ function row(finding: CheckFinding, { failOn }: CheckReport): string {
   return `| ${mark} | ${text} | ${place ? code(lineAddress(place)) : ''} |`
 }
 
-/** Writes text as inline code. The fence is longer than any in the text; a bar would end the cell of a table. */
-function code(text: string): string {
-  const shown = oneLine(text).replaceAll('|', '\\|')
-  const fence = '`'.repeat(1 + Math.max(0, ...(shown.match(/`+/g) ?? []).map(run => run.length)))
-  const space = shown.startsWith('`') || shown.endsWith('`') ? ' ' : ''
-  return shown === '' ? '' : `${fence}${space}${shown}${space}${fence}`
-}
-
-/** Escapes what Markdown and HTML would interpret. Names in backticks, as titles have them, stay code. */
-function plain(text: string): string {
-  return oneLine(text, 1_000)
-    .split(/(`[^`|<>&@]+`)/)
-    .map(part => (/^`[^`]+`$/.test(part) ? part : escaped(part)))
-    .join('')
-}
-
 const html = (text: string) => oneLine(text).replace(/[&<>"'@`*_[\]|\\]/g, sign => `&#${sign.charCodeAt(0)};`)
-const escaped = (text: string) =>
-  text
-    .replace(/[&<>@#|]/g, sign => `&#${sign.charCodeAt(0)};`)
-    .replace(/[\\`*_{}[\]()!~]/g, sign => `\\${sign}`)
-    .replace(/:\/\//g, '&#58;//')
-    .replace(/\bwww\./gi, 'www&#46;')

@@ -3,6 +3,7 @@
  * status 500.
  */
 import { AppError } from '@/lib/core/base/errors'
+import { twinTarget } from './twin-target'
 
 const refusals = ['request.invalid', 'request.method-not-allowed', 'route.not-found'] as const
 type Refusal = (typeof refusals)[number]
@@ -10,7 +11,7 @@ type Refusal = (typeof refusals)[number]
 type RequestJudgment = {
   /** The target in origin form (RFC 9112, section 3.2.1), which Next can route. */
   target: string
-  /** Whether the path leads to /api or /mcp, also after the normalization that a client or Next would do. */
+  /** Whether the path leads to /api, /mcp or /twins, also after the normalization that a client or Next would do. */
   isApi: boolean
   /** Null when Next may handle the request. */
   refusal: Refusal | null
@@ -28,7 +29,8 @@ export function judgeRequest(method: string, provided: string, accept = ''): Req
   // Servers must accept the absolute form (RFC 9112, section 3.2.2). The host in it is ignored.
   const origin = provided.replace(/^https?:\/\/[^/?#]*/i, '')
   const requested = origin.startsWith('?') || origin === '' ? `/${origin}` : origin
-  const target = isOfAgent(method, accept) ? agentTarget(setTarget(requested)) : setTarget(requested)
+  const agentRoute = isOfAgent(method, accept) ? agentTarget(setTarget(requested)) : setTarget(requested)
+  const target = agentRoute === requested ? twinTarget(method, requested, accept) : agentRoute
   const path = target.split(/[?#]/, 1)[0]!
   const isApi = leadsToApi(path)
   const refuse = (): Refusal | null => {
@@ -36,7 +38,7 @@ export function judgeRequest(method: string, provided: string, accept = ''): Req
     if (!methods.includes(method)) return 'request.method-not-allowed'
     return isApi ? refusePath(path) : null
   }
-  return { target, isApi: isApi || /^\/mcp(?:\/|$)/.test(path), refusal: refuse() }
+  return { target, isApi: isApi || /^\/(?:mcp|twins)(?:\/|$)/.test(path), refusal: refuse() }
 }
 
 /**

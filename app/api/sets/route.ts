@@ -42,5 +42,6 @@ export const POST = route(
     scope: 'manage',
     body: readSet,
     example: { title: 'Finance', description: 'Tools for invoices.', visibility: 'open' },
+    limit: 'set',
   },
 )

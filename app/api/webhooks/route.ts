@@ -13,7 +13,7 @@ export const POST = route(
   {
     summary: 'Creates a webhook for the events of all toolboxes.',
     description: 'The response is the only one that contains the secret.',
-    scope: 'administer',
+    scope: 'none',
     body: readNewWebhook,
     example: webhookExample,
     limit: 'webhook',

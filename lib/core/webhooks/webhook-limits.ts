@@ -17,6 +17,8 @@ export const webhookLimits = {
   formerSecretHours: 24,
   /** Deliveries of one webhook that wait at the same time; more events are not delivered. */
   waitingPerWebhook: 1_000,
+  /** Test events of one webhook that wait at the same time. */
+  waitingTests: 3,
   /** Days for which deliveries are stored. */
   keptDays: 30,
   /** Deliveries on a page of the log. */

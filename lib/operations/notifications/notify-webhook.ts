@@ -1,7 +1,7 @@
 import { hostOf } from '@/lib/core/webhooks/webhook-address'
 import type { Tx } from '@/lib/store/connection/client'
 import { insertNotifications, listAdminIds, listOwnerIds } from '@/lib/store/notifications/notifications'
-import { lockToolboxById } from '@/lib/store/toolboxes/toolboxes'
+import { findToolboxById } from '@/lib/store/toolboxes/toolboxes'
 import type { WebhookRecord } from '@/lib/store/webhooks/webhooks'
 
 /**
@@ -15,7 +15,7 @@ export async function notifyOfDisabledWebhook(
   at: Date,
 ): Promise<void> {
   const host = hostOf(webhook.address)
-  const toolbox = webhook.toolbox && (await lockToolboxById(tx, webhook.toolbox.id))
+  const toolbox = webhook.toolbox && (await findToolboxById(tx, webhook.toolbox.id))
   if (!toolbox) {
     const data = { webhook: host, words: problem }
     return insertNotifications(tx, await listAdminIds(tx), 'installation-webhook-disabled', data, at)

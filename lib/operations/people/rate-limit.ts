@@ -28,6 +28,7 @@ export const attemptLimits = {
   'ask-access': { max: 30, windowMs: 10 * minute, what: 'access requests' },
   'request-tool': { max: 30, windowMs: 10 * minute, what: 'tool requests' },
   webhook: { max: 120, windowMs: 10 * minute, what: 'changes and tests of webhooks' },
+  set: { max: 120, windowMs: 10 * minute, what: 'changes of sets' },
   replay: { max: 60, windowMs: 10 * minute, what: 'replays' },
   selection: { max: 20, windowMs: 10 * minute, what: 'trials' },
   'selection-example': { max: 60, windowMs: 10 * minute, what: 'changes of selection examples' },

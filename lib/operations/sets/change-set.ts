@@ -9,6 +9,7 @@ import { readSetChange, setSlugOf, type NewSet, type SetChange } from '@/lib/cor
 import { setLimits, type SetRow } from '@/lib/core/sets/set-views'
 import { recordAudit } from '@/lib/store/audit/audit'
 import { inTransaction } from '@/lib/store/connection/client'
+import { lockPerson } from '@/lib/store/people/people'
 import { countOwnedSets, deleteSet as deleteRow, insertSet, updateSet } from '@/lib/store/sets/tool-sets'
 import { lockManagedSet, readableSet, setRow } from './readable-set'
 
@@ -26,6 +27,8 @@ export async function createSet(actor: Actor, input: NewSet, at: Date): Promise<
       'Enter a name of lower-case letters (a–z), digits and single hyphens, up to 64 characters.',
     )
   return inTransaction(async tx => {
+    // The lock keeps two requests from passing the limit together.
+    await lockPerson(tx, actor.id)
     if ((await countOwnedSets(tx, actor.id)) >= setLimits.ownedMax)
       throw new AppError('set.too-many', `You own ${setLimits.ownedMax} sets. Delete one first.`)
     const id = newId() as SetId

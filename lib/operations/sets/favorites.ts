@@ -46,8 +46,9 @@ export async function changeFavorite(
 ): Promise<void> {
   permit(decide(actor, 'account.manage', null))
   await inTransaction(async tx => {
+    // The tool can have left its toolbox, or be hidden since.
+    if (!favorite) return deleteFavorite(tx, actor.id, { toolbox, tool: name })
     const { tool } = await readableTool(tx, actor, toolbox, name)
-    if (!favorite) return deleteFavorite(tx, actor.id, tool.toolId)
     // The lock keeps two requests from passing the limit together.
     await lockPerson(tx, actor.id)
     const isNew = await insertFavorite(tx, actor.id, tool.toolId, at)

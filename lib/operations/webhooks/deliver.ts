@@ -29,7 +29,9 @@ export async function openDelivery(id: DeliveryId, at: Date): Promise<OpenDelive
   const tx = database()
   const delivery = await findDelivery(tx, id)
   if (delivery?.state !== 'waiting') return null
-  const webhook = (await findWebhook(tx, delivery.webhookId))!
+  const webhook = await findWebhook(tx, delivery.webhookId)
+  // It was deleted, with its deliveries, after the first query.
+  if (!webhook) return null
   if (!webhook.active && delivery.event !== testEvent)
     return close(tx, id, { state: 'failed', problem: 'The webhook is disabled.' })
   if (!(await mayReceive(tx, webhook, delivery, at)))

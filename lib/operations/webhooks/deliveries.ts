@@ -10,6 +10,7 @@ import type { DeliveryPage, DeliveryView } from '@/lib/core/webhooks/webhook-vie
 import { recordAudit } from '@/lib/store/audit/audit'
 import { database, inTransaction } from '@/lib/store/connection/client'
 import {
+  countWaitingTests,
   findDelivery,
   insertDelivery,
   listDeliveries,
@@ -44,11 +45,13 @@ export async function findDeliveries(
 
 /**
  * Sends a test event to a webhook, once and without further attempts.
- * @throws AppError `webhook.not-found`
+ * @throws AppError `webhook.not-found`, `delivery.waiting`
  */
 export async function sendTestEvent(actor: Actor, id: WebhookId, at: Date): Promise<{ delivery: string }> {
   return inTransaction(async tx => {
     const { webhook, decision } = await lockManagedWebhook(tx, actor, id)
+    if ((await countWaitingTests(tx, id)) >= webhookLimits.waitingTests)
+      throw new AppError('delivery.waiting', `${webhookLimits.waitingTests} test events wait already.`)
     const delivery = newId()
     await insertDelivery(tx, {
       id: delivery,
@@ -99,7 +102,9 @@ export async function deliverAgain(
 function viewDelivery(row: DeliveryRecord, isVisible: boolean): DeliveryView {
   const { id, event, state, attempts, responseStatus, tookMs, problem, response, payload } = row
   return {
-    ...{ id, event, state, attempts, responseStatus, tookMs, problem, response },
+    ...{ id, event, state, attempts, responseStatus, tookMs, problem },
+    // Many receivers repeat what they received.
+    response: isVisible ? response : null,
     createdAt: row.createdAt.toISOString(),
     lastAttemptAt: row.lastAttemptAt?.toISOString() ?? null,
     nextAttemptAt: row.nextAttemptAt?.toISOString() ?? null,

@@ -68,6 +68,7 @@ export async function createWebhook(
   at: Date,
 ): Promise<NewWebhookView> {
   await manageablePlace(database(), actor, slug)
+  permit(decide(actor, 'webhook.set', null))
   const address = checkedAddress(input.address)
   const events = checkedEvents(input.events, slug !== null)
   const id = newId() as WebhookId
@@ -94,7 +95,7 @@ export async function createWebhook(
 
 /**
  * Changes the address, the events or the state of a webhook. From then on, it delivers what the actor may see.
- * @throws AppError `webhook.not-found`, `webhook.invalid`
+ * @throws AppError `webhook.not-found`, `webhook.invalid`, `action.denied`
  */
 export async function changeWebhook(
   actor: Actor,
@@ -104,6 +105,7 @@ export async function changeWebhook(
 ): Promise<WebhookView> {
   return inTransaction(async tx => {
     const { webhook, decision } = await lockManagedWebhook(tx, actor, id)
+    permit(decide(actor, 'webhook.set', null))
     const { address, events, active } = change
     const update = {
       ...(address !== undefined && { address: checkedAddress(address) }),
@@ -126,11 +128,12 @@ export async function changeWebhook(
 
 /**
  * Replaces the secret. The former one also signs for 24 hours.
- * @throws AppError `webhook.not-found`, `secret.no-key`
+ * @throws AppError `webhook.not-found`, `secret.no-key`, `action.denied`
  */
 export async function replaceWebhookSecret(actor: Actor, id: WebhookId, at: Date): Promise<NewWebhookView> {
   return inTransaction(async tx => {
     const { webhook, decision } = await lockManagedWebhook(tx, actor, id)
+    permit(decide(actor, 'webhook.set', null))
     const secret = newSecret()
     const before = await openSecrets(webhook)
     const formerUntil = before && formerSecretUntil(at)

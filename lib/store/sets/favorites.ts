@@ -21,8 +21,12 @@ export async function insertFavorite(tx: Tx, userId: UserId, toolId: ToolId, at:
 }
 
 /** Removes the star of a tool, if it has one. */
-export async function deleteFavorite(tx: Tx, userId: UserId, toolId: ToolId): Promise<void> {
-  await tx.favorite.deleteMany({ where: { userId, toolId } })
+export async function deleteFavorite(
+  tx: Tx,
+  userId: UserId,
+  { toolbox, tool }: { toolbox: string; tool: string },
+): Promise<void> {
+  await tx.favorite.deleteMany({ where: { userId, tool: { name: tool, toolbox: { slug: toolbox } } } })
 }
 
 /** Returns the number of tools that a person starred. */

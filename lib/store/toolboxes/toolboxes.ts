@@ -121,6 +121,11 @@ export async function lockToolbox(tx: Tx, slug: string): Promise<ToolboxRecord |
 /** Returns the toolbox by its id. @see lockToolbox */
 export async function lockToolboxById(tx: Tx, id: ToolboxId): Promise<ToolboxRecord | null> {
   await tx.$queryRaw`SELECT 1 FROM toolbox WHERE id = ${id}::uuid FOR UPDATE`
+  return findToolboxById(tx, id)
+}
+
+/** Returns a toolbox, for all readers. */
+export async function findToolboxById(tx: Tx, id: ToolboxId): Promise<ToolboxRecord | null> {
   return (await selectToolboxes(tx, null, Prisma.sql`t.id = ${id}::uuid`))[0] ?? null
 }
 

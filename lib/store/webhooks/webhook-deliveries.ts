@@ -1,6 +1,6 @@
 /** Rows of deliveries, and their jobs in the queue. */
 import type { DeliveryId, ToolboxId, WebhookId } from '@/lib/core/base/ids'
-import { deliveredEventTypes, type DeliveredEventType } from '@/lib/core/webhooks/webhook-events'
+import { deliveredEventTypes, testEvent, type DeliveredEventType } from '@/lib/core/webhooks/webhook-events'
 import { webhookLimits } from '@/lib/core/webhooks/webhook-limits'
 import { deliveryStates, type DeliveryState } from '@/lib/core/webhooks/webhook-view'
 import { database, type Tx } from '@/lib/store/connection/client'
@@ -104,6 +104,10 @@ export async function findDelivery(tx: Tx, id: DeliveryId): Promise<DeliveryReco
   const row = await tx.webhookDelivery.findUnique({ where: { id }, select: columns })
   return row && asRecord(row)
 }
+
+/** Returns how many test events of a webhook wait. */
+export const countWaitingTests = (tx: Tx, webhookId: WebhookId): Promise<number> =>
+  tx.webhookDelivery.count({ where: { webhookId, state: 'waiting', event: testEvent } })
 
 /** Starts a delivery from its first attempt. @returns false when it already waits */
 export async function restartDelivery(tx: Tx, delivery: DeliveryRecord, at: Date): Promise<boolean> {

@@ -27,7 +27,8 @@ export async function postWebhook(
 ): Promise<AttemptResult> {
   const startedAt = performance.now()
   const signal = AbortSignal.timeout(webhookLimits.attemptMs)
-  const answered = await send(new URL(address), { body, headers, signal, permitted, addresses }).catch(
+  const sent = send(new URL(address), { body, headers, signal, permitted, addresses })
+  const answered = await withinTime(sent, signal).catch(
     (error: unknown): Answer => ({ problem: describe(error, signal), responseStatus: null, response: null }),
   )
   return { ...answered, tookMs: Math.round(performance.now() - startedAt) }
@@ -44,10 +45,7 @@ async function send(url: URL, { permitted, addresses, ...request }: Send): Promi
   const authority = `${url.hostname.replace(/\.$/, '')}:${url.port || defaultPort}`
   const rules = { hosts: [authority], addresses: isKnown ? anyAddress : addresses }
   // The problem of the delivery names what is wrong; no log of connections belongs to a webhook.
-  const route = await withinTime(
-    findRoute(rules, authority, defaultPort, () => {}),
-    request.signal,
-  )
+  const route = await findRoute(rules, authority, defaultPort, () => {})
   if ('status' in route) return refused(route.message)
   const answer = await post(url, route, request)
   return readAnswer(answer)
@@ -55,7 +53,7 @@ async function send(url: URL, { permitted, addresses, ...request }: Send): Promi
 
 const refused = (problem: string): Answer => ({ problem, responseStatus: null, response: null })
 
-/** The lookup of a name cannot be cancelled, but its result is then ignored. */
+/** A lookup of a name, for example, cannot be cancelled. Its result is then ignored. */
 const withinTime = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
   new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
@@ -92,6 +90,12 @@ function post(
         : requestHttp(options)
     request.once('response', resolve)
     request.on('error', reject)
+    // Without this listener, Node closes the connection and reports neither a response nor an error.
+    request.once('upgrade', (answer, socket) => {
+      socket.destroy()
+      resolve(answer)
+    })
+    request.once('close', () => reject(new Error('The connection was closed before a response.')))
     request.end(body)
   })
 }

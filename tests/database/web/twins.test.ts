@@ -22,7 +22,7 @@ beforeAll(async () => {
   cookies.owner = await cookieOf(owner)
   cookies.reader = await cookieOf(await insertPerson())
   const open = { description: hostile, parameters: ['key'] }
-  await createToolbox(owner, 'doors', { open, 'notes.md': 'Reads notes.' })
+  await createToolbox(owner, 'doors', { open, 'notes.md': 'Reads notes.', 'a)**b': 'Has signs.' })
   await createToolbox(owner, 'cellar', { dig: 'Digs.' }, { visibility: 'hidden' })
 })
 
@@ -99,9 +99,11 @@ describe.each([
 
 describe('GET /t/TOOLBOX.md and /search.md', () => {
   it('list tools with the addresses of their documents', async () => {
-    const address = '/t/doors/open.md)'
+    const address = '/t/doors/open.md>)'
     expect(await (await ask(getToolbox, '/twins')).text()).toContain(address)
     expect(await (await ask(getSearch, '/twins?q=doors')).text()).toContain(address)
     expect(await (await ask(getSearch, '/twins?q=dig')).text()).not.toContain('cellar')
+    // A parenthesis in a name does not end the link.
+    expect(await (await ask(getToolbox, '/twins')).text()).toContain('/t/doors/a)**b.md>)')
   })
 })

@@ -1,5 +1,6 @@
 /** Webhooks with a real receiver: what is delivered, who may see it, how it is signed, and what follows a failure. */
 import { randomBytes } from 'node:crypto'
+import { createServer, type AddressInfo } from 'node:net'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { forgetConfig } from '@/lib/config'
@@ -254,6 +255,40 @@ test('a test event is sent once, also to a disabled webhook', async () => {
   expect(JSON.parse(receiver.received[0]!.body)).toMatchObject({ type: 'webhook.test' })
 })
 
+test('no more than three test events wait at the same time', async () => {
+  const id = idOf(await make(owner, 'doors'))
+  for (let sent = 0; sent < webhookLimits.waitingTests; sent += 1) await sendTestEvent(owner, id, at)
+  await expect(sendTestEvent(owner, id, at)).rejects.toMatchObject({ code: 'delivery.waiting' })
+})
+
+test.each([
+  ['switches to another protocol', 'HTTP/1.1 101 x\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'],
+  ['closes the connection', ''],
+  ['answers with something else', 'SSH-2.0\r\n'],
+])('a delivery to a receiver that %s fails at once', async (_, answer) => {
+  const hostile = createServer(socket => {
+    socket.on('error', () => {}).once('data', () => socket.end(answer))
+  })
+  await new Promise<void>(resolve => hostile.listen(0, '127.0.0.1', resolve))
+  const { port } = hostile.address() as AddressInfo
+  const id = idOf(await make(owner, 'doors', { address: `http://127.0.0.1:${port}/` }))
+  await sendTestEvent(owner, id, at)
+  await deliverWaiting()
+  expect((await findDeliveries(owner, id)).deliveries[0]).toMatchObject({ state: 'failed', attempts: 1 })
+  await new Promise(resolve => hostile.close(resolve))
+})
+
+test('an API token can’t create or change a webhook, which would have more rights', async () => {
+  const id = idOf(await make(owner, 'doors'))
+  const program = { ...owner, token: { scopes: ['manage'], toolboxes: ['doors'] } } as unknown as TestPerson
+  for (const attempt of [
+    () => make(program, 'doors'),
+    () => changeWebhook(program, id, { active: true }, at),
+    () => replaceWebhookSecret(program, id, at),
+  ])
+    await expect(attempt()).rejects.toMatchObject({ code: 'action.denied' })
+})
+
 test('a replaced secret signs beside the new one for a day', async () => {
   const created = await make(owner, 'doors')
   const replaced = await replaceWebhookSecret(owner, idOf(created), at)
@@ -327,6 +362,7 @@ test('what the person of a webhook may not see is withheld', async () => {
     ['delivered', false],
     ['withheld', true],
   ])
+  expect(deliveries.map(({ response }) => response)).toEqual(['', null])
   await savePolicy(admin, { basedOn: 1, unmatched: 'tool-level', note: '', rules: [] }, at)
 
   // A person who can no longer sign in, or no longer owns the toolbox, receives nothing.

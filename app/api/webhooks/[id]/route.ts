@@ -10,9 +10,8 @@ export const PATCH = route<Params>(
     changeWebhook(actor, webhookId(params.id), await body(readWebhookChange), at),
   {
     summary: 'Changes the address or the events of a webhook, or disables it.',
-    description:
-      'From then on, it delivers what you can see. A webhook of the installation needs the scope `administer`.',
-    scope: 'manage',
+    description: 'From then on, it delivers what you can see.',
+    scope: 'none',
     body: readWebhookChange,
     example: { active: false },
     limit: 'webhook',

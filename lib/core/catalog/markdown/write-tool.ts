@@ -88,6 +88,6 @@ function calls({ tool, examples, publicUrl, asked }: ToolDocument): string[] {
   return [
     `Over MCP at ${mcpAddress(publicUrl, toolbox.slug)} as ${code(mcpToolName(toolbox.slug, spec.name))}, or over HTTP. ${needsToken}`,
     block(curlCommand({ ...call, argumentsText: writeArguments(value, 2) }).trimEnd(), 'sh'),
-    `All data of this document as JSON: ${publicUrl}${links.api.tool(toolbox.slug, spec.name, asked)}`,
+    `All data of this document as JSON: <${publicUrl}${links.api.tool(toolbox.slug, spec.name, asked)}>`,
   ]
 }

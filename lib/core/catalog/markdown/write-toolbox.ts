@@ -46,7 +46,7 @@ export function writeSearch(answer: SearchAnswer, { publicUrl, next }: Place): s
       toolboxes
         .map(
           ({ slug, title, tools: number }) =>
-            `- [${plain(title)}](${publicUrl}${links.twin(links.toolbox(slug), 'md')}): ${number} tools`,
+            `- [${plain(title)}](<${publicUrl}${links.twin(links.toolbox(slug), 'md')}>): ${number} tools`,
         )
         .join('\n'),
     ]),
@@ -57,9 +57,9 @@ const list = (tools: readonly ToolRow[], publicUrl: string, asked: number | unde
   tools
     .map(
       ({ toolbox, name, summary, mayRun }) =>
-        `- [${plain(name)}](${publicUrl}${links.twin(links.tool(toolbox.slug, name, asked), 'md')}) ` +
+        `- [${plain(name)}](<${publicUrl}${links.twin(links.tool(toolbox.slug, name, asked), 'md')}>) ` +
         `(permission: ${mayRun.effect}): ${plain(summary) || 'No description.'}`,
     )
     .join('\n')
 
-const more = (next: string | null, publicUrl: string) => next !== null && `More: ${publicUrl}${next}`
+const more = (next: string | null, publicUrl: string) => next !== null && `More: <${publicUrl}${next}>`

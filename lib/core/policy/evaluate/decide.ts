@@ -207,6 +207,11 @@ const rules: { [A in Action]: (actor: Actor, facts: Facts[A]) => Decision } = {
       ? allow('owner', 'You manage this set.')
       : deny('not-owner', 'Only the owners of this set and admins can change it.'),
 
+  // A webhook would have more rights than the token, and outlive it.
+  'webhook.set': actor =>
+    actor.token
+      ? deny('token-sends', 'Only a person can create or change a webhook, not an API token.')
+      : allow('person', 'People can create webhooks where they manage.'),
   'webhook.manage': actor => adminsOnly(actor, 'Only admins can manage webhooks of the installation.'),
 
   // A token that could create another token or change the password would outlive its own expiry.

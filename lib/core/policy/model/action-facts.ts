@@ -52,6 +52,8 @@ export type Facts = {
   'demand.manage': null
   /** Covers the webhooks of the installation; those of a toolbox are part of `toolbox.manage`. */
   'webhook.manage': null
+  /** Covers what a webhook sends from then on, with the rights of the person. */
+  'webhook.set': null
   'set.create': null
   'set.read': SetFacts
   /** Covers the tools of the set, its owners and its deletion. */
@@ -96,6 +98,7 @@ export const ruleActionOf = {
   'tool.request': 'view',
   'demand.manage': 'administer',
   'webhook.manage': 'administer',
+  'webhook.set': 'manage',
   'set.create': 'manage',
   'set.read': 'view',
   'set.manage': 'manage',

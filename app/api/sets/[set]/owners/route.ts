@@ -27,5 +27,6 @@ export const PUT = route<Params>(
     scope: 'manage',
     body: readOwners,
     example: { people: ['ada@example.com'], groups: [] },
+    limit: 'set',
   },
 )

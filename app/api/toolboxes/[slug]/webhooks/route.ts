@@ -15,7 +15,7 @@ export const POST = route<Params>(
   {
     summary: 'Creates a webhook for the events of a toolbox.',
     description: 'The response is the only one that contains the secret.',
-    scope: 'manage',
+    scope: 'none',
     body: readNewWebhook,
     example: webhookExample,
     limit: 'webhook',

@@ -7,8 +7,8 @@ export const POST = route<{ id: string }>(
   {
     summary: 'Replaces the secret of a webhook.',
     description:
-      'The response is the only one that contains the new secret. The former one also signs for 24 hours. A webhook of the installation needs the scope `administer`.',
-    scope: 'manage',
+      'The response is the only one that contains the new secret. The former one also signs for 24 hours.',
+    scope: 'none',
     limit: 'webhook',
   },
 )

@@ -57,7 +57,7 @@ export async function findWebhook(tx: Tx, id: WebhookId): Promise<WebhookRecord 
   return row && asRecord(row)
 }
 
-/** Returns a webhook and locks it until the transaction ends. Events can still be queued for it meanwhile. */
+/** Returns a webhook and locks it until the transaction ends. Events can still be queued for it. */
 export async function lockWebhook(tx: Tx, id: WebhookId): Promise<WebhookRecord | null> {
   await tx.$queryRaw`SELECT 1 FROM webhook WHERE id = ${id}::uuid FOR NO KEY UPDATE`
   return findWebhook(tx, id)

@@ -265,7 +265,7 @@ test.each([
   ['switches to another protocol', 'HTTP/1.1 101 x\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'],
   ['closes the connection', ''],
   ['answers with something else', 'SSH-2.0\r\n'],
-])('a delivery to a receiver that %s fails at once', async (_, answer) => {
+])('a delivery to a receiver that %s fails', async (_, answer) => {
   const hostile = createServer(socket => {
     socket.on('error', () => {}).once('data', () => socket.end(answer))
   })

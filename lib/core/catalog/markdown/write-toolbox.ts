@@ -36,7 +36,7 @@ export function writeSearch(answer: SearchAnswer, { publicUrl, next }: Place): s
   const { query, tools, toolboxes, total, isCapped, relaxed } = answer
   const count = `${total}${isCapped ? ' or more' : ''}`
   return document([
-    query === '' ? '# Catalog' : `# Search for ${code(query)}`,
+    query === '' ? '# Catalog' : '# Search results',
     `Tools found: ${count}`,
     ...section('Tools', [list(tools, publicUrl, undefined), more(next, publicUrl)]),
     ...section('Tools that match a part of the search', [

@@ -8,7 +8,7 @@ import { permit } from '@/lib/core/policy/evaluate/permit'
 import type { WebhookView } from '@/lib/core/webhooks/webhook-view'
 import type { Tx } from '@/lib/store/connection/client'
 import { findReadableToolbox, toolboxFacts } from '@/lib/store/toolboxes/toolboxes'
-import { findWebhook, lockWebhook, type WebhookRecord } from '@/lib/store/webhooks/webhooks'
+import { findKeptWebhook, type WebhookRecord } from '@/lib/store/webhooks/webhooks'
 
 export type ManagedWebhook = { webhook: WebhookRecord; decision: Decision }
 
@@ -17,11 +17,11 @@ export type ManagedWebhook = { webhook: WebhookRecord; decision: Decision }
  * @throws AppError `webhook.not-found`, `action.denied` for a token without the scope
  */
 export const managedWebhook = (tx: Tx, actor: Actor, id: WebhookId): Promise<ManagedWebhook> =>
-  manageable(tx, actor, findWebhook(tx, id))
+  manageable(tx, actor, findKeptWebhook(tx, actor, id, false))
 
 /** Locks a webhook that the actor can manage. @throws AppError `webhook.not-found` */
 export const lockManagedWebhook = (tx: Tx, actor: Actor, id: WebhookId): Promise<ManagedWebhook> =>
-  manageable(tx, actor, lockWebhook(tx, id))
+  manageable(tx, actor, findKeptWebhook(tx, actor, id, true))
 
 async function manageable(
   tx: Tx,

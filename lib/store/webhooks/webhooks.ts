@@ -1,12 +1,14 @@
 /** Rows of webhooks. */
 import { config } from '@/lib/config'
 import type { ToolboxId, UserId, WebhookId } from '@/lib/core/base/ids'
+import type { Actor } from '@/lib/core/policy/model/actor'
 import type { SealedSecret } from '@/lib/core/secrets/seal-secret'
 import { webhookEventTypes, type WebhookEventType } from '@/lib/core/webhooks/webhook-events'
 import { webhookLimits } from '@/lib/core/webhooks/webhook-limits'
+import { isKept } from '@/lib/store/catalog/readable-toolboxes'
 import type { Tx } from '@/lib/store/connection/client'
 import { wordReader } from '@/lib/store/connection/stored-word'
-import type { Prisma } from '@/lib/store/generated/client'
+import { Prisma } from '@/lib/store/generated/client'
 
 export type WebhookRecord = {
   id: WebhookId
@@ -55,6 +57,24 @@ export async function listWebhooks(tx: Tx, toolboxId: ToolboxId | null): Promise
 export async function findWebhook(tx: Tx, id: WebhookId): Promise<WebhookRecord | null> {
   const row = await tx.webhook.findUnique({ where: { id }, select: columns })
   return row && asRecord(row)
+}
+
+/**
+ * Returns a webhook whose place the person manages. Anyone else causes the same queries as for a missing one.
+ * @param isLocked whether it is locked until the transaction ends, as by `lockWebhook`
+ */
+export async function findKeptWebhook(
+  tx: Tx,
+  actor: Actor,
+  id: WebhookId,
+  isLocked: boolean,
+): Promise<WebhookRecord | null> {
+  const ofInstallation = actor.role === 'admin' ? Prisma.sql`TRUE` : Prisma.sql`FALSE`
+  const kept = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM webhook w LEFT JOIN toolbox t ON t.id = w.toolbox_id
+    WHERE w.id = ${id}::uuid AND CASE WHEN t.id IS NULL THEN ${ofInstallation} ELSE ${isKept(actor)} END
+    ${isLocked ? Prisma.sql`FOR NO KEY UPDATE OF w` : Prisma.empty}`
+  return kept.length > 0 ? findWebhook(tx, id) : null
 }
 
 /** Returns a webhook and locks it until the transaction ends. Events can still be queued for it. */

@@ -23,8 +23,6 @@ export function proxy(request: NextRequest): NextResponse {
     : NextResponse.rewrite(new URL('/404', request.url), { request: { headers } })
   response.headers.set('content-security-policy', policy)
   response.headers.set(requestIdHeader, requestId)
-  // Some pages have other forms: lib/web/http/protection/twin-target.ts.
-  response.headers.append('vary', 'Accept')
   for (const [name, value] of Object.entries(commonHeaders())) response.headers.set(name, value)
   return response
 }

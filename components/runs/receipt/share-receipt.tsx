@@ -13,7 +13,7 @@ import { RelativeTime } from '@/components/ui/text/relative-time'
 import type { ShareRow } from '@/lib/core/runs/run-views'
 import { useReceiptLinks } from './use-receipt-links'
 
-export function ShareReceipt({ run, onClose }: { run: string; onClose: () => void }) {
+export default function ShareReceipt({ run, onClose }: { run: string; onClose: () => void }) {
   const { shares, created, busy, problem, retry, create, revoke } = useReceiptLinks(run)
   const [days, setDays] = useState('7')
   const [withArguments, setWithArguments] = useState(false)

@@ -2,6 +2,7 @@
 
 /** The receipt of a run, with its actions: run again, download, share. */
 import { Link } from '@/components/ui/layout/link'
+import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { Button } from '@/components/ui/form/button'
 import { GatedButton } from '@/components/ui/form/gated-button'
@@ -12,7 +13,9 @@ import type { RunStatus } from '@/lib/core/runs/run-event'
 import { RelativeTime } from '@/components/ui/text/relative-time'
 import { ReceiptView } from '@/components/runs/receipt/receipt-view'
 import { RunSteps } from '@/components/runs/view/run-steps'
-import { ShareReceipt } from '@/components/runs/receipt/share-receipt'
+
+/** Loaded when it is opened. */
+const ShareReceipt = dynamic(() => import('@/components/runs/receipt/share-receipt'), { ssr: false })
 
 export function RunDetails({ run, status }: { run: RunPage; status: RunStatus }) {
   const [sharing, setSharing] = useState(false)

@@ -2,13 +2,20 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '@/lib/core/base/errors'
 import { nextPageLink, type Paging } from '@/lib/web/http/paging'
-import { twinFormats } from '@/lib/web/http/protection/twin-target'
+import { twinFormats, type TwinFormat } from '@/lib/web/http/protection/twin-target'
 
 const mediaTypes = { md: 'text/markdown; charset=utf-8', json: 'application/json' } as const
 
+/** Reads the form in an address. @throws AppError `route.not-found` for another one */
+export function readTwinFormat(text: string): TwinFormat {
+  const format = twinFormats.find(each => each === text)
+  if (format === undefined) throw new AppError('route.not-found')
+  return format
+}
+
 type Twin = {
   request: Request
-  params: { format: string }
+  format: TwinFormat
   /** What the API returns for the page. */
   value: unknown
   /** @param next address of the next page, relative to the site; null on the last one */
@@ -21,11 +28,8 @@ type Twin = {
 /**
  * Returns a form of a page, or 304 without a body when the client has it. The tag depends only on the content, so that it
  * is the same in every process.
- * @throws AppError `route.not-found` for another form
  */
-export function twinResponse({ request, params, value, markdown, paging = [], pageUrl }: Twin): Response {
-  const format = twinFormats.find(each => each === params.format)
-  if (format === undefined) throw new AppError('route.not-found')
+export function twinResponse({ request, format, value, markdown, paging = [], pageUrl }: Twin): Response {
   const page = new URL(pageUrl, request.url)
   page.search = new URL(request.url).search
   const next = nextPageLink(page.toString(), value, paging)

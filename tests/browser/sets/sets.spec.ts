@@ -25,7 +25,7 @@ test('sets: create one, add a tool, connect, call it over MCP, and star the tool
   await expect(page.getByRole('button', { name: 'Favorite: greet' })).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name: 'Add to set' }).click()
   const adding = page.getByRole('dialog', { name: 'Add greet to a set' })
-  await adding.getByLabel('Set').selectOption('greetings')
+  await adding.getByRole('combobox', { name: 'Set' }).selectOption('greetings')
   await adding.getByLabel('Version 1').check()
   await adding.getByRole('button', { name: 'Add to set' }).click()
   await expect(page.getByText('Added to Greetings')).toBeVisible()

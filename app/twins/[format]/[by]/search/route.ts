@@ -6,13 +6,14 @@ import { cursorPaging, numberAndOf, numberedPaging } from '@/lib/web/http/paging
 import { numberParameter, textParameter } from '@/lib/web/http/request/parameters'
 import { searchCursor, text, wholeNumber } from '@/lib/web/http/request/read-query'
 import { route } from '@/lib/web/http/route'
-import { twinResponse } from '@/lib/web/twins/twin-response'
+import { readTwinFormat, twinResponse } from '@/lib/web/twins/twin-response'
 
 const paging = [cursorPaging('cursor', 'nextCursor'), numberedPaging('toolboxes', numberAndOf('toolboxPage'))]
 
 /** The catalog in another form: `/search.md`, `/search.json`. */
-export const GET = route<{ format: 'md' | 'json'; by: string }>(
+export const GET = route<{ format: string; by: string }>(
   async ({ actor, request, params, query }) => {
+    const format = readTwinFormat(params.format)
     const value = await searchCatalog(actor, {
       query: text(query, 'q') ?? '',
       cursor: searchCursor(query, 'cursor'),
@@ -21,8 +22,8 @@ export const GET = route<{ format: 'md' | 'json'; by: string }>(
       signal: request.signal,
     })
     return twinResponse({
-      ...{ request, params, value, paging },
-      pageUrl: links.searchTwin(params.format),
+      ...{ request, format, value, paging },
+      pageUrl: links.searchTwin(format),
       markdown: next => writeSearch(value, { publicUrl: absoluteUrl(''), next }),
     })
   },

@@ -6,21 +6,22 @@ import { numberAndOf, numberedPaging } from '@/lib/web/http/paging'
 import { pageParameter, textParameter } from '@/lib/web/http/request/parameters'
 import { text, wholeNumber } from '@/lib/web/http/request/read-query'
 import { route } from '@/lib/web/http/route'
-import { twinResponse } from '@/lib/web/twins/twin-response'
+import { readTwinFormat, twinResponse } from '@/lib/web/twins/twin-response'
 
-type Params = { format: 'md' | 'json'; by: string; toolbox: string }
+type Params = { format: string; by: string; toolbox: string }
 
 const paging = [numberedPaging('page', numberAndOf('toolPage'))]
 
 /** The page of a toolbox in another form: `/t/TOOLBOX.md`, `/t/TOOLBOX.json`. */
 export const GET = route<Params>(
   async ({ actor, request, params, query }) => {
+    const format = readTwinFormat(params.format)
     const { name, version } = splitVersion(params.toolbox)
     const wanted = { find: text(query, 'find'), page: wholeNumber(query, 'page') }
     const value = await findToolbox(actor, name, version, wanted)
     return twinResponse({
-      ...{ request, params, value, paging },
-      pageUrl: links.twin(links.toolbox(name, version), params.format),
+      ...{ request, format, value, paging },
+      pageUrl: links.twin(links.toolbox(name, version), format),
       markdown: next => writeToolbox(value, { publicUrl: absoluteUrl(''), next, asked: version }),
     })
   },

@@ -6,21 +6,22 @@ import { findTool } from '@/lib/operations/catalog/find-tool'
 import { listExamples } from '@/lib/operations/toolboxes/examples/list-examples'
 import { absoluteUrl } from '@/lib/web/http/absolute-url'
 import { route } from '@/lib/web/http/route'
-import { twinResponse } from '@/lib/web/twins/twin-response'
+import { readTwinFormat, twinResponse } from '@/lib/web/twins/twin-response'
 
-type Params = { format: 'md' | 'json'; by: string; toolbox: string; tool: string }
+type Params = { format: string; by: string; toolbox: string; tool: string }
 
 /** The page of a tool in another form: `/t/TOOLBOX/TOOL.md`, `/t/TOOLBOX/TOOL.json`. */
 export const GET = route<Params>(
   async ({ actor, request, params }) => {
+    const format = readTwinFormat(params.format)
     const { name, version } = splitVersion(params.tool)
     const { toolbox } = params
     try {
       const tool = await findTool(actor, toolbox, name, version)
       const { examples } = await listExamples(actor, toolbox, tool.spec.name)
       return twinResponse({
-        ...{ request, params, value: tool },
-        pageUrl: links.twin(links.tool(toolbox, name, version), params.format),
+        ...{ request, format, value: tool },
+        pageUrl: links.twin(links.tool(toolbox, name, version), format),
         markdown: () => writeTool({ tool, examples, publicUrl: absoluteUrl(''), asked: version }),
       })
     } catch (error) {

@@ -40,7 +40,7 @@ test('sets: create one, add a tool, connect, call it over MCP, and star the tool
   const connecting = page.getByRole('dialog', { name: 'Connect an agent to Greetings' })
   await connecting.getByRole('button', { name: 'Create token' }).click()
   const creating = page.getByRole('dialog', { name: 'New token' })
-  await creating.getByLabel('Name', { exact: true }).fill('greeter')
+  await creating.getByRole('textbox', { name: 'Name * required' }).fill('greeter')
   await creating.getByRole('button', { name: 'Create token' }).click()
   const secret = await connecting.getByTestId('api-token').textContent()
   await connecting.getByLabel('Client').selectOption('curl')

@@ -135,7 +135,10 @@ test('pages have Markdown and JSON forms, by their ending and by Accept, and nam
   const html = await ask('/t/hello/greet', { accept: 'text/html' })
   expect(html.text).toContain('<html')
   expect(html.headers['cache-control'], 'one address has several forms').toContain('no-store')
-  const visitor = await playwright.request.newContext({ baseURL: new URL(page.url()).origin })
+  const visitor = await playwright.request.newContext({
+    baseURL: new URL(page.url()).origin,
+    storageState: { cookies: [], origins: [] },
+  })
   expect((await visitor.get('/t/hello/greet.md')).status()).toBe(401)
   await visitor.dispose()
 })

@@ -2,7 +2,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { Radio } from '@/components/ui/form/checkbox'
+import { ChoiceOfOne } from '@/components/ui/form/choice-of-one'
 import { Field } from '@/components/ui/form/field'
 import { Select } from '@/components/ui/form/select'
 import { Link } from '@/components/ui/layout/link'
@@ -71,25 +71,24 @@ export function AddToSetDialog({
               </Select>
             )}
           </Field>
-          <fieldset>
-            <legend className="mb-2 text-sm font-medium">Version</legend>
-            <div className="flex flex-col gap-3">
-              <Radio
-                name="version"
-                label="Current version"
-                hint="Follows the toolbox: a newly published version runs."
-                checked={!isPinned}
-                onChange={() => setPinned(false)}
-              />
-              <Radio
-                name="version"
-                label={`Version ${version}`}
-                hint="Stays at this version until an owner of the set changes it."
-                checked={isPinned}
-                onChange={() => setPinned(true)}
-              />
-            </div>
-          </fieldset>
+          <ChoiceOfOne
+            title="Version"
+            name="version"
+            choices={[
+              {
+                id: 'current',
+                label: 'Current version',
+                hint: 'Follows the toolbox: a newly published version runs.',
+              },
+              {
+                id: 'pinned',
+                label: `Version ${version}`,
+                hint: 'Stays at this version until an owner of the set changes it.',
+              },
+            ]}
+            value={isPinned ? 'pinned' : 'current'}
+            onChange={id => setPinned(id === 'pinned')}
+          />
         </>
       )}
     </FormDialog>

@@ -2,18 +2,18 @@
 'use client'
 
 import { useState } from 'react'
-import { Radio } from '@/components/ui/form/checkbox'
+import { ChoiceOfOne } from '@/components/ui/form/choice-of-one'
 import { Field } from '@/components/ui/form/field'
 import { Input, Textarea } from '@/components/ui/form/input'
 import { setVisibilities, type SetVisibility } from '@/lib/core/policy/model/facts'
 import { setLimits } from '@/lib/core/sets/set-views'
 
-const visibilityTexts: Record<SetVisibility, { title: string; hint: string }> = {
+const visibilityTexts: Record<SetVisibility, { label: string; hint: string }> = {
   open: {
-    title: 'Open',
+    label: 'Open',
     hint: 'Everyone who is signed in can see it, with the tools that they can see.',
   },
-  hidden: { title: 'Hidden', hint: 'Only owners and admins can see this set.' },
+  hidden: { label: 'Hidden', hint: 'Only owners and admins can see this set.' },
 }
 
 type SetFieldsProps = { title?: string; description?: string; visibility?: SetVisibility }
@@ -45,22 +45,13 @@ export function SetFields({ title = '', description = '', visibility = 'open' }:
           />
         )}
       </Field>
-      <fieldset>
-        <legend className="mb-2 text-sm font-medium">Visibility</legend>
-        <div className="flex flex-col gap-3">
-          {setVisibilities.map(each => (
-            <Radio
-              key={each}
-              name="visibility"
-              value={each}
-              label={visibilityTexts[each].title}
-              hint={visibilityTexts[each].hint}
-              checked={chosen === each}
-              onChange={() => setChosen(each)}
-            />
-          ))}
-        </div>
-      </fieldset>
+      <ChoiceOfOne<SetVisibility>
+        title="Visibility"
+        name="visibility"
+        choices={setVisibilities.map(id => ({ id, ...visibilityTexts[id] }))}
+        value={chosen}
+        onChange={setChosen}
+      />
     </>
   )
 }

@@ -38,11 +38,11 @@ export function ToolboxOverview({ view, overview, asked, publicUrl, banner }: To
         )}
         <Section id="connect" title="Connect an agent">
           <p className="mb-3 max-w-prose text-sm text-ink-soft">
-            MCP clients reach these tools with this configuration and an{' '}
+            MCP clients that read .mcp.json reach these tools with this configuration and an{' '}
             <Link href={links.documentation('api-tokens')} className="link">
               API token
             </Link>
-            . Your permissions apply. Other targets are on the page of each tool under Use it, and{' '}
+            . Your permissions apply. Connect, above, has the configuration of other clients, and{' '}
             <Link href={links.toolboxSection(slug, 'tools', asked)} className="link">
               Tools
             </Link>{' '}

@@ -16,7 +16,7 @@ import { links } from '@/lib/core/base/links'
 import type { Decision } from '@/lib/core/policy/model/decision'
 import { disabledReason } from '../disabled-reason'
 import { ApprovalsField } from './approvals-field'
-import { ChoiceOfOne } from './choice-of-one'
+import { ChoiceOfOne } from '@/components/ui/form/choice-of-one'
 import { RuleLevels, type LeveledRule } from './rule-levels'
 
 type ReviewSettingsFormProps = {

@@ -3,7 +3,7 @@
 
 import { useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/form/button'
-import { Radio } from '@/components/ui/form/checkbox'
+import { ChoiceOfOne } from '@/components/ui/form/choice-of-one'
 import { Field } from '@/components/ui/form/field'
 import { Input, Textarea } from '@/components/ui/form/input'
 import { SubmitProblem } from '@/components/ui/request/submit-problem'
@@ -12,10 +12,10 @@ import type { ToolboxRow } from '@/lib/core/catalog/views/toolbox-views'
 import { links } from '@/lib/core/base/links'
 import { visibilities, type Visibility } from '@/lib/core/policy/model/actor'
 
-const visibilityTexts: Record<Visibility, { title: string; hint: string }> = {
-  open: { title: 'Open', hint: 'Everyone who is signed in can see it and run its tools.' },
-  locked: { title: 'Locked', hint: 'Everyone can see it; only its owners and admins can run its tools.' },
-  hidden: { title: 'Hidden', hint: 'Only owners and admins can see this toolbox.' },
+const visibilityTexts: Record<Visibility, { label: string; hint: string }> = {
+  open: { label: 'Open', hint: 'Everyone who is signed in can see it and run its tools.' },
+  locked: { label: 'Locked', hint: 'Everyone can see it; only its owners and admins can run its tools.' },
+  hidden: { label: 'Hidden', hint: 'Only owners and admins can see this toolbox.' },
 }
 
 export function GeneralForm({ toolbox }: { toolbox: ToolboxRow }) {
@@ -77,34 +77,18 @@ export function GeneralForm({ toolbox }: { toolbox: ToolboxRow }) {
           />
         )}
       </Field>
-      <VisibilityChoice visibility={visibility} onChange={setVisibility} />
+      <ChoiceOfOne<Visibility>
+        title="Visibility"
+        name="visibility"
+        choices={visibilities.map(id => ({ id, ...visibilityTexts[id] }))}
+        value={visibility}
+        onChange={setVisibility}
+      />
       <div>
         <Button type="submit" variant="primary" busy={busy}>
           Save settings
         </Button>
       </div>
     </form>
-  )
-}
-
-type VisibilityChoiceProps = { visibility: Visibility; onChange: (visibility: Visibility) => void }
-
-function VisibilityChoice({ visibility, onChange }: VisibilityChoiceProps) {
-  return (
-    <fieldset>
-      <legend className="mb-2 text-sm font-medium">Visibility</legend>
-      <div className="flex flex-col gap-3">
-        {visibilities.map(each => (
-          <Radio
-            key={each}
-            name="visibility"
-            label={visibilityTexts[each].title}
-            hint={visibilityTexts[each].hint}
-            checked={visibility === each}
-            onChange={() => onChange(each)}
-          />
-        ))}
-      </div>
-    </fieldset>
   )
 }

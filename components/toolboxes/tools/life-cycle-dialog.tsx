@@ -4,7 +4,7 @@
 import { useState } from 'react'
 import { LookupInput } from '@/components/access/lookup-input'
 import { Button } from '@/components/ui/form/button'
-import { Radio } from '@/components/ui/form/checkbox'
+import { ChoiceOfOne } from '@/components/ui/form/choice-of-one'
 import { Field } from '@/components/ui/form/field'
 import { Input, Textarea } from '@/components/ui/form/input'
 import { FormDialog } from '@/components/ui/overlay/form-dialog'
@@ -95,28 +95,20 @@ type StageChoiceProps = {
 
 function StageChoice({ stage, onChange }: StageChoiceProps) {
   return (
-    <fieldset>
-      <legend className="mb-2 text-sm font-medium">Stage</legend>
-      <div className="flex flex-col items-start gap-3">
-        <Radio
-          name="stage"
-          label="As the source declares"
-          hint="Deprecated if the source says so, and stable otherwise."
-          checked={stage === declared}
-          onChange={() => onChange(declared)}
-        />
-        {stageNames.map(name => (
-          <Radio
-            key={name}
-            name="stage"
-            label={stages[name].title}
-            hint={stages[name].hint}
-            checked={stage === name}
-            onChange={() => onChange(name)}
-          />
-        ))}
-      </div>
-    </fieldset>
+    <ChoiceOfOne<Stage | typeof declared>
+      title="Stage"
+      name="stage"
+      choices={[
+        {
+          id: declared,
+          label: 'As the source declares',
+          hint: 'Deprecated if the source says so, and stable otherwise.',
+        },
+        ...stageNames.map(id => ({ id, label: stages[id].title, hint: stages[id].hint })),
+      ]}
+      value={stage}
+      onChange={onChange}
+    />
   )
 }
 

@@ -9,7 +9,6 @@ export const setLimits = {
   toolsMax: 100,
   /** Sets that one person owns, apart from those of their groups. */
   ownedMax: 100,
-  ownersMax: 100,
   /** Sets on one page. */
   perPage: 50,
   /** Favorites of one person. */

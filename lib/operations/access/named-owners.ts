@@ -2,7 +2,9 @@
 import { AppError } from '@/lib/core/base/errors'
 import type { GroupId, UserId } from '@/lib/core/base/ids'
 import { readEmail } from '@/lib/core/people/email'
+import type { OwnersView } from '@/lib/core/people/groups-view'
 import type { Actor } from '@/lib/core/policy/model/actor'
+import type { Decision } from '@/lib/core/policy/model/decision'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import { findGroupIds } from '@/lib/store/access/list-groups'
 import type { Tx } from '@/lib/store/connection/client'
@@ -13,6 +15,28 @@ export type OwnersChange = {
   people: readonly string[]
   /** Slugs of groups. */
   groups: readonly string[]
+}
+
+/** Maximum number of owners of a toolbox or of a tool set; more people need a group. */
+const ownersMax = 100
+
+/** @param what such as "toolbox" @throws AppError `request.invalid` */
+export function refuseTooManyOwners({ people, groups }: OwnersChange, what: string): void {
+  if (people.length + groups.length > ownersMax)
+    throw new AppError(
+      'request.invalid',
+      `A ${what} can have at most ${ownersMax} owners. Use a group instead.`,
+    )
+}
+
+/** Returns owners as pages show them. Only people who can change them see email addresses. */
+export function viewOwners(owners: Pick<OwnersView, 'people' | 'groups'>, may: Decision): OwnersView {
+  const isManaging = may.effect !== 'deny'
+  return {
+    people: owners.people.map(({ id, name, email }) => ({ id, name, email: isManaging ? email : '' })),
+    groups: owners.groups.map(({ slug, name }) => ({ slug, name })),
+    may,
+  }
 }
 
 /** Returns the people with these addresses. @throws AppError `person.not-found` */

@@ -1,18 +1,24 @@
 /** Owners of a tool set: people and groups, as a toolbox has them. */
-import { AppError } from '@/lib/core/base/errors'
 import type { OwnersView } from '@/lib/core/people/groups-view'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import type { Actor } from '@/lib/core/policy/model/actor'
-import { setLimits } from '@/lib/core/sets/set-views'
 import { recordAudit } from '@/lib/store/audit/audit'
 import { database, inTransaction } from '@/lib/store/connection/client'
 import { factsOfSet, replaceSetOwners, type SetRecord } from '@/lib/store/sets/tool-sets'
-import { findNamedGroups, findNamedPeople, type OwnersChange } from '@/lib/operations/access/named-owners'
+import {
+  findNamedGroups,
+  findNamedPeople,
+  refuseTooManyOwners,
+  viewOwners,
+  type OwnersChange,
+} from '@/lib/operations/access/named-owners'
 import { lockManagedSet, readableSet } from './readable-set'
 
 /** Returns the owners. Only people who can change them see email addresses. @throws AppError `set.not-found` */
 export async function findSetOwners(actor: Actor, slug: string): Promise<OwnersView> {
-  return viewOwners(actor, await readableSet(database(), actor, slug))
+  const set = await readableSet(database(), actor, slug)
+  const owners = { people: set.owners, groups: set.ownerGroups }
+  return viewOwners(owners, decide(actor, 'set.manage', factsOfSet(set)))
 }
 
 /**
@@ -20,11 +26,7 @@ export async function findSetOwners(actor: Actor, slug: string): Promise<OwnersV
  * @throws AppError `set.not-found`, `action.denied`, `person.not-found`, `group.not-found`, `request.invalid`
  */
 export async function changeSetOwners(actor: Actor, slug: string, wanted: OwnersChange): Promise<void> {
-  if (wanted.people.length + wanted.groups.length > setLimits.ownersMax)
-    throw new AppError(
-      'request.invalid',
-      `A set can have at most ${setLimits.ownersMax} owners. Use a group instead.`,
-    )
+  refuseTooManyOwners(wanted, 'set')
   await inTransaction(async tx => {
     const { set, decision } = await lockManagedSet(tx, actor, slug)
     const people = await findNamedPeople(tx, wanted.people)
@@ -42,16 +44,6 @@ export async function changeSetOwners(actor: Actor, slug: string, wanted: Owners
       decision,
     })
   })
-}
-
-function viewOwners(actor: Actor, set: SetRecord): OwnersView {
-  const may = decide(actor, 'set.manage', factsOfSet(set))
-  const isManaging = may.effect !== 'deny'
-  return {
-    people: set.owners.map(({ id, name, email }) => ({ id, name, email: isManaging ? email : '' })),
-    groups: set.ownerGroups.map(({ slug, name }) => ({ slug, name })),
-    may,
-  }
 }
 
 const auditOwners = ({ owners, ownerGroups }: SetRecord) => ({

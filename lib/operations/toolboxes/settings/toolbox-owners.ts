@@ -1,5 +1,4 @@
 /** Owners of a toolbox: people and groups. Changed by people who already manage it. */
-import { AppError } from '@/lib/core/base/errors'
 import type { OwnersView } from '@/lib/core/people/groups-view'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { decide } from '@/lib/core/policy/evaluate/decide'
@@ -8,19 +7,22 @@ import { recordAudit } from '@/lib/store/audit/audit'
 import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
 import { listOwners, setOwners, type ToolboxOwners } from '@/lib/store/access/groups'
 import { lockToolboxById, toolboxFacts, type ToolboxRecord } from '@/lib/store/toolboxes/toolboxes'
-import { findNamedGroups, findNamedPeople, type OwnersChange } from '@/lib/operations/access/named-owners'
+import {
+  findNamedGroups,
+  findNamedPeople,
+  refuseTooManyOwners,
+  viewOwners,
+  type OwnersChange,
+} from '@/lib/operations/access/named-owners'
 import { readableToolbox } from '@/lib/operations/toolboxes/readable-version'
 import { refreshOpenProposals } from '@/lib/operations/proposals/proposal-status'
-
-/** Maximum number of owners per toolbox; more people need a group. */
-const ownersMax = 100
 
 /**
  * Returns the owners. Only people who can change them see email addresses.
  * @throws AppError `toolbox.not-found`
  */
 export async function findOwners(actor: Actor, slug: string): Promise<OwnersView> {
-  return viewOwners(database(), actor, await readableToolbox(database(), actor, slug))
+  return ownersFor(database(), actor, await readableToolbox(database(), actor, slug))
 }
 
 /**
@@ -34,11 +36,7 @@ export async function changeOwners(
   wanted: OwnersChange,
   at = new Date(),
 ): Promise<OwnersView> {
-  if (wanted.people.length + wanted.groups.length > ownersMax)
-    throw new AppError(
-      'request.invalid',
-      `A toolbox can have at most ${ownersMax} owners. Use a group instead.`,
-    )
+  refuseTooManyOwners(wanted, 'toolbox')
   return inTransaction(async tx => {
     const { id } = await readableToolbox(tx, actor, slug)
     const toolbox = (await lockToolboxById(tx, id))!
@@ -61,19 +59,12 @@ export async function changeOwners(
       await refreshOpenProposals(tx, id, at)
     }
     // An actor who removed themselves from a hidden toolbox may no longer see it.
-    return viewOwners(tx, actor, (await lockToolboxById(tx, id))!)
+    return ownersFor(tx, actor, (await lockToolboxById(tx, id))!)
   })
 }
 
-async function viewOwners(tx: Tx, actor: Actor, toolbox: ToolboxRecord): Promise<OwnersView> {
-  const may = decide(actor, 'toolbox.manage', toolboxFacts(toolbox))
-  const owners = await listOwners(tx, toolbox.id)
-  const isManaging = may.effect !== 'deny'
-  return {
-    people: owners.people.map(({ id, name, email }) => ({ id, name, email: isManaging ? email : '' })),
-    groups: owners.groups.map(({ slug, name }) => ({ slug, name })),
-    may,
-  }
+async function ownersFor(tx: Tx, actor: Actor, toolbox: ToolboxRecord): Promise<OwnersView> {
+  return viewOwners(await listOwners(tx, toolbox.id), decide(actor, 'toolbox.manage', toolboxFacts(toolbox)))
 }
 
 const auditOwners = (owners: ToolboxOwners) => ({

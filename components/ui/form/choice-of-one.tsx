@@ -1,6 +1,6 @@
 'use client'
 
-import { Radio } from '@/components/ui/form/checkbox'
+import { Radio } from './checkbox'
 
 type ChoiceOfOneProps<Id extends string> = {
   title: string
@@ -8,7 +8,7 @@ type ChoiceOfOneProps<Id extends string> = {
   name: string
   choices: readonly { id: Id; label: string; hint?: string }[]
   value: Id
-  disabled: boolean
+  disabled?: boolean
   onChange: (id: Id) => void
 }
 
@@ -22,6 +22,7 @@ export function ChoiceOfOne<Id extends string>(props: ChoiceOfOneProps<Id>) {
         <Radio
           key={id}
           name={name}
+          value={id}
           label={label}
           hint={hint}
           checked={value === id}

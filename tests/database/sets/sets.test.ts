@@ -130,11 +130,11 @@ test('a hidden set is seen by its owners and admins, and counts as absent for ev
     await (sees ? found : expect(found).rejects.toMatchObject({ code: 'set.not-found' }))
   }
   for (const attempt of [
-    changeSet(ben, 'secret-plans', { title: 'x' }, at),
-    deleteSet(ben, 'secret-plans'),
-    findSetOwners(ben, 'secret-plans'),
+    () => changeSet(ben, 'secret-plans', { title: 'x' }, at),
+    () => deleteSet(ben, 'secret-plans'),
+    () => findSetOwners(ben, 'secret-plans'),
   ])
-    await expect(attempt).rejects.toMatchObject({ code: 'set.not-found' })
+    await expect(attempt()).rejects.toMatchObject({ code: 'set.not-found' })
 })
 
 test('owners and admins change a set, and others are denied with the reason', async () => {

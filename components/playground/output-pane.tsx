@@ -11,7 +11,11 @@ type OutputPaneProps = {
   commands: SessionCommands
 }
 
-export function OutputPane({ session: { run, busy, startedRun }, dispatch, commands }: OutputPaneProps) {
+export function OutputPane({
+  session: { run, busy, startedRun, opening },
+  dispatch,
+  commands,
+}: OutputPaneProps) {
   if (run === null)
     return (
       <EmptyState title="No runs yet" className="m-4">
@@ -19,13 +23,18 @@ export function OutputPane({ session: { run, busy, startedRun }, dispatch, comma
       </EmptyState>
     )
   return (
-    <RunView
-      key={run.id}
-      run={run}
-      cancelling={busy === 'cancelling'}
-      onCancel={() => void commands.cancel(run.id)}
-      onState={({ state, outcome }) => dispatch({ type: 'run-moved', live: { id: run.id, state, outcome } })}
-      onEnded={status => commands.finish(run, status, startedRun === run.id)}
-    />
+    // The run that was just started takes the place of this one, which must not take a click any more.
+    <div className="contents" inert={opening}>
+      <RunView
+        key={run.id}
+        run={run}
+        cancelling={busy === 'cancelling'}
+        onCancel={() => void commands.cancel(run.id)}
+        onState={({ state, outcome }) =>
+          dispatch({ type: 'run-moved', live: { id: run.id, state, outcome } })
+        }
+        onEnded={status => commands.finish(run, status, startedRun === run.id)}
+      />
+    </div>
   )
 }

@@ -30,6 +30,8 @@ export type SessionState = {
   run: RunPage | null
   /** Id of the last run that was started here; a run opened from the history is not one. */
   startedRun: string | null
+  /** Whether the run that was just started is not in view yet. */
+  opening: boolean
   prompt: StartPrompt | null
   busy: 'starting' | 'deciding' | 'cancelling' | null
   inputProblems: readonly InputProblem[]
@@ -95,6 +97,7 @@ export function startSession({ argumentsText, run, history, view }: SessionSeed)
     view,
     run,
     startedRun: null,
+    opening: false,
     prompt: null,
     busy: null,
     inputProblems: [],
@@ -144,7 +147,7 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
     case 'start-prompted':
       return { ...state, busy: null, prompt: event.prompt }
     case 'run-started':
-      return { ...state, busy: null, startedRun: event.id }
+      return { ...state, busy: null, startedRun: event.id, opening: true }
     case 'decision-sent':
       return { ...state, busy: 'deciding' }
     case 'prompt-closed':
@@ -154,11 +157,11 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
     case 'cancel-finished':
       return { ...state, busy: null, error: event.error ?? state.error }
     case 'run-opened':
-      return { ...state, run: event.run }
+      return { ...state, run: event.run, opening: false }
     case 'run-moved':
       return { ...state, live: event.live }
     case 'request-failed':
-      return { ...state, error: event.error }
+      return { ...state, opening: false, error: event.error }
     case 'history-requested':
       return { ...state, historyRequest: event.request }
     case 'history-loaded':

@@ -146,6 +146,16 @@ describe('reduceSession', () => {
     expect(started).toMatchObject({ startedRun: 'new', run: { id: 'old' } })
   })
 
+  it('tells when the run that was just started is not in view yet, or could not be opened', () => {
+    const started = after([
+      { type: 'run-opened', run: runPage({ id: 'old' }) },
+      { type: 'run-started', id: 'new' },
+    ])
+    expect(started.opening).toBe(true)
+    expect(after([{ type: 'run-opened', run: runPage({ id: 'new' }) }], started).opening).toBe(false)
+    expect(after([{ type: 'request-failed', error: 'No answer' }], started).opening).toBe(false)
+  })
+
   it('replaces the whole call when an earlier one is loaded for editing', () => {
     const edited = after([
       { type: 'arguments-edited', text: '{"name": "x"}' },

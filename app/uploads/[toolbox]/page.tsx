@@ -10,7 +10,7 @@ import { Page } from '@/components/ui/layout/page'
 import { displayText } from '@/lib/core/base/visible-text'
 import { links } from '@/lib/core/base/links'
 import { findToolboxHead } from '@/lib/operations/toolboxes/find-toolbox'
-import { findShownVersion } from '@/lib/operations/toolboxes/find-version'
+import { findProblemChanges, findShownVersion } from '@/lib/operations/toolboxes/find-version'
 import { findPackages } from '@/lib/operations/toolboxes/settings/toolbox-packages'
 import { requireActor } from '@/lib/web/sessions/current-actor'
 import { orNotFound } from '@/lib/web/http/page'
@@ -39,6 +39,7 @@ export default async function UploadResultsPage({ params, searchParams }: Upload
     orNotFound(findShownVersion(actor, slug, number)),
     orNotFound(findPackages(actor, slug, number)),
   ])
+  const changes = await findProblemChanges(actor, version)
   const { describing, state } = version
   const canPropose = may.propose.effect !== 'deny'
   const isCurrent = toolbox.version === number
@@ -78,6 +79,7 @@ export default async function UploadResultsPage({ params, searchParams }: Upload
       </div>
       <ResultsSections
         version={version}
+        changes={changes}
         isCurrent={isCurrent}
         isProcessing={isProcessing}
         canExtend={canPropose && versions[0]?.number === number}

@@ -21,25 +21,23 @@ type ProblemListProps = {
   problems: readonly ProblemWithSource[]
   /** Where the files can be read; absent for uploads that were not stored. */
   version?: { toolbox: string; number: number }
+  /** Indexes of the problems that the version before did not have. */
+  added?: readonly number[]
 }
 
-export function ProblemList({ problems, version }: ProblemListProps) {
+export function ProblemList({ problems, version, added = [] }: ProblemListProps) {
   return (
     <ol className="space-y-3">
       {problems.map((problem, index) => (
-        <ProblemItem key={index} problem={problem} version={version} />
+        <ProblemItem key={index} problem={problem} version={version} isNew={added.includes(index)} />
       ))}
     </ol>
   )
 }
 
-function ProblemItem({
-  problem,
-  version,
-}: {
-  problem: ProblemWithSource
-  version: ProblemListProps['version']
-}) {
+type ProblemItemProps = Pick<ProblemListProps, 'version'> & { problem: ProblemWithSource; isNew: boolean }
+
+function ProblemItem({ problem, version, isNew }: ProblemItemProps) {
   const { word, icon: Icon, text } = severityStyles[problem.severity]
   const where = problem.place && formatPlace(problem.place)
   const concerned = formatConcerned(problem)
@@ -77,6 +75,7 @@ function ProblemItem({
               </span>
             )}
             <Badge>{problem.code}</Badge>
+            {isNew && <Badge tone="accent">New</Badge>}
             {concerned && <Badge tone="info">{concerned}</Badge>}
           </p>
           <ProblemExcerpt problem={problem} label={`Source around ${where}`} />
@@ -95,7 +94,7 @@ function ProblemItem({
 }
 
 /** "tools/a.hocon, line 12, column 4" */
-function formatPlace({ file, line, column }: Place): string {
+export function formatPlace({ file, line, column }: Place): string {
   return [file, line && `line ${line}`, line && column && `column ${column}`].filter(Boolean).join(', ')
 }
 

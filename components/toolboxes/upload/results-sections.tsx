@@ -7,13 +7,17 @@ import { NetworkList } from '@/components/toolboxes/tools/network-list'
 import { EmptyState } from '@/components/ui/data/empty-state'
 import { Section } from '@/components/ui/layout/page'
 import { formatCount } from '@/components/ui/text/format-number'
+import type { ProblemChanges } from '@/lib/core/catalog/views/problem-changes'
 import type { VersionView } from '@/lib/core/catalog/views/version-views'
 import { untakenFolders } from '@/lib/core/formats/executables/untaken-executables'
 import { formatNames } from '@/lib/core/formats/reading'
+import { FixedProblems } from './fixed-problems'
 import { UntakenFolders } from './untaken-folders'
 
 type ResultsSectionsProps = {
   version: VersionView
+  /** What it fixed since the upload before it. */
+  changes: ProblemChanges | null
   /** Whether the version is the current one of its toolbox. */
   isCurrent: boolean
   /** Whether more tools can follow. */
@@ -22,13 +26,22 @@ type ResultsSectionsProps = {
   canExtend: boolean
 }
 
-export function ResultsSections({ version, isCurrent, isProcessing, canExtend }: ResultsSectionsProps) {
+export function ResultsSections({
+  version,
+  changes,
+  isCurrent,
+  isProcessing,
+  canExtend,
+}: ResultsSectionsProps) {
   const { number, toolList, problemList, files, formats, networks } = version
   const { slug } = version.toolbox
   const isEmpty = toolList.length === 0
   const untaken = canExtend && !isProcessing ? untakenFolders(problemList) : []
   return (
     <>
+      {changes && changes.fixed.length > 0 && (
+        <FixedProblems changes={changes} remaining={problemList.length} />
+      )}
       {problemList.length > 0 && (
         <Section
           id="problems"
@@ -38,7 +51,7 @@ export function ResultsSections({ version, isCurrent, isProcessing, canExtend }:
         >
           <FixedFiles problems={problemList} version={{ toolbox: slug, number }} />
           {untaken.length > 0 && <UntakenFolders folders={untaken} version={{ toolbox: slug, number }} />}
-          <ProblemList problems={problemList} version={{ toolbox: slug, number }} />
+          <ProblemList problems={problemList} version={{ toolbox: slug, number }} added={changes?.added} />
         </Section>
       )}
       <Section

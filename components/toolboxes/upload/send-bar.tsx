@@ -52,21 +52,27 @@ export function SendingNote({ progress, onCancel }: { progress: SendProgress; on
   )
 }
 
-type SendButtonProps = { problem: string | null; submitted: boolean; ref: Ref<HTMLButtonElement> }
+type SendButtonsProps = {
+  problem: string | null
+  submitted: boolean
+  onDraft: () => void
+  /** Of the first button. */
+  ref: Ref<HTMLButtonElement>
+}
 
 /** `problem` is the reason why the selection cannot be sent; it is emphasized after the first attempt. */
-export function SendButton({ problem, submitted, ref }: SendButtonProps) {
+export function SendButtons({ problem, submitted, onDraft, ref }: SendButtonsProps) {
+  const refusal = {
+    'aria-disabled': problem !== null || undefined,
+    'aria-describedby': problem ? 'selection-problem' : undefined,
+  }
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <Button
-        ref={ref}
-        type="submit"
-        variant="primary"
-        size="lg"
-        aria-disabled={problem !== null || undefined}
-        aria-describedby={problem ? 'selection-problem' : undefined}
-      >
+      <Button ref={ref} type="submit" variant="primary" size="lg" {...refusal}>
         <Upload aria-hidden /> Upload
+      </Button>
+      <Button type="button" size="lg" onClick={onDraft} {...refusal}>
+        Save as draft
       </Button>
       {problem && (
         <p

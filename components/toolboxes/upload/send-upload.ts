@@ -18,15 +18,23 @@ export type UploadProposal = { propose: boolean; description: string }
 /** `slug` names an existing toolbox; a new one is named after its title. */
 export type UploadName = { slug: string } | { title: string }
 
+export type UploadRequest = {
+  name: UploadName
+  proposal: UploadProposal | null
+  /** Whether it is saved as a draft even without errors. */
+  draft: boolean
+}
+
 export function sendUpload(
   files: readonly SelectedFile[],
-  { name, proposal }: { name: UploadName; proposal: UploadProposal | null },
+  { name, proposal, draft }: UploadRequest,
   options: SendOptions,
 ): Promise<RequestResult<UploadAnswer>> {
   const form = new FormData()
   for (const [field, value] of Object.entries(name)) form.append(field, value)
   // The page of the proposal confirms what breaks something, with the numbers.
   form.append('errors', 'draft')
+  if (draft) form.append('draft', '1')
   form.append('propose', proposal?.propose ? '1' : 'breaking')
   if (proposal?.description) form.append('description', proposal.description)
   for (const file of files) form.append('file', file.content, file.path)

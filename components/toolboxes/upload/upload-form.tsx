@@ -8,7 +8,7 @@ import { useSuggestions } from '@/components/ui/request/use-suggestions'
 import { links } from '@/lib/core/base/links'
 import { ProposalFields } from './proposal-fields'
 import type { SelectedFile, SelectionLimits } from './selection'
-import { FailureNote, SendButton, SendingNote } from './send-bar'
+import { FailureNote, SendButtons, SendingNote } from './send-bar'
 import { SourceTabs } from './source-tabs'
 import { emptyDraft, reduceDraft, uploadTarget, type KnownToolbox } from './upload-draft'
 import { ExistingToolbox, ToolboxName } from './upload-target'
@@ -48,13 +48,16 @@ export function UploadForm({ toolbox, onlyProposes, limits }: UploadFormProps) {
     clearFailure()
     dispatch({ type: 'title-edited', title: edited })
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const upload = (asDraft: boolean) => {
     dispatch({ type: 'submitted' })
     if (selectionProblem || nameProblem || sending) return
     const name = toolbox ? { slug: toolbox.slug } : { title: title.trim() }
     const proposal = { propose: draft.propose, description: draft.description.trim() }
-    void send(selection, name, isNextVersion ? proposal : null)
+    void send(selection, { name, proposal: isNextVersion ? proposal : null, draft: asDraft })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    upload(false)
   }
 
   return (
@@ -84,7 +87,12 @@ export function UploadForm({ toolbox, onlyProposes, limits }: UploadFormProps) {
       {sending ? (
         <SendingNote progress={progress} onCancel={cancel} />
       ) : (
-        <SendButton ref={sendButton} problem={selectionProblem} submitted={draft.submitted} />
+        <SendButtons
+          ref={sendButton}
+          problem={selectionProblem}
+          submitted={draft.submitted}
+          onDraft={() => upload(true)}
+        />
       )}
     </form>
   )

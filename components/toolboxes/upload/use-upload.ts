@@ -11,7 +11,7 @@ import { links } from '@/lib/core/base/links'
 import type { Problem } from '@/lib/core/base/problem'
 import type { SelectedFile } from './selection'
 import { announcementOf, cancelledDetailOf, nothingSent } from './upload-progress'
-import { findChangedFile, sendUpload, type UploadName, type UploadProposal } from './send-upload'
+import { findChangedFile, sendUpload, type UploadRequest } from './send-upload'
 
 export type UploadFailure = {
   title: string
@@ -28,7 +28,7 @@ type UploadController = {
   /** null when nothing is being sent. */
   progress: SendProgress | null
   failure: UploadFailure | null
-  send: (files: readonly SelectedFile[], name: UploadName, proposal: UploadProposal | null) => Promise<void>
+  send: (files: readonly SelectedFile[], request: UploadRequest) => Promise<void>
   cancel: () => void
   clearFailure: () => void
 }
@@ -44,7 +44,7 @@ export function useUpload(): UploadController {
   useEffect(() => () => abort.current?.abort(pageLeft), [])
 
   const send = useCallback<UploadController['send']>(
-    async (files, name, proposal) => {
+    async (files, request) => {
       const { signal } = (abort.current = new AbortController())
       setFailure(null)
       let shown = nothingSent
@@ -56,7 +56,7 @@ export function useUpload(): UploadController {
       }
       setProgress(shown)
       announce('Uploading')
-      const answer = await sendUpload(files, { name, proposal }, { onProgress, signal })
+      const answer = await sendUpload(files, request, { onProgress, signal })
       if (answer.ok) {
         const { toolbox, version, unchanged } = answer.value
         // The progress bar stays until the next page is shown.

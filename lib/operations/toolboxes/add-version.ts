@@ -2,6 +2,7 @@ import type { AskedEnvironment } from '@/lib/core/environments/environment'
 import { askedEnvironments, hashesOf } from '@/lib/core/environments/environment-hash'
 import type { UserId, VersionId } from '@/lib/core/base/ids'
 import type { Decision } from '@/lib/core/policy/model/decision'
+import type { DraftRule } from '@/lib/core/proposals/model/draft-rule'
 import { recordAudit } from '@/lib/store/audit/audit'
 import type { Tx } from '@/lib/store/connection/client'
 import { storeBundle } from '@/lib/store/toolboxes/bundles'
@@ -19,7 +20,7 @@ export async function addVersion(
   tx: Tx,
   toolbox: ToolboxRecord,
   upload: ReadUpload,
-  { uploadedById, at, decision, before, draftsOnErrors, actorId = uploadedById }: NewVersionFacts,
+  { uploadedById, at, decision, before, drafts, actorId = uploadedById }: NewVersionFacts,
 ): Promise<AddedVersion> {
   const { tree, bundle, tools, problems, formats, describing, networks } = upload
   const environments = askedEnvironments(upload.asked, toolbox)
@@ -35,7 +36,7 @@ export async function addVersion(
     networks,
     uploadedById,
     at,
-    draftsOnErrors,
+    drafts,
   })
   await insertTools(tx, toolbox.id, version.id, tools)
   await recordAudit(tx, {
@@ -53,8 +54,8 @@ type NewVersionFacts = {
   uploadedById: UserId | null
   at: Date
   decision?: Decision
-  /** It becomes a draft proposal if its upload has errors. */
-  draftsOnErrors?: boolean
+  /** When it becomes a draft proposal instead of being published. */
+  drafts?: DraftRule
   /** The version that it replaces or follows, for the audit log. */
   before: Pick<VersionRecord, 'number' | 'bundleSha256'> | null
   /** The person who acts; the uploader unless given. */

@@ -6,6 +6,7 @@ import type { ToolboxId, UserId, VersionId } from '@/lib/core/base/ids'
 import type { Problem } from '@/lib/core/base/problem'
 import { askedEnvironments, hashesOf } from '@/lib/core/environments/environment-hash'
 import type { Decision } from '@/lib/core/policy/model/decision'
+import type { DraftRule } from '@/lib/core/proposals/model/draft-rule'
 import type { ProposalState } from '@/lib/core/proposals/model/proposal-state'
 import type { VersionState } from '@/lib/core/proposals/model/version-state'
 import { openProposal } from '@/lib/operations/proposals/propose-version'
@@ -50,8 +51,8 @@ type VersionDraft = {
   proposes?: boolean
   /** A version with breaking findings waits for a confirmation, although it needs no approval. */
   confirmsBreaking?: boolean
-  /** A version with errors becomes a draft proposal instead of being published. */
-  draftsOnErrors?: boolean
+  /** When it becomes a draft proposal instead of being published. */
+  drafts?: DraftRule
   /** Description of the proposal. */
   description?: string
   /** The upload applies a suggestion of a comment. */
@@ -134,7 +135,7 @@ export async function readOn(
   toolbox: ToolboxRecord,
   { tools, problems, describing }: ReadUpload,
   { environments, ...version }: AddedVersion,
-  by: Pick<VersionDraft, 'uploadedById' | 'at' | 'decision' | 'draftsOnErrors'>,
+  by: Pick<VersionDraft, 'uploadedById' | 'at' | 'decision' | 'drafts'>,
 ): Promise<VersionState> {
   if (describing.length > 0 || environments.length > 0 || (await isLargeUpload(tx, toolbox, tools.length))) {
     await queueDescribing(tx, version.id)
@@ -147,7 +148,7 @@ export async function readOn(
     uploadedById: by.uploadedById,
     at: by.at,
     decision: by.decision,
-    draftsOnErrors: by.draftsOnErrors ?? false,
+    drafts: by.drafts ?? 'never',
   })
 }
 

@@ -80,7 +80,7 @@ export async function finishDescribing(
         problems,
         uploadedById: version.uploadedBy?.id ?? null,
         at,
-        draftsOnErrors: version.draftsOnErrors,
+        drafts: version.drafts,
       })
     },
     { timeoutMs: createTimeoutMs },

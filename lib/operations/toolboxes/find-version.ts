@@ -1,4 +1,6 @@
 /** Versions and their parts. If rules hide a tool of a version from a person, only what concerns the other tools. */
+import { AppError } from '@/lib/core/base/errors'
+import { compareProblems, type ProblemChanges } from '@/lib/core/catalog/views/problem-changes'
 import type { VersionRow, VersionView } from '@/lib/core/catalog/views/version-views'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { listHiddenTools } from '@/lib/store/catalog/readable-toolboxes'
@@ -37,6 +39,24 @@ export async function findVersionProblems(
     ...(await versionHead(database(), actor, found)),
     problemList: await listShownProblems(database(), found),
   }
+}
+
+/**
+ * Returns what a version fixed since the upload before it; null if there is none that the actor can read, or if one of
+ * both is still being read.
+ */
+export async function findProblemChanges(
+  actor: Actor,
+  version: Pick<VersionView, 'number' | 'state' | 'problemList'> & { toolbox: { slug: string } },
+): Promise<ProblemChanges | null> {
+  const { toolbox, number, state, problemList } = version
+  if (number === 1 || state === 'reading') return null
+  const before = await findVersionProblems(actor, toolbox.slug, number - 1).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'version.not-found') return null
+    throw error
+  })
+  if (before === null || before.state === 'reading') return null
+  return { since: before.number, ...compareProblems(before.problemList, problemList) }
 }
 
 /**

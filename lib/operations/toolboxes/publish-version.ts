@@ -1,6 +1,7 @@
 import type { UserId, VersionId } from '@/lib/core/base/ids'
 import type { Problem } from '@/lib/core/base/problem'
 import type { Decision } from '@/lib/core/policy/model/decision'
+import { savesAsDraft, type DraftRule } from '@/lib/core/proposals/model/draft-rule'
 import type { VersionState } from '@/lib/core/proposals/model/version-state'
 import { refreshOpenProposals, refreshProposalStatus } from '@/lib/operations/proposals/proposal-status'
 import { failProposal, openProposal, proposeVersion } from '@/lib/operations/proposals/propose-version'
@@ -20,8 +21,8 @@ type ReadVersion = {
   problems: readonly Problem[]
   uploadedById: UserId | null
   at: Date
-  /** With errors, it becomes a draft proposal instead of being published. */
-  draftsOnErrors: boolean
+  /** When it becomes a draft proposal instead of being published. */
+  drafts: DraftRule
   /** Decision about the upload; absent when a worker publishes it later. */
   decision?: Decision
 }
@@ -36,7 +37,7 @@ export async function publishVersion(
   version: ReadVersion,
 ): Promise<'published' | 'proposed' | 'failed'> {
   const { id, number, problems, uploadedById, at } = version
-  const isDraft = version.draftsOnErrors && version.tools > 0 && hasErrors(problems)
+  const isDraft = version.tools > 0 && savesAsDraft(version.drafts, { hasErrors: hasErrors(problems) })
   const proposal = isDraft ? await saveAsDraft(tx, toolbox, version) : await findProposalOfVersion(tx, id)
   if (proposal && version.tools > 0) {
     await moveOn(tx, id, 'reading', 'described', { problems, describing: [] })

@@ -30,7 +30,7 @@ export async function takeFolder(
   if (!untakenFolders(version.problems).includes(folder))
     throw new AppError('request.invalid', `Version ${number} has no such executables in ${folder}.`)
   // As an upload on the page: a version with errors is a draft, and a breaking one waits for a confirmation.
-  const upload = { slug, title: toolbox.title, errors: 'draft', propose: 'breaking', at } as const
+  const upload = { slug, title: toolbox.title, drafts: 'on-errors', propose: 'breaking', at } as const
   return withStoredFiles(async disk => {
     const tree = listDirectory({ files: await disk.load(database(), version.bundleSha256) }, folder)
     if (!tree) throw new AppError('request.invalid', 'anode.json is not a JSON object. Fix it first.')

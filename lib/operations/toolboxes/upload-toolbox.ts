@@ -1,5 +1,6 @@
 /** Uploads a new toolbox, or a new version of one: shared by the page, the API and the command line. */
 import type { VersionState } from '@/lib/core/proposals/model/version-state'
+import type { DraftRule } from '@/lib/core/proposals/model/draft-rule'
 import type { ProposalState } from '@/lib/core/proposals/model/proposal-state'
 import { isToolboxSlug, slugFrom } from '@/lib/core/base/toolbox-slug'
 import { AppError } from '@/lib/core/base/errors'
@@ -38,10 +39,10 @@ type ToolboxUpload = {
   /** Description of the proposal. */
   description?: string
   /**
-   * `draft`: a version with errors becomes a draft proposal, and its Python files are compiled. Otherwise it is published
-   * without the tools that can't be read.
+   * When the version becomes a draft proposal; its Python files are compiled then. A version with errors that does not is
+   * published without the tools that can't be read.
    */
-  errors?: 'draft'
+  drafts?: DraftRule
   /** A worker compiles the Python files before anything is published, as for every upload over HTTP. */
   compiles?: boolean
   at: Date
@@ -124,8 +125,8 @@ async function storeUpload(
   { tree, notes }: Pick<UnpackedUpload, 'tree' | 'notes'>,
 ): Promise<UploadedToolbox> {
   const { at, signal } = upload
-  const draftsOnErrors = upload.errors === 'draft'
-  const read = await readUpload(tree, notes, { compiles: upload.compiles ?? draftsOnErrors })
+  const drafts = upload.drafts ?? 'never'
+  const read = await readUpload(tree, notes, { compiles: upload.compiles ?? drafts !== 'never' })
   refuseCancelled(signal)
   return inTransaction(
     async tx => {
@@ -134,7 +135,7 @@ async function storeUpload(
         uploadedById: actor.id,
         at,
         decision,
-        draftsOnErrors,
+        drafts,
         description,
         proposes: upload.propose === true || !publishes,
         confirmsBreaking: upload.propose === 'breaking',

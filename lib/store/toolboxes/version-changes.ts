@@ -3,6 +3,7 @@ import type { Problem } from '@/lib/core/base/problem'
 import type { EnvironmentHashes } from '@/lib/core/environments/environment'
 import type { AgentNetwork } from '@/lib/core/formats/neuro-san/agent-network'
 import type { DescribeTarget, FormatName } from '@/lib/core/formats/reading'
+import type { DraftRule } from '@/lib/core/proposals/model/draft-rule'
 import { versionMoves, type VersionState } from '@/lib/core/proposals/model/version-state'
 import type { Tx } from '@/lib/store/connection/client'
 import { toJson } from '@/lib/store/connection/stored-json'
@@ -17,8 +18,8 @@ type NewVersion = {
   /** Environments of the packages that it requires. */
   environments?: EnvironmentHashes
   networks: readonly AgentNetwork[]
-  /** Whether it becomes a draft proposal if its upload has errors. */
-  draftsOnErrors?: boolean
+  /** When it becomes a draft proposal instead of being published. */
+  drafts?: DraftRule
   uploadedById: UserId | null
   at: Date
 }
@@ -37,7 +38,7 @@ export async function insertVersion(tx: Tx, version: NewVersion): Promise<{ id: 
       describing: toJson(values.describing),
       ...values.environments,
       networks: toJson(values.networks),
-      draftsOnErrors: values.draftsOnErrors,
+      drafts: values.drafts,
       uploadedById: values.uploadedById,
       createdAt: at,
     },

@@ -4,6 +4,7 @@ import type { Problem } from '@/lib/core/base/problem'
 import type { EnvironmentHashes } from '@/lib/core/environments/environment'
 import type { AgentNetwork } from '@/lib/core/formats/neuro-san/agent-network'
 import type { DescribeTarget, FormatName } from '@/lib/core/formats/reading'
+import type { DraftRule } from '@/lib/core/proposals/model/draft-rule'
 import type { VersionState } from '@/lib/core/proposals/model/version-state'
 import type { Tx } from '@/lib/store/connection/client'
 import { Prisma } from '@/lib/store/generated/client'
@@ -23,8 +24,8 @@ export type VersionRecord = {
   environmentHash: string | null
   /** The environment of its npm packages. */
   nodeEnvironmentHash: string | null
-  /** Whether it becomes a draft proposal instead of being published if its upload has errors. */
-  draftsOnErrors: boolean
+  /** When it becomes a draft proposal instead of being published. */
+  drafts: DraftRule
   uploadedBy: { id: UserId; name: string } | null
   createdAt: Date
   publishedAt: Date | null
@@ -189,7 +190,7 @@ async function selectVersions(tx: Tx, where: Prisma.Sql, limit?: number): Promis
     SELECT v.id, v.toolbox_id AS "toolboxId", v.number, v.state, v.bundle_sha256 AS "bundleSha256", v.problems,
       v.formats, v.describing, v.environment_hash AS "environmentHash",
       v.node_environment_hash AS "nodeEnvironmentHash",
-      v.drafts_on_errors AS "draftsOnErrors",
+      v.drafts,
       CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'name', u.name) END AS "uploadedBy",
       v.created_at AS "createdAt", v.published_at AS "publishedAt",
       v.yanked_at AS "yankedAt", v.yank_reason AS "yankReason", y.name AS "yankedBy",

@@ -79,15 +79,17 @@ class WordCount(CodedTool):
 `,
 }
 
-test('upload: an archive with a coded tool is published, runs, and shows what the agent sees', async ({
+test('upload: an archive with a coded tool is saved as draft, published, runs, and shows what the agent sees', async ({
   page,
 }) => {
   await page.goto('/upload')
   await page
     .getByLabel('Files to upload')
     .setInputFiles({ name: 'words.zip', mimeType: 'application/zip', buffer: zipOf(wordCount) })
-  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+  await page.getByRole('button', { name: 'Save as draft' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Upload results' })).toBeVisible()
+  await expect(page.getByText('The upload has no errors. It is not published yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter')
 
   await page.getByRole('link', { name: 'Try word_count' }).click()
   await expect(page).toHaveURL('/play/words/word_count')
@@ -158,6 +160,10 @@ test('upload: a Python file that does not parse is an error at its line, and its
 
   await send(wordCount['word_count.py'])
   await expect(page.getByRole('link', { name: 'Try word_count' })).toBeVisible()
+  const fixed = page.locator('#fixed')
+  await expect(fixed).toContainText('Fixed since version 1')
+  await expect(fixed).toContainText('SyntaxError')
+  await expect(fixed).toContainText('word_count.py, line 6')
 })
 
 test('upload: an archive with a path outside of itself is rejected by name, and the selection stays', async ({

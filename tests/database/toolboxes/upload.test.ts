@@ -8,6 +8,8 @@ import { POST } from '@/app/api/toolboxes/route'
 import { AppError } from '@/lib/core/base/errors'
 import type { DescribeRun, DescribeTarget } from '@/lib/core/formats/reading'
 import { uploadLimits } from '@/lib/core/formats/upload/upload-limits'
+import type { DraftRule } from '@/lib/core/proposals/model/draft-rule'
+import type { Actor } from '@/lib/core/policy/model/actor'
 import type { VersionId } from '@/lib/core/base/ids'
 import type { Problem } from '@/lib/core/base/problem'
 import { changeToolbox } from '@/lib/operations/toolboxes/change-toolbox'
@@ -18,7 +20,7 @@ import {
 } from '@/lib/operations/toolboxes/describe-version'
 import { findTool } from '@/lib/operations/catalog/find-tool'
 import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
-import { findVersion } from '@/lib/operations/toolboxes/find-version'
+import { findProblemChanges, findShownVersion, findVersion } from '@/lib/operations/toolboxes/find-version'
 import { installStarters, type Starter } from '@/lib/operations/toolboxes/install-starters'
 import { downloadFile, readSource } from '@/lib/operations/toolboxes/read-source'
 import { transitionProposal } from '@/lib/operations/proposals/transition-proposal'
@@ -490,17 +492,17 @@ describe('starter toolboxes', () => {
   })
 })
 
-describe('an upload with "errors=draft"', () => {
+describe('an upload that is saved as draft', () => {
   const good = { parameters: ['text'] }
   const broken = { good, bad: { ...good, class: 'not a class' } }
-  const upload = (slug: string, tools: Parameters<typeof infoFile>[0], errors?: 'draft') =>
-    uploadToolbox(ada, { slug, parts: [infoFile(tools), toolSource], errors, at })
+  const upload = (slug: string, tools: Parameters<typeof infoFile>[0], drafts?: DraftRule) =>
+    uploadToolbox(ada, { slug, parts: [infoFile(tools), toolSource], drafts, at })
   const versionOf = (slug: string) =>
     database().version.findFirstOrThrow({ where: { toolbox: { slug } }, orderBy: { number: 'desc' } })
   const finish = async (slug: string) => finishDescribing((await versionOf(slug)).id as VersionId, [], at)
 
   test('is a draft proposal if it has errors, also as first version, and can be published without its broken tools', async () => {
-    expect(await upload('drafted', broken, 'draft')).toMatchObject({ state: 'reading', proposal: null })
+    expect(await upload('drafted', broken, 'on-errors')).toMatchObject({ state: 'reading', proposal: null })
     await finish('drafted')
     const { state, draft, proposal, problems } = await findVersion(ada, 'drafted', 1)
     expect({ state, draft }).toEqual({ state: 'proposed', draft: true })
@@ -513,10 +515,10 @@ describe('an upload with "errors=draft"', () => {
   })
 
   test('is published without errors, and leaves a next version with errors unpublished', async () => {
-    await upload('clean', { good }, 'draft')
+    await upload('clean', { good }, 'on-errors')
     await finish('clean')
     expect((await findToolbox(ada, 'clean')).toolbox.version).toBe(1)
-    await upload('clean', broken, 'draft')
+    await upload('clean', broken, 'on-errors')
     await finish('clean')
     expect((await findToolbox(ada, 'clean')).toolbox.version).toBe(1)
     expect(await findVersion(ada, 'clean', 2)).toMatchObject({ state: 'proposed', draft: true })
@@ -524,5 +526,47 @@ describe('an upload with "errors=draft"', () => {
 
   test('is a choice: without it, the version is published without its broken tools', async () => {
     expect(await upload('chosen', broken)).toMatchObject({ state: 'published', proposal: null })
+  })
+
+  test('is saved without errors too, also as next version, and published by a person', async () => {
+    expect(await upload('always', { good }, 'always')).toMatchObject({ state: 'reading' })
+    await finish('always')
+    const { state, draft, proposal } = await findVersion(ada, 'always', 1)
+    expect({ state, draft }).toEqual({ state: 'proposed', draft: true })
+    await transitionProposal(ada, proposal!, { step: 'submit', from: 'draft', version: 1 }, at)
+    await transitionProposal(ada, proposal!, { step: 'publish', from: 'approved', version: 1 }, at)
+    expect((await findToolbox(ada, 'always')).toolbox.version).toBe(1)
+    await upload('always', { good, better: good }, 'always')
+    await finish('always')
+    expect((await findToolbox(ada, 'always')).toolbox.version).toBe(1)
+    expect(await findVersion(ada, 'always', 2)).toMatchObject({ state: 'proposed', draft: true })
+  })
+})
+
+describe('findProblemChanges', () => {
+  const good = { parameters: ['text'] }
+  const upload = (tools: Parameters<typeof infoFile>[0]) =>
+    uploadToolbox(ada, { slug: 'repaired', parts: [infoFile(tools), toolSource], at })
+  const changesOf = async (actor: Actor, number: number) =>
+    findProblemChanges(actor, await findShownVersion(actor, 'repaired', number))
+
+  test('lists what an upload fixed and what it broke, for readers of both versions', async () => {
+    const broken = { ...good, class: 'not a class' }
+    await upload({ good, first: broken })
+    await upload({ good, first: good, second: broken })
+    expect(await changesOf(ada, 1)).toBeNull()
+    const changes = await changesOf(ada, 2)
+    expect(changes).toMatchObject({ since: 1, fixed: [{ tool: 'first' }] })
+    const { problemList } = await findShownVersion(ada, 'repaired', 2)
+    expect(changes!.added.map(index => problemList[index]!.tool)).toEqual(['second'])
+  })
+
+  test('compares nothing with a version that the reader cannot see', async () => {
+    await database().version.updateMany({
+      where: { number: 1, toolbox: { slug: 'repaired' } },
+      data: { state: 'withdrawn' },
+    })
+    expect(await changesOf(ben, 2)).toBeNull()
+    expect((await changesOf(ada, 2))?.since).toBe(1)
   })
 })

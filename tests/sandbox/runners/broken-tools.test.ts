@@ -108,7 +108,7 @@ test('describeVersion compiles Python files on request, and keeps an upload with
     'zero.py': 'x = "\0"\n',
   }
   const parts = Object.entries(texts).map(([path, text]) => ({ path, bytes: new TextEncoder().encode(text) }))
-  const created = await uploadToolbox(ada, { slug: 'unparsed', parts, errors: 'draft', at: new Date() })
+  const created = await uploadToolbox(ada, { slug: 'unparsed', parts, drafts: 'on-errors', at: new Date() })
   expect(created.state).toBe('reading')
   const { id } = await database().version.findFirstOrThrow({ where: { toolbox: { slug: 'unparsed' } } })
   await describeVersion({ versionId: id }, box.sandbox)

@@ -6,6 +6,7 @@ import { formatBytes } from '@/lib/core/base/format-units'
 import { readContent } from '@/lib/core/formats/upload/stored-bytes'
 import type { UploadedPart } from '@/lib/core/formats/upload/unpack'
 import { adviceFor } from '@/lib/core/formats/upload/upload-limits'
+import type { DraftRule } from '@/lib/core/proposals/model/draft-rule'
 import { UploadFile } from '@/lib/store/toolboxes/upload-files'
 import { configuredUploadLimits } from '@/lib/store/toolboxes/upload-limits'
 import { uploadSlots } from '@/lib/store/toolboxes/upload-slots'
@@ -20,7 +21,7 @@ type Upload = {
   /** Description of the proposal. */
   description?: string
   propose?: true | 'breaking'
-  errors?: 'draft'
+  drafts?: DraftRule
   parts: UploadedPart[]
   /** Aborts when the client closes the connection. */
   signal: AbortSignal
@@ -36,6 +37,7 @@ export const uploadParameters = {
   ),
   description: textParameter('Description of the proposal.'),
   errors: wordParameter(['publish', 'draft'], 'What happens to a version with errors. Default: `publish`.'),
+  draft: wordParameter(['1'], 'Saves the version as a draft in any case. You publish it later.'),
   name: textParameter('File name of the body.'),
 } satisfies Record<string, Parameter>
 
@@ -61,7 +63,7 @@ export const uploadBody: BodyForms = {
       text: { ...fieldSchema, description: 'The text of one file, instead of files.' },
       name: { ...fieldSchema, description: 'File name of the text.' },
       ...Object.fromEntries(
-        ['slug', 'title', 'propose', 'description', 'errors'].map(name => [
+        ['slug', 'title', 'propose', 'description', 'errors', 'draft'].map(name => [
           name,
           { ...fieldSchema, description: `As the query parameter \`${name}\`.` },
         ]),
@@ -114,7 +116,7 @@ async function readUpload(request: Request, query: URLSearchParams, file: Upload
   return {
     ...naming(query.get('slug'), query.get('title')),
     ...proposing(query.get('propose'), query.get('description')),
-    ...onErrors(query.get('errors')),
+    ...saving(query.get('errors'), query.get('draft')),
     parts: [{ path: query.get('name') || rawName, bytes: file }],
     signal: request.signal,
   }
@@ -150,7 +152,7 @@ function fromForm(parts: readonly MultipartPart[]): Omit<Upload, 'signal'> {
   return {
     ...naming(field('slug'), field('title')),
     ...proposing(field('propose'), field('description')),
-    ...onErrors(field('errors')),
+    ...saving(field('errors'), field('draft')),
     parts: all,
   }
 }
@@ -159,19 +161,25 @@ function naming(slug: string | null | undefined, title: string | null | undefine
   return { ...(slug?.trim() && { slug: slug.trim() }), ...(title?.trim() && { title: title.trim() }) }
 }
 
+/** Forms send a field that is off as an empty text, 0 or false. */
+const isSet = (word: string | null | undefined) => !['', '0', 'false'].includes(word?.trim() ?? '')
+
 function proposing(propose: string | null | undefined, description: string | null | undefined) {
-  const word = propose?.trim() ?? ''
-  const isProvided = !['', '0', 'false'].includes(word)
+  const word = propose?.trim()
   return {
-    ...(isProvided && { propose: word === 'breaking' ? ('breaking' as const) : (true as const) }),
+    ...(isSet(word) && { propose: word === 'breaking' ? ('breaking' as const) : (true as const) }),
     ...(description?.trim() && { description }),
   }
 }
 
 /** @throws AppError `request.invalid` for an unknown word */
-function onErrors(word: string | null | undefined) {
-  const errors = word?.trim() ?? ''
-  if (errors === '' || errors === 'publish') return {}
-  if (errors !== 'draft') throw new AppError('request.invalid', '"errors" must be "draft" or "publish".')
-  return { errors: 'draft' as const }
+function saving(
+  onErrors: string | null | undefined,
+  draft: string | null | undefined,
+): { drafts?: DraftRule } {
+  const errors = onErrors?.trim() ?? ''
+  if (!['', 'publish', 'draft'].includes(errors))
+    throw new AppError('request.invalid', '"errors" must be "draft" or "publish".')
+  if (isSet(draft)) return { drafts: 'always' }
+  return errors === 'draft' ? { drafts: 'on-errors' } : {}
 }

@@ -41,6 +41,7 @@ const places: readonly Place[] = [
     under: ['/admin/settings', '/admin/sandbox', '/admin/background', '/admin/webhooks'],
     admin: true,
   },
+  { title: 'Usage', href: links.usage(), under: ['/admin/usage'], admin: true },
   { title: 'Demand', href: links.demand(), under: ['/admin/demand'], admin: true },
   { title: 'Audit log', href: links.audit(), under: ['/admin/audit'], admin: true },
 ]

@@ -48,7 +48,7 @@ export function readWorkers(reader: VariableReader): Workers {
   }
 }
 
-type Retention = Pick<Config, 'environmentDays' | 'runDays' | 'runRecordDays' | 'auditDays'>
+type Retention = Pick<Config, 'environmentDays' | 'runDays' | 'runRecordDays' | 'auditDays' | 'usageByPerson'>
 
 /** Audit events are stored forever unless a number of days is set. */
 export function readRetention(reader: VariableReader): Retention {
@@ -64,5 +64,6 @@ export function readRetention(reader: VariableReader): Retention {
     ),
     // The database rejects values below 30, so that no one can set it to a day and erase their own traces.
     auditDays: isAuditLimited ? reader.integer('PEGBOARD_AUDIT_DAYS', 30, { min: 30, max: 36_500 }) : null,
+    usageByPerson: reader.oneOf('PEGBOARD_USAGE_BY_PERSON', 'yes', ['yes', 'no']) === 'yes',
   }
 }

@@ -140,6 +140,8 @@ export interface Config {
   readonly runRecordDays: number
   /** Days for which audit events are stored; null: forever. */
   readonly auditDays: number | null
+  /** Whether admins see the usage of single people and tokens. */
+  readonly usageByPerson: boolean
   readonly upload: UploadSettings
   readonly logLevel: LogLevel
 }

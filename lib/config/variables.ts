@@ -53,6 +53,7 @@ export const variables = {
   PEGBOARD_RUN_DAYS: 'open',
   PEGBOARD_RUN_RECORD_DAYS: 'open',
   PEGBOARD_AUDIT_DAYS: 'open',
+  PEGBOARD_USAGE_BY_PERSON: 'open',
   PEGBOARD_UPLOAD_MB: 'open',
   PEGBOARD_UPLOAD_UNPACKED_MB: 'open',
   PEGBOARD_UPLOAD_FILES: 'open',

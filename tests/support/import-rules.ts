@@ -42,6 +42,7 @@ const coreLadder = [
     'examples',
     'documentation',
     'demand',
+    'usage',
     'sets',
     'mcp',
     'notifications',

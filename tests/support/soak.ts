@@ -12,6 +12,7 @@ const growing = [
   'audit_event',
   'uncounted_run',
   'tool_day',
+  'usage_day',
 ] as const
 
 /**

@@ -52,7 +52,7 @@ export const sharedJobs = {
   'count-runs': {
     title: 'Count runs',
     purpose:
-      'Updates the run count and success rate of each tool in the catalog, and the tables of the search that depend on them.',
+      'Updates the run count and success rate of each tool in the catalog, the tables of the search that depend on them, and the page Usage.',
     everyMs: minuteMs,
   },
   'record-refusals': {

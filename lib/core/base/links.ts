@@ -73,6 +73,7 @@ export const links = {
   /** @param after id of the last request of the previous page */
   toolRequests: (state?: string, after?: string) => `/requests${queryOf({ state, after })}`,
   demand: (after?: string) => `/admin/demand${queryOf({ after })}`,
+  usage: (by?: string, days?: number) => `/admin/usage${queryOf({ by, days: days?.toString() })}`,
   proposals: (tab?: string, page?: string) => `/proposals${queryOf({ tab, page })}`,
   /** @param group of the finding that it leads to: FindingCard.group */
   proposal: (proposal: number, group?: string, tab?: string) =>
@@ -282,6 +283,7 @@ export const links = {
     token: (token: string) => `/api/tokens/${part(token)}`,
     auditExport: (format: 'csv' | 'jsonl', filter: AuditQuery = {}) =>
       `/api/audit/export${queryOf({ format, ...filter })}`,
+    usageExport: (by: string, days: number) => `/api/usage/export${queryOf({ by, days: String(days) })}`,
     auditVerification: () => '/api/audit/verification',
     auditAcceptance: () => '/api/audit/acceptance',
     session: (session: string) => `/api/account/sessions/${part(session)}`,

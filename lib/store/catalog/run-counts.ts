@@ -1,7 +1,7 @@
 /**
  * How often each tool ran in the last 30 days, and how often it succeeded. Counting is incremental: the end of a run
  * leaves a row in `uncounted_run`, and a job adds these rows to the counts of their tool and day (`tool_day`), from which
- * the catalog has its sums. No run waits for a row that other runs of its tool change, and nothing reads all runs.
+ * the catalog has its sums, and to those of their toolbox, person and token (`usage_day`). No run waits for a row that other runs of its tool change, and nothing reads all runs.
  */
 import { outcomes, type Outcome } from '@/lib/core/runs/outcome'
 import { stepFactor } from '@/lib/core/runs/run-statistics'
@@ -11,6 +11,8 @@ import { Prisma } from '@/lib/store/generated/client'
 
 /** Today and the 29 days before, in UTC. */
 export const countedDays = 30
+/** Stands for the token of runs that a person requested. */
+export const noToken = '00000000-0000-0000-0000-000000000000'
 /** Maximum number of runs, or of days of tools, that one transaction counts. */
 const countedAtOnceMax = 1_000
 
@@ -27,9 +29,10 @@ export const sumsOf = (toolId: Prisma.Sql) => Prisma.sql`
  * statement that ends the run, which has the run in `ended`, so that both happen or neither.
  */
 export const leaveToCount = (outcome: Outcome) => Prisma.sql`
-  INSERT INTO uncounted_run (run_id, tool_id, day, succeeded, duration_ms, ended_at)
+  INSERT INTO uncounted_run (run_id, tool_id, day, succeeded, duration_ms, ended_at, toolbox_id, user_id, token_id)
   SELECT ended.id, tool_id, (ended_at AT TIME ZONE 'UTC')::date, ${outcome === 'succeeded'}::boolean,
-    least(2147483647, greatest(0, extract(epoch FROM ended_at - started_at) * 1000)), ended_at
+    least(2147483647, greatest(0, extract(epoch FROM ended_at - started_at) * 1000)), ended_at,
+    toolbox_id, user_id, token_id
   FROM ended JOIN tool_version ON tool_version.id = tool_version_id
   WHERE started_at IS NOT NULL AND ${outcomes[outcome].ofTool}::boolean`
 
@@ -45,8 +48,9 @@ function countBatch(): Promise<number> {
     if (!(await tryLockCounts(tx))) return 0
     const added = await addEnded(tx)
     const removed = await removeOldDays(tx)
+    const forgotten = await removeOldUsage(tx)
     await updateSums(tx, [...new Set([...added.toolIds, ...removed])])
-    return added.runs + removed.length
+    return added.runs + removed.length + forgotten
   })
 }
 
@@ -55,7 +59,8 @@ async function addEnded(tx: Tx): Promise<{ runs: number; toolIds: string[] }> {
     WITH taken AS (
       DELETE FROM uncounted_run WHERE run_id IN (
         SELECT run_id FROM uncounted_run ORDER BY run_id LIMIT ${countedAtOnceMax}
-      ) RETURNING tool_id, day, succeeded, duration_ms, ended_at
+      ) RETURNING tool_id, day, succeeded, ended_at, toolbox_id, user_id, token_id,
+        ceil(ln(greatest(1, duration_ms)) / ln(${stepFactor}::numeric))::smallint AS step
     ),
     counted AS (
       SELECT tool_id, day, count(*)::int AS runs, (count(*) FILTER (WHERE succeeded))::int AS succeeded,
@@ -64,9 +69,16 @@ async function addEnded(tx: Tx): Promise<{ runs: number; toolIds: string[] }> {
     ),
     timed AS (
       INSERT INTO tool_duration (tool_id, day, step, runs)
-      SELECT tool_id, day, ceil(ln(greatest(1, duration_ms)) / ln(${stepFactor}::numeric))::smallint AS step, count(*)
-      FROM taken WHERE duration_ms IS NOT NULL GROUP BY tool_id, day, step
+      SELECT tool_id, day, step, count(*) FROM taken WHERE step IS NOT NULL GROUP BY tool_id, day, step
       ON CONFLICT (tool_id, day, step) DO UPDATE SET runs = tool_duration.runs + excluded.runs
+    ),
+    used AS (
+      INSERT INTO usage_day (day, toolbox_id, user_id, token_id, step, runs, succeeded)
+      SELECT day, toolbox_id, user_id, coalesce(token_id, ${noToken}::uuid), step, count(*),
+        count(*) FILTER (WHERE succeeded)
+      FROM taken WHERE step IS NOT NULL AND user_id IS NOT NULL GROUP BY 1, 2, 3, 4, 5
+      ON CONFLICT (day, toolbox_id, user_id, token_id, step) DO UPDATE
+        SET runs = usage_day.runs + excluded.runs, succeeded = usage_day.succeeded + excluded.succeeded
     ),
     added AS (
       INSERT INTO tool_day (tool_id, day, runs, succeeded, failed_at) SELECT * FROM counted
@@ -92,6 +104,12 @@ async function removeOldDays(tx: Tx): Promise<string[]> {
     SELECT tool_id AS "toolId" FROM removed`
   return rows.map(({ toolId }) => toolId)
 }
+
+/** @returns number of removed rows */
+const removeOldUsage = (tx: Tx): Promise<number> => tx.$executeRaw`
+  DELETE FROM usage_day WHERE ctid = ANY (ARRAY(
+    SELECT ctid FROM usage_day WHERE day <= ${firstUncountedDay} LIMIT ${countedAtOnceMax}
+  ))`
 
 async function updateSums(tx: Tx, toolIds: readonly string[]): Promise<void> {
   if (toolIds.length === 0) return

@@ -191,7 +191,7 @@ export async function endLeasedRun({
         started_at = coalesce(started_at, now() - ${lived} * interval '1 ms'),
         first_byte_at = now() - ${firstByteAgo} * interval '1 ms'
       WHERE id = ${runId}::uuid AND state IN ('starting', 'running') AND lease_owner = ${workerId}
-      RETURNING id, tool_version_id, started_at, ended_at
+      RETURNING id, tool_version_id, started_at, ended_at, toolbox_id, user_id, token_id
     ),
     counted AS (${leaveToCount(outcome)})
     INSERT INTO run_chunk (run_id, seq, kind, data)

@@ -33,6 +33,7 @@ const pages: [name: string, path: string][] = [
   ['no-results', '/?q=unit_convert%20kind%3Aexecutable%20tag%3Anone'],
   ['requests', '/requests'],
   ['demand', '/admin/demand'],
+  ['usage', '/admin/usage?by=person'],
   ['webhooks', '/admin/webhooks'],
   ['webhooks-of-toolbox', '/t/hello/-/webhooks'],
   ['sets', '/sets'],

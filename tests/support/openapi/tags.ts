@@ -14,6 +14,7 @@ export const tags: Record<string, { title: string; description: string; addresse
       '/api/tools',
       '/api/tool-requests',
       '/api/demand',
+      '/api/usage',
       '/api/palette',
       '/api/lookup',
     ],

@@ -261,6 +261,8 @@ export const routes: Record<string, Entry> = {
   },
   'api/background-jobs': shown('admin'),
   'api/audit/export': shown('admin', { query: () => 'format=jsonl' }),
+  'api/usage': shown('admin'),
+  'api/usage/export': shown('admin', { query: () => 'by=person' }),
   'api/audit/verification': { POST: { rule: 'admin' } },
   'api/auth/[...nextauth]': {},
   'api/proposals': shown('search', { query: () => 'tab=open' }),
@@ -571,6 +573,12 @@ export const pages: Record<string, PageDoor[]> = {
   'account/access': [{ rule: 'search', query: ({ mark }) => `q=${mark}` }, { rule: 'person' }],
   'admin/audit': [{ rule: 'admin' }],
   'admin/demand': [{ rule: 'admin' }],
+  'admin/usage': [
+    { rule: 'admin' },
+    { rule: 'admin', query: () => 'by=person&days=7' },
+    { rule: 'admin', query: () => 'by=token' },
+    { rule: 'admin', query: () => 'by=group' },
+  ],
   'admin/groups': [{ rule: 'admin' }],
   'admin/people': [{ rule: 'admin' }],
   'admin/permissions': [

@@ -194,6 +194,7 @@ const rules: { [A in Action]: (actor: Actor, facts: Facts[A]) => Decision } = {
       ? deny('token-asks', 'Tool requests must come from a person, not an API token.')
       : allow('everyone-can-ask', 'Anyone signed in can request a tool.'),
   'demand.manage': actor => adminsOnly(actor, 'Only admins can see demand and close tool requests.'),
+  'usage.read': actor => adminsOnly(actor, 'Only admins can see the usage of all toolboxes.'),
 
   'set.create': () => allow('everyone-can-create', 'Anyone signed in can create a tool set.'),
   'set.read': (actor, set) => {

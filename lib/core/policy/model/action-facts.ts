@@ -50,6 +50,8 @@ export type Facts = {
   'tool.request': null
   /** Covers what people miss, and closing their requests. */
   'demand.manage': null
+  /** Covers how often people, groups and tokens run the tools of all toolboxes. */
+  'usage.read': null
   /** Covers the webhooks of the installation; those of a toolbox are part of `toolbox.manage`. */
   'webhook.manage': null
   /** Covers what a webhook sends from then on, with the rights of the person. */
@@ -97,6 +99,7 @@ export const ruleActionOf = {
   'settings.read': 'administer',
   'tool.request': 'view',
   'demand.manage': 'administer',
+  'usage.read': 'administer',
   'webhook.manage': 'administer',
   'webhook.set': 'manage',
   'set.create': 'manage',

@@ -1,4 +1,4 @@
-/** Tells addresses that a page wrote itself from those that Back, Forward or a link opened. */
+/** Distinguishes the addresses that a page wrote itself from those that Back, Forward or a link opened. */
 
 export type OwnAddresses = {
   /** To be called with an address before the page writes it. */

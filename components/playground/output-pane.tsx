@@ -23,7 +23,7 @@ export function OutputPane({
       </EmptyState>
     )
   return (
-    // The run that was just started takes the place of this one, which must not take a click any more.
+    // The run that was just started takes the place of this one, so this one must not take a click.
     <div className="contents" inert={opening}>
       <RunView
         key={run.id}

@@ -11,9 +11,14 @@ import {
   type UsageSubject,
   type UsageView,
 } from '@/lib/core/usage/usage'
-import { config } from '@/lib/config'
 import { database } from '@/lib/store/connection/client'
-import { listUnusedTools, listUsage, listUsageByDay, listUsageSteps } from '@/lib/store/usage/usage'
+import {
+  countsByPerson,
+  listUnusedTools,
+  listUsage,
+  listUsageByDay,
+  listUsageSteps,
+} from '@/lib/store/usage/usage'
 
 type UsageQuestion = { by: UsageSubject; days: UsagePeriod; limit?: number }
 
@@ -40,7 +45,7 @@ export async function showUsage(
 }
 
 /** Reports whether the installation shows usage by this subject. */
-export const mayShow = (by: UsageSubject): boolean => !usageSubjects[by].isPersonal || config().usageByPerson
+export const mayShow = (by: UsageSubject): boolean => !usageSubjects[by].isPersonal || countsByPerson()
 
 /** Returns tools that no run used in 30 days. @throws AppError `action.denied` */
 export async function findUnusedTools(actor: Actor): Promise<UnusedTools> {

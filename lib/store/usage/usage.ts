@@ -1,4 +1,5 @@
 /** Sums of `usage_day`, which has a row per day, toolbox, person, token and duration of the last 30 days. */
+import { config } from '@/lib/config'
 import type { DurationStep } from '@/lib/core/runs/run-statistics'
 import type { UnusedTools, UsageSubject, UsageView } from '@/lib/core/usage/usage'
 import { firstUncountedDay, countedDays, noToken } from '@/lib/store/catalog/run-counts'
@@ -52,6 +53,9 @@ const sources: Record<UsageSubject, Source> = {
     subject: Prisma.sql`(api_token s JOIN "user" p ON p.id = s.user_id)`,
   },
 }
+
+/** Reports whether the installation shows the usage of single people and tokens. */
+export const countsByPerson = (): boolean => config().usageByPerson
 
 const since = (days: number) => Prisma.sql`u.day > ${firstUncountedDay} + ${countedDays - days}::int`
 

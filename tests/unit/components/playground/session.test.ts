@@ -146,7 +146,7 @@ describe('reduceSession', () => {
     expect(started).toMatchObject({ startedRun: 'new', run: { id: 'old' } })
   })
 
-  it('tells when the run that was just started is not in view yet, or could not be opened', () => {
+  it('reports when the run that was just started is not in view yet, or could not be opened', () => {
     const started = after([
       { type: 'run-opened', run: runPage({ id: 'old' }) },
       { type: 'run-started', id: 'new' },

@@ -31,7 +31,7 @@ describe('compareProblems', () => {
     expect(compareProblems([second!], [first!, second!])).toEqual({ fixed: [], added: [0] })
   })
 
-  it('tells problems of different tools and files apart', () => {
+  it('distinguishes problems of different tools and files', () => {
     const before = [problem('unknown-key', { tool: 'a' })]
     expect(compareProblems(before, [problem('unknown-key', { tool: 'b' })])).toEqual({
       fixed: before,

@@ -7,7 +7,16 @@
 
 import { Check } from 'lucide-react'
 import { Slot } from '@radix-ui/react-slot'
-import { createContext, useContext, useEffect, useId, useMemo, useRef, useState } from 'react'
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { ComponentProps, KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react'
 import { displayText } from '@/lib/core/base/visible-text'
 import { classNames } from '@/components/ui/class-names'
@@ -23,14 +32,18 @@ type MenuProps = {
   align?: 'start' | 'end'
   /** Where it opens; `top` is for buttons at the bottom of the window. */
   side?: 'top' | 'bottom'
+  /** Opens above everything instead, where its end is in the window. For buttons inside of something that scrolls. */
+  floats?: boolean
   className?: string
   children: ReactNode
 }
 
 /** Opens with the focus on its first item. Escape, Tab, a choice and a press outside close it. */
-export function Menu({ trigger, align = 'end', side = 'bottom', className, children }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const { trigger, align = 'end', side = 'bottom', floats = false, className, children } = props
   const id = useId()
   const { open, setOpen, root, list, close, onListKey } = useMenu()
+  useFloating(open && floats, root, list, setOpen)
   return (
     <span ref={root} className="relative inline-flex">
       <Slot
@@ -53,12 +66,14 @@ export function Menu({ trigger, align = 'end', side = 'bottom', className, child
           role="menu"
           id={`${id}-menu`}
           aria-labelledby={`${id}-button`}
+          popover={floats ? 'manual' : undefined}
           onKeyDown={onListKey}
           className={classNames(
-            'absolute z-50 max-h-[70vh] max-w-[calc(100vw-2rem)] min-w-44 overflow-y-auto rounded-md',
+            floats ? 'fixed m-0' : 'absolute',
+            'z-50 max-h-[70vh] max-w-[calc(100vw-2rem)] min-w-44 overflow-y-auto rounded-md',
             'border bg-raised p-1 text-left text-ink shadow-raised animate-in duration-100 fade-in-0',
-            side === 'top' ? 'bottom-full mb-1.5' : 'top-full mt-1.5',
-            align === 'end' ? 'right-0' : 'left-0',
+            !floats && (side === 'top' ? 'bottom-full mb-1.5' : 'top-full mt-1.5'),
+            !floats && (align === 'end' ? 'right-0' : 'left-0'),
             className,
           )}
         >
@@ -111,6 +126,35 @@ function useMenu(): MenuState {
     }
     return { open, setOpen, root, list, close, onListKey }
   }, [open])
+}
+
+/** Pixels between a floating menu and its button, and between it and the edges of the window. */
+const gap = 6
+
+/** Shows the list in the top layer, which nothing cuts off, and closes it when what is below it moves. */
+function useFloating(
+  floating: boolean,
+  root: RefObject<HTMLSpanElement | null>,
+  list: RefObject<HTMLDivElement | null>,
+  setOpen: (open: boolean) => void,
+): void {
+  useLayoutEffect(() => {
+    const [button, menu] = [root.current, list.current]
+    if (!floating || !button || !menu) return
+    menu.showPopover()
+    const { top, right, bottom } = button.getBoundingClientRect()
+    const { offsetWidth: width, offsetHeight: height } = menu
+    const below = bottom + gap
+    const isBelow = below + height <= window.innerHeight - gap
+    menu.style.inset = 'auto'
+    menu.style.left = `${Math.max(gap, right - width)}px`
+    menu.style.top = `${isBelow ? below : Math.max(gap, top - gap - height)}px`
+    const close = (event: Event) => {
+      if (!menu.contains(event.target as Node)) setOpen(false)
+    }
+    document.addEventListener('scroll', close, { capture: true })
+    return () => document.removeEventListener('scroll', close, { capture: true })
+  }, [floating, root, list, setOpen])
 }
 
 const itemClasses =

@@ -2,9 +2,7 @@
 
 /** Try a tool: its arguments on the left, the run on the right, earlier runs below. */
 import dynamic from 'next/dynamic'
-import { ApproveRunDialog } from '@/components/runs/approve-run-dialog'
 import { Panes } from '@/components/playground/panes/panes'
-import { RunHistory } from '@/components/runs/run-history'
 import { RefreshWhile } from '@/components/ui/request/refresh-while'
 import type { ToolPage } from '@/lib/core/catalog/views/tool-views'
 import type { RunPage, RunRow } from '@/lib/core/runs/run-views'
@@ -19,6 +17,15 @@ import { useSession } from '@/components/playground/session/use-session'
 
 /** Loaded when the session has ended. */
 const SignInDialog = dynamic(() => import('@/components/people/sign-in-dialog'), { ssr: false })
+
+/** Loaded after the page, because it follows a request. */
+const ApproveRunDialog = dynamic(
+  () => import('@/components/runs/approve-run-dialog').then(loaded => loaded.ApproveRunDialog),
+  { ssr: false },
+)
+
+/** Part of the first response, but its scripts are loaded after those of the inputs. */
+const RunHistory = dynamic(() => import('@/components/runs/run-history').then(loaded => loaded.RunHistory))
 
 type SandboxAvailability = { available: boolean; reason: string | null }
 
@@ -71,7 +78,12 @@ export function Playground(props: PlaygroundProps) {
         outputShown={run?.id ?? null}
         history={
           <RunHistory
+            tool={{ toolbox: page.toolbox.slug, name: page.row.name }}
             runs={currentHistory(session)}
+            filter={session.historyFilter}
+            onFilter={filter => void commands.filterHistory(filter)}
+            onMarked={() => void commands.refreshHistory()}
+            onDeleted={id => (id === run?.id ? commands.close() : void commands.refreshHistory())}
             current={run?.id ?? null}
             onOpen={commands.open}
             onEdit={commands.edit}

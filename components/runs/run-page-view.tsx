@@ -5,6 +5,7 @@ import { Link } from '@/components/ui/layout/link'
 import { SubmitProblem } from '@/components/ui/request/submit-problem'
 import { links } from '@/lib/core/base/links'
 import type { RunPage } from '@/lib/core/runs/run-views'
+import { RunActions } from './run-actions'
 import { RunDecisionBar } from './run-decision-bar'
 import { canBeExample, SaveExample } from './save-example'
 import { useRunPage } from './use-run-page'
@@ -23,6 +24,7 @@ export function RunPageView({ initial }: { initial: RunPage }) {
         >
           Edit and run
         </Link>
+        <RunActions run={run} onMarked={reload} />
         {canBeExample(run) && <SaveExample toolbox={toolbox} run={run.id} />}
         {isWaiting && <RunDecisionBar run={run} busy={busy} onDecide={decide} />}
       </div>

@@ -30,6 +30,7 @@ const silent: Record<string, string> = {
   'judge-check.ts': 'it stores findings for as long as the files that are only compared',
   'look-at-proposal.ts': 'it changes only what is new to the person who looked',
   'maintenance.ts': 'it ends, counts and purges by settings; runs record their own end',
+  'mark-run.ts': 'a pin or a name shows only its person which run they meant',
   'notifications.ts': 'it stores what a person has read, and which notifications they want',
   'proposal-status.ts': 'it computes the status from actions that others recorded',
   'notify-token-pause.ts':

@@ -5,7 +5,7 @@ import { startRun } from '@/lib/operations/runs/start-run'
 import { endedRun } from '@/lib/web/http/ended-run'
 import { needsConfirmation } from '@/lib/web/http/needs-confirmation'
 import { readWait } from '@/lib/web/http/request/read-preference'
-import { flag, idCursor, outcome, text, wholeNumber } from '@/lib/web/http/request/read-query'
+import { flag, idCursor, runFilter, wholeNumber } from '@/lib/web/http/request/read-query'
 import {
   idempotencyKey,
   readToolCall,
@@ -19,7 +19,7 @@ import {
   wordParameter,
 } from '@/lib/web/http/request/parameters'
 import { cursorPaging } from '@/lib/web/http/paging'
-import { outcomes } from '@/lib/core/runs/outcome'
+import { outcomeChoices, runSearchLimits } from '@/lib/core/runs/run-filter'
 import { waitLimits } from '@/lib/core/runs/wait-limits'
 import { route } from '@/lib/web/http/route'
 import { openRequest } from '@/lib/web/streaming/open-request'
@@ -27,22 +27,29 @@ import { openRequest } from '@/lib/web/streaming/open-request'
 export const GET = route(
   ({ actor, query }) =>
     listRuns(actor, {
-      toolbox: text(query, 'toolbox'),
-      tool: text(query, 'tool'),
+      ...runFilter(query),
       mine: flag(query, 'mine'),
-      outcome: outcome(query, 'outcome'),
       cursor: idCursor(query, 'cursor'),
       limit: wholeNumber(query, 'limit'),
     }),
   {
     summary: 'Lists the runs that you can see, newest first.',
+    description: `One request looks for a version, an outcome, a person or a text in the newest ${runSearchLimits.runsMax} of them. \`nextCursor\` continues with older ones, also after a page without runs.`,
     scope: 'any',
     paging: cursorPaging('cursor', 'nextCursor'),
     query: {
       toolbox: textParameter('Only runs of this toolbox.'),
       tool: textParameter('Only runs of this tool.'),
       mine: flagParameter('Only your own runs.'),
-      outcome: wordParameter(Object.keys(outcomes), 'Only runs with this outcome.'),
+      version: numberParameter('Only runs of this version of the toolbox.'),
+      outcome: wordParameter(outcomeChoices, 'Only runs with this outcome.'),
+      person: textParameter('Only runs of people with this in their name.'),
+      text: textParameter(
+        `Only runs with this text in the first ${runSearchLimits.argumentsCharactersMax} characters of their arguments, or in the name that you gave them. Secrets in arguments of other people are not found.`,
+      ),
+      from: textParameter('Only runs of this day and later, in UTC: `2026-01-31`.'),
+      to: textParameter('Only runs of this day and earlier, in UTC.'),
+      pinned: wordParameter(['true'], 'Only runs that you pinned.'),
       cursor: textParameter('`nextCursor` of the previous page.'),
       limit: numberParameter('Runs per page.'),
     },

@@ -2,6 +2,7 @@
 import { openStream } from '@/components/runs/stream/run-stream'
 import type { request } from '@/components/ui/request/request'
 import { links } from '@/lib/core/base/links'
+import type { RunQuery } from '@/lib/core/runs/run-filter'
 import type { RunPage, RunRow } from '@/lib/core/runs/run-views'
 import type { CarriedExtras } from './carried-extras'
 import type { SessionEvent } from './session'
@@ -20,7 +21,12 @@ export type RunViewer = {
   open: (id: string) => Promise<RunPage | null>
   /** Brings a run into view that was just started. */
   show: (id: string) => Promise<void>
+  /** Takes a run out of view that was deleted, and loads the history. */
+  close: () => void
+  /** Loads the history with the filter that was set last. */
   refreshHistory: () => Promise<void>
+  /** Sets the filter of the history, and loads it. */
+  filterHistory: (filter: RunQuery) => Promise<void>
 }
 
 export function makeRunViewer(
@@ -28,15 +34,20 @@ export function makeRunViewer(
   { send, dispatch, carry }: SessionPorts,
 ): RunViewer {
   let historyRequests = 0
+  let historyFilter: RunQuery = {}
 
   const refreshHistory = async () => {
     historyRequests += 1
     const number = historyRequests
-    dispatch({ type: 'history-requested', request: number })
-    const answer = await send<{ runs: RunRow[] }>(
-      `${links.api.runs()}?toolbox=${encodeURIComponent(toolbox)}&tool=${encodeURIComponent(name)}`,
-    )
+    dispatch({ type: 'history-requested', request: number, filter: historyFilter })
+    const answer = await send<{ runs: RunRow[] }>(links.api.runs({ ...historyFilter, toolbox, tool: name }))
     if (answer.ok) dispatch({ type: 'history-loaded', request: number, runs: answer.value.runs })
+    else dispatch({ type: 'request-failed', error: answer.problem.detail })
+  }
+
+  const filterHistory = (filter: RunQuery) => {
+    historyFilter = filter
+    return refreshHistory()
   }
 
   const open = async (id: string) => {
@@ -56,13 +67,19 @@ export function makeRunViewer(
     await open(id)
   }
 
-  return { open, show, refreshHistory }
+  const close = () => {
+    dispatch({ type: 'run-closed' })
+    putRunInAddress(null)
+    void refreshHistory()
+  }
+
+  return { open, show, close, refreshHistory, filterHistory }
 }
 
-/** Makes a reload of the page show the run. */
-function putRunInAddress(id: string) {
+/** Makes a reload of the page show the run, or no run. */
+function putRunInAddress(id: string | null) {
   const url = new URL(window.location.href)
-  url.searchParams.set('run', id)
-  for (const name of ['from', 'arguments']) url.searchParams.delete(name)
+  if (id !== null) url.searchParams.set('run', id)
+  for (const name of id === null ? ['run', 'from'] : ['from', 'arguments']) url.searchParams.delete(name)
   window.history.replaceState(null, '', url)
 }

@@ -25,6 +25,9 @@ export type SessionCommands = {
   /** Brings a run into view and its call into the form. */
   edit: (id: string) => Promise<void>
   repeat: (id: string) => Promise<void>
+  close: RunViewer['close']
+  refreshHistory: RunViewer['refreshHistory']
+  filterHistory: RunViewer['filterHistory']
   /** To be called when the run in view has ended. */
   finish: (run: RunPage, status: RunStatus, startedHere: boolean) => void
 }
@@ -37,6 +40,9 @@ export function makeSessionCommands(tool: SessionTool, ports: SessionPorts): Ses
     dryRun: dryRunCommand(tool, ports),
     ...decisionCommands(ports, viewer),
     open: viewer.open,
+    close: viewer.close,
+    refreshHistory: viewer.refreshHistory,
+    filterHistory: viewer.filterHistory,
     ...earlierRunCommands(tool, ports, viewer, start),
   }
 }

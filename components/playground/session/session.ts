@@ -1,4 +1,5 @@
 /** The session of the playground as data: the next call, the run in view, and the runs before it. */
+import type { RunQuery } from '@/lib/core/runs/run-filter'
 import type { RunPage, RunRow, StartedRun } from '@/lib/core/runs/run-views'
 import type { InputProblem } from '@/lib/core/spec/arguments/check-inputs'
 import { readRuntime } from '@/lib/core/spec/neurosurfer/runtime-data'
@@ -38,6 +39,8 @@ export type SessionState = {
   /** Why the last request failed. */
   error: string | null
   history: readonly RunRow[]
+  /** Filter of the history as query parameters of `GET /api/runs`. */
+  historyFilter: RunQuery
   /** Number of the last request for the history. Responses to earlier ones are outdated. */
   historyRequest: number
   /** Status of the run in view as its stream reports it, which is newer than the history. */
@@ -72,9 +75,11 @@ export type SessionEvent =
   | { type: 'cancel-sent' }
   | { type: 'cancel-finished'; error: string | null }
   | { type: 'run-opened'; run: RunPage }
+  /** The run in view was deleted. */
+  | { type: 'run-closed' }
   | { type: 'run-moved'; live: LiveStatus }
   | { type: 'request-failed'; error: string }
-  | { type: 'history-requested'; request: number }
+  | { type: 'history-requested'; request: number; filter: RunQuery }
   | { type: 'history-loaded'; request: number; runs: readonly RunRow[] }
 
 export type SessionSeed = {
@@ -103,6 +108,7 @@ export function startSession({ argumentsText, run, history, view }: SessionSeed)
     inputProblems: [],
     error: null,
     history,
+    historyFilter: {},
     historyRequest: 0,
     live: null,
   }
@@ -158,12 +164,14 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
       return { ...state, busy: null, error: event.error ?? state.error }
     case 'run-opened':
       return { ...state, run: event.run, opening: false }
+    case 'run-closed':
+      return { ...state, run: null, live: null }
     case 'run-moved':
       return { ...state, live: event.live }
     case 'request-failed':
       return { ...state, opening: false, error: event.error }
     case 'history-requested':
-      return { ...state, historyRequest: event.request }
+      return { ...state, historyRequest: event.request, historyFilter: event.filter }
     case 'history-loaded':
       return event.request === state.historyRequest ? { ...state, history: event.runs } : state
   }

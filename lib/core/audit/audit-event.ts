@@ -100,6 +100,7 @@ export const auditEventTypes = [
   'run.cancelled',
   'run.shared',
   'run.share-revoked',
+  'run.deleted',
   'audit.viewed',
   'audit.exported',
   'audit.verified',

@@ -43,6 +43,7 @@ export const errorTable = {
   'set.name-taken': { status: 409, exit: 1, title: 'Name of the set already taken' },
   'set.invalid': { status: 422, exit: 2, title: 'Invalid tool set' },
   'set.too-many': { status: 409, exit: 1, title: 'Too many tool sets' },
+  'run-mark.too-many': { status: 409, exit: 1, title: 'Too many pinned or named runs' },
   'favorite.too-many': { status: 409, exit: 1, title: 'Too many favorites' },
   'rule.not-found': { status: 404, exit: 1, title: 'Rule not found' },
   'policy.not-found': { status: 404, exit: 1, title: 'Policy revision not found' },

@@ -62,7 +62,8 @@ export const links = {
     `/effective${queryOf(choice)}`,
   defaultToolbox: (version: string, line?: number) =>
     `/effective/default/${part(version)}${line ? `#L${line}` : ''}`,
-  runs: () => '/runs',
+  /** @param query of the page: runFilterNames, `show` and `cursor` */
+  runs: (query: Record<string, string | undefined> = {}) => `/runs${queryOf(query)}`,
   run: (run: string) => `/runs/${part(run)}`,
   sharedReceipt: (token: string) => `/shared/${part(token)}`,
   /** @param error why the person has to sign in: SignInError of lib/web/sessions/auth-options.ts */
@@ -229,7 +230,9 @@ export const links = {
       `/api/webhooks/${part(webhook)}/deliveries${queryOf({ before })}`,
     webhookDelivery: (webhook: string, delivery: string) =>
       `/api/webhooks/${part(webhook)}/deliveries/${part(delivery)}`,
-    runs: () => '/api/runs',
+    runs: (query: Record<string, string | undefined> = {}) => `/api/runs${queryOf(query)}`,
+    runsAgain: () => '/api/runs/again',
+    runMark: (run: string) => `/api/runs/${part(run)}/mark`,
     runResult: (run: string) => `/api/runs/${part(run)}/result`,
     runReceipt: (run: string) => `/api/runs/${part(run)}/receipt`,
     runShares: (run: string) => `/api/runs/${part(run)}/shares`,

@@ -81,3 +81,5 @@ export type Outcome = keyof typeof outcomes
 export const outcomeNames = Object.keys(outcomes) as Outcome[]
 /** Outcomes that the tool caused. */
 export const outcomesOfTool = outcomeNames.filter(name => outcomes[name].ofTool)
+/** Reports whether a text is an outcome. */
+export const isOutcome = (text: string): text is Outcome => Object.hasOwn(outcomes, text)

@@ -28,6 +28,10 @@ export type RunRow = {
   person: RunPerson
   createdAt: string
   durationMs: number | null
+  /** Name that the reader gave the run. */
+  name?: string
+  /** Whether the reader pinned the run. */
+  pinned?: true
 }
 
 export type RunPage = {
@@ -67,7 +71,9 @@ export type RunPage = {
   network: RunNetwork | null
   /** Names of the people who can raise the limits. */
   limitEditors: string[]
-  may: { cancel: Decision; answer: Decision; runAgain: Decision; share: Decision }
+  /** What the reader noted about the run. */
+  mark: { name: string | null; pinned: boolean }
+  may: { cancel: Decision; answer: Decision; runAgain: Decision; share: Decision; delete: Decision }
 }
 
 /** An active link to the receipt of a run. */

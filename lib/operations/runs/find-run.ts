@@ -9,6 +9,7 @@ import type { RunStatus } from '@/lib/core/runs/run-event'
 import { runPerson } from './run-person'
 import { type Tx, database, translateConnectionError } from '@/lib/store/connection/client'
 import { keptUntil } from '@/lib/store/runs/purge-runs'
+import { findRunMark } from '@/lib/store/runs/run-marks'
 import { readRunStatus } from '@/lib/store/runs/run-status'
 import { loadRunPrompt } from './run-prompt'
 import { listLimitEditors } from '@/lib/store/toolboxes/toolbox-limits'
@@ -17,11 +18,12 @@ import { findRun as findRunRecord, runFacts, toolFacts, type RunRecord } from '@
 /** Returns a run without its output. @throws AppError `run.not-found` */
 export async function findRun(actor: Actor, runId: RunId): Promise<RunPage> {
   const run = await findReadableRun(database(), actor, runId)
-  const [status, limitEditors] = await Promise.all([
+  const [status, limitEditors, mark] = await Promise.all([
     readRunStatus(runId).catch(error => {
       throw translateConnectionError(error)
     }),
     listLimitEditors(database(), run.toolbox.slug),
+    actor.viewedBy ? null : findRunMark(database(), actor.id, runId),
   ])
   if (!status) throw new AppError('run.not-found')
   const seesSlyData = isThemselves(actor, run.userId)
@@ -63,6 +65,7 @@ export async function findRun(actor: Actor, runId: RunId): Promise<RunPage> {
       ? { granted: run.networkHosts, log: run.networkLog?.log ?? null, left: run.networkLog?.left ?? 0 }
       : null,
     limitEditors,
+    mark: { name: mark?.name ?? null, pinned: mark?.pinnedAt != null },
     may: {
       cancel: whenIn(status, status.state !== 'ended', decide(actor, 'run.cancel', runFacts(run))),
       answer: whenIn(
@@ -71,6 +74,7 @@ export async function findRun(actor: Actor, runId: RunId): Promise<RunPage> {
         decide(actor, 'run.decide', runFacts(run)),
       ),
       share: decide(actor, 'run.share', runFacts(run)),
+      delete: decide(actor, 'run.delete', runFacts(run)),
       runAgain: decide(actor, 'tool.run', toolFacts({ ...run.tool, toolbox: run.toolbox })),
     },
   }

@@ -144,6 +144,7 @@ export async function anonymizePerson(tx: Tx, id: UserId): Promise<void> {
   await tx.toolboxOwner.deleteMany({ where: { userId: id } })
   await tx.toolSetOwner.deleteMany({ where: { userId: id } })
   await tx.favorite.deleteMany({ where: { userId: id } })
+  await tx.runMark.deleteMany({ where: { userId: id } })
   await tx.membership.deleteMany({ where: { userId: id } })
   await tx.roleMember.deleteMany({ where: { userId: id } })
   await tx.user.update({

@@ -2,7 +2,10 @@
 import type { RunId, UserId } from '@/lib/core/base/ids'
 import type { Actor, PersonKind } from '@/lib/core/policy/model/actor'
 import type { Outcome } from '@/lib/core/runs/outcome'
+import { failedOutcomes, runSearchLimits, type RunFilter } from '@/lib/core/runs/run-filter'
+import { runMarkLimits } from '@/lib/core/runs/run-marks'
 import type { RunState } from '@/lib/core/runs/run-state'
+import { escapeLike } from '@/lib/store/connection/containing'
 import type { Tx } from '@/lib/store/connection/client'
 import { Prisma } from '@/lib/store/generated/client'
 import { subjectsOf } from '@/lib/core/policy/model/with-policy'
@@ -11,13 +14,13 @@ import { isInTokenScope } from '@/lib/store/access/rules-in-sql'
 
 /**
  * Returns the decision `decide(actor, 'run.read', …)` as SQL, over `run` as r with its `tool_version` as tv,
- * `tool`, and its `toolbox` as t. This is its only definition in SQL;
+ * `tool`, and its `toolbox` as t. A deleted run exists for no one. This is the only definition in SQL;
  * tests/database/access/permissions-runs.test.ts and permissions-rules.test.ts compare it with `decide` case
  * by case.
  */
 export function isReadableRun(actor: Actor): Prisma.Sql {
-  const readable = Prisma.sql`(r.user_id = ${actor.id}::uuid OR ${isApprover(actor)}
-    OR ((t.visibility = 'open' OR ${isKept(actor)}) AND ${isReadable(actor)} AND ${isShownTool(actor, versionColumns)}))`
+  const readable = Prisma.sql`(r.deleted_at IS NULL AND (r.user_id = ${actor.id}::uuid OR ${isApprover(actor)}
+    OR ((t.visibility = 'open' OR ${isKept(actor)}) AND ${isReadable(actor)} AND ${isShownTool(actor, versionColumns)})))`
   const reached = isInTokenScope(actor, Prisma.sql`t.slug`)
   return reached ? Prisma.sql`(${reached} AND ${readable})` : readable
 }
@@ -32,11 +35,7 @@ export function isApprover(actor: Actor): Prisma.Sql {
 /** The same text as `subjectText` of lib/core/policy/model/rule-text.ts returns. */
 const subjectKey = Prisma.sql`concat_ws(':', approver->>'type', coalesce(approver->>'id', approver->>'name'))`
 
-type RunListFilter = {
-  toolbox?: string
-  tool?: string
-  mine?: boolean
-  outcome?: Outcome
+type RunListFilter = RunFilter & {
   /** Only runs older than this one. */
   before: RunId | null
   limit: number
@@ -51,47 +50,125 @@ export type RunListRow = {
   toolboxSlug: string
   toolName: string
   versionNumber: number
+  /**
+   * Their beginning, which lists show and searches read. Longer arguments are cut, and then shown as text.
+   */
   argumentsText: string
   state: RunState
   outcome: Outcome | null
   createdAt: Date
   startedAt: Date | null
   endedAt: Date | null
+  /** The mark of the actor. */
+  name: string | null
+  pinned: boolean
+  /** Schema of the arguments, for searches in the arguments of other people. */
+  inputSchema: unknown
+}
+
+export type RunRows = {
+  rows: RunListRow[]
+  /** Id and time of the oldest run that was searched, if more may match; null when all were searched. */
+  searchedTo: { id: RunId; createdAt: Date } | null
 }
 
 /**
  * Returns runs, newest first. Ids are created in the order of time, so they break ties and serve as the
- * cursor.
+ * cursor. Whatever no index leads to is searched in the newest runs that one does, up to a limit.
  */
-export async function selectRunRows(tx: Tx, actor: Actor, filter: RunListFilter): Promise<RunListRow[]> {
-  const { toolbox, tool, mine, outcome, before, limit } = filter
-  const conditions = [
+export async function selectRunRows(tx: Tx, actor: Actor, filter: RunListFilter): Promise<RunRows> {
+  const matches = searchedConditions(filter)
+  const isSearch = matches.length > 0
+  const [first, ...rest] = await tx.$queryRaw<SelectedRow[]>`
+    WITH searched AS MATERIALIZED (
+      SELECT r.id, r.user_id AS "userId", u.name AS "personName", u.kind AS "personKind", k.name AS "tokenName",
+        t.slug AS "toolboxSlug", tool.name AS "toolName", v.number AS "versionNumber",
+        left(r.arguments_text, ${runSearchLimits.argumentsCharactersMax}::int) AS "argumentsText", r.state,
+        r.outcome, r.created_at AS "createdAt", r.started_at AS "startedAt", r.ended_at AS "endedAt",
+        m.name, m.pinned_at IS NOT NULL AS pinned, ${schemaColumn(actor, filter)} AS "inputSchema",
+        ${isSearch ? Prisma.join(matches, ' AND ') : Prisma.sql`TRUE`} AS matches
+      FROM ${runsWithMarks(actor, filter)}
+      JOIN toolbox t ON t.id = r.toolbox_id
+      JOIN "user" u ON u.id = r.user_id
+      LEFT JOIN api_token k ON k.id = r.token_id
+      JOIN tool_version tv ON tv.id = r.tool_version_id
+      JOIN tool ON tool.id = tv.tool_id
+      JOIN version v ON v.id = tv.version_id
+      WHERE ${Prisma.join(indexedConditions(actor, filter), ' AND ')}
+      ORDER BY r.created_at DESC, r.id DESC LIMIT ${isSearch ? runSearchLimits.runsMax : filter.limit}
+    ), oldest AS (
+      SELECT id, "createdAt", (SELECT count(*)::int FROM searched) AS runs FROM searched
+      ORDER BY "createdAt", id LIMIT 1
+    )
+    SELECT oldest.id AS "oldestId", oldest."createdAt" AS "oldestAt", oldest.runs, found.*
+    FROM oldest LEFT JOIN (
+      SELECT * FROM searched WHERE matches ORDER BY "createdAt" DESC, id DESC LIMIT ${filter.limit}
+    ) found ON TRUE
+    ORDER BY found."createdAt" DESC, found.id DESC`
+  if (!first) return { rows: [], searchedTo: null }
+  const rows = [first, ...rest].filter((row): row is SelectedRow & RunListRow => row.id !== null)
+  const isCut = isSearch && first.runs === runSearchLimits.runsMax
+  return { rows, searchedTo: isCut ? { id: first.oldestId, createdAt: first.oldestAt } : null }
+}
+
+type SelectedRow = { oldestId: RunId; oldestAt: Date; runs: number } & (RunListRow | { id: null })
+
+/** Marks are private, so someone who views as a person sees none. */
+const markOwner = (actor: Actor): UserId | null => (actor.viewedBy ? null : actor.id)
+
+/** Returns runs as r with the marks of the actor as m. Pinned ones are looked up one by one, because a person has few. */
+function runsWithMarks(actor: Actor, { pinned }: RunListFilter): Prisma.Sql {
+  const owner = markOwner(actor)
+  return pinned
+    ? Prisma.sql`(
+        SELECT * FROM run_mark WHERE user_id = ${owner}::uuid AND pinned_at IS NOT NULL LIMIT ${runMarkLimits.marksMax}
+      ) m CROSS JOIN LATERAL (SELECT * FROM run WHERE id = m.run_id OFFSET 0) r`
+    : Prisma.sql`run r LEFT JOIN run_mark m ON m.run_id = r.id AND m.user_id = ${owner}::uuid`
+}
+
+/** Returns the conditions through which an index finds runs in the order of time. */
+function indexedConditions(actor: Actor, filter: RunListFilter): Prisma.Sql[] {
+  const { toolbox, tool, mine, from, to, before } = filter
+  return [
     isReadableRun(actor),
     ...(toolbox === undefined ? [] : [Prisma.sql`t.slug = ${toolbox}`]),
-    ...(tool === undefined ? [] : [Prisma.sql`tool.name = ${tool}`]),
+    ...(toolbox === undefined || tool === undefined ? [] : [Prisma.sql`tool.name = ${tool}`]),
     ...(mine ? [Prisma.sql`r.user_id = ${actor.id}::uuid`] : []),
-    ...(outcome === undefined ? [] : [Prisma.sql`r.outcome = ${outcome}`]),
+    ...(from ? [Prisma.sql`r.created_at >= ${from}`] : []),
+    ...(to ? [Prisma.sql`r.created_at < ${to}`] : []),
     ...(before
       ? [Prisma.sql`(r.created_at, r.id) < (SELECT created_at, id FROM run WHERE id = ${before}::uuid)`]
       : []),
   ]
-  return tx.$queryRaw<RunListRow[]>`
-    SELECT r.id, r.user_id AS "userId", u.name AS "personName", u.kind AS "personKind", k.name AS "tokenName", t.slug AS "toolboxSlug", tool.name AS "toolName",
-      v.number AS "versionNumber", left(r.arguments_text, ${argumentsCharactersMax}) AS "argumentsText", r.state,
-      r.outcome, r.created_at AS "createdAt", r.started_at AS "startedAt", r.ended_at AS "endedAt"
-    FROM run r
-    JOIN toolbox t ON t.id = r.toolbox_id
-    JOIN "user" u ON u.id = r.user_id
-    LEFT JOIN api_token k ON k.id = r.token_id
-    JOIN tool_version tv ON tv.id = r.tool_version_id
-    JOIN tool ON tool.id = tv.tool_id
-    JOIN version v ON v.id = tv.version_id
-    WHERE ${Prisma.join(conditions, ' AND ')}
-    ORDER BY r.created_at DESC, r.id DESC LIMIT ${limit}`
 }
 
-/**
- * Maximum length of arguments in a list, which shows their beginning. Longer arguments are cut, and then
- * shown as text.
- */
-const argumentsCharactersMax = 4096
+/** Returns the conditions that are checked run by run. */
+function searchedConditions({ toolbox, tool, version, outcome, person, text }: RunListFilter): Prisma.Sql[] {
+  const like = (value: string) => `%${escapeLike(value.toLowerCase())}%`
+  return [
+    ...(toolbox !== undefined || tool === undefined ? [] : [Prisma.sql`tool.name = ${tool}`]),
+    ...(version === undefined ? [] : [Prisma.sql`v.number = ${version}::int`]),
+    ...(outcome === undefined ? [] : [isOfOutcome(outcome)]),
+    ...(person === undefined ? [] : [Prisma.sql`lower(u.name) LIKE ${like(person)}`]),
+    ...(text === undefined
+      ? []
+      : [
+          Prisma.sql`(lower(left(r.arguments_text, ${runSearchLimits.argumentsCharactersMax}::int)) LIKE ${like(text)}
+            OR coalesce(lower(m.name) LIKE ${like(text)}, FALSE))`,
+        ]),
+  ]
+}
+
+function isOfOutcome(outcome: NonNullable<RunFilter['outcome']>): Prisma.Sql {
+  if (outcome === 'active') return Prisma.sql`r.state <> 'ended'`
+  const names = outcome === 'failed' ? [...failedOutcomes] : [outcome]
+  // A run without an outcome matches none of them.
+  return Prisma.sql`coalesce(r.outcome = ANY (${names}::text[]), FALSE)`
+}
+
+function schemaColumn(actor: Actor, { text }: RunListFilter): Prisma.Sql {
+  if (text === undefined) return Prisma.sql`NULL::json`
+  // Someone who views as the person does not own the run.
+  const isOwn = actor.viewedBy ? Prisma.sql`FALSE` : Prisma.sql`r.user_id = ${actor.id}::uuid`
+  return Prisma.sql`CASE WHEN NOT ${isOwn} THEN tv.spec::json->'inputSchema' END`
+}

@@ -132,7 +132,7 @@ export type RunRecord = {
   toolbox: ToolboxFacts
 }
 
-/** Returns a run with the facts of its tool, without a check of who may see it. */
+/** Returns a run with the facts of its tool, without a check of who may see it. A deleted run does not exist for it. */
 export async function findRun(tx: Tx, runId: RunId): Promise<RunRecord | null> {
   const [row] = await tx.$queryRaw<FlatRun[]>`
     SELECT r.id, r.user_id AS "userId", r.toolbox_id AS "toolboxId", u.name AS "personName", u.kind AS "personKind", k.name AS "tokenName", c.name AS "cancelledByName", r.state,
@@ -152,7 +152,7 @@ export async function findRun(tx: Tx, runId: RunId): Promise<RunRecord | null> {
     JOIN tool ON tool.id = tv.tool_id
     JOIN version v ON v.id = tv.version_id
     JOIN toolbox t ON t.id = r.toolbox_id
-    WHERE r.id = ${runId}::uuid`
+    WHERE r.id = ${runId}::uuid AND r.deleted_at IS NULL`
   if (!row) return null
   const { versionId, name, specHash, versionNumber, newestNumber: newest, bundleSha256, ...run } = row
   const spec = readSpec(row.spec, versionId)
@@ -180,7 +180,7 @@ export async function findRunFacts(runId: RunId): Promise<RunFacts | null> {
     JOIN tool ON tool.id = tv.tool_id
     JOIN version v ON v.id = tv.version_id
     JOIN toolbox t ON t.id = r.toolbox_id
-    WHERE r.id = ${runId}::uuid`
+    WHERE r.id = ${runId}::uuid AND r.deleted_at IS NULL`
   type Row = FlatTool & {
     personId: UserId
     personKind: PersonKind

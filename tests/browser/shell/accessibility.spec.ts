@@ -28,6 +28,7 @@ const pages: [name: string, path: string][] = [
   ['upload', '/upload'],
   ['playground', '/play/hello/greet'],
   ['runs', '/runs'],
+  ['runs-filtered', '/runs?show=everyone&toolbox=hello'],
   ['account', '/account'],
   ['docs', '/docs'],
   ['no-results', '/?q=unit_convert%20kind%3Aexecutable%20tag%3Anone'],

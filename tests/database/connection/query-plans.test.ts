@@ -36,7 +36,7 @@ await freshDatabase()
 /** Tables that grow with tools, runs and time. Others, such as toolboxes and people, have some thousand rows. */
 const largeTables = new Set([
   ...['tool', 'tool_version', 'catalog_tool', 'catalog_start', 'catalog_words'],
-  ...['run', 'run_chunk', 'audit_event', 'notification'],
+  ...['run', 'run_chunk', 'audit_event', 'notification', 'run_mark'],
 ])
 
 let admin: TestPerson
@@ -109,6 +109,15 @@ async function insertHistory(owner: Actor, person: Actor): Promise<void> {
       CASE WHEN random() < 0.01 THEN ${person.id}::uuid ELSE ${owner.id}::uuid END,
       '{}', 'x', 'ended', 'succeeded', '{"effect": "allow", "rule": "tool-allows", "reason": "Allowed."}', '{}', m.moment, m.moment, m.moment
     FROM catalog_tool c CROSS JOIN LATERAL (SELECT now() - random() * interval '90 days' AS moment) m`
+  // The marks of 52 people.
+  await database().$executeRaw`
+    INSERT INTO "user" (id, email, name) SELECT gen_random_uuid(), n || '@marks.example.org', 'Person ' || n
+    FROM generate_series(1, 50) AS n`
+  await database().$executeRaw`
+    INSERT INTO run_mark (user_id, run_id, pinned_at)
+    SELECT u.id, r.id, now() FROM "user" u CROSS JOIN LATERAL (
+      SELECT id FROM run WHERE hashtext(run.id::text || u.id) % 50 = 0 LIMIT 300
+    ) r`
   await database().$executeRaw`
     INSERT INTO run_chunk (run_id, seq, kind, data) SELECT id, n, 'F', '\\x00' FROM run CROSS JOIN generate_series(1, 2) n`
   await database().$executeRaw`
@@ -119,6 +128,8 @@ async function insertHistory(owner: Actor, person: Actor): Promise<void> {
     INSERT INTO audit_event (id, type, actor_id, target, after)
     SELECT gen_random_uuid(), 'run.started', user_id, id::text, '{}' FROM run`
 }
+
+const weekAgo = new Date(Date.now() - 7 * 86_400_000)
 
 /** People and programs do these most often, beside starting a run, which is a function of the database. */
 const operations: Record<string, () => Promise<unknown>> = {
@@ -145,6 +156,13 @@ const operations: Record<string, () => Promise<unknown>> = {
   'the runs of everybody': () => listRuns(admin, { limit: 50 }),
   'the runs of a person': () => listRuns(ben, { mine: true, limit: 50 }),
   'the runs of a toolbox': () => listRuns(admin, { toolbox: 'box-1', limit: 50 }),
+  'a search in the runs of everybody': () =>
+    listRuns(admin, { text: 'a', person: 'b', outcome: 'failed', limit: 50 }),
+  'a search in the runs of a person': () => listRuns(ben, { mine: true, text: 'a', limit: 50 }),
+  'a search in the runs of a tool': () =>
+    listRuns(admin, { toolbox: 'files', tool: 'read_file', version: 1, text: 'a' }),
+  'the runs of a week': () => listRuns(admin, { from: weekAgo, to: new Date(), limit: 50 }),
+  'the pinned runs of a person': () => listRuns(admin, { pinned: true, limit: 50 }),
   'the page of a run': () => findRun(admin, runId),
   'the output of a run': () => readChunkPage(runId, 0),
   'the inbox': () => listInbox(admin),

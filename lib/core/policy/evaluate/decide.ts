@@ -168,6 +168,12 @@ const rules: { [A in Action]: (actor: Actor, facts: Facts[A]) => Decision } = {
       : allow('own-run', 'This is your run.')
   },
 
+  // Owners and admins keep what others did with their tools until the retention ends.
+  'run.delete': (actor, run) =>
+    run.personId === actor.id
+      ? allow('own-run', 'This is your run.')
+      : deny('not-yours', 'Only the person who ran the tool can delete this run.'),
+
   'people.manage': actor => adminsOnly(actor, 'Only admins can manage people.'),
   'group.read': (actor, group) =>
     group.memberIds.includes(actor.id)

@@ -35,6 +35,7 @@ export type Facts = {
   'run.cancel': RunFacts
   'run.decide': RunFacts
   'run.share': RunFacts
+  'run.delete': RunFacts
   'people.manage': null
   'group.read': GroupFacts
   'group.manage': GroupFacts
@@ -87,6 +88,7 @@ export const ruleActionOf = {
   'run.cancel': 'run',
   'run.decide': 'run',
   'run.share': 'run',
+  'run.delete': 'run',
   'people.manage': 'administer',
   'group.read': 'view',
   'group.manage': 'administer',

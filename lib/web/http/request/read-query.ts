@@ -19,7 +19,7 @@ import {
   type TokenId,
   type UserId,
 } from '@/lib/core/base/ids'
-import { outcomes, type Outcome } from '@/lib/core/runs/outcome'
+import { readRunFilter, type RunFilter } from '@/lib/core/runs/run-filter'
 
 /** Maximum length of one parameter in characters, which exceeds any real search. */
 const textLengthMax = 500
@@ -89,13 +89,11 @@ export function idCursor(query: URLSearchParams, name: string): string | undefin
   return value
 }
 
-/** Reads an outcome. @throws AppError `request.invalid`, naming the allowed ones */
-export function outcome(query: URLSearchParams, name: string): Outcome | undefined {
-  const value = text(query, name)
-  if (value === undefined) return undefined
-  if (!Object.hasOwn(outcomes, value))
-    throw new AppError('request.invalid', `${name} must be one of ${Object.keys(outcomes).join(', ')}.`)
-  return value as Outcome
+/** Reads a filter of runs. @throws AppError `request.invalid`, naming the first wrong parameter */
+export function runFilter(query: URLSearchParams): RunFilter {
+  const { filter, problems } = readRunFilter(Object.fromEntries(query))
+  if (problems.length > 0) throw new AppError('request.invalid', problems[0])
+  return filter
 }
 
 /**

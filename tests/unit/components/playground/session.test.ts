@@ -62,7 +62,8 @@ const runPage = (change: Partial<RunPage> = {}): RunPage => ({
   environment: null,
   network: null,
   limitEditors: [],
-  may: { cancel: allowed, answer: allowed, runAgain: allowed, share: allowed },
+  mark: { name: null, pinned: false },
+  may: { cancel: allowed, answer: allowed, runAgain: allowed, share: allowed, delete: allowed },
   ...change,
 })
 
@@ -183,8 +184,8 @@ describe('reduceSession', () => {
 
   it('ignores the response to an earlier request for the history, in either order of arrival', () => {
     const requested = after([
-      { type: 'history-requested', request: 1 },
-      { type: 'history-requested', request: 2 },
+      { type: 'history-requested', request: 1, filter: {} },
+      { type: 'history-requested', request: 2, filter: {} },
     ])
     const first: SessionEvent = { type: 'history-loaded', request: 1, runs: [row('a')] }
     const second: SessionEvent = { type: 'history-loaded', request: 2, runs: [row('b'), row('a')] }
@@ -200,7 +201,7 @@ describe('reduceSession', () => {
 describe('currentHistory', () => {
   it('shows the streamed status of the run in view instead of the loaded one', () => {
     const session = after([
-      { type: 'history-requested', request: 1 },
+      { type: 'history-requested', request: 1, filter: {} },
       { type: 'history-loaded', request: 1, runs: [row('b'), row('a')] },
       { type: 'run-moved', live: { id: 'b', state: 'ended', outcome: 'succeeded' } },
     ])

@@ -49,6 +49,12 @@ export function ToolHeading({ page, proposed }: ToolHeadingProps) {
         >
           Documentation
         </Link>
+        <Link
+          className="text-accent-text text-sm underline-offset-2 hover:underline"
+          href={links.compare(toolbox.slug, spec.name, version.number)}
+        >
+          Compare
+        </Link>
       </div>
       {row.summary && (
         <p className="text-ink-soft mt-0.5 truncate text-sm" title={spec.description}>

@@ -1,4 +1,4 @@
-/** What a reader can do with a run on its page: repeat a failed one, pin, name and delete it. */
+/** What a reader can do with a run on its page: repeat a failed one, compare, pin, name and delete it. */
 'use client'
 
 import dynamic from 'next/dynamic'

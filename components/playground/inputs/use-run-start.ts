@@ -15,7 +15,7 @@ import { showFirstProblem, useUnfinishedControls } from './form-context'
 type RunStartOptions = {
   spec: ToolSpec
   session: SessionState
-  commands: SessionCommands
+  commands: Pick<SessionCommands, 'start'>
   extras: CarriedExtras | null
   /** Why the tool cannot run now, or null. */
   blocked: string | null

@@ -142,6 +142,7 @@ function earlierRunCommands(
   return { edit, repeat, finish }
 }
 
-function inputProblemsOf(value: unknown): InputProblem[] {
+/** Returns the problems of inputs that an error names. */
+export function inputProblemsOf(value: unknown): InputProblem[] {
   return Array.isArray(value) ? (value as InputProblem[]) : []
 }

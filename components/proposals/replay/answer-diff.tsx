@@ -5,7 +5,13 @@ import type { AnswerComparison, SideRow } from '@/lib/core/proposals/replay/repl
 import { HighlightedLine } from '@/components/proposals/source/highlighted-line'
 import { compareWords } from '@/lib/core/proposals/diff/compare-words'
 
-export function AnswerDiff({ comparison }: { comparison: AnswerComparison }) {
+type AnswerDiffProps = {
+  comparison: AnswerComparison
+  /** Titles of the two sides. */
+  sides?: readonly [string, string]
+}
+
+export function AnswerDiff({ comparison, sides = ['Before', 'After'] }: AnswerDiffProps) {
   const { as, differences, rows, left, ignored } = comparison
   return (
     <div className="flex flex-col gap-3">
@@ -13,8 +19,8 @@ export function AnswerDiff({ comparison }: { comparison: AnswerComparison }) {
         <Table label="Differences">
           <TableHead>
             <Th>Where</Th>
-            <Th>Before</Th>
-            <Th>After</Th>
+            <Th>{sides[0]}</Th>
+            <Th>{sides[1]}</Th>
           </TableHead>
           <tbody>
             {differences.map(({ path, before, after }, index) => (

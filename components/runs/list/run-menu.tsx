@@ -1,10 +1,11 @@
-/** What a person can do with a run besides opening it: pin, name and delete it. */
+/** What a person can do with a run besides opening it: compare, pin, name and delete it. */
 'use client'
 
-import { Ellipsis, Pencil, Pin, PinOff, Trash2 } from 'lucide-react'
+import { Columns2, Ellipsis, Pencil, Pin, PinOff, Trash2 } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { Button } from '@/components/ui/form/button'
+import { Link } from '@/components/ui/layout/link'
 import { Menu, MenuItem, MenuLine } from '@/components/ui/overlay/menu'
 import { useSubmit } from '@/components/ui/request/use-submit'
 import { links } from '@/lib/core/base/links'
@@ -48,6 +49,11 @@ export function RunMenu({ run, label = 'Actions of the run', onMarked, onDeleted
           </Button>
         }
       >
+        <MenuItem asChild>
+          <Link href={links.compareRuns(run.id)}>
+            <Columns2 aria-hidden /> Compare with…
+          </Link>
+        </MenuItem>
         <MenuItem onSelect={pin}>
           {run.pinned ? <PinOff aria-hidden /> : <Pin aria-hidden />} {run.pinned ? 'Unpin' : 'Pin'}
         </MenuItem>

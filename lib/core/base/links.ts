@@ -14,6 +14,9 @@ type AuditQuery = {
   cursor?: string
 }
 
+/** A tool in one version; the current one if absent. */
+type ToolAddress = { toolbox: string; name: string; version?: number }
+
 export const links = {
   /** @param toolboxes number of the page of matching toolboxes, which replaces the tools */
   catalog: (query?: string, toolboxes?: number) =>
@@ -64,6 +67,26 @@ export const links = {
     `/effective/default/${part(version)}${line ? `#L${line}` : ''}`,
   /** @param query of the page: runFilterNames, `show` and `cursor` */
   runs: (query: Record<string, string | undefined> = {}) => `/runs${queryOf(query)}`,
+  /** Two runs side by side; without a second one, a list to choose it from. */
+  compareRuns: (a: string, b?: string) => `/runs/compare${queryOf({ a, b })}`,
+  /** The list to choose the second run from, with its filter. */
+  compareChoices: (query: Record<string, string | undefined>) => `/runs/compare${queryOf(query)}`,
+  /** One call of a version and of the newest other one. */
+  compare: (toolbox: string, tool: string, version: number) =>
+    `/play/${part(toolbox)}/${part(tool)}${atVersion(version)}/compare`,
+  /**
+   * One call of two tools, or of two versions of a tool. Opening it runs nothing.
+   * @param query `from`: a run whose inputs are used; `arguments`: JSON text; `a` and `b`: the runs in view
+   */
+  compareTools: (
+    left: ToolAddress,
+    right: ToolAddress,
+    query: { from?: string; arguments?: string; a?: string; b?: string } = {},
+  ) =>
+    `/play/${part(left.toolbox)}/${part(left.name)}${atVersion(left.version)}/compare${queryOf({
+      with: `${right.toolbox}/${right.name}${atVersion(right.version)}`,
+      ...query,
+    })}`,
   run: (run: string) => `/runs/${part(run)}`,
   sharedReceipt: (token: string) => `/shared/${part(token)}`,
   /** @param error why the person has to sign in: SignInError of lib/web/sessions/auth-options.ts */
@@ -232,6 +255,7 @@ export const links = {
       `/api/webhooks/${part(webhook)}/deliveries/${part(delivery)}`,
     runs: (query: Record<string, string | undefined> = {}) => `/api/runs${queryOf(query)}`,
     runsAgain: () => '/api/runs/again',
+    compareRuns: (a: string, b: string) => `/api/runs/compare${queryOf({ a, b })}`,
     runMark: (run: string) => `/api/runs/${part(run)}/mark`,
     runResult: (run: string) => `/api/runs/${part(run)}/result`,
     runReceipt: (run: string) => `/api/runs/${part(run)}/receipt`,

@@ -29,6 +29,7 @@ const pages: [name: string, path: string][] = [
   ['playground', '/play/hello/greet'],
   ['runs', '/runs'],
   ['runs-filtered', '/runs?show=everyone&toolbox=hello'],
+  ['compare', '/play/hello/greet/compare'],
   ['account', '/account'],
   ['docs', '/docs'],
   ['no-results', '/?q=unit_convert%20kind%3Aexecutable%20tag%3Anone'],

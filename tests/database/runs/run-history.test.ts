@@ -1,4 +1,4 @@
-/** Finding, marking, repeating and deleting earlier runs. */
+/** Finding, marking, repeating, comparing and deleting earlier runs. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DELETE as deleteRoute, GET as getRun } from '@/app/api/runs/[id]/route'
 import { PATCH as markRoute } from '@/app/api/runs/[id]/mark/route'
@@ -10,6 +10,7 @@ import type { Outcome } from '@/lib/core/runs/outcome'
 import type { RunAgainReport } from '@/lib/core/runs/run-again'
 import { runMarkLimits } from '@/lib/core/runs/run-marks'
 import { runSearchLimits } from '@/lib/core/runs/run-filter'
+import { compareRuns } from '@/lib/operations/runs/compare-runs'
 import { deleteRun } from '@/lib/operations/runs/delete-run'
 import { findRun } from '@/lib/operations/runs/find-run'
 import { listRuns } from '@/lib/operations/runs/list-runs'
@@ -280,5 +281,48 @@ describe('runAgain', () => {
     }
     const report = await runAgain(carl, [id], { allow, onRefused: async () => {}, at })
     expect(report.runs).toEqual([{ run: id, status: 'refused', problem: 'Too many runs in this minute.' }])
+  })
+})
+
+describe('compareRuns', () => {
+  const result = (value: unknown) => ({ value, agentSees: JSON.stringify(value) }) as object
+
+  test('shows what differs between two runs that the person may see and that have ended', async () => {
+    const one = await endedRun(ana, open, { path: 'a' })
+    const other = await endedRun(ben, open, { path: 'b' })
+    await database().run.update({ where: { id: one }, data: { result: result({ n: 1 }) } })
+    await database().run.update({ where: { id: other }, data: { result: result({ n: 2 }) } })
+    expect(await compareRuns(ana, one, other)).toMatchObject({
+      detail: 'The results differ.',
+      result: { differences: [{ path: '/n', before: '1', after: '2' }] },
+      inputs: { differences: [{ path: '/path', before: '"a"', after: '"b"' }] },
+    })
+    expect(await compareRuns(ana, one, one)).toEqual({
+      detail: 'The results are the same.',
+      result: null,
+      inputs: null,
+    })
+  })
+
+  test('hides runs that the person may not see, on either side', async () => {
+    const own = await endedRun(ben, open, {})
+    const hidden = await endedRun(ana, locked, {})
+    await database().toolbox.update({ where: { id: locked.toolboxId }, data: { visibility: 'hidden' } })
+    const missing = crypto.randomUUID() as RunId
+    for (const [one, other] of [
+      [own, hidden],
+      [hidden, own],
+      [own, missing],
+    ] as const)
+      await expect(compareRuns(ben, one, other)).rejects.toMatchObject({ code: 'run.not-found' })
+    await database().toolbox.update({ where: { id: locked.toolboxId }, data: { visibility: 'open' } })
+  })
+
+  test('needs two runs that have ended and whose content is stored', async () => {
+    const ended = await endedRun(ana, open, {})
+    const active = await startTestRun(ana, open)
+    await expect(compareRuns(ana, ended, active)).rejects.toMatchObject({ code: 'run.stale' })
+    await database().run.update({ where: { id: ended }, data: { forgottenAt: at } })
+    await expect(compareRuns(ana, ended, ended)).rejects.toMatchObject({ code: 'run.stale' })
   })
 })

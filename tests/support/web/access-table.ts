@@ -378,6 +378,7 @@ export const routes: Record<string, Entry> = {
   },
   'api/runs/[id]': { ...shown('run'), DELETE: changing('ownRun') },
   'api/runs/[id]/mark': { PATCH: changing('run', () => ({ pinned: true })) },
+  'api/runs/compare': shown('run', { query: ({ run }) => `a=${run}&b=${run}` }),
   'api/runs/again': { POST: changing('search', ({ run }) => ({ runs: [run] })) },
   'api/runs/[id]/decision': { POST: changing('ownRun', () => ({ decision: 'deny' })) },
   'api/runs/[id]/cancel': { POST: changing('ownerOfRun') },
@@ -619,6 +620,11 @@ export const pages: Record<string, PageDoor[]> = {
     { rule: 'runOfTool', query: ({ run }) => `run=${run}` },
     { rule: 'runOfTool', query: ({ run }) => `from=${run}`, sameAs: true },
   ],
+  'play/[toolbox]/[tool]/compare': [
+    { rule: 'tool' },
+    { rule: 'tool', query: ({ slug, tool }) => `with=${slug}/${tool}`, sameAs: true },
+    { rule: 'runOfTool', query: ({ run }) => `a=${run}&b=${run}` },
+  ],
   'uploads/[toolbox]': [{ rule: 'version', params: atVersion, byNumber: true }],
   proposals: [
     { rule: 'search', query: () => 'tab=open' },
@@ -632,6 +638,10 @@ export const pages: Record<string, PageDoor[]> = {
     { rule: 'person', query: () => 'show=everyone&outcome=active&person=a&from=2020-01-01' },
   ],
   'runs/[id]': [{ rule: 'run' }],
+  'runs/compare': [
+    { rule: 'run', query: ({ run }) => `a=${run}` },
+    { rule: 'run', query: ({ run }) => `a=${run}&b=${run}` },
+  ],
   sets: [{ rule: 'search' }, { rule: 'search', query: () => 'show=all' }],
   'sets/[set]': [{ rule: 'set' }],
   'shared/[token]': [{ rule: 'link' }],

@@ -83,10 +83,13 @@ const problemCharactersMax = 500
 /** Outcomes after which the tool has given an answer. */
 const answered: ReadonlySet<string> = new Set(['succeeded', 'tool-error', 'crashed', 'invalid-input'])
 
-/** Returns null if no character differs. */
-function compareOutput(
-  before: ReplayAnswer,
-  after: ReplayAnswer,
+/** What is compared of an answer. */
+type ComparedOutput = Pick<ReplayAnswer, 'answer' | 'result' | 'resultText'>
+
+/** Returns the differences of two texts or JSON values; null if no character differs. */
+export function compareOutput(
+  before: ComparedOutput,
+  after: ComparedOutput,
   ignore: readonly IgnoreRule[],
 ): AnswerComparison | null {
   // An answer of an earlier release has only the parsed result, so digits that it lost are not compared.
@@ -120,7 +123,7 @@ function compareOutput(
 }
 
 /** Parses a text that looks like an object or a list, because many tools return JSON as text. */
-function jsonOf({ result, resultText, answer }: ReplayAnswer, isExact: boolean): AnswerJson | null {
+function jsonOf({ result, resultText, answer }: ComparedOutput, isExact: boolean): AnswerJson | null {
   if (result !== null && typeof result === 'object')
     return readAnswerJson((isExact && resultText) || JSON.stringify(result))
   const text = typeof result === 'string' ? result : answer

@@ -41,6 +41,8 @@ export const auditEventTypes = [
   'access.requested',
   'access.granted',
   'access.denied',
+  'confirmation.remembered',
+  'confirmation.removed',
   'tool-request.created',
   'tool-request.joined',
   'tool-request.left',

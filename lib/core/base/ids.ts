@@ -15,6 +15,7 @@ export type InvitationId = Branded<'InvitationId'>
 export type GroupId = Branded<'GroupId'>
 export type PolicyTestId = Branded<'PolicyTestId'>
 export type ToolRequestId = Branded<'ToolRequestId'>
+export type ConfirmationId = Branded<'ConfirmationId'>
 export type WebhookId = Branded<'WebhookId'>
 export type DeliveryId = Branded<'DeliveryId'>
 export type SetId = Branded<'SetId'>

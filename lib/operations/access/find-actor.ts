@@ -104,7 +104,8 @@ export async function findTokenOwner(
 }
 
 async function asActor(record: ActorRecord, at: Date, token?: ActorToken): Promise<Actor> {
-  const { id, name, email, role, status, groups, roles, policyNumber } = record
+  const { id, name, email, role, status, groups, roles, confirmations, policyNumber } = record
   const policy = await policyInForceAs(database(), policyNumber)
-  return withPolicy({ id, name, email, role, status, groups, roles, ...(token && { token }) }, policy, at)
+  const person = { id, name, email, role, status, groups, roles, confirmations, ...(token && { token }) }
+  return withPolicy(person, policy, at)
 }

@@ -16,7 +16,7 @@ import { admitRuns, findObstacle, lockQuota, type Quota } from '@/lib/store/queu
 import { runFacts, type RunRecord } from '@/lib/store/runs/runs'
 import { findActorById } from '@/lib/operations/access/find-actor'
 import { findReadableRun, whatRuns } from './find-run'
-import { rememberAnswer } from '@/lib/operations/access/policy/remembered-confirmations'
+import { rememberConfirmation } from '@/lib/operations/access/policy/remembered-confirmations'
 import { readText } from '@/lib/operations/access/request-access'
 import { requireSecrets } from './run-secrets'
 import { hasSandbox, refuseWithoutSandbox } from '@/lib/operations/background/sandbox-status'
@@ -130,6 +130,7 @@ async function remember(
       `Only confirmations that the tool itself asks for can be remembered. ${decision.reason}`,
     )
   const { toolbox, tool, version } = whatRuns(run)
-  const rule = await rememberAnswer(tx, actor, { runId: run.id, toolbox, tool, version, time }, at)
-  return { rule: rule.id, for: time }
+  const { toolboxId } = run
+  const confirmed = { toolboxId, toolbox, tool, version, time }
+  return { confirmation: await rememberConfirmation(tx, actor, confirmed, at), for: time }
 }

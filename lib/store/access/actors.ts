@@ -23,7 +23,12 @@ const personColumns = `u.id, u.name, u.email, u.role, u.status,
     SELECT r.role_name FROM role_member r WHERE r.user_id = u.id
     UNION SELECT r.role_name FROM membership m JOIN role_member r ON r.group_id = m.group_id WHERE m.user_id = u.id
     ORDER BY 1
-  ) AS roles`
+  ) AS roles,
+  (
+    SELECT coalesce(json_agg(json_build_object('toolbox', t.slug, 'tool', c.tool, 'version', c.version,
+      'untilMs', (extract(epoch FROM c.until) * 1000)::float8)), '[]')
+    FROM remembered_confirmation c JOIN toolbox t ON t.id = c.toolbox_id WHERE c.user_id = u.id
+  ) AS confirmations`
 
 const actorQuery = `SELECT ${personColumns}, u.kind, u.session_version AS "sessionVersion",
     u.last_seen_at AS "lastSeenAt", u.confirmed_at AS "confirmedAt",

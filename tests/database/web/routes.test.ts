@@ -135,7 +135,7 @@ describe('with a session', () => {
     ['POST', 'api/runs/[id]/decision', { json: { decision: 'deny' } }],
     ['POST', 'api/access-requests', { json: { toolbox: 'x', reason: 'why not' } }],
     ['PATCH', 'api/access-requests/[id]', { json: { decision: 'grant', time: 'week' } }],
-    ['DELETE', 'api/account/remembered-confirmations/[rule]', {}],
+    ['DELETE', 'api/account/remembered-confirmations/[id]', {}],
     ['GET', 'api/toolboxes/[slug]', {}],
     ['GET', 'api/toolboxes/[slug]/rules', {}],
     ['PUT', 'api/toolboxes/[slug]/rules', { json: { basedOn: 0, rules: [], note: '' } }],

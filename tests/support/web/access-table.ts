@@ -232,7 +232,6 @@ export function paramsOf(
     number: path.includes('versions') ? place.version : place.proposal,
     name: 'API_KEY',
     role: 'tester',
-    rule: 'own-x',
   }
   return Object.fromEntries([...path.matchAll(/\[(\w+)\]/g)].map(([, part]) => [part!, parts[part!]!]))
 }
@@ -250,7 +249,7 @@ export const routes: Record<string, Entry> = {
   'api/account': { PATCH: changing('person', name) },
   'api/account/remembered-confirmations': shown('person'),
   // Remembered confirmations of other people are not found.
-  'api/account/remembered-confirmations/[rule]': { DELETE: changing('noAccess') },
+  'api/account/remembered-confirmations/[id]': { DELETE: changing('noAccess') },
   'api/account/sessions': shown('person'),
   // Sessions of other people are not found.
   'api/account/sessions/[id]': { DELETE: changing('noAccess') },

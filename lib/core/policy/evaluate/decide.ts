@@ -7,6 +7,7 @@ import type { ToolboxFacts } from '@/lib/core/policy/model/facts'
 import { byRule, judgeRun, lockedTo, unmatchedDenied } from './judge-run'
 import { describeRefused, plannedIn, toolboxOf } from './concerned-by'
 import { refuseActor } from './refuse-actor'
+import { isRemembered } from './remembered-confirmations'
 import { withRefused } from '@/lib/core/policy/model/refused'
 import { canManage, mayApprove } from './takes-part'
 import { adminsOnly, ownersOnly, underRules } from './under-rules'
@@ -96,7 +97,10 @@ const rules: { [A in Action]: (actor: Actor, facts: Facts[A]) => Decision } = {
     if (tool.permission === 'deny') return deny('unavailable', 'This tool declares that it must not be run.')
     if (!tool.runnable) return deny('not-runnable', 'This tool depends on something that is missing.')
     const matching = findMatchingRules(actor.policy, { action: 'run', target: { toolbox, tool } })
-    return judgeRun(actor.policy.policy, matching, tool, canManage(actor, toolbox))
+    return judgeRun(actor.policy.policy, matching, tool, {
+      canManage: canManage(actor, toolbox),
+      isRemembered: isRemembered(actor, tool),
+    })
   },
 
   // Access can be requested only where the owners can grant it: for a locked toolbox, or where no rule matches.

@@ -6,18 +6,26 @@ import { allow, ask, deny, type Decision } from '@/lib/core/policy/model/decisio
 import type { ToolboxFacts, ToolFacts } from '@/lib/core/policy/model/facts'
 import type { Policy } from '@/lib/core/policy/model/policy'
 import type { Rule } from '@/lib/core/policy/model/rule'
+import { confirmationRemembered } from './remembered-confirmations'
 import { countedAllows, decidingRule, isOverridden, mayOpen, type MatchingRules } from './matching-rules'
 
-/** @param canManage whether the actor manages the toolbox, so that it is never locked for them */
+/** What applies to the actor apart from the rules. */
+type Standing = {
+  /** The actor manages the toolbox, so that it is never locked for them. */
+  canManage: boolean
+  /** The actor confirmed this version of the tool for later runs too. */
+  isRemembered: boolean
+}
+
 export function judgeRun(
   policy: Policy,
   matching: MatchingRules,
   tool: ToolFacts,
-  canManage: boolean,
+  standing: Standing,
 ): Decision {
-  if (tool.arguments || !hasConditions(matching)) return judge(policy, matching, tool, canManage)
-  const worst = judge(policy, assume(matching, 'worst'), tool, canManage)
-  const best = judge(policy, assume(matching, 'best'), tool, canManage)
+  if (tool.arguments || !hasConditions(matching)) return judge(policy, matching, tool, standing)
+  const worst = judge(policy, assume(matching, 'worst'), tool, standing)
+  const best = judge(policy, assume(matching, 'best'), tool, standing)
   if (worst.effect === best.effect) return worst
   // The rule that matches only some arguments is the rule to name.
   const named = worst.policy !== undefined && isConditional(matching, worst.rule) ? worst : best
@@ -54,12 +62,12 @@ export const lockedTo = ({ title }: ToolboxFacts): Decision =>
 /** The decision where no rule matches and the policy denies by default. */
 export const unmatchedDenied: Decision = deny('unmatched', 'No rule allows you to run this tool.')
 
-function judge(policy: Policy, matching: MatchingRules, tool: ToolFacts, canManage: boolean): Decision {
+function judge(policy: Policy, matching: MatchingRules, tool: ToolFacts, standing: Standing): Decision {
   const denied = decidingRule(matching.denies)
   if (denied) return byRule(policy, denied.rule)
 
   const opening = countedAllows(matching.allows.filter(mayOpen), tool)
-  if (tool.toolbox.visibility === 'locked' && !canManage && opening.length === 0)
+  if (tool.toolbox.visibility === 'locked' && !standing.canManage && opening.length === 0)
     return lockedTo(tool.toolbox)
   // A rule that asks replaces the default of the policy, but does not open a locked toolbox.
   if (policy.unmatched === 'deny' && opening.length === 0 && !matching.asks.some(mayOpen))
@@ -75,7 +83,8 @@ function judge(policy: Policy, matching: MatchingRules, tool: ToolFacts, canMana
     return ask('unmatched', 'No rule matches, so Pegboard asks before every run.')
   if (tool.permission !== 'ask') return allow('tool-allows', 'This tool runs without asking.')
   const personal = decidingRule(countedAllows(matching.personal, tool))
-  return personal ? byRule(policy, personal.rule) : ask('tool-asks', 'This tool asks before every run.')
+  if (personal) return byRule(policy, personal.rule)
+  return standing.isRemembered ? confirmationRemembered : ask('tool-asks', 'This tool asks before every run.')
 }
 
 const groups = ['denies', 'asks', 'allows', 'personal'] as const

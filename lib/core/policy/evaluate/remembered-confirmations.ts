@@ -1,6 +1,7 @@
-/** Remembered confirmations: personal allows that cover later runs of one version until they expire or are deleted. */
-import type { Decision } from '@/lib/core/policy/model/decision'
-import type { Rule } from '@/lib/core/policy/model/rule'
+/** Remembered confirmations: they cover later runs of one version by their person until they expire or are deleted. */
+import type { Actor } from '@/lib/core/policy/model/actor'
+import { allow, type Decision } from '@/lib/core/policy/model/decision'
+import type { ToolFacts } from '@/lib/core/policy/model/facts'
 
 /** How long a confirmation is remembered. `ms` is null when it does not expire. */
 export const rememberTimes = {
@@ -14,7 +15,6 @@ export type RememberTime = keyof typeof rememberTimes
 export const rememberedConfirmationsMax = 100
 
 export type RememberedConfirmation = {
-  /** Id of the personal rule that stores it. */
   id: string
   toolbox: string
   tool: string
@@ -29,15 +29,19 @@ export function isToolConfirmation({ effect, rule, policy }: Decision): boolean 
   return effect === 'ask' && policy === undefined && rule === 'tool-asks'
 }
 
-/** Reads a remembered confirmation from its rule. It covers one version, because the next version may do something else. */
-export function rememberedConfirmationOf({
-  id,
-  effect,
-  what,
-  scope,
-  expiresAt,
-}: Rule): RememberedConfirmation | null {
-  return effect === 'allow' && scope.type === 'person' && what.type === 'version'
-    ? { id, toolbox: what.toolbox, tool: what.name, version: what.number, until: expiresAt ?? null }
-    : null
+/** The decision about a version whose confirmation is remembered. */
+export const confirmationRemembered: Decision = allow(
+  'confirmation-remembered',
+  'The confirmation of this version is remembered.',
+)
+
+/** Reports whether the actor confirmed this version for later runs too. Other versions ask again, because they may do something else. */
+export function isRemembered({ confirmations = [], policy }: Actor, tool: ToolFacts): boolean {
+  return confirmations.some(
+    ({ toolbox, tool: name, version, untilMs }) =>
+      name === tool.name &&
+      version === tool.version &&
+      toolbox === tool.toolbox.slug &&
+      (untilMs === null || untilMs > policy.atMs),
+  )
 }

@@ -19,11 +19,16 @@ export type Person = {
   groups: readonly GroupId[]
   /** Names of policy roles of the person or of one of their groups. */
   roles: readonly string[]
+  /** Confirmations that the person chose to remember. Absent means none. */
+  confirmations?: readonly OwnConfirmation[]
   /** Present when a program acts for the person. */
   token?: ActorToken
   /** Present when an admin views Pegboard as this person, which is read-only. */
   viewedBy?: Viewer
 }
+
+/** A remembered confirmation: one version of a tool runs without asking until a time, in milliseconds since 1970. */
+export type OwnConfirmation = { toolbox: string; tool: string; version: number; untilMs: number | null }
 
 type Viewer = { id: UserId; name: string; until: string }
 

@@ -1,11 +1,9 @@
 import { AppError } from '@/lib/core/base/errors'
 import { checkPolicy } from '@/lib/core/policy/check/check-policy'
-import { mergeRules } from '@/lib/core/policy/check/merge-rules'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import { permit } from '@/lib/core/policy/evaluate/permit'
 import type { Actor } from '@/lib/core/policy/model/actor'
-import type { Policy, Unmatched } from '@/lib/core/policy/model/policy'
-import type { Rule } from '@/lib/core/policy/model/rule'
+import type { Policy } from '@/lib/core/policy/model/policy'
 import type { PolicyView } from '@/lib/core/policy/views/policy-view'
 import { differingRules, findPolicy, listPolicyVersions, lockPolicy } from '@/lib/store/access/policies'
 import { findKnownNames } from '@/lib/store/access/known-names'
@@ -32,10 +30,10 @@ export async function savePolicy(actor: Actor, input: SavePolicyInput, at: Date)
   const draft = readDraft(input)
   await inTransaction(async tx => {
     const before = await lockPolicy(tx)
-    const content = await bringUpToDate(tx, before, input.basedOn, draft)
-    refuseErrors(checkPolicy(content, at, await findKnownNames(tx, content.rules)))
+    if (before.number !== input.basedOn) throw await changedSince(tx, before, input.basedOn)
+    refuseErrors(checkPolicy(draft, at, await findKnownNames(tx, draft.rules)))
     await appendPolicy(tx, actor, before, {
-      ...content,
+      ...draft,
       despiteTests: input.despiteTests ?? false,
       note: readNote(input.note),
       restoredFrom: null,
@@ -59,34 +57,9 @@ export async function restorePolicy(
     const wanted = await findPolicy(tx, number)
     if (!wanted) throw new AppError('policy.not-found')
     const note = `Restored revision ${number}.`
-    // Remembered confirmations belong to their person: restoring a revision must not restore one that they
-    // removed.
-    const isPersonal = ({ scope }: Rule) => scope.type === 'person'
-    const rules = [...wanted.rules.filter(rule => !isPersonal(rule)), ...before.rules.filter(isPersonal)]
-    await appendPolicy(tx, actor, before, { ...wanted, rules, note, restoredFrom: number, decision, at })
+    await appendPolicy(tx, actor, before, { ...wanted, note, restoredFrom: number, decision, at })
   })
   return findPolicyView(actor, at)
-}
-
-/**
- * Takes over confirmations that people saved for their own runs since the draft was read. They are no
- * conflict with the shared rules.
- */
-async function bringUpToDate(
-  tx: Tx,
-  before: Policy,
-  basedOn: number,
-  draft: { unmatched: Unmatched; rules: Rule[] },
-): Promise<{ unmatched: Unmatched; rules: Rule[] }> {
-  if (before.number === basedOn) return draft
-  const was = await findPolicy(tx, basedOn)
-  const { added, removed } = differingRules(was?.rules ?? [], before.rules)
-  const isPersonal = [...added, ...removed].every(({ scope }) => scope.type === 'person')
-  const theirs = { added, removed: removed.map(({ id }) => id) }
-  const together = mergeRules(was?.rules ?? [], draft.rules, theirs)
-  if (!was || was.unmatched !== before.unmatched || !isPersonal || together.conflicts.length > 0)
-    throw await changedSince(tx, before, basedOn)
-  return { ...draft, rules: together.rules }
 }
 
 /**

@@ -7,6 +7,7 @@ import { exportTargetNames, type ExportTarget } from '@/lib/core/export/export-t
 import {
   parseId,
   type AccessRequestId,
+  type ConfirmationId,
   type ToolRequestId,
   type CheckId,
   type DeliveryId,
@@ -191,6 +192,7 @@ export const tokenId = idOr<TokenId>('token.not-found')
 export const checkId = idOr<CheckId>('check.not-found')
 export const toolRequestId = idOr<ToolRequestId>('tool-request.not-found')
 export const accessRequestId = idOr<AccessRequestId>('access.not-found')
+export const confirmationId = idOr<ConfirmationId>('confirmation.not-found')
 export const policyTestId = idOr<PolicyTestId>('policy-test.not-found')
 export const webhookId = idOr<WebhookId>('webhook.not-found')
 export const deliveryId = idOr<DeliveryId>('delivery.not-found')

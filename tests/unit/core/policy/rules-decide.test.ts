@@ -42,6 +42,32 @@ const allow = (provided: Partial<Rule> = {}) => makeRule({ id: 'a', effect: 'all
 const locked = { toolbox: makeToolboxFacts({ visibility: 'locked' }) }
 const usersTable = { all: [{ argument: 'table', op: 'equals', value: 'users' }] } as const
 
+describe('a remembered confirmation', () => {
+  const confirmed = { toolbox: 'data', tool: 'query', version: 1, untilMs: policyTime.getTime() + 1 }
+  const withOne = (provided: Partial<typeof confirmed> | { untilMs: null }) =>
+    makePerson('ana', { confirmations: [{ ...confirmed, ...provided }] })
+
+  it.each<[string, Rule[], Partial<ToolFacts>, Person, string]>([
+    ['skips what the tool asks', [], {}, withOne({}), 'confirmation-remembered'],
+    ['may not expire', [], {}, withOne({ untilMs: null }), 'confirmation-remembered'],
+    ['expires', [], {}, withOne({ untilMs: policyTime.getTime() }), 'tool-asks'],
+    ['is for one version', [], { version: 2 }, withOne({}), 'tool-asks'],
+    ['is for one tool', [], {}, withOne({ tool: 'drop' }), 'tool-asks'],
+    ['is for one toolbox', [], {}, withOne({ toolbox: 'ops' }), 'tool-asks'],
+    ['skips no rule that asks', [ask()], {}, withOne({}), 'c'],
+    ['skips no rule that denies', [deny()], {}, withOne({}), 'd'],
+    ['opens no locked toolbox', [], locked, withOne({}), 'locked'],
+  ])('%s', (_, rules, tool, person, rule) => {
+    expect(run(rules, tool, person).rule).toBe(rule)
+  })
+
+  it('is not asked for by a policy that asks or denies by default', () => {
+    const under = (unmatched: Policy['unmatched']) =>
+      decide(withPolicy(withOne({}), policyOf([], unmatched), policyTime), 'tool.run', makeToolFacts())
+    expect([under('ask').effect, under('deny').effect]).toEqual(['ask', 'deny'])
+  })
+})
+
 describe('decide for running a tool under rules:', () => {
   const table: [string, Rule[], Partial<ToolFacts>, Effect, string][] = [
     ['without rules the tool asks first', [], {}, 'ask', 'tool-asks'],

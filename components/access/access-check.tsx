@@ -4,6 +4,7 @@ import { PageLinks } from '@/components/ui/layout/page-links'
 import type { Considered } from '@/lib/core/policy/model/decision'
 import type { AccessView } from '@/lib/core/policy/views/policy-view'
 import { EffectBadge } from './effect-badge'
+import { RuleSentence } from './rule-sentence'
 import { SaveAsTest, type AskedAccess } from './rules/save-as-test'
 
 const statusLabels: Record<Considered['status'], string> = {
@@ -40,12 +41,12 @@ export function AccessAnswer({ view, asked, hrefOf }: AccessAnswerProps) {
             <Th>Result</Th>
           </TableHead>
           <tbody>
-            {explanation.considered.map(({ ruleId, effect, status, why }) => (
+            {explanation.considered.map(({ ruleId, effect, status, failed, why }) => (
               <Tr key={ruleId}>
                 <Td>
                   <span className="flex flex-wrap items-baseline gap-2">
                     <EffectBadge effect={effect} />
-                    <span>{sentences[ruleId]}</span>
+                    <RuleSentence parts={sentences[ruleId] ?? []} failed={failed} />
                   </span>
                   <code className="text-xs text-ink-soft">{ruleId}</code>
                 </Td>

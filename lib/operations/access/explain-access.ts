@@ -8,7 +8,7 @@ import { decide } from '@/lib/core/policy/evaluate/decide'
 import { explain } from '@/lib/core/policy/evaluate/explain'
 import { permit } from '@/lib/core/policy/evaluate/permit'
 import type { AccessView } from '@/lib/core/policy/views/policy-view'
-import { formatRule } from '@/lib/core/policy/text/format-rule'
+import { ruleSentence } from '@/lib/core/policy/text/format-rule'
 import { isJsonObject } from '@/lib/core/spec/json-value'
 import { recordAudit } from '@/lib/store/audit/audit'
 import { database, inTransaction } from '@/lib/store/connection/client'
@@ -79,7 +79,7 @@ export async function explainAccess(asking: Actor, question: AccessQuestion, at:
     verdict: formatVerdict(person.name, question.action, explanation.effect),
     explanation: { ...explanation, considered: [...items] },
     rules: paging,
-    sentences: Object.fromEntries(rules.map(rule => [rule.id, formatRule(rule, names)])),
+    sentences: Object.fromEntries(rules.map(rule => [rule.id, ruleSentence(rule, names)])),
   }
 }
 

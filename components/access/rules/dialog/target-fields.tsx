@@ -2,7 +2,7 @@
 import { Checkbox, Radio } from '@/components/ui/form/checkbox'
 import { Field } from '@/components/ui/form/field'
 import { Select } from '@/components/ui/form/select'
-import { isOfOrganization, ruleActions } from '@/lib/core/policy/model/actions'
+import { isOfOrganization, ruleActionHints, ruleActions } from '@/lib/core/policy/model/actions'
 import type { Effect } from '@/lib/core/spec/tool-spec'
 import { LookupCombobox } from '../../lookup-combobox'
 import { ResourceField } from './resource-field'
@@ -69,13 +69,14 @@ export function TargetFields({ fields, dispatch, within }: TargetFieldsProps) {
       )}
       <fieldset>
         <legend className="mb-1.5 text-sm font-medium">Actions</legend>
-        <div className="flex flex-wrap gap-x-5 gap-y-2">
+        <div className="grid gap-x-5 gap-y-2 sm:grid-cols-2">
           {ruleActions
             .filter(action => !(within && isOfOrganization(action)))
             .map(action => (
               <Checkbox
                 key={action}
                 label={action}
+                hint={ruleActionHints[action]}
                 checked={fields.actions.includes(action)}
                 onChange={() => dispatch({ type: 'action-toggled', action })}
               />

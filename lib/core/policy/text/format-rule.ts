@@ -2,6 +2,7 @@
 import { formatList } from '@/lib/core/base/format-list'
 import { toolKinds } from '@/lib/core/spec/tool-spec'
 import type { RuleAction } from '@/lib/core/policy/model/actions'
+import type { RulePart } from '@/lib/core/policy/model/decision'
 import {
   argumentOps,
   type Condition,
@@ -26,31 +27,35 @@ const effectVerbs: Record<Rule['effect'], string> = {
   deny: "can't",
 }
 
+/** A stretch of a rule's sentence, and the part of the rule that it says; absent for the words between. */
+export type SentencePart = { text: string; part?: RulePart }
+
 /** Formats a rule, such as "No one can run tools matching data/* when cascade is true, until 2026-12-01 12:00 UTC." */
-export function formatRule(rule: Rule, names: RuleNames = {}): string {
+export const formatRule = (rule: Rule, names: RuleNames = {}): string =>
+  ruleSentence(rule, names)
+    .map(({ text }) => text)
+    .join('')
+
+/** Returns the sentence of `formatRule` in its parts, so that a page can mark one of them. */
+export function ruleSentence(rule: Rule, names: RuleNames = {}): SentencePart[] {
   const { effect, who, what, actions, when, approvers, expiresAt, scope, enabled } = rule
   const isNoOne = effect === 'deny' && who.type === 'everyone'
-  const subject = isNoOne ? 'No one' : formatSubject(who, names)
-  const verbs = isNoOne ? 'can' : effectVerbs[effect]
-  const parts = [
-    enabled === false ? 'Disabled:' : '',
-    subject,
-    verbs,
-    formatActions(actions, what),
-    when ? `when ${formatCondition(when)}` : '',
+  const scopeWords = formatScope(scope, names)
+  return [
+    ...(enabled === false ? [{ text: 'Disabled: ' }] : []),
+    { text: isNoOne ? 'No one' : formatSubject(who, names), part: 'who' },
+    { text: ` ${isNoOne ? 'can' : effectVerbs[effect]} ` },
+    ...actionParts(actions, what),
+    ...(when ? [{ text: ' ' }, { text: `when ${formatCondition(when)}`, part: 'when' as const }] : []),
+    ...(approvers?.length ? [{ text: `, ${formatApprovers(approvers, names)}` }] : []),
+    ...(scopeWords ? [{ text: ', ' }, { text: scopeWords, part: 'scope' as const }] : []),
+    { text: expiresAt ? `, until ${formatDateTime(expiresAt)}.` : '.' },
   ]
-  const ends = [
-    approvers?.length
-      ? `${formatList(
-          approvers.map(approver => formatSubject(approver, names)),
-          'or',
-        )} must approve`
-      : '',
-    formatScope(scope, names),
-    expiresAt ? `until ${formatDateTime(expiresAt)}` : '',
-  ]
-  const sentence = parts.filter(part => part !== '').join(' ')
-  return `${[sentence, ...ends.filter(end => end !== '')].join(', ')}.`
+}
+
+function formatApprovers(approvers: readonly Subject[], names: RuleNames): string {
+  const who = approvers.map(approver => formatSubject(approver, names))
+  return `${formatList(who, 'or')} must approve`
 }
 
 /** Formats a subject with its display name, such as "The group Data". */
@@ -101,11 +106,16 @@ const verbs: Record<Exclude<RuleAction, 'administer'>, string> = {
   manage: 'manage',
 }
 
-function formatActions(actions: readonly RuleAction[], what: Resource): string {
+function actionParts(actions: readonly RuleAction[], what: Resource): SentencePart[] {
   const phrases = actions.flatMap(action => (action === 'administer' ? [] : [verbs[action]]))
-  const onTools = phrases.length > 0 ? [`${formatList(phrases, 'and')} ${formatResource(what)}`] : []
-  const administer = actions.includes('administer') ? ['administer people and rules'] : []
-  return formatList([...onTools, ...administer], 'and')
+  const onTools: SentencePart[] = [
+    { text: formatList(phrases, 'and'), part: 'action' },
+    { text: ' ' },
+    { text: formatResource(what), part: 'what' },
+  ]
+  const administer: SentencePart = { text: 'administer people and rules', part: 'action' }
+  if (!actions.includes('administer')) return onTools
+  return phrases.length > 0 ? [...onTools, { text: ' and ' }, administer] : [administer]
 }
 
 function formatCondition(when: Condition): string {

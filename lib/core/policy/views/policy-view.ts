@@ -5,6 +5,7 @@ import type { Explanation } from '@/lib/core/policy/model/decision'
 import type { ChangedCells } from '@/lib/core/policy/imports/changed-cells'
 import type { PolicyTextFormat } from '@/lib/core/policy/imports/policy-text-formats'
 import type { PolicyFinding } from '@/lib/core/policy/check/check-policy'
+import type { SentencePart } from '@/lib/core/policy/text/format-rule'
 import type { PolicyReading } from '@/lib/core/policy/text/read-policy'
 import type { Unmatched } from '@/lib/core/policy/model/policy'
 import type { Rule } from '@/lib/core/policy/model/rule'
@@ -104,6 +105,6 @@ export type AccessView = {
   explanation: Explanation
   /** The page of the considered rules, the number of pages, and the number of rules on all of them. */
   rules: { page: number; pages: number; total: number }
-  /** The sentences of the considered rules by id. */
-  sentences: Record<string, string>
+  /** The sentences of the considered rules by id, in parts. */
+  sentences: Record<string, SentencePart[]>
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { readPolicy } from '@/lib/core/policy/text/read-policy'
 import { readRule } from '@/lib/core/policy/text/read-rule'
 import { ruleLimits } from '@/lib/core/policy/model/rule-limits'
-import { formatRule } from '@/lib/core/policy/text/format-rule'
+import { formatRule, ruleSentence } from '@/lib/core/policy/text/format-rule'
 import { policyFormats, writePolicy, type PolicyFormat } from '@/lib/core/policy/text/write-policy'
 import { makeRule } from '../../../support/make-actor'
 import { randomPolicies } from '@/tests/support/cases/random-policies'
@@ -235,6 +235,25 @@ describe('a rule as a sentence', () => {
     const names = { people: new Map([['p1', 'Ana']]), groups: new Map([['g1', 'Data']]) }
     expect(formatRule(rule, names)).toBe(sentence)
   })
+})
+
+it('a sentence has the parts of its rule, in order', () => {
+  const rule = makeRule({
+    who: { type: 'role', name: 'auditor' },
+    what: { type: 'tag', tag: 'net' },
+    actions: ['view', 'run'],
+    when: { all: [{ argument: 'rows', op: 'lt', value: 9 }] },
+    scope: { type: 'toolbox', slug: 'data' },
+  })
+  const parts = ruleSentence(rule)
+  expect(parts.filter(({ part }) => part !== undefined)).toEqual([
+    { part: 'who', text: 'Everyone with the role auditor' },
+    { part: 'action', text: 'see and run' },
+    { part: 'what', text: 'tools tagged net' },
+    { part: 'when', text: 'when rows is less than 9' },
+    { part: 'scope', text: 'by a rule of the toolbox data' },
+  ])
+  expect(parts.map(({ text }) => text).join('')).toBe(formatRule(rule))
 })
 
 it('reads the example of the documentation', () => {

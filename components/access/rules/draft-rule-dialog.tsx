@@ -1,20 +1,25 @@
 /** The form for the rule of the draft that is open, if there is one. */
+import { useMemo } from 'react'
 import { RuleDialog } from './dialog/rule-dialog'
 import type { RulesDraftState } from './use-rules-draft'
 
 type DraftRuleDialogProps = {
   state: Pick<RulesDraftState, 'draft' | 'editing' | 'dispatch'>
+  /** URL of the route that counts what a rule matches. */
+  reachUrl: string
   /** Slug of the only toolbox that the rules can name. */
   within?: string
 }
 
-export function DraftRuleDialog({ state, within }: DraftRuleDialogProps) {
+export function DraftRuleDialog({ state, reachUrl, within }: DraftRuleDialogProps) {
   const { draft, editing, dispatch } = state
+  const takenIds = useMemo(() => new Set(draft.rules.map(({ id }) => id)), [draft.rules])
   if (!editing) return null
   return (
     <RuleDialog
       rule={editing === 'new' ? null : editing}
-      takenIds={new Set(draft.rules.map(({ id }) => id))}
+      takenIds={takenIds}
+      reachUrl={reachUrl}
       within={within}
       onClose={() => dispatch({ type: 'form-closed' })}
       onDone={rule => dispatch({ type: 'rule-edited', rule })}

@@ -12,9 +12,12 @@ import { Table, TableHead, Td, Th, Tr } from '@/components/ui/data/table'
 import type { PolicyFinding } from '@/lib/core/policy/check/check-policy'
 import { policyFindings } from '@/lib/core/policy/model/policy-findings'
 import type { RuleRow } from '@/lib/core/policy/views/policy-view'
+import type { RuleReach } from '@/lib/core/policy/views/rule-reach'
 import type { Rule } from '@/lib/core/policy/model/rule'
 import { EffectBadge } from '../effect-badge'
 import type { DraftEvent } from './draft-session'
+import { formatReach } from './reach-text'
+import { useRulesReach } from './use-rules-reach'
 import { filterRows, rowsToDraw, rulesPerPage, type DraftRow } from './drawn-rules'
 
 /** Returns a function from a rule of a draft to its row, with the server's findings. */
@@ -38,23 +41,29 @@ export function ruleRows(
 type RuleTableProps = {
   rules: readonly Rule[]
   rowOf: (rule: Rule) => DraftRow
+  /** URL of the route that counts what rules match. */
+  reachUrl: string
   dispatch: (event: DraftEvent) => void
 }
 
 /** From this number on, the rules can be filtered. */
 const filterFrom = 20
 
-export function RuleTable({ rules, rowOf, dispatch }: RuleTableProps) {
+export function RuleTable({ rules, rowOf, reachUrl, dispatch }: RuleTableProps) {
   const [text, setText] = useState('')
   const [drawn, setDrawn] = useState(rulesPerPage)
   const matching = filterRows(rules.map(rowOf), text)
   const shown = rowsToDraw(matching, drawn)
+  const reachOf = useRulesReach(
+    reachUrl,
+    shown.map(({ rule }) => rule),
+  )
   return (
     <>
       {rules.length >= filterFrom && (
         <RuleFilter text={text} onText={setText} found={matching.length} total={rules.length} />
       )}
-      <RuleRows rows={shown} dispatch={dispatch} />
+      <RuleRows rows={shown} reachOf={reachOf} dispatch={dispatch} />
       {matching.length > shown.length && (
         <div className="flex justify-center">
           <Button size="sm" onClick={() => setDrawn(drawn + rulesPerPage)}>
@@ -89,7 +98,12 @@ function RuleFilter({ text, onText, found, total }: RuleFilterProps) {
   )
 }
 
-function RuleRows({ rows, dispatch }: { rows: readonly DraftRow[] } & Pick<RuleTableProps, 'dispatch'>) {
+type RuleRowsProps = Pick<RuleTableProps, 'dispatch'> & {
+  rows: readonly DraftRow[]
+  reachOf: ReturnType<typeof useRulesReach>
+}
+
+function RuleRows({ rows, reachOf, dispatch }: RuleRowsProps) {
   return (
     <Table label="Rules">
       <TableHead>
@@ -102,16 +116,20 @@ function RuleRows({ rows, dispatch }: { rows: readonly DraftRow[] } & Pick<RuleT
       </TableHead>
       <tbody>
         {rows.map(row => (
-          <RuleTableRow key={row.rule.id} {...row} dispatch={dispatch} />
+          <RuleTableRow key={row.rule.id} {...row} reach={reachOf(row.rule)} dispatch={dispatch} />
         ))}
       </tbody>
     </Table>
   )
 }
 
-type RuleTableRowProps = DraftRow & Pick<RuleTableProps, 'dispatch'>
+type RuleTableRowProps = DraftRow &
+  Pick<RuleTableProps, 'dispatch'> & {
+    /** undefined while it is counted, null if that failed. */
+    reach: RuleReach | null | undefined
+  }
 
-function RuleTableRow({ rule, sentence, isNew, findings, dispatch }: RuleTableRowProps) {
+function RuleTableRow({ rule, sentence, isNew, findings, reach, dispatch }: RuleTableRowProps) {
   const isDisabled = rule.enabled === false
   return (
     <Tr>
@@ -127,6 +145,11 @@ function RuleTableRow({ rule, sentence, isNew, findings, dispatch }: RuleTableRo
           <code>{rule.id}</code>
           {rule.note && ` · ${rule.note}`}
         </span>
+        {reach !== null && (
+          <span className="figures block text-xs text-ink-soft">
+            {reach ? formatReach(reach, rule.when !== undefined) : 'Counting matches…'}
+          </span>
+        )}
         {findings.map(({ code, severity, message, fix }) => (
           <span
             key={code}

@@ -21,6 +21,8 @@ import { SaveRulesBar } from './save-rules-bar'
 import { usePolicyPreview } from './use-policy-preview'
 import { useRulesDraft } from './use-rules-draft'
 
+const reachUrl = links.api.policyReach()
+
 type RulesEditorProps = {
   view: PolicyView
   /** A rule that another page suggests; the draft starts with it. */
@@ -37,6 +39,7 @@ export function RulesEditor({ view, proposal }: RulesEditorProps) {
   })
   const { draft, changes, conflict, dispatch, submit, takeBoth } = state
   const { unmatched, rules } = draft
+  const ofToolboxes = rules.filter(({ scope }) => scope.type === 'toolbox')
   const json = useMemo(() => JSON.stringify({ unmatched, rules }), [unmatched, rules])
   const preview = usePolicyPreview<PolicyPreview>(links.api.policyPreview(), changes > 0 ? json : null)
   const known = preview.value ?? view
@@ -47,11 +50,14 @@ export function RulesEditor({ view, proposal }: RulesEditorProps) {
   return (
     <div className="flex flex-col gap-6">
       <RulesToolbar draft={draft} number={view.number} dispatch={dispatch} />
-      {rules.length === 0 ? (
-        <NoRules onChoose={content => dispatch({ type: 'replaced', ...content })} />
-      ) : (
-        <RuleTable rules={rules} rowOf={rowOf} dispatch={dispatch} />
+      {ofToolboxes.length === rules.length && (
+        <NoRules
+          onChoose={content =>
+            dispatch({ type: 'replaced', ...content, rules: [...content.rules, ...ofToolboxes] })
+          }
+        />
       )}
+      {rules.length > 0 && <RuleTable rules={rules} rowOf={rowOf} reachUrl={reachUrl} dispatch={dispatch} />}
       {conflict && <PolicyConflictNote conflict={conflict} onTake={takeBoth} />}
       <SubmitProblem problem={submit.problem ?? preview.problem} retry={submit.retry} />
       {changes > 0 && (
@@ -68,7 +74,7 @@ export function RulesEditor({ view, proposal }: RulesEditorProps) {
         </SaveRulesBar>
       )}
       <PolicyTestList tests={tests} />
-      <DraftRuleDialog state={state} />
+      <DraftRuleDialog state={state} reachUrl={reachUrl} />
     </div>
   )
 }

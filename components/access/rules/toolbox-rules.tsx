@@ -24,6 +24,7 @@ export function ToolboxRules({ toolbox, view }: { toolbox: string; view: Toolbox
   const json = useMemo(() => JSON.stringify({ rules }), [rules])
   const previewUrl = links.api.toolboxRulesPreview(toolbox)
   const preview = usePolicyPreview<ToolboxRulesPreview>(previewUrl, changes > 0 ? json : null)
+  const reachUrl = links.api.toolboxRulesReach(toolbox)
   const known = preview.value ?? view
   const rowOf = useMemo(() => ruleRows(saved.rules, known), [saved, known])
 
@@ -34,7 +35,7 @@ export function ToolboxRules({ toolbox, view }: { toolbox: string; view: Toolbox
           The organization rules and the settings of the toolbox and its tools apply.
         </EmptyState>
       ) : (
-        <RuleTable rules={rules} rowOf={rowOf} dispatch={dispatch} />
+        <RuleTable rules={rules} rowOf={rowOf} reachUrl={reachUrl} dispatch={dispatch} />
       )}
       <div>
         <Button onClick={() => dispatch({ type: 'form-opened', rule: 'new' })}>
@@ -50,7 +51,7 @@ export function ToolboxRules({ toolbox, view }: { toolbox: string; view: Toolbox
           noteId="toolbox-rules-note"
         />
       )}
-      <DraftRuleDialog state={state} within={toolbox} />
+      <DraftRuleDialog state={state} reachUrl={reachUrl} within={toolbox} />
     </div>
   )
 }

@@ -178,8 +178,8 @@ export async function listCurrentTools(
   )
 }
 
-/** Ids of tools by a part of their name, from its trigram index, or of the slug of their toolbox. */
-function toolsWith(text: string): Prisma.Sql {
+/** Ids of published tools by a part of their name, from its trigram index, or of the slug of their toolbox. */
+export function toolsWith(text: string): Prisma.Sql {
   const slash = text.indexOf('/')
   if (slash >= 0) {
     const slug = likeOf(text.slice(0, slash)).slice(0, -1)

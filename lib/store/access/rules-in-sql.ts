@@ -71,6 +71,11 @@ export function deniesTool(actor: Actor, tool: ToolColumns): Prisma.Sql | null {
   ])
 }
 
+/** Returns a condition for whether the rule matches this tool, whatever its subject and action are. */
+export function matchesTool(rule: Rule, tool: ToolColumns): Prisma.Sql {
+  return inScope(rule, tool.slug, coversTool(rule, tool))[0]!
+}
+
 type RuleSet = { type: 'toolbox' | 'tag' | 'kind' | 'capability'; value: string }
 
 /** Returns the set that a rule for all toolboxes joins, so that hundreds of rules are one comparison. */
@@ -128,7 +133,7 @@ function coversToolbox({ what }: Rule, slug: Prisma.Sql): Prisma.Sql | null {
   }
 }
 
-function coversTool({ what }: Rule, tool: ToolColumns): Prisma.Sql | null {
+function coversTool({ what }: Rule, tool: ToolColumns): Prisma.Sql {
   const { slug, name, kind, tags, toolVersionId } = tool
   switch (what.type) {
     case 'any':

@@ -140,6 +140,7 @@ describe('with a session', () => {
     ['GET', 'api/toolboxes/[slug]/rules', {}],
     ['PUT', 'api/toolboxes/[slug]/rules', { json: { basedOn: 0, rules: [], note: '' } }],
     ['POST', 'api/toolboxes/[slug]/rules/preview', { json: { rules: [] } }],
+    ['POST', 'api/toolboxes/[slug]/rules/reach', { json: { rules: [] } }],
     ['GET', 'api/toolboxes/[slug]/shared', {}],
     ['PATCH', 'api/toolboxes/[slug]/shared', { json: { restore: 0 } }],
     ['GET', 'source/[toolbox]/download', {}],

@@ -355,7 +355,9 @@ export const routes: Record<string, Entry> = {
     },
   },
   'api/policy/matrix/members': shown('admin', { query: ({ person }) => `group=${person}` }),
+  'api/policy/presets': shown('admin'),
   'api/policy/preview': { POST: { rule: 'admin', json: () => policy } },
+  'api/policy/reach': { POST: { rule: 'admin', json: () => ({ rules: [] }) } },
   'api/policy/read': { POST: { rule: 'admin', json: () => ({ text: 'rules = []' }) } },
   'api/policy/restore': { POST: changing('admin', () => ({ number: 0, basedOn: 0 })) },
   'api/policy/tests': {
@@ -455,6 +457,7 @@ export const routes: Record<string, Entry> = {
     PUT: changing('owner', () => ({ basedOn: 0, rules: [], note: '' })),
   },
   'api/toolboxes/[slug]/rules/preview': { POST: { rule: 'owner', json: () => ({ rules: [] }) } },
+  'api/toolboxes/[slug]/rules/reach': { POST: { rule: 'owner', json: () => ({ rules: [] }) } },
   'api/toolboxes/[slug]/settings': {
     ...shown('toolbox'),
     PATCH: changing('owner', ({ mark }) => ({ section: `section-${mark}`, basedOn: 1, config: {} })),

@@ -1,12 +1,13 @@
 /** The form for one rule of a draft. */
 'use client'
 
-import { useReducer } from 'react'
+import { useMemo, useReducer } from 'react'
 import { FormDialog } from '@/components/ui/overlay/form-dialog'
 import type { Rule } from '@/lib/core/policy/model/rule'
 import { ConditionFields } from './condition-fields'
 import { DetailFields } from './detail-fields'
 import { ruleOf } from './rule-form'
+import { RulePreview } from './rule-preview'
 import { reduceRule, startRuleSession } from './rule-session'
 import { TargetFields } from './target-fields'
 
@@ -14,18 +15,21 @@ type RuleDialogProps = {
   /** null for a new rule. */
   rule: Rule | null
   takenIds: ReadonlySet<string>
+  /** URL of the route that counts what a rule matches. */
+  reachUrl: string
   /** Slug of the only toolbox that the rule can name. */
   within?: string
   onClose: () => void
   onDone: (rule: Rule) => void
 }
 
-export function RuleDialog({ rule, takenIds, within, onClose, onDone }: RuleDialogProps) {
+export function RuleDialog({ rule, takenIds, reachUrl, within, onClose, onDone }: RuleDialogProps) {
   const [session, dispatch] = useReducer(reduceRule, null, () => startRuleSession(rule, within))
   const { fields, problem } = session
 
+  const read = useMemo(() => ruleOf(fields, rule, takenIds), [fields, rule, takenIds])
+
   const save = () => {
-    const read = ruleOf(fields, rule, takenIds)
     if ('problem' in read) dispatch({ type: 'rejected', problem: read.problem })
     else onDone(read.rule)
     return 'rule' in read
@@ -45,6 +49,7 @@ export function RuleDialog({ rule, takenIds, within, onClose, onDone }: RuleDial
       <TargetFields fields={fields} dispatch={dispatch} within={within} />
       {onlyRun && <ConditionFields fields={fields} dispatch={dispatch} />}
       <DetailFields fields={fields} dispatch={dispatch} within={within} />
+      <RulePreview read={read} savedId={rule?.id} url={reachUrl} withEffect={within === undefined} />
     </FormDialog>
   )
 }

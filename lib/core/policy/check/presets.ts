@@ -31,3 +31,4 @@ export const policyPresets = {
     },
   },
 } as const satisfies Record<string, { title: string; description: string; content: PolicyContent }>
+export type PolicyPreset = keyof typeof policyPresets

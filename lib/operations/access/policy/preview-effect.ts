@@ -6,13 +6,11 @@ import type { Policy } from '@/lib/core/policy/model/policy'
 import { withPolicy } from '@/lib/core/policy/model/with-policy'
 import type { PolicyEffect } from '@/lib/core/policy/views/policy-view'
 import { isJsonObject, type JsonObject } from '@/lib/core/spec/json-value'
-import { findPersons } from '@/lib/store/access/actors'
-import { findToolFacts, listCallArguments, listCallGroups } from '@/lib/store/access/policy-preview-calls'
+import { listCallArguments } from '@/lib/store/access/policy-preview-calls'
+import { loadRecentCalls, type CallGroup } from './recent-calls'
 
 const days = 30
 const dayMs = 24 * 60 * 60_000
-/** Maximum numbers of runs that are counted, newest first, and of pairs of person and tool that are decided again. */
-const considered = { runs: 50_000, pairs: 2_000 }
 /**
  * Maximum number of runs whose arguments are evaluated, and of them per person and tool; beyond it, the newest represent
  * all.
@@ -27,9 +25,8 @@ const rowsMax = 50
  */
 export async function previewEffect(before: Policy, after: Policy, at: Date): Promise<PolicyEffect> {
   const since = new Date(at.getTime() - days * dayMs)
-  const { groups, isPartial } = await listCallGroups(since, considered)
-  const known = await findKnownGroups(groups)
-  const depends = ({ person, tool }: KnownGroup) =>
+  const { groups: known, runs, isPartial } = await loadRecentCalls(since)
+  const depends = ({ person, tool }: CallGroup) =>
     [before, after].some(policy => decide(withPolicy(person, policy, at), 'tool.run', tool).conditional)
   const conditional = known.filter(depends)
   const each = Math.max(1, Math.floor(argumentsMax.all / conditional.length))
@@ -42,33 +39,19 @@ export async function previewEffect(before: Policy, after: Policy, at: Date): Pr
   const { newly } = comparePolicies(calls, before, after, at)
   return {
     days,
-    runs: groups.reduce((sum, { runs }) => sum + runs, 0),
+    runs,
     isPartial,
     ...summarize(newly, weights),
   }
 }
 
-type CallGroup = Awaited<ReturnType<typeof listCallGroups>>['groups'][number]
-/** Runs of one person with one version of a tool. */
-type KnownGroup = CallGroup & { id: string; person: Person; tool: RecordedCall['tool'] }
-type Person = RecordedCall['person'] & { name: string }
 /** The number of runs that one decided call represents. */
-type Weight = { group: KnownGroup; runs: number }
-
-async function findKnownGroups(groups: readonly CallGroup[]): Promise<KnownGroup[]> {
-  const people = await findPersons([...new Set(groups.map(group => group.userId))])
-  const tools = await findToolFacts([...new Set(groups.map(group => group.toolVersionId))])
-  return groups.flatMap((group, index) => {
-    const person = people.get(group.userId)
-    const tool = tools.get(group.toolVersionId)
-    return person && tool ? [{ ...group, id: String(index), person, tool }] : []
-  })
-}
+type Weight = { group: CallGroup; runs: number }
 
 /** Returns one call per group, or one for each recorded arguments of a group whose decision depends on them. */
 function weighCalls(
-  groups: readonly KnownGroup[],
-  argumentsOf: ReadonlyMap<KnownGroup, readonly JsonObject[]>,
+  groups: readonly CallGroup[],
+  argumentsOf: ReadonlyMap<CallGroup, readonly JsonObject[]>,
 ): { calls: RecordedCall[]; weights: Map<string, Weight> } {
   const calls: RecordedCall[] = []
   const weights = new Map<string, Weight>()

@@ -5,19 +5,12 @@ import { ruleActions } from '@/lib/core/policy/model/actions'
 import { checkPolicy } from '@/lib/core/policy/check/check-policy'
 import { comparePolicies } from '@/lib/core/policy/check/compare-policies'
 import { decideAbout, explainAbout } from '@/lib/core/policy/evaluate/decide-about'
-import { countMatches, effectiveSet } from '@/lib/core/policy/evaluate/effective-set'
+import { effectiveSet } from '@/lib/core/policy/evaluate/effective-set'
 import { emptyPolicy, type Policy } from '@/lib/core/policy/model/policy'
 import { withPolicy } from '@/lib/core/policy/model/with-policy'
 import { runPolicyTests, type PolicyTest } from '@/lib/core/policy/check/policy-tests'
 import { policyPresets } from '@/lib/core/policy/check/presets'
-import {
-  makeActor,
-  makePerson,
-  makeRule,
-  makeToolboxFacts,
-  makeToolFacts,
-  policyTime,
-} from '../../../support/make-actor'
+import { makeActor, makePerson, makeRule, makeToolFacts, policyTime } from '../../../support/make-actor'
 
 const ana = makePerson('ana', { groups: ['red' as GroupId] })
 const ben = makePerson('ben')
@@ -120,17 +113,6 @@ describe('decisions for many tools', () => {
       ['allow', 'ask', 'tool-asks'],
       ['deny', 'deny', 'hide'],
     ])
-  })
-
-  it('are counted per rule within its scope', () => {
-    const other = makeToolFacts({ toolbox: makeToolboxFacts({ slug: 'ops' }), name: 'drop-db' })
-    const people = [ana, ben]
-    const glob = { type: 'glob', pattern: '*/drop-*' } as const
-    const count = (provided: Parameters<typeof makeRule>[0]) =>
-      countMatches(makeRule(provided), [query, drop, other], people)
-    expect(count({ what: glob, who: { type: 'group', id: 'red' } })).toEqual({ tools: 2, people: 1 })
-    expect(count({ what: glob, scope: { type: 'toolbox', slug: 'ops' } })).toEqual({ tools: 1, people: 2 })
-    expect(count({ scope: { type: 'person', id: 'ben' } })).toEqual({ tools: 3, people: 1 })
   })
 })
 

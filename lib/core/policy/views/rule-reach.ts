@@ -1,0 +1,30 @@
+/** What a rule matches, regardless of other rules: tools, people and recent runs. */
+import type { PolicyEffect } from './policy-view'
+
+/** A number that is counted up to a maximum. */
+export type CappedCount = { count: number; isCapped: boolean }
+
+export type RuleReach = {
+  /** Id of the rule. */
+  id: string
+  sentence: string
+  /** Tools in their published version. */
+  tools: CappedCount
+  people: CappedCount
+  /** Runs of the last `reachLimits.days` days, whatever their arguments; null if the rule is not about runs. */
+  runs: CappedCount | null
+}
+
+export type RulesReach = {
+  rules: RuleReach[]
+  /** What these rules would have changed about recent runs; null if it was not requested. */
+  effect: PolicyEffect | null
+}
+
+export const reachLimits = {
+  /** Rules of one request: those that a table draws at a time. */
+  rulesMax: 50,
+  /** Maximum number of tools and of people that is counted. */
+  countMax: 1_000,
+  days: 30,
+} as const

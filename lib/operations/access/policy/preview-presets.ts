@@ -1,0 +1,55 @@
+import { typicalMember } from '@/lib/core/policy/check/judge-matrix'
+import { policyPresets, type PolicyPreset } from '@/lib/core/policy/check/presets'
+import { decide } from '@/lib/core/policy/evaluate/decide'
+import { permit } from '@/lib/core/policy/evaluate/permit'
+import type { Actor } from '@/lib/core/policy/model/actor'
+import type { Policy } from '@/lib/core/policy/model/policy'
+import { withPolicy } from '@/lib/core/policy/model/with-policy'
+import { presetToolsMax, type PresetPreview } from '@/lib/core/policy/views/preset-preview'
+import { policyInForce } from '@/lib/store/access/policies'
+import { countToolsByStanding, type ToolStanding } from '@/lib/store/access/rule-reach'
+import { database } from '@/lib/store/connection/client'
+import { draftAfter } from './policy-draft'
+import { previewEffect } from './preview-effect'
+
+/**
+ * Returns what each preset would allow today: the tools that a member could run, and the recent runs that would change.
+ * @throws AppError `action.denied`
+ */
+export async function previewPresets(actor: Actor, at: Date): Promise<PresetPreview[]> {
+  permit(decide(actor, 'policy.read', null))
+  const saved = await policyInForce(database())
+  const counted = await countToolsByStanding(database(), actor, presetToolsMax)
+  const total = counted.reduce((sum, { count }) => sum + count, 0)
+  const previews: PresetPreview[] = []
+  for (const name of Object.keys(policyPresets) as PolicyPreset[]) {
+    const policy = draftAfter(saved, policyPresets[name].content)
+    const { rows: _rows, ...effect } = await previewEffect(saved, policy, at)
+    previews.push({
+      name,
+      tools: countEffects(policy, counted, at),
+      isCapped: total >= presetToolsMax,
+      effect,
+    })
+  }
+  return previews
+}
+
+/** Decides once for all tools of the same standing, because no preset distinguishes them. */
+function countEffects(policy: Policy, counted: readonly ToolStanding[], at: Date): PresetPreview['tools'] {
+  const member = withPolicy(typicalMember(null, ''), policy, at)
+  const tools: PresetPreview['tools'] = { allow: 0, ask: 0, deny: 0 }
+  for (const { visibility, permission, count } of counted) {
+    const toolbox = { slug: '', title: '', visibility, ownerIds: [], ownerGroupIds: [] }
+    const facts = {
+      name: '',
+      version: 1,
+      kind: 'executable',
+      tags: [],
+      capabilities: [],
+      runnable: true,
+    } as const
+    tools[decide(member, 'tool.run', { ...facts, toolbox, permission }).effect] += count
+  }
+  return tools
+}

@@ -1,0 +1,37 @@
+/** Recent runs by person and tool, on which rules are tried before they are saved. */
+import type { Person } from '@/lib/core/policy/model/actor'
+import type { ToolFacts } from '@/lib/core/policy/model/facts'
+import { findPersons } from '@/lib/store/access/actors'
+import { findToolFacts, listCallGroups } from '@/lib/store/access/policy-preview-calls'
+
+/** Maximum numbers of runs that are counted, newest first, and of pairs of person and tool that are decided again. */
+const considered = { runs: 50_000, pairs: 2_000 }
+
+type StoredGroup = Awaited<ReturnType<typeof listCallGroups>>['groups'][number]
+/** Runs of one person with one version of a tool. */
+export type CallGroup = StoredGroup & { id: string; person: Person; tool: ToolFacts }
+
+export type RecentCalls = {
+  /** Groups whose person and tool still exist, most runs first. */
+  groups: CallGroup[]
+  /** Number of all runs that were counted. */
+  runs: number
+  /** Whether there were more runs or groups. */
+  isPartial: boolean
+}
+
+/** Returns the newest runs since a time by person and version of a tool, with both as they are today. */
+export async function loadRecentCalls(since: Date): Promise<RecentCalls> {
+  const { groups, isPartial } = await listCallGroups(since, considered)
+  const people = await findPersons([...new Set(groups.map(group => group.userId))])
+  const tools = await findToolFacts([...new Set(groups.map(group => group.toolVersionId))])
+  return {
+    groups: groups.flatMap((group, index) => {
+      const person = people.get(group.userId)
+      const tool = tools.get(group.toolVersionId)
+      return person && tool ? [{ ...group, id: String(index), person, tool }] : []
+    }),
+    runs: groups.reduce((sum, { runs }) => sum + runs, 0),
+    isPartial,
+  }
+}

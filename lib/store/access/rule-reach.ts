@@ -1,0 +1,117 @@
+/** Numbers of tools and people that rules match, regardless of other rules. All are counted up to a maximum. */
+import { parseId } from '@/lib/core/base/ids'
+import type { Actor, Visibility } from '@/lib/core/policy/model/actor'
+import type { Resource, Rule, Subject } from '@/lib/core/policy/model/rule'
+import type { CappedCount } from '@/lib/core/policy/views/rule-reach'
+import type { Effect } from '@/lib/core/spec/tool-spec'
+import { toolsWith } from '@/lib/store/access/matrix'
+import { matchesTool, type ToolColumns } from '@/lib/store/access/rules-in-sql'
+import { isReadable, visibleCondition } from '@/lib/store/catalog/readable-toolboxes'
+import type { Tx } from '@/lib/store/connection/client'
+import { Prisma } from '@/lib/store/generated/client'
+
+/** Columns of the published tool `c` in the toolbox `t`. */
+const columns: ToolColumns = {
+  slug: Prisma.sql`t.slug`,
+  name: Prisma.sql`c.name`,
+  kind: Prisma.sql`c.kind`,
+  tags: Prisma.sql`c.tags`,
+  capabilities: null,
+  toolVersionId: Prisma.sql`c.tool_version_id`,
+}
+
+/** Counts the published tools, visible to the actor, that each rule matches. */
+export async function countRuleTools(
+  tx: Tx,
+  actor: Actor,
+  rules: readonly Rule[],
+  max: number,
+): Promise<CappedCount[]> {
+  return countEach(tx, rules, max, rule => {
+    const matching = matchesTool(rule, columns)
+    return Prisma.sql`catalog_tool c JOIN toolbox t ON t.id = c.toolbox_id
+      WHERE ${isReadable(actor)} AND ${visibleCondition(actor)} AND ${matching} AND ${candidates(rule.what)}`
+  })
+}
+
+/** Shortest text that the trigram index finds. */
+const literalMin = 3
+
+/** Returns a condition that an index answers, so that a pattern is not compared with all tools. */
+function candidates(what: Resource): Prisma.Sql {
+  // The tags of a published tool include the names of its capabilities.
+  if (what.type === 'capability') return Prisma.sql`c.tags && ${[what.capability]}::text[]`
+  if (what.type === 'tag') return Prisma.sql`c.tags && ${[what.tag.toLowerCase()]}::text[]`
+  if (what.type !== 'glob') return Prisma.sql`TRUE`
+  const literals = what.pattern.split(/[*?/]/)
+  const longest = literals.reduce((best, part) => (part.length > best.length ? part : best), '')
+  return longest.length < literalMin ? Prisma.sql`TRUE` : Prisma.sql`c.tool_id IN (${toolsWith(longest)})`
+}
+
+/** Counts the people and service accounts, except removed ones, that each rule matches. */
+export async function countRulePeople(tx: Tx, rules: readonly Rule[], max: number): Promise<CappedCount[]> {
+  return countEach(tx, rules, max, ({ who, scope }) => {
+    const isOwn = scope.type === 'person' ? Prisma.sql`u.id::text = ${scope.id}` : Prisma.sql`TRUE`
+    return Prisma.sql`"user" u WHERE u.status <> 'removed' AND ${isSubject(who)} AND ${isOwn}`
+  })
+}
+
+/** `matchesSubject` of lib/core/policy/evaluate/match-rule.ts for rows of people. */
+function isSubject(who: Subject): Prisma.Sql {
+  switch (who.type) {
+    case 'everyone':
+      return Prisma.sql`TRUE`
+    case 'role':
+      return Prisma.sql`(u.role = ${who.name} OR EXISTS (
+        SELECT 1 FROM role_member r WHERE r.user_id = u.id AND r.role_name = ${who.name}
+      ) OR EXISTS (
+        SELECT 1 FROM membership m JOIN role_member r ON r.group_id = m.group_id
+        WHERE m.user_id = u.id AND r.role_name = ${who.name}
+      ))`
+    case 'person':
+    case 'group':
+    case 'token': {
+      // Other ids name no row.
+      const id = parseId(who.id)
+      return id ? isNamed[who.type](id) : Prisma.sql`FALSE`
+    }
+  }
+}
+
+const isNamed = {
+  person: (id: string) => Prisma.sql`u.id = ${id}::uuid`,
+  group: (id: string) =>
+    Prisma.sql`u.id IN (SELECT m.user_id FROM membership m WHERE m.group_id = ${id}::uuid)`,
+  token: (id: string) => Prisma.sql`u.id IN (SELECT k.user_id FROM api_token k WHERE k.id = ${id}::uuid)`,
+}
+
+/** Counts the rows of each source up to one more than the maximum, in one statement. */
+async function countEach(
+  tx: Tx,
+  rules: readonly Rule[],
+  max: number,
+  sourceOf: (rule: Rule) => Prisma.Sql,
+): Promise<CappedCount[]> {
+  if (rules.length === 0) return []
+  const selects = rules.map(
+    (rule, at) => Prisma.sql`
+      SELECT ${at}::int AS at, (
+        SELECT count(*)::int FROM (SELECT 1 FROM ${sourceOf(rule)} LIMIT ${max + 1}) counted
+      ) AS count`,
+  )
+  const rows = await tx.$queryRaw<{ at: number; count: number }[]>`
+    ${Prisma.join(selects, ' UNION ALL ')} ORDER BY at`
+  return rows.map(({ count }) => ({ count: Math.min(count, max), isCapped: count > max }))
+}
+
+/** Number of runnable published tools with the same properties apart from their names. */
+export type ToolStanding = { visibility: Visibility; permission: Effect; count: number }
+
+/** Counts the runnable tools that are visible to the actor, up to a maximum, by what decides without rules. */
+export async function countToolsByStanding(tx: Tx, actor: Actor, max: number): Promise<ToolStanding[]> {
+  return tx.$queryRaw<ToolStanding[]>`
+    SELECT visibility, permission, count(*)::int AS count FROM (
+      SELECT t.visibility, c.permission FROM catalog_tool c JOIN toolbox t ON t.id = c.toolbox_id
+      WHERE c.runnable AND ${isReadable(actor)} AND ${visibleCondition(actor)} LIMIT ${max}
+    ) counted GROUP BY visibility, permission`
+}

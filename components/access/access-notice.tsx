@@ -1,20 +1,16 @@
 /** Beside a tool that the reader cannot run: who can grant access, a request for it, and the status of that request. */
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { Button } from '@/components/ui/form/button'
 import { Callout } from '@/components/ui/data/callout'
-import { Field } from '@/components/ui/form/field'
-import { FormDialog } from '@/components/ui/overlay/form-dialog'
-import { Textarea } from '@/components/ui/form/input'
 import { RelativeTime } from '@/components/ui/text/relative-time'
-import { useSubmit } from '@/components/ui/request/use-submit'
-import { links } from '@/lib/core/base/links'
-import {
-  accessLimits,
-  type AccessRequestView,
-  type AccessState,
-} from '@/lib/core/policy/model/access-request'
+import type { AccessRequestView, AccessState } from '@/lib/core/policy/model/access-request'
+import { formatOwners } from './format-owners'
+
+/** Loaded when it is opened. */
+const AskDialog = dynamic(() => import('./ask-dialog'), { ssr: false })
 
 type AccessNoticeProps = {
   toolbox: string
@@ -37,7 +33,7 @@ export function AccessNotice({ toolbox, tool, state }: AccessNoticeProps) {
   return (
     <Callout
       className="mb-5"
-      title={state.mayAsk.reason}
+      title={state.isPartial ? `Some calls are denied. ${state.mayAsk.reason}` : state.mayAsk.reason}
       actions={
         !isOpen && (
           <Button variant="primary" size="sm" onClick={() => setAsking(true)}>
@@ -46,7 +42,7 @@ export function AccessNotice({ toolbox, tool, state }: AccessNoticeProps) {
         )
       }
     >
-      <p>{formatOwners(state.owners)} can grant temporary access.</p>
+      <p>{formatOwners(state.owners)} can grant access.</p>
       {newest && <RequestStatus request={newest} />}
       {asking && (
         <AskDialog toolbox={toolbox} tool={tool} owners={state.owners} onClose={() => setAsking(false)} />
@@ -68,8 +64,13 @@ export function RequestStatus({ request: requested }: { request: AccessRequestVi
     case 'granted':
       return (
         <p>
-          {requested.answeredBy} granted access <RelativeTime at={requested.answeredAt!} />. Expires{' '}
-          <RelativeTime at={requested.until!} />.
+          {requested.answeredBy} granted access <RelativeTime at={requested.answeredAt!} />.
+          {requested.until && (
+            <>
+              {' '}
+              Expires <RelativeTime at={requested.until} />.
+            </>
+          )}
         </p>
       )
     case 'denied':
@@ -87,44 +88,3 @@ export function RequestStatus({ request: requested }: { request: AccessRequestVi
       )
   }
 }
-
-function AskDialog({
-  toolbox,
-  tool,
-  owners,
-  onClose,
-}: Pick<AccessNoticeProps, 'toolbox' | 'tool'> & { owners: readonly string[]; onClose: () => void }) {
-  const { submit, busy, problem } = useSubmit()
-  const ask = (fields: FormData) =>
-    submit({
-      url: links.api.accessRequests(),
-      json: { toolbox, tool, reason: String(fields.get('reason')) },
-      done: { title: 'Access requested', detail: 'The response appears here.' },
-      refresh: 'done',
-    })
-
-  return (
-    <FormDialog
-      size="sm"
-      title={
-        <>
-          Request access to <span className="font-mono">{tool ?? toolbox}</span>
-        </>
-      }
-      description={`${formatOwners(owners)} will see your name and your reason.`}
-      action="Send request"
-      busy={busy}
-      problem={problem}
-      onClose={onClose}
-      onSubmit={ask}
-    >
-      <Field id="access-reason" label="What do you need it for?">
-        {control => (
-          <Textarea {...control} name="reason" required rows={3} maxLength={accessLimits.textLengthMax} />
-        )}
-      </Field>
-    </FormDialog>
-  )
-}
-
-const formatOwners = (owners: readonly string[]) => (owners.length > 0 ? owners.join(', ') : 'The admins')

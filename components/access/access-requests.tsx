@@ -16,6 +16,7 @@ import {
   type AccessRequestView,
   type GrantTime,
 } from '@/lib/core/policy/model/access-request'
+import { ChangeRuleButton } from './denying-rule'
 import { DenyDialog } from './deny-dialog'
 
 export function AccessRequests({ requests }: { requests: readonly AccessRequestView[] }) {
@@ -60,12 +61,25 @@ function RequestItem({ request }: { request: AccessRequestView }) {
           </Link>
         </p>
         <p className="my-1 wrap-anywhere">“{reason}”</p>
+        {request.deniedBy && (
+          <p className="mb-1">
+            Denied by the rule <code>{request.deniedBy}</code>. The request closes as granted when the rules
+            allow the run.
+          </p>
+        )}
         <p className="text-xs text-ink-soft">
           Requested <RelativeTime at={createdAt} />. Expires <RelativeTime at={expiresAt} />.
         </p>
         <SubmitProblem problem={problem} retry={retry} className="mt-2" />
       </div>
-      <GrantControls person={person.name} busy={busy} onGrant={grant} onDeny={() => setDenying(true)} />
+      {request.deniedBy ? (
+        <div className="flex flex-wrap items-center gap-2">
+          <ChangeRuleButton request={request} />
+          <Button onClick={() => setDenying(true)}>Deny</Button>
+        </div>
+      ) : (
+        <GrantControls person={person.name} busy={busy} onGrant={grant} onDeny={() => setDenying(true)} />
+      )}
       {denying && (
         <DenyDialog
           title={`Deny the request of ${person.name}?`}

@@ -9,15 +9,18 @@ type ToolboxAccessProps = {
   toolbox: string
   requests: readonly AccessRequestView[]
   rules: ToolboxRulesView
+  /** Id of a rule whose form is open first, and the access request for which it is changed. */
+  opened?: string
+  request?: AccessRequestView | null
 }
 
-export function ToolboxAccess({ toolbox, requests, rules }: ToolboxAccessProps) {
+export function ToolboxAccess({ toolbox, requests, rules, opened, request }: ToolboxAccessProps) {
   return (
     <>
       <Section id="requests" title="Access requests">
         {requests.length === 0 ? (
           <p className="text-sm text-ink-soft">
-            No access requests. While the toolbox is locked, people can request temporary access to its tools.
+            No access requests. People can request access to tools that they can’t run.
           </p>
         ) : (
           <AccessRequests requests={requests} />
@@ -28,7 +31,7 @@ export function ToolboxAccess({ toolbox, requests, rules }: ToolboxAccessProps) 
           These rules apply only to this toolbox. Organization rules that deny or ask take precedence. An
           allow rule grants access even when the toolbox is locked.
         </p>
-        <ToolboxRules key={rules.number} toolbox={toolbox} view={rules} />
+        <ToolboxRules key={rules.number} toolbox={toolbox} view={rules} opened={opened} request={request} />
       </Section>
     </>
   )

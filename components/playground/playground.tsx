@@ -4,6 +4,7 @@
 import dynamic from 'next/dynamic'
 import { Panes } from '@/components/playground/panes/panes'
 import { RefreshWhile } from '@/components/ui/request/refresh-while'
+import type { AccessState } from '@/lib/core/policy/model/access-request'
 import type { ToolPage } from '@/lib/core/catalog/views/tool-views'
 import type { RunPage, RunRow } from '@/lib/core/runs/run-views'
 import type { FormField } from '@/lib/core/spec/arguments/form-model'
@@ -34,6 +35,7 @@ type PlaygroundProps = {
   /** With which a person can sign in again. */
   providers: readonly { id: string; name: string }[]
   page: ToolPage
+  access: AccessState
   fields: readonly FormField[]
   examples: readonly ExampleCall[]
   proposed: readonly number[]
@@ -64,6 +66,7 @@ export function Playground(props: PlaygroundProps) {
         inputs={
           <InputsPane
             page={page}
+            access={props.access}
             fields={fields}
             examples={props.examples}
             session={session}

@@ -8,10 +8,12 @@ import { RefusedPage } from '@/components/admin/refused-page'
 import { QueryProblems } from '@/components/shell/query-problems'
 import { Page, PageHeader } from '@/components/ui/layout/page'
 import { TabLinks } from '@/components/ui/layout/tabs'
+import type { AccessRequestId } from '@/lib/core/base/ids'
 import { links } from '@/lib/core/base/links'
 import { requestedPage } from '@/lib/core/catalog/views/page-of'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import type { Actor } from '@/lib/core/policy/model/actor'
+import { findRequestToDecide } from '@/lib/operations/access/decide-access-request'
 import { findPolicyView, listPolicyHistory } from '@/lib/operations/access/policy/policies'
 import { listRoles } from '@/lib/operations/access/roles'
 import { requireActor } from '@/lib/web/sessions/current-actor'
@@ -56,9 +58,14 @@ const loadTab: Record<Tab, (actor: Actor, query: Query) => Promise<ReactNode>> =
   people: async (actor, query) => <MatrixTab actor={actor} query={query} />,
   rules: async (actor, query) => {
     const at = new Date()
-    const view = await findPolicyView(actor, at)
+    const [view, request] = await Promise.all([
+      findPolicyView(actor, at),
+      query.request ? findRequestToDecide(actor, query.request as AccessRequestId, at) : null,
+    ])
     const proposal = proposedRule(query, new Set(view.rules.map(({ rule }) => rule.id)), at)
-    return <RulesEditor key={view.number} view={view} proposal={proposal} />
+    return (
+      <RulesEditor key={view.number} view={view} proposal={proposal} opened={query.rule} request={request} />
+    )
   },
   roles: async actor => <RolesList view={await listRoles(actor)} />,
   check: async (actor, query) => <CheckTab actor={actor} query={query} />,

@@ -1,5 +1,5 @@
 /** The tabs of the permissions and the parameters of their addresses. */
-import { anyText, oneOf } from '@/lib/web/http/request/page-query'
+import { anyId, anyText, oneOf } from '@/lib/web/http/request/page-query'
 
 export const tabs = {
   people: 'People & groups',
@@ -32,6 +32,9 @@ export const parameters = {
   /** The rest of a drafted rule. */
   effect: anyText,
   days: anyText,
+  /** The rule whose form is open, and the access request for which it is changed. */
+  rule: anyText,
+  request: anyId,
 }
 
 export type Query = Partial<Record<keyof typeof parameters, string>>

@@ -43,10 +43,14 @@ export type DraftEvent =
   /** Merges the draft into the rules that the other person saved. */
   | { type: 'merged'; saved: RulesDraft; conflict: PolicyConflict }
 
-/** @param proposed a rule that another page suggests */
-export function startDraftSession(saved: RulesDraft, proposed: Rule | null): DraftSession {
+/**
+ * @param proposed a rule that another page suggests
+ * @param opened id of the rule whose form is open first
+ */
+export function startDraftSession(saved: RulesDraft, proposed: Rule | null, opened?: string): DraftSession {
   const draft = proposed ? { ...saved, rules: [...saved.rules, proposed] } : saved
-  return { draft, note: '', editing: null, conflict: null }
+  const editing = saved.rules.find(({ id }) => id === opened) ?? null
+  return { draft, note: '', editing, conflict: null }
 }
 
 export function reduceDraft(session: DraftSession, event: DraftEvent): DraftSession {

@@ -7,6 +7,7 @@ import { formatCount } from '@/components/ui/text/format-number'
 import { SubmitProblem } from '@/components/ui/request/submit-problem'
 import { links } from '@/lib/core/base/links'
 import type { PolicyFinding } from '@/lib/core/policy/check/check-policy'
+import type { AccessRequestView } from '@/lib/core/policy/model/access-request'
 import type { Rule } from '@/lib/core/policy/model/rule'
 import type { PolicyPreview, PolicyTestRow, PolicyView } from '@/lib/core/policy/views/policy-view'
 import type { RulesDraft } from './draft-session'
@@ -16,6 +17,7 @@ import { NoRules } from './no-rules'
 import { PolicyConflictNote } from './policy-conflict'
 import { PolicyTestList, FailingTests, TestCounts } from './policy-test-list'
 import { ruleRows, RuleTable } from './rule-table'
+import { RequestedChange } from './requested-change'
 import { RulesToolbar } from './rules-toolbar'
 import { SaveRulesBar } from './save-rules-bar'
 import { usePolicyPreview } from './use-policy-preview'
@@ -27,14 +29,19 @@ type RulesEditorProps = {
   view: PolicyView
   /** A rule that another page suggests; the draft starts with it. */
   proposal?: Rule | null
+  /** Id of a rule whose form is open first. */
+  opened?: string
+  /** The access request for which the rules are changed. */
+  request?: AccessRequestView | null
 }
 
-export function RulesEditor({ view, proposal }: RulesEditorProps) {
+export function RulesEditor({ view, proposal, opened, request }: RulesEditorProps) {
   const saved = useMemo(() => savedDraft(view), [view])
   const state = useRulesDraft({
     url: links.api.policy(),
     saved,
     proposed: proposal,
+    opened,
     savedHref: links.permissions('rules'),
   })
   const { draft, changes, conflict, dispatch, submit, takeBoth } = state
@@ -49,6 +56,7 @@ export function RulesEditor({ view, proposal }: RulesEditorProps) {
 
   return (
     <div className="flex flex-col gap-6">
+      {request && <RequestedChange request={request} />}
       <RulesToolbar draft={draft} number={view.number} dispatch={dispatch} />
       {ofToolboxes.length === rules.length && (
         <NoRules

@@ -7,18 +7,34 @@ import { Button } from '@/components/ui/form/button'
 import { EmptyState } from '@/components/ui/data/empty-state'
 import { SubmitProblem } from '@/components/ui/request/submit-problem'
 import { links } from '@/lib/core/base/links'
+import type { AccessRequestView } from '@/lib/core/policy/model/access-request'
 import type { ToolboxRulesPreview, ToolboxRulesView } from '@/lib/core/policy/views/toolbox-rules'
 import type { RulesDraft } from './draft-session'
 import { DraftRuleDialog } from './draft-rule-dialog'
 import { PolicyConflictNote } from './policy-conflict'
+import { RequestedChange } from './requested-change'
 import { ruleRows, RuleTable } from './rule-table'
 import { SaveRulesBar } from './save-rules-bar'
 import { usePolicyPreview } from './use-policy-preview'
 import { useRulesDraft } from './use-rules-draft'
 
-export function ToolboxRules({ toolbox, view }: { toolbox: string; view: ToolboxRulesView }) {
+type ToolboxRulesProps = {
+  toolbox: string
+  view: ToolboxRulesView
+  /** Id of a rule whose form is open first. */
+  opened?: string
+  /** The access request for which the rules are changed. */
+  request?: AccessRequestView | null
+}
+
+export function ToolboxRules({ toolbox, view, opened, request }: ToolboxRulesProps) {
   const saved = useMemo(() => savedDraft(view), [view])
-  const state = useRulesDraft({ url: links.api.toolboxRules(toolbox), saved })
+  const state = useRulesDraft({
+    url: links.api.toolboxRules(toolbox),
+    saved,
+    opened,
+    savedHref: links.toolboxSection(toolbox, 'access'),
+  })
   const { draft, changes, conflict, dispatch, submit, takeBoth } = state
   const { rules } = draft
   const json = useMemo(() => JSON.stringify({ rules }), [rules])
@@ -30,6 +46,7 @@ export function ToolboxRules({ toolbox, view }: { toolbox: string; view: Toolbox
 
   return (
     <div className="flex flex-col gap-4">
+      {request && <RequestedChange request={request} />}
       {rules.length === 0 ? (
         <EmptyState title="No toolbox rules yet">
           The organization rules and the settings of the toolbox and its tools apply.

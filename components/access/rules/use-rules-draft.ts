@@ -36,7 +36,9 @@ type RulesDraftOptions = {
   saved: RulesDraft
   /** A rule that another page suggests; the draft starts with it. */
   proposed?: Rule | null
-  /** URL of the page without the suggestion. */
+  /** Id of the rule whose form is open first. */
+  opened?: string
+  /** URL of the page without the suggestion or the opened rule. */
   savedHref?: string
 }
 
@@ -44,15 +46,18 @@ export function useRulesDraft({
   url,
   saved,
   proposed = null,
+  opened,
   savedHref,
 }: RulesDraftOptions): RulesDraftState {
   const router = useRouter()
   const submit = useSubmit()
-  const [session, dispatch] = useReducer(reduceDraft, null, () => startDraftSession(saved, proposed))
+  const [session, dispatch] = useReducer(reduceDraft, null, () => startDraftSession(saved, proposed, opened))
 
   return useMemo(() => {
     const { draft, note, conflict } = session
     const { unmatched, ...rules } = draft
+    // The address still names the suggestion or the opened rule.
+    const isElsewhere = (proposed !== null || opened !== undefined) && savedHref !== undefined
     return {
       ...session,
       saved,
@@ -66,8 +71,8 @@ export function useRulesDraft({
           json: { ...rules, ...(unmatched !== null && { unmatched }), note, ...facts },
           done: 'Rules saved',
           // A new revision changes the editor's key, which starts a new draft.
-          refresh: proposed && savedHref ? undefined : 'done',
-          onDone: () => proposed && savedHref && router.replace(savedHref),
+          refresh: isElsewhere ? undefined : 'done',
+          onDone: () => isElsewhere && router.replace(savedHref!),
           onProblem: ({ code, detail, details }) => {
             if (code !== 'policy.conflict') return false
             const change = details as PolicyConflict['change']
@@ -86,5 +91,5 @@ export function useRulesDraft({
           )
       },
     }
-  }, [session, saved, submit, url, proposed, savedHref, router])
+  }, [session, saved, submit, url, proposed, opened, savedHref, router])
 }

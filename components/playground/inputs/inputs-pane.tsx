@@ -2,6 +2,7 @@
 'use client'
 
 import { useRef, useState, type ClipboardEvent, type Dispatch } from 'react'
+import { AccessNotice } from '@/components/access/access-notice'
 import { MissingNeeds } from '@/components/playground/missing-needs'
 import { RunBar } from '@/components/playground/run-bar'
 import type { CarriedExtras } from '@/components/playground/session/carried-extras'
@@ -10,6 +11,7 @@ import type { SessionCommands } from '@/components/playground/session/session-co
 import { Callout } from '@/components/ui/data/callout'
 import { Link } from '@/components/ui/layout/link'
 import { links } from '@/lib/core/base/links'
+import type { AccessState } from '@/lib/core/policy/model/access-request'
 import type { ToolPage } from '@/lib/core/catalog/views/tool-views'
 import type { FormField } from '@/lib/core/spec/arguments/form-model'
 import { readPaste } from '@/lib/core/spec/arguments/read-paste'
@@ -22,6 +24,7 @@ import { useRunStart } from './use-run-start'
 
 type InputsPaneProps = {
   page: ToolPage
+  access: AccessState
   fields: readonly FormField[]
   examples: readonly ExampleCall[]
   session: SessionState
@@ -52,6 +55,7 @@ export function InputsPane(props: InputsPaneProps) {
     <div className="flex min-h-0 flex-1 flex-col" onPaste={paste}>
       <div ref={form} className="min-h-0 flex-1 overflow-auto p-4">
         <div className="max-w-[560px]">
+          <AccessNotice toolbox={toolbox.slug} tool={spec.name} state={props.access} />
           <ExampleChips examples={props.examples} dispatch={dispatch} />
           {spec.whenToUse && <p className="text-ink-soft mb-3 text-sm">When to use: {spec.whenToUse}</p>}
           {version.warning && (

@@ -30,6 +30,7 @@ export const errorTable = {
   'role.in-use': { status: 409, exit: 1, title: 'Role is used by rules' },
   'access.not-found': { status: 404, exit: 1, title: 'Access request not found' },
   'access.stale': { status: 409, exit: 1, title: 'Request already closed' },
+  'access.denied-by-rule': { status: 409, exit: 1, title: 'A rule denies this' },
   'access.too-many': { status: 429, exit: 1, title: 'Too many open access requests' },
   'tool-request.not-found': { status: 404, exit: 1, title: 'Tool request not found' },
   'tool-request.stale': { status: 409, exit: 1, title: 'Tool request already closed' },

@@ -52,6 +52,7 @@ const toProposal = (data: ToolboxNotificationData) =>
 /** The tool that the decision concerns, or all tools of the toolbox. */
 const runnable = ({ tool, toolboxTitle }: ToolboxNotificationData) =>
   tool ? `${tool} (${toolboxTitle})` : `the tools of ${toolboxTitle}`
+const forHowLong = ({ lasts }: ToolboxNotificationData) => (lasts ? ` for ${lasts}` : '')
 const toRun = (data: ToolboxNotificationData) => (data.run ? links.run(data.run) : toToolbox(data))
 const toTool = (data: ToolboxNotificationData) =>
   data.tool ? links.tool(data.toolbox, data.tool) : toToolbox(data)
@@ -101,8 +102,12 @@ const toolboxNotificationKinds = {
     text: data => `The approval request for your run of ${runnable(data)} expired.`,
     href: toRun,
   },
+  'access-requested': {
+    text: data => `${who(data)} requests access to run ${runnable(data)}.`,
+    href: () => `${links.approvals()}#requests`,
+  },
   'access-granted': {
-    text: data => `${who(data)} granted you access to run ${runnable(data)} for ${data.lasts}.`,
+    text: data => `${who(data)} granted you access to run ${runnable(data)}${forHowLong(data)}.`,
     href: toTool,
   },
   'access-denied': {

@@ -1,5 +1,5 @@
 /**
- * Pending approvals of a person: runs that a rule sends to them, and requests for toolboxes that they manage.
+ * Pending approvals of a person: runs that a rule sends to them, and access requests that they can answer.
  */
 import type { ToolboxId } from '@/lib/core/base/ids'
 import type { AccessRequestView } from '@/lib/core/policy/model/access-request'
@@ -10,6 +10,7 @@ import { listOpenRequests } from '@/lib/store/access/access-requests'
 import { database } from '@/lib/store/connection/client'
 import { isAnythingPending, listPendingRuns, type PendingRunRecord } from '@/lib/store/runs/pending-runs'
 import { readableToolbox } from '@/lib/operations/toolboxes/readable-version'
+import { decideAnswer } from './answer-decision'
 import { viewRequest } from './request-access'
 
 /** Maximum number of items of each kind. The oldest come first; the others appear once those are decided. */
@@ -42,9 +43,9 @@ export async function listApprovals(actor: Actor, at: Date): Promise<ApprovalsVi
       .map(viewRun),
     requests: requests
       .filter(
-        ({ toolbox }) =>
-          decide(actor, 'toolbox.read', toolbox).effect !== 'deny' &&
-          decide(actor, 'rule.manage', toolbox).effect !== 'deny',
+        request =>
+          decide(actor, 'toolbox.read', request.toolbox).effect !== 'deny' &&
+          decideAnswer(actor, request).effect !== 'deny',
       )
       .slice(0, pendingMax)
       .map(request => viewRequest(actor, request)),
@@ -63,7 +64,7 @@ export async function listToolboxRequests(
   const { id } = await readableToolbox(database(), actor, slug)
   const requests = await listOpenRequests(database(), at, { toolboxId: id as ToolboxId, limit: pendingMax })
   return requests
-    .filter(({ toolbox }) => decide(actor, 'rule.manage', toolbox).effect !== 'deny')
+    .filter(request => decideAnswer(actor, request).effect !== 'deny')
     .map(request => viewRequest(actor, request))
 }
 

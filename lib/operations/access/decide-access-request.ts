@@ -1,10 +1,11 @@
-/** The owners' decision on an access request. */
+/** The decision on an access request. */
 import { AppError } from '@/lib/core/base/errors'
 import type { AccessRequestId } from '@/lib/core/base/ids'
 import { grantTimes, type AccessRequestView, type GrantTime } from '@/lib/core/policy/model/access-request'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import { permit } from '@/lib/core/policy/evaluate/permit'
+import type { Policy } from '@/lib/core/policy/model/policy'
 import type { Rule } from '@/lib/core/policy/model/rule'
 import { ruleLimits } from '@/lib/core/policy/model/rule-limits'
 import {
@@ -14,8 +15,10 @@ import {
   type AccessRequestRecord,
 } from '@/lib/store/access/access-requests'
 import { recordAudit } from '@/lib/store/audit/audit'
-import { inTransaction, type Tx } from '@/lib/store/connection/client'
+import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
 import { lockPolicy } from '@/lib/store/access/policies'
+import { decideAnswer } from './answer-decision'
+import { closeAsGranted, findDenials } from './granted-requests'
 import { appendPolicy } from './policy/append-policy'
 import { readText, viewRequest } from './request-access'
 import { notifyOfAccessDecision } from '@/lib/operations/notifications/notify-requester'
@@ -25,10 +28,12 @@ export type AccessReply =
   { decision: 'grant'; time: GrantTime; asks?: boolean } | { decision: 'deny'; message: string }
 
 /**
- * Grants or denies an access request. Granting appends an allow rule for the toolbox that expires
+ * Grants or denies an access request. A request that a rule denies is granted by a change of that rule, because nothing
+ * overrides a deny; if the person has access by now, granting only closes it. Otherwise, granting appends an allow rule for the toolbox that expires
  * automatically, and next to it an ask rule, because an allow rule alone would also override the
  * confirmations that tools require. Rules, decision and audit event are one transaction.
- * @throws AppError `access.not-found`, `action.denied`, `access.stale` when it was decided or is too old
+ * @throws AppError `access.not-found`, `action.denied`, `access.stale` when it was decided or is too old,
+ * `access.denied-by-rule` when a rule must change first
  */
 export async function decideAccessRequest(
   actor: Actor,
@@ -41,7 +46,11 @@ export async function decideAccessRequest(
   return inTransaction(async tx => {
     const policy = await lockPolicy(tx)
     const request = await findAnswerable(tx, actor, id, at)
-    const decision = permit(decide(actor, 'rule.manage', request.toolbox))
+    const decision = permit(decideAnswer(actor, request))
+    if (reply.decision === 'grant' && (await hasAccess(tx, request, policy, at))) {
+      if (!(await closeAsGranted(tx, actor, request, { decision, at }))) throw new AppError('access.stale')
+      return viewRequest(actor, (await findAccessRequest(tx, id, at))!)
+    }
     const rule = reply.decision === 'grant' ? grantOf(request, actor, reply.time, at) : null
     const answer: AccessAnswer = {
       state: rule ? 'granted' : 'denied',
@@ -76,9 +85,21 @@ export async function decideAccessRequest(
       decision,
     })
     const time = reply.decision === 'grant' ? reply.time : null
-    await notifyOfAccessDecision(tx, actor, request, { time, message, at })
+    await notifyOfAccessDecision(tx, actor, request, { granted: rule !== null, time, message, at })
     return viewRequest(actor, (await findAccessRequest(tx, id, at))!)
   })
+}
+
+/** Reports whether the person of an open request has access by now. @throws AppError `access.denied-by-rule` */
+async function hasAccess(tx: Tx, request: AccessRequestRecord, policy: Policy, at: Date): Promise<boolean> {
+  if (request.state !== 'open') throw new AppError('access.stale')
+  const denial = (await findDenials(tx, [request], policy, at)).get(request.id)
+  if (denial?.policy !== undefined)
+    throw new AppError(
+      'access.denied-by-rule',
+      `${denial.reason} No grant overrides a deny. Change the rule ${denial.rule} instead.`,
+    )
+  return denial === null
 }
 
 /**
@@ -94,7 +115,7 @@ async function findAnswerable(
   const isTheirs =
     request !== null &&
     decide(actor, 'toolbox.read', request.toolbox).effect !== 'deny' &&
-    (request.person.id === actor.id || decide(actor, 'rule.manage', request.toolbox).effect !== 'deny')
+    (request.person.id === actor.id || decideAnswer(actor, request).effect !== 'deny')
   if (!isTheirs) throw new AppError('access.not-found')
   return request
 }
@@ -128,3 +149,20 @@ const askingOf = (rule: Rule): Rule => ({
 })
 
 const nameOf = ({ toolbox, tool }: AccessRequestRecord) => (tool ? `${toolbox.slug}/${tool}` : toolbox.slug)
+
+/**
+ * Returns a request that the actor can decide, for the page on which they change a rule for it.
+ * @returns null for any other request, and for one that is closed
+ */
+export async function findRequestToDecide(
+  actor: Actor,
+  id: AccessRequestId,
+  at: Date,
+): Promise<AccessRequestView | null> {
+  const request = await findAccessRequest(database(), id, at)
+  const isTheirs =
+    request?.state === 'open' &&
+    decide(actor, 'toolbox.read', request.toolbox).effect !== 'deny' &&
+    decideAnswer(actor, request).effect !== 'deny'
+  return isTheirs ? viewRequest(actor, request) : null
+}

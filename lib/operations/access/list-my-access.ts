@@ -9,6 +9,7 @@ import {
   type AccessRow,
 } from '@/lib/core/policy/check/access-list'
 import type { Actor } from '@/lib/core/policy/model/actor'
+import { addresseeOf } from '@/lib/core/policy/evaluate/grantable'
 import { effectiveSet, type EffectiveTool } from '@/lib/core/policy/evaluate/effective-set'
 import { markOf } from '@/lib/core/policy/check/matrix'
 import type { Rule } from '@/lib/core/policy/model/rule'
@@ -43,10 +44,11 @@ export async function listMyAccess(actor: Actor, filter: AccessFilter): Promise<
     ...actor.roles.map(name => ({ type: 'role', name }) as const),
   ])
   const owners = await listOwnerNamesBySlug(tx, [...new Set(shown.map(({ tool }) => tool.toolbox.slug))])
+  const ownersOf = ({ tool }: EffectiveTool) => owners.get(tool.toolbox.slug) ?? []
   return {
     rows: shown.map(each => ({
       ...accessRow(each, ruleOf(each), names),
-      owners: owners.get(each.tool.toolbox.slug) ?? [],
+      owners: addresseeOf(each.run, actor.policy.policy) === 'owners' ? ownersOf(each) : [],
     })),
     next,
     roles: actor.roles.flatMap(name => names.roles?.get(name) ?? []).toSorted(),

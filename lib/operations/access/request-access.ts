@@ -1,4 +1,4 @@
-/** Access requests to the owners of a toolbox, and their state. */
+/** Access requests to the people who can change what denies a run, and their state. */
 import { v7 as newId } from 'uuid'
 import { AppError } from '@/lib/core/base/errors'
 import type { AccessRequestId } from '@/lib/core/base/ids'
@@ -8,7 +8,8 @@ import {
   type AccessRequestView,
   type AccessState,
 } from '@/lib/core/policy/model/access-request'
-import { decide } from '@/lib/core/policy/evaluate/decide'
+import { decide, findDenial } from '@/lib/core/policy/evaluate/decide'
+import { addresseeOf, deniedByOf } from '@/lib/core/policy/evaluate/grantable'
 import type { AccessFacts } from '@/lib/core/policy/model/facts'
 import { permit } from '@/lib/core/policy/evaluate/permit'
 import { storableText } from '@/lib/core/spec/json-value'
@@ -22,6 +23,7 @@ import {
 import { recordAudit } from '@/lib/store/audit/audit'
 import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
 import { ownerNames, toolboxFacts, type ToolboxRecord } from '@/lib/store/toolboxes/toolboxes'
+import { notifyOfAccessRequest } from '@/lib/operations/notifications/notify-requester'
 import { readableTool, readableToolbox, versionToolFacts } from '@/lib/operations/toolboxes/readable-version'
 
 export type AccessQuestion = {
@@ -37,7 +39,7 @@ const ownMax = 50
 /**
  * Requests access. Repeating it while a request is open changes nothing.
  * @throws AppError `toolbox.not-found`, `version.not-found`, `tool.not-found`, `action.denied` where nothing
- * is locked or owners cannot grant access, `access.too-many`, `request.invalid` without a reason
+ * denies the run or no one can grant it, `access.too-many`, `request.invalid` without a reason
  */
 export async function requestAccess(
   actor: Actor,
@@ -50,15 +52,19 @@ export async function requestAccess(
   return inTransaction(async tx => {
     const { toolbox, facts } = await findTarget(tx, actor, slug, tool)
     const decision = permit(decide(actor, 'access.request', facts))
+    const denial = findDenial(actor, facts)!
+    const addressee = addresseeOf(denial, actor.policy.policy)
+    const deniedBy = deniedByOf(denial)
     const requested = { userId: actor.id, toolboxId: toolbox.id, tool: tool ?? '' }
     const id = newId() as AccessRequestId
-    const request = { ...requested, id, action: 'run', reason, createdAt: at, expiresAt: after(at) } as const
+    const content = { action: 'run', reason, deniedBy, addressee } as const
+    const request = { ...requested, ...content, id, createdAt: at, expiresAt: after(at) }
     if ((await countOpenRequestsOf(tx, actor.id, at)) >= accessLimits.openMax)
       throw new AppError(
         'access.too-many',
         `You have ${accessLimits.openMax} open access requests. Wait for a decision before sending more.`,
       )
-    if (await insertAccessRequest(tx, request))
+    if (await insertAccessRequest(tx, request)) {
       await recordAudit(tx, {
         type: 'access.requested',
         actorId: actor.id,
@@ -70,10 +76,14 @@ export async function requestAccess(
           tool: tool ?? null,
           action: request.action,
           reason,
+          deniedBy,
+          addressee,
           expiresAt: request.expiresAt.toISOString(),
         },
         decision,
       })
+      await notifyOfAccessRequest(tx, actor, { toolbox, tool, reason, addressee, at })
+    }
     return viewRequest(actor, (await findNewestRequest(tx, requested, at))!)
   })
 }
@@ -90,10 +100,13 @@ export async function findAccess(
   const { toolbox, facts } = await findTarget(database(), actor, slug, tool, version)
   const requested = { userId: actor.id, toolboxId: toolbox.id, tool: tool ?? '' }
   const newest = await findNewestRequest(database(), requested, at)
+  const denial = findDenial(actor, facts)
+  const asksOwners = denial === null || addresseeOf(denial, actor.policy.policy) === 'owners'
   return {
     mayAsk: decide(actor, 'access.request', facts),
-    mayRule: decide(actor, 'rule.manage', facts.toolbox),
-    owners: ownerNames(toolbox),
+    owners: asksOwners ? ownerNames(toolbox) : [],
+    isPartial:
+      denial !== null && facts.tool !== null && decide(actor, 'tool.run', facts.tool).effect !== 'deny',
     request: newest && viewRequest(actor, newest),
   }
 }
@@ -108,10 +121,12 @@ export async function listMyRequests(actor: Actor, at: Date): Promise<AccessRequ
 
 /** Returns a request as the API shows it to this actor, who may be its author. Times are in ISO 8601. */
 export function viewRequest(actor: Actor, request: AccessRequestRecord): AccessRequestView {
-  const { id, person, toolbox, tool, reason, state, answeredBy, answer } = request
+  const { id, person, toolbox, tool, reason, deniedBy, addressee, state, answeredBy, answer } = request
   return {
     id,
     reason,
+    deniedBy,
+    addressee,
     state,
     answeredBy,
     answer,

@@ -1,11 +1,11 @@
-/** Notifies people of decisions about their requests. */
+/** Notifies people of access requests, and of decisions about their own requests. */
 import type { ToolboxNotificationData, ToolboxNotificationKind } from '@/lib/core/notifications/notification'
-import type { UserId } from '@/lib/core/base/ids'
+import type { ToolboxId, UserId } from '@/lib/core/base/ids'
 import type { Actor } from '@/lib/core/policy/model/actor'
-import { grantTimes, type GrantTime } from '@/lib/core/policy/model/access-request'
+import { grantTimes, type AccessAddressee, type GrantTime } from '@/lib/core/policy/model/access-request'
 import type { AccessRequestRecord } from '@/lib/store/access/access-requests'
 import type { Tx } from '@/lib/store/connection/client'
-import { insertNotifications } from '@/lib/store/notifications/notifications'
+import { insertNotifications, listAdminIds, listOwnerIds } from '@/lib/store/notifications/notifications'
 import type { EndedRun } from '@/lib/store/runs/run-transitions'
 import { findRun, type RunRecord } from '@/lib/store/runs/runs'
 
@@ -22,15 +22,42 @@ export async function notifyOfRunDecision(
   await notify(tx, { to: run.userId, by: actor }, kind, { ...ofRun(run), words: message }, at)
 }
 
+type NewRequest = {
+  toolbox: { id: ToolboxId; slug: string; title: string }
+  tool: string | undefined
+  reason: string
+  addressee: AccessAddressee
+  at: Date
+}
+
+/** Notifies the people who can decide an access request: the owners of the toolbox, or the admins. */
+export async function notifyOfAccessRequest(
+  tx: Tx,
+  actor: Actor,
+  { toolbox, tool, reason, addressee, at }: NewRequest,
+): Promise<void> {
+  const owners = addressee === 'owners' ? await listOwnerIds(tx, toolbox.id) : []
+  const deciders = owners.length > 0 ? owners : await listAdminIds(tx)
+  const data: ToolboxNotificationData = {
+    toolbox: toolbox.slug,
+    toolboxTitle: toolbox.title,
+    words: reason,
+    by: actor.name,
+    ...(tool && { tool }),
+  }
+  const others = deciders.filter(id => id !== actor.id)
+  await insertNotifications(tx, others, 'access-requested', data, at)
+}
+
 /**
  * Notifies a person of the decision about their access request.
- * @param time for which access was granted; null for a denial
+ * @param time for which access was granted; null for a denial, and where a change of rules granted it
  */
 export async function notifyOfAccessDecision(
   tx: Tx,
   actor: Actor,
   request: AccessRequestRecord,
-  { time, message, at }: { time: GrantTime | null; message: string; at: Date },
+  { granted, time, message, at }: { granted: boolean; time: GrantTime | null; message: string; at: Date },
 ): Promise<void> {
   const { slug, title } = request.toolbox
   const data: ToolboxNotificationData = {
@@ -40,7 +67,13 @@ export async function notifyOfAccessDecision(
     ...(request.tool && { tool: request.tool }),
     ...(time && { lasts: grantTimes[time].title }),
   }
-  await notify(tx, { to: request.person.id, by: actor }, time ? 'access-granted' : 'access-denied', data, at)
+  await notify(
+    tx,
+    { to: request.person.id, by: actor },
+    granted ? 'access-granted' : 'access-denied',
+    data,
+    at,
+  )
 }
 
 /**

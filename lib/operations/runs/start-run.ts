@@ -26,6 +26,7 @@ import {
   toolFacts,
 } from '@/lib/store/runs/runs'
 import { type NewRun, storeRun } from '@/lib/store/runs/store-run'
+import { accessPage } from './access-page'
 import { hashInputs, type Inputs, readFiles, readInputs, type StartRunInput } from './run-inputs'
 import { loadRunPrompt } from './run-prompt'
 import { requireSecrets } from './run-secrets'
@@ -144,8 +145,7 @@ export function decideStart(actor: Actor, tool: DecidedTool, provided?: JsonObje
       },
     )
   }
-  permit(decision)
-  return decision
+  return permit(decision, {}, accessPage(actor, tool, decision))
 }
 
 /**

@@ -5,6 +5,8 @@ import type { Actor } from '@/lib/core/policy/model/actor'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import { permit } from '@/lib/core/policy/evaluate/permit'
 import { storableText } from '@/lib/core/spec/json-value'
+import { closeGrantedRequests } from '@/lib/operations/access/granted-requests'
+import { policyInForce } from '@/lib/store/access/policies'
 import { recordAudit } from '@/lib/store/audit/audit'
 import { renameInCatalog } from '@/lib/store/catalog/catalog'
 import { inTransaction } from '@/lib/store/connection/client'
@@ -51,6 +53,8 @@ export async function changeToolbox(
       after: changed,
       decision,
     })
+    if (changed.visibility !== undefined)
+      await closeGrantedRequests(tx, actor, { policy: await policyInForce(tx), toolboxId: id, decision }, at)
     return toolboxRow(after)
   })
 }

@@ -2,13 +2,21 @@
 import type { AccessRequestId, ToolboxId, UserId } from '@/lib/core/base/ids'
 import {
   accessStateAt,
+  type AccessAddressee,
   type AccessRequestState,
   type RequestableAction,
 } from '@/lib/core/policy/model/access-request'
-import type { ToolboxFacts } from '@/lib/core/policy/model/facts'
+import type { ToolboxFacts, ToolFacts } from '@/lib/core/policy/model/facts'
 import type { Tx } from '@/lib/store/connection/client'
 import { Prisma } from '@/lib/store/generated/client'
-import { readToolboxFacts, toolboxColumns, type FlatToolbox } from '@/lib/store/runs/decision-columns'
+import {
+  readToolboxFacts,
+  readToolFacts,
+  toolboxColumns,
+  toolColumns,
+  type FlatTool,
+  type FlatToolbox,
+} from '@/lib/store/runs/decision-columns'
 
 export type AccessRequestRecord = {
   id: AccessRequestId
@@ -19,6 +27,9 @@ export type AccessRequestRecord = {
   tool: string
   action: RequestableAction
   reason: string
+  /** Id of the rule that denied the run when it was requested. */
+  deniedBy: string | null
+  addressee: AccessAddressee
   /** State at the time that the query was made for. */
   state: AccessRequestState
   createdAt: Date
@@ -32,7 +43,7 @@ export type AccessRequestRecord = {
 
 type NewAccessRequest = Pick<
   AccessRequestRecord,
-  'id' | 'toolboxId' | 'tool' | 'action' | 'reason' | 'createdAt' | 'expiresAt'
+  'id' | 'toolboxId' | 'tool' | 'action' | 'reason' | 'deniedBy' | 'addressee' | 'createdAt' | 'expiresAt'
 > & { userId: UserId }
 
 /**
@@ -108,6 +119,35 @@ export type AccessAnswer = {
   ruleId: string | null
 }
 
+/** Returns the tools of these requests in their current version, by the id of the request; those that exist. */
+export async function findRequestedTools(
+  tx: Tx,
+  requests: readonly Pick<AccessRequestRecord, 'id' | 'toolboxId' | 'tool'>[],
+): Promise<Map<AccessRequestId, ToolFacts>> {
+  const ofTools = requests.filter(({ tool }) => tool !== '')
+  const rows = await tx.$queryRaw<(FlatTool & { requestId: AccessRequestId })[]>`
+    SELECT a.id AS "requestId", ${toolColumns}
+    FROM unnest(
+      ${ofTools.map(({ id }) => id)}::uuid[], ${ofTools.map(({ toolboxId }) => toolboxId)}::uuid[],
+      ${ofTools.map(({ tool }) => tool)}::text[]
+    ) AS a(id, toolbox_id, tool)
+    JOIN catalog_tool c ON c.toolbox_id = a.toolbox_id AND c.name = a.tool
+    JOIN tool_version tv ON tv.id = c.tool_version_id
+    JOIN tool ON tool.id = tv.tool_id
+    JOIN version v ON v.id = tv.version_id
+    JOIN toolbox t ON t.id = tool.toolbox_id`
+  return new Map(rows.map(row => [row.requestId, readToolFacts(row)]))
+}
+
+/** Sends an open request to other people, because something else denies the run now. */
+export async function readdressRequest(
+  tx: Tx,
+  id: AccessRequestId,
+  to: Pick<AccessRequestRecord, 'deniedBy' | 'addressee'>,
+): Promise<void> {
+  await tx.accessRequest.updateMany({ where: { id, state: 'open' }, data: to })
+}
+
 /** Moves a request from open to its decision. @returns false when it was already decided or has expired */
 export async function answerAccessRequest(
   tx: Tx,
@@ -133,7 +173,7 @@ async function selectRequests(
 ): Promise<AccessRequestRecord[]> {
   const rows = await tx.$queryRaw<Row[]>`
     SELECT a.id, a.user_id AS "userId", u.name AS "personName", a.toolbox_id AS "toolboxId", a.tool, a.action, a.reason,
-      a.state, a.created_at AS "createdAt", a.expires_at AS "expiresAt", k.name AS "answeredBy",
+      a.denied_by AS "deniedBy", a.addressee, a.state, a.created_at AS "createdAt", a.expires_at AS "expiresAt", k.name AS "answeredBy",
       a.answered_at AS "answeredAt", a.answer, a.until, a.rule_id AS "ruleId", ${toolboxColumns}
     FROM access_request a
     JOIN "user" u ON u.id = a.user_id

@@ -1,6 +1,7 @@
 /** Errors as responses: problem+json (RFC 9457) with a stable code and never a stack. */
 import { AppError, errorTable, isDatabaseOutage } from '@/lib/core/base/errors'
 import { translateConnectionError } from '@/lib/store/connection/client'
+import { absoluteUrl } from '@/lib/web/http/absolute-url'
 import { apiHeaders } from '@/lib/web/http/protection/security-headers'
 import { errorFields, log } from '@/lib/log'
 
@@ -29,8 +30,11 @@ export function writeProblem(error: unknown, requestId: string): WrittenProblem 
 
   const retryAfter =
     appError.options.retryAfterSeconds ?? (isDatabaseOutage(appError.code) ? databaseRetrySeconds : undefined)
+  const { requestAccess, ...details } = appError.options.details ?? {}
   const body = {
-    ...appError.options.details,
+    ...details,
+    // Programs show the address to their person, who opens it elsewhere.
+    ...(typeof requestAccess === 'string' && { requestAccess: absoluteUrl(requestAccess) }),
     type: `about:blank#${appError.code}`,
     title: errorTable[appError.code].title,
     status: appError.status,

@@ -10,6 +10,7 @@ import { toolNameMax } from '@/lib/core/export/mcp-tool-name'
 import { isJsonObject } from '@/lib/core/spec/json-value'
 import { describeTool, findTools } from '@/lib/operations/mcp/answer-catalog-tool'
 import { findCallableTool } from '@/lib/operations/mcp/find-callable-tool'
+import { absoluteUrl } from '@/lib/web/http/absolute-url'
 import { asAppError, logError } from '@/lib/web/http/problem-response'
 import { reportRefusal } from '@/lib/web/http/report-refusal'
 import type { CallAnswer, ReceivedCall } from './mcp-request'
@@ -50,10 +51,10 @@ async function describeError(call: ReceivedCall, error: unknown): Promise<CallTo
   const { actor, path, at, requestId } = call
   await reportRefusal(error, actor, { method: 'POST', path, at, requestId })
   const known = asAppError(error)
-  if (known.status < 500) return erroredCall(known)
+  if (known.status < 500) return erroredCall(known, absoluteUrl(''))
   logError(known, requestId)
   // The message of an unexpected error is not for readers.
-  if (known.code !== 'internal') return erroredCall(known)
+  if (known.code !== 'internal') return erroredCall(known, absoluteUrl(''))
   return failedCall(`${errorTable.internal.title}. Report request ${requestId} to an admin.`)
 }
 

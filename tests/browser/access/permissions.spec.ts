@@ -68,6 +68,13 @@ test('permissions: a rule for a group applies immediately, is explained, and is 
   await expect(page.getByText(/^Ivy Intern can't run hello\/greet, until /)).toBeVisible()
   await page.getByRole('button', { name: 'Discard' }).click()
 
+  // A preset shows what it would allow before it is chosen.
+  const preset = page.getByRole('button', { name: 'Locked' })
+  await expect(preset).toHaveAccessibleDescription(
+    /Tools for a member today: 0 run, 0 ask first, \d+ denied\./,
+  )
+  await expect(preset).toHaveAccessibleDescription(/Of \d+ runs? in 30 days: [1-9]\d* newly denied/)
+
   await page.getByRole('button', { name: 'Add rule' }).click()
   await page.getByRole('radio', { name: 'Deny' }).check()
   await page.getByRole('combobox', { name: 'Subject' }).fill('intern')
@@ -75,8 +82,15 @@ test('permissions: a rule for a group applies immediately, is explained, and is 
   await page.getByLabel('Resource', { exact: true }).selectOption('tool')
   await page.getByLabel(/^Tool/).fill('hello/greet')
   await page.getByRole('dialog').getByLabel('Note').fill('Interns do not greet.')
+  await expect(page.getByRole('checkbox', { name: /^run Run tools/ })).toBeChecked()
+  // The form shows the sentence, the matches and the effect of the rule that it makes.
+  const preview = page.getByRole('region', { name: 'Preview of the rule' })
+  await expect(preview).toContainText("The group Interns can't run hello/greet.")
+  await expect(preview).toContainText('Matches 1 tool, 1 person, 1 run in 30 days.')
+  await expect(preview).toContainText('1 newly denied (1 person)')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(page.getByText("The group Interns can't run hello/greet.")).toBeVisible()
+  const row = page.getByRole('row', { name: /The group Interns can't run hello\/greet\./ })
+  await expect(row).toContainText('Matches 1 tool, 1 person, 1 run in 30 days.')
   const beforeYouSave = page.getByRole('region', { name: 'Before you save' })
   await expect(beforeYouSave).toContainText('1 newly denied (1 person)')
   await beforeYouSave.getByLabel('Note').fill('They are shy.')
@@ -93,8 +107,49 @@ test('permissions: a rule for a group applies immediately, is explained, and is 
   await page.getByLabel(/^Tool/).fill('hello/greet')
   await page.getByLabel(/^Tool/).press('Enter')
   await expect(page.getByRole('heading', { name: "Ivy Intern can't run this tool." })).toBeVisible()
-  await expect(page.getByRole('row', { name: /The group Interns can't run/ })).toContainText('Decides')
+  const considered = page.getByRole('row', { name: /The group Interns can't run/ })
+  await expect(considered).toContainText('Decides')
+  await expect(considered.locator('u')).toHaveCount(0)
+  await page.getByLabel(/^Tool/).fill('hello/count')
+  await page.getByLabel(/^Tool/).press('Enter')
+  await expect(page.getByRole('heading', { name: /^Ivy Intern can run this tool/ })).toBeVisible()
+  await expect(considered).toContainText("The resource doesn't match.")
+  await expect(considered.locator('u')).toHaveText('hello/greet')
 
+  // The member requests access in the playground; an admin changes the rule from the inbox.
+  const call = { toolbox: 'hello', tool: 'greet', arguments: { name: 'Ivy' } }
+  const denied = await member.request.post('/api/runs', { data: call })
+  expect([denied.status(), await denied.json()]).toMatchObject([
+    403,
+    { code: 'action.denied', requestAccess: expect.stringMatching(/\/t\/hello\/greet$/) },
+  ])
+  await member.goto('/play/hello/greet')
+  await member.getByRole('button', { name: 'Request access' }).click()
+  await member.getByLabel('What do you need it for?').fill('To greet the new interns.')
+  await member.getByRole('button', { name: 'Send request' }).click()
+  await expect(member.getByText('Waiting for a response.')).toBeVisible()
+  await page.goto('/inbox')
+  await page.getByRole('link', { name: /^Ivy Intern requests access to run greet/ }).click()
+  const requested = page.getByRole('listitem', { name: 'Request of Ivy Intern for hello/greet' })
+  await expect(requested).toContainText('To greet the new interns.')
+  await requested.getByRole('link', { name: 'Change rule' }).click()
+  await page.getByRole('dialog').getByRole('radio', { name: 'Ask' }).check()
+  await expect(preview).toContainText('The group Interns is asked before they run hello/greet.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save rule' }).click()
+  await expect(page.getByText('Ivy Intern requests access to run hello/greet')).toBeVisible()
+  await page.getByRole('button', { name: 'Save rules' }).click()
+  await expect(beforeYouSave).toBeHidden()
+  await page.goto('/approvals')
+  await expect(page.getByText('You’re all caught up')).toBeVisible()
+  await member.goto('/inbox')
+  await member.getByRole('link', { name: /^Ada Admin granted you access to run greet/ }).click()
+  await member.getByRole('link', { name: 'Try it' }).click()
+  await member.getByLabel('name', { exact: true }).fill('Interns')
+  await member.getByRole('button', { name: 'Run', exact: true }).click()
+  await member.getByRole('dialog').getByRole('button', { name: 'Run' }).click()
+  await expect(member.getByTestId('run-state')).toHaveText('Succeeded')
+
+  await page.goto('/admin/permissions?tab=check')
   await page.getByRole('link', { name: 'History' }).click()
   await expect(page.getByText('They are shy.')).toBeVisible()
   await page.getByRole('button', { name: 'Back to no rules' }).click()
@@ -112,6 +167,9 @@ test('permissions: a rule for a group applies immediately, is explained, and is 
     .selectOption('session')
   await member.getByRole('dialog').getByRole('button', { name: 'Run' }).click()
   await expect(member.getByTestId('run-state')).toHaveText('Succeeded')
+  // They are no rules of the organization, and do not take its presets away.
+  await page.goto('/admin/permissions?tab=rules')
+  await expect(page.getByRole('button', { name: 'Ask first' })).toBeVisible()
   await member.goto('/account')
   await expect(member.getByRole('list', { name: 'Remembered confirmations' })).toContainText('hello/count')
   await member.getByRole('button', { name: 'Ask me again' }).click()
@@ -153,7 +211,7 @@ test('permissions: a locked tool is requested, its owner grants access with one 
   await page.goto('/t/doors/knock')
 
   await guest.goto('/t/doors/knock')
-  await expect(guest.getByText('Ada Admin can grant temporary access.')).toBeVisible()
+  await expect(guest.getByText('Ada Admin can grant access.')).toBeVisible()
   await guest.getByRole('button', { name: 'Request access' }).click()
   await guest.getByLabel('What do you need it for?').fill('I brought cake.')
   await guest.getByRole('button', { name: 'Send request' }).click()

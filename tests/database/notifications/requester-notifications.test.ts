@@ -76,6 +76,8 @@ async function askAccess(person: TestPerson, tool?: string): Promise<AccessReque
     { toolbox: 'vault', ...(tool && { tool }), reason },
     at,
   )
+  // Those of the people who decide are tested in access/rule-requests.test.ts.
+  await database().notification.deleteMany({ where: { kind: 'access-requested' } })
   return id as AccessRequestId
 }
 const answerAsked = async (person: TestPerson, id: AccessRequestId, reply: AccessReply) =>

@@ -9,6 +9,7 @@ import { parseId, type RunId } from '@/lib/core/base/ids'
 import { links, splitVersion } from '@/lib/core/base/links'
 import { forcedValues } from '@/lib/core/spec/arguments/forced-arguments'
 import { formFields } from '@/lib/core/spec/arguments/form-model'
+import { findAccess } from '@/lib/operations/access/request-access'
 import { findRun } from '@/lib/operations/runs/find-run'
 import { listProposedVersions } from '@/lib/operations/proposals/list-proposed-versions'
 import { listExamples } from '@/lib/operations/toolboxes/examples/list-examples'
@@ -54,8 +55,9 @@ export default async function PlaygroundPage({ params, searchParams }: Props) {
     return <QueryProblems title={name} problems={problems} href={links.playground(slug, name, version)} />
   const runId = parseId<RunId>(run)
   const sourceId = parseId<RunId>(from)
-  const [page, history, sandbox, shown, source, receipt, saved, proposed, jar] = await Promise.all([
+  const [page, access, history, sandbox, shown, source, receipt, saved, proposed, jar] = await Promise.all([
     orNotFound(findTool(actor, slug, name, version)),
+    orNotFound(findAccess(actor, { toolbox: slug, tool: name, version }, new Date())),
     listRuns(actor, { toolbox: slug, tool: name, limit: 20 }),
     sandboxStatus(),
     runId ? orNotFound(findRun(actor, runId)) : null,
@@ -75,6 +77,7 @@ export default async function PlaygroundPage({ params, searchParams }: Props) {
       person={{ id: actor.id, email: actor.email }}
       providers={signInProviders()}
       page={page}
+      access={access}
       fields={formFields(page.spec.inputSchema).filter(({ key }) => !Object.hasOwn(forced, key))}
       examples={saved.examples.filter(isShort).slice(0, examplesMax).map(exampleOf)}
       proposed={proposed}

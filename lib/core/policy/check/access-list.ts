@@ -17,7 +17,7 @@ export type AccessRow = {
   reason: string
   /** When the deciding rule expires; null if it never does or no rule decides. */
   until: string | null
-  /** Names of the owners. */
+  /** Names of the owners; empty where only admins can change what decides. */
   owners: string[]
 }
 

@@ -3,8 +3,9 @@ import { ruleActionOf } from '@/lib/core/policy/model/action-facts'
 import type { Action, Facts } from '@/lib/core/policy/model/action-facts'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { allow, deny, type Decision } from '@/lib/core/policy/model/decision'
-import type { ToolboxFacts } from '@/lib/core/policy/model/facts'
-import { byRule, judgeRun, lockedTo, unmatchedDenied } from './judge-run'
+import type { AccessFacts, ToolboxFacts, ToolFacts } from '@/lib/core/policy/model/facts'
+import { isGrantable } from './grantable'
+import { byRule, judgeRun, judgeWorstRun, lockedTo, unmatchedDenied } from './judge-run'
 import { describeRefused, plannedIn, toolboxOf } from './concerned-by'
 import { refuseActor } from './refuse-actor'
 import { isRemembered } from './remembered-confirmations'
@@ -90,26 +91,17 @@ const rules: { [A in Action]: (actor: Actor, facts: Facts[A]) => Decision } = {
   'secret.manage': (actor, toolbox) =>
     ownersOnly(actor, 'secret.manage', toolbox, 'set and grant its secrets'),
 
-  'tool.run': (actor, tool) => {
-    const { toolbox } = tool
-    const readable = decide(actor, 'tool.read', tool)
-    if (readable.effect === 'deny') return readable
-    if (tool.permission === 'deny') return deny('unavailable', 'This tool declares that it must not be run.')
-    if (!tool.runnable) return deny('not-runnable', 'This tool depends on something that is missing.')
-    const matching = findMatchingRules(actor.policy, { action: 'run', target: { toolbox, tool } })
-    return judgeRun(actor.policy.policy, matching, tool, {
-      canManage: canManage(actor, toolbox),
-      isRemembered: isRemembered(actor, tool),
-    })
-  },
+  'tool.run': (actor, tool) => runTool(actor, tool, judgeRun),
 
-  // Access can be requested only where the owners can grant it: for a locked toolbox, or where no rule matches.
-  'access.request': (actor, { toolbox, tool }) => {
+  // Access can be requested only where someone can grant it: for a locked toolbox, or where rules decide.
+  'access.request': (actor, facts) => {
     if (actor.token) return deny('token-asks', 'Access requests must come from a person, not an API token.')
-    const run = tool ? decide(actor, 'tool.run', tool) : runAll(actor, toolbox)
-    if (run.effect !== 'deny') return deny('not-needed', 'You can already run this.')
-    const isShut = run.policy === undefined && (run.rule === 'locked' || run.rule === 'unmatched')
-    return isShut ? allow('may-ask', run.reason) : run
+    const { toolbox, tool } = facts
+    const readable = tool ? decide(actor, 'tool.read', tool) : decide(actor, 'toolbox.read', toolbox)
+    if (readable.effect === 'deny') return readable
+    const denial = findDenial(actor, facts)
+    if (!denial) return deny('not-needed', 'You can already run this.')
+    return isGrantable(denial) ? allow('may-ask', denial.reason) : denial
   },
 
   // Covers toolbox rules and access requests. Granting a request creates a toolbox rule.
@@ -237,6 +229,31 @@ const rules: { [A in Action]: (actor: Actor, facts: Facts[A]) => Decision } = {
       ? allow('own-account', 'This is your account.')
       : adminsOnly(actor, 'Only admins can see and revoke the tokens of other people.')
   },
+}
+
+/**
+ * Returns the decision that denies the actor a run of the tool, or of the toolbox. For a tool, it can concern only some
+ * arguments. Returns null if none denies it.
+ */
+export function findDenial(actor: Actor, { toolbox, tool }: AccessFacts): Decision | null {
+  const run = tool
+    ? (refuseActor(actor, 'tool.run', toolbox) ?? runTool(actor, tool, judgeWorstRun))
+    : runAll(actor, toolbox)
+  return run.effect === 'deny' ? run : null
+}
+
+/** Decides what applies to every call of a tool, then what the rules and the toolbox say. */
+function runTool(actor: Actor, tool: ToolFacts, judge: typeof judgeRun): Decision {
+  const { toolbox } = tool
+  const readable = decide(actor, 'tool.read', tool)
+  if (readable.effect === 'deny') return readable
+  if (tool.permission === 'deny') return deny('unavailable', 'This tool declares that it must not be run.')
+  if (!tool.runnable) return deny('not-runnable', 'This tool depends on something that is missing.')
+  const matching = findMatchingRules(actor.policy, { action: 'run', target: { toolbox, tool } })
+  return judge(actor.policy.policy, matching, tool, {
+    canManage: canManage(actor, toolbox),
+    isRemembered: isRemembered(actor, tool),
+  })
 }
 
 /** Decides whether all tools of the toolbox can be run, as far as single tools do not decide it. */

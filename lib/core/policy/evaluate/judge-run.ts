@@ -39,6 +39,16 @@ export function judgeRun(
   }
 }
 
+/** Decides as `judgeRun`, and for unknown arguments as for the worst ones. */
+export function judgeWorstRun(
+  policy: Policy,
+  matching: MatchingRules,
+  tool: ToolFacts,
+  standing: Standing,
+): Decision {
+  return judge(policy, tool.arguments ? matching : assume(matching, 'worst'), tool, standing)
+}
+
 /** Returns the decision of a rule, with its note for the reader. */
 export function byRule(policy: Policy, { id, effect, note, approvers }: Rule): Decision {
   const verdict = {

@@ -1,4 +1,4 @@
-/** Access requests to locked toolboxes and tools: their content, limits and expiry. */
+/** Access requests for tools that a person cannot run: their content, limits and expiry. */
 import type { Decision } from './decision'
 
 /** Durations for which owners can grant access. Permanent access needs a rule. */
@@ -27,6 +27,9 @@ export type RequestableAction = (typeof requestableActions)[number]
 const accessRequestStates = ['open', 'granted', 'denied', 'expired'] as const
 export type AccessRequestState = (typeof accessRequestStates)[number]
 
+/** Who decides a request. Owners decide for their toolbox and its rules, admins about rules of the organization. */
+export type AccessAddressee = 'owners' | 'admins'
+
 export type AccessRequestView = {
   id: string
   person: { name: string; me: boolean }
@@ -34,6 +37,9 @@ export type AccessRequestView = {
   /** Name of the tool; null for the whole toolbox. */
   tool: string | null
   reason: string
+  /** Id of the rule that denied the run; null if the toolbox is locked or no rule allows the run. */
+  deniedBy: string | null
+  addressee: AccessAddressee
   state: AccessRequestState
   createdAt: string
   /** When the request expires without a decision. */
@@ -42,7 +48,7 @@ export type AccessRequestView = {
   answeredAt: string | null
   /** Message of the person who denied it; empty if there is none. */
   answer: string
-  /** When the granted access expires. */
+  /** When the granted access expires; null also if a change of rules or of the toolbox granted it. */
   until: string | null
 }
 
@@ -50,10 +56,10 @@ export type AccessRequestView = {
 export type AccessState = {
   /** Whether the person can request access. When allowed, the reason explains why the tool cannot be run. */
   mayAsk: Decision
-  /** Whether the person can decide requests and edit toolbox rules. */
-  mayRule: Decision
   /** Names of the owners who can decide; empty when only admins can. */
   owners: string[]
+  /** Whether only some arguments are denied. */
+  isPartial: boolean
   /** Newest request of the person. */
   request: AccessRequestView | null
 }

@@ -6,11 +6,13 @@ import type { PolicyTestRow } from '@/lib/core/policy/views/policy-view'
 import { differingRules, insertPolicy } from '@/lib/store/access/policies'
 import { recordAudit } from '@/lib/store/audit/audit'
 import type { Tx } from '@/lib/store/connection/client'
+import { closeGrantedRequests } from '@/lib/operations/access/granted-requests'
 import { draftAfter } from './policy-draft'
 import { tryPolicyTests } from './policy-tests'
 
 /**
- * Appends a revision to the locked policy, with its audit event. The same rules again change nothing.
+ * Appends a revision to the locked policy, with its audit event, and closes the access requests that it grants. The same
+ * rules again change nothing.
  * @throws AppError `policy.tests-failing` with `tests`
  */
 export async function appendPolicy(tx: Tx, actor: Actor, before: Policy, step: Step): Promise<void> {
@@ -36,6 +38,8 @@ export async function appendPolicy(tx: Tx, actor: Actor, before: Policy, step: S
       ...(red.length > 0 && { redTests: red.map(({ id }) => id) }),
     },
   })
+  const { unmatched, rules, decision, at } = step
+  await closeGrantedRequests(tx, actor, { policy: { number, unmatched, rules }, decision }, at)
 }
 
 type Step = Pick<Policy, 'unmatched' | 'rules'> & {

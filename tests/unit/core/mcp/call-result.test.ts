@@ -81,10 +81,22 @@ describe('files of a result', () => {
 test('erroredCall names each problem of the arguments', () => {
   const problems = [{ path: '/city', message: 'Enter a city.', keyword: 'required' }]
   const error = new AppError('run.invalid-input', undefined, { details: { problems } })
-  expect(erroredCall(error).content).toEqual([
+  expect(erroredCall(error, 'https://pegboard.example').content).toEqual([
     {
       type: 'text',
       text: 'Invalid arguments.\n/city: Enter a city.\nFix the arguments and call the tool again.',
+    },
+  ])
+})
+
+test('erroredCall names the page on which access can be requested', () => {
+  const error = new AppError('action.denied', 'Denied by rule r.', {
+    details: { requestAccess: '/t/data/query' },
+  })
+  expect(erroredCall(error, 'https://pegboard.example').content).toEqual([
+    {
+      type: 'text',
+      text: 'Permission denied. Denied by rule r.\nThe person can request access at https://pegboard.example/t/data/query',
     },
   ])
 })

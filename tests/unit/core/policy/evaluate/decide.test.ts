@@ -185,13 +185,31 @@ describe('decide for access requests', () => {
       makeActor('member', {}, policyWith([denyMember])),
       'locked',
       {},
-      'not-you',
+      'may-ask',
     ],
     [
       'a member denied everything by a rule',
       makeActor('member', {}, policyWith([denyMember])),
       'locked',
       null,
+      'may-ask',
+    ],
+    [
+      'a member denied some arguments by a rule',
+      makeActor(
+        'member',
+        {},
+        policyWith([{ ...denyMember, when: { all: [{ argument: 'all', op: 'exists', value: true }] } }]),
+      ),
+      'open',
+      {},
+      'may-ask',
+    ],
+    [
+      'a member who cannot see the tool because of a rule',
+      makeActor('member', {}, policyWith([{ ...denyMember, actions: ['view'] }])),
+      'open',
+      {},
       'not-you',
     ],
     [

@@ -4,7 +4,7 @@ import { Transform } from 'node:stream'
 import type { Duplex } from 'node:stream'
 import type { NetworkEntry, NetworkOutcome } from '@/lib/core/network/network-log'
 import type { SandboxProxy } from '../sandbox-request'
-import { findRoute, type Refusal, type RouteRules } from './egress-route'
+import { findRoute, type Refusal, type RouteRules } from '@/lib/outbound/egress-route'
 
 type EgressRules = RouteRules & {
   /**

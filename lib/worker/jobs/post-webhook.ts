@@ -1,14 +1,12 @@
 /** One HTTP request to the address of a webhook, under the address rules of the network proxy of tools. */
-import { request as requestHttp, type IncomingMessage, type RequestOptions } from 'node:http'
-import { request as requestHttps } from 'node:https'
-import { isIP } from 'node:net'
+import type { IncomingMessage } from 'node:http'
 import { formatDuration } from '@/lib/core/base/format-units'
 import { storableText } from '@/lib/core/spec/json-value'
-import { isPermitted } from '@/lib/core/webhooks/webhook-address'
 import { webhookLimits } from '@/lib/core/webhooks/webhook-limits'
 import type { AttemptResult, OpenDelivery } from '@/lib/operations/webhooks/deliver'
-import { anyAddress, publicAddresses, type AddressRules } from '@/lib/sandbox/proxies/address-rules'
-import { findRoute } from '@/lib/sandbox/proxies/egress-route'
+import type { AddressRules } from '@/lib/outbound/address-rules'
+import { OutboundRefusal, requestGuarded } from '@/lib/outbound/guarded-request'
+import { withinTime } from '@/lib/outbound/within-time'
 
 type PostOptions = {
   /** Hosts that the operator permits, in lower case. */
@@ -17,17 +15,20 @@ type PostOptions = {
   addresses?: AddressRules
 }
 
-/**
- * Sends a delivery. The name is resolved once, and the connection goes to the address that was checked. Redirects are
- * not followed. Never rejects.
- */
+/** Sends a delivery. Redirects are not followed. Never rejects. */
 export async function postWebhook(
   { address, body, headers }: OpenDelivery,
-  { permitted, addresses = publicAddresses }: PostOptions,
+  options: PostOptions,
 ): Promise<AttemptResult> {
   const startedAt = performance.now()
   const signal = AbortSignal.timeout(webhookLimits.attemptMs)
-  const sent = send(new URL(address), { body, headers, signal, permitted, addresses })
+  const sent = requestGuarded(new URL(address), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': 'Pegboard-Webhooks/1', ...headers },
+    body,
+    signal,
+    ...options,
+  }).then(readAnswer)
   const answered = await withinTime(sent, signal).catch(
     (error: unknown): Answer => ({ problem: describe(error, signal), responseStatus: null, response: null }),
   )
@@ -35,72 +36,6 @@ export async function postWebhook(
 }
 
 type Answer = Omit<AttemptResult, 'tookMs'>
-type Send = Required<PostOptions> & Pick<OpenDelivery, 'body' | 'headers'> & { signal: AbortSignal }
-
-async function send(url: URL, { permitted, addresses, ...request }: Send): Promise<Answer> {
-  const isKnown = isPermitted(url, permitted)
-  // Settings can have changed since the address was saved.
-  if (url.protocol !== 'https:' && !isKnown) return refused('The address must begin with https://.')
-  const defaultPort = url.protocol === 'https:' ? 443 : 80
-  const authority = `${url.hostname.replace(/\.$/, '')}:${url.port || defaultPort}`
-  const rules = { hosts: [authority], addresses: isKnown ? anyAddress : addresses }
-  // The problem of the delivery names what is wrong; no log of connections belongs to a webhook.
-  const route = await findRoute(rules, authority, defaultPort, () => {})
-  if ('status' in route) return refused(route.message)
-  const answer = await post(url, route, request)
-  return readAnswer(answer)
-}
-
-const refused = (problem: string): Answer => ({ problem, responseStatus: null, response: null })
-
-/** A lookup of a name, for example, cannot be cancelled. Its result is then ignored. */
-const withinTime = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
-  new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
-    work.then(resolve, reject)
-  })
-
-function post(
-  url: URL,
-  route: { address: string; port: string },
-  { body, headers, signal }: Pick<Send, 'body' | 'headers' | 'signal'>,
-): Promise<IncomingMessage> {
-  const options: RequestOptions = {
-    host: route.address,
-    port: route.port,
-    path: `${url.pathname}${url.search}`,
-    method: 'POST',
-    headers: {
-      host: url.host,
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(body),
-      'user-agent': 'Pegboard-Webhooks/1',
-      connection: 'close',
-      ...headers,
-    },
-    signal,
-    maxHeaderSize: headerBytesMax,
-    agent: false,
-  }
-  return new Promise((resolve, reject) => {
-    const request =
-      url.protocol === 'https:'
-        ? // The certificate must be one of the name, although the connection goes to the address.
-          requestHttps({ ...options, ...(isIP(url.hostname) === 0 && { servername: url.hostname }) })
-        : requestHttp(options)
-    request.once('response', resolve)
-    request.on('error', reject)
-    // Without this listener, Node closes the connection and reports neither a response nor an error.
-    request.once('upgrade', (answer, socket) => {
-      socket.destroy()
-      resolve(answer)
-    })
-    request.once('close', () => reject(new Error('The connection was closed before a response.')))
-    request.end(body)
-  })
-}
-
-const headerBytesMax = 16 * 1024
 
 /** Reads the beginning of the response and discards the rest. */
 async function readAnswer(answer: IncomingMessage): Promise<Answer> {
@@ -136,6 +71,7 @@ const excerpt = (bytes: Buffer): string =>
 
 function describe(error: unknown, signal: AbortSignal): string {
   if (signal.aborted) return `The receiver didn't answer within ${formatDuration(webhookLimits.attemptMs)}.`
+  if (error instanceof OutboundRefusal) return error.message
   const { code } = error as { code?: string }
   return code ? `The connection failed (${code}).` : 'The connection failed.'
 }

@@ -1,7 +1,7 @@
 /** Connects a run to the hosts that its tool was granted, and reports the attempts. */
 import { formatHost } from '@/lib/core/network/network-hosts'
 import { type NetworkLog, networkOutcomes, type RunNetwork } from '@/lib/core/network/network-log'
-import { publicAddresses } from '@/lib/sandbox/proxies/address-rules'
+import { publicAddresses } from '@/lib/outbound/address-rules'
 import { egressProxy } from '@/lib/sandbox/proxies/egress-proxy'
 import type { SandboxProxy } from '@/lib/sandbox/sandbox-request'
 import type { ClaimedRun } from '@/lib/store/runs/run-transitions'

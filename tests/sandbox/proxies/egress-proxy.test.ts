@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { anyAddress } from '@/lib/sandbox/proxies/address-rules'
+import { anyAddress } from '@/lib/outbound/address-rules'
 import { egressProxy } from '@/lib/sandbox/proxies/egress-proxy'
 
 const servers: Server[] = []

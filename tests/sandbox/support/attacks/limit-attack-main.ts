@@ -5,7 +5,7 @@
 import { createInterface } from 'node:readline'
 import { defaultRunLimits } from '@/lib/core/runs/limits/run-limits'
 import type { RunnerProgram } from '@/lib/core/runs/runner-program'
-import { publicAddresses } from '@/lib/sandbox/proxies/address-rules'
+import { publicAddresses } from '@/lib/outbound/address-rules'
 import { egressProxy } from '@/lib/sandbox/proxies/egress-proxy'
 import type { AttackedMode } from './limit-attack'
 import { limitAttacks } from './limit-attacks'

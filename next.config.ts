@@ -13,6 +13,8 @@ export default (phase: string): NextConfig => ({
     ...['pg', '@node-rs/argon2', 'graphile-worker', '@prisma/client', '@prisma/adapter-pg'],
     // Loaded only when an object store is configured.
     '@aws-sdk/client-s3',
+    // Loaded only when PEGBOARD_OAUTH is on.
+    ...['oidc-provider', 'light-my-request'],
     // Large, and otherwise bundled again for each of a hundred routes: most of a build, and of the memory after it.
     ...['ajv', 'ajv-formats', 'js-tiktoken', 'next-auth', 'nodemailer', 're2js', 'tar-stream', 'yauzl'],
   ],

@@ -19,7 +19,14 @@ export { readSecretKeys } from './config/secret-keys'
 export { logLevels } from './config/settings'
 export type { ShownSetting } from './config/shown-settings'
 export { variableNames } from './config/variables'
-export type { BlobStoreSettings, GithubServer, LogLevel, EmailSettings, OidcSignIn } from './config/settings'
+export type {
+  BlobStoreSettings,
+  GithubServer,
+  LogLevel,
+  EmailSettings,
+  OAuthServer,
+  OidcSignIn,
+} from './config/settings'
 export type { Environment } from './config/variables'
 
 let current: Config | undefined

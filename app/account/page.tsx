@@ -5,6 +5,7 @@ import { MyGroups } from '@/components/people/my-groups'
 import { OwnAccountNotice } from '@/components/people/own-account-notice'
 import { SessionList } from '@/components/people/session-list'
 import { ApiTokens } from '@/components/people/api-tokens'
+import { TokenList } from '@/components/people/token-list'
 import {
   EmailNotificationsForm,
   NameForm,
@@ -38,6 +39,7 @@ export default async function AccountPage() {
     listMyAudit(actor, eventsMax),
     wantsNotificationEmails(actor),
   ])
+  const clients = tokens.filter(({ client }) => client !== null)
   return (
     <Page width="narrow">
       <PageHeader
@@ -69,8 +71,16 @@ export default async function AccountPage() {
         <p className="mb-4 text-sm text-ink-soft">
           Tokens let programs act as you, limited to your permissions and the token’s scopes.
         </p>
-        <ApiTokens tokens={tokens} />
+        <ApiTokens tokens={tokens.filter(({ client }) => client === null)} />
       </Section>
+      {clients.length > 0 && (
+        <Section id="clients" title="Connected programs">
+          <p className="mb-4 text-sm text-ink-soft">
+            You allowed these programs to act as you at one MCP address each.
+          </p>
+          <TokenList label="Connected programs" tokens={clients} />
+        </Section>
+      )}
       <Section id="record" title="Your activity" aside={`the newest ${eventsMax}`}>
         {events.length > 0 ? (
           <AuditTable label="Your activity" rows={events} fields={null} me={actor.id} />

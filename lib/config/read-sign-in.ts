@@ -1,6 +1,6 @@
 /** The settings of signing in: keys of sessions and secrets, providers, and who can join. */
 import { readSecretKeys } from './secret-keys'
-import type { Config, GithubServer, OidcSignIn } from './settings'
+import type { Config, GithubServer, OAuthServer, OidcSignIn } from './settings'
 import type { VariableReader } from './variable-reader'
 
 /** 32 characters of base64 are 192 bits: too many to guess, and every generator can produce them. */
@@ -16,7 +16,7 @@ export function readAuthSecret(reader: VariableReader): string | undefined {
 
 type SignIn = Pick<
   Config,
-  'secretKeys' | 'github' | 'oidc' | 'signUpDomains' | 'sessionCheckHours' | 'tokenPauseDays'
+  'secretKeys' | 'github' | 'oidc' | 'signUpDomains' | 'sessionCheckHours' | 'tokenPauseDays' | 'oauth'
 >
 
 /** Reads how people and programs sign in, except for the secret that signs their sessions. */
@@ -28,6 +28,7 @@ export function readSignIn(reader: VariableReader): SignIn {
     signUpDomains: Object.freeze(readSignUpDomains(reader)),
     sessionCheckHours: reader.integer('PEGBOARD_SESSION_CHECK_HOURS', 8, { min: 1, max: 720 }),
     tokenPauseDays: reader.integer('PEGBOARD_TOKEN_PAUSE_DAYS', 30, { min: 2, max: 3650 }),
+    oauth: readOAuth(reader),
   }
 }
 
@@ -76,4 +77,20 @@ function readSignUpDomains(reader: VariableReader): string[] {
         `PEGBOARD_SIGN_UP_DOMAINS must be domains separated by commas, such as example.org (got "${domain}").`,
       )
   return domains
+}
+
+function readOAuth(reader: VariableReader): OAuthServer | null {
+  const isEnabled = reader.oneOf('PEGBOARD_OAUTH', 'off', ['off', 'on']) === 'on'
+  const registration = reader.oneOf('PEGBOARD_OAUTH_REGISTRATION', 'off', ['off', 'on']) === 'on'
+  const hosts = reader.list('PEGBOARD_OAUTH_HOSTS') ?? []
+  for (const host of hosts)
+    if (!/^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(host))
+      reader.problems.push(
+        `PEGBOARD_OAUTH_HOSTS must be host names separated by commas, such as clients.example.org (got "${host}").`,
+      )
+  if (!isEnabled && (registration || hosts.length > 0))
+    reader.problems.push(
+      'PEGBOARD_OAUTH_REGISTRATION and PEGBOARD_OAUTH_HOSTS have no effect unless PEGBOARD_OAUTH is on.',
+    )
+  return isEnabled ? Object.freeze({ registration, hosts: Object.freeze(hosts) }) : null
 }

@@ -25,6 +25,14 @@ export interface OidcSignIn extends SignInKeys {
   readonly groupsClaim: string | null
 }
 
+/** The authorization server for MCP clients that cannot hold an API token. */
+export interface OAuthServer {
+  /** Whether clients can register themselves (RFC 7591). Others publish a metadata document. */
+  readonly registration: boolean
+  /** Hosts of metadata documents that are not public, in lower case. */
+  readonly hosts: readonly string[]
+}
+
 /** An endpoint that speaks OpenAI's chat completions; its key never enters a sandbox. */
 export interface ModelSettings {
   /** Base URL including the version: `https://models.example.org/v1`. */
@@ -95,6 +103,8 @@ export interface Config {
   readonly sessionCheckHours: number
   /** Days without a sign-in of their owner after which API tokens pause. */
   readonly tokenPauseDays: number
+  /** null: MCP clients need an API token, and no document mentions OAuth. */
+  readonly oauth: OAuthServer | null
   /** Sandboxes that one worker runs concurrently. */
   readonly workerConcurrency: number
   /** Sandboxes that one worker builds in advance; 0: every run waits for its own. */

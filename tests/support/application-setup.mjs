@@ -11,7 +11,10 @@ export default async function setUp() {
   // Journeys that need other settings start another application from the same template.
   process.env[templateVariable] ||= database.url
   try {
-    const application = await startTestApplication(process.env[templateVariable])
+    const application = await startTestApplication(process.env[templateVariable], {
+      PEGBOARD_OAUTH: 'on',
+      PEGBOARD_OAUTH_REGISTRATION: 'on',
+    })
     Object.assign(process.env, application.env)
     return async () => {
       await application.stop()

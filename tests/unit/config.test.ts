@@ -35,6 +35,28 @@ describe('package sources', () => {
   })
 })
 
+describe('the authorization server', () => {
+  test('is off unless PEGBOARD_OAUTH is on', () => {
+    expect(readConfig({}).oauth).toBeNull()
+    expect(readConfig({ PEGBOARD_OAUTH: 'on' }).oauth).toEqual({ registration: false, hosts: [] })
+    const all = { PEGBOARD_OAUTH_REGISTRATION: 'on', PEGBOARD_OAUTH_HOSTS: 'Clients.example, 10.0.0.5' }
+    expect(readConfig({ PEGBOARD_OAUTH: 'on', ...all }).oauth).toEqual({
+      registration: true,
+      hosts: ['clients.example', '10.0.0.5'],
+    })
+  })
+
+  test('needs known words and host names, and nothing that has no effect', () => {
+    expect(problemsOf({ PEGBOARD_OAUTH: 'yes' })).toEqual([expect.stringContaining('PEGBOARD_OAUTH must be')])
+    expect(problemsOf({ PEGBOARD_OAUTH: 'on', PEGBOARD_OAUTH_HOSTS: 'https://clients.example' })).toEqual([
+      expect.stringContaining('PEGBOARD_OAUTH_HOSTS must be host names'),
+    ])
+    expect(problemsOf({ PEGBOARD_OAUTH_REGISTRATION: 'on' })).toEqual([
+      expect.stringContaining('have no effect unless PEGBOARD_OAUTH is on'),
+    ])
+  })
+})
+
 describe('defaults', () => {
   test('an empty environment is a valid configuration', () => {
     const config = readConfig({})

@@ -130,7 +130,7 @@ export const sharedJobs = {
   },
   'purge-sessions': {
     title: 'Purge sessions',
-    purpose: 'Deletes ended sessions.',
+    purpose: 'Deletes ended sessions, and expired codes and tokens of OAuth clients.',
     everyMs: minuteMs,
     takesMsMax: purgeMsMax,
   },

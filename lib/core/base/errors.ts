@@ -15,6 +15,7 @@ export const errorTable = {
   'token.invalid': { status: 401, exit: 1, title: 'Invalid token' },
   'token.paused': { status: 401, exit: 1, title: 'Token paused' },
   'token.not-found': { status: 404, exit: 1, title: 'Token not found' },
+  'oauth-request.not-found': { status: 404, exit: 1, title: 'Request not found' },
   'session.not-found': { status: 404, exit: 1, title: 'Session not found' },
   'action.denied': { status: 403, exit: 1, title: 'Permission denied' },
   'viewing.read-only': { status: 403, exit: 1, title: 'Read-only while viewing as another person' },

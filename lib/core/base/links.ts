@@ -109,6 +109,20 @@ export const links = {
   mcp: (toolbox?: string) => (toolbox === undefined ? '/mcp' : `/t/${part(toolbox)}/mcp`),
   /** Where agents reach the tools of a set over MCP. */
   setMcp: (set: string) => `/sets/${part(set)}/mcp`,
+  /** The authorization server for MCP clients: lib/web/oauth. */
+  oauth: {
+    /** @param request that a person has answered */
+    authorize: (request?: string) => `/oauth/authorize${request === undefined ? '' : `/${part(request)}`}`,
+    token: () => '/oauth/token',
+    revoke: () => '/oauth/revoke',
+    register: () => '/oauth/register',
+    consent: (request: string) => `/oauth/consent/${part(request)}`,
+    decision: (request: string) => `/oauth/consent/${part(request)}/decision`,
+    problem: (problem: string) => `/oauth/problem/${part(problem)}`,
+    metadata: () => '/.well-known/oauth-authorization-server',
+    /** Metadata of an MCP address (RFC 9728). */
+    resource: (address: string) => `/.well-known/oauth-protected-resource${address}`,
+  },
   /** @param after name of the last set of the previous page */
   sets: (show?: 'all', after?: string) => `/sets${queryOf({ show, after })}`,
   set: (set: string) => `/sets/${part(set)}`,

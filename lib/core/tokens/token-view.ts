@@ -3,11 +3,20 @@ import type { RuleAction } from '@/lib/core/policy/model/actions'
 
 export type TokenState = 'active' | 'paused' | 'expired' | 'revoked'
 
+export type TokenClient = {
+  /** Host that published the client; null for one that registered itself, whose name nothing proves. */
+  host: string | null
+  /** Path of the only MCP address at which it has access. */
+  address: string
+}
+
 export type TokenRow = {
   id: string
-  /** The beginning of the token. */
+  /** The beginning of the token; empty for an OAuth client. */
   prefix: string
   name: string
+  /** The OAuth client that has this access, by consent of the owner; null for an API token. */
+  client: TokenClient | null
   scopes: RuleAction[]
   /** Slugs or patterns of slugs; only `*` means all toolboxes. */
   toolboxes: string[]

@@ -6,6 +6,7 @@ import type { Actor } from '@/lib/core/policy/model/actor'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import { permit } from '@/lib/core/policy/evaluate/permit'
 import { apiTokenBytes, hashApiToken, shownPart, writeApiToken } from '@/lib/core/tokens/api-token'
+import { clientHost } from '@/lib/core/tokens/oauth-client'
 import { pausesAt } from '@/lib/core/tokens/token-pause'
 import { readTokenSettings, tokensMax, type TokenInput } from '@/lib/core/tokens/token-settings'
 import { tokenStateOf, type NewTokenView, type TokenRow } from '@/lib/core/tokens/token-view'
@@ -18,7 +19,7 @@ import {
   type TokenRecord,
 } from '@/lib/store/access/api-tokens'
 import { recordAudit } from '@/lib/store/audit/audit'
-import { database, inTransaction } from '@/lib/store/connection/client'
+import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
 import { findPerson, lockPerson } from '@/lib/store/people/people'
 import { tokenPauseMs } from '@/lib/store/people/sign-in-settings'
 
@@ -65,11 +66,7 @@ export async function createToken(
     const owner = await lockPerson(tx, ownerId)
     if (!owner || owner.status === 'removed' || (ownerId !== actor.id && owner.kind !== 'service'))
       throw new AppError('person.not-found')
-    if ((await countLiveTokens(tx, ownerId, at)) >= tokensMax)
-      throw new AppError(
-        'request.invalid',
-        `You have reached the limit of ${tokensMax} tokens. Revoke a token first.`,
-      )
+    await refuseTooMany(tx, ownerId, at)
     const token = await insertToken(tx, {
       name,
       scopes,
@@ -97,6 +94,15 @@ export async function createToken(
     })
     return { token: tokenRow(token, pausesAt(owner, tokenPauseMs()), at), secret }
   })
+}
+
+/** Callers must hold the lock of the owner. @throws AppError `request.invalid` */
+export async function refuseTooMany(tx: Tx, ownerId: UserId, at: Date): Promise<void> {
+  if ((await countLiveTokens(tx, ownerId, at)) >= tokensMax)
+    throw new AppError(
+      'request.invalid',
+      `You have reached the limit of ${tokensMax} tokens. Revoke a token first.`,
+    )
 }
 
 /**
@@ -129,11 +135,12 @@ function revocable(token: TokenRecord | null, actor: Actor) {
 
 /** Returns the row of a token. @param pauses when the tokens of the owner pause; null if they never do */
 export function tokenRow(record: TokenRecord, pauses: Date | null, at: Date): TokenRow {
-  const { id, prefix, name, scopes, toolboxes, createdAt, expiresAt, lastUsedAt } = record
+  const { id, prefix, name, clientId, address, scopes, toolboxes, createdAt, expiresAt, lastUsedAt } = record
   return {
     id,
     prefix,
     name,
+    client: clientId !== null && address !== null ? { host: clientHost(clientId), address } : null,
     scopes,
     toolboxes,
     state: tokenStateOf(record, pauses, at),

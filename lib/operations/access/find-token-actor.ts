@@ -26,6 +26,14 @@ const usedPrecisionMs = 60_000
 export async function findTokenActor(text: string, requestId: string, at: Date): Promise<Actor> {
   const token = isApiToken(text) ? await findTokenByHash(database(), hashApiToken(text)) : null
   if (!token) throw new AppError('token.invalid', 'Unknown token.')
+  return actorOfToken(token, requestId, at)
+}
+
+/**
+ * Returns the actor of a token that was found.
+ * @throws AppError as `findTokenActor`
+ */
+export async function actorOfToken(token: TokenRecord, requestId: string, at: Date): Promise<Actor> {
   if (token.revokedAt) throw new AppError('token.invalid', 'This token was revoked.')
   if (token.expiresAt <= at)
     throw new AppError('token.invalid', `This token expired at ${token.expiresAt.toISOString()}.`)

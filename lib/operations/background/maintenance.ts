@@ -9,6 +9,7 @@ import { purgeChecks } from '@/lib/store/proposals/checks'
 import { database, onUrgentConnections } from '@/lib/store/connection/client'
 import { purgeRuns, purgeShares } from '@/lib/store/runs/purge-runs'
 import { purgeDemand } from '@/lib/store/demand/demand'
+import { purgeOAuthRecords } from '@/lib/store/access/oauth-records'
 import { jobReports } from '@/lib/store/background/job-reports'
 import { purgeNotifications } from '@/lib/store/notifications/notifications'
 import { purgeAttempts } from '@/lib/store/people/rate-limits'
@@ -74,9 +75,15 @@ const jobs: Readonly<Record<SharedJobName, HouseJob>> = {
     work: (at, signal) => purgeDeliveries(deliveriesKeptSince(at), signal),
   },
   'purge-attempts': { lane: 'purge', work: purgeAttempts },
-  'purge-sessions': { lane: 'purge', work: endOverSessions },
+  'purge-sessions': { lane: 'purge', work: endSignIns },
   // Without a key nothing is signed or removed: docs/reference/audit.md.
   'maintain-audit': { lane: 'purge', work: maintainAuditLog },
+}
+
+/** Ends the sessions that are over, and deletes what the authorization server no longer needs. */
+async function endSignIns(at: Date, signal: AbortSignal): Promise<void> {
+  await endOverSessions(at, signal)
+  await purgeOAuthRecords(at, signal)
 }
 
 /** Counts the runs of tools, then updates the search tables that rank by them. */

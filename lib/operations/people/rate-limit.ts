@@ -29,6 +29,8 @@ export const attemptLimits = {
   'request-tool': { max: 30, windowMs: 10 * minute, what: 'tool requests' },
   webhook: { max: 120, windowMs: 10 * minute, what: 'changes and tests of webhooks' },
   set: { max: 120, windowMs: 10 * minute, what: 'changes of sets' },
+  'oauth-request': { max: 60, windowMs: 10 * minute, what: 'requests of programs to connect' },
+  'oauth-client': { max: 30, windowMs: 60 * minute, what: 'registrations of clients' },
   replay: { max: 60, windowMs: 10 * minute, what: 'replays' },
   selection: { max: 20, windowMs: 10 * minute, what: 'trials' },
   'selection-example': { max: 60, windowMs: 10 * minute, what: 'changes of selection examples' },

@@ -10,6 +10,10 @@ export type TokenRecord = {
   prefix: string
   name: string
   userId: UserId
+  /** Identifier of the OAuth client; null for an API token. */
+  clientId: string | null
+  /** Path of the only MCP address at which an OAuth client has access; null for an API token. */
+  address: string | null
   scopes: RuleAction[]
   toolboxes: string[]
   createdAt: Date
@@ -23,6 +27,8 @@ const recordColumns = {
   prefix: true,
   name: true,
   userId: true,
+  clientId: true,
+  address: true,
   scopes: true,
   toolboxes: true,
   createdAt: true,
@@ -34,9 +40,9 @@ const recordColumns = {
 type NewToken = Pick<
   TokenRecord,
   'prefix' | 'name' | 'userId' | 'scopes' | 'toolboxes' | 'createdAt' | 'expiresAt'
-> & { hash: string; createdById: UserId }
+> & { createdById: UserId } & ({ hash: string } | { clientId: string; address: string })
 
-/** Stores a token by its hash; the token itself is never stored. */
+/** Stores a token by its hash, as the token itself is never stored, or the access of an OAuth client. */
 export async function insertToken(tx: Tx, token: NewToken): Promise<TokenRecord> {
   return asRecord(await tx.apiToken.create({ data: token, select: recordColumns }))
 }
@@ -51,6 +57,15 @@ export async function findTokenByHash(tx: Tx, hash: string): Promise<TokenRecord
 export async function findToken(tx: Tx, id: TokenId): Promise<TokenRecord | null> {
   const row = await tx.apiToken.findUnique({ where: { id }, select: recordColumns })
   return row && asRecord(row)
+}
+
+/** Reports whether a client has access that works, in the name of anyone. */
+export async function hasLiveClient(tx: Tx, clientId: string, at: Date): Promise<boolean> {
+  const row = await tx.apiToken.findFirst({
+    where: { clientId, revokedAt: null, expiresAt: { gt: at } },
+    select: { id: true },
+  })
+  return row !== null
 }
 
 /** Returns the tokens of these owners, newest first. */

@@ -4,15 +4,22 @@
  */
 import { randomUUID } from 'node:crypto'
 import { isJsonContentType } from '@modelcontextprotocol/server'
+import { config } from '@/lib/config'
 import { AppError } from '@/lib/core/base/errors'
+import { links } from '@/lib/core/base/links'
+import { isToolboxSlug } from '@/lib/core/base/toolbox-slug'
 import { mcpLimits } from '@/lib/core/mcp/mcp-limits'
 import { type McpMessage, readMessage } from '@/lib/core/mcp/read-message'
 import type { Actor } from '@/lib/core/policy/model/actor'
+import { isApiToken } from '@/lib/core/tokens/api-token'
+import { oauthScopes } from '@/lib/core/tokens/oauth-scopes'
+import { findClientActor } from '@/lib/operations/access/oauth/find-client-actor'
 import { findTokenActor } from '@/lib/operations/access/find-token-actor'
 import { requireToolSet } from '@/lib/operations/mcp/require-tool-set'
 import { cancelCalls } from '@/lib/operations/mcp/start-call'
-import type { ToolSet } from '@/lib/operations/mcp/tool-set'
+import { toolboxOf, type ToolSet } from '@/lib/operations/mcp/tool-set'
 import { inRequest } from '@/lib/store/connection/request-context'
+import { absoluteUrl } from '@/lib/web/http/absolute-url'
 import { problemResponse } from '@/lib/web/http/problem-response'
 import { refuseForeignOrigin } from '@/lib/web/http/protection/same-origin'
 import { readBytes } from '@/lib/web/http/request/read-body'
@@ -36,12 +43,13 @@ export function mcpRoute(setOf: (params: Params) => ToolSet) {
       async call => {
         refuseForeignOrigin(call.request)
         try {
-          const actor = await findCaller(call)
+          const actor = await findCaller(call, addressOf(setOf(call.params)))
           return await inRequest({ requestId: call.requestId, tokenId: actor.token?.id }, () =>
             handle(call, actor),
           )
         } catch (error) {
-          return withChallenge(problemResponse(error, call.requestId), error)
+          const address = addressOf(setOf(call.params))
+          return withChallenge(problemResponse(error, call.requestId), error, address)
         }
       },
       { summary: 'Exchanges messages of the Model Context Protocol.' },
@@ -54,22 +62,36 @@ export function mcpRoute(setOf: (params: Params) => ToolSet) {
   }
 }
 
-async function findCaller({ request, requestId, at }: Call): Promise<Actor> {
+/** Returns the path at which clients reach a set; null for a name that nothing can have. */
+function addressOf(set: ToolSet): string | null {
+  if (set.type !== 'all' && !isToolboxSlug(set.slug)) return null
+  return set.type === 'set' ? links.setMcp(set.slug) : links.mcp(toolboxOf(set) ?? undefined)
+}
+
+async function findCaller({ request, requestId, at }: Call, address: string | null): Promise<Actor> {
   const token = readBearer(request)
   if (token === null)
     throw new AppError('session.required', 'Send an API token: Authorization: Bearer pegb_…')
-  return findTokenActor(token, requestId, at)
+  return config().oauth && !isApiToken(token)
+    ? findClientActor(token, { resource: address && absoluteUrl(address), requestId, at })
+    : findTokenActor(token, requestId, at)
 }
 
 /**
- * Adds the challenge of RFC 6750 to a response with status 401. It names no authorization server, because there is
- * none: clients that look for one report unrelated errors.
+ * Adds the challenge of RFC 6750 to a response with status 401. It names the authorization server (RFC 9728) only when
+ * there is one: clients that look for one and find none report unrelated errors.
  */
-function withChallenge(response: Response, error: unknown): Response {
+function withChallenge(response: Response, error: unknown, address: string | null): Response {
   if (response.status !== 401) return response
   const reason = error instanceof AppError ? error.message : 'Send an API token.'
   const description = reason.replace(/[^\x20-\x7e]|["\\]/g, '')
-  response.headers.set('www-authenticate', `Bearer error="invalid_token", error_description="${description}"`)
+  const parts = [`error="invalid_token"`, `error_description="${description}"`]
+  if (config().oauth && address !== null)
+    parts.push(
+      `resource_metadata="${absoluteUrl(links.oauth.resource(address))}"`,
+      `scope="${oauthScopes[0]}"`,
+    )
+  response.headers.set('www-authenticate', `Bearer ${parts.join(', ')}`)
   return response
 }
 

@@ -1,13 +1,15 @@
 /**
  * Covers agents: clients of both generations list and call a tool over HTTP, receive its output and its file, wait for
- * a person who confirms on the page of the run, and cancel.
+ * a person who confirms on the page of the run, and cancel. A client without a token gets access by OAuth.
  */
-import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Client, type OAuthClientProvider, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { Client as FormerClient } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport as FormerTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { makeZip } from '../../unit/core/formats/upload/archives'
 import { expect, test } from '../support/journey'
-import { adminSession } from '../support/people'
+import { admin, adminSession } from '../support/people'
 import { whenRead } from '../support/when-read'
 
 test.use({ storageState: adminSession })
@@ -120,4 +122,80 @@ test('agents: list, call, confirm, read a file and cancel over MCP', async ({ pa
   })
   expect([list.status, list.headers.get('content-encoding')]).toEqual([200, 'gzip'])
   expect((await page.request.post('/mcp', { data: {}, headers })).status()).toBe(401)
+})
+
+/** Waits at an address of this computer for the answer to a client, as programs do. */
+async function startCallback() {
+  let receive: (parameters: URLSearchParams) => void
+  const received = new Promise<URLSearchParams>(resolve => (receive = resolve))
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url!, 'http://127.0.0.1')
+    response.setHeader('content-type', 'text/html').end('<title>Connected</title>')
+    if (pathname === '/callback') receive(searchParams)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const stop = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/callback`, received, stop }
+}
+
+test('agents: a client without a token gets access by consent, which the account page revokes', async ({
+  browser,
+  baseURL,
+}) => {
+  const callback = await startCallback()
+  const stored: { client?: unknown; tokens?: unknown; verifier?: string; opened?: URL } = {}
+  const authProvider: OAuthClientProvider = {
+    redirectUrl: callback.url,
+    clientMetadata: { redirect_uris: [callback.url], client_name: 'Journey agent' },
+    clientInformation: () => stored.client as never,
+    saveClientInformation: client => void (stored.client = client),
+    tokens: () => stored.tokens as never,
+    saveTokens: tokens => void (stored.tokens = tokens),
+    redirectToAuthorization: url => void (stored.opened = url),
+    saveCodeVerifier: verifier => void (stored.verifier = verifier),
+    codeVerifier: () => stored.verifier!,
+  }
+  const transport = () => new StreamableHTTPClientTransport(new URL('/mcp', baseURL), { authProvider })
+  const refused = transport()
+  await expect(new Client({ name: 'journey', version: '1' }).connect(refused)).rejects.toThrow()
+
+  // The person signs in first, and gets back to the request.
+  const context = await browser.newContext({
+    storageState: { cookies: [], origins: [] },
+    viewport: { width: 390, height: 800 },
+  })
+  const page = await context.newPage()
+  await page.goto(stored.opened!.href)
+  await page.getByLabel('Email address').fill(admin.email)
+  await page.getByLabel('Password').fill(admin.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Allow a program to use your tools?' })).toBeVisible()
+  await expect(page.getByText('Journey agent')).toBeVisible()
+  await expect(page.getByText('Allow it only if you started it just now.')).toBeVisible()
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(390)
+  const consent = page.url()
+  await page.getByRole('button', { name: 'Allow access' }).click()
+  await refused.finishAuth(await callback.received)
+  await expect(page).toHaveTitle('Connected')
+  const client = new Client({ name: 'journey', version: '1' })
+  await client.connect(transport())
+  expect(await client.listTools()).toHaveProperty('tools')
+
+  // The request is over.
+  await page.goto(consent)
+  await expect(page.getByRole('heading', { name: 'Request expired' })).toBeVisible()
+  await page.goto('/account')
+  const programs = page.getByRole('list', { name: 'Connected programs' }).getByRole('listitem')
+  await expect(programs).toContainText('Journey agent')
+  await programs.getByRole('button', { name: 'Revoke' }).click()
+  await page.getByRole('button', { name: 'Revoke access' }).click()
+  await expect(programs).toContainText('Revoked')
+  await expect(client.listTools()).rejects.toThrow()
+  await client.close()
+  await context.close()
+  callback.stop()
 })

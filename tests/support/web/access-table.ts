@@ -538,6 +538,15 @@ export const routes: Record<string, Entry> = {
     POST: { rule: 'tokenOnly' },
     DELETE: { rule: 'tokenOnly' },
   },
+  // PEGBOARD_OAUTH is off here. tests/database/mcp/oauth.test.ts calls these routes while it is on.
+  '.well-known/oauth-authorization-server': {},
+  '.well-known/oauth-protected-resource/[...path]': {},
+  'oauth/authorize': {},
+  'oauth/authorize/[request]': {},
+  'oauth/consent/[request]/decision': { POST: changing('noAccess', () => ({ decision: 'deny' })) },
+  'oauth/register': {},
+  'oauth/revoke': {},
+  'oauth/token': {},
   'twins/[format]/[by]/search': shown('search', {
     query: ({ mark }) => `q=${mark}`,
     params: () => ({ format: 'md', by: 'ending' }),
@@ -617,6 +626,8 @@ export const pages: Record<string, PageDoor[]> = {
   favorites: [{ rule: 'search' }],
   'groups/[group]': [{ rule: 'group' }],
   'join/[token]': [{ rule: 'anyone', params: () => ({ token: 'x' }) }],
+  'oauth/consent/[request]': [{ rule: 'noAccess' }],
+  'oauth/problem/[problem]': [{ rule: 'anyone', params: () => ({ problem: 'expired' }) }],
   'play/[toolbox]/[tool]': [
     { rule: 'tool' },
     { rule: 'runOfTool', query: ({ run }) => `run=${run}` },

@@ -35,6 +35,11 @@ export class BrowserJar {
     return { response, path }
   }
 
+  /** Stores a cookie as a response of the host would. */
+  set(host: string, name: string, value: string): void {
+    this.jar(host).set(name, value)
+  }
+
   cookie(host: string, name: string): string | undefined {
     return this.jar(host).get(name)
   }

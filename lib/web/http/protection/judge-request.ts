@@ -11,11 +11,15 @@ type Refusal = (typeof refusals)[number]
 type RequestJudgment = {
   /** The target in origin form (RFC 9112, section 3.2.1), which Next can route. */
   target: string
-  /** Whether the path leads to /api, /mcp or /twins, also after the normalization that a client or Next would do. */
+  /** Whether the path leads to a route and not to a page, also after the normalization that a client or Next would do. */
   isApi: boolean
   /** Null when Next may handle the request. */
   refusal: Refusal | null
 }
+
+/** Routes outside /api that answer programs. */
+const otherRoutes =
+  /^\/(?:mcp|twins|\.well-known|oauth\/(?:authorize|token|revoke|register)|oauth\/consent\/[^/]+\/decision)(?:\/|$)/
 
 /** Methods that Next routes. Any other method makes it fail or close the connection. */
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
@@ -38,7 +42,7 @@ export function judgeRequest(method: string, provided: string, accept = ''): Req
     if (!methods.includes(method)) return 'request.method-not-allowed'
     return isApi ? refusePath(path) : null
   }
-  return { target, isApi: isApi || /^\/(?:mcp|twins)(?:\/|$)/.test(path), refusal: refuse() }
+  return { target, isApi: isApi || otherRoutes.test(path), refusal: refuse() }
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Reads every cookie of a request, decoded. If a name occurs twice, the first value wins: browsers send the closest path first. */
-export function readCookies(request: Request): Record<string, string> {
+export function readCookies(request: Pick<Request, 'headers'>): Record<string, string> {
   const pairs = (request.headers.get('cookie') ?? '').split(';').map(pair => pair.trim().split('='))
   const cookies = pairs.map(([name = '', ...value]) => [name, decode(value.join('='))] as const)
   return Object.fromEntries(cookies.toReversed())

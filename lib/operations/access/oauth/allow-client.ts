@@ -1,0 +1,70 @@
+import { AppError } from '@/lib/core/base/errors'
+import type { TokenId } from '@/lib/core/base/ids'
+import type { McpAddress } from '@/lib/core/mcp/mcp-address'
+import { decide } from '@/lib/core/policy/evaluate/decide'
+import { permit } from '@/lib/core/policy/evaluate/permit'
+import type { Actor } from '@/lib/core/policy/model/actor'
+import { clientHost, clientLabel } from '@/lib/core/tokens/oauth-client'
+import { oauthLifetimes, type OAuthScope } from '@/lib/core/tokens/oauth-scopes'
+import { allToolboxes } from '@/lib/core/tokens/token-settings'
+import { refuseTooMany } from '@/lib/operations/access/api-tokens'
+import { insertToken } from '@/lib/store/access/api-tokens'
+import { extendOAuthRecord } from '@/lib/store/access/oauth-records'
+import { recordAudit } from '@/lib/store/audit/audit'
+import { inTransaction } from '@/lib/store/connection/client'
+import { lockPerson } from '@/lib/store/people/people'
+
+/** The access that a client requests. */
+export type RequestedAccess = {
+  clientId: string
+  /** As the client declares it; null without one. */
+  name: string | null
+  scopes: readonly OAuthScope[]
+  address: McpAddress
+}
+
+/**
+ * Gives a client access in the name of the actor: a row among their tokens, with no secret of its own. The tokens of the
+ * client belong to it, and end with it.
+ * @throws AppError `action.denied`, `request.invalid` when there are too many tokens
+ */
+export async function allowClient(actor: Actor, requested: RequestedAccess, at: Date): Promise<TokenId> {
+  const { clientId, address, scopes } = requested
+  const decision = permit(decide(actor, 'token.manage', { ownerId: actor.id }))
+  const name = clientLabel(requested.name, clientId)
+  const toolboxes = [address.toolbox ?? allToolboxes]
+  const expiresAt = new Date(at.getTime() + oauthLifetimes.access * 1000)
+  return inTransaction(async tx => {
+    const owner = await lockPerson(tx, actor.id)
+    if (owner?.status !== 'active') throw new AppError('session.required')
+    await refuseTooMany(tx, actor.id, at)
+    const token = await insertToken(tx, {
+      name,
+      clientId,
+      address: address.path,
+      scopes: [...scopes],
+      toolboxes,
+      prefix: '',
+      userId: actor.id,
+      createdById: actor.id,
+      createdAt: at,
+      expiresAt,
+    })
+    await extendOAuthRecord(tx, 'Client', clientId, expiresAt)
+    await recordAudit(tx, {
+      type: 'token.created',
+      actorId: actor.id,
+      target: token.id,
+      after: {
+        name,
+        client: clientHost(clientId) ?? clientId,
+        address: address.path,
+        scopes,
+        toolboxes,
+        expiresAt: expiresAt.toISOString(),
+      },
+      decision,
+    })
+    return token.id
+  })
+}

@@ -25,7 +25,7 @@ function isIgnored(path: string): boolean {
 }
 
 export function isArchive(path: string): boolean {
-  return /\.(zip|tar|tgz|tar\.gz)$/i.test(path)
+  return /\.(zip|mcpb|dxt|tar|tgz|tar\.gz)$/i.test(path)
 }
 
 export function bytesOf(selection: readonly SelectedFile[]): number {

@@ -4,7 +4,7 @@
  */
 import { startsWithInterpreter } from '../executables/program-start'
 import { compareText } from '@/lib/core/base/compare-text'
-import { isJunkName } from './ignored-files'
+import { findJunk } from './ignored-files'
 import { sourceFile, type HashedContent, type SourceFile, type SourceTree } from './source-tree'
 import { memoryStore, type ContentStore } from './stored-bytes'
 import { adviceFor, type UploadLimits } from './upload-limits'
@@ -42,7 +42,7 @@ export class FileCollector {
       })
     const segments = this.segmentsOf(rawName, kind)
     if (segments === null || segments.length === 0) return null
-    const junk = segments.find(isJunkName)
+    const junk = findJunk(segments, this.limits.keepsPackages === true)
     if (junk !== undefined) {
       this.skipped.set(junk, (this.skipped.get(junk) ?? 0) + 1)
       return null

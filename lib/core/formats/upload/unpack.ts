@@ -6,7 +6,7 @@ import { FileCollector, UploadRefused } from './collect-files'
 import { unpackTar } from './unpack-tar'
 import { unpackZip } from './unpack-zip'
 import { memoryStore, readRange, type Content, type ContentStore } from './stored-bytes'
-import { adviceFor, uploadLimits, type UploadLimits } from './upload-limits'
+import { adviceFor, bundleLimitsOf, uploadLimits, type UploadLimits } from './upload-limits'
 import { withPath, type SourceTree } from './source-tree'
 import { hashContent } from './write-content'
 import { formatBytes } from '@/lib/core/base/format-units'
@@ -43,7 +43,8 @@ export async function unpackUpload(
   limits: Partial<UploadLimits> = {},
   store: ContentStore = memoryStore,
 ): Promise<Unpacked> {
-  const bounds = { ...uploadLimits, ...limits }
+  const chosen = { ...uploadLimits, ...limits }
+  const bounds = parts.length === 1 && isMcpBundle(parts[0]!.path) ? bundleLimitsOf(chosen) : chosen
   const collector = new FileCollector(bounds, store)
   const format = parts.length === 1 ? archiveFormat(parts[0]!) : null
   try {
@@ -67,6 +68,9 @@ export async function unpackUpload(
   return { ...withoutTopFolder(collector.tree()), notes: collector.notes() }
 }
 
+/** Recognizes bundles of MCP servers by their names, because nothing else says before unpacking what an archive contains. */
+const isMcpBundle = (path: string) => /\.(mcpb|dxt)$/i.test(path)
+
 type ArchiveFormat = 'zip' | 'tar' | 'tar.gz'
 
 /**
@@ -80,7 +84,7 @@ function archiveFormat({ path, bytes }: UploadedPart): ArchiveFormat | null {
   if (starts(0x1f, 0x8b)) return 'tar.gz'
   if (new TextDecoder('latin1').decode(head.subarray(257, 262)) === 'ustar') return 'tar'
   const name = path.toLowerCase()
-  if (name.endsWith('.zip')) return 'zip'
+  if (name.endsWith('.zip') || isMcpBundle(name)) return 'zip'
   if (name.endsWith('.tar.gz') || name.endsWith('.tgz')) return 'tar.gz'
   return name.endsWith('.tar') ? 'tar' : null
 }

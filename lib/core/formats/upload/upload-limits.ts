@@ -16,6 +16,8 @@ export type UploadLimits = {
   pathBytesMax: number
   /** Problems listed. Longer lists do not help. */
   problemsMax: number
+  /** Folders of npm packages are part of the upload. Elsewhere they are ignored. */
+  keepsPackages?: true
   /** Names of the settings that raise a limit, for the messages of a server. */
   settings?: Partial<Record<'uploadBytesMax' | 'inflatedBytesMax' | 'filesMax' | 'entriesMax', string>>
 }
@@ -40,6 +42,21 @@ export function uploadLimitsOf(chosen: ChosenUploadLimits): UploadLimits {
     depthMax: 20,
     pathBytesMax: 240,
     problemsMax: 20,
+  }
+}
+
+/**
+ * Returns the limits of an MCPB bundle, which contains the packages of its server. Those of a small server have 2,500
+ * files.
+ */
+export function bundleLimitsOf(limits: UploadLimits): UploadLimits {
+  const filesMax = Math.max(limits.filesMax, Math.min(2 * limits.filesMax, filesSettingMax))
+  return {
+    ...limits,
+    filesMax,
+    entriesMax: 5 * filesMax,
+    depthMax: 1.5 * limits.depthMax,
+    keepsPackages: true,
   }
 }
 

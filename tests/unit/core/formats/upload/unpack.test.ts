@@ -57,6 +57,29 @@ describe('unpacking', () => {
     expect(new Set(uploads.map(upload => 'tree' in upload && bundleHash(upload.tree))).size).toBe(1)
   })
 
+  it('keeps the packages of an MCPB bundle, and has room for them', async () => {
+    const packed = [
+      { name: 'manifest.json', content: '{}' },
+      { name: 'node_modules/a/index.js', content: 'a' },
+      { name: 'node_modules/a/node_modules/b/index.js', content: 'b' },
+      { name: 'node_modules/.bin/a', content: 'a' },
+      { name: '.git/config', content: '' },
+    ]
+    const bytes = makeZip(packed)
+    const paths = async (path: string, filesMax = 3) =>
+      (await treeOf(unpackUpload([{ path, bytes }], { filesMax }))).map(([file]) => file)
+    const bundled = ['manifest.json', 'node_modules/a/index.js', 'node_modules/a/node_modules/b/index.js']
+    expect(await paths('server.mcpb')).toEqual(bundled)
+    expect(await paths('Server.DXT', 2)).toEqual(bundled)
+    expect(await paths('server.zip')).toEqual(['manifest.json'])
+    expect(await problemsOf(unpackUpload([{ path: 'server.mcpb', bytes }], { filesMax: 1 }))).toEqual([
+      'upload-too-many-files node_modules/a/node_modules/b/index.js',
+    ])
+    expect(await problemsOf(unpackUpload([{ path: 'server.mcpb', bytes: text('no zip') }]))).toEqual([
+      'upload-damaged server.mcpb',
+    ])
+  })
+
   it('changes the hash with the bytes, the mode or the name', async () => {
     const of = async (path: string, content: string, executable: boolean) => {
       const unpacked = await unpackUpload([{ path, bytes: text(content), executable }])

@@ -36,7 +36,7 @@ export default async function UploadPage({ searchParams }: UploadPageProps) {
           { title: 'Catalog', href: links.catalog() },
           ...(toolbox ? [{ title: toolbox.title, href: links.toolbox(toolbox.slug) }] : []),
         ]}
-        lead="Upload a neuro-san toolbox info file (optionally with Python sources and agent networks), self-describing executables, neurosurfer tools, OVOS plugins or skills, as files, a folder, or a zip or tar.gz archive. Code runs only in the sandbox."
+        lead="Upload a neuro-san toolbox info file (optionally with Python sources and agent networks), self-describing executables, neurosurfer tools, OVOS plugins, skills or MCP servers, as files, a folder, or a zip or tar.gz archive. Code runs only in the sandbox."
       />
       {found?.may.propose.effect === 'deny' ? (
         <Callout

@@ -25,6 +25,7 @@ const kindsOfTools = [
   'ovos',
   'ovos-skill',
   'neurosurfer',
+  'mcp',
 ] as const
 
 /**

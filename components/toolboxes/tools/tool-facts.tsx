@@ -8,6 +8,7 @@ import { links } from '@/lib/core/base/links'
 import type { Decision } from '@/lib/core/policy/model/decision'
 import { environmentNames } from '@/lib/core/environments/environment'
 import { environmentOf } from '@/lib/core/runs/runner-program'
+import { hintWords } from '@/lib/core/spec/mcp-server'
 import { toolKinds } from '@/lib/core/spec/tool-spec'
 import type { ExampleView } from '@/lib/core/proposals/replay/example'
 import { stages } from '@/lib/core/spec/life-cycle'
@@ -165,13 +166,24 @@ function sourceFacts({ spec, toolbox, version }: ToolPage): FactRows {
 
 /** What the source declares about the tool. */
 function declaredFacts({ spec }: ToolPage): FactRows {
-  const { permission, capabilities, tags } = spec
+  const { permission, capabilities, tags, mcp } = spec
+  const hints = hintWords(mcp?.annotations ?? {})
   return [
+    mcp?.title !== undefined && { title: 'Title', value: mcp.title },
     {
       title: 'Declared permission',
       value: permission.declared ? <code>{permission.declared}</code> : 'none (asks first)',
     },
     capabilities.length > 0 && { title: 'Capabilities', value: <Badges words={capabilities} /> },
+    hints.length > 0 && {
+      title: 'Server hints',
+      value: (
+        <>
+          <Badges words={hints} />
+          <span className="block text-xs text-ink-soft">Stated by the server, not checked.</span>
+        </>
+      ),
+    },
     tags.length > 0 && { title: 'Tags', value: <Badges words={tags} /> },
   ]
 }

@@ -6,6 +6,7 @@ export const examples = {
   langchain: { title: 'LangChain tools', page: 'guides/toolboxes/langchain.md' },
   skills: { title: 'Skills', page: 'guides/toolboxes/skills.md' },
   neurosurfer: { title: 'neurosurfer tools', page: 'guides/toolboxes/neurosurfer.md' },
+  mcp: { title: 'MCP server', page: 'guides/toolboxes/mcp.md' },
 } as const satisfies Record<string, { title: string; page: string }>
 
 export type ExampleName = keyof typeof examples

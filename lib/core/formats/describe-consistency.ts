@@ -12,6 +12,7 @@ const comparedParts = {
   description: spec => [spec.description, spec.whenToUse],
   arguments: spec => [spec.inputSchema, spec.inputMode],
   answer: spec => spec.output,
+  'title, annotations and icons': spec => spec.mcp,
   permission: spec => [spec.permission, spec.capabilities],
   'time limit': spec => spec.timeoutSeconds,
   needs: spec => spec.needs,

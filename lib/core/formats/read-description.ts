@@ -3,6 +3,7 @@
  */
 import { judgeConsistency } from './describe-consistency'
 import { readDescribeOutput } from './executables/describe-output'
+import { readMcpServer } from './mcp/read-server'
 import { readOvosPlugin } from './ovos/read-plugin'
 import { readLangchain } from './langchain/read-langchain'
 import { readRelease2 } from './neurosurfer/read-release-2'
@@ -23,6 +24,7 @@ const readers: Partial<Record<PythonAdapter, DescriptionReader>> = {
   'neurosurfer-2': readRelease2,
   'ovos-plugin': readOvosPlugin,
   langchain: readLangchain,
+  mcp: readMcpServer,
   'source-check': readSourceCheck,
 }
 

@@ -8,6 +8,7 @@ import {
   concerning,
   type ChosenRelease,
 } from './neuro-san/releases/choose-release'
+import { findMcpServers } from './mcp/find-servers'
 import { findInfoFiles, readInfoFile } from './neuro-san/info-files/hocon-info'
 import { findOvosManifests, readOvosManifest } from './ovos/ovos-toolbox'
 import { findOvosPlugins } from './ovos/find-plugins'
@@ -35,7 +36,9 @@ const toolboxLimits = {
 } as const
 
 /** Never throws: whatever cannot be understood is a problem, and everything else is still read. */
-export function readToolbox(tree: SourceTree): Reading {
+export function readToolbox(upload: SourceTree): Reading {
+  const servers = findMcpServers(upload)
+  const tree = servers.rest
   const sources = PythonSources.of(tree)
   const manifests = findOvosManifests(tree)
   const skills = findSkills(tree)
@@ -52,7 +55,7 @@ export function readToolbox(tree: SourceTree): Reading {
     readSkills(skills),
   ]
   const known = readings.flatMap(reading => reading.tools)
-  const problems = readings.flatMap(reading => reading.problems)
+  const problems = [...servers.problems, ...readings.flatMap(reading => reading.problems)]
   const infoPaths = infoFiles.map(({ file }) => file.path)
   const defined = readNetworkTools(found.networks, { sources, defaults })
   const agents = readNetworks(found.networks, knownTools(known, problems, infoPaths, defaults, defined.tools))
@@ -64,7 +67,12 @@ export function readToolbox(tree: SourceTree): Reading {
   const answered = tools.flatMap(tool => (tool.kind === 'ovos' ? [tool.source.entry ?? ''] : []))
   const plugins = findOvosPlugins(tree, sources, new Set(answered))
   problems.push(...neurosurfer.problems, ...plugins.problems)
-  const sourceFiles = new Set([...filesOf(tools), ...neurosurfer.targets.map(targetName), ...plugins.files])
+  const sourceFiles = new Set([
+    ...filesOf(tools),
+    ...neurosurfer.targets.map(targetName),
+    ...plugins.files,
+    ...servers.files,
+  ])
   const skillFolders = skills.map(({ path }) => folderOf(path))
   const executables = findExecutables(tree, { modules: sourceFiles, directories, skillFolders })
   problems.push(
@@ -80,13 +88,14 @@ export function readToolbox(tree: SourceTree): Reading {
     'ovos-toolbox': [...manifests, ...plugins.targets],
     'skill-md': skills,
     neurosurfer: neurosurfer.targets,
+    mcp: [...servers.targets, ...servers.problems],
     executables: executables.paths,
   })
   if (formats.length === 0) problems.push(nothingUnderstood)
   else if (tools.length === 0 && formats.every(format => format === 'neuro-san-agent-network'))
     problems.push(networksAlone)
   const paths = limit(executables.paths, toolboxLimits.executablesMax, 'executables', problems)
-  const classes = [...neurosurfer.targets, ...plugins.targets]
+  const classes = [...neurosurfer.targets, ...plugins.targets, ...servers.targets]
   const modules = limit(classes, toolboxLimits.modulesMax, 'Python files with tools', problems)
   const listed = withFoundVariables(limit(tools, toolboxLimits.toolsMax, 'tools', problems), tree, sources)
   const isNeuroSan = infoFiles.length + agents.networks.length > 0
@@ -124,7 +133,7 @@ const nothingUnderstood: Problem = {
   severity: 'error',
   code: 'nothing-understood',
   message: 'No tools were found in this upload.',
-  hint: 'Pegboard reads neuro-san toolbox info files (.hocon, .json), executables that answer to TOOLBOX_ACTION=describe (in the root or in toolbox, tools or bin), Python files with neurosurfer tools, OVOS toolboxes (toolbox.json, or classes that derive from ToolBox), and skills (SKILL.md).',
+  hint: 'Pegboard reads neuro-san toolbox info files (.hocon, .json), executables that answer to TOOLBOX_ACTION=describe (in the root or in toolbox, tools or bin), Python files with neurosurfer tools, OVOS toolboxes (toolbox.json, or classes that derive from ToolBox), skills (SKILL.md), and MCP servers (.mcp.json, an MCPB bundle, or a Python project).',
 }
 
 const networksAlone: Problem = {

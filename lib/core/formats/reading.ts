@@ -1,7 +1,8 @@
 import type { AgentNetwork } from './neuro-san/agent-network'
 import type { Problem } from '@/lib/core/base/problem'
 import type { RunnerFrame } from '@/lib/core/spec/runner-frame'
-import type { PythonAdapter, ToolSpec } from '@/lib/core/spec/tool-spec'
+import type { McpServerStart } from '@/lib/core/spec/mcp-server'
+import type { JsonSchema, Need, PythonAdapter, ToolSpec } from '@/lib/core/spec/tool-spec'
 
 /** What the readers understood of an upload. Problems never hide tools: every readable tool is included. */
 export type Reading = {
@@ -32,7 +33,20 @@ export type DescribeTarget =
       root: string
       /** Further input of the adapter: arguments of a constructor, settings of a toolbox. */
       config: Record<string, unknown>
+      /** The server to start, with the adapter `mcp`. */
+      server?: McpServerStart
+      /** Its settings and secrets, as declared. */
+      declared?: McpDeclared
     }
+
+/** What the declaration of an MCP server says about all of its tools. */
+export type McpDeclared = {
+  needs: Need[]
+  /** Schema of the settings, if there are any. */
+  settings?: JsonSchema
+  /** The server can't start without settings of its owners. */
+  needsSettings?: true
+}
 
 /** Returns the files of listed directories in search order. */
 export const listedFiles = (targets: readonly DescribeTarget[]): string[] =>
@@ -49,6 +63,7 @@ export const formatNames = {
   'ovos-toolbox': 'OVOS toolbox',
   'skill-md': 'skills (SKILL.md)',
   neurosurfer: 'neurosurfer tools',
+  mcp: 'MCP servers',
 } as const
 export type FormatName = keyof typeof formatNames
 

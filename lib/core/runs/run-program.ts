@@ -8,14 +8,14 @@ export function runProgram(spec: ToolSpec): RunnerProgram | null {
   const { program } = spec
   if (!program) return null
   if (program.runner === 'executable') return { ...program, action: 'execute' }
-  const { adapter, className, root, config, environment } = program
+  const { adapter, className, root, config, server, environment } = program
   // neuro-san passes the name of the agent, which the name of its tool ends with.
   const toolName = spec.source.dialect === 'network-agent' ? spec.name.split('/').at(-1)! : spec.name
   return {
     runner: 'python',
     action: 'call',
     adapter,
-    target: { className, toolName, config, root },
+    target: { className, toolName, config, root, ...(server && { server }) },
     ...(environment !== undefined && { environment }),
   }
 }

@@ -1,4 +1,5 @@
 import type { EnvironmentKey, EnvironmentKind } from '@/lib/core/spec/environment-kind'
+import type { McpServerStart } from '@/lib/core/spec/mcp-server'
 import type { PythonAdapter } from '@/lib/core/spec/tool-spec'
 
 /**
@@ -57,6 +58,8 @@ type PythonTarget = {
   root: string
   /** Settings that owners saved, by section, for a toolbox that describes itself only with them. */
   settings?: Readonly<Record<string, Record<string, unknown>>>
+  /** The server to start, with the adapter `mcp`. */
+  server?: McpServerStart
 }
 
 /**

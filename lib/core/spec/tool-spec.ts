@@ -1,4 +1,5 @@
 import type { Place } from '@/lib/core/base/problem'
+import type { McpFacts, McpServerStart } from './mcp-server'
 
 /**
  * The normalized form of a tool, whatever its system. Forms, documentation, checks and runs read only this; `source`
@@ -45,6 +46,8 @@ export type ToolSpec = {
   disabledWithout?: string
   /** Data that a caller can provide beside the arguments of the model (neurosurfer). */
   runtime?: ToolRuntime
+  /** What an MCP server says about the tool besides the parts of every tool. */
+  mcp?: McpFacts
   /** How to run the tool here. Absent if it cannot run here; the missing needs give the reason. */
   program?: ToolProgram
   source: ToolSource
@@ -57,6 +60,7 @@ export const toolKinds = {
   ovos: { title: 'OVOS toolbox tool' },
   'ovos-skill': { title: 'Skill (SKILL.md)' },
   neurosurfer: { title: 'neurosurfer tool' },
+  mcp: { title: 'MCP tool' },
 } as const satisfies Record<string, { title: string }>
 export type ToolKind = keyof typeof toolKinds
 
@@ -135,6 +139,7 @@ export type PythonAdapter =
   | 'ovos-plugin'
   | 'ovos-skill'
   | 'langchain'
+  | 'mcp'
   | 'source-check'
 
 export type ToolRuntime = {
@@ -170,6 +175,8 @@ export type ToolProgram =
       className: string
       root: string
       config: Record<string, unknown>
+      /** The server of the tool, with the adapter `mcp`. */
+      server?: McpServerStart
       /** Hash of the Python packages that the tool runs with. */
       environment?: string
     }

@@ -91,12 +91,20 @@ function programOf(
   const packages = environment !== undefined && { environment }
   if (target.how === 'executable')
     return { runner: 'executable', action: 'describe', path: target.path, ...packages }
-  const { adapter, entry, root, config } = target
+  const { adapter, entry, root, config, server } = target
+  const takesSettings = adapter === 'ovos-plugin' || adapter === 'mcp'
   return {
     runner: 'python',
     action: 'describe',
     adapter,
-    target: { className: entry, toolName: '', config, root, ...(adapter === 'ovos-plugin' && { settings }) },
+    target: {
+      className: entry,
+      toolName: '',
+      config,
+      root,
+      ...(server && { server }),
+      ...(takesSettings && { settings }),
+    },
     ...packages,
   }
 }

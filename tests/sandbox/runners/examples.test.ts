@@ -59,6 +59,16 @@ const calls: Record<
       ],
     },
   },
+  mcp: {
+    tool: 'convert',
+    arguments: { celsius: 21.5 },
+    gives: result => result.frames.find(frame => frame.type === 'result'),
+    expected: expect.objectContaining({
+      value: { fahrenheit: 70.7 },
+      agentSees: '70.7 °F',
+      toolError: false,
+    }),
+  },
   neurosurfer: {
     tool: 'find_articles',
     arguments: { price: 100 },

@@ -31,6 +31,7 @@ export function diffRunning(before: ToolSpec, after: ToolSpec, add: AddFact): vo
     const kind = was === undefined || is === undefined ? 'check-changed' : compared
     add(kind, '/inputMode', before.inputMode, after.inputMode)
   }
+  diffConfig(flat(Object.entries(before.mcp ?? {})), flat(Object.entries(after.mcp ?? {})), '/mcp', add)
   const context = compareSets(contextOf(before), contextOf(after))
   for (const one of context.gained) add('context-added', inside('/runtime', one), undefined, one)
   for (const one of context.lost) add('context-removed', inside('/runtime', one), one)
@@ -53,6 +54,7 @@ function diffProgram(before: ToolProgram | undefined, after: ToolProgram | undef
   else if (is && !was) add('program-gained', '/program', undefined, is)
   else if (was !== is) add('program-changed', '/program', was, is)
   diffConfig(configOf(before), configOf(after), '/program/config', add)
+  diffConfig(serverOf(before), serverOf(after), '/program/server', add)
 }
 
 /** Compares a tool that cannot run in Pegboard by its class name and the settings of its entry. */
@@ -83,6 +85,11 @@ const programWords = (program: ToolProgram) =>
 
 function configOf(program: ToolProgram | undefined): Record<string, unknown> {
   return program?.runner === 'python' ? flat(Object.entries(program.config)) : {}
+}
+
+/** How an MCP server is started. Its declaration is not compared as a file. */
+function serverOf(program: ToolProgram | undefined): Record<string, unknown> {
+  return program?.runner === 'python' ? flat(Object.entries(program.server ?? {})) : {}
 }
 
 /** Flattens settings to pointers, one level down, so that a finding names the setting that differs. */

@@ -90,6 +90,9 @@ const nested = new Set([
 function partOf(path: string): string {
   const [head, ...steps] = pointerSteps(path)
   const rest = head === 'output' || head === 'configuration' ? steps.slice(1) : steps
+  if (head === 'program' && rest[0] === 'server')
+    return `How the server starts (${code(rest.slice(1).join('.'))})`
+  if (head === 'mcp') return `The server's statement ${code(rest.at(-1) ?? '')}`
   if (head === 'program') return `The program setting ${code(rest.slice(1).join('.'))}`
   if (head === 'source') return `The entry setting ${code(rest.slice(1).join('.'))}`
   if (head === 'forcedArguments') return `The forced argument ${code(rest.join('.'))}`

@@ -67,6 +67,7 @@ describe('readDescription', () => {
     ['neurosurfer', 'one.py', { class: 'Small', spec, takesAny: true }],
     ['neurosurfer-2', 'one.py', { class: 'Small', name: 'small', description: 'Small.', schema }],
     ['ovos-plugin', 'one:Box', { name: 'small', description: 'Small.', argument_schema: schema }],
+    ['mcp', 'one.py', { name: 'small', description: 'Small.', inputSchema: schema }],
     ['langchain', 'kit', { name: 'small', description: 'Small.', schema }],
   ]
 

@@ -141,7 +141,7 @@ describe('a rule of unknown origin', () => {
     ['a subject with extra fields', { who: { type: 'everyone', id: 'x' } }, ['who']],
     ['a tool without its toolbox', { what: 'tool:query' }, ['what']],
     ['a toolbox with a slash', { what: { type: 'toolbox', slug: 'a/b' } }, ['what']],
-    ['an unknown kind', { what: 'kind:mcp' }, ['what']],
+    ['an unknown kind', { what: 'kind:soap' }, ['what']],
     ['a version without a number', { what: 'version:a/b' }, ['what']],
     ['no action', { actions: [] }, ['actions']],
     ['an unknown action', { actions: ['run', 'walk'] }, ['actions', 1]],

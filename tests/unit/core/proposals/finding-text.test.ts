@@ -175,6 +175,18 @@ describe('formatFinding title', () => {
       { before: 1, after: 2 },
     ],
     [
+      'How the server starts (`env.REGION`) changed: `eu` → `us`',
+      'config-changed',
+      '/program/server/env/REGION',
+      { before: 'eu', after: 'us' },
+    ],
+    [
+      "The server's statement `destructiveHint` changed: `true` → `false`",
+      'config-changed',
+      '/mcp/annotations/destructiveHint',
+      { before: true, after: false },
+    ],
+    [
       'The forced argument `currency` changed: `EUR` → `USD`',
       'config-changed',
       '/forcedArguments/currency',

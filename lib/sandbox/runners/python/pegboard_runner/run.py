@@ -64,6 +64,8 @@ ADAPTERS = {
     ("neurosurfer", "call"): ("neurosurfer_tool", "call_neurosurfer_tool"),
     ("neurosurfer-2", "describe"): ("neurosurfer_2", "describe_neurosurfer_2_tools"),
     ("neurosurfer-2", "call"): ("neurosurfer_2", "call_neurosurfer_2_tool"),
+    ("mcp", "describe"): ("mcp_tool", "describe_mcp_server"),
+    ("mcp", "call"): ("mcp_tool", "call_mcp_tool"),
     ("source-check", "describe"): ("source_check", "check_sources"),
 }
 

@@ -120,7 +120,7 @@ describe('A server in one file of Node', () => {
       '2/3 step 2',
       '3/3 step 3',
     ])
-    expect(stderr.toString()).toBe('[info] counted\n')
+    expect(stderr.toString()).toBe('1/3 step 1\n2/3 step 2\n3/3 step 3\n[info] counted\n')
     expect(result?.value).toBe('three')
   })
 

@@ -116,6 +116,8 @@ class Client:
     def _report(self, text):
         if text:
             self._frames.progress(text)
+            # The status of a run shows only the last progress.
+            print(text, file=sys.stderr, flush=True)
 
     def _refuse(self, id, method):
         self._refused += 1

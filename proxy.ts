@@ -40,5 +40,5 @@ function isEscaped(path: string): boolean {
 export const config = {
   // Routes of programs are left out, because a proxy would hold the bodies of uploads and calls in memory first.
   matcher:
-    '/((?!api/|mcp$|mcp/|oauth/(?:authorize|token|revoke|register)|oauth/consent/[^/]+/decision|\\.well-known/|twins/|_next/static/|_next/image|healthz$|readyz$|version$|openapi\\.json$|favicon.ico).*)',
+    '/((?!api/|mcp$|mcp/|oauth/(?:authorize|token|revoke|register)|oauth/consent/[^/]+/decision|\\.well-known/|registry/|twins/|_next/static/|_next/image|healthz$|readyz$|version$|openapi\\.json$|llms\\.txt$|favicon.ico).*)',
 }

@@ -123,6 +123,9 @@ export const links = {
     /** Metadata of an MCP address (RFC 9728). */
     resource: (address: string) => `/.well-known/oauth-protected-resource${address}`,
   },
+  /** Tool sets in the form of the MCP Registry (API v0.1). */
+  registry: { servers: () => '/registry/v0.1/servers' },
+  llms: () => '/llms.txt',
   /** @param after name of the last set of the previous page */
   sets: (show?: 'all', after?: string) => `/sets${queryOf({ show, after })}`,
   set: (set: string) => `/sets/${part(set)}`,

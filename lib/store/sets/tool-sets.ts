@@ -34,14 +34,28 @@ const isReadableSet = (actor: Actor) =>
  * Returns sets that the actor can see, by slug.
  * @param after slug after which the list begins
  * @param mine only those that the person owns
+ * @param search text that the slug contains
+ * @param since only those that were changed after this time
  */
 export async function listSetRecords(
   tx: Tx,
   actor: Actor,
-  { after = '', mine, limit }: { after?: string; mine: boolean; limit: number },
+  {
+    after = '',
+    mine,
+    limit,
+    search,
+    since,
+  }: { after?: string; mine: boolean; limit: number; search?: string; since?: Date },
 ): Promise<SetRecord[]> {
+  const found = search === undefined ? Prisma.empty : Prisma.sql`AND position(lower(${search}) IN s.slug) > 0`
+  const changed = since === undefined ? Prisma.empty : Prisma.sql`AND s.updated_at > ${since}`
   const where = mine ? isOwnedBy(actor) : isReadableSet(actor)
-  return selectSets(tx, actor, Prisma.sql`${where} AND s.slug > ${after} ORDER BY s.slug LIMIT ${limit}`)
+  return selectSets(
+    tx,
+    actor,
+    Prisma.sql`${where} AND s.slug > ${after} ${found} ${changed} ORDER BY s.slug LIMIT ${limit}`,
+  )
 }
 
 /** Returns the set; null when there is none, or it is not visible to this person. */

@@ -41,6 +41,7 @@ const openRoutes: Record<string, { methods: Method[]; because: string }> = {
     methods: ['GET'],
     because: 'it describes an address, by its notation alone',
   },
+  'llms.txt': { methods: ['GET'], because: 'it names addresses and nothing of the installation' },
   'oauth/authorize': { methods: ['GET'], because: 'it leads to the sign-in page' },
   'oauth/authorize/[request]': { methods: ['GET'], because: 'only the browser with its cookie gets on' },
   'oauth/register': { methods: ['POST'], because: 'clients register before anyone allowed them' },

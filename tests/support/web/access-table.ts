@@ -541,12 +541,20 @@ export const routes: Record<string, Entry> = {
   // PEGBOARD_OAUTH is off here. tests/database/mcp/oauth.test.ts calls these routes while it is on.
   '.well-known/oauth-authorization-server': {},
   '.well-known/oauth-protected-resource/[...path]': {},
+  'llms.txt': {},
   'oauth/authorize': {},
   'oauth/authorize/[request]': {},
   'oauth/consent/[request]/decision': { POST: changing('noAccess', () => ({ decision: 'deny' })) },
   'oauth/register': {},
   'oauth/revoke': {},
   'oauth/token': {},
+  'registry/v0.1/servers': shown('search'),
+  'registry/v0.1/servers/[name]/versions': shown('set', {
+    params: ({ set }) => ({ name: `localhost/${set}` }),
+  }),
+  'registry/v0.1/servers/[name]/versions/[version]': shown('set', {
+    params: ({ set }) => ({ name: `localhost/${set}`, version: 'latest' }),
+  }),
   'twins/[format]/[by]/search': shown('search', {
     query: ({ mark }) => `q=${mark}`,
     params: () => ({ format: 'md', by: 'ending' }),

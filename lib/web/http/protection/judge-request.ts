@@ -19,7 +19,7 @@ type RequestJudgment = {
 
 /** Routes outside /api that answer programs. */
 const otherRoutes =
-  /^\/(?:mcp|twins|\.well-known|oauth\/(?:authorize|token|revoke|register)|oauth\/consent\/[^/]+\/decision)(?:\/|$)/
+  /^\/(?:mcp|registry|twins|\.well-known|oauth\/(?:authorize|token|revoke|register)|oauth\/consent\/[^/]+\/decision)(?:\/|$)/
 
 /** Methods that Next routes. Any other method makes it fail or close the connection. */
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']

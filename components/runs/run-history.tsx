@@ -50,7 +50,13 @@ export function RunHistory({ tool, runs, current, filter, onFilter, ...actions }
     <div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 pt-2">
         <OutcomeMarks runs={runs} />
-        <HistoryFilter tool={tool} filter={filter} onFilter={onFilter} />
+        <HistoryFilter
+          // The fields take over a filter that is set or cleared elsewhere.
+          key={JSON.stringify(filter)}
+          tool={tool}
+          filter={filter}
+          onFilter={onFilter}
+        />
       </div>
       {runs.length === 0 && <p className="text-ink-soft px-4 py-3 text-sm">No runs match.</p>}
       <ul className="divide-line divide-y">

@@ -6,7 +6,8 @@ export function formatReach(
   { tools, people, runs }: Pick<RuleReach, 'tools' | 'people' | 'runs'>,
   hasCondition: boolean,
 ): string {
-  const counts = [formatCapped(tools, 'tool'), formatCapped(people, 'person', 'people')]
+  const counts = [formatCapped(tools, 'tool')]
+  if (people) counts.push(formatCapped(people, 'person', 'people'))
   if (runs) counts.push(`${formatCapped(runs, 'run')} in ${reachLimits.days} days`)
   const condition = runs && hasCondition ? ', whatever the arguments' : ''
   return `Matches ${counts.join(', ')}${condition}.`

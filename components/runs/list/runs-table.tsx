@@ -1,6 +1,7 @@
 /** Runs as a table with their outcome, tool, arguments and person, from which they can be run again. */
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from '@/components/ui/form/button'
 import { Link } from '@/components/ui/layout/link'
@@ -26,6 +27,7 @@ const titles = ['Outcome', 'Tool', 'Arguments', 'Person', 'Duration', 'Started']
 export function RunsTable({ runs }: { runs: readonly RunRow[] }) {
   const selection = useRunSelection()
   const again = useRunAgain()
+  const router = useRouter()
   const [report, setReport] = useState<RunAgainReport | null>(null)
   const finish = (done: RunAgainReport) => {
     setReport(done)
@@ -70,6 +72,10 @@ export function RunsTable({ runs }: { runs: readonly RunRow[] }) {
                 selection={selection}
                 busy={again.isBusy(run.id)}
                 onAgain={() => again.one(run.id)}
+                onDeleted={() => {
+                  selection.set([run], false)
+                  router.refresh()
+                }}
               />
             ))}
           </tbody>
@@ -79,9 +85,15 @@ export function RunsTable({ runs }: { runs: readonly RunRow[] }) {
   )
 }
 
-type RunTableRowProps = { run: RunRow; selection: RunSelection; busy: boolean; onAgain: () => void }
+type RunTableRowProps = {
+  run: RunRow
+  selection: RunSelection
+  busy: boolean
+  onAgain: () => void
+  onDeleted: () => void
+}
 
-function RunTableRow({ run, selection, busy, onAgain }: RunTableRowProps) {
+function RunTableRow({ run, selection, busy, onAgain, onDeleted }: RunTableRowProps) {
   const isFailed = run.outcome !== null && outcomes[run.outcome].tone === 'bad'
   const title = `${run.tool.name} ${run.argumentsSummary}`.trim()
   return (
@@ -137,7 +149,7 @@ function RunTableRow({ run, selection, busy, onAgain }: RunTableRowProps) {
             Run again
           </Button>
         )}
-        <RunMenu run={menuRunOf(run)} label={`Actions of the run ${title}`} />
+        <RunMenu run={menuRunOf(run)} label={`Actions of the run ${title}`} onDeleted={onDeleted} />
       </Td>
     </Tr>
   )

@@ -25,6 +25,7 @@ export const attemptLimits = {
   upload: { max: 60, windowMs: 10 * minute, what: 'uploads' },
   check: { max: 120, windowMs: 10 * minute, what: 'checks' },
   run: { max: 120, windowMs: minute, what: 'runs' },
+  'rule-reach': { max: 600, windowMs: 10 * minute, what: 'counts of what rules match' },
   'ask-access': { max: 30, windowMs: 10 * minute, what: 'access requests' },
   'request-tool': { max: 30, windowMs: 10 * minute, what: 'tool requests' },
   webhook: { max: 120, windowMs: 10 * minute, what: 'changes and tests of webhooks' },

@@ -18,7 +18,7 @@ type RunAgainOptions = {
 /**
  * Starts each of the runs again, in their order, until all are started or refused.
  * @returns for each what became of it; one that is refused stops none of the others
- * @throws AppError `request.invalid` for too many
+ * @throws AppError `request.invalid` for too many; an error that meets every run, such as a lost database, unless one started
  */
 export async function runAgain(
   actor: Actor,
@@ -30,7 +30,18 @@ export async function runAgain(
     throw new AppError('request.invalid', `Select at most ${runAgainLimits.runsMax} runs.`)
   const runs: RunAgain[] = []
   // One after the other, because each start takes the lock of the same person.
-  for (const id of ids) runs.push(await repeat(actor, id, options))
+  for (const [index, id] of ids.entries()) {
+    try {
+      runs.push(await repeat(actor, id, options))
+    } catch (error) {
+      // Without a report, the person would start those that run already a second time.
+      if (!(error instanceof AppError) || runs.every(({ status }) => status === 'refused')) throw error
+      const problem = problemOf(error)
+      return {
+        runs: [...runs, ...ids.slice(index).map(run => ({ run, status: 'refused' as const, problem }))],
+      }
+    }
+  }
   return { runs }
 }
 

@@ -1,7 +1,8 @@
 /** Recent requested runs that rules are previewed on: person, tool and number of runs. */
-import type { ToolVersionId, UserId } from '@/lib/core/base/ids'
+import type { ToolboxId, ToolVersionId, UserId } from '@/lib/core/base/ids'
 import type { ToolFacts } from '@/lib/core/policy/model/facts'
 import { database } from '@/lib/store/connection/client'
+import { Prisma } from '@/lib/store/generated/client'
 import { readToolFacts, toolColumns, type FlatTool } from '@/lib/store/runs/decision-columns'
 
 type CallGroup = { userId: UserId; toolVersionId: ToolVersionId; runs: number }
@@ -9,16 +10,19 @@ type CallGroup = { userId: UserId; toolVersionId: ToolVersionId; runs: number }
 /**
  * Counts the newest runs since a time by person and version of a tool, and returns the pairs with the most. It reads one
  * row per pair, not the runs' arguments.
+ * @param toolboxId counts only runs of this toolbox
  * @param limits maximum numbers of runs that are read and of pairs that are returned
  * @returns also whether a limit left out runs
  */
 export async function listCallGroups(
   since: Date,
   limits: { runs: number; pairs: number },
+  toolboxId?: ToolboxId,
 ): Promise<{ groups: CallGroup[]; isPartial: boolean }> {
+  const inToolbox = toolboxId ? Prisma.sql`AND toolbox_id = ${toolboxId}::uuid` : Prisma.empty
   const rows = await database().$queryRaw<(CallGroup & { read: number })[]>`
     WITH newest AS MATERIALIZED (
-      SELECT user_id, tool_version_id FROM run WHERE created_at >= ${since}
+      SELECT user_id, tool_version_id FROM run WHERE created_at >= ${since} ${inToolbox}
       ORDER BY created_at DESC, id DESC LIMIT ${limits.runs + 1}
     )
     SELECT user_id AS "userId", tool_version_id AS "toolVersionId", count(*)::int AS runs,

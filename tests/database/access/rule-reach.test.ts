@@ -45,7 +45,7 @@ beforeAll(async () => {
 const reachOf = async (provided: Partial<Rule>) => {
   const answer = await findRulesReach(admin, { rules: [makeRule(provided)] }, at)
   const { tools, people, runs } = answer.rules[0]!
-  return [tools.count, people.count, runs?.count]
+  return [tools.count, people!.count, runs?.count]
 }
 
 test.each<[string, () => Partial<Rule>, (number | undefined)[]]>([
@@ -98,6 +98,13 @@ test('the reach of a draft has its sentence and its effect, and is for people wh
   const own = { ...rule, scope: { type: 'toolbox', slug: 'data' } }
   const ofToolbox = await findToolboxRulesReach(owner, 'data', [own], at)
   expect(ofToolbox).toMatchObject({ rules: [{ tools: { count: 2 }, runs: { count: 3 } }], effect: null })
+  // An owner learns neither how many members a group of others has, nor how many people a role has.
+  const ofRole = { ...own, id: 'role', who: { type: 'role', name: 'admin' } }
+  const ofAll = { ...own, id: 'all', who: { type: 'everyone' } }
+  const shown = await findToolboxRulesReach(owner, 'data', [own, ofRole, ofAll], at)
+  expect(shown.rules.map(({ people }) => people?.count ?? null)).toEqual([null, null, 3])
+  const ofAdmin = await findToolboxRulesReach(admin, 'data', [own, ofRole], at)
+  expect(ofAdmin.rules.map(({ people }) => people?.count ?? null)).toEqual([1, 1])
   await expect(findToolboxRulesReach(owner, 'data', [rule], at)).rejects.toMatchObject({
     code: 'policy.invalid',
   })

@@ -164,6 +164,17 @@ test('a denied run names the page on which access can be requested, but not for 
   expect(await run(await now('member'))).toEqual(['tool.not-found', undefined])
 })
 
+test('a rule that denies only some arguments leaves a locked toolbox to its owners, who can grant access', async () => {
+  await save([{ ...denyQuery, when: { all: [{ argument: 'rows', op: 'gt', value: 9 }] } }])
+  await changeToolbox(await now('owner'), 'data', { visibility: 'locked' }, at)
+  const requested = await ask()
+  expect(requested).toMatchObject({ addressee: 'owners', deniedBy: null })
+  await decideAccessRequest(await now('owner'), idOf(requested), { decision: 'grant', time: 'day' }, at)
+  expect((await listMyRequests(await now('member'), at))[0]).toMatchObject({ state: 'granted' })
+  await changeToolbox(await now('owner'), 'data', { visibility: 'open' }, at)
+  await save([])
+})
+
 test('a person has a limited number of open requests', async () => {
   await save([makeRule({ id: 'none', effect: 'deny', what: { type: 'any' } })])
   const { id: toolboxId } = await database().toolbox.findUniqueOrThrow({ where: { slug: 'data' } })

@@ -210,6 +210,12 @@ describe('deleteRun', () => {
     expect((await remove(ana, id)).status, 'a second time').toBe(404)
   })
 
+  test('refuses an API token, whose runs would otherwise leave no content', async () => {
+    const id = await endedRun(ana, open, {})
+    const token = { id: 't' as never, scopes: ['view', 'run'] as const, toolboxes: null }
+    await expect(deleteRun({ ...ana, token }, id, at)).rejects.toMatchObject({ code: 'action.denied' })
+  })
+
   test('refuses a run that has not ended', async () => {
     const id = await startTestRun(ana, open)
     await expect(deleteRun(ana, id, at)).rejects.toMatchObject({ code: 'run.stale' })
@@ -269,6 +275,23 @@ describe('runAgain', () => {
     }
     expect(await repeat(ana)).toBe('{"key": "private"}')
     expect(await repeat(ben)).toBeNull()
+  })
+
+  test('reports what it started when the database is lost after that', async () => {
+    const ids = [await endedRun(ben, open, {}), await endedRun(ben, open, {})]
+    let asked = 0
+    const allow = async () => {
+      asked += 1
+      if (asked > 1) throw new AppError('database.unavailable')
+    }
+    const { runs } = await runAgain(ben, ids, { allow, onRefused: async () => {}, at })
+    expect(runs.map(({ status }) => status)).toEqual(['started', 'refused'])
+    const lost = async () => {
+      throw new AppError('database.unavailable')
+    }
+    await expect(runAgain(ben, ids, { allow: lost, onRefused: async () => {}, at })).rejects.toMatchObject({
+      code: 'database.unavailable',
+    })
   })
 
   test('counts each run against the limits, and takes at most 50', async () => {

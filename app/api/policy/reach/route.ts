@@ -20,6 +20,7 @@ export const POST = route(
   {
     summary: 'Counts the tools, people and recent runs that rules match.',
     scope: 'administer',
+    limit: 'rule-reach',
     body: readQuestion,
     example: { rules: [], effect: true },
   },

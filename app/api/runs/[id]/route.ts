@@ -12,6 +12,6 @@ export const DELETE = route<{ id: string }>(
   ({ actor, params, at }) => deleteRun(actor, runId(params.id), at),
   {
     summary: 'Deletes a finished run of yours for everyone.',
-    scope: 'run',
+    scope: 'none',
   },
 )

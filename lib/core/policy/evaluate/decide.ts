@@ -5,7 +5,7 @@ import type { Actor } from '@/lib/core/policy/model/actor'
 import { allow, deny, type Decision } from '@/lib/core/policy/model/decision'
 import type { AccessFacts, ToolboxFacts, ToolFacts } from '@/lib/core/policy/model/facts'
 import { isGrantable } from './grantable'
-import { byRule, judgeRun, judgeWorstRun, lockedTo, unmatchedDenied } from './judge-run'
+import { byRule, judgeRun, judgeDeniedRun, lockedTo, unmatchedDenied } from './judge-run'
 import { describeRefused, plannedIn, toolboxOf } from './concerned-by'
 import { refuseActor } from './refuse-actor'
 import { isRemembered } from './remembered-confirmations'
@@ -165,10 +165,13 @@ const rules: { [A in Action]: (actor: Actor, facts: Facts[A]) => Decision } = {
   },
 
   // Owners and admins keep what others did with their tools until the retention ends.
-  'run.delete': (actor, run) =>
-    run.personId === actor.id
+  'run.delete': (actor, run) => {
+    // A program could hide what it did, and delete what the person and other programs ran.
+    if (actor.token) return deny('token-deletes', 'Only a person can delete runs, not an API token.')
+    return run.personId === actor.id
       ? allow('own-run', 'This is your run.')
-      : deny('not-yours', 'Only the person who ran the tool can delete this run.'),
+      : deny('not-yours', 'Only the person who ran the tool can delete this run.')
+  },
 
   'people.manage': actor => adminsOnly(actor, 'Only admins can manage people.'),
   'group.read': (actor, group) =>
@@ -237,7 +240,7 @@ const rules: { [A in Action]: (actor: Actor, facts: Facts[A]) => Decision } = {
  */
 export function findDenial(actor: Actor, { toolbox, tool }: AccessFacts): Decision | null {
   const run = tool
-    ? (refuseActor(actor, 'tool.run', toolbox) ?? runTool(actor, tool, judgeWorstRun))
+    ? (refuseActor(actor, 'tool.run', toolbox) ?? runTool(actor, tool, judgeDeniedRun))
     : runAll(actor, toolbox)
   return run.effect === 'deny' ? run : null
 }

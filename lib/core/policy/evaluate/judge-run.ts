@@ -39,14 +39,19 @@ export function judgeRun(
   }
 }
 
-/** Decides as `judgeRun`, and for unknown arguments as for the worst ones. */
-export function judgeWorstRun(
+/**
+ * Decides as `judgeRun`, but looks for what denies: for unknown arguments, what denies all of them comes before what denies
+ * only some, because a grant for the tool can end only the former.
+ */
+export function judgeDeniedRun(
   policy: Policy,
   matching: MatchingRules,
   tool: ToolFacts,
   standing: Standing,
 ): Decision {
-  return judge(policy, tool.arguments ? matching : assume(matching, 'worst'), tool, standing)
+  if (tool.arguments) return judge(policy, matching, tool, standing)
+  const best = judge(policy, assume(matching, 'best'), tool, standing)
+  return best.effect === 'deny' ? best : judge(policy, assume(matching, 'worst'), tool, standing)
 }
 
 /** Returns the decision of a rule, with its note for the reader. */

@@ -10,7 +10,8 @@ export type RuleReach = {
   sentence: string
   /** Tools in their published version. */
   tools: CappedCount
-  people: CappedCount
+  /** Null if the reader cannot know how many there are, as for a group of others. */
+  people: CappedCount | null
   /** Runs of the last `reachLimits.days` days, whatever their arguments; null if the rule is not about runs. */
   runs: CappedCount | null
 }

@@ -1,4 +1,5 @@
 /** Recent runs by person and tool, on which rules are tried before they are saved. */
+import type { ToolboxId } from '@/lib/core/base/ids'
 import type { Person } from '@/lib/core/policy/model/actor'
 import type { ToolFacts } from '@/lib/core/policy/model/facts'
 import { findPersons } from '@/lib/store/access/actors'
@@ -20,9 +21,9 @@ export type RecentCalls = {
   isPartial: boolean
 }
 
-/** Returns the newest runs since a time by person and version of a tool, with both as they are today. */
-export async function loadRecentCalls(since: Date): Promise<RecentCalls> {
-  const { groups, isPartial } = await listCallGroups(since, considered)
+/** Returns the newest runs since a time, of all toolboxes or of one, by person and version of a tool, with both as they are today. */
+export async function loadRecentCalls(since: Date, toolboxId?: ToolboxId): Promise<RecentCalls> {
+  const { groups, isPartial } = await listCallGroups(since, considered, toolboxId)
   const people = await findPersons([...new Set(groups.map(group => group.userId))])
   const tools = await findToolFacts([...new Set(groups.map(group => group.toolVersionId))])
   return {

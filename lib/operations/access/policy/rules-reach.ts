@@ -1,12 +1,13 @@
 /** What rules match and change, for the rows of a table and for the form of a rule. Saves nothing. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { AppError } from '@/lib/core/base/errors'
+import type { ToolboxId } from '@/lib/core/base/ids'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import { failedPart } from '@/lib/core/policy/evaluate/match-rule'
 import { permit } from '@/lib/core/policy/evaluate/permit'
 import type { Policy } from '@/lib/core/policy/model/policy'
-import type { Rule } from '@/lib/core/policy/model/rule'
+import type { Rule, Subject } from '@/lib/core/policy/model/rule'
 import { formatRule } from '@/lib/core/policy/text/format-rule'
 import { reachLimits, type CappedCount, type RulesReach } from '@/lib/core/policy/views/rule-reach'
 import { readToolboxRules } from '@/lib/core/policy/views/toolbox-rules'
@@ -65,7 +66,7 @@ export async function findToolboxRulesReach(
   refuseTooMany(provided)
   const { rules, problems } = readToolboxRules(slug, provided)
   refuseUnreadable(problems, ({ message, fix }) => `${message} ${fix}`)
-  return { rules: await measureReach(actor, rules, at), effect: null }
+  return { rules: await measureReach(actor, rules, at, toolbox.id), effect: null }
 }
 
 function refuseTooMany(rules: readonly unknown[]): void {
@@ -78,25 +79,41 @@ function withRules({ unmatched, rules: saved }: Policy, rules: readonly Rule[]) 
   return { unmatched, rules: [...saved.filter(({ id }) => !ids.has(id)), ...rules] }
 }
 
-async function measureReach(actor: Actor, rules: readonly Rule[], at: Date): Promise<RulesReach['rules']> {
+/** @param toolboxId of rules that count only in this toolbox */
+async function measureReach(
+  actor: Actor,
+  rules: readonly Rule[],
+  at: Date,
+  toolboxId?: ToolboxId,
+): Promise<RulesReach['rules']> {
   const tx = database()
   const names = await nameRules(tx, rules)
   const tools = await countRuleTools(tx, actor, rules, reachLimits.countMax)
   const people = await countRulePeople(tx, rules, reachLimits.countMax)
-  const runs = await countRuns(rules, at)
+  const runs = await countRuns(rules, at, toolboxId)
   return rules.map((rule, index) => ({
     id: rule.id,
     sentence: formatRule(rule, names),
     tools: tools[index]!,
-    people: people[index]!,
+    people: maySeeMembers(actor, rule.who) ? people[index]! : null,
     runs: runs[index]!,
   }))
 }
 
-async function countRuns(rules: readonly Rule[], at: Date): Promise<(CappedCount | null)[]> {
+/** Reports whether the actor can learn how many people a subject has: admins know, and members of a group. */
+function maySeeMembers(actor: Actor, who: Subject): boolean {
+  if (who.type === 'everyone' || who.type === 'person' || actor.role === 'admin') return true
+  return who.type === 'group' && actor.groups.some(id => id === who.id)
+}
+
+async function countRuns(
+  rules: readonly Rule[],
+  at: Date,
+  toolboxId?: ToolboxId,
+): Promise<(CappedCount | null)[]> {
   const isAboutRuns = ({ actions }: Rule) => actions.includes('run')
   if (!rules.some(isAboutRuns)) return rules.map(() => null)
-  const recent = await loadRecentCalls(new Date(at.getTime() - reachLimits.days * dayMs))
+  const recent = await loadRecentCalls(new Date(at.getTime() - reachLimits.days * dayMs), toolboxId)
   const counts: (CappedCount | null)[] = []
   for (const [index, rule] of rules.entries()) {
     if (index % rulesAtOnce === rulesAtOnce - 1) await nextTurn()

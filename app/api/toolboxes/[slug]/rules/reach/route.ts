@@ -19,6 +19,7 @@ export const POST = route<{ slug: string }>(
   {
     summary: 'Counts the tools, people and recent runs that rules of a toolbox match.',
     scope: 'manage',
+    limit: 'rule-reach',
     body: readRules,
     example: { rules: [] },
   },

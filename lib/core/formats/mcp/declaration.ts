@@ -58,11 +58,12 @@ export function readArguments(value: unknown): string[] | null {
 export function readVariables(value: unknown): Record<string, string> | null {
   if (value === undefined || value === null) return {}
   if (!isJsonObject(value)) return null
-  const entries = Object.entries(value).map(([name, item]) => [
-    name,
-    typeof item === 'number' || typeof item === 'boolean' ? String(item) : item,
-  ])
-  if (entries.length > mcpLimits.entriesMax) return null
+  const names = Object.keys(value)
+  if (names.length > mcpLimits.entriesMax) return null
+  const entries = names.map(name => {
+    const item = value[name]
+    return [name, typeof item === 'number' || typeof item === 'boolean' ? String(item) : item]
+  })
   const isFine = entries.every(([name, item]) => variableName.test(String(name)) && isShortText(item))
   return isFine ? (Object.fromEntries(entries) as Record<string, string>) : null
 }

@@ -5,11 +5,13 @@ import type { PythonTarget } from '@/lib/core/formats/description'
 import { PythonSources } from '../python/python-sources'
 import { folderOf, foldersAbove, inFolder } from '../upload/folders'
 import type { SourceTree } from '../upload/source-tree'
+import { TreePaths } from '../upload/tree-paths'
 import type { FoundServers } from './declaration'
 import { findPythonServers } from './find-python-servers'
 import { mcpLimits } from './mcp-limits'
-import { findManifests, readBundle } from './read-bundle'
-import { findServerLists, readServerList } from './read-mcp-json'
+import { findManifests } from './read-bundle'
+import { readDeclarations } from './read-declarations'
+import { findServerLists } from './read-mcp-json'
 
 type McpServers = {
   targets: PythonTarget[]
@@ -22,13 +24,12 @@ type McpServers = {
 
 export function findMcpServers(tree: SourceTree): McpServers {
   const manifests = findManifests(tree)
-  const bundles = manifests.map(file => folderOf(file.path))
-  const isInBundle = (path: string) => bundles.some(folder => folder === '' || path.startsWith(`${folder}/`))
+  const bundles = new Set(manifests.map(file => folderOf(file.path)))
+  const isInBundle = (path: string) =>
+    bundles.size > 0 && foldersAbove(path).some(folder => bundles.has(folder))
   const lists = findServerLists(tree).filter(({ path }) => !isInBundle(path))
-  const declared = [
-    ...manifests.map(file => readBundle(file, tree)),
-    ...lists.map(file => readServerList(file, tree)),
-  ]
+  const isDeclared = manifests.length + lists.length > 0
+  const declared = isDeclared ? readDeclarations(manifests, lists, new TreePaths(tree)) : []
   const files = declared.flatMap(each => each.files)
   const own = new Set([...lists.map(({ path }) => path), ...files, ...files.flatMap(packageFiles)])
   const isHidden = (path: string) => own.has(path) || isInBundle(path) || /(^|\/)node_modules\//.test(path)

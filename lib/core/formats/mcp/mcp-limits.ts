@@ -1,7 +1,9 @@
 /** Limits of declarations and descriptions of MCP servers. */
 export const mcpLimits = {
-  /** Servers per upload. Describing each takes two sandboxed runs. */
+  /** Servers per upload, and entries of its declarations that are read. Describing each takes two sandboxed runs. */
   serversMax: 20,
+  /** Lists of servers per upload. A list can be without entries. */
+  declarationsMax: 20,
   /** Characters of a declaration. The longest known manifest has 20 KB. */
   declarationLengthMax: 256 * 1024,
   /** Nesting of a declaration. */

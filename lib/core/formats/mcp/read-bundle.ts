@@ -3,6 +3,7 @@ import { isJsonObject, type JsonObject } from '@/lib/core/spec/json-value'
 import { folderOf } from '../upload/folders'
 import type { SourceFile, SourceTree } from '../upload/source-tree'
 import { readText } from '../upload/text-file'
+import type { TreePaths } from '../upload/tree-paths'
 import {
   mcpProblem,
   parseDeclaration,
@@ -25,7 +26,7 @@ export function findManifests(tree: SourceTree): SourceFile[] {
 }
 
 /** @returns one server, or the problem for which it can't be started */
-export function readBundle(file: SourceFile, tree: SourceTree): FoundServers {
+export function readBundle(file: SourceFile, paths: TreePaths): FoundServers {
   const { path } = file
   const fail = (code: string, message: string, hint?: string): FoundServers => ({
     targets: [],
@@ -55,7 +56,7 @@ export function readBundle(file: SourceFile, tree: SourceTree): FoundServers {
     typeof config.command === 'string' ? config.command : server.type,
     args,
     root,
-    tree,
+    paths,
   )
   if ('message' in command) return fail('mcp-command', command.message, command.hint)
   const user = readUserConfig(user_config, env)
@@ -71,7 +72,7 @@ export function readBundle(file: SourceFile, tree: SourceTree): FoundServers {
           name: typeof name === 'string' && name !== '' ? name.slice(0, 200) : 'server',
           runtime: command.runtime,
           args: command.args,
-          env: command.runtime === 'python' ? pythonFolders(env, root, tree) : env,
+          env: command.runtime === 'python' ? pythonFolders(env, root, paths) : env,
           defaults: user.defaults,
           secrets: user.secrets,
           required: requiredSecrets(user.needs),

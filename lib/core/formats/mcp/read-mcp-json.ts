@@ -1,14 +1,14 @@
 /** Reads `.mcp.json` and `mcp.json`, in which clients list their servers (`mcpServers`, or `servers` in VS Code). */
 import { isJsonObject } from '@/lib/core/spec/json-value'
-import { problemOfSecretName } from '@/lib/core/spec/secret-name'
+import { problemOfSecretName, secretsMax } from '@/lib/core/spec/secret-name'
 import type { Need } from '@/lib/core/spec/tool-spec'
 import type { PythonTarget } from '@/lib/core/formats/description'
 import type { Problem } from '@/lib/core/base/problem'
 import { folderOf, inFolder } from '../upload/folders'
 import type { SourceFile, SourceTree } from '../upload/source-tree'
 import { readText } from '../upload/text-file'
+import type { TreePaths } from '../upload/tree-paths'
 import {
-  firstSecrets,
   mcpProblem,
   parseDeclaration,
   readArguments,
@@ -28,29 +28,44 @@ export const findServerLists = (tree: SourceTree): SourceFile[] =>
       /"(?:mcpServers|servers)"\s*:/.test(readText(bytes) ?? ''),
   )
 
-/** Never throws. A server that can't be started has a problem. */
-export function readServerList(file: SourceFile, tree: SourceTree): FoundServers {
+/** What a list declares. `leftOut` names the servers beyond the limit, which are not read. */
+type ServerList = FoundServers & { entries: number; leftOut: string[] }
+
+/**
+ * Never throws. A server that can't be started has a problem.
+ *
+ * @param entriesMax entries that are read
+ */
+export function readServerList(file: SourceFile, paths: TreePaths, entriesMax: number): ServerList {
+  const fail = (problem: Problem): ServerList => ({
+    targets: [],
+    files: [],
+    problems: [problem],
+    entries: 0,
+    leftOut: [],
+  })
   const parsed = parseDeclaration(file)
-  if ('problem' in parsed) return { targets: [], files: [], problems: [parsed.problem] }
+  if ('problem' in parsed) return fail(parsed.problem)
   const servers = parsed.value.mcpServers ?? parsed.value.servers
   if (!isJsonObject(servers)) {
     const message = `"mcpServers" of ${file.path} must be an object of servers.`
-    return {
-      targets: [],
-      files: [],
-      problems: [mcpProblem('warning', 'mcp-declaration', file.path, message)],
-    }
+    return fail(mcpProblem('warning', 'mcp-declaration', file.path, message))
   }
-  const found = Object.entries(servers).map(([name, entry]) => readEntry(name, entry, file.path, tree))
+  const names = Object.keys(servers)
+  const found = names.slice(0, entriesMax).map(name => readEntry(name, servers[name], file.path, paths))
   return {
     targets: found.flatMap(({ targets }) => targets),
     files: found.flatMap(({ files }) => files),
     problems: found.flatMap(({ problems }) => problems),
+    entries: found.length,
+    leftOut: names.slice(entriesMax).map(shownName),
   }
 }
 
-function readEntry(name: string, entry: unknown, path: string, tree: SourceTree): FoundServers {
-  const shown = name.slice(0, 200)
+const shownName = (name: string): string => name.slice(0, 200)
+
+function readEntry(name: string, entry: unknown, path: string, paths: TreePaths): FoundServers {
+  const shown = shownName(name)
   const fail = (
     severity: Problem['severity'],
     code: string,
@@ -78,7 +93,7 @@ function readEntry(name: string, entry: unknown, path: string, tree: SourceTree)
       'Its "args" must be a list of texts, and its "env" an object of texts.',
     )
   const [folder, entryName] = placeOf(path)
-  const command = readCommand(entry.command, args, folder, tree)
+  const command = readCommand(entry.command, args, folder, paths)
   if ('message' in command) return fail('error', 'mcp-command', command.message, command.hint)
   const { env, needs, secrets, problems } = readSecrets(variables, command.args, shown, path)
   const source: Need[] = command.file === undefined ? [] : [{ kind: 'source', name: command.file, met: true }]
@@ -92,7 +107,7 @@ function readEntry(name: string, entry: unknown, path: string, tree: SourceTree)
       name: shown,
       runtime: command.runtime,
       args: command.args,
-      env: command.runtime === 'python' ? pythonFolders(env, folder, tree) : env,
+      env: command.runtime === 'python' ? pythonFolders(env, folder, paths) : env,
       defaults: {},
       secrets,
       required: requiredSecrets(needs),
@@ -144,6 +159,8 @@ function readSecrets(
 ): Secrets {
   const found: Secrets = { env: {}, needs: [], secrets: {}, problems: [] }
   const ask = (placeholderName: string, name: string, isOptional: boolean) => {
+    // A longer list is not used, and every name is compared with the whole list.
+    if (found.needs.length >= secretsMax) return
     if (problemOfSecretName(name) !== null || found.needs.some(need => need.name === name)) return
     if (!isOptional) found.secrets[placeholderName] = name
     found.needs.push({
@@ -167,7 +184,7 @@ function readSecrets(
   }
   for (const used of args.flatMap(namesIn))
     if (!used.isInput) ask(used.placeholder, used.name, used.isOptional)
-  return { ...found, needs: firstSecrets(found.needs) }
+  return found
 }
 
 function namesIn(text: string) {

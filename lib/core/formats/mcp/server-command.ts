@@ -1,6 +1,6 @@
 /** The command of an MCP server: its interpreter, and its arguments with the paths of the upload marked. */
 import { inFolder } from '../upload/folders'
-import type { SourceTree } from '../upload/source-tree'
+import type { TreePaths } from '../upload/tree-paths'
 
 export type ServerCommand = {
   runtime: 'node' | 'python'
@@ -23,23 +23,22 @@ export function readCommand(
   command: string,
   args: readonly string[],
   root: string,
-  tree: SourceTree,
+  paths: TreePaths,
 ): ServerCommand | CommandProblem {
   const started = interpreterOf(command, args)
   if ('message' in started) return started
-  const paths = new Set(tree.files.map(({ path }) => path))
-  const folders = [...paths]
-  const isThere = (path: string) =>
-    paths.has(inFolder(root, path)) || folders.some(known => known.startsWith(`${inFolder(root, path)}/`))
-  const marked = started.args.map(arg => markPath(arg, isThere))
+  const marked = started.args.map(arg => markPath(arg, path => paths.has(inFolder(root, path))))
   const { runtime } = started
   const at = marked.findIndex(arg => !arg.startsWith('-') || arg === '-m')
   const first = marked[at]
   if (first === '-m' && runtime === 'python' && marked[at + 1]) return { runtime, args: marked }
   if (first === undefined)
-    return { message: `The arguments of ${command} name no file.`, hint: 'Name the file of the server.' }
+    return {
+      message: `The arguments of ${command.slice(0, 200)} name no file.`,
+      hint: 'Name the file of the server.',
+    }
   const file = inFolder(root, pathOf(first) ?? first)
-  if (pathOf(first) !== null && paths.has(file)) return { runtime, args: marked, file }
+  if (pathOf(first) !== null && paths.hasFile(file)) return { runtime, args: marked, file }
   return {
     message: `${command} starts ${first.slice(0, 200)}, which is not a file of the upload.`,
     hint: 'Upload the file as well, and write its path relative to the declaration.',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { findMcpServers } from '@/lib/core/formats/mcp/find-servers'
 import { readToolbox } from '@/lib/core/formats/read-toolbox'
 
 const treeOf = (files: Record<string, string>) => ({
@@ -160,6 +161,75 @@ describe('a list of MCP servers', () => {
     const reading = read({ '.mcp.json': listOf(servers), 'main.mjs': '' })
     expect(reading.describe).toHaveLength(20)
     expect(codesOf(reading)).toEqual(['toolbox-too-large'])
+    expect(reading.problems[0]!.message).toContain('Left out: s20, s21, s22, s23, s24.')
+  })
+
+  it('has the same limit together with all other declarations, and reads none beyond it', () => {
+    const bundle = JSON.stringify({
+      manifest_version: '0.3',
+      name: 'one',
+      server: { type: 'node', entry_point: 'main.mjs' },
+    })
+    // Every entry that is read has a problem.
+    const remote = listOf(Object.fromEntries(Array.from({ length: 15 }, (_, at) => [`s${at}`, {}])))
+    const reading = read({
+      'a/manifest.json': bundle,
+      'a/main.mjs': '',
+      'b/.mcp.json': remote,
+      'c/.mcp.json': remote,
+      'd/.mcp.json': remote,
+      'e/.mcp.json': '{"mcpServers": [',
+    })
+    expect(reading.describe).toMatchObject([{ root: 'a' }])
+    expect(codesOf(reading)).toEqual([...Array<string>(19).fill('mcp-remote'), 'toolbox-too-large'])
+    expect(reading.problems.at(-1)!.message).toMatch(/Left out: s4, .*, s13 and 3 more\.$/)
+  })
+
+  it.each([
+    ['manifest.json', '{"manifest_version": "0.3", "server": {'],
+    ['.mcp.json', '{"mcpServers": ['],
+  ])('has a limit of files: %s', (name, text) => {
+    const files = Object.fromEntries(Array.from({ length: 22 }, (_, at) => [`f${at + 10}/${name}`, text]))
+    const reading = read(files)
+    expect(codesOf(reading)).toEqual([...Array<string>(20).fill('mcp-declaration'), 'toolbox-too-large'])
+    expect(reading.problems.at(-1)!.message).toContain(`Left out: f30/${name}, f31/${name}.`)
+  })
+
+  it('costs an upload of many files no more when it has many servers with many arguments', () => {
+    const others = Array.from({ length: 20_000 }, (_, at) => `other/${at}.txt`)
+    const costOf = (servers: number, argumentsMore: number) => {
+      let pathsRead = 0
+      const args = ['main.py', ...Array.from({ length: argumentsMore }, (_, at) => `data/${at}`)]
+      const list = Object.fromEntries(
+        Array.from({ length: servers }, (_, at) => [`s${at}`, { command: 'python', args }]),
+      )
+      const { files } = treeOf({ '.mcp.json': listOf(list), 'main.py': '' })
+      const counted = others.map(path => ({
+        get path() {
+          pathsRead += 1
+          return path
+        },
+        bytes: new Uint8Array(),
+        mode: 0o644 as const,
+      }))
+      const started = performance.now()
+      findMcpServers({ files: [...files, ...counted] })
+      return { pathsRead, timeMs: performance.now() - started }
+    }
+    costOf(1, 0)
+    const [one, many] = [costOf(1, 0), costOf(20, 99)]
+    expect(many.pathsRead).toBe(one.pathsRead)
+    // Comparing each argument with each file takes a hundred times as long.
+    expect(many.timeMs).toBeLessThan(10 * one.timeMs)
+  })
+
+  it('asks for no more secrets than a toolbox can have', () => {
+    const names = Array.from({ length: 20_000 }, (_, at) => `\${A${at}}`)
+    const args = Array.from({ length: 50 }, (_, at) => names.slice(at * 400, at * 400 + 400).join(''))
+    const list = listOf({ one: { command: 'node', args: ['main.mjs', ...args] } })
+    const server = serverOf(read({ '.mcp.json': list, 'main.mjs': '' }))
+    expect(server?.declared?.needs).toHaveLength(51)
+    expect(Object.keys(server?.server?.secrets ?? {})).toHaveLength(50)
   })
 })
 

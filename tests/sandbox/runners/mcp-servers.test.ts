@@ -310,6 +310,22 @@ describe('A server that breaks the protocol', () => {
     expect(await call('tool')).toMatchObject({ outcome: 'crashed', reason: expect.stringContaining(message) })
   })
 
+  it('keeps its result when values have other types and sizes than those of the protocol', async () => {
+    const { call } = await hostile('values')
+    const { outcome, frames, result } = await call('tool')
+    expect(outcome).toBe('succeeded')
+    expect(result?.agentSees).toBe(`[image.bin]\n[${'_'.repeat(100)}.bin]`)
+    expect(frames.flatMap(frame => (frame.type === 'progress' ? [frame.text] : []))).toEqual(['far'])
+  })
+
+  it('crashes its run with the reason when a file of its result cannot be written', async () => {
+    const { call } = await hostile('large')
+    expect(await call('tool', '{}', { limits: { fileBytes: 1024 * 1024 } })).toMatchObject({
+      outcome: 'crashed',
+      reason: "McpServerError: The file image.png of the result can't be written: File too large.",
+    })
+  })
+
   it('fails its run when it reports an error of its own, and is stopped when it stays silent', async () => {
     const { call, start, tools } = await hostile('error')
     expect(await call('tool')).toMatchObject({

@@ -146,7 +146,13 @@ def progress_text(params):
 
 
 def number(value):
-    return f"{value:g}" if isinstance(value, (int, float)) and not isinstance(value, bool) else ""
+    """Returns a number as text; an empty text for other values and for integers beyond those of a double."""
+    if not isinstance(value, (int, float)) or isinstance(value, bool):
+        return ""
+    try:
+        return f"{value:g}"
+    except OverflowError:
+        return ""
 
 
 def log_text(params):

@@ -61,7 +61,8 @@ def resource_text(resource, frames):
     uri = resource.get("uri") if isinstance(resource.get("uri"), str) else ""
     if isinstance(resource.get("text"), str):
         return f"{uri}\n{resource['text']}" if uri else resource["text"]
-    name = re.sub(r"[^\w.-]", "_", uri.rstrip("/").rpartition("/")[2])[:NAME_CHARACTERS_MAX].lstrip(".")
+    # File systems limit the bytes of a name, which are its characters only in ASCII.
+    name = re.sub(r"[^A-Za-z0-9_.-]", "_", uri.rstrip("/").rpartition("/")[2])[:NAME_CHARACTERS_MAX].lstrip(".")
     return saved(resource.get("blob"), name or "resource", resource.get("mimeType"), frames)
 
 
@@ -72,8 +73,12 @@ def saved(data, name, media_type, frames):
         frames.notice(f"A part of the result is left out: the content of {name} is not base64.")
         return f"[{name}: unreadable]"
     stem, dot, ending = name.rpartition(".")
-    ending = dot + ending if dot else ENDINGS.get(media_type, ".bin")
+    ending = dot + ending if dot else ending_of(media_type)
     return f"[{write_new(stem if dot else name, ending, content)}]"
+
+
+def ending_of(media_type):
+    return ENDINGS.get(media_type, ".bin") if isinstance(media_type, str) else ".bin"
 
 
 def write_new(stem, ending, content):
@@ -86,4 +91,6 @@ def write_new(stem, ending, content):
             return name
         except FileExistsError:
             continue
+        except OSError as error:
+            raise ServerError(f"The file {name} of the result can't be written: {error.strerror}.") from None
     raise ServerError(f"The result has more than {NAMES_TRIED} files of one name.")

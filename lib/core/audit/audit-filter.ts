@@ -1,4 +1,5 @@
 /** Conversion of an audit filter from and to the query of a URL. */
+import { readDay } from '@/lib/core/base/read-date'
 import { auditEventTypes, type AuditEventType } from './audit-event'
 import { currentType } from './former-types'
 
@@ -71,10 +72,4 @@ function readType(type: string): AuditFilter['type'] {
   const one = auditEventTypes.find(each => each === current)
   const subject = auditSubjects.find(each => `${each}.*` === type)
   return one ?? (subject === undefined ? undefined : `${subject}.*`)
-}
-
-function readDay(text: string): Date | null {
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00.000Z`) : null
-  // JavaScript reads February 31 as March 3.
-  return day && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? day : null
 }

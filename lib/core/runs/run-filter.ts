@@ -1,4 +1,5 @@
 /** Conversion of a filter of runs from and to the query of a URL. */
+import { readDay } from '@/lib/core/base/read-date'
 import { isOutcome, outcomeNames, outcomes, type Outcome } from './outcome'
 
 /** Choices of outcomes that are no outcomes themselves. */
@@ -122,10 +123,4 @@ function readDays({ from, to }: RunFilterFields, problems: string[]): Pick<RunFi
   if (to !== undefined && !last) problems.push('to must be a day, like 2026-01-31.')
   if (first && last && first > last) problems.push('from must not be after to.')
   return { ...(first && { from: first }), ...(last && { to: new Date(last.getTime() + dayMs) }) }
-}
-
-function readDay(text: string): Date | null {
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00.000Z`) : null
-  // JavaScript reads February 31 as March 3.
-  return day && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? day : null
 }

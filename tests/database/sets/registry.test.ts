@@ -66,10 +66,16 @@ describe('the registry', () => {
     expect(namesOf(await list(anaToken, '?updated_since=2026-11-22T00:00:00Z'))).toEqual([
       'localhost/hidden-plans',
     ])
+    expect(namesOf(await list(anaToken, '?updated_since=9999-12-31T23:59:59Z'))).toEqual([])
   })
 
   test('rejects values that it cannot read', async () => {
-    for (const query of ['?limit=0', '?updated_since=soon', '?version=2.0.0'])
+    for (const query of [
+      '?limit=0',
+      '?updated_since=soon',
+      '?updated_since=0000-01-01T00:00:00Z',
+      '?version=2.0.0',
+    ])
       expect([query, await list(benToken, query)]).toMatchObject([query, { code: 'request.invalid' }])
   })
 

@@ -333,6 +333,8 @@ describe('query parameters', () => {
   test.each([
     ['api/audit/export', 'format=csv&type=run.*&type=person.*'],
     ['api/audit/export', 'format=csv&from=2026-02-31'],
+    ['api/audit/export', 'format=csv&from=0000-01-01'],
+    ['api/runs', 'from=0000-01-01'],
     ['api/audit/export', 'format=csv&utm_source=x'],
     ['api/runs', 'mine=yes'],
     ['api/runs', 'cursor=x'],

@@ -1,4 +1,5 @@
 import { AppError } from '@/lib/core/base/errors'
+import { readTime } from '@/lib/core/base/read-date'
 import { registryServer, registryVersion, slugOfCursor } from '@/lib/core/sets/registry-server'
 import { listRegistry } from '@/lib/operations/sets/list-registry'
 import { absoluteUrl } from '@/lib/web/http/absolute-url'
@@ -36,8 +37,8 @@ export const GET = route(
 
 function timeOf(text: string | undefined): Date | undefined {
   if (text === undefined) return undefined
-  const time = new Date(text)
-  if (!/^\d{4}-\d\d-\d\dT/.test(text) || Number.isNaN(time.getTime()))
+  const time = readTime(text)
+  if (!time)
     throw new AppError('request.invalid', 'updated_since must be a time such as 2026-11-20T12:00:00Z.')
   return time
 }

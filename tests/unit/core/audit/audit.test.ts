@@ -133,6 +133,7 @@ describe('an audit log filter in a URL', () => {
     { type: 'person.flew' },
     { type: 'fly.*' },
     { from: '2026-02-31' },
+    { from: '0000-01-01' },
     { to: 'yesterday' },
     { from: '2026-02-02', to: '2026-02-01' },
     { text: 'x'.repeat(201) },

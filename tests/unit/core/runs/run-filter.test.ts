@@ -40,6 +40,7 @@ describe('readRunFilter', () => {
     [{ outcome: 'good' }, /^outcome must be one of failed, active, succeeded/],
     [{ pinned: 'yes' }, 'pinned must be true.'],
     [{ from: '2026-02-31' }, 'from must be a day, like 2026-01-31.'],
+    [{ to: '0000-01-01' }, 'to must be a day, like 2026-01-31.'],
     [{ from: '2026-02-02', to: '2026-02-01' }, 'from must not be after to.'],
     [{ text: 'a\u0000b' }, 'text must be at most 200 printable characters.'],
     [{ person: 'a'.repeat(201) }, 'person must be at most 200 printable characters.'],

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { Callout } from '@/components/ui/data/callout'
 import type { McpAddress } from '@/lib/core/mcp/mcp-address'
+import type { AnswerReader } from '@/lib/core/tokens/oauth-client'
 import type { OAuthScope } from '@/lib/core/tokens/oauth-scopes'
 
 type ConsentFactsProps = {
@@ -12,11 +13,16 @@ type ConsentFactsProps = {
   address: McpAddress
   /** Where the answer goes. */
   target: string
-  /** The answer goes to the computer of the reader. */
-  isLocal: boolean
+  /** Who can receive it. */
+  reader: AnswerReader
   person: { name: string; email: string }
   days: number
 }
+
+const warnings = {
+  program: 'Any program on this computer can ask this. Allow it only if you started it just now.',
+  network: 'The answer is sent without encryption, so that others in your network can read it.',
+} as const satisfies Record<Exclude<AnswerReader, 'site'>, string>
 
 export function ConsentFacts({
   name,
@@ -24,7 +30,7 @@ export function ConsentFacts({
   scopes,
   address,
   target,
-  isLocal,
+  reader,
   person,
   days,
 }: ConsentFactsProps) {
@@ -35,7 +41,7 @@ export function ConsentFacts({
           {host ? <strong className="font-medium">{host}</strong> : 'Unknown: the program registered itself'}
         </Fact>
         <Fact label="Calls itself">{name ?? 'Nothing'}</Fact>
-        <Fact label="Answer goes to">{isLocal ? `${target} (this computer)` : target}</Fact>
+        <Fact label="Answer goes to">{reader === 'program' ? `${target} (this computer)` : target}</Fact>
         <Fact label="Your account">
           {person.name}, {person.email}
         </Fact>
@@ -53,11 +59,7 @@ export function ConsentFacts({
           revoke it under Your account.
         </p>
       </div>
-      {isLocal && (
-        <Callout tone="warn">
-          Any program on this computer can ask this. Allow it only if you started it just now.
-        </Callout>
-      )}
+      {reader !== 'site' && <Callout tone="warn">{warnings[reader]}</Callout>}
     </div>
   )
 }

@@ -46,9 +46,28 @@ export function isOwnRedirect(address: string, own: readonly string[]): boolean 
 const withoutPort = (address: string) =>
   address.replace(/^(http:\/\/(?:\[::1\]|[^/:?#]+))(?::\d{1,5})?(?=[/?#]|$)/, '$1')
 
-/** Returns the part of an address by which a person recognizes where an answer goes. */
+/**
+ * Returns the part of an address by which a person recognizes where an answer goes. The protocol of an application says
+ * it alone: the host after it means nothing, and could be one that a person trusts.
+ */
 export function redirectTarget(address: string): string {
   if (!URL.canParse(address)) return address
   const { protocol, host } = new URL(address)
-  return host === '' ? protocol : host
+  return isWeb(protocol) ? host : protocol
 }
+
+/**
+ * Who can receive an answer: `site` the site alone; `network` everyone who can read what is sent to the site; `program` any
+ * program on the computer of the person, at a port or by the protocol that it claims.
+ */
+export type AnswerReader = 'site' | 'network' | 'program'
+
+/** Returns who can receive an answer that is sent to an address. */
+export function answerReader(address: string): AnswerReader {
+  if (!URL.canParse(address)) return 'program'
+  const { protocol } = new URL(address)
+  if (isLoopback(address) || !isWeb(protocol)) return 'program'
+  return protocol === 'https:' ? 'site' : 'network'
+}
+
+const isWeb = (protocol: string) => protocol === 'https:' || protocol === 'http:'

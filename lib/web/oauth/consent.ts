@@ -2,7 +2,13 @@
 import type { Actor } from '@/lib/core/policy/model/actor'
 import type { McpAddress } from '@/lib/core/mcp/mcp-address'
 import { AppError } from '@/lib/core/base/errors'
-import { clientHost, declaredName, isLoopback, redirectTarget } from '@/lib/core/tokens/oauth-client'
+import {
+  answerReader,
+  clientHost,
+  declaredName,
+  redirectTarget,
+  type AnswerReader,
+} from '@/lib/core/tokens/oauth-client'
 import { requestedScopes, type OAuthScope } from '@/lib/core/tokens/oauth-scopes'
 import { allowClient } from '@/lib/operations/access/oauth/allow-client'
 import { absoluteUrl } from '@/lib/web/http/absolute-url'
@@ -20,8 +26,7 @@ export type ConsentRequest = {
   address: McpAddress
   /** Where the answer goes: a host, or the protocol of an application. */
   target: string
-  /** The answer goes to the computer of the person, where any program can receive it. */
-  isLocal: boolean
+  reader: AnswerReader
 }
 
 type Browser = Pick<Request, 'headers'>
@@ -45,7 +50,7 @@ export async function findConsentRequest(browser: Browser, uid: string): Promise
     scopes: requestedScopes(typeof scope === 'string' ? scope : null),
     address,
     target: redirectTarget(redirect),
-    isLocal: isLoopback(redirect),
+    reader: answerReader(redirect),
   }
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readMcpAddress } from '@/lib/core/mcp/mcp-address'
 import {
+  answerReader,
   clientHost,
   clientLabel,
   declaredName,
@@ -86,7 +87,21 @@ test('clientLabel always names something', () => {
 test('redirectTarget names a host, or the protocol of an application', () => {
   expect(redirectTarget('https://client.example/callback?x')).toBe('client.example')
   expect(redirectTarget('http://127.0.0.1:5/x')).toBe('127.0.0.1:5')
-  expect(redirectTarget('com.example.app:/callback')).toBe('com.example.app:')
+  for (const path of ['/callback', '//claude.ai/callback', '//claude.ai:443/callback'])
+    expect([path, redirectTarget(`com.example.app:${path}`)]).toEqual([path, 'com.example.app:'])
+})
+
+test('answerReader knows that only HTTPS leads to a site alone', () => {
+  expect(answerReader('https://client.example/callback')).toBe('site')
+  expect(answerReader('http://client.example/callback')).toBe('network')
+  for (const address of [
+    'http://127.0.0.1:5/x',
+    'http://localhost/',
+    'com.example.app:/callback',
+    'com.example.app://claude.ai/callback',
+    'not an address',
+  ])
+    expect([address, answerReader(address)]).toEqual([address, 'program'])
 })
 
 test('requestedScopes keeps what OAuth clients can have, in a fixed order', () => {

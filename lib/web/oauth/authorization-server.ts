@@ -112,6 +112,8 @@ function configurationOf(settings: OAuthServer): Configuration {
     renderError: showProblem,
     clientBasedCORS: () => false,
     fetch: metadataFetch(settings),
+    // The library would fetch the address without asking `mayFetch`. It only matters for ID tokens, which are never issued.
+    sectorIdentifierUriValidate: () => false,
     features: {
       clientIdMetadataDocument: { enabled: true, ack: 'draft-02', allowFetch: mayFetch },
       devInteractions: { enabled: false },

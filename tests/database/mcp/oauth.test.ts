@@ -425,12 +425,14 @@ describe('a client with a metadata document', () => {
   let server: ReturnType<typeof createServer>
   let document: Record<string, unknown>
   let requests = 0
+  let sectorRequests = 0
   let id: string
   beforeAll(async () => {
     const folder = 'tests/fixtures/tls'
     const [key, cert] = [readFileSync(`${folder}/localhost.key`), readFileSync(`${folder}/localhost.crt`)]
-    server = createServer({ key, cert }, (_, response) => {
-      requests += 1
+    server = createServer({ key, cert }, (request, response) => {
+      if (request.url === '/sector.json') sectorRequests += 1
+      else requests += 1
       response.setHeader('content-type', 'application/json').end(JSON.stringify(document))
     })
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -467,6 +469,20 @@ describe('a client with a metadata document', () => {
       'invalid_client',
     ])
     expect(requests).toBe(0)
+  })
+
+  test('causes no request for another address that it names, and neither does a registration', async () => {
+    const own = document
+    const named = { sector_identifier_uri: id.replace('client.json', 'sector.json') }
+    document = { ...own, ...named, client_id: id.replace('client.json', 'named.json') }
+    const started = await startedBy(ana, String(document.client_id))
+    document = own
+    expect(started).toMatch(/^\/oauth\/consent\//)
+    setTestEnvironment({ PEGBOARD_OAUTH_REGISTRATION: 'on' })
+    const registered = await registerClient(named)
+    expect(await startedBy(ana, registered)).toMatch(/^\/oauth\/consent\//)
+    setTestEnvironment({ PEGBOARD_OAUTH_REGISTRATION: 'off' })
+    expect(sectorRequests).toBe(0)
   })
 
   test('gets access under its host, and keeps it while its document is not in memory', async () => {

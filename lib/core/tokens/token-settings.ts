@@ -9,6 +9,8 @@ export const tokenDaysMax = 365
 export const tokenToolboxesMax = 50
 /** Maximum number of active tokens per person or service account. */
 export const tokensMax = 50
+/** Maximum number of revoked and expired tokens per person or service account in lists. */
+export const endedTokensMax = 50
 
 /** Pattern of a token for all toolboxes, including future ones. */
 export const allToolboxes = '*'

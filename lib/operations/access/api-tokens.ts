@@ -26,14 +26,14 @@ import { tokenPauseMs } from '@/lib/store/people/sign-in-settings'
 const dayMs = 24 * 60 * 60_000
 
 /**
- * Returns the actor's own tokens, newest first, including expired and revoked ones.
+ * Returns the actor's own tokens, newest first, including the newest expired and revoked ones.
  * @throws AppError `action.denied`
  */
 export async function listTokens(actor: Actor, at: Date): Promise<TokenRow[]> {
   if (actor.viewedBy) throw new AppError('viewing.read-only', `Only ${actor.name} can see these tokens.`)
   permit(decide(actor, 'token.manage', { ownerId: actor.id }))
   const [records, owner] = await Promise.all([
-    listTokensOf(database(), [actor.id]),
+    listTokensOf(database(), [actor.id], at),
     findPerson(database(), actor.id),
   ])
   const pauses = owner && pausesAt(owner, tokenPauseMs())
@@ -99,11 +99,10 @@ export async function createToken(
 /** Callers must hold the lock of the owner. @throws AppError `request.invalid` */
 export async function refuseTooMany(tx: Tx, ownerId: UserId, at: Date): Promise<void> {
   if ((await countLiveTokens(tx, ownerId, at)) >= tokensMax)
-    throw new AppError(
-      'request.invalid',
-      `You have reached the limit of ${tokensMax} tokens. Revoke a token first.`,
-    )
+    throw new AppError('request.invalid', tooManyTokens)
 }
+
+export const tooManyTokens = `You have reached the limit of ${tokensMax} tokens. Revoke a token first.`
 
 /**
  * Revokes a token from the next request on. Revoking it again changes nothing.

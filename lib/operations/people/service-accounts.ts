@@ -26,6 +26,7 @@ export async function listServices(actor: Actor, at: Date): Promise<ServiceRow[]
   const tokens = await listTokensOf(
     database(),
     records.map(({ id }) => id),
+    at,
   )
   return records.map(record => ({
     ...record,

@@ -1,6 +1,7 @@
 /** Rows of API tokens. The token itself is never stored, only its SHA-256. */
 import type { TokenId, UserId } from '@/lib/core/base/ids'
 import { ruleActions, type RuleAction } from '@/lib/core/policy/model/actions'
+import { endedTokensMax } from '@/lib/core/tokens/token-settings'
 import type { Tx } from '@/lib/store/connection/client'
 import { wordReader } from '@/lib/store/connection/stored-word'
 import type { Prisma } from '@/lib/store/generated/client'
@@ -62,25 +63,52 @@ export async function findToken(tx: Tx, id: TokenId): Promise<TokenRecord | null
 /** Reports whether a client has access that works, in the name of anyone. */
 export async function hasLiveClient(tx: Tx, clientId: string, at: Date): Promise<boolean> {
   const row = await tx.apiToken.findFirst({
-    where: { clientId, revokedAt: null, expiresAt: { gt: at } },
+    where: { clientId, ...liveAt(at) },
     select: { id: true },
   })
   return row !== null
 }
 
-/** Returns the tokens of these owners, newest first. */
-export async function listTokensOf(tx: Tx, owners: readonly UserId[]): Promise<TokenRecord[]> {
+/** What works at that time. */
+const liveAt = (at: Date) => ({ revokedAt: null, expiresAt: { gt: at } }) satisfies Prisma.ApiTokenWhereInput
+
+/** Returns the access of a client at an address, in the name of one person, that works at that time. */
+export async function listLiveAccess(
+  tx: Tx,
+  { userId, clientId, address }: { userId: UserId; clientId: string; address: string },
+  at: Date,
+): Promise<TokenRecord[]> {
   const rows = await tx.apiToken.findMany({
-    where: { userId: { in: [...owners] } },
+    where: { userId, clientId, address, ...liveAt(at) },
+    orderBy: { id: 'asc' },
+    select: recordColumns,
+  })
+  return rows.map(asRecord)
+}
+
+/**
+ * Returns the tokens of these owners, newest first: those that work at that time, and the newest of each owner that have
+ * ended.
+ */
+export async function listTokensOf(tx: Tx, owners: readonly UserId[], at: Date): Promise<TokenRecord[]> {
+  const userId = { in: [...owners] }
+  const ended = await tx.$queryRaw<{ id: string }[]>`
+    SELECT t.id FROM unnest(${[...owners]}::uuid[]) AS owner (id) CROSS JOIN LATERAL (
+      SELECT id FROM api_token
+      WHERE user_id = owner.id AND (revoked_at IS NOT NULL OR expires_at <= ${at})
+      ORDER BY created_at DESC, id DESC LIMIT ${endedTokensMax}
+    ) t`
+  const rows = await tx.apiToken.findMany({
+    where: { userId, OR: [liveAt(at), { id: { in: ended.map(({ id }) => id) } }] },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     select: recordColumns,
   })
   return rows.map(asRecord)
 }
 
-/** Returns the number of tokens that work at that time. Callers must hold the lock of the owner. */
+/** Returns the number of tokens that work at that time. To enforce a limit, callers must hold the lock of the owner. */
 export async function countLiveTokens(tx: Tx, owner: UserId, at: Date): Promise<number> {
-  return tx.apiToken.count({ where: { userId: owner, revokedAt: null, expiresAt: { gt: at } } })
+  return tx.apiToken.count({ where: { userId: owner, ...liveAt(at) } })
 }
 
 /** Revokes a token. @returns false when it was already revoked */

@@ -13,8 +13,10 @@ import type { TokenId } from '@/lib/core/base/ids'
 import { links } from '@/lib/core/base/links'
 import { mcpToolName } from '@/lib/core/export/mcp-tool-name'
 import { oauthLifetimes } from '@/lib/core/tokens/oauth-scopes'
+import { endedTokensMax, tokensMax } from '@/lib/core/tokens/token-settings'
 import { attemptLimits } from '@/lib/operations/people/rate-limit'
 import { listTokens, revokeToken } from '@/lib/operations/access/api-tokens'
+import { whyNoAccess } from '@/lib/operations/access/oauth/allow-client'
 import { startMaintenance } from '@/lib/operations/background/maintenance'
 import { purgeOAuthRecords } from '@/lib/store/access/oauth-records'
 import { closeDatabase, database } from '@/lib/store/connection/client'
@@ -219,6 +221,67 @@ describe('a client that a person allows', () => {
     await database().user.update({ where: { id: cleo.id }, data: { status: 'suspended' } })
     expect((await post(list, { token: again.access_token })).status).toBe(401)
     expect(await errorOf(await refresh(clientId, again.refresh_token))).toEqual([400, 'invalid_grant'])
+  })
+
+  test('replaces its access at the same address when the person allows it again', async () => {
+    const ida = await insertPerson({ name: 'Ida' })
+    const elsewhere = await connectedTokens(ida, clientId, {
+      resource: testOrigin + links.mcp(tool.toolbox),
+    })
+    const other = await connectedTokens(ida, await registerClient())
+    const someone = await connectedTokens(await insertPerson(), clientId)
+    const first = await connectedTokens(ida, clientId)
+    const [replaced] = await listTokens(ida, new Date())
+    const second = await connectedTokens(ida, clientId)
+
+    expect((await post(list, { token: first.access_token })).status).toBe(401)
+    expect(await errorOf(await refresh(clientId, first.refresh_token))).toEqual([400, 'invalid_grant'])
+    expect(await database().oAuthRecord.count({ where: { tokenId: replaced!.id } })).toBe(0)
+    for (const token of [second, other, someone])
+      expect(await namesWith(token.access_token)).toContain(served)
+    expect(await namesWith(elsewhere.access_token, tool.toolbox)).toContain(served)
+    const event = await database().auditEvent.findFirstOrThrow({
+      where: { target: replaced!.id, type: 'token.revoked' },
+    })
+    expect([event.actorId, event.after]).toEqual([
+      ida.id,
+      { state: 'revoked', reason: 'The person allowed the client again.' },
+    ])
+  })
+
+  test('is refused at the limit of tokens before the click, unless it replaces an access', async () => {
+    const jo = await insertPerson({ name: 'Jo' })
+    await connectedTokens(jo, clientId)
+    const { id: _, ...row } = await database().apiToken.findFirstOrThrow({ where: { userId: jo.id } })
+    const others = { ...row, clientId: null, address: null }
+    await database().apiToken.createMany({
+      data: Array.from({ length: tokensMax - 1 }, (_each, at) => ({ ...others, hash: `${jo.id}${at}` })),
+    })
+    const address = { path: links.mcp(), toolbox: null, set: null }
+    const reasonFor = (id: string) => whyNoAccess(jo, { clientId: id, address }, new Date())
+    expect(await reasonFor('another')).toContain('limit of 50 tokens')
+    expect(await reasonFor(clientId)).toBeNull()
+    expect(await namesWith((await connectedTokens(jo, clientId)).access_token)).toContain(served)
+  })
+
+  test('stays listed after its end, with a bounded number of others', async () => {
+    const kim = await insertPerson({ name: 'Kim' })
+    await connectedTokens(kim, clientId)
+    const { id: _, ...row } = await database().apiToken.findFirstOrThrow({ where: { userId: kim.id } })
+    await database().apiToken.createMany({
+      data: Array.from({ length: endedTokensMax + 5 }, (_each, at) => ({
+        ...row,
+        name: `Ended ${at}`,
+        createdAt: new Date(row.createdAt.getTime() + at + 1),
+        ...(at % 2 === 0 ? { revokedAt: row.createdAt } : { expiresAt: row.createdAt }),
+      })),
+    })
+    const rows = await listTokens(kim, new Date())
+    expect(rows.map(({ name }) => name)).toEqual([
+      ...Array.from({ length: endedTokensMax }, (_each, at) => `Ended ${endedTokensMax + 4 - at}`),
+      row.name,
+    ])
+    expect(rows.at(-1)!.state).toBe('active')
   })
 
   test('revokes its own access, for a reason of its own in the audit log', async () => {

@@ -7,7 +7,7 @@ import { ConsentForm } from '@/components/people/consent-form'
 import { OwnAccountNotice } from '@/components/people/own-account-notice'
 import { Callout } from '@/components/ui/data/callout'
 import { oauthLifetimes } from '@/lib/core/tokens/oauth-scopes'
-import { whyNoToken } from '@/lib/operations/access/api-tokens'
+import { whyNoAccess } from '@/lib/operations/access/oauth/allow-client'
 import { isOAuthOn } from '@/lib/web/oauth/authorization-server'
 import { findConsentRequest } from '@/lib/web/oauth/consent'
 import { oauthProblems } from '@/lib/web/oauth/oauth-problems'
@@ -31,7 +31,7 @@ export default async function ConsentPage({ params }: { params: Promise<{ reques
       </AuthLayout>
     )
   }
-  const reason = whyNoToken(actor)
+  const reason = await whyNoAccess(actor, request, new Date())
   return (
     <AuthLayout title={`Allow ${request.host ?? 'a program'} to use your tools?`}>
       <div className="flex flex-col gap-5">

@@ -6,13 +6,14 @@ import { permit } from '@/lib/core/policy/evaluate/permit'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { clientHost, clientLabel } from '@/lib/core/tokens/oauth-client'
 import { oauthLifetimes, type OAuthScope } from '@/lib/core/tokens/oauth-scopes'
-import { allToolboxes } from '@/lib/core/tokens/token-settings'
-import { refuseTooMany } from '@/lib/operations/access/api-tokens'
-import { insertToken } from '@/lib/store/access/api-tokens'
+import { allToolboxes, tokensMax } from '@/lib/core/tokens/token-settings'
+import { refuseTooMany, tooManyTokens, whyNoToken } from '@/lib/operations/access/api-tokens'
+import { countLiveTokens, insertToken, listLiveAccess } from '@/lib/store/access/api-tokens'
 import { extendOAuthRecord } from '@/lib/store/access/oauth-records'
 import { recordAudit } from '@/lib/store/audit/audit'
-import { inTransaction } from '@/lib/store/connection/client'
+import { database, inTransaction } from '@/lib/store/connection/client'
 import { lockPerson } from '@/lib/store/people/people'
+import { endAccess } from './oauth-store'
 
 /** The access that a client requests. */
 export type RequestedAccess = {
@@ -23,9 +24,24 @@ export type RequestedAccess = {
   address: McpAddress
 }
 
+/** Returns why the actor cannot give a client access; null if they can. */
+export async function whyNoAccess(
+  actor: Actor,
+  { clientId, address }: Pick<RequestedAccess, 'clientId' | 'address'>,
+  at: Date,
+): Promise<string | null> {
+  const reason = whyNoToken(actor)
+  if (reason !== null) return reason
+  const [count, replaced] = await Promise.all([
+    countLiveTokens(database(), actor.id, at),
+    listLiveAccess(database(), { userId: actor.id, clientId, address: address.path }, at),
+  ])
+  return count - replaced.length >= tokensMax ? tooManyTokens : null
+}
+
 /**
  * Gives a client access in the name of the actor: a row among their tokens, with no secret of its own. The tokens of the
- * client belong to it, and end with it.
+ * client belong to it, and end with it. An earlier access of the client at the same address ends.
  * @throws AppError `action.denied`, `request.invalid` when there are too many tokens
  */
 export async function allowClient(actor: Actor, requested: RequestedAccess, at: Date): Promise<TokenId> {
@@ -37,6 +53,9 @@ export async function allowClient(actor: Actor, requested: RequestedAccess, at: 
   return inTransaction(async tx => {
     const owner = await lockPerson(tx, actor.id)
     if (owner?.status !== 'active') throw new AppError('session.required')
+    const earlier = await listLiveAccess(tx, { userId: actor.id, clientId, address: address.path }, at)
+    for (const token of earlier)
+      await endAccess(tx, token, { reason: 'The person allowed the client again.', at, decision })
     await refuseTooMany(tx, actor.id, at)
     const token = await insertToken(tx, {
       name,

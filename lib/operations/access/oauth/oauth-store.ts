@@ -1,10 +1,11 @@
 /** What the authorization server stores and reads, by the models of its library. */
 import { parseId, type TokenId, type UserId } from '@/lib/core/base/ids'
+import type { Decision } from '@/lib/core/policy/model/decision'
 import type { JsonObject } from '@/lib/core/spec/json-value'
 import { oauthLifetimes } from '@/lib/core/tokens/oauth-scopes'
 import { tokenStateOf } from '@/lib/core/tokens/token-view'
 import { findActorById } from '@/lib/operations/access/find-actor'
-import { findToken, hasLiveClient, revokeToken } from '@/lib/store/access/api-tokens'
+import { findToken, hasLiveClient, revokeToken, type TokenRecord } from '@/lib/store/access/api-tokens'
 import {
   deleteOAuthRecord,
   deleteOAuthRecordsOf,
@@ -13,7 +14,7 @@ import {
   consumeOAuthRecord,
 } from '@/lib/store/access/oauth-records'
 import { recordAudit } from '@/lib/store/audit/audit'
-import { database, inTransaction } from '@/lib/store/connection/client'
+import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
 
 /** The access that a person allowed. Its identifier is that of the row among their tokens. */
 const access = 'Grant'
@@ -55,7 +56,7 @@ export const consumeRecord = (model: string, id: string): Promise<boolean> =>
 /** Deletes a record. With an access, everything that belongs to it ends. @param reason why an access ends */
 export async function deleteRecord(model: string, id: string, reason: string): Promise<void> {
   const tokenId = model === access ? parseId<TokenId>(id) : null
-  if (tokenId) await endAccess(tokenId, reason)
+  if (tokenId) await endRecordedAccess(tokenId, reason)
   else await deleteOAuthRecord(database(), model, id)
 }
 
@@ -65,19 +66,29 @@ export async function deleteRecordsOf(model: string, accessId: string): Promise<
   if (tokenId) await deleteOAuthRecordsOf(database(), tokenId, model)
 }
 
-async function endAccess(id: TokenId, reason: string): Promise<void> {
-  const at = new Date()
+async function endRecordedAccess(id: TokenId, reason: string): Promise<void> {
   await inTransaction(async tx => {
     const token = await findToken(tx, id)
-    await deleteOAuthRecordsOf(tx, id)
-    if (!token || !(await revokeToken(tx, id, at))) return
-    await recordAudit(tx, {
-      type: 'token.revoked',
-      actorId: token.userId,
-      target: id,
-      before: { name: token.name, state: tokenStateOf(token, null, at) },
-      after: { state: 'revoked', reason },
-    })
+    if (token) await endAccess(tx, token, { reason, at: new Date() })
+    else await deleteOAuthRecordsOf(tx, id)
+  })
+}
+
+/** Ends the access of a client, with everything that belongs to it. @param reason for the audit log */
+export async function endAccess(
+  tx: Tx,
+  token: TokenRecord,
+  { reason, at, decision }: { reason: string; at: Date; decision?: Decision },
+): Promise<void> {
+  await deleteOAuthRecordsOf(tx, token.id)
+  if (!(await revokeToken(tx, token.id, at))) return
+  await recordAudit(tx, {
+    type: 'token.revoked',
+    actorId: token.userId,
+    target: token.id,
+    before: { name: token.name, state: tokenStateOf(token, null, at) },
+    after: { state: 'revoked', reason },
+    ...(decision && { decision }),
   })
 }
 

@@ -21,6 +21,12 @@ export function requestedScopes(text: string | null): readonly OAuthScope[] {
 const minute = 60
 const day = 24 * 60 * minute
 
+/**
+ * Accesses of one client at one address that a person has at a time. A client has the same id on every computer, so one is
+ * not enough; a client that asks at each start must not use up the limit of tokens.
+ */
+export const accessesMax = 5
+
 /** Seconds. */
 export const oauthLifetimes = {
   /** Time to read and answer the consent page. */

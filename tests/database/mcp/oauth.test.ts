@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TokenId } from '@/lib/core/base/ids'
 import { links } from '@/lib/core/base/links'
 import { mcpToolName } from '@/lib/core/export/mcp-tool-name'
-import { oauthLifetimes } from '@/lib/core/tokens/oauth-scopes'
+import { accessesMax, oauthLifetimes } from '@/lib/core/tokens/oauth-scopes'
 import { endedTokensMax, tokensMax } from '@/lib/core/tokens/token-settings'
 import { attemptLimits } from '@/lib/operations/people/rate-limit'
 import { listTokens, revokeToken } from '@/lib/operations/access/api-tokens'
@@ -223,7 +223,7 @@ describe('a client that a person allows', () => {
     expect(await errorOf(await refresh(clientId, again.refresh_token))).toEqual([400, 'invalid_grant'])
   })
 
-  test('replaces its access at the same address when the person allows it again', async () => {
+  test('ends its oldest access at the same address when the person allows it a sixth time', async () => {
     const ida = await insertPerson({ name: 'Ida' })
     const elsewhere = await connectedTokens(ida, clientId, {
       resource: testOrigin + links.mcp(tool.toolbox),
@@ -232,12 +232,15 @@ describe('a client that a person allows', () => {
     const someone = await connectedTokens(await insertPerson(), clientId)
     const first = await connectedTokens(ida, clientId)
     const [replaced] = await listTokens(ida, new Date())
-    const second = await connectedTokens(ida, clientId)
+    let second = first
+    for (let at = 1; at < accessesMax; at += 1) second = await connectedTokens(ida, clientId)
+    expect((await post(list, { token: first.access_token })).status).toBe(200)
+    const third = await connectedTokens(ida, clientId)
 
     expect((await post(list, { token: first.access_token })).status).toBe(401)
     expect(await errorOf(await refresh(clientId, first.refresh_token))).toEqual([400, 'invalid_grant'])
     expect(await database().oAuthRecord.count({ where: { tokenId: replaced!.id } })).toBe(0)
-    for (const token of [second, other, someone])
+    for (const token of [second, third, other, someone])
       expect(await namesWith(token.access_token)).toContain(served)
     expect(await namesWith(elsewhere.access_token, tool.toolbox)).toContain(served)
     const event = await database().auditEvent.findFirstOrThrow({

@@ -5,7 +5,7 @@ import { decide } from '@/lib/core/policy/evaluate/decide'
 import { permit } from '@/lib/core/policy/evaluate/permit'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { clientHost, clientLabel } from '@/lib/core/tokens/oauth-client'
-import { oauthLifetimes, type OAuthScope } from '@/lib/core/tokens/oauth-scopes'
+import { accessesMax, oauthLifetimes, type OAuthScope } from '@/lib/core/tokens/oauth-scopes'
 import { allToolboxes, tokensMax } from '@/lib/core/tokens/token-settings'
 import { refuseTooMany, tooManyTokens, whyNoToken } from '@/lib/operations/access/api-tokens'
 import { countLiveTokens, insertToken, listLiveAccess } from '@/lib/store/access/api-tokens'
@@ -32,16 +32,27 @@ export async function whyNoAccess(
 ): Promise<string | null> {
   const reason = whyNoToken(actor)
   if (reason !== null) return reason
-  const [count, replaced] = await Promise.all([
+  const [count, live] = await Promise.all([
     countLiveTokens(database(), actor.id, at),
     listLiveAccess(database(), { userId: actor.id, clientId, address: address.path }, at),
   ])
-  return count - replaced.length >= tokensMax ? tooManyTokens : null
+  return count - replacedBy(live, count).length >= tokensMax ? tooManyTokens : null
+}
+
+/**
+ * Returns the oldest accesses of a client that end when it gets another.
+ * @param live its accesses at the address, oldest first
+ * @param count number of all tokens and accesses of the person
+ */
+function replacedBy<Access>(live: readonly Access[], count: number): readonly Access[] {
+  const tooMany = Math.max(live.length + 1 - accessesMax, count + 1 - tokensMax)
+  return live.slice(0, Math.max(0, tooMany))
 }
 
 /**
  * Gives a client access in the name of the actor: a row among their tokens, with no secret of its own. The tokens of the
- * client belong to it, and end with it. An earlier access of the client at the same address ends.
+ * client belong to it, and end with it. The oldest
+ * accesses of the client at the same address end if there are too many.
  * @throws AppError `action.denied`, `request.invalid` when there are too many tokens
  */
 export async function allowClient(actor: Actor, requested: RequestedAccess, at: Date): Promise<TokenId> {
@@ -54,7 +65,8 @@ export async function allowClient(actor: Actor, requested: RequestedAccess, at: 
     const owner = await lockPerson(tx, actor.id)
     if (owner?.status !== 'active') throw new AppError('session.required')
     const earlier = await listLiveAccess(tx, { userId: actor.id, clientId, address: address.path }, at)
-    for (const token of earlier)
+    const count = await countLiveTokens(tx, actor.id, at)
+    for (const token of replacedBy(earlier, count))
       await endAccess(tx, token, { reason: 'The person allowed the client again.', at, decision })
     await refuseTooMany(tx, actor.id, at)
     const token = await insertToken(tx, {

@@ -11,6 +11,7 @@ import { startEmbeddedDatabase } from '../../../scripts/embedded-database/embedd
 import { migrate } from '../../../scripts/launcher/migrate.mjs'
 import { startTestApplication } from '../../../scripts/testing/test-application.mjs'
 import { admin, join } from '../support/people'
+import { waitingForHydration } from '../support/hydration'
 import { expect, test } from '../support/journey'
 
 /** Updates the worker's row directly, in place of a worker. */
@@ -32,7 +33,7 @@ test('database outage: pages report the outage and recover automatically', async
   const databaseUrl = application.env.DATABASE_URL!
   const context = await browser.newContext({ baseURL })
   try {
-    const page = await context.newPage()
+    const page = waitingForHydration(await context.newPage())
     await join(page, firstAdminLink, admin)
     await page.goto('/t/ovos-clock-tools')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Clock')

@@ -8,6 +8,7 @@ import { Client, type OAuthClientProvider, StreamableHTTPClientTransport } from 
 import { Client as FormerClient } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport as FormerTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { makeZip } from '../../unit/core/formats/upload/archives'
+import { waitingForHydration } from '../support/hydration'
 import { expect, test } from '../support/journey'
 import { admin, adminSession } from '../support/people'
 import { whenRead } from '../support/when-read'
@@ -167,7 +168,7 @@ test('agents: a client without a token gets access by consent, which the account
     storageState: { cookies: [], origins: [] },
     viewport: { width: 390, height: 800 },
   })
-  const page = await context.newPage()
+  const page = waitingForHydration(await context.newPage())
   await page.goto(stored.opened!.href)
   await page.getByLabel('Email address').fill(admin.email)
   await page.getByLabel('Password').fill(admin.password)

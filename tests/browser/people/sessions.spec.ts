@@ -1,4 +1,5 @@
 /** Covers sessions: a person signs one out on the account page, after which a copied cookie is invalid. */
+import { waitingForHydration } from '../support/hydration'
 import { expect, test } from '../support/journey'
 import { adminSession, newMember, signIn } from '../support/people'
 
@@ -15,7 +16,7 @@ test('sessions: signing out from another browser or from the menu invalidates ev
     storageState: { cookies: [], origins: [] },
     viewport: { width: 390, height: 800 },
   })
-  const there = await other.newPage()
+  const there = waitingForHydration(await other.newPage())
   await signIn(there, person)
 
   await here.goto('/account')
@@ -46,7 +47,7 @@ test('sessions: signing out from another browser or from the menu invalidates ev
   await there.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(there).toHaveURL('/sign-in')
   const thief = await browser.newContext({ storageState: copied })
-  const stolen = await thief.newPage()
+  const stolen = waitingForHydration(await thief.newPage())
   await stolen.goto('/runs')
   await expect(stolen).toHaveURL(/\/sign-in/)
 

@@ -5,6 +5,7 @@
 import type { Page } from '@playwright/test'
 import { startTestApplication } from '../../../scripts/testing/test-application.mjs'
 import { ModelEndpoint } from '../../support/servers/model-endpoint'
+import { waitingForHydration } from '../support/hydration'
 import { expect, test } from '../support/journey'
 import { admin, join } from '../support/people'
 
@@ -37,7 +38,7 @@ test('selection: a model is asked with both versions, and the task becomes part 
   const { PEGBOARD_TEST_URL: baseURL, PEGBOARD_TEST_FIRST_ADMIN_LINK: firstAdminLink } = application.env
   const context = await browser.newContext({ baseURL })
   try {
-    const page = await context.newPage()
+    const page = waitingForHydration(await context.newPage())
     await join(page, firstAdminLink!, admin)
     await upload(page, 'Finds invoices of a customer.')
     const number = await upload(page, 'Finds all orders and invoices of every customer.', true)

@@ -1,5 +1,6 @@
 /** People in browser tests, who join through links and forms. */
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { waitingForHydration } from './hydration'
 
 type Person = { name: string; email: string; password: string }
 
@@ -48,7 +49,7 @@ export async function newMember(
   await adminPage.getByRole('button', { name: 'Create invitation link' }).click()
   const link = await adminPage.getByTestId('invitation-link').innerText()
   const context = await browser.newContext()
-  const page = await context.newPage()
+  const page = waitingForHydration(await context.newPage())
   await join(page, link, person)
   return { context, page }
 }

@@ -1,7 +1,10 @@
 /** The form for the rule of the draft that is open, if there is one. */
+import dynamic from 'next/dynamic'
 import { useMemo } from 'react'
-import { RuleDialog } from './dialog/rule-dialog'
 import type { RulesDraftState } from './use-rules-draft'
+
+/** Loaded when it is first opened. */
+const RuleDialog = dynamic(() => import('./dialog/rule-dialog'), { ssr: false })
 
 type DraftRuleDialogProps = {
   state: Pick<RulesDraftState, 'draft' | 'editing' | 'dispatch'>

@@ -23,7 +23,7 @@ type RuleDialogProps = {
   onDone: (rule: Rule) => void
 }
 
-export function RuleDialog({ rule, takenIds, reachUrl, within, onClose, onDone }: RuleDialogProps) {
+export default function RuleDialog({ rule, takenIds, reachUrl, within, onClose, onDone }: RuleDialogProps) {
   const [session, dispatch] = useReducer(reduceRule, null, () => startRuleSession(rule, within))
   const { fields, problem } = session
 

@@ -20,7 +20,7 @@ export function UsageTable({ by, days, rows }: UsageView) {
       title: 'Failed',
       label: 'Failed:',
       className: figures,
-      cell: ({ runs, failed }) => `${failed.toLocaleString('en')} (${Math.ceil((100 * failed) / runs)}%)`,
+      cell: ({ runs, failed }) => `${failed.toLocaleString('en')} (${Math.round((100 * failed) / runs)}%)`,
     },
     {
       title: 'Share',

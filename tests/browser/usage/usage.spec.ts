@@ -12,7 +12,7 @@ test('usage: an admin sees a run at its toolbox and person, and downloads the nu
     await page.request.post(`/api/runs/${started.id}/decision`, { data: { decision: 'approve' } })
 
   await page.goto('/admin/usage')
-  const toolboxes = page.getByRole('table', { name: 'Toolboxes by runs' })
+  const toolboxes = page.getByRole('region', { name: 'Toolboxes by runs' })
   await expect(async () => {
     await page.reload()
     await expect(toolboxes.getByRole('link', { name: 'Hello' })).toBeVisible({ timeout: 2_000 })
@@ -25,7 +25,7 @@ test('usage: an admin sees a run at its toolbox and person, and downloads the nu
   await expect(page).toHaveURL('/admin/usage?by=person&days=30')
   await page.getByRole('link', { name: 'Today' }).press('Enter')
   await expect(page).toHaveURL('/admin/usage?by=person&days=1')
-  await expect(page.getByRole('table', { name: 'People by runs' })).toContainText('Ada Admin')
+  await expect(page.getByRole('region', { name: 'People by runs' })).toContainText('Ada Admin')
 
   const [file] = await Promise.all([
     page.waitForEvent('download'),

@@ -89,7 +89,7 @@ test('settings: an owner confirms what mycroft.conf proposes for a plugin withou
 
   const run = async () => {
     await page.goto('/play/echoes/echo')
-    await page.getByLabel('Word').fill('hi')
+    await page.getByRole('textbox', { name: 'Word' }).fill('hi')
     await page.getByRole('button', { name: 'Run', exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Run' }).click()
   }

@@ -19,8 +19,9 @@ export function ownAddresses(initial: string): OwnAddresses {
   const pending: string[] = []
   return {
     write(address) {
+      // The router does not report the same address twice.
+      if (address !== shown) pending.push(address)
       shown = address
-      pending.push(address)
     },
     isFromOutside(address) {
       if (address === reported) return false

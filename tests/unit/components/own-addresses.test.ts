@@ -24,6 +24,15 @@ it('follows Back, Forward and links, also to addresses that were written before'
   expect(addresses.isFromOutside('/?q=lines')).toBe(true)
 })
 
+it('follows Forward to an address that was written twice, as by a space at the end of a search', () => {
+  const addresses = ownAddresses('/')
+  addresses.write('/?q=row')
+  addresses.write('/?q=row')
+  expect(addresses.isFromOutside('/?q=row')).toBe(false)
+  expect(addresses.isFromOutside('/')).toBe(true)
+  expect(addresses.isFromOutside('/?q=row')).toBe(true)
+})
+
 it('follows an address that differs from the one the page was opened with', () => {
   expect(ownAddresses('/').isFromOutside('/?q=row')).toBe(true)
 })

@@ -4,6 +4,7 @@ import { bundleHash } from '@/lib/core/formats/upload/bundle-hash'
 import type { RunId, ToolboxId, UserId } from '@/lib/core/base/ids'
 import type { Actor, Visibility } from '@/lib/core/policy/model/actor'
 import { decodeFrames, type ChunkFrame } from '@/lib/core/runs/output/chunk-frames'
+import type { Outcome } from '@/lib/core/runs/outcome'
 import type { RunStreamEvent } from '@/lib/core/runs/run-event'
 import type { SandboxReport } from '@/lib/core/runs/sandbox-report'
 import { specHash } from '@/lib/core/spec/spec-hash'
@@ -14,6 +15,7 @@ import { database, inTransaction } from '@/lib/store/connection/client'
 import { insertToolbox } from '@/lib/store/toolboxes/toolboxes'
 import { insertTools } from '@/lib/store/toolboxes/version-tools'
 import { insertVersion, moveVersion } from '@/lib/store/toolboxes/version-changes'
+import { claimRun, markRunning, type FinishedRun } from '@/lib/store/runs/run-transitions'
 import { beat } from '@/lib/store/runs/worker-nodes'
 import { makeSpec } from './make-spec'
 
@@ -90,11 +92,35 @@ export async function insertWorker(report: SandboxReport = provedSandbox): Promi
 /** Starts a run that needs no confirmation. */
 export async function startTestRun(
   actor: Actor,
-  { toolbox, tool }: TestTool,
+  { toolbox, tool }: Omit<TestTool, 'toolboxId'>,
   argumentsText = '{}',
 ): Promise<RunId> {
   const { id } = await startRun(actor, { toolbox, tool, argumentsText, at: new Date() })
   return id as RunId
+}
+
+/** What a worker reports about a run that ended this way, without output. */
+export const finishedRun = (runId: RunId, outcome: Outcome): FinishedRun => ({
+  runId,
+  workerId: 'worker',
+  seq: 1,
+  judgement: { outcome, reason: null, result: null },
+  end: {
+    reason: 'exited',
+    exitCode: 0,
+    signal: null,
+    usage: { wallMs: 1, cpuMs: 1, memoryPeakBytes: 1, outputBytes: 0, droppedBytes: 0, firstByteMs: null },
+  },
+  bytesOut: 0,
+})
+
+/** Starts a run, whether its tool asks first or not, as far as the worker of `finishedRun` has it running. */
+export async function runningTestRun(actor: Actor, tool: Omit<TestTool, 'toolboxId'>): Promise<RunId> {
+  const runId = await startTestRun(actor, tool)
+  await database().run.update({ where: { id: runId }, data: { state: 'dispatched' } })
+  await claimRun(runId, 'worker', provedSandbox.isolation)
+  await markRunning(runId, 'worker')
+  return runId
 }
 
 export async function stateOf(runId: string): Promise<string> {

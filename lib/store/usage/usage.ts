@@ -88,7 +88,11 @@ export async function listUsageSteps(
     SELECT ${id} AS id, u.step, sum(u.runs)::int AS runs FROM ${rows}
     WHERE ${since(days)} AND ${id} = ANY(${[...ids]}::uuid[]) GROUP BY 1, 2`
   const steps = new Map<string, DurationStep[]>()
-  for (const row of found) steps.set(row.id, [...(steps.get(row.id) ?? []), row])
+  for (const row of found) {
+    const known = steps.get(row.id)
+    if (known) known.push(row)
+    else steps.set(row.id, [row])
+  }
   return steps
 }
 

@@ -10,11 +10,11 @@ import { countRunsOfTools } from '@/lib/store/catalog/run-counts'
 import { findRunStatistics } from '@/lib/store/catalog/run-statistics'
 import { closeDatabase, database } from '@/lib/store/connection/client'
 import { forgetRuns } from '@/lib/store/runs/purge-runs'
-import { claimRun, endLeasedRun, markRunning, type FinishedRun } from '@/lib/store/runs/run-transitions'
+import { endLeasedRun } from '@/lib/store/runs/run-transitions'
 import { createToolbox } from '@/tests/support/catalog'
 import { freshDatabase } from '@/tests/support/database'
 import { insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
-import { insertWorker, provedSandbox, startTestRun } from '@/tests/support/runs'
+import { finishedRun, insertWorker, runningTestRun } from '@/tests/support/runs'
 
 setTestEnvironment({ PEGBOARD_RUNS_PER_PERSON: '1000', PEGBOARD_RUNS_PER_TOOLBOX: '1000' })
 const url = await freshDatabase()
@@ -36,28 +36,7 @@ beforeEach(async () => {
   await database().catalogTool.updateMany({ data: { runs30d: 0, succeeded30d: 0 } })
 })
 
-const finishedRun = (runId: RunId, outcome: Outcome): FinishedRun => ({
-  runId,
-  workerId: 'worker',
-  seq: 1,
-  judgement: { outcome, reason: null, result: null },
-  end: {
-    reason: 'exited',
-    exitCode: 0,
-    signal: null,
-    usage: { wallMs: 1, cpuMs: 1, memoryPeakBytes: 1, outputBytes: 0, droppedBytes: 0, firstByteMs: null },
-  },
-  bytesOut: 0,
-})
-
-async function startedRun(tool: string): Promise<RunId> {
-  const runId = await startTestRun(ana, { toolbox, tool, toolboxId: '' as never })
-  // The tools of an upload ask first.
-  await database().run.update({ where: { id: runId }, data: { state: 'dispatched' } })
-  await claimRun(runId, 'worker', provedSandbox.isolation)
-  await markRunning(runId, 'worker')
-  return runId
-}
+const startedRun = (tool: string): Promise<RunId> => runningTestRun(ana, { toolbox, tool })
 
 /** Makes everything older, as if days had passed. */
 async function pass(days: number): Promise<void> {

@@ -8,11 +8,11 @@ import { findUnusedTools, showUsage } from '@/lib/operations/usage/show-usage'
 import { forgetConfig } from '@/lib/config'
 import { countRunsOfTools } from '@/lib/store/catalog/run-counts'
 import { closeDatabase, database } from '@/lib/store/connection/client'
-import { claimRun, endLeasedRun, markRunning } from '@/lib/store/runs/run-transitions'
+import { endLeasedRun } from '@/lib/store/runs/run-transitions'
 import { createToolbox } from '@/tests/support/catalog'
 import { freshDatabase } from '@/tests/support/database'
 import { cookieOf, insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
-import { insertWorker, provedSandbox, startTestRun } from '@/tests/support/runs'
+import { finishedRun, insertWorker, runningTestRun } from '@/tests/support/runs'
 import { callRoute, problemOf } from '@/tests/support/web/call-route'
 
 setTestEnvironment({ PEGBOARD_RUNS_PER_PERSON: '1000', PEGBOARD_RUNS_PER_TOOLBOX: '1000' })
@@ -46,26 +46,7 @@ const runs = (a: TestPerson, b: TestPerson): [TestPerson, string, string, Outcom
 ]
 
 async function finish(person: TestPerson, toolbox: string, tool: string, outcome: Outcome): Promise<void> {
-  const runId = await startTestRun(person, { toolbox, tool, toolboxId: '' as never })
-  await database().run.update({ where: { id: runId }, data: { state: 'dispatched' } })
-  await claimRun(runId, 'worker', provedSandbox.isolation)
-  await markRunning(runId, 'worker')
-  const usage = {
-    wallMs: 1,
-    cpuMs: 1,
-    memoryPeakBytes: 1,
-    outputBytes: 0,
-    droppedBytes: 0,
-    firstByteMs: null,
-  }
-  await endLeasedRun({
-    runId,
-    workerId: 'worker',
-    seq: 1,
-    judgement: { outcome, reason: null, result: null },
-    end: { reason: 'exited', exitCode: 0, signal: null, usage },
-    bytesOut: 0,
-  })
+  await endLeasedRun(finishedRun(await runningTestRun(person, { toolbox, tool }), outcome))
 }
 
 const counts = ({ rows }: UsageView) => rows.map(({ name, runs, failed }) => [name, runs, failed])

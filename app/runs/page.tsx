@@ -8,20 +8,17 @@ import { Link } from '@/components/ui/layout/link'
 import { NextPage } from '@/components/ui/layout/next-page'
 import { Page, PageHeader } from '@/components/ui/layout/page'
 import { links } from '@/lib/core/base/links'
-import { readRunFilter, runFilterNames, type RunFilterName } from '@/lib/core/runs/run-filter'
+import { readRunFilter } from '@/lib/core/runs/run-filter'
 import { listRuns } from '@/lib/operations/runs/list-runs'
 import { requireActor } from '@/lib/web/sessions/current-actor'
-import { anyId, anyText, oneOf, readPageQuery } from '@/lib/web/http/request/page-query'
+import { anyId, oneOf, readPageQuery } from '@/lib/web/http/request/page-query'
+import { runFilterParameters } from '@/lib/web/http/request/run-filter-parameters'
 
 export const metadata: Metadata = { title: 'Runs' }
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
-/** Parameters of the page. `readRunFilter` validates those of the filter. */
 const parameters = {
-  ...(Object.fromEntries(runFilterNames.map(name => [name, anyText])) as Record<
-    RunFilterName,
-    typeof anyText
-  >),
+  ...runFilterParameters,
   show: oneOf(['mine', 'everyone']),
   cursor: anyId,
 }

@@ -9,6 +9,7 @@ import { LookupInput } from '@/components/access/lookup-input'
 import { Button } from '@/components/ui/form/button'
 import { Field } from '@/components/ui/form/field'
 import { Input } from '@/components/ui/form/input'
+import { readFields } from '@/components/ui/form/read-fields'
 import { Select } from '@/components/ui/form/select'
 import { auditEventTypes } from '@/lib/core/audit/audit-event'
 import { auditFilterNames, auditSubjects, type AuditFilterFields } from '@/lib/core/audit/audit-filter'
@@ -20,7 +21,7 @@ export function AuditFilterForm({ fields }: { fields: AuditFilterFields }) {
   const [busy, start] = useTransition()
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const filter = readFields(event.currentTarget)
+    const filter = readFields(event.currentTarget, auditFilterNames)
     start(() => router.push(links.audit(filter)))
   }
   return (
@@ -103,15 +104,4 @@ function EventField({ type: selected }: { type: string | undefined }) {
       )}
     </Field>
   )
-}
-
-/** Reads the fields of the form, without empty ones. */
-function readFields(form: HTMLFormElement): Record<string, string> {
-  const data = new FormData(form)
-  const filter: Record<string, string> = {}
-  for (const name of auditFilterNames) {
-    const value = String(data.get(name) ?? '').trim()
-    if (value !== '') filter[name] = value
-  }
-  return filter
 }

@@ -12,7 +12,7 @@ import { useRunPage } from './use-run-page'
 import { RunView } from './view/run-view'
 
 export function RunPageView({ initial }: { initial: RunPage }) {
-  const { run, busy, problem, retry, decide, cancel, reload } = useRunPage(initial)
+  const { run, busy, problem, retry, decide, cancel, reload, finish } = useRunPage(initial)
   const { toolbox, name } = run.tool
   const isWaiting = run.status.state === 'awaiting-confirmation'
   return (
@@ -30,15 +30,7 @@ export function RunPageView({ initial }: { initial: RunPage }) {
       </div>
       <SubmitProblem problem={problem} retry={retry} className="mb-2" />
       <div className="bg-surface flex min-h-[28rem] flex-1 flex-col overflow-hidden rounded-lg border">
-        <RunView
-          run={run}
-          cancelling={busy}
-          onCancel={cancel}
-          onEnded={() => {
-            // Some facts, such as the isolation in the receipt, are known only after the end and are not streamed.
-            if (run.status.state !== 'ended') reload()
-          }}
-        />
+        <RunView run={run} cancelling={busy} onCancel={cancel} onEnded={finish} />
       </div>
       {isWaiting && (
         <pre className="bg-raised mt-3 max-h-60 overflow-auto rounded-md border p-3 font-mono text-xs whitespace-pre-wrap">

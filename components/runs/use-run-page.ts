@@ -19,6 +19,8 @@ type RunPageState = {
   cancel: () => void
   /** Loads the run again. */
   reload: () => void
+  /** To be called when the stream of the run has ended. */
+  finish: () => void
 }
 
 export function useRunPage(initial: RunPage): RunPageState {
@@ -44,6 +46,10 @@ export function useRunPage(initial: RunPage): RunPageState {
       decide: decision => act(links.api.runDecision(run.id), decision),
       cancel: () => void act(links.api.runCancel(run.id), {}),
       reload,
+      finish: () => {
+        // Some facts, such as the isolation in the receipt, are known only after the end and are not streamed.
+        if (run.status.state !== 'ended') reload()
+      },
     }
   }, [run, submit, busy, isReloading, problem, retry])
 }

@@ -13,27 +13,20 @@ import { Page, PageHeader } from '@/components/ui/layout/page'
 import { parseId, type RunId } from '@/lib/core/base/ids'
 import { links } from '@/lib/core/base/links'
 import type { Actor } from '@/lib/core/policy/model/actor'
-import {
-  readRunFilter,
-  runFilterNames,
-  type RunFilterFields,
-  type RunFilterName,
-} from '@/lib/core/runs/run-filter'
+import { readRunFilter, type RunFilterFields } from '@/lib/core/runs/run-filter'
 import type { RunPage } from '@/lib/core/runs/run-views'
 import { findRun } from '@/lib/operations/runs/find-run'
 import { listRuns } from '@/lib/operations/runs/list-runs'
 import { requireActor } from '@/lib/web/sessions/current-actor'
 import { orNotFound } from '@/lib/web/http/page'
-import { anyId, anyText, oneOf, readPageQuery } from '@/lib/web/http/request/page-query'
+import { anyId, oneOf, readPageQuery } from '@/lib/web/http/request/page-query'
+import { runFilterParameters } from '@/lib/web/http/request/run-filter-parameters'
 
 export const metadata: Metadata = { title: 'Compare runs' }
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 const parameters = {
-  ...(Object.fromEntries(runFilterNames.map(name => [name, anyText])) as Record<
-    RunFilterName,
-    typeof anyText
-  >),
+  ...runFilterParameters,
   a: anyId,
   b: anyId,
   show: oneOf(['everyone']),

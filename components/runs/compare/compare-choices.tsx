@@ -1,5 +1,5 @@
 /** Runs to choose the second one of a comparison from. */
-import { RunMarks } from '@/components/runs/list/run-marks'
+import { RunArguments } from '@/components/runs/list/run-marks'
 import { Table, TableHead, Td, Th, Tr } from '@/components/ui/data/table'
 import { Button } from '@/components/ui/form/button'
 import { Link } from '@/components/ui/layout/link'
@@ -30,8 +30,7 @@ export function CompareChoices({ first, runs }: { first: string; runs: readonly 
               {run.tool.toolbox}/{run.tool.name} v{run.tool.version}
             </Td>
             <Td className="max-w-72 text-xs leading-5">
-              <RunMarks run={run} />
-              <span className="text-ink-soft block truncate font-mono">{run.argumentsSummary}</span>
+              <RunArguments run={run} />
             </Td>
             <Td label="Person" className="whitespace-nowrap">
               {formatRequester(run.person)}

@@ -20,7 +20,7 @@ type CompareColumnProps = {
 }
 
 export function CompareColumn({ side, initial, onEnded }: CompareColumnProps) {
-  const { run, busy, problem, retry, decide, cancel, reload } = useRunPage(initial)
+  const { run, busy, problem, retry, decide, cancel, finish } = useRunPage(initial)
   const { toolbox, name, version } = run.tool
   return (
     <section aria-label={side} className="flex min-w-0 flex-col">
@@ -44,8 +44,7 @@ export function CompareColumn({ side, initial, onEnded }: CompareColumnProps) {
           cancelling={busy}
           onCancel={cancel}
           onEnded={() => {
-            // Some facts, such as the isolation in the receipt, are known only after the end and are not streamed.
-            if (run.status.state !== 'ended') reload()
+            finish()
             onEnded()
           }}
         />

@@ -5,6 +5,7 @@ import { useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/form/button'
 import { Checkbox } from '@/components/ui/form/checkbox'
 import { Input } from '@/components/ui/form/input'
+import { readFields } from '@/components/ui/form/read-fields'
 import { Link } from '@/components/ui/layout/link'
 import { formatCount } from '@/components/ui/text/format-number'
 import { links } from '@/lib/core/base/links'
@@ -19,7 +20,6 @@ type HistoryFilterProps = {
 
 export default function HistoryFilter({ tool, filter, onFilter }: HistoryFilterProps) {
   const [open, setOpen] = useState(false)
-  const apply = (form: HTMLFormElement) => onFilter(readFields(form))
   const allRuns = links.runs({
     ...withoutMine(filter),
     ...whose(filter),
@@ -41,7 +41,7 @@ export default function HistoryFilter({ tool, filter, onFilter }: HistoryFilterP
           className="flex basis-full flex-wrap items-end gap-2 pb-2 text-sm"
           onSubmit={(event: FormEvent<HTMLFormElement>) => {
             event.preventDefault()
-            apply(event.currentTarget)
+            onFilter(readFields(event.currentTarget, names))
           }}
         >
           <Input
@@ -109,13 +109,6 @@ export default function HistoryFilter({ tool, filter, onFilter }: HistoryFilterP
 }
 
 const names = ['text', 'outcome', 'version', 'person', 'from', 'to', 'mine', 'pinned']
-
-/** Reads the fields of the form, without empty ones. */
-function readFields(form: HTMLFormElement): RunQuery {
-  const data = new FormData(form)
-  const entries = names.map(name => [name, String(data.get(name) ?? '').trim()] as const)
-  return Object.fromEntries(entries.filter(([, value]) => value !== ''))
-}
 
 const withoutMine = ({ mine: _, ...rest }: RunQuery) => rest
 const whose = ({ mine }: RunQuery): RunQuery => (mine === 'true' ? {} : { show: 'everyone' })

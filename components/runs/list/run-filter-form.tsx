@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/form/button'
 import { Checkbox } from '@/components/ui/form/checkbox'
 import { Field } from '@/components/ui/form/field'
 import { Input } from '@/components/ui/form/input'
+import { readFields } from '@/components/ui/form/read-fields'
 import { formatCount } from '@/components/ui/text/format-number'
 import { runFilterNames, runSearchLimits, type RunFilterFields } from '@/lib/core/runs/run-filter'
 import { OutcomeSelect } from './outcome-select'
@@ -27,7 +28,10 @@ export function RunFilterForm({ fields, action, kept, showsPeople }: RunFilterFo
   const [busy, start] = useTransition()
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const query = new URLSearchParams({ ...kept, ...readFields(event.currentTarget) }).toString()
+    const query = new URLSearchParams({
+      ...kept,
+      ...readFields(event.currentTarget, runFilterNames),
+    }).toString()
     start(() => router.push(query === '' ? action : `${action}?${query}`))
   }
   return (
@@ -111,15 +115,4 @@ function ToolFields({ fields }: { fields: RunFilterFields }) {
       </Field>
     </>
   )
-}
-
-/** Reads the fields of the form, without empty ones. */
-function readFields(form: HTMLFormElement): Record<string, string> {
-  const data = new FormData(form)
-  const filter: Record<string, string> = {}
-  for (const name of runFilterNames) {
-    const value = String(data.get(name) ?? '').trim()
-    if (value !== '') filter[name] = value
-  }
-  return filter
 }

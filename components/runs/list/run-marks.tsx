@@ -17,6 +17,16 @@ export function RunMarks({ run: { name, pinned } }: { run: Pick<RunRow, 'name' |
   )
 }
 
+/** The arguments of a run in a row of a table, below its marks. */
+export function RunArguments({ run }: { run: RunRow }) {
+  return (
+    <>
+      <RunMarks run={run} />
+      <span className="text-ink-soft block truncate font-mono">{run.argumentsSummary}</span>
+    </>
+  )
+}
+
 /** A run as its menu needs it. */
 export type MenuRun = {
   id: string

@@ -15,7 +15,7 @@ import { formatRunStatus } from '@/lib/core/runs/format-run-status'
 import { formatDuration } from '@/components/ui/text/format-time'
 import type { RunAgainReport } from '@/lib/core/runs/run-again'
 import { AgainReport } from './again-report'
-import { menuRunOf, RunMarks } from './run-marks'
+import { menuRunOf, RunArguments } from './run-marks'
 import { RunMenu } from './run-menu'
 import { SelectionBar } from './selection-bar'
 import { useRunAgain } from './use-run-again'
@@ -125,8 +125,7 @@ function RunTableRow({ run, selection, busy, onAgain, onDeleted }: RunTableRowPr
         v{run.tool.version}
       </Td>
       <Td className="max-w-72 text-xs leading-5">
-        <RunMarks run={run} />
-        <span className="text-ink-soft block truncate font-mono">{run.argumentsSummary}</span>
+        <RunArguments run={run} />
       </Td>
       <Td label="Person" className="whitespace-nowrap">
         {formatRequester(run.person)}

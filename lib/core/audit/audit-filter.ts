@@ -1,5 +1,5 @@
 /** Conversion of an audit filter from and to the query of a URL. */
-import { readDay } from '@/lib/core/base/read-date'
+import { readFilterDays, readFilterFields } from '@/lib/core/base/filter-fields'
 import { auditEventTypes, type AuditEventType } from './audit-event'
 import { currentType } from './former-types'
 
@@ -22,10 +22,6 @@ export type AuditFilterFields = Partial<Record<'who' | 'type' | 'target' | 'from
 export const auditFilterNames = ['who', 'type', 'target', 'from', 'to', 'text'] as const
 export type AuditFilterName = (typeof auditFilterNames)[number]
 
-/** Maximum length of a field, which exceeds any name, id or search. */
-const fieldLengthMax = 200
-const dayMs = 24 * 60 * 60 * 1000
-
 /** Subjects of events: the part before the dot. */
 export const auditSubjects = [...new Set(auditEventTypes.map(type => type.slice(0, type.indexOf('.'))))]
 
@@ -40,28 +36,16 @@ export function readAuditFilter(provided: Record<string, unknown>): {
   problems: string[]
 } {
   const problems: string[] = []
-  const fields: AuditFilterFields = {}
-  for (const name of auditFilterNames) {
-    const value = provided[name]
-    if (typeof value !== 'string' || value.trim() === '') continue
-    if (value.length > fieldLengthMax || /\p{Cc}|\p{Surrogate}/u.test(value))
-      problems.push(`${name} must be at most ${fieldLengthMax} printable characters.`)
-    else fields[name] = value.trim()
-  }
-  const { who, type, target, from, to, text } = fields
-  const first = from === undefined ? null : readDay(from)
-  const last = to === undefined ? null : readDay(to)
-  if (from !== undefined && !first) problems.push('from must be a day, like 2026-01-31.')
-  if (to !== undefined && !last) problems.push('to must be a day, like 2026-01-31.')
-  if (first && last && first > last) problems.push('from must not be after to.')
+  const fields: AuditFilterFields = readFilterFields(auditFilterNames, provided, problems)
+  const { who, type, target, text } = fields
+  const days = readFilterDays(fields, problems)
   const known = type === undefined ? undefined : readType(type)
   if (type !== undefined && !known) problems.push(`Unknown event type: ${type}.`)
   const filter = {
     ...(who !== undefined && { who }),
     ...(known && { type: known }),
     ...(target !== undefined && { target }),
-    ...(first && { from: first }),
-    ...(last && { to: new Date(last.getTime() + dayMs) }),
+    ...days,
     ...(text !== undefined && { text }),
   }
   return { fields, filter, problems }

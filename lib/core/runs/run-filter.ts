@@ -1,5 +1,5 @@
 /** Conversion of a filter of runs from and to the query of a URL. */
-import { readDay } from '@/lib/core/base/read-date'
+import { readFilterDays, readFilterFields } from '@/lib/core/base/filter-fields'
 import { isOutcome, outcomeNames, outcomes, type Outcome } from './outcome'
 
 /** Choices of outcomes that are no outcomes themselves. */
@@ -51,10 +51,6 @@ export const runSearchLimits = {
   argumentsCharactersMax: 4_096,
 } as const
 
-/** Maximum length of a field, which exceeds any name or search. */
-const fieldLengthMax = 200
-const dayMs = 24 * 60 * 60 * 1000
-
 /** Outcomes after which a person looks for what went wrong. */
 export const failedOutcomes: readonly Outcome[] = outcomeNames.filter(name => outcomes[name].tone === 'bad')
 
@@ -69,14 +65,7 @@ export function readRunFilter(provided: Readonly<Record<string, string | undefin
   problems: string[]
 } {
   const problems: string[] = []
-  const fields: RunFilterFields = {}
-  for (const name of runFilterNames) {
-    const value = provided[name]?.trim() ?? ''
-    if (value === '') continue
-    if (value.length > fieldLengthMax || /\p{Cc}|\p{Surrogate}/u.test(value))
-      problems.push(`${name} must be at most ${fieldLengthMax} printable characters.`)
-    else fields[name] = value
-  }
+  const fields: RunFilterFields = readFilterFields(runFilterNames, provided, problems)
   const { toolbox, tool, person, text } = fields
   const filter: RunFilter = {
     ...(toolbox !== undefined && { toolbox }),
@@ -86,7 +75,7 @@ export function readRunFilter(provided: Readonly<Record<string, string | undefin
     ...readVersion(fields.version, problems),
     ...readOutcome(fields.outcome, problems),
     ...readPinned(fields.pinned, problems),
-    ...readDays(fields, problems),
+    ...readFilterDays(fields, problems),
   }
   return { fields, filter, problems }
 }
@@ -114,13 +103,4 @@ function readPinned(pinned: string | undefined, problems: string[]): Pick<RunFil
   if (pinned === 'true') return { pinned: true }
   problems.push('pinned must be true.')
   return {}
-}
-
-function readDays({ from, to }: RunFilterFields, problems: string[]): Pick<RunFilter, 'from' | 'to'> {
-  const first = from === undefined ? null : readDay(from)
-  const last = to === undefined ? null : readDay(to)
-  if (from !== undefined && !first) problems.push('from must be a day, like 2026-01-31.')
-  if (to !== undefined && !last) problems.push('to must be a day, like 2026-01-31.')
-  if (first && last && first > last) problems.push('from must not be after to.')
-  return { ...(first && { from: first }), ...(last && { to: new Date(last.getTime() + dayMs) }) }
 }

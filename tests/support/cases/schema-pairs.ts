@@ -15,8 +15,11 @@ export type SchemaPair = {
 const readPairs = (file: string) =>
   JSON.parse(readFileSync(`tests/fixtures/schema-pairs/${file}.json`, 'utf8')) as SchemaPair[]
 
+/** Small schemas in two notations each, written by hand. All pairs are equal. */
+export const rewrittenPairs = (): SchemaPair[] => readPairs('rewrites')
+
 /** Pairs with one difference each, written by hand. */
-export const writtenPairs = (): SchemaPair[] => readPairs('pairs')
+export const writtenPairs = (): SchemaPair[] => [...readPairs('pairs'), ...rewrittenPairs()]
 
 /** Whole tools in the notations of two generators of schemas, equal or with one real change. */
 export const refactoredPairs = (): SchemaPair[] => [

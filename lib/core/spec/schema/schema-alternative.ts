@@ -33,7 +33,7 @@ export type Alternative = Names & {
 
 /**
  * Conditions by keyword, each of which must hold. `then` and `else` are part of `if`, `minContains` and `maxContains`
- * of `contains`. `overlap` lists the alternatives that a value must not match too, because of `oneOf`; `allOf` holds
+ * of `contains`. `overlap` lists the other branches of a `oneOf` that a value must not match too; `allOf` holds
  * objects whose names cannot be merged with those of the schema around them; `unread` represents what exceeds the
  * limits.
  */

@@ -165,7 +165,7 @@ export class SchemaReader {
     reading.open.delete(union.part)
     if (union.keyword === 'anyOf') return groups.flat()
     if (groups.flat().length > readingLimits.oneOfMax) return this.mergeBeside(parts, unions)
-    return excludeOverlaps(groups, schema => this.references.target(schema), this.overlapping)
+    return excludeOverlaps(groups, union.branches, schema => this.references.target(schema), this.overlapping)
   }
 
   /** Gathers the words of a branch, either as its own or, where the union only adds null, as those of the schema. */

@@ -56,16 +56,9 @@ describe('conditions and properties that are equal only together', () => {
   const text = () => ({ type: 'string' })
   const object = (properties: object, more: object = {}) => ({ type: 'object', properties, ...more })
   const whole = (more: object = {}) => ({ type: 'integer', ...more })
-  const below = { not: { properties: { size: { exclusiveMaximum: 5 } }, required: ['size'] } }
   const needs = (...required: string[]) => ({ required })
 
   it.each([
-    [
-      'a limit that moves from a property into a condition',
-      object({ size: whole({ minimum: 5 }), note: text() }),
-      object({ size: whole(), note: { ...text(), maxLength: 3 } }, below),
-      '/not',
-    ],
     [
       'a condition about values that a property gains',
       object({ size: whole({ maximum: 5 }), note: text() }),

@@ -73,7 +73,7 @@ export function settleDifferences(
     return settle(difference, isBelowName(difference, path, neutral) ? whole() : acceptance)
   })
   const rewritten = withoutNotation(left, differences, { before, after, path, names, whole })
-  const settled = withoutRepeats(withoutEqualSites(rewritten, before, after))
+  const settled = withoutRepeats(withoutEqualSites(rewritten, { before, after, names }))
   for (const direction of ['lost', 'gained'] as const) {
     const verdict = acceptance[direction]
     const isExplained = (difference: SchemaDifference) => explains(difference, direction, neutral)
@@ -167,7 +167,10 @@ function withoutNotation(
   all: readonly SchemaDifference[],
   { before, after, path, names, whole }: Compared,
 ): readonly SchemaDifference[] {
-  const same = inNewNotation(before, after, left, names)
+  const listed = left.filter(one => names.isOnBothSides(one))
+  // A single difference is the reason for what only one schema accepts, unless it is about a name that is still there.
+  const isOpen = listed.length > 0 || left.filter(isDecidedByValues).length > 1
+  const same = isOpen ? inNewNotation(before, after, all, names) : null
   const again = same ? diffSchema(same, after, path) : []
   if (!same || again.some(({ change }) => change === 'too-large')) return left
   const found = new Set(again.map(kindAt))
@@ -189,12 +192,12 @@ const covers = (one: SchemaDifference, other: SchemaDifference): boolean =>
 /** Where only one part differs, proving that it is equal would have proven the whole. */
 function withoutEqualSites(
   differences: readonly SchemaDifference[],
-  before: unknown,
-  after: unknown,
+  { before, after, names }: { before: unknown; after: unknown; names: ListedNames },
 ): readonly SchemaDifference[] {
   if (new Set(differences.map(({ site }) => site)).size < 2) return differences
   const sites = new EqualSites(before, after)
-  return differences.filter(one => !isDecidedByValues(one) || !sites.contain(one))
+  const isByValues = (one: SchemaDifference) => isDecidedByValues(one) || names.isOnBothSides(one)
+  return differences.filter(one => !isByValues(one) || !sites.contain(one))
 }
 
 /** Verdicts kept: with a promise for all versions, the same schemas are compared with each of up to 50 versions. */

@@ -2,6 +2,7 @@
  * Keeps the conditions, counts and required names of one schema and takes the properties and items of another. Nothing
  * here decides what the result accepts: it is a guess, which a proof confirms or not.
  */
+import { canonicalJson } from '@/lib/core/spec/canonical-json'
 import { isJsonObject, type JsonObject } from '@/lib/core/spec/json-value'
 import { lookUpReference } from '@/lib/core/spec/schema/walk-schema'
 import { areSameSchemas } from './are-same-schemas'
@@ -10,7 +11,12 @@ import { Taken, type Origin } from './mixed-schema'
 /** A schema and the document that its references point into. */
 export type Place = { schema: JsonObject; root: JsonObject; origin: Origin }
 /** What is taken from the other schema beside its properties: keywords, or one entry of `allOf`. */
-export type Exchange = { keywords: readonly string[] } | { allOf: number }
+export type Exchange = {
+  keywords?: readonly string[]
+  allOf?: number
+  /** A property that is not taken, because its restrictions may have moved to or from the conditions. */
+  except?: string
+}
 
 /** Schemas that always apply to one value. */
 const partsMax = 50
@@ -22,6 +28,7 @@ export function exchangeParts(own: Place, other: Place, exchange: Exchange): Map
   const edits = new PartEdits(other.origin)
   const [listed, otherListed] = [listingsOf(mine), listingsOf(theirs)]
   for (const name of new Set([...listed.keys(), ...otherListed.keys()])) {
+    if (name === exchange.except) continue
     const [here, there] = [listed.get(name) ?? [], otherListed.get(name) ?? []]
     if (here.length === 1 && there.length === 1 && areSameSchemas(here[0]!.schema, there[0]!.schema)) continue
     const [first = mine.find(part => 'properties' in part) ?? mine[0]!, ...others] = here.map(
@@ -37,9 +44,9 @@ export function exchangeParts(own: Place, other: Place, exchange: Exchange): Map
     if (there.length === 0 && !areRequired(theirs, name)) for (const part of mine) edits.free(part, name)
   }
   const [ownMain, otherMain] = [mainOf(mine), mainOf(theirs)]
-  const keywords = 'keywords' in exchange ? exchange.keywords : []
-  for (const keyword of [...itemKeywords, ...keywords]) edits.setKeyword(ownMain, keyword, otherMain[keyword])
-  if ('allOf' in exchange) edits.setEntry(ownMain, exchange.allOf, otherMain)
+  for (const keyword of [...itemKeywords, ...(exchange.keywords ?? [])])
+    edits.setKeyword(ownMain, keyword, otherMain[keyword])
+  if (exchange.allOf !== undefined) edits.setEntry(ownMain, exchange.allOf, otherMain)
   return edits.made
 }
 
@@ -129,6 +136,15 @@ function listingsOf(parts: readonly JsonObject[]): Map<string, Listing[]> {
     for (const [name, schema] of Object.entries(isJsonObject(part.properties) ? part.properties : {}))
       listings.set(name, [...(listings.get(name) ?? []), { part, schema }])
   return listings
+}
+
+/** Returns the names of the properties that two schemas list differently. */
+export function differingNames(one: Place, other: Place): string[] {
+  const [mine, theirs] = [listingsOf(alwaysApplied(one)), listingsOf(alwaysApplied(other))]
+  const textOf = (listings: Listing[] = []) => canonicalJson(listings.map(({ schema }) => schema))
+  return [...new Set([...mine.keys(), ...theirs.keys()])].filter(
+    name => textOf(mine.get(name)) !== textOf(theirs.get(name)),
+  )
 }
 
 /** Returns the schemas of the properties that an exchange replaces. */

@@ -18,6 +18,9 @@ export type Neutral = {
   isComplete: boolean
 }
 
+/** The alternatives of one side, and those of them that have no counterpart. */
+type Unpaired = { unpaired: readonly Alternative[]; all: readonly Alternative[] }
+
 /** What the comparison knows about names, by the schemas in which they were met. */
 export class NamedChanges {
   private readonly names = new Map<JsonObject, Map<string, boolean>>()
@@ -50,11 +53,11 @@ export class NamedChanges {
   }
 
   /**
-   * Beside an alternative that has no counterpart, names stay as they are: with any value under its names, another
-   * alternative could accept what this one did.
+   * Beside an alternative that has no counterpart, its own names stay as they are: with any value under them, another
+   * alternative could accept what this one did. A name that only parts of all alternatives list is not its own.
    */
-  noteUnpaired(unpaired: readonly Alternative[], paired: readonly Alternative[]): void {
-    const names = new Set(unpaired.flatMap(one => [...one.properties.keys(), ...one.required]))
+  noteUnpaired(before: Unpaired, after: Unpaired, paired: readonly Alternative[]): void {
+    const names = new Set([...ownNames(before), ...ownNames(after)])
     if (names.size === 0) return
     for (const one of paired) for (const name of names) this.note(one, one, name, false)
   }
@@ -88,6 +91,24 @@ export class NamedChanges {
     return copy(root)
   }
 }
+
+function ownNames({ unpaired, all }: Unpaired): Set<string> {
+  const isShared = (part: JsonObject) => all.every(({ parts }) => parts.includes(part))
+  return new Set(
+    unpaired.flatMap(({ parts, properties, required }) => {
+      const [shared, own] = [parts.filter(isShared), parts.filter(part => !isShared(part))]
+      const isOwn = (name: string) => listAny(own, name) || !listAny(shared, name)
+      return [...properties.keys(), ...required].filter(isOwn)
+    }),
+  )
+}
+
+const listAny = (parts: readonly JsonObject[], name: string) =>
+  parts.some(
+    ({ properties, required }) =>
+      (isJsonObject(properties) && Object.hasOwn(properties, name)) ||
+      (Array.isArray(required) && required.includes(name)),
+  )
 
 function acceptAny(schema: JsonObject, name: string): void {
   const { properties, required } = schema

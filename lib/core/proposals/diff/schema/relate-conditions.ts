@@ -13,6 +13,7 @@ export function relateConditions(
 ): Relation {
   switch (name) {
     case 'not':
+    case 'overlap':
       return oppositeOf(run.relate(was, is))
     case 'propertyNames':
     case 'allOf':

@@ -9,15 +9,17 @@
  * versions is the step from P to Q under the same conditions.
  *
  * The old schema is then compared again as D with P, which is proven to accept the same values. No finding is dropped for
- * another reason: what that comparison finds stays. A requirement that moved from a property into a condition, changes of
- * a condition and a property that are equal only together, and a branch that makes up for another one fail one of the
- * proofs, because half of the change is not equal.
+ * another reason: what that comparison finds stays. A restriction that moved between a property and a condition is tried
+ * with that property counted among the conditions. Changes of a condition and a property that are equal only together
+ * with another change, and a branch that makes up for another one, fail one of the proofs, because half of the change is
+ * not equal.
  */
 import { isJsonObject, type JsonObject } from '@/lib/core/spec/json-value'
 import { EqualSchemas } from '@/lib/core/proposals/acceptance/equal-parts'
 import { canonicalJson } from '@/lib/core/spec/canonical-json'
 import {
   alwaysApplied,
+  differingNames,
   exchangeParts,
   listedSchemas,
   mainOf,
@@ -30,7 +32,7 @@ import { mixedSchema, schemasIn, Taken, type Edits, type Origin, type Roots } fr
 import { isDecidedByValues, promises, type SchemaDifference, type Site } from './schema-difference'
 
 /** Exchanges that are tried in one comparison. Each takes up to four proofs. */
-const trialsMax = 12
+const trialsMax = 20
 
 /** Returns the old schema in the notation of the new one, or null if no part of it is proven to be the same. */
 export function inNewNotation(
@@ -180,16 +182,32 @@ const keywordGroups: readonly (readonly string[])[] = [
 ]
 const plainKeywords = keywordGroups.slice(0, 3).flat()
 
+/** Properties whose restrictions may have moved to or from the conditions. Each takes one trial. */
+const movedMax = 4
+
+/** Groups of keywords up to which pairs of them are tried. */
+const pairedGroupsMax = 5
+
 /** Returns what may have changed beside the properties, beginning with nothing. */
 function exchangesOf(before: Place, after: Place): Exchange[] {
   const [old, fresh] = [before, after].map(place => mainOf(alwaysApplied(place))) as [JsonObject, JsonObject]
   const differ = (a: unknown, b: unknown) => canonicalJson(a ?? null) !== canonicalJson(b ?? null)
   const groups = keywordGroups.filter(keywords => keywords.some(one => differ(old[one], fresh[one])))
-  const exchanges: Exchange[] = [[], ...groups].map(keywords => ({ keywords }))
+  const changed = differingNames(before, after)
+  const moved = changed.length > 1 ? changed.slice(0, movedMax) : []
+  const exchanges: Exchange[] = [{}, ...moved.map(except => ({ except }))]
+  exchanges.push(...groups.map(keywords => ({ keywords })))
   if (groups.filter(([first]) => plainKeywords.includes(first!)).length > 1)
     exchanges.push({ keywords: plainKeywords })
   if (Array.isArray(old.allOf) && Array.isArray(fresh.allOf))
     for (const [index, entry] of old.allOf.entries())
       if (index < fresh.allOf.length && differ(entry, fresh.allOf[index])) exchanges.push({ allOf: index })
+  if (groups.length <= pairedGroupsMax) exchanges.push(...pairsOf(groups))
   return exchanges
 }
+
+/** Pairs of two groups leave the notation to at least a third one. */
+const pairsOf = (groups: readonly (readonly string[])[]): Exchange[] =>
+  groups.length < 3
+    ? []
+    : groups.flatMap((one, at) => groups.slice(at + 1).map(other => ({ keywords: [...one, ...other] })))

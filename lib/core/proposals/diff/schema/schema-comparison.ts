@@ -194,7 +194,8 @@ export class SchemaComparison implements ComparisonRun {
     const { pairs, lost, gained } = pairAlternatives(this, before, after)
     if (this.mode !== 'words')
       this.compareUnpaired(before, after, { lost, gained }, { path, wordPath, perBranch })
-    if (this.mode === 'all') this.named.noteUnpaired([...lost, ...gained], pairs.flat())
+    if (this.mode === 'all')
+      this.named.noteUnpaired({ unpaired: lost, all: before }, { unpaired: gained, all: after }, pairs.flat())
     this.shared.pairs += pairs.length
     for (const [a, b] of pairs) {
       if (this.isAtLimit()) {

@@ -50,7 +50,7 @@ export class NormalForms {
 
   /** Returns the text of one alternative, in which its words do not count. */
   alternativeText(one: Alternative): string {
-    return this.remembered(one, () => this.writeAlternative(one, true))
+    return this.remembered(one, () => this.writeAlternative(one))
   }
 
   /** Returns the text of one condition; empty if it always holds. */
@@ -115,13 +115,13 @@ export class NormalForms {
 
   private writeShape(schema: JsonObject): string {
     const { alternatives } = this.reader.shapeOf(schema)
-    const texts = alternatives.map(one => this.writeAlternative(one, true))
+    const texts = alternatives.map(one => this.writeAlternative(one))
     const [only] = texts
     if (only === undefined) return 'false'
     return texts.length === 1 ? only : hashJson(texts.sort())
   }
 
-  private writeAlternative(one: Alternative, withOverlap: boolean): string {
+  private writeAlternative(one: Alternative): string {
     if (one.type === 'any' && isTypeAlone(one)) return 'true'
     if (!this.spend()) return this.document()
     const named = (map: ReadonlyMap<string, unknown>) =>
@@ -130,7 +130,6 @@ export class NormalForms {
         .sort(([a], [b]) => (a < b ? -1 : 1))
     const isOpen = one.rest === undefined && one.patterns.size === 0
     const conditions = [...one.conditions].flatMap(([name, contents]) => {
-      if (name === 'overlap' && !withOverlap) return []
       const texts = contents.map(content => this.writeCondition(name, content)).filter(Boolean)
       return texts.length > 0 ? [[name, [...new Set(texts)].sort()] as const] : []
     })
@@ -158,7 +157,8 @@ export class NormalForms {
   /** Returns null for a condition that always holds. */
   private conditionParts(name: ConditionName, content: unknown): unknown {
     switch (name) {
-      case 'not': {
+      case 'not':
+      case 'overlap': {
         const text = this.write(content)
         return text === 'false' ? null : text
       }
@@ -182,8 +182,6 @@ export class NormalForms {
         return sorted([...(content as Map<string, Set<string>>)].map(([key, of]) => [key, [...of].sort()]))
       case 'dependentSchemas':
         return this.mapParts([...(content as Map<string, unknown>)])
-      case 'overlap':
-        return this.writeAlternative(content as Alternative, false)
       case 'patternProperties':
         return this.namesParts(content as JsonObject)
       default:

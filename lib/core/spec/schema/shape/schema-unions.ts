@@ -68,28 +68,32 @@ type OverlapBudget = { steps: number }
 
 /**
  * Makes the alternatives of `oneOf` exclude each other: a value that two branches list is removed from both, and
- * alternatives that may share another value get the condition `overlap`.
- * @param groups the alternatives of each branch
+ * alternatives that may share a value with another branch get the condition `overlap`.
+ * @param groups the alternatives of each branch, in the order of the branches
  */
 export function excludeOverlaps(
   groups: readonly (readonly Alternative[])[],
+  branches: readonly Branch[],
   target: (schema: unknown) => unknown,
   budget: OverlapBudget,
 ): Alternative[] {
   const own = removeSharedValues(groups, budget)
-  const partners = new Map<Alternative, Alternative[]>()
+  const partners = new Map<Alternative, Set<unknown>>()
+  const note = (one: Alternative, branch: Branch) =>
+    partners.set(one, (partners.get(one) ?? new Set()).add(branch.schema))
   for (const [at, group] of own.entries())
-    for (const other of own.slice(at + 1).flat())
-      for (const one of group) {
-        if (isSurelyDisjoint(one, other, target, budget)) continue
-        partners.set(one, [...(partners.get(one) ?? []), other])
-        partners.set(other, [...(partners.get(other) ?? []), one])
-      }
+    for (const [ahead, others] of own.slice(at + 1).entries())
+      for (const one of group)
+        for (const other of others) {
+          if (isSurelyDisjoint(one, other, target, budget)) continue
+          note(one, branches[at + 1 + ahead]!)
+          note(other, branches[at]!)
+        }
   return own.flat().map(one => {
     const overlapping = partners.get(one)
     if (!overlapping) return one
     const conditions = new Map(one.conditions)
-    for (const other of overlapping) addCondition(conditions, 'overlap', other)
+    for (const branch of overlapping) addCondition(conditions, 'overlap', branch)
     return { ...one, conditions }
   })
 }

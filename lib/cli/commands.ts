@@ -12,6 +12,7 @@ import { findLogin } from './server/login-file'
 import { makePushCommand } from './server/push-command'
 import { makeRunCommand } from './server/run-command'
 import { makeSearchCommand } from './server/search-command'
+import { makeSetsCommand } from './server/sets-command'
 import { makeShowCommand } from './server/show-command'
 import type { Surroundings } from './server/surroundings'
 import { makeTokenCommand } from './server/token-command'
@@ -28,6 +29,7 @@ export function makeCommands(describe: Describe, surroundings: Surroundings): Co
     makePushCommand(surroundings),
     makeReviewCommand({ ...environment, findLogin: url => findLogin(loginFile, url) }, surroundings),
     makeExportCommand(surroundings),
+    makeSetsCommand(surroundings),
     makeTokenCommand(surroundings),
     makeDoctorCommand(surroundings),
     makeCompareCommand(describe, clock),

@@ -7,7 +7,7 @@ import type { Server } from './find-server'
 import type { Surroundings } from './surroundings'
 
 type ServerRequest = {
-  method?: 'GET' | 'POST' | 'DELETE'
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   body?: BodyInit
   headers?: Record<string, string>
   signal?: AbortSignal

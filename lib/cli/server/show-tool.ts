@@ -20,7 +20,7 @@ export function describeToolPage({ row, spec, version, mayRun, missing }: ToolPa
   ]
 }
 
-const permissionTitles = { allow: 'Runs', ask: 'Asks first', deny: "Can't run" } as const
+export const permissionTitles = { allow: 'Runs', ask: 'Asks first', deny: "Can't run" } as const
 
 /** Describes what is known of a tool without a server. @param address as `pegboard run` takes it; null for a local file */
 export function describeSpec(spec: ToolSpec, address: string | null): string[] {

@@ -35,7 +35,7 @@ async function pegboard(...args: string[]) {
 }
 
 test('command line: signs in, finds and runs a tool, uploads and exports', async ({ request, baseURL }) => {
-  const data = { name: 'Terminal', scopes: ['run', 'propose', 'publish'] }
+  const data = { name: 'Terminal', scopes: ['run', 'propose', 'publish', 'manage'] }
   const { secret } = (await (await request.post('/api/tokens', { data })).json()) as { secret: string }
   const login = start(['login', '--server', baseURL!], `${secret}\n`)
   expect([await login.code, login.err]).toEqual([0, ''])
@@ -95,6 +95,16 @@ test('command line: signs in, finds and runs a tool, uploads and exports', async
 
   const exported = await pegboard('export', 'terminal-doors', '--format', 'mcp')
   expect(JSON.parse(exported.out)).toMatchObject({ tools: [{ name: 'greet' }] })
+  await pegboard('sets', 'create', '--title', 'Terminal', '--name', 'terminal-set')
+  const added = await pegboard('sets', 'add', 'terminal-set', 'terminal-doors/greet@1')
+  expect([added.code, added.out]).toEqual([0, expect.stringContaining('version 1, pinned')])
+  expect((await pegboard('sets', 'list', '--mine')).out).toMatch(/^terminal-set +open +1 tool +Terminal$/m)
+  const inSet = await pegboard('sets', 'show', 'terminal-set')
+  expect(inSet.out).toMatch(/terminal-doors\/greet {2}version 1, pinned {2}\d+ tokens/)
+  expect((await pegboard('sets', 'remove', 'terminal-set', 'terminal-doors/greet')).code).toBe(0)
+  expect((await pegboard('sets', 'delete', 'terminal-set')).code).toBe(0)
+  expect((await pegboard('sets', 'show', 'terminal-set')).code).toBe(4)
+
   expect((await pegboard('token', 'list')).code).toBe(3)
   expect((await pegboard('logout')).code).toBe(0)
   expect((await pegboard('search')).code).toBe(2)

@@ -36,6 +36,8 @@ describe('pegboard completion', () => {
     expect(complete('pegboard', 'run', '--r')).toEqual(['--raw'])
     expect(complete('pegboard', 'compare', '--fail-on', 'w')).toEqual(['wording'])
     expect(complete('pegboard', 'token', 'r')).toEqual(['revoke'])
+    expect(complete('pegboard', 'sets', 'cr')).toEqual(['create'])
+    expect(complete('pegboard', 'sets', '--visibility', 'h')).toEqual(['hidden'])
     expect(complete('pegboard', 'completion', 'z')).toEqual(['zsh'])
     expect(complete('pegboard', 'help', 'doc')).toEqual(['doctor'])
     expect(complete('pegboard', 'push', '')).toEqual(expect.arrayContaining(['--toolbox', '--server']))

@@ -359,6 +359,78 @@ describe('pegboard show with a path', () => {
   })
 })
 
+describe('pegboard sets', () => {
+  const row = {
+    ...{ slug: 'finance', title: 'Finance\u202e', description: 'Tools for invoices.', visibility: 'hidden' },
+    ...{ owners: ['Ada'], tools: 1, mine: true, updatedAt: '2026-01-01T00:00:00Z' },
+  }
+  const tool = {
+    ...{ toolbox: { slug: 'hello', title: 'Hello' }, name: 'count', callName: 'count', tokens: 214 },
+    ...{ mcpName: 'hello__count', summary: 'Counts.', pinned: 2, version: 2, yankReason: 'Too slow.' },
+    mayRun: { effect: 'ask', rule: 'x', reason: 'This tool asks.' },
+  }
+  const page = {
+    ...{ ...row, toolRows: [tool], tokens: 214, may: { manage: tool.mayRun } },
+    collisions: [{ callName: 'count', tools: ['hello/count', 'doors/count'] }],
+  }
+
+  it('lists the sets, and how the list continues', async () => {
+    answers['GET /api/sets'] = [json({ sets: [row], next: 'finance' }), json({ sets: [], next: null })]
+    const { code, out } = await pegboard(['sets', 'list', '--mine'])
+    expect([code, out]).toEqual([
+      0,
+      'finance  hidden  1 tool  Finance\\u{202e}\nMore sets follow. Continue with --after finance\n',
+    ])
+    expect((await pegboard(['sets', 'list', '--after', 'finance'])).out).toBe('No sets.\n')
+    expect(asked.map(request => request.url)).toEqual(['/api/sets?mine=true', '/api/sets?after=finance'])
+  })
+
+  it('shows the tools of a set with version, size, permission and equal call names', async () => {
+    answers['GET /api/sets/finance'] = [json(page), json(page)]
+    const { out } = await pegboard(['sets', 'show', 'finance'])
+    expect(out).toContain(`(finance, hidden, 1 tool, 214 tokens in an agent's prompt)\nOwners: Ada\n`)
+    expect(out).toContain(
+      'hello/count  version 2, pinned  214 tokens\n  Yanked: Too slow.\n  Asks first: This tool asks.\n',
+    )
+    expect(out).toContain('Several tools have the call name count: hello/count, doors/count\n')
+    const inJson = await pegboard(['sets', 'show', 'finance', '--output', 'json'])
+    expect(JSON.parse(inJson.out)).toMatchObject({ slug: 'finance', toolRows: [{ tokens: 214 }] })
+  })
+
+  it('creates and deletes sets, and adds and removes tools', async () => {
+    const nothing: Answer = response => response.writeHead(204).end()
+    answers['POST /api/sets'] = [json(row, 201)]
+    answers['PUT /api/sets/finance/tools/hello/count'] = [json({ ...tool, pinned: null, yankReason: null })]
+    answers['DELETE /api/sets/finance/tools/hello/count'] = [nothing]
+    answers['DELETE /api/sets/finance'] = [nothing]
+    const create = ['create', '--title', 'Finance', '--visibility', 'hidden']
+    expect(await pegboard(['sets', ...create])).toMatchObject({ code: 0, out: 'Created the set finance.\n' })
+    const added = await pegboard(['sets', 'add', 'finance', 'hello/count@2'])
+    expect(added.out).toMatch(/^hello\/count {2}version 2, follows the current version {2}214 tokens\n/)
+    const removed = await pegboard(['sets', 'remove', 'finance', 'hello/count'])
+    expect(removed).toMatchObject({ code: 0, out: 'Removed hello/count from the set finance.\n' })
+    const deleted = await pegboard(['sets', 'delete', 'finance', '--output', 'json'])
+    expect(deleted).toMatchObject({ code: 0, out: '{}\n' })
+    expect(asked.map(({ body }) => body)).toEqual([
+      '{"title":"Finance","visibility":"hidden"}',
+      '{"version":2}',
+      ...['', ''],
+    ])
+  })
+
+  it('sends nothing for incomplete arguments', async () => {
+    for (const args of [
+      ...[[], ['show'], ['create'], ['add', 'finance'], ['add', 'finance', 'hello'], ['list', 'finance']],
+      ...[
+        ['remove', 'finance', 'hello/count@2'],
+        ['create', '--title', 'x', '--visibility', 'locked'],
+      ],
+    ])
+      expect((await pegboard(['sets', ...args])).code).toBe(2)
+    expect(asked).toEqual([])
+  })
+})
+
 describe('pegboard token', () => {
   it('prints why a token cannot manage tokens, and where a person can', async () => {
     const denied = problem(

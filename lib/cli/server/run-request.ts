@@ -1,9 +1,9 @@
 // The request that starts a run: from the arguments of the command to the body.
 import path from 'node:path'
+import { listInputFlags, splitInputFlags, writeArgumentsText } from '@/lib/core/spec/arguments/input-flags'
 import type { JsonSchema } from '@/lib/core/spec/tool-spec'
 import { CommandProblem, type CommandHost, type CommandOption } from '../command'
 import { fileReason } from '../file-reason'
-import { listInputFlags, splitInputFlags, writeArgumentsText } from './input-flags'
 import { readCall, type ServerCall } from './server-command'
 import type { Surroundings } from './surroundings'
 import type { ToolAddress } from './tool-address'

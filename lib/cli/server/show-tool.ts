@@ -3,8 +3,8 @@ import type { ToolPage, ToolRow } from '@/lib/core/catalog/views/tool-views'
 import type { ToolboxPage } from '@/lib/core/catalog/views/toolbox-views'
 import { oneLine } from '@/lib/core/proposals/reports/one-line'
 import type { Control } from '@/lib/core/spec/arguments/form-model'
+import { listInputFlags, type InputFlag } from '@/lib/core/spec/arguments/input-flags'
 import { toolKinds, type ToolSpec } from '@/lib/core/spec/tool-spec'
-import { listInputFlags, type InputFlag } from './input-flags'
 
 /** Maximum number of characters of a description on one line. */
 const lineMax = 400

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listInputFlags, splitInputFlags, writeArgumentsText } from '@/lib/cli/server/input-flags'
+import { listInputFlags, splitInputFlags, writeArgumentsText } from '@/lib/core/spec/arguments/input-flags'
 import type { JsonSchema } from '@/lib/core/spec/tool-spec'
 
 const schema: JsonSchema = {

@@ -1,6 +1,6 @@
 /** The inputs of a tool as flags of the command line, and their values as JSON text. */
-import { formFields, type Control, type FormField } from '@/lib/core/spec/arguments/form-model'
-import { readArguments } from '@/lib/core/spec/arguments/read-arguments'
+import { formFields, type Control, type FormField } from './form-model'
+import { readArguments } from './read-arguments'
 import { memberTexts } from '@/lib/core/spec/json-text'
 import type { JsonSchema } from '@/lib/core/spec/tool-spec'
 

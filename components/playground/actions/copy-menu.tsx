@@ -61,6 +61,7 @@ async function copyAs(format: CallFormat, page: ToolPage, argumentsText: string)
     toolbox: toolbox.slug,
     tool: spec.name,
     callName: spec.callName,
+    inputSchema: spec.inputSchema,
     version: version.number === version.latest ? undefined : version.number,
     argumentsText: shared.text,
   })

@@ -36,7 +36,7 @@ export function UseItPanel({ toolbox, snippets, selected, href, noToken, mcpUrl 
           selected: target === selected,
         }))}
       />
-      {shown.some(({ text }) => text.includes(tokenVariable)) && (
+      {shown.some(({ text, note }) => (text + note).includes(tokenVariable)) && (
         <div className="mt-5">
           <CreateToken toolbox={toolbox} off={noToken} />
         </div>

@@ -52,10 +52,24 @@ async function prepare(api: APIRequestContext): Promise<void> {
 const codeOf = (page: Page, label: string) =>
   page.getByRole('region', { name: label, exact: true }).innerText()
 
-/** Runs the three programs of the page as a person would, with the token in the environment. */
-async function runPrograms(programs: Record<'curl' | 'python' | 'typescript', string>, token: string) {
+/** Runs the programs of the page as a person would, with the token in the environment. */
+async function runPrograms(
+  programs: Record<'curl' | 'python' | 'typescript' | 'cli', string>,
+  token: string,
+) {
   const folder = await mkdtemp(path.join(tmpdir(), 'pegboard-snippets-'))
-  const env = { ...process.env, PEGBOARD_TOKEN: token }
+  const env = {
+    ...process.env,
+    ...{ PEGBOARD_TOKEN: token, PATH: `${folder}:${process.env.PATH}`, XDG_CONFIG_HOME: folder },
+  }
+  const program = path.resolve('dist/pegboard.cjs')
+  await writeFile(
+    path.join(folder, 'pegboard'),
+    `#!/bin/sh\nexec '${process.execPath}' '${program}' "$@"\n`,
+    {
+      mode: 0o755,
+    },
+  )
   const run = async (command: string, extension: string, text: string) => {
     const file = path.join(folder, `program.${extension}`)
     await writeFile(file, text)
@@ -66,6 +80,7 @@ async function runPrograms(programs: Record<'curl' | 'python' | 'typescript', st
       curl: await run('bash', 'sh', programs.curl),
       python: await run('python3', 'py', programs.python),
       typescript: await run(process.execPath, 'mjs', programs.typescript),
+      cli: await run('sh', 'cli.sh', programs.cli),
     }
   } finally {
     await rm(folder, { recursive: true })
@@ -107,10 +122,14 @@ test('tool page: an example comes first, and its code runs with a token that is 
   const curl = await codeOf(page, 'curl command')
   await targets.getByRole('link', { name: 'TypeScript' }).press('Enter')
   const typescript = await codeOf(page, 'TypeScript program')
-  const output = await runPrograms({ curl, python, typescript }, token)
+  await targets.getByRole('link', { name: 'CLI' }).press('Enter')
+  const cli = await codeOf(page, 'Command line')
+  expect(cli).toContain('--report sales')
+  const output = await runPrograms({ curl, python, typescript, cli }, token)
   expect(JSON.parse(output.curl)).toMatchObject({ status: { outcome: 'succeeded' } })
   expect(output.python).toMatch(/^succeeded .*41/)
   expect(output.typescript).toMatch(/^succeeded .*41/)
+  expect(output.cli).toContain('{"rows": 41}')
   await targets.getByRole('link', { name: 'LangChain' }).press('Enter')
   await expect(page.getByRole('region', { name: 'LangChain agent' })).toContainText(`/t/${slug}/mcp`)
 })

@@ -105,6 +105,8 @@ test('playground: a call survives a reload and the end of the session, and its r
     return read()
   }
   expect(await copied('curl', 'Bearer $PEGBOARD_TOKEN')).not.toContain(secret)
+  const command = await copied('CLI', 'pegboard run --server')
+  expect(command).toMatch(/ orders\/orders \\\n {2}--customer Ada \\\n {2}--most 3\n$/)
   const link = await copied('Link with these arguments', '/play/orders/orders?arguments=')
   expect(decodeURIComponent(link)).toContain('"customer": "Ada"')
   expect(link).not.toContain(secret)

@@ -3,6 +3,7 @@ export const callFormats = {
   curl: 'curl',
   python: 'Python',
   typescript: 'TypeScript',
+  cli: 'CLI',
   agent: 'Agent call',
 } as const
 export type CallFormat = keyof typeof callFormats

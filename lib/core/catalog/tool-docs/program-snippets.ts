@@ -3,6 +3,7 @@
  * arguments with the notation of their numbers.
  */
 import { links } from '@/lib/core/base/links'
+import { printableJson } from '@/lib/core/base/visible-text'
 import { waitLimits } from '@/lib/core/runs/wait-limits'
 import { readArguments, writeArguments } from '@/lib/core/spec/arguments/read-arguments'
 
@@ -37,7 +38,8 @@ export function curlCommand(call: SnippetCall): string {
     `curl -sS ${shellQuote(runAddress(call.publicUrl))}`,
     `-H "Authorization: Bearer $${tokenVariable}"`,
     "-H 'Content-Type: application/json'",
-    `-d ${shellQuote(bodyText(call))}`,
+    // A terminal could execute control characters of a text that is pasted.
+    `-d ${shellQuote(printableJson(bodyText(call)))}`,
   ]
   return `${lines.join(' \\\n  ')}\n`
 }

@@ -10,6 +10,7 @@ export const snippetTargets = {
   curl: 'curl',
   python: 'Python',
   typescript: 'TypeScript',
+  cli: 'CLI',
   'json-schema': 'JSON Schema',
 } as const
 export type SnippetTarget = keyof typeof snippetTargets
@@ -38,6 +39,7 @@ export const snippetKinds = {
   curl: { target: 'curl', title: 'curl command', language: 'shell' },
   python: { target: 'python', title: 'Python program', language: 'python' },
   typescript: { target: 'typescript', title: 'TypeScript program', language: 'typescript' },
+  cli: { target: 'cli', title: 'Command line', language: 'shell' },
   'json-schema': { target: 'json-schema', title: 'JSON Schema', language: 'json' },
 } as const satisfies Record<string, { target: SnippetTarget; title: string; language: string }>
 export type SnippetId = keyof typeof snippetKinds

@@ -1,4 +1,5 @@
 /** Text for using a tool elsewhere. Each snippet is valid in its target; the tests check it against that target. */
+import { commandLine } from './command-line'
 import { exampleArguments } from './example-arguments'
 import {
   anthropicProgram,
@@ -53,6 +54,11 @@ export function toolSnippets(spec: ToolSpec, place: SnippetPlace): Snippet[] {
       'typescript',
       typeScriptProgram(call),
       `Runs in Node 18 or later, also as JavaScript. ${waits} ${needsToken}`,
+    ),
+    snippet(
+      'cli',
+      commandLine(call, spec.inputSchema),
+      `Needs the command line of Pegboard. Sign in with pegboard login first, or set ${tokenVariable}. ${needsToken}`,
     ),
     jsonSchema(spec),
   ]

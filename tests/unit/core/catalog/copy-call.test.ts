@@ -7,6 +7,7 @@ const call: CopiedCall = {
   toolbox: 'a-b',
   tool: 'x',
   callName: 'tb__x',
+  inputSchema: { type: 'object' },
   version: 3,
   argumentsText: `{"text": "it's \\"ä\\" $HOME \`id\` \\n", "n": 12345678901234567890, "m": 1.0}`,
 }
@@ -23,6 +24,12 @@ describe('copyCall', () => {
     const shown = copyCall('curl', call).replace(/^curl/, `printf '%s\\n'`)
     const lines = execFileSync('sh', ['-c', shown], { encoding: 'utf8' }).split('\n')
     expect(lines).toContain(body)
+  })
+
+  it('writes control characters as escapes, because a terminal could execute them', () => {
+    const hostile = { ...call, argumentsText: '{"a": "\u009b201~"}' }
+    for (const format of ['curl', 'cli'] as const)
+      expect(copyCall(format, hostile)).toMatch(/"a": ?"\\u009b201~"/)
   })
 
   it('writes numbers that JavaScript would change as text for TypeScript', () => {

@@ -13,6 +13,7 @@ import { readHocon } from '@/lib/core/hocon/read-hocon'
 import { toPlain } from '@/lib/core/hocon/to-plain'
 import { checkInputs } from '@/lib/core/spec/arguments/check-inputs'
 import type { JsonSchema, ToolSpec } from '@/lib/core/spec/tool-spec'
+import { runCopiedCommand } from '../../../support/run-copied-command'
 
 const place = { toolbox: 'my-tools', publicUrl: 'http://127.0.0.1:3000' }
 const read = (path: string, text: string) =>
@@ -177,18 +178,18 @@ describe('the definitions for models', () => {
   })
 })
 
-describe('the curl command', () => {
-  /** Returns the arguments that a shell passes to curl. */
-  function shellArguments(command: string): string[] {
-    const script = `curl() { printf '%s\\0' "$@"; }\n${command}`
-    const run = spawnSync('bash', ['-c', script], {
-      encoding: 'utf8',
-      env: { ...process.env, PEGBOARD_TOKEN: 'pegb_1' },
-    })
-    expect(run.stderr).toBe('')
-    return run.stdout.split('\0').slice(0, -1)
-  }
+/** Returns the arguments that a shell passes to curl. */
+function shellArguments(command: string): string[] {
+  const script = `curl() { printf '%s\\0' "$@"; }\n${command}`
+  const run = spawnSync('bash', ['-c', script], {
+    encoding: 'utf8',
+    env: { ...process.env, PEGBOARD_TOKEN: 'pegb_1' },
+  })
+  expect(run.stderr).toBe('')
+  return run.stdout.split('\0').slice(0, -1)
+}
 
+describe('the curl command', () => {
   it.each(['tavily_search', 'it\'s "a" b', 'run-tests', 'statistics_summary'])(
     'of %s reaches curl unchanged, with valid arguments',
     name => {
@@ -203,6 +204,19 @@ describe('the curl command', () => {
       const request = JSON.parse(body!) as { toolbox: string; tool: string; arguments: unknown }
       expect(request).toMatchObject({ toolbox: 'my-tools', tool: name })
       expect(checkInputs(spec, JSON.stringify(request.arguments))).toMatchObject({ ok: true })
+    },
+  )
+})
+
+describe('the command of the command line', () => {
+  it.each(['tavily_search', 'it\'s "a" b', 'run-tests', 'statistics_summary'])(
+    'of %s has the arguments of its other programs',
+    async name => {
+      const spec = specs.find(item => item.name === name)!
+      const { url, body } = await runCopiedCommand(textOf(spec, 'cli'), spec.inputSchema)
+      expect(url).toBe('http://127.0.0.1:3000/api/runs')
+      const curlBody = shellArguments(textOf(spec, 'curl')).at(-1)!
+      expect(JSON.parse(body)).toEqual(JSON.parse(curlBody))
     },
   )
 })

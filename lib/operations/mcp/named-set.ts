@@ -4,6 +4,7 @@ import type { CallableTool } from '@/lib/core/mcp/listed-tool'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { type DecidedSetTool, listSetTools, readableSet } from '@/lib/operations/sets/readable-set'
 import { database } from '@/lib/store/connection/client'
+import { findFavorites } from '@/lib/store/sets/favorites'
 import { withSpecs } from './with-specs'
 
 /** Returns the tools of a set that a call would find, also those that the actor may not run. */
@@ -15,8 +16,20 @@ export async function listOfferedTools(actor: Actor, slug: string): Promise<Deci
 
 /** Lists the tools of a set that the actor may run or that ask first. */
 export async function listCallableOfSet(actor: Actor, slug: string): Promise<CallableTool[]> {
+  return withSpecs((await findCallableOfSet(actor, slug)).map(asPublished))
+}
+
+/** Lists those of them that the actor starred. */
+export async function listStarredOfSet(actor: Actor, slug: string): Promise<CallableTool[]> {
+  const tools = await findCallableOfSet(actor, slug)
+  const ids = tools.map(({ toolId }) => toolId)
+  const starred = await findFavorites(database(), actor.id, ids)
+  return withSpecs(tools.filter(({ toolId }) => starred.has(toolId)).map(asPublished))
+}
+
+async function findCallableOfSet(actor: Actor, slug: string): Promise<DecidedSetTool[]> {
   const tools = await listOfferedTools(actor, slug)
-  return withSpecs(tools.filter(({ mayRun }) => mayRun.effect !== 'deny').map(asPublished))
+  return tools.filter(({ mayRun }) => mayRun.effect !== 'deny')
 }
 
 /** Finds the tool of a set that has this name over MCP. */

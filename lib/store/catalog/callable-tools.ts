@@ -19,6 +19,18 @@ type StoredTool = Omit<PublishedTool, 'toolbox' | 'capabilities'> & {
   capabilities: unknown
 }
 
+/** Columns of a `StoredTool`, of the aliases c, t, tv and v. */
+const publishedColumns = Prisma.sql`c.tool_version_id AS "toolVersionId", t.id AS "toolboxId", c.name, v.number AS version, c.kind, c.tags,
+      c.permission, c.runnable, tv.capabilities,
+      json_build_object('slug', t.slug, 'title', t.title, 'visibility', t.visibility,
+        'ownerGroupIds', ARRAY(SELECT k.group_id FROM toolbox_owner_group k WHERE k.toolbox_id = t.id),
+        'ownerIds', ARRAY(SELECT k.user_id FROM toolbox_owner k WHERE k.toolbox_id = t.id)) AS toolbox`
+
+const readPublished = (row: StoredTool): PublishedTool => ({
+  ...row,
+  capabilities: readCapabilities(row.capabilities, row.toolVersionId),
+})
+
 /**
  * Lists the tools that the actor can see by toolbox and name, without those that cannot run here or declare that they
  * must not be run. Reads toolboxes in the order of their index until the page is full.
@@ -34,11 +46,7 @@ export async function listToolsInOrder(
     : Prisma.empty
   const wanted = toolbox === null ? Prisma.empty : Prisma.sql`AND t.slug = ${toolbox}`
   const rows = await tx.$queryRaw<StoredTool[]>`
-    SELECT c.tool_version_id AS "toolVersionId", t.id AS "toolboxId", c.name, v.number AS version, c.kind, c.tags,
-      c.permission, c.runnable, tv.capabilities,
-      json_build_object('slug', t.slug, 'title', t.title, 'visibility', t.visibility,
-        'ownerGroupIds', ARRAY(SELECT k.group_id FROM toolbox_owner_group k WHERE k.toolbox_id = t.id),
-        'ownerIds', ARRAY(SELECT k.user_id FROM toolbox_owner k WHERE k.toolbox_id = t.id)) AS toolbox
+    SELECT ${publishedColumns}
     FROM (SELECT * FROM toolbox ORDER BY slug) t CROSS JOIN LATERAL (
       SELECT * FROM catalog_tool c
       WHERE c.toolbox_id = t.id AND c.runnable AND c.permission <> 'deny' AND ${visibleCondition(actor)} ${behind}
@@ -47,7 +55,27 @@ export async function listToolsInOrder(
     JOIN tool_version tv ON tv.id = c.tool_version_id JOIN version v ON v.id = tv.version_id
     WHERE ${isReadable(actor)} ${wanted} ${after ? Prisma.sql`AND t.slug >= ${after.toolbox}` : Prisma.empty}
     ORDER BY t.slug, c.name LIMIT ${limit}`
-  return rows.map(row => ({ ...row, capabilities: readCapabilities(row.capabilities, row.toolVersionId) }))
+  return rows.map(readPublished)
+}
+
+/**
+ * Lists the tools that the actor starred, as `listToolsInOrder` does. Reads no more than these.
+ * @param toolbox only this toolbox; all if null
+ */
+export async function listStarredTools(
+  tx: Tx,
+  actor: Actor,
+  { toolbox, limit }: { toolbox: string | null; limit: number },
+): Promise<PublishedTool[]> {
+  const wanted = toolbox === null ? Prisma.empty : Prisma.sql`AND t.slug = ${toolbox}`
+  const rows = await tx.$queryRaw<StoredTool[]>`
+    SELECT ${publishedColumns}
+    FROM favorite f JOIN catalog_tool c ON c.tool_id = f.tool_id JOIN toolbox t ON t.id = c.toolbox_id
+    JOIN tool_version tv ON tv.id = c.tool_version_id JOIN version v ON v.id = tv.version_id
+    WHERE f.user_id = ${actor.id}::uuid AND c.runnable AND c.permission <> 'deny'
+      AND ${isReadable(actor)} AND ${visibleCondition(actor)} ${wanted}
+    ORDER BY t.slug, c.name LIMIT ${limit}`
+  return rows.map(readPublished)
 }
 
 /**

@@ -35,8 +35,8 @@ export function mcpServer(request: McpRequest, era: Era): Server {
   )
   server.setRequestHandler('tools/list', () =>
     guarded(request, async () => {
-      const tools = (await listCallableTools(actor, set)) ?? catalogTools
-      return { tools } as unknown as ListToolsResult
+      const { tools, isComplete } = await listCallableTools(actor, set)
+      return { tools: isComplete ? tools : [...catalogTools, ...tools] } as unknown as ListToolsResult
     }),
   )
   server.setRequestHandler('tools/call', (call, context) =>

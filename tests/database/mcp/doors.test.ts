@@ -1,7 +1,9 @@
 /** Hostile and wrong requests to the MCP addresses. */
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mcpLimits } from '@/lib/core/mcp/mcp-limits'
 import { findTools } from '@/lib/operations/mcp/answer-catalog-tool'
+import { changeFavorite } from '@/lib/operations/sets/favorites'
 import { changeLifeCycle } from '@/lib/operations/toolboxes/settings/life-cycle'
 import { mcpToolName } from '@/lib/core/export/mcp-tool-name'
 import type { JsonSchema } from '@/lib/core/spec/tool-spec'
@@ -352,6 +354,38 @@ describe('a catalog with more tools than a list', () => {
         )
       ).error.code,
     ).toBe(-32602)
+  })
+
+  test('still lists the favorites of the person that they may run, also for the official client', async () => {
+    const hidden = await insertListedTool()
+    const starred = ['many/filler_3', 'many/filler_10', `${tool.toolbox}/${tool.tool}`]
+    for (const each of [...starred, `${hidden.toolbox}/${hidden.tool}`]) {
+      const [toolbox, name] = each.split('/') as [string, string]
+      await changeFavorite(many, { toolbox, tool: name }, true, new Date())
+    }
+    await database().toolbox.update({ where: { id: hidden.toolboxId }, data: { visibility: 'hidden' } })
+    const catalog = ['find_tools', 'describe_tool', 'call_tool']
+    const ofMany = ['many__filler_10', 'many__filler_3']
+    expect((await namesFor(secret)).toSorted()).toEqual(
+      [...catalog, ...ofMany, mcpToolName(tool.toolbox, tool.tool)].toSorted(),
+    )
+    expect((await namesFor(secret)).slice(0, 3)).toEqual(catalog)
+    expect(await namesFor(secret, 'many')).toEqual([...catalog, ...ofMany])
+    expect((await namesFor((await mcpToken(ana)).secret)).slice(3)).toEqual([])
+
+    const client = new Client({ name: 'test', version: '1' })
+    const authProvider = { token: async () => secret }
+    await client.connect(new StreamableHTTPClientTransport(mcpUrl('many'), { fetch: mcpFetch, authProvider }))
+    const { tools } = await client.listTools()
+    expect(tools.map(({ name }) => name)).toEqual([...catalog, ...ofMany])
+    expect(tools.at(-1)).toMatchObject({ inputSchema: { type: 'object' } })
+    const { content } = await client.callTool({ name: 'many__filler_3', arguments: {} })
+    expect(content).toMatchObject([{ text: expect.stringContaining('many/filler_3 has not run yet') }])
+    await client.close()
+    for (const each of starred) {
+      const [toolbox, name] = each.split('/') as [string, string]
+      await changeFavorite(many, { toolbox, tool: name }, false, new Date())
+    }
   })
 
   test('finds nothing of other toolboxes at the address of a toolbox', async () => {

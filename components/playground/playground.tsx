@@ -118,10 +118,10 @@ export function Playground(props: PlaygroundProps) {
 
 /** Returns why the tool cannot run now, or null. */
 function blockedReason(
-  { mayRun, missingSecrets, version }: ToolPage,
+  { mayRun, missingSecrets, missingSettings, version }: ToolPage,
   sandbox: SandboxAvailability,
 ): string | null {
   if (version.publishedAt === null) return `Version ${version.number} is not published, so it can’t run.`
   if (!sandbox.available) return sandbox.reason ?? 'Runs are unavailable: no sandbox is ready.'
-  return mayRun.effect === 'deny' ? mayRun.reason : missingSecrets
+  return mayRun.effect === 'deny' ? mayRun.reason : (missingSecrets ?? missingSettings)
 }

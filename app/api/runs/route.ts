@@ -98,6 +98,7 @@ export const POST = route(
       'run.invalid-input',
       'run.quota-reached',
       'run.secrets-missing',
+      'run.settings-missing',
       'run.sandbox-unavailable',
       'tool.not-runnable',
     ],

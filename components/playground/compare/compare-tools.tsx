@@ -94,8 +94,8 @@ export function CompareTools(props: CompareToolsProps) {
 }
 
 /** Returns why a side cannot run now, or null. */
-function blockedReason({ mayRun, missingSecrets, version, row }: ToolPage): string | null {
+function blockedReason({ mayRun, missingSecrets, missingSettings, version, row }: ToolPage): string | null {
   if (version.publishedAt === null)
     return `Version ${version.number} of ${row.name} is not published, so it can’t run.`
-  return mayRun.effect === 'deny' ? mayRun.reason : missingSecrets
+  return mayRun.effect === 'deny' ? mayRun.reason : (missingSecrets ?? missingSettings)
 }

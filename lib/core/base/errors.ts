@@ -95,6 +95,7 @@ export const errorTable = {
   'run.no-result': { status: 404, exit: 1, title: 'Run returned no JSON' },
   'run.invalid-input': { status: 422, exit: 2, title: 'Invalid arguments' },
   'run.secrets-missing': { status: 409, exit: 1, title: 'Required secrets are missing' },
+  'run.settings-missing': { status: 409, exit: 1, title: 'Required settings are missing' },
   'run.quota-reached': { status: 429, exit: 1, title: 'Too many runs waiting' },
   'run.stale': { status: 409, exit: 1, title: 'Run is no longer waiting' },
   'check.not-found': { status: 404, exit: 1, title: 'Check not found' },

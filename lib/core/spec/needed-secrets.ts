@@ -19,10 +19,14 @@ export function withGranted(needs: readonly Need[], granted: readonly string[]):
   )
 }
 
-/** Returns the declared secrets that are missing, without which the tool is not run. */
+/** Returns the declared secrets and required variables that are missing, without which the tool is not run. */
 export function missingSecrets(needs: readonly Need[], granted: readonly string[]): Need[] {
-  return needs.filter(need => need.kind === 'secret' && !need.met && !granted.includes(need.name))
+  return needs.filter(need => blocksRuns(need) && !granted.includes(need.name))
 }
+
+/** Reports whether a run is refused until the need is granted. Other variables are only named in notes or sources. */
+export const blocksRuns = ({ kind, met, required }: Need): boolean =>
+  !met && (kind === 'secret' || (kind === 'variable' && required === true))
 
 /**
  * Returns the names of all ungranted secrets, including optional ones, for the note of a run that starts without them.

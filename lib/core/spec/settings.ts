@@ -1,4 +1,5 @@
 /** Settings that the owners of a toolbox choose for its tools. They override the author's settings and the defaults. */
+import { formatList } from '@/lib/core/base/format-list'
 import { checkInputs, type InputProblem } from './arguments/check-inputs'
 import { isJsonObject, type JsonObject } from './json-value'
 import type { JsonSchema, ToolConfiguration, ToolSpec } from './tool-spec'
@@ -28,6 +29,27 @@ export function defaultSettings(schema: JsonSchema, { toolbox_id: _, ...own }: J
   )
   return { ...Object.fromEntries(defaults), ...own }
 }
+
+/** Returns the settings that the author requires and that have neither a default nor a saved value. */
+export function missingSettings({ configuration, program }: ToolSpec, saved: JsonObject): string[] {
+  const { schema, free } = configuration ?? {}
+  if (!schema?.required || free) return []
+  const own = program?.runner === 'python' ? program.config : {}
+  const active = { ...defaultSettings(schema, own), ...saved }
+  return schema.required.filter(name => !Object.hasOwn(active, name))
+}
+
+/** Returns the sentences that name the missing settings, who can enter them and where. */
+export function formatMissingSettings(missing: readonly string[], owners: readonly string[]): string {
+  const shown = missing.slice(0, namedMax)
+  const more = missing.length > namedMax ? ` and ${missing.length - namedMax} more` : ''
+  const named = more ? `${shown.join(', ')}${more}` : formatList(shown)
+  const who = owners.length === 0 ? 'An admin' : formatList(owners, 'or')
+  return `Missing settings: ${named}. ${who} can enter them in the settings of the toolbox, under Configuration.`
+}
+
+/** Settings that a message names. The form has all of them. */
+const namedMax = 10
 
 /** Returns problems with their place in the settings; empty if they can be saved. */
 export function checkSettings(

@@ -114,6 +114,8 @@ export type Need = {
   met: boolean
   /** The tool works without it, and its availability was not checked. */
   optional?: true
+  /** The declaration leaves the variable open, so a run without it is refused, as without a secret. */
+  required?: true
 }
 
 export const needKinds = {

@@ -23,6 +23,7 @@ import { listNetworks, type VersionRecord } from '@/lib/store/toolboxes/versions
 import { describeUnderSettings } from '@/lib/store/toolboxes/described-tools'
 import { listSiblings, listToolHistory, type ToolRecord } from '@/lib/store/toolboxes/version-tools'
 import { judgeSecrets } from '@/lib/operations/runs/run-secrets'
+import { judgeSettings } from '@/lib/operations/runs/run-settings'
 import { listRuns } from '@/lib/operations/runs/list-runs'
 import { viewLifeCycle } from '@/lib/operations/toolboxes/settings/life-cycle'
 import { viewNetwork } from '@/lib/operations/toolboxes/settings/network-grants'
@@ -62,6 +63,7 @@ export async function findTool(actor: Actor, slug: string, name: string, number?
     lifeCycle,
     facts,
     statistics,
+    settings,
   ] = await Promise.all([
     findRow(tx, actor, toolbox, version, tool),
     listToolHistory(tx, tool.toolId),
@@ -78,6 +80,7 @@ export async function findTool(actor: Actor, slug: string, name: string, number?
     viewLifeCycle(tx, actor, { toolbox, tool }),
     findVerification(tx, tool.toolId),
     findRunStatistics(tx, tool.toolId),
+    judgeSettings(tx, { toolboxId: toolbox.id, spec: tool.spec }),
   ])
   return {
     row: { ...row, stage: lifeCycle.stage },
@@ -104,6 +107,7 @@ export async function findTool(actor: Actor, slug: string, name: string, number?
     statistics,
     missing: listMissingNeeds(spec.needs, failedInstallations(version.problems)),
     missingSecrets: secrets.words,
+    missingSettings: settings?.words ?? null,
     may: { manage: decide(actor, 'toolbox.manage', toolboxFacts(toolbox)) },
     limits: settleLimits({ defaults: defaultLimitsOf(spec), ...setLimits }),
     limitEditors,

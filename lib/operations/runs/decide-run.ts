@@ -19,6 +19,7 @@ import { findReadableRun, whatRuns } from './find-run'
 import { rememberConfirmation } from '@/lib/operations/access/policy/remembered-confirmations'
 import { readText } from '@/lib/operations/access/request-access'
 import { requireSecrets } from './run-secrets'
+import { requireSettings } from './run-settings'
 import { hasSandbox, refuseWithoutSandbox } from '@/lib/operations/background/sandbox-status'
 import { decideStart, quotaReached } from './start-run'
 import { notifyOfRunDecision } from '@/lib/operations/notifications/notify-requester'
@@ -93,6 +94,7 @@ async function approveRun(
   const remembered = time && (await remember(tx, actor, { run, decision, time }, at))
   const { versionId: toolVersionId, versionNumber, spec } = run.tool
   await requireSecrets(tx, { toolVersionId, toolboxId: run.toolboxId, versionNumber, needs: spec.needs })
+  await requireSettings(tx, { toolboxId: run.toolboxId, spec })
   const { userId, toolboxId } = run
   const obstacle = await findObstacle(tx, { userId, toolboxId, quota, asks: false })
   if (obstacle) throw quotaReached(obstacle)

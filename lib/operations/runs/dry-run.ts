@@ -15,6 +15,7 @@ import { database } from '@/lib/store/connection/client'
 import { describeUnderSettings } from '@/lib/store/toolboxes/described-tools'
 import { findSetLimits } from '@/lib/store/toolboxes/toolbox-limits'
 import { judgeSecrets } from './run-secrets'
+import { judgeSettings } from './run-settings'
 
 /**
  * Returns what a run would do. Nothing is executed or stored, and no rate or queue counts it.
@@ -39,8 +40,9 @@ export async function dryRun(
     versionNumber: found.version.number,
     needs: spec.needs,
   }
-  const [secrets, network, setLimits, sandbox] = await Promise.all([
+  const [secrets, settings, network, setLimits, sandbox] = await Promise.all([
     judgeSecrets(tx, asking),
+    judgeSettings(tx, { toolboxId: found.toolbox.id, spec }),
     viewNetwork(tx, actor, { ...found, tool }),
     findSetLimits(tx, found.toolbox.id, tool.name),
     sandboxStatus(),
@@ -50,7 +52,8 @@ export async function dryRun(
   const declared = new Set(spec.needs.filter(isSecretNeed).map(({ name }) => name))
   return {
     decision: decide(actor, 'tool.run', { ...facts, ...(checked.ok && { arguments: checked.value }) }),
-    blocked: unpublished(found) ?? secrets.words ?? (sandbox.available ? null : sandbox.reason),
+    blocked:
+      unpublished(found) ?? secrets.words ?? settings?.words ?? (sandbox.available ? null : sandbox.reason),
     problems: checked.ok ? [] : checked.problems,
     argumentsText: checked.ok ? checked.text : null,
     command: describeCommand(spec),

@@ -30,12 +30,13 @@ import { accessPage } from './access-page'
 import { hashInputs, type Inputs, readFiles, readInputs, type StartRunInput } from './run-inputs'
 import { loadRunPrompt } from './run-prompt'
 import { requireSecrets } from './run-secrets'
+import { requireSettings } from './run-settings'
 
 /**
  * Queues a run, or stores it until its person has confirmed it.
  * @throws AppError `tool.not-found`, `action.denied`, `tool.not-runnable`, `run.invalid-input` with
- * `problems`, `run.secrets-missing`, `run.sandbox-unavailable`, `run.quota-reached`, `request.invalid` for a
- * key used with other inputs
+ * `problems`, `run.secrets-missing`, `run.settings-missing`, `run.sandbox-unavailable`, `run.quota-reached`,
+ * `request.invalid` for a key used with other inputs
  */
 export async function startRun(actor: Actor, input: StartRunInput): Promise<StartedRun> {
   const [tool, sandbox] = await Promise.all([
@@ -52,6 +53,7 @@ export async function startRun(actor: Actor, input: StartRunInput): Promise<Star
   const decision = decideStart(actor, tool, argumentsValue)
   const files = await readFiles(actor, input)
   await requireSecrets(database(), { ...tool, needs: tool.spec.needs })
+  await requireSettings(database(), tool)
   if (!sandbox) await refuseWithoutSandbox()
 
   const argumentsHash = hashInputs(tool.toolVersionId, inputs, files)

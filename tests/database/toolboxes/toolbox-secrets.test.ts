@@ -192,6 +192,20 @@ test('a run without a required secret is rejected with the name of the secret an
   await expect(startTestRun(people.member, nobodys)).rejects.toThrow('An admin can set and grant them.')
 })
 
+test('a variable that a declaration leaves open is required like a secret, and one that notes name is not', async () => {
+  const variable = { kind: 'variable', name: 'REGION', met: false } as const
+  const noted = await insert({ spec: { ...asking, needs: [variable] } })
+  await startTestRun(people.member, noted)
+  const declared = await insert({ spec: { ...asking, needs: [{ ...variable, required: true }] } })
+  await expect(startTestRun(people.member, declared)).rejects.toMatchObject({
+    code: 'run.secrets-missing',
+    message: 'Missing secrets: REGION (not set). Olga can set and grant them.',
+  })
+  await set(people.owner, declared, 'REGION', 'eu-central')
+  await grant(people.owner, declared, 'REGION')
+  await startTestRun(people.member, declared)
+})
+
 test('a secret revoked before the confirmation of a run is missing at the confirmation', async () => {
   const tool = await insert({ spec: { ...asking, permission: { effective: 'ask' } } })
   await set(people.owner, tool, 'API_KEY')

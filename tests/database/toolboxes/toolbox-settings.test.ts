@@ -7,6 +7,7 @@ import type { SettingsView } from '@/lib/core/catalog/views/toolbox-views'
 import type { RunId } from '@/lib/core/base/ids'
 import type { ToolConfiguration, ToolSpec } from '@/lib/core/spec/tool-spec'
 import { findTool } from '@/lib/operations/catalog/find-tool'
+import { dryRun } from '@/lib/operations/runs/dry-run'
 import { exportToolbox } from '@/lib/operations/toolboxes/export-toolbox'
 import { findRun } from '@/lib/operations/runs/find-run'
 import { findSettings } from '@/lib/operations/toolboxes/settings/toolbox-settings'
@@ -204,4 +205,36 @@ test('a run receives the settings at its start and records their revision', asyn
   expect(after.config).toEqual({ seconds: 3, own: 'stays', allow: true })
   const numberOf = async (run: RunId) => (await findRun(people.owner, run)).configNumber
   expect([await numberOf(before.run), await numberOf(after.run)]).toEqual([null, 1])
+})
+
+test('a run without a required setting is rejected with its name and the place where owners enter it', async () => {
+  const required = {
+    type: 'object',
+    properties: {
+      city: { type: 'string' },
+      seconds: { type: 'integer' },
+      unit: { type: 'string', default: 'km' },
+    },
+    required: ['city', 'seconds', 'unit'],
+  }
+  const tool = await insert({}, { section: 'box', schema: required })
+  const words =
+    'Missing settings: city. Olga can enter them in the settings of the toolbox, under Configuration.'
+  const page = async () => (await findTool(people.member, tool.toolbox, tool.tool)).missingSettings
+  // The author's own settings and defaults count.
+  await expect(startTestRun(people.member, tool)).rejects.toMatchObject({
+    code: 'run.settings-missing',
+    message: words,
+    options: { details: { missing: ['city'] } },
+  })
+  expect(await page()).toBe(words)
+  expect((await dryRun(people.member, tool.toolbox, tool.tool, undefined, '{}')).blocked).toBe(words)
+
+  const config = { city: 'Oslo', seconds: 1, unit: 'm' }
+  expect((await change(people.owner, tool, { config })).status).toBe(200)
+  expect(await page()).toBeNull()
+  await startTestRun(people.member, tool)
+
+  const free = await insert({}, { section: 'box', schema: required, free: true })
+  await startTestRun(people.member, free)
 })

@@ -119,6 +119,8 @@ export type ToolPage = {
   missing: MissingNeed[]
   /** The missing secrets that prevent a run, and who can set them; null if there are none. */
   missingSecrets: string | null
+  /** The missing settings that prevent a run, and who can enter them where; null if there are none. */
+  missingSettings: string | null
   may: { manage: Decision }
   limits: RunLimits
   /** Names of the people who can raise the limits. */

@@ -163,14 +163,15 @@ function readSecrets(
     if (found.needs.length >= secretsMax) return
     if (problemOfSecretName(name) !== null || found.needs.some(need => need.name === name)) return
     if (!isOptional) found.secrets[placeholderName] = name
+    const isSecret = secretLike.test(name)
     found.needs.push({
-      kind: secretLike.test(name) ? 'secret' : 'variable',
+      kind: isSecret ? 'secret' : 'variable',
       name,
       note: isOptional
         ? 'Optional in the declaration of the server.'
         : 'Left open in the declaration of the server.',
       met: isOptional,
-      ...(isOptional && { optional: true }),
+      ...(isOptional ? { optional: true } : !isSecret && { required: true }),
     })
   }
   for (const [name, text] of Object.entries(variables)) {

@@ -131,7 +131,7 @@ describe('a list of MCP servers', () => {
       { kind: 'secret', name: 'B_KEY', met: false },
       { kind: 'secret', name: 'C_KEY', met: false },
       { kind: 'secret', name: 'D_KEY', met: true, optional: true },
-      { kind: 'variable', name: 'LOG_LEVEL', met: false },
+      { kind: 'variable', name: 'LOG_LEVEL', met: false, required: true },
       { kind: 'secret', name: 'F_KEY', met: false },
     ])
     expect(serverOf(reading)?.server).toMatchObject({

@@ -3,6 +3,7 @@ import type { Metadata } from 'next'
 import { VisibilityBadge } from '@/components/catalog/tool-badges'
 import { SetActions } from '@/components/sets/set-actions'
 import { SetTools } from '@/components/sets/set-tools'
+import { SetAccessSection } from './set-access-section'
 import { QueryProblems } from '@/components/shell/query-problems'
 import { ConnectButton } from '@/components/toolboxes/connect-button'
 import { OwnersPanel } from '@/components/toolboxes/settings/owners-panel'
@@ -19,7 +20,7 @@ import { findSet } from '@/lib/operations/sets/find-set'
 import { findSetOwners } from '@/lib/operations/sets/set-owners'
 import { absoluteUrl } from '@/lib/web/http/absolute-url'
 import { orNotFound } from '@/lib/web/http/page'
-import { readPageQuery } from '@/lib/web/http/request/page-query'
+import { anyId, readPageQuery, wholeNumber } from '@/lib/web/http/request/page-query'
 import { readPathPart } from '@/lib/web/http/request/path-part'
 import { requireActor } from '@/lib/web/sessions/current-actor'
 
@@ -35,13 +36,16 @@ export async function generateMetadata({ params }: Pick<Props, 'params'>): Promi
 export default async function ToolSetPage({ params, searchParams }: Props) {
   const slug = readPathPart((await params).set)
   const actor = await requireActor()
-  const { problems } = await readPageQuery(searchParams, {})
+  const { query, problems } = await readPageQuery(searchParams, { person: anyId, page: wholeNumber })
   const [set, owners] = await Promise.all([
     orNotFound(findSet(actor, slug)),
     orNotFound(findSetOwners(actor, slug)),
   ])
   if (problems.length > 0)
     return <QueryProblems title={set.title} problems={problems} href={links.set(slug)} />
+  const access = set.may.manage.effect !== 'deny' && (
+    <SetAccessSection actor={actor} set={slug} query={query} />
+  )
   return (
     <Page width="normal">
       <PageHeader
@@ -77,6 +81,7 @@ export default async function ToolSetPage({ params, searchParams }: Props) {
           </EmptyState>
         )}
       </Section>
+      {access}
       <OwnersPanel
         key={JSON.stringify(owners)}
         url={links.api.setOwners(slug)}

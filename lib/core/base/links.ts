@@ -128,7 +128,9 @@ export const links = {
   llms: () => '/llms.txt',
   /** @param after name of the last set of the previous page */
   sets: (show?: 'all', after?: string) => `/sets${queryOf({ show, after })}`,
-  set: (set: string) => `/sets/${part(set)}`,
+  /** @param access person and page of what they may run */
+  set: (set: string, access: { person?: string; page?: string } = {}) =>
+    `/sets/${part(set)}${queryOf(access)}`,
   favorites: () => '/favorites',
   /** @param tag of the API description */
   apiReference: (tag?: string) => `/docs/api${tag ? `#${tag}` : ''}`,

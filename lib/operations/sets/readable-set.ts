@@ -58,9 +58,13 @@ export async function listSetTools(tx: Tx, actor: Actor, id: SetId): Promise<Dec
     .filter(({ facts }) => decide(actor, 'tool.read', facts).effect !== 'deny')
     .map(tool => ({
       ...tool,
-      mayRun: tool.isOffered ? decide(actor, 'tool.run', tool.facts) : notOffered(tool),
+      mayRun: runOfSet(actor, tool),
     }))
 }
+
+/** Decides whether a person can run a tool of a set. */
+export const runOfSet = (actor: Actor, tool: SetToolRecord): Decision =>
+  tool.isOffered ? decide(actor, 'tool.run', tool.facts) : notOffered(tool)
 
 const notOffered = ({ facts }: SetToolRecord) =>
   deny('not-offered', `The current version of ${facts.toolbox.title} doesn't have this tool.`)

@@ -36,6 +36,12 @@ test('sets: create one, add a tool, connect, call it over MCP, and star the tool
 
   await page.goto('/sets/greetings')
   await expect(page.getByRole('region', { name: 'Tools of the set' })).toContainText('v1, pinned')
+  await page.getByRole('combobox', { name: 'Person', exact: true }).fill('ada')
+  await page.getByRole('option', { name: /^Ada Admin/ }).click()
+  await page.getByRole('button', { name: 'Show access' }).click()
+  await expect(page).toHaveURL(/\/sets\/greetings\?person=/)
+  await expect(page.getByRole('region', { name: 'What Ada Admin can run' })).toContainText('greet')
+
   await page.getByRole('button', { name: 'Connect' }).click()
   const connecting = page.getByRole('dialog', { name: 'Connect an agent to Greetings' })
   await connecting.getByRole('button', { name: 'Create token' }).click()

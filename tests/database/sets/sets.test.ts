@@ -9,6 +9,7 @@ import { removePerson } from '@/lib/operations/people/remove-person'
 import { changeSet, createSet, deleteSet } from '@/lib/operations/sets/change-set'
 import { changeFavorite, isFavorite, listFavorites } from '@/lib/operations/sets/favorites'
 import { findSet, listSets } from '@/lib/operations/sets/find-set'
+import { findSetAccess } from '@/lib/operations/sets/set-access'
 import { changeSetOwners, findSetOwners } from '@/lib/operations/sets/set-owners'
 import { putToolIntoSet, removeToolFromSet } from '@/lib/operations/sets/set-tools'
 import { findActorById } from '@/lib/operations/access/find-actor'
@@ -16,7 +17,7 @@ import { yankVersion } from '@/lib/operations/toolboxes/yank-version'
 import { closeDatabase, database } from '@/lib/store/connection/client'
 import { createToolbox } from '@/tests/support/catalog'
 import { freshDatabase } from '@/tests/support/database'
-import { insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
+import { auditOf, insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
 
 setTestEnvironment()
 await freshDatabase()
@@ -206,4 +207,70 @@ test('a favorite is the person’s own, and is not listed for a person who canno
   expect(await listFavorites(ben)).toEqual([])
   await changeFavorite(ana, { toolbox: 'cellar', tool: 'dig' }, false, at)
   expect(await listFavorites(ana)).toEqual([])
+})
+
+test('owners see what a person may run, with reasons of their own toolboxes only, and admins see everything', async () => {
+  const [owner, dora] = [await insertPerson({ name: 'Olga' }), await insertPerson({ name: 'Dora' })]
+  await createToolbox(owner, 'tools', { saw: 'Saws.', drill: 'Drills.' }, { title: 'Tools' })
+  const again = async (person: TestPerson) => (await findActorById(person.id, at))!
+  await createSet(owner, { title: 'Bench' }, at)
+  const add = (toolbox: string, tool: string) =>
+    putToolIntoSet(owner, { set: 'bench', toolbox, tool }, null, at)
+  await add('tools', 'saw')
+  await add('tools', 'drill')
+  await add('doors', 'knock')
+  const rule = {
+    effect: 'deny' as const,
+    who: { type: 'person' as const, id: dora.id },
+    actions: ['run' as const],
+  }
+  const toolOf = (name: string) => ({ type: 'tool' as const, toolbox: 'tools', name })
+  const { policy } = await again(admin)
+  await savePolicy(
+    await again(admin),
+    {
+      basedOn: policy.policy.number,
+      note: '',
+      unmatched: policy.policy.unmatched,
+      rules: [
+        {
+          ...{ ...rule, id: 'of-owners', what: toolOf('saw'), note: 'Too loud.' },
+          scope: { type: 'toolbox', slug: 'tools' },
+        },
+        {
+          ...{ ...rule, id: 'of-admins', what: toolOf('drill'), note: 'Under review.' },
+          scope: { type: 'organization' },
+        },
+      ],
+    },
+    at,
+  )
+  await createGroup(await again(admin), { name: 'Joiners' }, at)
+  const see = async (person: TestPerson, about: TestPerson, page?: string) =>
+    findSetAccess(await again(person), 'bench', { personId: about.id, page }, at)
+  // Olga can't look up the name of Dora yet.
+  await expect(see(owner, dora)).rejects.toMatchObject({ code: 'person.not-found' })
+  for (const { email } of [owner, dora])
+    await addGroupMember(await again(admin), 'joiners', { email, manager: false }, at)
+
+  const seen = await see(owner, dora)
+  expect(seen).toMatchObject({ person: { name: 'Dora' }, seesSet: true, page: 1, pages: 1 })
+  expect(seen.tools.map(({ toolbox, name, access }) => [toolbox.slug, name, access])).toEqual([
+    ['doors', 'knock', null],
+    ['tools', 'drill', { effect: 'deny', reason: 'Decided by a rule that only admins can see.' }],
+    ['tools', 'saw', { effect: 'deny', reason: 'Denied by rule of-owners: Too loud.' }],
+  ])
+  expect(JSON.stringify(seen)).not.toContain('Under review')
+  const byAdmin = await see(admin, dora)
+  expect(byAdmin.tools.map(({ access }) => access?.reason)).toEqual([
+    'This tool asks before every run.',
+    'Denied by rule of-admins: Under review.',
+    'Denied by rule of-owners: Too loud.',
+  ])
+  expect((await auditOf(dora.id)).filter(type => type === 'access.explained')).toHaveLength(2)
+  await expect(see(ben, dora)).rejects.toMatchObject({ code: 'action.denied' })
+
+  await changeSet(owner, 'bench', { visibility: 'hidden' }, at)
+  expect((await see(owner, dora)).seesSet).toBe(false)
+  await expect(see(ben, dora)).rejects.toMatchObject({ code: 'set.not-found' })
 })

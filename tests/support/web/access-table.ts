@@ -402,6 +402,7 @@ export const routes: Record<string, Entry> = {
     PATCH: changing('ownerOfSet', () => ({ title: 'Renamed' })),
     DELETE: changing('ownerOfSet'),
   },
+  'api/sets/[set]/access': shown('ownerOfSet'),
   'api/sets/[set]/owners': {
     ...shown('set'),
     PUT: changing('ownerOfSet', () => ({ people: ['member@private.example'], groups: [] })),

@@ -33,6 +33,17 @@ export default (phase: string): NextConfig => ({
     { source: '/reviews/:path*', destination: '/proposals/:path*', permanent: true },
     { source: '/reading/:toolbox', destination: '/uploads/:toolbox', permanent: true },
   ],
+  // Registry clients on pages of other sites send a token, never cookies. GitHub Copilot requires these headers.
+  headers: async () => [
+    {
+      source: '/registry/:path*',
+      headers: [
+        { key: 'Access-Control-Allow-Origin', value: '*' },
+        { key: 'Access-Control-Allow-Methods', value: 'GET, OPTIONS' },
+        { key: 'Access-Control-Allow-Headers', value: 'Authorization, Content-Type' },
+      ],
+    },
+  ],
   // `npm run check:types` checks everything, tests included; a start on a fresh clone need not wait for it.
   typescript: { ignoreBuildErrors: true },
 })

@@ -72,4 +72,16 @@ test('sets: create one, add a tool, connect, call it over MCP, and star the tool
   await expect(page.getByText('Succeeded').first()).toBeVisible()
   expect(JSON.stringify((await client.callTool(call)).content)).toContain('Hello, Ada!')
   await client.close()
+
+  // A page of another site reads the registry with a token, and cannot call tools.
+  const headers = { origin: 'https://github.com', authorization: `Bearer ${secret}` }
+  const registry = await page.request.get('/registry/v0.1/servers', { headers })
+  expect([registry.status(), registry.headers()['access-control-allow-origin']]).toEqual([200, '*'])
+  expect(registry.headers()['access-control-allow-credentials']).toBeUndefined()
+  const preflight = (path: string) => page.request.fetch(path, { method: 'OPTIONS', headers })
+  expect((await preflight('/registry/v0.1/servers')).headers()).toMatchObject({
+    'access-control-allow-origin': '*',
+    'access-control-allow-headers': 'Authorization, Content-Type',
+  })
+  expect((await preflight('/mcp')).headers()['access-control-allow-origin']).toBeUndefined()
 })

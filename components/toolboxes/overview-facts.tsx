@@ -6,6 +6,7 @@ import type { ToolboxHead, ToolboxOverview } from '@/lib/core/catalog/views/tool
 import { formatNames } from '@/lib/core/formats/reading'
 import { Contact } from './contact'
 import { Facts } from './facts'
+import { Provenance } from './provenance'
 import { formatProblemCounts } from './source/problem-list'
 import { ToolHealth } from './tools/tool-health'
 
@@ -32,6 +33,10 @@ export function OverviewFacts({ view: { toolbox, version, may }, overview, asked
         version.publishedAt !== null && {
           title: 'Published',
           value: <RelativeTime at={version.publishedAt} />,
+        },
+        version.provenance !== null && {
+          title: 'Source',
+          value: <Provenance provenance={version.provenance} />,
         },
         !isOwner &&
           problems !== '' && {

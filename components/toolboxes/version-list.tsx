@@ -8,6 +8,7 @@ import { RelativeTime } from '@/components/ui/text/relative-time'
 import { Table, TableHead, Td, Th, Tr } from '@/components/ui/data/table'
 import type { VersionRow } from '@/lib/core/catalog/views/version-views'
 import { links } from '@/lib/core/base/links'
+import { Provenance } from './provenance'
 import { formatProblemCounts } from './source/problem-list'
 import { versionStyles } from './version-state'
 
@@ -62,7 +63,7 @@ function VersionTable({ versions, ...context }: Omit<VersionListProps, 'next'>) 
 type VersionTableRowProps = Omit<VersionListProps, 'versions' | 'next'> & { version: VersionRow }
 
 function VersionTableRow({ version, toolbox, current, inUse, mayPublish }: VersionTableRowProps) {
-  const { number, state, tools, problems, createdAt, uploadedBy, bundleSha256 } = version
+  const { number, state, tools, problems, createdAt, uploadedBy, bundleSha256, provenance } = version
   return (
     <Tr>
       <Td className="whitespace-nowrap">
@@ -88,6 +89,11 @@ function VersionTableRow({ version, toolbox, current, inUse, mayPublish }: Versi
         <code className="text-xs text-ink-soft" title={`SHA-256 ${bundleSha256}`}>
           {bundleSha256.slice(0, 12)}
         </code>
+        {provenance !== null && (
+          <span className="block text-xs wrap-anywhere">
+            <Provenance provenance={provenance} />
+          </span>
+        )}
       </Td>
       {mayPublish && (
         <Td className="text-right">

@@ -15,10 +15,12 @@ const [receiver, slackRelay, statusFunction] = blocksOf('js') as [string, string
 const [python] = blocksOf('python') as [string]
 
 const secret = formatWebhookSecret(new Uint8Array(32).fill(5))
+const commit = 'c0ffee'.padEnd(40, '0')
 const id = '0199f0de-0000-7000-8000-000000000001'
 const facts = {
   ...{ toolbox: { slug: 'weather', title: 'Weather & <wind>' }, actor: 'Ada', version: 4 },
   proposal: { number: 42, title: 'Add snow' },
+  commit: { hash: commit },
 }
 const options = { at: new Date(), publicUrl: 'https://pegboard.example.org' }
 const body = writeWebhookPayload('version.published', facts, options)
@@ -107,19 +109,16 @@ test('the relay to Slack sends the sentence and escapes markup', async () => {
   ])
 })
 
-test('the relay to GitHub sets the status of the commit that the proposal names', async () => {
-  const commit = 'c0ffee'.padEnd(40, '0')
-  const pegboard = await startServer({ description: `Built from ${commit}.` })
+test('the relay to GitHub sets the status of the commit that a delivery names', async () => {
   const github = await startServer({})
   const start = slackRelay.indexOf('async function relay')
   const end = slackRelay.indexOf('const server')
   const code = slackRelay.slice(0, start) + statusFunction + slackRelay.slice(end)
   const { send } = await run(process.execPath, node, code, {
-    ...{ PEGBOARD_URL: pegboard.url, PEGBOARD_TOKEN: 'pat', GITHUB_API: github.url, GITHUB_TOKEN: 'ght' },
+    ...{ GITHUB_API: github.url, GITHUB_TOKEN: 'ght' },
     GITHUB_REPOSITORY: 'weather/tools',
   })
   expect(await send(body, signed())).toBe(204)
-  expect(pegboard.requests).toMatchObject([{ path: '/api/proposals/42', authorization: 'Bearer pat' }])
   expect(github.requests).toMatchObject([
     { path: `/repos/weather/tools/statuses/${commit}`, authorization: 'Bearer ght' },
   ])

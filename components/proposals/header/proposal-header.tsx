@@ -1,5 +1,6 @@
 /** The header of a proposal: status, next step, and counts of findings as filters. */
 import { Badge } from '@/components/ui/data/badge'
+import { Provenance } from '@/components/toolboxes/provenance'
 import { PageHeader } from '@/components/ui/layout/page'
 import { RelativeTime } from '@/components/ui/text/relative-time'
 import { readMarkdown } from '@/lib/core/base/markdown'
@@ -88,13 +89,18 @@ function Actions({ proposal }: { proposal: ProposalWithConflicts }) {
 }
 
 function Facts({ proposal }: { proposal: ProposalPage }) {
-  const { number, title, author, createdAt, rollbackOf, reviewers } = proposal
+  const { number, title, author, createdAt, rollbackOf, reviewers, provenance } = proposal
   return (
     <p className="-mt-3 mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft max-sm:order-last max-sm:mt-6 max-sm:mb-0">
       <span>
         by {author ?? 'Pegboard'}, <RelativeTime at={createdAt} />
       </span>
       {rollbackOf !== null && <span>rolls back to v{rollbackOf}</span>}
+      {provenance !== null && (
+        <span className="wrap-anywhere">
+          <Provenance provenance={provenance} />
+        </span>
+      )}
       {reviewers.length > 0 && <span>reviewers: {reviewers.join(', ')}</span>}
       {proposal.may.edit.effect !== 'deny' && (
         <EditProposal key={title} proposal={number} title={title} description={proposal.description} />

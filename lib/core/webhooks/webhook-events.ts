@@ -1,5 +1,6 @@
 /** The closed list of events that webhooks receive, each with the sentence that describes it. */
 import { formatList } from '@/lib/core/base/format-list'
+import type { Provenance } from '@/lib/core/base/provenance'
 
 /** What an event is about. It never contains arguments, output, secrets or texts that people wrote to each other. */
 export type WebhookFacts = {
@@ -9,10 +10,19 @@ export type WebhookFacts = {
   version?: number
   /** The title is absent where the event knows only the number. */
   proposal?: { number: number; title?: string }
+  /** The commit of the version, as its uploader stated. Its message and author stay in Pegboard. */
+  commit?: { hash: string; repository?: string; ref?: string }
   tool?: string
   /** Number of the earlier version whose content the version has. */
   rollbackOf?: number
   outcome?: WebhookOutcome
+}
+
+/** Returns the part of an origin that webhooks receive; nothing without a commit. */
+export function commitFacts(provenance: Provenance | null): Pick<WebhookFacts, 'commit'> {
+  if (provenance?.commit === undefined) return {}
+  const { commit, repository, ref } = provenance
+  return { commit: { hash: commit, ...(repository && { repository }), ...(ref && { ref }) } }
 }
 
 /** Results of a check: compared with the current version, or without usable tools. */

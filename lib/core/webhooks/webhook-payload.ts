@@ -16,7 +16,7 @@ export function writeWebhookPayload(
   { at, publicUrl }: { at: Date; publicUrl: string },
 ): string {
   const short = shortened(facts)
-  const { toolbox, version, proposal, tool, rollbackOf, outcome, actor } = short
+  const { toolbox, version, commit, proposal, tool, rollbackOf, outcome, actor } = short
   const url = (path: string) => publicUrl + path
   return body(type, at, {
     summary: formatOf(type).summary(short),
@@ -29,6 +29,7 @@ export function writeWebhookPayload(
         ...(rollbackOf !== undefined && { rollbackOf }),
       },
     }),
+    ...(commit && { commit }),
     ...(proposal && { proposal: { ...proposal, url: url(links.proposal(proposal.number)) } }),
     ...(tool !== undefined && { tool: { name: tool, url: url(links.tool(toolbox.slug, tool)) } }),
     ...(outcome && { outcome }),

@@ -98,6 +98,7 @@ export function proposalView(actor: Actor, proposal: ProposalRecord, parts: Prop
     ...proposalRow(actor, proposal, parts),
     description: proposal.description,
     rollbackOf: proposal.rollbackOf,
+    provenance: proposal.proposed.provenance,
     findings: foldFindings(actor, findings, parts),
     lookedAt: parts.sinceLook.lookedAt?.toISOString() ?? null,
     left: summary?.left ?? 0,

@@ -1,6 +1,7 @@
 import type { AskedEnvironment } from '@/lib/core/environments/environment'
 import { askedEnvironments, hashesOf } from '@/lib/core/environments/environment-hash'
 import type { UserId, VersionId } from '@/lib/core/base/ids'
+import type { Provenance } from '@/lib/core/base/provenance'
 import type { Decision } from '@/lib/core/policy/model/decision'
 import type { DraftRule } from '@/lib/core/proposals/model/draft-rule'
 import { recordAudit } from '@/lib/store/audit/audit'
@@ -20,7 +21,7 @@ export async function addVersion(
   tx: Tx,
   toolbox: ToolboxRecord,
   upload: ReadUpload,
-  { uploadedById, at, decision, before, drafts, actorId = uploadedById }: NewVersionFacts,
+  { uploadedById, at, decision, before, drafts, provenance, actorId = uploadedById }: NewVersionFacts,
 ): Promise<AddedVersion> {
   const { tree, bundle, tools, problems, formats, describing, networks } = upload
   const environments = askedEnvironments(upload.asked, toolbox)
@@ -37,6 +38,7 @@ export async function addVersion(
     uploadedById,
     at,
     drafts,
+    provenance,
   })
   await insertTools(tx, toolbox.id, version.id, tools)
   await recordAudit(tx, {
@@ -44,7 +46,13 @@ export async function addVersion(
     ...(actorId && { actorId }),
     target: toolbox.id,
     ...(before && { before: { number: before.number, bundle: before.bundleSha256 } }),
-    after: { toolbox: toolbox.slug, number: version.number, bundle },
+    after: {
+      toolbox: toolbox.slug,
+      number: version.number,
+      bundle,
+      ...(provenance?.repository && { repository: provenance.repository }),
+      ...(provenance?.commit && { commit: provenance.commit }),
+    },
     decision,
   })
   return { ...version, environments }
@@ -56,6 +64,8 @@ type NewVersionFacts = {
   decision?: Decision
   /** When it becomes a draft proposal instead of being published. */
   drafts?: DraftRule
+  /** The commit and the build that the uploader states. */
+  provenance?: Provenance
   /** The version that it replaces or follows, for the audit log. */
   before: Pick<VersionRecord, 'number' | 'bundleSha256'> | null
   /** The person who acts; the uploader unless given. */

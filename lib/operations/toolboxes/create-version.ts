@@ -4,6 +4,7 @@
  */
 import type { ToolboxId, UserId, VersionId } from '@/lib/core/base/ids'
 import type { Problem } from '@/lib/core/base/problem'
+import type { Provenance } from '@/lib/core/base/provenance'
 import { askedEnvironments, hashesOf } from '@/lib/core/environments/environment-hash'
 import type { Decision } from '@/lib/core/policy/model/decision'
 import type { DraftRule } from '@/lib/core/proposals/model/draft-rule'
@@ -55,6 +56,8 @@ type VersionDraft = {
   drafts?: DraftRule
   /** Description of the proposal. */
   description?: string
+  /** The commit and the build that the uploader states. */
+  provenance?: Provenance
   /** The upload applies a suggestion of a comment. */
   applied?: true
   /** Settings changed that the tools depend on, so the same files are described again. */

@@ -13,6 +13,7 @@ import type { Decision } from '@/lib/core/policy/model/decision'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import { permit } from '@/lib/core/policy/evaluate/permit'
 import type { Problem } from '@/lib/core/base/problem'
+import type { Provenance } from '@/lib/core/base/provenance'
 import { storableText } from '@/lib/core/spec/json-value'
 import { recordAudit } from '@/lib/store/audit/audit'
 import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
@@ -28,7 +29,7 @@ import { createTimeoutMs, createVersion } from './create-version'
 import { readUpload } from './read-upload'
 import { refuseCancelled, unpackToDisk, type UnpackedUpload } from './unpack-to-disk'
 
-type ToolboxUpload = {
+export type ToolboxUpload = {
   /** Slug of an existing toolbox that gets a new version. Absent: derived from the title or the name of the files. */
   slug?: string
   /** Title of a new toolbox; an existing one keeps its title. Absent: the name of the file or of the project. */
@@ -38,6 +39,8 @@ type ToolboxUpload = {
   propose?: boolean | 'breaking'
   /** Description of the proposal. */
   description?: string
+  /** The commit and the build that the uploader states. */
+  provenance?: Provenance
   /**
    * When the version becomes a draft proposal; its Python files are compiled then. A version with errors that does not is
    * published without the tools that can't be read.
@@ -137,6 +140,7 @@ async function storeUpload(
         decision,
         drafts,
         description,
+        provenance: upload.provenance,
         proposes: upload.propose === true || !publishes,
         confirmsBreaking: upload.propose === 'breaking',
       })

@@ -44,6 +44,7 @@ export function versionRow(version: VersionRecord, showsProposal: boolean): Vers
     createdAt: version.createdAt.toISOString(),
     publishedAt: version.publishedAt?.toISOString() ?? null,
     bundleSha256: version.bundleSha256,
+    provenance: version.provenance,
     yanked: version.yanked && { ...version.yanked, at: version.yanked.at.toISOString() },
     warning: version.yanked && formatYanked(version.yanked.reason),
     proposal: showsProposal ? version.proposal : null,
@@ -119,13 +120,17 @@ export async function listShownFiles(tx: Tx, found: ShownVersion): Promise<Versi
 /** Files, networks and problems without a tool concern all tools. */
 const isWhole = ({ hidden }: ShownVersion) => hidden.size === 0
 
-/** Returns the version with the problems and the number of tools that remain without the hidden tools. */
+/**
+ * Returns the version with the problems and the number of tools that remain without the hidden tools. The message of a
+ * commit could name a hidden tool.
+ */
 async function withoutHidden(tx: Tx, { version, hidden }: ShownVersion): Promise<VersionRecord> {
   if (hidden.size === 0) return version
   const names = await listToolNames(tx, [version.id])
   const isShown = (name: string) => names.has(name) && !hidden.has(name)
   return {
     ...version,
+    provenance: null,
     problems: version.problems.filter(({ tool }) => tool !== undefined && isShown(tool)),
     tools: [...names].filter(isShown).length,
   }

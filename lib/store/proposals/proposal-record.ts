@@ -4,10 +4,12 @@ import type { VersionState } from '@/lib/core/proposals/model/version-state'
 import { readReviewSettings } from '@/lib/core/proposals/lifecycle/read-review-settings'
 import type { PublishRisks } from '@/lib/core/proposals/lifecycle/publish-risks'
 import type { ReviewSettings } from '@/lib/core/proposals/model/review-settings'
+import type { Provenance } from '@/lib/core/base/provenance'
 import type { BundleHash, ProposalId, ToolboxId, UserId, VersionId } from '@/lib/core/base/ids'
 import type { ProposalFacts } from '@/lib/core/policy/model/facts'
 import type { Tx } from '@/lib/store/connection/client'
 import { Prisma } from '@/lib/store/generated/client'
+import { readProvenance } from '@/lib/store/toolboxes/stored-versions'
 import { readToolboxFacts, toolboxColumns, type FlatToolbox } from '@/lib/store/runs/decision-columns'
 import { readConfirmedRisks, readSummary, type StoredSummary } from './stored-proposals'
 
@@ -18,7 +20,13 @@ export type ProposalRecord = {
   facts: ProposalFacts
   settings: ReviewSettings
   base: { id: VersionId; number: number; bundleSha256: BundleHash } | null
-  proposed: { id: VersionId; number: number; bundleSha256: BundleHash; state: VersionState }
+  proposed: {
+    id: VersionId
+    number: number
+    bundleSha256: BundleHash
+    state: VersionState
+    provenance: Provenance | null
+  }
   /** Number of the current version; null while none was published. */
   currentNumber: number | null
   author: { id: UserId; name: string } | null
@@ -76,6 +84,7 @@ type FlatProposal = Omit<
     proposedNumber: number
     proposedBundle: BundleHash
     proposedState: VersionState
+    proposedProvenance: unknown
     authorId: UserId | null
     authorName: string | null
     uploaderIds: UserId[]
@@ -102,7 +111,7 @@ export async function selectProposals(
       c.closed_at AS "closedAt", closer.name AS "closedBy", t.review,
       b.id AS "baseId", b.number AS "baseNumber", b.bundle_sha256 AS "baseBundle",
       p.id AS "proposedId", p.number AS "proposedNumber", p.bundle_sha256 AS "proposedBundle",
-      p.state AS "proposedState", author.id AS "authorId", author.name AS "authorName",
+      p.state AS "proposedState", p.provenance AS "proposedProvenance", author.id AS "authorId", author.name AS "authorName",
       ARRAY(
         SELECT DISTINCT e.actor_id::text FROM proposal_event e
         WHERE e.proposal_id = c.id AND e.actor_id IS NOT NULL AND e.kind IN ('opened', 'uploaded')
@@ -134,6 +143,7 @@ function asRecord(row: FlatProposal): ProposalRecord {
       number: row.proposedNumber,
       bundleSha256: row.proposedBundle,
       state: row.proposedState,
+      provenance: readProvenance(row.proposedProvenance, row.proposedId),
     },
     currentNumber: row.currentNumber,
     author,

@@ -1,5 +1,6 @@
 /** Readers of the JSON columns of versions, their tools, checks of uploads, environments and settings. */
 import type { Problem, SettingsOfProblem } from '@/lib/core/base/problem'
+import type { Provenance } from '@/lib/core/base/provenance'
 import type { BuildError, InstalledPackage } from '@/lib/core/environments/environment'
 import type { AgentNetwork, NetworkAgent } from '@/lib/core/formats/neuro-san/agent-network'
 import type { DescribeTarget } from '@/lib/core/formats/reading'
@@ -99,6 +100,20 @@ const describing: Shape = listOf(
 )
 export const readVersionDescribing = storedReader<DescribeTarget[]>('version.describing', describing)
 export const readCheckDescribing = storedReader<DescribeTarget[]>('upload_check.describing', describing)
+
+export const readProvenance = orNull(
+  storedReader<Provenance>(
+    'version.provenance',
+    fields<Provenance>({
+      repository: maybe(text),
+      commit: maybe(text),
+      ref: maybe(text),
+      author: maybe(text),
+      message: maybe(text),
+      build: maybe(text),
+    }),
+  ),
+)
 
 export const readNetworks = storedReader<AgentNetwork[]>(
   'version.networks',

@@ -1,12 +1,13 @@
 import type { BundleHash, ToolboxId, UserId, VersionId } from '@/lib/core/base/ids'
 import type { Problem } from '@/lib/core/base/problem'
+import type { Provenance } from '@/lib/core/base/provenance'
 import type { EnvironmentHashes } from '@/lib/core/environments/environment'
 import type { AgentNetwork } from '@/lib/core/formats/neuro-san/agent-network'
 import type { DescribeTarget, FormatName } from '@/lib/core/formats/reading'
 import type { DraftRule } from '@/lib/core/proposals/model/draft-rule'
 import { versionMoves, type VersionState } from '@/lib/core/proposals/model/version-state'
 import type { Tx } from '@/lib/store/connection/client'
-import { toJson } from '@/lib/store/connection/stored-json'
+import { toJson, toJsonOrNull } from '@/lib/store/connection/stored-json'
 import { v7 as newId } from 'uuid'
 
 type NewVersion = {
@@ -20,6 +21,8 @@ type NewVersion = {
   networks: readonly AgentNetwork[]
   /** When it becomes a draft proposal instead of being published. */
   drafts?: DraftRule
+  /** The commit and the build that the uploader states. */
+  provenance?: Provenance | null
   uploadedById: UserId | null
   at: Date
 }
@@ -39,6 +42,7 @@ export async function insertVersion(tx: Tx, version: NewVersion): Promise<{ id: 
       ...values.environments,
       networks: toJson(values.networks),
       drafts: values.drafts,
+      provenance: toJsonOrNull(values.provenance ?? null),
       uploadedById: values.uploadedById,
       createdAt: at,
     },
@@ -82,11 +86,11 @@ export async function copyVersion(
   const copyId = newId()
   const [copy] = await tx.$queryRaw<{ number: number }[]>`
     INSERT INTO version (id, toolbox_id, number, bundle_sha256, state, problems, formats, describing, networks,
-      uploaded_by_id, created_at, environment_hash, node_environment_hash)
+      uploaded_by_id, created_at, environment_hash, node_environment_hash, provenance)
     SELECT ${copyId}::uuid, toolbox_id, (SELECT max(number) + 1 FROM version n WHERE n.toolbox_id = v.toolbox_id),
       bundle_sha256, 'described', problems, formats, '[]', networks,
       coalesce(${by.uploadedById ?? null}::uuid, uploaded_by_id), ${by.at}, environment_hash,
-      node_environment_hash
+      node_environment_hash, provenance
     FROM version v WHERE v.id = ${id}::uuid RETURNING number`
   await tx.$executeRaw`
     INSERT INTO tool_version (id, tool_id, version_id, kind, call_name, spec, spec_hash, tokens, position)

@@ -1,6 +1,7 @@
 /** Rows of versions and of the tools in them. A version's bundle, tools and problems never change once it is published. */
 import type { BundleHash, ToolboxId, UserId, VersionId } from '@/lib/core/base/ids'
 import type { Problem } from '@/lib/core/base/problem'
+import type { Provenance } from '@/lib/core/base/provenance'
 import type { EnvironmentHashes } from '@/lib/core/environments/environment'
 import type { AgentNetwork } from '@/lib/core/formats/neuro-san/agent-network'
 import type { DescribeTarget, FormatName } from '@/lib/core/formats/reading'
@@ -8,7 +9,7 @@ import type { DraftRule } from '@/lib/core/proposals/model/draft-rule'
 import type { VersionState } from '@/lib/core/proposals/model/version-state'
 import type { Tx } from '@/lib/store/connection/client'
 import { Prisma } from '@/lib/store/generated/client'
-import { readNetworks, readVersionDescribing, readVersionProblems } from './stored-versions'
+import { readNetworks, readProvenance, readVersionDescribing, readVersionProblems } from './stored-versions'
 
 export type VersionRecord = {
   id: VersionId
@@ -27,6 +28,8 @@ export type VersionRecord = {
   /** When it becomes a draft proposal instead of being published. */
   drafts: DraftRule
   uploadedBy: { id: UserId; name: string } | null
+  /** The commit and the build that the uploader states. */
+  provenance: Provenance | null
   createdAt: Date
   publishedAt: Date | null
   /** Time, actor and reason of the yank; null when the version is not yanked. */
@@ -173,9 +176,10 @@ const isOf = (toolboxId: ToolboxId) => Prisma.sql`v.toolbox_id = ${toolboxId}::u
 
 const first = async (versions: Promise<VersionRecord[]>) => (await versions)[0] ?? null
 
-type VersionRow = Omit<VersionRecord, 'yanked' | 'problems' | 'describing'> & {
+type VersionRow = Omit<VersionRecord, 'yanked' | 'problems' | 'describing' | 'provenance'> & {
   problems: unknown
   describing: unknown
+  provenance: unknown
   yankedAt: Date | null
   yankReason: string
   yankedBy: string | null
@@ -190,7 +194,7 @@ async function selectVersions(tx: Tx, where: Prisma.Sql, limit?: number): Promis
     SELECT v.id, v.toolbox_id AS "toolboxId", v.number, v.state, v.bundle_sha256 AS "bundleSha256", v.problems,
       v.formats, v.describing, v.environment_hash AS "environmentHash",
       v.node_environment_hash AS "nodeEnvironmentHash",
-      v.drafts,
+      v.drafts, v.provenance,
       CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'name', u.name) END AS "uploadedBy",
       v.created_at AS "createdAt", v.published_at AS "publishedAt",
       v.yanked_at AS "yankedAt", v.yank_reason AS "yankReason", y.name AS "yankedBy",
@@ -204,6 +208,7 @@ async function selectVersions(tx: Tx, where: Prisma.Sql, limit?: number): Promis
     ...values,
     problems: readVersionProblems(values.problems, values.id),
     describing: readVersionDescribing(values.describing, values.id),
+    provenance: readProvenance(values.provenance, values.id),
     yanked: yankedAt && { at: yankedAt, by: yankedBy, reason: yankReason },
   }))
 }

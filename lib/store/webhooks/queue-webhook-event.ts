@@ -4,10 +4,11 @@ import { config } from '@/lib/config'
 import type { AuditEntry } from '@/lib/core/audit/audit-event'
 import type { ToolboxId, WebhookId } from '@/lib/core/base/ids'
 import { findAuditedEvent } from '@/lib/core/webhooks/audited-webhook-event'
-import type { WebhookEventType, WebhookFacts } from '@/lib/core/webhooks/webhook-events'
+import { commitFacts, type WebhookEventType, type WebhookFacts } from '@/lib/core/webhooks/webhook-events'
 import { webhookLimits } from '@/lib/core/webhooks/webhook-limits'
 import { writeWebhookPayload } from '@/lib/core/webhooks/webhook-payload'
 import type { Tx } from '@/lib/store/connection/client'
+import { readProvenance } from '@/lib/store/toolboxes/stored-versions'
 import { insertDelivery } from './webhook-deliveries'
 
 /** Stores the event that an audit event is for webhooks, if it is one. */
@@ -17,11 +18,16 @@ export async function queueAuditedEvent(tx: Tx, entry: AuditEntry): Promise<void
   const toolboxId = entry.target as ToolboxId
   const webhooks = await listSubscribers(tx, toolboxId, found.type)
   if (webhooks.length === 0) return
-  const [about] = await tx.$queryRaw<[Pick<WebhookFacts, 'toolbox' | 'actor'>]>`
+  const [{ provenance, ...about }] = await tx.$queryRaw<
+    [Pick<WebhookFacts, 'toolbox' | 'actor'> & { provenance: unknown }]
+  >`
     SELECT json_build_object('slug', t.slug, 'title', t.title) AS toolbox,
+      (SELECT v.provenance FROM version v
+       WHERE v.toolbox_id = t.id AND v.number = ${found.facts.version ?? null}::int) AS provenance,
       (SELECT u.name FROM "user" u WHERE u.id = ${entry.actorId ?? null}::uuid) AS actor
     FROM toolbox t WHERE t.id = ${toolboxId}::uuid`
-  await insertForEach(tx, webhooks, { ...found, toolboxId, facts: { ...found.facts, ...about } })
+  const commit = commitFacts(readProvenance(provenance, toolboxId))
+  await insertForEach(tx, webhooks, { ...found, toolboxId, facts: { ...found.facts, ...commit, ...about } })
 }
 
 /** Stores an event for the webhooks of the toolbox and of the installation that subscribe to it. */

@@ -12,6 +12,8 @@ import { requestAccess } from '@/lib/operations/access/request-access'
 import { savePolicy } from '@/lib/operations/access/policy/save-policy'
 import { listInbox } from '@/lib/operations/notifications/notifications'
 import { notifyUndelivered } from '@/lib/operations/notifications/notify-proposal'
+import { transitionProposal } from '@/lib/operations/proposals/transition-proposal'
+import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
 import { reEncryptSecrets } from '@/lib/operations/toolboxes/settings/re-encrypt-secrets'
 import { changeLifeCycle } from '@/lib/operations/toolboxes/settings/life-cycle'
 import { yankVersion } from '@/lib/operations/toolboxes/yank-version'
@@ -30,7 +32,7 @@ import { deliveriesKeptSince, purgeDeliveries } from '@/lib/store/webhooks/webho
 import { deliverWebhook } from '@/lib/worker/jobs/deliver-webhook'
 import { POST as postWebhooks } from '@/app/api/toolboxes/[slug]/webhooks/route'
 import { callRoute } from '@/tests/support/web/call-route'
-import { createToolbox } from '@/tests/support/catalog'
+import { createToolbox, infoFile, toolSource } from '@/tests/support/catalog'
 import { freshDatabase } from '@/tests/support/database'
 import {
   cookieOf,
@@ -63,6 +65,7 @@ beforeAll(async () => {
   owner = await insertPerson({ name: 'Olga' })
   member = await insertPerson({ name: 'Max' })
   await createToolbox(owner, 'doors', { knock: 'Knocks.', push: 'Pushes.' }, { title: 'Doors' })
+  await createToolbox(owner, 'mills', { grind: 'Grinds.' }, { title: 'Mills' })
   await createToolbox(admin, 'vault', { turn: 'Turns a key.' }, { title: 'Vault', visibility: 'locked' })
 })
 beforeEach(async () => {
@@ -153,6 +156,23 @@ test('events of proposals, tools and requests reach subscribers when they happen
     'tool.deprecated',
   ])
   expect(JSON.stringify(receiver.received)).not.toContain('Reasonwords')
+})
+
+test('deliveries name the commit of a version, but neither its author nor its message', async () => {
+  await make(owner, 'mills', { events: ['proposal.opened', 'version.published'] })
+  const commit = { hash: 'c0ffee'.padEnd(40, '0'), repository: 'https://git.example.org/mills', ref: 'main' }
+  const { hash, ...rest } = commit
+  const provenance = { ...rest, commit: hash, author: 'Authorword', message: 'Messageword' }
+  const parts = [infoFile({ grind: 'Grinds finely.' }), toolSource]
+  await uploadToolbox(owner, { slug: 'mills', parts, provenance, propose: true, at })
+  await notifyUndelivered(at)
+  const open = await database().proposal.findFirstOrThrow({ where: { toolbox: { slug: 'mills' } } })
+  await transitionProposal(owner, open.number, { step: 'publish', from: 'approved', version: 2 }, at)
+  await deliverWaiting()
+  const sent = receiver.received.map(({ body }) => JSON.parse(body) as { type: string; data: unknown })
+  expect(sent.map(({ type }) => type).toSorted()).toEqual(['proposal.opened', 'version.published'])
+  for (const { data } of sent) expect(data).toMatchObject({ commit })
+  expect(JSON.stringify(sent)).not.toMatch(/Authorword|Messageword/)
 })
 
 test('a failed delivery is sent again later with the same id, and never follows a redirect', async () => {

@@ -474,7 +474,10 @@ export const routes: Record<string, Entry> = {
     PUT: changing('owner', () => ({ approvals: 0, promise: 'none', against: 'last', severities: {} })),
   },
   'api/toolboxes/[slug]/rollback': { POST: changing('owner', () => ({ to: 1 })) },
-  'api/toolboxes/[slug]/versions': shown('toolbox', { byNumber: true }),
+  'api/toolboxes/[slug]/versions': {
+    ...shown('toolbox', { byNumber: true }),
+    POST: { rule: 'owner', changes: true, body: upload },
+  },
   'api/toolboxes/[slug]/versions/[number]': shown('whole', { open: true, byNumber: true }),
   'api/toolboxes/[slug]/versions/[number]/folders': {
     POST: { ...changing('ownerOfWhole', () => ({ folder: 'scripts' })), open: true },

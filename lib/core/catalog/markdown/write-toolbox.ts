@@ -1,3 +1,4 @@
+import { formatProvenance } from '@/lib/core/base/provenance'
 import { links } from '@/lib/core/base/links'
 import { mcpAddress, needsToken } from '@/lib/core/catalog/tool-docs/program-snippets'
 import type { ToolboxPage } from '@/lib/core/catalog/views/toolbox-views'
@@ -24,6 +25,7 @@ export function writeToolbox(
       `- Tools: ${total}`,
       ...(version.warning === null ? [] : [`- Warning: ${plain(version.warning)}`]),
       ...(toolbox.owners.length > 0 ? [`- Owners: ${toolbox.owners.map(plain).join(', ')}`] : []),
+      ...(version.provenance === null ? [] : [`- Source: ${plain(formatProvenance(version.provenance))}`]),
       ...(toolbox.contact === '' ? [] : [`- Contact: ${plain(toolbox.contact)}`]),
     ].join('\n'),
     ...section('Tools', [list(tools, publicUrl, asked), more(next, publicUrl)]),

@@ -1,5 +1,6 @@
 /** Versions of toolboxes as pages and API responses show them. */
 import type { Problem } from '@/lib/core/base/problem'
+import type { Provenance } from '@/lib/core/base/provenance'
 import type { PatchHunk } from '@/lib/core/catalog/views/fix-patch'
 import type { AgentNetwork } from '@/lib/core/formats/neuro-san/agent-network'
 import type { FormatName } from '@/lib/core/formats/reading'
@@ -15,6 +16,8 @@ export type VersionRow = {
   createdAt: string
   publishedAt: string | null
   bundleSha256: string
+  /** The commit and the build that the uploader stated; null without them, and if a tool is hidden from the reader. */
+  provenance: Provenance | null
   /** Set if the version was yanked: nothing links to it anymore, but requests for its number still succeed. */
   yanked: Yank | null
   /** A warning for callers of this version number; null for most versions. */

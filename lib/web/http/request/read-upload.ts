@@ -3,6 +3,7 @@
  */
 import { AppError } from '@/lib/core/base/errors'
 import { formatBytes } from '@/lib/core/base/format-units'
+import { provenanceFields, readProvenance, type Provenance } from '@/lib/core/base/provenance'
 import { readContent } from '@/lib/core/formats/upload/stored-bytes'
 import type { UploadedPart } from '@/lib/core/formats/upload/unpack'
 import { adviceFor } from '@/lib/core/formats/upload/upload-limits'
@@ -20,6 +21,8 @@ type Upload = {
   title?: string
   /** Description of the proposal. */
   description?: string
+  /** The commit and the build that the files come from. */
+  provenance?: Provenance
   propose?: true | 'breaking'
   drafts?: DraftRule
   parts: UploadedPart[]
@@ -27,9 +30,8 @@ type Upload = {
   signal: AbortSignal
 }
 
-/** Query parameters for an upload whose body is the archive; a form has fields instead. */
-export const uploadParameters = {
-  slug: textParameter('Name of the toolbox. Default: a name from the files.'),
+/** Query parameters for a new version whose body is the archive; a form has fields instead. */
+export const versionParameters = {
   title: textParameter('Title of the toolbox or of the proposal.'),
   propose: wordParameter(
     ['1', 'breaking'],
@@ -39,6 +41,18 @@ export const uploadParameters = {
   errors: wordParameter(['publish', 'draft'], 'What happens to a version with errors. Default: `publish`.'),
   draft: wordParameter(['1'], 'Saves the version as a draft in any case. You publish it later.'),
   name: textParameter('File name of the body.'),
+  repository: textParameter('Address of the repository that the files come from.'),
+  commit: textParameter('Complete hash of the commit.'),
+  ref: textParameter('Branch or tag of the commit.'),
+  author: textParameter('Name of the author of the commit.'),
+  message: textParameter('Message of the commit, of which the first line is stored.'),
+  build: textParameter('Address of the build that uploads.'),
+} satisfies Record<string, Parameter>
+
+/** The same for an upload that can be a new toolbox. */
+export const uploadParameters = {
+  slug: textParameter('Name of the toolbox. Default: a name from the files.'),
+  ...versionParameters,
 } satisfies Record<string, Parameter>
 
 /** Names of raw bodies without a file name: unpacking checks the content first. */
@@ -63,7 +77,7 @@ export const uploadBody: BodyForms = {
       text: { ...fieldSchema, description: 'The text of one file, instead of files.' },
       name: { ...fieldSchema, description: 'File name of the text.' },
       ...Object.fromEntries(
-        ['slug', 'title', 'propose', 'description', 'errors', 'draft'].map(name => [
+        ['slug', 'title', 'propose', 'description', 'errors', 'draft', ...provenanceFields].map(name => [
           name,
           { ...fieldSchema, description: `As the query parameter \`${name}\`.` },
         ]),
@@ -117,6 +131,7 @@ async function readUpload(request: Request, query: URLSearchParams, file: Upload
     ...naming(query.get('slug'), query.get('title')),
     ...proposing(query.get('propose'), query.get('description')),
     ...saving(query.get('errors'), query.get('draft')),
+    ...stating(name => query.get(name)),
     parts: [{ path: query.get('name') || rawName, bytes: file }],
     signal: request.signal,
   }
@@ -153,6 +168,7 @@ function fromForm(parts: readonly MultipartPart[]): Omit<Upload, 'signal'> {
     ...naming(field('slug'), field('title')),
     ...proposing(field('propose'), field('description')),
     ...saving(field('errors'), field('draft')),
+    ...stating(field),
     parts: all,
   }
 }
@@ -182,4 +198,11 @@ function saving(
     throw new AppError('request.invalid', '"errors" must be "draft" or "publish".')
   if (isSet(draft)) return { drafts: 'always' }
   return errors === 'draft' ? { drafts: 'on-errors' } : {}
+}
+
+/** @throws AppError `request.invalid` for a malformed address or hash */
+function stating(field: (name: string) => string | null | undefined): { provenance?: Provenance } {
+  const read = readProvenance(Object.fromEntries(provenanceFields.map(name => [name, field(name)])))
+  if (!read.ok) throw new AppError('request.invalid', read.problem)
+  return read.provenance ? { provenance: read.provenance } : {}
 }

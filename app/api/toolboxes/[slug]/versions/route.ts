@@ -1,4 +1,6 @@
 import { listVersions } from '@/lib/operations/toolboxes/list-versions'
+import { uploadVersion } from '@/lib/operations/toolboxes/upload-version'
+import { receiveUpload, uploadBody, versionParameters } from '@/lib/web/http/request/read-upload'
 import { wholeNumber } from '@/lib/web/http/request/read-query'
 import { numberParameter } from '@/lib/web/http/request/parameters'
 import { cursorPaging } from '@/lib/web/http/paging'
@@ -11,5 +13,27 @@ export const GET = route<{ slug: string }>(
     scope: 'any',
     query: { before: numberParameter('Only versions before this one: `next` of the previous page.') },
     paging: cursorPaging('before', 'next'),
+  },
+)
+
+export const POST = route<{ slug: string }>(
+  async ({ actor, params, request, query, at }) => {
+    const uploaded = await receiveUpload(request, query, upload =>
+      uploadVersion(actor, { ...upload, slug: params.slug, compiles: true, at }),
+    )
+    return Response.json(uploaded, { status: uploaded.unchanged ? 200 : 201 })
+  },
+  {
+    summary: 'Uploads a new version of a toolbox, with the commit that it comes from.',
+    description:
+      'Publishes the version or opens a proposal, as an upload to `/api/toolboxes` does. Needs the scope `publish` or `propose`.',
+    scope: 'any',
+    body: uploadBody,
+    query: versionParameters,
+    responses: {
+      200: { description: 'The files equal those of the newest version, so nothing changed.' },
+      201: { description: 'The version is created. A worker may still process it.' },
+    },
+    limit: 'upload',
   },
 )

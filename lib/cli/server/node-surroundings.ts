@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import manifest from '@/package.json'
+import { readBuildVariables } from './build-variables'
 import type { Surroundings, Terminal } from './surroundings'
 
 type Variables = { [name: string]: string | undefined }
@@ -16,7 +17,11 @@ export function makeSurroundings(variables: Variables): Surroundings {
     pause: ms => pause(ms),
     now: () => performance.now(),
     clock: () => new Date(),
-    environment: { url: variables.PEGBOARD_URL, token: variables.PEGBOARD_TOKEN },
+    environment: {
+      url: variables.PEGBOARD_URL,
+      token: variables.PEGBOARD_TOKEN,
+      provenance: readBuildVariables(variables),
+    },
     loginFile: path.join(configFolder(variables), 'pegboard', 'login.json'),
     version: manifest.version,
     terminal,

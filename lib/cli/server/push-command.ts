@@ -1,5 +1,6 @@
 // `pegboard push`: uploads files as a new toolbox, or as a new version of one.
 import { links } from '@/lib/core/base/links'
+import { provenanceFields, readProvenance, type Provenance } from '@/lib/core/base/provenance'
 import type { Problem } from '@/lib/core/base/problem'
 import { isToolboxSlug } from '@/lib/core/base/toolbox-slug'
 import type { VersionView } from '@/lib/core/catalog/views/version-views'
@@ -29,6 +30,9 @@ export const makePushCommand = (surroundings: Surroundings): Command =>
 it, with --propose, or if the toolbox requires approvals. Needs a token with the "publish" or the
 "propose" scope.
 
+In GitHub Actions and GitLab CI, the version names the commit and the build that it comes from.
+--repository to --build set or replace these values.
+
 Exit codes: 0 the version has no errors, 1 it has errors or is not usable.`,
       options: [
         {
@@ -44,6 +48,13 @@ Exit codes: 0 the version has no errors, 1 it has errors or is not usable.`,
         },
         { name: 'description', value: 'TEXT', summary: 'Description of the proposal, in Markdown.' },
         { name: 'propose', summary: 'Open a proposal, even if the version could be published.' },
+        { name: 'repository', value: 'URL', summary: 'Address of the repository of the files.' },
+        { name: 'commit', value: 'HASH', summary: 'Complete hash of the commit.' },
+        { name: 'ref', value: 'NAME', summary: 'Branch or tag of the commit.' },
+        { name: 'author', value: 'NAME', summary: 'Author of the commit.' },
+        { name: 'message', value: 'TEXT', summary: 'Message of the commit; its first line is stored.' },
+        { name: 'build', value: 'URL', summary: 'Address of the build.' },
+        { name: 'no-provenance', summary: 'Send no commit and no build.' },
         {
           name: 'time-limit',
           value: 'SECONDS',
@@ -80,6 +91,7 @@ async function push(call: ServerCall): Promise<number> {
     ['title', call.option('title')],
     ['description', call.option('description')],
     ['propose', call.option('propose') === undefined ? undefined : 'true'],
+    ...Object.entries(statedProvenance(call)),
   ] as const)
     if (value !== undefined) form.append(field, value)
   const server = await call.server()
@@ -93,6 +105,19 @@ async function push(call: ServerCall): Promise<number> {
   else describe(pushed, page, host)
   const isFine = pushed.state !== 'failed' && pushed.problems.every(({ severity }) => severity !== 'error')
   return isFine ? exitCodes.fine : exitCodes.failed
+}
+
+/** Returns the origin by the options, and by the variables of the build. @throws CommandProblem for a malformed value */
+function statedProvenance(call: ServerCall): Provenance {
+  if (call.option('no-provenance') !== undefined) return {}
+  const stated = { ...call.surroundings.environment.provenance }
+  for (const field of provenanceFields) {
+    const option = call.option(field)
+    if (option !== undefined) stated[field] = option
+  }
+  const read = readProvenance(stated)
+  if (!read.ok) throw new CommandProblem(read.problem)
+  return read.provenance ?? {}
 }
 
 /** Reads the files, and unpacks them to find problems before anything is sent. @throws CommandProblem */

@@ -1,9 +1,10 @@
 import type { Outside } from '../ask-check'
+import type { StatedProvenance } from './build-variables'
 
 /** What commands that use a server reach besides their host, so that tests can replace it. */
 export type Surroundings = Outside & {
   /** Variables of the environment. */
-  environment: { url?: string; token?: string }
+  environment: { url?: string; token?: string; provenance?: StatedProvenance }
   /** File in which a login stores addresses and tokens. */
   loginFile: string
   /** Version of this command line. */

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeCommands } from '@/lib/cli/commands'
 import { runCommandLine } from '@/lib/cli/run-command-line'
+import { readBuildVariables } from '@/lib/cli/server/build-variables'
 import type { Surroundings } from '@/lib/cli/server/surroundings'
 import { encodeFrames } from '@/lib/core/runs/output/chunk-frames'
 import { apiTokenBytes, writeApiToken } from '@/lib/core/tokens/api-token'
@@ -342,6 +343,76 @@ describe('pegboard run', () => {
     expect(asked.filter(({ method }) => method === 'POST')).toEqual([])
   })
 })
+
+describe('pegboard push', () => {
+  const commit = 'c0ffee'.padEnd(40, '0')
+  const fieldOf = (name: string) =>
+    new RegExp(`name="${name}"\r\n\r\n([^\r]*)`).exec(asked[0]?.body ?? '')?.[1]
+  const pushed = { toolbox: { slug: 'x' }, version: 2, state: 'published', unchanged: false, problems: [] }
+  beforeEach(() => {
+    writeFileSync(join(folder, 'tools.hocon'), '{}')
+    answers['POST /api/toolboxes'] = [json({ ...pushed, proposal: null }, 201)]
+  })
+
+  it('names the commit of the build, and options replace its values', async () => {
+    const provenance = readBuildVariables({
+      GITHUB_ACTIONS: 'true',
+      GITHUB_SERVER_URL: 'https://github.com',
+      GITHUB_REPOSITORY: 'your-team/tools',
+      GITHUB_SHA: commit,
+      GITHUB_REF_NAME: 'main',
+      GITHUB_RUN_ID: '7',
+    })
+    const environment = { url, token, provenance }
+    const ran = await pegboard(['push', '--message', 'Add snow', '--ref', 'v2', 'tools.hocon'], {
+      environment,
+    })
+    expect(ran).toMatchObject({ code: 0, err: '' })
+    expect(fieldOf('commit')).toBe(commit)
+    expect(fieldOf('repository')).toBe('https://github.com/your-team/tools')
+    expect(fieldOf('build')).toBe('https://github.com/your-team/tools/actions/runs/7')
+    expect([fieldOf('message'), fieldOf('ref'), fieldOf('author')]).toEqual(['Add snow', 'v2', undefined])
+  })
+
+  it('sends no commit with --no-provenance', async () => {
+    const environment = { url, token, provenance: { commit } }
+    await pegboard(['push', '--no-provenance', 'tools.hocon'], { environment })
+    expect([asked.length, fieldOf('commit')]).toEqual([1, undefined])
+  })
+
+  it('rejects a short commit before it sends anything', async () => {
+    const ran = await pegboard(['push', '--commit', 'c0ffee', 'tools.hocon'])
+    expect([ran.code, ran.err, asked]).toEqual([2, expect.stringContaining('complete hash'), []])
+  })
+})
+
+describe('readBuildVariables', () => {
+  it('reads GitLab CI, of the author only the name', () => {
+    const variables = {
+      GITLAB_CI: 'true',
+      CI_PROJECT_URL: 'https://gitlab.com/your-team/tools',
+      CI_COMMIT_SHA: commitOfGitLab,
+      CI_COMMIT_REF_NAME: 'main',
+      CI_COMMIT_AUTHOR: 'Ana <ana@example.org>',
+      CI_COMMIT_TITLE: 'Add snow',
+      CI_JOB_URL: 'https://gitlab.com/your-team/tools/-/jobs/7',
+    }
+    expect(readBuildVariables(variables)).toEqual({
+      repository: 'https://gitlab.com/your-team/tools',
+      commit: commitOfGitLab,
+      ref: 'main',
+      author: 'Ana',
+      message: 'Add snow',
+      build: 'https://gitlab.com/your-team/tools/-/jobs/7',
+    })
+  })
+
+  it('ignores the variables outside of a build', () => {
+    expect(readBuildVariables({ GITHUB_SHA: 'x', CI_COMMIT_SHA: 'x' })).toEqual({})
+    expect(readBuildVariables({ GITHUB_ACTIONS: 'true' })).toEqual({})
+  })
+})
+const commitOfGitLab = 'beef'.padEnd(40, '0')
 
 describe('pegboard show with a path', () => {
   it('describes the tools of files without a server', async () => {

@@ -10,7 +10,7 @@ import { findInstance } from './launcher/instance.mjs'
 import { checkNode, isInstalled } from './launcher/prepare.mjs'
 import { readSettings, root } from './launcher/settings.mjs'
 import { giveUp, say } from './launcher/steps.mjs'
-import { adviceFor, bubblewrap, findProgram } from './launcher/system-programs.mjs'
+import { adviceFor, bubblewrap, findProgram, git } from './launcher/system-programs.mjs'
 
 const marks = { passed: '✓', warning: '!', failed: '✗' }
 let failed = false
@@ -41,6 +41,9 @@ try {
     if (database) tellAudit(settings, database)
     tellSandbox(settings)
   }
+  const gitProgram = findProgram(git)
+  if (gitProgram) tell('passed', 'Git', gitProgram)
+  else tell('warning', 'Git', "missing, so toolboxes can't follow repositories", adviceFor('git'))
 } catch (error) {
   giveUp(error)
 }

@@ -5,7 +5,7 @@
 import { buildApplication, checkNode, generateClient, installPackages } from './launcher/prepare.mjs'
 import { Complaint } from './launcher/settings.mjs'
 import { giveUp, say, step } from './launcher/steps.mjs'
-import { bubblewrap, chromium, ensureProgram } from './launcher/system-programs.mjs'
+import { bubblewrap, chromium, ensureProgram, git } from './launcher/system-programs.mjs'
 import { interruptRunners, kinds as allKinds, stagesOf } from './testing/runners.mjs'
 
 const words = process.argv.slice(2)
@@ -70,8 +70,10 @@ async function prepare() {
   delete process.env.NODE_EXTRA_CA_CERTS
   await step('Database client', generateClient)
   const env = { CI: process.env.CI ?? '', NEXT_TELEMETRY_DISABLED: '1' }
-  if (chosen.some(kind => ['sandbox', 'browser'].includes(kind)))
+  if (chosen.some(kind => ['sandbox', 'browser'].includes(kind))) {
     await step('Bubblewrap', () => need(bubblewrap))
+    await step('Git', () => need(git))
+  }
   if (chosen.includes('browser')) {
     await step('Chromium', async () => {
       env.PEGBOARD_TEST_CHROMIUM = await need(chromium)

@@ -15,6 +15,12 @@ import { runProgram } from '../processes/run-program.mjs'
 export const bubblewrap = { commands: ['bwrap'], packages: ['bubblewrap'] }
 
 /**
+ * Fetches the repositories that toolboxes follow, in the sandbox.
+ * @type {Program}
+ */
+export const git = { commands: ['git'], packages: ['git'] }
+
+/**
  * The variant without windows needs a sixth of the CPU time.
  * @type {Program}
  */

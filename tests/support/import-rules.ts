@@ -52,6 +52,7 @@ const coreLadder = [
     'notifications',
     'audit',
     'webhooks',
+    'repositories',
     'background',
     'settings',
   ],

@@ -35,6 +35,27 @@ export type RunnerProgram =
    * lib/sandbox/runners/python/build_environment.py.
    */
   | { runner: 'environment'; kind: EnvironmentKind; requirements: string; index: string }
+  /**
+   * Fetches a commit of a Git repository and sends its files through the socket `export`:
+   * lib/sandbox/runners/python/fetch_git.py.
+   */
+  | { runner: 'git'; order: GitOrder }
+
+export type GitOrder = {
+  url: string
+  protocol: 'https' | 'http'
+  refKind: 'branch' | 'tag'
+  /** Name of a branch, or a pattern for tags with `*`. */
+  ref: string
+  /** '' for the root of the repository. */
+  folder: string
+  /** Access token; null for a public repository. */
+  token: string | null
+  /** What the last fetch found; null before the first. */
+  knownObject: string | null
+  knownCommit: string | null
+  knownTree: string | null
+}
 
 /** Returns the environment that a program runs with, or null if it needs no packages. */
 export function environmentOf(

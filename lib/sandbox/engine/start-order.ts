@@ -28,7 +28,8 @@ export function makeStartOrder(
 ): StartOrder | ExecProblem {
   const { program } = request
   const hasNetwork = request.proxies?.some(proxy => proxy.name === 'egress') ?? false
-  const needsRelay = hasNetwork && program.runner !== 'environment'
+  // These two start the relay themselves.
+  const needsRelay = hasNetwork && program.runner !== 'environment' && program.runner !== 'git'
   const relay = needsRelay ? host.interpreters.python3 : null
   if (needsRelay && relay === null) return missing('The network proxy', 'python3')
   const common: CommonOrder = {
@@ -52,6 +53,8 @@ export function makeStartOrder(
     return python
       ? startBuild(common, program, { python, host, environments })
       : missing('The installation', 'python3')
+  if (program.runner === 'git')
+    return python ? startFetch(common, program, python) : missing('The fetch', 'python3')
   const key = environmentOf(program)
   const packages = key ? environments.use(key) : null
   if (program.runner === 'executable') {
@@ -102,6 +105,15 @@ function startBuild(
     environment: {},
   }
 }
+
+/** Fetches a repository. It gets no variables of a run. */
+const startFetch = (common: CommonOrder, { order }: ProgramOf<'git'>, python: string): StartOrder => ({
+  ...common,
+  command: [python, '-I', '-u', `${runnerFolder}/fetch_git.py`],
+  runner: true,
+  stdin: JSON.stringify(order) + '\n',
+  environment: {},
+})
 
 function startPython(
   common: CommonOrder,

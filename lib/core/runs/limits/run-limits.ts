@@ -85,6 +85,18 @@ export const buildLimits: RunLimits = {
   processes: 128,
 }
 
+/**
+ * Limits for fetching a Git repository: three minutes, of which Git computes one at most. The disk contains the packed
+ * commit and the archive of the folder.
+ */
+export const gitLimits: RunLimits = {
+  ...buildLimits,
+  wallMs: 180_000,
+  cpuSeconds: 60,
+  fileBytes: 256 * MiB,
+  descriptors: 512,
+}
+
 /** Returns the limits of one run: the tool's requested time, capped at the maximum. */
 export function limitsFor(tool: { timeoutSeconds?: number; executable: boolean }): RunLimits {
   const typicalMs = tool.executable ? executableWallMs : defaultRunLimits.wallMs

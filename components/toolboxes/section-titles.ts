@@ -26,6 +26,7 @@ export const sectionTitles: Record<ToolboxSection, string> = {
   limits: 'Limits',
   review: 'Review settings',
   shared: 'Shared files',
+  git: 'Git repository',
   webhooks: 'Webhooks',
 }
 

@@ -4,7 +4,14 @@ import type { VariableReader } from './variable-reader'
 
 type Services = Pick<
   Config,
-  'model' | 'email' | 'webhookHosts' | 'packageIndex' | 'packageHosts' | 'npmRegistry' | 'npmHosts'
+  | 'model'
+  | 'email'
+  | 'webhookHosts'
+  | 'gitHosts'
+  | 'packageIndex'
+  | 'packageHosts'
+  | 'npmRegistry'
+  | 'npmHosts'
 >
 
 /** Services that are not set are null; Pegboard works without each of them. */
@@ -12,7 +19,8 @@ export function readServices(reader: VariableReader): Services {
   return {
     model: readModel(reader),
     email: readEmail(reader),
-    webhookHosts: readWebhookHosts(reader),
+    webhookHosts: readPermittedHosts(reader, 'PEGBOARD_WEBHOOK_HOSTS'),
+    gitHosts: readPermittedHosts(reader, 'PEGBOARD_GIT_HOSTS'),
     packageIndex: readIndex(reader, 'PEGBOARD_PACKAGE_INDEX'),
     packageHosts: readHosts(reader, 'PEGBOARD_PACKAGE_HOSTS'),
     npmRegistry: readIndex(reader, 'PEGBOARD_NPM_REGISTRY'),
@@ -48,12 +56,15 @@ function readEmail(reader: VariableReader): EmailSettings | null {
 }
 
 /** Names or IPv4 addresses, without ports. */
-function readWebhookHosts(reader: VariableReader): readonly string[] {
-  const hosts = reader.list('PEGBOARD_WEBHOOK_HOSTS') ?? []
+function readPermittedHosts(
+  reader: VariableReader,
+  name: 'PEGBOARD_WEBHOOK_HOSTS' | 'PEGBOARD_GIT_HOSTS',
+): readonly string[] {
+  const hosts = reader.list(name) ?? []
   for (const host of hosts)
     if (!/^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(host))
       reader.problems.push(
-        `PEGBOARD_WEBHOOK_HOSTS must be host names separated by commas, such as hooks.example.org (got "${host}").`,
+        `${name} must be host names separated by commas, such as hooks.example.org (got "${host}").`,
       )
   return Object.freeze(hosts)
 }

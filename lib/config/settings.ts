@@ -131,6 +131,8 @@ export interface Config {
   readonly email: EmailSettings | null
   /** Hosts that webhooks can address although they are not public, in lower case; empty: only public hosts. */
   readonly webhookHosts: readonly string[]
+  /** Hosts of Git repositories that can be followed although they are not public, in lower case. */
+  readonly gitHosts: readonly string[]
   /** Package index in the format of PEP 503, without a trailing slash; null: pip's default. */
   readonly packageIndex: string | null
   /**

@@ -19,6 +19,7 @@ import { executeRun } from '@/lib/worker/run/execute-run'
 import { OutputFlusher } from '@/lib/worker/run/output-flusher'
 import { sweepFullOutput } from '@/lib/worker/run/full-output'
 import { LeaseRenewer } from '@/lib/worker/run/lease-renewer'
+import { fetchGit } from '@/lib/worker/jobs/fetch-git-job'
 import { deliverWebhook } from '@/lib/worker/jobs/deliver-webhook'
 import { judgeCheckJob, judgeProposalJob } from './jobs/judge-jobs'
 import { tryReplay } from '@/lib/worker/jobs/replay-job'
@@ -215,6 +216,7 @@ export class Worker {
         'try-contracts': payload => tryContracts(payload, this.options.sandbox),
         'try-selection': payload => trySelection(payload),
         'deliver-webhook': deliverWebhook,
+        'fetch-git': payload => fetchGit(payload, this.options.sandbox),
       },
     })
     // When the stop was requested, there was no queue yet that could be stopped.

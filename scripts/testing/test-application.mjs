@@ -37,6 +37,7 @@ export async function startTestApplication(templateUrl, env = {}) {
     LOG_LEVEL: 'warn',
     // Receivers of webhooks are servers of the tests.
     PEGBOARD_WEBHOOK_HOSTS: '127.0.0.1',
+    PEGBOARD_GIT_HOSTS: '127.0.0.1',
     PEGBOARD_TEST_URL: url,
     ...env,
   }

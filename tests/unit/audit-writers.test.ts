@@ -26,6 +26,7 @@ const silent: Record<string, string> = {
   'favorites.ts': 'a star shows only its person where a tool is',
   'find-actor.ts': 'it stores when a person was last seen, which is no action of theirs',
   'first-steps.ts': 'it stores whether a person sees their checklist',
+  'follow-repository.ts': 'add-version.ts records the version; the state of a check is no change of a person',
   'judge-again.ts': 'its callers record the upload, the step or the judgement that changes the findings',
   'judge-check.ts': 'it stores findings for as long as the files that are only compared',
   'look-at-proposal.ts': 'it changes only what is new to the person who looked',

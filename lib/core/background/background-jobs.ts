@@ -80,6 +80,11 @@ export const sharedJobs = {
     purpose: 'Starts the nightly check of contract examples.',
     everyMs: minuteMs,
   },
+  'follow-repositories': {
+    title: 'Follow Git repositories',
+    purpose: 'Starts checks of the Git repositories that toolboxes follow.',
+    everyMs: minuteMs,
+  },
   'purge-runs': {
     title: 'Purge runs',
     purpose: 'Deletes arguments, output and files of runs after the retention period.',

@@ -17,6 +17,7 @@ export type PolicyTestId = Branded<'PolicyTestId'>
 export type ToolRequestId = Branded<'ToolRequestId'>
 export type ConfirmationId = Branded<'ConfirmationId'>
 export type WebhookId = Branded<'WebhookId'>
+export type GitSourceId = Branded<'GitSourceId'>
 export type DeliveryId = Branded<'DeliveryId'>
 export type SetId = Branded<'SetId'>
 export type AccessRequestId = Branded<'AccessRequestId'>

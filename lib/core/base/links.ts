@@ -263,6 +263,9 @@ export const links = {
     lifeCycle: (toolbox: string, tool: string) => `/api/tools/${part(toolbox)}/${part(tool)}/life-cycle`,
     network: (toolbox: string, tool: string) => `/api/tools/${part(toolbox)}/${part(tool)}/network`,
     /** Webhooks of a toolbox, or of the installation. */
+    gitSource: (toolbox: string) => `/api/toolboxes/${part(toolbox)}/git`,
+    gitFetch: (toolbox: string) => `/api/toolboxes/${part(toolbox)}/git/fetch`,
+    gitHook: (source: string) => `/api/hooks/git/${part(source)}`,
     webhooks: (toolbox?: string) =>
       toolbox === undefined ? '/api/webhooks' : `/api/toolboxes/${part(toolbox)}/webhooks`,
     webhook: (webhook: string) => `/api/webhooks/${part(webhook)}`,

@@ -22,6 +22,7 @@ export const toolboxSections = {
   limits: { tab: 'settings', query: ['tool'] },
   review: { tab: 'settings', query: [] },
   shared: { tab: 'settings', query: [] },
+  git: { tab: 'settings', query: [] },
   webhooks: { tab: 'settings', query: ['webhook', 'before'] },
 } as const satisfies Record<string, { tab: ToolboxTab; query: readonly string[] }>
 

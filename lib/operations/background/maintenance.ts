@@ -16,6 +16,7 @@ import { purgeAttempts } from '@/lib/store/people/rate-limits'
 import { admitWaiting, reapRuns, tidyQueue } from '@/lib/store/runs/run-reaper'
 import { deliveriesKeptSince, purgeDeliveries } from '@/lib/store/webhooks/webhook-deliveries'
 import { checkQueue } from './check-queue'
+import { queueDueRepositories } from '@/lib/operations/toolboxes/git/queue-due-repositories'
 import { queueDueContracts } from '@/lib/operations/proposals/replay/contracts'
 import { endOverSessions } from '@/lib/operations/people/end-sessions'
 import { maintainAuditLog } from '@/lib/operations/audit/maintain-audit-log'
@@ -58,6 +59,7 @@ const jobs: Readonly<Record<SharedJobName, HouseJob>> = {
   'judge-proposals': { lane: 'steady', work: rejudgeProposals },
   'publish-scheduled': { lane: 'steady', work: publishDue },
   'queue-contracts': { lane: 'steady', work: queueDueContracts },
+  'follow-repositories': { lane: 'steady', work: queueDueRepositories },
   'purge-runs': { lane: 'purge', work: purgeRuns },
   'purge-shares': { lane: 'purge', work: purgeShares },
   'purge-notifications': {

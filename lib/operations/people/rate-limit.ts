@@ -29,6 +29,8 @@ export const attemptLimits = {
   'ask-access': { max: 30, windowMs: 10 * minute, what: 'access requests' },
   'request-tool': { max: 30, windowMs: 10 * minute, what: 'tool requests' },
   webhook: { max: 120, windowMs: 10 * minute, what: 'changes and tests of webhooks' },
+  repository: { max: 120, windowMs: 10 * minute, what: 'changes and fetches of repositories' },
+  'git-hook': { max: 600, windowMs: 10 * minute, what: 'push webhooks' },
   set: { max: 120, windowMs: 10 * minute, what: 'changes of sets' },
   'oauth-request': { max: 60, windowMs: 10 * minute, what: 'requests of programs to connect' },
   'oauth-client': { max: 30, windowMs: 60 * minute, what: 'registrations of clients' },

@@ -21,6 +21,7 @@ const taskNames = [
   'try-selection',
   'record-example',
   'deliver-webhook',
+  'fetch-git',
 ] as const
 export type TaskName = (typeof taskNames)[number]
 

@@ -37,6 +37,7 @@ const pages: [name: string, path: string][] = [
   ['demand', '/admin/demand'],
   ['usage', '/admin/usage?by=person'],
   ['webhooks', '/admin/webhooks'],
+  ['git-repository', '/t/hello/-/git'],
   ['webhooks-of-toolbox', '/t/hello/-/webhooks'],
   ['sets', '/sets'],
   ['favorites', '/favorites'],

@@ -79,6 +79,7 @@ const shownBy: Record<ToolboxSection, (keyof typeof loads)[]> = {
   limits: [],
   review: [],
   shared: ['shared', 'sections'],
+  git: ['sections'],
   webhooks: ['sections'],
 }
 

@@ -34,6 +34,7 @@ const nothing: Place = {
 const openRoutes: Record<string, { methods: Method[]; because: string }> = {
   'api/[...unknown]': { methods: [...methods], because: 'it says that there is nothing' },
   'api/auth/[...nextauth]': { methods: ['GET', 'POST'], because: 'it is the way in' },
+  'api/hooks/git/[id]': { methods: ['POST'], because: 'a Git host proves itself with a signature' },
   'api/join': { methods: ['POST'], because: 'a person who joins has no session yet' },
   healthz: { methods: ['GET'], because: 'it reports only that the process responds' },
   '.well-known/oauth-authorization-server': { methods: ['GET'], because: 'it describes the server' },

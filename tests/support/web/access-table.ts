@@ -320,6 +320,8 @@ export const routes: Record<string, Entry> = {
     PATCH: changing('groupManager', () => ({ manager: true })),
     DELETE: changing('groupManager'),
   },
+  // Only signatures count. tests/database/toolboxes/git-source.test.ts calls it.
+  'api/hooks/git/[id]': {},
   'api/invitations': { ...shown('admin'), POST: changing('admin', () => ({ role: 'member' })) },
   'api/invitations/[id]': { DELETE: changing('admin') },
   'api/join': {},
@@ -486,6 +488,12 @@ export const routes: Record<string, Entry> = {
     POST: changing('ownerOfVersion', () => ({ reason: 'x' })),
     DELETE: changing('ownerOfVersion'),
   },
+  'api/toolboxes/[slug]/git': {
+    ...shown('owner'),
+    PUT: changing('owner', () => ({ address: 'https://git.example.org/x', refKind: 'branch', ref: 'main' })),
+    DELETE: changing('owner'),
+  },
+  'api/toolboxes/[slug]/git/fetch': { POST: changing('owner') },
   'api/toolboxes/[slug]/webhooks': {
     ...shown('owner'),
     POST: changing('owner', newWebhook),
@@ -691,6 +699,7 @@ export const pages: Record<string, PageDoor[]> = {
   't/[toolbox]/(tabs)/-/problems': [{ rule: 'toolbox' }],
   't/[toolbox]/(tabs)/-/tools': [{ rule: 'toolbox' }],
   't/[toolbox]/(tabs)/-/versions': [{ rule: 'toolbox' }],
+  't/[toolbox]/(tabs)/-/(settings)/git': [{ rule: 'tabOfOwners' }],
   't/[toolbox]/(tabs)/-/(settings)/webhooks': [
     { rule: 'tabOfOwners' },
     { rule: 'tabOfOwners', query: ({ webhook }) => `webhook=${webhook}`, sameAs: true },

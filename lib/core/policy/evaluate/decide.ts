@@ -218,6 +218,11 @@ const rules: { [A in Action]: (actor: Actor, facts: Facts[A]) => Decision } = {
     actor.token
       ? deny('token-sends', 'Only a person can create or change a webhook, not an API token.')
       : allow('person', 'People can create webhooks where they manage.'),
+  // A connection proposes versions in the name of its person for as long as it exists.
+  'repository.set': actor =>
+    actor.token
+      ? deny('token-sends', 'Only a person can connect a Git repository, not an API token.')
+      : allow('person', 'People can connect repositories where they manage.'),
   'webhook.manage': actor => adminsOnly(actor, 'Only admins can manage webhooks of the installation.'),
 
   // A token that could create another token or change the password would outlive its own expiry.

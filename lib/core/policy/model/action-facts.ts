@@ -57,6 +57,8 @@ export type Facts = {
   'webhook.manage': null
   /** Covers what a webhook sends from then on, with the rights of the person. */
   'webhook.set': null
+  /** Covers the versions that a Git repository proposes from then on, in the name of the person. */
+  'repository.set': null
   'set.create': null
   'set.read': SetFacts
   /** Covers the tools of the set, its owners and its deletion. */
@@ -104,6 +106,7 @@ export const ruleActionOf = {
   'usage.read': 'administer',
   'webhook.manage': 'administer',
   'webhook.set': 'manage',
+  'repository.set': 'manage',
   'set.create': 'manage',
   'set.read': 'view',
   'set.manage': 'manage',

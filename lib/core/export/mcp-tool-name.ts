@@ -42,7 +42,7 @@ export type NamedPlace = {
 export function placeOfName(name: string): NamedPlace | null {
   if (name.length > toolNameMax || !/^[A-Za-z0-9_-]+$/.test(name)) return null
   const at = name.indexOf(separator)
-  if (at > 0 && at < cutLength) {
+  if (at > 0) {
     const toolbox = name.slice(0, at)
     const tool = name.slice(at + separator.length)
     return { toolbox, isCut: false, tool: hashEnding.test(name) ? null : tool }

@@ -31,6 +31,16 @@ describe('mcpToolName', () => {
     )
   })
 
+  test('leads back to a toolbox whose name fills almost all of it', () => {
+    for (let length = 38; length <= 46; length += 1) {
+      const toolbox = 'x'.repeat(length)
+      const place = placeOfName(mcpToolName(toolbox, 'a'))
+      expect(place && (place.isCut ? toolbox.startsWith(place.toolbox) : toolbox === place.toolbox)).toBe(
+        true,
+      )
+    }
+  })
+
   test('reads no place from a name that no tool has', () => {
     for (const name of ['', 'find_tools', '__x', 'a b__c', 'x'.repeat(49), 'é__x'])
       expect([name, placeOfName(name)]).toEqual([name, null])

@@ -2,15 +2,16 @@
 import { request as requestHttp, type IncomingMessage, type RequestOptions } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
-import { isPermitted } from '@/lib/core/webhooks/webhook-address'
+import { isPermitted } from '@/lib/core/network/https-address'
 import { anyAddress, publicAddresses, type AddressRules } from './address-rules'
+import type { NetworkOutcome } from '@/lib/core/network/network-log'
 import { findRoute } from './egress-route'
 
 /** The address is not one that Pegboard may reach. The message is a sentence for people. */
 export class OutboundRefusal extends Error {}
 
 export type GuardedRequest = {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'DELETE'
   headers: Record<string, string>
   body?: string
   signal: AbortSignal
@@ -18,6 +19,8 @@ export type GuardedRequest = {
   permitted: readonly string[]
   /** Rules for all other hosts. */
   addresses?: AddressRules
+  /** Receives the host and why it was not reached, for a log of connections; absent: only the caller knows. */
+  report?: (host: string, outcome: NetworkOutcome) => void
 }
 
 /**
@@ -27,7 +30,7 @@ export type GuardedRequest = {
  */
 export async function requestGuarded(
   url: URL,
-  { permitted, addresses = publicAddresses, ...request }: GuardedRequest,
+  { permitted, addresses = publicAddresses, report = () => {}, ...request }: GuardedRequest,
 ): Promise<IncomingMessage> {
   const isKnown = isPermitted(url, permitted)
   // Settings can have changed since the address was saved.
@@ -36,8 +39,7 @@ export async function requestGuarded(
   const defaultPort = url.protocol === 'https:' ? 443 : 80
   const authority = `${url.hostname.replace(/\.$/, '')}:${url.port || defaultPort}`
   const rules = { hosts: [authority], addresses: isKnown ? anyAddress : addresses }
-  // The caller reports what is wrong; no log of connections belongs to these requests.
-  const route = await findRoute(rules, authority, defaultPort, () => {})
+  const route = await findRoute(rules, authority, defaultPort, report)
   if ('status' in route) throw new OutboundRefusal(route.message)
   return send(url, route, request)
 }

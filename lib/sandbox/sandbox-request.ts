@@ -31,7 +31,7 @@ export type SandboxRequest = {
 /**
  * A socket that a run finds at `/run/pegboard/<name>.sock`: a stream into the worker, which serves what it allows.
  */
-export type SandboxProxy = { name: 'model' | 'egress' | 'export'; serve(connection: Duplex): void }
+export type SandboxProxy = { name: 'model' | 'egress' | 'remote' | 'export'; serve(connection: Duplex): void }
 
 /** A file of a tool or of a run, with the permission bits of its mode. */
 export type SandboxFile = { path: string; mode: number; bytes: Uint8Array }

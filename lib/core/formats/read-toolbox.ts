@@ -9,6 +9,8 @@ import {
   type ChosenRelease,
 } from './neuro-san/releases/choose-release'
 import { findMcpServers } from './mcp/find-servers'
+import { readRemote } from './mcp/read-remote'
+import { remoteListingPath } from './mcp/remote-listing'
 import { findInfoFiles, readInfoFile } from './neuro-san/info-files/hocon-info'
 import { findOvosManifests, readOvosManifest } from './ovos/ovos-toolbox'
 import { findOvosPlugins } from './ovos/find-plugins'
@@ -37,7 +39,10 @@ const toolboxLimits = {
 
 /** Never throws: whatever cannot be understood is a problem, and everything else is still read. */
 export function readToolbox(upload: SourceTree): Reading {
-  const servers = findMcpServers(upload)
+  const remote = readRemote(upload)
+  const servers = findMcpServers(
+    remote.found ? { files: upload.files.filter(({ path }) => path !== remoteListingPath) } : upload,
+  )
   const tree = servers.rest
   const sources = PythonSources.of(tree)
   const manifests = findOvosManifests(tree)
@@ -55,12 +60,12 @@ export function readToolbox(upload: SourceTree): Reading {
     readSkills(skills),
   ]
   const known = readings.flatMap(reading => reading.tools)
-  const problems = [...servers.problems, ...readings.flatMap(reading => reading.problems)]
+  const problems = [...remote.problems, ...servers.problems, ...readings.flatMap(reading => reading.problems)]
   const infoPaths = infoFiles.map(({ file }) => file.path)
   const defined = readNetworkTools(found.networks, { sources, defaults })
   const agents = readNetworks(found.networks, knownTools(known, problems, infoPaths, defaults, defined.tools))
   problems.push(...defined.problems, ...agents.problems)
-  const tools = [...known, ...defined.tools]
+  const tools = [...known, ...defined.tools, ...remote.tools]
 
   const { directories, problems: directoryProblems } = readToolboxDirectories(tree)
   const neurosurfer = findNeurosurfer(tree, sources, filesOf(tools))
@@ -88,7 +93,7 @@ export function readToolbox(upload: SourceTree): Reading {
     'ovos-toolbox': [...manifests, ...plugins.targets],
     'skill-md': skills,
     neurosurfer: neurosurfer.targets,
-    mcp: [...servers.targets, ...servers.problems],
+    mcp: [...servers.targets, ...servers.problems, ...remote.tools, ...remote.problems],
     executables: executables.paths,
   })
   if (formats.length === 0) problems.push(nothingUnderstood)

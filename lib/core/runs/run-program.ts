@@ -8,14 +8,21 @@ export function runProgram(spec: ToolSpec): RunnerProgram | null {
   const { program } = spec
   if (!program) return null
   if (program.runner === 'executable') return { ...program, action: 'execute' }
-  const { adapter, className, root, config, server, environment } = program
+  const { adapter, className, root, config, server, remote, environment } = program
   // neuro-san passes the name of the agent, which the name of its tool ends with.
   const toolName = spec.source.dialect === 'network-agent' ? spec.name.split('/').at(-1)! : spec.name
   return {
     runner: 'python',
     action: 'call',
     adapter,
-    target: { className, toolName, config, root, ...(server && { server }) },
+    target: {
+      className,
+      toolName,
+      config,
+      root,
+      ...(server && { server }),
+      ...(remote && { listed: spec.source.verbatim }),
+    },
     ...(environment !== undefined && { environment }),
   }
 }

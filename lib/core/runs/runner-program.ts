@@ -81,6 +81,8 @@ type PythonTarget = {
   settings?: Readonly<Record<string, Record<string, unknown>>>
   /** The server to start, with the adapter `mcp`. */
   server?: McpServerStart
+  /** What the remote server must say about the tool, with the adapter `mcp-remote`: the entry of the reviewed listing. */
+  listed?: unknown
 }
 
 /**

@@ -1,4 +1,4 @@
-/** MCP servers of uploads: how one is started, and what it says about its tools. */
+/** MCP servers: how one of an upload is started, where a remote one is, and what servers say about their tools. */
 
 /** Statements of a server that nothing confirms. No decision may become more permissive because of them. */
 export type McpFacts = {
@@ -29,6 +29,12 @@ export type McpServerStart = {
   /** Names of secrets without which the server does not run. They have a stand-in while it is described. */
   required: string[]
 }
+
+/** A header that Pegboard sends to a remote server. `value` can have placeholders for secrets: `Bearer ${API_TOKEN}`. */
+export type RemoteHeader = { name: string; value: string }
+
+/** An MCP server that runs elsewhere, as the owners of its toolbox set it. */
+export type RemoteServer = { address: string; headers: RemoteHeader[] }
 
 const words = {
   readOnlyHint: { true: 'read-only', false: 'changes something' },

@@ -1,5 +1,5 @@
 import type { Place } from '@/lib/core/base/problem'
-import type { McpFacts, McpServerStart } from './mcp-server'
+import type { McpFacts, McpServerStart, RemoteServer } from './mcp-server'
 
 /**
  * The normalized form of a tool, whatever its system. Forms, documentation, checks and runs read only this; `source`
@@ -142,6 +142,7 @@ export type PythonAdapter =
   | 'ovos-skill'
   | 'langchain'
   | 'mcp'
+  | 'mcp-remote'
   | 'source-check'
 
 export type ToolRuntime = {
@@ -179,6 +180,8 @@ export type ToolProgram =
       config: Record<string, unknown>
       /** The server of the tool, with the adapter `mcp`. */
       server?: McpServerStart
+      /** The remote server of the tool, with the adapter `mcp-remote`. */
+      remote?: RemoteServer
       /** Hash of the Python packages that the tool runs with. */
       environment?: string
     }

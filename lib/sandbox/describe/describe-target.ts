@@ -6,7 +6,7 @@ import type { RunnerFrame } from '@/lib/core/spec/runner-frame'
 import type { RunnerProgram } from '@/lib/core/runs/runner-program'
 import type { SandboxEnd } from '@/lib/core/runs/sandbox-report'
 import type { Sandbox } from '../sandbox'
-import type { SandboxRequest } from '../sandbox-request'
+import type { SandboxProxy, SandboxRequest } from '../sandbox-request'
 
 /** stderr is shown when a target fails; its last part has the reason. */
 const stderrBytesMax = 64 * 1024
@@ -28,6 +28,7 @@ const otherSurroundings = {
 /**
  * @param environment hash of the packages to import, which this worker has
  * @param settings that owners saved, by section; only for toolboxes that have no tools without them
+ * @param proxies returns the connections out of each of the two sandboxes; absent: there are none
  * @throws when the sandbox cannot start anything now, which means nothing for the target
  */
 export async function describeTarget(
@@ -36,8 +37,9 @@ export async function describeTarget(
   target: DescribeTarget,
   environment?: string,
   settings: Readonly<Record<string, Record<string, unknown>>> = {},
+  proxies?: () => readonly SandboxProxy[],
 ): Promise<DescribeRun> {
-  const requested = { bundle, program: programOf(target, environment, settings) }
+  const requested = { bundle, program: programOf(target, environment, settings), proxies }
   const run = await describeOnce(sandbox, requested, {})
   const isAnswer = run.exitCode === 0 && !run.tooLarge && !run.timedOut
   return isAnswer ? { ...run, again: await describeOnce(sandbox, requested, otherSurroundings) } : run
@@ -45,7 +47,11 @@ export async function describeTarget(
 
 async function describeOnce(
   sandbox: Sandbox,
-  { bundle, program }: Pick<SandboxRequest, 'bundle' | 'program'>,
+  {
+    bundle,
+    program,
+    proxies,
+  }: Pick<SandboxRequest, 'bundle' | 'program'> & { proxies?: (() => readonly SandboxProxy[]) | undefined },
   environment: Record<string, string>,
 ): Promise<DescribeRun> {
   const output = { stdout: [] as Uint8Array[], stderr: [] as Uint8Array[] }
@@ -60,6 +66,7 @@ async function describeOnce(
       argumentsText: '',
       environment,
       limits: program.runner === 'executable' ? describeLimits : describePythonLimits,
+      ...(proxies && { proxies: proxies() }),
     },
     {
       started() {},

@@ -6,6 +6,8 @@ export const mcpLimits = {
   declarationsMax: 20,
   /** Characters of a declaration. The longest known manifest has 20 KB. */
   declarationLengthMax: 256 * 1024,
+  /** Characters of the list of a remote server. The tools of a description have at most 16 MB, and indentation adds to it. */
+  listingLengthMax: 32 * 1024 * 1024,
   /** Nesting of a declaration. */
   depthMax: 32,
   /** Arguments and variables of one server. */

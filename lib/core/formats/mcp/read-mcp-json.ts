@@ -82,7 +82,8 @@ function readEntry(name: string, entry: unknown, path: string, paths: TreePaths)
     return fail(
       'warning',
       'mcp-remote',
-      'It has no command. Pegboard starts servers in the sandbox and does not connect to remote ones.',
+      'It has no command. Pegboard starts the servers of an upload in the sandbox.',
+      'To use a server that runs elsewhere, add it on the page Upload, under Remote MCP server.',
     )
   const args = readArguments(entry.args)
   const variables = readVariables(entry.env)

@@ -55,6 +55,7 @@ function diffProgram(before: ToolProgram | undefined, after: ToolProgram | undef
   else if (was !== is) add('program-changed', '/program', was, is)
   diffConfig(configOf(before), configOf(after), '/program/config', add)
   diffConfig(serverOf(before), serverOf(after), '/program/server', add)
+  diffConfig(remoteOf(before), remoteOf(after), '/program/remote', add)
 }
 
 /** Compares a tool that cannot run in Pegboard by its class name and the settings of its entry. */
@@ -90,6 +91,11 @@ function configOf(program: ToolProgram | undefined): Record<string, unknown> {
 /** How an MCP server is started. Its declaration is not compared as a file. */
 function serverOf(program: ToolProgram | undefined): Record<string, unknown> {
   return program?.runner === 'python' ? flat(Object.entries(program.server ?? {})) : {}
+}
+
+/** Where a remote MCP server is, and the headers that it gets. */
+function remoteOf(program: ToolProgram | undefined): Record<string, unknown> {
+  return program?.runner === 'python' ? flat(Object.entries(program.remote ?? {})) : {}
 }
 
 /** Flattens settings to pointers, one level down, so that a finding names the setting that differs. */

@@ -6,8 +6,7 @@ capabilities, so servers must not ask it for anything.
 import json
 import sys
 
-from .mcp_process import ServerError, ServerProcess
-from .mcp_start import start_of
+from .mcp_process import ServerError
 
 # All servers that were measured accept the first; the others differ in nothing that is used here.
 VERSIONS = ("2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05")
@@ -28,11 +27,11 @@ class RequestError(Exception):
 
 
 class Client:
-    """Starts the server of a target, and ends it with the `with` statement."""
+    """Speaks to a server through its `ServerProcess` or `RemoteServer`, and ends it with the `with` statement."""
 
-    def __init__(self, target, frames, describes):
+    def __init__(self, server, frames):
         self._frames = frames
-        self._process = ServerProcess(*start_of(target, describes))
+        self._server = server
         self._last_id = 0
         self._refused = 0
 
@@ -40,7 +39,7 @@ class Client:
         return self
 
     def __exit__(self, *_):
-        self._process.end()
+        self._server.end()
 
     def initialize(self):
         client = {"name": "pegboard", "version": "1"}
@@ -49,7 +48,8 @@ class Client:
         if answer.get("protocolVersion") not in VERSIONS:
             version = str(answer.get("protocolVersion"))[:100]
             raise ServerError(f"The server speaks version {version} of the protocol, which Pegboard does not know.")
-        self._process.send('{"jsonrpc":"2.0","method":"notifications/initialized"}')
+        self._server.speak(answer["protocolVersion"])
+        self._server.send('{"jsonrpc":"2.0","method":"notifications/initialized"}')
         return answer
 
     def list_tools(self):
@@ -75,15 +75,18 @@ class Client:
         Raises RequestError for an error, and ServerError for anything else than an answer.
         """
         self._last_id += 1
-        self._process.send(f'{{"jsonrpc":"2.0","id":{self._last_id},"method":{json.dumps(method)},"params":{params}}}')
+        self._send_request(method, params)
         while True:
-            message = self._process.receive()
+            message = self._server.receive()
             if message is None:
                 raise ServerError(self._explain_end(method))
             if isinstance(message.get("method"), str):
                 self._take(message)
             else:
                 return self._answer_of(message, method)
+
+    def _send_request(self, method, params):
+        self._server.send(request_text(self._last_id, method, params))
 
     def _answer_of(self, message, method):
         answered = message.get("id")
@@ -130,13 +133,17 @@ class Client:
             name = method[:100]
             self._frames.notice(f"The server asked its client for {name}. Pegboard refuses requests of servers.")
             answer["error"] = {"code": METHOD_NOT_FOUND, "message": f"{name} is not available here."}
-        self._process.send(json.dumps(answer))
+        self._server.send(json.dumps(answer))
 
     def _explain_end(self, method):
-        code = self._process.end()
+        code = self._server.end()
         return f"The server ended before it answered {method}" + (
             "." if code is None else f" (exit code {code})." if code >= 0 else f" (signal {-code})."
         )
+
+
+def request_text(id, method, params):
+    return f'{{"jsonrpc":"2.0","id":{id},"method":{json.dumps(method)},"params":{params}}}'
 
 
 def progress_text(params):

@@ -66,6 +66,8 @@ ADAPTERS = {
     ("neurosurfer-2", "call"): ("neurosurfer_2", "call_neurosurfer_2_tool"),
     ("mcp", "describe"): ("mcp_tool", "describe_mcp_server"),
     ("mcp", "call"): ("mcp_tool", "call_mcp_tool"),
+    ("mcp-remote", "describe"): ("mcp_remote", "describe_remote_server"),
+    ("mcp-remote", "call"): ("mcp_remote", "call_remote_tool"),
     ("source-check", "describe"): ("source_check", "check_sources"),
 }
 

@@ -57,6 +57,12 @@ export default async function UploadPage({ searchParams }: UploadPageProps) {
             onlyProposes={found?.may.publish.effect === 'deny'}
             limits={selectionLimits()}
           />
+          {!toolbox && (
+            <p className="mt-8 text-sm text-ink-soft">
+              Does the MCP server run elsewhere?{' '}
+              <Link href={links.uploadRemote()}>Add a remote MCP server</Link>
+            </p>
+          )}
           <ExampleList />
         </>
       )}

@@ -19,6 +19,7 @@ export const sectionTitles: Record<ToolboxSection, string> = {
   problems: 'Problems',
   general: 'General',
   owners: 'Owners',
+  remote: 'Remote server',
   access: 'Access',
   secrets: 'Secrets',
   packages: 'Packages',

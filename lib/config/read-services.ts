@@ -8,6 +8,7 @@ type Services = Pick<
   | 'email'
   | 'webhookHosts'
   | 'gitHosts'
+  | 'mcpHosts'
   | 'packageIndex'
   | 'packageHosts'
   | 'npmRegistry'
@@ -19,8 +20,9 @@ export function readServices(reader: VariableReader): Services {
   return {
     model: readModel(reader),
     email: readEmail(reader),
-    webhookHosts: readPermittedHosts(reader, 'PEGBOARD_WEBHOOK_HOSTS'),
-    gitHosts: readPermittedHosts(reader, 'PEGBOARD_GIT_HOSTS'),
+    webhookHosts: readPermittedHosts(reader, 'PEGBOARD_WEBHOOK_HOSTS', 'hooks.example.org'),
+    gitHosts: readPermittedHosts(reader, 'PEGBOARD_GIT_HOSTS', 'git.example.org'),
+    mcpHosts: readPermittedHosts(reader, 'PEGBOARD_MCP_HOSTS', 'mcp.example.org'),
     packageIndex: readIndex(reader, 'PEGBOARD_PACKAGE_INDEX'),
     packageHosts: readHosts(reader, 'PEGBOARD_PACKAGE_HOSTS'),
     npmRegistry: readIndex(reader, 'PEGBOARD_NPM_REGISTRY'),
@@ -58,13 +60,14 @@ function readEmail(reader: VariableReader): EmailSettings | null {
 /** Names or IPv4 addresses, without ports. */
 function readPermittedHosts(
   reader: VariableReader,
-  name: 'PEGBOARD_WEBHOOK_HOSTS' | 'PEGBOARD_GIT_HOSTS',
+  name: 'PEGBOARD_WEBHOOK_HOSTS' | 'PEGBOARD_GIT_HOSTS' | 'PEGBOARD_MCP_HOSTS',
+  example: string,
 ): readonly string[] {
   const hosts = reader.list(name) ?? []
   for (const host of hosts)
     if (!/^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(host))
       reader.problems.push(
-        `${name} must be host names separated by commas, such as hooks.example.org (got "${host}").`,
+        `${name} must be host names separated by commas, such as ${example} (got "${host}").`,
       )
   return Object.freeze(hosts)
 }

@@ -133,6 +133,8 @@ export interface Config {
   readonly webhookHosts: readonly string[]
   /** Hosts of Git repositories that can be followed although they are not public, in lower case. */
   readonly gitHosts: readonly string[]
+  /** Hosts of remote MCP servers that are permitted although they are not public, in lower case; empty: only public ones. */
+  readonly mcpHosts: readonly string[]
   /** Package index in the format of PEP 503, without a trailing slash; null: pip's default. */
   readonly packageIndex: string | null
   /**

@@ -49,6 +49,7 @@ export const variables = {
   PEGBOARD_MAIL_FROM: 'open',
   PEGBOARD_WEBHOOK_HOSTS: 'open',
   PEGBOARD_GIT_HOSTS: 'open',
+  PEGBOARD_MCP_HOSTS: 'open',
   PEGBOARD_PACKAGE_INDEX: 'address',
   PEGBOARD_PACKAGE_HOSTS: 'open',
   PEGBOARD_NPM_REGISTRY: 'address',

@@ -22,6 +22,7 @@ import { LeaseRenewer } from '@/lib/worker/run/lease-renewer'
 import { fetchGit } from '@/lib/worker/jobs/fetch-git-job'
 import { deliverWebhook } from '@/lib/worker/jobs/deliver-webhook'
 import { judgeCheckJob, judgeProposalJob } from './jobs/judge-jobs'
+import { listRemote } from '@/lib/worker/jobs/list-remote-job'
 import { tryReplay } from '@/lib/worker/jobs/replay-job'
 import { trySelection } from '@/lib/worker/jobs/selection-job'
 import { startEmailJob } from '@/lib/worker/jobs/send-email'
@@ -217,6 +218,7 @@ export class Worker {
         'try-selection': payload => trySelection(payload),
         'deliver-webhook': deliverWebhook,
         'fetch-git': payload => fetchGit(payload, this.options.sandbox),
+        'list-remote': payload => listRemote(payload, this.options.sandbox),
       },
     })
     // When the stop was requested, there was no queue yet that could be stopped.

@@ -35,9 +35,10 @@ export async function startTestApplication(templateUrl, env = {}) {
     PEGBOARD_URL: url,
     NEXTAUTH_SECRET: randomBytes(33).toString('base64url'),
     LOG_LEVEL: 'warn',
-    // Receivers of webhooks are servers of the tests.
+    // Receivers of webhooks and remote MCP servers are servers of the tests.
     PEGBOARD_WEBHOOK_HOSTS: '127.0.0.1',
     PEGBOARD_GIT_HOSTS: '127.0.0.1',
+    PEGBOARD_MCP_HOSTS: '127.0.0.1',
     PEGBOARD_TEST_URL: url,
     ...env,
   }

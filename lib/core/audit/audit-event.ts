@@ -60,6 +60,8 @@ export const auditEventTypes = [
   'toolbox.settings-changed',
   'toolbox.files-changed',
   'toolbox.limited',
+  'toolbox.remote-changed',
+  'toolbox.remote-listed',
   'tool.network-granted',
   'tool.life-cycle-changed',
   'secret.set',

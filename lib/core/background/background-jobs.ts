@@ -85,6 +85,11 @@ export const sharedJobs = {
     purpose: 'Starts checks of the Git repositories that toolboxes follow.',
     everyMs: minuteMs,
   },
+  'list-remote-servers': {
+    title: 'List remote MCP servers',
+    purpose: 'Lists remote MCP servers again. If it fails, changes of their tools are seen only at a call.',
+    everyMs: minuteMs,
+  },
   'purge-runs': {
     title: 'Purge runs',
     purpose: 'Deletes arguments, output and files of runs after the retention period.',

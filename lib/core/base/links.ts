@@ -52,6 +52,7 @@ export const links = {
   limits: (toolbox: string, tool?: string) => `${sectionPath(toolbox, 'limits')}${queryOf({ tool })}`,
   secrets: (toolbox: string, version?: number) => sectionPath(toolbox, 'secrets', version),
   upload: (toolbox?: string) => (toolbox ? `/upload?toolbox=${part(toolbox)}` : '/upload'),
+  uploadRemote: () => '/upload/remote',
   uploaded: (toolbox: string, version: number) => `/uploads/${part(toolbox)}@${version}`,
   playground: (toolbox: string, tool: string, version?: number) =>
     `/play/${part(toolbox)}/${part(tool)}${atVersion(version)}`,
@@ -262,6 +263,9 @@ export const links = {
       `/api/toolboxes/${part(toolbox)}/check${check === undefined ? '' : `/${part(check)}`}${queryOf(query)}`,
     lifeCycle: (toolbox: string, tool: string) => `/api/tools/${part(toolbox)}/${part(tool)}/life-cycle`,
     network: (toolbox: string, tool: string) => `/api/tools/${part(toolbox)}/${part(tool)}/network`,
+    remoteToolboxes: () => '/api/remote-toolboxes',
+    remote: (toolbox: string) => `/api/toolboxes/${part(toolbox)}/remote`,
+    remoteListing: (toolbox: string) => `/api/toolboxes/${part(toolbox)}/remote/listing`,
     /** Webhooks of a toolbox, or of the installation. */
     gitSource: (toolbox: string) => `/api/toolboxes/${part(toolbox)}/git`,
     gitFetch: (toolbox: string) => `/api/toolboxes/${part(toolbox)}/git/fetch`,

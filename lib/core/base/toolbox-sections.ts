@@ -15,6 +15,7 @@ export const toolboxSections = {
   problems: { tab: 'files', query: [] },
   general: { tab: 'settings', query: [] },
   owners: { tab: 'settings', query: [] },
+  remote: { tab: 'settings', query: [] },
   access: { tab: 'settings', query: ['rule', 'request'] },
   secrets: { tab: 'settings', query: [] },
   packages: { tab: 'settings', query: [] },

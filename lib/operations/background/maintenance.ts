@@ -17,6 +17,7 @@ import { admitWaiting, reapRuns, tidyQueue } from '@/lib/store/runs/run-reaper'
 import { deliveriesKeptSince, purgeDeliveries } from '@/lib/store/webhooks/webhook-deliveries'
 import { checkQueue } from './check-queue'
 import { queueDueRepositories } from '@/lib/operations/toolboxes/git/queue-due-repositories'
+import { queueDueListings } from '@/lib/operations/toolboxes/remote/list-remote'
 import { queueDueContracts } from '@/lib/operations/proposals/replay/contracts'
 import { endOverSessions } from '@/lib/operations/people/end-sessions'
 import { maintainAuditLog } from '@/lib/operations/audit/maintain-audit-log'
@@ -60,6 +61,7 @@ const jobs: Readonly<Record<SharedJobName, HouseJob>> = {
   'publish-scheduled': { lane: 'steady', work: publishDue },
   'queue-contracts': { lane: 'steady', work: queueDueContracts },
   'follow-repositories': { lane: 'steady', work: queueDueRepositories },
+  'list-remote-servers': { lane: 'steady', work: queueDueListings },
   'purge-runs': { lane: 'purge', work: purgeRuns },
   'purge-shares': { lane: 'purge', work: purgeShares },
   'purge-notifications': {

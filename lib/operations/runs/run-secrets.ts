@@ -14,7 +14,7 @@ import { openSecret, type SecretKey } from '@/lib/core/secrets/seal-secret'
 import type { Need } from '@/lib/core/spec/tool-spec'
 import type { Tx } from '@/lib/store/connection/client'
 import { findSecretKeys } from '@/lib/store/toolboxes/secret-keys'
-import { listGrantedNames, listSecrets, takeSecrets } from '@/lib/store/toolboxes/secrets'
+import { listGrantedNames, listSecrets, takeNamedSecrets, takeSecrets } from '@/lib/store/toolboxes/secrets'
 import { listOwnerNames } from '@/lib/store/toolboxes/toolboxes'
 
 type Asking = {
@@ -62,8 +62,16 @@ type ProvidedSecrets = {
 }
 
 /** Decrypts the secrets granted to a tool, for a run that starts now. */
-export async function openSecrets(toolVersionId: ToolVersionId): Promise<ProvidedSecrets> {
-  const sealed = await takeSecrets(toolVersionId)
+export const openSecrets = async (toolVersionId: ToolVersionId): Promise<ProvidedSecrets> =>
+  openAll(await takeSecrets(toolVersionId))
+
+/** Decrypts secrets of a toolbox that its owners named in a setting. Names that are not set are left out. */
+export const openNamedSecrets = async (
+  toolboxId: ToolboxId,
+  names: readonly string[],
+): Promise<ProvidedSecrets> => openAll(names.length > 0 ? await takeNamedSecrets(toolboxId, names) : [])
+
+async function openAll(sealed: Awaited<ReturnType<typeof takeSecrets>>): Promise<ProvidedSecrets> {
   const keys = sealed.length > 0 ? await knownKeys() : []
   const provided: ProvidedSecrets = { values: {}, closed: [] }
   for (const { toolboxId, name, ...secret } of sealed) {

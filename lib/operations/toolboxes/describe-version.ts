@@ -1,5 +1,6 @@
 /** Describing a version: the input for the worker, and its result. */
 import type { BuiltEnvironments, EnvironmentHashes } from '@/lib/core/environments/environment'
+import { isRemoteTarget } from '@/lib/core/formats/mcp/remote-listing'
 import type { DescribeTarget } from '@/lib/core/formats/reading'
 import { finishReading, type DescribeResult, type WithFiles } from '@/lib/core/environments/finish-reading'
 import type { BundleHash, VersionId } from '@/lib/core/base/ids'
@@ -32,7 +33,8 @@ export type UploadToDescribe = {
 /** Returns null when there is nothing left to do: the version is already described, or deleted. */
 export async function versionToDescribe(versionId: VersionId): Promise<UploadToDescribe | null> {
   const version = await findVersionById(database(), versionId)
-  if (version?.state !== 'reading') return null
+  // The list of a remote server has a job of its own.
+  if (version?.state !== 'reading' || version.describing.some(isRemoteTarget)) return null
   const { bundleSha256, describing, environmentHash, nodeEnvironmentHash } = version
   return {
     bundleSha256,

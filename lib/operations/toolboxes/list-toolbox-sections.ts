@@ -39,6 +39,7 @@ export async function listToolboxSections(
     decide(actor, action, facts).effect !== 'deny'
   const has: Partial<Record<ToolboxSection, boolean>> = {
     general: may('toolbox.manage'),
+    remote: contents.hasRemote && may('toolbox.manage'),
     settings: isConfigurable || waiting.length > 0,
     packages: needsEnvironment(packages) || may('version.publish'),
     secrets: contents.hasSecrets || needsSecrets || may('secret.manage'),

@@ -24,6 +24,7 @@ import {
   toolboxFacts,
   type ToolboxRecord,
 } from '@/lib/store/toolboxes/toolboxes'
+import { findRemoteServer } from '@/lib/store/toolboxes/remote-servers'
 import { readProposalText } from '@/lib/operations/proposals/edit-proposal'
 import { createTimeoutMs, createVersion } from './create-version'
 import { readUpload } from './read-upload'
@@ -70,7 +71,7 @@ export const titleLengthMax = 200
 /**
  * Uploads a toolbox. An actor who may only propose new versions opens a proposal.
  * @throws AppError `toolbox.unreadable` with its problems, `toolbox.invalid-name`, `toolbox.slug-taken`,
- * `action.denied`, `request.invalid` for a description that is too long, `request.cancelled`
+ * `toolbox.remote`, `action.denied`, `request.invalid` for a description that is too long, `request.cancelled`
  */
 export async function uploadToolbox(
   actor: Actor,
@@ -173,6 +174,11 @@ async function openToolbox(
       `A toolbox named ${wanted.slug} already exists. Choose another name.`,
       { details: { slug: wanted.slug } },
     )
+  if (existing && (await findRemoteServer(tx, toolbox.id)))
+    throw new AppError(
+      'toolbox.remote',
+      'The tools of this toolbox are those of a remote MCP server. Its versions come from the lists of the server, not from uploads.',
+    )
   if (isNew)
     await recordAudit(tx, {
       type: 'toolbox.created',
@@ -189,7 +195,11 @@ async function mayPropose(actor: Actor, slug: string): Promise<boolean> {
   return toolbox !== null && decide(actor, 'proposal.propose', toolboxFacts(toolbox)).effect !== 'deny'
 }
 
-function nameUpload(slug: string | undefined, shownName: string): { slug: string; title: string } {
+/**
+ * Returns the name and the title of an upload.
+ * @throws AppError `toolbox.invalid-name`
+ */
+export function nameUpload(slug: string | undefined, shownName: string): { slug: string; title: string } {
   if (shownName.length > titleLengthMax)
     throw new AppError('toolbox.invalid-name', `The title must be at most ${titleLengthMax} characters.`)
   const name = slug?.trim() || slugFrom(shownName)

@@ -22,6 +22,7 @@ const taskNames = [
   'record-example',
   'deliver-webhook',
   'fetch-git',
+  'list-remote',
 ] as const
 export type TaskName = (typeof taskNames)[number]
 

@@ -33,14 +33,17 @@ export type ClaimedRun = {
   /** Spec with the settings of its toolbox that are active now, whenever the run was requested. */
   spec: ToolSpec
   bundleSha256: string
-  /** Hosts that the tool may reach: the grant of its version that is active now. */
+  /**
+   * Hosts that the tool may reach: the grant of its version that is active now, or the remote MCP server that the owners of
+   * its toolbox set.
+   */
   networkHosts: string[]
   /** Hash of the toolbox's shared files that are active now. */
   sharedSha256: string | null
   /** Whether the run has input files. */
   hasInputs: boolean
   toolVersionId: ToolVersionId
-  /** Names of the secrets that the tool is granted. */
+  /** Names of the secrets that the tool is granted, or that its remote MCP server gets. */
   secrets: string[]
   /** The steps before the claim; null for a run that an earlier release stored. */
   timing: Pick<RunTiming, 'checksMs' | 'waitingMs' | 'queueMs'> | null
@@ -95,13 +98,20 @@ const claim = `
         WHERE tv.id = run.tool_version_id
       ),
       network_hosts = coalesce((
+        SELECT ARRAY[r.host] FROM remote_server r JOIN tool_version tv ON tv.id = run.tool_version_id
+        WHERE r.toolbox_id = run.toolbox_id AND tv.spec->'program'->>'adapter' = 'mcp-remote'
+      ), (
         SELECT hosts FROM network_grant g WHERE g.tool_version_id = run.tool_version_id
         ORDER BY g.number DESC LIMIT 1
       ), '{}'),
       shared_number = (SELECT max(number) FROM shared_files WHERE toolbox_id = run.toolbox_id),
       secrets = ARRAY(
         SELECT s.name FROM secret_grant g JOIN secret s ON s.id = g.secret_id
-        WHERE g.tool_version_id = run.tool_version_id ORDER BY s.name
+        WHERE g.tool_version_id = run.tool_version_id
+        UNION
+        SELECT unnest(r.secret_names) FROM remote_server r JOIN tool_version tv ON tv.id = run.tool_version_id
+        WHERE r.toolbox_id = run.toolbox_id AND tv.spec->'program'->>'adapter' = 'mcp-remote'
+        ORDER BY 1
       )
     WHERE id = $1::uuid AND state = 'dispatched' AND cancel_requested_at IS NULL
     RETURNING id, user_id, arguments_text, sly_data_text, limits, tool_version_id, toolbox_id, config_number,

@@ -143,6 +143,21 @@ export async function takeSecrets(toolVersionId: ToolVersionId): Promise<SealedR
     SELECT id, toolbox_id AS "toolboxId", name, key_id AS "keyId", sealed FROM given ORDER BY name`
 }
 
+/** Returns secrets of a toolbox by name, for a connection that begins now. */
+export async function takeNamedSecrets(
+  toolboxId: ToolboxId,
+  names: readonly string[],
+): Promise<SealedRecord[]> {
+  return database().$queryRaw<SealedRecord[]>`
+    WITH used AS (
+      UPDATE secret SET last_used_at = now()
+      WHERE toolbox_id = ${toolboxId}::uuid AND name = ANY(${[...names]})
+        AND (last_used_at IS NULL OR last_used_at < now() - interval '1 minute')
+    )
+    SELECT id, toolbox_id AS "toolboxId", name, key_id AS "keyId", sealed FROM secret
+    WHERE toolbox_id = ${toolboxId}::uuid AND name = ANY(${[...names]}) ORDER BY name`
+}
+
 /** Returns the secrets of all toolboxes that were encrypted with a key other than this one. */
 export async function listSealedOtherwise(keyId: string): Promise<SealedRecord[]> {
   const rows = await database().secret.findMany({

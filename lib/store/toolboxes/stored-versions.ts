@@ -5,6 +5,7 @@ import type { BuildError, InstalledPackage } from '@/lib/core/environments/envir
 import type { AgentNetwork, NetworkAgent } from '@/lib/core/formats/neuro-san/agent-network'
 import type { DescribeTarget } from '@/lib/core/formats/reading'
 import type { JsonObject } from '@/lib/core/spec/json-value'
+import type { RemoteHeader } from '@/lib/core/spec/mcp-server'
 import {
   toolKinds,
   type Capability,
@@ -138,3 +139,8 @@ export const readPackages = storedReader<InstalledPackage[]>(
 )
 
 export const readToolboxConfig = storedReader<JsonObject>('toolbox_config.config', object)
+
+export const readRemoteServerHeaders = storedReader<RemoteHeader[]>(
+  'remote_server.headers',
+  listOf(fields<RemoteHeader>({ name: text, value: text })),
+)

@@ -5,6 +5,8 @@ import type { Tx } from '@/lib/store/connection/client'
 
 type TabContents = {
   hasSecrets: boolean
+  /** Its tools are those of a remote MCP server. */
+  hasRemote: boolean
   /** The newest revision of the shared files has files. */
   hasSharedFiles: boolean
   /** Names of the tools of the current version that have settings. */
@@ -21,6 +23,7 @@ export async function findTabContents(
   const [row] = await tx.$queryRaw<TabContents[]>`
     SELECT
       EXISTS (SELECT FROM secret WHERE toolbox_id = ${toolboxId}::uuid) AS "hasSecrets",
+      EXISTS (SELECT FROM remote_server WHERE toolbox_id = ${toolboxId}::uuid) AS "hasRemote",
       coalesce((
         SELECT b.files > 0 FROM shared_files s LEFT JOIN bundle b ON b.sha256 = s.bundle_sha256
         WHERE s.toolbox_id = ${toolboxId}::uuid ORDER BY s.number DESC LIMIT 1), false) AS "hasSharedFiles",

@@ -51,6 +51,18 @@ export async function insertVersion(tx: Tx, version: NewVersion): Promise<{ id: 
   return { id: row.id as VersionId, number: row.number }
 }
 
+/** Gives a version its files that has only been announced: one that is still being read. */
+export async function fillVersion(
+  tx: Tx,
+  id: VersionId,
+  { bundleSha256, problems, formats }: Pick<NewVersion, 'bundleSha256' | 'problems' | 'formats'>,
+): Promise<void> {
+  await tx.version.updateMany({
+    where: { id, state: 'reading' },
+    data: { bundleSha256, problems: toJson(problems), formats: [...formats] },
+  })
+}
+
 export type VersionMove = { problems?: readonly Problem[]; publishedAt?: Date; describing?: [] }
 
 /**

@@ -24,6 +24,7 @@ import { OutputFiles } from './output-files'
 import { awaitEnvironment } from '@/lib/worker/jobs/provide-environment'
 import { receiveOutput } from './receive-output'
 import { redactListener } from './redact-listener'
+import { listAfterRun, openRemoteRun } from './remote-run'
 import { networkOf, networkProxies } from './run-network'
 import { RunSession, type RunTools } from './run-session'
 import { writeEnd } from './write-end'
@@ -69,7 +70,10 @@ async function executeClaimed(
 type PreparedRun = {
   inputs: readonly SourceFile[]
   outputFiles: OutputFiles
+  /** Variables of the tool. */
   secrets: Record<string, string>
+  /** Connections out of the sandbox. */
+  proxies: SandboxProxy[]
   /** What the runner of the tool reported; complete when the sandbox has ended. */
   received: ReceivedFrames
   /** Passes the output on with the values of secrets replaced. */
@@ -87,13 +91,18 @@ async function prepare(session: RunSession): Promise<PreparedRun> {
   const outputFiles = new OutputFiles(inputs)
   const listener = receiveOutput(session, received, outputFiles)
   await awaitEnvironment(run.spec, tools.sandbox, listener.notice, signal)
-  const secrets = await giveSecrets(run, listener.notice)
-  const redacted = redactListener(listener, secrets)
-  return { inputs, outputFiles, secrets, received, redacted, network: new NetworkLog() }
+  const network = new NetworkLog()
+  const remote = await openRemoteRun(run)
+  const secrets = remote ? {} : await giveSecrets(run, listener.notice)
+  const redacted = redactListener(listener, remote?.secrets ?? secrets)
+  const proxies = remote
+    ? remote.proxies(network)
+    : [...modelProxies(run.spec), ...networkProxies(run, network, redacted.listener.notice)]
+  return { inputs, outputFiles, secrets, proxies, received, redacted, network }
 }
 
 /** Starts the tool in a sandbox, unless a stop came first, which cancels it before its first instruction. */
-function start(session: RunSession, { inputs, secrets, redacted, network }: PreparedRun): SandboxRun {
+function start(session: RunSession, { inputs, secrets, proxies, redacted }: PreparedRun): SandboxRun {
   const { run, tools } = session
   const program = runProgram(run.spec)
   if (!program) throw new Error(`The tool of run ${run.id} has no program.`)
@@ -109,7 +118,7 @@ function start(session: RunSession, { inputs, secrets, redacted, network }: Prep
       slyDataText: run.slyDataText,
       environment: secrets,
       limits: run.limits,
-      proxies: [...modelProxies(run.spec), ...networkProxies(run, network, listener.notice)],
+      proxies,
     },
     listener,
   )
@@ -146,6 +155,7 @@ async function collect(
 ): Promise<FinishedRun> {
   const { workerId, signal } = tools
   const judgement = judgeEnd(end, received, run.limits, stopCause)
+  await listAfterRun(run, received)
   const seq = output.seq + 1
   const found = end.filesLeft ?? 0
   const logs = await fullOutput.files()

@@ -26,6 +26,7 @@ const pages: [name: string, path: string][] = [
   ['reviews', '/proposals?tab=open'],
   ['changelog', '/t/hello/-/changes'],
   ['upload', '/upload'],
+  ['upload-remote', '/upload/remote'],
   ['playground', '/play/hello/greet'],
   ['runs', '/runs'],
   ['runs-filtered', '/runs?show=everyone&toolbox=hello'],

@@ -71,6 +71,7 @@ const shownBy: Record<ToolboxSection, (keyof typeof loads)[]> = {
   files: ['files'],
   problems: ['problems'],
   general: ['toolbox', 'sections'],
+  remote: ['sections'],
   owners: [],
   access: ['sections'],
   secrets: ['secrets', 'sections'],

@@ -22,7 +22,7 @@ export const tags: Record<string, { title: string; description: string; addresse
   toolboxes: {
     title: 'Toolboxes',
     description: 'Upload toolboxes, read their versions and files, and change their settings.',
-    addresses: ['/api/toolboxes', '/api/examples', '/api/hooks', '/source'],
+    addresses: ['/api/toolboxes', '/api/remote-toolboxes', '/api/examples', '/api/hooks', '/source'],
   },
   runs: {
     title: 'Runs',

@@ -449,6 +449,11 @@ export const routes: Record<string, Entry> = {
     ...shown('toolbox'),
     PATCH: changing('owner', () => ({ requirements: 'requests' })),
   },
+  'api/toolboxes/[slug]/remote': {
+    ...shown('owner'),
+    PUT: changing('owner', () => ({ basedOn: 1, address: 'https://mcp.example.org', headers: [] })),
+  },
+  'api/toolboxes/[slug]/remote/listing': { POST: changing('owner') },
   'api/toolboxes/[slug]/secrets': shown('toolbox'),
   'api/toolboxes/[slug]/secrets/[name]': {
     PUT: changing('owner', () => ({ value: 'a longer value' })),
@@ -499,6 +504,14 @@ export const routes: Record<string, Entry> = {
     POST: changing('owner', newWebhook),
   },
   'api/toolboxes/[slug]/watch': { PUT: changing('toolbox', () => ({ watching: true })) },
+  'api/remote-toolboxes': {
+    POST: changing('person', () => ({
+      title: 'Remote',
+      address: 'https://mcp.example.org',
+      headers: [],
+      secrets: {},
+    })),
+  },
   'api/services': { ...shown('admin'), POST: changing('admin', name) },
   'api/tool-requests': {
     ...shown('person'),
@@ -690,6 +703,7 @@ export const pages: Record<string, PageDoor[]> = {
   't/[toolbox]/(tabs)/-/(settings)/limits': [{ rule: 'toolbox' }],
   't/[toolbox]/(tabs)/-/(settings)/owners': [{ rule: 'toolbox' }],
   't/[toolbox]/(tabs)/-/(settings)/packages': [{ rule: 'tabOfOwners' }],
+  't/[toolbox]/(tabs)/-/(settings)/remote': [{ rule: 'tabOfOwners' }],
   't/[toolbox]/(tabs)/-/(settings)/review': [{ rule: 'toolbox' }],
   't/[toolbox]/(tabs)/-/(settings)/secrets': [{ rule: 'toolbox' }],
   't/[toolbox]/(tabs)/-/(settings)/settings': [{ rule: 'tabOfSettings' }],
@@ -705,5 +719,6 @@ export const pages: Record<string, PageDoor[]> = {
     { rule: 'tabOfOwners', query: ({ webhook }) => `webhook=${webhook}`, sameAs: true },
   ],
   't/[toolbox]/[tool]': tabs('tool', ['docs', 'use', 'agent', 'source', 'versions']),
+  'upload/remote': [{ rule: 'person' }],
   upload: [{ rule: 'person' }, { rule: 'toolbox', query: ({ slug }) => `toolbox=${slug}` }],
 }

@@ -143,7 +143,11 @@ export async function makeAccessWorld(at: Date): Promise<AccessWorld> {
   for (const name of ['locked', 'hidden'] as const)
     await database().toolbox.update({ where: { slug: found[name].slug }, data: { visibility: name } })
   for (const name of places)
-    if (name !== 'nowhere') found[name].set = await furnishSet(people, found, name, at)
+    if (name !== 'nowhere') {
+      found[name].set = await furnishSet(people, found, name, at)
+      // After the uploads, which a toolbox with a remote server refuses.
+      await furnishRemote(owner, found[name].slug, at)
+    }
   const requested = { toolbox: found.locked.slug, reason: 'reasonwords' }
   const { id: request } = await requestAccess(people.suspended, requested, at)
   for (const name of places) if (name !== 'nowhere') found[name].request = request
@@ -302,6 +306,18 @@ async function furnishWebhook(
     },
   })
   return { webhook: webhook.id, delivery: delivery.id }
+}
+
+/** Sets a remote server, whose address only the people who manage the toolbox may see. */
+async function furnishRemote(owner: TestPerson, slug: string, at: Date): Promise<void> {
+  const { id: toolboxId } = await database().toolbox.findUniqueOrThrow({ where: { slug } })
+  await database().remoteServer.create({
+    data: {
+      ...{ toolboxId, setById: owner.id, setAt: at, nextListAt: new Date('2100-01-01'), number: 1 },
+      ...{ address: `https://${slug}.example.org/`, host: `${slug}.example.org:443` },
+      ...{ headers: [{ name: 'X-Region', value: 'eu' }], secretNames: [] },
+    },
+  })
 }
 
 /** Publishes a second version with another tool and yanks it. */

@@ -1,0 +1,27 @@
+/** The address of a remote MCP server. */
+import { Field } from '@/components/ui/form/field'
+import { Input } from '@/components/ui/form/input'
+
+export function AddressField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  return (
+    <Field
+      id="remote-address"
+      label="Address"
+      hint="The address of the server for Streamable HTTP. It begins with https://."
+      required
+    >
+      {control => (
+        <Input
+          {...control}
+          value={value}
+          maxLength={2_000}
+          placeholder="https://mcp.example.org/mcp"
+          spellCheck={false}
+          autoCapitalize="off"
+          className="font-mono"
+          onChange={event => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}

@@ -23,6 +23,7 @@ const places: readonly Place[] = [
   { title: 'Runs', href: links.runs(), under: ['/runs'] },
   { title: 'Proposals', href: links.proposals(), under: ['/proposals'] },
   { title: 'Upload', href: links.upload(), under: ['/upload', '/uploads/'] },
+  { title: 'Admin', href: links.admin(), under: [], admin: true },
   {
     title: 'People',
     href: links.people(),

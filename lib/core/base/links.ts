@@ -152,6 +152,7 @@ export const links = {
     `/docs${page ? `/${part(page)}` : ''}${anchor ? `#${anchor}` : ''}`,
   /** @param webhook whose deliveries are shown @param before id of the last delivery of the previous page */
   webhooks: (webhook?: string, before?: string) => `/admin/webhooks${queryOf({ webhook, before })}`,
+  admin: () => '/admin',
   sandbox: () => '/admin/sandbox',
   background: () => '/admin/background',
   settings: () => '/admin/settings',

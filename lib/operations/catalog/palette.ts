@@ -21,6 +21,7 @@ type Place = {
   /** Permission that the person needs for the page to appear. */
   needs?: Extract<
     Action,
+    | 'attention.read'
     | 'people.manage'
     | 'policy.read'
     | 'settings.read'
@@ -46,6 +47,7 @@ const places: readonly Place[] = [
   { title: 'Documentation', detail: 'Guides and reference', href: links.documentation() },
   { title: 'Account', detail: 'Your name and password', href: links.account() },
   { title: 'My access', detail: 'What you can run, and why', href: links.access() },
+  { title: 'Administration', detail: 'What needs attention', href: links.admin(), needs: 'attention.read' },
   { title: 'People', detail: 'Invite, suspend, remove', href: links.people(), needs: 'people.manage' },
   { title: 'Groups', detail: 'Manage groups', href: links.groups(), needs: 'people.manage' },
   {

@@ -10,6 +10,7 @@ import { decide } from '@/lib/core/policy/evaluate/decide'
 import { listProposalEvents, listComments, listUploadedNumbers } from '@/lib/store/proposals/proposal-events'
 import {
   countProposalsBy,
+  countWaitingProposals,
   listProposalsBy,
   listToolboxesWithProposals,
   type ProposalFilter,
@@ -72,6 +73,19 @@ export async function countProposalsForMe(actor: Actor, at: Date): Promise<numbe
   const tx = database()
   const open = await visibleProposals(tx, actor, true)
   return (await listWaiting(tx, actor, open, at)).length
+}
+
+/**
+ * Returns how many visible proposals wait for a review or a publication and did not change since a time, at most `max`;
+ * null without open proposals.
+ */
+export async function countUnchangedProposals(
+  actor: Actor,
+  limits: { since: Date; max: number },
+): Promise<number | null> {
+  const tx = database()
+  const open = await visibleProposals(tx, actor, true)
+  return open.readableIds.length === 0 ? null : countWaitingProposals(tx, open, limits)
 }
 
 /** Returns a proposal. @throws AppError `proposal.not-found`, also for one that the actor may not see */

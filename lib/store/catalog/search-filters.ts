@@ -31,7 +31,7 @@ export function readableTool({ actor, query: { filters } }: Restriction): Prisma
 
 function toolFilter(filters: CatalogFilters): Prisma.Sql {
   const { kinds, tags, needs, parameters, permissions, is, updated } = filters
-  const stages = is.filter(value => value !== 'verified')
+  const stages = is.filter(value => value !== 'verified' && value !== 'failing')
   const kindsOfNeed = needs.filter(need => need !== 'nothing')
   return Prisma.sql`
     ${kinds.length > 0 ? Prisma.sql`AND c.kind = ANY(${kinds}::text[])` : Prisma.empty}
@@ -41,6 +41,7 @@ function toolFilter(filters: CatalogFilters): Prisma.Sql {
     ${kindsOfNeed.length > 0 ? Prisma.sql`AND c.needs && ${kindsOfNeed}::text[]` : Prisma.empty}
     ${stages.length > 0 ? Prisma.sql`AND c.stage = ANY(${stages}::text[])` : Prisma.empty}
     ${is.includes('verified') ? Prisma.sql`AND ${isVerified}` : Prisma.empty}
+    ${is.includes('failing') ? Prisma.sql`AND ${failsContract}` : Prisma.empty}
     ${updated.length > 0 ? Prisma.join(updated.map(updatedFilter), ' ') : Prisma.empty}
     ${parameterFilter(parameters)}`
 }
@@ -70,6 +71,10 @@ export const keepsContract = Prisma.sql`(
   EXISTS (SELECT FROM example e WHERE e.contract AND e.toolbox_id = c.toolbox_id AND e.tool = c.name)
   AND NOT EXISTS (SELECT FROM example e
     WHERE e.contract AND e.toolbox_id = c.toolbox_id AND e.tool = c.name AND e.passed IS NOT TRUE))`
+
+/** Whether a contract example of the tool `c` failed when it was last tried. The partial index has only these. */
+export const failsContract = Prisma.sql`((c.toolbox_id, c.name) IN (
+  SELECT e.toolbox_id, e.tool FROM example e WHERE e.contract AND e.passed IS FALSE))`
 
 /**
  * Whether the tool `c` is verified: described completely, with a contract that it keeps and an owner who is active.

@@ -42,6 +42,13 @@ export async function listDemand(tx: Tx, kind: DemandKind, peopleMin: number): P
   return rows.map(({ lastOn, ...row }) => ({ ...row, lastOn: lastOn.toISOString().slice(0, 10) }))
 }
 
+/** Returns how many subjects at least `peopleMin` people missed, at most `max`. */
+export const countDemand = (
+  tx: Tx,
+  kind: DemandKind,
+  { peopleMin, max }: { peopleMin: number; max: number },
+): Promise<number> => tx.demand.count({ where: { kind, people: { gte: peopleMin } }, take: max })
+
 /** Maximum number of signs that one transaction deletes. */
 const signsAtOnceMax = 1_000
 

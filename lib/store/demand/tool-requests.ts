@@ -100,6 +100,10 @@ export async function listNeeds(tx: Tx, requestId: ToolRequestId): Promise<UserI
 export const countOpenNeeds = (tx: Tx, userId: UserId): Promise<number> =>
   tx.toolRequestPerson.count({ where: { userId, request: { state: 'open' } } })
 
+/** Returns the number of open requests, at most `max`. */
+export const countOpenToolRequests = (tx: Tx, max: number): Promise<number> =>
+  tx.toolRequest.count({ where: { state: 'open' }, take: max })
+
 type ListInput = { state: ToolRequestState; userId: UserId; after?: ToolRequestId; limit: number }
 
 /** Returns requests, those that most people need first. @param after the last request of the previous page */

@@ -69,6 +69,20 @@ export async function countProposalsBy(tx: Tx, filter: ProposalFilter): Promise<
   return row!.count
 }
 
+/** Returns the number of proposals that wait for a review or a publication since before a time, at most `max`. */
+export async function countWaitingProposals(
+  tx: Tx,
+  filter: ProposalFilter,
+  { since, max }: { since: Date; max: number },
+): Promise<number> {
+  const [row] = await tx.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM (
+      SELECT FROM proposal c WHERE ${matching(filter)} AND c.state IN ('in-review', 'approved')
+        AND c.publish_at IS NULL AND c.updated_at < ${since} LIMIT ${max}
+    ) waiting`
+  return row!.count
+}
+
 /** Returns all toolboxes with proposals, open or closed. For decisions only: it does not check visibility. */
 export async function listToolboxesWithProposals(
   tx: Tx,

@@ -2,6 +2,8 @@
 import type { SecretId, ToolboxId, ToolVersionId, UserId, VersionId } from '@/lib/core/base/ids'
 import type { SealedSecret } from '@/lib/core/secrets/seal-secret'
 import type { Need } from '@/lib/core/spec/tool-spec'
+import type { Actor } from '@/lib/core/policy/model/actor'
+import { isReadable } from '@/lib/store/catalog/readable-toolboxes'
 import { database, type Tx } from '@/lib/store/connection/client'
 import { readNeeds } from './stored-versions'
 
@@ -166,6 +168,22 @@ export async function listSealedOtherwise(keyId: string): Promise<SealedRecord[]
     orderBy: { id: 'asc' },
   })
   return rows.map(row => ({ ...row, id: row.id as SecretId, toolboxId: row.toolboxId as ToolboxId }))
+}
+
+/**
+ * Returns the toolboxes that the actor can see and that have secrets which none of the keys encrypted, at most `max`; null
+ * when no toolbox has secrets.
+ */
+export async function listToolboxesSealedOtherwise(
+  tx: Tx,
+  actor: Actor,
+  { keys, max }: { keys: readonly string[]; max: number },
+): Promise<{ slug: string; title: string }[] | null> {
+  if (!(await tx.secret.findFirst({ select: { id: true } }))) return null
+  return tx.$queryRaw`
+    SELECT t.slug, t.title FROM toolbox t
+    WHERE t.id IN (SELECT s.toolbox_id FROM secret s WHERE s.key_id <> ALL(${[...keys]}::text[]))
+      AND ${isReadable(actor)} ORDER BY t.slug LIMIT ${max}`
 }
 
 /** Returns the names of the keys that still encrypt something. */

@@ -1,4 +1,7 @@
-/** Covers the pages about the installation, reached from the menu: its settings, and background jobs at all widths. */
+/**
+ * Covers the pages about the installation, reached from the menu: what needs attention, settings, and background jobs at
+ * all widths.
+ */
 import AxeBuilder from '@axe-core/playwright'
 import { adminSession } from '../support/people'
 import { expect, test } from '../support/journey'
@@ -55,4 +58,14 @@ test('settings: an admin sees where each value comes from, and no secret', async
     .getByRole('link')
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/secret/i)
+})
+
+test('administration: an admin follows a count to the list behind it', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Administration' })).toBeVisible()
+  const row = page.getByRole('listitem').filter({ hasText: 'had no run in 30 days' })
+  await row.getByRole('link', { name: 'Unused tools' }).click()
+  await expect(page).toHaveURL(/\/admin\/usage#unused$/)
+  await expect(page.getByRole('region', { name: 'Unused tools' })).toBeVisible()
 })

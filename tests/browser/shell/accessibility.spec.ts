@@ -35,6 +35,7 @@ const pages: [name: string, path: string][] = [
   ['docs', '/docs'],
   ['no-results', '/?q=unit_convert%20kind%3Aexecutable%20tag%3Anone'],
   ['requests', '/requests'],
+  ['admin', '/admin'],
   ['demand', '/admin/demand'],
   ['usage', '/admin/usage?by=person'],
   ['webhooks', '/admin/webhooks'],

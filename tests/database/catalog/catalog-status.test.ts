@@ -76,7 +76,9 @@ test('a tool is verified while its contract is kept, it is described and an owne
   expect((await find('is:verified')).names).toEqual([])
   await database().example.updateMany({ data: { passed: true } })
   expect((await find('is:verified is:stable')).names).toEqual(['forecast'])
+  expect((await find('is:failing')).names).toEqual([])
   await database().example.updateMany({ data: { passed: false } })
+  expect((await find('is:failing is:stable')).names).toEqual(['forecast'])
   expect((await find('is:verified')).names).toEqual([])
 })
 

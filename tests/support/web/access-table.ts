@@ -618,6 +618,7 @@ export const pages: Record<string, PageDoor[]> = {
   account: [{ rule: 'person' }],
   inbox: [{ rule: 'search' }],
   'account/access': [{ rule: 'search', query: ({ mark }) => `q=${mark}` }, { rule: 'person' }],
+  admin: [{ rule: 'admin' }],
   'admin/audit': [{ rule: 'admin' }],
   'admin/demand': [{ rule: 'admin' }],
   'admin/usage': [

@@ -27,7 +27,7 @@ export type CatalogFilters = {
   permissions: string[]
   /** Names of owners, or `me`. */
   owners: string[]
-  /** `verified`, which is required, and stages of the life cycle, which are alternatives. */
+  /** `verified` and `failing`, which are required, and stages of the life cycle, which are alternatives. */
   is: string[]
   /** `<30d`: published within the last 30 days; `>30d`: before. All are required. */
   updated: string[]

@@ -31,7 +31,7 @@ const queryFilters = {
   param: { into: 'parameters' },
   permission: { into: 'permissions', values: ['allow', 'ask', 'deny'] },
   owner: { into: 'owners' },
-  is: { into: 'is', values: ['verified', ...stageNames] },
+  is: { into: 'is', values: ['verified', 'failing', ...stageNames] },
   updated: {
     into: 'updated',
     accepts: value => readUpdated(value) !== null,

@@ -192,6 +192,7 @@ const rules: { [A in Action]: (actor: Actor, facts: Facts[A]) => Decision } = {
       : adminsOnly(actor, 'Only admins can accept events into the audit log.'),
   'sandbox.read': actor => adminsOnly(actor, 'Only admins can see the sandbox status.'),
   'background.read': actor => adminsOnly(actor, 'Only admins can see background jobs.'),
+  'attention.read': actor => adminsOnly(actor, 'Only admins can see what needs attention.'),
   'settings.read': actor => adminsOnly(actor, 'Only admins can see the settings of the installation.'),
 
   'tool.request': actor =>

@@ -47,6 +47,8 @@ export type Facts = {
   'sandbox.read': null
   'background.read': null
   'settings.read': null
+  /** Covers the list of what admins should work on; each of its counts has an action of its own. */
+  'attention.read': null
   /** Covers requests for tools that the catalog lacks. */
   'tool.request': null
   /** Covers what people miss, and closing their requests. */
@@ -101,6 +103,7 @@ export const ruleActionOf = {
   'sandbox.read': 'administer',
   'background.read': 'administer',
   'settings.read': 'administer',
+  'attention.read': 'administer',
   'tool.request': 'view',
   'demand.manage': 'administer',
   'usage.read': 'administer',

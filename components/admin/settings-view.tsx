@@ -40,7 +40,7 @@ export function SettingsView({ settings, guides }: { settings: InstallationSetti
 const sectionId = (title: string): string => title.toLowerCase().replaceAll(' ', '-')
 
 const sources: Readonly<Record<Setting['source'], { tone: BadgeTone; words: string }>> = {
-  environment: { tone: 'accent', words: 'Environment' },
+  environment: { tone: 'outline', words: 'Environment' },
   start: { tone: 'plain', words: 'Chosen at start' },
   default: { tone: 'outline', words: 'Default' },
 }

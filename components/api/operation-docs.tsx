@@ -73,7 +73,7 @@ function Access({ operation }: { operation: ApiOperation }) {
     <p className="max-w-prose text-sm">
       {scope ? (
         <>
-          Needs an API token with the scope <Badge tone="accent">{scope}</Badge>, or a session.
+          Needs an API token with the scope <Badge>{scope}</Badge>, or a session.
         </>
       ) : (
         'Needs an API token with any scope, or a session.'

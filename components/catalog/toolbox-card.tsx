@@ -22,11 +22,7 @@ export function ToolboxCard({ row }: { row: ToolboxRow }) {
           </Link>
         </h3>
         <span className="flex shrink-0 gap-1.5 pt-1">
-          {row.starter && (
-            <Badge tone="accent" title="Included with Pegboard">
-              Starter
-            </Badge>
-          )}
+          {row.starter && <Badge title="Included with Pegboard">Starter</Badge>}
           <VisibilityBadge visibility={row.visibility} />
         </span>
       </div>

@@ -7,7 +7,7 @@ import { links } from '@/lib/core/base/links'
 export const layerStyles = {
   base: { word: 'Default', tone: 'outline' },
   environment: { word: 'Environment', tone: 'info' },
-  network: { word: 'Network', tone: 'accent' },
+  network: { word: 'Network', tone: 'plain' },
 } as const satisfies Record<LayerName, { word: string; tone: BadgeTone }>
 
 type OriginLinkProps = { origin: Origin; layers: EffectivePage['layers'] }

@@ -41,7 +41,7 @@ export function NotificationList({
           <li key={id} className="flex gap-3 px-4 py-3 text-sm">
             <span
               aria-hidden
-              className={classNames('mt-1.5 size-2 shrink-0 rounded-full', !read && 'bg-accent')}
+              className={classNames('mt-1.5 size-2 shrink-0 rounded-full', !read && 'bg-ink')}
             />
             <div className="min-w-0 flex-1">
               <p className="flex flex-wrap items-baseline justify-between gap-x-3">

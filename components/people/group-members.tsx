@@ -32,7 +32,7 @@ const columns: readonly Column<Member>[] = [
     title: 'Role',
     cell: ({ manager, source }) => (
       <span className="flex flex-wrap gap-1.5">
-        <Badge tone={manager ? 'accent' : 'plain'}>{manager ? 'Manager' : 'Member'}</Badge>
+        <Badge tone={manager ? 'outline' : 'plain'}>{manager ? 'Manager' : 'Member'}</Badge>
         {source === 'claim' && <Badge>From sign-in</Badge>}
       </span>
     ),
@@ -50,10 +50,17 @@ export function GroupMembers({ group }: { group: GroupView }) {
       url: links.api.groupMember(group.slug, id),
       method: 'PATCH',
       json: { manager },
+      done: 'Member saved',
       refresh: 'always',
     })
   const remove = (id: string) =>
-    submit({ key: id, url: links.api.groupMember(group.slug, id), method: 'DELETE', refresh: 'always' })
+    submit({
+      key: id,
+      url: links.api.groupMember(group.slug, id),
+      method: 'DELETE',
+      done: 'Member removed',
+      refresh: 'always',
+    })
 
   const actions: Column<Member> = {
     title: 'Actions',
@@ -105,6 +112,7 @@ function AddMemberForm({ group, submission }: { group: GroupView; submission: Su
       key: 'new',
       url: links.api.groupMembers(group.slug),
       json: { email: String(fields.get('email')).trim(), manager: fields.get('manager') !== null },
+      done: 'Member added',
       refresh: 'always',
       onDone: () => {
         form.reset()

@@ -31,7 +31,7 @@ function Row({ proposal }: { proposal: ProposalRow }) {
           <span className="figures font-normal text-ink-soft">#{number}</span> {title}
         </Link>
         <Badge tone={stateTones[state]}>{proposalStates[state].title}</Badge>
-        {proposal.needsMe && <Badge tone="accent">needs you</Badge>}
+        {proposal.needsMe && <Badge tone="warn">needs you</Badge>}
         <RelativeTime at={proposal.updatedAt} className="ml-auto text-xs text-ink-soft" />
       </div>
       <p className="text-sm">{proposal.next}</p>

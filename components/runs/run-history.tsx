@@ -129,4 +129,4 @@ function HistoryItem({
 }
 
 /** A run without an outcome is still active. */
-const outcomeColor = ({ outcome }: RunRow) => (outcome ? toneClass[outcomes[outcome].tone] : 'bg-accent')
+const outcomeColor = ({ outcome }: RunRow) => (outcome ? toneClass[outcomes[outcome].tone] : 'bg-info')

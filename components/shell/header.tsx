@@ -71,9 +71,7 @@ function InboxLink({ unread }: { unread: number }) {
       className="relative grid size-9 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink"
     >
       <Bell aria-hidden className="size-4" />
-      {unread > 0 && (
-        <span aria-hidden className="absolute top-1.5 right-1.5 size-2 rounded-full bg-accent" />
-      )}
+      {unread > 0 && <span aria-hidden className="absolute top-1.5 right-1.5 size-2 rounded-full bg-ink" />}
     </Link>
   )
 }

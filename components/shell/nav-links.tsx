@@ -102,7 +102,7 @@ export function NavMenu({ admin, reviews }: NavProps) {
 function Waiting({ count }: { count: number }) {
   if (count === 0) return null
   return (
-    <span className="figures rounded-full bg-accent px-1.5 text-2xs font-semibold text-accent-ink">
+    <span className="figures rounded-full bg-ink px-1.5 text-xs font-semibold text-bg">
       {count}
       <span className="sr-only"> {count === 1 ? 'waits' : 'wait'} for you</span>
     </span>

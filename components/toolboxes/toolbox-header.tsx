@@ -41,7 +41,7 @@ export function ToolboxHeader({ view, watching, mcpUrl, noToken }: ToolboxHeader
               versions={versions.map(each => ({ ...each, href: links.toolbox(slug, each.number) }))}
               more={nextVersions === null ? null : links.versions(slug)}
             />
-            {toolbox.starter && <Badge tone="accent">Starter</Badge>}
+            {toolbox.starter && <Badge>Starter</Badge>}
             <VisibilityBadge visibility={toolbox.visibility} />
           </>
         }

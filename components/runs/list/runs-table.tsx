@@ -109,7 +109,7 @@ function RunTableRow({ run, selection, busy, onAgain, onDeleted }: RunTableRowPr
       </Td>
       <Td className="whitespace-nowrap">
         <Link
-          className={`underline-offset-2 hover:underline ${run.outcome ? toneClass[outcomes[run.outcome].tone] : 'text-accent-text'}`}
+          className={`underline-offset-2 hover:underline ${run.outcome ? toneClass[outcomes[run.outcome].tone] : 'text-info'}`}
           href={links.run(run.id)}
         >
           {formatRunStatus(run)}

@@ -71,6 +71,6 @@ function StatusIcon({ status }: { status: RunStatus }) {
     return <CircleAlert aria-hidden className={`${size} text-bad`} />
   }
   if (status.state === 'running' || status.state === 'starting')
-    return <LoaderCircle aria-hidden className={`${size} text-accent motion-safe:animate-spin`} />
+    return <LoaderCircle aria-hidden className={`${size} text-info motion-safe:animate-spin`} />
   return <CircleDashed aria-hidden className={`${size} text-ink-soft`} />
 }

@@ -75,7 +75,7 @@ function ProblemItem({ problem, version, isNew }: ProblemItemProps) {
               </span>
             )}
             <Badge>{problem.code}</Badge>
-            {isNew && <Badge tone="accent">New</Badge>}
+            {isNew && <Badge tone="info">New</Badge>}
             {concerned && <Badge tone="info">{concerned}</Badge>}
           </p>
           <ProblemExcerpt problem={problem} label={`Source around ${where}`} />

@@ -78,9 +78,7 @@ function Rows({ row, depth, anchor, withoutRequired, inlineCode }: RowsProps) {
           </div>
           <p className={classNames('text-xs text-ink-soft sm:hidden', depth > 0 && 'ml-4')}>{row.type}</p>
           {!withoutRequired && row.required && (
-            <Badge tone="accent" className={classNames('mt-1', depth > 0 && 'ml-4')}>
-              required
-            </Badge>
+            <Badge className={classNames('mt-1', depth > 0 && 'ml-4')}>required</Badge>
           )}
         </Td>
         <Td className="min-w-28 text-ink-soft max-sm:hidden">{row.type}</Td>

@@ -72,7 +72,7 @@ function ExampleHeading({ toolbox, example }: { toolbox: string; example: Exampl
   return (
     <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
       <span className="font-medium wrap-anywhere">{title}</span>
-      {contract && <Badge tone="accent">Contract</Badge>}
+      {contract && <Badge>Contract</Badge>}
       {passed !== null && <Badge tone={passed ? 'good' : 'bad'}>{passed ? 'Passing' : 'Failing'}</Badge>}
       <span className="ml-auto text-xs text-ink-soft">
         {triedAt ? (

@@ -20,7 +20,7 @@ export function EmptyState({ icon: Icon, title, children, action, className }: E
       )}
     >
       <div className="mx-auto flex max-w-md flex-col items-center gap-3 rounded-lg bg-bg px-6 py-5 text-center">
-        {Icon && <Icon aria-hidden className="size-6 text-accent-text" />}
+        {Icon && <Icon aria-hidden className="size-6 text-ink-soft" />}
         <p className="text-lg font-semibold">{title}</p>
         {children && <div className="text-sm text-ink-soft">{children}</div>}
         {action && <div className="flex flex-wrap justify-center gap-2 pt-2">{action}</div>}

@@ -20,8 +20,8 @@ export function Progress({
       max={100}
       value={value === null ? undefined : Math.round(value * 100)}
       className={classNames(
-        'h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent',
-        '[&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent',
+        'h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-info',
+        '[&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-info',
         value === null && 'animate-pulse',
         className,
       )}

@@ -8,8 +8,7 @@ import { classNames } from '@/components/ui/class-names'
 
 const buttonClasses = cva(
   'inline-flex shrink-0 items-center justify-center gap-2 rounded-md font-medium whitespace-nowrap select-none ' +
-    'transition-colors duration-100 disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed ' +
-    'aria-disabled:opacity-60 [&_svg]:size-4 [&_svg]:shrink-0',
+    'transition-colors duration-100 disabled:cursor-not-allowed aria-disabled:cursor-not-allowed [&_svg]:size-4 [&_svg]:shrink-0',
   {
     variants: {
       variant: {
@@ -22,7 +21,7 @@ const buttonClasses = cva(
       size: {
         sm: 'h-7 px-2.5 text-xs',
         md: 'h-9 px-3.5 text-sm',
-        lg: 'h-11 px-5 text-base',
+        lg: 'h-11 px-5 text-sm',
         icon: 'size-9',
         'icon-sm': 'size-7',
       },
@@ -30,6 +29,17 @@ const buttonClasses = cva(
     defaultVariants: { variant: 'secondary', size: 'md' },
   },
 )
+
+/** Disabled is grey in every kind; a busy button keeps its colors, because its action goes on. */
+const disabledClasses =
+  'disabled:border-line disabled:bg-sunken disabled:text-ink-faint disabled:shadow-none ' +
+  'not-aria-busy:aria-disabled:border-line not-aria-busy:aria-disabled:bg-sunken ' +
+  'not-aria-busy:aria-disabled:text-ink-faint not-aria-busy:aria-disabled:shadow-none'
+
+/** Kinds without a ground of their own. */
+const plainDisabledClasses =
+  'disabled:bg-transparent disabled:text-ink-faint not-aria-busy:aria-disabled:bg-transparent ' +
+  'not-aria-busy:aria-disabled:text-ink-faint'
 
 export type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof buttonClasses> & {
@@ -43,7 +53,12 @@ export type ButtonProps = ComponentProps<'button'> &
   }
 
 export function Button({ variant, size, asChild, busy, className, children, ...rest }: ButtonProps) {
-  const classes = classNames(buttonClasses({ variant, size }), className)
+  const isPlain = variant === 'ghost' || variant === 'link'
+  const classes = classNames(
+    buttonClasses({ variant, size }),
+    isPlain ? plainDisabledClasses : disabledClasses,
+    className,
+  )
   if (asChild)
     return (
       <Slot

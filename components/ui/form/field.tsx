@@ -31,7 +31,7 @@ export function Field({ id, label, aside, hint, error, required, className, chil
         <label htmlFor={id} className="text-sm font-medium">
           {label}
           {required && (
-            <span className="text-bad" title="required">
+            <span className="text-ink-soft" title="required">
               {' *'}
               <span className="sr-only"> required</span>
             </span>

@@ -49,7 +49,13 @@ export function InvitationsAdmin({ invitations }: { invitations: readonly Invita
   const [link, setLink] = useState<string | null>(null)
 
   const revoke = ({ id }: InvitationRow) =>
-    submit({ key: id, url: links.api.invitation(id), method: 'DELETE', refresh: 'always' })
+    submit({
+      key: id,
+      url: links.api.invitation(id),
+      method: 'DELETE',
+      done: 'Invitation revoked',
+      refresh: 'always',
+    })
   const actions: Column<InvitationRow> = {
     title: 'Actions',
     hasHiddenTitle: true,

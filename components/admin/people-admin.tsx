@@ -20,7 +20,8 @@ export function PeopleAdmin({ people }: { people: readonly PersonRow[] }) {
   const [removing, setRemoving] = useState<PersonRow | null>(null)
 
   const change = async (person: PersonRow, method: 'PATCH' | 'DELETE', json?: unknown) => {
-    await submit({ key: person.id, url: links.api.person(person.id), method, json, refresh: 'always' })
+    const done = method === 'DELETE' ? 'Person removed' : 'Person saved'
+    await submit({ key: person.id, url: links.api.person(person.id), method, json, done, refresh: 'always' })
     setRemoving(null)
   }
   const columns = peopleColumns({

@@ -25,10 +25,17 @@ export function ServiceAccounts({ services }: { services: readonly ServiceRow[] 
       url: links.api.person(id),
       method: 'PATCH',
       json: { status: status === 'suspended' ? 'active' : 'suspended' },
+      done: 'Service account saved',
       refresh: 'always',
     })
   const remove = async ({ id }: ServiceRow) => {
-    await submit({ key: id, url: links.api.person(id), method: 'DELETE', refresh: 'always' })
+    await submit({
+      key: id,
+      url: links.api.person(id),
+      method: 'DELETE',
+      done: 'Service account removed',
+      refresh: 'always',
+    })
     setRemoving(null)
   }
 
@@ -72,6 +79,7 @@ function NewServiceForm({ submission }: { submission: Submit }) {
       key: 'new',
       url: links.api.services(),
       json: { name: String(new FormData(form).get('name')) },
+      done: 'Service account created',
       refresh: 'always',
       onDone: () => form.reset(),
     })

@@ -23,6 +23,7 @@ export function CloseRequestDialog({ request, onClose }: CloseRequestDialogProps
       url: links.api.toolRequest(request.id),
       method: 'PATCH',
       json: { toolbox, tool },
+      done: 'Request closed',
       refresh: 'always',
     })
   }

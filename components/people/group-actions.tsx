@@ -21,6 +21,7 @@ export function GroupActions({ group }: { group: GroupView }) {
     submit({
       url: links.api.group(group.slug),
       method: 'DELETE',
+      done: 'Group deleted',
       onDone: () => router.push(links.groups()),
     })
 

@@ -29,6 +29,7 @@ export function GroupForm({ group, claim = '', onClose, onSaved }: GroupFormProp
         description: String(fields.get('description')),
         claim: String(fields.get('claim')).trim() || null,
       },
+      done: group ? 'Group saved' : 'Group created',
       onDone: onSaved,
     })
 

@@ -35,7 +35,12 @@ export function TokenList({ label, tokens, onRevoked }: TokenListProps) {
   const { submit, busy, problem, retry } = useSubmit()
 
   const revoke = async (token: TokenRow) => {
-    await submit({ url: links.api.token(token.id), method: 'DELETE', refresh: 'always' })
+    await submit({
+      url: links.api.token(token.id),
+      method: 'DELETE',
+      done: 'Token revoked',
+      refresh: 'always',
+    })
     setRevoking(null)
     onRevoked?.(token)
   }

@@ -33,6 +33,7 @@ export function WebhookLog({ toolbox, webhook, page: { deliveries, next } }: Web
       key: id,
       url: links.api.webhookDelivery(webhook.id, id),
       method: 'POST',
+      done: 'Delivery queued',
       refresh: 'always',
     })
   return (

@@ -21,6 +21,7 @@ export function RoleForm({ role, onClose }: RoleFormProps) {
       url: role ? links.api.role(role.name) : links.api.roles(),
       method: role ? 'PATCH' : 'POST',
       json: { title: String(fields.get('title')), description: String(fields.get('description')) },
+      done: role ? 'Role saved' : 'Role created',
       refresh: 'done',
     })
 

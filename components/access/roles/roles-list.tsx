@@ -19,9 +19,21 @@ export function RolesList({ view }: { view: RolesView }) {
   const { submit, isBusy, problem, retry } = useSubmit()
 
   const remove = (role: RoleView) =>
-    submit({ key: role.name, url: links.api.role(role.name), method: 'DELETE', refresh: 'always' })
+    submit({
+      key: role.name,
+      url: links.api.role(role.name),
+      method: 'DELETE',
+      done: 'Role deleted',
+      refresh: 'always',
+    })
   const changeMember = (role: RoleView, json: Membership) =>
-    submit({ key: role.name, url: links.api.roleMembers(role.name), json, refresh: 'always' })
+    submit({
+      key: role.name,
+      url: links.api.roleMembers(role.name),
+      json,
+      done: 'Members saved',
+      refresh: 'always',
+    })
 
   return (
     <div className="flex flex-col gap-4">

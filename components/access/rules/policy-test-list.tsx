@@ -58,6 +58,7 @@ export function PolicyTestList({ tests }: { tests: readonly PolicyTestRow[] }) {
       key: id,
       url: links.api.policyTest(id),
       method: 'DELETE',
+      done: 'Test removed',
       failed: 'Couldn’t remove the test',
       refresh: 'done',
     })
@@ -78,7 +79,7 @@ export function PolicyTestList({ tests }: { tests: readonly PolicyTestRow[] }) {
   }
   return (
     <section aria-labelledby="tests-title">
-      <h2 id="tests-title" className="mb-2 flex items-center gap-2 text-base font-semibold">
+      <h2 id="tests-title" className="mb-2 flex items-center gap-2 text-lg font-semibold">
         Tests <TestCounts tests={tests} />
       </h2>
       <p className="mb-3 text-sm text-ink-soft">

@@ -51,6 +51,7 @@ export function useReceiptLinks(run: string): ReceiptLinks {
       void submit({
         url: links.api.runShare(run, id),
         method: 'DELETE',
+        done: 'Link revoked',
         onDone: remove,
         onProblem: answer => {
           // A link that is already revoked is not an error.

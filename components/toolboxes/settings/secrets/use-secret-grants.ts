@@ -4,6 +4,7 @@
 import { useRouter } from 'next/navigation'
 import { useMemo, useTransition } from 'react'
 import { formatProblem } from '@/components/ui/request/request'
+import { toast } from '@/components/ui/overlay/toast'
 import { useSubmit } from '@/components/ui/request/use-submit'
 import { links } from '@/lib/core/base/links'
 
@@ -41,6 +42,7 @@ export function useSecretGrants(toolbox: string, version: number): SecretGrants 
           },
         })
       report(failure)
+      if (failure === null) toast.good(granted ? 'Secret granted' : 'Grant revoked')
       reload()
     }
     return {

@@ -12,6 +12,7 @@ import { Toaster } from '@/components/ui/overlay/toast'
 import { countUnread } from '@/lib/operations/notifications/notifications'
 import { currentActor } from '@/lib/web/sessions/current-actor'
 import { approvalsWaitingFor, proposalsWaitingFor } from '@/lib/web/http/pending-counts'
+import { fontVariables } from './fonts'
 import './globals.css'
 
 export const metadata: Metadata = {
@@ -51,7 +52,12 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     : [nothingWaits, 0, 0]
   const person = actor && { name: actor.name, email: actor.email, role: actor.role }
   return (
-    <html lang="en" data-theme={theme === 'system' ? undefined : theme} data-starting="">
+    <html
+      lang="en"
+      className={fontVariables}
+      data-theme={theme === 'system' ? undefined : theme}
+      data-starting=""
+    >
       <body>
         <Clock requestedAt={timeOfRequest()}>
           {actor?.viewedBy && <ViewingBanner name={actor.name} until={actor.viewedBy.until} />}

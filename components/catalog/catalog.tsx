@@ -70,7 +70,7 @@ function CatalogHeader({ catalog }: { catalog: CatalogSearch }) {
     <div className="pegboard border-b bg-surface">
       <div className="mx-auto w-full max-w-7xl px-4 py-6 sm:px-6 sm:py-8">
         <div className="mb-3 flex items-end justify-between gap-6">
-          <h1 className="text-xl font-semibold tracking-tight sm:text-2xl">
+          <h1 className="text-2xl font-semibold tracking-tight">
             <span className="bg-surface box-decoration-clone pr-3">Catalog</span>
           </h1>
           <Button asChild size="sm" className="max-sm:hidden">

@@ -16,14 +16,14 @@ const classes: Partial<Record<MarkdownTag, string>> = {
   ul: 'list-disc space-y-1 pl-5',
   ol: 'list-decimal space-y-1 pl-5',
   blockquote: 'border-l-2 pl-3 text-ink-soft',
-  code: 'rounded-sm bg-sunken px-1 text-[0.9em]',
+  code: 'rounded-sm bg-sunken px-1',
   th: 'px-3 py-1.5 text-left align-bottom font-medium text-ink-soft',
   td: 'min-w-28 px-3 py-1.5 align-top wrap-anywhere',
   tr: 'border-b last:border-b-0',
 }
 
 export function DocumentationText({ content }: { content: readonly MarkdownNode[] }) {
-  return <div className="flex flex-col gap-3">{drawAll(content)}</div>
+  return <div className="flex flex-col gap-3 text-base">{drawAll(content)}</div>
 }
 
 const drawAll = (nodes: readonly MarkdownNode[]): ReactNode[] =>

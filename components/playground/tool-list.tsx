@@ -39,7 +39,7 @@ export function ToolList({ page }: { page: ToolPage }) {
               href={links.playground(toolbox.slug, tool.name)}
               aria-current={tool.name === spec.name ? 'page' : undefined}
               title={tool.summary}
-              className="hover:bg-raised aria-[current=page]:bg-raised block truncate rounded px-2 py-1 font-mono text-[13px] aria-[current=page]:font-semibold"
+              className="hover:bg-raised aria-[current=page]:bg-raised block truncate rounded px-2 py-1 font-mono text-xs aria-[current=page]:font-semibold"
             >
               {tool.name}
             </Link>

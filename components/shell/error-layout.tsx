@@ -18,7 +18,7 @@ export function ErrorLayout({ code, title, children, actions }: ErrorLayoutProps
         <div className="mx-auto flex max-w-md flex-col items-center gap-3 rounded-lg bg-bg px-6 py-6 text-center">
           <LogoMark className="size-10" />
           {code && <p className="text-xs font-medium text-ink-soft">{code}</p>}
-          <h1 className="text-xl font-semibold tracking-tight">{title}</h1>
+          <h1 className="text-2xl font-semibold tracking-tight">{title}</h1>
           <div className="text-sm text-ink-soft">{children}</div>
           {actions && <div className="flex flex-wrap justify-center gap-2 pt-2">{actions}</div>}
         </div>

@@ -55,7 +55,7 @@ export default async function ReviewPage({ params, searchParams }: ReviewPagePro
     return <QueryProblems title={proposal.title} problems={problems} href={links.proposal(number)} />
   const replays = await orNotFound(listReplays(actor, number, tab === 'replay'))
   return (
-    <Page className="max-sm:flex max-sm:flex-col max-sm:pt-2 max-sm:[&>div>header]:mb-2 max-sm:[&>div>header>div]:gap-y-2">
+    <Page className="max-sm:flex max-sm:flex-col max-sm:pt-1 max-sm:[&>div>header]:mb-1 max-sm:[&>div>header>div]:gap-y-1">
       <RefreshWhile
         active={proposal.reading || proposal.comparing}
         doneText={`Proposal ${number} is processed. ${proposal.next}`}

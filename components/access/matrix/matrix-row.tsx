@@ -42,7 +42,7 @@ export function MatrixHead({ rendered: { columns, first, before, after } }: { re
           title={column.title}
           className="flex w-28 shrink-0 items-end px-1.5 pb-1.5"
         >
-          <span className="line-clamp-2 w-full text-center font-mono text-2xs wrap-anywhere">
+          <span className="line-clamp-2 w-full text-center font-mono text-xs wrap-anywhere">
             {column.slug}
           </span>
         </div>

@@ -34,7 +34,7 @@ export function OutputLines({ output, wrap, query, emptyText }: OutputLinesProps
         role="region"
         aria-label="Output"
         tabIndex={0}
-        className="bg-sunken text-ink h-full min-h-40 overflow-auto p-3 font-mono text-[13px] leading-5"
+        className="bg-sunken text-ink h-full min-h-40 overflow-auto p-3 font-mono text-xs leading-5"
       >
         {note && <p className="text-ink-faint mb-1">{note}</p>}
         {rows.length === 0 && !note && <p className="text-ink-faint">{emptyText}</p>}

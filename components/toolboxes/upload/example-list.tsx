@@ -6,7 +6,7 @@ import { links } from '@/lib/core/base/links'
 export function ExampleList() {
   return (
     <section aria-labelledby="examples" className="mt-10 border-t border-line pt-6">
-      <h2 id="examples" className="text-base font-semibold text-ink">
+      <h2 id="examples" className="text-lg font-semibold text-ink">
         Examples to start from
       </h2>
       <p className="mt-1 text-sm text-ink-soft">

@@ -7,7 +7,7 @@ const classes: Partial<Record<MarkdownTag, string>> = {
   ol: 'list-decimal pl-5',
   blockquote: 'border-l-2 pl-3 text-ink-soft',
   pre: 'overflow-x-auto rounded-md border bg-sunken px-3 py-2 font-mono text-xs',
-  code: 'rounded-sm bg-sunken px-1 font-mono text-[0.9em]',
+  code: 'rounded-sm bg-sunken px-1 font-mono',
   a: 'link',
 }
 

@@ -26,7 +26,7 @@ export default async function ApiOperationPage({ params }: Props) {
   return (
     <Page>
       <PageHeader
-        title={<span className="font-mono text-xl">{address}</span>}
+        title={<span className="font-mono text-[0.92em]">{address}</span>}
         crumbs={[
           { title: 'API reference', href: links.apiReference() },
           ...(tag ? [{ title: tag['x-displayName'], href: links.apiReference(tag.name) }] : []),

@@ -114,7 +114,7 @@ function OtherMatches({ row, withoutToolbox }: DetailProps) {
 /** Toolbox, kind, version, cost and success rate of the tool. */
 function ToolFigures({ row, withoutToolbox }: DetailProps) {
   return (
-    <div className="mt-1 flex flex-wrap gap-x-3 gap-y-0.5 text-xs text-ink-soft lg:mt-0.5 lg:w-52 lg:shrink-0 lg:flex-col lg:items-end lg:text-right">
+    <div className="mt-1 flex flex-wrap gap-x-3 gap-y-0.5 text-xs wrap-anywhere text-ink-soft lg:mt-0.5 lg:w-52 lg:shrink-0 lg:flex-col lg:items-end lg:text-right">
       <span className="flex flex-wrap gap-x-3 lg:justify-end">
         {!withoutToolbox && (
           <Link

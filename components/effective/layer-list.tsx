@@ -15,7 +15,10 @@ export function LayerList({ layers, ignored }: LayerListProps) {
         const layer = layers[name]
         return (
           layer && (
-            <li key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 text-sm">
+            <li
+              key={name}
+              className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 text-sm wrap-anywhere"
+            >
               <Badge tone={layerStyles[name].tone}>{layerStyles[name].word}</Badge>
               <span>{layer.title}</span>
               <Link href={hrefOf(layer) ?? '#'} className="link font-mono text-xs wrap-anywhere">

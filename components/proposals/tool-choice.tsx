@@ -31,7 +31,7 @@ export function ToolChoice({ proposal, tab, tools, more, chosen }: ToolChoicePro
               href={hrefOf(name)}
               scroll={false}
               aria-current={name === chosen ? 'true' : undefined}
-              className="inline-flex items-center gap-1.5 rounded-md border bg-surface px-2.5 py-1 font-mono text-xs hover:bg-sunken aria-[current]:border-accent aria-[current]:bg-accent-wash aria-[current]:text-accent-text"
+              className="inline-flex max-w-full items-center gap-1.5 rounded-md border bg-surface px-2.5 wrap-anywhere py-1 font-mono text-xs hover:bg-sunken aria-[current]:border-accent aria-[current]:bg-accent-wash aria-[current]:text-accent-text"
             >
               {name}
               {!inBase && <Badge tone="good">new</Badge>}

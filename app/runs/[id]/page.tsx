@@ -24,7 +24,7 @@ export default async function RunPageRoute({ params }: Props) {
           Run of <span className="font-mono">{run.tool.name}</span>
         </h1>
         <Link
-          className="text-link text-sm underline-offset-2 hover:underline"
+          className="text-link text-sm wrap-anywhere underline-offset-2 hover:underline"
           href={links.tool(run.tool.toolbox, run.tool.name, run.tool.version)}
         >
           {run.tool.toolboxTitle}, version {run.tool.version}

@@ -87,7 +87,10 @@ function Heading({ context, card, fold }: HeadingProps) {
         <LevelBadge level={level} />
         {!isLine && <code>{rule}</code>}
         {!isLine && tool && (
-          <Link href={links.proposalAt(context.number, 'docs', { tool })} className="link font-mono">
+          <Link
+            href={links.proposalAt(context.number, 'docs', { tool })}
+            className="link font-mono wrap-anywhere"
+          >
             {tool}
           </Link>
         )}

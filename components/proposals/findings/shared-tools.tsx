@@ -35,7 +35,10 @@ export function SharedTools({ proposal, card }: SharedToolsProps) {
             {tool === null ? (
               'the toolbox'
             ) : (
-              <Link href={links.proposalAt(proposal, 'docs', { tool })} className="link font-mono">
+              <Link
+                href={links.proposalAt(proposal, 'docs', { tool })}
+                className="link font-mono wrap-anywhere"
+              >
                 {tool}
               </Link>
             )}

@@ -47,9 +47,9 @@ export function ResultsHeader({ toolbox, version, isCurrent, canPropose, summary
             </Link>
           </Button>
           {runnable && isCurrent && (
-            <Button asChild variant="primary">
+            <Button asChild variant="primary" className="max-w-full">
               <Link href={links.playground(slug, runnable.name)}>
-                <Play aria-hidden /> Try {runnable.name}
+                <Play aria-hidden /> <span className="truncate">Try {runnable.name}</span>
               </Link>
             </Button>
           )}

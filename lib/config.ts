@@ -87,6 +87,7 @@ function readAll(reader: VariableReader): Config {
     ...readWorkers(reader),
     ...readRetention(reader),
     upload: readUploads(reader),
+    designPage: reader.oneOf('PEGBOARD_DESIGN_PAGE', 'no', ['yes', 'no']) === 'yes',
     logLevel: reader.oneOf('LOG_LEVEL', 'info', logLevels),
   }
   if (reader.problems.length > 0) throw new ConfigError(reader.problems)

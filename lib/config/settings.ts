@@ -157,5 +157,7 @@ export interface Config {
   /** Whether admins see the usage of single people and tokens. */
   readonly usageByPerson: boolean
   readonly upload: UploadSettings
+  /** Whether the page with all components exists outside of development too. */
+  readonly designPage: boolean
   readonly logLevel: LogLevel
 }

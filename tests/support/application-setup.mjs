@@ -12,6 +12,7 @@ export default async function setUp() {
   process.env[templateVariable] ||= database.url
   try {
     const application = await startTestApplication(process.env[templateVariable], {
+      PEGBOARD_DESIGN_PAGE: 'yes',
       PEGBOARD_OAUTH: 'on',
       PEGBOARD_OAUTH_REGISTRATION: 'on',
     })

@@ -1,5 +1,5 @@
 /** Chooses between a form and its JSON. */
-import { Button } from '@/components/ui/form/button'
+import { SegmentedControl } from '@/components/ui/form/segmented-control'
 
 type FormOrJsonProps = {
   /** What is edited: "Show the arguments as". */
@@ -8,20 +8,11 @@ type FormOrJsonProps = {
   onChange: (view: 'form' | 'json') => void
 }
 
+const views = [
+  { value: 'form', title: 'Form' },
+  { value: 'json', title: 'JSON' },
+] as const
+
 export function FormOrJson({ label, view, onChange }: FormOrJsonProps) {
-  return (
-    <div className="mb-3 flex items-center gap-1" role="group" aria-label={label}>
-      {(['form', 'json'] as const).map(name => (
-        <Button
-          key={name}
-          size="sm"
-          variant={view === name ? 'secondary' : 'ghost'}
-          aria-pressed={view === name}
-          onClick={() => onChange(name)}
-        >
-          {name === 'form' ? 'Form' : 'JSON'}
-        </Button>
-      ))}
-    </div>
-  )
+  return <SegmentedControl label={label} options={views} value={view} onChange={onChange} className="mb-3" />
 }

@@ -153,6 +153,8 @@ export const links = {
   /** @param webhook whose deliveries are shown @param before id of the last delivery of the previous page */
   webhooks: (webhook?: string, before?: string) => `/admin/webhooks${queryOf({ webhook, before })}`,
   admin: () => '/admin',
+  /** Every component in all states, while developing. */
+  design: () => '/design',
   sandbox: () => '/admin/sandbox',
   background: () => '/admin/background',
   settings: () => '/admin/settings',

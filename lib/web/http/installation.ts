@@ -1,5 +1,5 @@
 /** Features of this installation that pages show. */
-import { config } from '@/lib/config'
+import { config, isDevelopment } from '@/lib/config'
 import { uploadLimitsOf } from '@/lib/core/formats/upload/upload-limits'
 
 /** Reports whether tools can use a language model. */
@@ -10,3 +10,6 @@ export function selectionLimits(): { uploadBytesMax: number; filesMax: number; d
   const { uploadBytesMax, filesMax, depthMax } = uploadLimitsOf(config().upload)
   return { uploadBytesMax, filesMax, depthMax }
 }
+
+/** Reports whether the page with all components exists. */
+export const showsDesignPage = (): boolean => isDevelopment() || config().designPage

@@ -640,6 +640,8 @@ export const pages: Record<string, PageDoor[]> = {
   'admin/settings': [{ rule: 'admin' }],
   'admin/background': [{ rule: 'admin' }],
   'admin/webhooks': [{ rule: 'admin' }],
+  // Exists only if a setting says so.
+  design: [{ rule: 'noAccess' }],
   docs: [{ rule: 'person' }],
   'docs/[page]': [{ rule: 'person', params: () => ({ page: 'permissions' }) }],
   effective: [

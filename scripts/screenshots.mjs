@@ -1,16 +1,20 @@
 /**
- * `npm run screenshots`: makes the pictures of the README. Starts an application, performs the first steps of a new
- * person, and captures the pages.
+ * `npm run screenshots`: makes the pictures of the README, then pictures of every page for people to look at: at three
+ * widths, in both themes, with names of every kind. `npm run screenshots -- FOLDER` chooses the folder of the latter.
+ * Starts an application, performs the first steps of a new person, and captures the pages.
  */
 import { mkdirSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium as playwrightChromium } from '@playwright/test'
 import { root } from './launcher/settings.mjs'
 import { chromium, ensureProgram } from './launcher/system-programs.mjs'
 import { startTestApplication } from './testing/test-application.mjs'
 import { startTestDatabase } from './testing/test-database.mjs'
+import { photographEveryPage } from './screenshots/photograph-every-page.mjs'
 
 const folder = path.join(root, 'docs/images')
+const folderOfEveryPage = path.resolve(process.argv[2] ?? path.join(tmpdir(), 'pegboard-screenshots'))
 const toolboxFile = path.join(
   root,
   'tests/fixtures/neuro-san/toolbox-info/apache-2.0/cognizant-ai-lab.neuro-san-studio.toolbox_info.2026-08-20.hocon',
@@ -39,6 +43,8 @@ try {
   await photographProposal(page)
   await photographPermissions(page)
   await photographPlayground(page)
+  const count = await photographEveryPage(page, baseURL, folderOfEveryPage)
+  console.log(`${count} pictures are in ${folderOfEveryPage}.`)
 } finally {
   await browser.close()
   await application.stop()

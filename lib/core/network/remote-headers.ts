@@ -27,6 +27,11 @@ export function readRemoteHeaders(
     const lower = name.toLowerCase()
     if (name.length > nameLengthMax || !/^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/.test(name))
       return reject(`${shown} is not the name of a header.`)
+    // An object lists such names first, or not at all.
+    if (/^\d+$/.test(name) || lower === '__proto__')
+      return reject(
+        `${shown} can't be the name of a header here. Use a name with letters, such as X-Api-Key.`,
+      )
     if (reserved.test(lower)) return reject(`Pegboard sets the header ${name} itself.`)
     if (names.has(lower)) return reject(`The header ${name} is listed twice.`)
     names.add(lower)

@@ -88,6 +88,13 @@ type ClaimedRow = Omit<ClaimedRun, 'limits' | 'spec' | 'timing'> & {
   queueMs: number | null
 }
 
+/**
+ * A run reaches the remote server `r` of its toolbox only if its version `tv` was listed from it, see openRemoteAccess
+ * (lib/operations/toolboxes/remote). Otherwise it gets nothing, and its receipt says so.
+ */
+const isListedServer = `tv.spec->'program'->'remote'->>'address' = r.address
+          AND (tv.spec->'program'->'remote'->'headers')::jsonb = r.headers`
+
 const claim = `
   WITH claimed AS (
     UPDATE run SET state = 'starting', lease_owner = $2, lease_until = now() + $4::int * interval '1 ms',
@@ -99,7 +106,7 @@ const claim = `
       ),
       network_hosts = coalesce((
         SELECT ARRAY[r.host] FROM remote_server r JOIN tool_version tv ON tv.id = run.tool_version_id
-        WHERE r.toolbox_id = run.toolbox_id AND tv.spec->'program'->>'adapter' = 'mcp-remote'
+        WHERE r.toolbox_id = run.toolbox_id AND ${isListedServer}
       ), (
         SELECT hosts FROM network_grant g WHERE g.tool_version_id = run.tool_version_id
         ORDER BY g.number DESC LIMIT 1
@@ -110,7 +117,7 @@ const claim = `
         WHERE g.tool_version_id = run.tool_version_id
         UNION
         SELECT unnest(r.secret_names) FROM remote_server r JOIN tool_version tv ON tv.id = run.tool_version_id
-        WHERE r.toolbox_id = run.toolbox_id AND tv.spec->'program'->>'adapter' = 'mcp-remote'
+        WHERE r.toolbox_id = run.toolbox_id AND ${isListedServer}
         ORDER BY 1
       )
     WHERE id = $1::uuid AND state = 'dispatched' AND cancel_requested_at IS NULL

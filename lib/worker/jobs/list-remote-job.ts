@@ -4,10 +4,12 @@
  */
 import { config } from '@/lib/config'
 import { parseId, type ToolboxId } from '@/lib/core/base/ids'
+import { shorten } from '@/lib/core/base/shorten'
 import { bundleHash } from '@/lib/core/formats/upload/bundle-hash'
 import { readListing, remoteTarget, writeListing } from '@/lib/core/formats/mcp/remote-listing'
 import { redactText } from '@/lib/core/runs/redaction/redactor'
 import { formsOfSecret } from '@/lib/core/secrets/secret-forms'
+import { storableText } from '@/lib/core/spec/json-value'
 import { saveListing, serverToList, type ServerToList } from '@/lib/operations/toolboxes/remote/list-remote'
 import { openServer } from '@/lib/operations/toolboxes/remote/open-remote-access'
 import { describeTarget } from '@/lib/sandbox/describe/describe-target'
@@ -35,7 +37,8 @@ async function askServer(server: ServerToList, sandbox: Sandbox): Promise<Return
   ])
   const read = readListing(run)
   const forms = Object.entries(secrets).map(([name, value]) => formsOfSecret(name, value))
-  if ('problem' in read) return { problem: redactText(forms, read.problem).slice(0, problemLengthMax) }
+  if ('problem' in read)
+    return { problem: shorten(storableText(redactText(forms, read.problem)), problemLengthMax) }
   const text = JSON.stringify(read.listing)
   return redactText(forms, text) === text
     ? read

@@ -40,5 +40,7 @@ export async function listAfterRun(
   { frames }: ReceivedFrames,
 ): Promise<void> {
   if (!remoteOf(spec.program) || frames.error?.errorType !== changedError) return
-  await listAfterChange(toolboxId).catch(error => log('warn', 'remote.not-listed', errorFields(error)))
+  await listAfterChange(toolboxId, new Date()).catch(error =>
+    log('warn', 'remote.not-listed', errorFields(error)),
+  )
 }

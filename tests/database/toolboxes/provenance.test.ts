@@ -106,6 +106,13 @@ describe('POST /api/toolboxes/{slug}/versions', () => {
     expect(await database().toolbox.findUnique({ where: { slug: 'missing' } })).toBeNull()
   })
 
+  it('accepts a token that can only publish', async () => {
+    await createToolbox(owner, 'gates', { open: 'Opens a gate.' })
+    const { secret } = await createToken(owner, { name: 'release', scopes: ['publish'] }, at)
+    const bearer = { authorization: `Bearer ${secret}` }
+    expect((await send('gates', formWith({}, { open: 'Opens it.' }), bearer)).status).toBe(201)
+  })
+
   it('rejects people who can only see the toolbox', async () => {
     const { secret } = await createToken(member, { name: 'ci', scopes: ['propose', 'publish'] }, at)
     const bearer = { authorization: `Bearer ${secret}` }

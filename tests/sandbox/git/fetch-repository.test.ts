@@ -70,6 +70,13 @@ describe.skipIf(whyNot !== null)('fetchRepository', () => {
     expect((await fetch({ ...known })).fetched).toMatchObject({ state: 'fetched', commit: second })
   })
 
+  it('shortens a long message, which is read to its first empty line', async () => {
+    const long = host.create('long')
+    host.commit('long', { 'a.txt': 'a' }, 'ä'.repeat(20_000))
+    const { fetched } = await fetch({ url: long })
+    expect(fetched).toMatchObject({ state: 'fetched', message: 'ä'.repeat(500) })
+  })
+
   it('follows the tag with the highest version', async () => {
     for (const tag of ['v1.9', 'v1.10', 'v1.2', 'w9']) host.git('tools', ['tag', '-a', '-m', tag, tag, first])
     const { fetched } = await fetch({ refKind: 'tag', ref: 'v*' })

@@ -91,6 +91,8 @@ test('a server is listed and called, and a change is called only after its revie
   expect(stored).not.toContain(canary)
 
   server.tools = server.tools.map(tool => ({ ...tool, description: 'Repeats a text twice.' }))
+  // A server is listed for calls at most once in a minute.
+  await database().$executeRaw`UPDATE remote_server SET tried_at = tried_at - interval '1 hour'`
   const changed = await run('hello')
   expect(changed.status.outcome).toBe('crashed')
   expect(changed.status.reason).toContain('describes this tool differently')

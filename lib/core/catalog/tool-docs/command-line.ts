@@ -9,15 +9,19 @@ import {
 import { readArguments, writeArguments } from '@/lib/core/spec/arguments/read-arguments'
 import type { JsonObject, JsonValue } from '@/lib/core/spec/json-value'
 import type { JsonSchema } from '@/lib/core/spec/tool-spec'
-import { shellQuote, type SnippetCall } from './program-snippets'
+import { curlCommand, shellQuote, type SnippetCall } from './program-snippets'
 
 /** Items of a list that are repeated flags. A longer list is written as JSON. */
 const itemsMax = 10
 
-/** Returns a command for a POSIX shell, with one input on each line. */
+/**
+ * Returns a command for a POSIX shell, with one input on each line. A tool whose name has control characters gets the
+ * command for curl, in which JSON escapes them.
+ */
 export function commandLine(call: SnippetCall, inputSchema: JsonSchema): string {
   const { publicUrl, toolbox, tool, version, argumentsText } = call
   const address = `${toolbox}/${tool}${version === undefined ? '' : `@${version}`}`
+  if (!isPlain(address)) return curlCommand(call)
   const { json, flags } = inputWords(inputSchema, argumentsText)
   // Behind the tool, --json could be an input of this name.
   const lines = [['pegboard', 'run', '--server', publicUrl, ...json, address], ...flags]

@@ -48,10 +48,18 @@ export async function queueListing(tx: Tx, toolboxId: ToolboxId): Promise<void> 
   await addJob(tx, 'list-remote', { toolboxId }, keyOf(toolboxId))
 }
 
+/** A server that changes all the time is listed for calls at most this often. Each list can become a version. */
+const changeGapMs = 60_000
+
 /** Lists a server again after a call found that it has changed. */
-export async function listAfterChange(toolboxId: ToolboxId): Promise<void> {
+export async function listAfterChange(toolboxId: ToolboxId, at: Date): Promise<void> {
+  const server = await findRemoteServer(database(), toolboxId)
+  if (!server) return
+  const runAt = new Date(Math.max(at.getTime(), (server.triedAt?.getTime() ?? 0) + changeGapMs))
   await prepareQueue()
-  await inTransaction(tx => queueListing(tx, toolboxId))
+  await inTransaction(tx =>
+    addJob(tx, 'list-remote', { toolboxId }, { ...keyOf(toolboxId), ...scheduled, runAt }),
+  )
 }
 
 export type ServerToList = RemoteServer & { toolboxId: ToolboxId; number: number }

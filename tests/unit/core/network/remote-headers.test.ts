@@ -16,6 +16,8 @@ describe('readRemoteHeaders', () => {
     [{ name: 'X A', value: 'a' }, 'not the name of a header'],
     [{ name: 'X-A\r\nX-B', value: 'a' }, 'not the name of a header'],
     [{ name: '', value: 'a' }, 'not the name of a header'],
+    [{ name: '7', value: 'a' }, 'with letters'],
+    [{ name: '__proto__', value: 'a' }, 'with letters'],
     [{ name: 'CONTENT-LENGTH', value: '0' }, 'Pegboard sets the header'],
     [{ name: 'Transfer-Encoding', value: 'chunked' }, 'Pegboard sets the header'],
     [{ name: 'Mcp-Method', value: 'a' }, 'Pegboard sets the header'],

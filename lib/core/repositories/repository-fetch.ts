@@ -62,6 +62,13 @@ export function readRepositoryFetch(line: string): RepositoryFetch | null {
   return { state, object, commit, tree, ...words }
 }
 
+/** Returns the report with other texts. Its hashes stay. */
+export function mapFetchTexts(fetched: RepositoryFetch, change: (text: string) => string): RepositoryFetch {
+  if (fetched.state === 'failed') return { ...fetched, detail: change(fetched.detail) }
+  const { ref, author, message } = fetched
+  return { ...fetched, ref: change(ref), author: change(author), message: change(message) }
+}
+
 type Followed = { address: string; refKind: 'branch' | 'tag'; ref: string; folder: string }
 
 /** Returns what went wrong and what to do, in sentences. @param detail the last words of Git, without secrets */

@@ -36,8 +36,11 @@ export type ToolboxUpload = {
   /** Title of a new toolbox; an existing one keeps its title. Absent: the name of the file or of the project. */
   title?: string
   parts: readonly UploadedPart[]
-  /** Opens a proposal, even if the version could be published immediately; `breaking`: if it breaks something. */
-  propose?: boolean | 'breaking'
+  /**
+   * Opens a proposal, even if the version could be published immediately; `breaking`: if it breaks something;
+   * `after-first`: if the toolbox has published a version.
+   */
+  propose?: boolean | 'breaking' | 'after-first'
   /** Description of the proposal. */
   description?: string
   /** The commit and the build that the uploader states. */
@@ -142,7 +145,8 @@ async function storeUpload(
         drafts,
         description,
         provenance: upload.provenance,
-        proposes: upload.propose === true || !publishes,
+        proposes:
+          !publishes || (upload.propose === 'after-first' ? toolbox.everPublished : upload.propose === true),
         confirmsBreaking: upload.propose === 'breaking',
       })
       return { toolbox: { slug, title: toolbox.title }, version: number, ...version }

@@ -2,8 +2,7 @@
 import { config } from '@/lib/config'
 import type { GitSourceId, ToolboxId, UserId } from '@/lib/core/base/ids'
 import { fetchGapMs, refKinds, type GitSource } from '@/lib/core/repositories/git-source'
-import type { SealedSecret } from '@/lib/core/secrets/seal-secret'
-import { database, type Tx } from '@/lib/store/connection/client'
+import type { Tx } from '@/lib/store/connection/client'
 import { wordReader } from '@/lib/store/connection/stored-word'
 import { addJob } from '@/lib/store/queue/run-queue'
 import type { Prisma } from '@/lib/store/generated/client'
@@ -87,14 +86,20 @@ export async function deleteGitSource(tx: Tx, toolboxId: ToolboxId): Promise<boo
 type CheckResult = Partial<Pick<GitSourceRecord, 'object' | 'commit' | 'tree' | 'version'>> &
   Pick<GitSourceRecord, 'nextAt' | 'failures' | 'problem'> & { checkedAt: Date }
 
-/** Stores the result of a check, unless an owner has changed the source since it began. */
+/** Stores the result of a check, unless an owner has changed the source or saved it again since the check began. */
 export async function updateCheckedSource(
   tx: Tx,
-  { id, address, refKind, ref, folder, setBy }: GitSourceRecord,
+  { id, address, refKind, ref, folder, secret, setBy, checkedAt }: GitSourceRecord,
   result: CheckResult,
 ): Promise<void> {
-  const where = { id, address, refKind, ref, folder, setById: setBy.id }
+  const where = { id, address, refKind, ref, folder, secret, setById: setBy.id, checkedAt }
   await tx.gitSource.updateMany({ where, data: result })
+}
+
+/** Has the newest commit fetched again, although its files could not be read before. */
+export async function forgetUnreadCommit(tx: Tx, { id, problem }: GitSourceRecord): Promise<void> {
+  if (problem === null) return
+  await tx.gitSource.update({ where: { id }, data: { object: null, tree: null }, select: { id: true } })
 }
 
 /** Workers fetch from this many lanes, so that slow hosts occupy at most as many places. */
@@ -127,16 +132,6 @@ export async function queueDueSources(tx: Tx, at: Date): Promise<number> {
     RETURNING id, checked_at AS "checkedAt"`
   for (const source of due) await queueFetch(tx, source, at)
   return due.length
-}
-
-/** Returns a secret of a toolbox by its name, encrypted, and stores that it was used; null if it was deleted. */
-export async function takeNamedSecret(toolboxId: ToolboxId, name: string): Promise<SealedSecret | null> {
-  const rows = await database().secret.updateManyAndReturn({
-    where: { toolboxId, name },
-    data: { lastUsedAt: new Date() },
-    select: { keyId: true, sealed: true },
-  })
-  return rows[0] ?? null
 }
 
 const readRefKind = wordReader('git_source.ref_kind', refKinds)

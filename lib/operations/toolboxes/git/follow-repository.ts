@@ -1,55 +1,46 @@
-/** The two ends of a fetch: what to fetch with which token, and the version that comes of it. */
+/** Before and after a fetch: what to fetch with which token, and the version that it creates. */
 import { AppError } from '@/lib/core/base/errors'
 import type { GitSourceId } from '@/lib/core/base/ids'
-import { readProvenance } from '@/lib/core/base/provenance'
+import { readProvenance, shortCommit } from '@/lib/core/base/provenance'
 import type { UploadedPart } from '@/lib/core/formats/upload/unpack'
+import { isPermitted } from '@/lib/core/network/https-address'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import { nextCheckAt } from '@/lib/core/repositories/git-source'
 import { readGitSource } from '@/lib/core/repositories/read-git-source'
-import { explainFetch, type RepositoryFetch } from '@/lib/core/repositories/repository-fetch'
+import { explainFetch, mapFetchTexts, type RepositoryFetch } from '@/lib/core/repositories/repository-fetch'
+import { redactText } from '@/lib/core/runs/redaction/redactor'
 import type { GitOrder } from '@/lib/core/runs/runner-program'
-import { openSecret } from '@/lib/core/secrets/seal-secret'
-import { database, type Tx } from '@/lib/store/connection/client'
+import { formsOfSecret } from '@/lib/core/secrets/secret-forms'
+import { openNamedSecrets } from '@/lib/operations/runs/run-secrets'
+import { database } from '@/lib/store/connection/client'
 import {
   findGitSourceById,
   permittedGitHosts,
-  takeNamedSecret,
   updateCheckedSource,
   type GitSourceRecord,
 } from '@/lib/store/toolboxes/git-sources'
-import { findSecretKeys } from '@/lib/store/toolboxes/secret-keys'
 import { findReadableToolbox, toolboxFacts } from '@/lib/store/toolboxes/toolboxes'
 import { findActorById } from '@/lib/operations/access/find-actor'
 import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
 
 export type OpenFetch = {
   source: GitSourceRecord
-  /** The owner in whose name a version is proposed. */
-  actor: Actor
-  /** Whether the toolbox has published a version, so that a new one becomes a proposal in any case. */
-  proposes: boolean
   order: GitOrder
   /** Whether the operator permits the host, which can then be private. */
   isPermittedHost: boolean
 }
 
-/**
- * Returns what to fetch, or null when nothing is to be fetched. The owner of the connection must still manage the toolbox.
- * @throws AppError `secret.no-key`
- */
+/** Returns what to fetch, or null when nothing is to be fetched. Its owner must still manage the toolbox. */
 export async function openFetch(id: GitSourceId, at: Date): Promise<OpenFetch | null> {
-  const tx = database()
-  const source = await findGitSourceById(tx, id)
+  const source = await findGitSourceById(database(), id)
   if (!source) return null
   const fail = async (problem: string) => {
-    await storeFailure(tx, source, problem, at)
+    await storeFailure(source, problem, at)
     return null
   }
-  const actor = await findActorById(source.setBy.id, at)
-  const toolbox = actor && (await findReadableToolbox(tx, actor, source.toolbox.slug))
-  if (!toolbox || decide(actor, 'toolbox.manage', toolboxFacts(toolbox)).effect !== 'allow')
-    return fail(`${source.setBy.name} no longer manages this toolbox. Save the repository as another owner.`)
+  const owner = await findOwner(source, at)
+  if ('problem' in owner) return fail(owner.problem)
   // The settings of the operator can have changed.
   const permitted = permittedGitHosts()
   const read = readGitSource(source, permitted)
@@ -61,63 +52,95 @@ export async function openFetch(id: GitSourceId, at: Date): Promise<OpenFetch | 
     )
   const url = new URL(source.address)
   return {
-    ...{ source, actor, proposes: toolbox.everPublished },
-    isPermittedHost: permitted.includes(url.hostname),
+    source,
+    isPermittedHost: isPermitted(url, permitted),
     order: {
-      ...{ url: source.address, refKind: source.refKind, ref: source.ref, folder: source.folder, token },
+      url: source.address,
+      refKind: source.refKind,
+      ref: source.ref,
+      folder: source.folder,
+      token,
       protocol: url.protocol === 'http:' ? 'http' : 'https',
-      ...{ knownObject: source.object, knownCommit: source.commit, knownTree: source.tree },
+      knownObject: source.object,
+      knownCommit: source.commit,
+      knownTree: source.tree,
     },
   }
 }
 
-/** @returns null for a public repository; undefined if the secret is missing */
+/** Returns the owner in whose name versions are proposed, or why that is no longer possible. */
+async function findOwner(
+  { setBy, toolbox: { slug } }: GitSourceRecord,
+  at: Date,
+): Promise<{ actor: Actor } | { problem: string }> {
+  const actor = await findActorById(setBy.id, at)
+  const toolbox = actor && (await findReadableToolbox(database(), actor, slug))
+  return toolbox && decide(actor, 'toolbox.manage', toolboxFacts(toolbox)).effect === 'allow'
+    ? { actor }
+    : { problem: `${setBy.name} no longer manages this toolbox. Save the repository as another owner.` }
+}
+
+/** @returns null for a public repository; undefined if the secret is missing or its key is unknown */
 async function readToken({ toolbox, secret }: GitSourceRecord): Promise<string | null | undefined> {
   if (secret === null) return null
-  const sealed = await takeNamedSecret(toolbox.id, secret)
-  const place = { toolboxId: toolbox.id, name: secret }
-  return (sealed && openSecret(await findSecretKeys(), place, sealed)) ?? undefined
+  const { values } = await openNamedSecrets(toolbox.id, [secret])
+  // A line break at its end is easily copied, and no token has one.
+  return values[secret]?.trim()
 }
 
 /**
- * Stores what a fetch found. The files of a new commit become a version, as an upload of its person would. A commit
- * whose files can't be uploaded is not fetched again.
+ * Stores what a fetch found, unless the source was changed, saved again or disconnected since it began. The files of a
+ * new commit become a version, as an upload of the owner would. A commit whose files can't be read is not fetched
+ * again before someone asks for it.
  * @param archive the tar archive of the folder
  */
 export async function finishFetch(
-  { source, actor, proposes }: OpenFetch,
-  fetched: RepositoryFetch,
+  { source, order: { token } }: OpenFetch,
+  reported: RepositoryFetch,
   archive: UploadedPart['bytes'],
   at: Date,
 ): Promise<void> {
-  const tx = database()
+  const now = await findGitSourceById(database(), source.id)
+  if (!now || !isUnchanged(now, source)) return
+  // The host has received the token, and could repeat it.
+  const forms = token === null ? [] : [formsOfSecret(source.secret ?? '', token)]
+  const fetched = mapFetchTexts(reported, text => redactText(forms, text))
   if (fetched.state === 'failed')
-    return storeFailure(tx, source, explainFetch(fetched.problem, source, fetched.detail), at)
+    return storeFailure(source, explainFetch(fetched.problem, source, fetched.detail), at)
   const { object, commit, tree } = fetched
-  const found = { ...{ object, commit, tree }, checkedAt: at, failures: 0, nextAt: nextCheckAt(0, at) }
+  const found = { object, commit, tree, checkedAt: at, failures: 0, nextAt: nextCheckAt(0, at) }
   if (fetched.state === 'unchanged')
-    return updateCheckedSource(tx, source, {
+    return updateCheckedSource(database(), source, {
       ...found,
       problem: source.object === object ? source.problem : null,
     })
+  // A fetch takes minutes, in which rights can end.
+  const owner = await findOwner(source, at)
+  if ('problem' in owner) return storeFailure(source, owner.problem, at)
   try {
-    const { version } = await uploadToolbox(actor, {
+    const { version } = await uploadToolbox(owner.actor, {
       slug: source.toolbox.slug,
       title: source.toolbox.title,
       parts: [{ path: 'repository.tar', bytes: archive }],
-      ...(proposes && { propose: true }),
+      propose: 'after-first',
       provenance: provenanceOf(source, fetched),
       drafts: 'on-errors',
       compiles: true,
       at,
     })
-    await updateCheckedSource(tx, source, { ...found, version, problem: null })
+    await updateCheckedSource(database(), source, { ...found, version, problem: null })
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    const problem = `The files of commit ${commit.slice(0, 10)} can't be uploaded. ${error.message}`
-    await updateCheckedSource(tx, source, { ...found, problem })
+    const problem = `The files of commit ${shortCommit(commit)} can't be uploaded. ${error.message}`
+    if (error.code !== 'toolbox.unreadable') return storeFailure(source, problem, at)
+    await updateCheckedSource(database(), source, { ...found, problem })
   }
 }
+
+const isUnchanged = (now: GitSourceRecord, before: GitSourceRecord): boolean =>
+  (['address', 'refKind', 'ref', 'folder', 'secret'] as const).every(key => now[key] === before[key]) &&
+  now.setBy.id === before.setBy.id &&
+  now.checkedAt?.getTime() === before.checkedAt?.getTime()
 
 function provenanceOf(
   { address }: GitSourceRecord,
@@ -127,12 +150,8 @@ function provenanceOf(
   return (read.ok && read.provenance) || undefined
 }
 
-async function storeFailure(tx: Tx, source: GitSourceRecord, problem: string, at: Date): Promise<void> {
+async function storeFailure(source: GitSourceRecord, problem: string, at: Date): Promise<void> {
   const failures = source.failures + 1
-  await updateCheckedSource(tx, source, {
-    checkedAt: at,
-    failures,
-    nextAt: nextCheckAt(failures, at),
-    problem,
-  })
+  const nextAt = nextCheckAt(failures, at)
+  await updateCheckedSource(database(), source, { checkedAt: at, failures, nextAt, problem })
 }

@@ -19,6 +19,7 @@ import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
 import {
   deleteGitSource,
   findGitSource,
+  forgetUnreadCommit,
   permittedGitHosts,
   queueFetch,
   saveGitSource,
@@ -101,6 +102,7 @@ export async function requestFetch(actor: Actor, slug: string, at: Date): Promis
   await inTransaction(async tx => {
     const { toolbox, decision } = await lockManageable(tx, actor, slug)
     const source = await connected(tx, toolbox.id)
+    await forgetUnreadCommit(tx, source)
     await queueFetch(tx, source, at)
     await recordAudit(tx, {
       type: 'repository.fetch-requested',

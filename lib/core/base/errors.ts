@@ -63,7 +63,7 @@ export const errorTable = {
   'invitation.not-found': { status: 404, exit: 1, title: 'Invalid link' },
   'invitation.expired': { status: 410, exit: 1, title: 'Link already used or expired' },
   'toolbox.not-found': { status: 404, exit: 1, title: 'Toolbox not found' },
-  'toolbox.remote': { status: 409, exit: 1, title: 'Toolbox of a remote server' },
+  'toolbox.remote': { status: 409, exit: 1, title: 'Toolbox accepts no uploads' },
   'toolbox.slug-taken': { status: 409, exit: 1, title: 'Toolbox name already taken' },
   'toolbox.invalid-name': { status: 422, exit: 2, title: 'Invalid toolbox name' },
   'toolbox.invalid-settings': { status: 422, exit: 2, title: 'Invalid settings' },

@@ -19,21 +19,23 @@ export function readRemoteHeaders(
 ): { ok: true; headers: RemoteHeader[] } | { ok: false; problem: string } {
   const reject = (problem: string) => ({ ok: false as const, problem })
   const { headersMax, nameLengthMax, valueLengthMax } = remoteHeaderLimits
-  if (provided.length > headersMax) return reject(`A server gets at most ${headersMax} headers.`)
+  if (provided.length > headersMax) return reject(`Enter at most ${headersMax} headers.`)
   const headers = provided.map(({ name, value }) => ({ name: name.trim(), value: value.trim() }))
   const names = new Set<string>()
   for (const { name, value } of headers) {
     const shown = JSON.stringify(name.slice(0, nameLengthMax))
     const lower = name.toLowerCase()
     if (name.length > nameLengthMax || !/^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/.test(name))
-      return reject(`${shown} is not the name of a header.`)
+      return reject(
+        `${shown} is not the name of a header. Use letters, digits and hyphens, such as X-Api-Key.`,
+      )
     // An object lists such names first, or not at all.
     if (/^\d+$/.test(name) || lower === '__proto__')
       return reject(
         `${shown} can't be the name of a header here. Use a name with letters, such as X-Api-Key.`,
       )
-    if (reserved.test(lower)) return reject(`Pegboard sets the header ${name} itself.`)
-    if (names.has(lower)) return reject(`The header ${name} is listed twice.`)
+    if (reserved.test(lower)) return reject(`Pegboard sets the header ${name} itself. Remove it.`)
+    if (names.has(lower)) return reject(`The header ${name} is listed twice. Remove one of the two.`)
     names.add(lower)
     if (value === '' || value.length > valueLengthMax || !isHeaderText(value))
       return reject(

@@ -181,7 +181,7 @@ async function openToolbox(
   if (existing && (await findRemoteServer(tx, toolbox.id)))
     throw new AppError(
       'toolbox.remote',
-      'The tools of this toolbox are those of a remote MCP server. Its versions come from the lists of the server, not from uploads.',
+      'The versions of this toolbox come from a remote MCP server, so it accepts no uploads. Upload the files as another toolbox, or change the server under Settings > Remote server.',
     )
   if (isNew)
     await recordAudit(tx, {

@@ -169,5 +169,8 @@ function explain(response: ServerResponse, message: string): void {
 function describe(error: unknown): string {
   if (error instanceof OutboundRefusal) return error.message
   const { code } = error as { code?: string }
-  return code ? `The connection to the server failed (${code}).` : 'The connection to the server failed.'
+  const failure = code
+    ? `The connection to the server failed (${code}).`
+    : 'The connection to the server failed.'
+  return `${failure} Check the address, or try again later.`
 }

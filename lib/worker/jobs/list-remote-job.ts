@@ -42,7 +42,10 @@ async function askServer(server: ServerToList, sandbox: Sandbox): Promise<Return
   const text = JSON.stringify(read.listing)
   return redactText(forms, text) === text
     ? read
-    : { problem: 'The list of tools contains a secret that the server received, so it is not stored.' }
+    : {
+        problem:
+          'The list of tools contains a secret that the server received, so it is not stored. Replace the secret, and ask the operator of the server to stop repeating it.',
+      }
 }
 
 const problemLengthMax = 2_000

@@ -171,7 +171,13 @@ describe('POST /api/hooks/git/{id}', () => {
       }),
     )
     for (const each of problems) expect(each).toEqual(problems[0])
-    expect(problems[0]).toMatchObject([401, { code: 'repository.hook-rejected' }])
+    expect(problems[0]).toMatchObject([
+      401,
+      {
+        code: 'repository.hook-rejected',
+        detail: expect.stringContaining('save the repository again') as string,
+      },
+    ])
     expect(await queued()).toEqual([])
   })
 

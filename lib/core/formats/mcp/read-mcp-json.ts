@@ -83,7 +83,7 @@ function readEntry(name: string, entry: unknown, path: string, paths: TreePaths)
       'warning',
       'mcp-remote',
       'It has no command. Pegboard starts the servers of an upload in the sandbox.',
-      'To use a server that runs elsewhere, add it on the page Upload, under Remote MCP server.',
+      'To use a server that runs elsewhere, add it on the page Upload, under Add a remote MCP server.',
     )
   const args = readArguments(entry.args)
   const variables = readVariables(entry.env)

@@ -28,13 +28,9 @@ export function readRemote(tree: SourceTree): RemoteReading {
     problems: [mcpProblem('error', 'mcp-remote', remoteListingPath, message, hint)],
     found: true,
   })
-  if ('problem' in read) return fail(read.problem)
+  if ('problem' in read) return fail(read.problem, addServer)
   const { listing, ...server } = read
-  if (!listing)
-    return fail(
-      'The file has no list of tools.',
-      'Add the server on the page Upload, under Remote MCP server. Pegboard then lists its tools.',
-    )
+  if (!listing) return fail('The file has no list of tools.', addServer)
   const place = { file: remoteListingPath }
   const context = { target: remoteTarget, place, instructions: listing.instructions }
   const readings = listing.tools.map(item => {
@@ -43,7 +39,15 @@ export function readRemote(tree: SourceTree): RemoteReading {
   })
   const problems: Problem[] = readings.flatMap(reading => reading.problems)
   if (listing.tools.length === 0)
-    problems.push(mcpProblem('error', 'mcp-no-tools', remoteListingPath, 'The server has no tools.'))
+    problems.push(
+      mcpProblem(
+        'error',
+        'mcp-no-tools',
+        remoteListingPath,
+        'The server has no tools.',
+        'Check that the headers give access to the tools, and list the server again.',
+      ),
+    )
   if (listing.areMore)
     problems.push(
       mcpProblem(
@@ -58,6 +62,9 @@ export function readRemote(tree: SourceTree): RemoteReading {
   )
   return storableJson({ tools, problems, found: true })
 }
+
+const addServer =
+  'Add the server on the page Upload, under Add a remote MCP server. Pegboard then writes this file.'
 
 /** Adds how the tool runs. Its host and its secrets are granted by the settings of the toolbox, not tool by tool. */
 function atServer(tool: ToolSpec, remote: RemoteServer): ToolSpec {

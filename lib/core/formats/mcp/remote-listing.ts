@@ -44,17 +44,29 @@ export type RemoteListing = { tools: JsonObject[]; areMore: boolean; instruction
 
 /** Converts the answer of the runner, which is what a server of strangers said. Returns why it can't be used, or the list. */
 export function readListing(run: DescribeRun): { listing: RemoteListing } | { problem: string } {
-  if (run.timedOut) return { problem: 'The server did not list its tools in time.' }
+  if (run.timedOut)
+    return {
+      problem: 'The server did not list its tools in time. Check that it responds, and list it again.',
+    }
   if (run.error) return { problem: run.error.message }
   const first = listingOf(run.described)
   const again = listingOf(run.again?.described)
-  if (!first || !again) return { problem: 'The server did not list its tools.' }
+  if (!first || !again)
+    return {
+      problem:
+        'The server did not list its tools. Check that the address is one of an MCP server with Streamable HTTP.',
+    }
   const named = first.tools.map(({ name }) => (typeof name === 'string' ? name : ''))
   const twice = named.find((name, index) => named.indexOf(name) !== index)
   if (twice !== undefined)
-    return { problem: `The server lists two tools named ${JSON.stringify(twice.slice(0, 200))}.` }
+    return {
+      problem: `The server lists two tools named ${JSON.stringify(twice.slice(0, 200))}. Its operator must rename one of them.`,
+    }
   if (canonicalJson(first) !== canonicalJson(again))
-    return { problem: 'The server gave two different lists of tools in a row, so neither can be reviewed.' }
+    return {
+      problem:
+        'The server gave two different lists of tools in a row, so neither can be reviewed. Its operator must make the list stable.',
+    }
   return { listing: first }
 }
 

@@ -24,6 +24,10 @@ export async function receiveGitHook(
   const source = await findGitSourceById(database(), sourceId)
   const secrets = (await findSecretKeys()).map(key => hookSecretOf(key, sourceId))
   const isSigned = isSignedHook(headers, body, secrets)
-  if (!source || !isSigned) throw new AppError('repository.hook-rejected')
+  if (!source || !isSigned)
+    throw new AppError(
+      'repository.hook-rejected',
+      "The signature doesn't match. To see the secret of this webhook, save the repository again on the page Git repository, and enter the secret at the Git host.",
+    )
   await inTransaction(tx => queueFetch(tx, source, at))
 }

@@ -126,7 +126,10 @@ function checkedSecrets({ headers }: RemoteServer, secrets: Record<string, strin
   const named = new Set(secretsOfHeaders(headers))
   return Object.entries(secrets).map(([name, value]) => {
     if (!named.has(name))
-      throw new AppError('secret.invalid', `No header has the secret ${JSON.stringify(name.slice(0, 100))}.`)
+      throw new AppError(
+        'secret.invalid',
+        `No header names the secret ${JSON.stringify(name.slice(0, 100))}. Add it to the value of a header, or leave the secret out.`,
+      )
     const problem = problemOfSecretValue(value)
     if (problem) throw new AppError('secret.invalid', `${name}: ${problem}`)
     return [name, value]

@@ -21,13 +21,16 @@ type OpenedAccess = {
  */
 export async function openRemoteAccess(toolboxId: ToolboxId, listed: RemoteServer): Promise<OpenedAccess> {
   const set = await findRemoteServer(database(), toolboxId)
-  if (!set) return refuse("This toolbox has no remote server, so its tools can't be called.")
+  if (!set)
+    return refuse(
+      "This toolbox has no remote server, so its tools can't be called. Add the server on the page Upload, as another toolbox.",
+    )
   const isSame =
     set.address === listed.address && canonicalJson(set.headers) === canonicalJson(listed.headers)
   return isSame
     ? openServer(toolboxId, set)
     : refuse(
-        'The owners of the toolbox changed the address or the headers of the server after this version. The tool runs again when a version with them is published.',
+        'The owners changed the address or the headers of the server after this version was listed. The tool runs again when a version with the new ones is published.',
       )
 }
 
@@ -39,7 +42,7 @@ export async function openServer(
   const { values: secrets, closed } = await openNamedSecrets(toolboxId, secretsOfHeaders(headers))
   if (closed[0])
     return refuse(
-      `This worker can't decrypt ${closed[0].name}, because it doesn't have the key ${closed[0].keyId}.`,
+      `This worker can't decrypt ${closed[0].name}, because it doesn't have the key ${closed[0].keyId}. An operator must give the worker this key, or an owner must set the secret again.`,
     )
   const filled = fillHeaders(headers, secrets)
   return filled.ok

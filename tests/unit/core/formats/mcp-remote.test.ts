@@ -98,6 +98,7 @@ describe('readRemote', () => {
     const { tools, problems } = readRemote(filesOf(text))
     expect(tools).toEqual([])
     expect(problems[0]?.message).toContain(problem)
+    expect(problems[0]?.hint).toContain('page Upload')
   })
 
   it('never throws', () => {

@@ -18,7 +18,7 @@ describe('readRemoteHeaders', () => {
     [{ name: '', value: 'a' }, 'not the name of a header'],
     [{ name: '7', value: 'a' }, 'with letters'],
     [{ name: '__proto__', value: 'a' }, 'with letters'],
-    [{ name: 'CONTENT-LENGTH', value: '0' }, 'Pegboard sets the header'],
+    [{ name: 'CONTENT-LENGTH', value: '0' }, 'Pegboard sets the header CONTENT-LENGTH itself. Remove it.'],
     [{ name: 'Transfer-Encoding', value: 'chunked' }, 'Pegboard sets the header'],
     [{ name: 'Mcp-Method', value: 'a' }, 'Pegboard sets the header'],
     [{ name: 'X-A', value: 'a\nb' }, 'visible ASCII characters'],

@@ -24,7 +24,7 @@ export default async function DesignPage() {
         crumbs={[{ title: 'Catalog', href: links.catalog() }]}
         title="Design"
         aside={<Badge tone="outline">Page header</Badge>}
-        lead="Every component in all states. This page exists while developing."
+        lead="Every component in every state, for development."
         actions={<Button>An action</Button>}
       />
       <TypeSamples />

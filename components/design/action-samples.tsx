@@ -14,7 +14,7 @@ import { Sample, Samples } from './sample'
 
 const variants = ['primary', 'secondary', 'ghost', 'danger', 'link'] as const
 const states: readonly { name: string; props: Partial<ButtonProps> }[] = [
-  { name: 'usual', props: {} },
+  { name: 'default', props: {} },
   { name: 'disabled', props: { disabled: true } },
   { name: 'busy', props: { busy: true } },
 ]

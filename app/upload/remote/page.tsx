@@ -16,7 +16,7 @@ export default async function RemoteUploadPage() {
           { title: 'Catalog', href: links.catalog() },
           { title: 'Upload', href: links.upload() },
         ]}
-        lead="Use the tools of an MCP server that runs elsewhere. Pegboard lists them, and calls them only as long as the server describes them as in the published version."
+        lead="Use the tools of an MCP server that runs elsewhere. Pegboard lists its tools, and calls a tool only while the server describes it as in the published version."
       />
       <RemoteForm />
     </Page>

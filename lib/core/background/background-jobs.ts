@@ -87,7 +87,8 @@ export const sharedJobs = {
   },
   'list-remote-servers': {
     title: 'List remote MCP servers',
-    purpose: 'Lists remote MCP servers again. If it fails, changes of their tools are seen only at a call.',
+    purpose:
+      'Lists each remote MCP server again, once an hour. If this fails, changed tools are noticed only when they are called.',
     everyMs: minuteMs,
   },
   'purge-runs': {

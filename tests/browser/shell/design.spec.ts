@@ -95,8 +95,8 @@ async function expectGreyWhenDisabled(page: Page): Promise<void> {
   expect(await groundOf('primary, disabled')).toBe(grey)
   expect(await groundOf('danger, disabled')).toBe(grey)
   expect(await groundOf('disabled with its reason')).toBe(grey)
-  expect(await groundOf('primary, usual')).not.toBe(grey)
-  expect(await groundOf('primary, busy')).toBe(await groundOf('primary, usual'))
+  expect(await groundOf('primary, default')).not.toBe(grey)
+  expect(await groundOf('primary, busy')).toBe(await groundOf('primary, default'))
 }
 
 /** Returns elements with the accent as their ground that are neither an action nor a selection. */

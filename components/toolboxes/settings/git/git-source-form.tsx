@@ -93,7 +93,7 @@ export function GitSourceForm({ toolbox, source, secrets, onSaved }: GitSourceFo
         id="git-folder"
         label="Folder"
         aside="optional"
-        hint="The files of the toolbox. Empty: all files."
+        hint="The folder with the files of the toolbox. Leave empty for the whole repository."
       >
         {control => (
           <Input
@@ -107,7 +107,7 @@ export function GitSourceForm({ toolbox, source, secrets, onSaved }: GitSourceFo
       <Field
         id="git-secret"
         label="Access token"
-        hint="A secret of the toolbox with a token that can read the repository. Set it on the page Secrets."
+        hint="A secret of this toolbox that contains a token with read access. Set it under Settings > Secrets."
       >
         {control => (
           <Select

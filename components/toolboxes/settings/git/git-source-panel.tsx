@@ -72,7 +72,7 @@ export function GitSourcePanel({ toolbox, source, secrets, guide }: GitSourcePan
       }
     >
       <p className="mb-4 max-w-prose text-sm text-ink-soft">
-        Each new commit that changes the folder becomes a proposal.{' '}
+        Each new commit that changes the files of the toolbox becomes a proposal.{' '}
         <Link href={guide} className="link">
           How to follow a repository
         </Link>

@@ -7,7 +7,7 @@ export function AddressField({ value, onChange }: { value: string; onChange: (va
     <Field
       id="remote-address"
       label="Address"
-      hint="The address of the server for Streamable HTTP. It begins with https://."
+      hint="The Streamable HTTP address of the server, which begins with https://."
       required
     >
       {control => (

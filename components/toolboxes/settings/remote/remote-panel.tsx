@@ -32,7 +32,7 @@ function Listing({ toolbox, server }: RemotePanelProps) {
     void submit<RemoteView>({
       url: links.api.remoteListing(toolbox),
       method: 'POST',
-      done: 'The server will be listed soon',
+      done: 'List requested',
       refresh: 'done',
     })
   return (
@@ -66,8 +66,8 @@ function Listing({ toolbox, server }: RemotePanelProps) {
           Next attempt <RelativeTime at={nextListAt} />.
         </p>
         <p className="text-ink-soft">
-          A list that differs from the published one becomes a proposal. Tools that have changed are not
-          called until it is published.
+          A list that differs from the last list becomes a proposal. Tools that have changed are not called
+          until it is published.
         </p>
         <div>
           <Button onClick={listAgain} busy={busy}>
@@ -100,7 +100,8 @@ function ServerForm({ toolbox, server }: RemotePanelProps) {
         <AddressField value={address} onChange={setAddress} />
         <HeaderFields headers={headers} onChange={setHeaders} />
         <p className="text-sm text-ink-soft">
-          If you change them, no tool is called until a version that was listed with them is published.
+          After a change, Pegboard calls no tool until a version that was listed with the new address and
+          headers is published.
         </p>
         <div>
           <Button type="submit" variant="primary" busy={busy}>

@@ -61,7 +61,7 @@ export async function saveRepository(
     if (source.secret !== null && !(await findSecret(tx, toolbox.id, source.secret)))
       throw new AppError(
         'repository.invalid',
-        `The toolbox has no secret ${source.secret}. Set it on the page Secrets first.`,
+        `The toolbox has no secret ${source.secret}. Set it under Settings > Secrets, or select another one.`,
       )
     const before = await findGitSource(tx, toolbox.id)
     await saveGitSource(tx, toolbox.id, source, { setById: actor.id, at })

@@ -5,7 +5,7 @@ type Params = { slug: string }
 
 export const POST = route<Params>(({ actor, params, at }) => listRemoteAgain(actor, params.slug, at), {
   summary: 'Lists the remote MCP server of a toolbox again.',
-  description: 'A worker lists it soon. A list that differs from the published one becomes a proposal.',
+  description: 'A worker lists it soon. A list that differs from the last list becomes a proposal.',
   scope: 'manage',
   limit: 'upload',
 })

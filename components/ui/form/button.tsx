@@ -30,13 +30,13 @@ const buttonClasses = cva(
   },
 )
 
-/** Disabled is grey in every kind; a busy button keeps its colors, because its action goes on. */
+/** Disabled buttons are gray in every variant. A busy button keeps its colors, because its action is running. */
 const disabledClasses =
   'disabled:border-line disabled:bg-sunken disabled:text-ink-faint disabled:shadow-none ' +
   'not-aria-busy:aria-disabled:border-line not-aria-busy:aria-disabled:bg-sunken ' +
   'not-aria-busy:aria-disabled:text-ink-faint not-aria-busy:aria-disabled:shadow-none'
 
-/** Kinds without a ground of their own. */
+/** For variants without a background. */
 const plainDisabledClasses =
   'disabled:bg-transparent disabled:text-ink-faint not-aria-busy:aria-disabled:bg-transparent ' +
   'not-aria-busy:aria-disabled:text-ink-faint'

@@ -20,7 +20,7 @@ import { countDemand } from '@/lib/store/demand/demand'
 import { countOpenToolRequests } from '@/lib/store/demand/tool-requests'
 import { countLateRuns } from '@/lib/store/runs/late-runs'
 import { hasSecretKey, findSecretKeys } from '@/lib/store/toolboxes/secret-keys'
-import { listToolboxesSealedOtherwise } from '@/lib/store/toolboxes/secrets'
+import { listToolboxesWithLostKeys } from '@/lib/store/toolboxes/secrets'
 import { countUnchangedProposals } from '@/lib/operations/proposals/proposals'
 import { listSettings } from '@/lib/operations/settings/list-settings'
 import { readBackgroundStatus } from './background-status'
@@ -99,7 +99,7 @@ async function checkSandbox(actor: Actor): Promise<AttentionFinding> {
 
 async function checkSecrets(actor: Actor): Promise<AttentionFinding | null> {
   const keys = (await hasSecretKey()) ? (await findSecretKeys()).map(({ id }) => id) : []
-  const toolboxes = await listToolboxesSealedOtherwise(database(), actor, { keys, max })
+  const toolboxes = await listToolboxesWithLostKeys(database(), actor, { keys, max })
   if (toolboxes === null) return null
   const places = toolboxes
     .slice(0, placesMax)

@@ -19,7 +19,7 @@ export async function listCallableOfSet(actor: Actor, slug: string): Promise<Cal
   return withSpecs((await findCallableOfSet(actor, slug)).map(asPublished))
 }
 
-/** Lists those of them that the actor starred. */
+/** Lists the tools of a set that the actor may run and has starred. */
 export async function listStarredOfSet(actor: Actor, slug: string): Promise<CallableTool[]> {
   const tools = await findCallableOfSet(actor, slug)
   const ids = tools.map(({ toolId }) => toolId)

@@ -174,7 +174,7 @@ export async function listSealedOtherwise(keyId: string): Promise<SealedRecord[]
  * Returns the toolboxes that the actor can see and that have secrets which none of the keys encrypted, at most `max`; null
  * when no toolbox has secrets.
  */
-export async function listToolboxesSealedOtherwise(
+export async function listToolboxesWithLostKeys(
   tx: Tx,
   actor: Actor,
   { keys, max }: { keys: readonly string[]; max: number },

@@ -24,7 +24,7 @@ test('design: sizes, disabled controls and the accent follow the system in both 
       expect(await sizesOutside(page), where).toEqual([])
     }
     expect((await new AxeBuilder({ page }).analyze()).violations, colorScheme).toEqual([])
-    await expectGreyWhenDisabled(page)
+    await expectGrayWhenDisabled(page)
     expect(await accentOutsideOfActions(page), colorScheme).toEqual([])
   }
 })
@@ -86,16 +86,16 @@ async function sizesOutside(page: Page): Promise<string[]> {
   }, sizes)
 }
 
-async function expectGreyWhenDisabled(page: Page): Promise<void> {
+async function expectGrayWhenDisabled(page: Page): Promise<void> {
   const groundOf = (sample: string) =>
     page
       .locator(`[data-sample="${sample}"] button`)
       .evaluate(button => getComputedStyle(button).backgroundColor)
-  const grey = await groundOf('secondary, disabled')
-  expect(await groundOf('primary, disabled')).toBe(grey)
-  expect(await groundOf('danger, disabled')).toBe(grey)
-  expect(await groundOf('disabled with its reason')).toBe(grey)
-  expect(await groundOf('primary, default')).not.toBe(grey)
+  const gray = await groundOf('secondary, disabled')
+  expect(await groundOf('primary, disabled')).toBe(gray)
+  expect(await groundOf('danger, disabled')).toBe(gray)
+  expect(await groundOf('disabled with its reason')).toBe(gray)
+  expect(await groundOf('primary, default')).not.toBe(gray)
   expect(await groundOf('primary, busy')).toBe(await groundOf('primary, default'))
 }
 

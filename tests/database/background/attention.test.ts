@@ -41,7 +41,7 @@ test('findAttention is for admins, and not while they view as someone else', asy
   })
 })
 
-test('findAttention says nothing about areas in which there is nothing to check', async () => {
+test('findAttention omits areas with nothing to check', async () => {
   const { items, checked } = await attention()
   expect(items).toEqual([
     { area: 'sandbox', count: null, sentence: 'Runs are unavailable: No worker is running.' },

@@ -195,8 +195,8 @@ describe('A new remote server', () => {
   })
 })
 
-describe('A list that differs from the published one', () => {
-  test('becomes a proposal of no person, once, and is not published by itself', async () => {
+describe('A list that differs from the last list', () => {
+  test('becomes one proposal without an author, and is not published automatically', async () => {
     const slug = await published('drifting')
     await store(slug, { listing: listingOf('Finds tickets.') })
     expect(await proposalsOf(slug)).toEqual([])

@@ -231,7 +231,7 @@ describe('A hostile server', () => {
     expect(await list(await hostile(handle))).toEqual({ problem: expect.stringMatching(problem) as string })
   })
 
-  it('costs only the tools that can’t be used, and keeps their names as text', async () => {
+  it('loses only its unusable tools, whose names are shown as text', async () => {
     const address = await hostile(
       listing(() => ({
         tools: [

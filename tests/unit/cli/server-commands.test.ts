@@ -387,7 +387,7 @@ describe('pegboard push', () => {
 })
 
 describe('readBuildVariables', () => {
-  it('reads GitLab CI, of the author only the name', () => {
+  it('reads GitLab CI, and only the name of the author', () => {
     const variables = {
       GITLAB_CI: 'true',
       CI_PROJECT_URL: 'https://gitlab.com/your-team/tools',

@@ -42,7 +42,7 @@ const comparedKeys = [
 
 export type RemoteListing = { tools: JsonObject[]; areMore: boolean; instructions: string }
 
-/** Converts the answer of the runner, which is what a server of strangers said. Returns why it can't be used, or the list. */
+/** Converts the answer of the runner, whose content is untrusted. Returns the list, or why it can't be used. */
 export function readListing(run: DescribeRun): { listing: RemoteListing } | { problem: string } {
   if (run.timedOut)
     return {

@@ -86,7 +86,7 @@ export const buildLimits: RunLimits = {
 }
 
 /**
- * Limits for fetching a Git repository: three minutes, of which Git computes one at most. The disk contains the packed
+ * Limits for fetching a Git repository: three minutes, with at most one minute of CPU time. The disk contains the packed
  * commit and the archive of the folder.
  */
 export const gitLimits: RunLimits = {

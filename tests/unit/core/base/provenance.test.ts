@@ -13,7 +13,7 @@ import {
 const commit = 'c0ffee'.padEnd(40, '0')
 
 describe('readProvenance', () => {
-  it('reads all fields, of a message only the first line', () => {
+  it('reads all fields, and only the first line of a message', () => {
     const provided = {
       repository: ' https://git.example.org/weather/tools ',
       commit: commit.toUpperCase(),

@@ -16,7 +16,7 @@ from .mcp_tool import arguments_of, call, describe, explained, offers_tools
 # The revision without a handshake and without sessions.
 STATELESS = "2026-07-28"
 META = "io.modelcontextprotocol/"
-# lib/core/runs/remote-change.ts lists the server again after this error.
+# lib/worker/run/remote-run.ts lists the server again after this error.
 CHANGED = "McpListingChanged"
 
 

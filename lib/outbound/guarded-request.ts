@@ -2,7 +2,7 @@
 import { request as requestHttp, type IncomingMessage, type RequestOptions } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
-import { isPermitted } from '@/lib/core/network/https-address'
+import { hostAndPort, isPermitted } from '@/lib/core/network/https-address'
 import { anyAddress, publicAddresses, type AddressRules } from './address-rules'
 import type { NetworkOutcome } from '@/lib/core/network/network-log'
 import { findRoute } from './egress-route'
@@ -37,7 +37,7 @@ export async function requestGuarded(
   if (url.protocol !== 'https:' && !isKnown)
     throw new OutboundRefusal('The address must begin with https://.')
   const defaultPort = url.protocol === 'https:' ? 443 : 80
-  const authority = `${url.hostname.replace(/\.$/, '')}:${url.port || defaultPort}`
+  const authority = hostAndPort(url)
   const rules = { hosts: [authority], addresses: isKnown ? anyAddress : addresses }
   const route = await findRoute(rules, authority, defaultPort, report)
   if ('status' in route) throw new OutboundRefusal(route.message)

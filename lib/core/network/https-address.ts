@@ -29,5 +29,12 @@ export function readHttpsAddress(
 }
 
 /** Reports whether the operator permits the host of an address, at any port. */
-export const isPermitted = ({ hostname }: URL, permitted: readonly string[]): boolean =>
-  permitted.includes(hostname.toLowerCase().replace(/\.$/, ''))
+export const isPermitted = (url: URL, permitted: readonly string[]): boolean =>
+  permitted.includes(nameOf(url))
+
+/** Returns the host with its port, as rules and logs of connections name it: `api.example.org:443`. */
+export const hostAndPort = (url: URL): string =>
+  `${nameOf(url)}:${url.port || (url.protocol === 'https:' ? 443 : 80)}`
+
+/** A trailing dot marks a complete name, and does not change which host it is. */
+const nameOf = ({ hostname }: URL): string => hostname.toLowerCase().replace(/\.$/, '')

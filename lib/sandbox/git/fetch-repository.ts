@@ -1,4 +1,5 @@
 /** Fetches a commit of a Git repository in a sandbox that reaches only the host of the repository. */
+import { hostAndPort } from '@/lib/core/network/https-address'
 import {
   readRepositoryFetch,
   type FetchProblem,
@@ -33,8 +34,7 @@ export async function fetchRepository(
   { addresses, archiveBytesMax, append }: FetchOptions,
 ): Promise<RepositoryFetch> {
   if (!sandbox.report.available) throw new Error('No sandbox is available.')
-  const { protocol, hostname, port } = new URL(order.url)
-  const hosts = [`${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`]
+  const hosts = [hostAndPort(new URL(order.url))]
   let refused: FetchProblem | null = null
   const egress = egressProxy({ hosts, addresses, bytesMax: exchangeBytesMax }, (host, outcome) => {
     if (outcome === 'not-public') refused = 'private'

@@ -6,6 +6,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { formatBytes } from '@/lib/core/base/format-units'
+import { hostAndPort } from '@/lib/core/network/https-address'
 import type { NetworkEntry, NetworkOutcome } from '@/lib/core/network/network-log'
 import type { AddressRules } from '@/lib/outbound/address-rules'
 import { OutboundRefusal, requestGuarded } from '@/lib/outbound/guarded-request'
@@ -68,7 +69,7 @@ async function exchange(
   if (traffic.requests > requestsMax)
     throw new OutboundRefusal(`This run reached its limit of ${requestsMax} requests to the server.`)
   const url = new URL(access.address)
-  const host = `${url.hostname}:${url.port || (url.protocol === 'https:' ? 443 : 80)}`
+  const host = hostAndPort(url)
   const method = request.method === 'DELETE' ? 'DELETE' : 'POST'
   const body = method === 'POST' ? await readMessage(request) : undefined
   const gone = new AbortController()

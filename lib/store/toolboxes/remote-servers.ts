@@ -1,6 +1,7 @@
 /** Rows of remote MCP servers: one for each toolbox whose tools are those of such a server. */
 import { config } from '@/lib/config'
 import type { ToolboxId, UserId } from '@/lib/core/base/ids'
+import { hostAndPort } from '@/lib/core/network/https-address'
 import { secretsOfHeaders } from '@/lib/core/network/remote-headers'
 import type { RemoteServer } from '@/lib/core/spec/mcp-server'
 import type { Tx } from '@/lib/store/connection/client'
@@ -49,10 +50,9 @@ export async function putRemoteServer(
   { address, headers, number }: RemoteServer & { number: number },
   by: { setById: UserId; setAt: Date },
 ): Promise<void> {
-  const url = new URL(address)
   const data = {
     address,
-    host: `${url.hostname}:${url.port || (url.protocol === 'https:' ? 443 : 80)}`,
+    host: hostAndPort(new URL(address)),
     headers: toJson(headers),
     secretNames: secretsOfHeaders(headers),
     number,

@@ -35,3 +35,9 @@ export type SandboxProxy = { name: 'model' | 'egress' | 'remote' | 'export'; ser
 
 /** A file of a tool or of a run, with the permission bits of its mode. */
 export type SandboxFile = { path: string; mode: number; bytes: Uint8Array }
+
+/** A bundle without files, for work that must see none of the toolbox's. */
+export const noFiles: SandboxRequest['bundle'] = {
+  sha256: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+  files: async () => [],
+}

@@ -7,7 +7,7 @@ import type { SandboxEnd } from '@/lib/core/runs/sandbox-report'
 import { anyAddress } from '@/lib/outbound/address-rules'
 import { egressProxy } from '../proxies/egress-proxy'
 import type { Sandbox } from '../sandbox'
-import type { SandboxFile } from '../sandbox-request'
+import { noFiles, type SandboxFile } from '../sandbox-request'
 import { copiedNpmFolder, type Npm } from './find-npm'
 
 type EnvironmentBuild = AskedEnvironment & {
@@ -51,7 +51,7 @@ export async function buildEnvironment(
   const run = sandbox.run(
     {
       id: `environment-${build.hash.slice(0, 12)}`,
-      bundle: { sha256: noFilesSha256, files: async () => [] },
+      bundle: noFiles,
       program: {
         runner: 'environment',
         kind: build.kind,
@@ -109,6 +109,3 @@ async function copiedNpm(npm: Npm | null): Promise<SandboxFile[]> {
   }
   return files
 }
-
-/** Hash of a bundle without files: no file of the toolbox is mounted while its packages are built. */
-const noFilesSha256 = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'

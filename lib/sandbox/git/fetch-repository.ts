@@ -11,7 +11,7 @@ import type { SandboxEnd } from '@/lib/core/runs/sandbox-report'
 import type { AddressRules } from '@/lib/outbound/address-rules'
 import { egressProxy } from '../proxies/egress-proxy'
 import type { Sandbox } from '../sandbox'
-import type { SandboxProxy } from '../sandbox-request'
+import { noFiles, type SandboxProxy } from '../sandbox-request'
 
 type FetchOptions = {
   addresses: AddressRules
@@ -48,7 +48,7 @@ export async function fetchRepository(
   const run = sandbox.run(
     {
       id: `git-${id}`,
-      bundle: { sha256: noFilesSha256, files: async () => [] },
+      bundle: noFiles,
       program: { runner: 'git', order },
       argumentsText: '',
       limits: gitLimits,
@@ -129,6 +129,3 @@ function receiveArchive(bytesMax: number, append: (piece: Uint8Array) => Promise
 }
 
 const sizeBytes = 8
-
-/** Hash of a bundle without files: no file of the toolbox is mounted while its repository is fetched. */
-const noFilesSha256 = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'

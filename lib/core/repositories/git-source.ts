@@ -1,4 +1,5 @@
 /** The Git repository that a toolbox follows: what owners enter, and what they see of it. */
+import { backoffMs } from '@/lib/core/network/backoff'
 import type { Decision } from '@/lib/core/policy/model/decision'
 
 export const refKinds = ['branch', 'tag'] as const
@@ -48,11 +49,11 @@ export type SavedGitSource = { source: GitSourceView; hookSecret: string }
 
 /** Pause between two checks of a repository without a problem. */
 export const checkEveryMs = 5 * 60_000
-const pauseMsMax = 24 * 60 * 60_000
+const pauses = { firstMs: checkEveryMs, maxMs: 24 * 60 * 60_000 }
 
 /** Returns when to check again. @param failures number of failures since the last success */
 export const nextCheckAt = (failures: number, at: Date): Date =>
-  new Date(at.getTime() + Math.min(pauseMsMax, checkEveryMs * 2 ** Math.min(failures, 20)))
+  new Date(at.getTime() + backoffMs(failures, pauses))
 
 /** Pause between two fetches of a repository, however often people and webhooks request one. */
 export const fetchGapMs = 10_000

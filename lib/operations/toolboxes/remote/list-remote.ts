@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { ToolboxId } from '@/lib/core/base/ids'
 import type { Problem } from '@/lib/core/base/problem'
 import { mcpProblem } from '@/lib/core/formats/mcp/declaration'
-import { listAgainMs, listDelayMs } from '@/lib/core/formats/mcp/listing-schedule'
+import { listAgainMs, listDelayMs } from '@/lib/core/network/listing-schedule'
 import {
   isRemoteTarget,
   remoteListingPath,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { listDelayMs } from '@/lib/core/formats/mcp/listing-schedule'
+import { listDelayMs } from '@/lib/core/network/listing-schedule'
 import { readRemote } from '@/lib/core/formats/mcp/read-remote'
 import {
   readListing,

@@ -18,7 +18,7 @@ export type GitSource = {
   secret: string | null
 }
 
-export const gitSourceLimits = { ref: 200, folder: 300, secretName: 100 } as const
+export const gitSourceLimits = { address: 500, ref: 200, folder: 300, secretName: 100 } as const
 
 export type GitSourceView = GitSource & {
   /** Name of the owner in whose name versions are proposed. */

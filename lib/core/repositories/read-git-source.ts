@@ -1,5 +1,5 @@
 /** Checks of what an owner enters as the Git repository of a toolbox. */
-import { readWebhookAddress } from '@/lib/core/webhooks/webhook-address'
+import { readHttpsAddress } from '@/lib/core/network/https-address'
 import { gitSourceLimits, type GitSource, type RefKind } from './git-source'
 
 type SourceReading = { ok: true; source: GitSource } | { ok: false; problem: string }
@@ -10,10 +10,11 @@ type SourceReading = { ok: true; source: GitSource } | { ok: false; problem: str
  */
 export function readGitSource(input: GitSource, permitted: readonly string[]): SourceReading {
   const reject = (problem: string): SourceReading => ({ ok: false, problem })
-  const address = input.address.trim()
-  if (!URL.canParse(address))
-    return reject('Enter the address of the repository, such as https://git.example.org/team/tools.')
-  const read = readWebhookAddress(address, permitted)
+  const read = readHttpsAddress(input.address, {
+    permitted,
+    lengthMax: gitSourceLimits.address,
+    example: 'https://git.example.org/team/tools',
+  })
   if (!read.ok) return reject(read.problem)
   if (new URL(read.url).search !== '') return reject('The address must not contain a query (?).')
   const ref = input.ref.trim()

@@ -34,6 +34,7 @@ describe('readGitSource', () => {
     { address: 'https://10.0.0.1/tools' },
     { address: 'https://localhost/tools' },
     { address: 'https://git.example.org/tools?a=b' },
+    { address: `https://git.example.org/${'x'.repeat(500)}` },
     { ref: '' },
     { ref: '--exec=touch' },
     { ref: '-x' },

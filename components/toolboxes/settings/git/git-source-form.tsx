@@ -67,6 +67,7 @@ export function GitSourceForm({ toolbox, source, secrets, onSaved }: GitSourceFo
           <Input
             {...control}
             value={draft.address}
+            maxLength={gitSourceLimits.address}
             placeholder="https://git.example.org/team/tools"
             onChange={event => change({ address: event.target.value })}
           />

@@ -1,5 +1,4 @@
 import { gitSourceLimits, refKinds, type GitSource } from '@/lib/core/repositories/git-source'
-import { webhookLimits } from '@/lib/core/webhooks/webhook-limits'
 import {
   disconnectRepository,
   findGitSourcePage,
@@ -13,7 +12,7 @@ type Params = { slug: string }
 const readSource = bodyReader<Pick<GitSource, 'address' | 'refKind' | 'ref'> & Partial<GitSource>>({
   type: 'object',
   properties: {
-    address: { type: 'string', minLength: 1, maxLength: webhookLimits.addressLength },
+    address: { type: 'string', minLength: 1, maxLength: gitSourceLimits.address },
     refKind: { enum: [...refKinds] },
     ref: { type: 'string', minLength: 1, maxLength: gitSourceLimits.ref },
     folder: { type: 'string', maxLength: gitSourceLimits.folder },

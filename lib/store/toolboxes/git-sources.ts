@@ -78,9 +78,9 @@ export async function saveGitSource(
   })
 }
 
-/** Deletes what a toolbox follows. @returns whether there was something */
-export async function deleteGitSource(tx: Tx, toolboxId: ToolboxId): Promise<boolean> {
-  return (await tx.gitSource.deleteMany({ where: { toolboxId } })).count > 0
+/** Deletes what a toolbox follows. */
+export async function deleteGitSource(tx: Tx, toolboxId: ToolboxId): Promise<void> {
+  await tx.gitSource.deleteMany({ where: { toolboxId } })
 }
 
 type CheckResult = Partial<Pick<GitSourceRecord, 'object' | 'commit' | 'tree' | 'version'>> &

@@ -36,29 +36,24 @@ export function readProvenance(
   for (const field of provenanceFields) {
     const text = firstLine(provided[field] ?? '')
     if (text === '') continue
-    const value = readers[field](text)
-    if (value === null) return { ok: false, problem: problems[field] }
-    provenance[field] = value
+    const read = readers[field](text)
+    if ('problem' in read) return { ok: false, problem: read.problem }
+    provenance[field] = read.value
   }
   return { ok: true, provenance: Object.keys(provenance).length === 0 ? null : provenance }
 }
 
-const addressProblem = (field: string) =>
-  `"${field}" must be an address of at most ${provenanceLimits.address} characters that begins with https:// or http:// and contains no password.`
-const problems: Record<ProvenanceField, string> = {
-  repository: addressProblem('repository'),
-  build: addressProblem('build'),
-  commit: '"commit" must be the complete hash of a commit: 40 or 64 hexadecimal digits.',
-  ref: '"ref" must be text.',
-  author: '"author" must be text.',
-  message: '"message" must be text.',
-}
+/** Reports whether a value is the complete hash of an object of Git, in lower case. */
+export const isCommitHash = (value: unknown): value is string =>
+  typeof value === 'string' && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(value)
 
-const readText = (text: string) => shorten(text, provenanceLimits.text)
-const readers: Record<ProvenanceField, (text: string) => string | null> = {
-  repository: readAddress,
-  build: readAddress,
-  commit: text => (/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(text) ? text.toLowerCase() : null),
+type FieldReading = { value: string } | { problem: string }
+
+const readText = (text: string): FieldReading => ({ value: shorten(text, provenanceLimits.text) })
+const readers: Record<ProvenanceField, (text: string) => FieldReading> = {
+  repository: text => readAddress('repository', text),
+  build: text => readAddress('build', text),
+  commit: readCommit,
   ref: readText,
   author: readText,
   message: readText,
@@ -72,11 +67,21 @@ const firstLine = (text: string) =>
     .split(/[\r\n]/, 1)[0]!
     .trim()
 
-function readAddress(text: string): string | null {
-  if (!URL.canParse(text)) return null
-  const { protocol, username, password, href } = new URL(text)
-  const isWeb = protocol === 'https:' || protocol === 'http:'
-  return isWeb && username === '' && password === '' && href.length <= provenanceLimits.address ? href : null
+function readCommit(text: string): FieldReading {
+  const value = text.toLowerCase()
+  return isCommitHash(value)
+    ? { value }
+    : { problem: '"commit" must be the complete hash of a commit: 40 or 64 hexadecimal digits.' }
+}
+
+function readAddress(field: string, text: string): FieldReading {
+  const url = URL.canParse(text) ? new URL(text) : null
+  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:'
+  if (url && isWeb && !url.username && !url.password && url.href.length <= provenanceLimits.address)
+    return { value: url.href }
+  return {
+    problem: `"${field}" must be an address of at most ${provenanceLimits.address} characters that begins with https:// or http:// and contains no password.`,
+  }
 }
 
 /** Returns an address that a page may link to, or null. Only HTTPS proves which host answers. */

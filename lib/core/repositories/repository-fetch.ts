@@ -1,4 +1,5 @@
 /** What a fetch of a repository found, as the program in the sandbox reports it, and sentences about failures. */
+import { isCommitHash } from '@/lib/core/base/provenance'
 import { shorten } from '@/lib/core/base/shorten'
 import { isJsonObject } from '@/lib/core/spec/json-value'
 
@@ -37,8 +38,6 @@ type FetchedCommit = {
 }
 
 const textMax = 500
-const isHash = (value: unknown): value is string =>
-  typeof value === 'string' && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(value)
 
 /** Reads the report of the program. Everything in it may come from the repository. @returns null for other text */
 export function readRepositoryFetch(line: string): RepositoryFetch | null {
@@ -56,7 +55,12 @@ export function readRepositoryFetch(line: string): RepositoryFetch | null {
     const problem = fetchProblems.find(each => each === value.problem) ?? 'failed'
     return { state, problem, detail: text('detail') }
   }
-  if ((state !== 'unchanged' && state !== 'fetched') || !isHash(object) || !isHash(commit) || !isHash(tree))
+  if (
+    (state !== 'unchanged' && state !== 'fetched') ||
+    !isCommitHash(object) ||
+    !isCommitHash(commit) ||
+    !isCommitHash(tree)
+  )
     return null
   const words = { ref: text('ref'), author: text('author'), message: text('message') }
   return { state, object, commit, tree, ...words }

@@ -39,12 +39,13 @@ export async function findSetAccess(
         decision,
       }),
     )
-  const { items, ...paging } = pageOf(tools, page, setAccessPerPage)
+  const { items, page: shownPage, pages } = pageOf(tools, page, setAccessPerPage)
   return {
     person: { id: person.id, name: person.name },
     seesSet: decide(person, 'set.read', factsOfSet(set)).effect !== 'deny',
     tools: items.map(tool => accessRow(actor, person, tool)),
-    ...{ page: paging.page, pages: paging.pages },
+    page: shownPage,
+    pages,
   }
 }
 

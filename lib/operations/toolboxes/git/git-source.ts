@@ -137,7 +137,14 @@ async function lockManageable(tx: Tx, actor: Actor, slug: string): Promise<Manag
 function viewSource(source: GitSourceRecord): GitSourceView {
   const { address, refKind, ref, folder, secret, setBy, commit, version, problem } = source
   return {
-    ...{ address, refKind, ref, folder, secret, commit, version, problem },
+    address,
+    refKind,
+    ref,
+    folder,
+    secret,
+    commit,
+    version,
+    problem,
     setBy: setBy.name,
     checkedAt: source.checkedAt?.toISOString() ?? null,
     nextAt: source.nextAt.toISOString(),
@@ -146,5 +153,10 @@ function viewSource(source: GitSourceRecord): GitSourceView {
 }
 
 const recorded = ({ toolbox, address, refKind, ref, folder, secret }: GitSourceRecord) => ({
-  ...{ toolbox: toolbox.slug, address, refKind, ref, folder, secret },
+  toolbox: toolbox.slug,
+  address,
+  refKind,
+  ref,
+  folder,
+  secret,
 })

@@ -74,8 +74,14 @@ def main():
         return {"state": "unchanged", "object": listed, "commit": order["knownCommit"], "tree": order["knownTree"]}
     git.run("init", "--quiet", "--bare", "--template=", REPOSITORY)
     git.run(
-        *("fetch", "--quiet", "--depth=1", "--no-tags", "--no-recurse-submodules", "--"),
-        *(order["url"], f"+{name}:{FETCHED}"),
+        "fetch",
+        "--quiet",
+        "--depth=1",
+        "--no-tags",
+        "--no-recurse-submodules",
+        "--",
+        order["url"],
+        f"+{name}:{FETCHED}",
         inside=True,
     )
     commit = git.line("rev-parse", "--verify", "--end-of-options", f"{FETCHED}^{{commit}}")

@@ -11,6 +11,7 @@ import { Input } from '@/components/ui/form/input'
 import { SubmitProblem } from '@/components/ui/request/submit-problem'
 import { useSubmit } from '@/components/ui/request/use-submit'
 import { links } from '@/lib/core/base/links'
+import { titleLengthMax } from '@/lib/core/base/toolbox-slug'
 import { secretsOfHeaders } from '@/lib/core/network/remote-headers'
 import type { RemoteHeader } from '@/lib/core/spec/mcp-server'
 import { problemOfSecretName } from '@/lib/core/spec/secret-name'
@@ -47,7 +48,7 @@ export function RemoteForm() {
           <Input
             {...control}
             value={title}
-            maxLength={100}
+            maxLength={titleLengthMax}
             className="max-w-sm"
             onChange={event => setTitle(event.target.value)}
           />

@@ -1,3 +1,6 @@
+/** Characters of the title of a toolbox. */
+export const titleLengthMax = 200
+
 /** A toolbox name in URLs: lower-case letters, digits and single hyphens, 1 to 64 characters. */
 const slugPattern = /^(?=.{1,64}$)[a-z0-9]+(-[a-z0-9]+)*$/
 

@@ -36,6 +36,9 @@ export type RemoteHeader = { name: string; value: string }
 /** An MCP server that runs elsewhere, as the owners of its toolbox set it. */
 export type RemoteServer = { address: string; headers: RemoteHeader[] }
 
+/** Characters of the address of a remote server. */
+export const remoteAddressLengthMax = 2_000
+
 const words = {
   readOnlyHint: { true: 'read-only', false: 'changes something' },
   destructiveHint: { true: 'destructive', false: 'not destructive' },

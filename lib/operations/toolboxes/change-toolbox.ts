@@ -1,6 +1,7 @@
 /** Settings of a toolbox that owners and admins change: title, description, contact and visibility. */
 import type { ToolboxRow } from '@/lib/core/catalog/views/toolbox-views'
 import { AppError } from '@/lib/core/base/errors'
+import { titleLengthMax } from '@/lib/core/base/toolbox-slug'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import { permit } from '@/lib/core/policy/evaluate/permit'
@@ -19,7 +20,6 @@ import {
 } from '@/lib/store/toolboxes/toolboxes'
 import { readableToolbox } from './readable-version'
 import { toolboxRow } from '@/lib/operations/catalog/tool-rows'
-import { titleLengthMax } from './upload-toolbox'
 
 const descriptionLengthMax = 10_000
 const contactLengthMax = 200

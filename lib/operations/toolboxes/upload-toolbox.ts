@@ -2,7 +2,7 @@
 import type { VersionState } from '@/lib/core/proposals/model/version-state'
 import type { DraftRule } from '@/lib/core/proposals/model/draft-rule'
 import type { ProposalState } from '@/lib/core/proposals/model/proposal-state'
-import { isToolboxSlug, slugFrom } from '@/lib/core/base/toolbox-slug'
+import { isToolboxSlug, slugFrom, titleLengthMax } from '@/lib/core/base/toolbox-slug'
 import { AppError } from '@/lib/core/base/errors'
 import { nameOfParts, nameOfProject } from '@/lib/core/formats/upload/name-upload'
 import type { UploadedPart } from '@/lib/core/formats/upload/unpack'
@@ -68,8 +68,6 @@ export type UploadedToolbox = {
   /** The proposal that proposes the version; null for the first version of a toolbox. */
   proposal: { number: number; state: ProposalState } | null
 }
-
-export const titleLengthMax = 200
 
 /**
  * Uploads a toolbox. An actor who may only propose new versions opens a proposal.

@@ -1,6 +1,7 @@
 /** The address of a remote MCP server. */
 import { Field } from '@/components/ui/form/field'
 import { Input } from '@/components/ui/form/input'
+import { remoteAddressLengthMax } from '@/lib/core/spec/mcp-server'
 
 export function AddressField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   return (
@@ -14,7 +15,7 @@ export function AddressField({ value, onChange }: { value: string; onChange: (va
         <Input
           {...control}
           value={value}
-          maxLength={2_000}
+          maxLength={remoteAddressLengthMax}
           placeholder="https://mcp.example.org/mcp"
           spellCheck={false}
           autoCapitalize="off"

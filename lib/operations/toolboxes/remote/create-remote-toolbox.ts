@@ -9,7 +9,7 @@ import type { Decision } from '@/lib/core/policy/model/decision'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import { permit } from '@/lib/core/policy/evaluate/permit'
 import { nonceBytes, sealSecret } from '@/lib/core/secrets/seal-secret'
-import type { RemoteHeader, RemoteServer } from '@/lib/core/spec/mcp-server'
+import { remoteAddressLengthMax, type RemoteHeader, type RemoteServer } from '@/lib/core/spec/mcp-server'
 import { problemOfSecretValue } from '@/lib/core/spec/secret-name'
 import { addVersion } from '@/lib/operations/toolboxes/add-version'
 import { readUpload } from '@/lib/operations/toolboxes/read-upload'
@@ -30,8 +30,6 @@ export type NewRemoteToolbox = {
   /** Values of the secrets that the headers name, by name. */
   secrets: Record<string, string>
 }
-
-export const remoteAddressLengthMax = 2_000
 
 /**
  * Creates the toolbox with a version that a worker completes when it has listed the server.

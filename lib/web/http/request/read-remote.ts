@@ -1,9 +1,9 @@
 /** Bodies about remote MCP servers. */
+import { titleLengthMax } from '@/lib/core/base/toolbox-slug'
 import { remoteHeaderLimits } from '@/lib/core/network/remote-headers'
-import { remoteAddressLengthMax } from '@/lib/operations/toolboxes/remote/create-remote-toolbox'
+import { remoteAddressLengthMax } from '@/lib/core/spec/mcp-server'
 import type { NewRemoteToolbox } from '@/lib/operations/toolboxes/remote/create-remote-toolbox'
 import type { RemoteChange } from '@/lib/operations/toolboxes/remote/remote-settings'
-import { titleLengthMax } from '@/lib/operations/toolboxes/upload-toolbox'
 import { bodyReader } from './read-body'
 
 const server = {

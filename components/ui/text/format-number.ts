@@ -1,6 +1,2 @@
+export { formatCount } from '@/lib/core/base/format-count'
 export { formatBytes } from '@/lib/core/base/format-units'
-
-/** "1 tool", "3 tools", "1,204 tools". */
-export function formatCount(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`
-}

@@ -1,4 +1,5 @@
 /** Tool sets as text for a terminal. */
+import { formatCount } from '@/lib/core/base/format-count'
 import { oneLine } from '@/lib/core/proposals/reports/one-line'
 import type { SetListPage, SetPage, SetToolRow } from '@/lib/core/sets/set-views'
 import { permissionTitles } from './show-tool'
@@ -12,7 +13,12 @@ export function describeSetList({ sets, next }: SetListPage): string[] {
   const width = Math.max(...sets.map(({ slug }) => slug.length))
   return [
     ...sets.map(({ slug, title, visibility, tools }) =>
-      [slug.padEnd(width), visibility.padEnd('hidden'.length), formatTools(tools), oneLine(title)].join('  '),
+      [
+        slug.padEnd(width),
+        visibility.padEnd('hidden'.length),
+        formatCount(tools, 'tool'),
+        oneLine(title),
+      ].join('  '),
     ),
     ...(next === null ? [] : [`More sets follow. Continue with --after ${next}`]),
   ]
@@ -21,7 +27,12 @@ export function describeSetList({ sets, next }: SetListPage): string[] {
 /** Describes a set with the tools that the reader can see. */
 export function describeSet(set: SetPage): string[] {
   const { slug, title, description, visibility, owners, tools, tokens, toolRows, collisions } = set
-  const facts = [slug, visibility, formatTools(tools), `${formatTokens(tokens)} in an agent's prompt`]
+  const facts = [
+    slug,
+    visibility,
+    formatCount(tools, 'tool'),
+    `${formatCount(tokens, 'token')} in an agent's prompt`,
+  ]
   return [
     `${oneLine(title)} (${facts.join(', ')})`,
     ...(owners.length > 0 ? [`Owners: ${owners.map(name => oneLine(name)).join(', ')}`] : []),
@@ -37,7 +48,7 @@ export function describeSet(set: SetPage): string[] {
 
 /** Describes a tool of a set: its version and size, and below whether the reader can run it. */
 export function describeSetTool({ toolbox, name, tokens, mayRun, ...row }: SetToolRow): string[] {
-  const facts = [oneLine(`${toolbox.slug}/${name}`), versionOf(row), formatTokens(tokens)]
+  const facts = [oneLine(`${toolbox.slug}/${name}`), versionOf(row), formatCount(tokens, 'token')]
   return [
     facts.join('  '),
     ...(row.yankReason === null ? [] : [`  Yanked: ${oneLine(row.yankReason, lineMax)}`]),
@@ -49,6 +60,3 @@ function versionOf({ pinned, version }: Pick<SetToolRow, 'pinned' | 'version'>):
   if (pinned !== null) return `version ${pinned}, pinned`
   return version === null ? 'no version' : `version ${version}, follows the current version`
 }
-
-const formatTools = (tools: number): string => `${tools} ${tools === 1 ? 'tool' : 'tools'}`
-const formatTokens = (tokens: number): string => `${tokens} ${tokens === 1 ? 'token' : 'tokens'}`

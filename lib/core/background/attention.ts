@@ -1,4 +1,5 @@
 /** What needs the attention of admins, by area: whether it is a problem, and the page that lists it. */
+import { formatCount } from '@/lib/core/base/format-count'
 import { links } from '@/lib/core/base/links'
 import { demandPeopleMin } from '@/lib/core/demand/demand'
 
@@ -155,7 +156,8 @@ export function arrangeAttention(found: Readonly<Record<AttentionArea, Attention
 export function attentionSentence({ area, count, sentence }: AttentionItem): string {
   if (sentence !== undefined) return sentence
   const { one, many } = attentionAreas[area]
-  return `${formatAttentionCount(count ?? 0)} ${count === 1 ? one : many}`
+  const shown = count ?? 0
+  return shown >= attentionCountMax ? `${formatAttentionCount(shown)} ${many}` : formatCount(shown, one, many)
 }
 
 /** Returns the count as text: "100+" at the limit. */

@@ -3,19 +3,13 @@
 
 import { useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/form/button'
-import { ChoiceOfOne } from '@/components/ui/form/choice-of-one'
 import { Field } from '@/components/ui/form/field'
 import { Input } from '@/components/ui/form/input'
-import { Select } from '@/components/ui/form/select'
 import { SubmitProblem } from '@/components/ui/request/submit-problem'
 import { useSubmit } from '@/components/ui/request/use-submit'
 import { links } from '@/lib/core/base/links'
-import {
-  gitSourceLimits,
-  type GitSource,
-  type RefKind,
-  type SavedGitSource,
-} from '@/lib/core/repositories/git-source'
+import { gitSourceLimits, type GitSource, type SavedGitSource } from '@/lib/core/repositories/git-source'
+import { RefFields, SecretField } from './git-source-fields'
 
 type GitSourceFormProps = {
   toolbox: string
@@ -23,15 +17,6 @@ type GitSourceFormProps = {
   /** Names of the secrets of the toolbox. */
   secrets: readonly string[]
   onSaved: (saved: SavedGitSource) => void
-}
-
-const kinds: { id: RefKind; label: string; hint: string }[] = [
-  { id: 'branch', label: 'Branch', hint: 'Follows the newest commit of a branch.' },
-  { id: 'tag', label: 'Tags', hint: 'Follows the highest version among the matching tags.' },
-]
-const refTexts: Record<RefKind, { label: string; hint: string }> = {
-  branch: { label: 'Name of the branch', hint: 'For example, main.' },
-  tag: { label: 'Pattern for tags', hint: 'For example, v* for all tags that begin with v.' },
 }
 
 export function GitSourceForm({ toolbox, source, secrets, onSaved }: GitSourceFormProps) {
@@ -73,23 +58,7 @@ export function GitSourceForm({ toolbox, source, secrets, onSaved }: GitSourceFo
           />
         )}
       </Field>
-      <ChoiceOfOne<RefKind>
-        title="Follow"
-        name="ref-kind"
-        choices={kinds}
-        value={draft.refKind}
-        onChange={refKind => change({ refKind, ref: refKind === 'tag' ? 'v*' : 'main' })}
-      />
-      <Field id="git-ref" {...refTexts[draft.refKind]} required>
-        {control => (
-          <Input
-            {...control}
-            value={draft.ref}
-            maxLength={gitSourceLimits.ref}
-            onChange={event => change({ ref: event.target.value })}
-          />
-        )}
-      </Field>
+      <RefFields followed={draft} onChange={change} />
       <Field
         id="git-folder"
         label="Folder"
@@ -105,26 +74,7 @@ export function GitSourceForm({ toolbox, source, secrets, onSaved }: GitSourceFo
           />
         )}
       </Field>
-      <Field
-        id="git-secret"
-        label="Access token"
-        hint="A secret of this toolbox that contains a token with read access. Set it under Settings > Secrets."
-      >
-        {control => (
-          <Select
-            {...control}
-            value={draft.secret ?? ''}
-            onChange={event => change({ secret: event.target.value || null })}
-          >
-            <option value="">None, the repository is public</option>
-            {secrets.map(name => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SecretField value={draft.secret} secrets={secrets} onChange={secret => change({ secret })} />
       <div>
         <Button type="submit" variant="primary" busy={busy}>
           {source === null ? 'Connect repository' : 'Save repository'}

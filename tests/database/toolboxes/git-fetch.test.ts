@@ -1,6 +1,7 @@
 /** What a fetched commit becomes: in whose name, after which changes meanwhile, and what is stored of a failure. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { GitSourceId } from '@/lib/core/base/ids'
+import type { GitSource } from '@/lib/core/repositories/git-source'
 import type { RepositoryFetch } from '@/lib/core/repositories/repository-fetch'
 import { finishFetch, openFetch } from '@/lib/operations/toolboxes/git/follow-repository'
 import {
@@ -45,10 +46,10 @@ beforeEach(async () => {
   await saveRepository(owner, 'doors', source, at)
 })
 
-const source = {
+const source: GitSource = {
   ...{ address: 'https://git.example.org/team/tools', refKind: 'branch', ref: 'main', folder: '' },
   secret: 'GIT_TOKEN',
-} as const
+}
 const open = async () => {
   const { id } = await database().gitSource.findFirstOrThrow()
   return (await openFetch(id as GitSourceId, at))!

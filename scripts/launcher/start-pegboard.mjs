@@ -15,7 +15,7 @@ import { makeSecretKey } from './secrets.mjs'
 import { Complaint, readSettings } from './settings.mjs'
 import { giveUp, say, step } from './steps.mjs'
 import { onStop } from '../processes/stop-signals.mjs'
-import { bubblewrap, ensureProgram } from './system-programs.mjs'
+import { bubblewrap, ensureProgram, git } from './system-programs.mjs'
 
 /**
  * Starts Pegboard and runs until it is stopped.
@@ -62,7 +62,8 @@ export async function startPegboard({ development = false } = {}) {
 async function bringUp(start) {
   const { settings, place, development, signal } = start
   await step('Packages', () => installPackages({ development, signal }))
-  await step('Sandbox (bubblewrap)', findBubblewrap)
+  await step('Sandbox (bubblewrap)', () => install(bubblewrap, "tools can't run"))
+  await step('Git', () => install(git, "toolboxes can't follow repositories"))
   await bringUpDatabase(start)
   await step('Programs', () => packProductPrograms())
   if (!development) await step('Web application', () => buildApplication({ signal }))
@@ -122,8 +123,9 @@ const plainly = promise =>
     throw new Complaint(error.message, { cause: error })
   })
 
-async function findBubblewrap() {
-  const { file, installed, advice } = await ensureProgram(bubblewrap)
-  if (!file) return `not found, so tools can't run. ${advice}`
+/** @param {string} lacking what Pegboard can't do without the program */
+async function install(program, lacking) {
+  const { file, installed, advice } = await ensureProgram(program)
+  if (!file) return `not found, so ${lacking}. ${advice}`
   return installed ? 'installed' : 'found'
 }

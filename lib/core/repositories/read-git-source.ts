@@ -30,7 +30,7 @@ export function readGitSource(input: GitSource, permitted: readonly string[]): S
 
 /** Rules of `git check-ref-format`, and no leading hyphen, which Git could read as an option. */
 function problemOfRef(kind: RefKind, ref: string): string | null {
-  const forbidden = kind === 'tag' ? /[\s\p{Cc}~^:?[\\]/u : /[\s\p{Cc}~^:?*[\\]/u
+  const forbidden = kind === 'tag' ? /[\s\p{Cc}\p{Cs}~^:?[\\]/u : /[\s\p{Cc}\p{Cs}~^:?*[\\]/u
   const isSound =
     ref !== '' &&
     ref.length <= gitSourceLimits.ref &&
@@ -52,5 +52,5 @@ function normalizeFolder(text: string): string | null {
   const isSound = path
     .split('/')
     .every(part => part !== '' && part !== '.' && part !== '..' && part.toLowerCase() !== '.git')
-  return isSound && path.length <= gitSourceLimits.folder && !/[\p{Cc}\\]/u.test(path) ? path : null
+  return isSound && path.length <= gitSourceLimits.folder && !/[\p{Cc}\p{Cs}\\]/u.test(path) ? path : null
 }

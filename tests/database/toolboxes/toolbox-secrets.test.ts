@@ -82,7 +82,8 @@ async function nextVersion({ toolboxId, tool }: TestTool): Promise<void> {
     orderBy: { number: 'desc' },
     include: { tools: { where: { tool: { name: tool } } } },
   })
-  const { id: _id, tools, ...version } = before
+  // Prisma writes null to a JSON column as a value.
+  const { id: _id, tools, provenance: _provenance, ...version } = before
   const made = await database().version.create({
     data: { ...(version as object as Prisma.VersionUncheckedCreateInput), number: before.number + 1 },
   })

@@ -36,6 +36,8 @@ describe('readGitSource', () => {
     { address: 'https://git.example.org/tools?a=b' },
     { address: `https://git.example.org/${'x'.repeat(500)}` },
     { ref: '' },
+    { ref: '\ud800' },
+    { folder: '\udfff' },
     { ref: '--exec=touch' },
     { ref: '-x' },
     { ref: 'a..b' },

@@ -49,7 +49,7 @@ describe('filters', () => {
     ['paint:blue', 'paint:blue', /Unknown filter paint:/],
     ['kind:spoon', 'kind:spoon', /kind: must be one of neuro-san-coded/],
     ['constructor:x', 'constructor:x', /Unknown filter/],
-    ['is:good', 'is:good', /is: must be one of verified, experimental, stable, deprecated/],
+    ['is:good', 'is:good', /is: must be one of verified, failing, experimental, stable, deprecated/],
     ['updated:30d', 'updated:30d', /updated: must be < or > and a number of days, such as <30d/],
     ['updated:<99999d', 'updated:<99999d', /updated: must be/],
     ['needs:"two words" read', 'needs:"two words"', /needs: must be one of nothing/],

@@ -40,8 +40,8 @@ export const attentionAreas = {
   queue: {
     level: 'problem',
     title: 'Queue',
-    one: `run has waited for more than ${runWaitsLongMs / 60_000} minutes to start.`,
-    many: `runs have waited for more than ${runWaitsLongMs / 60_000} minutes to start.`,
+    one: `run has waited for a worker for more than ${runWaitsLongMs / 60_000} minutes.`,
+    many: `runs have waited for a worker for more than ${runWaitsLongMs / 60_000} minutes.`,
     href: links.runs({ show: 'everyone', outcome: 'active' }),
   },
   jobs: {

@@ -51,7 +51,8 @@ test('repositories: an owner connects one, a commit becomes a proposal, and the 
     await expect(page.getByText('Light a large lamp by Ana Author')).toBeVisible()
 
     await page.goto('/proposals?tab=mine')
-    await page.getByRole('link', { name: /Version 3/ }).click()
+    const mine = page.getByRole('listitem').filter({ hasText: 'lamps v2 → v3' })
+    await mine.getByRole('link').click()
     await expect(page.getByText('Light a large lamp by Ana Author')).toBeVisible()
     await page.goto('/t/lamps/-/versions')
     const row = page.getByRole('row', { name: /v3/ })

@@ -16,7 +16,9 @@ test('remote MCP: its tools run, and a tool that changed waits for its review', 
   const server = await startRemoteMcpServer()
   try {
     await page.goto('/upload')
-    await page.getByRole('link', { name: 'Add a remote MCP server' }).click()
+    const add = page.getByRole('link', { name: 'Add a remote MCP server' })
+    await expect(add).toHaveAttribute('href', '/upload/remote')
+    await page.goto('/upload/remote')
     await page.getByLabel('Toolbox name').fill('Far away')
     await page.getByLabel('Address').fill('https://10.0.0.1/mcp')
     await page.getByRole('button', { name: 'Add header' }).click()

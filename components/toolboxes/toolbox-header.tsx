@@ -26,7 +26,7 @@ type ToolboxHeaderProps = {
 }
 
 export function ToolboxHeader({ view, watching, mcpUrl, noToken }: ToolboxHeaderProps) {
-  const { toolbox, version, versions, nextVersions, may } = view
+  const { toolbox, version, versions, nextVersions, isRemote, may } = view
   const { slug } = toolbox
   return (
     <>
@@ -55,7 +55,7 @@ export function ToolboxHeader({ view, watching, mcpUrl, noToken }: ToolboxHeader
               noToken={noToken}
             />
             {watching !== null && <WatchButton toolbox={slug} watching={watching} />}
-            <UploadButton slug={slug} may={may.propose} />
+            {!isRemote && <UploadButton slug={slug} may={may.propose} />}
           </>
         }
       />

@@ -3,15 +3,22 @@ import { Link } from './link'
 import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
 
-const widths = { narrow: 'max-w-2xl', normal: 'max-w-5xl', wide: 'max-w-7xl', full: 'max-w-none' } as const
+/** Of the content. The frame is the same for all but `full`, so that every page has one left edge. */
+const widths = { narrow: 'max-w-2xl', normal: 'max-w-5xl', wide: '', full: '' } as const
 
 type PageProps = { width?: keyof typeof widths; className?: string; children: ReactNode }
 
 /** Belongs inside the `main` of the layout. */
 export function Page({ width = 'wide', className, children }: PageProps) {
   return (
-    <div className={classNames('mx-auto w-full px-4 pt-6 pb-16 sm:px-6', widths[width], className)}>
-      {children}
+    <div
+      className={classNames(
+        'mx-auto w-full px-4 pt-6 pb-16 sm:px-6',
+        width === 'full' ? 'max-w-none' : 'max-w-7xl',
+        className,
+      )}
+    >
+      {widths[width] === '' ? children : <div className={widths[width]}>{children}</div>}
     </div>
   )
 }

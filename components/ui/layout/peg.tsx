@@ -7,7 +7,7 @@ export function Peg({ filled, className }: { filled?: boolean; className?: strin
       aria-hidden
       className={classNames(
         'inline-block size-2 shrink-0 rounded-full border',
-        filled ? 'border-accent bg-accent' : 'border-line-strong bg-bg',
+        filled ? 'border-ink-soft bg-ink-soft' : 'border-line-strong bg-bg',
         className,
       )}
     />

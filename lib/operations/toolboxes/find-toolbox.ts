@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/core/policy/model/actor'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import { listHiddenTools } from '@/lib/store/catalog/readable-toolboxes'
 import { database } from '@/lib/store/connection/client'
+import { hasRemoteServer } from '@/lib/store/toolboxes/remote-servers'
 import { toolboxFacts } from '@/lib/store/toolboxes/toolboxes'
 import { toolboxRow } from '@/lib/operations/catalog/tool-rows'
 import { listToolboxTools, type ToolsWanted } from './list-toolbox-tools'
@@ -37,9 +38,10 @@ export async function findToolboxHead(actor: Actor, slug: string, number?: numbe
   const found = await readableVersion(tx, actor, slug, number)
   const { toolbox, version } = found
   const hidden = await listHiddenTools(tx, actor, version.id)
-  const [head, { versions, next }] = await Promise.all([
+  const [head, { versions, next }, isRemote] = await Promise.all([
     versionHead(tx, actor, { ...found, hidden }),
     versionPage(tx, actor, { ...found, hidden }),
+    hasRemoteServer(tx, toolbox.id),
   ])
   const facts = toolboxFacts(toolbox)
   return {
@@ -47,6 +49,7 @@ export async function findToolboxHead(actor: Actor, slug: string, number?: numbe
     version: head,
     versions,
     nextVersions: next,
+    isRemote,
     may: {
       manage: decide(actor, 'toolbox.manage', facts),
       publish: decide(actor, 'version.publish', facts),

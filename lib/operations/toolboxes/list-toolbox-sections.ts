@@ -44,7 +44,7 @@ export async function listToolboxSections(
     packages: needsEnvironment(packages) || may('version.publish'),
     secrets: contents.hasSecrets || needsSecrets || may('secret.manage'),
     access: may('rule.manage'),
-    git: may('toolbox.manage'),
+    git: !contents.hasRemote && may('toolbox.manage'),
     webhooks: may('toolbox.manage'),
     shared: contents.hasSharedFiles || may('toolbox.manage'),
   }

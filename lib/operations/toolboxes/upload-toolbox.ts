@@ -24,7 +24,7 @@ import {
   toolboxFacts,
   type ToolboxRecord,
 } from '@/lib/store/toolboxes/toolboxes'
-import { findRemoteServer } from '@/lib/store/toolboxes/remote-servers'
+import { hasRemoteServer } from '@/lib/store/toolboxes/remote-servers'
 import { readProposalText } from '@/lib/operations/proposals/edit-proposal'
 import { createTimeoutMs, createVersion } from './create-version'
 import { readUpload } from './read-upload'
@@ -176,7 +176,7 @@ async function openToolbox(
       `A toolbox named ${wanted.slug} already exists. Choose another name.`,
       { details: { slug: wanted.slug } },
     )
-  if (existing && (await findRemoteServer(tx, toolbox.id)))
+  if (existing && (await hasRemoteServer(tx, toolbox.id)))
     throw new AppError(
       'toolbox.remote',
       'The versions of this toolbox come from a remote MCP server, so it accepts no uploads. Upload the files as another toolbox, or change the server under Settings > Remote server.',

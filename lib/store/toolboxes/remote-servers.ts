@@ -43,6 +43,10 @@ export async function findRemoteServer(tx: Tx, toolboxId: ToolboxId): Promise<Re
   return row && { ...row, headers: readRemoteServerHeaders(row.headers, toolboxId) }
 }
 
+export async function hasRemoteServer(tx: Tx, toolboxId: ToolboxId): Promise<boolean> {
+  return (await tx.remoteServer.count({ where: { toolboxId } })) > 0
+}
+
 /** Sets the address and the headers, as revision `number`. The next list becomes a version in any case. */
 export async function putRemoteServer(
   tx: Tx,

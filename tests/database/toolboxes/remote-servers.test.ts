@@ -6,6 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { POST as LIST } from '@/app/api/toolboxes/[slug]/remote/listing/route'
 import { GET, PUT } from '@/app/api/toolboxes/[slug]/remote/route'
 import { runProgram } from '@/lib/core/runs/run-program'
+import { findToolboxHead } from '@/lib/operations/toolboxes/find-toolbox'
+import { saveRepository } from '@/lib/operations/toolboxes/git/git-source'
+import { listToolboxSections } from '@/lib/operations/toolboxes/list-toolbox-sections'
 import { versionToDescribe } from '@/lib/operations/toolboxes/describe-version'
 import { saveListing } from '@/lib/operations/toolboxes/remote/list-remote'
 import { openRemoteAccess } from '@/lib/operations/toolboxes/remote/open-remote-access'
@@ -203,6 +206,20 @@ describe('The settings of a server', () => {
     // The same settings change nothing.
     expect((await changeRemote(slug, { ...body, basedOn: 2 }, owner)).status).toBe(200)
     expect((await seeRemote(slug, owner)).server?.number).toBe(2)
+  })
+
+  test('offer neither uploads nor a Git repository for their toolbox', async () => {
+    await publishedRemote('shown', owner)
+    expect((await findToolboxHead(owner, 'shown')).isRemote).toBe(true)
+    expect(await listToolboxSections(owner, 'shown')).not.toContain('git')
+    const source = {
+      address: 'https://git.example.org/x',
+      refKind: 'branch',
+      ref: 'main',
+      folder: '',
+    } as const
+    const saved = saveRepository(owner, 'shown', { ...source, secret: null }, new Date())
+    await expect(saved).rejects.toMatchObject({ code: 'toolbox.remote' })
   })
 
   test('leave uploads to other toolboxes', async () => {

@@ -19,6 +19,8 @@ export type ToolboxHead = {
   versions: VersionRow[]
   /** Number of the version before which there are more; null if `versions` has all. */
   nextVersions: number | null
+  /** Whether its versions are lists of a remote MCP server, so that it accepts no uploads. */
+  isRemote: boolean
   may: { manage: Decision; publish: Decision; propose: Decision }
 }
 

@@ -25,6 +25,7 @@ import {
   saveGitSource,
   type GitSourceRecord,
 } from '@/lib/store/toolboxes/git-sources'
+import { hasRemoteServer } from '@/lib/store/toolboxes/remote-servers'
 import { findSecretKeys } from '@/lib/store/toolboxes/secret-keys'
 import { findSecret, listSecrets } from '@/lib/store/toolboxes/secrets'
 import { lockToolboxById, toolboxFacts, type ToolboxRecord } from '@/lib/store/toolboxes/toolboxes'
@@ -42,7 +43,8 @@ export async function findGitSourcePage(actor: Actor, slug: string): Promise<Git
 /**
  * Connects the toolbox with a repository, or changes the connection, and fetches the repository from the beginning.
  * Versions are proposed in the name of the actor from then on.
- * @throws AppError `toolbox.not-found`, `action.denied`, `repository.invalid`, `secret.no-key`
+ * @throws AppError `toolbox.not-found`, `action.denied`, `repository.invalid`, `toolbox.remote`,
+ * `secret.no-key`
  */
 export async function saveRepository(
   actor: Actor,
@@ -58,6 +60,11 @@ export async function saveRepository(
   const [key] = await findSecretKeys()
   return inTransaction(async tx => {
     const { toolbox, decision } = await lockManageable(tx, actor, slug)
+    if (await hasRemoteServer(tx, toolbox.id))
+      throw new AppError(
+        'toolbox.remote',
+        'The versions of this toolbox come from a remote MCP server. Upload the files of the repository as another toolbox, and connect that one.',
+      )
     if (source.secret !== null && !(await findSecret(tx, toolbox.id, source.secret)))
       throw new AppError(
         'repository.invalid',

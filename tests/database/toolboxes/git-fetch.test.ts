@@ -1,4 +1,4 @@
-/** What a fetched commit becomes: in whose name, after which changes meanwhile, and what is stored of a failure. */
+/** What a fetched commit becomes: in whose name, after which changes during the fetch, and what is stored of a failure. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { GitSourceId } from '@/lib/core/base/ids'
 import type { GitSource } from '@/lib/core/repositories/git-source'

@@ -19,7 +19,13 @@ const around = (schema: JsonObject, changed: JsonObject): JsonObject => ({
 })
 
 /** With another property or a count, these two schemas are no longer equal. */
-const dependOnAllNames = new Set(['required min props', 'impossible max'])
+const dependOnAllNames = new Set([
+  'required min props',
+  'impossible max',
+  'at most one closed',
+  'exactly one closed',
+  'deep closed',
+])
 const pairs = rewrittenPairs().filter(({ name, old }) => !dependOnAllNames.has(name) && 'properties' in old)
 const nestable = pairs.filter(pair => !/\$(ref|anchor)/.test(JSON.stringify(pair)))
 const both = (some: typeof pairs): [string, Pair][] =>

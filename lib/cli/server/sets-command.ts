@@ -39,10 +39,7 @@ Changes need a token with the scope manage, and only owners of the set and admin
           summary: 'Show the new set to everyone, or only to its owners and admins. The default is open.',
         },
       ],
-      handle: async call => {
-        const request = readRequest(call)
-        return send(request, call)
-      },
+      handle: async call => send(readRequest(call), call),
     },
     surroundings,
   )

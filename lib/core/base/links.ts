@@ -269,10 +269,10 @@ export const links = {
     remoteToolboxes: () => '/api/remote-toolboxes',
     remote: (toolbox: string) => `/api/toolboxes/${part(toolbox)}/remote`,
     remoteListing: (toolbox: string) => `/api/toolboxes/${part(toolbox)}/remote/listing`,
-    /** Webhooks of a toolbox, or of the installation. */
     gitSource: (toolbox: string) => `/api/toolboxes/${part(toolbox)}/git`,
     gitFetch: (toolbox: string) => `/api/toolboxes/${part(toolbox)}/git/fetch`,
     gitHook: (source: string) => `/api/hooks/git/${part(source)}`,
+    /** Webhooks of a toolbox, or of the installation. */
     webhooks: (toolbox?: string) =>
       toolbox === undefined ? '/api/webhooks' : `/api/toolboxes/${part(toolbox)}/webhooks`,
     webhook: (webhook: string) => `/api/webhooks/${part(webhook)}`,

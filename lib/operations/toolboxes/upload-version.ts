@@ -18,6 +18,6 @@ export async function uploadVersion(
   const facts = toolboxFacts(toolbox)
   const publishes = decide(actor, 'version.publish', facts)
   // Either right is enough. Without the first one, the version becomes a proposal.
-  permit(publishes.effect === 'allow' ? publishes : decide(actor, 'proposal.propose', facts))
+  permit(publishes.effect === 'deny' ? decide(actor, 'proposal.propose', facts) : publishes)
   return uploadToolbox(actor, { ...upload, title: upload.title ?? toolbox.title })
 }

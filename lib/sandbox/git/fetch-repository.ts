@@ -26,7 +26,7 @@ const exchangeBytesMax = 256 * 1024 * 1024
 /** The report is one line. */
 const outputBytesMax = 64 * 1024
 
-/** Fetches what the order names. Rejects only if a sandbox cannot start at all. */
+/** Fetches what the order names. Rejects if a sandbox cannot start at all, or if `append` does. */
 export async function fetchRepository(
   sandbox: Sandbox,
   id: string,
@@ -82,7 +82,7 @@ function problemOfEnd(reason: SandboxEnd['reason']): FetchProblem {
 
 type ArchiveReceiver = {
   proxy: SandboxProxy
-  /** Resolves when the connection is done with, also when there was none. */
+  /** Resolves when the connection is done with, also when there was none. Rejects with an error of `append`. */
   settled: () => Promise<void>
   isComplete: () => boolean
 }
@@ -91,6 +91,7 @@ type ArchiveReceiver = {
 function receiveArchive(bytesMax: number, append: (piece: Uint8Array) => Promise<void>): ArchiveReceiver {
   let work: Promise<void> | null = null
   let isComplete = false
+  let failure: unknown = null
   const store = async (connection: AsyncIterable<Buffer>) => {
     let head = Buffer.alloc(0)
     let left: number | null = null
@@ -105,7 +106,11 @@ function receiveArchive(bytesMax: number, append: (piece: Uint8Array) => Promise
       }
       if (content.length > left) throw new Error('the archive is longer than its size')
       left -= content.length
-      if (content.length > 0) await append(content)
+      if (content.length > 0)
+        await append(content).catch((error: unknown) => {
+          failure = error
+          throw error
+        })
       if (left === 0) break
     }
     isComplete = left === 0
@@ -123,7 +128,10 @@ function receiveArchive(bytesMax: number, append: (piece: Uint8Array) => Promise
         )
       },
     },
-    settled: async () => work ?? undefined,
+    settled: async () => {
+      await work
+      if (failure !== null) throw failure
+    },
     isComplete: () => isComplete,
   }
 }

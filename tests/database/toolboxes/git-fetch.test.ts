@@ -115,6 +115,25 @@ describe('finishFetch', () => {
     expect(await stored()).toMatchObject({ object: null, failures: 1 })
   })
 
+  it('shows a failure only until the next check, and what could not be read also after it', async () => {
+    const away: RepositoryFetch = { state: 'failed', problem: 'unreachable', detail: '' }
+    const same: RepositoryFetch = { ...fetched, state: 'unchanged' }
+    const nothing = new Uint8Array()
+    await finishFetch(await open(), fetched, archive, at)
+    await finishFetch(await open(), away, nothing, at)
+    expect((await stored())?.problem).toContain("can't be reached")
+    await finishFetch(await open(), same, nothing, at)
+    expect(await stored()).toMatchObject({ problem: null, failures: 0 })
+
+    await requestFetch(owner, 'doors', at)
+    await finishFetch(await open(), fetched, unreadable, at)
+    await finishFetch(await open(), same, nothing, at)
+    expect((await stored())?.problem).toContain("can't be uploaded")
+    await finishFetch(await open(), away, nothing, at)
+    // Only a new fetch can say again what is wrong with the files.
+    expect(await stored()).toMatchObject({ object: null, tree: null, failures: 1 })
+  })
+
   it('stores no token that the host repeats', async () => {
     const detail = `remote: Authorization: Basic ${Buffer.from(`x-access-token:${token}`).toString('base64')}`
     await finishFetch(await open(), { state: 'failed', problem: 'failed', detail }, new Uint8Array(), at)

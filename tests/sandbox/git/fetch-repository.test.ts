@@ -172,4 +172,12 @@ describe.skipIf(whyNot !== null)('fetchRepository', () => {
     expect(problemOf(await fetch({ url }, { archiveBytesMax: 1024 * 1024 }))).toBe('too-large')
     expect((await fetch({ url })).fetched.state).toBe('fetched')
   })
+
+  it('rejects when the archive cannot be stored, which is no fault of the repository', async () => {
+    const fetching = fetchRepository(box.sandbox, crypto.randomUUID(), order(), {
+      ...{ addresses: anyAddress, archiveBytesMax: 8 * 1024 * 1024 },
+      append: () => Promise.reject(new Error('no space left')),
+    })
+    await expect(fetching).rejects.toThrow('no space left')
+  })
 })

@@ -173,7 +173,7 @@ describe('A hostile server', () => {
     [
       'answers with bad JSON',
       (_, response) => void response.writeHead(200, json).end('{"jsonrpc"'),
-      /not JSON/,
+      /^The server answered with text that is not JSON: /,
     ],
     [
       'answers for another request',

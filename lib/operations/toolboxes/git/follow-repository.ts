@@ -112,7 +112,7 @@ export async function finishFetch(
   if (fetched.state === 'unchanged')
     return updateCheckedSource(database(), source, {
       ...found,
-      problem: source.object === object ? source.problem : null,
+      problem: isUnread(source) && source.object === object ? source.problem : null,
     })
   // A fetch takes minutes, in which rights can end.
   const owner = await findOwner(source, at)
@@ -137,6 +137,9 @@ export async function finishFetch(
   }
 }
 
+/** Reports whether the files of the known commit can't be read. The problem of a failed check ends with the next one. */
+const isUnread = ({ problem, failures }: GitSourceRecord): boolean => problem !== null && failures === 0
+
 const isUnchanged = (now: GitSourceRecord, before: GitSourceRecord): boolean =>
   (['address', 'refKind', 'ref', 'folder', 'secret'] as const).every(key => now[key] === before[key]) &&
   now.setBy.id === before.setBy.id &&
@@ -152,6 +155,12 @@ function provenanceOf(
 
 async function storeFailure(source: GitSourceRecord, problem: string, at: Date): Promise<void> {
   const failures = source.failures + 1
-  const nextAt = nextCheckAt(failures, at)
-  await updateCheckedSource(database(), source, { checkedAt: at, failures, nextAt, problem })
+  await updateCheckedSource(database(), source, {
+    // Its problem replaces the one of the files, which only another fetch finds again.
+    ...(isUnread(source) && { object: null, tree: null }),
+    checkedAt: at,
+    failures,
+    nextAt: nextCheckAt(failures, at),
+    problem,
+  })
 }

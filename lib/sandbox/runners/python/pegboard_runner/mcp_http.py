@@ -9,7 +9,7 @@ import socket
 from http.client import HTTPConnection, HTTPException
 
 from .mcp_client import TEXT_CHARACTERS_MAX, RequestError
-from .mcp_process import ServerError, parse
+from .mcp_process import ServerError, check_message
 
 PROXY = "/run/pegboard/remote.sock"
 # As for the lines of a server in the sandbox: one message, and all of them together.
@@ -110,18 +110,17 @@ class RemoteServer:
             connection.close()
         if response.status >= 400:
             raise error_of(response.status, kind, text)
-        elif kind != "application/json":
+        if kind != "application/json":
             raise ServerError(f"The server answered with {kind[:SHOWN_CHARACTERS] or 'no content'} instead of JSON.")
-        else:
-            yield from messages_of(text)
+        yield from messages_of(text)
 
     def _whole(self, response):
-        pieces = []
+        text = bytearray()
         for piece in self._pieces(response):
-            pieces.append(piece)
-            if sum(map(len, pieces)) > MESSAGE_BYTES_MAX:
+            text += piece
+            if len(text) > MESSAGE_BYTES_MAX:
                 raise too_long()
-        return b"".join(pieces)
+        return bytes(text)
 
     def _pieces(self, response):
         while piece := response.read1(PIECE_BYTES):
@@ -132,18 +131,17 @@ class RemoteServer:
 
     def _events(self, response):
         """Returns the messages of a stream of server-sent events."""
-        data = []
+        text = bytearray()
         for line in self._lines(response):
             if line.startswith(b"data:"):
-                data.append(line[5:].removeprefix(b" "))
-                if sum(map(len, data)) > MESSAGE_BYTES_MAX:
+                text += line[5:].removeprefix(b" ") + b"\n"
+                if len(text) > MESSAGE_BYTES_MAX:
                     raise too_long()
-            elif line == b"" and data:
-                text = b"\n".join(data)
-                data = []
+            elif line == b"":
                 # Servers begin streams with an empty event, whose id serves to resume them.
                 if text.strip():
-                    yield from messages_of(text)
+                    yield from messages_of(bytes(text))
+                text.clear()
 
     def _lines(self, response):
         waiting = bytearray()
@@ -166,12 +164,12 @@ def too_long():
 
 def messages_of(text):
     """Returns the messages of a JSON text. Servers of one earlier version can send several in a list."""
-    if text.lstrip()[:1] != b"[":
-        return [parse(text)]
     try:
-        return [parse(json.dumps(each).encode()) for each in json.loads(text)]
+        value = json.loads(text)
     except (ValueError, RecursionError):
-        raise ServerError("The server sent a list that is not JSON.") from None
+        shown = text[:SHOWN_CHARACTERS].decode("utf-8", "replace")
+        raise ServerError(f"The server answered with text that is not JSON: {shown!r}.") from None
+    return [check_message(each, text) for each in (value if isinstance(value, list) else [value])]
 
 
 def error_of(status, kind, text):

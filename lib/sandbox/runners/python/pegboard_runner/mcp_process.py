@@ -112,7 +112,12 @@ def parse(line):
             f"The server wrote a line that is not JSON to standard output: {text!r}. Only messages of the protocol "
             "belong there; log to standard error."
         ) from None
+    return check_message(message, line)
+
+
+def check_message(message, sent):
+    """Returns a message of the protocol. `sent` is the text that an error quotes."""
     if not isinstance(message, dict) or message.get("jsonrpc") != "2.0":
-        text = line[:SHOWN_CHARACTERS].decode("utf-8", "replace")
+        text = sent[:SHOWN_CHARACTERS].decode("utf-8", "replace")
         raise ServerError(f"The server wrote JSON that is not a message of the protocol: {text!r}.")
     return message

@@ -1,14 +1,13 @@
 /** Form that checks what a person can do and why. It is an ordinary form, so that the result has a URL. */
 'use client'
 
-import { useState } from 'react'
 import { Button } from '@/components/ui/form/button'
 import { Field } from '@/components/ui/form/field'
 import { Textarea } from '@/components/ui/form/input'
 import { Select } from '@/components/ui/form/select'
 import { links } from '@/lib/core/base/links'
-import { LookupCombobox } from './lookup-combobox'
 import { LookupInput } from './lookup-input'
+import { PersonField } from './person-field'
 
 type AccessFormProps = {
   fields: { person: string; tool: string; action: string; arguments: string }
@@ -21,7 +20,7 @@ export function AccessForm({ fields, personName }: AccessFormProps) {
     <form method="get" action={links.permissions()} className="flex flex-col gap-4">
       <input type="hidden" name="tab" value="check" />
       <div className="grid gap-4 sm:grid-cols-3">
-        <PersonField person={fields.person} name={personName} />
+        <PersonField id="check-person" person={fields.person} name={personName} />
         <Field id="check-tool" label="Tool" hint="As toolbox/tool, with @3 for a version." required>
           {control => (
             <LookupInput
@@ -60,24 +59,5 @@ export function AccessForm({ fields, personName }: AccessFormProps) {
         </Button>
       </div>
     </form>
-  )
-}
-
-function PersonField({ person, name }: { person: string; name: string }) {
-  const [value, setValue] = useState(person)
-  return (
-    <Field id="check-person" label="Person">
-      {control => (
-        <LookupCombobox
-          {...control}
-          kind="person"
-          name="person"
-          value={value}
-          title={value === person ? name : undefined}
-          className="w-full"
-          onChoose={setValue}
-        />
-      )}
-    </Field>
   )
 }

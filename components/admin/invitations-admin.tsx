@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Badge } from '@/components/ui/data/badge'
 import { Button } from '@/components/ui/form/button'
 import { Callout } from '@/components/ui/data/callout'
-import { CopyButton } from '@/components/ui/form/copy-button'
+import { CopiedText } from '@/components/ui/text/copied-text'
 import { DataTable, type Column } from '@/components/ui/data/data-table'
 import { Field } from '@/components/ui/form/field'
 import { Input } from '@/components/ui/form/input'
@@ -144,12 +144,7 @@ function InvitationForm({ submission, onLink }: InvitationFormProps) {
 function CreatedLink({ link }: { link: string }) {
   return (
     <Callout tone="good" role="status" title="Copy this link now. It’s shown only once." className="mt-4">
-      <span className="flex items-center gap-2">
-        <code className="min-w-0 text-xs break-all" data-testid="invitation-link">
-          {link}
-        </code>
-        <CopyButton text={link} label="Copy invitation link" />
-      </span>
+      <CopiedText text={link} label="Copy invitation link" testId="invitation-link" />
       <span className="block">Valid for one use within 7 days.</span>
     </Callout>
   )

@@ -3,7 +3,12 @@ import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
 import type { ToolboxRow } from '@/lib/core/catalog/views/toolbox-row'
 import type { Paging } from '@/lib/web/http/paging'
 import { text } from '@/lib/web/http/request/read-query'
-import { receiveUpload, uploadParameters, uploadBody } from '@/lib/web/http/request/read-upload'
+import {
+  receiveUpload,
+  uploadBody,
+  uploadParameters,
+  uploadResponses,
+} from '@/lib/web/http/request/read-upload'
 import { textParameter } from '@/lib/web/http/request/parameters'
 import { route } from '@/lib/web/http/route'
 
@@ -41,10 +46,7 @@ export const POST = route(
     scope: 'any',
     body: uploadBody,
     query: uploadParameters,
-    responses: {
-      200: { description: 'The files equal those of the newest version, so nothing changed.' },
-      201: { description: 'The version is created. A worker may still process it.' },
-    },
+    responses: uploadResponses,
     limit: 'upload',
   },
 )

@@ -1,5 +1,5 @@
 /** When a remote MCP server is listed again. */
-import { backoffMs } from './backoff'
+import { backoffMs } from '@/lib/core/base/backoff'
 
 const minuteMs = 60_000
 /** A change is seen at a call in any case, because each call compares its tool first. */

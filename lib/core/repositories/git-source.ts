@@ -1,5 +1,5 @@
 /** The Git repository that a toolbox follows: what owners enter, and what they see of it. */
-import { backoffMs } from '@/lib/core/network/backoff'
+import { backoffMs } from '@/lib/core/base/backoff'
 import type { Decision } from '@/lib/core/policy/model/decision'
 
 export const refKinds = ['branch', 'tag'] as const

@@ -2,6 +2,7 @@
 import { createTransport, type Transporter } from 'nodemailer'
 import { config, type EmailSettings } from '@/lib/config'
 import { writeNotificationEmail } from '@/lib/core/notifications/notification-email'
+import { backoffMs } from '@/lib/core/base/backoff'
 import { links } from '@/lib/core/base/links'
 import { errorFields, log } from '@/lib/log'
 import { jobReports } from '@/lib/store/background/job-reports'
@@ -12,8 +13,8 @@ import {
 } from '@/lib/operations/notifications/notifications'
 
 const sweepEveryMs = 15_000
-/** Maximum pause between attempts, which grows while the mail server is away. */
-const sweepEveryMsMax = 10 * 60_000
+/** Pauses between attempts grow while the mail server is away. */
+const pauses = { firstMs: sweepEveryMs, maxMs: 10 * 60_000 }
 const connectWithinMs = 10_000
 const answerWithinMs = 30_000
 
@@ -41,7 +42,7 @@ export function startEmailJob(settings: EmailSettings): EmailJob {
           )
           .then(plan)
       },
-      Math.min(sweepEveryMs * 2 ** failures, sweepEveryMsMax),
+      backoffMs(failures, pauses),
     )
     timer.unref()
   }

@@ -8,6 +8,7 @@ import { Link } from '@/components/ui/layout/link'
 import { Section } from '@/components/ui/layout/page'
 import { RefreshWhile } from '@/components/ui/request/refresh-while'
 import { SubmitProblem } from '@/components/ui/request/submit-problem'
+import { useAwaitedChange } from '@/components/ui/request/use-awaited-change'
 import { useSubmit } from '@/components/ui/request/use-submit'
 import { links } from '@/lib/core/base/links'
 import type { GitSourceView, SavedGitSource } from '@/lib/core/repositories/git-source'
@@ -28,16 +29,15 @@ type GitSourcePanelProps = {
 export function GitSourcePanel({ toolbox, source, secrets, guide }: GitSourcePanelProps) {
   const router = useRouter()
   const [hookSecret, setHookSecret] = useState<string | null>(null)
-  /** Time of the last check when a fetch was requested; undefined while none is expected. */
-  const [fetchedBefore, setFetchedBefore] = useState<string | null | undefined>(undefined)
+  const [isAwaited, expectFetch] = useAwaitedChange(source?.checkedAt ?? null)
   const { submit, busy, problem } = useSubmit()
-  const isFetching = source !== null && (source.checkedAt === null || source.checkedAt === fetchedBefore)
+  const isFetching = source !== null && isAwaited
 
   const fetchNow = () =>
     submit({
       url: links.api.gitFetch(toolbox),
       method: 'POST',
-      onDone: () => setFetchedBefore(source?.checkedAt ?? null),
+      onDone: expectFetch,
     })
   const saved = ({ hookSecret: secret }: SavedGitSource) => {
     setHookSecret(secret)

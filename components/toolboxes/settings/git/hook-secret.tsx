@@ -1,6 +1,6 @@
 /** The address and the secret of the push webhook, shown once after a repository is saved. */
 import { Callout } from '@/components/ui/data/callout'
-import { CopyButton } from '@/components/ui/form/copy-button'
+import { CopiedText } from '@/components/ui/text/copied-text'
 
 /** @param hook address for push webhooks of the Git host */
 export function HookSecret({ hook, secret }: { hook: string; secret: string }) {
@@ -14,13 +14,8 @@ export function HookSecret({ hook, secret }: { hook: string; secret: string }) {
       <span className="block">
         Payload URL: <code className="text-xs break-all">{hook}</code>
       </span>
-      <span className="flex items-center gap-2">
-        <span>Secret:</span>
-        <code className="min-w-0 text-xs break-all" data-testid="hook-secret">
-          {secret}
-        </code>
-        <CopyButton text={secret} label="Copy secret" />
-      </span>
+      <span className="block">Secret:</span>
+      <CopiedText text={secret} label="Copy secret" testId="hook-secret" />
       <span className="block">To see the secret again, save the repository again.</span>
     </Callout>
   )

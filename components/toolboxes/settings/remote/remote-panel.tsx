@@ -6,7 +6,9 @@ import { Callout } from '@/components/ui/data/callout'
 import { Button } from '@/components/ui/form/button'
 import { Link } from '@/components/ui/layout/link'
 import { Section } from '@/components/ui/layout/page'
+import { RefreshWhile } from '@/components/ui/request/refresh-while'
 import { SubmitProblem } from '@/components/ui/request/submit-problem'
+import { useAwaitedChange } from '@/components/ui/request/use-awaited-change'
 import { useSubmit } from '@/components/ui/request/use-submit'
 import { RelativeTime } from '@/components/ui/text/relative-time'
 import type { RemoteServerView, RemoteView } from '@/lib/core/catalog/views/remote-view'
@@ -28,16 +30,17 @@ export function RemotePanel({ toolbox, server }: RemotePanelProps) {
 function Listing({ toolbox, server }: RemotePanelProps) {
   const { listedAt, triedAt, problem, nextListAt, missingSecrets } = server
   const { submit, busy, problem: failure } = useSubmit()
+  const [isListing, expectListing] = useAwaitedChange(triedAt)
   const listAgain = () =>
     void submit<RemoteView>({
       url: links.api.remoteListing(toolbox),
       method: 'POST',
-      done: 'List requested',
-      refresh: 'done',
+      onDone: expectListing,
     })
   return (
     <Section id="listing" title="List of tools">
       <div className="flex max-w-2xl flex-col gap-4 text-sm">
+        <RefreshWhile active={isListing} doneText="The server was listed." />
         <SubmitProblem problem={failure} />
         {missingSecrets.length > 0 && (
           <Callout tone="warn" title="Secrets are missing">
@@ -63,7 +66,13 @@ function Listing({ toolbox, server }: RemotePanelProps) {
               Last attempt <RelativeTime at={triedAt} />.{' '}
             </>
           )}
-          Next attempt <RelativeTime at={nextListAt} />.
+          {isListing ? (
+            'Listing the server…'
+          ) : (
+            <>
+              Next attempt <RelativeTime at={nextListAt} />.
+            </>
+          )}
         </p>
         <p className="text-ink-soft">
           A list that differs from the last list becomes a proposal. Tools that have changed are not called

@@ -55,6 +55,12 @@ export const uploadParameters = {
   ...versionParameters,
 } satisfies Record<string, Parameter>
 
+/** What the routes that receive files answer. */
+export const uploadResponses = {
+  200: { description: 'The files equal those of the newest version, so nothing changed.' },
+  201: { description: 'The version is created. A worker may still process it.' },
+}
+
 /** Names of raw bodies without a file name: unpacking checks the content first. */
 const rawNames: Record<string, string> = {
   'application/zip': 'upload.zip',

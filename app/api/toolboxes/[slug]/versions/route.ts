@@ -1,6 +1,11 @@
 import { listVersions } from '@/lib/operations/toolboxes/list-versions'
 import { uploadVersion } from '@/lib/operations/toolboxes/upload-version'
-import { receiveUpload, uploadBody, versionParameters } from '@/lib/web/http/request/read-upload'
+import {
+  receiveUpload,
+  uploadBody,
+  uploadResponses,
+  versionParameters,
+} from '@/lib/web/http/request/read-upload'
 import { wholeNumber } from '@/lib/web/http/request/read-query'
 import { numberParameter } from '@/lib/web/http/request/parameters'
 import { cursorPaging } from '@/lib/web/http/paging'
@@ -30,10 +35,7 @@ export const POST = route<{ slug: string }>(
     scope: 'any',
     body: uploadBody,
     query: versionParameters,
-    responses: {
-      200: { description: 'The files equal those of the newest version, so nothing changed.' },
-      201: { description: 'The version is created. A worker may still process it.' },
-    },
+    responses: uploadResponses,
     limit: 'upload',
   },
 )

@@ -64,10 +64,12 @@ describe.each(testedRoles)('as %s', role => {
     const visible = await visibleToolboxes(actor)
     expect((await valuesOf(actor, 'toolbox', '')).toSorted()).toEqual(visible)
     expect((await valuesOf(actor, 'toolbox', 'box')).toSorted()).toEqual(visible)
-    for (const { slug } of Object.values(world.places)) {
+    for (const { slug, remote } of Object.values(world.places)) {
       const word = slug.slice('box-'.length)
-      for (const text of [slug, word, word.slice(0, 4), `the ${word}`])
-        expect(await valuesOf(actor, 'toolbox', text), text).toEqual(visible.includes(slug) ? [slug] : [])
+      const found = [slug, remote].filter(each => visible.includes(each))
+      for (const text of [slug, word, word.slice(0, 4)])
+        expect((await valuesOf(actor, 'toolbox', text)).toSorted(), text).toEqual(found)
+      expect(await valuesOf(actor, 'toolbox', `the ${word}`)).toEqual(found.slice(0, 1))
     }
   })
 

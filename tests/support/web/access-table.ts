@@ -205,6 +205,9 @@ function atVersion({ slug, version }: Place) {
   return { toolbox: `${slug}@${version}` }
 }
 
+/** Only a toolbox with a remote server has a page and routes about it. */
+const ofRemote = { params: ({ remote }: Place) => ({ slug: remote, toolbox: remote }) }
+
 /** Returns the values of the route parameters by name. */
 export function paramsOf(
   path: string,
@@ -450,10 +453,13 @@ export const routes: Record<string, Entry> = {
     PATCH: changing('owner', () => ({ requirements: 'requests' })),
   },
   'api/toolboxes/[slug]/remote': {
-    ...shown('owner'),
-    PUT: changing('owner', () => ({ basedOn: 1, address: 'https://mcp.example.org', headers: [] })),
+    ...shown('owner', ofRemote),
+    PUT: {
+      ...changing('owner', () => ({ basedOn: 1, address: 'https://mcp.example.org', headers: [] })),
+      ...ofRemote,
+    },
   },
-  'api/toolboxes/[slug]/remote/listing': { POST: changing('owner') },
+  'api/toolboxes/[slug]/remote/listing': { POST: { ...changing('owner'), ...ofRemote } },
   'api/toolboxes/[slug]/secrets': shown('toolbox'),
   'api/toolboxes/[slug]/secrets/[name]': {
     PUT: changing('owner', () => ({ value: 'a longer value' })),
@@ -706,7 +712,7 @@ export const pages: Record<string, PageDoor[]> = {
   't/[toolbox]/(tabs)/-/(settings)/limits': [{ rule: 'toolbox' }],
   't/[toolbox]/(tabs)/-/(settings)/owners': [{ rule: 'toolbox' }],
   't/[toolbox]/(tabs)/-/(settings)/packages': [{ rule: 'tabOfOwners' }],
-  't/[toolbox]/(tabs)/-/(settings)/remote': [{ rule: 'tabOfOwners' }],
+  't/[toolbox]/(tabs)/-/(settings)/remote': [{ rule: 'tabOfOwners', ...ofRemote }],
   't/[toolbox]/(tabs)/-/(settings)/review': [{ rule: 'toolbox' }],
   't/[toolbox]/(tabs)/-/(settings)/secrets': [{ rule: 'toolbox' }],
   't/[toolbox]/(tabs)/-/(settings)/settings': [{ rule: 'tabOfSettings' }],

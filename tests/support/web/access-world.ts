@@ -80,6 +80,8 @@ export type Place = {
   delivery: string
   /** A set that is open or hidden as the place is, with tools of all places. */
   set: string
+  /** Slug of a toolbox whose versions are lists of a remote server, and which is as visible as the place. */
+  remote: string
 }
 
 export type AccessWorld = {
@@ -120,7 +122,8 @@ export async function makeAccessWorld(at: Date): Promise<AccessWorld> {
   for (const name of places) {
     const mark = marks[name]
     const tool = name === 'partial' ? `${hiddenMark}_tool` : `${mark}_tool`
-    const place = { slug: `box-${mark}`, tool, mark, version: '1' }
+    const slug = `box-${mark}`
+    const place = { slug, tool, mark, version: '1', remote: `${slug}-remote` }
     found[name] =
       name === 'nowhere'
         ? {
@@ -135,19 +138,19 @@ export async function makeAccessWorld(at: Date): Promise<AccessWorld> {
             ...shared,
             ...{ request: '', proposal: '', comment: '', set: '' },
           }
+    if (name !== 'nowhere') await furnishRemote(owner, found[name], at)
     if (name === 'yanked') Object.assign(found.yanked, await takeBack(owner, place, at))
     if (name !== 'nowhere') Object.assign(found[name], await furnishProposal(people, found[name], at))
     if (name === 'proposed')
       Object.assign(found.proposed, { tool: `${proposedMark}_tool`, mark: proposedMark, version: '2' })
   }
   for (const name of ['locked', 'hidden'] as const)
-    await database().toolbox.update({ where: { slug: found[name].slug }, data: { visibility: name } })
+    await database().toolbox.updateMany({
+      where: { slug: { in: [found[name].slug, found[name].remote] } },
+      data: { visibility: name },
+    })
   for (const name of places)
-    if (name !== 'nowhere') {
-      found[name].set = await furnishSet(people, found, name, at)
-      // After the uploads, which a toolbox with a remote server refuses.
-      await furnishRemote(owner, found[name].slug, at)
-    }
+    if (name !== 'nowhere') found[name].set = await furnishSet(people, found, name, at)
   const requested = { toolbox: found.locked.slug, reason: 'reasonwords' }
   const { id: request } = await requestAccess(people.suspended, requested, at)
   for (const name of places) if (name !== 'nowhere') found[name].request = request
@@ -308,9 +311,21 @@ async function furnishWebhook(
   return { webhook: webhook.id, delivery: delivery.id }
 }
 
-/** Sets a remote server, whose address only the people who manage the toolbox may see. */
-async function furnishRemote(owner: TestPerson, slug: string, at: Date): Promise<void> {
+/** Makes a toolbox with a remote server, whose address only the people who manage it may see. */
+async function furnishRemote(
+  owner: TestPerson,
+  { remote: slug, mark }: Pick<Place, 'remote' | 'mark'>,
+  at: Date,
+): Promise<void> {
+  await createToolbox(
+    owner,
+    slug,
+    { [`${mark}_remote_tool`]: `Feeds every ${mark}.` },
+    { title: `Remote ${mark}` },
+  )
   const { id: toolboxId } = await database().toolbox.findUniqueOrThrow({ where: { slug } })
+  const { id: groupId } = await database().group.findUniqueOrThrow({ where: { slug: 'coowners' } })
+  await database().toolboxOwnerGroup.create({ data: { toolboxId, groupId } })
   await database().remoteServer.create({
     data: {
       ...{ toolboxId, setById: owner.id, setAt: at, nextListAt: new Date('2100-01-01'), number: 1 },

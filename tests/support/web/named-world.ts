@@ -54,9 +54,24 @@ export async function makeNamedWorld(admin: APIRequestContext, baseURL: string):
   const wanted = { title: `${long} 翻訳`.slice(0, 80), purpose: long, audience: long }
   await send('POST', '/api/tool-requests', wanted)
   await send('POST', '/api/tokens', { name: long.slice(0, 60), scopes: ['view'] })
+  // Its server does not exist, so its page shows a long address beside a failure.
+  const { toolbox: remote } = await send<{ toolbox: { slug: string } }>('POST', '/api/remote-toolboxes', {
+    title: `${long} 🛰️`.slice(0, 60),
+    address: `https://${'mcp-'.repeat(8)}x.example.org/${'a'.repeat(60)}`,
+    headers: [{ name: `X-${'Region-'.repeat(8)}Code`, value: long.replaceAll('ä', 'ae') }],
+  })
   const none = 'none'
   return {
-    ...{ slug: 'names-long', tool: longName, mark: 'rename', version: '1', run, group, set },
+    ...{
+      remote: remote.slug,
+      slug: 'names-long',
+      tool: longName,
+      mark: 'rename',
+      version: '1',
+      run,
+      group,
+      set,
+    },
     ...{ proposal: String(proposal?.number), webhook: webhook.id, person: crypto.randomUUID() },
     ...{ comment: none, file: none, share: none, example: none, token: none, invitation: none },
     ...{ apiToken: none, request: none, delivery: none },

@@ -2,7 +2,7 @@
 // run. Memory is counted as PSS: what processes share is divided among them.
 //   npm run bench memory                                        (300 runs and 300 pages, two to three minutes)
 //   npm run bench memory -- --runs 10000 --pages 10000
-// Prints a table: one row at rest, one per part of the work, one with the viewers, one at rest again. Exits with 1 if a
+// Prints a table: one row at rest, one per part of the work, one with the viewers, one at rest again. The CPU time counts from the start. Exits with 1 if a
 // budget is missed. Nothing is extrapolated: a short measurement says nothing about a long one.
 import { readdirSync, readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
@@ -46,9 +46,9 @@ async function main(): Promise<void> {
   const tool = await insertTool({ script: quick })
   await pause(restMs)
   console.log(
-    '| moment | web | largest web process | worker | launcher | sandboxes | scripts | together | Postgres | load |',
+    '| moment | web | largest web process | worker | launcher | sandboxes | scripts | together | Postgres | CPU s of web, worker | load |',
   )
-  console.log(`|${' --- |'.repeat(10)}`)
+  console.log(`|${' --- |'.repeat(11)}`)
   check('at rest', print('at rest after the start').together, budgets.atRest)
   const addresses = listAddresses(tool)
   for (let part = 1; part <= parts; part += 1) {
@@ -138,7 +138,7 @@ async function watchTogether(tool: TestTool, cookies: readonly string[]): Promis
 type Memory = ReturnType<typeof measure>
 
 function print(moment: string, memory: Memory = measure()): Memory {
-  const { web, webLargest, worker, launcher, sandboxes, scripts, together, database } = memory
+  const { web, webLargest, worker, launcher, sandboxes, scripts, together, database, cpu } = memory
   const cells = [
     web,
     webLargest,
@@ -148,6 +148,7 @@ function print(moment: string, memory: Memory = measure()): Memory {
     scripts,
     together,
     database,
+    cpu,
     loadavg()[0]!.toFixed(1),
   ]
   console.log(`| ${moment} | ${cells.join(' | ')} |`)
@@ -176,6 +177,9 @@ function measure() {
   }
   return {
     ...sizes,
+    cpu: [webPids, [processes.worker]]
+      .map(pids => pids.reduce((total, pid) => total + cpuSecondsOf(pid), 0).toFixed(1))
+      .join(', '),
     webLargest: Math.round(Math.max(...webPids.map(pssOf))),
     together: Object.values(sizes).reduce((total, size) => total + size, 0),
     database: sum(
@@ -184,6 +188,13 @@ function measure() {
         .map(({ pid }) => pid),
     ),
   }
+}
+
+/** Returns the CPU time of a process since its start. The kernel counts it in hundredths of a second. */
+function cpuSecondsOf(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / 100
 }
 
 function listProcesses() {

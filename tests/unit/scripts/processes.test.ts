@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -94,6 +95,15 @@ describe('a script that supervises processes', () => {
     startTree()
     await until(() => named('dying').length > 1)
     expect(lines).toContain('The dying process exited (code 3). Restarting in 1 s.')
+  })
+
+  test.runIf(process.platform === 'linux')('starts processes with settings that save memory', async () => {
+    startTree()
+    await allStarted()
+    const { pid } = named('sleeper')[0]!
+    const read = (name: string) => readFileSync(`/proc/${pid}/${name}`, 'utf8').split('\0')
+    expect(read('cmdline')).toContain('--max-semi-space-size=4')
+    expect(read('environ')).toContain('MALLOC_ARENA_MAX=2')
   })
 
   test('restarts a process that was killed', async () => {

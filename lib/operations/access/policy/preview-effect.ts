@@ -7,7 +7,7 @@ import { withPolicy } from '@/lib/core/policy/model/with-policy'
 import type { PolicyEffect } from '@/lib/core/policy/views/policy-view'
 import { isJsonObject, type JsonObject } from '@/lib/core/spec/json-value'
 import { listCallArguments } from '@/lib/store/access/policy-preview-calls'
-import { loadRecentCalls, type CallGroup } from './recent-calls'
+import { loadRecentCalls, type CallGroup, type RecentCalls } from './recent-calls'
 
 const days = 30
 const dayMs = 24 * 60 * 60_000
@@ -24,8 +24,27 @@ const rowsMax = 50
  * decided once, unless rules depend on arguments. Runs of people and tools that no longer exist are left out.
  */
 export async function previewEffect(before: Policy, after: Policy, at: Date): Promise<PolicyEffect> {
+  const [effect] = await previewEffects(before, [after], at)
+  return effect!
+}
+
+/** Compares each of several policies with the same one, and loads the runs once. */
+export async function previewEffects(
+  before: Policy,
+  afters: readonly Policy[],
+  at: Date,
+): Promise<PolicyEffect[]> {
   const since = new Date(at.getTime() - days * dayMs)
-  const { groups: known, runs, isPartial } = await loadRecentCalls(since)
+  const recent = await loadRecentCalls(since)
+  const effects: PolicyEffect[] = []
+  for (const after of afters) effects.push(await compareOn(recent, { before, after, since, at }))
+  return effects
+}
+
+async function compareOn(
+  { groups: known, runs, isPartial }: RecentCalls,
+  { before, after, since, at }: { before: Policy; after: Policy; since: Date; at: Date },
+): Promise<PolicyEffect> {
   const depends = ({ person, tool }: CallGroup) =>
     [before, after].some(policy => decide(withPolicy(person, policy, at), 'tool.run', tool).conditional)
   const conditional = known.filter(depends)

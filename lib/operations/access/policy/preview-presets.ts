@@ -10,7 +10,7 @@ import { policyInForce } from '@/lib/store/access/policies'
 import { countToolsByStanding, type ToolStanding } from '@/lib/store/access/rule-reach'
 import { database } from '@/lib/store/connection/client'
 import { draftAfter } from './policy-draft'
-import { previewEffect } from './preview-effect'
+import { previewEffects } from './preview-effect'
 
 /**
  * Returns what each preset would allow today: the tools that a member could run, and the recent runs that would change.
@@ -21,18 +21,14 @@ export async function previewPresets(actor: Actor, at: Date): Promise<PresetPrev
   const saved = await policyInForce(database())
   const counted = await countToolsByStanding(database(), actor, presetToolsMax)
   const total = counted.reduce((sum, { count }) => sum + count, 0)
-  const previews: PresetPreview[] = []
-  for (const name of Object.keys(policyPresets) as PolicyPreset[]) {
-    const policy = draftAfter(saved, policyPresets[name].content)
-    const { rows: _rows, ...effect } = await previewEffect(saved, policy, at)
-    previews.push({
-      name,
-      tools: countEffects(policy, counted, at),
-      isCapped: total >= presetToolsMax,
-      effect,
-    })
-  }
-  return previews
+  const names = Object.keys(policyPresets) as PolicyPreset[]
+  const policies = names.map(name => draftAfter(saved, policyPresets[name].content))
+  const effects = await previewEffects(saved, policies, at)
+  return names.map((name, index) => {
+    const { rows: _rows, ...effect } = effects[index]!
+    const tools = countEffects(policies[index]!, counted, at)
+    return { name, tools, isCapped: total >= presetToolsMax, effect }
+  })
 }
 
 /** Decides once for all tools of the same standing, because no preset distinguishes them. */

@@ -66,16 +66,41 @@ function compile(schema: JsonSchema): CompiledSchema | null {
 
 /**
  * Reports whether the schema accepts the value; null if it cannot be compiled, the check does not finish, or it needs a
- * pattern that RE2 cannot read. Keeps nothing and makes no messages, which takes less time for a schema that is used
- * once.
+ * pattern that RE2 cannot read. Makes no messages, which takes less time for a schema that is used once.
  *
  * @param schema one without errors for `checkSchema`
  */
 export function acceptsValue(schema: JsonSchema, value: unknown): boolean | null {
-  const code = { optimize: false, regExp: Object.assign(readablePattern, { code: 'readablePattern' }) }
-  const verdict = compileWith(makeAjv({ allErrors: false, messages: false, code }), schema)?.(value)
+  const verdict = compileForVerdict(schema)?.(value)
   return !verdict || 'unfinished' in verdict ? null : verdict.ok
 }
+
+/** Schemas compiled for verdicts that are kept. Several differences of one tool often need the same one. */
+const forVerdictsMax = 50
+
+function compileForVerdict(schema: JsonSchema): CompiledSchema | null {
+  const key = JSON.stringify(schema)
+  const known = forVerdicts.get(key)
+  if (known !== undefined) return known
+  // ajv keeps a part of each schema, so that one instance compiles a limited number of them.
+  if (forVerdicts.size >= forVerdictsMax) {
+    forVerdicts.clear()
+    ajvForVerdicts = null
+  }
+  ajvForVerdicts ??= makeAjv({
+    allErrors: false,
+    messages: false,
+    code: { optimize: false, regExp: Object.assign(readablePattern, { code: 'readablePattern' }) },
+  })
+  const compiled = compileWith(ajvForVerdicts, schema)
+  // Nothing of one schema may be found by the references of the next one.
+  ajvForVerdicts.removeSchema()
+  forVerdicts.set(key, compiled)
+  return compiled
+}
+
+const forVerdicts = new Map<string, CompiledSchema | null>()
+let ajvForVerdicts: Ajv2020 | null = null
 
 function compileWith(ajv: Ajv2020, schema: JsonSchema): CompiledSchema | null {
   let validate: ValidateFunction

@@ -4,6 +4,7 @@
  */
 import { isJsonObject, type JsonObject } from '@/lib/core/spec/json-value'
 import { collectNodes } from '@/lib/core/spec/schema/check-schema'
+import type { SchemaNode } from '@/lib/core/spec/schema/walk-schema'
 import type { Side } from './side'
 
 /** Keywords whose schemas and lists apply only to objects that have the name. */
@@ -15,16 +16,22 @@ const isData = new Set(['enum', 'const', 'default', 'examples'])
 export function schemaForValue({ root, tracksEvaluated }: Side, value: unknown): JsonObject {
   // The checker follows evaluated names through listed ones, also those that do not occur.
   if (tracksEvaluated) return root
-  const references = [...collectNodes(root).values()].flatMap(node => node.schema.$ref ?? [])
-  // Other references can lead to what is left out.
-  if (!references.every(isPlainReference)) return root
+  const isReducible = reducible.get(root) ?? [...collectNodes(root).values()].every(hasPlainReference)
+  reducible.set(root, isReducible)
+  if (!isReducible) return root
   const names = new Set<string>()
   gatherNames(value, names)
   return reduce(root, names)
 }
 
-const isPlainReference = (reference: unknown) =>
-  reference === '#' || (typeof reference === 'string' && /^#\/(?:\$defs|definitions)\/[^/]+$/.test(reference))
+/** Schemas without references to what may be left out. */
+const reducible = new WeakMap<JsonObject, boolean>()
+
+const hasPlainReference = ({ schema: { $ref: reference } }: SchemaNode) =>
+  reference === undefined ||
+  reference === null ||
+  reference === '#' ||
+  (typeof reference === 'string' && /^#\/(?:\$defs|definitions)\/[^/]+$/.test(reference))
 
 function gatherNames(value: unknown, names: Set<string>): void {
   if (Array.isArray(value)) for (const item of value) gatherNames(item, names)

@@ -30,6 +30,8 @@ const goingThere =
 const visiting =
   /\b(?:visit|browse(?:s)?(?: to)?|navigate(?:s)? to|go to|connect(?:s)?(?: to)?|domain|host|site|website|server|hosted (?:at|on|by)|access to|ping|resolves?|lives? at|contact|https?:?)\s?$/i
 
+/** One of these is in every address. */
+const signs = /[.:@\\]/
 const scheme = /(?<![\w+.-])[a-z][a-z0-9+.-]{1,30}:\/{2,3}[^\s"'<>`]{1,200}/giu
 const bareScheme =
   /(?<![\w+.-])(?:mailto|javascript|vbscript|data|tel|sms|magnet|blob|view-source|sip|skype|xmpp|file|https?|ftps?|wss?|gopher|ldaps?|ssh|tg|intent|cid|bitcoin|ethereum):(?=[^\s:,;"'<>`]{3})(?!string|number|object|boolean|null|true|false|\d+\b(?!\/))[^\s"'<>`]{3,200}/giu
@@ -75,6 +77,7 @@ export function findAddresses(text: string): Cue[] {
 }
 
 function collect(text: string, cues: Map<string, Cue>): void {
+  if (!signs.test(text)) return
   const add = (found: string, start: number) => {
     const key = foldLetters(found.replace(/[.,;:!?)\]]+$/, ''))
     if (!cues.has(key)) cues.set(key, { key, words: around(text, start, start + found.length) })

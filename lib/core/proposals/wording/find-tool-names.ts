@@ -29,8 +29,21 @@ export function otherNamesFrom(names: Iterable<string>): OtherNames {
 /** Shorter names look like too many words. */
 const skeletonLengthMin = 5
 
+/** Texts repeat the same words. */
+const skeletonsKept = 20_000
+const skeletons = new Map<string, string>()
+
 /** Returns what a glance sees of a name: `ReadFile`, `read-file` and `read_fi1e` are the same. */
-const skeletonOf = (name: string): string =>
+function skeletonOf(name: string): string {
+  const known = skeletons.get(name)
+  if (known !== undefined) return known
+  const skeleton = readSkeleton(name)
+  if (skeletons.size >= skeletonsKept) skeletons.clear()
+  skeletons.set(name, skeleton)
+  return skeleton
+}
+
+const readSkeleton = (name: string): string =>
   foldLetters(name)
     .replace(/[^a-z0-9]/g, '')
     .replace(/rn/g, 'm')

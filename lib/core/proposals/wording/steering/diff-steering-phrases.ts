@@ -20,9 +20,7 @@ export function diffCues(before: ToolSpec | null, after: ToolSpec, otherNames: O
   const changed = is.filter(text => !known.has(keyOf(text))).map(cueText)
   if (changed.length === 0 && was.length === is.length) return []
   const names = { others: otherNames, own: ownNames(before, after, is) }
-  // Most changes introduce no phrase, so that the earlier texts need not be prepared.
-  let prepared: CueText[] | null = null
-  const earlier = () => (prepared ??= was.map(cueText))
+  const earlier = new EarlierTexts(was)
   const facts = kinds.flatMap(kind => introduced(kind, earlier, changed, names, after.name))
   for (const { kind, ...words } of wordTurns(before && was, is))
     facts.push({ kind, tool: after.name, path: '/description', ...words })
@@ -40,7 +38,7 @@ const keyOf = ({ text, is }: ToolText) => `${is} ${text}`
 
 function introduced(
   kind: TextCueKind,
-  before: () => readonly CueText[],
+  earlier: EarlierTexts,
   changed: readonly CueText[],
   names: Names,
   tool: string,
@@ -50,16 +48,39 @@ function introduced(
     .map(text => ({ path: text.path, cues: cuesOf(text) }))
     .filter(({ cues }) => cues.length > 0)
   if (found.length === 0) return []
-  const known = new Set(
-    before()
-      .flatMap(cuesOf)
-      .map(({ key }) => key),
-  )
+  const fresh = earlier.keysWithout(cuesOf, found)
   return found.flatMap(({ path, cues }) => {
-    const fresh = cues.filter(({ key }) => !known.has(key))
-    for (const { key } of fresh) known.add(key)
-    return fresh.length > 0 ? [{ kind, tool, path, after: wordsOf(fresh) }] : []
+    const own = cues.filter(({ key }) => fresh.has(key))
+    for (const { key } of own) fresh.delete(key)
+    return own.length > 0 ? [{ kind, tool, path, after: wordsOf(own) }] : []
   })
+}
+
+type Found = { path: string; cues: readonly Cue[] }
+
+/** Prepares the earlier texts one by one: a phrase that was there before is usually in the text at the same place. */
+class EarlierTexts {
+  private readonly prepared = new Map<ToolText, CueText>()
+
+  constructor(private readonly texts: readonly ToolText[]) {}
+
+  /** Returns the keys of the found cues that no earlier text has. */
+  keysWithout(cuesOf: (text: CueText) => readonly Cue[], found: readonly Found[]): Set<string> {
+    const fresh = new Set(found.flatMap(({ cues }) => cues.map(({ key }) => key)))
+    const paths = new Set(found.map(({ path }) => path))
+    const isLikely = ({ path }: ToolText) => paths.has(path)
+    for (const text of [...this.texts.filter(isLikely), ...this.texts.filter(one => !isLikely(one))]) {
+      if (fresh.size === 0) break
+      for (const { key } of cuesOf(this.prepare(text))) fresh.delete(key)
+    }
+    return fresh
+  }
+
+  private prepare(text: ToolText): CueText {
+    const known = this.prepared.get(text) ?? cueText(text)
+    this.prepared.set(text, known)
+    return known
+  }
 }
 
 /** Shows two cues of one sentence once, with the shared words around them. */

@@ -82,8 +82,10 @@ function compile(frames: readonly Frame[], classes: WordClasses): FindFrames {
   }
 }
 
+const noFrames: readonly Compiled[] = []
+
 function candidatesAt(word: Word, byFirstWord: ReadonlyMap<string, Compiled[]>): readonly Compiled[] {
-  const found = byFirstWord.get(word.text) ?? []
+  const found = byFirstWord.get(word.text) ?? noFrames
   if (word.swapped === word.text) return found
   return [...found, ...(byFirstWord.get(word.swapped) ?? [])]
 }
@@ -146,8 +148,7 @@ function advance(
       for (let to = at; to < at + step.max && words[to]?.sentence === sentence; to += 1)
         addPlace(next, to + 1)
     } else if (step.is === 'words') {
-      if (words[at]?.sentence === sentence)
-        for (const end of endsAt(step.phrases, words, at)) addPlace(next, end)
+      if (words[at]?.sentence === sentence) addEnds(next, step.phrases, words, at)
       if (step.isOptional) addPlace(next, at)
     } else if (allows(step, words, at, lead)) addPlace(next, at)
   return next
@@ -166,27 +167,28 @@ function allows(
 ): boolean {
   const previous = words[at - 1]
   if (step.is === 'end') return at >= words.length || words[at]!.sentence !== previous?.sentence
-  if (step.is === 'not-next') return endsAt(step.phrases, words, at).length === 0
+  if (step.is === 'not-next') return !words[at] || addEnds([], step.phrases, words, at).length === 0
   if (step.is === 'not-previous')
     return !words.slice(Math.max(0, at - step.count), at).some(word => step.phrases.has(word.text))
   return words[at]?.startsClause === true || (previous !== undefined && lead.has(previous.text))
 }
 
-const noEnds: readonly number[] = []
+const noPhrases: readonly Phrase[] = []
 
-function endsAt(
+/** Adds the places after each phrase that begins with a word. Expects that there is such a word. */
+function addEnds(
+  places: number[],
   phrases: ReadonlyMap<string, readonly Phrase[]>,
   words: readonly Word[],
   at: number,
-): readonly number[] {
-  const first = words[at]
-  if (!first) return noEnds
-  const found = phrases.get(first.text) ?? []
-  const candidates = first.swapped === first.text ? found : [...found, ...(phrases.get(first.swapped) ?? [])]
-  if (candidates.length === 0) return noEnds
-  const ends: number[] = []
-  for (const phrase of candidates) if (isPhraseAt(phrase, words, at)) ends.push(at + phrase.length)
-  return ends
+): number[] {
+  const { text, swapped } = words[at]!
+  for (const phrase of phrases.get(text) ?? noPhrases)
+    if (isPhraseAt(phrase, words, at)) addPlace(places, at + phrase.length)
+  if (swapped !== text)
+    for (const phrase of phrases.get(swapped) ?? noPhrases)
+      if (isPhraseAt(phrase, words, at)) addPlace(places, at + phrase.length)
+  return places
 }
 
 /** Expects that the first word is the phrase's. */

@@ -26,7 +26,7 @@ export function scoreSentence(features: readonly string[], weights: SentenceWeig
   const powers = sentenceKinds.map(() => -skepticism)
   for (const feature of features) {
     const own = weights.get(feature)
-    if (own) for (const kind of powers.keys()) powers[kind]! += own[kind]! * weightUnit * value
+    if (own) for (let kind = 0; kind < own.length; kind += 1) powers[kind]! += own[kind]! * weightUnit * value
   }
   const odds = powers.map(Math.exp)
   const total = odds.reduce((sum, share) => sum + share, 1)

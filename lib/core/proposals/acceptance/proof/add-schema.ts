@@ -59,8 +59,15 @@ const listing = [
   'oneOf',
   'allOf',
 ]
-const sizeOf = (schema: JsonObject) =>
-  listing.reduce((sum, keyword) => sum + Object.keys(Object(schema[keyword])).length, 0)
+function sizeOf(schema: JsonObject): number {
+  let size = 0
+  for (const keyword of listing) {
+    const listed = schema[keyword]
+    if (listed !== undefined)
+      size += Array.isArray(listed) ? listed.length : Object.keys(Object(listed)).length
+  }
+  return size
+}
 
 function addTypes(facts: Facts, schema: JsonObject): void {
   const types = typesOf(schema)

@@ -96,7 +96,7 @@ function applyPart(facts: Facts, part: Part, context: FactContext): readonly Add
   const id = context.identity.idOfPart(part)
   if (facts.applied.has(-id)) return null
   // An equal schema is added all the same: a reference has the identity of the schema that it refers to.
-  facts.applied = new Set([...facts.applied, id])
+  if (!facts.applied.has(id)) facts.applied = new Set(facts.applied).add(id)
   const { schema, side } = part
   if (!part.negated) return addSchema(facts, schema, side, context)?.map(inner => ({ part: inner })) ?? null
   const ways = negateSchema(schema, side, context)

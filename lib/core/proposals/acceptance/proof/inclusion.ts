@@ -28,6 +28,10 @@ import { writtenOut } from './written-out'
 /** Eight parts of a schema count as one step. */
 const sizeShift = 3
 
+/** Returns the same text for the same identities in any order. Most schemas are alone. */
+const joinedIds = (ids: number[]): string =>
+  ids.length === 1 ? String(ids[0]) : ids.sort((a, b) => a - b).join()
+
 export class Inclusion implements Prover {
   readonly identity: SchemaIdentity
   readonly words: WordFinder
@@ -134,7 +138,7 @@ export class Inclusion implements Prover {
     const known = left.map(part => this.identity.idOfPart(part))
     if (goal === anything || goal === -nothing || known.includes(goal)) return true
     if (known.includes(nothing) || known.includes(-anything)) return true
-    const pair = `${known.sort((a, b) => a - b).join()} in ${goal}`
+    const pair = `${joinedIds(known)} in ${goal}`
     const decided = this.decided.get(pair)
     if (decided !== undefined) return decided
     const opened = this.open.get(pair)
@@ -231,10 +235,7 @@ export class Inclusion implements Prover {
   }
 
   private flatten(parts: readonly Part[]): Flattened {
-    const key = parts
-      .map(part => this.identity.idOfPart(part))
-      .sort((a, b) => a - b)
-      .join()
+    const key = joinedIds(parts.map(part => this.identity.idOfPart(part)))
     const known = this.flattened.get(key)
     if (known) return known
     const flattened = flatten(parts, {

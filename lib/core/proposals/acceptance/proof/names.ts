@@ -4,14 +4,17 @@ import { isClosed, type Facts, type NameGroup } from './facts'
 
 /** Returns all schemas that apply to the value of a name. */
 export function partsOfName(facts: Facts, name: string): Part[] {
-  return facts.nameGroups.flatMap(group => partsInGroup(group, name))
+  const parts: Part[] = []
+  for (const group of facts.nameGroups) addPartsOfName(parts, group, name)
+  return parts
 }
 
-function partsInGroup({ listed, patterns, rest }: NameGroup, name: string): Part[] {
-  const parts = patterns.filter(({ matches }) => matches(name)).map(({ part }) => part)
+function addPartsOfName(parts: Part[], { listed, patterns, rest }: NameGroup, name: string): void {
+  const before = parts.length
+  for (const { matches, part } of patterns) if (matches(name)) parts.push(part)
   const own = listed.get(name)
   if (own) parts.push(own)
-  return parts.length === 0 && rest ? [rest] : parts
+  if (parts.length === before && rest) parts.push(rest)
 }
 
 /** Reports whether no object has the name, because that name, or a name required with it, is forbidden. */
@@ -43,5 +46,8 @@ export function mostNames(facts: Facts): number {
 }
 
 /** Returns the names that have schemas of their own. A name can occur more than once. */
-export const listedNames = (facts: Facts): string[] =>
-  facts.nameGroups.flatMap(({ listed }) => [...listed.keys()])
+export function listedNames(facts: Facts): string[] {
+  const names: string[] = []
+  for (const { listed } of facts.nameGroups) names.push(...listed.keys())
+  return names
+}

@@ -70,13 +70,20 @@ function propertyRules(schema: JsonObject, { checkOf, spend }: RuleContext): Che
     (value, evaluated) => {
       if (!isJsonObject(value)) return true
       for (const [name, item] of Object.entries(value)) {
+        const own = listed.get(name)
+        if (patterns.length === 0) {
+          const check = own ?? rest
+          if (!check) continue
+          evaluated?.names.add(name)
+          if (!check(item, null)) return false
+          continue
+        }
         const checks = patterns
           .filter(({ pattern }) => {
             spend(name.length)
             return !pattern || pattern.matches(name)
           })
           .map(({ check }) => check)
-        const own = listed.get(name)
         if (own) checks.push(own)
         if (checks.length === 0 && rest) checks.push(rest)
         if (checks.length > 0) evaluated?.names.add(name)

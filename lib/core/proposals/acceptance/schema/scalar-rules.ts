@@ -52,19 +52,21 @@ function isOneOf(values: readonly unknown[]): Check {
   }
 }
 
-const numberTests: Record<string, (value: number, limit: number) => boolean> = {
-  minimum: (value, limit) => value >= limit,
-  maximum: (value, limit) => value <= limit,
-  exclusiveMinimum: (value, limit) => value > limit,
-  exclusiveMaximum: (value, limit) => value < limit,
-  multipleOf: isMultiple,
-}
+const numberTests: readonly [keyword: string, test: (value: number, limit: number) => boolean][] = [
+  ['minimum', (value, limit) => value >= limit],
+  ['maximum', (value, limit) => value <= limit],
+  ['exclusiveMinimum', (value, limit) => value > limit],
+  ['exclusiveMaximum', (value, limit) => value < limit],
+  ['multipleOf', isMultiple],
+]
 
 function numberRules(schema: JsonObject): Check[] {
-  return Object.entries(numberTests).flatMap(([keyword, test]): Check[] => {
+  const rules: Check[] = []
+  for (const [keyword, test] of numberTests) {
     const limit = Object.hasOwn(schema, keyword) ? schema[keyword] : undefined
-    return typeof limit === 'number' ? [value => typeof value !== 'number' || test(value, limit)] : []
-  })
+    if (typeof limit === 'number') rules.push(value => typeof value !== 'number' || test(value, limit))
+  }
+  return rules
 }
 
 function textRules(schema: JsonObject, { spend }: RuleContext): Check[] {

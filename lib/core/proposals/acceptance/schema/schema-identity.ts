@@ -104,17 +104,17 @@ export class SchemaIdentity {
   }
 
   private textOf(shape: Shape, value: unknown, side: Side): string {
-    const items = Array.isArray(value) ? (value as unknown[]) : [value]
-    const entries = isJsonObject(value) ? Object.entries(value) : []
-    if (shape === 'set') return sortedSet(items)
     if (shape === 'schema') return String(this.idOf(value, side))
+    if (shape === 'data') return canonicalJson(value)
+    const items = Array.isArray(value) ? (value as unknown[]) : [value]
+    if (shape === 'set') return sortedSet(items)
     if (shape === 'sequence') return items.map(item => this.idOf(item, side)).join()
     if (shape === 'list')
       return items
         .map(item => this.idOf(item, side))
         .sort((a, b) => a - b)
         .join()
-    if (shape === 'data') return canonicalJson(value)
+    const entries = isJsonObject(value) ? Object.entries(value) : []
     const texts = entries.map(([name, item]) => {
       const isNames = shape === 'sets' || (shape === 'dependencies' && Array.isArray(item))
       return `${JSON.stringify(name)}:${isNames ? sortedSet(item as unknown[]) : this.idOf(item, side)}`

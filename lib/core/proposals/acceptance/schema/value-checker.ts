@@ -67,7 +67,8 @@ export class ValueChecker {
     if (isLast.length === 0)
       return (value, evaluated) => {
         this.steps.spend()
-        return rules.every(rule => rule(value, evaluated))
+        for (const rule of rules) if (!rule(value, evaluated)) return false
+        return true
       }
     return (value, evaluated) => {
       this.steps.spend()

@@ -38,17 +38,20 @@ function shrinkValue(value: unknown, test: Test): unknown {
 }
 
 const plainValues: readonly unknown[] = ['', 0, false, null, [], {}]
+const textsOfPlain = new Map(plainValues.map(plain => [plain, canonicalJson(plain)]))
+const textOf = (plain: unknown) => textsOfPlain.get(plain) ?? canonicalJson(plain)
 
 /** Returns plain values that are shorter, or plainer at the same length; those of the same kind first. */
 function plainerValues(value: unknown): unknown[] {
   const text = canonicalJson(value)
   const kind = kindOf(value)
   const numbers = typeof value === 'number' ? [1, -1, 0.5, Math.trunc(value)] : []
+  if (plainValues.includes(value)) return []
   const candidates = [...plainValues, ...numbers].filter(plain => {
-    const length = canonicalJson(plain).length
+    const { length } = textOf(plain)
     return length < text.length || (length === text.length && kindOf(plain) === 'number' && kind === 'number')
   })
-  const isPlainer = (plain: unknown) => canonicalJson(plain) !== text && !plainValues.includes(value)
+  const isPlainer = (plain: unknown) => textOf(plain) !== text
   const ofKind = candidates.filter(plain => kindOf(plain) === kind && isPlainer(plain))
   return [...ofKind, ...candidates.filter(plain => kindOf(plain) !== kind && isPlainer(plain))]
 }

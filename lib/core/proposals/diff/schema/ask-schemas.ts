@@ -64,7 +64,8 @@ export function settleDifferences(
   neutral: Neutral | null = null,
 ): SchemaDifference[] {
   if (before === undefined || after === undefined) return [...differences]
-  const whole = () => recalledAcceptance(before, after)
+  let compared: Acceptance | null = null
+  const whole = () => (compared ??= recalledAcceptance(before, after))
   const acceptance = neutral ? acceptanceOf(neutral, whole) : whole()
   const names = new ListedNames(before, after)
   const left = differences.flatMap(difference => {

@@ -23,11 +23,11 @@ const textLengthMax = 20_000
 export function countTextTokens(text: string): number {
   const start = text.slice(0, textLengthMax)
   let tokens = 0
-  for (const [word] of start.matchAll(words))
+  for (const word of start.match(words) ?? [])
     if (word.length <= otherRunMax) tokens += countWordTokens(word)
     else
       for (const [piece] of word.matchAll(pieces))
-        for (const [part] of piece.matchAll(words)) tokens += countWordTokens(part)
+        for (const part of piece.match(words) ?? []) tokens += countWordTokens(part)
   return start.length === text.length ? tokens : Math.ceil((tokens * text.length) / start.length)
 }
 

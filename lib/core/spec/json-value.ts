@@ -14,10 +14,13 @@ export function isJsonObject(value: unknown): value is JsonObject {
  * because the sender controls the depth.
  */
 export function deeperThan(value: unknown, depthMax: number): boolean {
-  let level = [value].filter(isContainer)
+  let level = isContainer(value) ? [value] : []
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth >= depthMax) return true
-    level = level.flatMap(item => Object.values(item).filter(isContainer))
+    const next: object[] = []
+    for (const item of level)
+      for (const inner of Object.values(item) as unknown[]) if (isContainer(inner)) next.push(inner)
+    level = next
   }
   return false
 }

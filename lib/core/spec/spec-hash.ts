@@ -1,5 +1,5 @@
 /** Hashes of specs: the same meaning has the same hash, wherever in its file the tool is. */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { canonicalJson } from './canonical-json'
 import type { ToolSpec } from './tool-spec'
 
@@ -14,5 +14,5 @@ export function specHash(spec: ToolSpec): string {
 
 /** Returns the SHA-256 over the canonical JSON of any value. */
 export function hashJson(value: unknown): string {
-  return createHash('sha256').update(canonicalJson(value), 'utf8').digest('hex')
+  return hash('sha256', canonicalJson(value), 'hex')
 }

@@ -101,6 +101,8 @@ function checkNode({ pointer, schema }: SchemaNode, nodes: Map<string, SchemaNod
  * Finds a schema whose references and alternatives lead back to itself for the same value. Returns its pointer or null.
  */
 function findEndlessReference(nodes: Map<string, SchemaNode>): string | null {
+  // Without a reference, every schema is inside of another one.
+  if (![...nodes.values()].some(({ schema }) => Object.hasOwn(schema, '$ref'))) return null
   const settled = new Set<string>()
   for (const start of nodes.keys()) {
     // An explicit stack with two marks replaces recursion, because a chain of references can be as long as the schema.

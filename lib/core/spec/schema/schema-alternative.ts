@@ -120,24 +120,20 @@ export const basicTypes = ['array', 'boolean', 'null', 'number', 'object', 'stri
  */
 export function ofType(whole: Alternative, type: JsonType): Alternative | null {
   const rules = rulesOf[type]
+  const [isObject, isArray] = [type === 'object', type === 'array']
   const one: Alternative = {
-    ...anything(),
     type,
     limits: onlyNamed(whole.limits, rules),
     forms: onlyNamed(whole.forms, rules),
     conditions: onlyNamed(whole.conditions, rules),
+    properties: isObject ? whole.properties : new Map(),
+    patterns: isObject ? whole.patterns : new Map(),
+    required: isObject ? whole.required : new Set(),
+    rest: isObject ? whole.rest : undefined,
+    first: isArray ? whole.first : [],
+    items: isArray ? whole.items : undefined,
     words: whole.words,
     parts: whole.parts,
-  }
-  if (type === 'object') {
-    one.properties = whole.properties
-    one.patterns = whole.patterns
-    one.required = whole.required
-    one.rest = whole.rest
-  }
-  if (type === 'array') {
-    one.first = whole.first
-    one.items = whole.items
   }
   return whole.values ? withValues(one, whole.values) : one
 }

@@ -45,34 +45,41 @@ const keywords: Record<string, { step: SchemaStep['step']; shapes: Shape[] }> = 
 
 /** Returns the schemas directly inside a schema. Booleans, which are schemas too, contain nothing and are omitted. */
 export function subschemas({ pointer, schema }: SchemaNode): SchemaStep[] {
-  return Object.entries(schema).flatMap(([keyword, value]): SchemaStep[] => {
-    const known = Object.hasOwn(keywords, keyword) ? keywords[keyword] : undefined
-    if (!known) return []
-    const at = `${pointer}/${escapePointer(keyword)}`
-    if (Array.isArray(value)) return known.shapes.includes('list') ? steps(Object.entries(value), at) : []
-    if (!isJsonObject(value)) return []
-    if (known.shapes.includes('map')) return steps(Object.entries(value), at)
-    return known.shapes.includes('schema') ? [{ pointer: at, schema: value, step: known.step, keyword }] : []
-
-    function steps(entries: [string, unknown][], base: string): SchemaStep[] {
-      return entries.flatMap(([key, item]) =>
-        isJsonObject(item)
-          ? [{ pointer: `${base}/${escapePointer(key)}`, schema: item, step: known!.step, keyword }]
-          : [],
-      )
-    }
-  })
+  // A comparison walks every schema many times, and a loop takes a third of the time of `flatMap`.
+  const found: SchemaStep[] = []
+  for (const keyword of Object.keys(schema)) {
+    const value = schema[keyword]
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(keywords, keyword)) continue
+    const { step, shapes } = keywords[keyword]!
+    const isList = Array.isArray(value)
+    if (isList ? shapes.includes('list') : shapes.includes('map')) {
+      const base = `${pointer}/${escapePointer(keyword)}`
+      for (const [key, item] of Object.entries(value))
+        if (isJsonObject(item))
+          found.push({ pointer: `${base}/${escapePointer(key)}`, schema: item, step, keyword })
+    } else if (!isList && shapes.includes('schema'))
+      found.push({
+        pointer: `${pointer}/${escapePointer(keyword)}`,
+        schema: value as JsonObject,
+        step,
+        keyword,
+      })
+  }
+  return found
 }
 
 /** Escapes a key as a part of a JSON pointer. */
 export function escapePointer(key: string): string {
-  if (!/[~/]/.test(key)) return key
+  if (!key.includes('~') && !key.includes('/')) return key
   return key.replaceAll('~', '~0').replaceAll('/', '~1')
 }
 
 /** Returns the JSON Pointer of a part of a schema. */
-export const inside = (path: string, ...steps: (string | number)[]): string =>
-  [path, ...steps.map(step => escapePointer(String(step)))].join('/')
+export function inside(path: string, ...steps: (string | number)[]): string {
+  let at = path
+  for (const step of steps) at += `/${escapePointer(String(step))}`
+  return at
+}
 
 /**
  * Converts `#/$defs/a%20b` to the pointer that `subschemas` gives; null for anything but a reference inside the same

@@ -21,7 +21,8 @@ function branchesOf(part: JsonObject, keyword: UnionKeyword): Branch[] | null {
 }
 
 /** Returns the only branches of unions that have no other: they apply as if they stood beside the union. */
-export const onlyBranches = (part: JsonObject): { schemas: unknown[]; isEmpty: boolean } => {
+export const onlyBranches = (part: JsonObject): { schemas: readonly unknown[]; isEmpty: boolean } => {
+  if (!isUnion(part)) return noBranches
   const unions = unionKeywords.flatMap(keyword => {
     const branches = branchesOf(part, keyword)
     return branches ? [branches] : []
@@ -32,9 +33,12 @@ export const onlyBranches = (part: JsonObject): { schemas: unknown[]; isEmpty: b
   }
 }
 
+const noBranches = { schemas: [], isEmpty: false } as const
+const isUnion = (part: JsonObject): boolean => 'anyOf' in part || 'oneOf' in part
+
 /** Returns the unions of two and more branches. */
 export const unionsOf = (parts: readonly JsonObject[]): Union[] =>
-  parts.flatMap(part =>
+  parts.filter(isUnion).flatMap(part =>
     unionKeywords.flatMap(keyword => {
       const branches = branchesOf(part, keyword)
       return branches && branches.length > 1 ? [{ part, keyword, branches }] : []

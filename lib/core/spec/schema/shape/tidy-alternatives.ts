@@ -17,7 +17,7 @@ const comparedMax = 60
  */
 export function tidyAlternatives(alternatives: readonly Alternative[]): Alternative[] {
   const merged = mergeLists(alternatives)
-  if (merged.length > comparedMax) return merged
+  if (merged.length < 2 || merged.length > comparedMax) return merged
   const kept: Alternative[] = []
   for (const one of merged) {
     const wider = kept.findIndex(other => covers(other, one))
@@ -40,6 +40,7 @@ const withWords = (one: Alternative, other: Alternative): Alternative =>
 const listKey = ({ type }: Alternative) => (type === 'integer' ? 'number' : type)
 
 function mergeLists(alternatives: readonly Alternative[]): Alternative[] {
+  if (alternatives.length < 2) return alternatives.map(withoutBothValues)
   const lists = new Map<string, Alternative>()
   const merged: Alternative[] = []
   for (const one of alternatives) {
@@ -58,10 +59,11 @@ function mergeLists(alternatives: readonly Alternative[]): Alternative[] {
     lists.set(listKey(one), own)
     merged.push(own)
   }
-  return merged.map(one => (one.type === 'boolean' && one.values?.size === 2 ? withoutValues(one) : one))
+  return merged.map(withoutBothValues)
 }
 
-function withoutValues(one: Alternative): Alternative {
+function withoutBothValues(one: Alternative): Alternative {
+  if (one.type !== 'boolean' || one.values?.size !== 2) return one
   const { values: _both, ...rest } = one
   return rest
 }

@@ -28,7 +28,7 @@ type Layer = keyof typeof layers
  * the core can be read in this order.
  */
 const coreLadder = [
-  ...['base', 'hocon', 'spec', 'network', 'formats', 'export'],
+  ...['base', 'hocon', 'spec', 'network', 'formats', 'attestations', 'export'],
   ...['policy/model', 'policy/evaluate', 'policy/text', 'policy/check', 'policy/imports', 'policy/views'],
   ...['tokens', 'people', 'secrets', 'runs', 'environments'],
   ...['proposals/rules', 'proposals/model', 'proposals/files', 'proposals/acceptance'],
@@ -84,6 +84,11 @@ const packages: {
     names: ['@modelcontextprotocol'],
     layers: ['lib/web'],
     because: 'only lib/web speaks the protocol of agents',
+  },
+  {
+    names: ['@sigstore'],
+    layers: ['lib/core'],
+    because: 'only lib/core/attestations verifies signatures of Sigstore',
   },
   {
     names: ['oidc-provider', 'light-my-request'],

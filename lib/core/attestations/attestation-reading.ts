@@ -1,0 +1,22 @@
+/** How a check of an attestation ends, shared by its steps. */
+
+/** `invalid`: it can't be read or does not verify. `mismatch`: it is valid, but belongs to something else. */
+export type AttestationProblem = {
+  kind: 'invalid' | 'mismatch'
+  /** One or two sentences: what failed, and the fix. */
+  message: string
+}
+
+export type AttestationReading<Value> =
+  | { ok: true; value: Value }
+  | { ok: false; problem: AttestationProblem }
+
+export const invalid = (message: string): { ok: false; problem: AttestationProblem } => ({
+  ok: false,
+  problem: { kind: 'invalid', message },
+})
+
+export const mismatch = (message: string): { ok: false; problem: AttestationProblem } => ({
+  ok: false,
+  problem: { kind: 'mismatch', message },
+})

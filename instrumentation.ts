@@ -10,6 +10,9 @@ export async function register(): Promise<void> {
   jobReports().describe('web', logJob)
   const { guardRequests } = await import('@/lib/web/http/protection/guard-requests')
   guardRequests()
+  // A wrong file of trusted roots stops the start, like other wrong settings.
+  const { configuredRoots } = await import('@/lib/store/toolboxes/trusted-roots')
+  configuredRoots()
   const { sweepUploadFiles } = await import('@/lib/store/toolboxes/upload-files')
   // A leftover that can't be removed is no reason not to start.
   await sweepUploadFiles().catch(error => log('warn', 'uploads.not-swept', errorFields(error)))

@@ -8,6 +8,7 @@ import { readBlobStore } from './config/read-blob-store'
 import { readRetention, readWorkers } from './config/read-runs'
 import { readServices } from './config/read-services'
 import { authSecretLengthMin, readAuthSecret, readSignIn } from './config/read-sign-in'
+import { readSigstoreRoot } from './config/read-sigstore-root'
 import { readUploads } from './config/read-uploads'
 import { logLevels, type Config } from './config/settings'
 import { showSettings, unknownSettings, type ShownSetting } from './config/shown-settings'
@@ -87,6 +88,7 @@ function readAll(reader: VariableReader): Config {
     ...readWorkers(reader),
     ...readRetention(reader),
     upload: readUploads(reader),
+    sigstoreRoot: readSigstoreRoot(reader),
     designPage: reader.oneOf('PEGBOARD_DESIGN_PAGE', 'no', ['yes', 'no']) === 'yes',
     logLevel: reader.oneOf('LOG_LEVEL', 'info', logLevels),
   }

@@ -7,6 +7,7 @@ import { formatNames } from '@/lib/core/formats/reading'
 import { Contact } from './contact'
 import { Facts } from './facts'
 import { Provenance } from './provenance'
+import { Signature } from './signature'
 import { formatProblemCounts } from './source/problem-list'
 import { ToolHealth } from './tools/tool-health'
 
@@ -37,6 +38,10 @@ export function OverviewFacts({ view: { toolbox, version, may }, overview, asked
         version.provenance !== null && {
           title: 'Source',
           value: <Provenance provenance={version.provenance} />,
+        },
+        version.attestation !== null && {
+          title: 'Signature',
+          value: <Signature attestation={version.attestation} />,
         },
         !isOwner &&
           problems !== '' && {

@@ -9,6 +9,7 @@ import { Table, TableHead, Td, Th, Tr } from '@/components/ui/data/table'
 import type { VersionRow } from '@/lib/core/catalog/views/version-views'
 import { links } from '@/lib/core/base/links'
 import { Provenance } from './provenance'
+import { Signer } from './signature'
 import { formatProblemCounts } from './source/problem-list'
 import { versionStyles } from './version-state'
 
@@ -63,7 +64,8 @@ function VersionTable({ versions, ...context }: Omit<VersionListProps, 'next'>) 
 type VersionTableRowProps = Omit<VersionListProps, 'versions' | 'next'> & { version: VersionRow }
 
 function VersionTableRow({ version, toolbox, current, inUse, mayPublish }: VersionTableRowProps) {
-  const { number, state, tools, problems, createdAt, uploadedBy, bundleSha256, provenance } = version
+  const { number, state, tools, problems, createdAt, uploadedBy, bundleSha256, provenance, attestation } =
+    version
   return (
     <Tr>
       <Td className="whitespace-nowrap">
@@ -92,6 +94,11 @@ function VersionTableRow({ version, toolbox, current, inUse, mayPublish }: Versi
         {provenance !== null && (
           <span className="block text-xs wrap-anywhere">
             <Provenance provenance={provenance} />
+          </span>
+        )}
+        {attestation !== null && (
+          <span className="block min-w-64 text-xs wrap-anywhere">
+            <Signer attestation={attestation} />
           </span>
         )}
       </Td>

@@ -157,6 +157,8 @@ export interface Config {
   /** Whether admins see the usage of single people and tokens. */
   readonly usageByPerson: boolean
   readonly upload: UploadSettings
+  /** Text of a file of trusted roots for attestations; null: the public Sigstore instance. */
+  readonly sigstoreRoot: string | null
   /** Whether the page with all components exists outside of development too. */
   readonly designPage: boolean
   readonly logLevel: LogLevel

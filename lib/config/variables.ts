@@ -62,6 +62,7 @@ export const variables = {
   PEGBOARD_UPLOAD_MB: 'open',
   PEGBOARD_UPLOAD_UNPACKED_MB: 'open',
   PEGBOARD_UPLOAD_FILES: 'open',
+  PEGBOARD_SIGSTORE_ROOT: 'open',
   PEGBOARD_DESIGN_PAGE: 'open',
   LOG_LEVEL: 'open',
 } as const satisfies Record<string, 'open' | 'address' | 'secret'>

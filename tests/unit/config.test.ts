@@ -191,6 +191,22 @@ describe('limits of uploads', () => {
   })
 })
 
+describe('the trusted root of attestations', () => {
+  const file = 'lib/core/attestations/public-good/trusted-root.json'
+
+  test('is the text of its file, or null for the public instance', () => {
+    expect(readConfig({}).sigstoreRoot).toBeNull()
+    expect(readConfig({ PEGBOARD_SIGSTORE_ROOT: file }).sigstoreRoot).toContain('trustedroot')
+  })
+
+  test('is rejected if it can not be read', () => {
+    for (const path of [`${file}.missing`, 'lib/core'])
+      expect(problemsOf({ PEGBOARD_SIGSTORE_ROOT: path })).toEqual([
+        expect.stringMatching(/^PEGBOARD_SIGSTORE_ROOT must be the path of a readable trusted_root.json/),
+      ])
+  })
+})
+
 describe('kinds whose results report errors', () => {
   const kindsOf = (text: string) => readConfig({ PEGBOARD_ERROR_RESULTS: text }).errorResultKinds
 

@@ -1,6 +1,7 @@
 /** The header of a proposal: status, next step, and counts of findings as filters. */
 import { Badge } from '@/components/ui/data/badge'
 import { Provenance } from '@/components/toolboxes/provenance'
+import { Signer } from '@/components/toolboxes/signature'
 import { PageHeader } from '@/components/ui/layout/page'
 import { RelativeTime } from '@/components/ui/text/relative-time'
 import { readMarkdown } from '@/lib/core/base/markdown'
@@ -89,7 +90,7 @@ function Actions({ proposal }: { proposal: ProposalWithConflicts }) {
 }
 
 function Facts({ proposal }: { proposal: ProposalPage }) {
-  const { number, title, author, createdAt, rollbackOf, reviewers, provenance } = proposal
+  const { number, title, author, createdAt, rollbackOf, reviewers, provenance, attestation } = proposal
   return (
     <p className="-mt-3 mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft max-sm:order-last max-sm:mt-6 max-sm:mb-0">
       <span>
@@ -99,6 +100,11 @@ function Facts({ proposal }: { proposal: ProposalPage }) {
       {provenance !== null && (
         <span className="wrap-anywhere">
           <Provenance provenance={provenance} />
+        </span>
+      )}
+      {attestation !== null && (
+        <span className="wrap-anywhere">
+          <Signer attestation={attestation} />. The signature is valid. Check that you expect this signer.
         </span>
       )}
       {reviewers.length > 0 && <span>reviewers: {reviewers.join(', ')}</span>}

@@ -1,4 +1,7 @@
 // `pegboard push`: uploads files as a new toolbox, or as a new version of one.
+import { readFile, stat } from 'node:fs/promises'
+import { attestationBytesMax, formatSigner, type Attestation } from '@/lib/core/base/attestation'
+import { formatBytes } from '@/lib/core/base/format-units'
 import { links } from '@/lib/core/base/links'
 import { provenanceFields, readProvenance, type Provenance } from '@/lib/core/base/provenance'
 import type { Problem } from '@/lib/core/base/problem'
@@ -33,6 +36,9 @@ it, with --propose, or if the toolbox requires approvals. Needs a token with the
 In GitHub Actions and GitLab CI, the version names the commit and the build that it comes from.
 --repository to --build set or replace these values.
 
+With --attestation, PATH is one archive or file, and FILE is the Sigstore bundle that attests it.
+The server verifies it, and rejects the upload if it does not belong to the file.
+
 Exit codes: 0 the version has no errors, 1 it has errors or is not usable.`,
       options: [
         {
@@ -54,6 +60,11 @@ Exit codes: 0 the version has no errors, 1 it has errors or is not usable.`,
         { name: 'author', value: 'NAME', summary: 'Author of the commit.' },
         { name: 'message', value: 'TEXT', summary: 'Message of the commit; its first line is stored.' },
         { name: 'build', value: 'URL', summary: 'Address of the build.' },
+        {
+          name: 'attestation',
+          value: 'FILE',
+          summary: 'Sigstore bundle that says who signed the archive or file at PATH.',
+        },
         { name: 'no-provenance', summary: 'Send no commit and no build.' },
         {
           name: 'time-limit',
@@ -73,6 +84,8 @@ type Pushed = {
   state: VersionState
   unchanged: boolean
   problems: Problem[]
+  /** Absent in responses of earlier releases. */
+  attestation?: Attestation | null
   proposal: { number: number } | null
 }
 
@@ -85,7 +98,11 @@ async function push(call: ServerCall): Promise<number> {
       '--toolbox must be the name of a toolbox in URLs: lower-case letters, digits, hyphens.',
     )
   const timeLimitMs = numberOption(call, 'time-limit', timeLimitDefaultSeconds) * 1000
-  const form = formOf(await readUpload(target, host))
+  const parts = await readUpload(target, host)
+  const form = formOf(parts)
+  const attestation = call.option('attestation')
+  if (attestation !== undefined)
+    form.append('attestation', await readAttestation(attestation, parts, target, host), 'attestation.json')
   for (const [field, value] of [
     ['slug', toolbox],
     ['title', call.option('title')],
@@ -134,6 +151,34 @@ async function readUpload(target: string, host: CommandHost): Promise<UploadPart
   )
 }
 
+/** Reads the attestation of the only file. The server verifies it. @throws CommandProblem */
+async function readAttestation(
+  file: string,
+  parts: readonly UploadPart[],
+  target: string,
+  host: CommandHost,
+): Promise<Blob> {
+  if (parts.length > 1)
+    throw new CommandProblem(`--attestation needs one archive or file, but ${oneLine(target)} is a folder.`, [
+      'Pack the folder, for example with tar -czf tools.tar.gz, and attest and upload the archive.',
+    ])
+  const path = host.resolvePath(file)
+  const size = await stat(path).then(
+    found => found.size,
+    (error: unknown) => {
+      throw new CommandProblem(`can't read ${oneLine(file)}: ${fileReason(error)}.`)
+    },
+  )
+  if (size > attestationBytesMax)
+    throw new CommandProblem(
+      `${oneLine(file)} is larger than ${formatBytes(attestationBytesMax)}, so it is no Sigstore bundle.`,
+    )
+  const bytes = await readFile(path).catch((error: unknown) => {
+    throw new CommandProblem(`can't read ${oneLine(file)}: ${fileReason(error)}.`)
+  })
+  return new Blob([Uint8Array.from(bytes)])
+}
+
 /** Waits while a worker describes the tools. The version then has its final problems and its proposal. */
 async function waitUntilRead(
   server: Server,
@@ -169,7 +214,7 @@ async function waitUntilRead(
 }
 
 function describe(
-  { toolbox, version, state, unchanged, problems, proposal }: Pushed,
+  { toolbox, version, state, unchanged, problems, proposal, attestation }: Pushed,
   page: string,
   host: CommandHost,
 ) {
@@ -180,6 +225,7 @@ function describe(
   const name = `${toolbox.slug} version ${version}`
   const what = proposal ? `Proposal #${proposal.number} proposes ${name}` : `${name} is ${stateTitles[state]}`
   host.print(`${unchanged ? 'The previous version has the same files. ' : ''}${what}.`)
+  if (attestation) host.print(oneLine(`Signed by ${formatSigner(attestation)}.`, 1_200))
   host.print(page)
 }
 

@@ -69,6 +69,8 @@ export const errorTable = {
   'toolbox.invalid-settings': { status: 422, exit: 2, title: 'Invalid settings' },
   'toolbox.settings-conflict': { status: 409, exit: 1, title: 'Settings changed by someone else' },
   'toolbox.unreadable': { status: 422, exit: 2, title: "Upload can't be unpacked" },
+  'attestation.invalid': { status: 422, exit: 2, title: 'Invalid attestation' },
+  'attestation.mismatch': { status: 422, exit: 2, title: 'Attestation is about something else' },
   'upload.busy': { status: 503, exit: 1, title: 'Too many uploads at the moment' },
   'upload.no-space': { status: 507, exit: 1, title: 'No disk space for uploads' },
   'secret.invalid': { status: 422, exit: 2, title: 'Invalid secret' },

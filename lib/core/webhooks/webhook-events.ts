@@ -1,4 +1,5 @@
 /** The closed list of events that webhooks receive, each with the sentence that describes it. */
+import type { Attestation } from '@/lib/core/base/attestation'
 import { formatList } from '@/lib/core/base/format-list'
 import type { Provenance } from '@/lib/core/base/provenance'
 
@@ -12,6 +13,8 @@ export type WebhookFacts = {
   proposal?: { number: number; title?: string }
   /** The commit of the version, as its uploader stated. Its message and author stay in Pegboard. */
   commit?: { hash: string; repository?: string; ref?: string }
+  /** Who signed the uploaded file of the version, verified by Pegboard. */
+  signer?: { identity: string; issuer: string }
   tool?: string
   /** Number of the earlier version whose content the version has. */
   rollbackOf?: number
@@ -24,6 +27,10 @@ export function commitFacts(provenance: Provenance | null): Pick<WebhookFacts, '
   const { commit, repository, ref } = provenance
   return { commit: { hash: commit, ...(repository && { repository }), ...(ref && { ref }) } }
 }
+
+/** Returns the part of an attestation that webhooks receive; nothing without one. */
+export const signerFacts = (attestation: Attestation | null): Pick<WebhookFacts, 'signer'> =>
+  attestation === null ? {} : { signer: { identity: attestation.identity, issuer: attestation.issuer } }
 
 /** Results of a check: compared with the current version, or without usable tools. */
 export const webhookOutcomes = ['compared', 'failed'] as const

@@ -16,7 +16,7 @@ export function writeWebhookPayload(
   { at, publicUrl }: { at: Date; publicUrl: string },
 ): string {
   const short = shortened(facts)
-  const { toolbox, version, commit, proposal, tool, rollbackOf, outcome, actor } = short
+  const { toolbox, version, commit, signer, proposal, tool, rollbackOf, outcome, actor } = short
   const url = (path: string) => publicUrl + path
   return body(type, at, {
     summary: formatOf(type).summary(short),
@@ -30,6 +30,7 @@ export function writeWebhookPayload(
       },
     }),
     ...(commit && { commit }),
+    ...(signer && { signer }),
     ...(proposal && { proposal: { ...proposal, url: url(links.proposal(proposal.number)) } }),
     ...(tool !== undefined && { tool: { name: tool, url: url(links.tool(toolbox.slug, tool)) } }),
     ...(outcome && { outcome }),

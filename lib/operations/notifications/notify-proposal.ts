@@ -4,7 +4,7 @@ import { shorten } from '@/lib/core/base/shorten'
 import type { ToolboxNotificationData, ToolboxNotificationKind } from '@/lib/core/notifications/notification'
 import type { ToolboxId, UserId } from '@/lib/core/base/ids'
 import { mentionedTexts, pickMentioned } from '@/lib/core/proposals/model/read-mentions'
-import { commitFacts, type WebhookEventType } from '@/lib/core/webhooks/webhook-events'
+import { commitFacts, signerFacts, type WebhookEventType } from '@/lib/core/webhooks/webhook-events'
 import { listPeopleNamedIn } from '@/lib/store/people/people-by-name'
 import { findProposalById } from '@/lib/store/proposals/proposals'
 import type { ProposalRecord } from '@/lib/store/proposals/proposal-record'
@@ -75,6 +75,7 @@ async function queueProposalEvent(tx: Tx, proposal: ProposalRecord, event: Undel
       version: proposal.proposed.number,
       proposal: { number: proposal.number, title: proposal.title },
       ...commitFacts(proposal.proposed.provenance),
+      ...signerFacts(proposal.proposed.attestation),
       ...(proposal.rollbackOf !== null && { rollbackOf: proposal.rollbackOf }),
       ...(type === 'proposal.checked' && { outcome: event.data.failed ? 'failed' : 'compared' }),
     },

@@ -99,6 +99,7 @@ export function proposalView(actor: Actor, proposal: ProposalRecord, parts: Prop
     description: proposal.description,
     rollbackOf: proposal.rollbackOf,
     provenance: proposal.proposed.provenance,
+    attestation: proposal.proposed.attestation,
     findings: foldFindings(actor, findings, parts),
     lookedAt: parts.sinceLook.lookedAt?.toISOString() ?? null,
     left: summary?.left ?? 0,

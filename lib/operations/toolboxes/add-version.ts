@@ -1,6 +1,7 @@
 import type { AskedEnvironment } from '@/lib/core/environments/environment'
 import { askedEnvironments, hashesOf } from '@/lib/core/environments/environment-hash'
 import type { UserId, VersionId } from '@/lib/core/base/ids'
+import type { Attestation } from '@/lib/core/base/attestation'
 import type { Provenance } from '@/lib/core/base/provenance'
 import type { Decision } from '@/lib/core/policy/model/decision'
 import type { DraftRule } from '@/lib/core/proposals/model/draft-rule'
@@ -21,7 +22,16 @@ export async function addVersion(
   tx: Tx,
   toolbox: ToolboxRecord,
   upload: ReadUpload,
-  { uploadedById, at, decision, before, drafts, provenance, actorId = uploadedById }: NewVersionFacts,
+  {
+    uploadedById,
+    at,
+    decision,
+    before,
+    drafts,
+    provenance,
+    attestation,
+    actorId = uploadedById,
+  }: NewVersionFacts,
 ): Promise<AddedVersion> {
   const { tree, bundle, tools, problems, formats, describing, networks } = upload
   const environments = askedEnvironments(upload.asked, toolbox)
@@ -39,6 +49,7 @@ export async function addVersion(
     at,
     drafts,
     provenance,
+    attestation,
   })
   await insertTools(tx, toolbox.id, version.id, tools)
   await recordAudit(tx, {
@@ -52,6 +63,7 @@ export async function addVersion(
       bundle,
       ...(provenance?.repository && { repository: provenance.repository }),
       ...(provenance?.commit && { commit: provenance.commit }),
+      ...(attestation && { signer: attestation.identity, issuer: attestation.issuer }),
     },
     decision,
   })
@@ -66,6 +78,8 @@ type NewVersionFacts = {
   drafts?: DraftRule
   /** The commit and the build that the uploader states. */
   provenance?: Provenance
+  /** Who signed the uploaded file. */
+  attestation?: Attestation
   /** The version that it replaces or follows, for the audit log. */
   before: Pick<VersionRecord, 'number' | 'bundleSha256'> | null
   /** The person who acts; the uploader unless given. */

@@ -4,6 +4,7 @@
  */
 import type { ToolboxId, UserId, VersionId } from '@/lib/core/base/ids'
 import type { Problem } from '@/lib/core/base/problem'
+import type { Attestation } from '@/lib/core/base/attestation'
 import type { Provenance } from '@/lib/core/base/provenance'
 import { askedEnvironments, hashesOf } from '@/lib/core/environments/environment-hash'
 import type { Decision } from '@/lib/core/policy/model/decision'
@@ -36,6 +37,8 @@ type CreatedVersion = {
   unchanged: boolean
   problems: Problem[]
   tools: string[]
+  /** Who signed the uploaded file of the version; null without an attestation. */
+  attestation: Attestation | null
   /**
    * Proposal that proposes or proposed the version; null if nothing was published before, so that there is
    * nothing to compare with.
@@ -58,6 +61,8 @@ type VersionDraft = {
   description?: string
   /** The commit and the build that the uploader states. */
   provenance?: Provenance
+  /** Who signed the uploaded file. */
+  attestation?: Attestation
   /** The upload applies a suggestion of a comment. */
   applied?: true
   /** Settings changed that the tools depend on, so the same files are described again. */
@@ -81,7 +86,7 @@ export async function findVersionBefore(
 }
 
 /**
- * Adds a version, unless the previous one already has exactly these bytes and packages. The first version of
+ * Adds a version, unless the previous one already has exactly these bytes and packages, and no signature is new. The first version of
  * a toolbox is published as soon as it is read; every later one is a proposal, which is published immediately
  * if it needs no approval.
  */
@@ -99,12 +104,17 @@ export async function createVersion(
     before?.bundleSha256 === upload.bundle &&
     before.environmentHash === hashes.environmentHash &&
     before.nodeEnvironmentHash === hashes.nodeEnvironmentHash
+  const isFirstSigned = by.attestation !== undefined && before?.attestation === null
   // Uploading again retries packages that could not be installed, perhaps because the index was unavailable.
-  if (isSame && !by.describesAgain && !(await anyFailed(tx, environments))) {
+  if (isSame && !by.describesAgain && !isFirstSigned && !(await anyFailed(tx, environments))) {
     const tools = await listTools(tx, before.id)
-    const { number, state, problems } = before
+    const { number, state, problems, attestation } = before
     const proposal = open && { number: open.number, state: open.state }
-    return { number, state, problems, unchanged: true, tools: tools.map(tool => tool.name), proposal }
+    return {
+      ...{ number, state, problems, attestation, proposal },
+      unchanged: true,
+      tools: tools.map(tool => tool.name),
+    }
   }
 
   const version = await addVersion(tx, toolbox, upload, { ...by, before })
@@ -128,6 +138,7 @@ export async function createVersion(
     unchanged: false,
     problems: upload.problems,
     tools: upload.tools.map(tool => tool.spec.name),
+    attestation: by.attestation ?? null,
     proposal: proposal && { number: proposal.number, state: proposal.state },
   }
 }

@@ -40,7 +40,10 @@ export async function versionPage(
   const row = (each: typeof version) => versionRow(each, seesProposal(actor, { toolbox, version: each }))
   if (hidden.size > 0) {
     const isListed = before === undefined || version.number < before
-    return { versions: isListed ? [row({ ...version, provenance: null })] : [], next: null }
+    return {
+      versions: isListed ? [row({ ...version, provenance: null, attestation: null })] : [],
+      next: null,
+    }
   }
   const readable = readableVersions(actor, toolbox)
   const records = await listVersionRecords(tx, toolbox.id, readable, { before, limit: versionsPerPage + 1 })

@@ -13,6 +13,7 @@ import type { Decision } from '@/lib/core/policy/model/decision'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import { permit } from '@/lib/core/policy/evaluate/permit'
 import type { Problem } from '@/lib/core/base/problem'
+import type { Attestation } from '@/lib/core/base/attestation'
 import type { Provenance } from '@/lib/core/base/provenance'
 import { storableText } from '@/lib/core/spec/json-value'
 import { recordAudit } from '@/lib/store/audit/audit'
@@ -26,6 +27,7 @@ import {
 } from '@/lib/store/toolboxes/toolboxes'
 import { hasRemoteServer } from '@/lib/store/toolboxes/remote-servers'
 import { readProposalText } from '@/lib/operations/proposals/edit-proposal'
+import { checkAttestation } from './check-attestation'
 import { createTimeoutMs, createVersion } from './create-version'
 import { readUpload } from './read-upload'
 import { refuseCancelled, unpackToDisk, type UnpackedUpload } from './unpack-to-disk'
@@ -45,6 +47,8 @@ export type ToolboxUpload = {
   description?: string
   /** The commit and the build that the uploader states. */
   provenance?: Provenance
+  /** Bytes of a Sigstore bundle about the only part. */
+  attestation?: Uint8Array
   /**
    * When the version becomes a draft proposal; its Python files are compiled then. A version with errors that does not is
    * published without the tools that can't be read.
@@ -65,6 +69,8 @@ export type UploadedToolbox = {
   unchanged: boolean
   problems: Problem[]
   tools: string[]
+  /** Who signed the uploaded file of the version; null without an attestation. */
+  attestation: Attestation | null
   /** The proposal that proposes the version; null for the first version of a toolbox. */
   proposal: { number: number; state: ProposalState } | null
 }
@@ -72,7 +78,7 @@ export type UploadedToolbox = {
 /**
  * Uploads a toolbox. An actor who may only propose new versions opens a proposal.
  * @throws AppError `toolbox.unreadable` with its problems, `toolbox.invalid-name`, `toolbox.slug-taken`,
- * `toolbox.remote`, `action.denied`, `request.invalid` for a description that is too long, `request.cancelled`
+ * `toolbox.remote`, `attestation.invalid`, `attestation.mismatch`, `action.denied`, `request.invalid` for a description that is too long, `request.cancelled`
  */
 export async function uploadToolbox(
   actor: Actor,
@@ -83,13 +89,14 @@ export async function uploadToolbox(
   const shownName = upload.title?.trim() || nameOfParts(parts)
   // Only the content names an upload without a title and without a file name.
   const named = shownName ? await planTarget(actor, upload, shownName) : null
+  const origin = await checkAttestation(parts, upload)
   return unpackToDisk(
     parts,
     async unpacked => {
       const { tree, folder } = unpacked
       const target =
         named ?? (await planTarget(actor, upload, nameOfProject(tree, folder).slice(0, titleLengthMax)))
-      return storeUpload(actor, upload, target, unpacked)
+      return storeUpload(actor, { ...upload, ...origin }, target, unpacked)
     },
     { limits, signal },
   )
@@ -101,21 +108,19 @@ export async function uploadToolbox(
  */
 export async function uploadTree(
   actor: Actor,
-  upload: Omit<ToolboxUpload, 'parts'> & { title: string },
+  upload: Omit<ToolboxUpload, 'parts' | 'attestation'> & { title: string },
   tree: SourceTree,
 ): Promise<UploadedToolbox> {
   const target = await planTarget(actor, upload, upload.title)
   return storeUpload(actor, upload, target, { tree, notes: [] })
 }
 
+type UploadFacts = Omit<ToolboxUpload, 'parts' | 'attestation'>
+
 type Target = { slug: string; title: string; creating: Decision; description: string }
 
 /** Names the toolbox and checks what can be checked without the files. */
-async function planTarget(
-  actor: Actor,
-  upload: Omit<ToolboxUpload, 'parts'>,
-  shownName: string,
-): Promise<Target> {
+async function planTarget(actor: Actor, upload: UploadFacts, shownName: string): Promise<Target> {
   const { slug, title } = nameUpload(upload.slug, shownName)
   const creating = decide(actor, 'toolbox.create', { planned: { slug, title } })
   // An actor who may not create toolboxes may still propose new versions of this one.
@@ -125,7 +130,7 @@ async function planTarget(
 
 async function storeUpload(
   actor: Actor,
-  upload: Omit<ToolboxUpload, 'parts'>,
+  upload: UploadFacts & { attestation?: Attestation },
   { slug, title, creating, description }: Target,
   { tree, notes }: Pick<UnpackedUpload, 'tree' | 'notes'>,
 ): Promise<UploadedToolbox> {
@@ -143,6 +148,7 @@ async function storeUpload(
         drafts,
         description,
         provenance: upload.provenance,
+        attestation: upload.attestation,
         proposes:
           !publishes || (upload.propose === 'after-first' ? toolbox.everPublished : upload.propose === true),
         confirmsBreaking: upload.propose === 'breaking',

@@ -45,6 +45,7 @@ export function versionRow(version: VersionRecord, showsProposal: boolean): Vers
     publishedAt: version.publishedAt?.toISOString() ?? null,
     bundleSha256: version.bundleSha256,
     provenance: version.provenance,
+    attestation: version.attestation,
     yanked: version.yanked && { ...version.yanked, at: version.yanked.at.toISOString() },
     warning: version.yanked && formatYanked(version.yanked.reason),
     proposal: showsProposal ? version.proposal : null,
@@ -122,7 +123,7 @@ const isWhole = ({ hidden }: ShownVersion) => hidden.size === 0
 
 /**
  * Returns the version with the problems and the number of tools that remain without the hidden tools. The message of a
- * commit could name a hidden tool.
+ * commit could name a hidden tool, and so could the address of a workflow.
  */
 async function withoutHidden(tx: Tx, { version, hidden }: ShownVersion): Promise<VersionRecord> {
   if (hidden.size === 0) return version
@@ -131,6 +132,7 @@ async function withoutHidden(tx: Tx, { version, hidden }: ShownVersion): Promise
   return {
     ...version,
     provenance: null,
+    attestation: null,
     problems: version.problems.filter(({ tool }) => tool !== undefined && isShown(tool)),
     tools: [...names].filter(isShown).length,
   }

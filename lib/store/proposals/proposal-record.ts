@@ -4,12 +4,13 @@ import type { VersionState } from '@/lib/core/proposals/model/version-state'
 import { readReviewSettings } from '@/lib/core/proposals/lifecycle/read-review-settings'
 import type { PublishRisks } from '@/lib/core/proposals/lifecycle/publish-risks'
 import type { ReviewSettings } from '@/lib/core/proposals/model/review-settings'
+import type { Attestation } from '@/lib/core/base/attestation'
 import type { Provenance } from '@/lib/core/base/provenance'
 import type { BundleHash, ProposalId, ToolboxId, UserId, VersionId } from '@/lib/core/base/ids'
 import type { ProposalFacts } from '@/lib/core/policy/model/facts'
 import type { Tx } from '@/lib/store/connection/client'
 import { Prisma } from '@/lib/store/generated/client'
-import { readProvenance } from '@/lib/store/toolboxes/stored-versions'
+import { readAttestation, readProvenance } from '@/lib/store/toolboxes/stored-versions'
 import { readToolboxFacts, toolboxColumns, type FlatToolbox } from '@/lib/store/runs/decision-columns'
 import { readConfirmedRisks, readSummary, type StoredSummary } from './stored-proposals'
 
@@ -26,6 +27,7 @@ export type ProposalRecord = {
     bundleSha256: BundleHash
     state: VersionState
     provenance: Provenance | null
+    attestation: Attestation | null
   }
   /** Number of the current version; null while none was published. */
   currentNumber: number | null
@@ -85,6 +87,7 @@ type FlatProposal = Omit<
     proposedBundle: BundleHash
     proposedState: VersionState
     proposedProvenance: unknown
+    proposedAttestation: unknown
     authorId: UserId | null
     authorName: string | null
     uploaderIds: UserId[]
@@ -111,7 +114,8 @@ export async function selectProposals(
       c.closed_at AS "closedAt", closer.name AS "closedBy", t.review,
       b.id AS "baseId", b.number AS "baseNumber", b.bundle_sha256 AS "baseBundle",
       p.id AS "proposedId", p.number AS "proposedNumber", p.bundle_sha256 AS "proposedBundle",
-      p.state AS "proposedState", p.provenance AS "proposedProvenance", author.id AS "authorId", author.name AS "authorName",
+      p.state AS "proposedState", p.provenance AS "proposedProvenance",
+      p.attestation AS "proposedAttestation", author.id AS "authorId", author.name AS "authorName",
       ARRAY(
         SELECT DISTINCT e.actor_id::text FROM proposal_event e
         WHERE e.proposal_id = c.id AND e.actor_id IS NOT NULL AND e.kind IN ('opened', 'uploaded')
@@ -144,6 +148,7 @@ function asRecord(row: FlatProposal): ProposalRecord {
       bundleSha256: row.proposedBundle,
       state: row.proposedState,
       provenance: readProvenance(row.proposedProvenance, row.proposedId),
+      attestation: readAttestation(row.proposedAttestation, row.proposedId),
     },
     currentNumber: row.currentNumber,
     author,

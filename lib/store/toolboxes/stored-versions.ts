@@ -1,4 +1,5 @@
 /** Readers of the JSON columns of versions, their tools, checks of uploads, environments and settings. */
+import type { Attestation } from '@/lib/core/base/attestation'
 import type { Problem, SettingsOfProblem } from '@/lib/core/base/problem'
 import type { Provenance } from '@/lib/core/base/provenance'
 import type { BuildError, InstalledPackage } from '@/lib/core/environments/environment'
@@ -112,6 +113,25 @@ export const readProvenance = orNull(
       author: maybe(text),
       message: maybe(text),
       build: maybe(text),
+    }),
+  ),
+)
+
+export const readAttestation = orNull(
+  storedReader<Attestation>(
+    'version.attestation',
+    fields<Attestation>({
+      identity: text,
+      issuer: text,
+      repository: maybe(text),
+      commit: maybe(text),
+      ref: maybe(text),
+      workflow: maybe(text),
+      run: maybe(text),
+      signedAt: text,
+      logIndex: maybe(text),
+      predicateType: maybe(text),
+      sha256: text,
     }),
   ),
 )

@@ -1,4 +1,5 @@
 import type { BundleHash, ToolboxId, UserId, VersionId } from '@/lib/core/base/ids'
+import type { Attestation } from '@/lib/core/base/attestation'
 import type { Problem } from '@/lib/core/base/problem'
 import type { Provenance } from '@/lib/core/base/provenance'
 import type { EnvironmentHashes } from '@/lib/core/environments/environment'
@@ -23,6 +24,8 @@ type NewVersion = {
   drafts?: DraftRule
   /** The commit and the build that the uploader states. */
   provenance?: Provenance | null
+  /** Who signed the uploaded file. */
+  attestation?: Attestation | null
   uploadedById: UserId | null
   at: Date
 }
@@ -43,6 +46,7 @@ export async function insertVersion(tx: Tx, version: NewVersion): Promise<{ id: 
       networks: toJson(values.networks),
       drafts: values.drafts,
       provenance: toJsonOrNull(values.provenance ?? null),
+      attestation: toJsonOrNull(values.attestation ?? null),
       uploadedById: values.uploadedById,
       createdAt: at,
     },
@@ -98,11 +102,11 @@ export async function copyVersion(
   const copyId = newId()
   const [copy] = await tx.$queryRaw<{ number: number }[]>`
     INSERT INTO version (id, toolbox_id, number, bundle_sha256, state, problems, formats, describing, networks,
-      uploaded_by_id, created_at, environment_hash, node_environment_hash, provenance)
+      uploaded_by_id, created_at, environment_hash, node_environment_hash, provenance, attestation)
     SELECT ${copyId}::uuid, toolbox_id, (SELECT max(number) + 1 FROM version n WHERE n.toolbox_id = v.toolbox_id),
       bundle_sha256, 'described', problems, formats, '[]', networks,
       coalesce(${by.uploadedById ?? null}::uuid, uploaded_by_id), ${by.at}, environment_hash,
-      node_environment_hash, provenance
+      node_environment_hash, provenance, attestation
     FROM version v WHERE v.id = ${id}::uuid RETURNING number`
   await tx.$executeRaw`
     INSERT INTO tool_version (id, tool_id, version_id, kind, call_name, spec, spec_hash, tokens, position)

@@ -1,5 +1,6 @@
 /** Rows of versions and of the tools in them. A version's bundle, tools and problems never change once it is published. */
 import type { BundleHash, ToolboxId, UserId, VersionId } from '@/lib/core/base/ids'
+import type { Attestation } from '@/lib/core/base/attestation'
 import type { Problem } from '@/lib/core/base/problem'
 import type { Provenance } from '@/lib/core/base/provenance'
 import type { EnvironmentHashes } from '@/lib/core/environments/environment'
@@ -9,7 +10,13 @@ import type { DraftRule } from '@/lib/core/proposals/model/draft-rule'
 import type { VersionState } from '@/lib/core/proposals/model/version-state'
 import type { Tx } from '@/lib/store/connection/client'
 import { Prisma } from '@/lib/store/generated/client'
-import { readNetworks, readProvenance, readVersionDescribing, readVersionProblems } from './stored-versions'
+import {
+  readAttestation,
+  readNetworks,
+  readProvenance,
+  readVersionDescribing,
+  readVersionProblems,
+} from './stored-versions'
 
 export type VersionRecord = {
   id: VersionId
@@ -30,6 +37,8 @@ export type VersionRecord = {
   uploadedBy: { id: UserId; name: string } | null
   /** The commit and the build that the uploader states. */
   provenance: Provenance | null
+  /** Who signed the uploaded file; null without an attestation. */
+  attestation: Attestation | null
   createdAt: Date
   publishedAt: Date | null
   /** Time, actor and reason of the yank; null when the version is not yanked. */
@@ -176,10 +185,11 @@ const isOf = (toolboxId: ToolboxId) => Prisma.sql`v.toolbox_id = ${toolboxId}::u
 
 const first = async (versions: Promise<VersionRecord[]>) => (await versions)[0] ?? null
 
-type VersionRow = Omit<VersionRecord, 'yanked' | 'problems' | 'describing' | 'provenance'> & {
+type VersionRow = Omit<VersionRecord, 'yanked' | 'problems' | 'describing' | 'provenance' | 'attestation'> & {
   problems: unknown
   describing: unknown
   provenance: unknown
+  attestation: unknown
   yankedAt: Date | null
   yankReason: string
   yankedBy: string | null
@@ -194,7 +204,7 @@ async function selectVersions(tx: Tx, where: Prisma.Sql, limit?: number): Promis
     SELECT v.id, v.toolbox_id AS "toolboxId", v.number, v.state, v.bundle_sha256 AS "bundleSha256", v.problems,
       v.formats, v.describing, v.environment_hash AS "environmentHash",
       v.node_environment_hash AS "nodeEnvironmentHash",
-      v.drafts, v.provenance,
+      v.drafts, v.provenance, v.attestation,
       CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'name', u.name) END AS "uploadedBy",
       v.created_at AS "createdAt", v.published_at AS "publishedAt",
       v.yanked_at AS "yankedAt", v.yank_reason AS "yankReason", y.name AS "yankedBy",
@@ -209,6 +219,7 @@ async function selectVersions(tx: Tx, where: Prisma.Sql, limit?: number): Promis
     problems: readVersionProblems(values.problems, values.id),
     describing: readVersionDescribing(values.describing, values.id),
     provenance: readProvenance(values.provenance, values.id),
+    attestation: readAttestation(values.attestation, values.id),
     yanked: yankedAt && { at: yankedAt, by: yankedBy, reason: yankReason },
   }))
 }

@@ -4,11 +4,16 @@ import { config } from '@/lib/config'
 import type { AuditEntry } from '@/lib/core/audit/audit-event'
 import type { ToolboxId, WebhookId } from '@/lib/core/base/ids'
 import { findAuditedEvent } from '@/lib/core/webhooks/audited-webhook-event'
-import { commitFacts, type WebhookEventType, type WebhookFacts } from '@/lib/core/webhooks/webhook-events'
+import {
+  commitFacts,
+  signerFacts,
+  type WebhookEventType,
+  type WebhookFacts,
+} from '@/lib/core/webhooks/webhook-events'
 import { webhookLimits } from '@/lib/core/webhooks/webhook-limits'
 import { writeWebhookPayload } from '@/lib/core/webhooks/webhook-payload'
 import type { Tx } from '@/lib/store/connection/client'
-import { readProvenance } from '@/lib/store/toolboxes/stored-versions'
+import { readAttestation, readProvenance } from '@/lib/store/toolboxes/stored-versions'
 import { insertDelivery } from './webhook-deliveries'
 
 /** Stores the event that an audit event is for webhooks, if it is one. */
@@ -18,16 +23,18 @@ export async function queueAuditedEvent(tx: Tx, entry: AuditEntry): Promise<void
   const toolboxId = entry.target as ToolboxId
   const webhooks = await listSubscribers(tx, toolboxId, found.type)
   if (webhooks.length === 0) return
-  const [{ provenance, ...about }] = await tx.$queryRaw<
-    [Pick<WebhookFacts, 'toolbox' | 'actor'> & { provenance: unknown }]
+  const [{ provenance, attestation, ...about }] = await tx.$queryRaw<
+    [Pick<WebhookFacts, 'toolbox' | 'actor'> & { provenance: unknown; attestation: unknown }]
   >`
-    SELECT json_build_object('slug', t.slug, 'title', t.title) AS toolbox,
-      (SELECT v.provenance FROM version v
-       WHERE v.toolbox_id = t.id AND v.number = ${found.facts.version ?? null}::int) AS provenance,
+    SELECT json_build_object('slug', t.slug, 'title', t.title) AS toolbox, v.provenance, v.attestation,
       (SELECT u.name FROM "user" u WHERE u.id = ${entry.actorId ?? null}::uuid) AS actor
-    FROM toolbox t WHERE t.id = ${toolboxId}::uuid`
+    FROM toolbox t
+    LEFT JOIN version v ON v.toolbox_id = t.id AND v.number = ${found.facts.version ?? null}::int
+    WHERE t.id = ${toolboxId}::uuid`
   const commit = commitFacts(readProvenance(provenance, toolboxId))
-  await insertForEach(tx, webhooks, { ...found, toolboxId, facts: { ...found.facts, ...commit, ...about } })
+  const signer = signerFacts(readAttestation(attestation, toolboxId))
+  const facts = { ...found.facts, ...commit, ...signer, ...about }
+  await insertForEach(tx, webhooks, { ...found, toolboxId, facts })
 }
 
 /** Stores an event for the webhooks of the toolbox and of the installation that subscribe to it. */

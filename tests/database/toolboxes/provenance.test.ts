@@ -125,7 +125,9 @@ describe('the provenance of a version with a hidden tool', () => {
   it('is hidden too, because a message could name the tool', async () => {
     const parts = [infoFile({ lock: 'Locks.', pick: 'Picks a lock.' }), toolSource, part('a.txt', 'a')]
     await uploadToolbox(owner, { slug: 'locks', title: 'Locks', parts, provenance, at })
-    expect((await findToolbox(member, 'locks')).version.provenance).toEqual(provenance)
+    const attestation = { identity: 'ana@example.org', issuer: 'x', signedAt: at.toISOString(), sha256: 'ab' }
+    await database().version.updateMany({ where: { toolbox: { slug: 'locks' } }, data: { attestation } })
+    expect((await findToolbox(member, 'locks')).version).toMatchObject({ provenance, attestation })
     const admin = await insertPerson({ role: 'admin' })
     const rule: Rule = {
       ...{ id: 'veil', effect: 'deny', who: { type: 'everyone' }, actions: ['view'] },
@@ -135,7 +137,8 @@ describe('the provenance of a version with a hidden tool', () => {
     }
     await savePolicy(admin, { basedOn: 0, unmatched: 'tool-level', note: '', rules: [rule] }, new Date())
     const reader = (await findActorById(member.id, at))!
-    expect((await findToolbox(reader, 'locks')).version.provenance).toBeNull()
-    expect((await listVersions(reader, 'locks')).versions.map(each => each.provenance)).toEqual([null])
+    const hidden = { provenance: null, attestation: null }
+    expect((await findToolbox(reader, 'locks')).version).toMatchObject(hidden)
+    expect((await listVersions(reader, 'locks')).versions).toMatchObject([hidden])
   })
 })

@@ -83,7 +83,7 @@ async function nextVersion({ toolboxId, tool }: TestTool): Promise<void> {
     include: { tools: { where: { tool: { name: tool } } } },
   })
   // Prisma writes null to a JSON column as a value.
-  const { id: _id, tools, provenance: _provenance, ...version } = before
+  const { id: _id, tools, provenance: _provenance, attestation: _attestation, ...version } = before
   const made = await database().version.create({
     data: { ...(version as object as Prisma.VersionUncheckedCreateInput), number: before.number + 1 },
   })

@@ -158,20 +158,24 @@ test('events of proposals, tools and requests reach subscribers when they happen
   expect(JSON.stringify(receiver.received)).not.toContain('Reasonwords')
 })
 
-test('deliveries name the commit of a version, but neither its author nor its message', async () => {
+test('deliveries name the commit and the signer of a version, but neither its author nor its message', async () => {
   await make(owner, 'mills', { events: ['proposal.opened', 'version.published'] })
   const commit = { hash: 'c0ffee'.padEnd(40, '0'), repository: 'https://git.example.org/mills', ref: 'main' }
   const { hash, ...rest } = commit
   const provenance = { ...rest, commit: hash, author: 'Authorword', message: 'Messageword' }
   const parts = [infoFile({ grind: 'Grinds finely.' }), toolSource]
   await uploadToolbox(owner, { slug: 'mills', parts, provenance, propose: true, at })
+  const signer = { identity: 'ana@example.org', issuer: 'https://accounts.google.com' }
+  const attestation = { ...signer, signedAt: at.toISOString(), sha256: 'ab'.repeat(32) }
+  const uploaded = { number: 2, toolbox: { slug: 'mills' } }
+  await database().version.updateMany({ where: uploaded, data: { attestation } })
   await notifyUndelivered(at)
   const open = await database().proposal.findFirstOrThrow({ where: { toolbox: { slug: 'mills' } } })
   await transitionProposal(owner, open.number, { step: 'publish', from: 'approved', version: 2 }, at)
   await deliverWaiting()
   const sent = receiver.received.map(({ body }) => JSON.parse(body) as { type: string; data: unknown })
   expect(sent.map(({ type }) => type).toSorted()).toEqual(['proposal.opened', 'version.published'])
-  for (const { data } of sent) expect(data).toMatchObject({ commit })
+  for (const { data } of sent) expect(data).toMatchObject({ commit, signer })
   expect(JSON.stringify(sent)).not.toMatch(/Authorword|Messageword/)
 })
 

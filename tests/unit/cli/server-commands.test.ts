@@ -1,5 +1,5 @@
 // Commands that use a server, tested against a small server that imitates the API.
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -378,6 +378,33 @@ describe('pegboard push', () => {
     const environment = { url, token, provenance: { commit } }
     await pegboard(['push', '--no-provenance', 'tools.hocon'], { environment })
     expect([asked.length, fieldOf('commit')]).toEqual([1, undefined])
+  })
+
+  it('sends an attestation as a file, and prints the signer', async () => {
+    writeFileSync(join(folder, 'tools.sigstore.json'), '{"mediaType": "x"}')
+    const attestation = { identity: 'ana@example.org\u202e', issuer: 'https://accounts.google.com' }
+    answers['POST /api/toolboxes'] = [json({ ...pushed, attestation, proposal: null }, 201)]
+    const ran = await pegboard(['push', '--attestation', 'tools.sigstore.json', 'tools.hocon'])
+    expect(ran).toMatchObject({ code: 0, err: '' })
+    expect(ran.out).toContain('Signed by ana@example.org\\u{202e} (issuer Google).')
+    expect(asked[0]?.body).toMatch(
+      /name="attestation"; filename="attestation.json"\r\n[^\0]*\r\n\r\n\{"mediaType": "x"\}\r\n/,
+    )
+  })
+
+  it('rejects an attestation of a folder, and one that is missing or large, before it sends anything', async () => {
+    mkdirSync(join(folder, 'tools'))
+    for (const name of ['a', 'b']) writeFileSync(join(folder, 'tools', `${name}.hocon`), '{}')
+    writeFileSync(join(folder, 'large.json'), ' '.repeat(256 * 1024 + 1))
+    for (const [file, target, problem] of [
+      ['large.json', 'tools', 'Pack the folder'],
+      ['missing.json', 'tools.hocon', 'no such file'],
+      ['large.json', 'tools.hocon', 'larger than 256 KB'],
+    ] as const) {
+      const ran = await pegboard(['push', '--attestation', file, target])
+      expect([ran.code, ran.err]).toEqual([2, expect.stringContaining(problem)])
+    }
+    expect(asked).toEqual([])
   })
 
   it('rejects a short commit before it sends anything', async () => {

@@ -1,3 +1,4 @@
+import { formatSigner, signatureMeaning } from '@/lib/core/base/attestation'
 import { formatProvenance } from '@/lib/core/base/provenance'
 import { links } from '@/lib/core/base/links'
 import { mcpAddress, needsToken } from '@/lib/core/catalog/tool-docs/program-snippets'
@@ -26,6 +27,9 @@ export function writeToolbox(
       ...(version.warning === null ? [] : [`- Warning: ${plain(version.warning)}`]),
       ...(toolbox.owners.length > 0 ? [`- Owners: ${toolbox.owners.map(plain).join(', ')}`] : []),
       ...(version.provenance === null ? [] : [`- Source: ${plain(formatProvenance(version.provenance))}`]),
+      ...(version.attestation === null
+        ? []
+        : [`- Signed by: ${plain(formatSigner(version.attestation))}. ${signatureMeaning}`]),
       ...(toolbox.contact === '' ? [] : [`- Contact: ${plain(toolbox.contact)}`]),
     ].join('\n'),
     ...section('Tools', [list(tools, publicUrl, asked), more(next, publicUrl)]),

@@ -1,4 +1,5 @@
 /** Versions of toolboxes as pages and API responses show them. */
+import type { Attestation } from '@/lib/core/base/attestation'
 import type { Problem } from '@/lib/core/base/problem'
 import type { Provenance } from '@/lib/core/base/provenance'
 import type { PatchHunk } from '@/lib/core/catalog/views/fix-patch'
@@ -18,6 +19,8 @@ export type VersionRow = {
   bundleSha256: string
   /** The commit and the build that the uploader stated; null without them, and if a tool is hidden from the reader. */
   provenance: Provenance | null
+  /** Who signed the uploaded file, verified by Pegboard; null as for `provenance`. */
+  attestation: Attestation | null
   /** Set if the version was yanked: nothing links to it anymore, but requests for its number still succeed. */
   yanked: Yank | null
   /** A warning for callers of this version number; null for most versions. */

@@ -1,6 +1,7 @@
 /** Views of proposals for pages and API responses: plain data that can be sent to a browser. */
 import type { Decision } from '@/lib/core/policy/model/decision'
 import type { Problem } from '@/lib/core/base/problem'
+import type { Attestation } from '@/lib/core/base/attestation'
 import type { Provenance } from '@/lib/core/base/provenance'
 import type { ProposalState, Verdict } from './proposal-state'
 import type { Level } from '@/lib/core/proposals/rules/finding'
@@ -56,6 +57,8 @@ export type ProposalPage = ProposalRow & {
   rollbackOf: number | null
   /** The commit and the build that the uploader of the proposed version stated. */
   provenance: Provenance | null
+  /** Who signed the uploaded file of the proposed version, verified by Pegboard; null without an attestation. */
+  attestation: Attestation | null
   findings: FindingCard[]
   /** Number of findings that are not shown because there are too many. The worst are shown. */
   left: number

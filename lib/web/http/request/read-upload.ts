@@ -13,6 +13,7 @@ import { configuredUploadLimits } from '@/lib/store/toolboxes/upload-limits'
 import { uploadSlots } from '@/lib/store/toolboxes/upload-slots'
 import type { BodyForms } from '@/lib/web/http/route-definition'
 import { textParameter, wordParameter, type Parameter } from './parameters'
+import { attestationField, attestationSchema, readAttestation } from './read-attestation'
 import { boundedBody } from './read-body'
 import { multipartBoundary, readMultipart, type MultipartPart } from './read-multipart'
 
@@ -23,6 +24,8 @@ type Upload = {
   description?: string
   /** The commit and the build that the files come from. */
   provenance?: Provenance
+  /** Bytes of a Sigstore bundle about the only file. */
+  attestation?: Uint8Array
   propose?: true | 'breaking'
   drafts?: DraftRule
   parts: UploadedPart[]
@@ -88,6 +91,7 @@ export const uploadBody: BodyForms = {
           { ...fieldSchema, description: `As the query parameter \`${name}\`.` },
         ]),
       ),
+      [attestationField]: attestationSchema,
     },
   },
   ...Object.fromEntries(Object.keys(rawNames).map(type => [type, fileSchema])),
@@ -164,7 +168,12 @@ function fromForm(parts: readonly MultipartPart[]): Omit<Upload, 'signal'> {
   }
   // Browsers send an empty file field without a name and without bytes.
   const files = parts
-    .filter(part => part.fileName !== undefined && (part.fileName !== '' || part.bytes.length > 0))
+    .filter(
+      part =>
+        part.fileName !== undefined &&
+        part.name !== attestationField &&
+        (part.fileName !== '' || part.bytes.length > 0),
+    )
     .map(part => ({ path: part.fileName!, bytes: part.bytes }))
   const text = found('text')?.bytes
   const pasted = text && text.length > 0 ? [{ path: field('name') || 'pasted.hocon', bytes: text }] : []
@@ -175,6 +184,7 @@ function fromForm(parts: readonly MultipartPart[]): Omit<Upload, 'signal'> {
     ...proposing(field('propose'), field('description')),
     ...saving(field('errors'), field('draft')),
     ...stating(field),
+    ...readAttestation(parts, files.length),
     parts: all,
   }
 }

@@ -18,6 +18,7 @@ import { disabledReason } from '../disabled-reason'
 import { ApprovalsField } from './approvals-field'
 import { ChoiceOfOne } from '@/components/ui/form/choice-of-one'
 import { RuleLevels, type LeveledRule } from './rule-levels'
+import { SignerFields } from './signer-fields'
 
 type ReviewSettingsFormProps = {
   toolbox: string
@@ -51,6 +52,7 @@ export function ReviewSettingsForm({ toolbox, settings, rules, may }: ReviewSett
     <form onSubmit={save} className="flex max-w-2xl flex-col gap-6">
       <ApprovalsField value={value.approvals} disabled={isOff} onChange={approvals => set({ approvals })} />
       <ExemptSafe value={value.exemptSafe} disabled={isOff} onChange={exemptSafe => set({ exemptSafe })} />
+      <SignerFields value={value.signedBy} disabled={isOff} onChange={signedBy => set({ signedBy })} />
       <ChoiceOfOne<CompatibilityPromise>
         title="Compatibility promise"
         name="promise"

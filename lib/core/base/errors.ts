@@ -70,6 +70,7 @@ export const errorTable = {
   'toolbox.settings-conflict': { status: 409, exit: 1, title: 'Settings changed by someone else' },
   'toolbox.unreadable': { status: 422, exit: 2, title: "Upload can't be unpacked" },
   'attestation.invalid': { status: 422, exit: 2, title: 'Invalid attestation' },
+  'attestation.required': { status: 422, exit: 2, title: 'Attestation required' },
   'attestation.mismatch': { status: 422, exit: 2, title: 'Attestation is about something else' },
   'upload.busy': { status: 503, exit: 1, title: 'Too many uploads at the moment' },
   'upload.no-space': { status: 507, exit: 1, title: 'No disk space for uploads' },

@@ -1,4 +1,5 @@
 /** The compatibility promise of a toolbox, and the number of approvals that its proposals need. */
+import { findSignerProblem } from '@/lib/core/attestations/required-signer'
 import { levels } from '@/lib/core/proposals/rules/finding'
 import { readReviewSettings } from '@/lib/core/proposals/lifecycle/read-review-settings'
 import type { ReviewSettings } from '@/lib/core/proposals/model/review-settings'
@@ -51,6 +52,8 @@ export async function changeToolboxReview(
   if (Object.values(provided.severities).some(level => !levels.includes(level!)))
     throw new AppError('request.invalid', `The level must be one of ${levels.join(', ')}.`)
   const settings = readReviewSettings(provided)
+  const problem = settings.signedBy && findSignerProblem(settings.signedBy)
+  if (problem) throw new AppError('request.invalid', problem)
   return inTransaction(
     async tx => {
       const { id } = await readableToolbox(tx, actor, slug)

@@ -77,9 +77,9 @@ type NewVersionFacts = {
   /** When it becomes a draft proposal instead of being published. */
   drafts?: DraftRule
   /** The commit and the build that the uploader states. */
-  provenance?: Provenance
+  provenance?: Provenance | null
   /** Who signed the uploaded file. */
-  attestation?: Attestation
+  attestation?: Attestation | null
   /** The version that it replaces or follows, for the audit log. */
   before: Pick<VersionRecord, 'number' | 'bundleSha256'> | null
   /** The person who acts; the uploader unless given. */

@@ -65,6 +65,8 @@ type VersionDraft = {
   attestation?: Attestation
   /** The upload applies a suggestion of a comment. */
   applied?: true
+  /** Only settings changed, so the files still come from the same commit and signer. */
+  keepsOrigin?: true
   /** Settings changed that the tools depend on, so the same files are described again. */
   describesAgain?: true
 }
@@ -117,7 +119,9 @@ export async function createVersion(
     }
   }
 
-  const version = await addVersion(tx, toolbox, upload, { ...by, before })
+  const origin = by.keepsOrigin && before?.bundleSha256 === upload.bundle ? before : by
+  const { provenance, attestation } = origin
+  const version = await addVersion(tx, toolbox, upload, { ...by, provenance, attestation, before })
   const publishes = !by.proposes
   // A toolbox that never published anything has no callers, so its owners publish without a proposal.
   if (open || toolbox.everPublished || !publishes)
@@ -138,7 +142,7 @@ export async function createVersion(
     unchanged: false,
     problems: upload.problems,
     tools: upload.tools.map(tool => tool.spec.name),
-    attestation: by.attestation ?? null,
+    attestation: attestation ?? null,
     proposal: proposal && { number: proposal.number, state: proposal.state },
   }
 }

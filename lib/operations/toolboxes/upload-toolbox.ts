@@ -30,6 +30,7 @@ import { readProposalText } from '@/lib/operations/proposals/edit-proposal'
 import { checkAttestation } from './check-attestation'
 import { createTimeoutMs, createVersion } from './create-version'
 import { readUpload } from './read-upload'
+import { requireSigner } from './require-signer'
 import { refuseCancelled, unpackToDisk, type UnpackedUpload } from './unpack-to-disk'
 
 export type ToolboxUpload = {
@@ -78,7 +79,8 @@ export type UploadedToolbox = {
 /**
  * Uploads a toolbox. An actor who may only propose new versions opens a proposal.
  * @throws AppError `toolbox.unreadable` with its problems, `toolbox.invalid-name`, `toolbox.slug-taken`,
- * `toolbox.remote`, `attestation.invalid`, `attestation.mismatch`, `action.denied`, `request.invalid` for a description that is too long, `request.cancelled`
+ * `toolbox.remote`, `action.denied`, `request.invalid` for a description that is too long, `request.cancelled`,
+ * `attestation.invalid`, `attestation.mismatch`, `attestation.required`
  */
 export async function uploadToolbox(
   actor: Actor,
@@ -141,6 +143,7 @@ async function storeUpload(
   return inTransaction(
     async tx => {
       const { toolbox, decision, publishes } = await openToolbox(tx, actor, { slug, title, at }, creating)
+      await requireSigner(tx, toolbox.id, upload.attestation)
       const { number, ...version } = await createVersion(tx, toolbox, read, {
         uploadedById: actor.id,
         at,

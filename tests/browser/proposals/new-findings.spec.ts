@@ -80,5 +80,19 @@ test('proposal: findings that are new since an approval are named, filtered and 
   await upload(author, edited, 'Three.')
   await author.goto(address)
   await expect(state(author, 'Approved')).toBeVisible()
+
+  // Owners can require a signer of new versions.
+  await author.goto('/t/counting/-/review')
+  await author.getByLabel('Issuer').fill('https://accounts.example.org')
+  await author.getByLabel('Identity').fill('ana@example.org')
+  await author.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(author.getByText('Review settings saved')).toBeVisible()
+  await author.reload()
+  await expect(author.getByLabel('Identity')).toHaveValue('ana@example.org')
+  const unsigned = await author.request.post('/api/toolboxes/counting/versions', {
+    headers: { origin: new URL(author.url()).origin },
+    multipart: { text: '{}', name: 'toolbox_info.hocon' },
+  })
+  expect(await unsigned.json()).toMatchObject({ status: 422, code: 'attestation.required' })
   await context.close()
 })

@@ -759,6 +759,10 @@ describe('comments', () => {
     const { threads } = await addComment(ben, number, { anchor, body: 'A slip.', suggestion }, at)
     const id = threads[0]!.id
     await expect(applySuggestion(ben, number, id, at)).rejects.toEqual(problem('action.denied', /author/))
+    const signedBy = { issuer: 'https://accounts.example.org', identity: 'ana@example.org' }
+    await changeToolboxReview(ada, 'suggested', { ...defaultSettings, signedBy }, at)
+    await expect(applySuggestion(ada, number, id, at)).rejects.toEqual(problem('attestation.required'))
+    await changeToolboxReview(ada, 'suggested', defaultSettings, at)
     const applied = await applySuggestion(ada, number, id, at)
     expect(applied).toMatchObject({ to: 3, state: 'in-review', threads: [{ resolved: { by: 'Ada' } }] })
     expect(applied.threads[0]!.comments[0]!.suggestion).toMatchObject({ appliedAt: at.toISOString() })

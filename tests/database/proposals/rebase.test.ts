@@ -94,6 +94,12 @@ describe('a rebase without conflicts', () => {
     expect(await findProposalWithConflicts(ada, number, at)).toMatchObject({
       ...{ state: 'outdated', conflicts: [] },
     })
+    const signedBy = { issuer: 'https://accounts.example.org', identity: 'ana@example.org' }
+    await changeToolboxReview(ada, 'clean', { ...defaultSettings, signedBy }, at)
+    await expect(rebase(number), 'merged files are not signed').rejects.toMatchObject({
+      code: 'attestation.required',
+    })
+    await changeToolboxReview(ada, 'clean', defaultSettings, at)
     const page = await rebase(number)
     expect(page).toMatchObject({ from: 3, to: 4, state: 'in-review' })
     // Only the page and its request merge again to show conflicts.

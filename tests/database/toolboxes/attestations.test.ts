@@ -8,10 +8,12 @@ import { forgetConfig } from '@/lib/config'
 import { attestationBytesMax, signatureMeaning } from '@/lib/core/base/attestation'
 import { writeToolbox } from '@/lib/core/catalog/markdown/write-toolbox'
 import { createToken } from '@/lib/operations/access/api-tokens'
+import { defaultSettings } from '@/lib/core/proposals/model/review-settings'
 import { findProposal } from '@/lib/operations/proposals/proposals'
+import { changeToolboxReview, findToolboxReview } from '@/lib/operations/proposals/review-settings'
 import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
 import { listVersions } from '@/lib/operations/toolboxes/list-versions'
-import type { UploadedToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
+import { uploadToolbox, type UploadedToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
 import { closeDatabase, database } from '@/lib/store/connection/client'
 import { configuredRoots } from '@/lib/store/toolboxes/trusted-roots'
 import { createToolbox, testTime as at } from '@/tests/support/catalog'
@@ -152,5 +154,47 @@ describe('POST /api/toolboxes/{slug}/versions with an attestation', () => {
     expect(() => configuredRoots()).toThrow('is not a trusted root of Sigstore')
     process.env.PEGBOARD_SIGSTORE_ROOT = root
     forgetConfig()
+  })
+})
+
+describe('a toolbox that requires a signer', () => {
+  const settings = {
+    ...defaultSettings,
+    signedBy: { issuer: githubIssuer, identity: `${workflow.split('@')[0]}@*` },
+  }
+
+  it('accepts only versions that this signer has signed, by token and by people', async () => {
+    await changeToolboxReview(owner, 'doors', settings, at)
+    const archive = archiveOf('Signed by the release workflow.')
+    const before = await countVersions()
+    const parts = [{ path: 'tools.zip', bytes: archive }]
+    const refused = { code: 'attestation.required', message: expect.stringContaining('Review settings') }
+    await expect(uploadToolbox(owner, { slug: 'doors', parts, at })).rejects.toMatchObject(refused)
+    const identity = 'https://github.com/your-team/tools/.github/workflows/other.yml@refs/heads/main'
+    for (const bundle of [
+      undefined,
+      await sigstore.attest(archive, { identity }),
+      await sigstore.attest(archive, { issuer: 'https://accounts.google.com' }),
+    ]) {
+      const sent = await send(archive, { bundle })
+      const problem = await problemOf(sent)
+      expect([sent.status, problem.code]).toEqual([422, 'attestation.required'])
+      expect(problem.detail).toContain('(issuer GitHub Actions), but the upload ')
+    }
+    expect(await countVersions()).toBe(before)
+    expect((await send(archive, { bundle: await sigstore.attest(archive) })).status).toBe(201)
+  })
+
+  it('keeps the setting when a member or an unclear signer would change it', async () => {
+    const signedBy = { issuer: githubIssuer, identity: '*' }
+    await expect(changeToolboxReview(owner, 'doors', { ...settings, signedBy }, at)).rejects.toMatchObject({
+      code: 'request.invalid',
+    })
+    expect((await findToolboxReview(owner, 'doors')).settings.signedBy).toEqual(settings.signedBy)
+    const member = await insertPerson({ name: 'Max' })
+    const none = { ...settings, signedBy: null }
+    await expect(changeToolboxReview(member, 'doors', none, at)).rejects.toMatchObject({
+      code: 'action.denied',
+    })
   })
 })

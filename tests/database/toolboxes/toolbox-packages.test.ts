@@ -44,10 +44,16 @@ test('a toolbox without packages has no environment, and only its owners can req
 })
 
 test('requirements that owners enter create a version with the same files, which waits for its packages', async () => {
+  const origin = {
+    provenance: { commit: 'c0ffee'.padEnd(40, '0') },
+    attestation: { identity: 'ana@example.org', issuer: 'x', signedAt: at.toISOString(), sha256: 'ab' },
+  }
+  await database().version.updateMany({ where: { toolbox: { slug: 'plain' } }, data: origin })
   expect(await changeRequirements(ada, 'plain', 'Requests >= 2\n', at)).toEqual({
     version: 2,
     unchanged: false,
   })
+  expect(await newest('plain')).toMatchObject(origin)
   // Its Python files are compiled again: version 1 can lack tools that don't parse.
   expect((await newest('plain')).describing).toMatchObject([{ adapter: 'source-check' }])
   expect(await findToolbox(ada, 'plain')).toMatchObject({ version: { number: 1, state: 'published' } })

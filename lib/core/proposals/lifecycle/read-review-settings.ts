@@ -1,3 +1,4 @@
+import type { RequiredSigner } from '@/lib/core/attestations/required-signer'
 import { isJsonObject } from '@/lib/core/spec/json-value'
 import { levels, type Level } from '@/lib/core/proposals/rules/finding'
 import {
@@ -17,7 +18,7 @@ import { compatibilityRules, type RuleId } from '@/lib/core/proposals/rules/rule
  */
 export function readReviewSettings(provided: unknown): ReviewSettings {
   if (!isJsonObject(provided)) return defaultSettings
-  const { approvals, promise, against, severities, exemptSafe } = provided
+  const { approvals, promise, against, severities, exemptSafe, signedBy } = provided
   return {
     approvals: isApprovals(approvals) ? approvals : null,
     promise:
@@ -30,7 +31,15 @@ export function readReviewSettings(provided: unknown): ReviewSettings {
         : defaultSettings.against,
     severities: isJsonObject(severities) ? Object.fromEntries(knownSeverities(severities)) : {},
     exemptSafe: exemptSafe === true,
+    signedBy: readSigner(signedBy),
   }
+}
+
+/** The operation that saves a signer checks it, so that a stored one is never left out. */
+function readSigner(provided: unknown): RequiredSigner | null {
+  if (!isJsonObject(provided)) return null
+  const { issuer, identity } = provided
+  return typeof issuer === 'string' && typeof identity === 'string' ? { issuer, identity } : null
 }
 
 const isApprovals = (value: unknown): value is number =>

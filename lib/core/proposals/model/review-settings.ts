@@ -1,4 +1,5 @@
-/** The compatibility promise of a toolbox and the number of approvals that its proposals need. */
+/** The compatibility promise of a toolbox, the number of approvals that its proposals need, and who must sign versions. */
+import type { RequiredSigner } from '@/lib/core/attestations/required-signer'
 import type { Level } from '@/lib/core/proposals/rules/finding'
 import type { RuleId } from '@/lib/core/proposals/rules/rules'
 
@@ -32,6 +33,8 @@ export type ReviewSettings = {
    * Whether new safe and no-effect findings leave a proposal approved although no reviewer has viewed them.
    */
   exemptSafe: boolean
+  /** Who must have signed the files of each new version; null if no signature is required. */
+  signedBy: RequiredSigner | null
 }
 
 export const approvalsMax = 5
@@ -42,4 +45,5 @@ export const defaultSettings: ReviewSettings = {
   against: 'last',
   severities: {},
   exemptSafe: false,
+  signedBy: null,
 }

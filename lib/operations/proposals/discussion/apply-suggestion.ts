@@ -16,6 +16,7 @@ import { updatingProposal } from '@/lib/operations/proposals/locked-proposal'
 import { readableProposal } from '@/lib/operations/proposals/proposals'
 import { knownComment } from './comment-proposal'
 import { readLines, splitKeepingEnds } from './proposal-lines'
+import { requireSigner } from '@/lib/operations/toolboxes/require-signer'
 import { createVersion } from '@/lib/operations/toolboxes/create-version'
 import { mustCompile } from '@/lib/operations/toolboxes/must-compile'
 import { readUpload, type ReadUpload } from '@/lib/operations/toolboxes/read-upload'
@@ -51,6 +52,7 @@ function applyPlanned(
     const comment = await knownComment(tx, proposal, id)
     if (comment.appliedAt || comment.suggestion === null || proposal.proposed.id !== planned.proposedId)
       throw lineIsAnother()
+    await requireSigner(tx, toolbox.id)
     await createVersion(tx, toolbox, planned.upload, {
       uploadedById: actor.id,
       at,

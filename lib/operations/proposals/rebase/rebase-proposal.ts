@@ -24,6 +24,7 @@ import { judgeAgain } from '@/lib/operations/proposals/judge-again'
 import { isLarge, queueJudging } from '@/lib/operations/proposals/queue-judging'
 import { askContractSelections } from '@/lib/operations/proposals/selection/plan-trial'
 import { replayContracts } from '@/lib/operations/proposals/replay/plan-replay'
+import { requireSigner } from '@/lib/operations/toolboxes/require-signer'
 import { addVersion } from '@/lib/operations/toolboxes/add-version'
 import { readOn } from '@/lib/operations/toolboxes/create-version'
 import type { ReadUpload } from '@/lib/operations/toolboxes/read-upload'
@@ -85,6 +86,7 @@ async function proposeMerged(
   upload: ReadUpload,
   { actor, at, decision }: Rebasing,
 ): Promise<{ number: number; isRead: boolean }> {
+  await requireSigner(tx, toolbox.id)
   const replaced = await findVersionById(tx, proposal.proposed.id)
   const uploadedById = replaced?.uploadedBy?.id ?? null
   const by = { uploadedById, at, decision }

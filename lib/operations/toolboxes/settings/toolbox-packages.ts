@@ -196,7 +196,7 @@ async function savePackages(
           decision,
         })
       }
-      const by = { uploadedById: actor.id, at, decision }
+      const by = { uploadedById: actor.id, at, decision, keepsOrigin: true as const }
       const created = await createVersion(tx, { ...toolbox, ...change }, upload, by)
       return { version: created.number, unchanged: created.unchanged }
     },

@@ -161,7 +161,8 @@ async function describeAgain(
   const publish = decide(actor, 'version.publish', facts)
   const proposes = publish.effect === 'deny'
   const decision = proposes ? permit(decide(actor, 'proposal.propose', facts)) : publish
-  const by = { uploadedById: actor.id, at, decision, proposes, describesAgain: true as const }
+  const again = { describesAgain: true, keepsOrigin: true } as const
+  const by = { uploadedById: actor.id, at, decision, proposes, ...again }
   return (await createVersion(tx, toolbox, upload, by)).number
 }
 

@@ -1,3 +1,4 @@
+import { signerLengthMax } from '@/lib/core/attestations/required-signer'
 import { levels } from '@/lib/core/proposals/rules/finding'
 import {
   approvalsMax,
@@ -20,6 +21,17 @@ const readSettings = bodyReader<ReviewSettings>({
     severities: { type: 'object', maxProperties: 500, additionalProperties: { enum: levels } },
     // Requests of earlier releases omit it, which means false.
     exemptSafe: { type: 'boolean' },
+    // Requests of earlier releases omit it, which means that no signature is required.
+    signedBy: {
+      type: 'object',
+      properties: {
+        issuer: { type: 'string', maxLength: signerLengthMax },
+        identity: { type: 'string', maxLength: signerLengthMax },
+      },
+      required: ['issuer', 'identity'],
+      additionalProperties: false,
+      nullable: true,
+    },
   },
   required: ['approvals', 'promise', 'against', 'severities'],
   additionalProperties: false,

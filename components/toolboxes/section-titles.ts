@@ -24,6 +24,7 @@ export const sectionTitles: Record<ToolboxSection, string> = {
   secrets: 'Secrets',
   packages: 'Packages',
   settings: 'Configuration',
+  network: 'Network',
   limits: 'Limits',
   review: 'Review settings',
   shared: 'Shared files',

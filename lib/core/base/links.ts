@@ -49,6 +49,7 @@ export const links = {
   /** Versions of the toolbox, starting with the newest one, or with the one below `before`. */
   versions: (toolbox: string, shown?: number, before?: number) =>
     `${sectionPath(toolbox, 'versions', shown)}${queryOf({ before: before?.toString() })}`,
+  network: (toolbox: string, version?: number) => sectionPath(toolbox, 'network', version),
   limits: (toolbox: string, tool?: string) => `${sectionPath(toolbox, 'limits')}${queryOf({ tool })}`,
   secrets: (toolbox: string, version?: number) => sectionPath(toolbox, 'secrets', version),
   upload: (toolbox?: string) => (toolbox ? `/upload?toolbox=${part(toolbox)}` : '/upload'),

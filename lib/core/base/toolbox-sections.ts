@@ -20,6 +20,7 @@ export const toolboxSections = {
   secrets: { tab: 'settings', query: [] },
   packages: { tab: 'settings', query: [] },
   settings: { tab: 'settings', query: [] },
+  network: { tab: 'settings', query: ['page'] },
   limits: { tab: 'settings', query: ['tool'] },
   review: { tab: 'settings', query: [] },
   shared: { tab: 'settings', query: [] },

@@ -1,6 +1,7 @@
 /** Hosts that tools may reach, version by version. Rows are added, never changed. */
 import type { ToolId, ToolVersionId, UserId, VersionId } from '@/lib/core/base/ids'
 import type { Tx } from '@/lib/store/connection/client'
+import { Prisma } from '@/lib/store/generated/client'
 
 type NetworkGrantRecord = {
   number: number
@@ -40,31 +41,53 @@ export async function findEarlierGrant(
 }
 
 /**
+ * What is known of the hosts of a tool version. `granted` is null while no decision exists for it; `earlier` are the hosts
+ * of the nearest earlier version with a decision.
+ */
+type NetworkFactsRow = { name: string; asked: string[]; granted: string[] | null; earlier: string[] }
+
+/**
  * Returns every tool of a version that requests hosts, or was granted some in an earlier version, in the
  * order of its source.
  */
-export async function listNetworkFacts(
-  tx: Tx,
-  versionId: VersionId,
-): Promise<{ name: string; asked: string[]; granted: string[] | null; earlier: string[] }[]> {
+export async function listNetworkFacts(tx: Tx, versionId: VersionId): Promise<NetworkFactsRow[]> {
   return tx.$queryRaw`
     SELECT name, asked, granted, COALESCE(earlier, '{}') AS earlier
-    FROM (
-      SELECT tool.name, tv.position,
-        ARRAY(SELECT json_array_elements_text(COALESCE(tv.spec->'networkHosts', '[]'))) AS asked,
-        (SELECT g.hosts FROM network_grant g WHERE g.tool_version_id = tv.id ORDER BY g.number DESC LIMIT 1) AS granted,
-        (SELECT g.hosts FROM tool_version before
-          JOIN version v ON v.id = before.version_id
-          JOIN network_grant g ON g.tool_version_id = before.id
-          WHERE before.tool_id = tv.tool_id AND v.number < version.number
-          ORDER BY v.number DESC, g.number DESC LIMIT 1) AS earlier
-      FROM tool_version tv
-      JOIN tool ON tool.id = tv.tool_id
-      JOIN version ON version.id = tv.version_id
-      WHERE tv.version_id = ${versionId}::uuid) tools
+    FROM (${networkFacts(Prisma.sql`tv.version_id = ${versionId}::uuid`)}) tools
     WHERE cardinality(asked) > 0 OR granted IS NOT NULL OR earlier IS NOT NULL
     ORDER BY position`
 }
+
+/** Returns the same of these tool versions, with the author and the time of each active grant, by tool version. */
+export async function listNetworkFactsOf(
+  tx: Tx,
+  ids: readonly ToolVersionId[],
+): Promise<Map<ToolVersionId, NetworkFactsRow & { author: string | null; at: Date | null }>> {
+  const rows = await tx.$queryRaw<
+    (NetworkFactsRow & { id: ToolVersionId; author: string | null; at: Date | null })[]
+  >`
+    SELECT id, name, asked, granted, author, at, COALESCE(earlier, '{}') AS earlier
+    FROM (${networkFacts(Prisma.sql`tv.id = ANY(${[...ids]}::uuid[])`)}) tools`
+  return new Map(rows.map(({ id, ...row }) => [id, row]))
+}
+
+/** @param chosen condition on `tv`, the tool versions */
+const networkFacts = (chosen: Prisma.Sql): Prisma.Sql => Prisma.sql`
+  SELECT tv.id, tool.name, tv.position, active.hosts AS granted, active.author, active.created_at AS at,
+    ARRAY(SELECT json_array_elements_text(COALESCE(tv.spec->'networkHosts', '[]'))) AS asked,
+    (SELECT g.hosts FROM tool_version before
+      JOIN version v ON v.id = before.version_id
+      JOIN network_grant g ON g.tool_version_id = before.id
+      WHERE before.tool_id = tv.tool_id AND v.number < version.number
+      ORDER BY v.number DESC, g.number DESC LIMIT 1) AS earlier
+  FROM tool_version tv
+  JOIN tool ON tool.id = tv.tool_id
+  JOIN version ON version.id = tv.version_id
+  LEFT JOIN LATERAL (
+    SELECT g.hosts, g.created_at, person.name AS author
+    FROM network_grant g JOIN "user" person ON person.id = g.author_id
+    WHERE g.tool_version_id = tv.id ORDER BY g.number DESC LIMIT 1) active ON true
+  WHERE ${chosen}`
 
 /** Inserts a grant. Callers must hold the lock of the toolbox, so that numbers follow each other. */
 export async function insertNetworkGrant(

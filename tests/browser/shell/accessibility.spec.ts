@@ -14,6 +14,7 @@ const pages: [name: string, path: string][] = [
   ['toolbox-files', '/t/hello/-/files'],
   ['toolbox-settings', '/t/hello/-/general'],
   ['limits', '/t/hello/-/limits'],
+  ['network', '/t/hello/-/network'],
   ['secrets', '/t/hello/-/secrets'],
   ['shared-files', '/t/hello/-/shared'],
   ['tool', '/t/ovos-math-tools/unit_convert'],

@@ -48,6 +48,7 @@ test('every page of a toolbox is reachable: five tabs, the settings beside each 
     ['Access', 'access'],
     ['Secrets', 'secrets'],
     ['Packages', 'packages'],
+    ['Network', 'network'],
     ['Limits', 'limits'],
     ['Review settings', 'review'],
     ['Shared files', 'shared'],

@@ -4,7 +4,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { GET, PATCH } from '@/app/api/tools/[toolbox]/[tool]/network/route'
 import type { NetworkView } from '@/lib/core/catalog/views/toolbox-views'
+import type { Rule } from '@/lib/core/policy/model/rule'
+import { findActorById } from '@/lib/operations/access/find-actor'
+import { savePolicy } from '@/lib/operations/access/policy/save-policy'
 import { findNetwork, findWaitingNetwork } from '@/lib/operations/toolboxes/settings/network-grants'
+import { findToolboxNetwork } from '@/lib/operations/toolboxes/settings/toolbox-network'
 import { closeDatabase, database } from '@/lib/store/connection/client'
 import { claimRun } from '@/lib/store/runs/run-transitions'
 import { insertTools } from '@/lib/store/toolboxes/version-tools'
@@ -141,4 +145,51 @@ test.each([
   const tool = await insert()
   expect(await problemOf(await change(people.owner, tool, body))).toMatchObject({ status, code })
   expect((await findNetwork(people.owner, tool.toolbox, tool.tool)).history).toEqual([])
+})
+
+test('the settings page shows all readers what each tool can reach, what waits and who decided', async () => {
+  const tool = await insert()
+  const pageOf = (person: TestPerson) => findToolboxNetwork(person, tool.toolbox, undefined, 9)
+  const host = 'api.example.org:443'
+  expect(await pageOf(people.member)).toMatchObject({
+    version: 1,
+    page: { number: 1, of: 1 },
+    owners: ['Olga'],
+    may: { effect: 'deny' },
+    rows: [{ name: 'tool', granted: [], refused: [{ host, state: 'waiting' }], decided: null }],
+  })
+  await change(people.owner, tool, { hosts: ['b.example.org', host] })
+  expect((await pageOf(people.member)).rows).toMatchObject([
+    {
+      granted: [
+        { host, requested: true },
+        { host: 'b.example.org:443', requested: false },
+      ],
+      refused: [],
+      decided: { author: 'Olga' },
+    },
+  ])
+  await change(people.owner, tool, { basedOn: 1, hosts: [] })
+  expect((await pageOf(people.owner)).rows).toMatchObject([
+    { granted: [], refused: [{ host, state: 'denied' }] },
+  ])
+})
+
+test('the settings page leaves out tools that a rule hides', async () => {
+  const tool = await insert()
+  const hides: Rule = {
+    id: 'hides',
+    effect: 'deny',
+    who: { type: 'person', id: people.member.id },
+    what: { type: 'tool', toolbox: tool.toolbox, name: tool.tool },
+    actions: ['view'],
+    scope: { type: 'organization' },
+    note: '',
+  }
+  const policy = { basedOn: 0, unmatched: 'tool-level' as const, note: '', rules: [hides] }
+  await savePolicy(people.admin, policy, new Date())
+  const rowsFor = async ({ id }: TestPerson) =>
+    (await findToolboxNetwork((await findActorById(id, new Date()))!, tool.toolbox, 1)).rows
+  expect(await rowsFor(people.owner)).toHaveLength(1)
+  expect(await rowsFor(people.member)).toEqual([])
 })

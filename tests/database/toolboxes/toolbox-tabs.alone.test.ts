@@ -77,6 +77,7 @@ const shownBy: Record<ToolboxSection, (keyof typeof loads)[]> = {
   secrets: ['secrets', 'sections'],
   packages: ['packages', 'sections'],
   settings: ['toolbox', 'settings', 'sections'],
+  network: [],
   limits: [],
   review: [],
   shared: ['shared', 'sections'],

@@ -710,6 +710,7 @@ export const pages: Record<string, PageDoor[]> = {
   't/[toolbox]/(tabs)/-/(settings)/access': [{ rule: 'tabOfOwners' }],
   't/[toolbox]/(tabs)/-/(settings)/general': [{ rule: 'tabOfOwners' }],
   't/[toolbox]/(tabs)/-/(settings)/limits': [{ rule: 'toolbox' }],
+  't/[toolbox]/(tabs)/-/(settings)/network': [{ rule: 'toolbox' }],
   't/[toolbox]/(tabs)/-/(settings)/owners': [{ rule: 'toolbox' }],
   't/[toolbox]/(tabs)/-/(settings)/packages': [{ rule: 'tabOfOwners' }],
   't/[toolbox]/(tabs)/-/(settings)/remote': [{ rule: 'tabOfOwners', ...ofRemote }],

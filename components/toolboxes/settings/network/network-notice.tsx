@@ -28,11 +28,18 @@ export function NetworkNotice({ toolbox, waiting: { version, tools }, asked }: N
           </li>
         ))}
       </ul>
-      {tools.length > shownMax && <p>and {formatCount(tools.length - shownMax, 'more tool')}</p>}
+      {tools.length > shownMax && (
+        <p>
+          and{' '}
+          <Link href={links.network(toolbox, asked)} className="link">
+            {formatCount(tools.length - shownMax, 'more tool')}
+          </Link>
+        </p>
+      )}
     </Callout>
   )
 }
 
-/** Maximum number of listed tools. The pages of the tools show all network access. */
+/** Maximum number of listed tools. The page Network lists all of them. */
 const shownMax = 8
 const hostsMax = 3

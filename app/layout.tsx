@@ -7,6 +7,7 @@ import { StepHighlight } from '@/components/first-steps/step-highlight'
 import { ViewingBanner } from '@/components/shell/viewing-banner'
 import { Clock } from '@/components/ui/text/clock'
 import { LiveRegion } from '@/components/ui/data/live-region'
+import { PendingPage } from '@/components/ui/layout/pending-page'
 import { readTheme, themeCookie } from '@/components/ui/layout/theme'
 import { Toaster } from '@/components/ui/overlay/toast'
 import { countUnread } from '@/lib/operations/notifications/notifications'
@@ -70,6 +71,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           </main>
           <Toaster />
           <LiveRegion />
+          <PendingPage />
           <HydrationMarker />
           <StepHighlight />
         </Clock>

@@ -4,6 +4,7 @@ import { Badge, type BadgeTone } from '@/components/ui/data/badge'
 import { Callout } from '@/components/ui/data/callout'
 import { EmptyState } from '@/components/ui/data/empty-state'
 import { Progress } from '@/components/ui/data/progress'
+import { Skeleton } from '@/components/ui/data/skeleton'
 import { Spinner } from '@/components/ui/data/spinner'
 import { Button } from '@/components/ui/form/button'
 import { Section } from '@/components/ui/layout/page'
@@ -49,6 +50,9 @@ export function FeedbackSamples() {
             <Progress value={0.4} label="Sample of a known progress" />
             <Progress value={null} label="Sample of an unknown progress" />
           </div>
+        </Sample>
+        <Sample name="skeleton">
+          <Skeleton label="Loading the sample of a skeleton" />
         </Sample>
         <Sample name="spinner">
           <Spinner label="Loading the sample" />

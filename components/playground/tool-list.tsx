@@ -1,8 +1,8 @@
 'use client'
 
 /** The other tools of the toolbox. */
+import { useOpenPage } from '@/components/ui/layout/pending-page'
 import { Link } from '@/components/ui/layout/link'
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { LookupCombobox } from '@/components/access/lookup-combobox'
 import { Input } from '@/components/ui/form/input'
@@ -52,7 +52,7 @@ export function ToolList({ page }: { page: ToolPage }) {
 
 /** Opens one of the tools of a large toolbox, of which the list shows only the neighbors. */
 function ToolSearch({ toolbox, total }: { toolbox: string; total: number }) {
-  const router = useRouter()
+  const openPage = useOpenPage()
   const label = `Search ${formatCount(total, 'tool')}`
   return (
     <LookupCombobox
@@ -62,7 +62,7 @@ function ToolSearch({ toolbox, total }: { toolbox: string; total: number }) {
       placeholder={label}
       className="w-full"
       value=""
-      onChoose={address => router.push(links.playground(toolbox, address.slice(toolbox.length + 1)))}
+      onChoose={address => openPage(links.playground(toolbox, address.slice(toolbox.length + 1)))}
     />
   )
 }

@@ -1,7 +1,7 @@
 /** A selection of the tools that a proposal affects. */
 'use client'
 
-import { useRouter } from 'next/navigation'
+import { useOpenPage } from '@/components/ui/layout/pending-page'
 import { Link } from '@/components/ui/layout/link'
 import { Badge } from '@/components/ui/data/badge'
 import { formatCount } from '@/components/ui/text/format-number'
@@ -20,7 +20,7 @@ type ToolChoiceProps = {
 }
 
 export function ToolChoice({ proposal, tab, tools, more, chosen }: ToolChoiceProps) {
-  const router = useRouter()
+  const openPage = useOpenPage()
   const hrefOf = (tool: string) => links.proposalAt(proposal, tab, { tool })
   return (
     <nav aria-label="Tools that change" className="mb-5">
@@ -46,7 +46,7 @@ export function ToolChoice({ proposal, tab, tools, more, chosen }: ToolChoicePro
               hrefOf={text => links.api.proposalTools(proposal, 'changed', text)}
               title=""
               placeholder={formatCount(more, 'more tool')}
-              onChoose={name => router.push(hrefOf(name), { scroll: false })}
+              onChoose={name => openPage(hrefOf(name), { scroll: false })}
               className="w-44 [&_input]:h-7 [&_input]:text-xs"
             />
           </li>

@@ -6,6 +6,7 @@ import dynamic from 'next/dynamic'
 import { useCallback, useEffect, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { isShortcut } from '@/components/ui/keys/shortcuts'
+import { useOpenPage } from '@/components/ui/layout/pending-page'
 import { Kbd } from '@/components/ui/text/kbd'
 
 const Palette = dynamic(() => import('./palette').then(module => module.Palette), { ssr: false })
@@ -17,6 +18,8 @@ type PaletteButtonProps = {
 
 export function PaletteButton({ compact }: PaletteButtonProps) {
   const [open, setOpen] = useState(false)
+  // The palette closes with the choice, before the page is loaded.
+  const openPage = useOpenPage()
   const close = useCallback(() => setOpen(false), [])
 
   useEffect(() => {
@@ -49,7 +52,7 @@ export function PaletteButton({ compact }: PaletteButtonProps) {
           <Kbd>K</Kbd>
         </span>
       </button>
-      {open && <Palette onClose={close} />}
+      {open && <Palette onClose={close} onOpen={openPage} />}
     </>
   )
 }

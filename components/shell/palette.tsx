@@ -3,7 +3,6 @@
 
 import { Command } from 'cmdk'
 import { CornerDownLeft, Search } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useModal } from '@/components/ui/overlay/use-modal'
 import { Kbd } from '@/components/ui/text/kbd'
@@ -12,8 +11,13 @@ import { usePaletteItems } from './use-palette-items'
 
 const inputFirst = ['input']
 
-export function Palette({ onClose }: { onClose: () => void }) {
-  const router = useRouter()
+type PaletteProps = {
+  onClose: () => void
+  /** Opens the chosen page. */
+  onOpen: (href: string) => void
+}
+
+export function Palette({ onClose, onOpen }: PaletteProps) {
   const element = useRef<HTMLDialogElement>(null)
   const { query, setQuery, items, settled, failed } = usePaletteItems()
   const [selected, setSelected] = useState('')
@@ -29,9 +33,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const open = useCallback(
     (href: string) => {
       onClose()
-      router.push(href)
+      onOpen(href)
     },
-    [onClose, router],
+    [onClose, onOpen],
   )
   const enter = useEarlyEnter({ settled, first: sorted[0]?.href, open })
 

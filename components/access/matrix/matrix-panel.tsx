@@ -8,7 +8,7 @@ import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { ViewAsButton } from '@/components/people/view-as-button'
 import { Callout } from '@/components/ui/data/callout'
-import { Spinner } from '@/components/ui/data/spinner'
+import { Skeleton } from '@/components/ui/data/skeleton'
 import { Button } from '@/components/ui/form/button'
 import { CopyButton } from '@/components/ui/form/copy-button'
 import { Link } from '@/components/ui/layout/link'
@@ -60,7 +60,7 @@ export function MatrixPanel({ place, address, onTool, onClose }: MatrixPanelProp
           {problem}
         </Callout>
       )}
-      {!panel && !problem && <Spinner label="Loading rules" />}
+      {!panel && !problem && <Skeleton label="Loading rules" lines={6} />}
       {panel && <PanelDetails panel={panel} place={place} tool={tool} address={address} onTool={onTool} />}
     </section>
   )

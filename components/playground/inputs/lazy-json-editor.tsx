@@ -2,8 +2,9 @@
 
 /** The JSON editor, loaded when it is first shown. */
 import dynamic from 'next/dynamic'
+import { Skeleton } from '@/components/ui/data/skeleton'
 
 export const LazyJsonEditor = dynamic(() => import('./json-editor'), {
   ssr: false,
-  loading: () => <p className="text-ink-soft min-h-40 p-3 text-sm">Loading the editor…</p>,
+  loading: () => <Skeleton label="Loading the editor" className="min-h-40 p-3" />,
 })

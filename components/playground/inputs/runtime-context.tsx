@@ -2,6 +2,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
+import { Skeleton } from '@/components/ui/data/skeleton'
 import { useState, type Dispatch } from 'react'
 import { Button } from '@/components/ui/form/button'
 import { Checkbox } from '@/components/ui/form/checkbox'
@@ -12,7 +13,7 @@ import type { SessionEvent, SessionState } from '@/components/playground/session
 
 const JsonEditor = dynamic(() => import('./json-editor'), {
   ssr: false,
-  loading: () => <p className="text-ink-soft min-h-16 p-3 text-sm">Loading the editor…</p>,
+  loading: () => <Skeleton label="Loading the editor" className="min-h-16 p-3" />,
 })
 
 type EditorProps = { session: SessionState; dispatch: Dispatch<SessionEvent>; onRun: () => void }

@@ -1,7 +1,7 @@
 /** The choice of the tool whose findings are shown. */
 'use client'
 
-import { useRouter } from 'next/navigation'
+import { useOpenPage } from '@/components/ui/layout/pending-page'
 import { links } from '@/lib/core/base/links'
 import { wholeToolbox, wholeToolboxTitle, type FindingFilter } from '@/lib/core/proposals/model/finding-list'
 import { NameCombobox } from '../name-combobox'
@@ -10,7 +10,7 @@ import { filterHref } from './filter-query'
 type ToolFilterProps = { proposal: number; filter: FindingFilter }
 
 export function ToolFilter({ proposal, filter }: ToolFilterProps) {
-  const router = useRouter()
+  const openPage = useOpenPage()
   const { tool } = filter
   return (
     <NameCombobox
@@ -18,7 +18,7 @@ export function ToolFilter({ proposal, filter }: ToolFilterProps) {
       hrefOf={text => links.api.proposalTools(proposal, 'findings', text)}
       title={tool === wholeToolbox ? wholeToolboxTitle : (tool ?? '')}
       none="All tools"
-      onChoose={name => router.push(filterHref(proposal, filter, { tool: name || null }), { scroll: false })}
+      onChoose={name => openPage(filterHref(proposal, filter, { tool: name || null }), { scroll: false })}
       className="w-44 shrink-0 max-sm:w-32 [&_input]:h-7 [&_input]:text-xs"
     />
   )

@@ -3,6 +3,7 @@
 /** The content of a file of a run, as far as a page can show it: an image, a table, JSON, Markdown or text. */
 import { useEffect, useState } from 'react'
 import { request } from '@/components/ui/request/request'
+import { Skeleton } from '@/components/ui/data/skeleton'
 import { Table, Td, Tr } from '@/components/ui/data/table'
 import { formatBytes } from '@/components/ui/text/format-number'
 import { readCsv } from '@/lib/core/base/csv'
@@ -33,7 +34,7 @@ function TextFilePreview({ address, path, kind }: TextFilePreviewProps) {
     })
     return () => abort.abort()
   }, [address])
-  if (preview === null) return <p className="text-ink-soft">Loading {path}…</p>
+  if (preview === null) return <Skeleton label={`Loading ${path}`} lines={4} />
   if (typeof preview === 'string') return <p className="text-bad">{preview}</p>
   return (
     <div className="flex flex-col gap-2">

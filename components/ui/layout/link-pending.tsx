@@ -1,16 +1,10 @@
-/**
- * Shows that a followed link is still loading: a bar at the top, after a delay that covers most page loads.
- */
 'use client'
 
 import { useLinkStatus } from 'next/link'
-import { createPortal } from 'react-dom'
+import { usePendingPage } from './pending-page'
 
+/** Reports to the bar that the link around it was followed and its page is still loading. */
 export function LinkPending() {
-  const { pending } = useLinkStatus()
-  if (!pending) return null
-  return createPortal(
-    <div role="progressbar" aria-label="Loading page" className="link-pending" />,
-    document.body,
-  )
+  usePendingPage(useLinkStatus().pending)
+  return null
 }

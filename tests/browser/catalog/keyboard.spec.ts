@@ -66,7 +66,16 @@ test('palette: opens from every page and goes to the chosen item', async ({ page
   await expect(palette).toBeVisible()
   await page.keyboard.type('greet')
   await expect(palette.getByRole('option', { name: /greet/ }).first()).toBeVisible()
+  let answer = () => {}
+  const blocked = new Promise<void>(resolve => (answer = resolve))
+  await page.route(/\/t\/hello\/greet\?.*_rsc=/, async route => {
+    await blocked
+    await route.continue()
+  })
   await page.keyboard.press('Enter')
+  await expect(palette).toBeHidden()
+  await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible()
+  answer()
   await expect(page).toHaveURL(/\/t\/hello\/greet/)
 })
 
@@ -113,6 +122,7 @@ test('link: shows progress while a slow page loads', async ({ page }) => {
   await page.getByRole('banner').getByRole('link', { name: 'Runs' }).click()
   const bar = page.getByRole('progressbar', { name: 'Loading page' })
   await expect(bar).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Loading page' })).toBeAttached()
   answer()
   await expect(page.getByRole('heading', { level: 1, name: 'Runs' })).toBeVisible()
   await expect(bar).toBeHidden()

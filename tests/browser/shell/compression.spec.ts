@@ -14,8 +14,8 @@ test.use({ storageState: adminSession })
  */
 const budgets: [page: string, kilobytes: number][] = [
   ['play/', 208],
-  ['runs/[id]', 182],
-  ['proposals/[number]', 180],
+  ['runs/[id]', 183],
+  ['proposals/[number]', 181],
   ['', 176],
 ]
 

@@ -105,7 +105,7 @@ type RuleRowsProps = Pick<RuleTableProps, 'dispatch'> & {
 
 function RuleRows({ rows, reachOf, dispatch }: RuleRowsProps) {
   return (
-    <Table label="Rules">
+    <Table label="Rules" stacked>
       <TableHead>
         <Th>Effect</Th>
         <Th>Rule</Th>
@@ -139,7 +139,7 @@ function RuleTableRow({ rule, sentence, isNew, findings, reach, dispatch }: Rule
           {isNew && <Badge tone="info">Not saved</Badge>}
         </span>
       </Td>
-      <Td className="min-w-56">
+      <Td className="md:min-w-56 max-md:basis-full">
         <span className={isDisabled ? 'text-ink-faint' : undefined}>{sentence || '…'}</span>
         <span className="block text-xs text-ink-soft">
           <code>{rule.id}</code>

@@ -57,7 +57,7 @@ export function RulesEditor({ view, proposal, opened, request }: RulesEditorProp
   return (
     <div className="flex flex-col gap-6">
       {request && <RequestedChange request={request} />}
-      <RulesToolbar draft={draft} number={view.number} dispatch={dispatch} />
+      <RulesToolbar draft={draft} number={view.number} isChanged={changes > 0} dispatch={dispatch} />
       {ofToolboxes.length === rules.length && (
         <NoRules
           onChoose={content =>

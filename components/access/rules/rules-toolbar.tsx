@@ -6,16 +6,19 @@ import { Select } from '@/components/ui/form/select'
 import { stepControl } from '@/lib/core/people/first-steps'
 import { unmatchedAnswers, type Unmatched } from '@/lib/core/policy/model/policy'
 import type { DraftEvent, RulesDraft } from './draft-session'
+import { focusAfterSave } from './focus-after-save'
 import { PolicyFile } from './policy-file'
 
 type RulesToolbarProps = {
   draft: RulesDraft
   /** Revision of the saved policy. */
   number: number
+  /** Whether the draft can be saved, which is then the main action of the page. */
+  isChanged: boolean
   dispatch: (event: DraftEvent) => void
 }
 
-export function RulesToolbar({ draft, number, dispatch }: RulesToolbarProps) {
+export function RulesToolbar({ draft, number, isChanged, dispatch }: RulesToolbarProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-4">
       <Field id="unmatched" label="Default for runs">
@@ -42,7 +45,8 @@ export function RulesToolbar({ draft, number, dispatch }: RulesToolbarProps) {
         />
         <Button
           {...stepControl('rules')}
-          variant="primary"
+          ref={focusAfterSave}
+          variant={isChanged ? 'secondary' : 'primary'}
           onClick={() => dispatch({ type: 'form-opened', rule: 'new' })}
         >
           <Plus aria-hidden /> Add rule

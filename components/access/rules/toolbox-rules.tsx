@@ -11,6 +11,7 @@ import type { AccessRequestView } from '@/lib/core/policy/model/access-request'
 import type { ToolboxRulesPreview, ToolboxRulesView } from '@/lib/core/policy/views/toolbox-rules'
 import type { RulesDraft } from './draft-session'
 import { DraftRuleDialog } from './draft-rule-dialog'
+import { focusAfterSave } from './focus-after-save'
 import { PolicyConflictNote } from './policy-conflict'
 import { RequestedChange } from './requested-change'
 import { ruleRows, RuleTable } from './rule-table'
@@ -55,7 +56,7 @@ export function ToolboxRules({ toolbox, view, opened, request }: ToolboxRulesPro
         <RuleTable rules={rules} rowOf={rowOf} reachUrl={reachUrl} dispatch={dispatch} />
       )}
       <div>
-        <Button onClick={() => dispatch({ type: 'form-opened', rule: 'new' })}>
+        <Button ref={focusAfterSave} onClick={() => dispatch({ type: 'form-opened', rule: 'new' })}>
           <Plus aria-hidden /> Add rule
         </Button>
       </div>

@@ -16,6 +16,7 @@ import {
   type PolicyConflict,
   type RulesDraft,
 } from './draft-session'
+import { noteSaved } from './focus-after-save'
 
 export type RulesDraftState = DraftSession & {
   saved: RulesDraft
@@ -72,7 +73,10 @@ export function useRulesDraft({
           done: 'Rules saved',
           // A new revision changes the editor's key, which starts a new draft.
           refresh: isElsewhere ? undefined : 'done',
-          onDone: () => isElsewhere && router.replace(savedHref!),
+          onDone: () => {
+            noteSaved()
+            if (isElsewhere) router.replace(savedHref!)
+          },
           onProblem: ({ code, detail, details }) => {
             if (code !== 'policy.conflict') return false
             const change = details as PolicyConflict['change']

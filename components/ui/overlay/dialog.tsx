@@ -37,8 +37,12 @@ type DialogProps = {
   children?: ReactNode
 }
 
-/** Fields precede the close button in the focus order. */
-const fields = ['input:not([type=hidden], :disabled)', 'select:not(:disabled)', 'textarea:not(:disabled)']
+/** Fields precede the close button in the focus order. Of radio buttons, only the chosen one is a stop of the Tab key. */
+const fields = [
+  'input:not([type=hidden], :disabled, [type=radio]:not(:checked))',
+  'select:not(:disabled)',
+  'textarea:not(:disabled)',
+]
 const focusOrder = ['[data-autofocus]', fields.map(field => `[data-dialog-body] ${field}`).join(', ')]
 
 /**

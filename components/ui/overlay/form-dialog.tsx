@@ -24,13 +24,15 @@ type FormDialogProps = {
   onSubmit: (fields: FormData) => boolean | Promise<boolean>
   /** Further attributes of the form, such as `method`. */
   form?: Pick<ComponentProps<'form'>, 'method' | 'autoComplete' | 'className'>
+  /** What the fields amount to. It stays visible above the buttons while the fields scroll. */
+  summary?: ReactNode
   /** The fields; the first of them has the focus. */
   children: ReactNode
 }
 
 export function FormDialog(props: FormDialogProps) {
   const { title, description, size, sticky, action, dangerous, busy, problem = null } = props
-  const { onClose, onSubmit, form, children } = props
+  const { onClose, onSubmit, form, summary, children } = props
   const id = useId()
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -46,6 +48,7 @@ export function FormDialog(props: FormDialogProps) {
       description={description}
       footer={
         <>
+          {summary && <div className="max-h-[30vh] w-full overflow-y-auto">{summary}</div>}
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" form={id} variant={dangerous ? 'danger' : 'primary'} busy={busy}>
             {action}

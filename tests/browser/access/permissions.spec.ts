@@ -77,6 +77,7 @@ test('permissions: a rule for a group applies immediately, is explained, and is 
   await expect(preset).toHaveAccessibleDescription(/Of \d+ runs? in 30 days: [1-9]\d* newly denied/)
 
   await page.getByRole('button', { name: 'Add rule' }).click()
+  await expect(page.getByRole('radio', { name: 'Ask' }), 'the chosen effect has the focus').toBeFocused()
   await page.getByRole('radio', { name: 'Deny' }).check()
   await page.getByRole('combobox', { name: 'Subject' }).fill('intern')
   await page.getByRole('option', { name: 'Group Interns' }).click()
@@ -95,8 +96,9 @@ test('permissions: a rule for a group applies immediately, is explained, and is 
   const beforeYouSave = page.getByRole('region', { name: 'Before you save' })
   await expect(beforeYouSave).toContainText('1 newly denied (1 person)')
   await beforeYouSave.getByLabel('Note').fill('They are shy.')
-  await page.getByRole('button', { name: 'Save rules' }).click()
+  await page.getByRole('button', { name: 'Save rules' }).press('Enter')
   await expect(beforeYouSave).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Add rule' }), 'the focus is not lost').toBeFocused()
 
   await member.goto('/t/hello/greet')
   await expect(member.getByText(/Interns do not greet\./).first()).toBeVisible()

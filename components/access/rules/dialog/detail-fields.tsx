@@ -53,7 +53,11 @@ export function DetailFields({ fields, dispatch, within }: DetailFieldsProps) {
 
 function ApproverField({ fields, dispatch, within }: DetailFieldsProps) {
   return (
-    <Field id="rule-approver" label="Approver" hint="Must be someone other than the requester.">
+    <Field
+      id="rule-approver"
+      label="Approver"
+      hint={fields.approver && 'Approvers can’t approve runs that they start.'}
+    >
       {control => (
         <LookupCombobox
           {...control}

@@ -45,11 +45,13 @@ export default function RuleDialog({ rule, takenIds, reachUrl, within, onClose, 
       form={{ className: 'flex flex-col gap-5' }}
       onClose={onClose}
       onSubmit={save}
+      summary={
+        <RulePreview read={read} savedId={rule?.id} url={reachUrl} withEffect={within === undefined} />
+      }
     >
       <TargetFields fields={fields} dispatch={dispatch} within={within} />
       {onlyRun && <ConditionFields fields={fields} dispatch={dispatch} />}
       <DetailFields fields={fields} dispatch={dispatch} within={within} />
-      <RulePreview read={read} savedId={rule?.id} url={reachUrl} withEffect={within === undefined} />
     </FormDialog>
   )
 }

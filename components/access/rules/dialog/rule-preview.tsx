@@ -29,7 +29,7 @@ export function RulePreview({ read, savedId, url, withEffect }: RulePreviewProps
     <section
       aria-label="Preview of the rule"
       aria-live="polite"
-      className="flex min-h-24 flex-col gap-1.5 rounded-lg border bg-raised p-3 text-sm"
+      className="flex min-h-12 flex-col gap-1 text-sm"
     >
       {reach && (
         <>

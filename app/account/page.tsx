@@ -12,14 +12,17 @@ import {
   PasswordForm,
   SignOutEverywhere,
 } from '@/components/people/account-forms'
+import { ConnectButton } from '@/components/toolboxes/connect-button'
+import { Link } from '@/components/ui/layout/link'
 import { Page, PageHeader, Section } from '@/components/ui/layout/page'
 import { links } from '@/lib/core/base/links'
-import { listTokens } from '@/lib/operations/access/api-tokens'
+import { listTokens, whyNoToken } from '@/lib/operations/access/api-tokens'
 import { listMyGroups } from '@/lib/operations/access/groups'
 import { listMyAudit } from '@/lib/operations/audit/list-audit'
 import { wantsNotificationEmails } from '@/lib/operations/notifications/notifications'
 import { listRememberedConfirmations } from '@/lib/operations/access/policy/remembered-confirmations'
 import { listSessions } from '@/lib/operations/people/sessions'
+import { absoluteUrl } from '@/lib/web/http/absolute-url'
 import { currentSession, requireActor } from '@/lib/web/sessions/current-actor'
 
 export const metadata: Metadata = { title: 'Your account' }
@@ -66,6 +69,23 @@ export default async function AccountPage() {
       <Section id="sessions" title="Sessions">
         <SessionList sessions={sessions} />
         <SignOutEverywhere />
+      </Section>
+      <Section id="agents" title="Connect an agent">
+        <p className="mb-4 text-sm text-ink-soft">
+          Agents and editors reach every tool that you can see at one MCP address. A{' '}
+          <Link href={links.sets()} className="link">
+            set
+          </Link>{' '}
+          or a toolbox has an address of its own.
+        </p>
+        <ConnectButton
+          isStep
+          url={absoluteUrl(links.mcp())}
+          name="pegboard"
+          title="Pegboard"
+          toolboxes={[]}
+          noToken={whyNoToken(actor)}
+        />
       </Section>
       <Section id="tokens" title="API tokens">
         <p className="mb-4 text-sm text-ink-soft">

@@ -5,6 +5,7 @@ import { Upload } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { Button } from '@/components/ui/form/button'
 import { Link } from '@/components/ui/layout/link'
+import { SkipLink } from '@/components/ui/layout/skip-link'
 import { Dialog } from '@/components/ui/overlay/dialog'
 import { FirstSteps } from '@/components/first-steps/first-steps'
 import { links } from '@/lib/core/base/links'
@@ -43,10 +44,11 @@ export function Catalog({ initial, firstSteps }: CatalogProps) {
       <div className="mx-auto flex w-full max-w-7xl items-start gap-8 px-4 pt-5 pb-16 sm:px-6">
         {!isEmpty(catalog) && (
           <aside aria-label="Filters" className="sticky top-20 hidden w-56 shrink-0 lg:block">
+            <SkipLink href="#results">Skip filters</SkipLink>
             {facets}
           </aside>
         )}
-        <div className="min-w-0 flex-1 space-y-7">
+        <div id="results" tabIndex={-1} className="min-w-0 flex-1 space-y-7 outline-none">
           {firstSteps && query.trim() === '' && answer.toolboxPage === null && (
             <FirstSteps steps={firstSteps} />
           )}

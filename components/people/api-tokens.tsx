@@ -4,7 +4,6 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from '@/components/ui/form/button'
-import { stepControl } from '@/lib/core/people/first-steps'
 import type { NewTokenView, TokenRow } from '@/lib/core/tokens/token-view'
 import { CreatedToken } from './created-token'
 import { TokenDialog } from './token-dialog'
@@ -33,11 +32,7 @@ export function ApiTokens({ tokens, owner }: ApiTokensProps) {
         tokens={tokens}
         onRevoked={({ id }) => setCreated(shown => (shown?.token.id === id ? null : shown))}
       />
-      <Button
-        {...(!owner && stepControl('agent'))}
-        size={owner ? 'sm' : 'md'}
-        onClick={() => setCreating(true)}
-      >
+      <Button size={owner ? 'sm' : 'md'} onClick={() => setCreating(true)}>
         Create token{owner && <span className="sr-only"> for {owner.name}</span>}
       </Button>
       {isCreating && <TokenDialog owner={owner} onClose={() => setCreating(false)} onCreated={show} />}

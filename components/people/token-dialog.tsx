@@ -149,11 +149,7 @@ function ToolboxChoice({ isEverywhere, toolbox, onChange }: ToolboxChoiceProps) 
 
 function DaysField() {
   return (
-    <Field
-      id="token-days"
-      label="Days"
-      hint={`The token expires after this many days; at most ${tokenDaysMax}.`}
-    >
+    <Field id="token-days" label="Expires after (days)" hint={`At most ${tokenDaysMax} days.`}>
       {control => (
         <Input
           {...control}

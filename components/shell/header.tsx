@@ -1,6 +1,7 @@
 /** The header of every page: home link, navigation, search and account. */
 import { Bell, Inbox } from 'lucide-react'
 import { Link } from '@/components/ui/layout/link'
+import { SkipLink } from '@/components/ui/layout/skip-link'
 import type { Theme } from '@/components/ui/layout/theme'
 import { ThemeToggle } from '@/components/ui/layout/theme-toggle'
 import { formatCount } from '@/components/ui/text/format-number'
@@ -27,13 +28,9 @@ type HeaderProps = {
 
 export function Header({ person, theme, waiting, reviews, unread }: HeaderProps) {
   return (
-    <header className="sticky top-0 z-40 border-b bg-surface">
-      <a
-        href="#content"
-        className="sr-only focus-visible:not-sr-only focus-visible:absolute focus-visible:top-2 focus-visible:left-2 focus-visible:z-50 focus-visible:rounded-md focus-visible:bg-raised focus-visible:px-3 focus-visible:py-2 focus-visible:shadow-raised"
-      >
-        Skip to content
-      </a>
+    // The margin undoes the scroll padding of the page, which would scroll the page when something in here gets the focus.
+    <header className="sticky top-0 z-40 border-b bg-surface **:-scroll-mt-20">
+      <SkipLink href="#content">Skip to content</SkipLink>
       <div className="mx-auto flex h-14 w-full max-w-7xl items-center gap-2 px-4 sm:gap-4 sm:px-6">
         <Link
           href={person ? links.catalog() : links.signIn()}

@@ -21,7 +21,7 @@ const guides = [
   { title: 'First steps', page: 'first-steps' },
   { title: 'Upload a toolbox', page: 'upload' },
   { title: 'Permissions', page: 'permissions' },
-  { title: 'Connect a program', page: 'api-tokens' },
+  { title: 'Connect an agent', page: 'agents' },
 ] as const
 
 export function HelpMenu({ version }: { version: string }) {

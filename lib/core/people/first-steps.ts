@@ -12,7 +12,10 @@ const steps = {
   },
   invite: { title: 'Invite someone', detail: 'Create a link and send it to a colleague.' },
   rules: { title: 'Set who can run what', detail: 'Start with a preset, or add a rule.' },
-  agent: { title: 'Connect an agent', detail: 'Create an API token with which a program runs tools.' },
+  agent: {
+    title: 'Connect an agent',
+    detail: 'Create an API token and copy the configuration of your agent.',
+  },
 } as const satisfies Record<string, { title: string; detail: string }>
 export type FirstStepName = keyof typeof steps
 

@@ -59,8 +59,10 @@ export default async function UploadPage({ searchParams }: UploadPageProps) {
           />
           {!toolbox && (
             <p className="mt-8 text-sm text-ink-soft">
-              Does the MCP server run elsewhere?{' '}
-              <Link href={links.uploadRemote()}>Add a remote MCP server</Link>
+              Do your tools run on an MCP server elsewhere?{' '}
+              <Link href={links.uploadRemote()} className="link">
+                Add a remote MCP server
+              </Link>
             </p>
           )}
           <ExampleList />

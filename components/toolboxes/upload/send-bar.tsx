@@ -55,13 +55,15 @@ export function SendingNote({ progress, onCancel }: { progress: SendProgress; on
 type SendButtonsProps = {
   problem: string | null
   submitted: boolean
+  /** Whether the upload makes a toolbox, whose first version needs no approval. */
+  isNew: boolean
   onDraft: () => void
   /** Of the first button. */
   ref: Ref<HTMLButtonElement>
 }
 
 /** `problem` is the reason why the selection cannot be sent; it is emphasized after the first attempt. */
-export function SendButtons({ problem, submitted, onDraft, ref }: SendButtonsProps) {
+export function SendButtons({ problem, submitted, isNew, onDraft, ref }: SendButtonsProps) {
   const refusal = {
     'aria-disabled': problem !== null || undefined,
     'aria-describedby': problem ? 'selection-problem' : undefined,
@@ -81,6 +83,9 @@ export function SendButtons({ problem, submitted, onDraft, ref }: SendButtonsPro
         >
           {problem}
         </p>
+      )}
+      {!problem && isNew && (
+        <p className="text-sm text-ink-soft">Upload publishes the toolbox if it has no errors.</p>
       )}
     </div>
   )

@@ -91,6 +91,7 @@ export function UploadForm({ toolbox, onlyProposes, limits }: UploadFormProps) {
           ref={sendButton}
           problem={selectionProblem}
           submitted={draft.submitted}
+          isNew={!isNextVersion}
           onDraft={() => upload(true)}
         />
       )}

@@ -36,7 +36,7 @@ export function AuditTable({ label, rows, fields, me }: AuditTableProps) {
               {row.seq !== null && <span className="figures block text-xs text-ink-soft">no. {row.seq}</span>}
               {row.setAside && <Badge tone="bad">Set aside</Badge>}
             </Td>
-            <Td>
+            <Td className="min-w-28 wrap-anywhere">
               <Who row={row} fields={fields} me={me} />
               {row.actor?.service && <span className="block text-xs text-ink-soft">service account</span>}
               {row.tokenId !== null && (

@@ -60,9 +60,7 @@ export function ToolboxHeader({ view, watching, mcpUrl, noToken }: ToolboxHeader
         }
       />
       <p className="-mt-3 mb-5 flex flex-wrap gap-x-4 text-sm text-ink-soft">
-        <span>
-          <span className="font-mono text-xs">{slug}</span>
-        </span>
+        <span className="font-mono text-xs wrap-anywhere">{slug}</span>
         <EffectiveLink view={view} />
       </p>
     </>

@@ -3,6 +3,7 @@ import { Callout } from '@/components/ui/data/callout'
 import { Link } from '@/components/ui/layout/link'
 import { links } from '@/lib/core/base/links'
 import type { ToolboxHead } from '@/lib/core/catalog/views/toolbox-views'
+import type { VersionRow } from '@/lib/core/catalog/views/version-views'
 
 /** Notice about the displayed version, when it needs one. */
 export function VersionNotice({ view: { toolbox, version, versions } }: { view: ToolboxHead }) {
@@ -40,7 +41,7 @@ export function VersionNotice({ view: { toolbox, version, versions } }: { view: 
       <Callout
         className="mb-5"
         tone={newest.state === 'failed' ? 'warn' : 'info'}
-        title={`Version ${newest.number} is ${versionStyles[newest.state].word.toLowerCase()}`}
+        title={`Version ${newest.number} ${stateWords(newest.state)}`}
       >
         <Link href={links.uploaded(toolbox.slug, newest.number)} className="link">
           View upload results
@@ -49,3 +50,7 @@ export function VersionNotice({ view: { toolbox, version, versions } }: { view: 
     )
   return null
 }
+
+/** Completes the sentence "Version 2 …". */
+const stateWords = (state: VersionRow['state']) =>
+  state === 'failed' ? 'failed' : `is ${versionStyles[state].word.toLowerCase()}`

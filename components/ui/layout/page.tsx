@@ -63,7 +63,7 @@ export function PageHeader({ title, crumbs, lead, aside, actions }: PageHeaderPr
           </div>
           {lead && <div className="mt-1 max-w-prose text-ink-soft">{lead}</div>}
         </div>
-        {actions && <div className="flex max-w-full min-w-0 flex-wrap items-center gap-2">{actions}</div>}
+        {actions && <div className="flex max-w-full min-w-0 flex-wrap items-start gap-2">{actions}</div>}
       </div>
     </header>
   )

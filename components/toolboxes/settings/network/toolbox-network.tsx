@@ -138,7 +138,7 @@ function Refused({ row: { way, refused, mayNeed } }: { row: ToolNetworkRow }) {
     )
   if (mayNeed && way === 'hosts')
     return <span className="text-ink-soft">Its code seems to use the network but doesn’t declare hosts.</span>
-  return <span className="text-ink-soft">Everything else</span>
+  return <span className="text-ink-soft">All other hosts</span>
 }
 
 function More({ count }: { count: number }) {

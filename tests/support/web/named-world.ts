@@ -58,7 +58,8 @@ export async function makeNamedWorld(admin: APIRequestContext, baseURL: string):
   const { toolbox: remote } = await send<{ toolbox: { slug: string } }>('POST', '/api/remote-toolboxes', {
     title: `${long} 🛰️`.slice(0, 60),
     address: `https://${'mcp-'.repeat(8)}x.example.org/${'a'.repeat(60)}`,
-    headers: [{ name: `X-${'Region-'.repeat(8)}Code`, value: long.replaceAll('ä', 'ae') }],
+    headers: [{ name: `X-${'Region-'.repeat(8)}Code`, value: 'eu-west-'.repeat(20) }],
+    secrets: {},
   })
   const none = 'none'
   return {

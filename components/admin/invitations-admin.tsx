@@ -39,7 +39,11 @@ const columns: readonly Column<InvitationRow>[] = [
   },
   {
     title: 'State',
-    cell: ({ state }) => <Badge tone={state === 'open' ? 'info' : 'plain'}>{state}</Badge>,
+    cell: ({ state }) => (
+      <Badge tone={state === 'open' ? 'info' : 'plain'} className="capitalize">
+        {state}
+      </Badge>
+    ),
   },
 ]
 

@@ -12,8 +12,12 @@ import { ToolBadges } from './tool-badges'
 
 type SearchMatch = ToolRow['matches'][number]
 
-/** Fields whose matches are shown below the summary. */
-const otherFields: readonly SearchMatch['field'][] = ['parameter', 'tag', 'toolbox']
+/** Fields whose matches are shown below the summary, by the names that pages use. */
+const otherFields: Partial<Record<SearchMatch['field'], string>> = {
+  parameter: 'input',
+  tag: 'tag',
+  toolbox: 'toolbox',
+}
 
 type ToolItemProps = {
   row: ToolRow
@@ -94,14 +98,14 @@ type DetailProps = Required<Pick<ToolItemProps, 'row' | 'withoutToolbox'>>
 /** Matches in fields that the row does not show otherwise. */
 function OtherMatches({ row, withoutToolbox }: DetailProps) {
   const matches = row.matches.filter(
-    ({ field }) => otherFields.includes(field) && !(field === 'toolbox' && withoutToolbox),
+    ({ field }) => otherFields[field] !== undefined && !(field === 'toolbox' && withoutToolbox),
   )
   if (matches.length === 0) return null
   return (
     <p className="mt-1 flex flex-wrap gap-x-3 text-xs text-ink-soft">
       {matches.map(({ field, text, ranges }) => (
         <span key={`${field} ${text}`}>
-          {field}{' '}
+          {otherFields[field]}{' '}
           <span className="font-mono text-ink">
             <Highlighted text={text} ranges={ranges} />
           </span>

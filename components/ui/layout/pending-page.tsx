@@ -1,6 +1,6 @@
 /**
  * Shows that the next page is still loading: a bar at the top, after a delay that covers most page loads, and later a
- * sentence for screen readers. docs/decisions/0093 has the reason why pages don't show their own loading states.
+ * sentence for screen readers. docs/decisions/0092 has the reason why pages don't show their own loading states.
  */
 'use client'
 

@@ -16,6 +16,16 @@ export const invalid = (message: string): { ok: false; problem: AttestationProbl
   problem: { kind: 'invalid', message },
 })
 
+/** Returns the JSON value of UTF-8 bytes; undefined if they are not JSON. */
+export function parseJsonBytes(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    // The caller reports every value of another form.
+    return undefined
+  }
+}
+
 export const mismatch = (message: string): { ok: false; problem: AttestationProblem } => ({
   ok: false,
   problem: { kind: 'mismatch', message },

@@ -2,7 +2,7 @@ import type { Bundle } from '@sigstore/bundle'
 import type { Attestation } from '@/lib/core/base/attestation'
 import { deeperThan, isJsonObject, storableText } from '@/lib/core/spec/json-value'
 import { digestAlgorithms, type Artifact } from './artifact'
-import { invalid, mismatch, type AttestationReading } from './attestation-reading'
+import { invalid, mismatch, parseJsonBytes, type AttestationReading } from './attestation-reading'
 
 /** A statement can name every file of a release. */
 const subjectsMax = 2_000
@@ -25,7 +25,7 @@ export function checkStatement(
 ): AttestationReading<Pick<Attestation, 'predicateType'>> {
   if (content.$case !== 'dsseEnvelope') return { ok: true, value: {} }
   const { payload, payloadType: type } = content.dsseEnvelope
-  const statement = type === payloadType ? parse(payload) : null
+  const statement = type === payloadType ? parseJsonBytes(payload) : null
   if (
     !isJsonObject(statement) ||
     !statementTypes.includes(statement._type) ||
@@ -54,13 +54,4 @@ function isAbout(digest: unknown, { digests }: Artifact): boolean {
     stated.length > 0 &&
     stated.every(name => String(digest[name]).toLowerCase() === digests[name].toString('hex'))
   )
-}
-
-function parse(payload: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(payload))
-  } catch {
-    // The caller reports everything that is not a statement.
-    return null
-  }
 }

@@ -60,4 +60,51 @@ describe('readBundle', () => {
     const withKey = { ...others, publicKey: { hint: 'x' } }
     expect(problemOf({ ...real(), verificationMaterial: withKey })).toContain('names no signer')
   })
+
+  type Proof = { logIndex: string; checkpoint: { envelope: string } }
+  type Entry = { logIndex: string; inclusionProof: Proof }
+  const withEntry = (change: (entry: Entry) => Entry) => {
+    const { verificationMaterial: material } = real()
+    const tlogEntries = (material.tlogEntries as Entry[]).map(change)
+    return { ...real(), verificationMaterial: { ...material, tlogEntries } }
+  }
+
+  // The library uses the name as a regular expression: this one would never finish.
+  it.each(['((.+)+)+@', '.+.+.+', 'x'.repeat(201)])('rejects the name %s in a checkpoint', name => {
+    const bundle = withEntry(entry => {
+      const { inclusionProof: proof } = entry
+      const envelope = proof.checkpoint.envelope.replace(/\u2014 \S+ /, `\u2014 ${name} `)
+      expect(envelope).toContain(name)
+      return { ...entry, inclusionProof: { ...proof, checkpoint: { envelope } } }
+    })
+    expect(problemOf(bundle)).toContain('a malformed log entry')
+  })
+
+  it.each([`${' '.repeat(1000)}12`, '0x10', '1e3', '1.0', '9'.repeat(21), '-1'])(
+    'rejects the number %j of a log entry',
+    number => {
+      expect(problemOf(withEntry(entry => ({ ...entry, logIndex: number })))).toContain(
+        'a malformed log entry',
+      )
+      const inProof = withEntry(entry => ({
+        ...entry,
+        inclusionProof: { ...entry.inclusionProof, logIndex: number },
+      }))
+      expect(problemOf(inProof)).toContain('a malformed log entry')
+    },
+  )
+
+  it('rejects large and many certificates, and large timestamps', () => {
+    const { verificationMaterial: material } = real()
+    const { certificate, ...others } = material as { certificate: { rawBytes: string } }
+    const large = { rawBytes: Buffer.alloc(8 * 1024 + 1).toString('base64') }
+    const problemWith = (verificationMaterial: object) => problemOf({ ...real(), verificationMaterial })
+    expect(problemWith({ ...others, certificate: large })).toContain('a certificate over 8 KB')
+    const signedTimestamp = Buffer.alloc(16 * 1024 + 1).toString('base64')
+    const timestampVerificationData = { rfc3161Timestamps: [{ signedTimestamp }] }
+    expect(problemWith({ ...material, timestampVerificationData })).toContain('a timestamp over 16 KB')
+    const chain = { ...others, x509CertificateChain: { certificates: Array(11).fill(certificate) } }
+    const mediaType = 'application/vnd.dev.sigstore.bundle+json;version=0.2'
+    expect(problemOf({ ...real(), mediaType, verificationMaterial: chain })).toContain('more than 10')
+  })
 })

@@ -1,5 +1,5 @@
 /** The signer that owners require for new versions of a toolbox. */
-import { issuerName, type Attestation } from '@/lib/core/base/attestation'
+import { formatSigner, type Attestation } from '@/lib/core/base/attestation'
 import { isStorable } from '@/lib/core/spec/json-value'
 
 export type RequiredSigner = {
@@ -22,8 +22,10 @@ export function findSignerProblem({ issuer, identity }: RequiredSigner): string 
       return `Enter the ${name} of the signer, with at most ${signerLengthMax} characters.`
   const prefix = identity.replace(/\*$/, '')
   if (prefix.includes('*')) return 'The identity of the signer can have a * only at its end.'
-  // Anyone can sign with the well-known issuers.
-  return prefix === '' ? 'Enter the beginning of the identity before the *.' : null
+  // Anyone can sign with the well-known issuers, and anyone can have a name that begins like another one.
+  return prefix === identity || /^https?:\/\/[^/]+\/.*[/@]$|^[^/]*@$/.test(prefix)
+    ? null
+    : 'End the part of the identity before the * with / or @, such as https://github.com/your-team/*.'
 }
 
 /** Reports whether a verified attestation is one of the required signer. */
@@ -39,10 +41,9 @@ export function isSignedBy(
 
 /** Returns why an upload is refused, with the setting that requires the signer. */
 export function formatSignerRefusal(required: RequiredSigner, attestation: Attestation | null): string {
-  const wanted = `${required.identity} (issuer ${issuerName(required.issuer)})`
-  const found = attestation === null ? 'has no attestation' : `is signed by ${attestation.identity}`
+  const found = attestation === null ? 'have no attestation' : `are signed by ${formatSigner(attestation)}`
   return (
-    `Versions of this toolbox must be signed by ${wanted}, but the upload ${found}. ` +
-    'Sign the archive and send the attestation, or ask an owner to change Settings > Review settings.'
+    `Versions of this toolbox must be signed by ${formatSigner(required)}, but the new files ${found}. ` +
+    'Sign an archive and send its attestation with `pegboard push --attestation` or the API, or ask an owner to change Settings > Review settings.'
   )
 }

@@ -2,7 +2,7 @@
 import { findSignerProblem } from '@/lib/core/attestations/required-signer'
 import { levels } from '@/lib/core/proposals/rules/finding'
 import { readReviewSettings } from '@/lib/core/proposals/lifecycle/read-review-settings'
-import type { ReviewSettings } from '@/lib/core/proposals/model/review-settings'
+import type { ProvidedReviewSettings, ReviewSettings } from '@/lib/core/proposals/model/review-settings'
 import { compatibilityRules } from '@/lib/core/proposals/rules/rules'
 import { approvalsNeeded } from '@/lib/core/proposals/lifecycle/compute-proposal-status'
 import { AppError } from '@/lib/core/base/errors'
@@ -43,7 +43,7 @@ export async function findToolboxReview(actor: Actor, slug: string): Promise<Rev
 export async function changeToolboxReview(
   actor: Actor,
   slug: string,
-  provided: ReviewSettings,
+  provided: ProvidedReviewSettings,
   at: Date,
 ): Promise<ReviewSettingsView> {
   const unknown = Object.keys(provided.severities).find(rule => !Object.hasOwn(compatibilityRules, rule))
@@ -51,8 +51,8 @@ export async function changeToolboxReview(
     throw new AppError('request.invalid', 'A name in severities is not a compatibility rule.')
   if (Object.values(provided.severities).some(level => !levels.includes(level!)))
     throw new AppError('request.invalid', `The level must be one of ${levels.join(', ')}.`)
-  const settings = readReviewSettings(provided)
-  const problem = settings.signedBy && findSignerProblem(settings.signedBy)
+  const read = readReviewSettings(provided)
+  const problem = read.signedBy && findSignerProblem(read.signedBy)
   if (problem) throw new AppError('request.invalid', problem)
   return inTransaction(
     async tx => {
@@ -60,6 +60,7 @@ export async function changeToolboxReview(
       const toolbox = (await lockToolboxById(tx, id))!
       const decision = permit(decide(actor, 'toolbox.manage', toolboxFacts(toolbox)))
       const before = await findReviewSettings(tx, id)
+      const settings = provided.signedBy === undefined ? { ...read, signedBy: before.signedBy } : read
       if (canonicalJson(before) !== canonicalJson(settings)) {
         await saveReviewSettings(tx, id, settings, at)
         await recordAudit(tx, {

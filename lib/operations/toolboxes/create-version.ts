@@ -88,9 +88,9 @@ export async function findVersionBefore(
 }
 
 /**
- * Adds a version, unless the previous one already has exactly these bytes and packages, and no signature is new. The first version of
- * a toolbox is published as soon as it is read; every later one is a proposal, which is published immediately
- * if it needs no approval.
+ * Adds a version, unless the previous one has exactly these bytes and packages, and the upload has no other signer.
+ * The first version of a toolbox is published as soon as it is read; every later one is a proposal, which is published
+ * immediately if it needs no approval.
  */
 export async function createVersion(
   tx: Tx,
@@ -102,13 +102,15 @@ export async function createVersion(
   const { open, before } = await findVersionBefore(tx, toolbox.id, uploadedById)
   const environments = askedEnvironments(upload.asked, toolbox)
   const hashes = hashesOf(environments)
+  const hasSameFiles = before?.bundleSha256 === upload.bundle
   const isSame =
-    before?.bundleSha256 === upload.bundle &&
+    hasSameFiles &&
     before.environmentHash === hashes.environmentHash &&
     before.nodeEnvironmentHash === hashes.nodeEnvironmentHash
-  const isFirstSigned = by.attestation !== undefined && before?.attestation === null
+  const isSignedAnew =
+    by.attestation !== undefined && !isSameSigner(by.attestation, before?.attestation ?? null)
   // Uploading again retries packages that could not be installed, perhaps because the index was unavailable.
-  if (isSame && !by.describesAgain && !isFirstSigned && !(await anyFailed(tx, environments))) {
+  if (isSame && !by.describesAgain && !isSignedAnew && !(await anyFailed(tx, environments))) {
     const tools = await listTools(tx, before.id)
     const { number, state, problems, attestation } = before
     const proposal = open && { number: open.number, state: open.state }
@@ -119,7 +121,9 @@ export async function createVersion(
     }
   }
 
-  const origin = by.keepsOrigin && before?.bundleSha256 === upload.bundle ? before : by
+  // The same files uploaded again without a signature, for example to retry packages, keep the one that they have.
+  const keepsSignature = by.attestation === undefined && before?.attestation != null
+  const origin = hasSameFiles && (by.keepsOrigin || keepsSignature) ? before : by
   const { provenance, attestation } = origin
   const version = await addVersion(tx, toolbox, upload, { ...by, provenance, attestation, before })
   const publishes = !by.proposes
@@ -146,6 +150,9 @@ export async function createVersion(
     proposal: proposal && { number: proposal.number, state: proposal.state },
   }
 }
+
+const isSameSigner = (one: Attestation, other: Attestation | null): boolean =>
+  one.issuer === other?.issuer && one.identity === other.identity
 
 /** Publishes or proposes a version that was added, or asks a worker to describe and compare it first. */
 export async function readOn(

@@ -91,13 +91,14 @@ export async function uploadToolbox(
   const shownName = upload.title?.trim() || nameOfParts(parts)
   // Only the content names an upload without a title and without a file name.
   const named = shownName ? await planTarget(actor, upload, shownName) : null
-  const origin = await checkAttestation(parts, upload)
   return unpackToDisk(
     parts,
     async unpacked => {
       const { tree, folder } = unpacked
       const target =
         named ?? (await planTarget(actor, upload, nameOfProject(tree, folder).slice(0, titleLengthMax)))
+      // After the decision about the target, because verifying takes time.
+      const origin = await checkAttestation(parts, upload)
       return storeUpload(actor, { ...upload, ...origin }, target, unpacked)
     },
     { limits, signal },

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { POST as createByUpload } from '@/app/api/toolboxes/route'
 import { POST } from '@/app/api/toolboxes/[slug]/versions/route'
 import { forgetConfig } from '@/lib/config'
 import { attestationBytesMax, signatureMeaning } from '@/lib/core/base/attestation'
@@ -109,6 +110,11 @@ describe('POST /api/toolboxes/{slug}/versions with an attestation', () => {
     expect(again.status).toBe(200)
     const { version, attestation } = (await signed.json()) as UploadedToolbox
     expect(await again.json()).toMatchObject({ version, attestation, unchanged: true })
+    expect(await (await send(archive, {})).json()).toMatchObject({ version, attestation, unchanged: true })
+    const identity = 'ada@example.org'
+    const byAnother = await send(archive, { bundle: await sigstore.attest(archive, { identity }) })
+    expect(byAnother.status).toBe(201)
+    expect(await byAnother.json()).toMatchObject({ version: version + 1, attestation: { identity } })
   })
 
   const refusals: [string, SigningFacts, Partial<Sending>, string][] = [
@@ -129,6 +135,19 @@ describe('POST /api/toolboxes/{slug}/versions with an attestation', () => {
     const problem = await problemOf(sent)
     expect([sent.status, problem.code]).toEqual([code === 'request.too-large' ? 413 : 422, code])
     expect(await countVersions()).toBe(before)
+  })
+
+  it('checks the right to upload before it verifies, also for a file without a name', async () => {
+    const { secret } = await createToken(owner, { name: 'viewer', scopes: ['view'] }, at)
+    const form = new FormData()
+    form.append('file', new Blob([Uint8Array.from(archiveOf('Not allowed.'))]), '.zip')
+    form.append('attestation', new Blob(['{}']), 'bundle.json')
+    const sent = await callRoute(createByUpload, '/api/toolboxes', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${secret}` },
+      body: form,
+    })
+    expect([sent.status, (await problemOf(sent)).code]).toEqual([403, 'action.denied'])
   })
 
   it('answers the same for a hidden and a missing toolbox, with a valid and an invalid attestation', async () => {
@@ -179,13 +198,19 @@ describe('a toolbox that requires a signer', () => {
       const sent = await send(archive, { bundle })
       const problem = await problemOf(sent)
       expect([sent.status, problem.code]).toEqual([422, 'attestation.required'])
-      expect(problem.detail).toContain('(issuer GitHub Actions), but the upload ')
+      expect(problem.detail).toContain('(issuer GitHub Actions), but the new files ')
     }
     expect(await countVersions()).toBe(before)
     expect((await send(archive, { bundle: await sigstore.attest(archive) })).status).toBe(201)
   })
 
-  it('keeps the setting when a member or an unclear signer would change it', async () => {
+  it('keeps the signer when a request of an earlier release changes other settings', async () => {
+    const { signedBy, ...others } = settings
+    const changed = await changeToolboxReview(owner, 'doors', { ...others, exemptSafe: true }, at)
+    expect(changed.settings).toEqual({ ...others, exemptSafe: true, signedBy })
+  })
+
+  it('rejects a signer that matches everyone, and changes by members', async () => {
     const signedBy = { issuer: githubIssuer, identity: '*' }
     await expect(changeToolboxReview(owner, 'doors', { ...settings, signedBy }, at)).rejects.toMatchObject({
       code: 'request.invalid',

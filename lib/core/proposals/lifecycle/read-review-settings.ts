@@ -31,12 +31,12 @@ export function readReviewSettings(provided: unknown): ReviewSettings {
         : defaultSettings.against,
     severities: isJsonObject(severities) ? Object.fromEntries(knownSeverities(severities)) : {},
     exemptSafe: exemptSafe === true,
-    signedBy: readSigner(signedBy),
+    signedBy: readRequiredSigner(signedBy),
   }
 }
 
 /** The operation that saves a signer checks it, so that a stored one is never left out. */
-function readSigner(provided: unknown): RequiredSigner | null {
+function readRequiredSigner(provided: unknown): RequiredSigner | null {
   if (!isJsonObject(provided)) return null
   const { issuer, identity } = provided
   return typeof issuer === 'string' && typeof identity === 'string' ? { issuer, identity } : null

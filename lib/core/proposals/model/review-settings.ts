@@ -37,6 +37,10 @@ export type ReviewSettings = {
   signedBy: RequiredSigner | null
 }
 
+/** Settings to save. Without `signedBy`, the required signer stays as it is. */
+export type ProvidedReviewSettings = Omit<ReviewSettings, 'signedBy'> &
+  Partial<Pick<ReviewSettings, 'signedBy'>>
+
 export const approvalsMax = 5
 
 export const defaultSettings: ReviewSettings = {

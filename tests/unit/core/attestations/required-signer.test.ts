@@ -44,16 +44,26 @@ describe('findSignerProblem', () => {
     [{ issuer, identity: 'x'.repeat(signerLengthMax + 1) }, 'identity'],
     [{ issuer, identity: 'https://*.example.org/x' }, 'only at its end'],
     [{ issuer, identity: 'x**' }, 'only at its end'],
-    [{ issuer, identity: '*' }, 'beginning of the identity'],
   ])('rejects %j', (signer, problem) => {
     expect(findSignerProblem(signer)).toContain(problem)
+  })
+
+  it.each([
+    '*',
+    'h*',
+    'https://*',
+    'https://github.com*',
+    'https://github.com/*',
+    'https://github.com/your-team*',
+  ])('rejects %s, which others could match', pattern => {
+    expect(findSignerProblem({ issuer, identity: pattern })).toContain('with / or @')
   })
 })
 
 describe('formatSignerRefusal', () => {
   it('names the wanted signer, the found one and the setting', () => {
     const text = formatSignerRefusal({ issuer, identity }, null)
-    expect(text).toContain(`${identity} (issuer GitHub Actions), but the upload has no attestation.`)
+    expect(text).toContain(`${identity} (issuer GitHub Actions), but the new files have no attestation.`)
     expect(text).toContain('Settings > Review settings')
   })
 })

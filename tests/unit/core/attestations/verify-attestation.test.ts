@@ -89,7 +89,9 @@ describe('verifyAttestation', () => {
     const bundle = await sigstore.attest(file, { message: true })
     expect(await problemOf(bundle, file, rootsOf(other.trustedRoot, sigstore.trustedRoot))).toBeNull()
     const { tlogs } = other.trustedRoot
-    expect(await problemOf(bundle, file, rootsOf({ ...sigstore.trustedRoot, tlogs }))).toContain('log')
+    expect(await problemOf(bundle, file, rootsOf({ ...sigstore.trustedRoot, tlogs }))).toContain(
+      'transparency log',
+    )
   })
 
   it('rejects changed content', async () => {

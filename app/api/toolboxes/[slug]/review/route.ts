@@ -4,7 +4,7 @@ import {
   approvalsMax,
   promisedAgainst,
   promises,
-  type ReviewSettings,
+  type ProvidedReviewSettings,
 } from '@/lib/core/proposals/model/review-settings'
 import { changeToolboxReview, findToolboxReview } from '@/lib/operations/proposals/review-settings'
 import { bodyReader } from '@/lib/web/http/request/read-body'
@@ -12,7 +12,7 @@ import { route } from '@/lib/web/http/route'
 
 type Params = { slug: string }
 
-const readSettings = bodyReader<ReviewSettings>({
+const readSettings = bodyReader<ProvidedReviewSettings>({
   type: 'object',
   properties: {
     approvals: { type: 'integer', minimum: 0, maximum: approvalsMax, nullable: true },
@@ -21,7 +21,7 @@ const readSettings = bodyReader<ReviewSettings>({
     severities: { type: 'object', maxProperties: 500, additionalProperties: { enum: levels } },
     // Requests of earlier releases omit it, which means false.
     exemptSafe: { type: 'boolean' },
-    // Requests of earlier releases omit it, which means that no signature is required.
+    // Requests of earlier releases omit it, which keeps the signer; null requires none.
     signedBy: {
       type: 'object',
       properties: {

@@ -10,7 +10,7 @@ export async function register(): Promise<void> {
   jobReports().describe('web', logJob)
   const { guardRequests } = await import('@/lib/web/http/protection/guard-requests')
   guardRequests()
-  // A wrong file of trusted roots stops the start, like other wrong settings.
+  // An invalid file of trusted roots prevents the start, as other invalid settings do.
   const { configuredRoots } = await import('@/lib/store/toolboxes/trusted-roots')
   configuredRoots()
   const { sweepUploadFiles } = await import('@/lib/store/toolboxes/upload-files')

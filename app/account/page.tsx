@@ -74,9 +74,9 @@ export default async function AccountPage() {
         <p className="mb-4 text-sm text-ink-soft">
           Agents and editors reach every tool that you can see at one MCP address. A{' '}
           <Link href={links.sets()} className="link">
-            set
+            tool set
           </Link>{' '}
-          or a toolbox has an address of its own.
+          or a toolbox has its own address.
         </p>
         <ConnectButton
           isStep

@@ -35,7 +35,7 @@ export function Signature({ attestation }: { attestation: Attestation }) {
           Signed <RelativeTime at={signedAt} />
           {logIndex !== undefined && `, entry ${displayText(logIndex)} of the transparency log`}
         </li>
-        {predicateType !== undefined && <li>Statement {displayText(predicateType)}</li>}
+        {predicateType !== undefined && <li>Statement type {displayText(predicateType)}</li>}
       </ul>
       <p className="mt-1 text-xs text-ink-soft">{signatureMeaning}</p>
     </div>

@@ -2,8 +2,8 @@
 // run. Memory is counted as PSS: what processes share is divided among them.
 //   npm run bench memory                                        (300 runs and 300 pages, two to three minutes)
 //   npm run bench memory -- --runs 10000 --pages 10000
-// Prints a table: one row at rest, one per part of the work, one with the viewers, one at rest again. The CPU time counts from the start. Exits with 1 if a
-// budget is missed. Nothing is extrapolated: a short measurement says nothing about a long one.
+// Prints a table: one row at rest, one per part of the work, one with the viewers, one at rest again. The CPU time counts
+// from the start. Exits with 1 if a budget is missed. Nothing is extrapolated: a short measurement says nothing about a long one.
 import { readdirSync, readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import path from 'node:path'

@@ -199,7 +199,7 @@ describe('the trusted root of attestations', () => {
     expect(readConfig({ PEGBOARD_SIGSTORE_ROOT: file }).sigstoreRoot).toContain('trustedroot')
   })
 
-  test('is rejected if it can not be read', () => {
+  test('is rejected if it cannot be read', () => {
     for (const path of [`${file}.missing`, 'lib/core'])
       expect(problemsOf({ PEGBOARD_SIGSTORE_ROOT: path })).toEqual([
         expect.stringMatching(/^PEGBOARD_SIGSTORE_ROOT must be the path of a readable trusted_root.json/),

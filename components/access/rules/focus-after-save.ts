@@ -4,6 +4,7 @@
  */
 let isSaved = false
 
+/** Must be called after rules are saved: the next editor then takes the focus. */
 export function noteSaved(): void {
   isSaved = true
 }

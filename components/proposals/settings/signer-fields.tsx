@@ -17,7 +17,10 @@ export function SignerFields({ value, disabled, onChange }: SignerFieldsProps) {
   }
   return (
     <fieldset disabled={disabled} className="flex max-w-md flex-col gap-4">
-      <legend className="mb-2 text-sm font-medium">New versions must be signed by</legend>
+      <legend className="mb-2 text-sm font-medium">New versions must be signed by (optional)</legend>
+      <p className="-mt-2 text-xs text-ink-soft">
+        Uploads without a matching attestation are rejected. Uploads on the page can’t have one.
+      </p>
       <Field id="signer-issuer" label="Issuer" hint="For example https://token.actions.githubusercontent.com">
         {control => (
           <Input
@@ -31,7 +34,7 @@ export function SignerFields({ value, disabled, onChange }: SignerFieldsProps) {
       <Field
         id="signer-identity"
         label="Identity"
-        hint="A workflow such as https://github.com/your-team/tools/.github/workflows/release.yml@refs/heads/main, or an email address. A * at the end matches everything that begins with the text before it. If both fields are empty, no signature is required."
+        hint="A workflow such as https://github.com/your-team/tools/.github/workflows/release.yml@refs/heads/main, or an email address. A * at the end matches any ending."
       >
         {control => (
           <Input

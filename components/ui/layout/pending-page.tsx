@@ -1,6 +1,6 @@
 /**
- * Shows that the next page is still loading: a bar at the top, after a delay that covers most page loads, and later a
- * sentence for screen readers. docs/decisions/0092 has the reason why pages don't show their own loading states.
+ * Shows that the next page is still loading: a bar at the top, after a delay that covers most page loads, and later an
+ * announcement for screen readers. docs/decisions/0092 has the reason why pages don't show their own loading states.
  */
 'use client'
 
@@ -51,8 +51,16 @@ export function PendingPage() {
   )
   useEffect(() => {
     if (!isPending) return
-    const timer = setTimeout(() => announce('Loading page'), announcedAfterMs)
-    return () => clearTimeout(timer)
+    let isAnnounced = false
+    const timer = setTimeout(() => {
+      isAnnounced = true
+      announce('Loading page')
+    }, announcedAfterMs)
+    return () => {
+      clearTimeout(timer)
+      // Otherwise it could still be read at the end of the page that has loaded.
+      if (isAnnounced) announce('')
+    }
   }, [isPending])
   if (!isPending) return null
   return <div role="progressbar" aria-label="Loading page" className="pending-page" />

@@ -5,10 +5,9 @@ import type { Signer } from '@sigstore/verify'
 import type { Attestation } from '@/lib/core/base/attestation'
 import { isStorable, storableText } from '@/lib/core/spec/json-value'
 import { invalid, type AttestationReading } from './attestation-reading'
+import { signerLengthMax } from './required-signer'
 
 type SignerFacts = Omit<Attestation, 'signedAt' | 'logIndex' | 'predicateType' | 'sha256'>
-
-const textMax = 500
 
 const fulcio = '1.3.6.1.4.1.57264.1'
 /** Extensions whose value is a UTF-8 string in DER. */
@@ -26,7 +25,7 @@ export function readSigner(signer: Signer, bundle: Bundle): AttestationReading<S
   const issuer = signer.identity?.extensions?.issuer
   if (!isShort(identity) || !isShort(issuer) || !isStorable(identity + issuer))
     return invalid(
-      `The certificate of the attestation names no signer or issuer of at most ${textMax} characters.`,
+      `The certificate of the attestation names no signer or issuer of at most ${signerLengthMax} characters.`,
     )
   const certificate = leafOf(bundle)
   if (!isPlain(certificate, identity, issuer))
@@ -52,7 +51,7 @@ function isPlain(certificate: X509Certificate | null, identity: string, issuer: 
 }
 
 const isShort = (text: string | undefined): text is string =>
-  text !== undefined && text !== '' && text.length <= textMax
+  text !== undefined && text !== '' && text.length <= signerLengthMax
 
 function leafOf({ verificationMaterial: { content } }: Bundle): X509Certificate | null {
   if (content.$case === 'certificate') return X509Certificate.parse(Buffer.from(content.certificate.rawBytes))

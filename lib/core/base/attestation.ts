@@ -1,9 +1,6 @@
 /** Who signed the file that a version was uploaded as: the facts of a Sigstore attestation whose signature is valid. */
 
-/**
- * The facts that a certificate authority and a transparency log vouch for. Texts come from the certificate, and are as
- * untrusted as an upload: show them with `displayText`.
- */
+/** Verified facts about the signer of an uploaded file. Texts are as untrusted as an upload: escape them. */
 export type Attestation = {
   /** Subject of the certificate: the address of a workflow, or an email address. */
   identity: string
@@ -21,7 +18,7 @@ export type Attestation = {
   run?: string
   /** When it was signed, by a transparency log or a timestamp authority. ISO 8601, UTC. */
   signedAt: string
-  /** Number of the entry in the transparency log; absent if a timestamp authority gave the time. */
+  /** Number of the entry in the transparency log; absent without an entry. */
   logIndex?: string
   /** Type of the statement, such as `https://slsa.dev/provenance/v1`; absent for a signature without a statement. */
   predicateType?: string
@@ -47,6 +44,6 @@ export const issuerName = (issuer: string): string =>
 export const formatSigner = ({ identity, issuer }: Pick<Attestation, 'identity' | 'issuer'>): string =>
   `${identity} (issuer ${issuerName(issuer)})`
 
-/** What a valid signature means, for every place that shows one. */
+/** What a valid signature means, for pages and the Markdown form. */
 export const signatureMeaning =
   'The signature is valid and belongs to this identity. It does not say that the identity can be trusted.'

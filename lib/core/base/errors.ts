@@ -71,7 +71,7 @@ export const errorTable = {
   'toolbox.unreadable': { status: 422, exit: 2, title: "Upload can't be unpacked" },
   'attestation.invalid': { status: 422, exit: 2, title: 'Invalid attestation' },
   'attestation.required': { status: 422, exit: 2, title: 'Attestation required' },
-  'attestation.mismatch': { status: 422, exit: 2, title: 'Attestation is about something else' },
+  'attestation.mismatch': { status: 422, exit: 2, title: "Attestation doesn't match the upload" },
   'upload.busy': { status: 503, exit: 1, title: 'Too many uploads at the moment' },
   'upload.no-space': { status: 507, exit: 1, title: 'No disk space for uploads' },
   'secret.invalid': { status: 422, exit: 2, title: 'Invalid secret' },

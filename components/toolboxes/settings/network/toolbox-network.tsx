@@ -26,8 +26,8 @@ export function ToolboxNetwork({ toolbox, asked, view, href }: ToolboxNetworkPro
     <Section id="network" title="Network access" aside={`version ${version}`}>
       <div className="mb-4 flex max-w-prose flex-col gap-2 text-sm text-ink-soft">
         <p>
-          A run reaches only the hosts that are granted to its tool in this version. Every other connection is
-          refused: other hosts, IP addresses, private networks and the server itself.{' '}
+          A run reaches only what this table lists for its tool. Every other connection is refused: other
+          hosts, IP addresses, private networks and the server itself.{' '}
           <Link href={links.documentation('network')} className="link">
             How network access works
           </Link>
@@ -92,9 +92,9 @@ function NetworkTable({ toolbox, asked, rows }: NetworkTableProps) {
 /** Maximum number of hosts of a cell. The page of the tool lists all of them. */
 const hostsShown = 8
 
-function Reached({ row: { way, granted, decided, reachesModel } }: { row: ToolNetworkRow }) {
-  if (way === 'no-runs') return <span className="text-ink-soft">Nothing. It can’t run here.</span>
-  if (way === 'remote-server') return <>The address of its remote server</>
+function Reached({ row: { access, granted, decided, reachesModel } }: { row: ToolNetworkRow }) {
+  if (access === 'no-runs') return <span className="text-ink-soft">Nothing: this tool can’t run here.</span>
+  if (access === 'remote-server') return <>The address of its remote server</>
   return (
     <div className="flex flex-col gap-1">
       {granted.length === 0 && !reachesModel && <span className="text-ink-soft">No hosts</span>}
@@ -119,7 +119,7 @@ function Reached({ row: { way, granted, decided, reachesModel } }: { row: ToolNe
   )
 }
 
-function Refused({ row: { way, refused, mayNeed } }: { row: ToolNetworkRow }) {
+function Refused({ row: { access, granted, refused, reachesModel, mayNeed } }: { row: ToolNetworkRow }) {
   if (refused.length > 0)
     return (
       <>
@@ -136,9 +136,11 @@ function Refused({ row: { way, refused, mayNeed } }: { row: ToolNetworkRow }) {
         <More count={refused.length - hostsShown} />
       </>
     )
-  if (mayNeed && way === 'hosts')
+  if (access === 'no-runs') return <span className="text-ink-soft">–</span>
+  if (mayNeed && access === 'hosts')
     return <span className="text-ink-soft">Its code seems to use the network but doesn’t declare hosts.</span>
-  return <span className="text-ink-soft">All other hosts</span>
+  const reachesNothing = access === 'hosts' && granted.length === 0 && !reachesModel
+  return <span className="text-ink-soft">{reachesNothing ? 'All hosts' : 'All other hosts'}</span>
 }
 
 function More({ count }: { count: number }) {

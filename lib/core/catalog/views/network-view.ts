@@ -4,12 +4,15 @@ import { waitingHosts } from '@/lib/core/network/waiting-hosts'
 import type { NetworkHost } from '@/lib/core/network/network-hosts'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 
-/** What runs of a tool connect to: granted hosts, the address of its remote MCP server, or nothing, because it has no code. */
-export type NetworkWay = 'hosts' | 'remote-server' | 'no-runs'
+/**
+ * What runs of a tool connect to: granted hosts, or the address of its remote MCP server. Tools without code connect to
+ * nothing.
+ */
+export type NetworkAccess = 'hosts' | 'remote-server' | 'no-runs'
 
 export type ToolNetworkRow = {
   name: string
-  way: NetworkWay
+  access: NetworkAccess
   /** Granted hosts; `requested` are those that the source of the tool lists too. */
   granted: { host: NetworkHost; requested: boolean }[]
   /** Hosts that runs are refused although the tool, or an earlier grant, names them. */
@@ -46,7 +49,7 @@ export function toolNetworkRow(spec: ToolSpec, facts: NetworkFacts): ToolNetwork
   const denied = granted === null ? [] : asked.filter(host => ![...granted, ...waiting].includes(host))
   return {
     name: spec.name,
-    way: wayOf(spec),
+    access: accessOf(spec),
     granted: (granted ?? []).map(host => ({ host, requested: asked.includes(host) })),
     refused: [
       ...waiting.map(host => ({ host, state: 'waiting' as const })),
@@ -58,7 +61,7 @@ export function toolNetworkRow(spec: ToolSpec, facts: NetworkFacts): ToolNetwork
   }
 }
 
-function wayOf({ program }: ToolSpec): NetworkWay {
+function accessOf({ program }: ToolSpec): NetworkAccess {
   if (!program) return 'no-runs'
   return program.runner === 'python' && program.remote ? 'remote-server' : 'hosts'
 }

@@ -4,17 +4,17 @@ import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import { makeSpec } from '@/tests/support/make-spec'
 
 const none = { asked: [], granted: null, earlier: [], decided: null }
-const wayOf = (spec: Partial<ToolSpec>) => toolNetworkRow(makeSpec(spec), none).way
+const accessOf = (spec: Partial<ToolSpec>) => toolNetworkRow(makeSpec(spec), none).access
 
 describe('toolNetworkRow', () => {
   it('distinguishes tools without code, tools of remote servers and tools that hosts are granted to', () => {
     const remote = { address: 'https://mcp.example.org/mcp', tool: 'read' } as never
     const python = { runner: 'python', className: '', root: '', config: {} } as const
     const { program: _, ...withoutCode } = makeSpec()
-    expect(toolNetworkRow(withoutCode, none).way).toBe('no-runs')
-    expect(wayOf({})).toBe('hosts')
-    expect(wayOf({ program: { ...python, adapter: 'coded-tool' } })).toBe('hosts')
-    expect(wayOf({ program: { ...python, adapter: 'mcp-remote', remote } })).toBe('remote-server')
+    expect(toolNetworkRow(withoutCode, none).access).toBe('no-runs')
+    expect(accessOf({})).toBe('hosts')
+    expect(accessOf({ program: { ...python, adapter: 'coded-tool' } })).toBe('hosts')
+    expect(accessOf({ program: { ...python, adapter: 'mcp-remote', remote } })).toBe('remote-server')
   })
 
   it('lists hosts that are refused: those that wait, and those that were denied', () => {

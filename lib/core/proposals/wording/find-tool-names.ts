@@ -31,8 +31,8 @@ const skeletonLengthMin = 5
 
 /** Texts repeat the same words. */
 const skeletonsKept = 20_000
-/** V8 copies parts of texts up to this length. */
-const keptLengthMax = 12
+/** Longer words hardly repeat. */
+const keptLengthMax = 40
 const skeletons = new Map<string, string>()
 
 /** Returns what a glance sees of a name: `ReadFile`, `read-file` and `read_fi1e` are the same. */
@@ -40,10 +40,10 @@ function skeletonOf(name: string): string {
   const known = skeletons.get(name)
   if (known !== undefined) return known
   const skeleton = readSkeleton(name)
-  // A part of a text keeps the whole text in memory if it is long, and long words hardly repeat.
   if (name.length > keptLengthMax) return skeleton
   if (skeletons.size >= skeletonsKept) skeletons.clear()
-  skeletons.set(name, skeleton)
+  // A copy, because a part of a text keeps the whole text in memory.
+  skeletons.set(JSON.parse(JSON.stringify(name)) as string, skeleton)
   return skeleton
 }
 

@@ -2,6 +2,7 @@
  * Toolboxes, people, groups and proposals with names that are hard to lay out: long ones without a space, Chinese and
  * Japanese, Arabic, emoji. An admin makes them through the API of a running application.
  */
+import { setTimeout as pause } from 'node:timers/promises'
 import { request as requests, type APIRequestContext } from '@playwright/test'
 import type { Place } from './access-world'
 
@@ -90,7 +91,7 @@ const sender =
     return (text === '' ? {} : JSON.parse(text)) as T
   }
 
-type Uploaded = { proposal?: { number: number } }
+type Uploaded = { version: number; proposal?: { number: number } }
 
 async function upload(
   admin: APIRequestContext,
@@ -121,7 +122,19 @@ async function upload(
   form.append('file', new File([new Uint8Array(source)], 'coded_tools/tools.py', { type: 'text/plain' }))
   const answer = await admin.post('/api/toolboxes', { multipart: form })
   if (!answer.ok()) throw new Error(`Upload of ${fields.slug}: ${answer.status()} ${await answer.text()}`)
-  return (await answer.json()) as Uploaded
+  const uploaded = (await answer.json()) as Uploaded
+  await waitUntilRead(admin, fields.slug, uploaded.version)
+  return uploaded
+}
+
+/** A worker reads the files, and its tools can't be run before. */
+async function waitUntilRead(admin: APIRequestContext, slug: string, version: number): Promise<void> {
+  for (;;) {
+    const answer = await admin.get(`/api/toolboxes/${slug}/versions/${version}`)
+    const { state } = (await answer.json()) as { state: string }
+    if (state !== 'reading') return
+    await pause(100)
+  }
 }
 
 async function join(admin: APIRequestContext, baseURL: string, email: string, name: string): Promise<void> {

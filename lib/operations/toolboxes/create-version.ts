@@ -107,10 +107,10 @@ export async function createVersion(
     hasSameFiles &&
     before.environmentHash === hashes.environmentHash &&
     before.nodeEnvironmentHash === hashes.nodeEnvironmentHash
-  const isSignedAnew =
+  const hasNewSigner =
     by.attestation !== undefined && !isSameSigner(by.attestation, before?.attestation ?? null)
   // Uploading again retries packages that could not be installed, perhaps because the index was unavailable.
-  if (isSame && !by.describesAgain && !isSignedAnew && !(await anyFailed(tx, environments))) {
+  if (isSame && !by.describesAgain && !hasNewSigner && !(await anyFailed(tx, environments))) {
     const tools = await listTools(tx, before.id)
     const { number, state, problems, attestation } = before
     const proposal = open && { number: open.number, state: open.state }

@@ -1,4 +1,5 @@
 /** How a check of an attestation ends, shared by its steps. */
+import { readText } from '@/lib/core/formats/upload/text-file'
 
 /** `invalid`: it can't be read or does not verify. `mismatch`: it is valid, but belongs to something else. */
 export type AttestationProblem = {
@@ -16,17 +17,17 @@ export const invalid = (message: string): { ok: false; problem: AttestationProbl
   problem: { kind: 'invalid', message },
 })
 
+export const mismatch = (message: string): { ok: false; problem: AttestationProblem } => ({
+  ok: false,
+  problem: { kind: 'mismatch', message },
+})
+
 /** Returns the JSON value of UTF-8 bytes; undefined if they are not JSON. */
 export function parseJsonBytes(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    return JSON.parse(readText(bytes) ?? '')
   } catch {
     // The caller reports every value of another form.
     return undefined
   }
 }
-
-export const mismatch = (message: string): { ok: false; problem: AttestationProblem } => ({
-  ok: false,
-  problem: { kind: 'mismatch', message },
-})

@@ -14,6 +14,7 @@ import { invalid, parseJsonBytes, type AttestationReading } from './attestation-
 
 /** Bundles have eight levels; the statement inside is text. */
 const depthMax = 16
+
 const mediaTypes: readonly string[] = [
   BUNDLE_V01_MEDIA_TYPE,
   BUNDLE_V02_MEDIA_TYPE,

@@ -1,7 +1,7 @@
 /** Explains what a person can do with a tool, with every rule that was considered. */
 import { AppError } from '@/lib/core/base/errors'
 import type { UserId } from '@/lib/core/base/ids'
-import { pageOf } from '@/lib/core/catalog/views/page-of'
+import { numberedPageOf } from '@/lib/core/catalog/views/page-of'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import type { Considered } from '@/lib/core/policy/model/decision'
 import { decide } from '@/lib/core/policy/evaluate/decide'
@@ -69,7 +69,7 @@ export async function explainAccess(asking: Actor, question: AccessQuestion, at:
     ? explanation.considered.filter(({ status }) => status === 'decides' || status === 'overridden')
     : explanation.considered
   const sorted = statusOrder.flatMap(status => considered.filter(rule => rule.status === status))
-  const { items, ...paging } = pageOf(sorted, question.page?.toString(), rulesPerPage)
+  const { items, ...paging } = numberedPageOf(sorted, question.page ?? 1, rulesPerPage)
   const shown = new Set(items.map(({ ruleId }) => ruleId))
   const rules = person.policy.policy.rules.filter(({ id }) => shown.has(id))
   const names = await nameRules(database(), rules)

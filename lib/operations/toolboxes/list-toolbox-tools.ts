@@ -1,5 +1,6 @@
 import type { ToolRow } from '@/lib/core/catalog/views/tool-views'
 import type { ToolboxTools } from '@/lib/core/catalog/views/toolbox-views'
+import { numberedPageOf } from '@/lib/core/catalog/views/page-of'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { isStorable } from '@/lib/core/spec/json-value'
 import { catalogToolRow, versionToolRow } from '@/lib/operations/catalog/tool-rows'
@@ -31,12 +32,10 @@ export async function listToolboxTools(
   const text = find.trim()
   // Text that Postgres can't store is in no name.
   const ids = isStorable(text) ? await findShownTools(tx, actor, found.version.id, text) : []
-  const of = Math.max(1, Math.ceil(ids.length / toolsPerPage))
-  const shown = Math.min(page, of)
-  const onPage = ids.slice((shown - 1) * toolsPerPage, shown * toolsPerPage)
+  const { items, page: shown, pages } = numberedPageOf(ids, page, toolsPerPage)
   return {
-    tools: await listToolRows(tx, actor, found, onPage),
-    toolPage: { number: shown, of },
+    tools: await listToolRows(tx, actor, found, items),
+    toolPage: { number: shown, of: pages },
     total: ids.length,
   }
 }

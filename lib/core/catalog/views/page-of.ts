@@ -1,10 +1,14 @@
-/** One page of a list in memory. Page numbers from an address are untrusted and limited to the valid range. */
+/** One page of a list in memory. Page numbers are untrusted and limited to the valid range. */
 type ListPage<T> = { items: readonly T[]; page: number; pages: number; total: number }
 
 /** `page` is the page number of an address; `size` is the number of items per page. */
-export function pageOf<T>(list: readonly T[], page: string | undefined, size: number): ListPage<T> {
+export const pageOf = <T>(list: readonly T[], page: string | undefined, size: number): ListPage<T> =>
+  numberedPageOf(list, pageNumber(page), size)
+
+/** As `pageOf`, with a page number that counts from 1. */
+export function numberedPageOf<T>(list: readonly T[], page: number, size: number): ListPage<T> {
   const pages = Math.max(1, Math.ceil(list.length / size))
-  const shown = Math.min(pageNumber(page), pages)
+  const shown = Math.min(Math.max(1, page), pages)
   return { items: list.slice((shown - 1) * size, shown * size), page: shown, pages, total: list.length }
 }
 

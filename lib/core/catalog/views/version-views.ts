@@ -17,7 +17,7 @@ export type VersionRow = {
   createdAt: string
   publishedAt: string | null
   bundleSha256: string
-  /** The commit and the build that the uploader stated; null without them, and if a tool is hidden from the reader. */
+  /** The commit and the build, as the uploader stated or its attestation names; null without them, and if a tool is hidden from the reader. */
   provenance: Provenance | null
   /** Who signed the uploaded file, verified by Pegboard; null as for `provenance`. */
   attestation: Attestation | null

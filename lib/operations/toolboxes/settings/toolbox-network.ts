@@ -1,4 +1,5 @@
 import { toolNetworkRow, type ToolboxNetworkView } from '@/lib/core/catalog/views/network-view'
+import { numberedPageOf } from '@/lib/core/catalog/views/page-of'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import { readableVersion } from '@/lib/operations/toolboxes/readable-version'
@@ -26,10 +27,8 @@ export async function findToolboxNetwork(
   const tx = database()
   const { toolbox, version } = await readableVersion(tx, actor, slug, number)
   const ids = await findShownTools(tx, actor, version.id)
-  const of = Math.max(1, Math.ceil(ids.length / toolsPerPage))
-  const shown = Math.min(page, of)
-  const onPage = ids.slice((shown - 1) * toolsPerPage, shown * toolsPerPage)
-  const [tools, facts] = await Promise.all([listToolsByIds(tx, onPage), listNetworkFactsOf(tx, onPage)])
+  const { items, page: shown, pages } = numberedPageOf(ids, page, toolsPerPage)
+  const [tools, facts] = await Promise.all([listToolsByIds(tx, items), listNetworkFactsOf(tx, items)])
   return {
     version: version.number,
     rows: tools.map(({ toolVersionId, spec }) => {
@@ -37,7 +36,7 @@ export async function findToolboxNetwork(
       const decided = author !== null && at !== null ? { author, at: at.toISOString() } : null
       return toolNetworkRow(spec, { asked, granted, earlier, decided })
     }),
-    page: { number: shown, of },
+    page: { number: shown, of: pages },
     owners: ownerNames(toolbox),
     may: decide(actor, 'toolbox.manage', toolboxFacts(toolbox)),
   }

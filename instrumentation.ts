@@ -10,9 +10,12 @@ export async function register(): Promise<void> {
   jobReports().describe('web', logJob)
   const { guardRequests } = await import('@/lib/web/http/protection/guard-requests')
   guardRequests()
-  // An invalid file of trusted roots prevents the start, as other invalid settings do.
-  const { configuredRoots } = await import('@/lib/store/toolboxes/trusted-roots')
-  configuredRoots()
+  const { config } = await import('@/lib/config')
+  if (config().sigstoreRoot !== null) {
+    // An invalid file prevents the start, as other invalid settings do. Without one, the first attestation loads this.
+    const { configuredRoots } = await import('@/lib/store/toolboxes/trusted-roots')
+    configuredRoots()
+  }
   const { sweepUploadFiles } = await import('@/lib/store/toolboxes/upload-files')
   // A leftover that can't be removed is no reason not to start.
   await sweepUploadFiles().catch(error => log('warn', 'uploads.not-swept', errorFields(error)))

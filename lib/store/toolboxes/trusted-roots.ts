@@ -4,7 +4,8 @@ import { publicRoots, readTrustedRoots, type TrustedRoots } from '@/lib/core/att
 let current: { text: string | null; roots: TrustedRoots } | undefined
 
 /**
- * Returns the roots against which attestations are verified. The web server calls it once when it starts.
+ * Returns the roots against which attestations are verified. The web server also calls it when it starts, if the setting
+ * names a file.
  * @throws ConfigError if the file of `PEGBOARD_SIGSTORE_ROOT` is not a trusted root
  */
 export function configuredRoots(): TrustedRoots {

@@ -38,7 +38,7 @@ export function VersionList({ versions, next, ...context }: VersionListProps) {
 
 function VersionTable({ versions, ...context }: Omit<VersionListProps, 'next'>) {
   return (
-    <Table label="Versions">
+    <Table label="Versions" stacked>
       <TableHead>
         <Th>Version</Th>
         <Th>State</Th>
@@ -78,7 +78,7 @@ function VersionTableRow({ version, toolbox, current, inUse, mayPublish }: Versi
         <VersionBadges version={version} />
       </Td>
       <Td className="figures whitespace-nowrap">{formatCount(tools, 'tool')}</Td>
-      <Td className="whitespace-nowrap">
+      <Td label="Problems" className="whitespace-nowrap">
         <Link href={links.uploaded(toolbox, number)} className="link">
           {formatProblemCounts(problems) || 'none'}
         </Link>
@@ -87,7 +87,7 @@ function VersionTableRow({ version, toolbox, current, inUse, mayPublish }: Versi
         <RelativeTime at={createdAt} />
         {uploadedBy && <span className="text-ink-soft"> by {uploadedBy}</span>}
       </Td>
-      <Td>
+      <Td className="max-md:basis-full">
         <code className="text-xs text-ink-soft" title={`SHA-256 ${bundleSha256}`}>
           {bundleSha256.slice(0, 12)}
         </code>
@@ -97,7 +97,7 @@ function VersionTableRow({ version, toolbox, current, inUse, mayPublish }: Versi
           </span>
         )}
         {attestation !== null && (
-          <span className="block min-w-64 text-xs wrap-anywhere">
+          <span className="block text-xs wrap-anywhere md:min-w-64">
             <Signer attestation={attestation} />
           </span>
         )}

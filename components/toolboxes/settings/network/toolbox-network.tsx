@@ -68,7 +68,7 @@ function NetworkTable({ toolbox, asked, rows }: NetworkTableProps) {
       <tbody>
         {rows.map(row => (
           <Tr key={row.name}>
-            <Td className="wrap-anywhere">
+            <Td className="wrap-anywhere max-md:basis-full">
               <Link
                 href={`${links.tool(toolbox, row.name, asked)}#network`}
                 className="link font-mono text-xs"
@@ -76,10 +76,10 @@ function NetworkTable({ toolbox, asked, rows }: NetworkTableProps) {
                 {row.name}
               </Link>
             </Td>
-            <Td label="Runs can reach">
+            <Td label="Runs can reach" className="max-md:basis-full">
               <Reached row={row} />
             </Td>
-            <Td label="Refused">
+            <Td label="Refused" className="max-md:basis-full">
               <Refused row={row} />
             </Td>
           </Tr>

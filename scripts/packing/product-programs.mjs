@@ -16,6 +16,7 @@ export const productPrograms = {
   verifyAudit: 'lib/worker/verify-audit-main.ts',
   sandboxDoctor: 'lib/sandbox/self-test/doctor-main.ts',
   describe: 'lib/sandbox/describe/describe-main.ts',
+  judge: 'lib/worker/judging/judge-main.ts',
 }
 
 /**

@@ -1,7 +1,7 @@
 import { proposalLimits } from '@/lib/core/proposals/lifecycle/proposal-requests'
 import type { Finding } from '@/lib/core/proposals/rules/finding'
 import { overallFingerprint } from '@/lib/core/proposals/rules/fingerprint'
-import { judgementVersion } from '@/lib/core/proposals/judge/judge-proposal'
+import { judgementVersion, type Judge } from '@/lib/core/proposals/judge/judge-proposal'
 import type { ProposalId } from '@/lib/core/base/ids'
 import { findProposalById } from '@/lib/store/proposals/proposals'
 import { updateProposal } from '@/lib/store/proposals/update-proposal'
@@ -14,12 +14,14 @@ import { judgeContent } from '@/lib/operations/proposals/check/judge-content'
 /**
  * Compares the proposed version with the base of the proposal, and stores the findings. If they are the same as before,
  * the proposal does not count as changed.
+ * @param judge compares elsewhere than in this event loop
  * @returns the number of findings, and whether they changed
  */
 export async function judgeAgain(
   tx: Tx,
   id: ProposalId,
   at: Date,
+  judge?: Judge,
 ): Promise<{ findings: number; isChanged: boolean }> {
   const proposal = (await findProposalById(tx, id))!
   const { base, proposed, settings } = proposal
@@ -30,6 +32,7 @@ export async function judgeAgain(
     baseId: base?.id ?? null,
     proposed: content,
     at,
+    judge,
   }
   const { findings, summary, basis } = await judgeContent(tx, compared)
 

@@ -2,7 +2,7 @@
  * Judges open proposals again whose findings are outdated, so that the page shows what the check in builds finds and
  * none is published by outdated rules.
  */
-import { judgementVersion } from '@/lib/core/proposals/judge/judge-proposal'
+import { judgementVersion, type Judge } from '@/lib/core/proposals/judge/judge-proposal'
 import { isOpen } from '@/lib/core/proposals/model/proposal-state'
 import { formatNews } from '@/lib/core/proposals/lifecycle/compute-proposal-status'
 import type { ProposalId, ToolboxId } from '@/lib/core/base/ids'
@@ -103,24 +103,25 @@ export async function rejudgeLockedIfOutdated(
 /**
  * Judges a proposal again if its findings are outdated, in a separate transaction: the new findings stay if they cause
  * a later step to be rejected.
+ * @param judge compares elsewhere than in this event loop
  */
-export async function rejudgeProposal(id: ProposalId, at: Date): Promise<void> {
+export async function rejudgeProposal(id: ProposalId, at: Date, judge?: Judge): Promise<void> {
   await inTransaction(
     async tx => {
       const found = await findProposalById(tx, id)
       if (!found || !(await lockToolboxById(tx, found.toolboxId))) return
       // Another process may have judged it while this one waited for the lock.
       const proposal = await findProposalById(tx, id)
-      if (proposal && (await isOutdated(tx, proposal, at))) await judgeLocked(tx, proposal, at)
+      if (proposal && (await isOutdated(tx, proposal, at))) await judgeLocked(tx, proposal, at, judge)
     },
     { timeoutMs: createTimeoutMs },
   )
 }
 
 /** Judges a proposal whose toolbox is locked, and stores in its timeline what changed. */
-async function judgeLocked(tx: Tx, proposal: ProposalRecord, at: Date): Promise<void> {
+async function judgeLocked(tx: Tx, proposal: ProposalRecord, at: Date, judge?: Judge): Promise<void> {
   const { id } = proposal
-  const { findings, isChanged } = await judgeAgain(tx, id, at)
+  const { findings, isChanged } = await judgeAgain(tx, id, at, judge)
   const { state } = await refreshProposalStatus(tx, id, at)
   if (!isChanged) return
   if (isUncompared(proposal)) await replayUncompared(tx, id, at)

@@ -59,6 +59,9 @@ const nothing: VersionContent = {
   requirements: '',
 }
 
+/** Judges as `judgeProposal` does, here or elsewhere. */
+export type Judge = (...of: Parameters<typeof judgeProposal>) => Judgement | Promise<Judgement>
+
 /** @param base null for the first version, in which everything is new */
 export function judgeProposal(
   base: VersionContent | null,

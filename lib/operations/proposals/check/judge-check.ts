@@ -1,6 +1,7 @@
 /** Checks of large toolboxes, which a worker compares, so that they delay no page of the web process. */
 import { comparedRequirements } from '@/lib/core/environments/environment-hash'
 import type { CheckId } from '@/lib/core/base/ids'
+import type { Judge } from '@/lib/core/proposals/judge/judge-proposal'
 import type { VersionContent } from '@/lib/core/proposals/model/version-content'
 import { database, type Tx } from '@/lib/store/connection/client'
 import { findCheckById, saveJudged, type CheckRecord } from '@/lib/store/proposals/checks'
@@ -27,8 +28,8 @@ export async function findJudged(
   return judged.basis === (await findBasis(tx, judgedWith)) ? judged : null
 }
 
-/** Compares the files of a check with the current version, unless that is done already. */
-export async function judgeCheck(id: CheckId, at: Date): Promise<void> {
+/** Compares the files of a check with the current version by `judge`, unless that is done already. */
+export async function judgeCheck(id: CheckId, at: Date, judge: Judge): Promise<void> {
   const tx = database()
   const check = await findCheckById(tx, id)
   if (check?.state !== 'done') return
@@ -37,7 +38,7 @@ export async function judgeCheck(id: CheckId, at: Date): Promise<void> {
   const judgedWith = { toolboxId, settings: await findReviewSettings(tx, toolboxId), baseId }
   if (await findJudged(tx, check, judgedWith, at)) return
   const proposed = await readCheckContent(tx, check)
-  const { findings, summary, basis } = await judgeContent(tx, { ...judgedWith, proposed, at })
+  const { findings, summary, basis } = await judgeContent(tx, { ...judgedWith, proposed, at, judge })
   await saveJudged(tx, id, { findings, basis, ...(summary.until && { until: summary.until }) })
 }
 

@@ -1,6 +1,11 @@
 import { filesToLookUp, findFileUses } from '@/lib/core/proposals/files/file-uses'
 import { hashJson } from '@/lib/core/spec/spec-hash'
-import { judgementVersion, judgeProposal, type Judgement } from '@/lib/core/proposals/judge/judge-proposal'
+import {
+  judgementVersion,
+  judgeProposal,
+  type Judge,
+  type Judgement,
+} from '@/lib/core/proposals/judge/judge-proposal'
 import type { ReviewSettings } from '@/lib/core/proposals/model/review-settings'
 import type { VersionContent } from '@/lib/core/proposals/model/version-content'
 import type { SourceFile } from '@/lib/core/formats/upload/source-tree'
@@ -24,6 +29,8 @@ type Compared = JudgedWith & {
   /** The proposed files, when their bundle is not stored. */
   files?: readonly SourceFile[]
   at: Date
+  /** Compares elsewhere than in this event loop. */
+  judge?: Judge
 }
 
 /**
@@ -32,7 +39,7 @@ type Compared = JudgedWith & {
  */
 export async function judgeContent(
   tx: Tx,
-  { toolboxId, settings, baseId, proposed: provided, files, at }: Compared,
+  { toolboxId, settings, baseId, proposed: provided, files, at, judge = judgeProposal }: Compared,
 ): Promise<Judgement & { base: VersionContent | null; basis: string }> {
   const stored = baseId && (await readVersionContent(tx, baseId))
   const paths = filesToLookUp(stored, provided)
@@ -44,7 +51,8 @@ export async function judgeContent(
   const earlierIds = await listEarlierVersions(tx, judgedWith)
   const earlier = []
   for (const earlierId of earlierIds) earlier.push(await readVersionContent(tx, earlierId))
-  return { ...judgeProposal(base, proposed, { settings, earlier, otherToolNames, now: at }), base, basis }
+  const judgement = await judge(base, proposed, { settings, earlier, otherToolNames, now: at })
+  return { ...judgement, base, basis }
 }
 
 /**

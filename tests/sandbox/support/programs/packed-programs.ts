@@ -13,6 +13,7 @@ const variable = 'PEGBOARD_TEST_PROGRAMS'
 
 const programs = [
   'lib/sandbox/self-test/doctor-main.ts',
+  'lib/worker/judging/judge-main.ts',
   'lib/worker/main.ts',
   'tests/sandbox/support/attacks/attack-main.ts',
   'tests/sandbox/support/attacks/limit-attack-main.ts',

@@ -2,6 +2,14 @@ import { existsSync } from 'node:fs'
 import type { NextConfig } from 'next'
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants'
 
+/** Redirects a tab of the permissions that had another name. The other parameters of the address stay. */
+const movedPermissionsTab = (before: string, after: string) => ({
+  source: '/admin/permissions',
+  has: [{ type: 'query' as const, key: 'tab', value: before }],
+  destination: `/admin/permissions?tab=${after}`,
+  permanent: true,
+})
+
 export default (phase: string): NextConfig => ({
   poweredByHeader: false,
   // Next's own compression has no Brotli; lib/web/http/compress-response.ts replaces it.
@@ -32,6 +40,9 @@ export default (phase: string): NextConfig => ({
   redirects: async () => [
     { source: '/reviews/:path*', destination: '/proposals/:path*', permanent: true },
     { source: '/reading/:toolbox', destination: '/uploads/:toolbox', permanent: true },
+    { source: '/admin/groups', destination: '/admin/permissions?tab=groups', permanent: true },
+    movedPermissionsTab('people', 'matrix'),
+    movedPermissionsTab('history', 'revisions'),
   ],
   // Registry clients on pages of other sites send a token, never cookies. GitHub Copilot requires these headers.
   headers: async () => [

@@ -72,7 +72,13 @@ export function GroupsAdmin({ view, text, isLaterPage }: GroupsAdminProps) {
         </Button>
       </div>
       {(text !== '' || isLaterPage || view.next !== null) && (
-        <FilterForm id="groups-text" label="Name" action={links.groups()} text={text} />
+        <FilterForm
+          id="groups-text"
+          label="Name"
+          action={links.permissions()}
+          text={text}
+          kept={{ tab: 'groups' }}
+        />
       )}
       <DataTable
         label="Groups"

@@ -27,13 +27,13 @@ const places: readonly Place[] = [
   {
     title: 'People',
     href: links.people(),
-    under: ['/admin/people', '/admin/groups', '/groups/'],
+    under: ['/admin/people'],
     admin: true,
   },
   {
     title: 'Permissions',
     href: links.permissions(),
-    under: ['/admin/permissions'],
+    under: ['/admin/permissions', '/groups/'],
     admin: true,
   },
   {

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import { InvitationsAdmin } from '@/components/admin/invitations-admin'
-import { PeopleTabs } from '@/components/admin/people-tabs'
 import { PeopleAdmin } from '@/components/admin/people-admin'
 import { ServiceAccounts } from '@/components/admin/service-accounts'
 import { RefusedPage } from '@/components/admin/refused-page'
@@ -36,7 +35,6 @@ export default async function PeoplePage({ searchParams }: Props) {
   return (
     <Page width="normal">
       <PageHeader title="People" lead="Who can sign in here. Invite people with a link." />
-      <PeopleTabs selected="people" />
       <Section id="people" title="Members">
         <FilterForm id="people-text" label="Name or email" action={links.people()} text={query.q ?? ''} />
         <PeopleAdmin people={people} />

@@ -2,19 +2,23 @@ import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { PolicyHistory } from '@/components/access/rules/policy-history'
 import { proposedRule } from '@/components/access/rules/dialog/rule-form'
+import { RoleDefaults } from '@/components/access/roles/role-defaults'
 import { RolesList } from '@/components/access/roles/roles-list'
 import { RulesEditor } from '@/components/access/rules/rules-editor'
+import { GroupsAdmin } from '@/components/people/groups-admin'
 import { RefusedPage } from '@/components/admin/refused-page'
 import { QueryProblems } from '@/components/shell/query-problems'
-import { Page, PageHeader } from '@/components/ui/layout/page'
+import { Page, PageHeader, Section } from '@/components/ui/layout/page'
 import { TabLinks } from '@/components/ui/layout/tabs'
 import type { AccessRequestId } from '@/lib/core/base/ids'
 import { links } from '@/lib/core/base/links'
 import { requestedPage } from '@/lib/core/catalog/views/page-of'
+import { listRoleDefaults } from '@/lib/core/policy/check/role-defaults'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { findRequestToDecide } from '@/lib/operations/access/decide-access-request'
 import { findPolicyView, listPolicyHistory } from '@/lib/operations/access/policy/policies'
+import { listGroups } from '@/lib/operations/access/groups'
 import { listRoles } from '@/lib/operations/access/roles'
 import { requireActor } from '@/lib/web/sessions/current-actor'
 import { chosenTab, readPageQuery } from '@/lib/web/http/request/page-query'
@@ -35,7 +39,7 @@ export default async function PermissionsPage({ searchParams }: Props) {
     return <QueryProblems title="Permissions" problems={problems} href={links.permissions()} />
   const tab = chosenTab(tabNames, query.tab)
   return (
-    <Page width={tab === 'people' ? 'wide' : 'normal'}>
+    <Page width={tab === 'matrix' ? 'wide' : 'normal'}>
       <PageHeader
         title="Permissions"
         lead="Deny overrides ask, and ask overrides allow. Rule order doesn’t matter. If no rule matches, visibility and the tool’s own setting apply."
@@ -44,7 +48,7 @@ export default async function PermissionsPage({ searchParams }: Props) {
         label="Views of the permissions"
         tabs={tabNames.map(name => ({
           title: tabs[name],
-          href: links.permissions(name === 'people' ? undefined : name),
+          href: links.permissions(name === 'matrix' ? undefined : name),
           selected: name === tab,
         }))}
       />
@@ -55,7 +59,7 @@ export default async function PermissionsPage({ searchParams }: Props) {
 
 /** Each tab loads only its own data. */
 const loadTab: Record<Tab, (actor: Actor, query: Query) => Promise<ReactNode>> = {
-  people: async (actor, query) => <MatrixTab actor={actor} query={query} />,
+  matrix: async (actor, query) => <MatrixTab actor={actor} query={query} />,
   rules: async (actor, query) => {
     const at = new Date()
     const [view, request] = await Promise.all([
@@ -67,9 +71,23 @@ const loadTab: Record<Tab, (actor: Actor, query: Query) => Promise<ReactNode>> =
       <RulesEditor key={view.number} view={view} proposal={proposal} opened={query.rule} request={request} />
     )
   },
-  roles: async actor => <RolesList view={await listRoles(actor)} />,
+  groups: async (actor, { q, after }) => (
+    <GroupsAdmin
+      view={await listGroups(actor, { text: q, after })}
+      text={q ?? ''}
+      isLaterPage={after !== undefined}
+    />
+  ),
+  roles: async actor => (
+    <>
+      <RolesList view={await listRoles(actor)} />
+      <Section id="defaults" title="Without rules">
+        <RoleDefaults rows={listRoleDefaults()} />
+      </Section>
+    </>
+  ),
   check: async (actor, query) => <CheckTab actor={actor} query={query} />,
-  history: async (actor, query) => (
+  revisions: async (actor, query) => (
     <PolicyHistory key={query.before} view={await listPolicyHistory(actor, requestedPage(query.before))} />
   ),
 }

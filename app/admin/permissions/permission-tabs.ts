@@ -2,11 +2,12 @@
 import { anyId, anyText, oneOf } from '@/lib/web/http/request/page-query'
 
 export const tabs = {
-  people: 'People & groups',
+  matrix: 'Access matrix',
   rules: 'Rules',
+  groups: 'Groups',
   roles: 'Roles',
   check: 'Check access',
-  history: 'History',
+  revisions: 'Revisions',
 } as const
 export type Tab = keyof typeof tabs
 export const tabNames = Object.keys(tabs) as Tab[]
@@ -19,8 +20,11 @@ export const parameters = {
   arguments: anyText,
   /** Page of the rules that the check considered. */
   page: anyText,
-  /** Revision before which a page of the history begins. */
+  /** Revision before which a page of the revisions begins. */
   before: anyText,
+  /** Text that the groups are filtered by, and the last group of the previous page. */
+  q: anyText,
+  after: anyText,
   /** Filters of the matrix, or the subject and resource of a drafted rule. */
   who: anyText,
   what: anyText,

@@ -5,6 +5,7 @@ import { GroupMembers } from '@/components/people/group-members'
 import { QueryProblems } from '@/components/shell/query-problems'
 import { Page, PageHeader, Section } from '@/components/ui/layout/page'
 import { links } from '@/lib/core/base/links'
+import { decide } from '@/lib/core/policy/evaluate/decide'
 import { findGroup } from '@/lib/operations/access/groups'
 import { requireActor } from '@/lib/web/sessions/current-actor'
 import { orNotFound } from '@/lib/web/http/page'
@@ -25,14 +26,19 @@ export default async function GroupPage({ params, searchParams }: Props) {
   if (problems.length > 0) return <QueryProblems title="Group" problems={problems} href={links.group(slug)} />
   const group = await orNotFound(findGroup(actor, slug, query.page))
   const isManaged = group.may.manage.effect !== 'deny'
+  // Managers of a group can lack the administration, and the list of all groups with it.
+  const isAdmin = decide(actor, 'people.manage', null).effect !== 'deny'
   return (
     <Page width="normal">
       <PageHeader
         title={group.name}
         lead={group.description || null}
         crumbs={
-          isManaged
-            ? [{ title: 'Groups', href: links.groups() }]
+          isAdmin
+            ? [
+                { title: 'Permissions', href: links.permissions() },
+                { title: 'Groups', href: links.groups() },
+              ]
             : [{ title: 'Your account', href: links.account() }]
         }
         actions={isManaged && <GroupActions group={group} />}

@@ -51,7 +51,7 @@ export function PolicyHistory({ view }: { view: PolicyHistoryView }) {
       )}
       <NextPage
         label="Pages of revisions"
-        href={next === null ? null : links.permissions('history', { before: String(next) })}
+        href={next === null ? null : links.permissions('revisions', { before: String(next) })}
       >
         Older revisions
       </NextPage>

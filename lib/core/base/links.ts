@@ -142,10 +142,11 @@ export const links = {
   account: () => '/account',
   access: (query: { q?: string; may?: string; after?: string } = {}) => `/account/access${queryOf(query)}`,
   people: (query: { q?: string; after?: string } = {}) => `/admin/people${queryOf(query)}`,
-  groups: (query: { q?: string; after?: string } = {}) => `/admin/groups${queryOf(query)}`,
+  groups: (query: { q?: string; after?: string } = {}) =>
+    `/admin/permissions${queryOf({ tab: 'groups', ...query })}`,
   group: (group: string, page?: number) => `/groups/${part(group)}${queryOf({ page: page?.toString() })}`,
   permissions: (
-    tab?: 'rules' | 'roles' | 'check' | 'history',
+    tab?: 'rules' | 'groups' | 'roles' | 'check' | 'revisions',
     query: Record<string, string | undefined> = {},
   ) => `/admin/permissions${queryOf({ tab, ...query })}`,
   /** @param page DocumentationPage.slug; absent for the list of all pages */

@@ -27,6 +27,7 @@ test('permissions: a rule for a group applies immediately, is explained, and is 
   await expect(member.getByTestId('run-state')).toHaveText('Succeeded')
 
   await page.goto('/admin/groups')
+  await expect(page).toHaveURL('/admin/permissions?tab=groups')
   await page.getByRole('button', { name: 'New group' }).click()
   await page.getByLabel('Name').fill('Interns')
   await page.getByRole('button', { name: 'Create group' }).click()
@@ -254,7 +255,16 @@ test('permissions: a locked tool is requested, its owner grants access with one 
   await expect(granted).toContainText('Ada Admin')
   await expect(granted).toContainText('doors')
 
-  await page.goto('/admin/permissions?tab=history')
+  await page.goto('/admin/permissions?tab=history&before=999')
+  await expect(page).toHaveURL('/admin/permissions?tab=revisions&before=999')
+  await page.goto('/admin/permissions?tab=roles')
+  const defaults = page.getByRole('region', { name: 'What members, owners and admins can do' })
+  await expect(defaults.getByRole('row', { name: /^run/ })).toContainText('In open toolboxes')
+  const tabs = page.getByRole('navigation', { name: 'Views of the permissions' })
+  await expect(tabs.getByRole('link')).toHaveText([
+    ...['Access matrix', 'Rules', 'Groups', 'Roles', 'Check access', 'Revisions'],
+  ])
+  await tabs.getByRole('link', { name: 'Revisions' }).click()
   const step = page.getByRole('listitem').filter({ hasText: 'Access for Gus Guest' })
   const [, number] = /Revision (\d+)/.exec(await step.innerText())!
   await page.getByRole('button', { name: `Restore revision ${Number(number) - 1}`, exact: true }).click()

@@ -47,7 +47,7 @@ const pages: [name: string, path: string][] = [
   ['guide', '/docs/reviewing'],
   ['my-access', '/account/access'],
   ['people', '/admin/people'],
-  ['groups', '/admin/groups'],
+  ['groups', '/admin/permissions?tab=groups'],
   ['owners', '/t/hello/-/owners'],
   ['matrix', '/admin/permissions?row=everyone&toolbox=hello'],
   ['permissions', '/admin/permissions?tab=rules'],

@@ -167,10 +167,10 @@ test('control characters: are marked on the pages of runs, the catalog and uploa
 })
 
 test('control characters: are marked on pages about people and permissions', async ({ page }) => {
-  await visit(page, '/admin/groups')
+  await visit(page, '/admin/permissions?tab=groups')
   await visit(page, '/groups/unseen-group')
   await visit(page, '/admin/permissions?tab=rules')
-  await visit(page, '/admin/permissions?tab=history')
+  await visit(page, '/admin/permissions?tab=revisions')
   for (const address of [
     '/admin/permissions',
     '/admin/audit',

@@ -27,7 +27,7 @@ const size = {
 const pageOfRows = 90_000
 /** A policy is edited and saved as one, so its rules are read together: characters per rule with its sentence. */
 const perRule = 700
-const wholePolicies = ['page /admin/permissions (5)', 'GET api/policy', 'GET api/policy/export']
+const wholePolicies = ['page /admin/permissions (6)', 'GET api/policy', 'GET api/policy/export']
 /** A file of the size that the reader asked for. */
 const exports = ['GET api/audit/export']
 

@@ -15,12 +15,13 @@ import { toast } from '@/components/ui/overlay/toast'
 import { Samples } from './sample'
 
 export function OverlaySamples() {
-  const [open, setOpen] = useState<'form' | 'confirm' | null>(null)
+  const [open, setOpen] = useState<'form' | 'sheet' | 'confirm' | null>(null)
   const close = () => setOpen(null)
   return (
     <Section id="overlays" title="Overlays">
       <Samples>
         <Button onClick={() => setOpen('form')}>Open a form</Button>
+        <Button onClick={() => setOpen('sheet')}>Open a side sheet</Button>
         <Button onClick={() => setOpen('confirm')}>Open a confirmation</Button>
         <Popover label="Sample of a popover" content="A short text about the button.">
           Open a popover
@@ -50,6 +51,21 @@ export function OverlaySamples() {
         >
           <Field id="sample-dialog-name" label="Name" required>
             {control => <Input {...control} name="name" />}
+          </Field>
+        </FormDialog>
+      )}
+      {open === 'sheet' && (
+        <FormDialog
+          size="sheet"
+          title="Rule no-drops"
+          action="Save rule"
+          unsaved={{ title: 'Discard changes to no-drops?', detail: 'The rule stays as it was.' }}
+          summary={<p className="text-sm font-medium">No one can run tools matching */drop-*.</p>}
+          onClose={close}
+          onSubmit={async () => true}
+        >
+          <Field id="sample-sheet-note" label="Note">
+            {control => <Input {...control} name="note" />}
           </Field>
         </FormDialog>
       )}

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { PolicyHistory } from '@/components/access/rules/policy-history'
-import { proposedRule } from '@/components/access/rules/dialog/rule-form'
+import { proposedRule } from '@/components/access/rules/sheet/rule-form'
 import { RoleDefaults } from '@/components/access/roles/role-defaults'
 import { RolesList } from '@/components/access/roles/roles-list'
 import { RulesEditor } from '@/components/access/rules/rules-editor'

@@ -11,7 +11,7 @@ import type { AccessRequestView } from '@/lib/core/policy/model/access-request'
 import type { Rule } from '@/lib/core/policy/model/rule'
 import type { PolicyPreview, PolicyTestRow, PolicyView } from '@/lib/core/policy/views/policy-view'
 import type { RulesDraft } from './draft-session'
-import { DraftRuleDialog } from './draft-rule-dialog'
+import { DraftRuleSheet } from './draft-rule-sheet'
 import { EffectPreview } from './effect-preview'
 import { NoRules } from './no-rules'
 import { PolicyConflictNote } from './policy-conflict'
@@ -82,7 +82,7 @@ export function RulesEditor({ view, proposal, opened, request }: RulesEditorProp
         </SaveRulesBar>
       )}
       <PolicyTestList tests={tests} />
-      <DraftRuleDialog state={state} reachUrl={reachUrl} />
+      <DraftRuleSheet state={state} reachUrl={reachUrl} />
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { links } from '@/lib/core/base/links'
 import type { AccessRequestView } from '@/lib/core/policy/model/access-request'
 import type { ToolboxRulesPreview, ToolboxRulesView } from '@/lib/core/policy/views/toolbox-rules'
 import type { RulesDraft } from './draft-session'
-import { DraftRuleDialog } from './draft-rule-dialog'
+import { DraftRuleSheet } from './draft-rule-sheet'
 import { focusAfterSave } from './focus-after-save'
 import { PolicyConflictNote } from './policy-conflict'
 import { RequestedChange } from './requested-change'
@@ -69,7 +69,7 @@ export function ToolboxRules({ toolbox, view, opened, request }: ToolboxRulesPro
           noteId="toolbox-rules-note"
         />
       )}
-      <DraftRuleDialog state={state} reachUrl={reachUrl} within={toolbox} />
+      <DraftRuleSheet state={state} reachUrl={reachUrl} within={toolbox} />
     </div>
   )
 }

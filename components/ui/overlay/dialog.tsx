@@ -20,7 +20,13 @@ const shapes = {
    * screens.
    */
   drawer: 'my-0 mr-0 ml-auto h-dvh max-h-dvh w-[min(22rem,calc(100vw-3rem))] rounded-l-lg',
+  /** As `drawer`, for forms: wider, and the whole width of a narrow screen. */
+  sheet:
+    'my-0 mr-0 ml-auto h-dvh max-h-dvh w-full max-w-none sm:w-[min(44rem,calc(100vw-4rem))] sm:rounded-l-lg',
 } as const
+
+/** Shapes that slide in from the right. */
+const sideSizes: readonly (keyof typeof shapes)[] = ['drawer', 'sheet']
 
 type DialogProps = {
   open: boolean
@@ -64,6 +70,7 @@ export function Dialog(props: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
   const id = useId()
   useModal(element, open, focusOrder)
+  const isAtSide = sideSizes.includes(size)
   const outsideHandlers = useOutsideClick(onClose, sticky)
 
   if (!open) return null
@@ -78,13 +85,14 @@ export function Dialog(props: DialogProps) {
       }}
       {...outsideHandlers}
       className={classNames(
-        'max-h-[calc(100dvh-2rem)] overflow-hidden border bg-raised p-0 text-ink shadow-raised',
+        !isAtSide && 'max-h-[calc(100dvh-2rem)]',
+        'overflow-hidden border bg-raised p-0 text-ink shadow-raised',
         'animate-in duration-100 fade-in-0',
-        size === 'drawer' ? 'slide-in-from-right-8' : 'zoom-in-98',
+        isAtSide ? 'slide-in-from-right-8' : 'zoom-in-98',
         shapes[size],
       )}
     >
-      <div className={classNames('flex max-h-[inherit] flex-col', size === 'drawer' && 'h-full')}>
+      <div className={classNames('flex max-h-[inherit] flex-col', isAtSide && 'h-full')}>
         <DialogHeader id={id} title={title} description={description} onClose={onClose} />
         <div
           data-dialog-body

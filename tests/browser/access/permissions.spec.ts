@@ -275,13 +275,31 @@ test('permissions: a locked tool is requested, its owner grants access with one 
   await context.close()
 })
 
+/** Runs in the browser. */
+function atRightEdge(element: Element): boolean {
+  const { right, top, height } = element.getBoundingClientRect()
+  return right >= window.innerWidth - 1 && top === 0 && height >= window.innerHeight - 1
+}
+
 async function draftRule(page: Page, why: string): Promise<void> {
   await page.goto('/admin/permissions?tab=rules')
   await page.getByRole('button', { name: 'Add rule' }).click()
   await page.getByRole('radio', { name: 'Deny' }).check()
   await page.getByLabel('Resource', { exact: true }).selectOption('tool')
   await page.getByLabel(/^Tool/).fill('doors/knock')
-  await page.getByRole('dialog').getByLabel('Note').fill(why)
+  const sheet = page.getByRole('dialog', { name: 'New rule' })
+  await sheet.getByLabel('Note').fill(why)
+  // The sheet is at the right edge, over the full height, and its preview is in view beside the last field.
+  expect(await sheet.evaluate(atRightEdge)).toBe(true)
+  await expect(sheet.getByRole('region', { name: 'Preview of the rule' })).toBeInViewport({ ratio: 1 })
+  // Escape keeps what was entered, unless the person discards it.
+  await page.keyboard.press('Escape')
+  const leaving = page.getByRole('dialog', { name: 'Discard this rule?' })
+  await expect(leaving.getByRole('button', { name: 'Keep editing' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(leaving).toBeHidden()
+  await expect(sheet.getByLabel('Note')).toBeFocused()
+  await expect(sheet.getByLabel('Note')).toHaveValue(why)
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByText(why)).toBeVisible()
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reduceRule, startRuleSession, type RuleEvent } from '@/components/access/rules/dialog/rule-session'
+import { reduceRule, startRuleSession, type RuleEvent } from '@/components/access/rules/sheet/rule-session'
 
 const play = (within: string | undefined, ...events: RuleEvent[]) =>
   events.reduce(reduceRule, startRuleSession(null, within))

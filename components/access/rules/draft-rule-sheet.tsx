@@ -4,9 +4,9 @@ import { useMemo } from 'react'
 import type { RulesDraftState } from './use-rules-draft'
 
 /** Loaded when it is first opened. */
-const RuleDialog = dynamic(() => import('./dialog/rule-dialog'), { ssr: false })
+const RuleSheet = dynamic(() => import('./sheet/rule-sheet'), { ssr: false })
 
-type DraftRuleDialogProps = {
+type DraftRuleSheetProps = {
   state: Pick<RulesDraftState, 'draft' | 'editing' | 'dispatch'>
   /** URL of the route that counts what a rule matches. */
   reachUrl: string
@@ -14,12 +14,12 @@ type DraftRuleDialogProps = {
   within?: string
 }
 
-export function DraftRuleDialog({ state, reachUrl, within }: DraftRuleDialogProps) {
+export function DraftRuleSheet({ state, reachUrl, within }: DraftRuleSheetProps) {
   const { draft, editing, dispatch } = state
   const takenIds = useMemo(() => new Set(draft.rules.map(({ id }) => id)), [draft.rules])
   if (!editing) return null
   return (
-    <RuleDialog
+    <RuleSheet
       rule={editing === 'new' ? null : editing}
       takenIds={takenIds}
       reachUrl={reachUrl}

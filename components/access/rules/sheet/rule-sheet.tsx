@@ -1,7 +1,7 @@
-/** The form for one rule of a draft. */
+/** The form for one rule of a draft, at the right side. Its sentence and its effect stay in view. */
 'use client'
 
-import { useMemo, useReducer } from 'react'
+import { useMemo, useReducer, useState } from 'react'
 import { FormDialog } from '@/components/ui/overlay/form-dialog'
 import type { Rule } from '@/lib/core/policy/model/rule'
 import { ConditionFields } from './condition-fields'
@@ -11,7 +11,7 @@ import { RulePreview } from './rule-preview'
 import { reduceRule, startRuleSession } from './rule-session'
 import { TargetFields } from './target-fields'
 
-type RuleDialogProps = {
+type RuleSheetProps = {
   /** null for a new rule. */
   rule: Rule | null
   takenIds: ReadonlySet<string>
@@ -23,9 +23,11 @@ type RuleDialogProps = {
   onDone: (rule: Rule) => void
 }
 
-export default function RuleDialog({ rule, takenIds, reachUrl, within, onClose, onDone }: RuleDialogProps) {
+export default function RuleSheet({ rule, takenIds, reachUrl, within, onClose, onDone }: RuleSheetProps) {
   const [session, dispatch] = useReducer(reduceRule, null, () => startRuleSession(rule, within))
   const { fields, problem } = session
+  const [initial] = useState(fields)
+  const isChanged = useMemo(() => JSON.stringify(fields) !== JSON.stringify(initial), [fields, initial])
 
   const read = useMemo(() => ruleOf(fields, rule, takenIds), [fields, rule, takenIds])
 
@@ -38,10 +40,11 @@ export default function RuleDialog({ rule, takenIds, reachUrl, within, onClose, 
   const onlyRun = fields.actions.length === 1 && fields.actions[0] === 'run'
   return (
     <FormDialog
-      size="lg"
+      size="sheet"
       title={rule ? `Rule ${rule.id}` : 'New rule'}
       action={rule ? 'Save rule' : 'Add'}
       problem={problem}
+      unsaved={isChanged ? unsavedOf(rule) : null}
       form={{ className: 'flex flex-col gap-5' }}
       onClose={onClose}
       onSubmit={save}
@@ -55,3 +58,8 @@ export default function RuleDialog({ rule, takenIds, reachUrl, within, onClose, 
     </FormDialog>
   )
 }
+
+const unsavedOf = (rule: Rule | null) =>
+  rule
+    ? { title: `Discard changes to ${rule.id}?`, detail: 'The rule stays as it was before you opened it.' }
+    : { title: 'Discard this rule?', detail: 'What you entered is lost. No rule is added.' }
